@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import type { Reply } from '#contracts/door.ts';
+
+/** The statuses with which a page is refused; everything else that a call answers is our own failure. */
+const PAGE_STATUSES: Readonly<Record<string, number>> = {
+  NOT_FOUND: 404, SKU_INVALID: 404, ORDER_NOT_FOUND: 404, UNAUTHORIZED: 401, FORBIDDEN: 403, WRONG_TENANT: 403, INVALID_REQUEST: 404, TOO_MANY_REQUESTS: 429, OVERLOADED: 503,
+};
+
+/**
+ * The body of an answer that a page cannot do without.
+ * @throws what the router shows as the error page, when the call was refused.
+ */
+export function requireAnswer<A>(reply: Reply<A>): A {
+  if (reply.ok) return reply.body;
+  throw data({ code: reply.code }, { status: PAGE_STATUSES[reply.code] ?? 500 });
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { buttonClass, type ButtonSize } from '#app/ui/button.tsx';
+import { phaseOf, subscribeToAdds, type AddPhase } from './add-requests.ts';
+
+const TEXTS: Record<AddPhase, string> = { adding: 'Adding…', added: '✓ Added' };
+
+export type AddButtonProps = {
+  itemId: string;
+  text: string;
+  /** What is added, heard after the text: of 24 buttons that say the same, each says something else. */
+  name: string;
+  size?: ButtonSize | undefined;
+};
+
+/** Submits the form around it and says how far it is. Stays pressable: a second press adds again. */
+export function AddButton({ itemId, text, name, size }: AddButtonProps) {
+  const phase = useSyncExternalStore(subscribeToAdds, () => phaseOf(itemId), notAdding);
+  const shown = phase === undefined ? text : TEXTS[phase];
+  return <button className={buttonClass({ size })} data-phase={phase} aria-label={`${shown}: ${name}`}>{shown}</button>;
+}
+
+function notAdding(): undefined {
+  return undefined;
+}

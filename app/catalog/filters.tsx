@@ -1,0 +1,115 @@
+import { Form, Link, useLocation, useNavigation, useSubmit, type SubmitFunction } from 'react-router';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { filledParams, readListingRequest, withoutChoice, withoutChoices, type Sort } from './listing-url.ts';
+import type { FacetView } from './listing-view.ts';
+
+const FORM_ID = 'filters';
+const SHEET_ID = 'filters-sheet';
+/** So many values of a filter are shown at once; the others are folded. */
+const SHOWN_VALUES = 8;
+
+const SORT_LABELS: readonly (readonly [Sort, string])[] = [
+  ['bestselling', 'Best sellers'], ['price_asc', 'Price: low to high'], ['price_desc', 'Price: high to low'], ['rating', 'Best rated'], ['newest', 'Newest'],
+];
+
+/** The address that is on its way, so that a choice shows at once, else the one that is here. */
+function usePendingParams(): URLSearchParams {
+  const { location: next } = useNavigation();
+  const here = useLocation();
+  return new URLSearchParams(next?.pathname === here.pathname ? next.search : here.search);
+}
+
+/** Asks for the listing as the form stands now. */
+function applyForm(form: HTMLFormElement | null, submit: SubmitFunction): void {
+  if (form === null) return;
+  void submit(filledParams(new FormData(form)), { method: 'get', action: location.pathname, preventScrollReset: true, flushSync: true });
+}
+
+/** The filters of a listing: beside it on wide windows, a sheet from below on others. A plain form where no scripts run. */
+export function Filters({ facets, totalItems }: { facets: readonly FacetView[]; totalItems: number }) {
+  const params = usePendingParams();
+  const { query, layout } = readListingRequest(params);
+  const close = () => { document.getElementById(SHEET_ID)?.hidePopover(); };
+  return (
+    <aside id={SHEET_ID} popover="auto" className="filters sheet" aria-label="Filters">
+      <div className="filters-head">
+        <h2>Filters</h2>
+        <IconButton type="button" label="Close" icon={<X size={20} aria-hidden="true" />} popoverTarget={SHEET_ID} popoverTargetAction="hide" />
+      </div>
+      <Form id={FORM_ID} method="get" className="filters-form" onSubmit={close}>
+        {query !== '' && <input type="hidden" name="query" value={query} />}
+        {layout === 'list' && <input type="hidden" name="view" value="list" />}
+        {facets.map((facet) => <FacetGroup key={facet.key} facet={facet} chosen={params.getAll(facet.key)} />)}
+        <div className="without-scripts py-3"><Button isWide look="secondary">Apply filters</Button></div>
+      </Form>
+      <div className="filters-foot with-scripts"><Button type="button" isWide onClick={close}>Show {totalItems.toLocaleString('en-US')} items</Button></div>
+    </aside>
+  );
+}
+
+function FacetGroup({ facet, chosen }: { facet: FacetView; chosen: readonly string[] }) {
+  const submit = useSubmit();
+  const choices = facet.values.map(({ value, label, count }) => (
+    <label key={value} className="choice facet-choice">
+      <input type="checkbox" name={facet.key} value={value} checked={chosen.includes(value)} onChange={(event) => { applyForm(event.currentTarget.form, submit); }} />
+      <span className="choice-text">{label}</span>
+      <span className="figures text-sm text-ink-faint">{count}</span>
+    </label>
+  ));
+  if (facet.values.length === 0) return null;
+  const isOneOfTheRestChosen = facet.values.slice(SHOWN_VALUES).some(({ value }) => chosen.includes(value));
+  return (
+    <fieldset className="facet">
+      <legend>{facet.label}</legend>
+      {choices.slice(0, SHOWN_VALUES)}
+      {choices.length > SHOWN_VALUES && <Disclosure summary={`${choices.length - SHOWN_VALUES} more`} isOpen={isOneOfTheRestChosen}>{choices.slice(SHOWN_VALUES)}</Disclosure>}
+    </fieldset>
+  );
+}
+
+/** Opens the sheet where the filters do not stand beside the items. */
+export function FiltersButton({ params }: { params: URLSearchParams }) {
+  const count = chosenValues(params).length;
+  return (
+    <button type="button" className="button button-secondary filters-button" popoverTarget={SHEET_ID}>
+      <SlidersHorizontal size={18} aria-hidden="true" />Filters{count > 0 && ` (${count})`}
+    </button>
+  );
+}
+
+export function SortField({ usualOrder }: { usualOrder: string }) {
+  const submit = useSubmit();
+  const { sort = '' } = readListingRequest(usePendingParams());
+  return (
+    <label className="sort-field">
+      <span className="hearable">Sort by</span>
+      <select form={FORM_ID} name="sort" className="input" value={sort} onChange={(event) => { applyForm(event.currentTarget.form, submit); }}>
+        <option value="">{usualOrder}</option>
+        {SORT_LABELS.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+      </select>
+      <button className="button button-secondary without-scripts" form={FORM_ID}>Sort</button>
+    </label>
+  );
+}
+
+/** What was chosen, each to be taken away again. */
+export function ChosenFilters({ params, facets }: { params: URLSearchParams; facets: readonly FacetView[] }) {
+  const chosen = chosenValues(params);
+  if (chosen.length === 0) return null;
+  const labelOf = (key: string, value: string) => facets.find((facet) => facet.key === key)?.values.find((one) => one.value === value)?.label ?? value;
+  return (
+    <ul className="chips mb-4">
+      {chosen.map(([key, value]) => (
+        <li key={`${key} ${value}`}><Link className="chip" to={withoutChoice(params, key, value)} preventScrollReset><span className="hearable">Without </span>{labelOf(key, value)}<X size={16} aria-hidden="true" /></Link></li>
+      ))}
+      <li><Link className="chip border-transparent text-brand" to={withoutChoices(params)} preventScrollReset>Clear all</Link></li>
+    </ul>
+  );
+}
+
+function chosenValues(params: URLSearchParams): [string, string][] {
+  return Object.entries(readListingRequest(params).chosen).flatMap(([key, values]) => values.map((value): [string, string] => [key, value]));
+}

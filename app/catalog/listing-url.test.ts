@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { filledParams, readListingRequest, withoutChoice, withoutChoices, withParams } from './listing-url.ts';
+
+const params = (text: string) => new URLSearchParams(text);
+
+describe('the address of a listing', () => {
+  it('says the page, the order, the look and what was chosen', () => {
+    expect(readListingRequest(params('query= pens &page=3&sort=price_asc&view=list&brand=Clasp&brand=Northline&supercategory=pens'))).toEqual({
+      query: 'pens', page: 3, sort: 'price_asc', layout: 'list', chosen: { brand: ['Clasp', 'Northline'], supercategory: ['pens'] },
+    });
+  });
+
+  it('means the first page in the usual order when it says nothing, or nothing that is known', () => {
+    const plain = { query: '', page: 1, sort: undefined, layout: 'grid', chosen: { brand: [], supercategory: [] } };
+    expect(readListingRequest(params(''))).toEqual(plain);
+    expect(readListingRequest(params('page=0&sort=constructor&view=cubes&brand='))).toEqual(plain);
+    expect(readListingRequest(params('page=1.5')).page).toBe(1);
+    expect(readListingRequest(params('page=10000')).page).toBe(10_000);
+    expect(readListingRequest(params('page=10001')).page).toBe(1);
+  });
+
+  it('names each choice once', () => {
+    expect(readListingRequest(params('brand=Clasp&brand=Clasp')).chosen.brand).toEqual(['Clasp']);
+  });
+});
+
+describe('the way to another part of a listing', () => {
+  it('leads to a page and keeps everything else', () => {
+    expect(withParams(params('query=pens&brand=A&brand=B&page=2'), { page: '3' })).toBe('?query=pens&brand=A&brand=B&page=3');
+    expect(withParams(params('query=pens&page=2'), { page: '1' })).toBe('?query=pens');
+  });
+
+  it('begins on the first page when anything else changes, and drops what is not known', () => {
+    expect(withParams(params('brand=A&page=2&utm_source=mail'), { view: 'list' })).toBe('?brand=A&view=list');
+    expect(withParams(params('view=list&page=2'), { view: undefined })).toBe('?');
+  });
+
+  it('takes one choice away, or all', () => {
+    expect(withoutChoice(params('query=q&brand=A&brand=B&page=4'), 'brand', 'A')).toBe('?query=q&brand=B');
+    expect(withoutChoices(params('query=q&brand=A&brand=B&supercategory=c&sort=rating'))).toBe('?query=q&sort=rating');
+  });
+
+  it('leaves the empty fields of a form out', () => {
+    const form = new FormData();
+    form.append('sort', '');
+    form.append('brand', 'A');
+    form.append('brand', 'B');
+    expect(filledParams(form).toString()).toBe('brand=A&brand=B');
+  });
+});

@@ -1,0 +1,85 @@
+import type { SORTS } from '#contracts/catalog.ts';
+
+export type Sort = (typeof SORTS)[number];
+
+/** How many items stand on a page. */
+export const PAGE_SIZE = 24;
+
+/** The keys of a listing's address that are no filters. `query` is what was searched for. */
+const OTHER_KEYS = ['query', 'page', 'sort', 'view'] as const;
+/** The filters that the listing calls know. */
+const FILTER_KEYS = ['brand', 'supercategory'] as const;
+
+const SORT_VALUES: Record<Sort, true> = { relevance: true, bestselling: true, price_asc: true, price_desc: true, rating: true, newest: true };
+
+/** What an address says about a listing. Whatever it says that is not known is left out. */
+export type ListingRequest = {
+  readonly query: string;
+  readonly page: number;
+  readonly sort: Sort | undefined;
+  readonly layout: 'grid' | 'list';
+  /** The chosen values of each filter. */
+  readonly chosen: Readonly<Record<(typeof FILTER_KEYS)[number], readonly string[]>>;
+};
+
+/** Reads an address. The page counts from 1 and is 1 for what is no page. */
+export function readListingRequest(params: URLSearchParams): ListingRequest {
+  const page = Number(params.get('page') ?? '1');
+  return {
+    query: (params.get('query') ?? '').trim().slice(0, 200),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    sort: sortOf(params.get('sort')),
+    layout: params.get('view') === 'list' ? 'list' : 'grid',
+    chosen: { brand: valuesOf(params, 'brand'), supercategory: valuesOf(params, 'supercategory') },
+  };
+}
+
+/** The address of the same listing with keys set, or taken away with `undefined`. Whatever is changed, it begins on page 1 unless `page` is set. */
+export function withParams(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
+  const next = known(params);
+  next.delete('page');
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined || (key === 'page' && value === '1')) next.delete(key);
+    else next.set(key, value);
+  }
+  return `?${next.toString()}`;
+}
+
+/** The address without one value of a filter. */
+export function withoutChoice(params: URLSearchParams, key: string, value: string): string {
+  const next = known(params);
+  const kept = next.getAll(key).filter((one) => one !== value);
+  next.delete(key);
+  next.delete('page');
+  for (const one of kept) next.append(key, one);
+  return `?${next.toString()}`;
+}
+
+/** The address without any filter. */
+export function withoutChoices(params: URLSearchParams): string {
+  return withParams(params, Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])));
+}
+
+/** What a filter form sends, without its empty fields, so that addresses stay short and the same for the same listing. */
+export function filledParams(form: FormData): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [key, value] of form) if (typeof value === 'string' && value !== '') params.append(key, value);
+  return params;
+}
+
+function known(params: URLSearchParams): URLSearchParams {
+  const keys: readonly string[] = [...OTHER_KEYS, ...FILTER_KEYS];
+  return new URLSearchParams([...params].filter(([key, value]) => keys.includes(key) && value !== ''));
+}
+
+function valuesOf(params: URLSearchParams, key: string): string[] {
+  return [...new Set(params.getAll(key))].filter((value) => value !== '' && value.length <= 80).slice(0, 30);
+}
+
+function sortOf(text: string | null): Sort | undefined {
+  return text !== null && isSort(text) ? text : undefined;
+}
+
+function isSort(text: string): text is Sort {
+  return Object.hasOwn(SORT_VALUES, text);
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Facet, ProductTile } from '#contracts/catalog.ts';
+import { PAGE_SIZE, type ListingRequest } from './listing-url.ts';
+import { tileView, type TileView } from './tile-view.ts';
+
+export type FacetView = z.output<typeof Facet>;
+
+/** A page of a listing, ready to be shown. */
+export type ListingView = {
+  readonly tiles: readonly TileView[];
+  readonly facets: readonly FacetView[];
+  readonly totalItems: number;
+  readonly page: number;
+  readonly pageCount: number;
+};
+
+type Found = { readonly items: readonly ProductTile[]; readonly facets: readonly FacetView[]; readonly totalItems: number };
+
+/** What a listing call found, for the page that was asked for. */
+export function listingView({ items, facets, totalItems }: Found, { page }: Pick<ListingRequest, 'page'>): ListingView {
+  return { tiles: items.map(tileView), facets, totalItems, page, pageCount: Math.ceil(totalItems / PAGE_SIZE) };
+}
+
+/** Which items of all a page shows: '25–48 of 130'; the number alone when all are on it. */
+export function rangeText({ page, totalItems, tiles }: Pick<ListingView, 'page' | 'totalItems' | 'tiles'>): string {
+  const total = totalItems.toLocaleString('en-US');
+  if (tiles.length >= totalItems) return totalItems === 1 ? '1 item' : `${total} items`;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return `${first.toLocaleString('en-US')}–${(first + tiles.length - 1).toLocaleString('en-US')} of ${total}`;
+}

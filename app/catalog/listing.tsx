@@ -1,0 +1,63 @@
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { ChosenFilters, Filters, FiltersButton, SortField } from './filters.tsx';
+import { readListingRequest, withParams } from './listing-url.ts';
+import { rangeText, type ListingView } from './listing-view.ts';
+import { TileGrid, type TileLayout } from './tile-grid.tsx';
+
+/** Pictures of so many tiles are in the first view of a listing. */
+const EAGER_TILES = 4;
+
+/** The filters, the order, the items and the way to the other pages: everything follows from the address. */
+export function Listing({ listing, usualOrder }: { listing: ListingView; /** What the order is called when none is chosen. */ usualOrder: string }) {
+  const [params] = useSearchParams();
+  const { layout } = readListingRequest(params);
+  const isChanging = useIsChanging();
+  return (
+    <div className="listing">
+      <Filters facets={listing.facets} totalItems={listing.totalItems} />
+      <div className="min-w-0">
+        <div className="listing-bar">
+          <FiltersButton params={params} />
+          <p className="figures mr-auto text-sm text-ink-soft" role="status">{rangeText(listing)}</p>
+          <SortField usualOrder={usualOrder} />
+          <LayoutLinks params={params} layout={layout} />
+        </div>
+        <ChosenFilters params={params} facets={listing.facets} />
+        <div className="listing-items" aria-busy={isChanging || undefined}>
+          {listing.tiles.length === 0 ? <NothingHere params={params} /> : <TileGrid tiles={listing.tiles} layout={layout} eagerCount={EAGER_TILES} />}
+        </div>
+        <div className="mt-8"><Pagination page={listing.page} pageCount={listing.pageCount} hrefOf={(page) => withParams(params, { page: String(page) })} /></div>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the same listing is on its way with other filters. */
+function useIsChanging(): boolean {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  return location?.pathname === pathname;
+}
+
+function LayoutLinks({ params, layout }: { params: URLSearchParams; layout: TileLayout }) {
+  const isList = layout === 'list';
+  return (
+    <div className="layout-links" role="group" aria-label="Layout">
+      <Link to={withParams(params, { view: undefined })} aria-label="Grid" aria-current={isList ? undefined : 'true'} preventScrollReset><LayoutGrid size={20} aria-hidden="true" /></Link>
+      <Link to={withParams(params, { view: 'list' })} aria-label="List" aria-current={isList ? 'true' : undefined} preventScrollReset><List size={20} aria-hidden="true" /></Link>
+    </div>
+  );
+}
+
+function NothingHere({ params }: { params: URLSearchParams }) {
+  return (
+    <EmptyState title="Nothing here" actions={<LinkButton to={withParams(new URLSearchParams({ query: params.get('query') ?? '' }), {})}>Show everything</LinkButton>}>
+      No item matches all that was chosen, or the list has fewer pages now.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import Check from 'lucide-react/icons/check';
+import { Badge } from '#app/ui/badge.tsx';
+import { RadioCards, type RadioCard } from '#app/ui/choices.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { AddButton } from './add-button.tsx';
+import { ADD_PATH, addFromForm } from './add-requests.ts';
+import type { ProductView } from './product-view.ts';
+
+/** What it is in three lines. */
+const SHOWN_HIGHLIGHTS = 3;
+
+/** What it is, what it costs, when it comes, and the one thing to do about it. */
+export function ProductBuyBox({ product }: { product: ProductView }) {
+  const { title, brand, itemId, badge, rating, ratingCount, highlights, price, was, member, unit, pack } = product;
+  return (
+    <div className="buy-box">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
+          <span className="font-semibold text-ink-soft">{brand}</span><span>Item {itemId}</span>{pack !== undefined && <span>{pack}</span>}
+        </p>
+        <h1 className="mt-1 text-balance">{title}</h1>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4">
+          {ratingCount > 0 && <a className="inline-flex min-h-11 items-center hover:underline" href="#reviews"><Rating rating={rating} count={ratingCount} /></a>}
+          {badge !== undefined && <Badge tone={was === undefined ? 'brand' : 'offer'}>{badge}</Badge>}
+        </div>
+      </div>
+      <ul className="highlights">
+        {highlights.slice(0, SHOWN_HIGHLIGHTS).map((line) => <li key={line}><Check size={18} aria-hidden="true" />{line}</li>)}
+      </ul>
+      <Price now={price} was={was} member={member} unit={unit} size="large" />
+      {product.action.kind === 'add' ? <AddForm product={product} /> : <NotToAdd product={product} />}
+    </div>
+  );
+}
+
+function AddForm({ product }: { product: ProductView }) {
+  const { itemId, title, most, action, pickup } = product;
+  const options = deliveryOptions(product);
+  const usual = options.find((option) => option.isDisabled !== true)?.value;
+  return (
+    <form className="flex flex-col gap-4" method="post" action={ADD_PATH} onSubmit={addFromForm}>
+      <input type="hidden" name="itemId" value={itemId} />
+      {pickup?.storeNumber !== undefined && <input type="hidden" name="pickupStoreNumber" value={pickup.storeNumber} />}
+      <RadioCards legend="How would you like to get it?" name="deliveryType" options={options} defaultValue={usual} />
+      <div className="buy-bar">
+        <QuantityStepper label={`Quantity of ${title}`} max={most} className="buy-quantity" />
+        <AddButton itemId={itemId} text={action.text} name={title} size="large" />
+      </div>
+    </form>
+  );
+}
+
+function deliveryOptions({ delivery, pickup }: ProductView): RadioCard[] {
+  const home: RadioCard = { value: 'STA', label: 'Delivery', more: delivery.text, isDisabled: !delivery.isAvailable };
+  if (pickup?.storeNumber === undefined) return [home];
+  const more = pickup.stock === undefined ? pickup.text : <>{pickup.text}<span className="block">{pickup.stock}</span></>;
+  return [home, { value: 'ISP', label: 'Pick up in store', more, isDisabled: !pickup.isAvailable }];
+}
+
+function NotToAdd({ product: { promise, delivery, isOutOfStock, action } }: { product: ProductView }) {
+  const title = isOutOfStock ? 'Out of stock' : action.text === 'View details' ? 'Not sold online right now' : action.text;
+  const text = promise ?? delivery.text;
+  return <Notice tone={isOutOfStock ? 'warning' : 'info'} title={title}>{text !== title && text !== '' && <p>{text}</p>}</Notice>;
+}

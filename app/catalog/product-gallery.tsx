@@ -1,0 +1,49 @@
+import { useState, type MouseEvent } from 'react';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { fileOf, Picture, type PictureSource } from '#app/ui/picture.tsx';
+
+/** All pictures of a product in a row that is pushed sideways, small ones to jump to them, and each in full size on a press. */
+export function ProductGallery({ pictures }: { pictures: readonly PictureSource[] }) {
+  const [enlarged, setEnlarged] = useState<PictureSource | undefined>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  const enlarge = (picture: PictureSource) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setEnlarged(picture);
+    setIsOpen(true);
+  };
+  return (
+    <div className="gallery">
+      <ul className="gallery-reel" aria-label="Pictures">
+        {pictures.map((picture, index) => (
+          <li key={picture.key} id={`picture-${index + 1}`}>
+            <a href={fileOf(picture.key, 800, 'webp')} onClick={enlarge(picture)}>
+              <Picture picture={picture} sizes="(max-width: 820px) 92vw, 34rem" isEager={index === 0} />
+              <span className="gallery-zoom"><ZoomIn size={20} aria-hidden="true" /><span className="hearable">Enlarge</span></span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="gallery-small">
+          {pictures.map((picture, index) => (
+            <li key={picture.key}><a href={`#picture-${index + 1}`} aria-label={`Picture ${index + 1}`} onClick={jump(index)}><Picture picture={picture} widths={[160]} isDecorative /></a></li>
+          ))}
+        </ul>
+      )}
+      <Drawer isOpen={isOpen} onClose={() => { setIsOpen(false); }} title={enlarged?.alt ?? ''} side="middle">
+        {enlarged !== undefined && <Picture picture={enlarged} widths={[800]} isEager />}
+      </Drawer>
+    </div>
+  );
+}
+
+/** Pushes the row to a picture without moving the page, as the plain link would. */
+function jump(index: number) {
+  return (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    const reel = event.currentTarget.closest('.gallery')?.querySelector('.gallery-reel');
+    reel?.scrollTo({ left: index * reel.clientWidth });
+  };
+}

@@ -1,0 +1,7 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ADD_PATH } from './add-requests.ts';
+
+/** For pages on which an add changes nothing but the header. */
+export function exceptAfterAdd({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === ADD_PATH ? false : defaultShouldRevalidate;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { tileAction } from './tile-action.ts';
+
+const plain = { ctaText: 'Add to cart', isOutOfStock: false, isSKUSET: false, isCustomSKU: false };
+
+describe('the button of a tile', () => {
+  it('adds a plain item to the cart', () => {
+    expect(tileAction(plain)).toEqual({ kind: 'add', text: 'Add to cart' });
+  });
+
+  it('leads to the product of a set [S2-13]', () => {
+    expect(tileAction({ ...plain, isSKUSET: true })).toEqual({ kind: 'visit', text: 'View details' });
+    expect(tileAction({ ...plain, isSKUSET: true, ctaText: 'Choose options' })).toEqual({ kind: 'visit', text: 'Choose options' });
+  });
+
+  it('leads to the product when there is only something to look at [S2-14]', () => {
+    expect(tileAction({ ...plain, ctaText: 'View details' })).toEqual({ kind: 'visit', text: 'View details' });
+    expect(tileAction({ ...plain, ctaText: '' })).toEqual({ kind: 'visit', text: 'View details' });
+  });
+
+  it('leads to the product of a custom item', () => {
+    expect(tileAction({ ...plain, isCustomSKU: true, ctaText: 'Customize' })).toEqual({ kind: 'visit', text: 'Customize' });
+    expect(tileAction({ ...plain, isCustomSKU: true }).kind).toBe('visit');
+  });
+
+  it('adds nothing that is out of stock', () => {
+    expect(tileAction({ ...plain, isOutOfStock: true }).kind).toBe('visit');
+  });
+});

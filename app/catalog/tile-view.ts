@@ -1,0 +1,54 @@
+import type { ProductTile } from '#contracts/catalog.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { tileAction, type TileAction } from './tile-action.ts';
+
+/** What a tile shows, and nothing else of the product: it travels with every page of a listing. */
+export type TileView = {
+  readonly itemId: string;
+  readonly url: string;
+  readonly title: string;
+  readonly brand: string;
+  readonly image: { readonly key: string; readonly color: string };
+  readonly price: string;
+  readonly was: string | undefined;
+  readonly member: string | undefined;
+  readonly unit: string | undefined;
+  readonly rating: number;
+  readonly ratingCount: number;
+  readonly badge: string | undefined;
+  /** When it would arrive, or why it does not. */
+  readonly promise: string | undefined;
+  readonly isOutOfStock: boolean;
+  readonly action: TileAction;
+  readonly most: number;
+};
+
+/** The label of items on the buyer's contract. (C §9) */
+const ON_CONTRACT = 'ON CONTRACT';
+const PRICE_IN_CART = 'See price in cart';
+
+export function tileView(tile: ProductTile): TileView {
+  const isHidden = tile.seePriceInCart;
+  return {
+    itemId: tile.itemId,
+    url: tile.url,
+    title: tile.title,
+    brand: tile.brand,
+    image: { key: tile.image.key, color: tile.image.color },
+    price: isHidden ? PRICE_IN_CART : tile.price,
+    was: isHidden ? undefined : dollars(tile.originalPrice),
+    member: isHidden ? undefined : dollars(tile.memberPrice),
+    unit: isHidden ? undefined : (tile.unitPrice ?? undefined),
+    rating: tile.rating,
+    ratingCount: tile.ratingCount,
+    badge: tile.onContract ? ON_CONTRACT : (tile.badge ?? undefined),
+    promise: tile.additionalMsg ?? tile.deliveryText ?? undefined,
+    isOutOfStock: tile.isOutOfStock,
+    action: tileAction(tile),
+    most: tile.quantityLimit,
+  };
+}
+
+function dollars(amount: number | null): string | undefined {
+  return amount === null ? undefined : formatDollars(amount);
+}

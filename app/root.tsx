@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import typeface from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
+import type { Route } from './+types/root.ts';
+import { servicesOf } from './api/page-services.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { usePageData } from './shell/page-data.ts';
+import { readPageData } from './shell/page-data.server.ts';
+import { PageFrame } from './shell/page-frame.tsx';
+import styles from './styles/app.css?url';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: typeface, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readPageData(servicesOf(context), request);
+}
+
+/** What the header shows changes when something was done, not when somebody looks around. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePageData();
+  return (
+    <html lang="en" data-tenant={page?.tenant}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <PageFrame>{children}</PageFrame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

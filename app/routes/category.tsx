@@ -1,0 +1,56 @@
+import { getCategory } from '#contracts/catalog.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
+import { Listing } from '#app/catalog/listing.tsx';
+import { PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
+import { listingView } from '#app/catalog/listing-view.ts';
+import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
+import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
+import type { Route } from './+types/category.ts';
+
+export const shouldRevalidate = exceptAfterAdd;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const wanted = readListingRequest(new URL(request.url).searchParams);
+  const { page, sort, chosen } = wanted;
+  const { category, children, data } = requireAnswer(await servicesOf(context).door(getCategory, { params: { id: params.id }, query: { page, size: PAGE_SIZE, sort, brand: [...chosen.brand] } }));
+  const trail: Crumb[] = [{ name: 'Home', href: PATHS.home }, ...category.path.filter(({ id }) => id !== category.id).map(({ id, name }) => ({ name, href: categoryPath(id) }))];
+  return { id: category.id, name: category.name, description: category.description, trail, children: children.map(categoryCardView), listing: listingView(data, wanted) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const site = matches[0].loaderData;
+  if (loaderData === undefined) return pageMeta(site, { title: 'Page not found', isUnlisted: true });
+  const { id, name, description, trail, listing } = loaderData;
+  const path = categoryPath(id);
+  return pageMeta(site, {
+    title: listing.page > 1 ? `${name}, page ${listing.page}` : name,
+    description: description === '' ? `${name}: ${listing.totalItems} items with prices and delivery dates.` : description,
+    canonicalPath: listing.page > 1 ? `${path}?page=${listing.page}` : path,
+    // What is filtered or sorted is the same list again.
+    isUnlisted: /[?&](brand|sort|supercategory)=/.test(location.search),
+    things: [breadcrumbThing(site?.origin ?? '', [...trail, { name, href: path }])],
+  });
+};
+
+export default function Category({ loaderData: { name, description, trail, children, listing } }: Route.ComponentProps) {
+  return (
+    <div className="page pb-4">
+      <Breadcrumbs trail={trail} here={name} />
+      <div className="mb-6">
+        <h1>{name}</h1>
+        {description !== '' && <p className="mt-1 max-w-prose text-ink-soft">{description}</p>}
+      </div>
+      {children.length > 0 && (
+        <nav aria-label={`Categories in ${name}`} className="mb-8">
+          <CategoryCards cards={children} isReel eagerCount={6} />
+        </nav>
+      )}
+      <h2 className="hearable">Items</h2>
+      <Listing listing={listing} usualOrder="Featured" />
+    </div>
+  );
+}

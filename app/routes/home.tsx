@@ -1,0 +1,69 @@
+import { getHome } from '#contracts/catalog.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
+import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { TileGrid } from '#app/catalog/tile-grid.tsx';
+import { tileView } from '#app/catalog/tile-view.ts';
+import { getCategories } from '#contracts/catalog.ts';
+import { HomeHero } from '#app/shell/home-hero.tsx';
+import { BusinessPitch, Promises } from '#app/shell/home-pitch.tsx';
+import { usePageData } from '#app/shell/page-data.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import type { Route } from './+types/home.ts';
+
+export const shouldRevalidate = exceptAfterAdd;
+
+/** A row on wide windows. */
+const ROW = 5;
+
+/** What cannot be read is left out: the rest of the page is still of use. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { door } = servicesOf(context);
+  const [home, categories] = await Promise.all([door(getHome), door(getCategories)]);
+  return {
+    deals: home.ok ? home.body.deals.slice(0, ROW).map(tileView) : [],
+    bestSellers: home.ok ? home.body.bestSellers.slice(0, 2 * ROW).map(tileView) : [],
+    departments: categories.ok ? categories.body.departments.map(categoryCardView) : [],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = matches[0].loaderData;
+  const thing = { '@type': 'WebSite', name: site?.brandName, url: `${site?.origin ?? ''}/`, potentialAction: { '@type': 'SearchAction', target: `${site?.origin ?? ''}${PATHS.search}?query={query}`, 'query-input': 'required name=query' } };
+  return pageMeta(site, {
+    title: site?.tenant === 'SBA' ? 'Office supplies for organisations' : 'Office supplies, with the date they arrive',
+    description: 'Paper, ink, toner, furniture and everything else an office runs on, with honest prices and the date of delivery next to each.',
+    canonicalPath: '/', imagePath: loaderData?.bestSellers[0] && `/pictures/${loaderData.bestSellers[0].image.key}-800.webp`,
+    things: [thing],
+  });
+};
+
+export default function Home({ loaderData: { deals, bestSellers, departments } }: Route.ComponentProps) {
+  const page = usePageData();
+  return (
+    <div className="page home">
+      <HomeHero user={page?.visit?.user} tenant={page?.tenant ?? 'dotcom'} cartCount={page?.visit?.cartCount ?? 0} shown={bestSellers.slice(0, 3)} />
+      {departments.length > 0 && (
+        <section aria-labelledby="home-departments">
+          <h2 id="home-departments">Departments</h2>
+          <CategoryCards cards={departments} />
+        </section>
+      )}
+      {deals.length > 0 && (
+        <section aria-labelledby="home-deals">
+          <h2 id="home-deals"><span className="marked">This week's deals</span></h2>
+          <TileGrid tiles={deals} layout="reel" />
+        </section>
+      )}
+      <Promises />
+      {bestSellers.length > 0 && (
+        <section aria-labelledby="home-best">
+          <h2 id="home-best">What offices order most</h2>
+          <TileGrid tiles={bestSellers} layout="reel" />
+        </section>
+      )}
+      {page?.tenant === 'dotcom' && <BusinessPitch />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { data } from 'react-router';
+import { getProduct } from '#contracts/catalog.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { ProductGallery } from '#app/catalog/product-gallery.tsx';
+import { ProductBuyBox } from '#app/catalog/product-buy-box.tsx';
+import { ProductReviews } from '#app/catalog/product-reviews.tsx';
+import { productThing, productView } from '#app/catalog/product-view.ts';
+import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { TileGrid } from '#app/catalog/tile-grid.tsx';
+import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import type { Route } from './+types/product.ts';
+
+export const shouldRevalidate = exceptAfterAdd;
+
+/** Product pages stand at /product_{sku}; the router hands over the whole segment. (A-018) */
+const PREFIX = 'product_';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (!params.productPage.startsWith(PREFIX) || params.productPage.length === PREFIX.length) throw data(null, { status: 404 });
+  const itemId = params.productPage.slice(PREFIX.length);
+  return productView(requireAnswer(await servicesOf(context).door(getProduct, { params: { itemId } })).product);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
+  const site = matches[0].loaderData;
+  if (product === undefined) return pageMeta(site, { title: 'Page not found', isUnlisted: true });
+  const { title, brand, description, url, trail, pictures } = product;
+  const origin = site?.origin ?? '';
+  return pageMeta(site, {
+    title: `${title} | ${brand}`, description: description.slice(0, 160), canonicalPath: url,
+    imagePath: pictures[0] && `/pictures/${pictures[0].key}-800.webp`,
+    things: [productThing(product, origin), breadcrumbThing(origin, [...trail, { name: title, href: url }])],
+  });
+};
+
+export default function Product({ loaderData: product }: Route.ComponentProps) {
+  const { title, description, specifications, trail, pictures, related } = product;
+  return (
+    <div className="page pb-4">
+      <Breadcrumbs trail={trail} here={title} />
+      <div className="product">
+        <ProductGallery key={product.itemId} pictures={pictures} />
+        <ProductBuyBox key={`buy-${product.itemId}`} product={product} />
+      </div>
+      <div className="product-more">
+        <section className="prose">
+          <h2>What it is</h2>
+          <p className="max-w-prose">{description}</p>
+        </section>
+        <Specifications rows={specifications} />
+        <ProductReviews product={product} />
+      </div>
+      {related.length > 0 && (
+        <section className="mt-12">
+          <h2 className="mb-4">Customers also bought</h2>
+          <TileGrid tiles={related.slice(0, 5)} layout="reel" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Specifications({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3">Specifications</h2>
+      <table className="specifications">
+        <tbody>
+          {rows.map(([name, value]) => <tr key={name}><th scope="row">{name}</th><td>{value}</td></tr>)}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, redirect } from 'react-router';
+import { getProduct, search } from '#contracts/catalog.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { Listing } from '#app/catalog/listing.tsx';
+import { PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
+import { listingView } from '#app/catalog/listing-view.ts';
+import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { usePageData } from '#app/shell/page-data.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Route } from './+types/search.ts';
+
+export const shouldRevalidate = exceptAfterAdd;
+
+/** What may be an item number: no words, no blanks, at least one digit. */
+const ITEM_NUMBER = /^(?=.*\d)[\w-]{3,40}$/;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { door } = servicesOf(context);
+  const wanted = readListingRequest(new URL(request.url).searchParams);
+  const { query, page, sort, chosen } = wanted;
+  if (query === '') throw redirect(PATHS.home);
+  if (ITEM_NUMBER.test(query)) {
+    const reply = await door(getProduct, { params: { itemId: query } });
+    if (reply.ok) throw redirect(reply.body.product.url);
+  }
+  const { data, correction } = requireAnswer(await door(search, { query: { q: query, page, size: PAGE_SIZE, sort, brand: [...chosen.brand], supercategory: [...chosen.supercategory] } }));
+  const isFiltered = Object.values(chosen).some((values) => values.length > 0);
+  return { query, correction, isFiltered, listing: listingView(data, wanted) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches[0].loaderData, { title: `Results for “${loaderData?.query ?? ''}”`, isUnlisted: true });
+
+export default function Search({ loaderData: { query, correction, isFiltered, listing } }: Route.ComponentProps) {
+  const isNothingFound = listing.totalItems === 0 && !isFiltered;
+  return (
+    <div className="page py-6">
+      {isNothingFound ? <NothingFound query={query} correction={correction} /> : (
+        <>
+          <div className="mb-6">
+            <h1>Results for <q className="wrap-anywhere">{query}</q></h1>
+            {correction !== null && <Correction correction={correction} />}
+          </div>
+          <h2 className="hearable">Items</h2>
+          <Listing listing={listing} usualOrder="Best match" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Correction({ correction }: { correction: string }) {
+  return <p className="mt-1">Did you mean <Link className="link font-semibold" to={searchPath(correction)}>{correction}</Link>?</p>;
+}
+
+function NothingFound({ query, correction }: { query: string; correction: string | null }) {
+  const departments = usePageData()?.departments ?? [];
+  return (
+    <>
+      <EmptyState isPageTitle title={`Nothing found for “${query}”`}>
+        {correction === null ? 'Check the spelling, try fewer or more general words, or search by brand or item number.' : <>Did you mean <Link className="link font-semibold" to={searchPath(correction)}>{correction}</Link>?</>}
+      </EmptyState>
+      <h2 className="mt-10 mb-4">Or look around</h2>
+      <ul className="chips">
+        {departments.map(({ id, name }) => <li key={id}><Link className="chip" to={categoryPath(id)}>{name}</Link></li>)}
+      </ul>
+    </>
+  );
+}
+
+function searchPath(query: string): string {
+  return `${PATHS.search}?query=${encodeURIComponent(query)}`;
+}

@@ -1,0 +1,40 @@
+import { Form, Link, useLocation } from 'react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { closePanel } from './close-panel.ts';
+import type { VisitData } from './page-data.ts';
+import { PATHS } from './site-paths.ts';
+
+/** The ids by which buttons open the panels. */
+export const ACCOUNT_PANEL_ID = 'account';
+export const PLACE_PANEL_ID = 'place';
+
+/** What somebody who is signed in can do. */
+export function AccountPanel({ user }: { user: NonNullable<VisitData['user']> }) {
+  return (
+    <div id={ACCOUNT_PANEL_ID} popover="auto" className="header-panel" onClick={closePanel}>
+      <p className="px-2.5 pb-2 font-semibold">{user.firstName}{user.accountName !== undefined && <span className="block text-sm font-normal text-ink-faint">{user.accountName}</span>}</p>
+      <ul className="panel-list">
+        <li><Link to={PATHS.orders}><Package size={20} aria-hidden="true" />Your orders</Link></li>
+        <li><Form method="post" action={PATHS.signOut}><button type="submit"><LogOut size={20} aria-hidden="true" />Sign out</button></Form></li>
+      </ul>
+    </div>
+  );
+}
+
+/** Where to deliver: dates and stock depend on it. */
+export function PlacePanel({ zip }: { zip: string | undefined }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div id={PLACE_PANEL_ID} popover="auto" className="header-panel">
+      <Form method="post" action={PATHS.deliveryZip} className="flex flex-col gap-3" onSubmit={(event) => { event.currentTarget.parentElement?.hidePopover(); }}>
+        <p className="font-semibold">Where do we deliver?</p>
+        <TextField key={zip} label="ZIP code" name="zipcode" hint="Delivery dates and fees follow from it." defaultValue={zip} inputMode="numeric" autoComplete="postal-code" pattern="[0-9]{5}" maxLength={5} required />
+        <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+        <Button>Update</Button>
+      </Form>
+    </div>
+  );
+}

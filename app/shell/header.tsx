@@ -1,0 +1,96 @@
+import { Link, useLocation } from 'react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MapPin from 'lucide-react/icons/map-pin';
+import Menu from 'lucide-react/icons/menu';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import UserRound from 'lucide-react/icons/user-round';
+import { AccountPanel, ACCOUNT_PANEL_ID, PLACE_PANEL_ID, PlacePanel } from './header-panels.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { Logo } from './logo.tsx';
+import { MegaMenu, MENU_ID } from './mega-menu.tsx';
+import type { PageData, VisitData } from './page-data.ts';
+import { cartPath, categoryPath, signInPath } from './site-paths.ts';
+import { useScrollDirection } from './scroll-direction.ts';
+
+/** How many departments are named in the header; all are in the menu. */
+const NAMED_DEPARTMENTS = 7;
+
+/** What the business site is called beside the brand. */
+export const BUSINESS_NAME = 'Business';
+
+/** The header of every page from which one may go anywhere. */
+export function Header({ page }: { page: PageData }) {
+  useScrollDirection();
+  const { brandName, tenant, departments, visit } = page;
+  return (
+    <header className="header not-printed">
+      <div className="page header-row">
+        <button type="button" className="header-item header-menu-button" popoverTarget={MENU_ID} aria-label="Departments"><Menu size={22} aria-hidden="true" /></button>
+        <Logo brandName={brandName} site={siteName(tenant)} />
+        <HeaderSearch />
+        <button type="button" className="header-item header-place" popoverTarget={PLACE_PANEL_ID}>
+          <MapPin size={20} aria-hidden="true" />
+          <span className="header-text"><small>Deliver to</small>{visit?.zip ?? 'Enter ZIP'}</span>
+        </button>
+        <AccountEntry user={visit?.user} />
+        <CartLink href={cartPath(tenant)} count={visit?.cartCount ?? 0} />
+      </div>
+      <nav className="header-departments" aria-label="Main departments">
+        <div className="page">
+          <button type="button" className="header-item" popoverTarget={MENU_ID}><Menu size={20} aria-hidden="true" />All departments</button>
+          {departments.slice(0, NAMED_DEPARTMENTS).map(({ id, name }) => <Link key={id} className="header-item" to={categoryPath(id)}>{name}</Link>)}
+        </div>
+      </nav>
+      <MegaMenu departments={departments} />
+      <PlacePanel zip={visit?.zip} />
+    </header>
+  );
+}
+
+/** The header where nothing should lead away: the brand, and in checkout the way back to the cart. */
+export function SlimHeader({ page, hasCart }: { page: PageData; hasCart: boolean }) {
+  return (
+    <header className="header not-printed">
+      <div className="page header-row">
+        <Logo brandName={page.brandName} site={siteName(page.tenant)} />
+        {hasCart && <Link className="header-item" to={cartPath(page.tenant)}><ShoppingCart size={20} aria-hidden="true" />Back to cart</Link>}
+      </div>
+    </header>
+  );
+}
+
+function siteName(tenant: PageData['tenant']): string | undefined {
+  return tenant === 'SBA' ? BUSINESS_NAME : undefined;
+}
+
+function AccountEntry({ user }: { user: VisitData['user'] }) {
+  const { pathname, search } = useLocation();
+  if (user === undefined) {
+    return (
+      <Link className="header-item" to={signInPath(`${pathname}${search}`)} aria-label="Sign in to your account">
+        <UserRound size={22} aria-hidden="true" />
+        <span className="header-text"><small>Account</small>Sign in</span>
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="header-item" popoverTarget={ACCOUNT_PANEL_ID} aria-label={`Account of ${user.firstName}`}>
+        <UserRound size={22} aria-hidden="true" />
+        <span className="header-text"><small>Hello</small>{user.firstName}</span>
+        <ChevronDown size={16} aria-hidden="true" className="header-text" />
+      </button>
+      <AccountPanel user={user} />
+    </>
+  );
+}
+
+function CartLink({ href, count }: { href: string; count: number }) {
+  return (
+    <Link className="header-item" to={href} aria-label={`Cart, ${count === 1 ? '1 item' : `${count} items`}`}>
+      <ShoppingCart size={22} aria-hidden="true" />
+      {count > 0 && <span className="cart-count">{count > 999 ? '999+' : count}</span>}
+      <span className="header-text">Cart</span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MenuDepartment } from './page-data.ts';
+import { closePanel } from './close-panel.ts';
+import { useClientLinks } from '#app/ui/client-links.ts';
+import { categoryPath } from './site-paths.ts';
+
+/** The id by which buttons open the menu. */
+export const MENU_ID = 'departments';
+
+/** All departments with their categories, over the page. Opened by a button with popoverTarget={MENU_ID}. */
+export function MegaMenu({ departments }: { departments: readonly MenuDepartment[] }) {
+  const follow = useClientLinks();
+  return (
+    <nav id={MENU_ID} popover="auto" className="header-panel mega-menu" aria-label="Departments" onClick={(event) => { closePanel(event); follow(event); }}>
+      <div className="mega-menu-departments">
+        {departments.map((department) => (
+          <section key={department.id}>
+            <h3><a href={categoryPath(department.id)}>{department.name}</a></h3>
+            <ul>
+              {department.children.map((child) => <li key={child.id}><a href={categoryPath(child.id)}>{child.name}</a></li>)}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}

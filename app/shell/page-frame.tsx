@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { headerTypeOf } from '#domain/navigation/header-type.ts';
+import { AddOutcomes } from '#app/catalog/add-outcomes.tsx';
+import { PageProgress } from '#app/ui/page-progress.tsx';
+import { Toasts } from '#app/ui/toasts.tsx';
+import { Footer, SlimFooter } from './footer.tsx';
+import { Header, SlimHeader } from './header.tsx';
+import { usePageData, type PageData } from './page-data.ts';
+import { TopHat } from './top-hat.tsx';
+
+/** What stands around every page: header, footer, and the places where messages come up. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const page = usePageData();
+  const { pathname } = useLocation();
+  const type = headerTypeOf(pathname);
+  if (page === undefined) return <main id="main">{children}</main>;
+  return (
+    <>
+      <a className="skip-link" href="#main">Skip to the page</a>
+      <PageProgress />
+      {type === 'full' ? <FullHeader page={page} /> : <SlimHeader page={page} hasCart={type === 'slim'} />}
+      <main id="main" tabIndex={-1}>{children}</main>
+      {type === 'full' ? <Footer page={page} /> : <SlimFooter page={page} />}
+      <AddOutcomes tenant={page.tenant} />
+      <Toasts />
+    </>
+  );
+}
+
+function FullHeader({ page }: { page: PageData }) {
+  return (
+    <>
+      <TopHat tenant={page.tenant} />
+      <Header page={page} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Tenant } from './page-data.ts';
+
+/** Where the pages stand that others lead to. routes.ts is the map that these addresses must be on. */
+export const PATHS = {
+  home: '/',
+  search: '/search',
+  signIn: '/office/supplies/login',
+  register: '/office/supplies/register',
+  signOut: '/sign-out',
+  deliveryZip: '/delivery-zip',
+  orders: '/account/orders',
+  checkout: '/cc/sparq/checkout',
+} as const;
+
+/** The cart of a site. (C §2) */
+export function cartPath(tenant: Tenant): string {
+  return tenant === 'SBA' ? '/cc/sba/cart' : '/cc/mmx/cart';
+}
+
+export function categoryPath(id: string): string {
+  return `/category/${encodeURIComponent(id)}`;
+}
+
+/** The sign-in page, which leads back to where the visitor was. */
+export function signInPath(returnTo: string): string {
+  return returnTo === '/' ? PATHS.signIn : `${PATHS.signIn}?TARGET=${encodeURIComponent(returnTo)}`;
+}
+
+/** A path of this site, or home for anything else: what a form sends back is not trusted to be one. */
+export function pathWithin(text: unknown): string {
+  return typeof text === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(text) ? text : PATHS.home;
+}

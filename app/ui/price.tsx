@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts';
+
+export type PriceProps = {
+  /** The price as shown: '$46.99', 'Price N/A'. */
+  now: string;
+  /** What it cost before, as shown; only where that is true. The price is marked as an offer then. */
+  was?: string | undefined;
+  /** What members pay, as shown. */
+  member?: string | undefined;
+  /** The price of one piece, as shown: '$0.39 / pen'. */
+  unit?: string | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+};
+
+/** A price in figures that line up. All texts are ready to be shown: no money is formatted here. */
+export function Price({ now, was, member, unit, size = 'medium' }: PriceProps) {
+  return (
+    <p className={classNames('price', was !== undefined && 'price-offer', size !== 'medium' && `price-${size}`)}>
+      <span className="price-now">{now}</span>
+      {was !== undefined && <s className="price-was"><span className="hearable">Was </span>{was}</s>}
+      {unit !== undefined && <span className="price-unit">{unit}</span>}
+      {member !== undefined && <span className="price-member">{member} for members</span>}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { clampQuantity, quantityInField, type FieldQuantity } from '#domain/catalog/quantity-field.ts';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+
+/** Presses on + and − are gathered for so long before the quantity is handed over. */
+const SETTLE_MS = 350;
+
+export type QuantityStepperProps = {
+  /** The name under which the form sends it. */
+  name?: string | undefined;
+  /** What is counted, heard with the field and its buttons: 'Quantity of Gel pens'. */
+  label: string;
+  /** Where it starts. The field keeps what was typed: give the stepper another `key` to start again. */
+  defaultValue?: number | undefined;
+  /** The least and the most that the buttons lead to. */
+  min?: number | undefined;
+  max?: number | undefined;
+  /** What the field makes of a typed text, where it differs from cutting it to `max`. */
+  rule?: ((text: string) => FieldQuantity) | undefined;
+  /** Called with the quantity once it has settled: after the buttons, on Enter and on leaving. Without it the form decides. */
+  onCommit?: ((quantity: number) => void) | undefined;
+  isInvalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * A quantity: a number field that a form sends as it is, with a button for one less and one more where scripts run.
+ * It holds no state of its own, so that a page may have a hundred of them.
+ */
+export function QuantityStepper({ name = 'qty', label, defaultValue = 1, min = 1, max = MAX_LINE_QTY, rule, onCommit, isInvalid = false, describedBy, id, className }: QuantityStepperProps) {
+  const step = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const field = fieldBeside(event.currentTarget);
+    if (field === undefined) return;
+    field.value = String(Math.max(min, clampQuantity((Number(field.value) || 0) + by, max)));
+    if (onCommit !== undefined) commitSoon(field, onCommit);
+  };
+  const tidy = (event: FormEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    const quantity = (rule ?? ((text) => quantityInField(text, max)))(field.value);
+    if (quantity !== '' && String(quantity) !== field.value) field.value = String(quantity);
+  };
+  const leave = onCommit && ((event: FocusEvent<HTMLInputElement>) => { commitIfChanged(event.currentTarget, onCommit); });
+  const enter = onCommit && ((event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    commitIfChanged(event.currentTarget, onCommit);
+  });
+  return (
+    <span className={classNames('stepper', className)}>
+      <button type="button" className="with-scripts" onClick={step(-1)} aria-label={`${label}: one less`}>−</button>
+      <input id={id} type="number" name={name} inputMode="numeric" min={min} max={max} defaultValue={defaultValue} aria-label={label} aria-invalid={isInvalid || undefined} aria-describedby={describedBy} onInput={tidy} onBlur={leave} onKeyDown={enter} />
+      <button type="button" className="with-scripts" onClick={step(1)} aria-label={`${label}: one more`}>+</button>
+    </span>
+  );
+}
+
+/** What a field has handed over last, and what waits to be. */
+const committed = new WeakMap<HTMLInputElement, string>();
+const waiting = new WeakMap<HTMLInputElement, ReturnType<typeof setTimeout>>();
+
+function commitSoon(field: HTMLInputElement, onCommit: (quantity: number) => void): void {
+  clearTimeout(waiting.get(field));
+  waiting.set(field, setTimeout(() => { commitIfChanged(field, onCommit); }, SETTLE_MS));
+}
+
+function commitIfChanged(field: HTMLInputElement, onCommit: (quantity: number) => void): void {
+  clearTimeout(waiting.get(field));
+  if (field.value === '' || field.value === (committed.get(field) ?? field.defaultValue)) return;
+  committed.set(field, field.value);
+  onCommit(Number(field.value));
+}
+
+function fieldBeside(button: HTMLElement): HTMLInputElement | undefined {
+  return button.parentElement?.querySelector('input') ?? undefined;
+}

@@ -1,0 +1,15 @@
+/** A rating of 0 to 5 in halves of a star, as the stars are drawn: 4.3 gives 9. */
+export function halfStars(rating: number): number {
+  return Math.min(10, Math.max(0, Math.round(rating * 2)));
+}
+
+/** Five stars and how many said so. Nothing while nobody has. `rating` is 0 to 5. */
+export function Rating({ rating, count }: { rating: number; count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span className="rating">
+      <span className="stars" data-halves={halfStars(rating)} role="img" aria-label={`${rating.toFixed(1)} of 5 stars. Reviews:`} />
+      {count}
+    </span>
+  );
+}

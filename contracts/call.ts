@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+/** Who may make a call at all; what they may do with it is decided by the use case. */
+export type Audience =
+  /** Everybody. */
+  | 'anyone'
+  /** Everybody on the consumer site; on the business site those who are signed in. */
+  | 'shopper'
+  | 'signed-in'
+  /** Only in the demo: it does not exist elsewhere. */
+  | 'demo';
+
+/**
+ * One HTTP call, stated once: the server validates with it, the API description is made from it, tests check answers
+ * against it and the app calls through it.
+ */
+export type Call<P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> = {
+  /** The operation's name in the API description. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With parameters as `:name`. Fixed; a call under a configurable prefix gives the part behind it and `prefixed`. */
+  readonly path: string;
+  /** Lives under every configured route prefix (`/ele-lpd`), and without one too where the path begins with a proxy's name. */
+  readonly isPrefixed?: true;
+  readonly summary: string;
+  readonly tag: string;
+  readonly audience: Audience;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly answer: A;
+  /** How long others may keep the answer; absent: not at all. */
+  readonly publicForSeconds?: number;
+  /** The largest body in bytes, where it is not the usual one. */
+  readonly bodyLimit?: number;
+};
+
+/** States a call; it only helps the compiler to keep the shapes apart. */
+export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(contract: Call<P, Q, B, A>): Call<P, Q, B, A> {
+  return contract;
+}

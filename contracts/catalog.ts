@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { IsoDate, ItemId, Money, Nothing, NoBody, paging } from './shapes.ts';
+
+/** A picture: its files are `/pictures/{key}-{160|400|800}.{avif|webp}`. */
+export const Picture = z.object({ key: z.string(), alt: z.string(), color: z.string() }).meta({ id: 'Picture' });
+
+export const ProductTile = z
+  .object({
+    itemId: ItemId,
+    resolvedItemId: ItemId,
+    partNumber: ItemId,
+    title: z.string(),
+    brand: z.string(),
+    image: Picture,
+    url: z.string(),
+    baseCatId: z.string(),
+    price: z.string().meta({ description: 'As shown, or "Price N/A"' }),
+    priceValue: Money.nullable(),
+    originalPrice: Money.nullable().meta({ description: 'What it cost before, where that is true' }),
+    memberPrice: Money.nullable(),
+    unitPrice: z.string().nullable().meta({ description: 'Price of one piece of the pack, as shown' }),
+    units: z.string(),
+    unitsNum: z.int(),
+    rating: z.number(),
+    ratingCount: z.int(),
+    ctaText: z.string(),
+    actionLabel: z.string(),
+    additionalMsg: z.string().nullable(),
+    quantityLimit: z.int(),
+    isOutOfStock: z.boolean(),
+    isDeliveryInstock: z.boolean(),
+    bopisEligible: z.boolean(),
+    isSKUSET: z.boolean(),
+    isCustomSKU: z.boolean(),
+    seePriceInCart: z.boolean(),
+    onContract: z.boolean(),
+    badge: z.string().nullable(),
+    deliveryText: z.string().nullable().meta({ description: 'When it would arrive if ordered now' }),
+  })
+  .meta({ id: 'ProductTile' });
+export type ProductTile = z.output<typeof ProductTile>;
+
+export const Review = z
+  .object({ author: z.string(), stars: z.int(), title: z.string(), body: z.string(), writtenOn: IsoDate, isVerified: z.boolean() })
+  .meta({ id: 'Review' });
+
+export const ProductDetails = ProductTile.extend({
+  description: z.string(),
+  highlights: z.array(z.string()),
+  specifications: z.array(z.tuple([z.string(), z.string()])),
+  pictures: z.array(Picture),
+  path: z.array(z.object({ id: z.string(), name: z.string() })).meta({ description: 'Department and category' }),
+  delivery: z.object({ text: z.string(), isAvailable: z.boolean(), minDeliveryDate: IsoDate.nullable(), maxDeliveryDate: IsoDate.nullable() }),
+  pickup: z.object({ text: z.string(), isAvailable: z.boolean(), storeNumber: z.string().nullable(), stock: z.string().nullable() }),
+  reviews: z.array(Review),
+  histogram: z.array(z.int()).meta({ description: 'How many reviews gave one, two … five stars' }),
+  related: z.array(ProductTile),
+}).meta({ id: 'Product' });
+export type ProductDetails = z.output<typeof ProductDetails>;
+
+export const Facet = z
+  .object({ key: z.string(), label: z.string(), values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })) })
+  .meta({ id: 'Facet' });
+
+export const CategoryCard = z.object({ id: z.string(), name: z.string(), image: Picture, itemCount: z.int() }).meta({ id: 'CategoryCard' });
+
+export const SORTS = ['relevance', 'bestselling', 'price_asc', 'price_desc', 'rating', 'newest'] as const;
+/** One value or several of a repeated query key, as a list. */
+const many = z.union([z.string().max(80), z.array(z.string().max(80)).max(30)]).optional().transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((one) => one !== ''));
+
+const listing = {
+  ...paging(24, 100),
+  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(SORTS).optional()),
+  brand: many,
+};
+
+const Listing = z.object({ items: z.array(ProductTile), facets: z.array(Facet), totalItems: z.int() });
+
+/** X-10: all about one product. */
+export const getProduct = call({
+  name: 'getProduct', method: 'GET', path: '/cc/api/products/:itemId', tag: 'catalog', audience: 'shopper',
+  summary: 'A product with its details, reviews and when it would arrive',
+  params: z.object({ itemId: ItemId }), query: Nothing, body: NoBody,
+  answer: z.object({ product: ProductDetails }),
+});
+
+/** X-10: a category or department with its items. */
+export const getCategory = call({
+  name: 'getCategory', method: 'GET', path: '/cc/api/categories/:id', tag: 'catalog', audience: 'shopper',
+  summary: 'A category: its sub-categories and a page of its items',
+  params: z.object({ id: z.string().min(1).max(80) }), query: z.object(listing), body: NoBody,
+  answer: z.object({
+    category: z.object({ id: z.string(), name: z.string(), description: z.string(), path: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    children: z.array(CategoryCard),
+    data: Listing,
+  }),
+});
+
+/** The departments with their categories: what the menu and the home page show. */
+export const getCategories = call({
+  name: 'getCategories', method: 'GET', path: '/cc/api/categories', tag: 'catalog', audience: 'anyone',
+  summary: 'All departments with their categories',
+  params: Nothing, query: Nothing, body: NoBody,
+  answer: z.object({ departments: z.array(CategoryCard.extend({ children: z.array(CategoryCard) })) }),
+});
+
+/** What the home page shows of the catalogue. */
+export const getHome = call({
+  name: 'getHome', method: 'GET', path: '/cc/api/home', tag: 'catalog', audience: 'shopper',
+  summary: 'Deals and best sellers for the home page',
+  params: Nothing, query: Nothing, body: NoBody,
+  answer: z.object({ deals: z.array(ProductTile), bestSellers: z.array(ProductTile) }),
+});
+
+/** K-45: search through the proxy. */
+export const search = call({
+  name: 'search', method: 'GET', path: '/api/searchProxy/search', isPrefixed: true, tag: 'catalog', audience: 'shopper',
+  summary: 'Items that match words, with facets',
+  params: Nothing, query: z.object({ q: z.string().max(200).default(''), supercategory: many, ...listing }), body: NoBody,
+  answer: z.object({ data: Listing, correction: z.string().nullable().meta({ description: 'A spelling that finds more' }) }),
+});

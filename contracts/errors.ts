@@ -1,0 +1,51 @@
+/**
+ * Every code that an answer of status 400 or above can carry, with its status and the text that goes with it.
+ * The one table: nothing else pairs codes with statuses.
+ */
+export const ERRORS = {
+  INVALID_REQUEST: { status: 400, message: 'The request is not valid.' },
+  INVALID_ITEMS: { status: 400, message: 'Items not passed' },
+  INVALID_QTY: { status: 400, message: 'Qty of one the items is incorrect' },
+  INVALID_ITEM: { status: 400, message: "Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again." },
+  INVALID_DATA_ITEM: { status: 400, message: 'Something went wrong. Please try again.' },
+  SKU_INVALID: { status: 400, message: "Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again." },
+  CART_ID_NOT_FOUND: { status: 400, message: 'Sorry, something went wrong. Please try again.' },
+  CART_ITEM_ID_NOT_FOUND: { status: 400, message: 'Sorry, something went wrong. Please try again.' },
+  EMPTY_CART: { status: 400, message: 'Your cart is empty.' },
+  NO_EMAIL: { status: 400, message: 'Invalid email address' },
+  ADDRESS_INVALID: { status: 400, message: 'Please check the address and try again.' },
+  UN_DELIVERABLE_ADDRESSES: { status: 400, message: 'We cannot deliver to this address. Please choose another one.' },
+  PAYMENT_REQUIRED: { status: 400, message: 'Please choose how you want to pay.' },
+  PICKUP_PERSON_REQUIRED: { status: 400, message: 'Please tell us who picks up the order.' },
+  PAYMENT_OPERATION_FAILED: { status: 400, message: 'Please check that your credit card details are correct and try again.' },
+  PAYMENT_EXPIRED: { status: 400, message: 'Please select a different card or add a new card to proceed with your order.' },
+  SPAY_API_FAILURE: { status: 400, message: 'Error occurred while processing your payment. Please try again.' },
+  INVALID_STORE_NUMBER: { status: 400, message: 'Sorry, something went wrong. Please try again.' },
+  CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY: {
+    status: 400,
+    message: 'One or more items in your cart is out of stock. Please remove the item to proceed.',
+  },
+  LOGIN_REQUIRED: { status: 401, message: 'Please sign in, create an account or continue as a guest.' },
+  PO_NUMBER_REQUIRED: { status: 400, message: 'Please enter a purchase order number.' },
+  PO_RELEASE_REQUIRED: { status: 400, message: 'Please enter a PO release.' },
+  BUDGET_CENTER_REQUIRED: { status: 400, message: 'Please choose a budget center.' },
+  LOGIN_FAILED: { status: 401, message: 'The email or the password is not right. Please try again.' },
+  UNAUTHORIZED: { status: 401, message: 'Please sign in to go on.' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  WRONG_TENANT: { status: 403, message: 'Your account belongs to our other site. Please sign in there.' },
+  ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  IDEMPOTENCY_IN_PROGRESS: { status: 409, message: 'The same request is still being worked on.' },
+  CART_STATUS_ERROR: { status: 409, message: 'Your cart has changed. Please look at it again.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
+  IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  TECHNICAL_PROBLEM: { status: 500, message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." },
+  OVERLOADED: { status: 503, message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One thing that is wrong, at a field where there is one. */
+export type ErrorDetail = { readonly code: string; readonly message: string; readonly field?: string };

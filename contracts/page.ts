@@ -1,0 +1,21 @@
+import type { Door } from './door.ts';
+
+/** What the server gives to a page beside its request. The app reads it from the router's context. */
+export type PageServices = {
+  readonly door: Door;
+  /** `dotcom`, or `SBA` for the business site. */
+  readonly tenant: 'dotcom' | 'SBA';
+  readonly routeType: string;
+  readonly routeId: string;
+  readonly brandName: string;
+  /** The origin of this site as the visitor reached it. */
+  readonly origin: string;
+  /** The payment vendor's origin: its card frame and its hosted page. */
+  readonly vendorOrigin: string;
+  readonly isDemo: boolean;
+  readonly requestId: string;
+  /** For the scripts of this page only. */
+  readonly cspNonce: string;
+  /** Who is signed in; undefined for guests. */
+  readonly user: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly accountName: string | undefined } | undefined;
+};

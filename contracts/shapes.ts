@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** An amount in dollars with at most two decimals, as a JSON number. */
+export const Money = z.number().meta({ description: 'US dollars', examples: [46.99] });
+/** A calendar date without a time zone. */
+export const IsoDate = z.string().meta({ description: 'yyyy-mm-dd', examples: ['2026-11-24'] });
+
+export const ItemId = z.string().min(1).max(40).meta({ description: 'Item, part number and SKU in one', examples: ['100001'] });
+export const LineId = z.string().min(1).max(64);
+export const DeliveryType = z.enum(['STA', 'ISP', 'STS', 'PCK']).meta({ description: 'STA ship to address, ISP in-store pickup, STS ship to store, PCK pickup on a later day' });
+export const RelationType = z.enum(['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE']);
+
+/** Query parameters that old clients send and that change nothing here. */
+export const clientFlags = { mmx: z.string().max(20).optional(), ux2: z.string().max(20).optional(), requestType: z.string().max(20).optional() };
+
+export const ErrorBody = z
+  .object({
+    status: z.int(),
+    code: z.string(),
+    message: z.string(),
+    errors: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().optional() })).optional(),
+  })
+  .meta({ id: 'Error' });
+
+/** Nothing is expected here. Unknown fields are ignored. */
+export const Nothing = z.object({}).meta({ description: 'Nothing' });
+export const NoBody = z.unknown();
+
+/** `page` and `size` of a listing. */
+export const paging = (defaultSize: number, mostSize: number) => ({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  size: z.coerce.number().int().min(1).max(mostSize).default(defaultSize),
+});

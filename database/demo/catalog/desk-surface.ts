@@ -1,0 +1,85 @@
+import { deskColors } from './choices.ts';
+import { at, line, of, pack, rare, silent, type Family, type Option } from './family.ts';
+
+const materials: readonly Option[] = [at(1, 'Plastic'), at(1.35, 'Mesh', { spec: 'Steel mesh' }), at(1.9, 'Wood', { spec: 'Beech', weight: 0.5, says: 'Oiled beech warms up any desk.' }), at(1.7, 'Acrylic', { weight: 0.5 }), at(1.5, 'Bamboo', { weight: 0.4 })];
+const finishes: readonly Option[] = [...deskColors, { text: 'Clear', weight: 0.4 }, { text: 'Natural', weight: 0.5 }];
+const agrees = ({ material = '', color = '' }: Readonly<Record<string, string>>): boolean => {
+  if (material === 'Wood' || material === 'Bamboo') return color === 'Natural' || color === 'Black' || color === 'White';
+  if (material === 'Acrylic') return color === 'Clear' || color === 'White' || color === 'Black';
+  return color !== 'Natural' && color !== 'Clear';
+};
+
+const organizers: Family = {
+  id: 'desk-organizers', category: 'desk-organizers', pictures: ['organiser'], voice: 'organizers', unit: 'organizer', cents: 1490, popularity: 320, share: 1.1, isMade: agrees,
+  lines: [...line('Harrow', ['Compose', 'Tidewater', 'Grid'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Stackwell', ['Modular'], 0.95, 0.7)],
+  axes: { parts: [at(1, '6-Compartment', { spec: '6' }), at(0.8, '4-Compartment', { spec: '4' }), at(1.3, '8-Compartment', { spec: '8' }), at(0.9, '5-Compartment', { spec: '5', weight: 0.6 })], drawer: [silent('None'), at(1.3, 'with Drawer', { spec: 'One', weight: 0.5, says: 'A drawer hides what does not need to be seen.' })], style: [at(1, 'Desk Organizer', { spec: 'Desktop' }), at(1.25, 'Rotating Organizer', { spec: 'Rotating', weight: 0.5 }), at(0.9, 'Drawer Organizer', { spec: 'Drawer insert', weight: 0.6 })], material: materials, color: finishes, pack: [pack(1)] },
+  name: '{brand} {series} {parts} {material} {style} {drawer}, {color}',
+  about: ['Pens, clips, cards and the phone each find their place in {parts.spec} compartments.', 'A {material.spec} organizer that [clears the desk|brings order] without taking it over.'],
+  use: ['[Felt feet keep it quiet on glass.|The footprint is no larger than a notebook.]', 'Pairs with trays and cups of the same series.'],
+  highlights: ['{parts.spec} compartments', '{material.spec}, {color.lower}', 'Non-scratch feet', 'Fits phones and sticky notes', 'Wipes clean'],
+  specs: [['Compartments', '{parts.spec}'], ['Drawers', '{drawer.spec}'], ['Type', '{style.spec}'], ['Material', '{material.spec}'], ['Color', '{color.spec}']],
+  synonyms: 'desk organiser caddy tidy pen holder storage',
+};
+
+const letterTrays: Family = {
+  id: 'letter-trays', category: 'letter-trays', pictures: ['letter-tray'], voice: 'organizers', unit: 'tray', cents: 890, popularity: 230, isMade: agrees,
+  lines: [...line('Harrow', ['Compose', 'Grid'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Stackwell', ['Modular'], 0.95)],
+  axes: { tiers: [at(1, 'Stackable', { spec: '1, stackable' }), at(2.1, '2-Tier', { spec: '2' }), at(2.8, '3-Tier', { spec: '3' }), at(4.2, '5-Tier', { spec: '5', weight: 0.5 })], load: [at(1, 'Side-Load', { spec: 'Side' }), at(1, 'Front-Load', { spec: 'Front' })], size: [at(1, 'Letter Size', { spec: 'Letter' }), at(1.15, 'Legal Size', { spec: 'Legal', weight: 0.4 })], material: materials, color: finishes, pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.4), pack(6, 'Pack', '6/Pack', 0.2)] },
+  name: '{brand} {series} {tiers} {material} Letter {?Tray|Trays}, {load}, {size}, {color}, {pack}',
+  about: ['In, out and pending: {material.spec} trays for {size.lower} paper that [stack without wobbling|lift off one by one].', 'A {load.lower} tray that keeps the day\'s paper flat and in sight.'],
+  use: ['[Holds about 250 sheets a tier.|Room for labels on the front edge.]', 'Matches the organizers of the same series.'],
+  highlights: ['Tiers: {tiers.spec}', '{load.spec}-loading, {size.lower}', '{material.spec}, {color.lower}', 'Holds 250 sheets a tier'],
+  specs: [['Tiers', '{tiers.spec}'], ['Loading', '{load.spec}'], ['Paper size', '{size.spec}'], ['Material', '{material.spec}'], ['Color', '{color.spec}']],
+  synonyms: 'paper tray inbox desk tray document sorter file',
+};
+
+const penCups: Family = {
+  id: 'pen-cups', category: 'pen-cups', pictures: ['pen-cup'], voice: 'organizers', unit: 'cup', cents: 560, popularity: 190, share: 0.7, isMade: agrees,
+  lines: [...line('Harrow', ['Compose', 'Grid', 'Tidewater'], 1.1), ...line('Foolscap', [''], 0.7)],
+  axes: { style: [at(1, 'Pen Cup', { spec: 'Round, one compartment' }), at(1.3, 'Divided Pen Cup', { spec: 'Round, three compartments' }), at(1.1, 'Square Pen Cup', { spec: 'Square, one compartment', weight: 0.7 }), at(1.7, 'Pen & Phone Stand', { spec: 'Cup with phone rest', weight: 0.5 })], material: materials, color: finishes, pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.4), pack(4, 'Pack', '4/Pack', 0.2)] },
+  name: '{brand} {series} {material} {style}, {color}, {pack}',
+  about: ['A heavy-based cup for pens, scissors and a ruler that [does not tip over|stays where it stands].', 'The {series} cup holds two dozen pens in {material.spec}.'],
+  use: ['[Matches trays and organizers of the series.|A small thing that tidies up a desk at once.]', 'Soft feet protect the desk.'],
+  highlights: ['{style.spec}', '{material.spec}, {color.lower}', 'Weighted base', 'About 4 inches high'],
+  specs: [['Type', '{style.spec}'], ['Material', '{material.spec}'], ['Color', '{color.spec}'], ['Height', '4 in']],
+  synonyms: 'pencil cup holder pot desk pens',
+};
+
+const deskPads: Family = {
+  id: 'desk-pads', category: 'desk-pads', pictures: ['desk-pad'], voice: 'organizers', unit: 'pad', cents: 1790, popularity: 170, share: 0.8,
+  lines: [...line('Harrow', ['Compose', 'Saddleback'], 1.1), ...line('Foolscap', [''], 0.7)],
+  axes: { material: [at(1, 'Faux Leather'), at(1.2, 'Wool Felt'), at(0.8, 'PVC', { weight: 0.5 }), at(1.05, 'Cork & Faux Leather', { weight: 0.6 }), at(2.6, 'Full-Grain Leather', { weight: 0.2 })], size: [at(1, '17" x 24"', { spec: '17 x 24 in' }), at(1.35, '20" x 36"', { spec: '20 x 36 in' }), at(0.8, '12" x 24"', { spec: '12 x 24 in', weight: 0.6 })], edge: [silent('Plain'), at(1.12, 'Stitched Edge', { spec: 'Stitched', weight: 0.6 })], color: [...of('Black', 'Brown', 'Grey'), ...rare('Navy', 'Forest', 'Burgundy', 'Rose', 'Tan')], pack: [pack(1)] },
+  name: '{brand} {series} {material} Desk Pad, {edge}, {size}, {color}',
+  about: ['A {material.lower} pad that [gives pen and mouse a better surface|quiets the keyboard and saves the desk].', '{size.spec} of {material.lower} in {color.lower}, with a backing that does not slide.'],
+  use: ['[Rolls flat within an hour of unpacking.|Spills wipe off.]', 'Large enough for keyboard and mouse.'],
+  highlights: ['{material.spec}, {size.spec}', 'Works with any mouse', 'Non-slip backing', '{color.spec}, edge: {edge.spec}'],
+  specs: [['Material', '{material.spec}'], ['Size', '{size.spec}'], ['Edge', '{edge.spec}'], ['Color', '{color.spec}']],
+  synonyms: 'desk mat blotter writing pad mouse mat',
+};
+
+const invisibleTape: Family = {
+  id: 'invisible-tape', category: 'tape', pictures: ['tape'], voice: 'tape', unit: 'roll', cents: 285, popularity: 820,
+  lines: [...line('Gripwell', ['Clearline', 'Matte'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Stickleback', ['Ghost'], 1.05, 0.7)],
+  axes: { kind: [at(1, 'Invisible Tape', { spec: 'Invisible, matte' }), at(0.85, 'Glossy Tape', { spec: 'Transparent, glossy' }), at(1.7, 'Double-Sided Tape', { spec: 'Double-sided', weight: 0.6 }), at(1.25, 'Removable Tape', { spec: 'Removable', weight: 0.5 })], width: [at(1, '3/4"', { spec: '3/4 in' }), at(0.8, '1/2"', { spec: '1/2 in', weight: 0.6 }), at(1.35, '1"', { spec: '1 in', weight: 0.4 })], length: [at(1, '1,000"', { spec: '27.8 yd' }), at(1.25, '1,296"', { spec: '36 yd' }), at(2.1, '2,592"', { spec: '72 yd', weight: 0.5 })], holder: [silent('Refill roll'), at(1.5, 'with Dispenser', { spec: 'Dispenser', weight: 0.5, says: 'The dispenser tears cleanly with one hand.' })], color: of('Clear'), pack: [pack(1, 'Each', '', 0.4), pack(6, 'Pack', '6/Pack'), pack(12, 'Pack', '12/Pack'), pack(24, 'Pack', '24/Pack', 0.4)] },
+  name: '{brand} {series} {kind}, {width} x {length}, {holder}, {pack}',
+  about: ['{kind} that [disappears on paper|can be written on] and does not yellow in the file.', 'Rolls off smoothly, tears straight and [holds for years|stays clear on copies].'],
+  use: ['[Repairs, wraps and holds.|For wrapping, mending and mounting.]', 'Fits standard dispensers with a 1-inch core.'],
+  highlights: ['{kind.spec}, {width.spec} wide', '{length.spec} per roll', 'Does not yellow', 'Write on it with pen or pencil'],
+  specs: [['Type', '{kind.spec}'], ['Width', '{width.spec}'], ['Length', '{length.spec}'], ['Included', '{holder.spec}']],
+  synonyms: 'clear tape sticky tape transparent gift wrap',
+};
+
+const glueSticks: Family = {
+  id: 'glue-sticks', category: 'glue', pictures: ['glue'], voice: 'glue', unit: 'piece', cents: 129, popularity: 700,
+  lines: [...line('Gripwell', ['Bond', 'Gentle'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Kite & Crayon', ['Little Hands'], 0.95, 0.8)],
+  axes: { kind: [at(1, 'Glue Stick', { spec: 'Stick' }), at(1.4, 'School Glue', { spec: 'Liquid' }), at(2.1, 'Craft Glue', { spec: 'Tacky liquid', weight: 0.5 })], size: [at(1, '0.77 oz', { spec: '0.77 oz' }), at(0.55, '0.32 oz', { spec: '0.32 oz' }), at(1.5, '1.41 oz', { spec: '1.41 oz' }), at(2, '4 oz', { spec: '4 oz' }), at(3, '8 oz', { spec: '8 oz', weight: 0.4 })], color: [{ text: '', spec: 'Dries clear' }, at(1.05, 'Disappearing Purple', { spec: 'Purple, dries clear', weight: 0.6, says: 'It goes on purple and dries clear, so that no spot is missed.' })], pack: [pack(12, 'Pack'), pack(1, 'Each', '', 0.3), pack(4, 'Pack', '4/Pack'), pack(30, 'Box', '30/Box', 0.5), pack(60, 'Box', 'Class Pack of 60', 0.3)] },
+  name: '{brand} {series} {kind}, {color}, {size}, {pack}',
+  about: ['Glue that [spreads evenly|does not wrinkle thin paper] and washes out with water.', 'Strong enough for [posters and envelopes|craft and cardboard], gentle enough for small hands.'],
+  use: ['Non-toxic and acid-free.', '[Caps close tightly, so nothing dries out in the drawer.|A classroom box lasts a term.]'],
+  highlights: ['{kind.spec}, {size.spec}', 'Washable and non-toxic', 'Does not wrinkle paper', 'Acid-free for photos'],
+  specs: [['Type', '{kind.spec}'], ['Size', '{size.spec}'], ['Color', '{color.spec}'], ['Washable', 'Yes']],
+  synonyms: 'glue stick adhesive school craft paste',
+  isMade: ({ kind = '', size = '', color = '' }) => (kind === 'Glue Stick') === ['0.77 oz', '0.32 oz', '1.41 oz'].includes(size) && (color === '' || kind === 'Glue Stick'),
+};
+
+export const deskSurface: readonly Family[] = [organizers, letterTrays, penCups, deskPads, invisibleTape, glueSticks];

@@ -1,0 +1,86 @@
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { addDays, isoDay } from '../days.ts';
+import { hashOf, randomFrom, type Random } from '../random.ts';
+import { ratingOf } from '../reviews/rating.ts';
+import { categoryOf } from './category.ts';
+import type { Family, Option } from './family.ts';
+import type { DemoItem } from './item.ts';
+import { choosePicture, type PictureBook } from './pictures.ts';
+import { listPriceOf, memberPriceOf, priceOf, unitsOf } from './price.ts';
+import type { Variant } from './variants.ts';
+import { wordsOf } from './variant-words.ts';
+import { chosen, fill, inProse, type Words } from './wording.ts';
+
+/** Makes the item of a variant: all texts, prices and reviews, the same for the same number and day. */
+export function expandItem({ variant, itemId, book, today, keepsReviews }: {
+  variant: Variant; itemId: string; book: PictureBook; today: Date; keepsReviews: boolean;
+}): DemoItem {
+  const { family, line, options } = variant;
+  const random = randomFrom(hashOf(`item ${itemId}`));
+  const words = wordsOf(variant);
+  const name = fill(family.name, words);
+  const category = categoryOf(family.category);
+  const specifications = specificationsOf(variant, words);
+  const priceCents = priceOf(variant);
+  const age = ageOf(random);
+  const popularity = popularityOf(family, random);
+  const color = options['color'];
+  return {
+    itemId, name, brand: line.brand, departmentId: category.departmentId, categoryId: family.category,
+    description: descriptionOf(variant, inProse(words), random),
+    highlights: highlightsOf(family, inProse(words), random),
+    specifications,
+    pictures: [choosePicture(book, { families: family.pictures, brand: line.brand, color: color === undefined ? '' : color.spec ?? color.text, name, ...(family.pictureWords === undefined ? {} : { words: family.pictureWords }) })],
+    priceCents, listPriceCents: listPriceOf(variant, priceCents), memberPriceCents: memberPriceOf(variant, priceCents),
+    ...soldAs(variant),
+    facts: factsOf(family, Object.values(options)),
+    ...ratingOf({ itemId, voice: family.voice, words, popularity, ageDays: age, today, keepsReviews }),
+    isPublished: true, popularity, releasedOn: isoDay(addDays(today, -age)),
+    searchText: [family.synonyms, category.name, ...specifications.map(([, value]) => value)].join(' '),
+  };
+}
+
+/** Days since it came into the shop: a few new things, most some years old. */
+function ageOf(random: Random): number {
+  return random.chance(0.06) ? random.between(3, 60) : random.between(61, 2400);
+}
+
+/** Skewed: a few best sellers, many that sell now and then. */
+function popularityOf(family: Family, random: Random): number {
+  return Math.max(1, Math.round(family.popularity * Math.exp(random.bell() * 1.1 - 0.6)));
+}
+
+function descriptionOf({ family, options }: Variant, words: Words, random: Random): string {
+  const says = Object.values(options).flatMap((option) => option.says ?? []);
+  const middle = says.length === 0 ? [] : [random.pick(says)];
+  const sentences = [random.pick(family.about), ...middle, random.pick(family.use)];
+  return sentences.map((sentence) => asSentence(fill(chosen(sentence, random), words))).join(' ');
+}
+
+/** Three lines: the first always, two of the others in their order. */
+function highlightsOf(family: Family, words: Words, random: Random): string[] {
+  const [first = '', ...others] = family.highlights.map((text) => asSentence(fill(text, words)));
+  const kept = [...others];
+  while (kept.length > 2) kept.splice(random.between(0, kept.length - 1), 1);
+  return [first, ...kept];
+}
+
+function specificationsOf(variant: Variant, words: Words): [string, string][] {
+  const units = unitsOf(variant);
+  const rows: [string, string][] = variant.family.specs.map(([label, text]) => [label, asSentence(fill(text, words))]);
+  return [['Brand', variant.line.brand], ...rows.filter(([, value]) => value !== ''), ...(units > 1 ? [['Quantity', `${words.of('units') ?? ''} per ${soldAs(variant).uom.toLowerCase()}`] satisfies [string, string]] : [])];
+}
+
+function soldAs(variant: Variant): Pick<DemoItem, 'uom' | 'unitsInPack' | 'unitName'> {
+  const unitsInPack = unitsOf(variant);
+  const uom = Object.values(variant.options).find((option) => option.pack !== undefined)?.pack?.uom ?? 'Each';
+  return { uom, unitsInPack, unitName: unitsInPack === 1 && uom === 'Each' ? 'each' : variant.family.unit };
+}
+
+function factsOf(family: Family, options: readonly Option[]): ItemFacts {
+  return options.reduce((facts, option) => ({ ...facts, ...option.facts }), family.facts ?? {});
+}
+
+function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,32 @@
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import type { Review } from '../reviews/review.ts';
+import type { Uom } from './family.ts';
+
+/** A row of items with what hangs on it. Amounts in cents, dates yyyy-mm-dd. */
+export type DemoItem = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly departmentId: string;
+  readonly categoryId: string;
+  readonly description: string;
+  readonly highlights: readonly string[];
+  readonly specifications: readonly (readonly [string, string])[];
+  /** Keys of pictures, the first for the tile. */
+  readonly pictures: readonly string[];
+  readonly priceCents: number | null;
+  readonly listPriceCents: number | null;
+  readonly memberPriceCents: number | null;
+  readonly uom: Uom;
+  readonly unitsInPack: number;
+  readonly unitName: string;
+  readonly facts: ItemFacts;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly isPublished: boolean;
+  /** Pieces sold in the last year. */
+  readonly popularity: number;
+  readonly releasedOn: string;
+  readonly searchText: string;
+  readonly reviews: readonly Review[];
+};

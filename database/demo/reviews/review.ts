@@ -1,0 +1,76 @@
+import { chosen, fill, placeholdersIn, type Words } from '../catalog/wording.ts';
+import { addDays, isoDay } from '../days.ts';
+import type { Random } from '../random.ts';
+import { voices, type Voice } from './voices.ts';
+import { general, titles } from './voice.ts';
+
+export type Review = {
+  readonly author: string; readonly stars: number; readonly title: string; readonly body: string;
+  /** yyyy-mm-dd */
+  readonly writtenOn: string;
+  readonly isVerified: boolean;
+};
+
+const FIRST_NAMES = 'Alicia Andre Anita Barb Ben Bianca Brian Camila Carol Chris Dana Darnell Deb Diego Donna Elena Eric Erin Fatima Frank Gloria Grace Greg Hannah Heather Ines Isaac Jamal Janet Jen Jo Karen Keisha Ken Kim Laura Lee Linh Lisa Luis Maggie Marcus Maria Mei Mike Monica Nadia Nate Nora Omar Pat Paul Priya Rachel Ray Renee Rosa Ruth Sam Sara Sean Shauna Sofia Steve Tanya Teri Tom Tyrone Val Vic Wendy Yuki Zoe'.split(' ');
+
+type Task = {
+  readonly voice: Voice;
+  /** They fill what the texts leave open. */
+  readonly words: Words;
+  /** How much people like the item, 1 to 5. */
+  readonly mean: number;
+  readonly random: Random; readonly today: Date; readonly ageDays: number;
+};
+
+/** The reviews of one item, newest first. None says what another has said. */
+export function writeReviews(count: number, task: Task): Review[] {
+  const said = new Set<string>();
+  const reviews = Array.from({ length: count }, () => writeReview(task, said));
+  return reviews.toSorted((a, b) => b.writtenOn.localeCompare(a.writtenOn));
+}
+
+function writeReview(task: Task, said: Set<string>): Review {
+  const { voice, words, mean, random, today, ageDays } = task;
+  const stars = Math.min(5, Math.max(1, Math.round(mean + random.bell() * 0.8)));
+  return {
+    author: `${random.pick(FIRST_NAMES)} ${String.fromCharCode(65 + random.between(0, 25))}.`,
+    stars,
+    title: spoken(sample(titlesFor(stars, voice), 1, random, said)[0] ?? 'Good', words, random),
+    body: bodyFor(stars, task, said),
+    writtenOn: isoDay(addDays(today, -random.between(2, Math.max(3, ageDays)))),
+    isVerified: random.chance(0.87),
+  };
+}
+
+function titlesFor(stars: number, voice: Voice): readonly string[] {
+  if (stars >= 4) return [...voices[voice].titles, ...titles.good];
+  return stars === 3 ? titles.fair : titles.bad;
+}
+
+function bodyFor(stars: number, { voice, words, random }: Task, said: Set<string>): string {
+  const { good, mixed, bad } = voices[voice];
+  const some = (from: readonly string[], count: number): string[] => sample(from.filter((sentence) => isSayable(sentence, words)), count, random, said);
+  const sentences = stars === 5 ? [...some(good, random.between(1, 3)), ...some(general.good, random.between(0, 1))]
+    : stars === 4 ? [...some(good, random.between(1, 2)), ...some(mixed, random.between(0, 1)), ...some(general.good, random.between(0, 1))]
+    : stars === 3 ? [...some(good, random.between(0, 1)), ...some(mixed, 1), ...some(general.fair, 1)]
+    : [...some(bad, random.between(1, 2)), ...some(general.bad, 1)];
+  return sentences.map((sentence) => spoken(sentence, words, random)).filter((sentence) => sentence !== '').join(' ');
+}
+
+function spoken(sentence: string, words: Words, random: Random): string {
+  return fill(chosen(sentence, random), words);
+}
+
+/** Whether the item has all the words that a sentence asks for. */
+function isSayable(sentence: string, words: Words): boolean {
+  return placeholdersIn(sentence).every((placeholder) => (words.of(placeholder) ?? '') !== '');
+}
+
+/** Some of the texts, first those that have not been said. */
+function sample(from: readonly string[], count: number, random: Random, said: Set<string>): string[] {
+  const fresh = from.filter((text) => !said.has(text));
+  const left = fresh.length >= count ? fresh : [...from];
+  const taken = Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.between(0, left.length - 1), 1)[0] ?? '');
+  for (const text of taken) said.add(text);
+  return taken;
+}

@@ -1,0 +1,142 @@
+import type { VoiceText } from './voice.ts';
+
+export const roomVoices = {
+  chairs: {
+    titles: ['My back thanks me', 'Comfortable all day', 'Easy to put together'],
+    good: ['I sit [eight hours|all day] and my back [no longer hurts|is fine].', 'Assembly took [twenty minutes|half an hour], all parts were there.', 'The seat is [firm|comfortable] without being hard.', 'The back [breathes|supports] where it should.', 'Rolls [quietly|well] on [carpet|hardwood].', 'Fits me at [five two|six four], which is rare.', 'Ordered [eight|twelve] for the office.'],
+    mixed: ['The casters [click a little|need a push on thick carpet].', 'There was a smell for [a day|two days].', 'The screws [took some force|did not line up at first].'],
+    bad: ['It [sinks|squeaks] after [two months|a few weeks].', 'The cushion went flat within [half a year|months].'],
+  },
+  furniture: {
+    titles: ['Sturdy and handsome', 'Looks great', 'Solid as a rock'],
+    good: ['Sturdy, no [wobble|shaking], even [when loaded|with two monitors].', 'The finish looks [like real wood|better than in the picture].', 'Clear instructions, [an hour|half an hour] for two people.', 'Arrived [well packed|without a scratch].', 'More room than [it looks|I expected].'],
+    mixed: ['It is heavy; [get help|you need two people].', 'One hole was [slightly off|not drilled].', 'Scratches show on the {color.lower}.'],
+    bad: ['Arrived with a [dented corner|chipped edge].', '[Wobbles|Leans] no matter how I level it.'],
+  },
+  standingDesks: {
+    titles: ['I stand every afternoon', 'Steady at full height', 'Best purchase of the year'],
+    good: ['Steady, [no wobble|hardly a shake] at full height.', 'The motor is [quiet|smooth], nobody looks up.', 'I stand [two hours a day|after lunch] now and my back likes it.', 'Clear instructions, [an hour|half an hour] for two people.', 'The top looks [like real wood|better than in the picture].'],
+    mixed: ['It is heavy; [get help|you need two people].', 'The cable tray is [small|sold separately].'],
+    bad: ['It stopped halfway up after [a month|two weeks].', 'Arrived with a [dented corner|chipped edge].'],
+  },
+  cabinets: {
+    titles: ['Sturdy and secure', 'Drawers glide', 'Solid steel'],
+    good: ['Drawers [glide|run] smoothly even when full.', 'The lock [works|feels solid] and came with two keys.', 'No sharp edges, good paint.', 'Arrived [well packed|without a scratch].', 'Hanging folders fit without extra rails.'],
+    mixed: ['It is heavy; [get help|you need two people].', 'The paint scratches [a little easily|at the handles].'],
+    bad: ['Arrived with a [dent|bent drawer].', 'The drawers stick on one side.'],
+  },
+  easelPads: {
+    titles: ['Fills our wall with ideas', 'Markers do not bleed', 'Great for workshops'],
+    good: ['Paper is thick, markers do not [bleed|come through].', 'Sheets stay [on the wall|up] [all day|through the workshop].', 'Tears off cleanly.', 'Fits [our old easel|every stand we have].', 'We use a [pad|pack] a month.'],
+    mixed: ['The corners were a little bent.', 'Sheets [curl|roll up] at first.'],
+    bad: ['The sheets fall off [painted walls|after an hour].', 'It came [bent|with a crease] across.'],
+  },
+  boards: {
+    titles: ['Wipes clean', 'Great for meetings', 'Big and clear'],
+    good: ['Wipes [clean|spotless] even after [a week|days].', 'Hanging it took [ten minutes|one person and a level].', 'The size is right for [a small meeting room|our huddle space].', 'The tray holds more than it looks.', 'Frame and corners are [sturdy|neat].'],
+    mixed: ['The screws supplied are [for wood only|too short for our wall].', 'The frame had a small [scratch|dent].'],
+    bad: ['It [ghosts|stains] after a month.', 'It came [bent|with a dent in the surface].'],
+  },
+  bins: {
+    titles: ['Simple and sturdy', 'Fits under the desk', 'Looks clean'],
+    good: ['[Sturdy|Solid] and easy to wipe.', 'Fits [under the desk|in the gap by the copier].', 'The bag does not [show|slip].', 'We bought one for each [room|desk].', 'The lid closes [quietly|softly].'],
+    mixed: ['Smaller than [I pictured|it looks].', 'Shows fingerprints.'],
+    bad: ['The pedal [broke|sticks].', 'Came with a [dent|crack].'],
+  },
+  cleaning: {
+    titles: ['Cleans without streaks', 'Works fast', 'Our standard cleaner'],
+    good: ['No streaks on [glass|screens] or [steel|counters].', 'Light smell, gone in minutes.', 'Gets [coffee rings|fingerprints] off in one wipe.', 'Our cleaning crew [prefers|asks for] it.', 'Does not leave a film.', 'A little goes a long way.'],
+    mixed: ['The [trigger|cap] could be better.', 'Stubborn spots need a second go.'],
+    bad: ['The bottle [leaked in the box|arrived open].', 'Leaves a [sticky|greasy] film.'],
+  },
+  wipes: {
+    titles: ['Stay moist', 'One in every room', 'Work fast'],
+    good: ['They stay [wet|moist] to the end of the tub.', 'One wipe does [a whole desk|a keyboard and a phone].', 'They pull out [one at a time|without tearing].', 'No [film|lint] left behind.', 'We keep a tub in [every meeting room|each exam room].'],
+    mixed: ['The lid [pops open|could close tighter].', 'A little smaller than they used to be.'],
+    bad: ['The tub came [half dry|open].', 'They leave streaks on screens.'],
+  },
+  sprays: {
+    titles: ['Does its job', 'Good value', 'Works at once'],
+    good: ['Works [at once|in seconds].', 'Lasts longer than [the small cans|I thought].', 'No residue on [keys|surfaces].', 'The nozzle sprays [evenly|where I aim].'],
+    mixed: ['The can gets cold when used long.', 'The cap is [loose|hard to get off].'],
+    bad: ['It [sputters|spits] when half empty.', 'Two cans were empty on arrival.'],
+  },
+  paperGoods: {
+    titles: ['Soft and strong', 'Good for a busy office', 'Absorbs well'],
+    good: ['Strong enough [when wet|for real spills].', 'Soft, [not scratchy|no lint].', 'Rolls are [fuller|longer] than the cheap ones.', 'Fits our dispensers.', 'A case lasts us [a month|six weeks].'],
+    mixed: ['The sheets are [smaller|thinner] than before.', 'The perforation [tears unevenly|could be better].'],
+    bad: ['Falls apart when wet.', 'Did not fit our dispenser.'],
+  },
+  soap: {
+    titles: ['Gentle on hands', 'Nice scent', 'Good soap'],
+    good: ['My hands are not [dry|cracked] any more.', 'The scent is [faint|fresh] and gone in a minute.', 'Rinses off [quickly|well].', 'The pump [works to the end|does not drip].', 'The refill saves [a lot|money and plastic].'],
+    mixed: ['A bit [thin|watery].', 'The pump [sticks at first|needs two presses].'],
+    bad: ['It leaked [in transit|all over the box].', 'It leaves hands [sticky|dry].'],
+  },
+  sanitizer: {
+    titles: ['Dries fast', 'Not sticky', 'At every door'],
+    good: ['Dries [fast|in seconds] and is not sticky.', 'My hands are not [dry|cracked] from it.', 'The pump [works to the end|does not drip].', 'We have one at [every door|each desk].', 'No strong smell.'],
+    mixed: ['A bit [thin|runny].', 'The pump [sticks at first|squirts too far].'],
+    bad: ['It leaked [in transit|all over the box].', 'Feels sticky for minutes.'],
+  },
+  gloves: {
+    titles: ['Do not tear', 'Good fit', 'Reliable gloves'],
+    good: ['They do not tear [when pulled on|at the thumb].', 'True to size.', 'Good [grip|feel] even when wet.', 'No [powder|smell].', 'We go through [a case|ten boxes] a month without trouble.'],
+    mixed: ['They run a little [small|large].', 'They come out of the box two at a time.'],
+    bad: ['About one in [ten|twenty] tears.', 'Thinner than the last batch.'],
+  },
+  firstAid: {
+    titles: ['Well organized', 'Ready when needed', 'Passed our inspection'],
+    good: ['Well [sorted|organized], you find things [at once|in a hurry].', 'Passed our [safety inspection|audit].', 'The case mounts [easily|flat] on the wall.', 'More [bandages|useful things] than I expected.', 'Expiry dates are [years away|far out].'],
+    mixed: ['The scissors are [poor|weak].', 'The latch is [stiff|a little flimsy].'],
+    bad: ['Things were [loose|jumbled] inside.', 'The hinge came broken.'],
+  },
+  coffee: {
+    titles: ['Great office coffee', 'Smooth, not bitter', 'Everyone likes it'],
+    good: ['Smooth, [never|not] bitter, even [after an hour on the warmer|in the afternoon].', 'Even our [coffee snob|toughest critic] approves.', 'Smells [wonderful|great] when you open the bag.', 'Fresh every time, [good dates|well sealed].', 'One bag lasts us [a week|ten days].', 'Good with milk and [without|black].'],
+    mixed: ['A little [weak|mild] for my taste.', 'The bag does not reseal.'],
+    bad: ['Tastes [burnt|flat].', 'It came [close to its date|with a torn bag].'],
+  },
+  pods: {
+    titles: ['Quick good cup', 'Everyone likes them', 'Fits our brewer'],
+    good: ['Smooth, [never|not] bitter.', 'Fits our brewer without [leaks|grounds in the cup].', 'A [strong|full] cup even on the large setting.', 'Fresh every time, [good dates|well sealed].', 'The box is gone in [a week|ten days].'],
+    mixed: ['A little [weak|mild] on the large setting.', 'The lids puff up, which worried me at first.'],
+    bad: ['Several [burst|leaked] in the machine.', 'Tastes [burnt|flat].'],
+  },
+  cups: {
+    titles: ['No leaks', 'Sturdy cups', 'Good for meetings'],
+    good: ['They do not [leak|go soft], even with refills.', 'Comfortable to hold, [not too hot|no sleeve needed].', 'Standard lids fit [well|tight].', 'We use [a case|hundreds] a month.', 'They look [nice|neat] for visitors.'],
+    mixed: ['They stick together [in the sleeve|now and then].', 'Thinner than I thought.'],
+    bad: ['A few leaked at the seam.', 'Came crushed.'],
+  },
+  snacks: {
+    titles: ['Gone in a day', 'Tasty', 'Office favorite'],
+    good: ['The box was empty [by Wednesday|in two days].', 'Fresh and [crisp|crunchy].', 'Just the right [size|amount] for a break.', 'Good mix for [visitors|meetings].', 'Not too [salty|sweet].'],
+    mixed: ['Some bags were [mostly crumbs|half full].', 'A bit [salty|sweet] for me.'],
+    bad: ['Close to the date when it came.', 'Too sweet, most of it is still here.'],
+  },
+  drinks: {
+    titles: ['Refreshing', 'Keeps the fridge full', 'Good to have'],
+    good: ['Tastes [clean|fresh] and [goes fast|is always gone first].', 'Well packed, no [dents|leaks].', 'Right size for [meetings|the fridge door].', 'Cheaper than carrying it from the [store|club].', 'Our [visitors|drivers] love it.'],
+    mixed: ['The plastic is [thin|thinner than before].', 'A little too [sweet|fizzy] for some.'],
+    bad: ['[Three|Two] had leaked in the box.', 'Arrived warm and dented.'],
+  },
+  software: {
+    titles: ['Key came in minutes', 'Easy to install', 'Does all I need'],
+    good: ['The key was in my mail [within minutes|before I had closed the page].', 'Installed on [three|two] computers without trouble.', 'Clear and [quick|easy] to learn.', 'Updates [install by themselves|come often].', 'Support answered [within the hour|the same day].'],
+    mixed: ['It [starts slowly|asks to upgrade too often].', 'The manual is only online.'],
+    bad: ['Activation [took three tries|failed at first].', 'Some features cost extra.'],
+  },
+  printing: {
+    titles: ['Looks professional', 'Heavy stock', 'Came out great'],
+    good: ['The print is [sharp|crisp] and the stock [thick|heavy].', 'The proof matched the result.', 'Clients [comment on them|ask where we got them].', 'Arrived in [three days|two days].', 'Easy to set up with our logo.'],
+    mixed: ['The color is a [touch darker|little off] than on screen.', 'The preview is [slow|small].'],
+    bad: ['The cut was [uneven|off by a hair].', 'The logo came out [blurry|pale].'],
+  },
+  services: {
+    titles: ['Worth it', 'Quick help', 'Peace of mind'],
+    good: ['The technician was [on time|friendly] and [quick|thorough].', 'A claim took [one call|ten minutes].', 'Everything worked when he left.', 'Saved me [a weekend|an afternoon].', 'Paid for itself [in a month|with the first order].', 'They explained everything [patiently|without jargon].'],
+    mixed: ['It took [a few days|a week] to get a date.', 'The terms are long.'],
+    bad: ['Had to call [twice|three times].', 'The time window was too wide.'],
+  },
+} as const satisfies Record<string, VoiceText>;

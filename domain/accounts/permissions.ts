@@ -1,0 +1,59 @@
+import type { Tenant } from '#domain/identity/tenant-by-host.ts';
+
+/** The business global permissions, and what each says. (C §6) */
+export const GLOBAL_PERMISSIONS = {
+  G_AL: 'link customer',
+  G_ALP: 'link plus',
+  G_WS: 'wholesaler allowed',
+  G_IOC: 'not contract-only',
+  G_CSE: 'on-contract filter',
+  G_BOP: 'pickup enabled',
+  G_BIO: 'block type G',
+  G_IBV: 'block type G',
+} as const;
+
+export type GlobalPermission = keyof typeof GLOBAL_PERMISSIONS;
+
+/** What a user may do and see because of his permissions. */
+export interface Abilities {
+  isLink: boolean;
+  isLinkPlus: boolean;
+  /** Buys items of the account's contract and nothing else. */
+  isContractOnly: boolean;
+  hasContractFilter: boolean;
+  mayPickUp: boolean;
+  maySeeWholesale: boolean;
+  /** What happens to items that policy blocks: G shows them, H hides them; neither sells them. */
+  blockType: 'G' | 'H';
+}
+
+/** On the consumer site permissions mean nothing: everybody may pick up, nobody has a contract. */
+const CONSUMER_ABILITIES: Abilities = {
+  isLink: false,
+  isLinkPlus: false,
+  isContractOnly: false,
+  hasContractFilter: false,
+  mayPickUp: true,
+  maySeeWholesale: false,
+  blockType: 'H',
+};
+
+/**
+ * The abilities of a user of a tenant from his permission codes; codes that are none are ignored. Link and link-plus customers
+ * buy at site prices without a contract, so that the lack of G_IOC does not tie them to one.
+ */
+export function abilitiesOf(tenant: Tenant, codes: readonly string[]): Abilities {
+  if (tenant === 'dotcom') return CONSUMER_ABILITIES;
+  const has = (code: GlobalPermission) => codes.includes(code);
+  const isLink = has('G_AL');
+  const isLinkPlus = has('G_ALP');
+  return {
+    isLink,
+    isLinkPlus,
+    isContractOnly: !has('G_IOC') && !isLink && !isLinkPlus,
+    hasContractFilter: has('G_CSE'),
+    mayPickUp: has('G_BOP'),
+    maySeeWholesale: has('G_WS'),
+    blockType: has('G_BIO') || has('G_IBV') ? 'G' : 'H',
+  };
+}

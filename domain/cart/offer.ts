@@ -1,0 +1,61 @@
+import type { ItemFacts } from '../catalog/item-facts.ts';
+import { isPhysical } from '../delivery/deliverable-item.ts';
+
+/** An item as one shopper may buy it. */
+export type Offer = {
+  readonly itemId: string;
+  readonly categoryIds: readonly string[];
+  readonly brand: string;
+  readonly facts: ItemFacts;
+  readonly isPublished: boolean;
+  /** The contract price, else the site price; undefined when none is known. */
+  readonly unitPriceCents: number | undefined;
+  readonly isOnContract: boolean;
+};
+
+/** What the shopper may buy. Consumers may buy what is on the site; an organisation's people what their rights and policies let through. */
+export type Buyer = {
+  readonly isBusiness: boolean;
+  readonly isSignedIn: boolean;
+  readonly isContractOnly: boolean;
+  readonly maySeeWholesale: boolean;
+  readonly isHealthcareCustomer: boolean;
+  readonly blockedItemIds: ReadonlySet<string>;
+  readonly blockedCategoryIds: ReadonlySet<string>;
+  readonly blockedBrands: ReadonlySet<string>;
+  /** The state that shipped rows go to, as far as it is known. */
+  readonly shipToState: string | undefined;
+};
+
+export type OfferRefusal =
+  | 'ITEM_NOT_PUBLISHED' | 'ITEM_NOT_AVAILABLE' | 'PRICE_NOT_AVAILABLE' | 'BLOCKED_FOR_ADD_TO_CART' | 'RESTRICTED_ITEM' | 'OFF_CONTRACT_ERROR' | 'HEALTH_CARE_RESTRICTION' | 'INVALID_FREE_ITEM';
+
+/**
+ * Why a shopper may not put an item into the cart; undefined when they may. Whether there is any, and how much of it, is
+ * another question.
+ *
+ * @param isPickup the row is to be fetched from a store: some things are sold only there.
+ */
+export function checkOffer(offer: Offer, buyer: Buyer, isPickup: boolean): OfferRefusal | undefined {
+  const { facts } = offer;
+  if (!offer.isPublished) return 'ITEM_NOT_PUBLISHED';
+  if (facts.isComingSoon === true) return 'ITEM_NOT_AVAILABLE';
+  if (facts.isInStoreOnly === true && !isPickup) return 'ITEM_NOT_AVAILABLE';
+  if (facts.isFreeSample === true) return 'INVALID_FREE_ITEM';
+  if (isBlocked(offer, buyer)) return 'BLOCKED_FOR_ADD_TO_CART';
+  if (facts.isWholesale === true && !buyer.maySeeWholesale) return 'RESTRICTED_ITEM';
+  if (!isPickup && buyer.shipToState !== undefined && facts.restrictedStates?.includes(buyer.shipToState) === true) return 'RESTRICTED_ITEM';
+  if (facts.isHealthcare === true && !buyer.isHealthcareCustomer) return 'HEALTH_CARE_RESTRICTION';
+  if (buyer.isContractOnly && !offer.isOnContract) return 'OFF_CONTRACT_ERROR';
+  if (offer.unitPriceCents === undefined) return 'PRICE_NOT_AVAILABLE';
+  return undefined;
+}
+
+function isBlocked(offer: Offer, buyer: Buyer): boolean {
+  return buyer.blockedItemIds.has(offer.itemId) || buyer.blockedBrands.has(offer.brand) || offer.categoryIds.some((id) => buyer.blockedCategoryIds.has(id));
+}
+
+/** Whether units of it are counted anywhere: downloads, plans and services are not, and what is sold ahead does not run out. */
+export function isStockCounted(facts: ItemFacts): boolean {
+  return isPhysical(facts) && facts.backOrderDate === undefined && facts.isPreOrder !== true;
+}

@@ -1,0 +1,54 @@
+/**
+ * What makes an item behave differently from a plain one. Stored as JSON beside the item; whatever is absent has the
+ * plain value given here, so that most items store `{}`.
+ */
+export type ItemFacts = {
+  /** May be picked up in a store. Plain: true. */
+  readonly isPickupEligible?: boolean;
+  /** ESD: a download; DF: delivered by e-mail. Plain: a thing. */
+  readonly productType?: 'ESD' | 'DF';
+  /** 235: a gift card of plastic, 389: one by e-mail. (C §9) */
+  readonly classId?: string;
+  readonly membership?: 'SELECT' | 'PREMIUM';
+  readonly isFurniture?: boolean;
+  /** Assembly levels that may be bought with it, and what one piece costs. */
+  readonly furnitureRates?: { readonly BASC: number; readonly CUST: number };
+  /** Is a service or a plan that only goes with another item. */
+  readonly childOf?: readonly string[];
+  readonly relation?: 'WARRANTY' | 'ASSEMBLY' | 'TECHHELP' | 'ADDON' | 'BUNDLE';
+  readonly warrantyItemIds?: readonly string[];
+  readonly assemblyItemIds?: readonly string[];
+  readonly techHelpItemIds?: readonly string[];
+  /** The parts of a set and how many of each one set holds. */
+  readonly bundle?: readonly { readonly itemId: string; readonly qty: number }[];
+  readonly requiredItemIds?: readonly string[];
+  /** Replaced by another item when it is discontinued (FULLHARDSUB) or runs short (PARTIALHARDSUB). */
+  readonly substitute?: { readonly kind: 'FULLHARDSUB' | 'PARTIALHARDSUB'; readonly itemId: string };
+  readonly isDiscontinued?: boolean;
+  readonly surcharge?: { readonly feePerUnitCents: number; readonly alternates: readonly { readonly itemId: string; readonly factor: number }[] };
+  /** The most pieces of it that one order may hold. */
+  readonly limitPerOrder?: number;
+  /** Given away with a promotion, never sold alone. */
+  readonly isFreeSample?: boolean;
+  /** Ships only beside other merchandise for 25.00. */
+  readonly isAddOn?: boolean;
+  readonly isHealthcare?: boolean;
+  readonly isWholesale?: boolean;
+  readonly isComingSoon?: boolean;
+  readonly isInStoreOnly?: boolean;
+  readonly isPriceInCart?: boolean;
+  readonly isPreOrder?: boolean;
+  /** yyyy-mm-dd */
+  readonly streetDate?: string;
+  /** yyyy-mm-dd: sold although there is none, and when it comes. */
+  readonly backOrderDate?: string;
+  /** States whose addresses it cannot be sent to. */
+  readonly restrictedStates?: readonly string[];
+  readonly isCustom?: boolean;
+  readonly isAutoRestock?: boolean;
+  /** What it goes with: a cartridge's printers, a printer's cartridges. */
+  readonly fitsItemIds?: readonly string[];
+  readonly pageYield?: number;
+  /** The largest number of pieces shown exactly; above it "10+". (A-050) */
+  readonly shownStockLimit?: number;
+};

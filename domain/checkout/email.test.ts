@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMAIL_ERROR_TEXT, readEmail } from './email.ts';
+
+describe('an email', () => {
+  it.each(['guest@example.com', 'a.b+c@mail.example.co.uk', "o'hara@example.com", 'a@b.c', 'jörg@example.de'])('is accepted: %s', (email) => {
+    expect(readEmail(email)).toBe(email);
+    expect(readEmail(` ${email} `)).toBe(email);
+  });
+
+  it.each([
+    '',
+    'guest',
+    'guest@',
+    '@example.com',
+    'guest@example',
+    'guest@@example.com',
+    'a@b@example.com',
+    'guest@.com',
+    'guest@example.',
+    'guest@example..com',
+    'gu est@example.com',
+    'a@example.com,b@example.com',
+    'a@example.com;b@example.com',
+    'Guest <guest@example.com>',
+    'guest@example.com\nBcc: x@example.com',
+    'guest@exa\u0000mple.com',
+  ])('is refused: "%s"', (email) => {
+    expect(readEmail(email)).toBeUndefined();
+  });
+
+  it('has 254 characters at most', () => {
+    const domain = '@example.com';
+    expect(readEmail('a'.repeat(254 - domain.length) + domain)).toHaveLength(254);
+    expect(readEmail('a'.repeat(255 - domain.length) + domain)).toBeUndefined();
+  });
+
+  it('that people have is accepted', () => {
+    fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (email) => readEmail(email) === email));
+  });
+
+  it('that is wrong says "Invalid email address" [C5-60 S5-27]', () => {
+    expect(EMAIL_ERROR_TEXT).toBe('Invalid email address');
+  });
+});

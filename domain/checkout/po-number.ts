@@ -1,0 +1,34 @@
+/** The most characters of a purchase order's number, of its release and of the delivery detail. */
+export const PO_NUMBER_MAX_CHARACTERS = 22;
+export const PO_RELEASE_MAX_CHARACTERS = 15;
+export const DELIVERY_DETAIL_MAX_CHARACTERS = 60;
+
+export type OrderTextProblem = 'REQUIRED' | 'INVALID';
+
+const LETTERS_DIGITS_DASHES = /^[A-Za-z0-9-]*$/;
+
+/** Whether PO and PO Release must be filled in: the cart demands it and the account has them set up. */
+export function isPoMandatory(account: { isMandatoryEnabled: boolean; isConfigured: boolean }): boolean {
+  return account.isMandatoryEnabled && account.isConfigured;
+}
+
+function codeProblem(text: string, maxCharacters: number, isMandatory: boolean): OrderTextProblem | undefined {
+  const code = text.trim();
+  if (code === '') return isMandatory ? 'REQUIRED' : undefined;
+  return code.length <= maxCharacters && LETTERS_DIGITS_DASHES.test(code) ? undefined : 'INVALID';
+}
+
+/** What is wrong with a purchase order's number: letters, digits and dashes, 22 at most. Blanks around it do not count. */
+export function poNumberProblem(text: string, isMandatory: boolean): OrderTextProblem | undefined {
+  return codeProblem(text, PO_NUMBER_MAX_CHARACTERS, isMandatory);
+}
+
+/** What is wrong with a PO Release: letters, digits and dashes, 15 at most. Blanks around it do not count. */
+export function poReleaseProblem(text: string, isMandatory: boolean): OrderTextProblem | undefined {
+  return codeProblem(text, PO_RELEASE_MAX_CHARACTERS, isMandatory);
+}
+
+/** What is wrong with a delivery detail, which is free text of at most 60 characters and never demanded. */
+export function deliveryDetailProblem(text: string): OrderTextProblem | undefined {
+  return [...text.trim()].length <= DELIVERY_DETAIL_MAX_CHARACTERS && !/\p{Cc}/u.test(text.trim()) ? undefined : 'INVALID';
+}

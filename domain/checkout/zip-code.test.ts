@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readZip, ZIP_ERROR_TEXT } from './zip-code.ts';
+
+describe('a zip code', () => {
+  it.each(['01702', '01702-1234', ' 01702 '])('is accepted: "%s"', (zip) => {
+    expect(readZip(zip)).toBe(zip.trim());
+    expect(readZip(zip, 'USA')).toBe(zip.trim());
+  });
+
+  it.each(['', '0170', '017021', '01702-', '01702-123', '01702-12345', '017021234', '0170a', '01702 1234', 'K1A 0B1'])('is refused: "%s"', (zip) => {
+    expect(readZip(zip)).toBeUndefined();
+  });
+
+  it('may be a postal code in Canada only', () => {
+    expect(readZip('K1A 0B1', 'CA')).toBe('K1A 0B1');
+    expect(readZip('k1a0b1', 'CA')).toBe('K1A 0B1');
+    expect(readZip('01702', 'CA')).toBeUndefined();
+    expect(readZip('K1A-0B1', 'CA')).toBeUndefined();
+    expect(readZip('KAA 0B1', 'CA')).toBeUndefined();
+  });
+
+  it('that is wrong says "Invalid zip code" [C5-59]', () => {
+    expect(ZIP_ERROR_TEXT).toBe('Invalid zip code');
+  });
+});

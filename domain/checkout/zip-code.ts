@@ -1,0 +1,16 @@
+/** What a field with a wrong zip code says; an empty required one says the same. (C §5, Contact fields) */
+export const ZIP_ERROR_TEXT = 'Invalid zip code';
+
+const US_ZIP = /^\d{5}(-\d{4})?$/;
+const CANADIAN_POSTAL_CODE = /^([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/;
+
+/**
+ * A zip code as it is kept: five digits or five and four ("01702", "01702-1234"); in Canada, and only there, a postal code
+ * ("K1A 0B1"). `undefined` when it is none.
+ */
+export function readZip(text: string, country: 'US' | 'USA' | 'CA' = 'US'): string | undefined {
+  const zip = text.trim().toUpperCase();
+  if (country !== 'CA') return US_ZIP.test(zip) ? zip : undefined;
+  const [, area, unit] = CANADIAN_POSTAL_CODE.exec(zip) ?? [];
+  return area === undefined || unit === undefined ? undefined : `${area} ${unit}`;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_THRESHOLD, availabilityText } from './availability.ts';
+
+describe('how many there are', () => {
+  it('is shown exactly up to the threshold and as "10+" above it [C4-54]', () => {
+    expect(availabilityText(9, 10)).toBe('9');
+    expect(availabilityText(10, 10)).toBe('10');
+    expect(availabilityText(11, 10)).toBe('10+');
+    expect(availabilityText(25, 20)).toBe('20+');
+    expect(availabilityText(20, 20)).toBe('20');
+  });
+
+  it('has a threshold of 10 where a location has none', () => {
+    expect(DEFAULT_THRESHOLD).toBe(10);
+    expect(availabilityText(10)).toBe('10');
+    expect(availabilityText(11)).toBe('10+');
+  });
+
+  it('is never less than none', () => {
+    expect(availabilityText(0, 10)).toBe('0');
+    expect(availabilityText(-2, 10)).toBe('0');
+  });
+});

@@ -1,0 +1,17 @@
+/** How many of an item one store or fulfilment centre has. (C §3, availableDeliveryOptions) */
+export interface LocationStock {
+  /** Number of a store or fulfilment centre. */
+  readonly locationId: string;
+  readonly available: number;
+  /** The largest number shown exactly. */
+  readonly threshold: number;
+}
+
+/** The threshold of a location that has none of its own. */
+export const DEFAULT_THRESHOLD = 10;
+
+/** The stock as shoppers read it: the number itself, above the threshold '10+'. Never below '0'. */
+export function availabilityText(available: number, threshold: number = DEFAULT_THRESHOLD): string {
+  if (available > threshold) return `${threshold}+`;
+  return String(Math.max(0, available));
+}

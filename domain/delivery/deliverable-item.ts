@@ -1,0 +1,24 @@
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+
+/** What of an item decides how it can be delivered. */
+export type DeliverableItem = Pick<
+  ItemFacts,
+  'isPickupEligible' | 'productType' | 'classId' | 'membership' | 'isFurniture' | 'isInStoreOnly' | 'relation'
+>;
+
+/** A gift card that comes by e-mail. (C §9, Gift-card delivery ids) */
+export const GIFT_CARD_EMAIL_CLASS_ID = '389';
+
+/** A gift card of plastic that comes by post. (C §9, Gift-card delivery ids) */
+export const GIFT_CARD_PLASTIC_CLASS_ID = '235';
+
+/** Whether it comes by e-mail: a download (ESD), a digital item (DF) or an e-mailed gift card. */
+export function isDeliveredByEmail(item: Pick<DeliverableItem, 'productType' | 'classId'>): boolean {
+  return item.productType !== undefined || item.classId === GIFT_CARD_EMAIL_CLASS_ID;
+}
+
+/** Whether there is something to carry: no download, no membership, no plan and no service. */
+export function isPhysical(item: DeliverableItem): boolean {
+  if (isDeliveredByEmail(item) || item.membership !== undefined) return false;
+  return item.relation !== 'WARRANTY' && item.relation !== 'ASSEMBLY' && item.relation !== 'TECHHELP';
+}

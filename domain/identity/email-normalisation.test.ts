@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailboxOf, normalisedEmail } from './email-normalisation.ts';
+
+describe('an email typed at sign-in', () => {
+  it('finds its account in any casing and with blanks around it', () => {
+    expect(normalisedEmail(' Sam.Shopper@Example.COM\n')).toBe('sam.shopper@example.com');
+  });
+
+  it('keeps letters apart that only look alike', () => {
+    expect(normalisedEmail('\u212Aate@example.com')).toBe('\u212Aate@example.com');
+    expect(normalisedEmail('\u212Aate@example.com')).not.toBe(normalisedEmail('kate@example.com'));
+  });
+
+  it('keeps tags and dots, which may be part of the address', () => {
+    expect(normalisedEmail('a.b+c@gmail.com')).toBe('a.b+c@gmail.com');
+  });
+
+  it('stays as it is when it is normalised again', () => {
+    fc.assert(fc.property(fc.emailAddress(), (email) => normalisedEmail(normalisedEmail(email)) === normalisedEmail(email)));
+  });
+});
+
+describe('the mailbox that a limit counts', () => {
+  it.each(['gail@example.com', 'Gail@Example.com', 'gail+1@example.com', ' gail+coupon+2@example.com '])('is the same for %s', (email) => {
+    expect(mailboxOf(email)).toBe('gail@example.com');
+  });
+
+  it.each(['gail.guest@gmail.com', 'g.a.i.lguest+x@gmail.com', 'GailGuest@googlemail.com'])('ignores the dots that the mailbox ignores: %s', (email) => {
+    expect(mailboxOf(email)).toBe('gailguest@gmail.com');
+  });
+
+  it('keeps dots elsewhere', () => {
+    expect(mailboxOf('g.guest@example.com')).toBe('g.guest@example.com');
+    expect(mailboxOf('not an email')).toBe('not an email');
+    expect(mailboxOf('+g@example.com')).toBe('+g@example.com');
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expiryText, maskedNumber } from './card-display.ts';
+
+describe('a card on the page', () => {
+  it('shows its expiry as month/year [C5-55]', () => {
+    expect(expiryText({ month: 12, year: 2030 })).toBe('12/2030');
+    expect(expiryText({ month: 3, year: 2027, day: 15 })).toBe('03/2027');
+    expect(expiryText(undefined)).toBe('');
+  });
+
+  it('shows nothing of its number but the last four digits [C5-56]', () => {
+    expect(maskedNumber('4242424242424242')).toBe('•••• 4242');
+    expect(maskedNumber('6006 4910 0000 0000 011')).toBe('•••• 0011');
+    expect(maskedNumber('4242')).toBe('•••• 4242');
+  });
+
+  it('shows no digit at all of less than four', () => {
+    expect(maskedNumber('424')).toBe('••••');
+    expect(maskedNumber('')).toBe('••••');
+  });
+
+  it('never shows more than four digits [C5-56]', () => {
+    fc.assert(fc.property(fc.string(), (text) => maskedNumber(text).replace(/\D/g, '').length <= 4));
+  });
+});

@@ -1,0 +1,55 @@
+import type { Cents } from '#domain/shared/money.ts';
+import type { AttachedCoupon } from './attached-coupon.ts';
+import { lowersRows } from './attached-coupon.ts';
+import type { PriceStep, PricedFee, PricedTender, RowRule } from './priced-cart.ts';
+import type { PricingCoupon } from './pricing-input.ts';
+
+/** What "Why this price?" is told from. */
+export interface ExplanationParts {
+  readonly regularCents: Cents;
+  readonly membershipSavingsCents: Cents;
+  readonly coupons: readonly AttachedCoupon[];
+  readonly easyRewardsCents: Cents;
+  readonly fees: readonly PricedFee[];
+  readonly taxCents: Cents;
+  readonly isTaxExempt: boolean;
+  readonly tenders: readonly PricedTender[];
+}
+
+function step(rule: PriceStep['rule'], label: string, amountCents: Cents, couponCode?: string): PriceStep {
+  return { rule, label, amountCents, couponCode };
+}
+
+/** The pipeline's order of the steps that lower rows. */
+const ROW_RULES: readonly RowRule[] = ['INSTANT_COUPON', 'ITEM_COUPON', 'BASKET_COUPON', 'REWARDS_COUPON', 'CHECKOUT_ONLY_COUPON'];
+
+function rowRuleOf({ priority, isAuto }: PricingCoupon): RowRule {
+  if (priority === 1) return isAuto ? 'INSTANT_COUPON' : 'ITEM_COUPON';
+  if (priority === 2) return 'BASKET_COUPON';
+  return priority === 3 ? 'REWARDS_COUPON' : 'CHECKOUT_ONLY_COUPON';
+}
+
+function couponSteps(coupons: readonly AttachedCoupon[], rule: RowRule): PriceStep[] {
+  return coupons
+    .filter((attached) => attached.isApplied && lowersRows(attached) && rowRuleOf(attached.coupon) === rule)
+    .map(({ coupon, amountCents }) => step(rule, coupon.description, -amountCents, coupon.code));
+}
+
+function tenderStep({ kind, amountAppliedCents }: PricedTender): PriceStep {
+  return step(kind, kind === 'GIFT_CARD' ? 'Gift card' : 'Prepaid card', -amountAppliedCents);
+}
+
+/** Tells the price from the regular price to what is left to pay, one line per step that did something. */
+export function explain(parts: ExplanationParts): PriceStep[] {
+  const steps = [step('REGULAR_PRICE', 'Items at their regular price', parts.regularCents)];
+  if (parts.membershipSavingsCents > 0) steps.push(step('MEMBER_PRICE', 'Member prices', -parts.membershipSavingsCents));
+  for (const rule of ROW_RULES) {
+    if (parts.coupons.length > 0) steps.push(...couponSteps(parts.coupons, rule));
+    const isAfterRewards = rule === 'REWARDS_COUPON' && parts.easyRewardsCents > 0;
+    if (isAfterRewards) steps.push(step('REWARDS_REDEMPTION', 'Easy Rewards', -parts.easyRewardsCents));
+  }
+  for (const { rule, label, amountCents, couponCode } of parts.fees) steps.push(step(rule, label, amountCents, couponCode));
+  steps.push(parts.isTaxExempt ? step('TAX_EXEMPT', 'Tax exempt', 0) : step('SALES_TAX', 'Sales tax', parts.taxCents));
+  for (const tender of parts.tenders) if (tender.amountAppliedCents > 0) steps.push(tenderStep(tender));
+  return steps;
+}

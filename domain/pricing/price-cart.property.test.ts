@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceIndependently } from './independent-pricing.test-oracle.ts';
+import { priceCart } from './price-cart.ts';
+import type { PricedCart } from './priced-cart.ts';
+import { randomCarts } from './random-carts.test-builder.ts';
+
+/** PRICING_RUNS=100000 is the figure to reach before a release. */
+const RUNS = Number(process.env['PRICING_RUNS'] ?? 2000);
+const TIMEOUT_MS = 10_000 + RUNS * 10;
+
+/** What the second implementation answers, in its shape. */
+function comparable({ lines, coupons, summary: { attributes, ...summary }, tenders, thresholds, easyRewardsAppliedCents }: PricedCart) {
+  return {
+    lines: lines.map(({ lineId: _lineId, itemId: _itemId, basePricePerUnitCents: _unit, steps: _steps, ...amounts }) => amounts),
+    coupons: coupons.map(({ code, status, reason, amountCents }) => ({ code, status, reason, amountCents })),
+    summary,
+    attributes,
+    tenders: tenders.map(({ tenderId, amountAppliedCents }) => ({ id: tenderId, amount: amountAppliedCents })),
+    thresholds,
+    easyRewardsAppliedCents,
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+describe('any cart', () => {
+  it('costs the same by a second, independent computation', { timeout: TIMEOUT_MS }, () => {
+    fc.assert(
+      fc.property(randomCarts, (cart) => {
+        expect(comparable(priceCart(cart))).toEqual(priceIndependently(cart));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('adds up: lines less discounts and with fees and tax are the total, and the total is what is paid', { timeout: TIMEOUT_MS }, () => {
+    fc.assert(
+      fc.property(randomCarts, (cart) => {
+        const { lines, summary, fees, tenders, explanation } = priceCart(cart);
+        const regular = sum(lines.map((line) => line.basePriceCents));
+        const { couponTotalCents, rewardsAppliedCents } = summary.attributes;
+        const discounts = sum([summary.finalMembershipSavingsCents, summary.instantCouponSavingsCents, couponTotalCents, rewardsAppliedCents]);
+        const feesCents = sum(fees.map((fee) => fee.amountCents));
+        expect(sum(lines.map((line) => line.finalPriceCents))).toBe(summary.cartSubTotalAfterCouponsCents);
+        expect(regular - discounts + feesCents + summary.totalTaxCents).toBe(summary.ordTotalCents);
+        expect(sum(tenders.map((tender) => tender.amountAppliedCents)) + summary.balanceOrdTotalCents).toBe(summary.ordTotalCents);
+        expect(sum(explanation.map((step) => step.amountCents))).toBe(summary.balanceOrdTotalCents);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('has no row below zero or made dearer by a step, and its steps lead from the list price to the final one', { timeout: TIMEOUT_MS }, () => {
+    fc.assert(
+      fc.property(randomCarts, (cart) => {
+        const priced = priceCart(cart);
+        expect(priced.isNegative).toBe(false);
+        for (const line of priced.lines) {
+          const columns = [
+            line.basePriceCents,
+            line.p0Cents,
+            line.finalPriceBeforeBasketCouponsCents,
+            line.finalPriceBeforeCheckoutOnlyCouponsCents,
+            line.finalPriceCents,
+            0,
+          ];
+          expect(columns).toEqual(columns.toSorted((a, b) => b - a));
+          expect(line.basePriceCents + sum(line.steps.map((step) => step.amountCents))).toBe(line.finalPriceCents);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('shows in the checkout, as its total without checkout-only coupons, the total of the cart', { timeout: TIMEOUT_MS }, () => {
+    fc.assert(
+      fc.property(randomCarts, (cart) => {
+        const inCart = priceCart({ ...cart, stage: 'CART' }).summary;
+        const inCheckout = priceCart({ ...cart, stage: 'CHECKOUT' }).summary;
+        expect(inCheckout.ordTotalExcludingCheckoutOnlyCouponsCents).toBe(inCart.ordTotalCents);
+        expect(inCheckout.balanceOrdTotalExcludingCheckoutOnlyCouponsCents).toBe(inCart.balanceOrdTotalCents);
+        expect(inCheckout.cartModeShipFeeCents).toBe(inCart.shipFeeCents);
+        expect(inCheckout.ordTotalCents).toBeLessThanOrEqual(inCart.ordTotalCents);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe('the random carts', () => {
+  it('reach every coupon reason, every rule and every fee, so that the comparison means something', () => {
+    const priced = fc.sample(randomCarts, { numRuns: 2000, seed: 20 }).map(priceCart);
+    const reasons = new Set(priced.flatMap((cart) => cart.coupons.map((coupon) => coupon.reason)));
+    const rules = new Set(priced.flatMap((cart) => cart.explanation.map((step) => step.rule)));
+    expect([...reasons].map(String).toSorted()).toEqual([
+      'BOPIS_EVENT_ERROR',
+      'COUPON_AMOUNT_EXCEEDS_ITEM_TOTAL',
+      'ORDER_TOTAL_NOT_MET_ERROR',
+      'QUALIFYING_ITEMS_NOT_FOUND_ERROR',
+      'REWARDS_COUPON_ERROR_MESSAGE',
+      'undefined',
+    ]);
+    expect([...rules].toSorted()).toEqual([
+      'BASKET_COUPON', 'CHECKOUT_ONLY_COUPON', 'COURIER_SURCHARGE', 'EXTENDED_AREA', 'FREE_DELIVERY', 'FREE_FOR_MEMBERS',
+      'FREE_FROM_THRESHOLD', 'FURNITURE_SERVICE', 'GIFT_CARD', 'INSTANT_COUPON', 'ITEM_COUPON', 'MEMBER_PRICE', 'NOTHING_TO_SHIP',
+      'PREPAID_CARD', 'REGULAR_PRICE', 'REMOTE_AREA', 'REWARDS_COUPON', 'REWARDS_REDEMPTION', 'SALES_TAX', 'SAME_DAY',
+      'SHIPPING_COUPON', 'SMALL_ORDER', 'STANDARD_SHIPPING', 'TAX_EXEMPT',
+    ]);
+  });
+});

@@ -1,0 +1,159 @@
+import type { Cents } from '#domain/shared/money.ts';
+import type { CouponPriority } from './pricing-input.ts';
+
+/** Rules that change what a row costs. */
+export type RowRule =
+  | 'MEMBER_PRICE'
+  | 'INSTANT_COUPON'
+  | 'ITEM_COUPON'
+  | 'BASKET_COUPON'
+  | 'REWARDS_COUPON'
+  | 'REWARDS_REDEMPTION'
+  | 'CHECKOUT_ONLY_COUPON';
+
+/** Rules that make a fee what it is. */
+export type FeeRule =
+  | 'NOTHING_TO_SHIP'
+  | 'FREE_DELIVERY'
+  | 'FREE_FOR_MEMBERS'
+  | 'FREE_FROM_THRESHOLD'
+  | 'SHIPPING_COUPON'
+  | 'STANDARD_SHIPPING'
+  | 'SAME_DAY'
+  | 'COURIER_SURCHARGE'
+  | 'REMOTE_AREA'
+  | 'EXTENDED_AREA'
+  | 'SMALL_ORDER'
+  | 'FURNITURE_SERVICE';
+
+export type PriceRule =
+  | 'REGULAR_PRICE'
+  | RowRule
+  | FeeRule
+  | 'SALES_TAX'
+  | 'TAX_EXEMPT'
+  | 'GIFT_CARD'
+  | 'PREPAID_CARD';
+
+/** One line of "Why this price?": what a rule added (positive) or took off (negative). */
+export interface PriceStep<Rule extends PriceRule = PriceRule> {
+  readonly rule: Rule;
+  readonly label: string;
+  readonly amountCents: Cents;
+  readonly couponCode: string | undefined;
+}
+
+/** A row's amounts, quantity included. Amounts are 0 for rows that are not charged and for free items. (C §3, priceInfo) */
+export interface PricedLine {
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly basePriceCents: Cents;
+  /** Also told for rows that are not charged, so that they can show it. */
+  readonly basePricePerUnitCents: Cents;
+  /** After member prices and instant coupons. */
+  readonly p0Cents: Cents;
+  readonly finalPriceBeforeBasketCouponsCents: Cents;
+  readonly finalPriceBeforeCheckoutOnlyCouponsCents: Cents;
+  readonly finalPriceCents: Cents;
+  /** Rounded half up, so that times qty it may miss the row's amount by cents. */
+  readonly finalPricePerUnitCents: Cents;
+  readonly taxCents: Cents;
+  /** basePriceCents and the steps sum to finalPriceCents. */
+  readonly steps: readonly PriceStep<RowRule>[];
+}
+
+/** Why an attached coupon gives nothing yet; none of them is a failure. (C §8, Payment) */
+export type CouponReason =
+  | 'ORDER_TOTAL_NOT_MET_ERROR'
+  | 'COUPON_AMOUNT_EXCEEDS_ITEM_TOTAL'
+  | 'QUALIFYING_ITEMS_NOT_FOUND_ERROR'
+  | 'REWARDS_COUPON_ERROR_MESSAGE'
+  | 'BOPIS_EVENT_ERROR';
+
+export interface PricedCoupon {
+  readonly code: string;
+  readonly description: string;
+  readonly priority: CouponPriority;
+  /** APPLIED when it takes something off now, or entitles to its gift; a use is booked for these only. */
+  readonly status: 'APPLIED' | 'PENDING';
+  /** `undefined` for an applied coupon, for one that waits for the checkout and for one that a better one displaced. */
+  readonly reason: CouponReason | undefined;
+  readonly amountCents: Cents;
+  readonly isCheckoutOnly: boolean;
+  readonly isAuto: boolean;
+}
+
+export type FeeName = 'shipping' | 'sameDay' | 'surcharge' | 'deliveryArea' | 'smallOrder' | 'furnitureService';
+
+export interface PricedFee extends PriceStep<FeeRule> {
+  readonly fee: FeeName;
+}
+
+export interface PricedTender {
+  readonly tenderId: string;
+  readonly kind: 'GIFT_CARD' | 'PREPAID_CARD';
+  readonly amountAppliedCents: Cents;
+}
+
+/** The fields of the wire's cartSummary, in cents. (C §3, Cart summary) */
+export interface PricedSummary {
+  readonly cartSubTotalCents: Cents;
+  readonly afterPriorityOneCents: Cents;
+  readonly cartSubTotalAfterPriorityTwoCouponsCents: Cents;
+  readonly cartSubTotalExcludingCheckoutOnlyCouponsCents: Cents;
+  readonly cartSubTotalAfterCouponsCents: Cents;
+  /** With the same-day fee. */
+  readonly shipFeeCents: Cents;
+  /** What shipFeeCents would be without checkout-only coupons. */
+  readonly cartModeShipFeeCents: Cents;
+  readonly surchargeFeeCents: Cents;
+  /** The highest unit fee among the rows that are charged one. */
+  readonly surchargeFeePerUnitCents: Cents;
+  readonly dasFeeCents: Cents;
+  readonly handlingFeeCents: Cents;
+  readonly totalShipHandlFeeCents: Cents;
+  readonly preTaxSubTotalCents: Cents;
+  readonly totalTaxCents: Cents;
+  readonly ordTotalCents: Cents;
+  readonly balanceOrdTotalCents: Cents;
+  readonly ordTotalExcludingCheckoutOnlyCouponsCents: Cents;
+  readonly balanceOrdTotalExcludingCheckoutOnlyCouponsCents: Cents;
+  readonly instantCouponSavingsCents: Cents;
+  readonly finalMembershipSavingsCents: Cents;
+  readonly attributes: {
+    readonly smallOrderFeeCents: Cents;
+    readonly furnitureServiceFeeCents: Cents;
+    readonly sameDayFeeCents: Cents;
+    /** Entered item coupons, basket coupons and checkout-only coupons. */
+    readonly couponTotalCents: Cents;
+    /** Rewards coupons and redeemed Easy Rewards. */
+    readonly rewardsAppliedCents: Cents;
+  };
+}
+
+/** What other merchandise-based limits compare with. */
+export interface PricedThresholds {
+  /** What counts towards free shipping and the small-order limit. */
+  readonly shippingBaseCents: Cents;
+  readonly remainingAmountGetFreeShippingCents: Cents;
+  /** Shipped merchandise other than add-on items, which go out only beside enough of it. */
+  readonly addOnBaseCents: Cents;
+}
+
+export interface PricedCart {
+  /** In the order of the input. */
+  readonly lines: readonly PricedLine[];
+  /** In the order of the input, automatic ones included. */
+  readonly coupons: readonly PricedCoupon[];
+  readonly summary: PricedSummary;
+  /** Shipping always (with the rule that made it free), the others only where they are charged. */
+  readonly fees: readonly PricedFee[];
+  /** In the order in which they pay: gift cards, then prepaid cards. */
+  readonly tenders: readonly PricedTender[];
+  readonly thresholds: PricedThresholds;
+  readonly easyRewardsAppliedCents: Cents;
+  /** Up to and with the tax the steps sum to ordTotal, with the tenders to balanceOrdTotal. */
+  readonly explanation: readonly PriceStep[];
+  /** The total came out below zero and is shown as 0: the cart must not be checked out. (C §8, NEGATIVE_CART_TOTAL) */
+  readonly isNegative: boolean;
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { preferredStoreOfCookie, storeNumberOfCookie } from './store-cookies.ts';
+
+const PREFERRED = {
+  storeNumber: '1547',
+  address1: '659 Worcester Rd',
+  city: 'Framingham',
+  state: 'MA',
+  zipCode: '01702',
+  persists: true,
+  radius: 20,
+};
+
+describe('the cookie YourStore', () => {
+  it('names a store in JSON [C2-54 S3-40]', () => {
+    expect(storeNumberOfCookie('{"storeNumber":"1547"}')).toBe('1547');
+    expect(storeNumberOfCookie('{"storeNumber":" 0008 ","zipCode":"01760"}')).toBe('0008');
+  });
+
+  it('may be percent-encoded', () => {
+    expect(storeNumberOfCookie(encodeURIComponent('{"storeNumber":"1547"}'))).toBe('1547');
+  });
+
+  it('names none when it is absent or malformed', () => {
+    const malformed = [
+      '',
+      '1547',
+      'null',
+      '[]',
+      '["1547"]',
+      '{}',
+      '{"storeNumber":""}',
+      '{"storeNumber":{}}',
+      '{',
+      '%7',
+      '%zz',
+    ];
+    for (const value of [undefined, ...malformed])
+      expect(storeNumberOfCookie(value), value ?? 'absent').toBeUndefined();
+  });
+
+  it('names none that is no store number', () => {
+    expect(storeNumberOfCookie('{"storeNumber":"<script>"}')).toBeUndefined();
+    expect(storeNumberOfCookie('{"storeNumber":"123456"}')).toBe('123456');
+    expect(storeNumberOfCookie('{"storeNumber":"1234567"}')).toBeUndefined();
+    expect(storeNumberOfCookie('{"__proto__":{"storeNumber":"1547"}}')).toBeUndefined();
+  });
+
+  it('never breaks the page, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
+        expect(storeNumberOfCookie(value) ?? '').toMatch(/^\d{0,6}$/);
+      }),
+    );
+  });
+});
+
+describe('the preferred-store cookie', () => {
+  it('carries the store, its address, whether it persists and the radius [S3-39]', () => {
+    expect(preferredStoreOfCookie(JSON.stringify(PREFERRED))).toEqual(PREFERRED);
+  });
+
+  it('is read without the fields that are missing or wrong', () => {
+    expect(preferredStoreOfCookie('{"storeNumber":"1547","city":7,"persists":"yes","radius":"far"}')).toEqual({
+      storeNumber: '1547',
+      address1: '',
+      city: '',
+      state: '',
+      zipCode: '',
+      persists: false,
+    });
+    expect(preferredStoreOfCookie('{"storeNumber":"1547","radius":0}')).not.toHaveProperty('radius');
+  });
+
+  it('is nothing without a store', () => {
+    expect(preferredStoreOfCookie(JSON.stringify({ ...PREFERRED, storeNumber: '' }))).toBeUndefined();
+    expect(preferredStoreOfCookie(undefined)).toBeUndefined();
+  });
+});

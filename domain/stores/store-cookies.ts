@@ -1,0 +1,64 @@
+/** The store that a shopper has set as their own, as the preferred-store cookie keeps it. (S §3, Preferred-store cookie) */
+export interface PreferredStore {
+  readonly storeNumber: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  /** Whether it is kept in the profile, beyond this session. */
+  readonly persists: boolean;
+  /** Miles around the store that the shopper searches; absent when not set. */
+  readonly radius?: number;
+}
+
+const STORE_NUMBER = /^\d{1,6}$/;
+
+/** The store number in the cookie YourStore (JSON, plain or percent-encoded); `undefined` when absent or malformed. */
+export function storeNumberOfCookie(value: string | undefined): string | undefined {
+  return storeNumberIn(jsonObjectIn(value));
+}
+
+/**
+ * The preferred-store cookie (JSON, plain or percent-encoded). A missing text field is empty, a missing or wrong
+ * `persists` false, a radius that is no number above 0 left out; `undefined` without a store number or when malformed.
+ */
+export function preferredStoreOfCookie(value: string | undefined): PreferredStore | undefined {
+  const fields = jsonObjectIn(value);
+  const storeNumber = storeNumberIn(fields);
+  if (storeNumber === undefined) return undefined;
+  const radius = fields.get('radius');
+  return {
+    storeNumber,
+    address1: textIn(fields, 'address1'),
+    city: textIn(fields, 'city'),
+    state: textIn(fields, 'state'),
+    zipCode: textIn(fields, 'zipCode'),
+    persists: fields.get('persists') === true,
+    ...(typeof radius === 'number' && radius > 0 && { radius }),
+  };
+}
+
+function storeNumberIn(fields: ReadonlyMap<string, unknown>): string | undefined {
+  const storeNumber = textIn(fields, 'storeNumber');
+  return STORE_NUMBER.test(storeNumber) ? storeNumber : undefined;
+}
+
+function textIn(fields: ReadonlyMap<string, unknown>, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A cookie is written by anyone: whatever is no JSON object has no fields. */
+function jsonObjectIn(value: string | undefined): ReadonlyMap<string, unknown> {
+  const parsed = parseJson(value);
+  return new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []);
+}
+
+function parseJson(value: string | undefined): unknown {
+  if (value === undefined) return undefined;
+  try {
+    return JSON.parse(value.startsWith('%') ? decodeURIComponent(value) : value);
+  } catch {
+    return undefined;
+  }
+}

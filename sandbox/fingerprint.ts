@@ -1,0 +1,12 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** A short hash of what a request asks for; equal for equal parts, in order. */
+export function fingerprintOf(...parts: readonly (string | number | undefined)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Whether two secrets are equal, in a time that does not tell how much of them is. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { authorizationRoutes } from './authorizations.routes.ts';
+import { hasSecretKey } from './bearer.ts';
+import { captureRoutes } from './captures.routes.ts';
+import { cardRoutes } from './cards.routes.ts';
+import { refused, sendRefused } from './errors.ts';
+import { giftCardRoutes } from './gift-cards.routes.ts';
+import type { Vendor } from './vendor.ts';
+
+/** The calls that the shop's server makes, each with its secret key. */
+export async function serverRoutes(app: FastifyInstance, vendor: Vendor): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if (hasSecretKey(request, vendor)) return undefined;
+    return sendRefused(reply.header('www-authenticate', 'Bearer'), refused('UNAUTHORIZED'));
+  });
+  cardRoutes(app, vendor);
+  authorizationRoutes(app, vendor);
+  captureRoutes(app, vendor);
+  giftCardRoutes(app, vendor);
+}

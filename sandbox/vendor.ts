@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { followAuthorizations, type AuthorizationBook } from './authorization-book.ts';
+import { openChallenges, type Challenges } from './challenges.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { followDebits, type GiftDebits } from './gift-debits.ts';
+import { createHeldAnswers, type HeldAnswers } from './held-answers.ts';
+import { followBalances, type IssuedBalances } from './issued-balances.ts';
+import { openLedger, type Ledger } from './ledger.ts';
+import { openTokenStore, type TokenStore } from './tokens.ts';
+import { createWebhooks, type Webhooks, type WebhookSettings } from './webhooks.ts';
+
+export interface VendorSettings {
+  dataDir: string;
+  shopOrigins: readonly string[];
+  secretKey: string;
+  webhook: WebhookSettings;
+  isDemo: boolean;
+  brandName: string;
+  /** The longest that a lost answer keeps its connection. */
+  holdMs: number;
+  /** How much later a `slow` answer comes. */
+  slowMs: number;
+}
+
+/** All that the vendor knows and can do; routes get it whole, rules ask for the parts they need. */
+export interface Vendor {
+  settings: VendorSettings;
+  now: () => Date;
+  /** The vendor's own address, once it listens. */
+  address: { origin: string; ownOrigins: readonly string[] };
+  tokens: TokenStore;
+  challenges: Challenges;
+  ledger: Ledger;
+  authorizations: AuthorizationBook;
+  debits: GiftDebits;
+  balances: IssuedBalances;
+  faults: Faults;
+  webhooks: Webhooks;
+  held: HeldAnswers;
+  /** Resolves when everything decided so far is on disk. Nothing is told to anybody before. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the vendor's books in `settings.dataDir`, made if it is not there. */
+export async function openVendor(
+  settings: VendorSettings,
+  { log, now }: { log: FastifyBaseLogger; now: () => Date },
+): Promise<Vendor> {
+  await mkdir(settings.dataDir, { recursive: true });
+  const tokens = await openTokenStore(settings.dataDir);
+  const challenges = await openChallenges(settings.dataDir, now);
+  const ledger = await openLedger(settings.dataDir);
+  const journals = [tokens, challenges, ledger];
+  return {
+    settings,
+    now,
+    tokens,
+    challenges,
+    ledger,
+    address: { origin: '', ownOrigins: [] },
+    authorizations: followAuthorizations(ledger),
+    debits: followDebits(ledger),
+    balances: followBalances(ledger),
+    faults: createFaults(),
+    webhooks: createWebhooks(settings.webhook, { log, now }),
+    held: createHeldAnswers(settings.holdMs),
+    async settled() {
+      await Promise.all(journals.map((journal) => journal.settled()));
+    },
+    async close() {
+      await Promise.all(journals.map((journal) => journal.close()));
+    },
+  };
+}

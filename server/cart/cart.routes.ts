@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { addItems as addItemsCall, getCart as getCartCall, removeItem as removeItemCall, updateCart as updateCartCall, updateItems as updateItemsCall } from '#contracts/cart.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { addItems } from './add-items.ts';
+import { getCart } from './read-cart.ts';
+import { removeItem } from './remove-item.ts';
+import { updateCart } from './update-cart.ts';
+import { updateItems } from './update-items.ts';
+
+/** Items that are no list have not been passed; one whose data are wrong is another thing. (C §5, Add-to-cart request) */
+function codeOfItems(issues: readonly z.core.$ZodIssue[]): ErrorCode {
+  const about = issues.find((issue) => issue.path[0] === 'items');
+  if (about === undefined) return 'INVALID_REQUEST';
+  if (about.path.length === 1) return 'INVALID_ITEMS';
+  if (about.path[2] === 'qty') return 'INVALID_QTY';
+  return about.path[2] === 'cartItemId' ? 'CART_ITEM_ID_NOT_FOUND' : 'INVALID_DATA_ITEM';
+}
+
+export const cartRoutes: readonly Route[] = [
+  route(addItemsCall, addItems, codeOfItems),
+  route(updateItemsCall, updateItems, codeOfItems),
+  route(removeItemCall, removeItem),
+  route(getCartCall, getCart),
+  route(updateCartCall, updateCart, codeOfItems),
+];

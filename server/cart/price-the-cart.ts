@@ -1,0 +1,101 @@
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { StockState } from '#domain/cart/stock-check.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { isDeliveredByEmail, GIFT_CARD_EMAIL_CLASS_ID, GIFT_CARD_PLASTIC_CLASS_ID } from '#domain/delivery/deliverable-item.ts';
+import type { DeliveryPromise } from '#domain/delivery/promise.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
+import type { PricedCart } from '#domain/pricing/priced-cart.ts';
+import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
+import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
+import { taxOfState } from '#domain/pricing/tax-table.ts';
+import type { Coupon } from '../catalog/catalog.ts';
+import type { Caller } from '../http/caller.ts';
+import { hasMemberTerms } from '../identity/buyer.ts';
+import type { OpenCart } from './open-cart.ts';
+
+/** A row's part of what pricing needs, beside the row itself. */
+type Assessed = { readonly states: ReadonlyMap<string, StockState>; readonly promises: ReadonlyMap<string, DeliveryPromise> };
+
+/** Prices the open cart's rows: the bridge from what is stored and known to the one pricing pipeline. */
+export function priceTheCart(open: OpenCart, caller: Caller, lines: readonly CartLine[], assessed: Assessed): PricedCart {
+  const user = caller.session?.user;
+  const { destination } = open;
+  return priceCart({
+    lines: lines.flatMap((line) => pricingLine(open, line, assessed) ?? []),
+    coupons: pricingCoupons(open),
+    buyer: {
+      hasMemberPrices: hasMemberTerms(user), shipsFree: hasMemberTerms(user), rewardsIds: user === undefined ? [] : [user.userId],
+      isTaxExempt: user?.account?.settings.taxExemptType === 'FULL',
+    },
+    rewardsRedemptionCents: 0,
+    tenders: [],
+    stage: open.cart.checkout.proceedCheckout === true ? 'CHECKOUT' : 'CART',
+    destination: { zip: destination.zip, taxRateBasisPoints: taxOfState(destination.state).rateBasisPoints, taxesShipping: taxOfState(destination.state).taxesShipping },
+    config: caller.site.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING,
+  });
+}
+
+function pricingLine(open: OpenCart, line: CartLine, { states, promises }: Assessed): PricingLine | undefined {
+  const item = open.items.get(line.itemId);
+  const offer = open.offerOf(line.itemId);
+  if (item === undefined || offer === undefined) return undefined;
+  const { facts } = item;
+  const isGiftCard = isGiftCardItem(facts);
+  const store = line.storeNumber === undefined ? undefined : open.stores.get(line.storeNumber);
+  const isPlain = !isGiftCard && facts.membership === undefined;
+  return {
+    lineId: line.lineId, itemId: line.itemId, qty: line.qty,
+    unitPriceCents: offer.unitPriceCents ?? 0,
+    // A contract price is what was agreed: the programme's price does not go on top of it.
+    memberUnitPriceCents: offer.isOnContract ? undefined : item.memberPriceCents,
+    isActive: offer.unitPriceCents !== undefined && states.get(line.lineId)?.isOutOfStock !== true,
+    isFree: false, isGiftCard, isMembership: facts.membership !== undefined,
+    isDigital: isDeliveredByEmail(facts) || isService(facts), isAddOn: facts.isAddOn === true, isTaxable: isPlain, isRewardsEligible: isPlain && !isService(facts) && !isDeliveredByEmail(facts),
+    deliveryType: line.deliveryType, levelOfService: promises.get(line.lineId)?.levelOfService ?? 'STANDARD',
+    surcharge: facts.surcharge === undefined ? undefined : { feePerUnitCents: facts.surcharge.feePerUnitCents, coveredUnits: 0 },
+    furnitureLevels: [],
+    taxRateBasisPoints: taxOfState(line.deliveryType === 'STA' ? open.destination.state : (store?.state ?? open.destination.state)).rateBasisPoints,
+    categoryIds: offer.categoryIds, brand: item.brand,
+  };
+}
+
+/** Plans and services are carried by nobody, so they do not count as shipped goods. */
+function isService(facts: ItemFacts): boolean {
+  return facts.relation === 'WARRANTY' || facts.relation === 'ASSEMBLY' || facts.relation === 'TECHHELP';
+}
+
+export function isGiftCardItem(facts: ItemFacts): boolean {
+  return facts.classId === GIFT_CARD_EMAIL_CLASS_ID || facts.classId === GIFT_CARD_PLASTIC_CLASS_ID;
+}
+
+function pricingCoupons(open: OpenCart): PricingCoupon[] {
+  const result: PricingCoupon[] = [];
+  for (const coupon of open.coupons.values()) if (coupon.isAutomatic && isValidNow(coupon, open.now)) result.push(pricingCoupon(coupon));
+  for (const code of open.cart.coupons) {
+    const coupon = open.coupons.get(code);
+    if (coupon !== undefined && isValidNow(coupon, open.now)) result.push(pricingCoupon(coupon));
+  }
+  return result;
+}
+
+export function isValidNow(coupon: Coupon, now: Date): boolean {
+  return coupon.validFrom <= now && (coupon.validUntil === undefined || now < coupon.validUntil);
+}
+
+function pricingCoupon(coupon: Coupon): PricingCoupon {
+  return {
+    code: coupon.code, description: coupon.description, priority: coupon.priority, benefit: benefitOf(coupon), isAuto: coupon.isAutomatic, isStackable: coupon.isStackable, minimumCents: coupon.minimumCents,
+    scope: coupon.itemIds === undefined ? undefined : { itemIds: coupon.itemIds, categoryIds: [], brands: [] },
+    needsPickupLine: coupon.needsPickup, ownerRewardsId: coupon.ownerUserId,
+  };
+}
+
+function benefitOf(coupon: Coupon): PricingCoupon['benefit'] {
+  switch (coupon.kind) {
+    case 'PERCENT': return { kind: 'percent', basisPoints: coupon.percentBp ?? 0 };
+    case 'FIXED': return { kind: 'fixed', amountCents: coupon.amountCents ?? 0, isPerUnit: coupon.isPerUnit };
+    case 'SHIPPING': return { kind: 'shipping' };
+    case 'FREE_ITEM': return { kind: 'gift' };
+    default: return coupon.kind satisfies never;
+  }
+}

@@ -1,0 +1,16 @@
+import type { CartResponse, removeItem as removeItemCall } from '#contracts/cart.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Input } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
+import { changeCart } from './change-cart.ts';
+import { decideChanges } from './update-items.ts';
+
+/** Removes a row with its children; the answer shows it once more, as DELETED. (K-02) */
+export async function removeItem(shop: Shop, caller: Caller, { params, query, body }: Input<typeof removeItemCall>): Promise<Reply<CartResponse>> {
+  const cartId = body?.cartId ?? query.cartId;
+  return changeCart(shop, caller, { kind: query.type ?? 'DEFAULT', seenVersion: body?.version }, (open) => {
+    if (cartId !== undefined && cartId !== open.cart.cartId) return { refusal: refuse('CART_ID_NOT_FOUND') };
+    return decideChanges(open, [{ lineId: params.cartItemId, qty: 0, deliveryType: undefined, storeNumber: undefined }]);
+  });
+}

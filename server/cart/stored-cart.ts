@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+
+/** An address as the order will carry it. */
+const StoredAddress = z.object({
+  id: z.string(), type: z.enum(['S', 'B', 'SB', 'ST']), firstName: z.string(), lastName: z.string(), organizationName: z.string().default(''), address1: z.string(), address2: z.string().default(''),
+  city: z.string(), state: z.string(), zipCode: z.string(), country: z.string().default('US'), phones: z.array(z.string()).default([]), field1: z.string().optional(),
+});
+export type StoredAddress = z.infer<typeof StoredAddress>;
+
+const PickupPerson = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() });
+
+/** What checkout has been told so far; stored as JSON with the cart. */
+export const CheckoutDetails = z.object({
+  email: z.string().optional(),
+  /** The zip that the shopper named, for estimates before there is an address. */
+  zip: z.string().optional(),
+  shipTo: StoredAddress.optional(),
+  billTo: StoredAddress.optional(),
+  suggestedAddress: StoredAddress.optional(),
+  pickupPerson: PickupPerson.optional(),
+  proceedCheckout: z.boolean().optional(),
+  /** Proof that the way back from the vendor's hosted page belongs to this cart. */
+  hostedCardState: z.string().optional(),
+});
+export type CheckoutDetails = z.infer<typeof CheckoutDetails>;
+
+/** A way to pay that was added to the cart. */
+export type StoredPayment = {
+  readonly paymentId: string; readonly paymentType: 'CREDIT_CARD' | 'PREPAID_CARD'; readonly token: string; readonly brand: string; readonly lastFour: string;
+  readonly expiryMonth: number | undefined; readonly expiryYear: number | undefined; readonly nickname: string; readonly isToSave: boolean; readonly limitCents: number | undefined;
+};
+
+/** Something to tell at the next read, once. */
+export const PendingMessage = z.object({ code: z.enum(['CART_AUTO_MERGE']) });
+
+/** A cart as it is stored, with the stock of its rows as it is now. */
+export type StoredCart = {
+  readonly cartId: string;
+  readonly kind: 'DEFAULT' | 'SPECIAL';
+  readonly status: 'OPEN' | 'CHECKOUT' | 'SUBMITTED';
+  /** 0: not stored yet. */
+  readonly version: number;
+  /** The number of an order of this cart that is being paid. */
+  readonly claimedOrder: string | undefined;
+  readonly previousCartId: string | undefined;
+  readonly coupons: readonly string[];
+  readonly checkout: CheckoutDetails;
+  readonly pendingMessages: readonly z.infer<typeof PendingMessage>[];
+  readonly lines: readonly CartLine[];
+  readonly payments: readonly StoredPayment[];
+  /** Units by `item location`, for the rows and for what was asked about. */
+  readonly stock: ReadonlyMap<string, number>;
+};

@@ -1,0 +1,71 @@
+import type { CartResponse, updateCart as updateCartCall } from '#contracts/cart.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Input } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
+import { attachCoupons, detachCoupons } from './apply-coupons.ts';
+import { assessCart } from './assess-cart.ts';
+import { cartMessage, isStopped } from './cart.view.ts';
+import { changeCart, type Decision } from './change-cart.ts';
+import type { OpenCart } from './open-cart.ts';
+import { decideChanges } from './update-items.ts';
+
+const INVALID_ZIP = 'Invalid zip code';
+
+type UpdateInput = Input<typeof updateCartCall>;
+
+/** Changes the cart as a whole, or takes it to checkout. (K-04) */
+export async function updateCart(shop: Shop, caller: Caller, { query, body }: UpdateInput): Promise<Reply<CartResponse>> {
+  if (body.zipcode !== undefined && (await shop.stores.zip(body.zipcode)) === undefined) {
+    return refuse('INVALID_REQUEST', { message: INVALID_ZIP, errors: [{ field: 'zipcode', code: 'INVALID_ZIP', message: INVALID_ZIP }] });
+  }
+  const options: ProceedOptions = { kind: query.type ?? 'DEFAULT', seenVersion: body.version, storeNumbers: (body.items ?? []).flatMap((item) => item.pickupStoreNumber ?? []) };
+  switch (query.actionType) {
+    case 'APPLY_COUPON':
+      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => {
+        const { coupons, messages } = attachCoupons(open, body.coupons ?? []);
+        return { after: coupons === open.cart.coupons ? {} : { coupons }, told: { cartMessages: messages } };
+      });
+    case 'REMOVE_COUPON':
+      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({ after: { coupons: detachCoupons(open, body.coupons ?? []) }, told: {} }));
+    case 'UPDATE_DELIVERY':
+      return changeCart(shop, caller, options, (open) => decideChanges(open, (body.items ?? []).map((item) => ({ lineId: item.cartItemId, qty: undefined, deliveryType: item.deliveryType, storeNumber: item.pickupStoreNumber }))));
+    case 'PROCEED_CHECKOUT':
+      return proceed(shop, caller, options, body);
+    case 'UPDATE_CART':
+      if (body.proceedCheckout === true) return proceed(shop, caller, options, body);
+      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({ after: body.zipcode === undefined ? {} : { checkout: { ...open.cart.checkout, zip: body.zipcode } }, told: {} }));
+    case 'UPDATE_ACCOUNTING':
+      return refuse('FORBIDDEN');
+    default:
+      return query.actionType satisfies never;
+  }
+}
+
+type ProceedOptions = { kind: 'DEFAULT' | 'SPECIAL'; seenVersion: number | undefined; storeNumbers: string[] };
+
+/**
+ * Takes the cart to checkout. A guest of the consumer site is asked first to sign in or to go on as a guest; a cart that
+ * cannot be ordered stays where it is, and its messages say why. (A-015, A-103)
+ */
+async function proceed(shop: Shop, caller: Caller, options: ProceedOptions, body: UpdateInput['body']): Promise<Reply<CartResponse>> {
+  const isGuest = caller.session?.user === undefined;
+  if (isGuest && body.continueAsGuest === true && caller.session !== undefined) caller.session = await shop.sessions.chooseGuestCheckout(caller.session);
+  const mustChoose = isGuest && caller.session?.isGuestCheckout !== true;
+  const reply = await changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => decideProceed(open, caller, mustChoose, body.proceedCheckout !== false));
+  return reply.ok ? answer(reply.body) : reply;
+}
+
+function decideProceed(open: OpenCart, caller: Caller, mustChoose: boolean, isWanted: boolean): Decision {
+  const assessed = assessCart(open, caller);
+  const stay = (told: Extract<Decision, { told: unknown }>['told']): Decision => ({
+    after: open.cart.checkout.proceedCheckout === true ? { checkout: { ...open.cart.checkout, proceedCheckout: false }, status: 'OPEN' } : {}, told,
+  });
+  if (!isWanted) return stay({});
+  if (isStopped(assessed)) {
+    const hasGone = open.cart.lines.length > 0 && !assessed.priced.isNegative;
+    return stay({ cartMessages: hasGone ? [cartMessage('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', 'ERROR')] : [] });
+  }
+  if (mustChoose) return stay({ loginRequired: true });
+  return { after: { checkout: { ...open.cart.checkout, proceedCheckout: true }, status: 'CHECKOUT' }, told: { loginRequired: false } };
+}

@@ -1,0 +1,154 @@
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { statement, type Database } from '../db/database.ts';
+import { RecentlyUsed } from '../db/recently-used.ts';
+
+/** What the shop must know of an item to price, check and show it. Details that only its own page shows are read there. */
+export type CatalogItem = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly departmentId: string;
+  readonly categoryId: string;
+  readonly pictures: readonly string[];
+  readonly priceCents: number | undefined;
+  readonly listPriceCents: number | undefined;
+  readonly memberPriceCents: number | undefined;
+  readonly uom: string;
+  readonly unitsInPack: number;
+  readonly unitName: string;
+  readonly facts: ItemFacts;
+  readonly rating: number;
+  readonly ratingCount: number;
+  readonly isPublished: boolean;
+};
+
+export type ContractPrice = { readonly priceCents: number; readonly customerSku: string | undefined };
+export type Policies = { readonly itemIds: ReadonlySet<string>; readonly categoryIds: ReadonlySet<string>; readonly brands: ReadonlySet<string> };
+export type AccountTerms = { readonly contract: ReadonlyMap<string, ContractPrice>; readonly policies: Policies };
+
+export type Coupon = {
+  readonly code: string;
+  readonly description: string;
+  readonly kind: 'PERCENT' | 'FIXED' | 'SHIPPING' | 'FREE_ITEM';
+  readonly priority: 1 | 2 | 3 | 4;
+  readonly percentBp: number | undefined;
+  readonly amountCents: number | undefined;
+  readonly isPerUnit: boolean;
+  readonly isAutomatic: boolean;
+  readonly isStackable: boolean;
+  readonly needsPickup: boolean;
+  readonly minimumCents: number;
+  readonly itemIds: readonly string[] | undefined;
+  readonly ownerUserId: string | undefined;
+  readonly validFrom: Date;
+  readonly validUntil: Date | undefined;
+};
+
+export type Category = { readonly id: string; readonly parentId: string | undefined; readonly name: string; readonly description: string; readonly picture: string; readonly itemCount: number };
+
+/** Facts of the catalogue, read through memory: they change seldom, and a change empties the memory of every node. */
+export type Catalog = {
+  /** The items of these ids that exist. One statement for all that are not in memory, none when all are. */
+  items(itemIds: Iterable<string>): Promise<Map<string, CatalogItem>>;
+  categories(): Promise<ReadonlyMap<string, Category>>;
+  coupons(): Promise<ReadonlyMap<string, Coupon>>;
+  /** What an organisation has agreed: its prices and what its people may not buy. */
+  terms(accountNumber: string | undefined): Promise<AccountTerms>;
+  /** Answers kept for a while (listings, product pages), by a key; emptied with everything else. */
+  remember<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T>;
+  /** Empties the memory: after a change of the catalogue. */
+  forget(): void;
+};
+
+type ItemRow = {
+  item_id: string; name: string; brand: string; department_id: string; category_id: string; pictures: string[]; price_cents: number | null; list_price_cents: number | null; member_price_cents: number | null;
+  uom: string; units_in_pack: number; unit_name: string; facts: ItemFacts; rating_sum: number; rating_count: number; is_published: boolean;
+};
+
+const findItems = statement<ItemRow>('catalog_items', `
+  select item_id, name, brand, department_id, category_id, pictures, price_cents, list_price_cents, member_price_cents, uom, units_in_pack, unit_name, facts, rating_sum, rating_count, is_published
+  from items where item_id = any($1::text[])`);
+const findCategories = statement<{ category_id: string; parent_id: string | null; name: string; description: string; picture: string; item_count: number }>('catalog_categories', `
+  select c.category_id, c.parent_id, c.name, c.description, c.picture, coalesce(n.item_count, 0)::int as item_count
+  from categories c left join (
+    select coalesce(category_id, department_id) as id, count(*) as item_count from items where is_published group by grouping sets ((category_id), (department_id))
+  ) n on n.id = c.category_id order by c.position, c.category_id`);
+const findCoupons = statement<{
+  code: string; description: string; kind: Coupon['kind']; priority: Coupon['priority']; percent_bp: number | null; amount_cents: number | null; is_per_unit: boolean; is_automatic: boolean;
+  is_stackable: boolean; needs_pickup: boolean; minimum_cents: number; item_ids: string[] | null; owner_user_id: string | null; valid_from: Date; valid_until: Date | null;
+}>('catalog_coupons', 'select * from coupons');
+const findContract = statement<{ item_id: string; price_cents: number; customer_sku: string | null }>('catalog_contract', 'select item_id, price_cents, customer_sku from contract_prices where account_number = $1');
+const findPolicies = statement<{ blocked_item_id: string | null; blocked_category_id: string | null; blocked_brand: string | null }>('catalog_policies', 'select blocked_item_id, blocked_category_id, blocked_brand from account_policies where account_number = $1');
+
+const MOST_ITEMS_IN_MEMORY = 12_000;
+const MOST_ANSWERS_IN_MEMORY = 1_500;
+const NO_TERMS: AccountTerms = { contract: new Map(), policies: { itemIds: new Set(), categoryIds: new Set(), brands: new Set() } };
+
+export function makeCatalog(database: Database): Catalog {
+  const items = new RecentlyUsed<string, CatalogItem>(MOST_ITEMS_IN_MEMORY);
+  const answers = new RecentlyUsed<string, { value: Promise<unknown>; until: number }>(MOST_ANSWERS_IN_MEMORY);
+
+  const remember = <T>(key: string, seconds: number, make: () => Promise<T>): Promise<T> => {
+    const known = answers.get(key);
+    // The key names the shape: whoever shares a key shares the function that makes its value.
+    if (known !== undefined && known.until > performance.now()) return known.value as Promise<T>;
+    const value = make();
+    answers.set(key, { value, until: performance.now() + seconds * 1000 });
+    value.catch(() => answers.delete(key));
+    return value;
+  };
+
+  return {
+    async items(itemIds) {
+      const found = new Map<string, CatalogItem>();
+      const missing: string[] = [];
+      for (const id of itemIds) {
+        const item = items.get(id);
+        if (item === undefined) missing.push(id);
+        else found.set(id, item);
+      }
+      if (missing.length === 0) return found;
+      for (const row of await findItems(database, [missing])) {
+        const item = itemFromRow(row);
+        items.set(item.itemId, item);
+        found.set(item.itemId, item);
+      }
+      return found;
+    },
+    categories: () => remember('categories', 300, async () => new Map((await findCategories(database, [])).map((row) => [row.category_id, {
+      id: row.category_id, parentId: row.parent_id ?? undefined, name: row.name, description: row.description, picture: row.picture, itemCount: row.item_count,
+    }]))),
+    coupons: () => remember('coupons', 60, async () => new Map((await findCoupons(database, [])).map((row) => [row.code, {
+      code: row.code, description: row.description, kind: row.kind, priority: row.priority, percentBp: row.percent_bp ?? undefined, amountCents: row.amount_cents ?? undefined, isPerUnit: row.is_per_unit,
+      isAutomatic: row.is_automatic, isStackable: row.is_stackable, needsPickup: row.needs_pickup, minimumCents: row.minimum_cents, itemIds: row.item_ids ?? undefined, ownerUserId: row.owner_user_id ?? undefined,
+      validFrom: row.valid_from, validUntil: row.valid_until ?? undefined,
+    }]))),
+    terms: async (accountNumber) => (accountNumber === undefined ? NO_TERMS : remember(`terms ${accountNumber}`, 60, () => readTerms(database, accountNumber))),
+    remember,
+    forget() {
+      items.clear();
+      answers.clear();
+    },
+  };
+}
+
+async function readTerms(database: Database, accountNumber: string): Promise<AccountTerms> {
+  const [prices, policies] = await Promise.all([findContract(database, [accountNumber]), findPolicies(database, [accountNumber])]);
+  const present = (values: (string | null)[]) => new Set(values.filter((value) => value !== null));
+  return {
+    contract: new Map(prices.map((row) => [row.item_id, { priceCents: row.price_cents, customerSku: row.customer_sku ?? undefined }])),
+    policies: {
+      itemIds: present(policies.map((row) => row.blocked_item_id)),
+      categoryIds: present(policies.map((row) => row.blocked_category_id)),
+      brands: present(policies.map((row) => row.blocked_brand)),
+    },
+  };
+}
+
+function itemFromRow(row: ItemRow): CatalogItem {
+  return {
+    itemId: row.item_id, name: row.name, brand: row.brand, departmentId: row.department_id, categoryId: row.category_id, pictures: row.pictures, priceCents: row.price_cents ?? undefined,
+    listPriceCents: row.list_price_cents ?? undefined, memberPriceCents: row.member_price_cents ?? undefined, uom: row.uom, unitsInPack: row.units_in_pack, unitName: row.unit_name, facts: row.facts,
+    rating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10, ratingCount: row.rating_count, isPublished: row.is_published,
+  };
+}

@@ -1,0 +1,79 @@
+import type { ProductTile } from '#contracts/catalog.ts';
+import { checkOffer, isStockCounted, type Buyer } from '#domain/cart/offer.ts';
+import { formatPrice } from '#domain/catalog/price-text.ts';
+import { unitPriceText } from '#domain/catalog/unit-price.ts';
+import { dateText } from '#domain/delivery/calendar.ts';
+import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { buyerOf, offerFor } from '../cart/open-cart.ts';
+import { promiser } from '../cart/promise-rows.ts';
+import type { Caller } from '../http/caller.ts';
+import { hasMemberTerms } from '../identity/buyer.ts';
+import type { AccountTerms, CatalogItem } from './catalog.ts';
+import { pictureOf } from './pictures.ts';
+
+/** For whom tiles are shown: decides prices, what may be bought and when it would arrive. */
+export type Viewer = {
+  readonly terms: AccountTerms;
+  readonly buyer: Buyer;
+  readonly hasMemberPrices: boolean;
+  readonly promise: ReturnType<typeof promiser>;
+};
+
+export function viewerOf(caller: Caller, terms: AccountTerms, situation: Parameters<typeof promiser>[0]): Viewer {
+  return { terms, buyer: buyerOf(caller, terms, situation.destination.state), hasMemberPrices: hasMemberTerms(caller.session?.user), promise: promiser(situation) };
+}
+
+const DEFAULT_QUANTITY_LIMIT = 9_999;
+
+/**
+ * An item as a tile shows it to this viewer.
+ *
+ * @param availableQty units that can be shipped.
+ */
+export function viewTile(item: CatalogItem, viewer: Viewer, availableQty: number): ProductTile {
+  const offer = offerFor(item, viewer.terms);
+  const { facts } = item;
+  const isInStock = !isStockCounted(facts) || availableQty > 0;
+  const refusal = checkOffer(offer, viewer.buyer, false);
+  const priceCents = offer.unitPriceCents;
+  const memberCents = viewer.hasMemberPrices && !offer.isOnContract ? item.memberPriceCents : undefined;
+  const action = actionOf(item, { isInStock, isRefused: refusal !== undefined });
+  return {
+    itemId: item.itemId, resolvedItemId: item.itemId, partNumber: item.itemId, title: item.name, brand: item.brand, image: pictureOf(item.pictures[0] ?? ''), url: `/product_${item.itemId}`, baseCatId: item.categoryId,
+    price: formatPrice(priceCents), priceValue: priceCents === undefined ? null : toDollars(priceCents),
+    originalPrice: item.listPriceCents === undefined || offer.isOnContract ? null : toDollars(item.listPriceCents), memberPrice: memberCents === undefined ? null : toDollars(memberCents),
+    unitPrice: unitPriceText(priceCents, { units: item.unitsInPack, unitName: item.unitName }) ?? null,
+    units: item.unitsInPack === 1 ? item.uom : `${item.unitsInPack.toLocaleString('en-US')}/${item.uom}`, unitsNum: item.unitsInPack, rating: item.rating, ratingCount: item.ratingCount,
+    ...action, additionalMsg: facts.limitPerOrder === undefined ? null : `Limited Quantities: ${facts.limitPerOrder} per order`, quantityLimit: facts.limitPerOrder ?? DEFAULT_QUANTITY_LIMIT,
+    isOutOfStock: !isInStock, isDeliveryInstock: isInStock, bopisEligible: facts.isPickupEligible !== false, isSKUSET: facts.bundle !== undefined, isCustomSKU: facts.isCustom === true, seePriceInCart: facts.isPriceInCart === true, onContract: offer.isOnContract,
+    badge: badgeOf(item), deliveryText: deliveryTextOf(item, viewer, isInStock),
+  };
+}
+
+/** What can be done from the tile: put it into the cart, or look at its page where something has to be chosen or read. */
+function actionOf(item: CatalogItem, { isInStock, isRefused }: { isInStock: boolean; isRefused: boolean }): { ctaText: string; actionLabel: string } {
+  if (item.facts.isCustom === true) return { ctaText: 'Customize', actionLabel: 'CUSTOMIZE' };
+  if (item.facts.isInStoreOnly === true) return { ctaText: 'Pick up today', actionLabel: 'VIEW' };
+  if (isRefused || !isInStock || item.facts.childOf !== undefined || item.facts.bundle !== undefined) return { ctaText: 'View details', actionLabel: 'VIEW' };
+  return { ctaText: 'Add to cart', actionLabel: 'ADD' };
+}
+
+function badgeOf({ facts, listPriceCents }: CatalogItem): string | null {
+  if (facts.isDiscontinued === true) return 'Discontinued';
+  if (facts.isFreeSample === true) return 'Free Sample';
+  if (facts.isComingSoon === true) return 'Coming soon';
+  if (facts.isPreOrder === true) return 'Pre-order';
+  if (facts.limitPerOrder !== undefined) return 'Limited Quantities';
+  return listPriceCents === undefined ? null : 'Sale';
+}
+
+/** When it would arrive if it was ordered now; null when no day can be said. */
+export function deliveryTextOf(item: CatalogItem, viewer: Pick<Viewer, 'promise'>, isInStock: boolean): string | null {
+  if (isDeliveredByEmail(item.facts)) return 'Delivered by email';
+  if (!isPhysical(item.facts)) return null;
+  const promise = viewer.promise(item.facts, { deliveryType: 'STA', storeNumber: undefined, isInStock });
+  if (item.facts.isPreOrder === true && promise.maxDeliveryDate !== undefined) return `Available ${dateText(promise.maxDeliveryDate)}`;
+  if (promise.isBackOrder && promise.maxDeliveryDate !== undefined) return `Back order: expected by ${dateText(promise.maxDeliveryDate)}`;
+  return promise.maxDeliveryDate === undefined ? null : `Delivered by ${dateText(promise.maxDeliveryDate)}`;
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_ZIP } from '#domain/delivery/default-places.ts';
+import { zoneOfState } from '#domain/delivery/state-zone.ts';
+import type { ProductTile } from '#contracts/catalog.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Shop } from '../shop.ts';
+import type { AccountTerms } from './catalog.ts';
+import { findStock } from './listing.repository.ts';
+import { viewerOf, viewTile, type Viewer } from './tile.view.ts';
+
+/** Stock on tiles may be so old; what is bought is checked again in the cart. */
+const TILE_STOCK_SECONDS = 5;
+
+/** Everything that decides how the catalogue looks to a caller. */
+export async function makeViewer(shop: Shop, caller: Caller): Promise<Viewer> {
+  const [terms, stores, place] = await Promise.all([shop.catalog.terms(caller.session?.user?.account?.number), shop.stores.all(), shop.stores.zip(caller.cookies['zipcode'] ?? DEFAULT_ZIP)]);
+  const state = place?.state ?? 'MA';
+  return viewerOf(caller, terms, { destination: { zip: place?.zip ?? DEFAULT_ZIP, state, zone: zoneOfState(state) }, now: shop.now(), stores });
+}
+
+/** Tiles of items in the order given; items that do not exist are left out. */
+export async function viewTiles(shop: Shop, viewer: Viewer, itemIds: readonly string[]): Promise<ProductTile[]> {
+  const [items, stock] = await Promise.all([shop.catalog.items(itemIds), shop.catalog.remember(`stock ${itemIds.join(' ')}`, TILE_STOCK_SECONDS, () => findStock(shop.database, itemIds))]);
+  return itemIds.flatMap((id) => {
+    const item = items.get(id);
+    return item === undefined ? [] : [viewTile(item, viewer, stock.get(id) ?? 0)];
+  });
+}
+
+/** What of the catalogue a caller must not see: block type H hides what policies block, wholesale items need the right. (A-127) */
+export function hiddenFrom(caller: Caller, terms: AccountTerms): { itemIds: string[]; categoryIds: string[]; brands: string[]; hasWholesale: boolean } {
+  const permissions = new Set(caller.session?.user?.permissions);
+  const hidesBlocked = caller.site.tenant === 'SBA' && !permissions.has('G_BIO') && !permissions.has('G_IBV');
+  const { policies } = terms;
+  return {
+    itemIds: hidesBlocked ? [...policies.itemIds] : [], categoryIds: hidesBlocked ? [...policies.categoryIds] : [], brands: hidesBlocked ? [...policies.brands] : [], hasWholesale: permissions.has('G_WS'),
+  };
+}

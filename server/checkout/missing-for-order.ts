@@ -1,0 +1,44 @@
+import { checkoutSections, type CheckoutSection, type MissingCode } from '#domain/checkout/stages.ts';
+import { isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
+import { isCardExpired } from '#domain/payment/expiry.ts';
+import type { AssessedCart } from '../cart/assess-cart.ts';
+import type { OpenCart } from '../cart/open-cart.ts';
+import type { StoredPayment } from '../cart/stored-cart.ts';
+import type { Caller } from '../http/caller.ts';
+
+export type Missing = { readonly codes: readonly MissingCode[]; readonly sections: readonly CheckoutSection[] };
+
+/**
+ * What an order still lacks, section by section. Every cart answer says it, and placing the order asks the same function:
+ * there is no other list.
+ */
+export function missingForOrder(open: OpenCart, caller: Caller, assessed: AssessedCart): Missing {
+  const { checkout, payments } = open.cart;
+  const openCents = assessed.priced.summary.balanceOrdTotalCents;
+  const isShipped = (itemId: string) => isPhysical(open.items.get(itemId)?.facts ?? {});
+  const sections = checkoutSections({
+    isPastSignInPrompt: caller.session?.user !== undefined || caller.session?.isGuestCheckout === true,
+    email: checkout.email ?? caller.session?.user?.email,
+    hasActiveRows: assessed.lines.length > 0,
+    hasShippedRows: assessed.lines.some((line) => line.deliveryType === 'STA' && isShipped(line.itemId)),
+    hasPickupRows: assessed.lines.some((line) => line.deliveryType !== 'STA'),
+    hasUnavailableRows: assessed.lines.some((line) => isUnavailable(assessed, line.lineId, line.qty)),
+    shippingAddress: checkout.shipTo === undefined ? undefined : 'valid',
+    pickupPerson: checkout.pickupPerson,
+    missingAccounting: [],
+    openCents: payments.length > 0 ? 0 : openCents,
+    hasExpiredCard: payments.some((payment) => isExpired(payment, open.now)),
+  });
+  return { sections, codes: sections.flatMap((section) => section.missing) };
+}
+
+function isUnavailable(assessed: AssessedCart, lineId: string, qty: number): boolean {
+  const state = assessed.states.get(lineId);
+  return state === undefined || state.isOutOfStock || qty > state.availableQty;
+}
+
+function isExpired({ expiryMonth, expiryYear }: StoredPayment, now: Date): boolean {
+  const expiry = expiryMonth === undefined || expiryYear === undefined ? undefined : { month: expiryMonth, year: expiryYear };
+  return expiry !== undefined && isCardExpired(expiry, now.getTime(), SHOP_ZONE);
+}

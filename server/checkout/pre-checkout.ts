@@ -1,0 +1,22 @@
+import type { preCheckout as preCheckoutCall } from '#contracts/cart.ts';
+import { answer, type Reply } from '#contracts/door.ts';
+import type { z } from 'zod';
+import { assessCart } from '../cart/assess-cart.ts';
+import { cartMessage, isStopped, viewCart } from '../cart/cart.view.ts';
+import { openCart } from '../cart/open-cart.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Shop } from '../shop.ts';
+
+/** The checkout of the new experience, and the cart that a stopped one goes back to. (C §2; decisions) */
+const CHECKOUT_PATH = '/cc/sparq/checkout';
+const CART_PATHS = { dotcom: '/cc/mmx/cart', SBA: '/cc/sba/cart' } as const;
+
+/** Where checkout goes on: stock, price and limits are checked once more, and a cart that must not go on goes back. (K-09) */
+export async function preCheckout(shop: Shop, caller: Caller): Promise<Reply<z.input<(typeof preCheckoutCall)['answer']>>> {
+  const open = await openCart(shop, shop.database, caller);
+  const assessed = assessCart(open, caller);
+  const { cartInfo } = viewCart(shop, caller, open, assessed, open.cart.version);
+  const isReady = !isStopped(assessed) && open.cart.checkout.proceedCheckout === true;
+  const blocking = isStopped(assessed) && open.cart.lines.length > 0 ? [cartMessage('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', 'ERROR')] : [];
+  return answer({ redirectUrl: isReady ? CHECKOUT_PATH : CART_PATHS[caller.site.tenant], cartInfo: { cartAttributes: cartInfo.cartAttributes }, messages: [...cartInfo.messages, ...blocking] });
+}

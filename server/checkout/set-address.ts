@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { CartResponse } from '#contracts/cart.ts';
+import type { changeAddress as changeAddressCall, removeAddress as removeAddressCall, setAddress as setAddressCall } from '#contracts/checkout.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
+import { isForBilling, isForShipping, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
+import { checkAddress } from '#domain/checkout/address.ts';
+import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
+import { isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { changeCart, type Decision } from '../cart/change-cart.ts';
+import type { OpenCart } from '../cart/open-cart.ts';
+import type { CheckoutDetails, StoredAddress } from '../cart/stored-cart.ts';
+import { statement } from '../db/database.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Input } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
+import type { ZipCode } from '../stores/store-directory.ts';
+
+type AddressBody = Input<typeof setAddressCall>['body'];
+
+/** An address that is already known: the person's own, or a ship-to of their organisation. $1 id, $2 user, $3 account */
+const findKnownAddress = statement<{ kind: 'S' | 'B' | 'SB' | 'ST'; first_name: string; last_name: string; organization: string; address1: string; address2: string; city: string; state: string; zip: string; phone: string }>(
+  'address_of_owner', 'select kind, first_name, last_name, organization, address1, address2, city, state, zip, phone from addresses where address_id::text = $1 and (user_id = $2 or account_number = $3)');
+
+/** Sets where the order goes and whose it is. A guest has to give an e-mail with it. (X-03; C §1) */
+export async function setAddress(shop: Shop, caller: Caller, { body }: Input<typeof setAddressCall>): Promise<Reply<CartResponse>> {
+  return storeAddress(shop, caller, body, undefined);
+}
+
+/** Changes an address that the order has. */
+export async function changeAddress(shop: Shop, caller: Caller, { params, body }: Input<typeof changeAddressCall>): Promise<Reply<CartResponse>> {
+  return storeAddress(shop, caller, body, params.id);
+}
+
+/** Takes an address off the order. */
+export async function removeAddress(shop: Shop, caller: Caller, { params }: Input<typeof removeAddressCall>): Promise<Reply<CartResponse>> {
+  return changeCart(shop, caller, { keepsCheckout: true }, (open) => {
+    const { shipTo, billTo, ...rest } = open.cart.checkout;
+    if (shipTo?.id !== params.id && billTo?.id !== params.id) return { refusal: refuse('INVALID_REQUEST') };
+    return { after: { checkout: { ...rest, ...(shipTo !== undefined && shipTo.id !== params.id && { shipTo }), ...(billTo !== undefined && billTo.id !== params.id && { billTo }) } }, told: {} };
+  });
+}
+
+async function storeAddress(shop: Shop, caller: Caller, body: AddressBody, id: string | undefined): Promise<Reply<CartResponse>> {
+  const emailText = body.email?.trim() || caller.session?.user?.email;
+  if (emailText === undefined) return refuse('NO_EMAIL', { errors: [{ field: 'email', code: 'NO_EMAIL', message: EMAIL_ERROR_TEXT }] });
+  const email = readEmail(emailText);
+  if (email === undefined) return refuse('ADDRESS_INVALID', { errors: [{ field: 'email', code: 'INVALID', message: EMAIL_ERROR_TEXT }] });
+  const input = await inputOf(shop, caller, body);
+  if (input === undefined) return refuse('ADDRESS_INVALID', { errors: [{ field: 'addressId', code: 'INVALID', message: 'There is no such address.' }] });
+  const zip = await shop.stores.zip(input.zipCode?.trim() ?? '');
+  return changeCart(shop, caller, { keepsCheckout: true }, (open) => decideAddress(open, { input, zip, email, id, isUsedAsEntered: body.useAsEntered === true }));
+}
+
+async function inputOf(shop: Shop, caller: Caller, body: AddressBody): Promise<AddressInput | undefined> {
+  if (body.addressId === undefined) return body;
+  const user = caller.session?.user;
+  const [known] = await findKnownAddress(shop.database, [body.addressId, user?.userId ?? null, user?.account?.number ?? null]);
+  if (known === undefined) return undefined;
+  return {
+    type: body.type, firstName: known.first_name || user?.firstName, lastName: known.last_name || user?.lastName, organizationName: known.organization, address1: known.address1, address2: known.address2, city: known.city,
+    state: known.state, zipCode: known.zip, phones: [known.phone],
+  };
+}
+
+type AddressQuestion = { input: AddressInput; zip: ZipCode | undefined; email: string; id: string | undefined; isUsedAsEntered: boolean };
+
+function decideAddress(open: OpenCart, { input, zip, email, id, isUsedAsEntered }: AddressQuestion): Decision {
+  const { shipTo, billTo } = open.cart.checkout;
+  if (id !== undefined && shipTo?.id !== id && billTo?.id !== id) return { refusal: refuse('INVALID_REQUEST') };
+  const shippedRows = open.cart.lines.filter((line) => line.deliveryType === 'STA').map((line) => {
+    const facts = open.items.get(line.itemId)?.facts ?? {};
+    return { isPhysical: isPhysical(facts), isFurniture: facts.isFurniture === true, hasSurcharge: facts.surcharge !== undefined, isSameDay: false };
+  }).filter((row) => row.isPhysical);
+  const check = checkAddress({ input, placesOfZip: zip === undefined ? [] : [{ city: zip.city, state: zip.state }], shippedRows, isUsedAsEntered });
+  if (check.kind === 'invalid') return { refusal: refuse('ADDRESS_INVALID', { errors: check.problems }) };
+  if (check.kind === 'undeliverable') return { refusal: refuse('UN_DELIVERABLE_ADDRESSES') };
+  const address = stored(check.address, id ?? randomUUID());
+  const { suggestedAddress: _, ...rest } = open.cart.checkout;
+  const checkout: CheckoutDetails = {
+    ...rest, email,
+    ...(isForShipping(input.type) && { shipTo: address }),
+    ...(isForBilling(input.type) && { billTo: address }),
+    ...(check.kind === 'suggestion' && { suggestedAddress: stored(check.suggestedAddress, address.id) }),
+  };
+  return { after: { checkout }, told: {} };
+}
+
+function stored(address: Address, id: string): StoredAddress {
+  const { field1, country, ...rest } = address;
+  return { ...rest, id, country: country === 'CA' ? 'CA' : 'US', ...(field1 !== '' && { field1 }) };
+}

@@ -1,0 +1,45 @@
+import pg from 'pg';
+
+/** What a statement can run on: the pool (a transaction of its own) or an open transaction. */
+export type Db = Pick<pg.Pool, 'query'> | Tx;
+
+/** An open transaction. The first parameter of every function that must be part of one. */
+export type Tx = pg.PoolClient;
+
+/** The pool of connections, bounded, with time-outs that keep one slow statement from holding up the shop. */
+export type Database = pg.Pool;
+
+/** How long one statement may take, and how long it may wait for a lock. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 2_000;
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts; no amount of ours reaches 2^53
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text); // a calendar date has no time zone
+
+/** Opens the pool; connections are made when they are first needed. */
+export function openDatabase(url: string, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 5_000,
+    options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=${LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC`,
+  });
+  // A connection that breaks while idle is replaced by the pool at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/**
+ * A statement that PostgreSQL plans once per connection: prepared under its name.
+ *
+ * @param name unique in the program.
+ */
+export function statement<Row extends pg.QueryResultRow>(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
+  return async (db, values) => (await db.query<Row>({ name, text, values: [...values] })).rows;
+}
+
+/** The same for a statement of which only the number of rows that it changed matters. */
+export function command(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<number> {
+  return async (db, values) => (await db.query({ name, text, values: [...values] })).rowCount ?? 0;
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Database } from './database.ts';
+
+const FOLDER = fileURLToPath(new URL('../../database/migrations/', import.meta.url));
+
+/** Any number that no other program uses on this database: two nodes that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_215_541;
+
+/**
+ * Brings the database to the newest schema: every file of `database/migrations` that it has not had yet, in order, each
+ * in a transaction of its own. There is no way back: a mistake is mended by the next file.
+ *
+ * @returns the names of the files that were applied.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const connection = await database.connect();
+  try {
+    await connection.query('set statement_timeout = 0; set lock_timeout = 0');
+    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await connection.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
+    const { rows } = await connection.query<{ name: string }>('select name from migrations');
+    const done = new Set(rows.map((row) => row.name));
+    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && !done.has(name)).toSorted();
+    for (const name of names) {
+      const sql = await readFile(`${FOLDER}${name}`, 'utf8');
+      await connection.query('begin');
+      await connection.query(sql);
+      await connection.query('insert into migrations (name) values ($1)', [name]);
+      await connection.query('commit');
+    }
+    return names;
+  } finally {
+    connection.release(true); // its time-outs are off and it may hold the lock: it is not given back
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { ErrorBody } from '#contracts/shapes.ts';
+import { refuse } from '#contracts/door.ts';
+import { cartRoutes } from '../cart/cart.routes.ts';
+import { catalogRoutes } from '../catalog/catalog.routes.ts';
+import { checkoutRoutes } from '../checkout/checkout.routes.ts';
+import { demoRoutes } from '../demo/outbox.ts';
+import { identityRoutes } from '../identity/identity.routes.ts';
+import { orderRoutes } from '../orders/orders.routes.ts';
+import type { Shop } from '../shop.ts';
+import { identify, type Caller } from './caller.ts';
+import { oncePerKey } from './idempotency.ts';
+import type { Route } from './route.ts';
+import { toWire } from './wire.ts';
+
+export const ROUTES: readonly Route[] = [...cartRoutes, ...checkoutRoutes, ...orderRoutes, ...catalogRoutes, ...identityRoutes, ...demoRoutes];
+
+/** Calls that the documents write with a prefix live under this one, and proxies without any too. (A-005) */
+const ROUTE_PREFIX = '/ele-lpd';
+
+function pathsOf({ contract }: Route): string[] {
+  return contract.isPrefixed === true ? [`${ROUTE_PREFIX}${contract.path}`] : [contract.path];
+}
+
+/** Registers every call under its path, and the description of all of them. */
+export async function registerApi(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `${shop.settings.brandName} API`, version: '1', description: 'Every call of the shop. A changing call may carry an Idempotency-Key; PUT and DELETE may be sent as POST with X-HTTP-Method-Override.' } },
+    transform: jsonSchemaTransform, transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // Input is checked by the route itself, whoever calls it; here the schemas only describe.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  for (const route of ROUTES) {
+    const { contract } = route;
+    for (const url of pathsOf(route)) {
+      app.route({
+        method: contract.method, url, ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
+        schema: {
+          operationId: contract.name, summary: contract.summary, tags: [contract.tag], params: contract.params, querystring: contract.query, ...(contract.method !== 'GET' && { body: contract.body }),
+          response: { 200: contract.answer, '4xx': ErrorBody, 500: ErrorBody },
+        },
+        handler: (request, reply) => handle(shop, route, request, reply),
+      });
+    }
+  }
+}
+
+async function handle(shop: Shop, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const started = performance.now();
+  const { contract } = route;
+  const caller = await identify(shop, { headers: request.headers, protocol: request.protocol, address: request.ip, requestId: request.id });
+  const wrongToken = hasWrongContextToken(request, caller);
+  const work = async () => toWire(wrongToken ? refuse('FORBIDDEN') : await route.handle(shop, caller, { params: request.params, query: request.query, body: request.body }));
+  const result = caller.idempotencyKey === undefined || contract.method === 'GET'
+    ? await work()
+    : await oncePerKey(shop, caller, { name: contract.name, key: caller.idempotencyKey, body: { params: request.params, query: request.query, body: request.body } }, work);
+  const wire = 'ok' in result ? toWire(result) : result;
+  reply.code(wire.status);
+  if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
+  if (caller.session !== undefined) reply.header('x-context-token', caller.session.contextToken);
+  if ('retryAfterSeconds' in wire && wire.retryAfterSeconds !== undefined) reply.header('retry-after', wire.retryAfterSeconds);
+  shop.metrics.requestSeconds.observe({ call: contract.name, status: wire.status }, (performance.now() - started) / 1000);
+  if (wire.body === null || wire.body === undefined) return reply.send();
+  // Written out here: the framework would only ask which of its serialisers to use.
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(wire.body));
+}
+
+/** A client that says which identity it believes to have must be right about it. (A-216, A-239) */
+function hasWrongContextToken(request: FastifyRequest, caller: Caller): boolean {
+  const claimed = request.headers['x-context-token'];
+  return claimed !== undefined && claimed !== '' && claimed !== caller.session?.contextToken;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { refuse } from '#contracts/door.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
+import type { Shop } from '../shop.ts';
+import { registerApi } from './api.ts';
+import { METHOD_OVERRIDE, overrideMethod } from './method-override.ts';
+import { isOwnOrigin } from './origin-check.ts';
+import { toWire } from './wire.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const USUAL_BODY_LIMIT = 64 * 1024;
+/** What another origin's page may send: the payer's bank posts the result of its question here. Its content is proven otherwise. */
+const OPEN_TO_OTHER_ORIGINS = new Set(['/cc/api/tdprocess', '/webhooks/payment']);
+
+export type AppOptions = {
+  /** Registers what lies beside the API: pages, pictures. */
+  readonly registerPages?: (app: FastifyInstance) => Promise<void>;
+  readonly isReady?: () => Promise<boolean>;
+};
+
+/** The HTTP server with everything that all requests go through, without listening yet. */
+export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = shop.log;
+  const app = Fastify({
+    loggerInstance, disableRequestLogging: true, bodyLimit: USUAL_BODY_LIMIT, trustProxy: shop.settings.isBehindProxy, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    genReqId: () => randomUUID(), requestIdHeader: false, return503OnClosing: true, keepAliveTimeout: 65_000,
+    // The method that counts is known before anything looks at it.
+    rewriteUrl: (request) => {
+      if (!overrideMethod(request)) request.headers[METHOD_OVERRIDE] = 'REFUSED';
+      return request.url ?? '/';
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
+    const isOpen = OPEN_TO_OTHER_ORIGINS.has(request.url.split('?')[0] ?? '');
+    if (!SAFE_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, new Set())) return sendRefusal(reply, 'FORBIDDEN');
+    return undefined;
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return payload;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : 'debug';
+    request.log[level]({ requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity: shop.settings.publicUrl.startsWith('https:') });
+  await app.register(underPressure, { maxEventLoopDelay: 1_500, sampleInterval: 500, pressureHandler: (_request, reply) => void sendRefusal(reply.header('retry-after', 5), 'OVERLOADED') });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = codeOfError(error);
+    if (code === 'TECHNICAL_PROBLEM') request.log.error({ requestId: request.id, err: error }, 'the request failed');
+    return sendRefusal(reply, code);
+  });
+  registerHealth(app, shop, options.isReady ?? (async () => true));
+  await registerApi(app, shop);
+  if (options.registerPages !== undefined) await options.registerPages(app);
+  else app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
+  return app;
+}
+
+type Sender = { code(status: number): Sender; send(body: unknown): unknown };
+
+function sendRefusal<R extends Sender>(reply: R, code: ErrorCode): R {
+  const wire = toWire(refuse(code));
+  reply.code(wire.status).send(wire.body);
+  return reply;
+}
+
+/** What went wrong before a call was reached: the framework's errors by their codes. Everything else is our own fault. */
+function codeOfError(error: FastifyError): ErrorCode {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE';
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'UNSUPPORTED_MEDIA_TYPE';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'INVALID_REQUEST';
+  return 'TECHNICAL_PROBLEM';
+}
+
+function registerHealth(app: FastifyInstance, shop: Shop, isReady: () => Promise<boolean>): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const isUp = await isReady().catch(() => false);
+    return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ready' : 'not ready' });
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.header('content-type', 'text/plain; version=0.0.4').send(await shop.metrics.text()));
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Call } from '#contracts/call.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
+import type { ErrorCode, ErrorDetail } from '#contracts/errors.ts';
+import type { Shop } from '../shop.ts';
+import type { Caller } from './caller.ts';
+
+/** The parsed input of a call. */
+export type Input<C extends Call> = { readonly params: z.output<C['params']>; readonly query: z.output<C['query']>; readonly body: z.output<C['body']> };
+
+type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+/** A call together with what answers it. */
+export type Route = {
+  readonly contract: Call;
+  readonly handle: (shop: Shop, caller: Caller, raw: RawInput) => Promise<Reply<unknown>>;
+};
+
+/** Which code stands for an input that does not parse; without it INVALID_REQUEST does. */
+type OnInvalid = (issues: readonly z.core.$ZodIssue[]) => ErrorCode;
+
+/**
+ * Binds a handler to its contract: who may call is checked first, then the input is parsed, then the handler runs.
+ * The handler answers in the contract's shape; tests hold it to that.
+ */
+export function route<C extends Call>(
+  contract: C,
+  handler: (shop: Shop, caller: Caller, input: Input<C>) => Promise<Reply<z.input<C['answer']>>>,
+  onInvalid: OnInvalid = () => 'INVALID_REQUEST',
+): Route {
+  return {
+    contract,
+    handle: async (shop, caller, raw) => {
+      const refusal = checkAudience(contract, caller);
+      if (refusal !== undefined) return refusal;
+      const params = z.safeParse<C['params']>(contract.params, raw.params ?? {});
+      const query = z.safeParse<C['query']>(contract.query, raw.query ?? {});
+      const body = z.safeParse<C['body']>(contract.body, raw.body ?? (contract.method === 'GET' ? undefined : {}));
+      if (!params.success || !query.success || !body.success) {
+        const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
+        return refuse(onInvalid(issues), { errors: issues.slice(0, 20).map(asDetail) });
+      }
+      return handler(shop, caller, { params: params.data, query: query.data, body: body.data });
+    },
+  };
+}
+
+function checkAudience(contract: Call, caller: Caller): Reply<never> | undefined {
+  const isSignedIn = caller.session?.user !== undefined;
+  if (contract.audience === 'signed-in' && !isSignedIn) return refuse('UNAUTHORIZED');
+  if (contract.audience === 'shopper' && caller.site.tenant === 'SBA' && !isSignedIn) return refuse('UNAUTHORIZED');
+  return undefined;
+}
+
+function asDetail(issue: z.core.$ZodIssue): ErrorDetail {
+  return { field: issue.path.join('.'), code: 'INVALID', message: issue.message };
+}

@@ -1,0 +1,9 @@
+import { getSession as getSessionCall, logClientError as logCall, login as loginCall, logout as logoutCall, register as registerCall, resetPassword as resetCall } from '#contracts/identity.ts';
+import { route, type Route } from '../http/route.ts';
+import { logClientError } from './log-client-error.ts';
+import { getSession } from './read-session.ts';
+import { login, logout, register, resetPassword } from './sign-in.ts';
+
+export const identityRoutes: readonly Route[] = [
+  route(loginCall, login), route(registerCall, register), route(logoutCall, logout), route(resetCall, resetPassword), route(getSessionCall, getSession), route(logCall, logClientError),
+];

@@ -1,0 +1,28 @@
+import { answer, type Reply } from '#contracts/door.ts';
+import type { logClientError as logCall } from '#contracts/identity.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Input } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
+import { RecentlyUsed } from '../db/recently-used.ts';
+import { maskCardNumbers } from '../telemetry/log.ts';
+
+/** Beyond so many a minute a client's errors are dropped. */
+const MOST_PER_MINUTE = 60;
+const LONGEST_TEXT = 2_000;
+const counts = new RecentlyUsed<string, { minute: number; n: number }>(5_000);
+
+/** Records an error of the browser. It never fails: whoever reports an error must not get another. (K-17) */
+export async function logClientError(shop: Shop, caller: Caller, { body }: Input<typeof logCall>): Promise<Reply<null>> {
+  const client = caller.session?.hash.toString('base64') ?? caller.address;
+  const minute = Math.floor(Date.now() / 60_000);
+  const before = counts.get(client);
+  const n = before?.minute === minute ? before.n + 1 : 1;
+  counts.set(client, { minute, n });
+  if (n <= MOST_PER_MINUTE) shop.log.warn({ requestId: caller.requestId, client: { msg: short(body.msg), error: short(body.error), info: short(body.info) } }, 'error in the browser');
+  return answer(null, 204);
+}
+
+function short(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return maskCardNumbers(text.slice(0, LONGEST_TEXT));
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { escapeHtml } from '../gateways/escape-html.ts';
+import type { Mail } from '../gateways/mail.ts';
+import type { Shop } from '../shop.ts';
+
+const Payload = z.object({ email: z.string(), token: z.string() });
+
+/** The mail with the way to a new password. The way works once and for half an hour. */
+export function passwordMail(shop: Shop, messageId: string, payload: unknown): Mail {
+  const { email, token } = Payload.parse(payload);
+  const link = `${shop.settings.publicUrl}/office/supplies/reset?token=${encodeURIComponent(token)}`;
+  const subject = `Choose a new ${shop.settings.brandName} password`;
+  const text = `Somebody — you, we hope — asked for a new password. Choose one here within 30 minutes:\n\n${link}\n\nIf it was not you, nothing has changed and there is nothing to do.\n`;
+  const html = `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c2330"><p>Somebody &mdash; you, we hope &mdash; asked for a new password.</p><p><a href="${escapeHtml(link)}">Choose a new password</a> within 30 minutes.</p><p>If it was not you, nothing has changed and there is nothing to do.</p></body></html>`;
+  return { messageId, to: email, subject, text, html };
+}

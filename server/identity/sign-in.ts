@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type { login as loginCall, logout as logoutCall, register as registerCall, resetPassword as resetCall } from '#contracts/identity.ts';
+import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
+import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
+import { passwordProblem, PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-rules.ts';
+import { returnAddress } from '#domain/identity/return-address.ts';
+import { mergeGuestCart } from '../cart/merge-guest-cart.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Input } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
+import { addressBlock, countAttempt, isLockedOut } from './attempts.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import type { SessionUser } from './session-store.ts';
+import { findUser, insertUser } from './user.repository.ts';
+
+type SignedIn = z.input<(typeof loginCall)['answer']>;
+
+/** Signs a person in. An unknown e-mail and a wrong password get the same answer after the same time. (X-01) */
+export async function login(shop: Shop, caller: Caller, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
+  const email = normalisedEmail(body.email);
+  const block = addressBlock(caller.address);
+  if ((await isLockedOut(shop, 'LOGIN_ACCOUNT', email)) || (await isLockedOut(shop, 'LOGIN_ADDRESS', block))) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 900 });
+  const known = await findUser(shop.database, email);
+  if (!(await checkPassword(body.password, known?.passwordHash)) || known === undefined) {
+    await Promise.all([countAttempt(shop, 'LOGIN_ACCOUNT', email), countAttempt(shop, 'LOGIN_ADDRESS', block)]);
+    return refuse('LOGIN_FAILED');
+  }
+  if (!known.tenants.includes(caller.site.tenant)) return refuse('WRONG_TENANT', { extra: { redirectUrl: otherSite(shop, caller) } });
+  return beginSession(shop, caller, known.user, { ...query, ...body });
+}
+
+/** Opens an account on the consumer site and signs in. On the business site the organisation's administrator does that. */
+export async function register(shop: Shop, caller: Caller, { query, body }: Input<typeof registerCall>): Promise<Reply<SignedIn>> {
+  if (caller.site.tenant !== 'dotcom') return refuse('FORBIDDEN');
+  const email = readEmail(body.email.trim());
+  const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
+  const problem = passwordProblem(body.password, body.email);
+  const errors = [
+    ...(email === undefined ? [{ field: 'email', code: 'INVALID', message: EMAIL_ERROR_TEXT }] : []),
+    ...(firstName === '' ? [{ field: 'firstName', code: 'REQUIRED', message: 'Please enter a first name' }] : []),
+    ...(lastName === '' ? [{ field: 'lastName', code: 'REQUIRED', message: 'Please enter a last name' }] : []),
+    ...(problem === undefined ? [] : [{ field: 'password', code: problem, message: PASSWORD_TEXTS[problem] }]),
+  ];
+  if (email === undefined || errors.length > 0) return refuse('INVALID_REQUEST', { errors, message: errors[0]?.message ?? EMAIL_ERROR_TEXT });
+  const userId = randomUUID();
+  const inserted = await insertUser(shop.database, [userId, normalisedEmail(email), await hashPassword(body.password), firstName, lastName, ['dotcom']]);
+  if (inserted === 0) return refuse('INVALID_REQUEST', { message: TAKEN, errors: [{ field: 'email', code: 'TAKEN', message: TAKEN }] });
+  const known = await findUser(shop.database, normalisedEmail(email));
+  if (known === undefined) throw new Error('the account that was just opened is not there');
+  return beginSession(shop, caller, known.user, { ...query, ...body });
+}
+
+const TAKEN = 'There is an account with this email already. Please sign in, or choose "Forgot password".';
+const PASSWORD_TEXTS = {
+  TOO_SHORT: `Please use at least ${PASSWORD_MIN_CHARACTERS} characters`, TOO_LONG: 'Please use at most 128 characters', TOO_COMMON: 'This password is easily guessed. Please choose another one',
+} as const;
+
+/** Signs out; the cart stays with the person. */
+export async function logout(shop: Shop, caller: Caller): Promise<Reply<z.input<(typeof logoutCall)['answer']>>> {
+  if (caller.session !== undefined) await shop.sessions.end(shop.database, caller.session);
+  caller.session = undefined;
+  caller.setCookies.push(...shop.sessions.endCookies);
+  return answer({ redirectUrl: '/' });
+}
+
+/** Asks for a mail with a way to a new password. The answer never tells whether there is such an account. */
+export async function resetPassword(_shop: Shop, _caller: Caller, _input: Input<typeof resetCall>): Promise<Reply<null>> {
+  return answer(null, 204);
+}
+
+type ReturnTo = { jumpUrl?: string | undefined; TARGET?: string | undefined };
+
+/** A new session with a new id and context token; the guest's cart goes along, the guest's session ends. */
+async function beginSession(shop: Shop, caller: Caller, user: SessionUser, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
+  const guest = caller.session?.user === undefined ? caller.session : undefined;
+  const earlier = caller.session;
+  const { session, setCookies } = await transaction(shop.database, async (tx) => {
+    const begun = await shop.sessions.begin(tx, caller.site.tenant, user);
+    if (guest !== undefined) await mergeGuestCart(shop, tx, { guest, user, tenant: caller.site.tenant });
+    return begun;
+  });
+  if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
+  caller.session = session;
+  caller.setCookies.push(...setCookies);
+  return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });
+}
+
+function viewUser(user: SessionUser): SignedIn['user'] {
+  return {
+    userType: 'REGISTERED', email: user.email, firstName: user.firstName, lastName: user.lastName, rewardsTier: user.rewardsTier ?? null, rewardsNumber: user.rewardsNumber ?? null, membershipProgram: user.membership, accountNumber: user.account?.number ?? null,
+  };
+}
+
+/** The address of the other site, made from this one's. */
+function otherSite(shop: Shop, caller: Caller): string {
+  const url = new URL(shop.settings.publicUrl);
+  if (caller.site.tenant === 'dotcom') url.hostname = `business.${url.hostname}`;
+  return `${url.origin}/office/supplies/login`;
+}

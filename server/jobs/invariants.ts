@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../db/database.ts';
+import type { Shop } from '../shop.ts';
+
+const FOLDER = fileURLToPath(new URL('../../database/invariants/', import.meta.url));
+
+/** A query that must find nothing, and what it found all the same. */
+export type Broken = { readonly invariant: string; readonly rows: readonly unknown[] };
+
+/** Asks every invariant of `database/invariants` of the database as it is now. Each is a query that returns no row. */
+export async function checkInvariants(database: Database): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()) {
+    const { rows } = await database.query(await readFile(`${FOLDER}${name}`, 'utf8'));
+    if (rows.length > 0) broken.push({ invariant: name.replace(/\.sql$/, ''), rows: rows.slice(0, 5) });
+  }
+  return broken;
+}
+
+/** The same for the running shop: what is broken is logged as an error and shown in the metrics. */
+export async function brokenInvariants(shop: Shop): Promise<void> {
+  const broken = await checkInvariants(shop.database);
+  shop.metrics.brokenInvariants.reset();
+  for (const { invariant, rows } of broken) {
+    shop.metrics.brokenInvariants.set({ invariant }, rows.length);
+    shop.log.error({ invariant, rows }, 'an invariant is broken');
+  }
+}

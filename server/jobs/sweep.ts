@@ -1,0 +1,15 @@
+import { command } from '../db/database.ts';
+import type { Shop } from '../shop.ts';
+
+const sweeps = [
+  command('sweep_idempotency', "delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'"),
+  command('sweep_attempts', "delete from failed_attempts where at < $1::timestamptz - interval '1 day'"),
+  command('sweep_sessions', 'delete from sessions where expires_at < $1'),
+  command('sweep_guest_carts', "delete from carts where session_hash is not null and updated_at < $1::timestamptz - interval '30 days' and claimed_order is null and status <> 'SUBMITTED'"),
+  command('sweep_outbox', "delete from outbox where sent_at < $1::timestamptz - interval '30 days'"),
+];
+
+/** Removes what has outlived its time. Everything reads by time as well, so this is for tidiness only. */
+export async function sweep(shop: Shop): Promise<void> {
+  for (const run of sweeps) await run(shop.database, [new Date()]);
+}

@@ -1,0 +1,45 @@
+import type { Shop } from '../shop.ts';
+import { brokenInvariants } from './invariants.ts';
+import { sendDue } from './outbox.ts';
+import { reconcile } from './reconciler.ts';
+import { sweep } from './sweep.ts';
+
+type Job = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<unknown> };
+
+/** Work in the background that can be stopped: what is under way is finished first. */
+export type Worker = { stop(): Promise<void> };
+
+/** Runs the background jobs, each one after itself, never two of one kind at once on a node. */
+export function startWorker(shop: Shop): Worker {
+  const jobs: Job[] = [
+    { name: 'outbox', everyMs: 400, run: () => sendDue(shop) },
+    { name: 'reconciler', everyMs: 1_000, run: () => reconcile(shop) },
+    { name: 'sweep', everyMs: 60_000, run: () => sweep(shop) },
+    { name: 'invariants', everyMs: 60_000, run: () => brokenInvariants(shop) },
+  ];
+  let isStopping = false;
+  const waiting = new Set<() => void>();
+  const pause = (ms: number) => new Promise<void>((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done(): void {
+      clearTimeout(timer);
+      waiting.delete(done);
+      resolve();
+    }
+    waiting.add(done);
+  });
+  const loops = jobs.map(async (job) => {
+    while (!isStopping) {
+      await pause(job.everyMs);
+      if (isStopping) return;
+      await job.run().catch((error: unknown) => shop.log.error({ job: job.name, err: error }, 'a background job failed'));
+    }
+  });
+  return {
+    async stop() {
+      isStopping = true;
+      for (const wake of [...waiting]) wake();
+      await Promise.all(loops);
+    },
+  };
+}

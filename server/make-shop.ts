@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { makeCatalog } from './catalog/catalog.ts';
+import type { Settings } from './config/settings.ts';
+import type { Database } from './db/database.ts';
+import { makeMailTransport } from './gateways/mail.ts';
+import { makeSandboxCardVendor } from './gateways/sandbox-card-vendor.ts';
+import { makeSessionStore } from './identity/session-store.ts';
+import type { Shop } from './shop.ts';
+import { makeStoreDirectory } from './stores/store-directory.ts';
+import { makeMetrics } from './telemetry/metrics.ts';
+
+/** The business clock: the system's, or one that starts at a given instant now. */
+export function makeClock(start: Date | undefined): () => Date {
+  if (start === undefined) return () => new Date();
+  const offsetMs = start.getTime() - Date.now();
+  return () => new Date(Date.now() + offsetMs);
+}
+
+/** Puts the shop together from its settings and its database; a test may give parts of its own. */
+export function makeShop(settings: Settings, database: Database, log: Logger, parts: Partial<Shop> = {}): Shop {
+  const now = parts.now ?? makeClock(settings.shopClock);
+  const metrics = parts.metrics ?? makeMetrics(database);
+  return {
+    settings, database, now, log, metrics,
+    catalog: makeCatalog(database),
+    stores: makeStoreDirectory(database),
+    sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), now }),
+    cardVendor: makeSandboxCardVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics }),
+    mail: makeMailTransport({ smtpUrl: settings.smtpUrl, folder: join(settings.dataDir, 'outbox'), brandName: settings.brandName }),
+    ...parts,
+  };
+}

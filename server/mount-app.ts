@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { constants } from 'node:zlib';
+import { z } from 'zod';
+import type { PageServices } from '#contracts/page.ts';
+import { identify, type Caller } from './http/caller.ts';
+import { openDoor } from './http/door.ts';
+import type { Shop } from './shop.ts';
+
+/** What the built app gives beside the router's own exports. */
+type AppBuild = ServerBuild & { entry: { module: { contextFor(services: PageServices): RouterContextProvider } } };
+
+const PUBLIC_FILES = resolve('build/client');
+const PICTURES = resolve('pictures');
+const ONE_YEAR = '1y';
+
+/**
+ * Mounts the built app: the one place where server and app meet. Everything that no call answers is a page.
+ */
+export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> {
+  const build: AppBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
+  const handler = createRequestHandler(build, 'production');
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, zlibOptions: { level: 4 } });
+  await app.register(fastifyStatic, { root: join(PUBLIC_FILES, 'assets'), prefix: '/assets/', immutable: true, maxAge: ONE_YEAR, cacheControl: true, decorateReply: false });
+  await app.register(fastifyStatic, { root: PICTURES, prefix: '/pictures/', immutable: true, maxAge: ONE_YEAR, decorateReply: false, index: false });
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    pages.all('*', async (request, reply) => {
+      const file = request.method === 'GET' ? await publicFile(request.url) : undefined;
+      if (file !== undefined) return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(createReadStream(file.path));
+      return renderPage(shop, { handler, contextFor: build.entry.module.contextFor }, request, reply);
+    });
+  });
+}
+
+const FILE_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.ico': 'image/x-icon', '.png': 'image/png', '.txt': 'text/plain; charset=utf-8', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
+
+/** A file of public/: at the top level, with an ending that we serve. */
+async function publicFile(url: string): Promise<{ path: string; type: string } | undefined> {
+  const name = /^\/([a-z0-9-]+(?:\/[a-z0-9-]+)?(\.[a-z0-9]+))(?:\?|$)/.exec(url);
+  const type = FILE_TYPES[name?.[2] ?? ''];
+  if (name === null || type === undefined) return undefined;
+  const path = join(PUBLIC_FILES, name[1] ?? '');
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() === true ? { path, type } : undefined;
+}
+
+type Rendering = { handler: ReturnType<typeof createRequestHandler>; contextFor: (services: PageServices) => RouterContextProvider };
+
+async function renderPage(shop: Shop, { handler, contextFor }: Rendering, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const started = performance.now();
+  const caller = await identify(shop, { headers: request.headers, protocol: request.protocol, address: request.ip, requestId: request.id });
+  const cspNonce = randomBytes(16).toString('base64');
+  const abort = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
+  const response = await handler(toRequest(request, caller, abort.signal), contextFor(servicesFor(shop, caller, cspNonce)));
+  reply.code(response.status);
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value);
+  });
+  const cookies = [...response.headers.getSetCookie(), ...caller.setCookies];
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  reply.header('content-security-policy', contentPolicy(shop, cspNonce));
+  shop.metrics.requestSeconds.observe({ call: 'page', status: response.status }, (performance.now() - started) / 1000);
+  // A page is one string by now: read whole it goes out with its length and in one piece.
+  return reply.send(response.body === null ? '' : Buffer.from(await response.arrayBuffer()));
+}
+
+function servicesFor(shop: Shop, caller: Caller, cspNonce: string): PageServices {
+  const user = caller.session?.user;
+  return {
+    door: openDoor(shop, caller), tenant: caller.site.tenant, routeType: caller.site.routeType, routeId: caller.site.routeId, brandName: shop.settings.brandName, origin: caller.origin, vendorOrigin: shop.settings.sandboxUrl,
+    isDemo: shop.settings.isDemo, requestId: caller.requestId, cspNonce, user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },
+  };
+}
+
+const HeaderValue = z.union([z.string(), z.array(z.string())]);
+
+function toRequest(request: FastifyRequest, caller: Caller, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(':')) continue;
+    for (const one of [HeaderValue.parse(value)].flat()) headers.append(name, one);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const body = hasBody && request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream, duplex: 'half' as const } : {};
+  return new Request(`${caller.origin}${request.url}`, { method: request.method, headers, signal, ...body });
+}
+
+/** Scripts and styles of ours only, the card frame of the payment vendor, and nobody around us. */
+function contentPolicy(shop: Shop, nonce: string): string {
+  const vendor = shop.settings.sandboxUrl;
+  return [
+    "default-src 'self'", `script-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", `frame-src 'self' ${vendor}`, `form-action 'self' ${vendor}`,
+    "frame-ancestors 'self'", "base-uri 'none'", "object-src 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { CartResponse } from '#contracts/cart.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
+import { ERRORS } from '#contracts/errors.ts';
+import { locationOf, type CartLine } from '#domain/cart/cart-line.ts';
+import { isStockCounted } from '#domain/cart/offer.ts';
+import { deliveryGroups } from '#domain/delivery/grouping.ts';
+import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { assessCart, type AssessedCart } from '../cart/assess-cart.ts';
+import { groupable, viewAddress, viewCart } from '../cart/cart.view.ts';
+import { openCart, ownerOf, type OpenCart } from '../cart/open-cart.ts';
+import { missingForOrder } from '../checkout/missing-for-order.ts';
+import type { Tx } from '../db/database.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Shop } from '../shop.ts';
+import { findOrder, findOrderOfCart, holdCoupons, holdStock, insertClaim, nextOrderNumber, type OrderRow } from './order.repository.ts';
+
+/** How long stock, coupons and the like are held for an order that is being paid. */
+const HOLD_MS = 10 * 60 * 1000;
+
+export type ClaimWish = { readonly cartId: string | undefined; readonly version: number | undefined; readonly totalCents: number | undefined };
+
+/** Ends the transaction without keeping anything of it. */
+export class ClaimRefused extends Error {
+  readonly reply: Reply<never>;
+
+  constructor(reply: Reply<never>) {
+    super('the claim was refused');
+    this.reply = reply;
+  }
+}
+
+/**
+ * The first phase of an order: in one transaction the cart is locked, priced and checked as a whole, stock and coupons are
+ * held, and the order and its payment are written down. A cart that has an order already leads to that one.
+ *
+ * @throws {ClaimRefused} when the order cannot be placed; nothing is changed then.
+ */
+export async function claimOrder(shop: Shop, tx: Tx, caller: Caller, wish: ClaimWish): Promise<OrderRow> {
+  const open = await openCart(shop, tx, caller, { mode: 'LOCK' });
+  const earlier = await earlierOrder(tx, caller, open, wish.cartId);
+  if (earlier !== undefined) return earlier;
+  const assessed = assessCart(open, caller);
+  const view = () => viewCart(shop, caller, open, assessed, open.cart.version);
+  requireAsShown(open, assessed, wish, view);
+  requireComplete(open, caller, assessed, view);
+  requireWithinLimit(caller, assessed);
+  await holdAll(tx, open, assessed, view);
+  return writeClaim(tx, caller, open, assessed);
+}
+
+async function earlierOrder(tx: Tx, caller: Caller, open: OpenCart, cartId: string | undefined): Promise<OrderRow | undefined> {
+  if (open.cart.claimedOrder !== undefined) return (await findOrder(tx, [open.cart.claimedOrder]))[0];
+  if (cartId === undefined || (cartId === open.cart.cartId && open.cart.version > 0)) return undefined;
+  const [placed] = await findOrderOfCart(tx, [cartId, caller.session?.hash ?? null, caller.session?.user?.userId ?? null, caller.site.tenant]);
+  if (placed === undefined) throw new ClaimRefused(refuse('CART_ID_NOT_FOUND'));
+  return placed;
+}
+
+/** Nobody is charged another total than the one that they saw. */
+function requireAsShown(open: OpenCart, assessed: AssessedCart, wish: ClaimWish, view: () => CartResponse): void {
+  const isOtherVersion = wish.version !== undefined && wish.version !== open.cart.version;
+  const isOtherTotal = wish.totalCents !== undefined && wish.totalCents !== assessed.priced.summary.ordTotalCents;
+  if (isOtherVersion || isOtherTotal) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
+}
+
+function requireComplete(open: OpenCart, caller: Caller, assessed: AssessedCart, view: () => CartResponse): void {
+  if (caller.session?.user === undefined && caller.session?.isGuestCheckout !== true) throw new ClaimRefused(refuse('UNAUTHORIZED'));
+  const { codes } = missingForOrder(open, caller, assessed);
+  const [first] = codes;
+  if (assessed.priced.isNegative) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
+  if (first === undefined) return;
+  throw new ClaimRefused(refuse(first, { errors: codes.map((code) => ({ code, message: ERRORS[code].message })), extra: view() }));
+}
+
+/** An order above the buyer's limit needs an approver; nothing is placed past one. */
+function requireWithinLimit(caller: Caller, assessed: AssessedCart): void {
+  const limitCents = caller.session?.user?.settings.orderLimitCents;
+  if (limitCents === undefined || assessed.priced.summary.ordTotalCents <= limitCents) return;
+  const message = `This order is above your limit of $${toDollars(limitCents).toFixed(2)}. Please ask your approver to order it.`;
+  throw new ClaimRefused(refuse('FORBIDDEN', { message }));
+}
+
+type Hold = { item_id: string; location_id: string; qty: number };
+
+function holdsOf(open: OpenCart, lines: readonly CartLine[]): Hold[] {
+  const holds = new Map<string, Hold>();
+  for (const line of lines) {
+    const offer = open.offerOf(line.itemId);
+    if (offer === undefined || !isStockCounted(offer.facts)) continue;
+    const location = locationOf(line);
+    const key = `${line.itemId} ${location}`;
+    holds.set(key, { item_id: line.itemId, location_id: location, qty: (holds.get(key)?.qty ?? 0) + line.qty });
+  }
+  return [...holds.values()];
+}
+
+async function holdAll(tx: Tx, open: OpenCart, assessed: AssessedCart, view: () => CartResponse): Promise<void> {
+  const holds = holdsOf(open, assessed.lines);
+  if (holds.length > 0) {
+    const held = await holdStock(tx, [holds.map((hold) => hold.item_id), holds.map((hold) => hold.location_id), holds.map((hold) => hold.qty)]);
+    if (held.length < holds.length) throw new ClaimRefused(refuse('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', { extra: view() }));
+  }
+  const codes = usedCoupons(open, assessed);
+  if (codes.length === 0) return;
+  const held = await holdCoupons(tx, [codes]);
+  if (held.length < codes.length) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
+}
+
+/** The entered codes that take something off this order. */
+function usedCoupons(open: OpenCart, assessed: AssessedCart): string[] {
+  const entered = new Set(open.cart.coupons);
+  return assessed.priced.coupons.filter((coupon) => coupon.status === 'APPLIED' && entered.has(coupon.code)).map((coupon) => coupon.code);
+}
+
+async function writeClaim(tx: Tx, caller: Caller, open: OpenCart, assessed: AssessedCart): Promise<OrderRow> {
+  const [number] = await nextOrderNumber(tx, []);
+  const orderNumber = number?.order_number ?? '';
+  const { now, cart } = open;
+  const owner = ownerOf(caller);
+  const { summary } = assessed.priced;
+  const user = caller.session?.user;
+  const order = {
+    order_number: orderNumber, cart_id: cart.cartId, tenant: caller.site.tenant, user_id: owner !== undefined && 'userId' in owner ? owner.userId : null, session_hash: caller.session?.hash.toString('hex') ?? null,
+    email: cart.checkout.email ?? user?.email ?? '', total_cents: summary.ordTotalCents, summary: summaryInCents(summary), addresses: [cart.checkout.shipTo, cart.checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
+    delivery_groups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))), details: { pickupPerson: cart.checkout.pickupPerson ?? null, coupons: usedCoupons(open, assessed) },
+    held_until: new Date(now.getTime() + HOLD_MS),
+  };
+  const payments = cart.payments.map((payment, index) => ({
+    payment_id: randomUUID(), position: index + 1, payment_type: payment.paymentType, token: payment.token, brand: payment.brand, last_four: payment.lastFour, expiry_month: payment.expiryMonth ?? null, expiry_year: payment.expiryYear ?? null,
+    amount_cents: summary.balanceOrdTotalCents, vendor_key: `auth_${randomUUID()}`,
+  })).filter((payment) => payment.amount_cents > 0);
+  const uses = usedCoupons(open, assessed).map((code) => ({ code, user_id: user?.userId ?? null }));
+  const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
+  await insertClaim(tx, [JSON.stringify(order), JSON.stringify(lines), JSON.stringify(payments), JSON.stringify(holdsOf(open, assessed.lines)), JSON.stringify(uses), now]);
+  const [written] = await findOrder(tx, [orderNumber]);
+  if (written === undefined) throw new Error('the order that was just written is not there');
+  return written;
+}
+
+function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index: number): Record<string, unknown> {
+  const item = open.items.get(line.itemId);
+  const priced = assessed.pricedLines.get(line.lineId);
+  const promise = assessed.promises.get(line.lineId);
+  return {
+    line_id: line.lineId, position: index + 1, item_id: line.itemId, name: item?.name ?? line.itemId, qty: line.qty, unit_cents: priced?.basePricePerUnitCents ?? 0, base_cents: priced?.basePriceCents ?? 0,
+    final_cents: priced?.finalPriceCents ?? 0, tax_cents: priced?.taxCents ?? 0, delivery_type: line.deliveryType, location_id: isStockCounted(item?.facts ?? {}) ? locationOf(line) : null,
+    details: { minDeliveryDate: promise?.minDeliveryDate ?? null, maxDeliveryDate: promise?.maxDeliveryDate ?? null, storeNumber: line.storeNumber ?? null, parentLineId: line.parentLineId ?? null, picture: item?.pictures[0] ?? null, productType: item?.facts.productType ?? null },
+  };
+}
+
+/** The sums under their wire names, in cents: how orders keep them. */
+export function summaryInCents(sums: PricedSummary): Record<string, number> {
+  const { attributes, ...amounts } = sums;
+  const entries = [...Object.entries(amounts), ...Object.entries(attributes)].map(([name, cents]) => [name.replace(/Cents$/, ''), cents] as const);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,53 @@
+import type { PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { fromDollars } from '#domain/shared/money.ts';
+import { transaction } from '../db/transaction.ts';
+import { inTurn } from '../db/in-turn.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Input } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
+import { claimOrder, ClaimRefused } from './claim-order.ts';
+import { findOrder, findOrderPayments, type OrderRow } from './order.repository.ts';
+import { viewOrder } from './order.view.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** Said when the payment was refused after the order was submitted. (C §8, Payment) */
+const DECLINED = 'There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.';
+
+/**
+ * Places the order in three phases that can each be repeated: claim, pay, finish. A second submit of the same cart goes on
+ * where the first one is, and answers the same order. (X-08)
+ */
+export async function placeOrder(shop: Shop, caller: Caller, { body }: Input<typeof placeOrderCall>): Promise<Reply<PlaceOrderAnswer>> {
+  if (caller.session === undefined) return refuse('EMPTY_CART');
+  return inTurn(`order ${caller.session.hash.toString('base64')}`, async () => {
+    const claimed = await claim(shop, caller, body);
+    if ('ok' in claimed) return claimed;
+    const returnUrl = `${caller.origin}/cc/api/tdprocess`;
+    const outcome = claimed.status === 'CLAIMED' ? await settleOrder(shop, claimed.order_number, { returnUrl, actor: 'shopper' }) : 'DONE';
+    return answerFor(shop, claimed.order_number, outcome);
+  });
+}
+
+async function claim(shop: Shop, caller: Caller, body: Input<typeof placeOrderCall>['body']): Promise<OrderRow | Reply<never>> {
+  const totalCents = body.ordTotal === undefined ? undefined : (fromDollars(body.ordTotal) ?? -1);
+  try {
+    return await transaction(shop.database, (tx) => claimOrder(shop, tx, caller, { cartId: body.cartId, version: body.version, totalCents }));
+  } catch (error) {
+    if (error instanceof ClaimRefused) return error.reply;
+    throw error;
+  }
+}
+
+async function answerFor(shop: Shop, orderNumber: string, outcome: Awaited<ReturnType<typeof settleOrder>> | 'DONE'): Promise<Reply<PlaceOrderAnswer>> {
+  if (outcome === 'DECLINED') return refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED });
+  const [order] = await findOrder(shop.database, [orderNumber]);
+  if (order === undefined || order.status === 'ABANDONED') return refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED });
+  if (order.status !== 'CLAIMED') {
+    return answer({ status: order.status === 'PENDING_APPROVAL' ? 'PENDING_APPROVAL' : 'PLACED', orderNumber, order: await viewOrder(shop, order) });
+  }
+  const payments = await findOrderPayments(shop.database, [orderNumber]);
+  const challenged = payments.find((payment) => payment.state === 'CHALLENGE');
+  if (challenged !== undefined) return answer({ status: 'CHALLENGE', transactionId: challenged.transaction_id ?? '', challengeUrl: challenged.challenge_url ?? '' });
+  return answer({ status: 'PROCESSING', orderNumber });
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Catalog } from './catalog/catalog.ts';
+import type { Settings } from './config/settings.ts';
+import type { Database } from './db/database.ts';
+import type { CardVendor } from './gateways/card-vendor.ts';
+import type { MailTransport } from './gateways/mail.ts';
+import type { SessionStore } from './identity/session-store.ts';
+import type { StoreDirectory } from './stores/store-directory.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+
+/** Everything that a use case can need from outside, made once at the start and passed along. Nothing of it is per request. */
+export type Shop = {
+  readonly settings: Settings;
+  readonly database: Database;
+  /** The business clock. */
+  readonly now: () => Date;
+  readonly catalog: Catalog;
+  readonly stores: StoreDirectory;
+  readonly sessions: SessionStore;
+  readonly cardVendor: CardVendor;
+  readonly mail: MailTransport;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+};

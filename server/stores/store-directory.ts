@@ -1,0 +1,61 @@
+import type { WeeklyHours } from '#domain/stores/opening-hours.ts';
+import { statement, type Database } from '../db/database.ts';
+import { RecentlyUsed } from '../db/recently-used.ts';
+
+export type Store = {
+  readonly storeNumber: string; readonly name: string; readonly address1: string; readonly city: string; readonly state: string; readonly zip: string; readonly phone: string;
+  readonly latitude: number; readonly longitude: number; readonly timeZone: string; readonly hours: WeeklyHours;
+};
+export type ZipCode = { readonly zip: string; readonly city: string; readonly state: string; readonly latitude: number; readonly longitude: number };
+
+/** Our stores, and the country's zip codes. */
+export type StoreDirectory = {
+  all(): Promise<ReadonlyMap<string, Store>>;
+  /** A five-digit zip code; undefined when there is none like it. */
+  zip(zip: string): Promise<ZipCode | undefined>;
+  forget(): void;
+};
+
+const findStores = statement<{
+  store_number: string; name: string; address1: string; city: string; state: string; zip: string; phone: string; latitude: number; longitude: number; time_zone: string; hours: readonly { open: string; close: string }[];
+}>('stores_all', 'select * from stores order by store_number');
+const findZip = statement<ZipCode>('zip_find', 'select zip, city, state, latitude, longitude from zip_codes where zip = $1');
+
+export function makeStoreDirectory(database: Database): StoreDirectory {
+  let stores: Promise<ReadonlyMap<string, Store>> | undefined;
+  const zips = new RecentlyUsed<string, ZipCode | 'NONE'>(5_000);
+  return {
+    all() {
+      stores ??= readStores(database).catch((error: unknown) => {
+        stores = undefined;
+        throw error;
+      });
+      return stores;
+    },
+    async zip(zip) {
+      const five = zip.slice(0, 5);
+      const known = zips.get(five);
+      if (known !== undefined) return known === 'NONE' ? undefined : known;
+      const [found] = await findZip(database, [five]);
+      zips.set(five, found ?? 'NONE');
+      return found;
+    },
+    forget() {
+      stores = undefined;
+      zips.clear();
+    },
+  };
+}
+
+async function readStores(database: Database): Promise<ReadonlyMap<string, Store>> {
+  const rows = await findStores(database, []);
+  return new Map(rows.map((row) => [row.store_number, {
+    storeNumber: row.store_number, name: row.name, address1: row.address1, city: row.city, state: row.state, zip: row.zip, phone: row.phone, latitude: row.latitude, longitude: row.longitude, timeZone: row.time_zone, hours: row.hours.map(({ open, close }) => (open === '' ? undefined : { openMinute: minuteOf(open), closeMinute: minuteOf(close) })),
+  }]));
+}
+
+/** '08:00' as the minute of the day. */
+function minuteOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
