@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside the files they test; those that need the server or a browser have projects of their own. */
+const shared = { environment: 'node', env: { TZ: 'UTC' } } as const;
+
+/**
+ * Three kinds of tests: `unit` stand beside the files they test and need nothing; `server` go through the routes to a real
+ * database; `browser` are journeys in a real Chromium.
+ */
 export default defineConfig({
   test: {
-    include: ['{domain,contracts,sandbox,database,studio,app,server}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/*.db.test.ts'],
-    environment: 'node',
-    env: { TZ: 'UTC' },
+    projects: [
+      { extends: false, test: { ...shared, name: 'unit', include: ['{domain,contracts,sandbox,database,studio,app,server,scripts}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/*.db.test.ts'] } },
+      { extends: false, test: { ...shared, name: 'server', include: ['{server,tests}/**/*.db.test.ts'], globalSetup: ['tests/support/database-server.ts'], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } },
+      { extends: false, test: { ...shared, name: 'browser', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['tests/support/database-server.ts'], testTimeout: 90_000, hookTimeout: 120_000, fileParallelism: false } },
+    ],
   },
 });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { loadDemo } from '#database/demo/load-demo.ts';
+import { loadDemo } from '#database/temporary-seed.ts';
 import { readSettings, SettingsError, type Settings } from './config/settings.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -57,7 +57,9 @@ async function main(): Promise<void> {
   running.unshift({ name: 'worker', stop: () => worker.stop() });
   running.unshift({ name: 'server', stop: () => app.close() });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    // A second signal (Ctrl-C reaches us from the terminal and from npm) must not cut the first one's work short.
+    process.on(signal, () => {
+      if (isStopping) return;
       isStopping = true;
       void stop(0);
     });

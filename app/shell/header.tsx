@@ -30,7 +30,7 @@ export function Header({ page }: { page: PageData }) {
         <HeaderSearch />
         <button type="button" className="header-item header-place" popoverTarget={PLACE_PANEL_ID}>
           <MapPin size={20} aria-hidden="true" />
-          <span className="header-text"><small>Deliver to</small>{visit?.zip ?? 'Enter ZIP'}</span>
+          <span className="header-text"><small>Deliver to </small>{visit?.zip ?? 'Enter ZIP'}</span>
         </button>
         <AccountEntry user={visit?.user} />
         <CartLink href={cartPath(tenant)} count={visit?.cartCount ?? 0} />
@@ -67,18 +67,18 @@ function AccountEntry({ user }: { user: VisitData['user'] }) {
   const { pathname, search } = useLocation();
   if (user === undefined) {
     return (
-      <Link className="header-item" to={signInPath(`${pathname}${search}`)} aria-label="Sign in to your account">
+      <Link className="header-item" to={signInPath(`${pathname}${search}`)}>
         <UserRound size={22} aria-hidden="true" />
-        <span className="header-text"><small>Account</small>Sign in</span>
+        <span className="header-text"><small>Account </small>Sign in</span>
       </Link>
     );
   }
   return (
     <>
-      <button type="button" className="header-item" popoverTarget={ACCOUNT_PANEL_ID} aria-label={`Account of ${user.firstName}`}>
+      <button type="button" className="header-item" popoverTarget={ACCOUNT_PANEL_ID}>
         <UserRound size={22} aria-hidden="true" />
-        <span className="header-text"><small>Hello</small>{user.firstName}</span>
-        <ChevronDown size={16} aria-hidden="true" className="header-text" />
+        <span className="header-text"><small>Hello, </small>{user.firstName}</span>
+        <ChevronDown size={16} aria-hidden="true" className="header-chevron" />
       </button>
       <AccountPanel user={user} />
     </>
@@ -87,10 +87,11 @@ function AccountEntry({ user }: { user: VisitData['user'] }) {
 
 function CartLink({ href, count }: { href: string; count: number }) {
   return (
-    <Link className="header-item" to={href} aria-label={`Cart, ${count === 1 ? '1 item' : `${count} items`}`}>
+    <Link className="header-item" to={href}>
       <ShoppingCart size={22} aria-hidden="true" />
-      {count > 0 && <span className="cart-count">{count > 999 ? '999+' : count}</span>}
+      {count > 0 && <span className="cart-count" aria-hidden="true">{count > 999 ? '999+' : count}</span>}
       <span className="header-text">Cart</span>
+      <span className="hearable">, {count === 1 ? '1 item' : `${count} items`}</span>
     </Link>
   );
 }

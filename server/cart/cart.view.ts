@@ -45,7 +45,8 @@ export function viewCart(shop: Shop, caller: Caller, open: OpenCart, assessed: A
   const cart: Cart = {
     cartId: open.cart.cartId, previousCartId: open.cart.previousCartId ?? null, status: open.cart.status, type: open.cart.kind === 'SPECIAL' ? 'SPECIAL' : 'DEFAULT', ctxId: 'default', version,
     items, messages,
-    coupons: assessed.priced.coupons.map((coupon) => ({
+    // An automatic coupon that takes nothing off was never asked for: it is not shown.
+    coupons: assessed.priced.coupons.filter((coupon) => !coupon.isAuto || coupon.status === 'APPLIED').map((coupon) => ({
       code: coupon.code, description: coupon.description, priority: coupon.priority, status: coupon.status, ...(coupon.reason !== undefined && { reason: coupon.reason }), amount: toDollars(coupon.amountCents), checkoutOnly: coupon.isCheckoutOnly, auto: coupon.isAuto,
     })),
     cartSummary: viewSummary(assessed),

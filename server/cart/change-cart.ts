@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
 import { assessCart } from './assess-cart.ts';
 import { saveCart, type CartChange, type CartOwner } from './cart.repository.ts';
 import { viewCart, type Told } from './cart.view.ts';
-import { openCart, ownerOf, type OpenCart, type OpenOptions } from './open-cart.ts';
+import { findDestination, openCart, ownerOf, type OpenCart, type OpenOptions } from './open-cart.ts';
 
 /** What a use case decided: what the cart is to be, and what to tell. */
 export type Decision = { readonly after: Partial<CartChange>; readonly told: Told; readonly refusal?: undefined } | { readonly refusal: Reply<never> };
@@ -49,7 +49,7 @@ async function tryChange(shop: Shop, caller: Caller, { open, owner, options, dec
   const decision = decide(open);
   if (decision.refusal !== undefined) return decision.refusal;
   if (options.seenVersion !== undefined && hasNewerRow(open.cart.lines, decision.after.lines, options.seenVersion)) return conflict();
-  const changed = applyChange(open, decision.after, options.keepsCheckout === true);
+  const changed = await applyChange(shop, caller, open, decision.after, options.keepsCheckout === true);
   const isUnchanged = changed.cart === open.cart;
   const version = isUnchanged ? open.cart.version : await saveCart(shop.database, owner, open.cart, changed.cart, open.now);
   if (version === undefined) return undefined;
@@ -64,11 +64,14 @@ function hasNewerRow(before: readonly CartLine[], after: readonly CartLine[] | u
 }
 
 /** The open cart as it is after a change. Whoever changes rows has left checkout, and has to proceed again. */
-function applyChange(open: OpenCart, after: Partial<CartChange>, keepsCheckout: boolean): OpenCart {
+async function applyChange(shop: Shop, caller: Caller, open: OpenCart, after: Partial<CartChange>, keepsCheckout: boolean): Promise<OpenCart> {
   if (Object.keys(after).length === 0) return open;
   const isBack = !keepsCheckout && open.cart.checkout.proceedCheckout === true && after.checkout?.proceedCheckout === undefined;
   const checkout = { ...(after.checkout ?? open.cart.checkout), ...(isBack && { proceedCheckout: false }) };
-  return { ...open, cart: { ...open.cart, ...after, checkout, status: isBack ? 'OPEN' : (after.status ?? open.cart.status) } };
+  const cart = { ...open.cart, ...after, checkout, status: isBack ? 'OPEN' : (after.status ?? open.cart.status) };
+  // Another address is another tax and another day.
+  const destination = after.checkout === undefined ? open.destination : await findDestination(shop, caller, cart);
+  return { ...open, cart, destination };
 }
 
 /** The caller's identity as owner of a cart; a visitor without a session gets one now. */

@@ -112,7 +112,8 @@ export function buyerOf(caller: Caller, terms: AccountTerms, shipToState: string
   };
 }
 
-async function findDestination(shop: Shop, caller: Caller, cart: StoredCart): Promise<Destination> {
+/** Where a cart goes: its address, else the zip that the shopper named, else the cookie's, else the default. */
+export async function findDestination(shop: Shop, caller: Caller, cart: StoredCart): Promise<Destination> {
   const { shipTo } = cart.checkout;
   if (shipTo !== undefined) return { zip: shipTo.zipCode, state: shipTo.state, zone: zoneOfState(shipTo.state) };
   const wanted = cart.checkout.zip ?? caller.cookies['zipcode'] ?? DEFAULT_ZIP;

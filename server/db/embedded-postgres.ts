@@ -33,7 +33,7 @@ const SERVER_SETTINGS = [
  */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
   const account = await postgresAccount();
-  const reachable = account === undefined || (await canReach(folder));
+  const reachable = account === undefined || (await canReach(join(folder, 'postgres')));
   const files = reachable ? join(folder, 'postgres') : join('/var/lib/foolscap', shortHash(folder));
   const programs = await installedPrograms(account);
   const socketFolder = await makeSocketFolder(files, account);

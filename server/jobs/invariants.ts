@@ -8,11 +8,15 @@ const FOLDER = fileURLToPath(new URL('../../database/invariants/', import.meta.u
 /** A query that must find nothing, and what it found all the same. */
 export type Broken = { readonly invariant: string; readonly rows: readonly unknown[] };
 
-/** Asks every invariant of `database/invariants` of the database as it is now. Each is a query that returns no row. */
-export async function checkInvariants(database: Database): Promise<Broken[]> {
+/**
+ * Asks every invariant of `database/invariants`. Each is a query that returns no row; `:now` in it is the business clock's
+ * moment.
+ */
+export async function checkInvariants(database: Database, now: Date): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()) {
-    const { rows } = await database.query(await readFile(`${FOLDER}${name}`, 'utf8'));
+    const sql = await readFile(`${FOLDER}${name}`, 'utf8');
+    const { rows } = await database.query(sql.replaceAll(':now', `'${now.toISOString()}'::timestamptz`));
     if (rows.length > 0) broken.push({ invariant: name.replace(/\.sql$/, ''), rows: rows.slice(0, 5) });
   }
   return broken;
@@ -20,7 +24,7 @@ export async function checkInvariants(database: Database): Promise<Broken[]> {
 
 /** The same for the running shop: what is broken is logged as an error and shown in the metrics. */
 export async function brokenInvariants(shop: Shop): Promise<void> {
-  const broken = await checkInvariants(shop.database);
+  const broken = await checkInvariants(shop.database, shop.now());
   shop.metrics.brokenInvariants.reset();
   for (const { invariant, rows } of broken) {
     shop.metrics.brokenInvariants.set({ invariant }, rows.length);

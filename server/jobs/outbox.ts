@@ -23,7 +23,7 @@ const LONGEST_WAIT_SECONDS = 900;
  * @returns how many were looked at.
  */
 export async function sendDue(shop: Shop): Promise<number> {
-  const now = new Date();
+  const now = shop.now();
   const messages = await claimDue(shop.database, [now]);
   await Promise.all(messages.map((message) => sendOne(shop, message)));
   const [waiting] = await countWaiting(shop.database, [now]);
@@ -34,11 +34,11 @@ export async function sendDue(shop: Shop): Promise<number> {
 async function sendOne(shop: Shop, message: Message): Promise<void> {
   try {
     await act(shop, message);
-    await markSent(shop.database, [message.message_id, new Date()]);
+    await markSent(shop.database, [message.message_id, shop.now()]);
   } catch (error) {
     const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** message.attempts);
     shop.log.warn({ messageId: message.message_id, kind: message.kind, err: error }, 'a message could not be sent and is tried again');
-    await markFailed(shop.database, [message.message_id, new Date(Date.now() + waitSeconds * 1000), String(error).slice(0, 500)]);
+    await markFailed(shop.database, [message.message_id, new Date(shop.now().getTime() + waitSeconds * 1000), String(error).slice(0, 500)]);
   }
 }
 

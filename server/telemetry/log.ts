@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 
 /** Thirteen to nineteen digits, with spaces or dashes between: what a card number looks like. */
 const CARD_LIKE = /\b(?:\d[ -]?){12,18}\d\b/g;
@@ -18,9 +18,13 @@ function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The structured log: one JSON object a line, with the request's id where there is one, and nothing secret. */
-export function makeLog(level: string): Logger {
-  return pino({
+/**
+ * The structured log: one JSON object a line, with the request's id where there is one, and nothing secret.
+ *
+ * @param destination where lines go; the standard output when absent.
+ */
+export function makeLog(level: string, destination?: { write(line: string): void }): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -31,5 +35,6 @@ export function makeLog(level: string): Logger {
         return { type: error.name, message: maskCardNumbers(error.message), stack: maskCardNumbers(error.stack ?? '') };
       },
     },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -35,7 +35,7 @@ function bottles(color: string, brand: Brand, kind: string, places: readonly Tri
     }
   });
   const shape = new LatheGeometry(profile.map(([x, y]) => new Vector2(x, y)), 28);
-  const label = new CylinderGeometry(3.03, 3.03, 5.4, 36, 1, true, -Math.PI / 4 - 0.1).translate(0, 9.4, 0);
+  const label = new CylinderGeometry(3.03, 3.03, 5.4, 36, 1, true, -Math.PI / 4 + 0.5).translate(0, 9.4, 0);
   const cap = new CylinderGeometry(1.5, 1.5, 1.5, 28).translate(0, 19.1, 0);
   const bottle = matte(mix('#d9edf7', color, 0.1), 0.18);
   return group([many(shape, bottle, places), many(label, printed(band, 0.3), places), many(cap, gloss(color), places)]);

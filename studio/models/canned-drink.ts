@@ -34,7 +34,7 @@ function cans(spec: Look & CannedDrink, r: number, h: number, places: readonly T
     }
   });
   const ends = new LatheGeometry([[r * 0.7, 0], [r * 0.78, 0.2], [r, 1.02], [r, h - 1], [r * 0.84, h - 0.2], [r * 0.86, h], [r * 0.78, h], [r * 0.74, h - 0.35], [0, h - 0.35]].map(([x, y]) => new Vector2(x, y)), 36);
-  const side = new CylinderGeometry(r + 0.02, r + 0.02, h - 2, 40, 1, true, -Math.PI / 3 - 0.5).translate(0, h / 2, 0);
+  const side = new CylinderGeometry(r + 0.02, r + 0.02, h - 2, 40, 1, true, -Math.PI / 3 + 0.45).translate(0, h / 2, 0);
   const tab = new CylinderGeometry(0.7, 0.7, 0.14, 20).scale(1, 1, 1.5).translate(0, h - 0.22, 0.35);
   return group([many(ends, metal('#d5d9dd', 0.25), places), many(side, printed(art, 0.3), places), many(tab, metal('#aeb4ba', 0.3), places)]);
 }
@@ -54,7 +54,7 @@ export function cannedDrink(spec: Look & CannedDrink): Group {
   });
   const board = matte(mix(hex, '#0b0c0e', 0.35), 0.7);
   return group([
-    cans(spec, r, h, [...places, [w * 0.22, 0, d / 2 + r + 2.5], [w * 0.22 + step + 0.6, 0, d / 2 + r + 1.2]]),
+    cans(spec, r, h, [...places, [w * 0.3, 0, d / 2 + r + 2.5], [w * 0.3 + step + 0.6, 0, d / 2 + r + 1.2]]),
     block([w + 0.5, 0.5, d + 0.5], board, { round: 0.1 }),
     ...[-1, 1].map((side) => box([0.3, 5, d + 0.6], board, { at: [side * (w / 2 + 0.3), 2.5, 0], round: 0.1 })),
     ...[-1, 1].map((side) => box([w + 0.8, 5, 0.3], board, { at: [0, 2.5, side * (d / 2 + 0.3)], round: 0.1 })),

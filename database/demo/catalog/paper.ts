@@ -8,6 +8,10 @@ const brightness: readonly Option[] = [at(1, '92 Bright', { spec: '92' }), at(1.
 const weights: readonly Option[] = [at(1, '20 lb', { spec: '20 lb (75 g/m²)' }), at(1.2, '22 lb', { spec: '22 lb (83 g/m²)', weight: 0.5 }), at(1.4, '24 lb', { spec: '24 lb (90 g/m²)', weight: 0.7, says: 'The heavier 24 lb sheet prints on both sides without show-through.' })];
 const holes: readonly Option[] = [silent('None'), at(1.08, '3-Hole Punched', { spec: '3-hole', weight: 0.35, says: 'It comes punched for ring binders.' })];
 
+/** Item 100001 is that very paper. */
+const isNoSpecimen = ({ brand = '', series = '', weight = '', bright = '', holes = '', pack: packed = '' }): boolean =>
+  !(brand === 'Northline' && series === 'Multipurpose' && weight === '20 lb' && bright === '92 Bright' && holes === '' && packed.includes('10 Reams'));
+
 const copyCase: Family = {
   id: 'copy-paper-case', category: 'copy-paper', pictures: ['copy-paper'], pictureWords: '10 reams', voice: 'paper', unit: 'ream', cents: 610, thrift: 0.88, popularity: 4200, share: 1.2,
   lines: [...line('Northline', ['Multipurpose', 'Premium Multipurpose', 'Copy & Print'], 1.05), ...line('Foolscap', ['Multipurpose', 'Everyday Copy'], 0.84), ...line('Cotswell', ['Fine Business'], 1.3, 0.5)],
@@ -18,6 +22,7 @@ const copyCase: Family = {
   highlights: ['{units} reams of 500 sheets, {size.spec}', '{weight.spec}, {bright.lower}', 'Jam-free in copiers, lasers and inkjets', 'Acid-free for archives', 'Box with lift-off lid'],
   specs: [['Sheet size', '{size.spec}'], ['Paper weight', '{weight.spec}'], ['Brightness', '{bright.spec}'], ['Hole punched', '{holes.spec}'], ['Color', 'White'], ['Sheets per ream', '500'], ['Acid-free', 'Yes']],
   synonyms: 'copier printer paper white letter printing office carton', facts: { isAutoRestock: true },
+  isMade: isNoSpecimen,
 };
 
 const copyReam: Family = {

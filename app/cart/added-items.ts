@@ -1,0 +1,40 @@
+import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
+import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';
+import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
+import { textsIn } from '#app/api/form-request.ts';
+
+/** An item as the add call takes it. */
+export type AddedItem = {
+  readonly itemId: string;
+  readonly qty: number;
+  readonly deliveryType?: DeliveryType;
+  readonly pickupStoreNumber?: string;
+  readonly parentItemId?: string;
+  readonly parentRelationType?: RelationType;
+};
+
+const RELATIONS = ['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE'] as const;
+type RelationType = (typeof RELATIONS)[number];
+
+/** The most rows that one form may add: what a cart may hold. (A-098) */
+const MOST_ITEMS = 200;
+
+/**
+ * The items of a form in which `itemId` and `qty` stand once for each, and the other fields as well or not at all. An empty
+ * quantity means one piece; a row without an item is left out.
+ */
+export function addedItems(form: FormData): AddedItem[] {
+  const column = (name: string) => textsIn(form, name);
+  const [quantities, types, stores, parents, relations] = [column('qty'), column('deliveryType'), column('pickupStoreNumber'), column('parentItemId'), column('parentRelationType')];
+  return column('itemId').slice(0, MOST_ITEMS).flatMap((itemId, index) => {
+    if (itemId === '') return [];
+    const deliveryType = DELIVERY_TYPES.find((type) => type === types[index]);
+    const relation = RELATIONS.find((type) => type === relations[index]);
+    return [{
+      itemId, qty: submittedQuantity(quantityInField(quantities[index] ?? '')),
+      ...(deliveryType !== undefined && { deliveryType }),
+      ...(deliveryType !== undefined && deliveryType !== 'STA' && stores[index] && { pickupStoreNumber: stores[index] }),
+      ...(relation !== undefined && parents[index] && { parentItemId: parents[index], parentRelationType: relation }),
+    }];
+  });
+}

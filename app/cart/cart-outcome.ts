@@ -1,0 +1,27 @@
+import type { Said } from './outcome-words.ts';
+
+/** What a page can do to the cart. The field `intent` of its forms. */
+export const CART_INTENTS = ['add', 'quantity', 'remove', 'delivery', 'apply-coupon', 'remove-coupon', 'checkout', 'continue-as-guest'] as const;
+export type CartIntent = (typeof CART_INTENTS)[number];
+
+/** What became of it, for a script that shows it in place. */
+export type CartOutcome = {
+  readonly intent: CartIntent;
+  readonly isDone: boolean;
+  /** What it was about, where it was about one row. */
+  readonly lineId?: string | undefined;
+  readonly askedQty?: number | undefined;
+  readonly said: readonly Said[];
+  /** What worked, in one sentence. */
+  readonly success?: string | undefined;
+  /** A row that is gone, and the form that brings it back. */
+  readonly removed?: { readonly title: string; readonly again: readonly (readonly [string, string])[] } | undefined;
+  readonly added?: readonly { readonly lineId: string; readonly title: string; readonly qty: number }[] | undefined;
+  readonly count?: number | undefined;
+  readonly subtotal?: string | undefined;
+};
+
+/** Reads the intent of a form; `undefined` for what no form of ours sends. */
+export function readIntent(text: string): CartIntent | undefined {
+  return CART_INTENTS.find((intent) => intent === text);
+}

@@ -1,0 +1,62 @@
+import { Link, useLocation } from 'react-router';
+import { usePageData } from '#app/shell/page-data.ts';
+import { categoryPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Told } from './told-notices.tsx';
+import { ToldNotices } from './told-notices.tsx';
+
+/** Nothing in the cart yet: where to begin, and what may be waiting in an account. */
+export function EmptyCart({ told }: { told: Told | undefined }) {
+  const page = usePageData();
+  const isGuest = page?.visit?.user === undefined;
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <ToldNotices told={told} />
+      <EmptyState
+        isPageTitle title="Your cart is empty"
+        actions={<>
+          <LinkButton to={PATHS.home}>Start shopping</LinkButton>
+          {isGuest ? <LinkButton to={signInPath('/cc/mmx/cart')} look="secondary">Sign in</LinkButton> : <LinkButton to={PATHS.orders} look="secondary">Order again from your orders</LinkButton>}
+        </>}
+      >
+        {isGuest ? 'Search above or begin with a department. If you put something aside earlier, sign in and it is here again.' : 'Search above, begin with a department, or order again what you had before.'}
+      </EmptyState>
+      <Departments />
+    </div>
+  );
+}
+
+/** The business cart belongs to somebody: without them there is none. */
+export function SignedOutCart() {
+  const { pathname } = useLocation();
+  return (
+    <div className="page py-8">
+      <EmptyState isPageTitle title="Your cart is empty" actions={<LinkButton to={signInPath(pathname)}>Sign in</LinkButton>}>
+        Sign in to see your organization's prices and what is in your cart.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The cart could not be read: nothing of it is lost. (C §8, Messages) */
+export function FailedCart() {
+  return (
+    <div className="page py-8">
+      <EmptyState isPageTitle title="We cannot show your cart" actions={<><a className="button" href="">Refresh the page</a><LinkButton to={PATHS.home} look="secondary">Go on shopping</LinkButton></>}>
+        Oops, something went wrong on our side. Please refresh the page to continue. Your items are safe.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Departments() {
+  const departments = usePageData()?.departments ?? [];
+  if (departments.length === 0) return null;
+  return (
+    <nav aria-labelledby="departments-title">
+      <h2 id="departments-title" className="mb-3">Departments</h2>
+      <ul className="chips">{departments.map(({ id, name }) => <li key={id}><Link className="chip" to={categoryPath(id)}>{name}</Link></li>)}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { addItems, removeItem, updateCart, updateItems, type CartResponse } from '#contracts/cart.ts';
+import type { Reply } from '#contracts/door.ts';
+import { ERRORS } from '#contracts/errors.ts';
+import type { PageServices } from '#contracts/page.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
+import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { addedItems } from './added-items.ts';
+import type { CartIntent, CartOutcome } from './cart-outcome.ts';
+import { addedBanner } from './added-banner.ts';
+import { saidOf, type Said } from './outcome-words.ts';
+import { againFields } from './row-view.ts';
+
+export type ChangeIntent = Exclude<CartIntent, 'checkout' | 'continue-as-guest'>;
+type Change = (services: PageServices, form: FormData) => Promise<CartOutcome | 'SIGN_IN'>;
+
+/** Does to the cart what a form asks for, and tells what became of it. 'SIGN_IN' when nobody may do it who is not signed in. */
+export function changeCart(intent: ChangeIntent, services: PageServices, form: FormData): Promise<CartOutcome | 'SIGN_IN'> {
+  return CHANGES[intent](services, form);
+}
+
+const CHANGES: Record<ChangeIntent, Change> = {
+  add: async ({ door }, form) => {
+    const items = addedItems(form);
+    const reply = await door(addItems, { query: { responseType: 'WHOLE' }, body: { items } });
+    if (!reply.ok) return refused('add', reply);
+    const { cartInfo } = reply.body;
+    const added = cartInfo.items.filter((item) => item.qtyAdded > 0).map((item) => ({ lineId: item.cartItemId, title: item.product.name, qty: item.qtyAdded }));
+    const said = cartInfo.messages.filter((message) => message.itemId !== undefined && items.some((item) => item.itemId === message.itemId)).map((message) => named(saidOf(message), cartInfo.items.find((item) => item.itemId === message.itemId)?.product.name));
+    return { intent: 'add', isDone: added.length > 0, said, added, success: added.length > 0 ? addedBanner({ coupons: 0, skus: added.length }) : undefined, count: cartInfo.cartAttributes.numberOfItems, subtotal: formatDollars(cartInfo.cartSummary.cartSubTotal) };
+  },
+  quantity: async ({ door }, form) => {
+    const cartItemId = textIn(form, 'cartItemId');
+    const qty = submittedQuantity(quantityInField(textIn(form, 'qty')));
+    const reply = await door(updateItems, { body: { items: [{ cartItemId, qty }] } });
+    return reply.ok ? { ...rowOutcome('quantity', cartItemId, reply.body), askedQty: qty } : refused('quantity', reply, cartItemId);
+  },
+  remove: async ({ door }, form) => {
+    const cartItemId = textIn(form, 'cartItemId');
+    const reply = await door(removeItem, { params: { cartItemId } });
+    return reply.ok ? rowOutcome('remove', cartItemId, reply.body) : refused('remove', reply, cartItemId);
+  },
+  delivery: async ({ door }, form) => {
+    const cartItemId = textIn(form, 'cartItemId');
+    const deliveryType = DELIVERY_TYPES.find((type) => type === textIn(form, 'deliveryType')) ?? 'STA';
+    const store = textIn(form, 'pickupStoreNumber');
+    const item = { cartItemId, deliveryType, ...(deliveryType !== 'STA' && store !== '' && { pickupStoreNumber: store }) };
+    const reply = await door(updateCart, { query: { actionType: 'UPDATE_DELIVERY' }, body: { items: [item] } });
+    return reply.ok ? rowOutcome('delivery', cartItemId, reply.body) : refused('delivery', reply, cartItemId);
+  },
+  'apply-coupon': async ({ door }, form) => {
+    const code = textIn(form, 'code').trim();
+    if (code === '') return { intent: 'apply-coupon', isDone: false, said: [{ code: 'EMPTY', tone: 'failure', text: 'Enter a coupon code' }] };
+    const reply = await door(updateCart, { query: { actionType: 'APPLY_COUPON' }, body: { coupons: [code.slice(0, 40)] } });
+    if (!reply.ok) return refused('apply-coupon', reply);
+    const failures = reply.body.cartInfo.messages.filter((message) => message.code === 'INVALID_COUPON').map(saidOf);
+    return { intent: 'apply-coupon', isDone: failures.length === 0, said: failures, success: failures.length === 0 ? addedBanner({ coupons: 1, skus: 0 }) : undefined };
+  },
+  'remove-coupon': async ({ door }, form) => {
+    const code = textIn(form, 'code');
+    const reply = await door(updateCart, { query: { actionType: 'REMOVE_COUPON' }, body: { coupons: [code] } });
+    return reply.ok ? { intent: 'remove-coupon', isDone: true, said: [], success: `${code} is no longer in your cart.` } : refused('remove-coupon', reply);
+  },
+};
+
+/** What became of a row: its messages, or how to bring it back when it is gone. */
+function rowOutcome(intent: ChangeIntent, lineId: string, { cartInfo }: CartResponse): CartOutcome {
+  const row = cartInfo.items.find((item) => item.cartItemId === lineId);
+  const gone = cartInfo.items.filter((item) => item.status === 'DELETED');
+  const removed = row?.status === 'DELETED' ? { title: row.product.name, again: againFields(gone) } : undefined;
+  const said = row?.messages.map(saidOf) ?? [];
+  return { intent, lineId, isDone: !said.some(({ tone }) => tone === 'failure'), said, removed, success: removed === undefined ? undefined : `Removed: ${removed.title}`, count: cartInfo.cartAttributes.numberOfItems };
+}
+
+function refused(intent: ChangeIntent, reply: Extract<Reply<unknown>, { ok: false }>, lineId?: string): CartOutcome | 'SIGN_IN' {
+  if (reply.code === 'UNAUTHORIZED') return 'SIGN_IN';
+  return { intent, isDone: false, lineId, said: [{ code: reply.code, tone: 'failure', text: reply.message ?? ERRORS[reply.code].message }] };
+}
+
+function named(said: Said, title: string | undefined): Said {
+  return title === undefined ? said : { ...said, text: `${title}: ${said.text}` };
+}

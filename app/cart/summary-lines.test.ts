@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { sumLines } from './summary-lines.ts';
+
+const step = (rule: string, amount: number, label = rule) => ({ rule, label, amount });
+const linesOf = (steps: ReturnType<typeof step>[], context = {}) => sumLines({ explanation: steps }, context);
+
+describe('the sums of a cart', () => {
+  it('counts the items, then takes off, then adds, in the order of the server', () => {
+    const lines = linesOf([step('REGULAR_PRICE', 60), step('BASKET_COUPON', -5, '$5 off $30'), step('SALES_TAX', 3.44, 'Sales tax')], { pieces: 3 });
+    expect(lines.map(({ label, amount }) => [label, amount])).toEqual([['3 items', '$60.00'], ['$5 off $30', '-$5.00'], ['Sales tax', '$3.44']]);
+    expect(lines.map(({ isSaving }) => isSaving)).toEqual([false, true, false]);
+  });
+
+  it('calls delivery free when it is, and says why', () => {
+    expect(linesOf([step('FREE_FROM_THRESHOLD', 0)], { freeShippingFrom: 35 })).toEqual([expect.objectContaining({ label: 'Delivery', amount: 'Free', note: 'Because your items come to $35.00 or more' })]);
+  });
+
+  it('says from when on delivery is free while it is not', () => {
+    expect(linesOf([step('STANDARD_SHIPPING', 9.99, 'Shipping')], { freeShippingFrom: 35 })).toEqual([expect.objectContaining({ label: 'Shipping', amount: '$9.99', note: 'Free from $35.00 of items' })]);
+  });
+
+  it('warns of the small-order fee in the words of the house [C8-81]', () => {
+    expect(linesOf([step('SMALL_ORDER', 5)])[0]?.note).toBe('Help save money and the environment by consolidating small orders...');
+  });
+
+  it('leaves out what is nothing and no news', () => {
+    expect(linesOf([step('NOTHING_TO_SHIP', 0), step('SALES_TAX', 0)])).toEqual([]);
+    expect(linesOf([step('TAX_EXEMPT', 0, 'Tax exempt')])).toHaveLength(1);
+  });
+
+  it('calls tax an estimate until the address is known', () => {
+    expect(linesOf([step('SALES_TAX', 1)])[0]?.note).toMatch(/Estimated/);
+    expect(linesOf([step('SALES_TAX', 1)], { zip: '01702' })[0]?.note).toBe('For delivery to 01702');
+  });
+});

@@ -1,0 +1,64 @@
+import type { CartSummary } from '#contracts/cart.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+
+export type SumLine = {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: string;
+  /** Why it is what it is; absent where the label says it. */
+  readonly note: string | undefined;
+  readonly isSaving: boolean;
+};
+
+/** What is known beside the sums, for the notes. */
+export type SumsContext = {
+  /** How many pieces; not counted in the label when absent. */
+  readonly pieces?: number | undefined;
+  /** Where the order goes; without it taxes and fees are an estimate. */
+  readonly zip?: string | undefined;
+  readonly freeShippingFrom?: number | undefined;
+};
+
+/** Fees of nothing that are worth a line all the same. */
+const FREE_RULES: readonly string[] = ['FREE_DELIVERY', 'FREE_FOR_MEMBERS', 'FREE_FROM_THRESHOLD', 'SHIPPING_COUPON'];
+
+/** Every line from the regular price to the total, each with its reason: the sums are the server's, only the words are ours. */
+export function sumLines({ explanation }: Pick<CartSummary, 'explanation'>, context: SumsContext = {}): SumLine[] {
+  return explanation.filter(({ rule, amount }) => amount !== 0 || rule === 'REGULAR_PRICE' || rule === 'TAX_EXEMPT' || FREE_RULES.includes(rule)).map(({ rule, label, amount }, index) => ({
+    key: `${rule}-${index}`,
+    label: rule === 'REGULAR_PRICE' ? piecesLabel(context.pieces) : FREE_RULES.includes(rule) ? 'Delivery' : label,
+    amount: FREE_RULES.includes(rule) && amount === 0 ? 'Free' : formatDollars(amount),
+    note: noteOf(rule, label, context),
+    isSaving: amount < 0,
+  }));
+}
+
+function piecesLabel(pieces: number | undefined): string {
+  if (pieces === undefined) return 'Items';
+  return pieces === 1 ? '1 item' : `${pieces.toLocaleString('en-US')} items`;
+}
+
+function noteOf(rule: string, label: string, { zip, freeShippingFrom = 0 }: SumsContext): string | undefined {
+  switch (rule) {
+    case 'STANDARD_SHIPPING':
+      return freeShippingFrom > 0 ? `Free from ${formatDollars(freeShippingFrom)} of items` : undefined;
+    case 'FREE_FROM_THRESHOLD':
+      return freeShippingFrom > 0 ? `Because your items come to ${formatDollars(freeShippingFrom)} or more` : undefined;
+    case 'FREE_FOR_MEMBERS':
+      return 'With your membership, without a minimum';
+    case 'SHIPPING_COUPON':
+      return label;
+    case 'SMALL_ORDER':
+      // The specification's warning, to the letter. (C §8, Messages)
+      return 'Help save money and the environment by consolidating small orders...';
+    case 'COURIER_SURCHARGE':
+      return 'For heavy items, per piece';
+    case 'REMOTE_AREA':
+    case 'EXTENDED_AREA':
+      return zip === undefined ? 'The carrier asks it for this area' : `The carrier asks it for ZIP ${zip}`;
+    case 'SALES_TAX':
+      return zip === undefined ? 'Estimated until we know the address' : `For delivery to ${zip}`;
+    default:
+      return undefined;
+  }
+}

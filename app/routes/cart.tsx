@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router';
+import { getCart, preCheckout, updateCart } from '#contracts/cart.ts';
+import { loginRedirect } from '#domain/identity/return-address.ts';
+import type { PageServices } from '#contracts/page.ts';
+import { textIn, wantsPage } from '#app/api/form-request.ts';
+import { saidOnce, tellNextPage, toldByPageBefore } from '#app/api/next-page.server.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { changeCart } from '#app/cart/change-cart.server.ts';
+import { readIntent, type CartOutcome } from '#app/cart/cart-outcome.ts';
+import { CartPage } from '#app/cart/cart-page.tsx';
+import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
+import { cartView, isEmptyCart } from '#app/cart/cart-view.ts';
+import { noticesOf } from '#app/cart/outcome-notices.ts';
+import { saidOf } from '#app/cart/outcome-words.ts';
+import { PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import type { Route } from './+types/cart.ts';
+import '../cart/cart.css';
+
+/** Where checkout goes on when its start cannot be asked. (C §2, Routes; A-007) */
+const CLASSIC_CHECKOUT = '/cc/mmx/checkout';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const told = toldByPageBefore(request);
+  const view = await readView(services, new URL(request.url).searchParams);
+  return data({ ...view, told }, told === undefined ? {} : { headers: { 'set-cookie': saidOnce } });
+}
+
+async function readView({ door, tenant, user }: PageServices, query: URLSearchParams) {
+  // The business cart is not asked for before somebody is signed in. (A-137)
+  if (tenant === 'SBA' && user === undefined) return { state: 'SIGNED_OUT' as const };
+  const reply = await door(getCart);
+  if (!reply.ok) return { state: reply.code === 'UNAUTHORIZED' ? ('SIGNED_OUT' as const) : ('FAILED' as const) };
+  const { cartInfo } = reply.body;
+  if (isEmptyCart(cartInfo)) return { state: 'EMPTY' as const };
+  const addedIds = query.get('viewcart') === 'true' ? [] : (query.get('cartItemIds') ?? '').split(',').filter((id) => id !== '');
+  return { state: 'FILLED' as const, cart: cartView(cartInfo, addedIds) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = servicesOf(context);
+  const { pathname } = new URL(request.url);
+  const form = await request.formData();
+  const intent = readIntent(textIn(form, 'intent'));
+  if (intent === undefined) throw redirect(pathname, 303);
+  const outcome = intent === 'checkout' || intent === 'continue-as-guest' ? await startCheckout(intent, services) : await changeCart(intent, services, form);
+  if (outcome === 'SIGN_IN') throw redirect(loginRedirect(`${pathname}?viewcart=true`) ?? PATHS.signIn, 303);
+  if (!wantsPage(request)) return outcome;
+  throw backToCart(pathname, outcome);
+}
+
+/** Without scripts the cart itself is the answer; what is to be said goes along. */
+function backToCart(pathname: string, outcome: CartOutcome): Response {
+  const added = (outcome.added ?? []).map(({ lineId }) => lineId);
+  const query = added.length > 0 ? `cartItemIds=${added.map(encodeURIComponent).join(',')}` : 'viewcart=true';
+  const notices = noticesOf(outcome);
+  const undo = outcome.removed?.again.map(([name, value]): [string, string] => [name, value]);
+  return redirect(`${pathname}?${query}`, { status: 303, headers: notices.length === 0 ? {} : { 'set-cookie': tellNextPage({ notices, ...(undo && { undo }) }) } });
+}
+
+/**
+ * Takes the cart to checkout. Guests are asked first whether they want to sign in; who may not go on yet gets the reasons.
+ * (C §4, Checkout hand-off)
+ */
+async function startCheckout(intent: 'checkout' | 'continue-as-guest', { door }: PageServices): Promise<CartOutcome | 'SIGN_IN'> {
+  const isGuestChoice = intent === 'continue-as-guest';
+  const reply = await door(updateCart, { query: { actionType: 'PROCEED_CHECKOUT' }, body: { proceedCheckout: true, ...(isGuestChoice && { continueAsGuest: true }) } });
+  if (!reply.ok) return reply.code === 'UNAUTHORIZED' ? 'SIGN_IN' : { intent, isDone: false, said: [{ code: reply.code, tone: 'failure', text: reply.message ?? 'Oops, something went wrong on our side. Please refresh the page to continue.' }] };
+  const { cartAttributes, messages } = reply.body.cartInfo;
+  if (cartAttributes.proceedCheckout) {
+    const start = await door(preCheckout);
+    throw redirect(start.ok ? start.body.redirectUrl : CLASSIC_CHECKOUT, 303);
+  }
+  if (cartAttributes.loginRequired && !cartAttributes.hardStop) throw redirect(`${signInPath(PATHS.checkout)}${cartAttributes.loginELPParam}`, 303);
+  return { intent, isDone: false, said: messages.filter(({ type }) => type === 'ERROR').map(saidOf) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your cart', isUnlisted: true });
+
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  switch (loaderData.state) {
+    case 'SIGNED_OUT':
+      return <SignedOutCart />;
+    case 'FAILED':
+      return <FailedCart />;
+    case 'EMPTY':
+      return <EmptyCart told={loaderData.told} />;
+    case 'FILLED':
+      return <CartPage cart={loaderData.cart} told={loaderData.told} outcome={actionData} />;
+    default:
+      return loaderData satisfies never;
+  }
+}

@@ -1,0 +1,35 @@
+import type { DisplayRuleName } from '#domain/accounts/display-rules.ts';
+
+/** Flags of display rules by name; what is absent comes from the layer below, at last from the rule's default. */
+export type DisplayFlags = Partial<Readonly<Record<DisplayRuleName | 'SHOW_INVOICE', boolean>>>;
+
+/** accounts.settings: how an organisation buys. */
+export type AccountSettings = {
+  readonly displayRules: DisplayFlags;
+  readonly taxExemptType: 'NONE' | 'FULL';
+  /** ACTIVE: may buy what is kept for health care. Absent: may not. */
+  readonly healthcareStatus?: 'ACTIVE';
+  readonly isBudgetingEnabled: boolean;
+  /** Who decides on orders that need approval: nobody (none does), the buyer's own approver, or any of the account's group. */
+  readonly approval: 'NONE' | 'NAMED' | 'GROUP';
+  /** Whether PO number, budget center and invoice must be filled in before ordering. */
+  readonly isAccountingMandatory: boolean;
+  /** The account's division number, handed through. */
+  readonly divisionNumber: string;
+};
+
+/** users.settings: what differs from person to person. */
+export type UserSettings = {
+  /** An order whose total is above it needs approval. Absent: there is no such limit. */
+  readonly orderLimitCents?: number;
+  /** The one who approves this user's orders. */
+  readonly approverUserId?: string;
+  readonly displayRules?: DisplayFlags;
+  /** The store chosen in the profile. */
+  readonly preferredStoreNumber?: string;
+  /** Where an associate works. */
+  readonly workStoreNumber?: string;
+  /** The ship-to chosen in the profile. */
+  readonly shipToAddressId?: string;
+  readonly isQuickBuyActive?: boolean;
+};

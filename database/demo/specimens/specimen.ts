@@ -1,0 +1,80 @@
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { categoryOf } from '../catalog/category.ts';
+import type { Uom } from '../catalog/family.ts';
+import type { DemoItem } from '../catalog/item.ts';
+import type { Words } from '../catalog/wording.ts';
+import { addDays, isoDay } from '../days.ts';
+import { hashOf, randomFrom } from '../random.ts';
+import { ratingOf } from '../reviews/rating.ts';
+import type { Voice } from '../reviews/voices.ts';
+
+/** How much of an item lies at FC1 and in the stores; absent: it needs no stock (downloads, services). */
+export type SpecimenStock = {
+  readonly fulfilmentCentre: number;
+  /** In every store but the ones named. */
+  readonly stores: number;
+  readonly byStore?: Readonly<Record<string, number>>;
+};
+
+/** An item with fixed behaviour, that tests and demonstrations rely on. To a visitor it is an item like any other. */
+export type Specimen = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly category: string;
+  readonly description: string;
+  readonly highlights: readonly [string, string, string];
+  readonly specifications: readonly (readonly [string, string])[];
+  /** null: no price is known. */
+  readonly priceCents: number | null;
+  readonly memberPriceCents?: number;
+  readonly uom?: Uom;
+  readonly units?: number;
+  readonly unit?: string;
+  /** What depends on the day of the load is made from it. */
+  readonly facts?: ItemFacts | ((today: Date) => ItemFacts);
+  readonly isPublished?: boolean;
+  readonly stock?: SpecimenStock;
+  readonly voice: Voice;
+  readonly popularity: number;
+  readonly color?: string;
+  readonly synonyms: string;
+};
+
+/** Plenty of it everywhere. */
+export const plenty: SpecimenStock = { fulfilmentCentre: 50_000, stores: 200 };
+
+/** As much as a load test cannot buy. */
+export const bottomless: SpecimenStock = { fulfilmentCentre: 1_000_000, stores: 200 };
+
+/** An ordinary amount. */
+export const some: SpecimenStock = { fulfilmentCentre: 2_500, stores: 40 };
+
+/** What is no thing: no stock, and no store has it. */
+export const NO_THING = { isPickupEligible: false } as const;
+
+/**
+ * The item of a specimen.
+ * @param picture key of its picture
+ */
+export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date): DemoItem {
+  const { itemId, name, brand, category, popularity, voice, priceCents } = specimen;
+  const random = randomFrom(hashOf(`specimen ${itemId}`));
+  const ageDays = random.between(200, 1500);
+  const { name: categoryName, departmentId } = categoryOf(category);
+  const { facts = {}, units = 1, uom = units === 1 ? 'Each' : 'Pack' } = specimen;
+  return {
+    itemId, name, brand, departmentId, categoryId: category, description: specimen.description, highlights: specimen.highlights,
+    specifications: [['Brand', brand], ...specimen.specifications], pictures: [picture],
+    priceCents, listPriceCents: null, memberPriceCents: specimen.memberPriceCents ?? null,
+    uom, unitsInPack: units, unitName: units === 1 && uom === 'Each' ? 'each' : specimen.unit ?? 'each',
+    facts: typeof facts === 'function' ? facts(today) : facts,
+    ...ratingOf({ itemId, voice, words: wordsOf(specimen), popularity, ageDays, today, keepsReviews: true }),
+    isPublished: specimen.isPublished ?? true, popularity, releasedOn: isoDay(addDays(today, -ageDays)),
+    searchText: [specimen.synonyms, categoryName, ...specimen.specifications.map(([, value]) => value)].join(' '),
+  };
+}
+
+function wordsOf({ color, units = 1 }: Specimen): Words {
+  return { of: (placeholder) => (placeholder === 'color.lower' ? color : undefined), isSingle: units === 1 };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { readSettings } from '#server/config/settings.ts';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { makeApp } from '#server/http/app.ts';
+import { checkInvariants } from '#server/jobs/invariants.ts';
+import { makeShop } from '#server/make-shop.ts';
+import { registerChallengeReturn } from '#server/payment/challenge-return.ts';
+import { registerWebhooks } from '#server/payment/webhooks.ts';
+import type { Shop } from '#server/shop.ts';
+import { makeLog } from '#server/telemetry/log.ts';
+import { databaseUrl, TEST_NOW } from './database-server.ts';
+
+/** A shop of one test file: its own database, the real routes, the real payment sandbox, a clock that can be set. */
+export type TestShop = {
+  readonly shop: Shop;
+  readonly app: FastifyInstance;
+  readonly sandbox: Sandbox;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  /** Sets the shop's clock. */
+  setNow(now: Date): void;
+  /** Lines of the log, as they would be written. */
+  readonly logged: string[];
+};
+
+type Options = { readonly hasRateLimits?: boolean; readonly holdMs?: number };
+
+/**
+ * Gives a test file its own shop, made before its first test and taken down after its last; the invariants are checked then,
+ * whatever the tests did.
+ */
+export function useShop(options: Options = {}): TestShop {
+  const made: Partial<TestShop> = {};
+  let end = async () => {};
+  beforeAll(async () => {
+    const built = await makeTestShop(inject('databaseUrl'), options);
+    Object.assign(made, built.testShop);
+    end = built.end;
+  });
+  afterAll(async () => {
+    const broken = made.shop === undefined ? [] : await checkInvariants(made.shop.database, made.shop.now());
+    await end();
+    if (broken.length > 0) throw new Error(`Broken invariants: ${JSON.stringify(broken)}`);
+  });
+  return new Proxy({} as TestShop, { get: (_target, name) => Reflect.get(made, name) });
+}
+
+export async function makeTestShop(server: string, options: Options = {}): Promise<{ testShop: TestShop; end: () => Promise<void> }> {
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  const admin = openDatabase(server, 1);
+  await admin.query(`create database ${name} template shop_template`);
+  const url = databaseUrl(server, name);
+  const database = openDatabase(url, 12);
+  const folder = await mkdtemp(join(tmpdir(), 'foolscap-shop-'));
+  const sandbox = await startSandbox({ dataDir: join(folder, 'sandbox'), port: 0, shopOrigins: ['http://localhost:3000', 'http://localhost'], holdMs: options.holdMs ?? 20_000, logLevel: 'silent' });
+  const settings = { ...readSettings({ SANDBOX_URL: sandbox.origin, DATA_DIR: folder, RATE_LIMITS: options.hasRateLimits === true ? 'on' : 'off', LOG_LEVEL: 'warn', NODE_ENV: 'test', PORT: '80' }), publicUrl: 'http://localhost' };
+  let offsetMs = TEST_NOW.getTime() - Date.now();
+  const logged: string[] = [];
+  const shop = makeShop(settings, database, makeLog('warn', { write: (line: string) => void logged.push(line) }), { now: () => new Date(Date.now() + offsetMs) });
+  const app = await makeApp(shop, {
+    registerPages: async (instance) => {
+      await registerChallengeReturn(instance, shop);
+      await registerWebhooks(instance, shop);
+    },
+  });
+  await app.ready();
+  const testShop: TestShop = { shop, app, sandbox, database, databaseUrl: url, logged, setNow: (now) => { offsetMs = now.getTime() - Date.now(); } };
+  return {
+    testShop,
+    end: async () => {
+      await app.close();
+      await sandbox.close();
+      await database.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
