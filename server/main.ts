@@ -8,12 +8,11 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-post
 import { listenForChanges } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { makeApp } from './http/app.ts';
-import { hashPassword } from './identity/password.ts';
-import { startWorker } from './jobs/worker.ts';
+import { hashPassword } from './identity/index.ts';
+import { startWorker } from './jobs/index.ts';
 import { makeShop } from './make-shop.ts';
 import { mountApp } from './mount-app.ts';
-import { registerChallengeReturn } from './payment/challenge-return.ts';
-import { registerWebhooks } from './payment/webhooks.ts';
+import { registerChallengeReturn, registerWebhooks } from './payment/index.ts';
 import { makeLog } from './telemetry/log.ts';
 
 /** A reason not to start, in one sentence for a person. */

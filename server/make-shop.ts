@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { makeCatalog } from './catalog/catalog.ts';
+import { makeCatalog } from './catalog/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import { makeMailTransport } from './gateways/mail.ts';
 import { makeSandboxCardVendor } from './gateways/sandbox-card-vendor.ts';
-import { makeSessionStore } from './identity/session-store.ts';
+import { makeSessionStore } from './identity/index.ts';
 import type { Shop } from './shop.ts';
-import { makeStoreDirectory } from './stores/store-directory.ts';
+import { makeStoreDirectory } from './stores/index.ts';
 import { makeMetrics } from './telemetry/metrics.ts';
 
 /** The business clock: the system's, or one that starts at a given instant now. */

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { Catalog } from './catalog/catalog.ts';
+import type { Catalog } from './catalog/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import type { CardVendor } from './gateways/card-vendor.ts';
 import type { MailTransport } from './gateways/mail.ts';
-import type { SessionStore } from './identity/session-store.ts';
-import type { StoreDirectory } from './stores/store-directory.ts';
+import type { SessionStore } from './identity/index.ts';
+import type { StoreDirectory } from './stores/index.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
 /** Everything that a use case can need from outside, made once at the start and passed along. Nothing of it is per request. */

@@ -1,36 +1,17 @@
-import { accessSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
+import { findChromium } from './chromium.ts';
 import type { View } from './shots/series.ts';
 
 const ARGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A browser page with the studio set up in it. */
 export interface Darkroom {
   /** Photographs one view of a shot and answers with the bytes of a PNG. */
   photograph(key: string, view: View): Promise<Buffer>;
   close(): Promise<void>;
-}
-
-function exists(path: string): boolean {
-  try {
-    accessSync(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The Chromium to use: CHROMIUM_PATH, or the first of the usual names on the PATH. @throws when there is none */
-export function findChromium(env: NodeJS.ProcessEnv): string {
-  const folders = (env['PATH'] ?? '').split(delimiter);
-  const candidates = [env['CHROMIUM_PATH'] ?? '', ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))];
-  const found = candidates.find((path) => path !== '' && exists(path));
-  if (found === undefined) throw new Error('No Chromium found. Install one or set CHROMIUM_PATH.');
-  return found;
 }
 
 /** The studio's browser side as one script. */

@@ -11,8 +11,8 @@ export async function develop(png: Buffer, folder: string, key: string, view: Vi
   for (const width of WIDTHS) {
     const picture = sharp(png).removeAlpha().resize(width, width, { kernel: 'lanczos3' });
     const sharpened = width < 400 ? picture.sharpen({ sigma: 0.6 }) : picture;
-    await sharpened.clone().avif({ quality: width === 800 ? 50 : 55, effort: 5 }).toFile(path(width, 'avif'));
-    await sharpened.clone().webp({ quality: width === 800 ? 76 : 80, effort: 5, smartSubsample: true }).toFile(path(width, 'webp'));
+    await sharpened.clone().avif({ quality: width === 800 ? 46 : 51, effort: 5 }).toFile(path(width, 'avif'));
+    await sharpened.clone().webp({ quality: width === 800 ? 72 : 77, effort: 5, smartSubsample: true }).toFile(path(width, 'webp'));
   }
 }
 

@@ -5,7 +5,7 @@ type Row = Parameters<typeof deliveryChoices>[0];
 const selected = { deliveryType: 'STA' as const, levelOfService: 'STANDARD' as const, pickupStoreNumber: null, addressId: null, minDeliveryDate: null, maxDeliveryDate: null, isBackOrder: false, availableQuantity: 9, surchargeFeePerUnit: 0, messages: [] };
 const option = (groupId: 'G1' | 'G2' | 'G3' | 'G4', deliveryType: 'STA' | 'ISP' | 'STS', locations: Row['availableDeliveryOptions'][number]['locations'] = []) => ({ groupId, deliveryType, locations });
 const at = (available: number, locationId = '1547') => [{ locationId, available, threshold: 10 }];
-const row = (options: Row['availableDeliveryOptions'], more: Partial<typeof selected> = {}): Row => ({ qty: 2, availableDeliveryOptions: options, selectedDeliveryOption: { ...selected, ...more } });
+const row = (options: Row['availableDeliveryOptions'], more: Partial<Row['selectedDeliveryOption']> = {}): Row => ({ qty: 2, availableDeliveryOptions: options, selectedDeliveryOption: { ...selected, ...more } });
 
 describe('the ways in which a row can be had', () => {
   it('are delivery, pickup and shipping to the store', () => {

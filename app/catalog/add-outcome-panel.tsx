@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import X from 'lucide-react/icons/x';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
+import { showHeader } from '#app/shell/scroll-direction.ts';
 import { IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { ProgressMeter } from '#app/ui/meter.tsx';
@@ -33,7 +34,10 @@ function titleOf({ line, messages }: AddOutcome): string {
 function Overlay({ outcome, title, tenant, onClose }: Omit<PanelProps, 'state'> & { title: string }) {
   const [isHeld, setIsHeld] = useState(outcome.messages.length > 0);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => { box.current?.showPopover(); }, []);
+  useEffect(() => {
+    showHeader();
+    box.current?.showPopover();
+  }, []);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(onClose, SHOWN_MS);

@@ -1,5 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
@@ -20,9 +21,17 @@ export type ProductTileProps = {
  * A product with one clear action. Plain elements and hardly a hook: a page has many of them.
  * Its links are followed without loading the page anew by the grid around it.
  */
-export function ProductTile({ tile, isEager }: ProductTileProps) {
+export function ProductTile({ tile, isEager = false }: ProductTileProps) {
   return (
-    <li className="tile">
+    <KeptMarkup tag="li" className="tile" contentKey={`tile ${isEager} ${JSON.stringify(tile)}`}>
+      <TileContent tile={tile} isEager={isEager} />
+    </KeptMarkup>
+  );
+}
+
+function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
+  return (
+    <>
       <Picture picture={tile.image} widths={WIDTHS_PX} isEager={isEager} />
       {tile.badge !== undefined && <Badge tone={tile.was === undefined ? 'brand' : 'offer'}>{tile.badge}</Badge>}
       <p className="tile-brand">{tile.brand}</p>
@@ -33,7 +42,7 @@ export function ProductTile({ tile, isEager }: ProductTileProps) {
         {tile.promise !== undefined && <p className={tile.isOutOfStock ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>}
       </div>
       {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}
-    </li>
+    </>
   );
 }
 

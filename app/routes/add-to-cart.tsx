@@ -8,13 +8,9 @@ import { readAddForm } from '#app/catalog/add-form.ts';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/add-to-cart.ts';
-
-/** This address is for forms; who comes by a link goes home. */
-export function loader() {
-  return redirect(PATHS.home);
-}
 
 /** Adds an item. A page with scripts gets the outcome; without them the cart is shown, or what kept the item out of it. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,10 +39,12 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Not added to your cart', isUnlisted: true });
 
 export default function AddToCart({ actionData }: Route.ComponentProps) {
+  // This address is for forms: whoever comes by a link has added nothing.
+  if (actionData === undefined) return <div className="page page-narrow py-10"><EmptyState isPageTitle title="Nothing to add" actions={<LinkButton to={PATHS.home}>Go on shopping</LinkButton>} /></div>;
   return (
     <div className="page page-narrow flex flex-col gap-5 py-10">
       <h1>Not added to your cart</h1>
-      {actionData?.messages.map((message) => <Notice key={message.code} tone={message.tone}>{message.text}</Notice>)}
+      {actionData.messages.map((message) => <Notice key={message.code} tone={message.tone}>{message.text}</Notice>)}
       <p className="flex flex-wrap gap-3"><LinkButton to={PATHS.home}>Go on shopping</LinkButton></p>
     </div>
   );

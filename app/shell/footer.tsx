@@ -1,12 +1,14 @@
 import { useClientLinks } from '#app/ui/client-links.ts';
+import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 import { Logo } from './logo.tsx';
-import type { PageData } from './page-data.ts';
+import { useDepartments, type MenuDepartment, type PageData } from './page-data.ts';
 import { cartPath, categoryPath, PATHS } from './site-paths.ts';
 
 /** The footer of every page from which one may go anywhere. */
 export function Footer({ page }: { page: PageData }) {
   const follow = useClientLinks();
-  const { brandName, tenant, departments, visit } = page;
+  const departments = useDepartments();
+  const { brandName, tenant, visit } = page;
   return (
     <footer className="footer not-printed" onClick={follow}>
       <div className="page">
@@ -17,9 +19,9 @@ export function Footer({ page }: { page: PageData }) {
           </div>
           <nav aria-label="All departments">
             <h2>Departments</h2>
-            <ul className="footer-departments">
-              {departments.map(({ id, name }) => <li key={id}><a href={categoryPath(id)}>{name}</a></li>)}
-            </ul>
+            <KeptMarkup tag="ul" className="footer-departments" contentKey={`footer ${page.menu}`}>
+              <DepartmentLinks departments={departments} />
+            </KeptMarkup>
           </nav>
           <nav aria-label="Your account">
             <h2>You</h2>
@@ -35,6 +37,10 @@ export function Footer({ page }: { page: PageData }) {
       </div>
     </footer>
   );
+}
+
+function DepartmentLinks({ departments }: { departments: readonly MenuDepartment[] }) {
+  return departments.map(({ id, name }) => <li key={id}><a href={categoryPath(id)}>{name}</a></li>);
 }
 
 /** The footer where nothing should lead away. */

@@ -8,7 +8,7 @@ import { AccountPanel, ACCOUNT_PANEL_ID, PLACE_PANEL_ID, PlacePanel } from './he
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu, MENU_ID } from './mega-menu.tsx';
-import type { PageData, VisitData } from './page-data.ts';
+import { useDepartments, type PageData, type VisitData } from './page-data.ts';
 import { cartPath, categoryPath, signInPath } from './site-paths.ts';
 import { useScrollDirection } from './scroll-direction.ts';
 
@@ -21,7 +21,8 @@ export const BUSINESS_NAME = 'Business';
 /** The header of every page from which one may go anywhere. */
 export function Header({ page }: { page: PageData }) {
   useScrollDirection();
-  const { brandName, tenant, departments, visit } = page;
+  const departments = useDepartments();
+  const { brandName, tenant, visit } = page;
   return (
     <header className="header not-printed">
       <div className="page header-row">
@@ -41,7 +42,7 @@ export function Header({ page }: { page: PageData }) {
           {departments.slice(0, NAMED_DEPARTMENTS).map(({ id, name }) => <Link key={id} className="header-item" to={categoryPath(id)}>{name}</Link>)}
         </div>
       </nav>
-      <MegaMenu departments={departments} />
+      <MegaMenu menu={page.menu} />
       <PlacePanel zip={visit?.zip} />
     </header>
   );

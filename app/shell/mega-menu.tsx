@@ -1,4 +1,7 @@
+import type { MouseEvent } from 'react';
 import type { MenuDepartment } from './page-data.ts';
+import { menuOf } from './menu-text.ts';
+import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 import { closePanel } from './close-panel.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { categoryPath } from './site-paths.ts';
@@ -7,20 +10,30 @@ import { categoryPath } from './site-paths.ts';
 export const MENU_ID = 'departments';
 
 /** All departments with their categories, over the page. Opened by a button with popoverTarget={MENU_ID}. */
-export function MegaMenu({ departments }: { departments: readonly MenuDepartment[] }) {
+export function MegaMenu({ menu }: { menu: string }) {
   const follow = useClientLinks();
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    closePanel(event);
+    follow(event);
+  };
   return (
-    <nav id={MENU_ID} popover="auto" className="header-panel mega-menu" aria-label="Departments" onClick={(event) => { closePanel(event); follow(event); }}>
-      <div className="mega-menu-departments">
-        {departments.map((department) => (
-          <section key={department.id}>
-            <h3><a href={categoryPath(department.id)}>{department.name}</a></h3>
-            <ul>
-              {department.children.map((child) => <li key={child.id}><a href={categoryPath(child.id)}>{child.name}</a></li>)}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </nav>
+    <KeptMarkup tag="nav" id={MENU_ID} popover="auto" className="header-panel mega-menu" aria-label="Departments" onClick={choose} contentKey={`menu ${menu}`}>
+      <MenuContent departments={menuOf(menu)} />
+    </KeptMarkup>
+  );
+}
+
+function MenuContent({ departments }: { departments: readonly MenuDepartment[] }) {
+  return (
+    <div className="mega-menu-departments">
+      {departments.map((department) => (
+        <section key={department.id}>
+          <h3><a href={categoryPath(department.id)}>{department.name}</a></h3>
+          <ul>
+            {department.children.map((child) => <li key={child.id}><a href={categoryPath(child.id)}>{child.name}</a></li>)}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

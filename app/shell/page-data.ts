@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PageServices } from '#contracts/page.ts';
+import { menuOf } from './menu-text.ts';
 
 export type Tenant = PageServices['tenant'];
 export type MenuLink = { readonly id: string; readonly name: string };
@@ -11,7 +12,8 @@ export type PageData = {
   readonly brandName: string;
   readonly origin: string;
   readonly isDemo: boolean;
-  readonly departments: readonly MenuDepartment[];
+  /** The departments with their categories: menuOf(menu). */
+  readonly menu: string;
   /** Of the visit; `undefined` while there is none, so that a public page carries nothing personal. */
   readonly visit: VisitData | undefined;
 };
@@ -24,6 +26,11 @@ export type VisitData = {
   /** Where to deliver, once the visitor has said so. */
   readonly zip: string | undefined;
 };
+
+/** All departments, within a page. */
+export function useDepartments(): readonly MenuDepartment[] {
+  return menuOf(usePageData()?.menu ?? '');
+}
 
 /** The root's data within a page; `undefined` where the root itself could not be loaded. */
 export function usePageData(): PageData | undefined {

@@ -5,6 +5,11 @@ const NOTICED_PX = 8;
 /** Above this the header stands where it is, in CSS pixels. */
 const TOP_PX = 160;
 
+/** Brings the header back, for what comes down from it. */
+export function showHeader(): void {
+  document.documentElement.dataset['scroll'] = 'up';
+}
+
 /** Notes on the page whether it is being scrolled down, so that the header can get out of the way and come back. */
 export function useScrollDirection(): void {
   useEffect(() => {

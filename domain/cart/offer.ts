@@ -18,6 +18,7 @@ export type Buyer = {
   readonly isBusiness: boolean;
   readonly isSignedIn: boolean;
   readonly isContractOnly: boolean;
+  readonly mayPickUp: boolean;
   readonly maySeeWholesale: boolean;
   readonly isHealthcareCustomer: boolean;
   readonly blockedItemIds: ReadonlySet<string>;
@@ -28,7 +29,7 @@ export type Buyer = {
 };
 
 export type OfferRefusal =
-  | 'ITEM_NOT_PUBLISHED' | 'ITEM_NOT_AVAILABLE' | 'PRICE_NOT_AVAILABLE' | 'BLOCKED_FOR_ADD_TO_CART' | 'RESTRICTED_ITEM' | 'OFF_CONTRACT_ERROR' | 'HEALTH_CARE_RESTRICTION' | 'INVALID_FREE_ITEM';
+  | 'ITEM_NOT_PUBLISHED' | 'ITEM_NOT_AVAILABLE' | 'PRICE_NOT_AVAILABLE' | 'BLOCKED_FOR_ADD_TO_CART' | 'RESTRICTED_ITEM' | 'OFF_CONTRACT_ERROR' | 'HEALTH_CARE_RESTRICTION' | 'INVALID_FREE_ITEM' | 'NOT_AVAILABLE_FOR_BOPIS';
 
 /**
  * Why a shopper may not put an item into the cart; undefined when they may. Whether there is any, and how much of it, is
@@ -40,6 +41,7 @@ export function checkOffer(offer: Offer, buyer: Buyer, isPickup: boolean): Offer
   const { facts } = offer;
   if (!offer.isPublished) return 'ITEM_NOT_PUBLISHED';
   if (facts.isComingSoon === true) return 'ITEM_NOT_AVAILABLE';
+  if (isPickup && !buyer.mayPickUp) return 'NOT_AVAILABLE_FOR_BOPIS';
   if (facts.isInStoreOnly === true && !isPickup) return 'ITEM_NOT_AVAILABLE';
   if (facts.isFreeSample === true) return 'INVALID_FREE_ITEM';
   if (isBlocked(offer, buyer)) return 'BLOCKED_FOR_ADD_TO_CART';

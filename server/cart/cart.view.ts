@@ -11,11 +11,11 @@ import { availableDeliveryOptions } from '#domain/delivery/options.ts';
 import type { PriceStep, PricedSummary } from '#domain/pricing/priced-cart.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
-import { pictureOf } from '../catalog/pictures.ts';
+import { pictureOf } from '../catalog/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
-import { missingForOrder } from '../checkout/missing-for-order.ts';
 import type { AssessedCart } from './assess-cart.ts';
+import { missingForOrder } from './missing-for-order.ts';
 import type { OpenCart } from './open-cart.ts';
 import type { StoredAddress } from './stored-cart.ts';
 
@@ -164,7 +164,7 @@ function viewOptions(open: OpenCart, line: CartLine, facts: NonNullable<ReturnTy
   const at = (locationId: string) => ({ locationId, available: open.availableAt(line.itemId, locationId) ?? 0, threshold });
   const stock = { centres: [at(FULFILMENT_CENTRE)], pickupStores: storeNumber === undefined ? [] : [at(storeNumber)], sameDayStores: [] };
   const wayOf = { G1: 'STA', G2: 'ISP', G3: 'STS', G4: 'STA' } as const;
-  return availableDeliveryOptions(facts, true, stock).map((option) => ({ groupId: option.groupId, deliveryType: wayOf[option.groupId], locations: option.locations.map((location) => ({ ...location })) }));
+  return availableDeliveryOptions(facts, open.buyer.mayPickUp, stock).map((option) => ({ groupId: option.groupId, deliveryType: wayOf[option.groupId], locations: option.locations.map((location) => ({ ...location })) }));
 }
 
 /** A row as far as its delivery group needs to know it. */

@@ -1,7 +1,7 @@
 import { MAX_LINE_QTY, MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { command, type Tx } from '../db/database.ts';
-import type { Session, SessionUser } from '../identity/session-store.ts';
+import type { Session, SessionUser } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 import { readCart, saveCart, type CartOwner } from './cart.repository.ts';
 import { emptyCart } from './open-cart.ts';

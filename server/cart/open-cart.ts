@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
-import { DEFAULT_ZIP } from '#domain/delivery/default-places.ts';
 import { zoneOfState } from '#domain/delivery/state-zone.ts';
 import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
-import { healthcareIsActive } from '../identity/buyer.ts';
-import type { CatalogItem, AccountTerms, Coupon } from '../catalog/catalog.ts';
+import { buyerOf, destinationOfZip, offerFor, type Destination } from '../offers/index.ts';
+import type { CatalogItem, AccountTerms, Coupon } from '../catalog/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
-import type { Store } from '../stores/store-directory.ts';
+import type { Store } from '../stores/index.ts';
 import { readCart, type CartOwner } from './cart.repository.ts';
 import type { StoredCart } from './stored-cart.ts';
-
-/** Where things go, as far as it is known: the address once there is one, else an estimate by the shopper's zip. */
-export type Destination = { readonly zip: string; readonly state: string; readonly zone: string };
 
 /** A cart together with everything that decides about it: one load. */
 export type OpenCart = {
@@ -89,35 +85,9 @@ async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<Ope
   };
 }
 
-/** An item as this shopper buys it: at the contract's price where there is one. */
-export function offerFor(item: CatalogItem, terms: AccountTerms): Offer {
-  const contract = terms.contract.get(item.itemId);
-  return {
-    itemId: item.itemId, categoryIds: [item.categoryId, item.departmentId], brand: item.brand, facts: item.facts, isPublished: item.isPublished, unitPriceCents: contract?.priceCents ?? item.priceCents, isOnContract: contract !== undefined,
-  };
-}
-
-export function buyerOf(caller: Caller, terms: AccountTerms, shipToState: string | undefined): Buyer {
-  const user = caller.session?.user;
-  const isBusiness = caller.site.tenant === 'SBA';
-  const permissions = new Set(user?.permissions);
-  return {
-    isBusiness, isSignedIn: user !== undefined,
-    // Only an organisation with a contract can hold its people to it.
-    isContractOnly: isBusiness && terms.contract.size > 0 && !permissions.has('G_IOC'),
-    maySeeWholesale: permissions.has('G_WS'),
-    isHealthcareCustomer: healthcareIsActive(user?.account?.settings),
-    blockedItemIds: terms.policies.itemIds, blockedCategoryIds: terms.policies.categoryIds, blockedBrands: terms.policies.brands,
-    shipToState,
-  };
-}
-
 /** Where a cart goes: its address, else the zip that the shopper named, else the cookie's, else the default. */
 export async function findDestination(shop: Shop, caller: Caller, cart: StoredCart): Promise<Destination> {
   const { shipTo } = cart.checkout;
   if (shipTo !== undefined) return { zip: shipTo.zipCode, state: shipTo.state, zone: zoneOfState(shipTo.state) };
-  const wanted = cart.checkout.zip ?? caller.cookies['zipcode'] ?? DEFAULT_ZIP;
-  const known = (await shop.stores.zip(wanted)) ?? (await shop.stores.zip(DEFAULT_ZIP));
-  const state = known?.state ?? 'MA';
-  return { zip: known?.zip ?? DEFAULT_ZIP, state, zone: zoneOfState(state) };
+  return destinationOfZip(shop, cart.checkout.zip ?? caller.cookies['zipcode']);
 }

@@ -8,9 +8,9 @@ import type { PricedCart } from '#domain/pricing/priced-cart.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
 import { taxOfState } from '#domain/pricing/tax-table.ts';
-import type { Coupon } from '../catalog/catalog.ts';
+import type { Coupon } from '../catalog/index.ts';
 import type { Caller } from '../http/caller.ts';
-import { hasMemberTerms } from '../identity/buyer.ts';
+import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
 import type { OpenCart } from './open-cart.ts';
 
 /** A row's part of what pricing needs, beside the row itself. */

@@ -5,10 +5,9 @@ import { unitPriceText } from '#domain/catalog/unit-price.ts';
 import { dateText } from '#domain/delivery/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { toDollars } from '#domain/shared/money.ts';
-import { buyerOf, offerFor } from '../cart/open-cart.ts';
-import { promiser } from '../cart/promise-rows.ts';
+import { buyerOf, offerFor, promiser, type Situation } from '../offers/index.ts';
 import type { Caller } from '../http/caller.ts';
-import { hasMemberTerms } from '../identity/buyer.ts';
+import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
 import type { AccountTerms, CatalogItem } from './catalog.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -20,7 +19,7 @@ export type Viewer = {
   readonly promise: ReturnType<typeof promiser>;
 };
 
-export function viewerOf(caller: Caller, terms: AccountTerms, situation: Parameters<typeof promiser>[0]): Viewer {
+export function viewerOf(caller: Caller, terms: AccountTerms, situation: Situation): Viewer {
   return { terms, buyer: buyerOf(caller, terms, situation.destination.state), hasMemberPrices: hasMemberTerms(caller.session?.user), promise: promiser(situation) };
 }
 

@@ -1,7 +1,7 @@
-import { DEFAULT_ZIP } from '#domain/delivery/default-places.ts';
-import { zoneOfState } from '#domain/delivery/state-zone.ts';
+import { abilitiesOf } from '#domain/accounts/permissions.ts';
 import type { ProductTile } from '#contracts/catalog.ts';
 import type { Caller } from '../http/caller.ts';
+import { destinationOfZip } from '../offers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AccountTerms } from './catalog.ts';
 import { findStock } from './listing.repository.ts';
@@ -12,9 +12,8 @@ const TILE_STOCK_SECONDS = 5;
 
 /** Everything that decides how the catalogue looks to a caller. */
 export async function makeViewer(shop: Shop, caller: Caller): Promise<Viewer> {
-  const [terms, stores, place] = await Promise.all([shop.catalog.terms(caller.session?.user?.account?.number), shop.stores.all(), shop.stores.zip(caller.cookies['zipcode'] ?? DEFAULT_ZIP)]);
-  const state = place?.state ?? 'MA';
-  return viewerOf(caller, terms, { destination: { zip: place?.zip ?? DEFAULT_ZIP, state, zone: zoneOfState(state) }, now: shop.now(), stores });
+  const [terms, stores, destination] = await Promise.all([shop.catalog.terms(caller.session?.user?.account?.number), shop.stores.all(), destinationOfZip(shop, caller.cookies['zipcode'])]);
+  return viewerOf(caller, terms, { destination, now: shop.now(), stores });
 }
 
 /** Tiles of items in the order given; items that do not exist are left out. */
@@ -28,10 +27,10 @@ export async function viewTiles(shop: Shop, viewer: Viewer, itemIds: readonly st
 
 /** What of the catalogue a caller must not see: block type H hides what policies block, wholesale items need the right. */
 export function hiddenFrom(caller: Caller, terms: AccountTerms): { itemIds: string[]; categoryIds: string[]; brands: string[]; hasWholesale: boolean } {
-  const permissions = new Set(caller.session?.user?.permissions);
-  const hidesBlocked = caller.site.tenant === 'SBA' && !permissions.has('G_BIO') && !permissions.has('G_IBV');
+  const abilities = abilitiesOf(caller.site.tenant, caller.session?.user?.permissions ?? []);
+  const hidesBlocked = caller.site.tenant === 'SBA' && abilities.blockType === 'H';
   const { policies } = terms;
   return {
-    itemIds: hidesBlocked ? [...policies.itemIds] : [], categoryIds: hidesBlocked ? [...policies.categoryIds] : [], brands: hidesBlocked ? [...policies.brands] : [], hasWholesale: permissions.has('G_WS'),
+    itemIds: hidesBlocked ? [...policies.itemIds] : [], categoryIds: hidesBlocked ? [...policies.categoryIds] : [], brands: hidesBlocked ? [...policies.brands] : [], hasWholesale: abilities.maySeeWholesale,
   };
 }

@@ -5,16 +5,12 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { isCardExpired } from '#domain/payment/expiry.ts';
 import { isNicknameAllowed } from '#domain/payment/nickname.ts';
-import { assessCart } from '../cart/assess-cart.ts';
-import { dropPayment, saveCart, storePayment } from '../cart/cart.repository.ts';
-import { viewCart } from '../cart/cart.view.ts';
-import { openCart, type OpenCart } from '../cart/open-cart.ts';
-import type { StoredPayment } from '../cart/stored-cart.ts';
+import { assessCart, dropPayment, saveCart, storePayment, viewCart, openCart, type OpenCart, type StoredPayment } from '../cart/index.ts';
 import { statement, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
-import { countAttempt, isLockedOut } from '../identity/attempts.ts';
+import { countAttempt, isLockedOut } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 
 type PaymentBody = Input<typeof addPaymentCall>['body'];

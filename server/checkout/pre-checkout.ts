@@ -1,9 +1,7 @@
 import type { preCheckout as preCheckoutCall } from '#contracts/cart.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { z } from 'zod';
-import { assessCart } from '../cart/assess-cart.ts';
-import { cartMessage, isStopped, viewCart } from '../cart/cart.view.ts';
-import { openCart } from '../cart/open-cart.ts';
+import { assessCart, cartMessage, isStopped, viewCart, openCart } from '../cart/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
 

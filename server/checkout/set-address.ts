@@ -6,14 +6,12 @@ import { isForBilling, isForShipping, type Address, type AddressInput } from '#d
 import { checkAddress } from '#domain/checkout/address.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
-import { changeCart, type Decision } from '../cart/change-cart.ts';
-import type { OpenCart } from '../cart/open-cart.ts';
-import type { CheckoutDetails, StoredAddress } from '../cart/stored-cart.ts';
+import { changeCart, type Decision, type OpenCart, type CheckoutDetails, type StoredAddress } from '../cart/index.ts';
 import { statement } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
-import type { ZipCode } from '../stores/store-directory.ts';
+import type { ZipCode } from '../stores/index.ts';
 
 type AddressBody = Input<typeof setAddressCall>['body'];
 

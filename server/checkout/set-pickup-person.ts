@@ -4,7 +4,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
 import { pickupPersonProblems } from '#domain/checkout/pickup-person.ts';
-import { changeCart } from '../cart/change-cart.ts';
+import { changeCart } from '../cart/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';

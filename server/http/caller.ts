@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { siteOfHost, type Site } from '#domain/identity/tenant-by-host.ts';
-import type { Session } from '../identity/session-store.ts';
+import type { Session } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 import { readCookies } from './cookies.ts';
 

@@ -6,7 +6,7 @@ import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { passwordProblem, PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-rules.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
-import { mergeGuestCart } from '../cart/merge-guest-cart.ts';
+import { mergeGuestCart } from '../cart/index.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';

@@ -1,8 +1,7 @@
 import { statement, command } from '../db/database.ts';
-import { captureOrder } from '../orders/capture-order.ts';
-import { confirmationMail } from '../orders/confirmation-mail.ts';
+import { captureOrder, confirmationMail } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
-import { passwordMail } from '../identity/password-mail.ts';
+import { passwordMail } from '../identity/index.ts';
 
 type Message = { message_id: string; kind: string; payload: unknown; attempts: number };
 

@@ -1,6 +1,5 @@
 import { statement } from '../db/database.ts';
-import { findUnfinished, movePayment, type OrderPaymentRow } from '../orders/order.repository.ts';
-import { expireOrder, settleOrder } from '../orders/settle-order.ts';
+import { findUnfinished, movePayment, type OrderPaymentRow, expireOrder, settleOrder } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 
 /** An unknown payment is asked about again after so long. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Order } from '#contracts/checkout.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { toDollars } from '#domain/shared/money.ts';
-import { pictureOf } from '../catalog/pictures.ts';
+import { pictureOf } from '../catalog/index.ts';
 import type { Shop } from '../shop.ts';
 import { findOrderEvents, findOrderLines, findOrderPayments, type OrderRow, type OrderState } from './order.repository.ts';
 

@@ -4,7 +4,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
-import { countAttempt, isLockedOut } from '../identity/attempts.ts';
+import { countAttempt, isLockedOut } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 import { findOrderOfOwner, listOrdersOfUser } from './order.repository.ts';
 import { viewOrder, wireStatus } from './order.view.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
 import { toWire } from '../http/wire.ts';
-import { answerChallenge } from '../orders/order.repository.ts';
+import { answerChallenge } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 
 /**

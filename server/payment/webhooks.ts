@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refuse } from '#contracts/door.ts';
 import { statement } from '../db/database.ts';
 import { toWire } from '../http/wire.ts';
-import { settleOrder } from '../orders/settle-order.ts';
+import { settleOrder } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 
 const Event = z.object({ id: z.string(), type: z.string(), authorizationId: z.string(), reference: z.string(), amount: z.number(), currency: z.literal('USD'), at: z.string() });

@@ -54,7 +54,8 @@ export function cannedDrink(spec: Look & CannedDrink): Group {
   });
   const board = matte(mix(hex, '#0b0c0e', 0.35), 0.7);
   return group([
-    cans(spec, r, h, [...places, [w * 0.3, 0, d / 2 + r + 2.5], [w * 0.3 + step + 0.6, 0, d / 2 + r + 1.2]]),
+    cans(spec, r, h, places),
+    ...[[0, 2.5], [step + 0.6, 1.2]].map(([x = 0, z = 0]) => group([cans(spec, r, h, [[0, 0, 0]])], { at: [w * 0.3 + x, 0, d / 2 + r + z] })),
     block([w + 0.5, 0.5, d + 0.5], board, { round: 0.1 }),
     ...[-1, 1].map((side) => box([0.3, 5, d + 0.6], board, { at: [side * (w / 2 + 0.3), 2.5, 0], round: 0.1 })),
     ...[-1, 1].map((side) => box([w + 0.8, 5, 0.3], board, { at: [0, 2.5, side * (d / 2 + 0.3)], round: 0.1 })),

@@ -27,11 +27,11 @@ export function envelopes({ color, brand, title, size, width: w, height: h, coun
   const pack = printedBox([w + 1.4, h + 1.2, depth], '#f8f6f0', { front: packFront(w + 1.4, h + 1.2, words), right: packSide(depth, h + 1.2, words) }, { at: [0, 0, -depth / 2] });
   const front = times(3, (i) => {
     const one = envelope(hex, w, h);
-    const leaning = group([one], { at: [3 + i * 2.6, h / 2 - 1.3 - i * 0.25, 3.2 + i * 1.3], turn: [-0.28, -0.04 * i, 0] });
+    const leaning = group([one], { at: [w * 0.42 + i * 2.2, h / 2 - 1.3 - i * 0.25, 3.2 + i * 1.3], turn: [-0.28, -0.04 * i, 0] });
     leaning.position.y = h * 0.482 * Math.cos(0.28) + 0.2;
     return leaning;
   });
-  return group([pack, ...front, block([w * 0.5, 0.1, 1], paper(hex), { at: [4, 0, 3], round: 0 }), box([0.1, 0.1, 0.1], paper(hex), { at: [0, 0.05, 0], round: 0 })]);
+  return group([pack, ...front, block([w * 0.5, 0.1, 1], paper(hex), { at: [w * 0.42, 0, 3], round: 0 }), box([0.1, 0.1, 0.1], paper(hex), { at: [0, 0.05, 0], round: 0 })]);
 }
 
 const of = (title: string, size: string, width: number, height: number, count: number): Envelopes => ({ title, size, width, height, count });

@@ -31,8 +31,8 @@ export function holePunch({ color, brand, holes, sheets }: Look & HolePunch): Gr
     ...[-1, 1].map((side) => block([0.7, 4.6, 5], metal('#b9bec4', 0.35), { at: [side * (w / 2 - 1), 1, -1.4], round: 0.3 })),
     pull(lever(), w - 2.4, gloss(hex), { at: [0, 3.4, 0.4], turn: [0, Math.PI / 2, 0], bevel: 0.3 }),
     rod(0.4, 0.4, w - 0.8, metal(), { at: [0, 4.6, -2.2], turn: [0, 0, Math.PI / 2] }),
-    decal(w > 20 ? 7 : 4.4, w > 20 ? 1.17 : 0.73, name, { at: [-w * 0.22, 5.35, 4.9], turn: [-0.35, 0, 0], material: film(name) }),
-    decal(w > 20 ? 7 : 4.4, w > 20 ? 1.17 : 0.73, count, { at: [w * 0.22, 5.35, 4.9], turn: [-0.35, 0, 0], material: film(count) }),
+    decal(w > 20 ? 7 : 4.4, w > 20 ? 1.17 : 0.73, name, { at: [-w * 0.22, 5.0, 5.42], turn: [-0.12, 0, 0], material: film(name) }),
+    decal(w > 20 ? 7 : 4.4, w > 20 ? 1.17 : 0.73, count, { at: [w * 0.22, 5.0, 5.42], turn: [-0.12, 0, 0], material: film(count) }),
     block([w - 2, 0.3, 0.5], matte('#e9e9e6'), { at: [0, 1.4, 5.1], round: 0.05 }),
   ]);
 }

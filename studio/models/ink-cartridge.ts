@@ -27,12 +27,12 @@ export function inkCartridge({ color, brand, code, inks, pages, xl }: Look & Ink
   const accent = color === 'multicolor' ? '#22304f' : paint(color);
   const words = { brand, title: `Ink ${code}${xl ? ' XL' : ''}`, line: `${pages} pages`, count: inks.length > 1 ? `${inks.length}` : color.slice(0, 1).toUpperCase(), ground: '#f7f6f3', accent };
   const w = inks.length > 1 ? 15 : 10.5;
-  const front = packFront(w, 13, words, (s) => {
+  const front = packFront(w, 16, words, (s) => {
     for (const [i, tone] of inks.entries()) s.disc(paint(tone), 0.5 + (i - (inks.length - 1) / 2) * 0.19, 0.46, inks.length > 1 ? 0.12 : 0.19);
   });
   return group([
-    printedBox([w, 13, 4.6], '#f7f6f3', { front, right: packSide(4.6, 13, words) }),
-    ...inks.map((tone, i) => { const one = cartridge(tone, code, brand); one.position.set((i - (inks.length - 1) / 2) * 4.4 + 3, 0, 5.2 + (inks.length - i) * 0.9); one.rotation.y = 0.45; return one; }),
+    printedBox([w, 16, 4.6], '#f7f6f3', { front, right: packSide(4.6, 16, words) }),
+    ...inks.map((tone, i) => { const one = cartridge(tone, code, brand); one.position.set((i - (inks.length - 1) / 2) * 4.4 + 4.6, 0, 6.4 + (inks.length - i) * 0.9); one.rotation.y = 0.45; one.scale.setScalar(0.82); return one; }),
   ]);
 }
 

@@ -21,7 +21,7 @@ export function laminator({ color, brand, inches }: Look & Laminator): Group {
     box([w - 6, 0.6, 1.6], plastic(mix(hex, '#000000', 0.3)), { at: [0, 2.4, 6.4], round: 0.2 }),
     box([21.6, 0.05, 15], paper(), { at: [0, 2, 13.4], turn: [0.14, 0, 0], round: 0 }), decal(21.2, 14.6, page, { at: [0, 2.04, 13.4], turn: [-Math.PI / 2 + 0.14, 0, 0], rough: 0.15 }),
     box([23, 0.03, 16.4], clear('#eef6fa', 0.3), { at: [0, 2.08, 13.6], turn: [0.14, 0, 0], round: 0 }),
-    decal(10, 2, name, { at: [-w * 0.24, 7.2, 5.05], turn: [-0.8, 0, 0], material: film(name) }),
+    decal(12, 2.4, name, { at: [-w * 0.24, 8.12, 1.6], turn: [-Math.PI / 2, 0, 0], material: film(name) }),
     ...times(2, (i) => rod(0.7, 0.7, 0.4, i ? glow('#35c46a') : glow('#f0762e'), { at: [w * 0.3 + i * 2.4, 7.5, 4.8], turn: [0.75, 0, 0] })),
     plate([5, 0.6, 2], 0.6, matte('#1b1c1f'), { at: [w * 0.18, 8, 0] }),
   ]);

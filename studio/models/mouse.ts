@@ -52,7 +52,7 @@ export function mouse({ color, brand, feature, receiver }: Look & ComputerMouse)
     shell(hex),
     plate([5.5, 0.9, 10.2], 2.4, plastic(dark), { at: [0, 0, 0], bevel: 0.2 }),
     wire(times(12, (i): Triple => [0, heightAt(0, -0.2 - i * 0.46) - 0.02, -0.2 - i * 0.46]), 0.07, matte('#0c0d0f', 0.9)),
-    wire(times(14, (i): Triple => [-2.7 + i * 0.415, heightAt(-2.7 + i * 0.415, 0.2) - 0.02, 0.2]), 0.05, matte('#0c0d0f', 0.9)),
+    wire(times(15, (i): Triple => [-2.1 + i * 0.3, heightAt(-2.1 + i * 0.3, 0.2) - 0.02, 0.2]), 0.05, matte('#0c0d0f', 0.9)),
     rod(1.0, 1.0, 0.75, rubber('#1b1c1f'), { at: [0, heightAt(0, -3) - 0.5, -3], turn: [0, 0, Math.PI / 2] }),
     rod(1.02, 1.02, 0.16, metal(), { at: [0, heightAt(0, -3) - 0.5, -3], turn: [0, 0, Math.PI / 2] }),
     box([0.9, 0.3, 1.1], plastic(dark), { at: [0, heightAt(0, -0.9) - 0.02, -0.9], turn: [-0.05, 0, 0], round: 0.14 }),

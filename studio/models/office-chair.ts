@@ -3,7 +3,7 @@ import { Shape } from 'three';
 import { fabric, matte, metal, plastic, rubber } from '../scene/materials.ts';
 import type { Finish } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
-import { box, group, plate, pull, ring, rod, times, wire } from '../scene/parts.ts';
+import { ball, box, group, plate, pull, ring, rod, times, wire } from '../scene/parts.ts';
 import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
@@ -15,7 +15,7 @@ function base(frame: Finish): Group {
     const a = (i / 5) * Math.PI * 2 + 0.3;
     const [c, s] = [Math.cos(a), Math.sin(a)];
     return group([
-      wire([[c * 3, 12, s * 3], [c * 16, 10.4, s * 16], [c * 31, 7.6, s * 31]], 2.3, frame),
+      wire([[c * 3, 12, s * 3], [c * 16, 10.4, s * 16], [c * 31, 7.6, s * 31]], 2.3, frame), ball(2.3, frame, { at: [c * 31, 7.6, s * 31] }),
       group([rod(2.8, 2.8, 2, rubber('#1a1b1d'), { at: [0, 2.8, 1.5], turn: [Math.PI / 2, 0, 0] }), rod(2.8, 2.8, 2, rubber('#1a1b1d'), { at: [0, 2.8, -1.5], turn: [Math.PI / 2, 0, 0] }),
         box([4.6, 3, 2], plastic('#26282b'), { at: [0, 4.6, 0], round: 0.8 })], { at: [c * 31, 0, s * 31], turn: [0, i * 1.3, 0] }),
     ]);

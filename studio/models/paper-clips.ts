@@ -32,13 +32,13 @@ export function paperClips({ color, brand, kind, count, size }: Look & PaperClip
   const next = grain(count);
   const words = { brand, title: kind === 'paper' ? 'Paper Clips' : 'Binder Clips', line: size, count: String(count), ground: '#f7f6f2', accent };
   const w = kind === 'paper' ? 9 : 12;
-  const front = packFront(w, w * 0.72, words, (s) => { s.text(size, [0.07, 0.3, 0.5, 0.2], { weight: 300, color: inkOn('#ffffff') }); });
-  const pack = printedBox([w, w * 0.72, 3.4], '#f7f6f2', { front, right: packSide(3.4, w * 0.72, words) });
-  const spilled = times(kind === 'paper' ? 16 : 6, (i) => {
+  const front = packFront(w, w * 0.82, words, (s) => { s.text(size, [0.07, 0.3, 0.5, 0.2], { weight: 300, color: inkOn('#ffffff') }); });
+  const pack = printedBox([w, w * 0.82, 3.4], '#f7f6f2', { front, right: packSide(3.4, w * 0.82, words) });
+  const spilled = times(kind === 'paper' ? 16 : 5, (i) => {
     const tone = color === 'multicolor' ? paint(tones[i % tones.length] ?? 'red') : hex;
     const one = clip(kind, kind === 'binder' && steel ? '#1d1e21' : mix(tone, '#ffffff', 0.04), steel);
-    if (kind === 'paper') return group([one], { at: [(next() - 0.5) * 10 + 0.6, 0.1 + (i % 4) * 0.17, 4 + next() * 4.4], turn: [(next() - 0.5) * 0.1, next() * 6, (next() - 0.5) * 0.1] });
-    return group([one], { at: [-4.6 + (i % 3) * 4.6 + next(), 0.1, 5 + Math.floor(i / 3) * 4.4], turn: [0, next() * 1.4 - 0.4, 0] });
+    if (kind === 'paper') return group([one], { at: [(next() - 0.5) * 10 + 0.6, 0.1 + (i % 4) * 0.17, 5.4 + next() * 4.4], turn: [(next() - 0.5) * 0.1, next() * 6, (next() - 0.5) * 0.1] });
+    return group([one], { at: [-4.6 + (i % 3) * 4.6 + next(), 0.1, 7.4 + Math.floor(i / 3) * 4.4], turn: [0, next() * 1.4 - 0.4, 0] });
   });
   return group([pack, ...spilled]);
 }

@@ -24,7 +24,7 @@ export function shredder({ color, brand, sheets, cut, height: h, wheels }: Look 
     plate([w + 2, h * 0.26, d + 2], 3.6, plastic(hex), { at: [0, y + h * 0.74, 0], bevel: 1.2 }),
     box([w * 0.66, 0.4, 1], matte('#08090a', 0.9), { at: [0, y + h + 0.02, 1], round: 0.1 }),
     box([w * 0.56, 15, 0.12], paper('#ffffff'), { at: [0, y + h + 6.6, 0.6], turn: [-0.14, 0, 0], round: 0 }),
-    decal(15, 3.2, name, { at: [-w * 0.2, y + h * 0.87, d / 2 + 1.03], material: film(name) }),
+    decal(20, 4.3, name, { at: [-w * 0.16, y + h * 0.87, d / 2 + 1.03], material: film(name) }),
     ...times(3, (i) => rod(0.55, 0.55, 0.3, i === 0 ? glow('#35c46a') : plastic('#4a4f57'), { at: [w * 0.26 + i * 2.4, y + h * 0.87, d / 2 + 1.03], turn: [Math.PI / 2, 0, 0] })),
     ...(wheels ? [-1, 1].flatMap((x) => [-1, 1].map((z) => rod(2, 2, 2, matte('#17181a'), { at: [x * (w / 2 - 4), 2, z * (d / 2 - 4)], turn: [0, 0, Math.PI / 2] }))) : []),
   ]);

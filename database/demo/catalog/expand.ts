@@ -24,13 +24,12 @@ export function expandItem({ variant, itemId, book, today, keepsReviews }: {
   const priceCents = priceOf(variant);
   const age = ageOf(random);
   const popularity = popularityOf(family, random);
-  const color = options['color'];
   return {
     itemId, name, brand: line.brand, departmentId: category.departmentId, categoryId: family.category,
     description: descriptionOf(variant, inProse(words), random),
     highlights: highlightsOf(family, inProse(words), random),
     specifications,
-    pictures: [choosePicture(book, { families: family.pictures, brand: line.brand, color: color === undefined ? '' : color.spec ?? color.text, name, ...(family.pictureWords === undefined ? {} : { words: family.pictureWords }) })],
+    pictures: [pictureOf(variant, name, specifications, book)],
     priceCents, listPriceCents: listPriceOf(variant, priceCents), memberPriceCents: memberPriceOf(variant, priceCents),
     ...soldAs(variant),
     facts: factsOf(family, Object.values(options)),
@@ -38,6 +37,18 @@ export function expandItem({ variant, itemId, book, today, keepsReviews }: {
     isPublished: true, popularity, releasedOn: isoDay(addDays(today, -age)),
     searchText: [family.synonyms, category.name, ...specifications.map(([, value]) => value)].join(' '),
   };
+}
+
+/** The picture that looks most like it. Packs are told as labels tell them: 12-pack, 10 reams. */
+function pictureOf({ family, line, options }: Variant, name: string, specifications: readonly (readonly [string, string])[], book: PictureBook): string {
+  const color = options['color'];
+  const packs = Object.values(options).flatMap(({ pack }) => (pack === undefined ? [] : [`${pack.units}-pack`, `${pack.units} ${family.unit}`]));
+  const labels = Object.values(options).flatMap(({ label }) => label ?? []);
+  return choosePicture(book, {
+    families: family.pictures, brand: line.brand, color: color === undefined ? '' : `${color.text} ${color.spec ?? ''}`,
+    text: [name, ...specifications.map(([, value]) => value), ...packs].join(' '),
+    words: [...(family.pictureWords === undefined ? [] : [family.pictureWords]), ...labels],
+  });
 }
 
 /** Days since it came into the shop: a few new things, most some years old. */

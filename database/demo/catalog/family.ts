@@ -14,6 +14,8 @@ export type Option = {
   /** A sentence for the description of items that have it. */
   readonly says?: string;
   readonly pack?: Pack;
+  /** A word that the label on the picture should bear. */
+  readonly label?: string;
   readonly facts?: ItemFacts;
 };
 
@@ -33,7 +35,7 @@ export type Line = { readonly brand: string; readonly series: string; readonly f
 export type Family = {
   readonly id: string;
   readonly category: string;
-  /** Families of pictures that look like it, the best first, and words that the label should bear. */
+  /** Families of pictures that look like it, the best first, and a word that the label should bear. */
   readonly pictures: readonly string[];
   readonly pictureWords?: string;
   readonly lines: readonly Line[];
@@ -67,8 +69,11 @@ export type Family = {
   readonly isMade?: (choice: Readonly<Record<string, string>>) => boolean;
 };
 
+/** The shop's own brand stands beside nearly everything, but does not crowd it out. */
+const OWN_BRAND = 'Foolscap';
+
 /** The series of one brand. `factor` is how dear the brand is; a `weight` below 1 makes its products rarer. */
-export function line(brand: string, series: readonly string[], factor = 1, weight = 1): Line[] {
+export function line(brand: string, series: readonly string[], factor = 1, weight = brand === OWN_BRAND ? 0.45 : 1): Line[] {
   return series.map((name) => ({ brand, series: name, factor, weight }));
 }
 

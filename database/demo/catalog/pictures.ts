@@ -18,12 +18,13 @@ export type PictureWish = {
   readonly families: readonly string[];
   readonly brand: string;
   readonly color: string;
-  /** The whole name: words on the label that stand in it speak for a picture. */
-  readonly name: string;
-  readonly words?: string;
+  /** All that is known of the product: words on a label that do not stand in it speak against a picture. */
+  readonly text: string;
+  /** Words that the label should bear. */
+  readonly words: readonly string[];
 };
 
-/** How far a wrong brand, and a missing word of the label, put a picture back, in steps of color distance. */
+/** How far a wrong brand, and a word on the label that does not fit, put a picture back, in steps of color distance. */
 const BRAND_STEP = 60;
 const WORD_STEP = 25;
 const WISHED_WORDS_STEP = 200;
@@ -49,18 +50,22 @@ export function readPictureBook(folder: string): PictureBook {
  */
 export function choosePicture(book: PictureBook, wish: PictureWish): string {
   const choices = wish.families.map((family) => book.families[family] ?? []).find((found) => found.length > 0) ?? [];
-  const [first] = choices.toSorted((a, b) => unlikeness(a, wish) - unlikeness(b, wish));
-  if (first === undefined) throw new Error(`no picture of ${wish.families.join(' or ')}, wanted for ${wish.name}`);
+  const wanted = { ...wish, paint: paintOf(wish.color), text: comparable(wish.text) };
+  const [first] = choices.map((choice) => ({ key: choice.key, unlikeness: unlikeness(choice, wanted) })).toSorted((a, b) => a.unlikeness - b.unlikeness);
+  if (first === undefined) throw new Error(`no picture of ${wish.families.join(' or ')}, wanted for ${wish.text}`);
   return first.key;
 }
 
-function unlikeness(choice: PictureChoice, wish: PictureWish): number {
-  const wanted = paintOf(wish.color);
+function unlikeness(choice: PictureChoice, wanted: PictureWish & { readonly paint: number | undefined }): number {
   const has = paintOf(choice.color);
-  const name = wish.name.toLowerCase();
-  const strange = choice.words.filter((word) => !name.includes(word.toLowerCase())).length;
-  const lacksWish = wish.words !== undefined && !choice.words.includes(wish.words);
-  return (wanted === undefined || has === undefined ? 100 : distance(wanted, has))
-    + (choice.brand === undefined || choice.brand === wish.brand ? 0 : BRAND_STEP)
-    + strange * WORD_STEP + (lacksWish ? WISHED_WORDS_STEP : 0);
+  const strange = choice.words.filter((word) => !wanted.text.includes(comparable(word))).length;
+  const lacking = wanted.words.filter((word) => !choice.words.includes(word)).length;
+  return (wanted.paint === undefined || has === undefined ? 100 : distance(wanted.paint, has))
+    + (choice.brand === undefined || choice.brand === wanted.brand ? 0 : BRAND_STEP)
+    + strange * WORD_STEP + lacking * WISHED_WORDS_STEP;
+}
+
+/** Without what spellings of the same differ in: case, hyphens, plural endings. */
+function comparable(text: string): string {
+  return ` ${text.toLowerCase().replaceAll('×', 'x').replaceAll(/[-,/]/g, ' ').replaceAll(/s\b/g, '').replaceAll(/\s+/g, ' ')} `;
 }

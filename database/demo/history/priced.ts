@@ -4,16 +4,16 @@ import type { PricedCart, PricedSummary } from '#domain/pricing/priced-cart.ts';
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
 import { taxOfState } from '#domain/pricing/tax-table.ts';
 import { accountOf } from '../people/accounts.ts';
+import { INSTANT } from '../people/coupons.ts';
 import type { Person } from '../people/people.ts';
 import type { BasketRow } from './basket.ts';
 import type { OrderSummary } from './order.ts';
 
 export type PricedBasket = { readonly cart: PricedCart; readonly unitCents: readonly number[] };
 
-/** What was always on: 2.00 off each desk organizer. */
-const INSTANT: PricingCoupon = {
-  code: 'INSTANT-100003', description: '2.00 off each desk organizer', priority: 1, benefit: { kind: 'fixed', amountCents: 200, isPerUnit: true }, isAuto: true, isStackable: false,
-  minimumCents: 0, scope: { itemIds: ['100003'], categoryIds: [], brands: [] }, needsPickupLine: false, ownerRewardsId: undefined,
+const instant: PricingCoupon = {
+  code: INSTANT.code, description: INSTANT.description, priority: 1, benefit: { kind: 'fixed', amountCents: INSTANT.amountCents, isPerUnit: true }, isAuto: true, isStackable: false,
+  minimumCents: 0, scope: { itemIds: INSTANT.itemIds, categoryIds: [], brands: [] }, needsPickupLine: false, ownerRewardsId: undefined,
 };
 
 /** A coupon of a past campaign, no longer valid. */
@@ -32,7 +32,7 @@ export function priceBasket({ rows, person, lineIds, isPickup, place, coupons, c
   const isMember = person.membership !== 'NON_MEMBER' || person.rewardsTier !== null;
   const cart = priceCart({
     lines: rows.map((row, index) => lineOf({ row, lineId: lineIds[index] ?? '', unitPriceCents: unitCents[index] ?? 0, isPickup, taxRateBasisPoints: tax.rateBasisPoints })),
-    coupons: [INSTANT, ...coupons],
+    coupons: [instant, ...coupons],
     buyer: { hasMemberPrices: isMember, shipsFree: isMember, rewardsIds: [], isTaxExempt: person.accountNumber !== null && accountOf(person.accountNumber).settings.taxExemptType === 'FULL' },
     rewardsRedemptionCents: 0, tenders: [], stage: 'CHECKOUT',
     destination: { zip: place.zip, taxRateBasisPoints: tax.rateBasisPoints, taxesShipping: tax.taxesShipping },

@@ -24,10 +24,13 @@ const plain = {
   itemIds: null, freeItemId: null, ownerUserId: null, validUntil: null, useLimit: null,
 } as const;
 
+/** What is taken off each desk organizer, always. */
+export const INSTANT = { code: 'INSTANT-100003', description: '2.00 off each desk organizer', amountCents: 200, itemIds: ['100003'] } as const;
+
 /** The coupons and promotions of the demo shop. */
 export function demoCoupons(today: Date): Coupon[] {
   return [
-    { ...plain, code: 'INSTANT-100003', description: '2.00 off each desk organizer', kind: 'FIXED', priority: 1, amountCents: 200, isPerUnit: true, isAutomatic: true, itemIds: ['100003'] },
+    { ...plain, ...INSTANT, kind: 'FIXED', priority: 1, isPerUnit: true, isAutomatic: true },
     { ...plain, code: 'ITEM10', description: '10% off the oak desk organizer', kind: 'PERCENT', priority: 1, percentBasisPoints: 1000, itemIds: ['100003'] },
     { ...plain, code: 'LAPTOP50', description: '50.00 off the 14-inch laptop', kind: 'FIXED', priority: 1, amountCents: 5000, itemIds: ['100016'] },
     { ...plain, code: 'TWENTYOFF', description: '20.00 off spiral notebooks', kind: 'FIXED', priority: 1, amountCents: 2000, itemIds: ['100006'] },

@@ -2,10 +2,10 @@ import { checkoutSections, type CheckoutSection, type MissingCode } from '#domai
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { isCardExpired } from '#domain/payment/expiry.ts';
-import type { AssessedCart } from '../cart/assess-cart.ts';
-import type { OpenCart } from '../cart/open-cart.ts';
-import type { StoredPayment } from '../cart/stored-cart.ts';
 import type { Caller } from '../http/caller.ts';
+import type { AssessedCart } from './assess-cart.ts';
+import type { OpenCart } from './open-cart.ts';
+import type { StoredPayment } from './stored-cart.ts';
 
 export type Missing = { readonly codes: readonly MissingCode[]; readonly sections: readonly CheckoutSection[] };
 

@@ -1,0 +1,21 @@
+import { PATHS } from '#app/shell/site-paths.ts';
+
+/** Where the pages of this part stand beside those of the header. */
+export const ACCOUNT_PATHS = {
+  forgotPassword: '/office/supplies/forgot-password',
+} as const;
+
+/** The page on which an account is opened; it leads back to where the visitor was. */
+export function registerPath(returnTo: string): string {
+  return returnTo === PATHS.home ? PATHS.register : `${PATHS.register}?TARGET=${encodeURIComponent(returnTo)}`;
+}
+
+/** One order of the account. */
+export function orderPath(orderNumber: string): string {
+  return `${PATHS.orders}/${encodeURIComponent(orderNumber)}`;
+}
+
+/** What stands there after an order was placed. (A-018) */
+export function confirmationPath(orderNumber: string): string {
+  return `/cc/sparq/orderconfirmation/${encodeURIComponent(orderNumber)}`;
+}

@@ -1,0 +1,83 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { errorAt, type FormError } from '#app/api/form-errors.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { ACCOUNT_PATHS, registerPath } from './account-paths.ts';
+import { PasswordField } from './password-field.tsx';
+
+export type SignInPageProps = {
+  returnTo: string;
+  mayRegister: boolean;
+  isCheckout: boolean;
+  mayGoOnAsGuest: boolean;
+  wasSentHere: boolean;
+  failure: { errors: readonly FormError[]; email: string; otherSite: string | undefined } | undefined;
+};
+
+const NO_ERRORS: readonly FormError[] = [];
+
+/** Who is there? On the way to checkout a guest is let through, too. */
+export function SignInPage(props: SignInPageProps) {
+  const { isCheckout, mayGoOnAsGuest, mayRegister, wasSentHere, failure, returnTo } = props;
+  const hasAside = mayGoOnAsGuest || mayRegister;
+  return (
+    <div className="page py-8" data-width={hasAside ? undefined : 'narrow'}>
+      <div className="mx-auto max-w-4xl">
+        <h1 className="mb-5">{isCheckout ? 'How would you like to check out?' : 'Sign in'}</h1>
+        <div className={hasAside ? 'sign-in sign-in-two' : 'sign-in mx-auto max-w-md'}>
+          {mayGoOnAsGuest && <GuestCard returnTo={returnTo} />}
+          <section className="card" aria-labelledby="sign-in-title">
+            <h2 id="sign-in-title">{isCheckout ? 'Sign in and check out' : 'With your account'}</h2>
+            {wasSentHere && failure === undefined && <Notice tone="info">Please sign in to go on.</Notice>}
+            <SignInForm {...props} />
+          </section>
+          {mayRegister && !mayGoOnAsGuest && <NewHereCard returnTo={returnTo} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SignInForm({ returnTo, failure }: SignInPageProps) {
+  const { formAction, state } = useNavigation();
+  const isBusy = state !== 'idle' && formAction?.startsWith(PATHS.signIn) === true;
+  return (
+    <Form method="post" action={PATHS.signIn} className="account-form" noValidate>
+      <ErrorSummary title="You are not signed in yet" errors={failure?.errors ?? NO_ERRORS} />
+      {failure?.otherSite !== undefined && <p><a className="link font-semibold" href={failure.otherSite}>Go to the site of your account</a></p>}
+      <input type="hidden" name="jumpUrl" value={returnTo} />
+      <TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={failure?.email} error={errorAt(failure?.errors, 'email')} maxLength={300} />
+      <PasswordField autoComplete="current-password" error={errorAt(failure?.errors, 'password')} />
+      <Button isWide isBusy={isBusy}>Sign in</Button>
+      <p><Link className="link inline-flex min-h-11 items-center" to={ACCOUNT_PATHS.forgotPassword}>Forgot your password?</Link></p>
+    </Form>
+  );
+}
+
+function GuestCard({ returnTo }: { returnTo: string }) {
+  const { formData } = useNavigation();
+  return (
+    <section className="card" aria-labelledby="guest-title">
+      <h2 id="guest-title">Without an account</h2>
+      <p className="text-ink-soft">All we need is an email for the receipt and where to deliver. You can create an account afterwards.</p>
+      <Form method="post" action="/cc/mmx/cart">
+        <input type="hidden" name="intent" value="continue-as-guest" />
+        <Button isWide isBusy={formData?.get('intent') === 'continue-as-guest'}>Continue as guest</Button>
+      </Form>
+      <LinkButton look="secondary" isWide to={registerPath(returnTo)}>Create account</LinkButton>
+    </section>
+  );
+}
+
+function NewHereCard({ returnTo }: { returnTo: string }) {
+  return (
+    <section className="card" aria-labelledby="new-title">
+      <h2 id="new-title">New here?</h2>
+      <p className="text-ink-soft">An account keeps your addresses, cards and orders, so that ordering again takes a minute.</p>
+      <LinkButton look="secondary" isWide to={registerPath(returnTo)}>Create account</LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useFetchers, useNavigation } from 'react-router';
+
+/** What every change of the cart that is made in place begins with, as a fetcher's key. */
+const KEY = 'cart-';
+
+/** The key of the fetcher that changes something of the cart. */
+export function changeKey(what: 'row' | 'remove' | 'coupon' | 'undo', id = ''): string {
+  return `${KEY}${what}-${id}`;
+}
+
+/** Whether a change is under way, so that the totals on the page are those of before. */
+export function useIsCartChanging(): boolean {
+  const isFetching = useFetchers().some(({ key, state }) => key.startsWith(KEY) && state !== 'idle');
+  const { formData } = useNavigation();
+  return isFetching || formData?.has('intent') === true;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useSubmit } from 'react-router';
+import { showToast } from '#app/ui/toast-queue.ts';
+import { changeKey } from './cart-busy.ts';
+import type { CartOutcome } from './cart-outcome.ts';
+
+/** Says that a row is gone and offers to bring it back; says so, too, when it could not be taken away. */
+export function useRemovedToast(outcome: CartOutcome | undefined): void {
+  const submit = useSubmit();
+  const { pathname } = useLocation();
+  const last = useRef<CartOutcome>(undefined);
+  useEffect(() => {
+    if (outcome === undefined || outcome === last.current) return;
+    last.current = outcome;
+    const { removed, lineId = '', said } = outcome;
+    if (removed !== undefined) {
+      const undo = () => { void submit(undoForm(removed.again), { method: 'post', action: pathname, navigate: false, fetcherKey: changeKey('undo', lineId) }); };
+      showToast({ text: `Removed: ${removed.title}`, action: { label: 'Undo', onPress: undo } });
+      focusBeside(lineId);
+    } else if (outcome.intent === 'remove' && !outcome.isDone) showToast({ text: said[0]?.text ?? '', tone: 'failure' });
+  }, [outcome, submit, pathname]);
+}
+
+/** The id of a row's element. */
+export function rowElementId(lineId: string): string {
+  return `row-${lineId}`;
+}
+
+function undoForm(fields: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData();
+  form.append('intent', 'add');
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** The row is about to go: the focus goes to its neighbour, or to the heading when it was the last. */
+function focusBeside(lineId: string): void {
+  const row = document.getElementById(rowElementId(lineId));
+  if (row?.contains(document.activeElement) !== true && document.activeElement !== document.body) return;
+  const rows = [...document.querySelectorAll<HTMLElement>('.cart-row')];
+  const at = row === null ? -1 : rows.findIndex((one) => one === row);
+  const next = rows[at + 1] ?? rows[at - 1];
+  const target = next?.querySelector<HTMLElement>('.cart-row-name a') ?? document.querySelector<HTMLElement>('#cart-title');
+  target?.focus();
+}

@@ -1,0 +1,88 @@
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { frameAddress, frameMessage } from './frame-messages.ts';
+import { FIRST_FRAME_STATE, FRAME_LOAD_TIMEOUT_MS, gatewayMessage, nextFrameState, RETRY_LABEL, TOKEN_TIMEOUT_MS } from './frame-state.ts';
+
+/** What the frame itself has shown already; said once more beside it, it would only be louder. */
+const SAID_IN_FRAME = 'SPAY_API_FAILURE';
+
+export type CardFrameProps = {
+  vendorOrigin: string;
+  checkoutId: string;
+  isDotcom: boolean;
+  /** The token is being handed over to the shop. */
+  isBusy: boolean;
+  onToken: (token: string) => void;
+  /** The frame does not work here: another way to pay is asked for. */
+  onGiveUp: () => void;
+  /** Between the card and the button. */
+  children?: ReactNode;
+};
+
+/**
+ * The payment vendor's card fields in a frame of the vendor's origin: the card goes to the vendor, and only a token comes
+ * back. Only for where scripts run: render it in the browser alone.
+ */
+export function CardFrame({ vendorOrigin, checkoutId, isDotcom, isBusy, onToken, onGiveUp, children }: CardFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [nonce] = useState(randomNonce);
+  const [state, dispatch] = useReducer(nextFrameState, FIRST_FRAME_STATE);
+  const { phase, attempt, failures, height, error } = state;
+
+  const ask = () => {
+    if (phase !== 'READY' || isBusy) return;
+    dispatch({ type: 'asked' });
+    frame.current?.contentWindow?.postMessage({ type: 'tokenize', nonce }, vendorOrigin);
+  };
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const message = frameMessage(event, { origin: vendorOrigin, window: frame.current?.contentWindow, nonce });
+      switch (message?.type) {
+        case undefined: return;
+        case 'frameReady': return dispatch({ type: 'ready', height: message.height });
+        case 'frameResize': return dispatch({ type: 'resized', height: message.height });
+        case 'submitRequested': return ask();
+        case 'cardError': return dispatch({ type: 'refused', message: message.code === SAID_IN_FRAME ? undefined : message.message });
+        case 'cardToken':
+          dispatch({ type: 'answered' });
+          return onToken(message.token);
+        default: return message satisfies never;
+      }
+    };
+    window.addEventListener('message', listen);
+    return () => { window.removeEventListener('message', listen); };
+  });
+  useEffect(() => {
+    if (phase !== 'LOADING' && phase !== 'ASKING') return;
+    const timer = setTimeout(() => { dispatch({ type: 'timedOut' }); }, phase === 'LOADING' ? FRAME_LOAD_TIMEOUT_MS : TOKEN_TIMEOUT_MS);
+    return () => { clearTimeout(timer); };
+  }, [phase, attempt]);
+
+  if (phase === 'FAILED') return <FrameFailure failures={failures} onRetry={() => { dispatch({ type: 'retried' }); }} onGiveUp={onGiveUp} />;
+  return (
+    <div className="card-frame">
+      {error !== undefined && <Notice tone="failure" isLive>{error}</Notice>}
+      <div className="card-frame-box" data-state={phase === 'LOADING' ? 'loading' : undefined}>
+        <iframe key={attempt} ref={frame} title="Card details" src={frameAddress({ vendorOrigin, parentOrigin: window.location.origin, nonce, checkoutId, isDotcom })} height={height} />
+      </div>
+      {children}
+      <Button type="button" size="large" isWide isBusy={phase === 'ASKING' || isBusy} busyText="One moment …" onClick={ask}>Use this card</Button>
+    </div>
+  );
+}
+
+function FrameFailure({ failures, onRetry, onGiveUp }: { failures: number; onRetry: () => void; onGiveUp: () => void }) {
+  const text = gatewayMessage(failures);
+  const canRetry = text.endsWith(RETRY_LABEL);
+  return (
+    <Notice tone="failure" isLive action={canRetry ? undefined : <Button type="button" look="secondary" size="small" onClick={onGiveUp}>Change payment</Button>}>
+      {canRetry ? <>{text.slice(0, -RETRY_LABEL.length)}<button type="button" className="link font-semibold" onClick={onRetry}>{RETRY_LABEL}</button></> : text}
+    </Notice>
+  );
+}
+
+/** Nobody who has not been told can answer for the frame. */
+function randomNonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_FRAME_STATE, FRAME_LOAD_TIMEOUT_MS, gatewayMessage, nextFrameState, type FrameEvent, type FrameState } from './frame-state.ts';
+
+const after = (...events: FrameEvent[]): FrameState => events.reduce(nextFrameState, FIRST_FRAME_STATE);
+const ready = { type: 'ready', height: 200 } as const;
+
+describe('a card frame that does not show itself', () => {
+  it('is waited for 8 seconds [S9-04]', () => {
+    expect(FRAME_LOAD_TIMEOUT_MS).toBe(8000);
+  });
+
+  it('offers to try again at first [C8-82]', () => {
+    expect(after({ type: 'timedOut' })).toMatchObject({ phase: 'FAILED', failures: 1 });
+    expect(gatewayMessage(1)).toBe("We're sorry, something went wrong. Click here to retry.");
+  });
+
+  it('asks for another payment the second time [C8-83]', () => {
+    expect(after({ type: 'timedOut' }, { type: 'retried' }, { type: 'timedOut' })).toMatchObject({ phase: 'FAILED', failures: 2, attempt: 2 });
+    expect(gatewayMessage(2)).toBe('We are still experiencing problems. Please select Change payment.');
+  });
+
+  it('gives up from the third time on [C8-84]', () => {
+    for (const failures of [3, 4]) expect(gatewayMessage(failures)).toBe("We're unable to process your payment at this time. Please try again or use a different payment method.");
+  });
+});
+
+describe('a card frame that is there', () => {
+  it('takes the height that it needs', () => {
+    expect(after(ready, { type: 'resized', height: 260 })).toMatchObject({ phase: 'READY', height: 260 });
+  });
+
+  it('is asked once at a time, and not before it is there', () => {
+    expect(after({ type: 'asked' }).phase).toBe('LOADING');
+    expect(after(ready, { type: 'asked' }).phase).toBe('ASKING');
+  });
+
+  it('fails when it does not answer, but not while nothing was asked', () => {
+    expect(after(ready, { type: 'asked' }, { type: 'timedOut' })).toMatchObject({ phase: 'FAILED', failures: 1 });
+    expect(after(ready, { type: 'timedOut' })).toMatchObject({ phase: 'READY', failures: 0 });
+  });
+
+  it('says what is wrong with the card until the next try', () => {
+    const refused = after(ready, { type: 'asked' }, { type: 'refused', message: 'Please verify and try again.' });
+    expect(refused).toMatchObject({ phase: 'READY', error: 'Please verify and try again.' });
+    expect(nextFrameState(refused, { type: 'asked' }).error).toBeUndefined();
+  });
+
+  it('forgets earlier failures once it has answered', () => {
+    expect(after({ type: 'timedOut' }, { type: 'retried' }, ready, { type: 'asked' }, { type: 'answered' }).failures).toBe(0);
+  });
+});

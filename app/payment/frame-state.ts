@@ -1,0 +1,63 @@
+/** How long the frame may take to show itself, in milliseconds. */
+export const FRAME_LOAD_TIMEOUT_MS = 8000;
+/** How long it may take for a token: longer than the frame itself waits for the vendor, in milliseconds. */
+export const TOKEN_TIMEOUT_MS = 12_000;
+
+/** Failures of the frame, the first first. (C §8, Payment) */
+const GATEWAY_MESSAGES = ["We're sorry, something went wrong. Click here to retry.", 'We are still experiencing problems. Please select Change payment.'] as const;
+const LAST_GATEWAY_MESSAGE = "We're unable to process your payment at this time. Please try again or use a different payment method.";
+
+/** The words at the end of the first message that are a button. */
+export const RETRY_LABEL = 'Click here to retry.';
+
+export type FrameState = {
+  readonly phase: 'LOADING' | 'READY' | 'ASKING' | 'FAILED';
+  /** How often in a row it did not show itself or did not answer. */
+  readonly failures: number;
+  /** Counts the times that it was loaded: another one, another frame. */
+  readonly attempt: number;
+  /** In CSS pixels. */
+  readonly height: number;
+  /** What the vendor said of the card. */
+  readonly error: string | undefined;
+};
+
+export type FrameEvent =
+  | { readonly type: 'ready' | 'resized'; readonly height: number }
+  | { readonly type: 'asked' }
+  | { readonly type: 'answered' }
+  | { readonly type: 'refused'; readonly message: string | undefined }
+  | { readonly type: 'timedOut' }
+  | { readonly type: 'retried' };
+
+/** About what the fields take before they have said so themselves, in CSS pixels. */
+const USUAL_HEIGHT = 180;
+
+export const FIRST_FRAME_STATE: FrameState = { phase: 'LOADING', failures: 0, attempt: 1, height: USUAL_HEIGHT, error: undefined };
+
+/** What an event makes of the frame. */
+export function nextFrameState(state: FrameState, event: FrameEvent): FrameState {
+  switch (event.type) {
+    case 'ready':
+      return { ...state, phase: 'READY', height: event.height };
+    case 'resized':
+      return { ...state, height: event.height };
+    case 'asked':
+      return state.phase === 'READY' ? { ...state, phase: 'ASKING', error: undefined } : state;
+    case 'answered':
+      return { ...state, phase: 'READY', failures: 0, error: undefined };
+    case 'refused':
+      return { ...state, phase: 'READY', error: event.message };
+    case 'timedOut':
+      return state.phase === 'READY' ? state : { ...state, phase: 'FAILED', failures: state.failures + 1 };
+    case 'retried':
+      return { ...state, phase: 'LOADING', attempt: state.attempt + 1, error: undefined };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** What is said after so many failures in a row, from 1 on. */
+export function gatewayMessage(failures: number): string {
+  return GATEWAY_MESSAGES[failures - 1] ?? LAST_GATEWAY_MESSAGE;
+}

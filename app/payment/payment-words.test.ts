@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { paymentView } from './payment-words.ts';
+
+const card = { id: '1', paymentType: 'CREDIT_CARD' as const, brand: 'MASTER_CARD', lastFourDigit: '4444', expiryMonth: '03', expiryYear: '2030', amountApplied: 1, addedToOrder: true, isDefault: false, userNotes: '' };
+
+describe('a payment of an order', () => {
+  it('is named by its brand and masked to the last four digits, with its expiry as month/year [C5-55 C5-56]', () => {
+    expect(paymentView(card)).toEqual({ id: '1', name: 'Mastercard •••• 4444', expiry: 'Expires 03/2030' });
+  });
+
+  it('has no expiry where the card has none', () => {
+    expect(paymentView({ ...card, brand: 'STORE_CARD', expiryMonth: null, expiryYear: null })).toMatchObject({ name: 'Store card •••• 4444', expiry: undefined });
+  });
+
+  it('is named by its kind where there is no brand', () => {
+    expect(paymentView({ ...card, paymentType: 'PAYPAL', brand: '', lastFourDigit: '' }).name).toBe('PayPal');
+  });
+});

@@ -1,0 +1,60 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { resetPassword } from '#contracts/identity.ts';
+import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
+import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { ACCOUNT_PATHS } from '#app/account/account-paths.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { Route } from './+types/forgot-password.ts';
+import '../account/account.css';
+
+type Outcome = { readonly isAsked: boolean; readonly email: string; readonly errors: readonly FormError[] };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = textIn(await request.formData(), 'email').trim();
+  if (readEmail(email) === undefined) return data<Outcome>({ isAsked: false, email, errors: [formError(EMAIL_ERROR_TEXT, 'email')] }, { status: 400 });
+  const reply = await servicesOf(context).door(resetPassword, { body: { email } });
+  if (!reply.ok) return data<Outcome>({ isAsked: false, email, errors: formErrors(reply, ['email']) }, { status: 400 });
+  return data<Outcome>({ isAsked: true, email, errors: [] });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Forgot your password?', isUnlisted: true });
+
+const NO_ERRORS: readonly FormError[] = [];
+
+export default function ForgotPassword({ actionData: outcome }: Route.ComponentProps) {
+  const { formAction } = useNavigation();
+  if (outcome?.isAsked === true) return <Asked email={outcome.email} />;
+  const errors = outcome?.errors ?? NO_ERRORS;
+  return (
+    <div className="page page-narrow py-8">
+      <h1>Forgot your password?</h1>
+      <p className="mt-1 mb-5 text-ink-soft">Tell us the email of your account and we send you a link to a new password.</p>
+      <Form method="post" action={ACCOUNT_PATHS.forgotPassword} className="account-form card" noValidate>
+        <ErrorSummary errors={errors} />
+        <TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={outcome?.email} error={errorAt(errors, 'email')} maxLength={300} />
+        <Button isWide isBusy={formAction === ACCOUNT_PATHS.forgotPassword}>Send the link</Button>
+      </Form>
+      <p className="mt-4"><Link className="link inline-flex min-h-11 items-center" to={PATHS.signIn}>Back to sign in</Link></p>
+    </div>
+  );
+}
+
+/** Says the same whether there is such an account or not. */
+function Asked({ email }: { email: string }) {
+  return (
+    <div className="page page-narrow py-8">
+      <div className="card flex flex-col gap-3" role="status">
+        <h1>Look into your mail</h1>
+        <p>If there is an account for <b className="wrap-anywhere">{email}</b>, a link to a new password is on its way. It works for 30 minutes.</p>
+        <p className="text-ink-soft">Nothing there after a few minutes? Look into the spam folder, or check the address and ask again.</p>
+        <p className="mt-2"><LinkButton to={PATHS.signIn}>Back to sign in</LinkButton></p>
+      </div>
+    </div>
+  );
+}

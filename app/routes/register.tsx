@@ -1,0 +1,60 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { register } from '#contracts/identity.ts';
+import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-rules.ts';
+import { returnAddress } from '#domain/identity/return-address.ts';
+import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { PasswordField } from '#app/account/password-field.tsx';
+import { signInPath, PATHS } from '#app/shell/site-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { Route } from './+types/register.ts';
+import '../account/account.css';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
+const NO_ERRORS: readonly FormError[] = [];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { tenant, user } = servicesOf(context);
+  const { searchParams } = new URL(request.url);
+  const returnTo = returnAddress({ jumpUrl: searchParams.get('jumpUrl') ?? undefined, TARGET: searchParams.get('TARGET') ?? undefined });
+  if (user !== undefined) throw redirect(returnTo);
+  // People of an organization get their account from its administrator.
+  if (tenant !== 'dotcom') throw redirect(signInPath(returnTo));
+  return { returnTo };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = { firstName: textIn(form, 'firstName'), lastName: textIn(form, 'lastName'), email: textIn(form, 'email') };
+  const reply = await servicesOf(context).door(register, { body: { ...values, password: textIn(form, 'password'), jumpUrl: textIn(form, 'jumpUrl') } });
+  if (reply.ok) throw redirect(reply.body.redirectUrl, 303);
+  return data({ errors: formErrors(reply, FIELDS), values }, { status: 400 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Create account', isUnlisted: true });
+
+export default function Register({ loaderData: { returnTo }, actionData: failure }: Route.ComponentProps) {
+  const { formAction } = useNavigation();
+  const errors = failure?.errors ?? NO_ERRORS;
+  return (
+    <div className="page page-narrow py-8">
+      <h1>Create account</h1>
+      <p className="mt-1 mb-5 text-ink-soft">Already have one? <Link className="link font-semibold" to={signInPath(returnTo)}>Sign in</Link></p>
+      <Form method="post" action={PATHS.register} className="account-form card" noValidate>
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="jumpUrl" value={returnTo} />
+        <div className="name-fields">
+          <TextField label="First name" name="firstName" autoComplete="given-name" defaultValue={failure?.values.firstName} error={errorAt(errors, 'firstName')} maxLength={60} />
+          <TextField label="Last name" name="lastName" autoComplete="family-name" defaultValue={failure?.values.lastName} error={errorAt(errors, 'lastName')} maxLength={60} />
+        </div>
+        <TextField label="Email" name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={failure?.values.email} error={errorAt(errors, 'email')} maxLength={300} />
+        <PasswordField autoComplete="new-password" hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easier to remember than signs.`} error={errorAt(errors, 'password')} />
+        <Button isWide isBusy={formAction?.startsWith(PATHS.register)}>Create account</Button>
+      </Form>
+    </div>
+  );
+}

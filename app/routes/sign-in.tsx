@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router';
+import { login } from '#contracts/identity.ts';
+import { returnAddress } from '#domain/identity/return-address.ts';
+import { formErrors, type FormError } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { SignInPage } from '#app/account/sign-in-page.tsx';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import type { Route } from './+types/sign-in.ts';
+import '../account/account.css';
+
+export type SignInFailure = { readonly errors: readonly FormError[]; readonly email: string; readonly otherSite: string | undefined };
+
+const CHECKOUT_PATHS: readonly string[] = [PATHS.checkout, '/cc/mmx/checkout'];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { tenant, user } = servicesOf(context);
+  const { searchParams } = new URL(request.url);
+  const returnTo = returnAddress({ jumpUrl: searchParams.get('jumpUrl') ?? undefined, TARGET: searchParams.get('TARGET') ?? undefined });
+  if (user !== undefined) throw redirect(returnTo);
+  const isConsumer = tenant === 'dotcom';
+  return {
+    returnTo, mayRegister: isConsumer,
+    // A guest's way to checkout: only the consumer site has one.
+    isCheckout: CHECKOUT_PATHS.includes(returnTo), mayGoOnAsGuest: isConsumer && CHECKOUT_PATHS.includes(returnTo),
+    // Sent here by a page that needs to know who is there.
+    wasSentHere: searchParams.get('redirected') === '1',
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const email = textIn(form, 'email');
+  const reply = await servicesOf(context).door(login, { body: { email, password: textIn(form, 'password'), jumpUrl: textIn(form, 'jumpUrl') } });
+  if (reply.ok) throw redirect(reply.body.redirectUrl, 303);
+  const other = reply.extra?.['redirectUrl'];
+  const failure: SignInFailure = { errors: formErrors(reply, ['email', 'password']), email, otherSite: reply.code === 'WRONG_TENANT' && typeof other === 'string' ? other : undefined };
+  return data(failure, { status: reply.code === 'TOO_MANY_REQUESTS' ? 429 : 400 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Sign in', isUnlisted: true });
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignInPage {...loaderData} failure={actionData} />;
+}

@@ -1,0 +1,10 @@
+import { measure, Shopper } from './load.ts';
+const base = 'http://127.0.0.1:3200';
+const which = process.argv[2]; const lines = Number(process.argv[3] ?? 5);
+const items = Array.from({length: 60}, (_, i) => String(200001 + i));
+const add = async (s: Shopper, i: number) => void await s.send('POST', '/cc/api/checkout/default/item', { items: [{ itemId: items[i % 60], qty: 1 }] });
+let r;
+if (which === 'add') r = await measure({ concurrency: 32, seconds: 6, warmupSeconds: 3 }, async (n) => { const s = new Shopper(base); let k = 0; const off = n * 7; return async () => { if (k >= lines) { s.forget(); k = 0; } await add(s, off + k++); }; });
+if (which === 'raise') r = await measure({ concurrency: Number(process.argv[4] ?? 1), seconds: 5, warmupSeconds: 2 }, async () => { const s = new Shopper(base); for (let k = 0; k < lines; k++) await add(s, k); let j = 0; return async () => { await add(s, j++ % Math.min(lines, 60)); }; });
+if (which === 'get') r = await measure({ concurrency: 32, seconds: 6, warmupSeconds: 3 }, async () => { const s = new Shopper(base); return async () => void await s.send('GET', process.argv[3]!); });
+console.log(which, lines, JSON.stringify(r)); process.exit(0);

@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import { categories } from '../catalog/departments.ts';
+import type { PictureBook } from '../catalog/pictures.ts';
+import { pastOrders } from '../history/history.ts';
+import { SHELF_SIZE, shelfItemOf, type ShelfItem } from '../history/shelf.ts';
+import { CONTRACT_ACCOUNT } from '../people/accounts.ts';
+import { harborContract } from '../people/contract.ts';
+import { DEMO_PASSWORD } from '../people/people.ts';
+import { specimens } from '../specimens/specimens.ts';
+import { stores } from '../stores/stores.ts';
+import { CATEGORY_COLUMNS, ITEMS_WITH_REVIEWS, ITEM_COLUMNS, REVIEW_COLUMNS, allItems, categoryRows, itemRow, reviewRows } from './catalog-rows.ts';
+import { copyRows, type Row } from './copy.ts';
+import { historyRows } from './history-rows.ts';
+import type { Part } from './part.ts';
+import { couponRows, peopleRows, storeRows, type TableRows } from './people-rows.ts';
+import { STOCK_COLUMNS, makeGeneratedStock, specimenStockRows } from './stock.ts';
+import { withoutIndexes } from './without-indexes.ts';
+import { ZIP_CODES, readZipCodes } from './zip-codes.ts';
+
+type Plan = { readonly book: PictureBook; readonly catalogSize: number; readonly today: Date; readonly hashPassword: (plain: string) => Promise<string> };
+
+type OnRow = (count?: number) => void;
+
+/** The parts of the demo in the order in which they need each other. */
+export function demoParts(plan: Plan): Part[] {
+  const { book, catalogSize } = plan;
+  const items = catalogSize + specimens.length;
+  const stockRows = items * (stores.length + 1);
+  return [
+    { name: 'places', rows: ZIP_CODES, run: loadPlaces },
+    { name: 'categories', rows: categories.length, run: (client, onRow) => copyRows({ client, table: 'categories', columns: CATEGORY_COLUMNS, rows: categoryRows(book), onRow }) },
+    { name: 'items', rows: items, run: (client, onRow) => loadItems(client, plan, items, onRow) },
+    { name: 'reviews', rows: Math.min(items, ITEMS_WITH_REVIEWS) * 3, run: (client, onRow) => loadReviews(client, plan, onRow) },
+    { name: 'stock', rows: Math.round(stockRows / 20), run: (client, onRow) => loadStock(client, stockRows, onRow) },
+    { name: 'people', rows: 100, run: (client, onRow) => loadPeople(client, plan, onRow) },
+    { name: 'past orders', rows: 3000, run: (client, onRow) => copyTables(client, historyRows(ordersOf(plan)), onRow) },
+    { name: 'statistics', rows: Math.round(stockRows / 100), run: gatherStatistics },
+  ];
+}
+
+async function copyTables(client: pg.PoolClient, tables: readonly TableRows[], onRow: OnRow): Promise<number> {
+  let written = 0;
+  for (const { table, columns, rows } of tables) written += await copyRows({ client, table, columns, rows, onRow });
+  return written;
+}
+
+async function loadPlaces(client: pg.PoolClient, onRow: OnRow): Promise<number> {
+  const zips = await readZipCodes();
+  const written = await copyRows({ client, table: 'zip_codes', columns: ['zip', 'city', 'state', 'latitude', 'longitude'], rows: zips, onRow });
+  return written + (await copyTables(client, [storeRows()], onRow));
+}
+
+function loadItems(client: pg.PoolClient, plan: Plan, count: number, onRow: OnRow): Promise<number> {
+  return withoutIndexes({ client, tables: ['items'], rows: count }, () => copyRows({ client, table: 'items', columns: ITEM_COLUMNS, rows: rowsOf(plan), onRow }));
+}
+
+function* rowsOf(plan: Plan): Generator<Row, void> {
+  for (const item of allItems(plan)) yield itemRow(item);
+}
+
+/** The reviews are made again with their items, of which only the first have any. */
+function loadReviews(client: pg.PoolClient, plan: Plan, onRow: OnRow): Promise<number> {
+  const reviewed = { ...plan, catalogSize: Math.min(plan.catalogSize, ITEMS_WITH_REVIEWS) };
+  return withoutIndexes({ client, tables: ['reviews'], rows: reviewed.catalogSize }, () => copyRows({ client, table: 'reviews', columns: REVIEW_COLUMNS, rows: reviewRows(allItems(reviewed)), onRow }));
+}
+
+function loadStock(client: pg.PoolClient, count: number, onRow: OnRow): Promise<number> {
+  return withoutIndexes({ client, tables: ['stock'], rows: count, keys: true }, async () => {
+    const written = await copyRows({ client, table: 'stock', columns: STOCK_COLUMNS, rows: specimenStockRows(), onRow });
+    return written + (await makeGeneratedStock(client));
+  });
+}
+
+async function loadPeople(client: pg.PoolClient, plan: Plan, onRow: OnRow): Promise<number> {
+  const { today } = plan;
+  const passwordHash = await plan.hashPassword(DEMO_PASSWORD);
+  const contract = harborContract(shelfOf(plan));
+  return copyTables(client, [...peopleRows({ today, passwordHash, contract }), couponRows(today)], onRow);
+}
+
+function ordersOf(plan: Plan): ReturnType<typeof pastOrders> {
+  const shelf = shelfOf(plan);
+  const contract = new Map(harborContract(shelf).map(({ itemId, priceCents }) => [itemId, priceCents]));
+  return pastOrders({ shelf, contracts: new Map([[CONTRACT_ACCOUNT, contract]]), today: plan.today });
+}
+
+/** The items that people of the past knew. */
+function shelfOf(plan: Plan): ShelfItem[] {
+  const known = { ...plan, catalogSize: Math.min(plan.catalogSize, SHELF_SIZE) };
+  return [...allItems(known)].flatMap((item) => shelfItemOf(item) ?? []);
+}
+
+/** So that the first visitor's statements are planned well. */
+async function gatherStatistics(client: pg.PoolClient): Promise<number> {
+  await client.query('analyze');
+  return 0;
+}

@@ -1,0 +1,19 @@
+import { statement } from '../db/database.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Shop } from '../shop.ts';
+import { ownerOf } from './open-cart.ts';
+
+/** $1 owner, $2 tenant */
+const countsOf = (name: string, owned: string) => statement<{ line_count: number; piece_count: number }>(name, `
+  select count(l.line_id)::int as line_count, coalesce(sum(l.qty), 0)::int as piece_count from carts c left join cart_lines l on l.cart_id = c.cart_id and l.parent_line_id is null
+  where ${owned} and c.tenant = $2 and c.kind = 'DEFAULT' and c.status in ('OPEN', 'CHECKOUT')`);
+const countsOfSession = countsOf('cart_counts_of_session', 'c.session_hash = $1');
+const countsOfUser = countsOf('cart_counts_of_user', 'c.user_id = $1');
+
+/** How many rows and pieces the caller's cart holds, children not counted: for the header. */
+export async function countCart(shop: Shop, caller: Caller): Promise<{ numberOfLineItems: number; numberOfItems: number }> {
+  const owner = ownerOf(caller);
+  if (owner === undefined) return { numberOfLineItems: 0, numberOfItems: 0 };
+  const [row] = 'userId' in owner ? await countsOfUser(shop.database, [owner.userId, owner.tenant]) : await countsOfSession(shop.database, [owner.sessionHash, owner.tenant]);
+  return { numberOfLineItems: row?.line_count ?? 0, numberOfItems: row?.piece_count ?? 0 };
+}

@@ -1,0 +1,13 @@
+import { DEFAULT_ZIP } from '#domain/delivery/default-places.ts';
+import { zoneOfState } from '#domain/delivery/state-zone.ts';
+import type { Shop } from '../shop.ts';
+
+/** Where things go, as far as it is known: the address once there is one, else an estimate by the shopper's zip. */
+export type Destination = { readonly zip: string; readonly state: string; readonly zone: string };
+
+/** The place of a zip; one that does not exist, or none, counts as the default. */
+export async function destinationOfZip(shop: Shop, zip: string | undefined): Promise<Destination> {
+  const known = (zip === undefined ? undefined : await shop.stores.zip(zip)) ?? (await shop.stores.zip(DEFAULT_ZIP));
+  const state = known?.state ?? 'MA';
+  return { zip: known?.zip ?? DEFAULT_ZIP, state, zone: zoneOfState(state) };
+}

@@ -1,0 +1,2 @@
+export { registerChallengeReturn } from './challenge-return.ts';
+export { registerWebhooks } from './webhooks.ts';

@@ -1,0 +1,1 @@
+export { makeStoreDirectory, type Store, type StoreDirectory, type ZipCode } from './store-directory.ts';
