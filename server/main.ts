@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { loadDemo } from '#database/temporary-seed.ts';
+import { loadDemo } from '#database/demo/load-demo.ts';
 import { readSettings, SettingsError, type Settings } from './config/settings.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { loadDemo } from '#database/temporary-seed.ts';
+import { loadDemo } from '#database/demo/load-demo.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -27,12 +27,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['TEST_DATABASE_URL'];
   const own = given === undefined ? await startEmbeddedPostgres(folder) : undefined;
   const url = given ?? own?.url ?? '';
-  await makeTemplate(url);
-  project.provide('databaseUrl', url);
-  return async () => {
+  const end = async () => {
     await own?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await makeTemplate(url);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  project.provide('databaseUrl', url);
+  return end;
 }
 
 async function makeTemplate(url: string): Promise<void> {

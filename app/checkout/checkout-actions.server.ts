@@ -1,0 +1,103 @@
+import { redirect } from 'react-router';
+import { getCart } from '#contracts/cart.ts';
+import { addPayment, changeAddress, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
+import type { Reply } from '#contracts/door.ts';
+import { ERRORS } from '#contracts/errors.ts';
+import type { PageServices } from '#contracts/page.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { confirmationPath } from '#app/account/account-paths.ts';
+import { PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { addressBody, addressIn, BILLING, wireFieldNames } from './address-form.ts';
+import type { CheckoutIntent, CheckoutOutcome } from './checkout-outcome.ts';
+import type { StepName } from './checkout-view.ts';
+import { hostedCard } from './hosted-card.server.ts';
+
+/** What an intent came to: an outcome to show, or nothing when checkout goes on. */
+type Done = CheckoutOutcome | undefined;
+type Act = (services: PageServices, form: FormData) => Promise<Done>;
+type Refusal = Extract<Reply<unknown>, { ok: false }>;
+
+/** Does what a form of checkout asks for. @throws a redirect when it leads elsewhere. */
+export function actInCheckout(intent: CheckoutIntent, services: PageServices, form: FormData): Promise<Done> {
+  return ACTS[intent](services, form);
+}
+
+const ACTS: Record<CheckoutIntent, Act> = { address: saveAddress, 'choose-address': chooseAddress, pickup: savePickupPerson, card: useCard, 'hosted-card': goToHostedCard, place };
+
+async function saveAddress({ door }: PageServices, form: FormData): Promise<Done> {
+  const email = textIn(form, 'email');
+  const isShipped = textIn(form, 'isShipped') === 'true';
+  const isBillingSame = !isShipped || textIn(form, 'billingSame') === 'on';
+  const errors: FormError[] = [];
+  // The bill first: a question about the address of the delivery, asked last, stays open.
+  if (!isBillingSame) {
+    const reply = await door(setAddress, { body: { ...addressBody(addressIn(form, BILLING)), type: 'B', email } });
+    if (!reply.ok) errors.push(...formErrors(reply, wireFieldNames(BILLING)));
+  }
+  const reply = await door(setAddress, { body: { ...addressBody(addressIn(form)), type: isShipped ? (isBillingSame ? 'SB' : 'S') : 'B', email } });
+  if (!reply.ok) errors.unshift(...formErrors(reply, wireFieldNames()));
+  const unique = errors.filter((error, index) => errors.findIndex((other) => other.message === error.message && other.field === error.field) === index);
+  return unique.length === 0 ? undefined : failed('address', unique, form);
+}
+
+/** The address as it was entered, or in the better form that the server knows: what either is, is read from the cart. */
+async function chooseAddress({ door }: PageServices, form: FormData): Promise<Done> {
+  const { cartInfo } = requireAnswer(await door(getCart));
+  const suggested = cartInfo.suggestedAddress;
+  const entered = cartInfo.addresses.find(({ id }) => id === suggested?.id);
+  if (suggested === null || entered === undefined) return undefined;
+  const chosen = textIn(form, 'choice') === 'suggested' ? suggested : entered;
+  const { id, type, storeNumber: _, field1, ...fields } = chosen;
+  const reply = await door(changeAddress, { params: { id }, body: { ...fields, phones: [...fields.phones], type: entered.type, ...(field1 !== null && { field1 }), email: cartInfo.userInfo.contact.email ?? undefined, useAsEntered: true } });
+  return reply.ok ? undefined : failed('address', formErrors(reply, wireFieldNames()), form);
+}
+
+async function savePickupPerson({ door }: PageServices, form: FormData): Promise<Done> {
+  const [firstName, lastName, phone, email] = ['pickup-firstName', 'pickup-lastName', 'pickup-phone', 'pickup-email'].map((name) => textIn(form, name));
+  const reply = await door(setPickupPerson, { body: { firstName, lastName, phone, email } });
+  return reply.ok ? undefined : failed('pickup', formErrors(reply, { firstName: 'pickup-firstName', lastName: 'pickup-lastName', phone: 'pickup-phone', email: 'pickup-email' }), form);
+}
+
+async function useCard({ door }: PageServices, form: FormData): Promise<Done> {
+  const reply = await door(addPayment, { body: { paymentType: 'CREDIT_CARD', token: textIn(form, 'token'), saveCard: textIn(form, 'saveCard') === 'on' } });
+  return reply.ok ? undefined : failed('payment', formErrors(reply, []));
+}
+
+async function goToHostedCard(services: PageServices): Promise<Done> {
+  const { cartInfo } = requireAnswer(await services.door(getCart));
+  const { address, setCookie } = hostedCard(services, { checkoutId: cartInfo.cartId, amount: cartInfo.cartSummary.ordTotal });
+  throw redirect(address, { status: 303, headers: { 'set-cookie': setCookie } });
+}
+
+/** Places the order. What it was shown with goes along: another total is never charged. A repeat goes on where the last try stopped. */
+async function place({ door, vendorOrigin }: PageServices, form: FormData): Promise<Done> {
+  const [version, ordTotal] = [Number(textIn(form, 'version')), Number(textIn(form, 'ordTotal'))];
+  const isComplete = textIn(form, 'version') !== '' && Number.isInteger(version) && Number.isFinite(ordTotal);
+  const cartId = textIn(form, 'cartId');
+  const reply = await door(placeOrder, { body: { ...(cartId !== '' && { cartId }), ...(isComplete && { version, ordTotal }) } });
+  if (!reply.ok) return refusedOrder(reply);
+  const { status, orderNumber, challengeUrl, transactionId } = reply.body;
+  if (status !== 'CHALLENGE') throw redirect(confirmationPath(orderNumber ?? ''), 303);
+  if (challengeUrl === undefined || !challengeUrl.startsWith(`${vendorOrigin}/`)) throw new Error('the challenge is not at the payment vendor');
+  return { kind: 'CHALLENGE', challengeUrl, transactionId: transactionId ?? '' };
+}
+
+/** At which step the shopper can do something about a refusal. */
+const STEP_OF: ReadonlyMap<string, StepName> = new Map([
+  ['NO_EMAIL', 'address'], ['ADDRESS_INVALID', 'address'], ['UN_DELIVERABLE_ADDRESSES', 'address'], ['PICKUP_PERSON_REQUIRED', 'pickup'], ['PAYMENT_REQUIRED', 'payment'], ['PAYMENT_EXPIRED', 'payment'],
+  ['PAYMENT_OPERATION_FAILED', 'payment'],
+]);
+
+function refusedOrder(reply: Refusal): CheckoutOutcome {
+  if (reply.code === 'UNAUTHORIZED' || reply.code === 'LOGIN_REQUIRED') throw redirect(signInPath(PATHS.checkout), 303);
+  const texts = (reply.errors ?? []).map(({ message }) => message);
+  return failed(STEP_OF.get(reply.code) ?? 'review', [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) => formError(message)));
+}
+
+/** What had been entered comes back, but never a token. */
+function failed(step: StepName, errors: readonly FormError[], form?: FormData): CheckoutOutcome {
+  const values = [...(form ?? new FormData())].flatMap(([name, value]) => (typeof value === 'string' && name !== 'intent' ? [[name, value] as const] : []));
+  return { kind: 'FAILED', step, errors, values: Object.fromEntries(values) };
+}

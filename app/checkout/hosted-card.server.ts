@@ -1,0 +1,39 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PageServices } from '#contracts/page.ts';
+import { cookieOf } from '#app/api/next-page.server.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+
+/** Where the vendor's hosted page sends the shopper back to. */
+export const CARD_RETURN_PATH = `${PATHS.checkout}/card`;
+
+const NAME = 'cardstate';
+/** As long as typing a card may take. */
+const MAX_AGE_SECONDS = 600;
+
+export type HostedCard = { readonly address: string; readonly setCookie: string };
+
+/**
+ * The way to the vendor's own card page, for where no frame works. A secret goes along and stays in a cookie: only who was
+ * sent there from this browser comes back with the same.
+ */
+export function hostedCard({ vendorOrigin, origin }: PageServices, { checkoutId, amount }: { checkoutId: string; amount: number }): HostedCard {
+  const state = randomBytes(24).toString('base64url');
+  const query = new URLSearchParams({ returnUrl: `${origin}${CARD_RETURN_PATH}`, state, checkoutId, amount: amount.toFixed(2) });
+  return { address: `${vendorOrigin}/hosted/card?${query}`, setCookie: stateCookie(origin, state, MAX_AGE_SECONDS) };
+}
+
+/** Whether a return belongs to a redirect that we made in this browser. */
+export function isOwnReturn(request: Request, state: string | null): boolean {
+  const expected = Buffer.from(cookieOf(request, NAME) ?? '');
+  const given = Buffer.from(state ?? '');
+  return expected.length > 0 && expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** Makes sure that a return counts once. */
+export function forgetReturn(origin: string): string {
+  return stateCookie(origin, '', 0);
+}
+
+function stateCookie(origin: string, state: string, maxAgeSeconds: number): string {
+  return `${NAME}=${state}; Path=${PATHS.checkout}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
+}

@@ -1,0 +1,65 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { getCart, updateCart, type Cart } from '#contracts/cart.ts';
+import type { PageServices } from '#contracts/page.ts';
+import { loginRedirect } from '#domain/identity/return-address.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { textIn, wantsPage } from '#app/api/form-request.ts';
+import { tellNextPage } from '#app/api/next-page.server.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { isEmptyCart } from '#app/cart/cart-view.ts';
+import { noticesOf } from '#app/cart/outcome-notices.ts';
+import { saidOf } from '#app/cart/outcome-words.ts';
+import { actInCheckout } from '#app/checkout/checkout-actions.server.ts';
+import { readCheckoutIntent, type CheckoutOutcome } from '#app/checkout/checkout-outcome.ts';
+import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
+import { checkoutView } from '#app/checkout/checkout-view.ts';
+import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import type { Route } from './+types/checkout.ts';
+import '../cart/cart.css';
+import '../checkout/checkout.css';
+
+/** Whatever was sent, the totals on the page are those of now. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined ? defaultShouldRevalidate : true;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const { pathname, searchParams } = new URL(request.url);
+  if (services.tenant === 'SBA' && services.user === undefined) throw redirect(loginRedirect(PATHS.checkout) ?? PATHS.signIn);
+  const cart = await cartInCheckout(services, pathname);
+  return {
+    checkout: checkoutView(cart), edited: searchParams.get('edit'), isResumed: searchParams.get('resume') === '1', vendorOrigin: services.vendorOrigin,
+    isDotcom: services.tenant === 'dotcom', cartPath: cartPath(services.tenant), account: services.user && { firstName: services.user.firstName, lastName: services.user.lastName },
+  };
+}
+
+/** The cart once it is in checkout; everybody else is sent to where they can do something about it. (C §4, Checkout hand-off) */
+async function cartInCheckout({ door, tenant }: PageServices, pathname: string): Promise<Cart> {
+  const { cartInfo } = requireAnswer(await door(getCart));
+  if (isEmptyCart(cartInfo)) throw redirect(cartPath(tenant));
+  if (cartInfo.cartAttributes.proceedCheckout && !cartInfo.cartAttributes.loginRequired && !cartInfo.cartAttributes.hardStop) return cartInfo;
+  const proceeded = requireAnswer(await door(updateCart, { query: { actionType: 'PROCEED_CHECKOUT' }, body: { proceedCheckout: true } })).cartInfo;
+  if (proceeded.cartAttributes.proceedCheckout) return proceeded;
+  if (proceeded.cartAttributes.loginRequired && !proceeded.cartAttributes.hardStop) throw redirect(signInPath(pathname));
+  const notices = noticesOf({ success: undefined, said: proceeded.messages.filter(({ type }) => type === 'ERROR').map(saidOf) });
+  throw redirect(`${cartPath(tenant)}?viewcart=true`, { headers: { 'set-cookie': tellNextPage({ notices }) } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = servicesOf(context);
+  const { pathname } = new URL(request.url);
+  const form = await request.formData();
+  const intent = readCheckoutIntent(textIn(form, 'intent'));
+  const outcome = intent && (await actInCheckout(intent, services, form));
+  if (outcome === undefined) throw redirect(pathname, 303);
+  if (outcome.kind === 'CHALLENGE' && wantsPage(request)) throw redirect(outcome.challengeUrl, 303);
+  return data<CheckoutOutcome>(outcome, { status: outcome.kind === 'FAILED' ? 400 : 200 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Checkout', isUnlisted: true });
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutPage {...loaderData} outcome={actionData} />;
+}

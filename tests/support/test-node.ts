@@ -1,0 +1,19 @@
+import { makeApp } from '#server/http/app.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { makeShop } from '#server/make-shop.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A second node of the same shop: its own connections and its own memory on the same database. */
+export async function makeTestNode(site: TestShop): Promise<{ app: TestShop['app']; close(): Promise<void> }> {
+  const database = openDatabase(site.databaseUrl, 6);
+  const shop = makeShop(site.shop.settings, database, site.shop.log, { now: site.shop.now });
+  const app = await makeApp(shop);
+  await app.ready();
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      await database.end();
+    },
+  };
+}
