@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadDemo } from '#database/demo/load-demo.ts';
+import { withoutPictureVersion } from './catalog/index.ts';
 import { readSettings, SettingsError, type Settings } from './config/settings.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   let isStopping = false;
   const app = await makeApp(shop, {
     isReady: async () => !isStopping && (await database.query('select 1')).rowCount === 1,
+    rewriteUrl: withoutPictureVersion,
     registerPages: async (instance) => {
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);

@@ -26,8 +26,7 @@ const ONE_YEAR = '1y';
  * Mounts the built app: the one place where server and app meet. Everything that no call answers is a page.
  */
 export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> {
-  const build: AppBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
-  const handler = createRequestHandler(build, 'production');
+  const source = shop.settings.mode === 'development' ? await liveSource(app) : await builtSource();
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, zlibOptions: { level: 4 } });
   await app.register(fastifyStatic, { root: join(PUBLIC_FILES, 'assets'), prefix: '/assets/', immutable: true, maxAge: ONE_YEAR, cacheControl: true, decorateReply: false });
   await app.register(fastifyStatic, { root: PICTURES, prefix: '/pictures/', immutable: true, maxAge: ONE_YEAR, decorateReply: false, index: false });
@@ -37,9 +36,30 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
     pages.all('*', async (request, reply) => {
       const file = request.method === 'GET' ? await publicFile(request.url) : undefined;
       if (file !== undefined) return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(createReadStream(file.path));
-      return renderPage(shop, { handler, contextFor: build.entry.module.contextFor }, request, reply);
+      return renderPage(shop, await source(), request, reply);
     });
   });
+}
+
+/** Where a page's code comes from: asked for with each page, since under development it changes. */
+type PageSource = () => Promise<Rendering>;
+
+async function builtSource(): Promise<PageSource> {
+  const build: AppBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
+  const rendering = { handler: createRequestHandler(build, 'production'), contextFor: build.entry.module.contextFor, hasPolicy: true };
+  return async () => rendering;
+}
+
+/** Under development Vite serves the browser's modules as they are and hands over the server's at each page. */
+async function liveSource(app: FastifyInstance): Promise<PageSource> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true } });
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
+  app.addHook('onClose', () => vite.close());
+  return async () => {
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build') as AppBuild;
+    return { handler: createRequestHandler(build, 'development'), contextFor: build.entry.module.contextFor, hasPolicy: false };
+  };
 }
 
 const FILE_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.ico': 'image/x-icon', '.png': 'image/png', '.txt': 'text/plain; charset=utf-8', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
@@ -54,9 +74,14 @@ async function publicFile(url: string): Promise<{ path: string; type: string } |
   return found?.isFile() === true ? { path, type } : undefined;
 }
 
-type Rendering = { handler: ReturnType<typeof createRequestHandler>; contextFor: (services: PageServices) => RouterContextProvider };
+type Rendering = {
+  readonly handler: ReturnType<typeof createRequestHandler>;
+  readonly contextFor: (services: PageServices) => RouterContextProvider;
+  /** Vite's own scripts know no nonce, so pages under development have no content policy. */
+  readonly hasPolicy: boolean;
+};
 
-async function renderPage(shop: Shop, { handler, contextFor }: Rendering, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function renderPage(shop: Shop, { handler, contextFor, hasPolicy }: Rendering, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const started = performance.now();
   const caller = await identify(shop, { headers: request.headers, protocol: request.protocol, address: request.ip, requestId: request.id });
   const cspNonce = randomBytes(16).toString('base64');
@@ -71,7 +96,7 @@ async function renderPage(shop: Shop, { handler, contextFor }: Rendering, reques
   });
   const cookies = [...response.headers.getSetCookie(), ...caller.setCookies];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  reply.header('content-security-policy', contentPolicy(shop, cspNonce));
+  if (hasPolicy) reply.header('content-security-policy', contentPolicy(shop, cspNonce));
   shop.metrics.requestSeconds.observe({ call: 'page', status: response.status }, (performance.now() - started) / 1000);
   // A page is one string by now: read whole it goes out with its length and in one piece.
   return reply.send(response.body === null ? '' : Buffer.from(await response.arrayBuffer()));

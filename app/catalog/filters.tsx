@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { filledParams, readListingRequest, withoutChoice, withoutChoices, type Sort } from './listing-url.ts';
-import type { FacetView } from './listing-view.ts';
+import { withThousands, type FacetView } from './listing-view.ts';
 
 const FORM_ID = 'filters';
 const SHEET_ID = 'filters-sheet';
@@ -45,7 +45,7 @@ export function Filters({ facets, totalItems }: { facets: readonly FacetView[]; 
         {facets.map((facet) => <FacetGroup key={facet.key} facet={facet} chosen={params.getAll(facet.key)} />)}
         <div className="without-scripts py-3"><Button isWide look="secondary">Apply filters</Button></div>
       </Form>
-      <div className="filters-foot with-scripts"><Button type="button" isWide onClick={close}>Show {totalItems.toLocaleString('en-US')} items</Button></div>
+      <div className="filters-foot with-scripts"><Button type="button" isWide onClick={close}>Show {withThousands(totalItems)} items</Button></div>
     </aside>
   );
 }

@@ -9,7 +9,7 @@ const SETTLE_MS = 350;
 export type QuantityStepperProps = {
   /** The name under which the form sends it. */
   name?: string | undefined;
-  /** What is counted, heard with the field and its buttons: 'Quantity of Gel pens'. */
+  /** What is counted, heard with the field: 'Quantity of Gel pens'. */
   label: string;
   /** Where it starts. The field keeps what was typed: give the stepper another `key` to start again. */
   defaultValue?: number | undefined;
@@ -27,8 +27,8 @@ export type QuantityStepperProps = {
 };
 
 /**
- * A quantity: a number field that a form sends as it is, with a button for one less and one more where scripts run.
- * It holds no state of its own, so that a page may have a hundred of them.
+ * A quantity: a number field that a form sends as it is, with a button for one less and one more where scripts run. From the
+ * keyboard the field's own arrow keys do the same, so that the buttons are no stops on the way through a page. It holds no state of its own, so that a page may have a hundred of them.
  */
 export function QuantityStepper({ name = 'qty', label, defaultValue = 1, min = 1, max = MAX_LINE_QTY, rule, onCommit, isInvalid = false, describedBy, id, className }: QuantityStepperProps) {
   const step = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -50,9 +50,9 @@ export function QuantityStepper({ name = 'qty', label, defaultValue = 1, min = 1
   });
   return (
     <span className={classNames('stepper', className)}>
-      <button type="button" className="with-scripts" onClick={step(-1)} aria-label={`${label}: one less`}>−</button>
+      <button type="button" className="with-scripts" onClick={step(-1)} tabIndex={-1} aria-label="One less" />
       <input id={id} type="number" name={name} inputMode="numeric" min={min} max={max} defaultValue={defaultValue} aria-label={label} aria-invalid={isInvalid || undefined} aria-describedby={describedBy} onInput={tidy} onBlur={leave} onKeyDown={enter} />
-      <button type="button" className="with-scripts" onClick={step(1)} aria-label={`${label}: one more`}>+</button>
+      <button type="button" className="with-scripts" onClick={step(1)} tabIndex={-1} aria-label="One more" />
     </span>
   );
 }

@@ -1,4 +1,4 @@
 export type { AccountTerms, Catalog, CatalogItem, Coupon } from './catalog.ts';
 export { makeCatalog } from './catalog.ts';
 export { catalogRoutes } from './catalog.routes.ts';
-export { pictureOf } from './pictures.ts';
+export { pictureOf, withoutPictureVersion } from './pictures.ts';

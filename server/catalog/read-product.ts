@@ -11,7 +11,7 @@ import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 import type { CatalogItem } from './catalog.ts';
 import { findListing } from './listing.repository.ts';
-import { pictureOf } from './pictures.ts';
+import { viewsOf } from './pictures.ts';
 import { deliveryTextOf, viewTile, type Viewer } from './tile.view.ts';
 import { hiddenFrom, makeViewer, viewTiles } from './viewing.ts';
 
@@ -40,7 +40,7 @@ export async function getProduct(shop: Shop, caller: Caller, { params }: Input<t
   const { relatedIds, ...details } = page;
   return answer({
     product: {
-      ...viewTile(item, viewer, atCentre), ...details, pictures: item.pictures.map(pictureOf), path,
+      ...viewTile(item, viewer, atCentre), ...details, pictures: item.pictures.flatMap(viewsOf), path,
       delivery: deliveryOf(item, viewer, atCentre), pickup: await pickupOf(shop, item, viewer, { storeNumber, stock }), related: await viewTiles(shop, viewer, relatedIds),
     },
   });

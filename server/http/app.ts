@@ -19,6 +19,8 @@ export type AppOptions = {
   /** Registers what lies beside the API: pages, pictures. */
   readonly registerPages?: (app: FastifyInstance) => Promise<void>;
   readonly isReady?: () => Promise<boolean>;
+  /** The address under which a request is looked up, where it is not the one it came with. */
+  readonly rewriteUrl?: (url: string) => string;
 };
 
 /** The HTTP server with everything that all requests go through, without listening yet. */
@@ -30,7 +32,7 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
     // The method that counts is known before anything looks at it.
     rewriteUrl: (request) => {
       if (!overrideMethod(request)) request.headers[METHOD_OVERRIDE] = 'REFUSED';
-      return request.url ?? '/';
+      return options.rewriteUrl?.(request.url ?? '/') ?? request.url ?? '/';
     },
   });
   app.addHook('onRequest', async (request, reply) => {

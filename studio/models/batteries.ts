@@ -41,7 +41,7 @@ export function batteries(look: Look & Batteries): Group {
   const step = size === 'D' ? 3.6 : size === '9V' ? 3 : 1.75;
   return group([
     printedBox([13 * big, 12.5 * big, 4 * big], '#1d1e21', { front, right: packSide(4 * big, 12.5 * big, words) }, { at: [0, 0, -1] }),
-    ...times(shown, (i) => { const one = cell(look); one.position.set((i - (shown - 1) / 2) * step + 3.2 * big, 0, 5.4 * big + (i % 2) * 0.7); one.rotation.y = 0.35; return one; }),
+    ...times(shown, (i) => { const one = cell(look); one.position.set((i - (shown - 1) / 2) * step + 8.4 * big, 0, 3.4 * big + (i % 2) * 0.7); one.rotation.y = 0.35; return one; }),
     block([0.1, 0.05, 0.1], matte('#1d1e21'), { at: [0, 0, 0], round: 0 }),
   ]);
 }

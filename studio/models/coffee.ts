@@ -34,9 +34,9 @@ function bag({ color, brand, roast, amount }: Look & Coffee): Group {
 function pods({ color, brand, roast, amount }: Look & Coffee): Group {
   const hex = paint(color);
   const words = { brand, title: roast, line: 'Single-serve pods', count: amount, ground: '#f7f1e4', accent: hex };
-  const front = packFront(17, 12, words, (s) => { drawEmblem(s, 'leaf', { x: 0.5, y: 0.46, size: 0.34, color: mix(hex, '#6d3a15', 0.6) }); });
+  const front = packFront(17, 15, words, (s) => { drawEmblem(s, 'leaf', { x: 0.5, y: 0.46, size: 0.34, color: mix(hex, '#6d3a15', 0.6) }); });
   const pod = (x: number, z: number): Group => group([lathe([[0, 0], [1.7, 0], [1.8, 0.2], [2.3, 4], [2.6, 4.1], [2.6, 4.3], [0, 4.35]], plastic('#f4f2ec')), rod(2.35, 2.35, 0.06, gloss(hex), { at: [0, 4.36, 0] })], { at: [x, 0, z] });
-  return group([printedBox([17, 12, 11], '#f7f1e4', { front, right: packSide(11, 12, words) }), pod(1, 9.4), pod(6.2, 8.4), group([pod(0, 0)], { at: [-3.6, 2.4, 9.8], turn: [1.25, 0, 0.5] })]);
+  return group([printedBox([17, 15, 11], '#f7f1e4', { front, right: packSide(11, 15, words) }), pod(2, 11.4), pod(7.4, 10.4), group([pod(0, 0)], { at: [-2.8, 2.4, 12], turn: [1.25, 0, 0.5] })]);
 }
 
 /** The coffee. */

@@ -1,7 +1,7 @@
 import type { Group } from 'three';
 import { gloss, glow, metal, plastic } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
-import { ball, bothSides, box, group, lathe, plate, rod, wire } from '../scene/parts.ts';
+import { ball, box, group, lathe, plate, rod, wire } from '../scene/parts.ts';
 import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
@@ -14,7 +14,7 @@ export function deskLamp({ color, head }: Look & DeskLamp): Group {
   const steel = metal('#c9ced3', 0.25);
   const arm = (from: readonly [number, number, number], to: readonly [number, number, number]): Group => group([wire([from, to], 0.55, head === 'bar' ? plastic(hex) : steel)]);
   const shade = head === 'cone'
-    ? group([lathe([[7.4, -9], [6.6, -6.4], [4.2, -1.6], [2.6, 0], [1.6, 1.4], [0, 1.5]], bothSides(gloss(hex))), ball(3, glow('#fff1c9'), { at: [0, -5.8, 0] }), rod(1.6, 1.8, 3, steel, { at: [0, -1.6, 0] })], { at: [15, 40, 0], turn: [0, 0, -0.5] })
+    ? group([lathe([[0, -0.5], [2.2, -0.7], [3.8, -2.1], [6.2, -6.7], [7, -9], [7.4, -9], [6.6, -6.4], [4.2, -1.6], [2.6, 0], [1.6, 1.4], [0, 1.5]], gloss(hex)), ball(3, glow('#fff1c9'), { at: [0, -5.8, 0] }), rod(1.6, 1.8, 3, steel, { at: [0, -1.6, 0] })], { at: [15, 40, 0], turn: [0, 0, -0.5] })
     : group([plate([26, 1.2, 4.4], 1.4, plastic(hex), { bevel: 0.3 }), box([23, 0.2, 3.2], glow('#fff4d6'), { at: [0, 0, 0], round: 0.1 })], { at: [15, 41, 0], turn: [0, 0, -0.06] });
   return group([
     lathe([[0, 0], [9, 0], [9.2, 0.5], [8.8, 1.4], [2, 2.2], [1.6, 3], [0, 3]], gloss(hex)),

@@ -24,8 +24,8 @@ export function easelPad({ color, brand, ruled, sheets }: Look & EaselPad): Grou
   });
   const leg = metal('#5a6068', 0.4);
   return group([
-    group([box([w, h, 1.6], paper('#f7f6f1'), { round: 0.1 }), decal(w - 0.1, h - 0.1, page, { at: [0, 0, 0.83], rough: 0.9 }), box([w + 1, 4, 2.6], matte('#1f2124'), { at: [0, h / 2 + 0.6, 0], round: 0.6 }), box([w * 0.9, 2, 5], matte('#1f2124'), { at: [0, -h / 2 - 1.4, 1.4], round: 0.5 })], { at: [0, 112, 4], turn: [-0.14, 0, 0] }),
-    wire([[-8, 154, -2], [-34, 1, 18]], 1.3, leg), wire([[8, 154, -2], [34, 1, 18]], 1.3, leg), wire([[0, 152, -4], [0, 1, -50]], 1.3, leg), wire([[-22, 72, 9], [22, 72, 9]], 0.8, leg),
+    group([box([w, h, 1.6], paper('#f7f6f1'), { round: 0.1 }), decal(w - 0.1, h - 0.1, page, { at: [0, 0, 0.83], rough: 0.9 }), box([w + 1, 4, 2.6], matte('#1f2124'), { at: [0, h / 2 + 0.6, 0], round: 0.6 }), box([w * 0.9, 2, 5], matte('#1f2124'), { at: [0, -h / 2 - 1.4, 1.4], round: 0.5 })], { at: [0, 112, 7], turn: [-0.14, 0, 0] }),
+    wire([[-8, 153, -7], [-34, 1, 14]], 1.3, leg), wire([[8, 153, -7], [34, 1, 14]], 1.3, leg), wire([[0, 152, -8], [0, 1, -50]], 1.3, leg), wire([[-22, 72, 4], [22, 72, 4]], 0.8, leg),
   ]);
 }
 

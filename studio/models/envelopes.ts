@@ -2,7 +2,7 @@ import type { Group } from 'three';
 import { packFront, packSide } from '../scene/pack-print.ts';
 import { paper } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
-import { block, box, group, outline, pull, rounded, times } from '../scene/parts.ts';
+import { group, outline, pull, rounded, times } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
 import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
@@ -25,19 +25,14 @@ export function envelopes({ color, brand, title, size, width: w, height: h, coun
   const words = { brand, title, line: size, count: String(count), ground: '#f8f6f0', accent };
   const depth = 12;
   const pack = printedBox([w + 1.4, h + 1.2, depth], '#f8f6f0', { front: packFront(w + 1.4, h + 1.2, words), right: packSide(depth, h + 1.2, words) }, { at: [0, 0, -depth / 2] });
-  const front = times(3, (i) => {
-    const one = envelope(hex, w, h);
-    const leaning = group([one], { at: [w * 0.42 + i * 2.2, h / 2 - 1.3 - i * 0.25, 3.2 + i * 1.3], turn: [-0.28, -0.04 * i, 0] });
-    leaning.position.y = h * 0.482 * Math.cos(0.28) + 0.2;
-    return leaning;
-  });
-  return group([pack, ...front, block([w * 0.5, 0.1, 1], paper(hex), { at: [w * 0.42, 0, 3], round: 0 }), box([0.1, 0.1, 0.1], paper(hex), { at: [0, 0.05, 0], round: 0 })]);
+  const front = times(4, (i) => group([group([envelope(hex, w, h)], { turn: [-Math.PI / 2, 0, 0] })], { at: [1 + i * 0.9, 0.1 + i * 0.24, h * 0.72 + i * 0.5], turn: [0, 0.16 - i * 0.07, 0] }));
+  return group([pack, ...front]);
 }
 
 const of = (title: string, size: string, width: number, height: number, count: number): Envelopes => ({ title, size, width, height, count });
 
 export const envelopesShots = series({
-  family: 'envelopes', brand: 'Parcelry', model: envelopes, turn: -24, pitch: 20,
+  family: 'envelopes', brand: 'Parcelry', model: envelopes, turn: -22, pitch: 28,
   alt: ({ brand, color, title, size, count }) => `${brand} ${title.toLowerCase()}, ${size}, ${color}, box of ${count}`,
   shots: [
     { key: '10-white', color: 'white', words: ['#10', '500'], params: of('Business Envelopes', '#10 · 4.1 × 9.5 in', 24.1, 10.5, 500) },

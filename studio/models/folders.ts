@@ -30,7 +30,7 @@ function folder(hex: string, tab: number, label: string, hanging: boolean): Grou
 export function folders({ color, brand, hanging, count, tones, title }: Look & Folders): Group {
   const accent = color === 'multicolor' ? '#22304f' : color === 'kraft' || color === 'cream' ? '#6d4526' : mix(paint(color), '#000000', 0.15);
   const words = { brand, title, line: 'Letter size · 1/3-cut tabs', count: String(count), ground: '#f8f6f0', accent };
-  const pack = printedBox([31, 24.5, 9], '#f8f6f0', { front: packFront(31, 24.5, words), right: packSide(9, 24.5, words) }, { at: [-13, 0, -13] });
+  const pack = printedBox([31, 24.5, 9], '#f8f6f0', { front: packFront(31, 24.5, words), right: packSide(9, 24.5, words) }, { at: [-16, 0, -13] });
   const names = ['Clients', 'Invoices', 'Projects', 'Taxes', 'Travel'];
   const fan = tones.map((tone, i) => group([group([folder(paint(tone), i % 3, names[i % names.length] ?? 'Notes', hanging)], { turn: [-0.16, 0, 0] })], { at: [7 + i * 1.1, 0.1, i * 2.3 - 2] }));
   return group([pack, ...fan, ...times(1, () => box([20, 0.1, 4], matte('#f2efe6'), { at: [4, 0.05, 2], round: 0 }))]);

@@ -15,7 +15,7 @@ function stick({ color, brand, title, size }: Look & Glue, open: boolean): Group
   const art = print(Math.PI * 2 * 1.35, 6.2, (s) => {
     s.fill('#fbfaf6');
     s.fill(hex, [0, 0.62, 1, 0.38]);
-    for (const x of [0.25]) { s.brand(brand, [x + 0.09, 0.1, 0.32, 0.16], { align: 'center' }); s.text(title, [x + 0.09, 0.3, 0.32, 0.26], { weight: 800, lines: 2, align: 'center' }); s.text(size, [x + 0.1, 0.74, 0.3, 0.12], { align: 'center', color: inkOn(hex) }); }
+    for (const x of [0.25]) { s.brand(brand, [x + 0.13, 0.1, 0.24, 0.14], { align: 'center' }); s.text(title, [x + 0.13, 0.3, 0.24, 0.26], { weight: 800, lines: 2, align: 'center' }); s.text(size, [x + 0.15, 0.74, 0.2, 0.1], { align: 'center', color: inkOn(hex) }); }
   });
   return group([
     rod(1.3, 1.3, 1.3, plastic(hex), { at: [0, 0.65, 0] }), rod(1.32, 1.32, 6.4, plastic('#fbfaf6'), { at: [0, 4.5, 0] }), wrap(1.35, 6.2, art, { at: [0, 4.5, 0] }),

@@ -31,7 +31,7 @@ export function paperTowels({ color, brand, title, radius: r, height: h, columns
   });
   const rolls = times(count, (i) => { const one = roll(r - 0.05, h - 0.05); one.position.set((i % columns) * r * 2 - w / 2 + r, Math.floor(i / (columns * rows)) * h, (Math.floor(i / columns) % rows) * r * 2 - d / 2 + r); return one; });
   const loose = roll(r, h);
-  loose.position.set(w / 2 + r * 0.5, 0, d / 2 + r * 1.3);
+  loose.position.set(w / 2 + r * 1.5, 0, d / 2 - r * 0.2);
   return group([...rolls, box([w + 0.6, tall + 0.5, d + 0.6], clear('#eef4f8', 0.16), { at: [0, tall / 2 + 0.1, 0], round: 1.6 }), decal(w - 0.6, tall * 0.62, band, { at: [0, tall * 0.48, d / 2 + 0.34], material: film(band, 0.3) }), loose]);
 }
 

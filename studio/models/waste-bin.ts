@@ -24,7 +24,7 @@ export function wasteBin({ color, brand, form, gallons }: Look & WasteBin): Grou
   });
   const shell = bothSides(plastic(hex));
   const name = print(8, 1.2, (s) => { s.brand(brand, [0.02, 0.1, 0.96, 0.8], { color: mix(hex, inkOn(hex), 0.8), align: 'center' }); });
-  if (form === 'basket') return group([lathe([[0, 0.2], [11, 0.2], [11.4, 0.6], [14.6, 30], [15.2, 30.4], [15.2, 31], [14.4, 31]], shell), ...times(18, (i) => box([0.5, 24, 0.3], plastic(mix(hex, '#000000', 0.14)), { at: [Math.sin((i / 18) * 6.283) * 13.2, 15.5, Math.cos((i / 18) * 6.283) * 13.2], turn: [0.108 * Math.cos((i / 18) * 6.283), (i / 18) * 6.283, 0], round: 0.1 }))]);
+  if (form === 'basket') return group([lathe([[0, 0.2], [11, 0.2], [11.4, 0.6], [14.6, 30], [15.2, 30.4], [15.2, 31], [14.4, 31]], shell), ...times(18, (i) => group([box([0.5, 24, 0.3], plastic(mix(hex, '#000000', 0.14)), { at: [0, 15.5, 13], turn: [0.108, 0, 0], round: 0.1 })], { turn: [0, (i / 18) * Math.PI * 2, 0] }))]);
   return group([
     ...[[0, -12.6, 34, 0.9], [0, 12.6, 34, 0.9]].map(([x = 0, z = 0, w = 34, t = 1]) => box([w, gallons * 3.6, t], plastic(hex), { at: [x, gallons * 1.8, z], turn: [z > 0 ? 0.06 : -0.06, 0, 0], round: 0.4 })),
     ...[-1, 1].map((side) => box([0.9, gallons * 3.6, 25], plastic(hex), { at: [side * 16.6, gallons * 1.8, 0], turn: [0, 0, side * -0.04], round: 0.4 })), plate([32, 1, 24], 1, plastic(hex)),

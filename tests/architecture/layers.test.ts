@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -36,8 +37,8 @@ describe('every rule', async () => {
   }, 60_000);
 
   it('has a fixture', async () => {
-    const { default: config } = await import('../../.dependency-cruiser.cjs');
-    const rules: string[] = config.forbidden.map((rule: { name: string }) => rule.name).filter((name: string) => name !== 'no-unknown-modules');
+    const config = z.object({ forbidden: z.array(z.object({ name: z.string() })) }).parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs'));
+    const rules = config.forbidden.map((rule) => rule.name).filter((name) => name !== 'no-unknown-modules');
     expect((await readdir(fixtures)).toSorted()).toEqual(rules.toSorted());
   });
 });

@@ -38,6 +38,10 @@ export type Family = {
   /** Families of pictures that look like it, the best first, and a word that the label should bear. */
   readonly pictures: readonly string[];
   readonly pictureWords?: string;
+  /** A word that it must not bear. */
+  readonly pictureNot?: string;
+  /** The axis that says the color. Plain: `color`. */
+  readonly colorAxis?: string;
   readonly lines: readonly Line[];
   readonly axes: Readonly<Record<string, readonly Option[]>>;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
 
 const rulings: readonly Option[] = [at(1, 'College Ruled', { spec: 'College, 9/32 in' }), at(1, 'Wide Ruled', { spec: 'Wide, 11/32 in', weight: 0.7 }), at(1.04, 'Graph Ruled', { spec: 'Graph, 4 per inch', weight: 0.4 }), at(1.04, 'Dot Grid', { spec: 'Dot grid, 5 mm', weight: 0.3 })];
-const coverColors: readonly Option[] = [...of('Black', 'Blue', 'Red', 'Green'), ...rare('Purple', 'Teal', 'Yellow', 'Pink')];
+const coverColors: readonly Option[] = [...of('Black', 'Blue', 'Red', 'Green'), ...rare('Purple', 'Teal', 'Kraft')];
 
 const spiral: Family = {
   id: 'spiral-notebooks', category: 'spiral-notebooks', pictures: ['notebook'], voice: 'notebooks', unit: 'notebook', cents: 389, popularity: 1200, share: 1.3,
@@ -15,34 +15,10 @@ const spiral: Family = {
   synonyms: 'spiral notebook school college wirebound note book',
 };
 
-const composition: Family = {
-  id: 'composition', category: 'composition-notebooks', pictures: ['composition-notebook', 'notebook'], voice: 'boundBooks', unit: 'notebook', cents: 265, popularity: 620, share: 0.9,
-  lines: [...line('Tallow & Reed', ['Primer'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Kite & Crayon', ['Little Hands'], 1, 0.4)],
-  axes: { ruling: [...rulings, at(1, 'Unruled', { weight: 0.3 })], sheets: [at(1, '100 Sheets', { spec: '100' }), at(0.9, '80 Sheets', { spec: '80', weight: 0.6 }), at(1.7, '200 Sheets', { spec: '200', weight: 0.3 })], color: [...of('Black Marble'), { text: 'Blue Marble', weight: 0.6 }, { text: 'Red Marble', weight: 0.5 }, ...rare('Green Marble', 'Purple Marble', 'Black', 'Navy')], pack: [pack(1), pack(4, 'Pack', '4/Pack', 0.6), pack(12, 'Pack', '12/Pack', 0.6), pack(48, 'Case', '48/Case', 0.2)] },
-  name: '{brand} {series} Composition {?Notebook|Notebooks}, 9.75" x 7.5", {ruling}, {sheets}, {color}, {pack}',
-  about: ['The {color.lower} composition book with sewn pages that [stay in|do not fall out in June].', 'A stiff cover, a taped spine and {sheets.lower} of {ruling.lower} paper.'],
-  use: ['[Made for lab notes and first essays.|For journals, lab notes and vocabulary.]', 'Class schedule and conversion tables inside the cover.'],
-  highlights: ['{sheets.spec} sewn sheets, {ruling.lower}', '{color.spec} hard cover', 'Taped spine', '9.75 x 7.5 in'],
-  specs: [['Sheet size', '9.75 x 7.5 in'], ['Ruling', '{ruling.spec}'], ['Sheets', '{sheets.spec}'], ['Cover', '{color.spec}'], ['Binding', 'Sewn']],
-  synonyms: 'composition book marble school lab notebook',
-};
-
-const journals: Family = {
-  id: 'journals', category: 'journals', pictures: ['journal', 'notebook', 'planner'], voice: 'boundBooks', unit: 'journal', cents: 1390, popularity: 340,
-  lines: [...line('Tallow & Reed', ['Ledger', 'Commonplace', 'Folio'], 1.1), ...line('Marlowe', ['Margin'], 1.4, 0.5), ...line('Foolscap', ['Bound'], 0.75)],
-  axes: { cover: [at(1, 'Hardcover'), at(0.85, 'Softcover'), at(2.2, 'Leather-Grain', { weight: 0.4, says: 'The grained cover takes on a character of its own with use.' }), at(1.15, 'Linen', { weight: 0.5 })], size: [at(1, '5" x 8.25"', { spec: '5 x 8.25 in' }), at(1.35, '7.5" x 9.75"', { spec: '7.5 x 9.75 in' }), at(0.75, '3.5" x 5.5"', { spec: '3.5 x 5.5 in', weight: 0.5 })], ruling: [at(1, 'Ruled'), at(1, 'Dot Grid'), at(1, 'Blank', { weight: 0.5 }), at(1, 'Graph', { weight: 0.4 })], sheets: [at(1, '96 Sheets', { spec: '96' }), at(1.25, '120 Sheets', { spec: '120' }), at(0.85, '72 Sheets', { spec: '72', weight: 0.6 })], color: [...of('Black'), ...rare('Navy', 'Burgundy', 'Forest', 'Grey', 'Tan', 'Teal')], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.2), pack(5, 'Pack', '5/Pack', 0.15)] },
-  name: '{brand} {series} {cover} {?Journal|Journals}, {size}, {ruling}, {sheets}, {color}, {pack}',
-  about: ['A {cover.lower} journal in {color.lower} with [cream|ivory] paper of 80 g/m² that fountain pens [get along with|do not feather on].', 'It opens flat at every page, closes with an elastic band and keeps loose notes in the pocket at the back.'],
-  use: ['[For meetings, travel and ideas that come at night.|The sort of notebook people take care of.]', 'A ribbon marks the page.'],
-  highlights: ['{sheets.spec} sheets, {ruling.lower}, {size.spec}', 'Cover: {cover}, {color}, with elastic band', 'Sewn, opens flat', 'Ribbon and inner pocket'],
-  specs: [['Sheet size', '{size.spec}'], ['Ruling', '{ruling.spec}'], ['Sheets', '{sheets.spec}'], ['Cover', '{cover.spec}'], ['Cover color', '{color.spec}'], ['Paper', 'Acid-free, 80 g/m²']],
-  synonyms: 'notebook hardcover bullet journal diary writing book',
-};
-
 const planners: Family = {
   id: 'planners', category: 'planners', pictures: ['planner'], voice: 'planners', unit: 'planner', cents: 1750, popularity: 420,
   lines: [...line('Tallow & Reed', ['Almanac', 'Daybook', 'Ledger'], 1.1), ...line('Foolscap', [''], 0.75), ...line('Marlowe', ['Margin'], 1.35, 0.4)],
-  axes: { span: [at(1, 'Weekly & Monthly', { spec: 'Week on two pages' }), at(1.3, 'Daily', { spec: 'One page a day', says: 'Every day has a page with hours from 7 to 7.' }), at(0.8, 'Monthly', { spec: 'Month on two pages' })], period: [at(1, 'January Start', { spec: '12 months from January' }), at(1, 'Academic Year', { spec: '12 months from July', weight: 0.6 }), at(1, 'Undated', { weight: 0.5 })], size: [at(1, '5" x 8"', { spec: '5 x 8 in' }), at(1.3, '8.5" x 11"', { spec: '8.5 x 11 in' }), at(1.15, '7" x 9"', { spec: '7 x 9 in' })], color: [...of('Black'), { text: 'Navy', weight: 0.6 }, ...rare('Burgundy', 'Teal', 'Rose', 'Grey', 'Forest')], pack: [pack(1)] },
+  axes: { span: [at(1, 'Weekly & Monthly', { spec: 'Week on two pages' }), at(1.3, 'Daily', { spec: 'One page a day', says: 'Every day has a page with hours from 7 to 7.' }), at(0.8, 'Monthly', { spec: 'Month on two pages' })], period: [at(1, 'January Start', { spec: '12 months from January' }), at(1, 'Academic Year', { spec: '12 months from July', weight: 0.6 }), at(1, 'Undated', { weight: 0.5 })], size: [at(1, '5" x 8"', { spec: '5 x 8 in' }), at(1.3, '8.5" x 11"', { spec: '8.5 x 11 in' }), at(1.15, '7" x 9"', { spec: '7 x 9 in' })], color: [...of('Black'), { text: 'Navy', weight: 0.6 }, ...rare('Burgundy', 'Teal', 'Forest')], pack: [pack(1)] },
   name: '{brand} {series} {span} Planner, {period}, {size}, {color}',
   about: ['A {span.lower} planner ({period.spec}) with [room for what was planned and what came instead|wide columns and a margin for to-dos].', 'The year in {color.lower}: {span.spec}, tabs for the months, and paper that takes ink on both sides.'],
   use: ['[Holidays and a three-year overview are printed in front.|With pages for goals, contacts and notes.]', 'The twin wire lets it fold back to one page.'],
@@ -53,8 +29,8 @@ const planners: Family = {
 
 const flags: Family = {
   id: 'page-flags', category: 'sticky-flags', pictures: ['sticky-flags'], voice: 'flags', unit: 'pad', cents: 118, popularity: 620, share: 1.1,
-  lines: [...line('Stickleback', ['Marker', 'Index'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Clasp', ['Pagefinder'], 1, 0.7)],
-  axes: { kind: [at(1, 'Page Flags', { spec: 'Flags' }), at(1.2, 'Arrow Flags', { spec: 'Arrows', says: 'The arrow points at the very line.' }), at(1.5, '"Sign Here" Flags', { spec: 'Printed "Sign here"', weight: 0.5, says: 'Nobody misses the place for the signature.' }), at(1.7, 'Durable Tabs', { spec: 'Durable tabs', weight: 0.6 })], width: [at(1, '0.5" Wide', { spec: '0.5 in' }), at(1.35, '1" Wide', { spec: '1 in' }), at(1.6, '2" Wide', { spec: '2 in', weight: 0.3 })], color: [{ text: 'Assorted Colors', spec: 'Assorted' }, ...of('Yellow', 'Red'), ...rare('Blue', 'Green', 'Orange', 'Pastel Assorted', 'Purple')], count: [at(1, '50 per Pad', { spec: '50' }), at(0.8, '35 per Pad', { spec: '35', weight: 0.6 }), at(1.6, '100 per Pad', { spec: '100', weight: 0.5 })], pack: [pack(4, 'Pack', '4 Pads/Pack'), pack(2, 'Pack', '2 Pads/Pack', 0.6), pack(12, 'Pack', '12 Pads/Pack', 0.5), pack(24, 'Box', '24 Pads/Box', 0.2)] },
+  lines: [...line('Quillmark', ['Marker', 'Index'], 1.1), ...line('Stickleback', ['Marker'], 1.05, 0.3), ...line('Foolscap', [''], 0.72)],
+  axes: { kind: [at(1, 'Page Flags', { spec: 'Flags' }), at(1.2, 'Arrow Flags', { spec: 'Arrows', says: 'The arrow points at the very line.' }), at(1.5, '"Sign Here" Flags', { spec: 'Printed "Sign here"', weight: 0.5, says: 'Nobody misses the place for the signature.' }), at(1.7, 'Durable Tabs', { spec: 'Durable tabs', weight: 0.6 })], width: [at(1, '0.5" Wide', { spec: '0.5 in' }), at(1.35, '1" Wide', { spec: '1 in' }), at(1.6, '2" Wide', { spec: '2 in', weight: 0.3 })], color: [{ text: 'Assorted Colors', spec: 'Assorted' }, ...of('Yellow'), ...rare('Pink', 'Bright Assorted')], count: [at(1, '50 per Pad', { spec: '50' }), at(0.8, '35 per Pad', { spec: '35', weight: 0.6 }), at(1.6, '100 per Pad', { spec: '100', weight: 0.5 })], pack: [pack(4, 'Pack', '4 Pads/Pack'), pack(2, 'Pack', '2 Pads/Pack', 0.6), pack(12, 'Pack', '12 Pads/Pack', 0.5), pack(24, 'Box', '24 Pads/Box', 0.2)] },
   name: '{brand} {series} {kind}, {width}, {color}, {count}, {pack}',
   about: ['{kind} that hold [through a stack of revisions|on coated paper, too] and come off without a trace.', 'Mark the page, the paragraph or the place to sign; the {width.lower} strips [can be written on|move as often as you like].'],
   use: ['[In a dispenser that fits the drawer.|Write on the colored end with pen or pencil.]', 'Each pad holds {count.spec}.'],
@@ -63,4 +39,16 @@ const flags: Family = {
   synonyms: 'sticky tabs page marker sign here index flags',
 };
 
-export const notebooks: readonly Family[] = [spiral, composition, journals, planners, flags];
+const stickyNotes: Family = {
+  id: 'sticky-notes', category: 'sticky-notes', pictures: ['sticky-flags'], pictureWords: 'sticky notes', voice: 'flags', unit: 'pad', cents: 145, popularity: 1500, share: 1.2, thrift: 0.88,
+  lines: [...line('Quillmark', ['Note', 'Recall', 'Notewell'], 1.1), ...line('Stickleback', ['Super'], 1.15, 0.3), ...line('Foolscap', [''], 0.7)],
+  axes: { hold: [at(1, ''), at(1.25, 'Extra-Sticky', { says: 'The strong adhesive holds on monitors, walls and doors.' }), at(1.1, 'Recycled', { weight: 0.4 })], size: [at(1, '3" x 3"', { spec: '3 x 3 in' }), at(1.45, '4" x 4"', { spec: '4 x 4 in', weight: 0.6 }), at(0.6, '1.5" x 2"', { spec: '1.5 x 2 in', weight: 0.7 }), at(1.7, '4" x 6"', { spec: '4 x 6 in', weight: 0.5 })], ruling: [at(1, ''), at(1.08, 'Lined', { weight: 0.5 })], color: [...of('Yellow'), { text: 'Assorted Brights' }, { text: 'Rose Pastels', weight: 0.6 }], count: [at(1, '100 Sheets/Pad', { spec: '100' }), at(0.85, '75 Sheets/Pad', { spec: '75', weight: 0.6 }), at(0.7, '50 Sheets/Pad', { spec: '50', weight: 0.4 })], pack: [pack(6, 'Pack', '6 Pads/Pack'), pack(5, 'Pack', '5 Pads/Pack'), pack(12, 'Pack', '12 Pads/Pack'), pack(4, 'Pack', '4 Pads/Pack', 0.7), pack(24, 'Box', '24 Pads/Box', 0.6)] },
+  name: '{brand} {series} {hold} Sticky Notes, {size}, {ruling}, {color}, {count}, {pack}',
+  about: ['Notes that [stick where you put them and peel off clean|stay up until you take them down], {size.spec} each, in {color.lower}.', 'For [reminders, calls and margins|plans on the wall and questions in the draft]: {units} pads of {count.spec} sheets.'],
+  use: ['[Move them as often as you like.|No trace left on paper or glass.]', 'Made with recyclable paper.'],
+  highlights: ['{units} pads of {count.spec} sheets', '{size.spec}, {color.lower}', 'Sticks again and again', 'Writes with pen, pencil and marker'],
+  specs: [['Size', '{size.spec}'], ['Adhesive', '{hold.spec}'], ['Ruling', '{ruling.spec}'], ['Colors', '{color.spec}'], ['Sheets per pad', '{count.spec}']],
+  synonyms: 'sticky notes memo pads self stick reminder',
+};
+
+export const notebooks: readonly Family[] = [spiral, planners, flags, stickyNotes];

@@ -41,7 +41,7 @@ const gelStick: Family = {
 };
 
 const ballpointStick: Family = {
-  id: 'ballpoint-stick', category: 'ballpoint-pens', pictures: ['ballpoint-pens', 'gel-pens'], voice: 'pens', unit: 'pen', cents: 42, popularity: 2600, thrift: 0.86,
+  id: 'ballpoint-stick', category: 'ballpoint-pens', pictures: ['gel-pens'], pictureWords: 'ballpoint', voice: 'pens', unit: 'pen', cents: 42, popularity: 2600, thrift: 0.86,
   lines: [...line('Quillmark', ['Basic', 'Route'], 1.1), ...line('Foolscap', ['', 'Value'], 0.8)],
   axes: { tip: [at(1, 'Medium Point, 1.0 mm', { spec: 'Medium, 1.0 mm' }), at(1.02, 'Fine Point, 0.7 mm', { spec: 'Fine, 0.7 mm' }), at(1.02, 'Bold Point, 1.6 mm', { spec: 'Bold, 1.6 mm', weight: 0.3 })], color: inks, pack: [pack(12, 'Pack', 'Dozen'), pack(60, 'Box'), pack(144, 'Box', '144/Box', 0.4), pack(500, 'Carton', '500/Carton', 0.2)] },
   name: '{brand} {series} Stick Ballpoint Pens, {tip}, {color} Ink, {pack}',
@@ -53,7 +53,7 @@ const ballpointStick: Family = {
 };
 
 const ballpointRetractable: Family = {
-  id: 'ballpoint-retractable', category: 'ballpoint-pens', pictures: ['ballpoint-pens', 'gel-pens'], voice: 'pens', unit: 'pen', cents: 118, popularity: 1500,
+  id: 'ballpoint-retractable', category: 'ballpoint-pens', pictures: ['gel-pens'], pictureWords: 'ballpoint', voice: 'pens', unit: 'pen', cents: 118, popularity: 1500,
   lines: [...line('Quillmark', ['Courier', 'Axis'], 1.1), ...line('Foolscap', ['Everyday'], 0.75), ...line('Marlowe', ['Clerk'], 1.5, 0.3)],
   axes: { grip: grips, tip: [at(1, 'Medium Point, 1.0 mm', { spec: 'Medium, 1.0 mm' }), at(1.02, 'Fine Point, 0.7 mm', { spec: 'Fine, 0.7 mm' })], color: inks, pack: byTheDozen },
   name: '{brand} {series} Retractable Ballpoint Pens, {grip}, {tip}, {color} Ink, {pack}',
@@ -64,29 +64,5 @@ const ballpointRetractable: Family = {
   synonyms: 'ball point pen click writing', isMade: assortedNeedsPieces,
 };
 
-const rollerball: Family = {
-  id: 'rollerball', category: 'rollerball-pens', pictures: ['rollerball-pens', 'gel-pens'], voice: 'pens', unit: 'pen', cents: 240, popularity: 500,
-  lines: [...line('Quillmark', ['Current', 'Signature'], 1.1), ...line('Marlowe', ['Folio', 'Verse'], 1.5, 0.5), ...line('Foolscap', ['Select'], 0.8)],
-  axes: { tip: [at(1, 'Fine Point, 0.7 mm', { spec: 'Fine, 0.7 mm' }), at(1.03, 'Extra-Fine Point, 0.5 mm', { spec: 'Extra-fine, 0.5 mm' })], color: inks, pack: [pack(12, 'Pack', 'Dozen'), pack(3, 'Pack', '3/Pack', 0.6), pack(5, 'Pack', '5/Pack', 0.5), pack(24, 'Box', '24/Box', 0.3)] },
-  name: '{brand} {series} Rollerball Pens, {tip}, {color} Ink, {pack}',
-  about: ['Liquid {color.lower} ink flows [like a fountain pen\'s|without pressure], and the metal tip keeps the line [crisp|even].', 'A rollerball for letters and signatures: saturated {color.lower} ink, a fine metal tip, a cap that clicks.'],
-  use: ['The ink is archival and does not wash out of checks.', '[Best on good paper, where the ink shows what it can do.|At its best on heavier paper.]'],
-  highlights: ['Liquid {color.lower} ink, {tip.spec}', 'Fade- and water-resistant for documents', 'Stainless steel tip', 'Window shows the ink supply'],
-  specs: [['Pen type', 'Capped rollerball'], ['Point', '{tip.spec}'], ['Ink color', '{color.spec}'], ['Ink', 'Liquid, archival']],
-  synonyms: 'roller ball liquid ink pen signature writing', isMade: assortedNeedsPieces,
-};
-
-const feltTip: Family = {
-  id: 'felt-tip', category: 'felt-tip-pens', pictures: ['felt-tip-pens', 'markers', 'gel-pens'], voice: 'pens', unit: 'pen', cents: 165, popularity: 520,
-  lines: [...line('Quillmark', ['Outline', 'Linea'], 1.1), ...line('Paintbox Lane', ['Studio'], 1), ...line('Foolscap', ['Everyday'], 0.75)],
-  axes: { tip: [at(1, 'Ultra-Fine Tip, 0.4 mm', { spec: 'Ultra-fine, 0.4 mm' }), at(1, 'Fine Tip, 0.6 mm', { spec: 'Fine, 0.6 mm' }), at(1, 'Medium Tip, 0.8 mm', { spec: 'Medium, 0.8 mm' })], color: inks, pack: [pack(12, 'Pack', 'Dozen'), pack(4, 'Pack', '4/Pack', 0.6), pack(20, 'Pack', '20/Pack', 0.5), pack(48, 'Box', '48/Box', 0.2)] },
-  name: '{brand} {series} Felt-Tip Pens, {tip}, {color} Ink, {pack}',
-  about: ['Felt-tip pens with a sleeved tip that [keeps its point|does not fray] and {color.lower} ink that stays where it is put.', 'Draw, note, edit: the {series} pen leaves an even {color.lower} line that does not bleed through copy paper.'],
-  use: ['[Editors and planners keep one in every pocket.|A pen for plans, lists and margins.]', 'Water-based ink, free of smell.'],
-  highlights: ['{tip.spec} tip in a metal sleeve', '{color.spec} water-based ink', 'No bleed-through on 20 lb paper', 'Keeps for 14 days without its cap'],
-  specs: [['Pen type', 'Porous point'], ['Point', '{tip.spec}'], ['Ink color', '{color.spec}'], ['Ink', 'Water-based']],
-  synonyms: 'fineliner porous point flair drawing pen felt', isMade: assortedNeedsPieces,
-};
-
-export const pens: readonly Family[] = [gelRetractable, gelStick, ballpointStick, ballpointRetractable, rollerball, feltTip];
+export const pens: readonly Family[] = [gelRetractable, gelStick, ballpointStick, ballpointRetractable];
 

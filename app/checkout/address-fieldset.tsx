@@ -1,0 +1,39 @@
+import { US_STATES } from '#domain/checkout/states.ts';
+import { errorAt, type FormError } from '#app/api/form-errors.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { AddressFields } from './checkout-view.ts';
+
+const STATES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
+
+export type AddressFieldsetProps = {
+  legend: string;
+  /** What the browser fills in. */
+  purpose: 'shipping' | 'billing';
+  /** Before every name, where two addresses stand in one form. */
+  prefix?: string | undefined;
+  defaults: Partial<AddressFields>;
+  errors: readonly FormError[];
+};
+
+/** An address in the United States, in the order in which envelopes are written. */
+export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors }: AddressFieldsetProps) {
+  const field = (name: keyof AddressFields) => ({ name: prefix + name, defaultValue: defaults[name], error: errorAt(errors, prefix + name) });
+  const fill = (what: string) => `${purpose} ${what}`;
+  return (
+    <fieldset className="address">
+      <legend>{legend}</legend>
+      <div className="address-grid">
+        <TextField label="First name" autoComplete={fill('given-name')} maxLength={60} {...field('firstName')} />
+        <TextField label="Last name" autoComplete={fill('family-name')} maxLength={60} {...field('lastName')} />
+        <div className="address-wide"><TextField label="Organization" isOptional autoComplete={fill('organization')} maxLength={80} {...field('organizationName')} /></div>
+        <div className="address-wide"><TextField label="Street address" autoComplete={fill('address-line1')} maxLength={120} {...field('address1')} /></div>
+        <div className="address-wide"><TextField label="Apartment, suite, floor" isOptional autoComplete={fill('address-line2')} maxLength={120} {...field('address2')} /></div>
+        <TextField label="ZIP code" autoComplete={fill('postal-code')} inputMode="numeric" maxLength={10} {...field('zipCode')} />
+        <TextField label="City" autoComplete={fill('address-level2')} maxLength={80} {...field('city')} />
+        <SelectField label="State" autoComplete={fill('address-level1')} emptyLabel="Choose a state" options={STATES} {...field('state')} />
+        <TextField label="Phone" type="tel" autoComplete={fill('tel-national')} inputMode="tel" maxLength={40} {...field('phone')} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import { errorAt, type FormError } from '#app/api/form-errors.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox, RadioCards } from '#app/ui/choices.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { AddressFieldset } from './address-fieldset.tsx';
+import { BILLING } from './address-form.ts';
+import type { StepProps } from './checkout-page.tsx';
+import { stepState, type AddressView, type CheckoutView } from './checkout-view.ts';
+import { Lines, Step } from './step.tsx';
+
+/** Who orders, where it goes, and where the bill goes when that is elsewhere. */
+export function AddressStep(props: StepProps) {
+  const { checkout, current } = props;
+  const { isShipped, suggestion } = checkout;
+  const isAsked = suggestion !== undefined && props.failure === undefined && props.edited !== 'address';
+  return (
+    <Step name="address" number={1} title={isShipped ? 'Contact and delivery' : 'Contact and billing'} state={stepState(checkout, 'address', current)} changeText="Change address" summary={<AddressSummary checkout={checkout} />}>
+      {isAsked ? <SuggestionForm suggestion={suggestion} /> : <AddressForm {...props} />}
+    </Step>
+  );
+}
+
+function AddressSummary({ checkout: { email, shipping, billing, isShipped } }: { checkout: CheckoutView }) {
+  return (
+    <dl className="step-facts">
+      <div><dt>Receipt to</dt><dd className="wrap-anywhere">{email}</dd></div>
+      {isShipped && shipping !== undefined && <div><dt>Deliver to</dt><dd><Lines lines={[shipping.name, ...shipping.lines, shipping.phone]} /></dd></div>}
+      {isShipped && <div><dt>Bill to</dt><dd>{billing === undefined ? 'The same address' : <Lines lines={[billing.name, ...billing.lines]} />}</dd></div>}
+    </dl>
+  );
+}
+
+const NO_ERRORS: readonly FormError[] = [];
+
+function AddressForm({ checkout, failure, account }: StepProps) {
+  const { pathname } = useLocation();
+  const { formData } = useNavigation();
+  const errors = failure?.step === 'address' ? failure.errors : NO_ERRORS;
+  const values = failure?.step === 'address' ? failure.values : undefined;
+  const { shipping, billing, isShipped, email } = checkout;
+  const isBillingSame = values === undefined || values['isShipped'] === undefined ? billing === undefined : values['billingSame'] === 'on';
+  const known = isShipped ? shipping : billing;
+  return (
+    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset>
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="intent" value="address" />
+      <input type="hidden" name="isShipped" value={String(isShipped)} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={300} hint="For the receipt and news of this order." defaultValue={values?.['email'] ?? email} error={errorAt(errors, 'email')} />
+      <AddressFieldset legend={isShipped ? 'Delivery address' : 'Billing address'} purpose={isShipped ? 'shipping' : 'billing'} defaults={{ ...account, ...known?.fields, ...fieldsOf(values, '') }} errors={errors} />
+      {isShipped && (
+        <div className="billing">
+          <Checkbox label="The billing address is the same" name="billingSame" defaultChecked={isBillingSame} />
+          <div className="billing-fields"><AddressFieldset legend="Billing address" purpose="billing" prefix={BILLING} defaults={{ ...billing?.fields, ...fieldsOf(values, BILLING) }} errors={errors} /></div>
+        </div>
+      )}
+      <Button size="large" isWide isBusy={formData?.get('intent') === 'address'}>{isShipped ? 'Deliver to this address' : 'Continue'}</Button>
+    </Form>
+  );
+}
+
+/** What had been entered in the fields with a prefix, by their plain names. */
+function fieldsOf(values: Readonly<Record<string, string>> | undefined, prefix: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]));
+}
+
+/** The zip belongs to another place than the one that was entered: which is meant? */
+function SuggestionForm({ suggestion: { suggested, entered } }: { suggestion: { suggested: AddressView; entered: AddressView } }) {
+  const { pathname } = useLocation();
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={pathname} className="step-form" id="address_validation_suggestion" preventScrollReset>
+      <input type="hidden" name="intent" value="choose-address" />
+      <RadioCards
+        name="choice" legend="Is this the address you mean?" hint="City, state and ZIP code do not quite belong together." defaultValue="suggested" isAcross
+        options={[{ value: 'suggested', label: 'Use suggested', more: <Lines lines={[suggested.name, ...suggested.lines]} /> }, { value: 'entered', label: 'Use as entered', more: <Lines lines={[entered.name, ...entered.lines]} /> }]}
+      />
+      <Button size="large" isWide isBusy={formData?.get('intent') === 'choose-address'}>Deliver to this address</Button>
+    </Form>
+  );
+}

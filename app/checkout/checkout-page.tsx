@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { AddressStep } from './address-step.tsx';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import type { CheckoutOutcome } from './checkout-outcome.ts';
+import { currentStep, type CheckoutView } from './checkout-view.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PickupStep } from './pickup-step.tsx';
+import { ResumeNotice } from './resume-notice.tsx';
+import { ReviewStep } from './review-step.tsx';
+
+export type CheckoutPageProps = {
+  checkout: CheckoutView;
+  /** The step that the shopper wants to change. */
+  edited: string | null;
+  /** Back from the payer's bank. */
+  isResumed: boolean;
+  vendorOrigin: string;
+  isDotcom: boolean;
+  cartPath: string;
+  /** Who is signed in. */
+  account: { readonly firstName: string; readonly lastName: string } | undefined;
+  outcome: CheckoutOutcome | undefined;
+};
+
+/** What every step is given. */
+export type StepProps = CheckoutPageProps & { current: ReturnType<typeof currentStep>; failure: Extract<CheckoutOutcome, { kind: 'FAILED' }> | undefined };
+
+/** The way to an order: one step open at a time, what is done folded to what was said, the order beside it all the while. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { checkout, edited, isResumed, outcome } = props;
+  const failure = outcome?.kind === 'FAILED' ? outcome : undefined;
+  const current = currentStep(checkout, failure?.step ?? edited);
+  const steps = useFocusOnStep(current, failure === undefined);
+  const step: StepProps = { ...props, current, failure };
+  return (
+    <div className="page checkout">
+      <h1 className="mb-4">Checkout</h1>
+      <div className="checkout-columns">
+        <div ref={steps} className="checkout-steps">
+          <div className="checkout-fold"><Disclosure summary={<span className="flex flex-1 justify-between gap-4">Order summary <b className="figures">{checkout.total}</b></span>}><OrderSummary checkout={checkout} cartPath={props.cartPath} /></Disclosure></div>
+          {isResumed && outcome === undefined && <ResumeNotice checkout={checkout} />}
+          {checkout.steps.includes('address') && <AddressStep {...step} />}
+          {checkout.steps.includes('pickup') && <PickupStep {...step} />}
+          <PaymentStep {...step} />
+          <ReviewStep {...step} />
+        </div>
+        <aside className="checkout-aside card" aria-label="Order summary"><OrderSummary checkout={checkout} cartPath={props.cartPath} /></aside>
+      </div>
+      {outcome?.kind === 'CHALLENGE' && <ChallengeDialog key={outcome.transactionId} challenge={outcome} checkout={checkout} vendorOrigin={props.vendorOrigin} />}
+    </div>
+  );
+}
+
+/** Moves the focus to the step that has just opened; an error summary takes it instead where there is one. */
+function useFocusOnStep(current: string, isWanted: boolean) {
+  const steps = useRef<HTMLDivElement>(null);
+  const last = useRef(current);
+  useEffect(() => {
+    if (last.current === current) return;
+    last.current = current;
+    if (isWanted) steps.current?.querySelector<HTMLElement>(`#step-${current}`)?.focus();
+  }, [current, isWanted]);
+  return steps;
+}

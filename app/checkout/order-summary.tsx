@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { SumList } from '#app/cart/sum-list.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { CheckoutView, SummaryGroup } from './checkout-view.ts';
+
+/** What is ordered, when it comes and what it costs: in view all the way through checkout. */
+export function OrderSummary({ checkout: { groups, sums, total, count }, cartPath }: { checkout: CheckoutView; cartPath: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg">{count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`}</h2>
+        <Link className="link inline-flex min-h-11 items-center text-sm" to={cartPath}>Change cart</Link>
+      </div>
+      <SummaryGroups groups={groups} headingLevel={3} />
+      <SumList sums={sums} total={total} />
+    </div>
+  );
+}
+
+/** The items by how and when they come. */
+export function SummaryGroups({ groups, headingLevel }: { groups: readonly SummaryGroup[]; headingLevel: 3 | 4 }) {
+  const Heading = headingLevel === 3 ? 'h3' : 'h4';
+  return (
+    <div className="summary-groups">
+      {groups.map(({ key, title, items }) => (
+        <div key={key}>
+          <Heading className="summary-group-title">{title}</Heading>
+          <ul>
+            {items.map((item) => (
+              <li key={item.lineId} className="summary-item">
+                {item.picture === undefined ? <span /> : <Picture picture={item.picture} widths={[160]} isDecorative className="summary-item-picture" />}
+                <span className="summary-item-name">{item.title} <span className="figures whitespace-nowrap text-ink-faint">× {item.qty.toLocaleString('en-US')}</span></span>
+                <span className="figures">{item.total}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import { errorAt, type FormError } from '#app/api/form-errors.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { StepProps } from './checkout-page.tsx';
+import { stepState } from './checkout-view.ts';
+import { Lines, Step } from './step.tsx';
+
+const NO_ERRORS: readonly FormError[] = [];
+
+/** Who fetches what is picked up in a store. */
+export function PickupStep(props: StepProps) {
+  const { checkout, current } = props;
+  const person = checkout.pickupPerson;
+  return (
+    <Step name="pickup" number={checkout.steps.indexOf('pickup') + 1} title="Pickup person" state={stepState(checkout, 'pickup', current)} changeText="Change pickup person" summary={person && <Lines lines={[person.name, person.phone, person.email]} />}>
+      <PickupForm {...props} />
+    </Step>
+  );
+}
+
+function PickupForm({ checkout, failure, account }: StepProps) {
+  const { pathname } = useLocation();
+  const { formData } = useNavigation();
+  const errors = failure?.step === 'pickup' ? failure.errors : NO_ERRORS;
+  const known = checkout.pickupPerson?.fields ?? { firstName: checkout.shipping?.fields.firstName ?? account?.firstName ?? '', lastName: checkout.shipping?.fields.lastName ?? account?.lastName ?? '', phone: checkout.shipping?.fields.phone ?? '', email: checkout.email };
+  const field = (name: keyof typeof known) => ({ name: `pickup-${name}`, defaultValue: (failure?.step === 'pickup' ? failure.values[`pickup-${name}`] : undefined) ?? known[name], error: errorAt(errors, `pickup-${name}`) });
+  return (
+    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset>
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="intent" value="pickup" />
+      <p className="text-ink-soft">Whoever comes shows a photo ID. We write to them when everything is ready.</p>
+      <div className="address-grid">
+        <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
+        <TextField label="Phone" type="tel" autoComplete="tel-national" inputMode="tel" maxLength={40} {...field('phone')} />
+        <TextField label="Email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={300} {...field('email')} />
+      </div>
+      <Button size="large" isWide isBusy={formData?.get('intent') === 'pickup'}>Continue to payment</Button>
+    </Form>
+  );
+}

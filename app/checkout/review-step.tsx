@@ -1,0 +1,41 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import type { FormError } from '#app/api/form-errors.ts';
+import { SumList } from '#app/cart/sum-list.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import type { StepProps } from './checkout-page.tsx';
+import { stepState, type CheckoutView } from './checkout-view.ts';
+import { SummaryGroups } from './order-summary.tsx';
+import { Step } from './step.tsx';
+
+const NO_ERRORS: readonly FormError[] = [];
+
+/** Everything once more, and the button that says what it does. */
+export function ReviewStep({ checkout, current, failure }: StepProps) {
+  return (
+    <Step name="review" number={checkout.steps.indexOf('review') + 1} title="Review and order" state={stepState(checkout, 'review', current)}>
+      <div className="step-form">
+        <ErrorSummary title="Your order has not been placed yet" errors={failure?.step === 'review' ? failure.errors : NO_ERRORS} />
+        <SummaryGroups groups={checkout.groups} headingLevel={3} />
+        <SumList sums={checkout.sums} total={checkout.total} totalLabel="You pay" />
+        <PlaceOrderForm checkout={checkout} />
+      </div>
+    </Step>
+  );
+}
+
+/** Sends the order with what the shopper has seen; the server refuses any other total. */
+export function PlaceOrderForm({ checkout: { cartId, version, ordTotal, total } }: { checkout: CheckoutView }) {
+  const { pathname } = useLocation();
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={pathname} className="flex flex-col gap-2" preventScrollReset>
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="cartId" value={cartId} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="ordTotal" value={ordTotal} />
+      <Button size="large" isWide isBusy={formData?.get('intent') === 'place'} busyText="Placing your order …">Place order · {total}</Button>
+      <p className="text-center text-sm text-ink-faint">Your card is charged when the order ships.</p>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import Check from 'lucide-react/icons/check';
+import type { StepName, StepState } from './checkout-view.ts';
+
+export type StepFrameProps = {
+  name: StepName;
+  number: number;
+  title: string;
+  state: StepState;
+  /** What was said, for a step that is done. */
+  summary?: ReactNode;
+  /** The words of the link that opens it again; without them it cannot be changed. */
+  changeText?: string | undefined;
+  /** What to do, for the one that is open. */
+  children: ReactNode;
+};
+
+/** One step of checkout: open, folded to its summary, or still to come. */
+export function Step({ name, number, title, state, summary, changeText, children }: StepFrameProps) {
+  const { pathname } = useLocation();
+  return (
+    <section className="step" data-state={state} aria-labelledby={`step-${name}`}>
+      <div className="step-head">
+        <span className="step-mark" aria-hidden="true">{state === 'done' ? <Check size={18} /> : number}</span>
+        <h2 id={`step-${name}`} tabIndex={-1}>{title}{state === 'done' && <span className="hearable">, done</span>}</h2>
+        {state === 'done' && changeText !== undefined && <Link className="link step-change" to={`${pathname}?edit=${name}`} preventScrollReset>{changeText}</Link>}
+      </div>
+      {state === 'done' && <div className="step-body step-summary">{summary}</div>}
+      {state === 'current' && <div className="step-body">{children}</div>}
+    </section>
+  );
+}
+
+/** An address or a person as lines. */
+export function Lines({ lines }: { lines: readonly (string | undefined)[] }) {
+  return <p className="wrap-anywhere">{lines.filter((line) => line !== undefined && line !== '').map((line, index) => <span key={`${index} ${line}`} className="block">{line}</span>)}</p>;
+}
