@@ -5,11 +5,29 @@ export default [
   index('routes/home.tsx'),
   route('category/:id', 'routes/category.tsx'),
   route('search', 'routes/search.tsx'),
+  route('search/suggest', 'routes/suggest.tsx'),
+
+  // The cart and the checkout of the two sites and of the new experience are the same pages. (C §2)
   route('cart/add', 'routes/add-to-cart.tsx'),
-  route('delivery-zip', 'routes/delivery-zip.tsx'),
+  route('cc/mmx/cart', 'routes/cart.tsx', { id: 'cart' }),
+  route('cc/sba/cart', 'routes/cart.tsx', { id: 'business-cart' }),
+  route('cc/sparq/cart', 'routes/cart.tsx', { id: 'new-cart' }),
+  route('cc/sparq/checkout', 'routes/checkout.tsx', { id: 'checkout' }),
+  route('cc/mmx/checkout', 'routes/checkout.tsx', { id: 'classic-checkout' }),
+  route('cc/sparq/checkout/card', 'routes/checkout-card-return.tsx'),
+  route('cc/sparq/orderconfirmation/:orderNumber', 'routes/order-confirmation.tsx'),
+
+  route('office/supplies/login', 'routes/sign-in.tsx'),
+  route('office/supplies/register', 'routes/register.tsx'),
+  route('office/supplies/forgot-password', 'routes/forgot-password.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
+  route('account/orders', 'routes/orders.tsx'),
+  route('account/orders/:orderNumber', 'routes/order.tsx'),
+  route('dev/outbox', 'routes/outbox.tsx'),
+
+  route('delivery-zip', 'routes/delivery-zip.tsx'),
   route('design', 'routes/design.tsx'),
-  // The router knows no parameters within a segment: the page itself refuses whatever is not /product_{sku}.
+  // The router knows no parameters within a segment: the page itself refuses whatever is not /product_{sku}.
   route(':productPage', 'routes/product.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -29,6 +29,11 @@ export const resetPassword = call({
   params: Nothing, query: Nothing, body: z.object({ email: text(300) }), answer: z.null(),
 });
 
+export const choosePassword = call({
+  name: 'choosePassword', method: 'POST', path: '/cc/api/auth/reset/confirm', tag: 'session', audience: 'anyone', summary: 'Choose a new password with the token of the mail; it works once, and all sessions end',
+  params: Nothing, query: Nothing, body: z.object({ token: text(100), password: text(200) }), answer: z.null(),
+});
+
 /** what the page needs to know about the visit. */
 export const getSession = call({
   name: 'getSession', method: 'GET', path: '/api/session', isPrefixed: true, tag: 'session', audience: 'anyone', summary: 'Session, user, site and toggles of this visit',

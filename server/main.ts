@@ -102,6 +102,7 @@ async function startOwnDatabase(settings: Settings): Promise<EmbeddedPostgres> {
   say('database: starting PostgreSQL');
   const postgres = await startEmbeddedPostgres(settings.dataDir);
   running.unshift({ name: 'PostgreSQL', stop: () => postgres.stop() });
+  say(`database socket ${postgres.url}`);
   return postgres;
 }
 

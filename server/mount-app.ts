@@ -57,8 +57,9 @@ async function liveSource(app: FastifyInstance): Promise<PageSource> {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
   app.addHook('onClose', () => vite.close());
   return async () => {
-    const build = await vite.ssrLoadModule('virtual:react-router/server-build') as AppBuild;
-    return { handler: createRequestHandler(build, 'development'), contextFor: build.entry.module.contextFor, hasPolicy: false };
+    // The router as Vite finds it, or its classes would be others than those of the pages.
+    const [build, router] = await Promise.all([vite.ssrLoadModule('virtual:react-router/server-build') as Promise<AppBuild>, vite.ssrLoadModule('react-router') as Promise<typeof import('react-router')>]);
+    return { handler: router.createRequestHandler(build, 'development'), contextFor: build.entry.module.contextFor, hasPolicy: false };
   };
 }
 

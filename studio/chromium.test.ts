@@ -5,7 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-'));
-afterAll(() => { rmSync(folder, { recursive: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
 
 describe('looking for Chromium', () => {
   it('takes the one that CHROMIUM_PATH names', () => {

@@ -5,7 +5,16 @@ import { build } from 'vite';
 import { findChromium } from './chromium.ts';
 import type { View } from './shots/series.ts';
 
-const ARGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const ARGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 /** A browser page with the studio set up in it. */
 export interface Darkroom {
@@ -17,7 +26,9 @@ export interface Darkroom {
 /** The studio's browser side as one script. */
 async function bundle(): Promise<string> {
   const result = await build({
-    configFile: false, logLevel: 'error', root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
     build: { write: false, minify: false, target: 'esnext', rollupOptions: { input: join(import.meta.dirname, 'browser.ts') } },
   });
   const outputs = Array.isArray(result) ? result : [result];
@@ -29,11 +40,17 @@ async function bundle(): Promise<string> {
 
 async function preparePage(browser: Browser, script: string): Promise<Page> {
   const page = await browser.newPage();
-  page.on('console', (message) => { if (message.type() === 'error') console.error(message.text()); });
-  page.on('pageerror', (error) => { console.error(error.message); });
-  await page.route('http://studio/**', (route) => route.request().url().endsWith('/studio.js')
-    ? route.fulfill({ contentType: 'text/javascript', body: script })
-    : route.fulfill({ contentType: 'text/html', body: '<!doctype html><script type="module" src="/studio.js"></script>' }));
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.error(message.text());
+  });
+  page.on('pageerror', (error) => {
+    console.error(error.message);
+  });
+  await page.route('http://studio/**', (route) =>
+    route.request().url().endsWith('/studio.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script })
+      : route.fulfill({ contentType: 'text/html', body: '<!doctype html><script type="module" src="/studio.js"></script>' }),
+  );
   await page.goto('http://studio/');
   await page.waitForFunction(() => window.photograph !== undefined, null, { timeout: 120_000 });
   return page;

@@ -11,8 +11,14 @@ export async function develop(png: Buffer, folder: string, key: string, view: Vi
   for (const width of WIDTHS) {
     const picture = sharp(png).removeAlpha().resize(width, width, { kernel: 'lanczos3' });
     const sharpened = width < 400 ? picture.sharpen({ sigma: 0.6 }) : picture;
-    await sharpened.clone().avif({ quality: width === 800 ? 46 : 51, effort: 5 }).toFile(path(width, 'avif'));
-    await sharpened.clone().webp({ quality: width === 800 ? 72 : 77, effort: 5, smartSubsample: true }).toFile(path(width, 'webp'));
+    await sharpened
+      .clone()
+      .avif({ quality: width === 800 ? 46 : 51, effort: 5 })
+      .toFile(path(width, 'avif'));
+    await sharpened
+      .clone()
+      .webp({ quality: width === 800 ? 72 : 77, effort: 5, smartSubsample: true })
+      .toFile(path(width, 'webp'));
   }
 }
 
@@ -23,5 +29,6 @@ export async function contactSheet(pictures: readonly Buffer[], columns: number,
   const tiles = await Promise.all(pictures.map((picture) => sharp(picture).resize(tile, tile).png().toBuffer()));
   await sharp({ create: { width: columns * tile, height: Math.ceil(tiles.length / columns) * tile, channels: 3, background: '#ffffff' } })
     .composite(tiles.map((input, i) => ({ input, left: (i % columns) * tile, top: Math.floor(i / columns) * tile })))
-    .png().toFile(file);
+    .png()
+    .toFile(file);
 }

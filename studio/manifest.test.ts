@@ -14,6 +14,9 @@ const files = Object.entries(manifest).flatMap(([key, { views }]) => filesOf(key
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
+const sizes = (width: number): number[] =>
+  Object.keys(manifest).map((key) => statSync(join(PICTURES, pictureFile(key, 'hero', width, 'avif'))).size);
+
 describe('the shots', () => {
   it('have keys of their own, beginning with their family', () => {
     expect(new Set(shots.map(({ key }) => key)).size).toBe(shots.length);
@@ -53,17 +56,19 @@ describe('the manifest', () => {
 
   it('lists square pictures of the width in their name, in the encoding of their name', async () => {
     const wrong: string[] = [];
-    for (const [key, { views }] of Object.entries(manifest)) for (const view of views) for (const width of WIDTHS) for (const format of FORMATS) {
-      const file = pictureFile(key, view, width, format);
-      const seen = await sharp(join(PICTURES, file)).metadata();
-      const encoding = seen.format === 'heif' ? 'avif' : seen.format;
-      if (seen.width !== width || seen.height !== width || encoding !== format) wrong.push(file);
-    }
+    for (const [key, { views }] of Object.entries(manifest))
+      for (const view of views)
+        for (const width of WIDTHS)
+          for (const format of FORMATS) {
+            const file = pictureFile(key, view, width, format);
+            const seen = await sharp(join(PICTURES, file)).metadata();
+            const encoding = seen.format === 'heif' ? 'avif' : seen.format;
+            if (seen.width !== width || seen.height !== width || encoding !== format) wrong.push(file);
+          }
     expect(wrong).toEqual([]);
   }, 60_000);
 
   it('keeps pictures small', () => {
-    const sizes = (width: number): number[] => Object.keys(manifest).map((key) => statSync(join(PICTURES, pictureFile(key, 'hero', width, 'avif'))).size);
     expect(files.reduce((sum, file) => sum + statSync(join(PICTURES, file)).size, 0)).toBeLessThan(LARGEST_TOTAL_BYTES);
     expect(median(sizes(400))).toBeLessThan(4.5 * 1024);
     expect(median(sizes(800))).toBeLessThan(9 * 1024);
@@ -72,8 +77,11 @@ describe('the manifest', () => {
 
 describe('a picture on white', () => {
   it.each(Object.values(specimens).slice(0, 10))('%s is white at its corners and not in its middle', async (key) => {
-    const { data, info } = await sharp(join(PICTURES, pictureFile(key, 'hero', 400, 'webp'))).raw().toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number): number => Math.min(...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3));
+    const { data, info } = await sharp(join(PICTURES, pictureFile(key, 'hero', 400, 'webp')))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number): number =>
+      Math.min(...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3));
     expect(Math.min(at(1, 1), at(398, 1), at(1, 398), at(398, 398))).toBeGreaterThanOrEqual(253);
     expect(Math.min(...Array.from({ length: 120 }, (_, i) => at(140 + i, 200)))).toBeLessThan(235);
   });

@@ -30,8 +30,13 @@ export const filesOf = (key: string, views: readonly string[]): string[] =>
   views.flatMap((view) => WIDTHS.flatMap((width) => FORMATS.map((format) => pictureFile(key, view, width, format))));
 
 /** The manifest entry of a finished shot. */
-export const entryOf = (shot: Shot, version: string): Manifest[string] =>
-  ({ alt: shot.alt, color: paint(shot.color), views: [...shot.views], widths: [...WIDTHS], version });
+export const entryOf = (shot: Shot, version: string): Manifest[string] => ({
+  alt: shot.alt,
+  color: paint(shot.color),
+  views: [...shot.views],
+  widths: [...WIDTHS],
+  version,
+});
 
 /** The manifest in a pictures folder; empty when nothing has been photographed yet. */
 export function readManifest(folder: string): Manifest {

@@ -10,7 +10,7 @@ import { entryOf, familiesOf, filesOf, readManifest } from './manifest.ts';
 import type { Shot } from './shots/series.ts';
 import { shots } from './shots.ts';
 import { specimens } from './specimens.ts';
-import { sourcesOf, versionOf } from './version.ts';
+import { meaningOf, sourcesOf, versionOf } from './version.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PICTURES = join(ROOT, 'pictures');
@@ -21,11 +21,25 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const stageSources = ['studio/scene/stage.ts', 'studio/shots/camera.ts'].flatMap((file) => sourcesOf(file, read));
 const specimenKeys = new Set(Object.values(specimens));
 
+const meanings = new Map<string, Promise<string>>();
+
+/** The meaning of a source file, worked out once. */
+function meaning(path: string): Promise<string> {
+  const known = meanings.get(path) ?? meaningOf(path, read(path));
+  meanings.set(path, known);
+  return known;
+}
+
 /** The version of a shot: its model with all it imports, the stage, the camera and the parameters. */
-function shotVersion(shot: Shot): string {
+async function shotVersion(shot: Shot): Promise<string> {
   const files = new Set([...stageSources, ...sourcesOf(`studio/models/${shot.family}.ts`, read)]);
   files.delete('studio/shots/series.ts');
-  return versionOf([...files].toSorted(), { ...shot.params, turn: shot.turn, pitch: shot.pitch, views: shot.views }, read);
+  return versionOf(await Promise.all([...files].toSorted().map(meaning)), {
+    ...shot.params,
+    turn: shot.turn,
+    pitch: shot.pitch,
+    views: shot.views,
+  });
 }
 
 /** A shot is finished when the manifest knows this very version and every file of it is there. */
@@ -65,15 +79,15 @@ async function photographAll(wanted: readonly (readonly [Shot, string])[], manif
   } finally {
     await room.close();
   }
-  for (let i = 0; i < proofs.length; i += 25) await contactSheet(proofs.slice(i, i + 25), SHEET_COLUMNS, 380, join(SHEETS, `sheet-${1 + i / 25}.png`));
+  for (let i = 0; i < proofs.length; i += 25)
+    await contactSheet(proofs.slice(i, i + 25), SHEET_COLUMNS, 380, join(SHEETS, `sheet-${1 + i / 25}.png`));
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, force: { type: 'boolean', default: false } } });
 const prefixes = values.only?.split(',');
 const manifest = readManifest(PICTURES);
-const wanted = shots
-  .filter(({ key }) => prefixes === undefined || prefixes.some((prefix) => key.startsWith(prefix)))
-  .map((shot) => [shot, shotVersion(shot)] as const)
+const asked = shots.filter(({ key }) => prefixes === undefined || prefixes.some((prefix) => key.startsWith(prefix)));
+const wanted = (await Promise.all(asked.map(async (shot) => [shot, await shotVersion(shot)] as const)))
   .filter(([shot, version]) => values.force || !isFinished(shot, version, manifest))
   .toSorted(([a], [b]) => Number(specimenKeys.has(b.key)) - Number(specimenKeys.has(a.key)));
 await mkdir(SHEETS, { recursive: true });

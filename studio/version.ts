@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { minifySync, transformWithOxc } from 'vite';
 
 /** Reads a source file by its path. */
 export type ReadSource = (path: string) => string;
@@ -18,9 +19,15 @@ export function sourcesOf(file: string, read: ReadSource): string[] {
   return [...seen].toSorted();
 }
 
-/** Ten characters that change when any of the sources or the shot's parameters change, and not otherwise. */
-export function versionOf(files: readonly string[], parameters: object, read: ReadSource): string {
+/** What a source does, without its layout, comments and types: a tidied file must not send every product back to the studio. */
+export async function meaningOf(path: string, source: string): Promise<string> {
+  const { code } = await transformWithOxc(source, path, { sourcemap: false });
+  return minifySync(path.replace(/\.ts$/, '.js'), code, { compress: false, mangle: false }).code;
+}
+
+/** Ten characters that change when the meaning of any source or a parameter changes, and not otherwise. */
+export function versionOf(meanings: readonly string[], parameters: object): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0').update(read(file)).update('\0');
+  for (const meaning of meanings) hash.update(meaning).update('\0');
   return hash.update(JSON.stringify(parameters)).digest('hex').slice(0, 10);
 }

@@ -60,8 +60,13 @@ function deliveryOptions({ delivery, pickup }: ProductView): RadioCard[] {
   return [home, { value: 'ISP', label: 'Pick up in store', more, isDisabled: !pickup.isAvailable }];
 }
 
-function NotToAdd({ product: { promise, delivery, isOutOfStock, action } }: { product: ProductView }) {
+/** Why it cannot be added here, and what to do instead. */
+function NotToAdd({ product: { promise, delivery, isOutOfStock, action, related } }: { product: ProductView }) {
   const title = isOutOfStock ? 'Out of stock' : action.text === 'View details' ? 'Not sold online right now' : action.text;
   const text = promise ?? delivery.text;
-  return <Notice tone={isOutOfStock ? 'warning' : 'info'} title={title}>{text !== title && text !== '' && <p>{text}</p>}</Notice>;
+  return (
+    <Notice tone={isOutOfStock ? 'warning' : 'info'} title={title} action={related.length > 0 && <a className="link inline-flex min-h-11 items-center" href="#related">See what you could take instead</a>}>
+      {text !== title && text !== '' && <p>{text}</p>}
+    </Notice>
+  );
 }

@@ -53,8 +53,8 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         <ProductReviews product={product} />
       </div>
       {related.length > 0 && (
-        <section className="mt-12">
-          <h2 className="mb-4">Customers also bought</h2>
+        <section className="mt-12" id="related">
+          <h2 className="mb-4">{product.action.kind === 'add' ? 'Customers also bought' : 'Alternate choices'}</h2>
           <TileGrid tiles={related.slice(0, 5)} layout="reel" />
         </section>
       )}

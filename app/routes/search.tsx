@@ -6,7 +6,7 @@ import { Listing } from '#app/catalog/listing.tsx';
 import { PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
-import { useDepartments } from '#app/shell/page-data.ts';
+import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -56,7 +56,7 @@ function Correction({ correction }: { correction: string }) {
 }
 
 function NothingFound({ query, correction }: { query: string; correction: string | null }) {
-  const departments = useDepartments();
+  const departments = usePageData()?.departments ?? [];
   return (
     <>
       <EmptyState isPageTitle title={`Nothing found for “${query}”`}>

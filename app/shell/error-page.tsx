@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { LinkButton } from '#app/ui/button.tsx';
-import { useDepartments } from './page-data.ts';
+import { usePageData } from './page-data.ts';
 import { categoryPath, PATHS } from './site-paths.ts';
 
 /** What is said when a page cannot be shown: what happened, that nothing was lost, and the way on. */
@@ -12,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function NotFoundPage() {
-  const departments = useDepartments();
+  const departments = usePageData()?.departments ?? [];
   return (
     <div className="page page-narrow py-12">
       <title>Page not found</title>

@@ -1,14 +1,13 @@
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 import { Logo } from './logo.tsx';
-import { useDepartments, type MenuDepartment, type PageData } from './page-data.ts';
+import type { MenuDepartment, PageData } from './page-data.ts';
 import { cartPath, categoryPath, PATHS } from './site-paths.ts';
 
 /** The footer of every page from which one may go anywhere. */
 export function Footer({ page }: { page: PageData }) {
   const follow = useClientLinks();
-  const departments = useDepartments();
-  const { brandName, tenant, visit } = page;
+  const { brandName, tenant, departments, visit } = page;
   return (
     <footer className="footer not-printed" onClick={follow}>
       <div className="page">

@@ -1,15 +1,35 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import Search from 'lucide-react/icons/search';
 import { PATHS } from './site-paths.ts';
+
+/** Only those who type need it. */
+const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
 
 /** The search field in the middle of the header. On a page of results it holds what was searched for. */
 export function HeaderSearch() {
   const { pathname, search } = useLocation();
   const query = pathname === PATHS.search ? (new URLSearchParams(search).get('query') ?? '') : '';
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [chosen, setChosen] = useState(-1);
+  const [isWanted, setIsWanted] = useState(false);
+  const close = useCallback(() => {
+    setTyped(undefined);
+    setChosen(-1);
+  }, []);
+  const type = (text: string) => {
+    setTyped(text);
+    setChosen(-1);
+  };
   return (
-    <Form className="header-search" action={PATHS.search} role="search">
-      <input key={query} type="search" name="query" defaultValue={query} placeholder="Search by product, brand or item number" aria-label="Search the shop" autoComplete="off" maxLength={200} enterKeyHint="search" required />
+    <Form className="header-search" action={PATHS.search} role="search" onSubmit={close}>
+      <input
+        ref={field} key={query} type="search" name="query" defaultValue={query} placeholder="Search by product, brand or item number" aria-label="Search the shop" autoComplete="off" maxLength={200} enterKeyHint="search" required
+        role="combobox" aria-expanded="false" aria-controls="search-suggestions" aria-autocomplete="list" onFocus={() => { setIsWanted(true); }} onInput={(event) => { type(event.currentTarget.value); }} onBlur={close}
+      />
       <button type="submit" aria-label="Search"><Search size={20} aria-hidden="true" /></button>
+      {isWanted && <Suspense fallback={null}><SearchSuggestions field={field} text={typed} chosen={chosen} onChoose={setChosen} onClose={close} /></Suspense>}
     </Form>
   );
 }

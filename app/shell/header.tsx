@@ -8,7 +8,7 @@ import { AccountPanel, ACCOUNT_PANEL_ID, PLACE_PANEL_ID, PlacePanel } from './he
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu, MENU_ID } from './mega-menu.tsx';
-import { useDepartments, type PageData, type VisitData } from './page-data.ts';
+import type { PageData, VisitData } from './page-data.ts';
 import { cartPath, categoryPath, signInPath } from './site-paths.ts';
 import { useScrollDirection } from './scroll-direction.ts';
 
@@ -21,8 +21,7 @@ export const BUSINESS_NAME = 'Business';
 /** The header of every page from which one may go anywhere. */
 export function Header({ page }: { page: PageData }) {
   useScrollDirection();
-  const departments = useDepartments();
-  const { brandName, tenant, visit } = page;
+  const { brandName, tenant, departments, visit } = page;
   return (
     <header className="header not-printed">
       <div className="page header-row">

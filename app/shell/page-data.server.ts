@@ -2,17 +2,25 @@ import { renderToString } from 'react-dom/server';
 import { getCategories } from '#contracts/catalog.ts';
 import { getSession } from '#contracts/identity.ts';
 import type { PageServices } from '#contracts/page.ts';
+import { formatPrice } from '#domain/catalog/price-text.ts';
+import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { keepMarkup } from '#app/ui/kept-markup.tsx';
 import { menuText } from './menu-text.ts';
-import type { PageData, VisitData } from './page-data.ts';
+import type { PageTransfer, Tenant, VisitData } from './page-data.ts';
 
 keepMarkup(renderToString);
 
+/** What is true for every order on a site. (A-088, A-089) */
+const TOP_HATS: Record<Tenant, string> = {
+  dotcom: `Free delivery on orders of ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)} or more`,
+  SBA: `Free delivery for businesses, and no small-order fee from ${formatPrice(BUSINESS_PRICING.smallOrderThresholdCents)}`,
+};
+
 /** Reads what every page knows. A menu or a visit that cannot be read leaves the page without it. */
-export async function readPageData(services: PageServices, request: Request): Promise<PageData> {
+export async function readPageData(services: PageServices, request: Request): Promise<PageTransfer> {
   const [menu, visit] = await Promise.all([readMenu(services), readVisit(services, request)]);
   const { tenant, brandName, origin, isDemo } = services;
-  return { tenant, brandName, origin, isDemo, menu, visit };
+  return { tenant, brandName, origin, isDemo, topHat: TOP_HATS[tenant], menu, visit };
 }
 
 /** The text of each list of departments: the server gives the same list until the catalogue changes. */

@@ -6,13 +6,15 @@ export type Tenant = PageServices['tenant'];
 export type MenuLink = { readonly id: string; readonly name: string };
 export type MenuDepartment = MenuLink & { readonly children: readonly MenuLink[] };
 
-/** What every page knows: the root's data. */
-export type PageData = {
+/** What every page knows, as it travels: the root's data. */
+export type PageTransfer = {
   readonly tenant: Tenant;
   readonly brandName: string;
   readonly origin: string;
   readonly isDemo: boolean;
-  /** The departments with their categories: menuOf(menu). */
+  /** What stands in the banner above the page. */
+  readonly topHat: string;
+  /** The departments with their categories, as one text. */
   readonly menu: string;
   /** Of the visit; `undefined` while there is none, so that a public page carries nothing personal. */
   readonly visit: VisitData | undefined;
@@ -27,12 +29,19 @@ export type VisitData = {
   readonly zip: string | undefined;
 };
 
-/** All departments, within a page. */
-export function useDepartments(): readonly MenuDepartment[] {
-  return menuOf(usePageData()?.menu ?? '');
-}
+/** What every page knows. */
+export type PageData = PageTransfer & { readonly departments: readonly MenuDepartment[] };
 
-/** The root's data within a page; `undefined` where the root itself could not be loaded. */
+/** Of each transfer the data made from it, so that a page makes them once. */
+const pages = new WeakMap<PageTransfer, PageData>();
+
+/** What every page knows, within a page; `undefined` where the root itself could not be loaded. */
 export function usePageData(): PageData | undefined {
-  return useRouteLoaderData<() => PageData>('root');
+  const transfer = useRouteLoaderData<() => PageTransfer>('root');
+  if (transfer === undefined) return undefined;
+  const known = pages.get(transfer);
+  if (known !== undefined) return known;
+  const page: PageData = { ...transfer, departments: menuOf(transfer.menu) };
+  pages.set(transfer, page);
+  return page;
 }

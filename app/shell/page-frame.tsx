@@ -6,7 +6,9 @@ import { PageProgress } from '#app/ui/page-progress.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { Footer, SlimFooter } from './footer.tsx';
 import { Header, SlimHeader } from './header.tsx';
+import { LogoMark } from './logo.tsx';
 import { usePageData, type PageData } from './page-data.ts';
+import { PATHS } from './site-paths.ts';
 import { TopHat } from './top-hat.tsx';
 
 /** What stands around every page: header, footer, and the places where messages come up. */
@@ -14,7 +16,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const page = usePageData();
   const { pathname } = useLocation();
   const type = headerTypeOf(pathname);
-  if (page === undefined) return <main id="main">{children}</main>;
+  if (page === undefined) return <BareFrame>{children}</BareFrame>;
   return (
     <>
       <a className="skip-link" href="#main">Skip to the page</a>
@@ -28,10 +30,20 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Around the message that not even the header could be loaded. */
+function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="header"><div className="page header-row"><a className="logo" href={PATHS.home}><LogoMark /><span className="hearable">Home</span></a></div></header>
+      <main id="main">{children}</main>
+    </>
+  );
+}
+
 function FullHeader({ page }: { page: PageData }) {
   return (
     <>
-      <TopHat tenant={page.tenant} />
+      <TopHat text={page.topHat} />
       <Header page={page} />
     </>
   );

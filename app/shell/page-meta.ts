@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { PageData } from './page-data.ts';
+import type { PageTransfer } from './page-data.ts';
 
 /** What a page says of itself to browsers and search engines. */
 export type PageMeta = {
@@ -16,7 +16,7 @@ export type PageMeta = {
 };
 
 /** The head's entries for a page. `site` is the root's data: of a route's meta arguments, `matches[0].loaderData`. */
-export function pageMeta(site: Pick<PageData, 'brandName' | 'origin'> | undefined, page: PageMeta): MetaDescriptor[] {
+export function pageMeta(site: Pick<PageTransfer, 'brandName' | 'origin'> | undefined, page: PageMeta): MetaDescriptor[] {
   const { brandName = '', origin = '' } = site ?? {};
   const title = page.title === '' ? brandName : `${page.title} · ${brandName}`;
   const entries: MetaDescriptor[] = [{ title }, { property: 'og:title', content: title }, { property: 'og:site_name', content: brandName }];

@@ -4,6 +4,7 @@ import type { Tenant } from './page-data.ts';
 export const PATHS = {
   home: '/',
   search: '/search',
+  suggest: '/search/suggest',
   signIn: '/office/supplies/login',
   register: '/office/supplies/register',
   signOut: '/sign-out',

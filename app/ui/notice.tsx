@@ -27,7 +27,7 @@ export function Notice({ tone = 'info', title, children, action, isLive = false 
       <div className="notice-body">
         {title !== undefined && <p className="notice-title">{title}</p>}
         {children}
-        {action !== undefined && <div className="mt-2">{action}</div>}
+        {action !== undefined && action !== false && <div className="mt-2">{action}</div>}
       </div>
     </div>
   );

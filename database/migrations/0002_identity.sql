@@ -101,6 +101,13 @@ create table sessions (
 create index sessions_by_expiry on sessions (expires_at);
 create index sessions_of_user on sessions (user_id);
 
+-- A way to a new password: the token stands in a mail, only its hash is kept; it works once.
+create table password_resets (
+  token_hash bytea primary key,
+  user_id    uuid not null references users,
+  expires_at timestamptz not null
+);
+
 -- Failed tries of a thing that can be guessed: sign-ins, codes, PINs. Counted per subject in a sliding window.
 create table failed_attempts (
   kind    text not null,

@@ -7,6 +7,7 @@ const LIMITS = {
   LOGIN_ADDRESS: { most: 30, windowSeconds: 900 },
   ORDER_LOOKUP: { most: 10, windowSeconds: 900 },
   COUPON: { most: 10, windowSeconds: 600 },
+  PASSWORD_RESET: { most: 20, windowSeconds: 900 },
   CARD: { most: 10, windowSeconds: 3600 },
 } as const;
 

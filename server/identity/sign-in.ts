@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { login as loginCall, logout as logoutCall, register as registerCall, resetPassword as resetCall } from '#contracts/identity.ts';
+import type { login as loginCall, logout as logoutCall, register as registerCall } from '#contracts/identity.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { passwordProblem, PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-rules.ts';
@@ -54,7 +54,8 @@ export async function register(shop: Shop, caller: Caller, { query, body }: Inpu
 }
 
 const TAKEN = 'There is an account with this email already. Please sign in, or choose "Forgot password".';
-const PASSWORD_TEXTS = {
+/** What is said of a password that may not be chosen. */
+export const PASSWORD_TEXTS = {
   TOO_SHORT: `Please use at least ${PASSWORD_MIN_CHARACTERS} characters`, TOO_LONG: 'Please use at most 128 characters', TOO_COMMON: 'This password is easily guessed. Please choose another one',
 } as const;
 
@@ -64,11 +65,6 @@ export async function logout(shop: Shop, caller: Caller): Promise<Reply<z.input<
   caller.session = undefined;
   caller.setCookies.push(...shop.sessions.endCookies);
   return answer({ redirectUrl: '/' });
-}
-
-/** Asks for a mail with a way to a new password. The answer never tells whether there is such an account. */
-export async function resetPassword(_shop: Shop, _caller: Caller, _input: Input<typeof resetCall>): Promise<Reply<null>> {
-  return answer(null, 204);
 }
 
 type ReturnTo = { jumpUrl?: string | undefined; TARGET?: string | undefined };

@@ -7,7 +7,11 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** A ring binder standing, its spine to the camera's left. */
-export interface Binder { readonly inches: number; readonly title: string; readonly row: number }
+export interface Binder {
+  readonly inches: number;
+  readonly title: string;
+  readonly row: number;
+}
 
 function one({ color, brand, inches, title }: Look & Binder): Group {
   const hex = paint(color);
@@ -36,25 +40,39 @@ function one({ color, brand, inches, title }: Look & Binder): Group {
     s.disc('#2a2b2e', 0.5, 0.8, 0.18);
   });
   return group([
-    box([w, h, 0.35], plastic(hex), { at: [0, h / 2, t / 2], round: 0.12 }), box([w, h, 0.35], plastic(hex), { at: [0, h / 2, -t / 2], round: 0.12 }),
+    box([w, h, 0.35], plastic(hex), { at: [0, h / 2, t / 2], round: 0.12 }),
+    box([w, h, 0.35], plastic(hex), { at: [0, h / 2, -t / 2], round: 0.12 }),
     box([0.35, h, t], plastic(hex), { at: [-w / 2, h / 2, 0], round: 0.12 }),
-    decal(w - 0.3, h - 0.3, cover, { at: [0, h / 2, t / 2 + 0.19], rough: 0.35 }), decal(t - 0.1, h - 0.3, spine, { at: [-w / 2 - 0.19, h / 2, 0], turn: [0, -Math.PI / 2, 0], rough: 0.35 }),
+    decal(w - 0.3, h - 0.3, cover, { at: [0, h / 2, t / 2 + 0.19], rough: 0.35 }),
+    decal(t - 0.1, h - 0.3, spine, { at: [-w / 2 - 0.19, h / 2, 0], turn: [0, -Math.PI / 2, 0], rough: 0.35 }),
     box([21.6, 27.9, t * 0.7], paper('#fbfbf8'), { at: [1.6, h / 2, 0], round: 0.03 }),
     ...times(3, (i) => ring(t * 0.34, 0.18, metal(), { at: [-w / 2 + 2.6, h / 2 + (i - 1) * 10.8, 0], turn: [Math.PI / 2, 0, 0] })),
-    rod(0.4, 0.4, h * 0.9, metal(), { at: [-w / 2 + 0.8, h / 2, 0] }), box([0.1, h, 0.1], matte(hex), { at: [-w / 2, h / 2, t / 2], round: 0.04 }),
+    rod(0.4, 0.4, h * 0.9, metal(), { at: [-w / 2 + 0.8, h / 2, 0] }),
+    box([0.1, h, 0.1], matte(hex), { at: [-w / 2, h / 2, t / 2], round: 0.04 }),
   ]);
 }
 
 /** One binder, or several side by side. */
 export function binder(look: Look & Binder): Group {
   const t = look.inches * 2.54 + 1.7;
-  return group(times(look.row, (i) => { const b = one(look); b.position.z = (i - (look.row - 1) / 2) * -t; b.position.x = i * 0.4; return b; }));
+  return group(
+    times(look.row, (i) => {
+      const b = one(look);
+      b.position.z = (i - (look.row - 1) / 2) * -t;
+      b.position.x = i * 0.4;
+      return b;
+    }),
+  );
 }
 
 const of = (inches: number, title = 'Projects', row = 1): Binder => ({ inches, title, row });
 
 export const binderShots = series({
-  family: 'binder', brand: 'Stackwell', model: binder, turn: 38, pitch: 14,
+  family: 'binder',
+  brand: 'Stackwell',
+  model: binder,
+  turn: 38,
+  pitch: 14,
   alt: ({ brand, color, inches, row }) => `${brand} ${inches}-inch ring binder, ${color}${row > 1 ? `, ${row}-pack` : ''}`,
   shots: [
     { key: '2-black', color: 'black', words: ['2 in'], params: of(2) },

@@ -10,10 +10,30 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** Bottles of water: a shrink-wrapped pack, or four packs on a small pallet. */
-export interface BottledWater { readonly columns: number; readonly rows: number; readonly packs: 1 | 4; readonly kind: string }
+export interface BottledWater {
+  readonly columns: number;
+  readonly rows: number;
+  readonly packs: 1 | 4;
+  readonly kind: string;
+}
 
 const [STEP, HEIGHT] = [6.4, 20];
-const profile: readonly (readonly [number, number])[] = [[0, 0], [2.6, 0], [3, 0.5], [3, 3.2], [2.85, 3.6], [3, 4], [3, 6.5], [3, 12.2], [2.8, 12.7], [3, 13.4], [2.9, 14.4], [2.2, 16.6], [1.35, 18], [1.35, 18.6]];
+const profile: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [2.6, 0],
+  [3, 0.5],
+  [3, 3.2],
+  [2.85, 3.6],
+  [3, 4],
+  [3, 6.5],
+  [3, 12.2],
+  [2.8, 12.7],
+  [3, 13.4],
+  [2.9, 14.4],
+  [2.2, 16.6],
+  [1.35, 18],
+  [1.35, 18.6],
+];
 
 /** The same shape at many places. */
 function many(shape: BufferGeometry, material: Material, places: readonly Triple[]): InstancedMesh {
@@ -34,7 +54,10 @@ function bottles(color: string, brand: Brand, kind: string, places: readonly Tri
       s.text(kind, [x, 0.58, 0.21, 0.18], { color: '#ffffff', weight: 500, align: 'center' });
     }
   });
-  const shape = new LatheGeometry(profile.map(([x, y]) => new Vector2(x, y)), 28);
+  const shape = new LatheGeometry(
+    profile.map(([x, y]) => new Vector2(x, y)),
+    28,
+  );
   const label = new CylinderGeometry(3.03, 3.03, 5.4, 36, 1, true, -Math.PI / 4 + 0.5).translate(0, 9.4, 0);
   const cap = new CylinderGeometry(1.5, 1.5, 1.5, 28).translate(0, 19.1, 0);
   const bottle = matte(mix('#d9edf7', color, 0.1), 0.18);
@@ -43,7 +66,11 @@ function bottles(color: string, brand: Brand, kind: string, places: readonly Tri
 
 function pack(color: string, spec: Look & BottledWater, at: Triple): Group {
   const [w, d] = [spec.columns * STEP, spec.rows * STEP];
-  const places = times(spec.columns * spec.rows, (i): Triple => [(i % spec.columns) * STEP - w / 2 + STEP / 2, 0.2, Math.floor(i / spec.columns) * STEP - d / 2 + STEP / 2]);
+  const places = times(spec.columns * spec.rows, (i): Triple => [
+    (i % spec.columns) * STEP - w / 2 + STEP / 2,
+    0.2,
+    Math.floor(i / spec.columns) * STEP - d / 2 + STEP / 2,
+  ]);
   const count = spec.columns * spec.rows;
   const banner = print(w * 0.66, 7, (s) => {
     s.fill(color, [0, 0, 1, 1], 0.12);
@@ -52,11 +79,14 @@ function pack(color: string, spec: Look & BottledWater, at: Triple): Group {
     s.text(String(count), [0.7, 0.1, 0.25, 0.54], { color: '#ffffff', weight: 900, align: 'right' });
     s.text('bottles', [0.7, 0.66, 0.25, 0.18], { color: '#ffffff', weight: 600, align: 'right' });
   });
-  return group([
-    bottles(color, spec.brand, spec.kind, places),
-    box([w + 0.5, HEIGHT - 2.2, d + 0.5], clear('#eaf4fa', 0.17), { at: [0, HEIGHT / 2 - 0.9, 0], round: 1.6 }),
-    decal(w * 0.66, 7, banner, { at: [-w * 0.04, 8.6, d / 2 + 0.3], material: film(banner, 0.3) }),
-  ], { at });
+  return group(
+    [
+      bottles(color, spec.brand, spec.kind, places),
+      box([w + 0.5, HEIGHT - 2.2, d + 0.5], clear('#eaf4fa', 0.17), { at: [0, HEIGHT / 2 - 0.9, 0], round: 1.6 }),
+      decal(w * 0.66, 7, banner, { at: [-w * 0.04, 8.6, d / 2 + 0.3], material: film(banner, 0.3) }),
+    ],
+    { at },
+  );
 }
 
 function pallet(w: number, d: number): Group {
@@ -73,9 +103,15 @@ export function bottledWater(spec: Look & BottledWater): Group {
   const color = paint(spec.color);
   if (spec.packs === 1) return pack(color, spec, [0, 0, 0]);
   const [w, d] = [spec.columns * STEP, spec.rows * STEP];
-  const spots: readonly Triple[] = [[-w / 2 - 0.4, 8, 0], [w / 2 + 0.4, 8, 0], [-w / 2 - 0.4, 8 + HEIGHT, 0], [w / 2 + 0.4, 8 + HEIGHT, 0]];
+  const spots: readonly Triple[] = [
+    [-w / 2 - 0.4, 8, 0],
+    [w / 2 + 0.4, 8, 0],
+    [-w / 2 - 0.4, 8 + HEIGHT, 0],
+    [w / 2 + 0.4, 8 + HEIGHT, 0],
+  ];
   return group([
-    pallet(w * 2 + 4, d + 3), ...spots.map((at) => pack(color, spec, at)),
+    pallet(w * 2 + 4, d + 3),
+    ...spots.map((at) => pack(color, spec, at)),
     ...[-1, 1].map(() => block([w * 2 + 1, 0.2, d], paper('#d9c7a6'), { at: [0, 7.9 + HEIGHT, 0], round: 0.05 })),
     box([w * 2 + 1.8, HEIGHT * 2 - 2, d + 1], clear('#eef6fb', 0.12), { at: [0, 8 + HEIGHT - 0.5, 0], round: 1.2 }),
   ]);
@@ -84,8 +120,13 @@ export function bottledWater(spec: Look & BottledWater): Group {
 const water = (columns: number, rows: number, packs: 1 | 4 = 1, kind = 'Spring Water'): BottledWater => ({ columns, rows, packs, kind });
 
 export const bottledWaterShots = series({
-  family: 'bottled-water', brand: 'Brightwater', model: bottledWater, turn: -30, pitch: 22,
-  alt: ({ brand, columns, rows, packs, kind }) => `${brand} ${kind.toLowerCase()}, ${packs === 4 ? `pallet quarter, 4 × ${columns * rows} bottles` : `${columns * rows}-pack of bottles in shrink wrap`}`,
+  family: 'bottled-water',
+  brand: 'Brightwater',
+  model: bottledWater,
+  turn: -30,
+  pitch: 22,
+  alt: ({ brand, columns, rows, packs, kind }) =>
+    `${brand} ${kind.toLowerCase()}, ${packs === 4 ? `pallet quarter, 4 × ${columns * rows} bottles` : `${columns * rows}-pack of bottles in shrink wrap`}`,
   shots: [
     { key: '24-blue', color: 'blue', words: ['24-pack', '16.9 fl oz', 'spring'], params: water(6, 4) },
     { key: 'pallet-blue', color: 'blue', words: ['4 × 24', 'pallet quarter'], params: water(6, 4, 4) },

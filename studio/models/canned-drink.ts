@@ -11,7 +11,14 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** Cans on a tray. */
-export interface CannedDrink { readonly name: string; readonly line: string; readonly columns: number; readonly rows: number; readonly emblem: Emblem; readonly tall: boolean }
+export interface CannedDrink {
+  readonly name: string;
+  readonly line: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly emblem: Emblem;
+  readonly tall: boolean;
+}
 
 function many(shape: BufferGeometry, material: Material, places: readonly Triple[]): InstancedMesh {
   const mesh = new InstancedMesh(shape, material, places.length);
@@ -33,10 +40,27 @@ function cans(spec: Look & CannedDrink, r: number, h: number, places: readonly T
       s.text(spec.tall ? '16 fl oz' : '12 fl oz', [x + 0.1, 0.86, 0.13, 0.05], { weight: 500, color: inkOn(hex), align: 'center' });
     }
   });
-  const ends = new LatheGeometry([[r * 0.7, 0], [r * 0.78, 0.2], [r, 1.02], [r, h - 1], [r * 0.84, h - 0.2], [r * 0.86, h], [r * 0.78, h], [r * 0.74, h - 0.35], [0, h - 0.35]].map(([x, y]) => new Vector2(x, y)), 36);
+  const ends = new LatheGeometry(
+    [
+      [r * 0.7, 0],
+      [r * 0.78, 0.2],
+      [r, 1.02],
+      [r, h - 1],
+      [r * 0.84, h - 0.2],
+      [r * 0.86, h],
+      [r * 0.78, h],
+      [r * 0.74, h - 0.35],
+      [0, h - 0.35],
+    ].map(([x, y]) => new Vector2(x, y)),
+    36,
+  );
   const side = new CylinderGeometry(r + 0.02, r + 0.02, h - 2, 40, 1, true, -Math.PI / 3 + 0.45).translate(0, h / 2, 0);
   const tab = new CylinderGeometry(0.7, 0.7, 0.14, 20).scale(1, 1, 1.5).translate(0, h - 0.22, 0.35);
-  return group([many(ends, metal('#d5d9dd', 0.25), places), many(side, printed(art, 0.3), places), many(tab, metal('#aeb4ba', 0.3), places)]);
+  return group([
+    many(ends, metal('#d5d9dd', 0.25), places),
+    many(side, printed(art, 0.3), places),
+    many(tab, metal('#aeb4ba', 0.3), places),
+  ]);
 }
 
 /** Cans on their cardboard tray, one in front. */
@@ -45,7 +69,11 @@ export function cannedDrink(spec: Look & CannedDrink): Group {
   const [r, h] = spec.tall ? [3.1, 16] : [3.2, 12.2];
   const step = r * 2 + 0.12;
   const [w, d] = [spec.columns * step, spec.rows * step];
-  const places = times(spec.columns * spec.rows, (i): Triple => [(i % spec.columns) * step - w / 2 + step / 2, 0.5, Math.floor(i / spec.columns) * step - d / 2 + step / 2]);
+  const places = times(spec.columns * spec.rows, (i): Triple => [
+    (i % spec.columns) * step - w / 2 + step / 2,
+    0.5,
+    Math.floor(i / spec.columns) * step - d / 2 + step / 2,
+  ]);
   const count = spec.columns * spec.rows;
   const lip = print(w, 5, (s) => {
     s.fill(mix(hex, '#0b0c0e', 0.35));
@@ -55,7 +83,10 @@ export function cannedDrink(spec: Look & CannedDrink): Group {
   const board = matte(mix(hex, '#0b0c0e', 0.35), 0.7);
   return group([
     cans(spec, r, h, places),
-    ...[[0, 2.5], [step + 0.6, 1.2]].map(([x = 0, z = 0]) => group([cans(spec, r, h, [[0, 0, 0]])], { at: [w * 0.3 + x, 0, d / 2 + r + z] })),
+    ...[
+      [0, 2.5],
+      [step + 0.6, 1.2],
+    ].map(([x = 0, z = 0]) => group([cans(spec, r, h, [[0, 0, 0]])], { at: [w * 0.3 + x, 0, d / 2 + r + z] })),
     block([w + 0.5, 0.5, d + 0.5], board, { round: 0.1 }),
     ...[-1, 1].map((side) => box([0.3, 5, d + 0.6], board, { at: [side * (w / 2 + 0.3), 2.5, 0], round: 0.1 })),
     ...[-1, 1].map((side) => box([w + 0.8, 5, 0.3], board, { at: [0, 2.5, side * (d / 2 + 0.3)], round: 0.1 })),
@@ -63,16 +94,32 @@ export function cannedDrink(spec: Look & CannedDrink): Group {
   ]);
 }
 
-const drink = (name: string, line: string, emblem: Emblem, tall = false, columns = 6, rows = 4): CannedDrink => ({ name, line, emblem, tall, columns, rows });
+const drink = (name: string, line: string, emblem: Emblem, tall = false, columns = 6, rows = 4): CannedDrink => ({
+  name,
+  line,
+  emblem,
+  tall,
+  columns,
+  rows,
+});
 
 export const cannedDrinkShots = series({
-  family: 'canned-drink', brand: 'Brightwater', model: cannedDrink, turn: -28, pitch: 28,
+  family: 'canned-drink',
+  brand: 'Brightwater',
+  model: cannedDrink,
+  turn: -28,
+  pitch: 28,
   alt: ({ brand, name, line, columns, rows }) => `${brand} ${name} ${line.toLowerCase()}, ${columns * rows} cans`,
   shots: [
     { key: 'energy-24', color: 'lime', words: ['energy drink', '24-pack'], params: drink('SURGE', 'Energy Drink', 'bolt', true) },
     { key: 'cola-24', color: 'red', words: ['cola', '24-pack'], params: drink('Cola', 'Classic', 'drop') },
     { key: 'seltzer-12', color: 'sky', words: ['seltzer', '12-pack'], params: drink('Fizz', 'Seltzer Water', 'drop', false, 4, 3) },
     { key: 'orange-24', color: 'orange', words: ['orange soda', '24-pack'], params: drink('Orange', 'Soda', 'leaf') },
-    { key: 'energy-zero-12', color: 'black', words: ['energy drink', 'sugar free', '12-pack'], params: drink('SURGE', 'Zero Sugar', 'bolt', true, 4, 3) },
+    {
+      key: 'energy-zero-12',
+      color: 'black',
+      words: ['energy drink', 'sugar free', '12-pack'],
+      params: drink('SURGE', 'Zero Sugar', 'bolt', true, 4, 3),
+    },
   ],
 });

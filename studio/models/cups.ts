@@ -8,7 +8,11 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** Paper or plastic cups: a nested stack and two upright. */
-export interface Cups { readonly ounces: number; readonly count: number; readonly lid: boolean }
+export interface Cups {
+  readonly ounces: number;
+  readonly count: number;
+  readonly lid: boolean;
+}
 
 function cup({ color, brand, ounces, lid }: Look & Cups, printedOn: boolean): Group {
   const hex = paint(color);
@@ -21,16 +25,48 @@ function cup({ color, brand, ounces, lid }: Look & Cups, printedOn: boolean): Gr
   });
   const wall = new CylinderGeometry(top - 0.14, r + 0.06, h - 1, 48, 1, true, -Math.PI / 4 + 0.3);
   return group([
-    lathe([[0, 0.4], [r - 0.1, 0.4], [r, 0], [r, 0.5], [top - 0.2, h - 0.4], [top, h - 0.2], [top, h], [top - 0.3, h], [top - 0.3, h - 0.4], [r - 0.2, 0.6]], bothSides(matte(printedOn ? '#fbfaf6' : hex, 0.6))),
+    lathe(
+      [
+        [0, 0.4],
+        [r - 0.1, 0.4],
+        [r, 0],
+        [r, 0.5],
+        [top - 0.2, h - 0.4],
+        [top, h - 0.2],
+        [top, h],
+        [top - 0.3, h],
+        [top - 0.3, h - 0.4],
+        [r - 0.2, 0.6],
+      ],
+      bothSides(matte(printedOn ? '#fbfaf6' : hex, 0.6)),
+    ),
     ...(printedOn ? [part(wall, printed(art, 0.6), { at: [0, h / 2, 0] })] : []),
-    ...(lid ? [lathe([[top + 0.15, h - 0.5], [top + 0.2, h + 0.2], [top - 0.4, h + 1], [top - 0.7, h + 0.9], [0, h + 0.8]], plastic('#1f2023'))] : []),
+    ...(lid
+      ? [
+          lathe(
+            [
+              [top + 0.15, h - 0.5],
+              [top + 0.2, h + 0.2],
+              [top - 0.4, h + 1],
+              [top - 0.7, h + 0.9],
+              [0, h + 0.8],
+            ],
+            plastic('#1f2023'),
+          ),
+        ]
+      : []),
   ]);
 }
 
 /** The cups. */
 export function cups(look: Look & Cups): Group {
   const h = 6 + look.ounces * 0.42;
-  const stack = times(9, (i) => { const one = cup({ ...look, lid: false }, true); one.rotation.x = Math.PI; one.position.set(-6.4, h + i * 1.05, -2); return one; });
+  const stack = times(9, (i) => {
+    const one = cup({ ...look, lid: false }, true);
+    one.rotation.x = Math.PI;
+    one.position.set(-6.4, h + i * 1.05, -2);
+    return one;
+  });
   const first = cup(look, true);
   first.position.set(2, 0, 1);
   const second = cup({ ...look, lid: false }, true);
@@ -39,7 +75,11 @@ export function cups(look: Look & Cups): Group {
 }
 
 export const cupsShots = series({
-  family: 'cups', brand: 'Oakpoint', model: cups, turn: -18, pitch: 18,
+  family: 'cups',
+  brand: 'Oakpoint',
+  model: cups,
+  turn: -18,
+  pitch: 18,
   alt: ({ brand, color, ounces, count }) => `${brand} ${color} paper cups, ${ounces} oz, pack of ${count}`,
   shots: [
     { key: 'hot-kraft-12oz', color: 'kraft', words: ['12 oz', '50', 'hot'], params: { ounces: 12, count: 50, lid: true } },

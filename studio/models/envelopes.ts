@@ -8,13 +8,39 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** Envelopes: their box and some in front. */
-export interface Envelopes { readonly title: string; readonly size: string; readonly width: number; readonly height: number; readonly count: number }
+export interface Envelopes {
+  readonly title: string;
+  readonly size: string;
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+}
 
 function envelope(hex: string, w: number, h: number): Group {
   return group([
     pull(rounded(w, h, 0.2), 0.12, paper(hex), { bevel: 0.02 }),
-    pull(outline([[-w / 2 + 0.1, h / 2 - 0.05], [w / 2 - 0.1, h / 2 - 0.05], [w / 2 - 1.6, h / 2 - h * 0.36], [-w / 2 + 1.6, h / 2 - h * 0.36]]), 0.06, paper(mix(hex, '#000000', 0.05)), { at: [0, 0, 0.1], bevel: 0.02 }),
-    pull(outline([[-w / 2 + 1.6, h / 2 - h * 0.36], [w / 2 - 1.6, h / 2 - h * 0.36], [w / 2 - 1.66, h / 2 - h * 0.37], [-w / 2 + 1.66, h / 2 - h * 0.37]]), 0.02, paper(mix(hex, '#000000', 0.22)), { at: [0, 0, 0.13], bevel: 0 }),
+    pull(
+      outline([
+        [-w / 2 + 0.1, h / 2 - 0.05],
+        [w / 2 - 0.1, h / 2 - 0.05],
+        [w / 2 - 1.6, h / 2 - h * 0.36],
+        [-w / 2 + 1.6, h / 2 - h * 0.36],
+      ]),
+      0.06,
+      paper(mix(hex, '#000000', 0.05)),
+      { at: [0, 0, 0.1], bevel: 0.02 },
+    ),
+    pull(
+      outline([
+        [-w / 2 + 1.6, h / 2 - h * 0.36],
+        [w / 2 - 1.6, h / 2 - h * 0.36],
+        [w / 2 - 1.66, h / 2 - h * 0.37],
+        [-w / 2 + 1.66, h / 2 - h * 0.37],
+      ]),
+      0.02,
+      paper(mix(hex, '#000000', 0.22)),
+      { at: [0, 0, 0.13], bevel: 0 },
+    ),
   ]);
 }
 
@@ -24,20 +50,55 @@ export function envelopes({ color, brand, title, size, width: w, height: h, coun
   const accent = color === 'white' ? '#24508f' : mix(hex, '#000000', 0.35);
   const words = { brand, title, line: size, count: String(count), ground: '#f8f6f0', accent };
   const depth = 12;
-  const pack = printedBox([w + 1.4, h + 1.2, depth], '#f8f6f0', { front: packFront(w + 1.4, h + 1.2, words), right: packSide(depth, h + 1.2, words) }, { at: [0, 0, -depth / 2] });
-  const front = times(4, (i) => group([group([envelope(hex, w, h)], { turn: [-Math.PI / 2, 0, 0] })], { at: [1 + i * 0.9, 0.1 + i * 0.24, h * 0.72 + i * 0.5], turn: [0, 0.16 - i * 0.07, 0] }));
+  const pack = printedBox(
+    [w + 1.4, h + 1.2, depth],
+    '#f8f6f0',
+    { front: packFront(w + 1.4, h + 1.2, words), right: packSide(depth, h + 1.2, words) },
+    { at: [0, 0, -depth / 2] },
+  );
+  const front = times(4, (i) =>
+    group([group([envelope(hex, w, h)], { turn: [-Math.PI / 2, 0, 0] })], {
+      at: [1 + i * 0.9, 0.1 + i * 0.24, h * 0.72 + i * 0.5],
+      turn: [0, 0.16 - i * 0.07, 0],
+    }),
+  );
   return group([pack, ...front]);
 }
 
-const of = (title: string, size: string, width: number, height: number, count: number): Envelopes => ({ title, size, width, height, count });
+const of = (title: string, size: string, width: number, height: number, count: number): Envelopes => ({
+  title,
+  size,
+  width,
+  height,
+  count,
+});
 
 export const envelopesShots = series({
-  family: 'envelopes', brand: 'Parcelry', model: envelopes, turn: -22, pitch: 28,
+  family: 'envelopes',
+  brand: 'Parcelry',
+  model: envelopes,
+  turn: -22,
+  pitch: 28,
   alt: ({ brand, color, title, size, count }) => `${brand} ${title.toLowerCase()}, ${size}, ${color}, box of ${count}`,
   shots: [
     { key: '10-white', color: 'white', words: ['#10', '500'], params: of('Business Envelopes', '#10 · 4.1 × 9.5 in', 24.1, 10.5, 500) },
-    { key: '10-security', color: 'sky', words: ['#10', 'security', '250'], params: of('Security Envelopes', '#10 · tinted', 24.1, 10.5, 250) },
-    { key: 'catalog-kraft', color: 'kraft', words: ['9 × 12 in', 'clasp', '100'], params: of('Clasp Envelopes', '9 × 12 in', 30.5, 22.9, 100) },
-    { key: 'invitation-cream', color: 'cream', words: ['A7', 'invitation', '50'], params: of('Invitation Envelopes', 'A7 · 5 × 7 in', 18.4, 13.3, 50) },
+    {
+      key: '10-security',
+      color: 'sky',
+      words: ['#10', 'security', '250'],
+      params: of('Security Envelopes', '#10 · tinted', 24.1, 10.5, 250),
+    },
+    {
+      key: 'catalog-kraft',
+      color: 'kraft',
+      words: ['9 × 12 in', 'clasp', '100'],
+      params: of('Clasp Envelopes', '9 × 12 in', 30.5, 22.9, 100),
+    },
+    {
+      key: 'invitation-cream',
+      color: 'cream',
+      words: ['A7', 'invitation', '50'],
+      params: of('Invitation Envelopes', 'A7 · 5 × 7 in', 18.4, 13.3, 50),
+    },
   ],
 });

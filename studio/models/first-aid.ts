@@ -8,7 +8,10 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** A first-aid case. */
-export interface FirstAid { readonly pieces: number; readonly people: number }
+export interface FirstAid {
+  readonly pieces: number;
+  readonly people: number;
+}
 
 /** The case, standing, handle up. */
 export function firstAid({ color, brand, pieces, people }: Look & FirstAid): Group {
@@ -23,15 +26,31 @@ export function firstAid({ color, brand, pieces, people }: Look & FirstAid): Gro
   });
   const dark = plastic(mix(hex, '#000000', 0.22));
   return group([
-    pull(rounded(29, 21, 2.4), 9, gloss(hex), { at: [0, 10.6, 0], bevel: 1 }), pull(rounded(29.3, 21.3, 2.5), 0.7, dark, { at: [0, 10.6, 0], bevel: 0.1 }),
-    wire([[-5.4, 20.8, 0], [-5, 23.4, 0], [0, 24, 0], [5, 23.4, 0], [5.4, 20.8, 0]], 0.75, dark),
+    pull(rounded(29, 21, 2.4), 9, gloss(hex), { at: [0, 10.6, 0], bevel: 1 }),
+    pull(rounded(29.3, 21.3, 2.5), 0.7, dark, { at: [0, 10.6, 0], bevel: 0.1 }),
+    wire(
+      [
+        [-5.4, 20.8, 0],
+        [-5, 23.4, 0],
+        [0, 24, 0],
+        [5, 23.4, 0],
+        [5.4, 20.8, 0],
+      ],
+      0.75,
+      dark,
+    ),
     ...[-1, 1].map((side) => box([3, 3, 1], metal('#c9ced3', 0.3), { at: [side * 9.4, 20, 4.2], round: 0.3 })),
-    decal(26, 18, face, { at: [0, 10.4, 4.54], material: film(face) }), ...[-1, 1].map((side) => block([4, 0.6, 7], dark, { at: [side * 10, 0, 0], round: 0.2 })),
+    decal(26, 18, face, { at: [0, 10.4, 4.54], material: film(face) }),
+    ...[-1, 1].map((side) => block([4, 0.6, 7], dark, { at: [side * 10, 0, 0], round: 0.2 })),
   ]);
 }
 
 export const firstAidShots = series({
-  family: 'first-aid', brand: 'Medley', model: firstAid, turn: -24, pitch: 14,
+  family: 'first-aid',
+  brand: 'Medley',
+  model: firstAid,
+  turn: -24,
+  pitch: 14,
   alt: ({ brand, color, pieces, people }) => `${brand} first-aid kit, ${color} case, ${pieces} pieces for ${people} people`,
   shots: [
     { key: 'red', color: 'red', words: ['100 pieces', '10 people'], params: { pieces: 100, people: 10 } },

@@ -10,17 +10,46 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** File folders fanned out before their box; hanging ones have hooks. */
-export interface Folders { readonly hanging: boolean; readonly count: number; readonly tones: readonly Tone[]; readonly title: string }
+export interface Folders {
+  readonly hanging: boolean;
+  readonly count: number;
+  readonly tones: readonly Tone[];
+  readonly title: string;
+}
 
 const [WIDE, TALL] = [29.8, 22.4];
 
 function folder(hex: string, tab: number, label: string, hanging: boolean): Group {
   const x = -WIDE / 2 + 1 + tab * 9.4;
-  const back = outline([[-WIDE / 2, 0], [WIDE / 2, 0], [WIDE / 2, TALL], [x + 9, TALL], [x + 8.4, TALL + 1.5], [x + 0.6, TALL + 1.5], [x, TALL], [-WIDE / 2, TALL]]);
-  const tag = print(7, 1.1, (s) => { s.fill('#ffffff'); s.text(label, [0.08, 0.15, 0.84, 0.7], { weight: 600 }); });
+  const back = outline([
+    [-WIDE / 2, 0],
+    [WIDE / 2, 0],
+    [WIDE / 2, TALL],
+    [x + 9, TALL],
+    [x + 8.4, TALL + 1.5],
+    [x + 0.6, TALL + 1.5],
+    [x, TALL],
+    [-WIDE / 2, TALL],
+  ]);
+  const tag = print(7, 1.1, (s) => {
+    s.fill('#ffffff');
+    s.text(label, [0.08, 0.15, 0.84, 0.7], { weight: 600 });
+  });
   const parts = [
-    pull(back, 0.14, paper(hex), { bevel: 0.02 }), pull(outline([[-WIDE / 2, 0], [WIDE / 2, 0], [WIDE / 2, TALL - 0.8], [-WIDE / 2, TALL - 0.8]]), 0.12, paper(mix(hex, '#ffffff', 0.12)), { at: [0, 0, 0.5], bevel: 0.02 }),
-    box([WIDE - 1.6, TALL - 0.3, 0.16], paper('#ffffff'), { at: [0, TALL / 2 + 0.1, 0.24], round: 0.01 }), decal(6.6, 1.05, tag, { at: [x + 4.5, TALL + 0.72, 0.09] }),
+    pull(back, 0.14, paper(hex), { bevel: 0.02 }),
+    pull(
+      outline([
+        [-WIDE / 2, 0],
+        [WIDE / 2, 0],
+        [WIDE / 2, TALL - 0.8],
+        [-WIDE / 2, TALL - 0.8],
+      ]),
+      0.12,
+      paper(mix(hex, '#ffffff', 0.12)),
+      { at: [0, 0, 0.5], bevel: 0.02 },
+    ),
+    box([WIDE - 1.6, TALL - 0.3, 0.16], paper('#ffffff'), { at: [0, TALL / 2 + 0.1, 0.24], round: 0.01 }),
+    decal(6.6, 1.05, tag, { at: [x + 4.5, TALL + 0.72, 0.09] }),
   ];
   if (hanging) parts.push(box([WIDE + 4, 0.9, 0.2], metal('#b9bec4', 0.35), { at: [0, TALL - 0.8, 0], round: 0.05 }));
   return group(parts);
@@ -28,23 +57,48 @@ function folder(hex: string, tab: number, label: string, hanging: boolean): Grou
 
 /** The folders. */
 export function folders({ color, brand, hanging, count, tones, title }: Look & Folders): Group {
-  const accent = color === 'multicolor' ? '#22304f' : color === 'kraft' || color === 'cream' ? '#6d4526' : mix(paint(color), '#000000', 0.15);
+  const accent =
+    color === 'multicolor' ? '#22304f' : color === 'kraft' || color === 'cream' ? '#6d4526' : mix(paint(color), '#000000', 0.15);
   const words = { brand, title, line: 'Letter size · 1/3-cut tabs', count: String(count), ground: '#f8f6f0', accent };
-  const pack = printedBox([31, 24.5, 9], '#f8f6f0', { front: packFront(31, 24.5, words), right: packSide(9, 24.5, words) }, { at: [-16, 0, -13] });
+  const pack = printedBox(
+    [31, 24.5, 9],
+    '#f8f6f0',
+    { front: packFront(31, 24.5, words), right: packSide(9, 24.5, words) },
+    { at: [-16, 0, -13] },
+  );
   const names = ['Clients', 'Invoices', 'Projects', 'Taxes', 'Travel'];
-  const fan = tones.map((tone, i) => group([group([folder(paint(tone), i % 3, names[i % names.length] ?? 'Notes', hanging)], { turn: [-0.16, 0, 0] })], { at: [7 + i * 1.1, 0.1, i * 2.3 - 2] }));
+  const fan = tones.map((tone, i) =>
+    group([group([folder(paint(tone), i % 3, names[i % names.length] ?? 'Notes', hanging)], { turn: [-0.16, 0, 0] })], {
+      at: [7 + i * 1.1, 0.1, i * 2.3 - 2],
+    }),
+  );
   return group([pack, ...fan, ...times(1, () => box([20, 0.1, 4], matte('#f2efe6'), { at: [4, 0.05, 2], round: 0 }))]);
 }
 
 const of = (title: string, tones: readonly Tone[], count = 100, hanging = false): Folders => ({ title, tones, count, hanging });
 
 export const foldersShots = series({
-  family: 'folders', brand: 'Stackwell', model: folders, turn: -22, pitch: 18,
-  alt: ({ brand, title, color, count }) => `${brand} ${title.toLowerCase()}, letter size, ${color === 'multicolor' ? 'assorted colors' : color}, box of ${count}`,
+  family: 'folders',
+  brand: 'Stackwell',
+  model: folders,
+  turn: -22,
+  pitch: 18,
+  alt: ({ brand, title, color, count }) =>
+    `${brand} ${title.toLowerCase()}, letter size, ${color === 'multicolor' ? 'assorted colors' : color}, box of ${count}`,
   shots: [
     { key: 'manila-100', color: 'cream', words: ['manila', '100'], params: of('File Folders', ['cream', 'cream', 'cream', 'cream']) },
-    { key: 'assorted-100', color: 'multicolor', words: ['assorted', '100'], params: of('File Folders', ['red', 'yellow', 'green', 'blue']) },
-    { key: 'hanging-green-25', color: 'forest', words: ['hanging', '25'], params: of('Hanging Folders', ['forest', 'forest', 'forest'], 25, true) },
+    {
+      key: 'assorted-100',
+      color: 'multicolor',
+      words: ['assorted', '100'],
+      params: of('File Folders', ['red', 'yellow', 'green', 'blue']),
+    },
+    {
+      key: 'hanging-green-25',
+      color: 'forest',
+      words: ['hanging', '25'],
+      params: of('Hanging Folders', ['forest', 'forest', 'forest'], 25, true),
+    },
     { key: 'blue-50', color: 'blue', words: ['blue', '50'], params: of('File Folders', ['blue', 'blue', 'blue', 'blue'], 50) },
   ],
 });

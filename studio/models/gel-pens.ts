@@ -12,26 +12,67 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** Retractable pens: one alone, or a box of them with some in front. */
-export interface GelPens { readonly count: number; readonly title: string; readonly point: string }
+export interface GelPens {
+  readonly count: number;
+  readonly title: string;
+  readonly point: string;
+}
 
 /** One pen along the upright axis, tip down, its name facing the camera. */
 export function pen(ink: string, brand: Brand, barrel: 'tinted' | 'white' | 'metal', place: Placed = {}): Group {
   const body = barrel === 'metal' ? metal(mix(ink, '#d5d9dd', 0.25), 0.3) : gloss(barrel === 'white' ? '#f4f4f2' : ink);
-  const name = print(4.6, 0.55, (s) => { s.brand(brand, [0.01, 0.08, 0.98, 0.84], { color: barrel === 'white' ? ink : '#ffffff' }); });
-  return group([
-    lathe([[0.03, -7.3], [0.05, -7.25], [0.06, -7]], metal('#a8adb3')),
-    lathe([[0.06, -7], [0.3, -6.1], [0.44, -5.6]], metal()),
-    lathe([[0.44, -5.6], [0.5, -5], [0.47, -3.8], [0.5, -2.2]], rubber(mix(ink, '#15161a', 0.55))),
-    rod(0.5, 0.5, 7.2, body, { at: [0, 1.4, 0] }),
-    rod(0.51, 0.51, 0.28, metal(), { at: [0, -2.2, 0] }),
-    lathe([[0.5, 5], [0.48, 5.5], [0.36, 5.75], [0, 5.75]], metal()),
-    rod(0.24, 0.24, 1.1, gloss(ink), { at: [0, 6.2, 0] }),
-    ball(0.24, gloss(ink), { at: [0, 6.74, 0] }),
-    box([0.42, 4.1, 0.12], metal(), { at: [0, 3.4, 0.72], round: 0.05 }),
-    box([0.42, 0.16, 0.5], metal(), { at: [0, 5.35, 0.55], round: 0.05 }),
-    ball(0.14, metal(), { at: [0, 1.5, 0.62] }),
-    group([wrap(0.505, 4.6, turnedLabel(name), { arc: 1.1, material: film(turnedLabel(name)), turn: [0, 0.75, 0] })], { at: [0, 0.6, 0] }),
-  ], place);
+  const name = print(4.6, 0.55, (s) => {
+    s.brand(brand, [0.01, 0.08, 0.98, 0.84], { color: barrel === 'white' ? ink : '#ffffff' });
+  });
+  return group(
+    [
+      lathe(
+        [
+          [0.03, -7.3],
+          [0.05, -7.25],
+          [0.06, -7],
+        ],
+        metal('#a8adb3'),
+      ),
+      lathe(
+        [
+          [0.06, -7],
+          [0.3, -6.1],
+          [0.44, -5.6],
+        ],
+        metal(),
+      ),
+      lathe(
+        [
+          [0.44, -5.6],
+          [0.5, -5],
+          [0.47, -3.8],
+          [0.5, -2.2],
+        ],
+        rubber(mix(ink, '#15161a', 0.55)),
+      ),
+      rod(0.5, 0.5, 7.2, body, { at: [0, 1.4, 0] }),
+      rod(0.51, 0.51, 0.28, metal(), { at: [0, -2.2, 0] }),
+      lathe(
+        [
+          [0.5, 5],
+          [0.48, 5.5],
+          [0.36, 5.75],
+          [0, 5.75],
+        ],
+        metal(),
+      ),
+      rod(0.24, 0.24, 1.1, gloss(ink), { at: [0, 6.2, 0] }),
+      ball(0.24, gloss(ink), { at: [0, 6.74, 0] }),
+      box([0.42, 4.1, 0.12], metal(), { at: [0, 3.4, 0.72], round: 0.05 }),
+      box([0.42, 0.16, 0.5], metal(), { at: [0, 5.35, 0.55], round: 0.05 }),
+      ball(0.14, metal(), { at: [0, 1.5, 0.62] }),
+      group([wrap(0.505, 4.6, turnedLabel(name), { arc: 1.1, material: film(turnedLabel(name)), turn: [0, 0.75, 0] })], {
+        at: [0, 0.6, 0],
+      }),
+    ],
+    place,
+  );
 }
 
 /** Turns a lying label so that it runs along an upright barrel. */
@@ -52,7 +93,14 @@ export function gelPens({ color, brand, count, title, point }: Look & GelPens): 
   const ink = paint(color);
   const inkOf = (i: number): string => (color === 'multicolor' ? paint(rainbow[i % rainbow.length] ?? 'blue') : ink);
   if (count === 1) return group([lyingPen(ink, brand, 'tinted', 0, 0, -0.95)]);
-  const words = { brand, title, line: `${point} · retractable`, count: String(count), ground: '#f7f6f2', accent: color === 'multicolor' ? '#2b3a67' : ink };
+  const words = {
+    brand,
+    title,
+    line: `${point} · retractable`,
+    count: String(count),
+    ground: '#f7f6f2',
+    accent: color === 'multicolor' ? '#2b3a67' : ink,
+  };
   const front = packFront(9.6, 15.4, words, (s) => {
     for (const i of [0, 1, 2, 3]) {
       s.fill(inkOf(i), [0.2 + i * 0.165, 0.3, 0.1, 0.33], 0.04);
@@ -69,8 +117,15 @@ const pens = (count: number, title = 'Gel Pens', point = '0.7 mm'): GelPens => (
 const twelve = ['12-pack', '0.7 mm', 'retractable'];
 
 export const gelPensShots = series({
-  family: 'gel-pens', brand: 'Quillmark', model: gelPens, turn: -24, pitch: 24,
-  alt: ({ brand, color, count, title, point }) => count === 1 ? `${brand} ${color} gel pen` : `${brand} ${title.toLowerCase()}, ${color === 'multicolor' ? 'assorted colors' : `${color} ink`}, ${point}, pack of ${count}`,
+  family: 'gel-pens',
+  brand: 'Quillmark',
+  model: gelPens,
+  turn: -24,
+  pitch: 24,
+  alt: ({ brand, color, count, title, point }) =>
+    count === 1
+      ? `${brand} ${color} gel pen`
+      : `${brand} ${title.toLowerCase()}, ${color === 'multicolor' ? 'assorted colors' : `${color} ink`}, ${point}, pack of ${count}`,
   shots: [
     { key: '12-blue', color: 'blue', words: twelve, params: pens(12) },
     { key: '12-black', color: 'black', words: twelve, params: pens(12) },

@@ -8,22 +8,26 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** A gift card: plastic on its carrier, or e-mailed, shown coming out of an envelope. */
-export interface GiftCard { readonly form: 'plastic' | 'email'; readonly amount: string }
+export interface GiftCard {
+  readonly form: 'plastic' | 'email';
+  readonly amount: string;
+}
 
 const [WIDE, TALL] = [8.56, 5.4];
 
-const face = ({ color, brand, amount }: Look & GiftCard): Texture => print(WIDE, TALL, (s) => {
-  const hex = paint(color);
-  s.fill(hex);
-  s.disc(mix(hex, '#ffffff', 0.13), 0.9, 0.1, 0.75);
-  s.disc(mix(hex, '#000000', 0.14), 0.1, 1.05, 0.6);
-  s.fill('#f8c617', [0.78, 0, 0.05, 1]);
-  s.fill('#f8c617', [0, 0.6, 1, 0.08]);
-  drawEmblem(s, 'gift', { x: 0.805, y: 0.58, size: 0.42, color: '#f8c617' });
-  s.brand(brand, [0.07, 0.1, 0.5, 0.16], { color: inkOn(hex) });
-  s.text('Gift Card', [0.07, 0.31, 0.55, 0.17], { weight: 300, color: inkOn(hex) });
-  s.text(amount, [0.07, 0.73, 0.4, 0.2], { weight: 900, color: inkOn(hex) });
-});
+const face = ({ color, brand, amount }: Look & GiftCard): Texture =>
+  print(WIDE, TALL, (s) => {
+    const hex = paint(color);
+    s.fill(hex);
+    s.disc(mix(hex, '#ffffff', 0.13), 0.9, 0.1, 0.75);
+    s.disc(mix(hex, '#000000', 0.14), 0.1, 1.05, 0.6);
+    s.fill('#f8c617', [0.78, 0, 0.05, 1]);
+    s.fill('#f8c617', [0, 0.6, 1, 0.08]);
+    drawEmblem(s, 'gift', { x: 0.805, y: 0.58, size: 0.42, color: '#f8c617' });
+    s.brand(brand, [0.07, 0.1, 0.5, 0.16], { color: inkOn(hex) });
+    s.text('Gift Card', [0.07, 0.31, 0.55, 0.17], { weight: 300, color: inkOn(hex) });
+    s.text(amount, [0.07, 0.73, 0.4, 0.2], { weight: 900, color: inkOn(hex) });
+  });
 
 function plasticCard(look: Look & GiftCard): Group {
   return group([
@@ -44,29 +48,68 @@ function carrier(look: Look & GiftCard): Group {
   });
   const card = plasticCard(look);
   card.position.set(0, -0.6, 0.2);
-  return group([group([box([11, 15, 0.16], paper('#fbfaf6'), { round: 0.05 }), decal(10.8, 14.8, back, { at: [0, 0, 0.09] }), card], { turn: [-0.22, 0, 0] }),
-    box([7, 9, 0.15], paper('#efece4'), { at: [0, -3, -2.6], turn: [0.3, 0, 0], round: 0.03 })]);
+  return group([
+    group([box([11, 15, 0.16], paper('#fbfaf6'), { round: 0.05 }), decal(10.8, 14.8, back, { at: [0, 0, 0.09] }), card], {
+      turn: [-0.22, 0, 0],
+    }),
+    box([7, 9, 0.15], paper('#efece4'), { at: [0, -3, -2.6], turn: [0.3, 0, 0], round: 0.03 }),
+  ]);
 }
 
 function envelope(look: Look & GiftCard): Group {
   const hex = paint(look.color);
   const [w, h] = [14, 9.6];
   const shade = '#eee7d8';
-  const seal = print(1, 1, (s) => { s.disc('#f8c617', 0.5, 0.5, 0.5); s.text('@', [0.18, 0.12, 0.64, 0.76], { weight: 800, align: 'center', color: mix(hex, '#000000', 0.3) }); });
+  const seal = print(1, 1, (s) => {
+    s.disc('#f8c617', 0.5, 0.5, 0.5);
+    s.text('@', [0.18, 0.12, 0.64, 0.76], { weight: 800, align: 'center', color: mix(hex, '#000000', 0.3) });
+  });
   const card = plasticCard(look);
   card.scale.setScalar(1.32);
   card.position.set(0.3, 5.6, -0.12);
   card.rotation.z = 0.04;
   return group([
-    group([
-      pull(rounded(w, h, 0.3), 0.1, paper('#f7f1e4'), { at: [0, 0, -0.5], bevel: 0.02 }),
-      pull(outline([[-w / 2, h / 2], [0, h / 2 + 6.4], [w / 2, h / 2]]), 0.08, paper(shade), { at: [0, 0, -0.62], bevel: 0.02 }),
-      card,
-      pull(outline([[-w / 2, -h / 2], [w / 2, -h / 2], [w / 2, h / 2 - 0.1], [0, -0.7], [-w / 2, h / 2 - 0.1]]), 0.1, paper('#fbf7ec'), { at: [0, 0, 0.12], bevel: 0.03 }),
-      pull(outline([[-w / 2, -h / 2], [w / 2, -h / 2], [0, 1]]), 0.08, paper(shade), { at: [0, 0, 0.24], bevel: 0.03 }),
-      pull(rounded(3.2, 3.2, 1.6), 0.3, matte('#f8c617'), { at: [0, 0.3, 0.36], bevel: 0.08 }),
-      decal(3, 3, seal, { at: [0, 0.3, 0.53], material: film(seal) }),
-    ], { turn: [-0.16, 0, 0] }),
+    group(
+      [
+        pull(rounded(w, h, 0.3), 0.1, paper('#f7f1e4'), { at: [0, 0, -0.5], bevel: 0.02 }),
+        pull(
+          outline([
+            [-w / 2, h / 2],
+            [0, h / 2 + 6.4],
+            [w / 2, h / 2],
+          ]),
+          0.08,
+          paper(shade),
+          { at: [0, 0, -0.62], bevel: 0.02 },
+        ),
+        card,
+        pull(
+          outline([
+            [-w / 2, -h / 2],
+            [w / 2, -h / 2],
+            [w / 2, h / 2 - 0.1],
+            [0, -0.7],
+            [-w / 2, h / 2 - 0.1],
+          ]),
+          0.1,
+          paper('#fbf7ec'),
+          { at: [0, 0, 0.12], bevel: 0.03 },
+        ),
+        pull(
+          outline([
+            [-w / 2, -h / 2],
+            [w / 2, -h / 2],
+            [0, 1],
+          ]),
+          0.08,
+          paper(shade),
+          { at: [0, 0, 0.24], bevel: 0.03 },
+        ),
+        pull(rounded(3.2, 3.2, 1.6), 0.3, matte('#f8c617'), { at: [0, 0.3, 0.36], bevel: 0.08 }),
+        decal(3, 3, seal, { at: [0, 0.3, 0.53], material: film(seal) }),
+      ],
+      { turn: [-0.16, 0, 0] },
+    ),
     box([8, 5, 0.2], paper(shade), { at: [0, -2.4, -2.2], turn: [0.3, 0, 0], round: 0.03 }),
   ]);
 }
@@ -77,8 +120,13 @@ export function giftCard(look: Look & GiftCard): Group {
 }
 
 export const giftCardShots = series({
-  family: 'gift-card', brand: 'Foolscap', model: giftCard, turn: -18, pitch: 10,
-  alt: ({ brand, form, amount }) => `${brand} gift card, ${amount}, ${form === 'plastic' ? 'plastic card on its carrier' : 'sent by e-mail'}`,
+  family: 'gift-card',
+  brand: 'Foolscap',
+  model: giftCard,
+  turn: -18,
+  pitch: 10,
+  alt: ({ brand, form, amount }) =>
+    `${brand} gift card, ${amount}, ${form === 'plastic' ? 'plastic card on its carrier' : 'sent by e-mail'}`,
   shots: [
     { key: 'plastic', color: 'navy', words: ['plastic', '$50'], params: { form: 'plastic', amount: '$50' } },
     { key: 'email', color: 'teal', words: ['e-mail', '$50'], params: { form: 'email', amount: '$50' } },

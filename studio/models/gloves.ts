@@ -10,13 +10,28 @@ import { series } from '../shots/series.ts';
 import { print } from '../scene/label.ts';
 
 /** A dispenser box of gloves with one coming out. */
-export interface Gloves { readonly material: string; readonly size: string; readonly count: string }
+export interface Gloves {
+  readonly material: string;
+  readonly size: string;
+  readonly count: string;
+}
 
 function hand(): Shape {
   const shape = new Shape();
   shape.moveTo(-3, -4).bezierCurveTo(-3.6, 0, -4.6, 1.5, -4.6, 4).bezierCurveTo(-4.4, 5.3, -3.5, 5.2, -3.3, 4.2);
-  shape.bezierCurveTo(-3.2, 3.4, -3, 3, -2.7, 3.4).lineTo(-2.6, 7.5).bezierCurveTo(-2.4, 8.6, -1.3, 8.6, -1.2, 7.5).lineTo(-1.05, 5).lineTo(-0.9, 8.6);
-  shape.bezierCurveTo(-0.6, 9.6, 0.5, 9.6, 0.6, 8.6).lineTo(0.6, 5).lineTo(1, 8).bezierCurveTo(1.2, 9, 2.2, 8.9, 2.3, 7.9).lineTo(2.1, 4.4).lineTo(2.7, 6.2);
+  shape
+    .bezierCurveTo(-3.2, 3.4, -3, 3, -2.7, 3.4)
+    .lineTo(-2.6, 7.5)
+    .bezierCurveTo(-2.4, 8.6, -1.3, 8.6, -1.2, 7.5)
+    .lineTo(-1.05, 5)
+    .lineTo(-0.9, 8.6);
+  shape
+    .bezierCurveTo(-0.6, 9.6, 0.5, 9.6, 0.6, 8.6)
+    .lineTo(0.6, 5)
+    .lineTo(1, 8)
+    .bezierCurveTo(1.2, 9, 2.2, 8.9, 2.3, 7.9)
+    .lineTo(2.1, 4.4)
+    .lineTo(2.7, 6.2);
   shape.bezierCurveTo(3, 7, 3.9, 6.7, 3.8, 5.8).bezierCurveTo(3.4, 3, 3.2, 0, 3, -4);
   return shape;
 }
@@ -47,8 +62,13 @@ export function gloves({ color, brand, material, size, count }: Look & Gloves): 
 const box = (material: string, size: string, count = '100'): Gloves => ({ material, size, count });
 
 export const glovesShots = series({
-  family: 'gloves', brand: 'Medley', model: gloves, turn: -26, pitch: 20,
-  alt: ({ brand, color, material, size, count }) => `${brand} ${material.toLowerCase()} exam gloves, ${color}, size ${size}, box of ${count}`,
+  family: 'gloves',
+  brand: 'Medley',
+  model: gloves,
+  turn: -26,
+  pitch: 20,
+  alt: ({ brand, color, material, size, count }) =>
+    `${brand} ${material.toLowerCase()} exam gloves, ${color}, size ${size}, box of ${count}`,
   shots: [
     { key: 'nitrile-blue-m', color: 'blue', words: ['nitrile', 'M', '100'], params: box('Nitrile', 'M') },
     { key: 'nitrile-blue-l', color: 'sky', words: ['nitrile', 'L', '100'], params: box('Nitrile', 'L') },

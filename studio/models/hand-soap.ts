@@ -9,7 +9,12 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** A pump bottle. */
-export interface HandSoap { readonly title: string; readonly scent: string; readonly volume: string; readonly emblem: Emblem }
+export interface HandSoap {
+  readonly title: string;
+  readonly scent: string;
+  readonly volume: string;
+  readonly emblem: Emblem;
+}
 
 /** The bottle. */
 export function handSoap({ color, brand, title, scent, volume, emblem }: Look & HandSoap): Group {
@@ -25,20 +30,43 @@ export function handSoap({ color, brand, title, scent, volume, emblem }: Look & 
   });
   const body = matte(mix(hex, '#ffffff', 0.4), 0.2);
   return group([
-    plate([8.6, 13.6, 5.4], 2.2, body, { bevel: 0.7 }), lathe([[3, 13.4], [2.6, 14.2], [1.6, 14.8], [1.6, 15.4]], body), rod(1.8, 1.8, 1.8, plastic('#f6f6f3'), { at: [0, 16, 0] }), rod(0.5, 0.5, 2.6, plastic('#f6f6f3'), { at: [0, 18, 0] }),
-    plate([2.6, 1.3, 2.4], 0.7, plastic('#f6f6f3'), { at: [0, 18.8, 0], bevel: 0.3 }), box([4.4, 0.9, 1.1], plastic('#f6f6f3'), { at: [-2.8, 19.3, 0], turn: [0, 0, 0.16], round: 0.4 }), decal(6.4, 9.4, label, { at: [0, 6.5, 2.73], rough: 0.4 }),
+    plate([8.6, 13.6, 5.4], 2.2, body, { bevel: 0.7 }),
+    lathe(
+      [
+        [3, 13.4],
+        [2.6, 14.2],
+        [1.6, 14.8],
+        [1.6, 15.4],
+      ],
+      body,
+    ),
+    rod(1.8, 1.8, 1.8, plastic('#f6f6f3'), { at: [0, 16, 0] }),
+    rod(0.5, 0.5, 2.6, plastic('#f6f6f3'), { at: [0, 18, 0] }),
+    plate([2.6, 1.3, 2.4], 0.7, plastic('#f6f6f3'), { at: [0, 18.8, 0], bevel: 0.3 }),
+    box([4.4, 0.9, 1.1], plastic('#f6f6f3'), { at: [-2.8, 19.3, 0], turn: [0, 0, 0.16], round: 0.4 }),
+    decal(6.4, 9.4, label, { at: [0, 6.5, 2.73], rough: 0.4 }),
   ]);
 }
 
 const of = (title: string, scent: string, volume: string, emblem: Emblem = 'drop'): HandSoap => ({ title, scent, volume, emblem });
 
 export const handSoapShots = series({
-  family: 'hand-soap', brand: 'Fernhill', model: handSoap, turn: -16, pitch: 14,
+  family: 'hand-soap',
+  brand: 'Fernhill',
+  model: handSoap,
+  turn: -16,
+  pitch: 14,
   alt: ({ brand, title, scent, volume }) => `${brand} ${title.toLowerCase()}, ${scent.toLowerCase()}, ${volume}`,
   shots: [
     { key: 'green', color: 'lime', words: ['hand soap', '12 fl oz'], params: of('Hand Soap', 'Green tea', '12 fl oz', 'leaf') },
     { key: 'lavender', color: 'purple', words: ['hand soap', '12 fl oz'], params: of('Hand Soap', 'Lavender', '12 fl oz', 'leaf') },
-    { key: 'sanitizer', color: 'sky', brand: 'Medley', words: ['hand sanitizer', '16 fl oz'], params: of('Hand Sanitizer', 'Aloe', '16 fl oz', 'cross') },
+    {
+      key: 'sanitizer',
+      color: 'sky',
+      brand: 'Medley',
+      words: ['hand sanitizer', '16 fl oz'],
+      params: of('Hand Sanitizer', 'Aloe', '16 fl oz', 'cross'),
+    },
     { key: 'orange', color: 'orange', words: ['hand soap', '12 fl oz'], params: of('Hand Soap', 'Citrus', '12 fl oz') },
   ],
 });

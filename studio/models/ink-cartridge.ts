@@ -10,14 +10,25 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** Ink cartridges before their box. */
-export interface InkCartridge { readonly code: string; readonly inks: readonly Tone[]; readonly pages: string; readonly xl: boolean }
+export interface InkCartridge {
+  readonly code: string;
+  readonly inks: readonly Tone[];
+  readonly pages: string;
+  readonly xl: boolean;
+}
 
 function cartridge(tone: Tone, code: string, brand: Look['brand']): Group {
   const hex = paint(tone);
-  const label = print(5.4, 3.2, (s) => { s.fill(hex); s.brand(brand, [0.08, 0.12, 0.84, 0.26], { color: inkOn(hex) }); s.text(code, [0.08, 0.46, 0.84, 0.4], { weight: 900, color: inkOn(hex) }); });
+  const label = print(5.4, 3.2, (s) => {
+    s.fill(hex);
+    s.brand(brand, [0.08, 0.12, 0.84, 0.26], { color: inkOn(hex) });
+    s.text(code, [0.08, 0.46, 0.84, 0.4], { weight: 900, color: inkOn(hex) });
+  });
   return group([
-    block([6.4, 4.4, 1.9], plastic('#2a2c30'), { round: 0.25 }), block([1.6, 1, 1.5], plastic('#3b3e43'), { at: [-3.4, 3.2, 0], round: 0.2 }),
-    plate([5.6, 0.3, 1.3], 0.2, plastic(mix(hex, '#ffffff', 0.1)), { at: [0, 4.35, 0] }), decal(5.6, 3.3, label, { at: [0.1, 2.2, 0.97] }),
+    block([6.4, 4.4, 1.9], plastic('#2a2c30'), { round: 0.25 }),
+    block([1.6, 1, 1.5], plastic('#3b3e43'), { at: [-3.4, 3.2, 0], round: 0.2 }),
+    plate([5.6, 0.3, 1.3], 0.2, plastic(mix(hex, '#ffffff', 0.1)), { at: [0, 4.35, 0] }),
+    decal(5.6, 3.3, label, { at: [0.1, 2.2, 0.97] }),
     box([1.8, 0.5, 0.06], matte('#d8b25a', 0.3), { at: [2, 0.35, 0.97], round: 0.02 }),
   ]);
 }
@@ -25,22 +36,41 @@ function cartridge(tone: Tone, code: string, brand: Look['brand']): Group {
 /** The cartridges. */
 export function inkCartridge({ color, brand, code, inks, pages, xl }: Look & InkCartridge): Group {
   const accent = color === 'multicolor' ? '#22304f' : paint(color);
-  const words = { brand, title: `Ink ${code}${xl ? ' XL' : ''}`, line: `${pages} pages`, count: inks.length > 1 ? `${inks.length}` : color.slice(0, 1).toUpperCase(), ground: '#f7f6f3', accent };
+  const words = {
+    brand,
+    title: `Ink ${code}${xl ? ' XL' : ''}`,
+    line: `${pages} pages`,
+    count: inks.length > 1 ? `${inks.length}` : color.slice(0, 1).toUpperCase(),
+    ground: '#f7f6f3',
+    accent,
+  };
   const w = inks.length > 1 ? 15 : 10.5;
   const front = packFront(w, 16, words, (s) => {
-    for (const [i, tone] of inks.entries()) s.disc(paint(tone), 0.5 + (i - (inks.length - 1) / 2) * 0.19, 0.46, inks.length > 1 ? 0.12 : 0.19);
+    for (const [i, tone] of inks.entries())
+      s.disc(paint(tone), 0.5 + (i - (inks.length - 1) / 2) * 0.19, 0.46, inks.length > 1 ? 0.12 : 0.19);
   });
   return group([
     printedBox([w, 16, 4.6], '#f7f6f3', { front, right: packSide(4.6, 16, words) }),
-    ...inks.map((tone, i) => { const one = cartridge(tone, code, brand); one.position.set((i - (inks.length - 1) / 2) * 4.4 + 4.6, 0, 6.4 + (inks.length - i) * 0.9); one.rotation.y = 0.45; one.scale.setScalar(0.82); return one; }),
+    ...inks.map((tone, i) => {
+      const one = cartridge(tone, code, brand);
+      one.position.set((i - (inks.length - 1) / 2) * 4.4 + 4.6, 0, 6.4 + (inks.length - i) * 0.9);
+      one.rotation.y = 0.45;
+      one.scale.setScalar(0.82);
+      return one;
+    }),
   ]);
 }
 
 const of = (code: string, inks: readonly Tone[], pages: string, xl = false): InkCartridge => ({ code, inks, pages, xl });
 
 export const inkCartridgeShots = series({
-  family: 'ink-cartridge', brand: 'Ardent', model: inkCartridge, turn: -24, pitch: 20,
-  alt: ({ brand, code, color, xl, pages, inks }) => `${brand} ${code}${xl ? ' XL' : ''} ink ${inks.length > 1 ? 'cartridges, ' : 'cartridge, '}${inks.length > 1 ? `${inks.length} colors` : color}, ${pages} pages`,
+  family: 'ink-cartridge',
+  brand: 'Ardent',
+  model: inkCartridge,
+  turn: -24,
+  pitch: 20,
+  alt: ({ brand, code, color, xl, pages, inks }) =>
+    `${brand} ${code}${xl ? ' XL' : ''} ink ${inks.length > 1 ? 'cartridges, ' : 'cartridge, '}${inks.length > 1 ? `${inks.length} colors` : color}, ${pages} pages`,
   shots: [
     { key: 'j62-black', color: 'black', words: ['J62', '200 pages'], params: of('J62', ['black'], '200') },
     { key: 'j62-black-xl', color: 'black', words: ['J62', 'XL', '600 pages'], params: of('J62', ['black'], '600', true) },

@@ -8,14 +8,21 @@ import { series } from '../shots/series.ts';
 import { desktopPicture } from './laptop.ts';
 
 /** A screen on a stand; the diagonal in inches. */
-export interface Monitor { readonly inches: number; readonly wide: boolean; readonly accent: string }
+export interface Monitor {
+  readonly inches: number;
+  readonly wide: boolean;
+  readonly accent: string;
+}
 
 /** The screen, lit. */
 export function monitor({ color, brand, inches, wide, accent }: Look & Monitor): Group {
   const hex = paint(color);
   const [w, h] = wide ? [inches * 2.34, inches * 1.0] : [inches * 2.214, inches * 1.245];
   const picture = desktopPicture(w, h, accent);
-  const name = print(8, 1, (s) => { s.fill('#141518'); s.brand(brand, [0.02, 0.1, 0.96, 0.8], { color: '#c9ced3', align: 'center' }); });
+  const name = print(8, 1, (s) => {
+    s.fill('#141518');
+    s.brand(brand, [0.02, 0.1, 0.96, 0.8], { color: '#c9ced3', align: 'center' });
+  });
   const body = plastic(hex);
   return group([
     box([w + 1, h + 2.2, 2.2], body, { at: [0, h / 2 + 17, -0.4], round: 0.5 }),
@@ -32,7 +39,11 @@ export function monitor({ color, brand, inches, wide, accent }: Look & Monitor):
 const display = (inches: number, accent: string, wide = false): Monitor => ({ inches, accent, wide });
 
 export const monitorShots = series({
-  family: 'monitor', brand: 'Kestrel', model: monitor, turn: -20, pitch: 8,
+  family: 'monitor',
+  brand: 'Kestrel',
+  model: monitor,
+  turn: -20,
+  pitch: 8,
   alt: ({ brand, color, inches, wide }) => `${brand} ${inches}-inch ${wide ? 'ultrawide ' : ''}monitor, ${color}`,
   shots: [
     { key: '27-black', color: 'black', words: ['27 in'], params: display(27, '#0b6fb8') },

@@ -9,7 +9,10 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** A cordless mouse; its feature is printed on the palm rest. */
-export interface ComputerMouse { readonly feature: string; readonly receiver: boolean }
+export interface ComputerMouse {
+  readonly feature: string;
+  readonly receiver: boolean;
+}
 
 const [HALF_WIDE, HALF_LONG, HIGH, RIM] = [3.05, 5.4, 2.75, 0.9];
 const power = (v: number, p: number): number => Math.sign(v) * Math.abs(v) ** p;
@@ -47,26 +50,47 @@ function draped(width: number, depth: number, z: number, material: Material): Me
 export function mouse({ color, brand, feature, receiver }: Look & ComputerMouse): Group {
   const hex = paint(color);
   const dark = mix(hex, '#0c0d0f', 0.55);
-  const name = print(4, 1.2, (s) => { s.brand(brand, [0.02, 0.02, 0.96, 0.5], { color: inkOn(hex), align: 'center' }); s.text(feature, [0.02, 0.62, 0.96, 0.32], { color: inkOn(hex), weight: 500, align: 'center' }); });
+  const name = print(4, 1.2, (s) => {
+    s.brand(brand, [0.02, 0.02, 0.96, 0.5], { color: inkOn(hex), align: 'center' });
+    s.text(feature, [0.02, 0.62, 0.96, 0.32], { color: inkOn(hex), weight: 500, align: 'center' });
+  });
   const parts = [
     shell(hex),
     plate([5.5, 0.9, 10.2], 2.4, plastic(dark), { at: [0, 0, 0], bevel: 0.2 }),
-    wire(times(12, (i): Triple => [0, heightAt(0, -0.2 - i * 0.46) - 0.02, -0.2 - i * 0.46]), 0.07, matte('#0c0d0f', 0.9)),
-    wire(times(15, (i): Triple => [-2.1 + i * 0.3, heightAt(-2.1 + i * 0.3, 0.2) - 0.02, 0.2]), 0.05, matte('#0c0d0f', 0.9)),
+    wire(
+      times(12, (i): Triple => [0, heightAt(0, -0.2 - i * 0.46) - 0.02, -0.2 - i * 0.46]),
+      0.07,
+      matte('#0c0d0f', 0.9),
+    ),
+    wire(
+      times(15, (i): Triple => [-2.1 + i * 0.3, heightAt(-2.1 + i * 0.3, 0.2) - 0.02, 0.2]),
+      0.05,
+      matte('#0c0d0f', 0.9),
+    ),
     rod(1.0, 1.0, 0.75, rubber('#1b1c1f'), { at: [0, heightAt(0, -3) - 0.5, -3], turn: [0, 0, Math.PI / 2] }),
     rod(1.02, 1.02, 0.16, metal(), { at: [0, heightAt(0, -3) - 0.5, -3], turn: [0, 0, Math.PI / 2] }),
     box([0.9, 0.3, 1.1], plastic(dark), { at: [0, heightAt(0, -0.9) - 0.02, -0.9], turn: [-0.05, 0, 0], round: 0.14 }),
     draped(3.4, 1.02, 2.3, film(name)),
     box([0.3, 0.55, 3], rubber(dark), { at: [-2.75, 1.9, -0.6], turn: [0, 0.05, 0.2], round: 0.14 }),
   ];
-  if (receiver) parts.push(group([plate([1.9, 0.7, 1.4], 0.2, plastic('#232529')), box([1.2, 0.45, 1.3], metal(), { at: [0, 0.35, -1.2], round: 0.03 })], { at: [5.2, 0, 3], turn: [0, 0.5, 0] }));
+  if (receiver)
+    parts.push(
+      group([plate([1.9, 0.7, 1.4], 0.2, plastic('#232529')), box([1.2, 0.45, 1.3], metal(), { at: [0, 0.35, -1.2], round: 0.03 })], {
+        at: [5.2, 0, 3],
+        turn: [0, 0.5, 0],
+      }),
+    );
   return group(parts);
 }
 
 const kind = (feature: string, receiver = true): ComputerMouse => ({ feature, receiver });
 
 export const mouseShots = series({
-  family: 'mouse', brand: 'Kestrel', model: mouse, turn: -32, pitch: 34,
+  family: 'mouse',
+  brand: 'Kestrel',
+  model: mouse,
+  turn: -32,
+  pitch: 34,
   alt: ({ brand, color, feature }) => `${brand} wireless mouse, ${color}, ${feature.toLowerCase()}`,
   shots: [
     { key: 'black', color: 'graphite', words: ['wireless', '2.4 GHz'], params: kind('2.4 GHz') },

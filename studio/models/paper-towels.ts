@@ -7,12 +7,22 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** Rolls of paper in film: towels, or bath tissue. */
-export interface PaperTowels { readonly title: string; readonly radius: number; readonly height: number; readonly columns: number; readonly rows: number; readonly layers: number }
+export interface PaperTowels {
+  readonly title: string;
+  readonly radius: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly layers: number;
+}
 
 function roll(r: number, h: number): Group {
   return group([
-    pull(washer(r, r * 0.32), h, matte('#fdfdfb', 0.95), { turn: [-Math.PI / 2, 0, 0], at: [0, h / 2, 0], bevel: 0.25 }), pull(washer(r * 0.34, r * 0.3), h - 0.1, paper('#c9a877'), { turn: [-Math.PI / 2, 0, 0], at: [0, h / 2, 0], bevel: 0.02 }),
-    ...times(Math.floor(h / 2.4), (i) => pull(washer(r + 0.02, r - 0.1), 0.12, matte('#ebebe6', 0.95), { turn: [-Math.PI / 2, 0, 0], at: [0, 1.4 + i * 2.4, 0], bevel: 0 })),
+    pull(washer(r, r * 0.32), h, matte('#fdfdfb', 0.95), { turn: [-Math.PI / 2, 0, 0], at: [0, h / 2, 0], bevel: 0.25 }),
+    pull(washer(r * 0.34, r * 0.3), h - 0.1, paper('#c9a877'), { turn: [-Math.PI / 2, 0, 0], at: [0, h / 2, 0], bevel: 0.02 }),
+    ...times(Math.floor(h / 2.4), (i) =>
+      pull(washer(r + 0.02, r - 0.1), 0.12, matte('#ebebe6', 0.95), { turn: [-Math.PI / 2, 0, 0], at: [0, 1.4 + i * 2.4, 0], bevel: 0 }),
+    ),
   ]);
 }
 
@@ -29,16 +39,40 @@ export function paperTowels({ color, brand, title, radius: r, height: h, columns
     s.text(String(count), [0.66, 0.2, 0.28, 0.36], { weight: 900, align: 'right', color: inkOn(hex) });
     s.text('rolls', [0.66, 0.58, 0.28, 0.15], { weight: 600, align: 'right', color: inkOn(hex) });
   });
-  const rolls = times(count, (i) => { const one = roll(r - 0.05, h - 0.05); one.position.set((i % columns) * r * 2 - w / 2 + r, Math.floor(i / (columns * rows)) * h, (Math.floor(i / columns) % rows) * r * 2 - d / 2 + r); return one; });
+  const rolls = times(count, (i) => {
+    const one = roll(r - 0.05, h - 0.05);
+    one.position.set(
+      (i % columns) * r * 2 - w / 2 + r,
+      Math.floor(i / (columns * rows)) * h,
+      (Math.floor(i / columns) % rows) * r * 2 - d / 2 + r,
+    );
+    return one;
+  });
   const loose = roll(r, h);
   loose.position.set(w / 2 + r * 1.5, 0, d / 2 - r * 0.2);
-  return group([...rolls, box([w + 0.6, tall + 0.5, d + 0.6], clear('#eef4f8', 0.16), { at: [0, tall / 2 + 0.1, 0], round: 1.6 }), decal(w - 0.6, tall * 0.62, band, { at: [0, tall * 0.48, d / 2 + 0.34], material: film(band, 0.3) }), loose]);
+  return group([
+    ...rolls,
+    box([w + 0.6, tall + 0.5, d + 0.6], clear('#eef4f8', 0.16), { at: [0, tall / 2 + 0.1, 0], round: 1.6 }),
+    decal(w - 0.6, tall * 0.62, band, { at: [0, tall * 0.48, d / 2 + 0.34], material: film(band, 0.3) }),
+    loose,
+  ]);
 }
 
-const of = (title: string, radius: number, height: number, columns: number, rows: number, layers: number): PaperTowels => ({ title, radius, height, columns, rows, layers });
+const of = (title: string, radius: number, height: number, columns: number, rows: number, layers: number): PaperTowels => ({
+  title,
+  radius,
+  height,
+  columns,
+  rows,
+  layers,
+});
 
 export const paperTowelsShots = series({
-  family: 'paper-towels', brand: 'Fernhill', model: paperTowels, turn: -24, pitch: 18,
+  family: 'paper-towels',
+  brand: 'Fernhill',
+  model: paperTowels,
+  turn: -24,
+  pitch: 18,
   alt: ({ brand, title, columns, rows, layers }) => `${brand} ${title.toLowerCase()}, ${columns * rows * layers} rolls`,
   shots: [
     { key: 'towels-6', color: 'green', words: ['paper towels', '6 rolls'], params: of('Paper Towels', 6.4, 28, 3, 2, 1) },

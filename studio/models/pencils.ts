@@ -10,18 +10,49 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** Wooden pencils in their box with three in front. */
-export interface Pencils { readonly title: string; readonly grade: string; readonly count: number; readonly colored: boolean }
+export interface Pencils {
+  readonly title: string;
+  readonly grade: string;
+  readonly count: number;
+  readonly colored: boolean;
+}
 
 const tones: readonly Tone[] = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'brown', 'pink'];
 
 function pencil(hex: string, lead: string, eraser: boolean): Group {
   const parts = [
     part(new CylinderGeometry(0.42, 0.42, 13.4, 6), gloss(hex), { at: [0, 0.2, 0] }),
-    lathe([[0.12, -8.1], [0.4, -6.5]], matte('#e3be8a', 0.9)),
-    lathe([[0, -8.7], [0.13, -8.05]], matte(lead, 0.5)),
+    lathe(
+      [
+        [0.12, -8.1],
+        [0.4, -6.5],
+      ],
+      matte('#e3be8a', 0.9),
+    ),
+    lathe(
+      [
+        [0, -8.7],
+        [0.13, -8.05],
+      ],
+      matte(lead, 0.5),
+    ),
   ];
-  if (eraser) parts.push(rod(0.44, 0.44, 1.1, metal('#d8b25a', 0.35), { at: [0, 7.4, 0] }), rod(0.4, 0.4, 1, matte('#e98a93', 0.9), { at: [0, 8.3, 0] }));
-  else parts.push(lathe([[0.42, 6.9], [0.3, 7.3], [0, 7.4]], gloss(mix(hex, '#000000', 0.2))));
+  if (eraser)
+    parts.push(
+      rod(0.44, 0.44, 1.1, metal('#d8b25a', 0.35), { at: [0, 7.4, 0] }),
+      rod(0.4, 0.4, 1, matte('#e98a93', 0.9), { at: [0, 8.3, 0] }),
+    );
+  else
+    parts.push(
+      lathe(
+        [
+          [0.42, 6.9],
+          [0.3, 7.3],
+          [0, 7.4],
+        ],
+        gloss(mix(hex, '#000000', 0.2)),
+      ),
+    );
   return group(parts);
 }
 
@@ -29,7 +60,14 @@ function pencil(hex: string, lead: string, eraser: boolean): Group {
 export function pencils({ color, brand, title, grade, count, colored }: Look & Pencils): Group {
   const hex = paint(color);
   const tone = (i: number): string => (colored ? paint(tones[i % tones.length] ?? 'red') : hex);
-  const words = { brand, title, line: grade, count: String(count), ground: '#f7f6f2', accent: colored ? '#5a2f86' : mix(hex, '#000000', 0.1) };
+  const words = {
+    brand,
+    title,
+    line: grade,
+    count: String(count),
+    ground: '#f7f6f2',
+    accent: colored ? '#5a2f86' : mix(hex, '#000000', 0.1),
+  };
   const front = packFront(9, 18.5, words, (s) => {
     for (let i = 0; i < 6; i += 1) {
       s.fill(tone(i), [0.09 + i * 0.138, 0.35, 0.11, 0.36], 0.01);
@@ -42,15 +80,25 @@ export function pencils({ color, brand, title, grade, count, colored }: Look & P
     }
   });
   const pack = printedBox([9, 18.5, 2.6], '#f7f6f2', { front, right: packSide(2.6, 18.5, words) });
-  const lying = times(3, (i) => group([group([pencil(tone(i), colored ? tone(i) : '#2a2b2e', !colored)], { turn: [-Math.PI / 2, 0, 0] })], { at: [0.6 + i * 0.9, 0.4, 4.4 + i * 1.5], turn: [0, -1.25 + i * 0.1, 0] }));
+  const lying = times(3, (i) =>
+    group([group([pencil(tone(i), colored ? tone(i) : '#2a2b2e', !colored)], { turn: [-Math.PI / 2, 0, 0] })], {
+      at: [0.6 + i * 0.9, 0.4, 4.4 + i * 1.5],
+      turn: [0, -1.25 + i * 0.1, 0],
+    }),
+  );
   return group([pack, ...lying]);
 }
 
 const of = (title: string, grade: string, count: number, colored = false): Pencils => ({ title, grade, count, colored });
 
 export const pencilsShots = series({
-  family: 'pencils', brand: 'Quillmark', model: pencils, turn: -22, pitch: 22,
-  alt: ({ brand, title, grade, count, color }) => `${brand} ${title.toLowerCase()}, ${grade.toLowerCase()}, ${color === 'multicolor' ? 'assorted colors' : color}, pack of ${count}`,
+  family: 'pencils',
+  brand: 'Quillmark',
+  model: pencils,
+  turn: -22,
+  pitch: 22,
+  alt: ({ brand, title, grade, count, color }) =>
+    `${brand} ${title.toLowerCase()}, ${grade.toLowerCase()}, ${color === 'multicolor' ? 'assorted colors' : color}, pack of ${count}`,
   shots: [
     { key: 'no2-yellow-12', color: 'yellow', words: ['#2 HB', '12-pack'], params: of('Wood Pencils', '#2 HB', 12) },
     { key: 'no2-black-24', color: 'black', words: ['#2 HB', '24-pack'], params: of('Wood Pencils', '#2 HB', 24) },

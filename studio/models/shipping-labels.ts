@@ -8,7 +8,13 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** A pack of label sheets with a sheet before it. */
-export interface ShippingLabels { readonly columns: number; readonly rows: number; readonly count: number; readonly size: string; readonly title: string }
+export interface ShippingLabels {
+  readonly columns: number;
+  readonly rows: number;
+  readonly count: number;
+  readonly size: string;
+  readonly title: string;
+}
 
 /** The pack. */
 export function shippingLabels({ color, brand, columns, rows, count, size, title }: Look & ShippingLabels): Group {
@@ -29,24 +35,49 @@ export function shippingLabels({ color, brand, columns, rows, count, size, title
   const front = packFront(23, 29, words, (s) => {
     const [w, h] = [0.6 / columns, 0.44 / rows];
     s.fill('#e2ddd0', [0.18, 0.23, 0.64, 0.45], 0.01);
-    for (let i = 0; i < columns * rows; i += 1) s.fill('#ffffff', [0.2 + (i % columns) * w + 0.006, 0.235 + Math.floor(i / columns) * h + 0.004, w - 0.012, h - 0.008], 0.008);
+    for (let i = 0; i < columns * rows; i += 1)
+      s.fill('#ffffff', [0.2 + (i % columns) * w + 0.006, 0.235 + Math.floor(i / columns) * h + 0.004, w - 0.012, h - 0.008], 0.008);
   });
   return group([
-    group([box([23, 29, 1.6], paper('#fbfaf6'), { round: 0.1 }), decal(22.8, 28.8, front, { at: [0, 0, 0.82], rough: 0.4 })], { at: [0, 14.2, 0], turn: [-0.2, 0, 0] }),
+    group([box([23, 29, 1.6], paper('#fbfaf6'), { round: 0.1 }), decal(22.8, 28.8, front, { at: [0, 0, 0.82], rough: 0.4 })], {
+      at: [0, 14.2, 0],
+      turn: [-0.2, 0, 0],
+    }),
     box([14, 14, 0.4], paper('#e6e1d6'), { at: [0, 6.8, -4.6], turn: [0.2, 0, 0], round: 0.05 }),
-    ...times(3, (i) => box([21.6, 0.06, 27.9], paper('#f2eee2'), { at: [7 + i * 0.4, 0.06 + i * 0.1, 18 + i * 0.5], turn: [0, -0.2 + i * 0.05, 0], round: 0 })),
+    ...times(3, (i) =>
+      box([21.6, 0.06, 27.9], paper('#f2eee2'), {
+        at: [7 + i * 0.4, 0.06 + i * 0.1, 18 + i * 0.5],
+        turn: [0, -0.2 + i * 0.05, 0],
+        round: 0,
+      }),
+    ),
     group([topDecal(21.6, 27.9, sheet, { rough: 0.9 })], { at: [8, 0.34, 19], turn: [0, -0.1, 0] }),
   ]);
 }
 
-const of = (title: string, size: string, columns: number, rows: number, count: number): ShippingLabels => ({ title, size, columns, rows, count });
+const of = (title: string, size: string, columns: number, rows: number, count: number): ShippingLabels => ({
+  title,
+  size,
+  columns,
+  rows,
+  count,
+});
 
 export const shippingLabelsShots = series({
-  family: 'shipping-labels', brand: 'Parcelry', model: shippingLabels, turn: -22, pitch: 26,
+  family: 'shipping-labels',
+  brand: 'Parcelry',
+  model: shippingLabels,
+  turn: -22,
+  pitch: 26,
   alt: ({ brand, title, size, count }) => `${brand} ${title.toLowerCase()}, ${size}, ${count} labels`,
   shots: [
     { key: '2x4-250', color: 'blue', words: ['2 × 4 in', '250'], params: of('Shipping Labels', '2 × 4 in', 2, 5, 250) },
     { key: 'address-3000', color: 'teal', words: ['1 × 2-5/8 in', '3,000'], params: of('Address Labels', '1 × 2-5/8 in', 3, 10, 3000) },
-    { key: 'half-200', color: 'orange', words: ['5-1/2 × 8-1/2 in', '200'], params: of('Half-Sheet Labels', '5-1/2 × 8-1/2 in', 1, 2, 200) },
+    {
+      key: 'half-200',
+      color: 'orange',
+      words: ['5-1/2 × 8-1/2 in', '200'],
+      params: of('Half-Sheet Labels', '5-1/2 × 8-1/2 in', 1, 2, 200),
+    },
   ],
 });

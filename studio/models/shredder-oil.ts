@@ -7,7 +7,11 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** A squeeze bottle with a long nozzle. */
-export interface NozzleBottle { readonly title: string; readonly volume: string; readonly use: string }
+export interface NozzleBottle {
+  readonly title: string;
+  readonly volume: string;
+  readonly use: string;
+}
 
 /** The bottle, upright. */
 export function shredderOil({ color, brand, title, volume, use }: Look & NozzleBottle): Group {
@@ -22,9 +26,30 @@ export function shredderOil({ color, brand, title, volume, use }: Look & NozzleB
     s.text(volume, [0.31, 0.81, 0.38, 0.11], { weight: 700, align: 'center', color: mix(hex, '#000000', 0.2) });
   });
   return group([
-    lathe([[0, 0], [3.3, 0], [3.7, 0.5], [3.7, 12], [3.5, 13.2], [2.6, 14.6], [1.6, 15.2], [1.5, 15.8]], matte('#f0eee6', 0.35)),
+    lathe(
+      [
+        [0, 0],
+        [3.3, 0],
+        [3.7, 0.5],
+        [3.7, 12],
+        [3.5, 13.2],
+        [2.6, 14.6],
+        [1.6, 15.2],
+        [1.5, 15.8],
+      ],
+      matte('#f0eee6', 0.35),
+    ),
     rod(1.7, 1.85, 1.7, plastic(hex), { at: [0, 16.4, 0] }),
-    lathe([[1.2, 17.2], [0.75, 18.6], [0.42, 22.5], [0.3, 23.2], [0, 23.2]], plastic('#f4f4f0')),
+    lathe(
+      [
+        [1.2, 17.2],
+        [0.75, 18.6],
+        [0.42, 22.5],
+        [0.3, 23.2],
+        [0, 23.2],
+      ],
+      plastic('#f4f4f0'),
+    ),
     rod(0.48, 0.52, 1.5, gloss(hex), { at: [0, 23, 0] }),
     wrap(3.73, 9, label, { at: [0, 6.2, 0], arc: Math.PI * 1.25 }),
   ]);
@@ -33,11 +58,20 @@ export function shredderOil({ color, brand, title, volume, use }: Look & NozzleB
 const oil = (title: string, volume: string, use: string): NozzleBottle => ({ title, volume, use });
 
 export const shredderOilShots = series({
-  family: 'shredder-oil', brand: 'Clasp', model: shredderOil, turn: -14, pitch: 14,
+  family: 'shredder-oil',
+  brand: 'Clasp',
+  model: shredderOil,
+  turn: -14,
+  pitch: 14,
   alt: ({ brand, title, volume }) => `${brand} ${title.toLowerCase()}, ${volume}`,
   shots: [
     { key: '12oz', color: 'orange', words: ['12 fl oz'], params: oil('Shredder Oil', '12 fl oz · 355 ml', 'Keeps blades sharp') },
     { key: '16oz', color: 'blue', words: ['16 fl oz'], params: oil('Shredder Oil', '16 fl oz · 473 ml', 'For cross-cut blades') },
-    { key: 'lube', color: 'graphite', words: ['lubricant', '8 fl oz'], params: oil('Machine Oil', '8 fl oz · 236 ml', 'Punches and trimmers') },
+    {
+      key: 'lube',
+      color: 'graphite',
+      words: ['lubricant', '8 fl oz'],
+      params: oil('Machine Oil', '8 fl oz · 236 ml', 'Punches and trimmers'),
+    },
   ],
 });

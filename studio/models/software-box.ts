@@ -9,7 +9,12 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** Software in a slim retail box. */
-export interface SoftwareBox { readonly title: string; readonly line: string; readonly year: string; readonly emblem: Emblem }
+export interface SoftwareBox {
+  readonly title: string;
+  readonly line: string;
+  readonly year: string;
+  readonly emblem: Emblem;
+}
 
 /** The box, standing. */
 export function softwareBox({ color, brand, title, line, year, emblem }: Look & SoftwareBox): Group {
@@ -24,12 +29,36 @@ export function softwareBox({ color, brand, title, line, year, emblem }: Look & 
 }
 
 export const softwareBoxShots = series({
-  family: 'software-box', brand: 'Kestrel', model: softwareBox, turn: -28, pitch: 14,
+  family: 'software-box',
+  brand: 'Kestrel',
+  model: softwareBox,
+  turn: -28,
+  pitch: 14,
   alt: ({ brand, title, year, line }) => `${brand} ${title} ${year}, ${line.toLowerCase()}, boxed software`,
   shots: [
-    { key: 'tax', color: 'green', words: ['tax', '2027'], params: { title: 'Tax Filer', line: 'Federal and state', year: '2027', emblem: 'percent' } },
-    { key: 'payroll', color: 'blue', words: ['payroll', '2027'], params: { title: 'Payroll', line: 'Up to 25 people', year: '2027', emblem: 'chart' } },
-    { key: 'photo', color: 'magenta', words: ['photo editing'], params: { title: 'Photo Desk', line: '1 user, for ever', year: 'v9', emblem: 'pencil' } },
-    { key: 'security', color: 'orange', words: ['security'], params: { title: 'Safe Office', line: '3 devices, 1 year', year: '3', emblem: 'shield' } },
+    {
+      key: 'tax',
+      color: 'green',
+      words: ['tax', '2027'],
+      params: { title: 'Tax Filer', line: 'Federal and state', year: '2027', emblem: 'percent' },
+    },
+    {
+      key: 'payroll',
+      color: 'blue',
+      words: ['payroll', '2027'],
+      params: { title: 'Payroll', line: 'Up to 25 people', year: '2027', emblem: 'chart' },
+    },
+    {
+      key: 'photo',
+      color: 'magenta',
+      words: ['photo editing'],
+      params: { title: 'Photo Desk', line: '1 user, for ever', year: 'v9', emblem: 'pencil' },
+    },
+    {
+      key: 'security',
+      color: 'orange',
+      words: ['security'],
+      params: { title: 'Safe Office', line: '3 devices, 1 year', year: '3', emblem: 'shield' },
+    },
   ],
 });

@@ -7,7 +7,11 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** An aerosol can with its cap beside it. */
-export interface SprayCan { readonly title: string; readonly line: string; readonly volume: string }
+export interface SprayCan {
+  readonly title: string;
+  readonly line: string;
+  readonly volume: string;
+}
 
 /** The can. */
 export function sprayCan({ color, brand, title, line, volume }: Look & SprayCan): Group {
@@ -25,23 +29,71 @@ export function sprayCan({ color, brand, title, line, volume }: Look & SprayCan)
     s.text(volume, [0.37, 0.87, 0.26, 0.07], { weight: 700, align: 'center', color: '#4a4f57' });
   });
   return group([
-    lathe([[0, 0], [3.1, 0], [3.3, 0.15], [3.3, 0.6], [3.25, 0.8], [3.25, 17.2], [3.35, 17.4], [3.35, 17.7], [2.8, 18.8], [1.7, 19.5], [1.7, 20], [0, 20]], metal('#d5d9dd', 0.25)),
+    lathe(
+      [
+        [0, 0],
+        [3.1, 0],
+        [3.3, 0.15],
+        [3.3, 0.6],
+        [3.25, 0.8],
+        [3.25, 17.2],
+        [3.35, 17.4],
+        [3.35, 17.7],
+        [2.8, 18.8],
+        [1.7, 19.5],
+        [1.7, 20],
+        [0, 20],
+      ],
+      metal('#d5d9dd', 0.25),
+    ),
     wrap(3.29, 16, art, { at: [0, 9, 0] }),
     rod(0.75, 0.85, 1.8, plastic('#f2f2ee'), { at: [0, 20.8, 0] }),
     rod(0.16, 0.16, 0.2, plastic('#333'), { at: [0, 21.2, 0.78], turn: [Math.PI / 2, 0, 0] }),
-    lathe([[0, 5.2], [2.6, 5.2], [3.1, 4.8], [3.3, 0], [3.1, 0]], gloss(hex), { at: [6.6, 0, 3] }),
+    lathe(
+      [
+        [0, 5.2],
+        [2.6, 5.2],
+        [3.1, 4.8],
+        [3.3, 0],
+        [3.1, 0],
+      ],
+      gloss(hex),
+      { at: [6.6, 0, 3] },
+    ),
   ]);
 }
 
 const can = (title: string, line: string, volume = '16 oz'): SprayCan => ({ title, line, volume });
 
 export const sprayCanShots = series({
-  family: 'spray-can', brand: 'Clasp', model: sprayCan, turn: -8, pitch: 14,
+  family: 'spray-can',
+  brand: 'Clasp',
+  model: sprayCan,
+  turn: -8,
+  pitch: 14,
   alt: ({ brand, title, volume }) => `${brand} ${title.toLowerCase()}, ${volume} can`,
   shots: [
     { key: 'adhesive', color: 'red', words: ['spray adhesive', '16 oz'], params: can('Spray Adhesive', 'Paper, foam, fabric') },
-    { key: 'duster', color: 'sky', brand: 'Kestrel', words: ['air duster', '10 oz'], params: can('Air Duster', 'For electronics', '10 oz') },
-    { key: 'freshener', color: 'green', brand: 'Fernhill', words: ['air freshener', '12 oz'], params: can('Air Freshener', 'Fresh linen', '12 oz') },
-    { key: 'polish', color: 'orange', brand: 'Fernhill', words: ['furniture polish', '14 oz'], params: can('Furniture Polish', 'Lemon oil', '14 oz') },
+    {
+      key: 'duster',
+      color: 'sky',
+      brand: 'Kestrel',
+      words: ['air duster', '10 oz'],
+      params: can('Air Duster', 'For electronics', '10 oz'),
+    },
+    {
+      key: 'freshener',
+      color: 'green',
+      brand: 'Fernhill',
+      words: ['air freshener', '12 oz'],
+      params: can('Air Freshener', 'Fresh linen', '12 oz'),
+    },
+    {
+      key: 'polish',
+      color: 'orange',
+      brand: 'Fernhill',
+      words: ['furniture polish', '14 oz'],
+      params: can('Furniture Polish', 'Lemon oil', '14 oz'),
+    },
   ],
 });

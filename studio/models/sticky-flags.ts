@@ -8,7 +8,11 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** Self-stick notes: flags on a card, or square pads. */
-export interface StickyFlags { readonly form: 'flags' | 'pads'; readonly tones: readonly Tone[]; readonly count: string }
+export interface StickyFlags {
+  readonly form: 'flags' | 'pads';
+  readonly tones: readonly Tone[];
+  readonly count: string;
+}
 
 function flags({ brand, tones, count }: Look & StickyFlags): Group {
   const card = print(12, 9, (s) => {
@@ -19,31 +23,48 @@ function flags({ brand, tones, count }: Look & StickyFlags): Group {
     s.text(count, [0.64, 0.07, 0.3, 0.13], { color: '#f8c617', weight: 900, align: 'right' });
   });
   const n = tones.length;
-  return group([group([
-    box([12, 9, 0.15], paper(), { round: 0.04 }), decal(11.9, 8.9, card, { at: [0, 0, 0.085] }),
-    ...tones.flatMap((tone, i) => {
-      const x = (i - (n - 1) / 2) * (10.8 / n);
-      const w = 10.8 / n - 0.5;
-      return [
-        box([w, 5.2, 0.5], matte(mix(paint(tone), '#ffffff', 0.72), 0.6), { at: [x, -1.3, 0.3], round: 0.02 }),
-        box([w, 2.5, 0.54], matte(paint(tone), 0.6), { at: [x, -2.7, 0.32], round: 0.02 }),
-        ...times(4, (k) => box([w, 0.02, 0.02], matte(mix(paint(tone), '#000000', 0.15)), { at: [x, -3.94, 0.15 + k * 0.1], round: 0 })),
-      ];
-    }),
-    box([11.4, 5.9, 0.9], clear('#ffffff', 0.04), { at: [0, -1.3, 0.45], round: 0.3 }),
-  ], { turn: [-0.2, 0, 0] }), box([6, 5, 0.15], paper('#e6e1d6'), { at: [0, -2.1, -2], turn: [0.3, 0, 0], round: 0.03 })]);
+  return group([
+    group(
+      [
+        box([12, 9, 0.15], paper(), { round: 0.04 }),
+        decal(11.9, 8.9, card, { at: [0, 0, 0.085] }),
+        ...tones.flatMap((tone, i) => {
+          const x = (i - (n - 1) / 2) * (10.8 / n);
+          const w = 10.8 / n - 0.5;
+          return [
+            box([w, 5.2, 0.5], matte(mix(paint(tone), '#ffffff', 0.72), 0.6), { at: [x, -1.3, 0.3], round: 0.02 }),
+            box([w, 2.5, 0.54], matte(paint(tone), 0.6), { at: [x, -2.7, 0.32], round: 0.02 }),
+            ...times(4, (k) =>
+              box([w, 0.02, 0.02], matte(mix(paint(tone), '#000000', 0.15)), { at: [x, -3.94, 0.15 + k * 0.1], round: 0 }),
+            ),
+          ];
+        }),
+        box([11.4, 5.9, 0.9], clear('#ffffff', 0.04), { at: [0, -1.3, 0.45], round: 0.3 }),
+      ],
+      { turn: [-0.2, 0, 0] },
+    ),
+    box([6, 5, 0.15], paper('#e6e1d6'), { at: [0, -2.1, -2], turn: [0.3, 0, 0], round: 0.03 }),
+  ]);
 }
 
 function pads({ brand, tones }: Look & StickyFlags): Group {
-  return group(tones.map((tone, i) => {
-    const hex = paint(tone);
-    const top = print(1, 1, (s) => { s.fill(mix(hex, '#ffffff', 0.06)); if (i === tones.length - 1) s.brand(brand, [0.08, 0.82, 0.5, 0.09], { color: mix(hex, '#000000', 0.45) }); });
-    return group([
-      block([7.6, 1.5, 7.6], matte(mix(hex, '#ffffff', 0.12), 0.9), { round: 0.03 }),
-      ...times(5, (k) => box([7.62, 0.02, 7.62], matte(mix(hex, '#000000', 0.12), 0.9), { at: [0, 0.25 + k * 0.25, 0], round: 0 })),
-      topDecal(7.58, 7.58, top, { at: [0, 1.52, 0], rough: 0.9 }),
-    ], { at: [i * 0.35 - (i % 2) * 0.5, i * 1.53, (i % 2) * 0.3], turn: [0, (i % 3) * 0.13 - 0.1, 0] });
-  }));
+  return group(
+    tones.map((tone, i) => {
+      const hex = paint(tone);
+      const top = print(1, 1, (s) => {
+        s.fill(mix(hex, '#ffffff', 0.06));
+        if (i === tones.length - 1) s.brand(brand, [0.08, 0.82, 0.5, 0.09], { color: mix(hex, '#000000', 0.45) });
+      });
+      return group(
+        [
+          block([7.6, 1.5, 7.6], matte(mix(hex, '#ffffff', 0.12), 0.9), { round: 0.03 }),
+          ...times(5, (k) => box([7.62, 0.02, 7.62], matte(mix(hex, '#000000', 0.12), 0.9), { at: [0, 0.25 + k * 0.25, 0], round: 0 })),
+          topDecal(7.58, 7.58, top, { at: [0, 1.52, 0], rough: 0.9 }),
+        ],
+        { at: [i * 0.35 - (i % 2) * 0.5, i * 1.53, (i % 2) * 0.3], turn: [0, (i % 3) * 0.13 - 0.1, 0] },
+      );
+    }),
+  );
 }
 
 /** The flags or the pads. */
@@ -55,21 +76,55 @@ const five: readonly Tone[] = ['red', 'orange', 'yellow', 'green', 'blue'];
 
 export const stickyFlagsShots = [
   ...series({
-    family: 'sticky-flags', brand: 'Quillmark', model: stickyFlags, turn: -18, pitch: 14,
+    family: 'sticky-flags',
+    brand: 'Quillmark',
+    model: stickyFlags,
+    turn: -18,
+    pitch: 14,
     alt: ({ brand, tones, count }) => `${brand} sticky flags, ${tones.length} colors, ${count} flags`,
     shots: [
       { key: 'assorted', color: 'multicolor', words: ['5 colors', '200'], params: { form: 'flags', tones: five, count: '200' } },
-      { key: 'yellow', color: 'yellow', words: ['2 dispensers', '100'], params: { form: 'flags', tones: ['yellow', 'yellow'], count: '100' } },
-      { key: 'bright', color: 'pink', words: ['4 colors', '140'], params: { form: 'flags', tones: ['pink', 'lime', 'sky', 'purple'], count: '140' } },
+      {
+        key: 'yellow',
+        color: 'yellow',
+        words: ['2 dispensers', '100'],
+        params: { form: 'flags', tones: ['yellow', 'yellow'], count: '100' },
+      },
+      {
+        key: 'bright',
+        color: 'pink',
+        words: ['4 colors', '140'],
+        params: { form: 'flags', tones: ['pink', 'lime', 'sky', 'purple'], count: '140' },
+      },
     ],
   }),
   ...series({
-    family: 'sticky-flags', brand: 'Quillmark', model: stickyFlags, turn: -26, pitch: 34,
-    alt: ({ brand, tones, color }) => `${brand} sticky notes, 3 × 3 in, ${color === 'multicolor' ? 'assorted colors' : color}, ${tones.length} pads`,
+    family: 'sticky-flags',
+    brand: 'Quillmark',
+    model: stickyFlags,
+    turn: -26,
+    pitch: 34,
+    alt: ({ brand, tones, color }) =>
+      `${brand} sticky notes, 3 × 3 in, ${color === 'multicolor' ? 'assorted colors' : color}, ${tones.length} pads`,
     shots: [
-      { key: 'notes-yellow', color: 'yellow', words: ['sticky notes', '3 × 3 in', '6 pads'], params: { form: 'pads', tones: ['yellow', 'yellow', 'yellow', 'yellow', 'yellow', 'yellow'], count: '6' } },
-      { key: 'notes-assorted', color: 'multicolor', words: ['sticky notes', '3 × 3 in', '5 pads'], params: { form: 'pads', tones: ['pink', 'orange', 'yellow', 'lime', 'sky'], count: '5' } },
-      { key: 'notes-pastel', color: 'rose', words: ['sticky notes', '3 × 3 in', '4 pads'], params: { form: 'pads', tones: ['rose', 'cream', 'mint', 'sky'], count: '4' } },
+      {
+        key: 'notes-yellow',
+        color: 'yellow',
+        words: ['sticky notes', '3 × 3 in', '6 pads'],
+        params: { form: 'pads', tones: ['yellow', 'yellow', 'yellow', 'yellow', 'yellow', 'yellow'], count: '6' },
+      },
+      {
+        key: 'notes-assorted',
+        color: 'multicolor',
+        words: ['sticky notes', '3 × 3 in', '5 pads'],
+        params: { form: 'pads', tones: ['pink', 'orange', 'yellow', 'lime', 'sky'], count: '5' },
+      },
+      {
+        key: 'notes-pastel',
+        color: 'rose',
+        words: ['sticky notes', '3 × 3 in', '4 pads'],
+        params: { form: 'pads', tones: ['rose', 'cream', 'mint', 'sky'], count: '4' },
+      },
     ],
   }),
 ];

@@ -8,7 +8,11 @@ import type { Look } from '../shots/series.ts';
 import { series } from '../shots/series.ts';
 
 /** A canister of wipes with one pulled up. */
-export interface Wipes { readonly count: number; readonly scent: string; readonly title: string }
+export interface Wipes {
+  readonly count: number;
+  readonly scent: string;
+  readonly title: string;
+}
 
 /** The canister. */
 export function wipes({ color, brand, count, scent, title }: Look & Wipes): Group {
@@ -25,16 +29,41 @@ export function wipes({ color, brand, count, scent, title }: Look & Wipes): Grou
     s.text('wipes', [0.44, 0.89, 0.12, 0.06], { weight: 600, align: 'center', color: mix(hex, '#000000', 0.15) });
   });
   return group([
-    rod(4.55, 4.55, 17, matte('#ffffff', 0.35), { at: [0, 8.5, 0] }), wrap(4.6, 16, art, { at: [0, 8.5, 0] }),
-    lathe([[4.7, 16.6], [4.8, 17], [4.8, 18.4], [4.5, 18.9], [1.4, 19.3], [1.2, 19], [0, 19]], plastic(hex)),
-    lathe([[1.4, 18.8], [0.7, 20], [1.1, 21.6], [2.4, 23.4]], bothSides(paper('#fdfdfb'))), box([4.6, 0.5, 3], plastic(mix(hex, '#000000', 0.12)), { at: [0, 20, -3.6], turn: [-1.2, 0, 0], round: 0.2 }),
+    rod(4.55, 4.55, 17, matte('#ffffff', 0.35), { at: [0, 8.5, 0] }),
+    wrap(4.6, 16, art, { at: [0, 8.5, 0] }),
+    lathe(
+      [
+        [4.7, 16.6],
+        [4.8, 17],
+        [4.8, 18.4],
+        [4.5, 18.9],
+        [1.4, 19.3],
+        [1.2, 19],
+        [0, 19],
+      ],
+      plastic(hex),
+    ),
+    lathe(
+      [
+        [1.4, 18.8],
+        [0.7, 20],
+        [1.1, 21.6],
+        [2.4, 23.4],
+      ],
+      bothSides(paper('#fdfdfb')),
+    ),
+    box([4.6, 0.5, 3], plastic(mix(hex, '#000000', 0.12)), { at: [0, 20, -3.6], turn: [-1.2, 0, 0], round: 0.2 }),
   ]);
 }
 
 const of = (title: string, scent: string, count: number): Wipes => ({ title, scent, count });
 
 export const wipesShots = series({
-  family: 'wipes', brand: 'Fernhill', model: wipes, turn: -6, pitch: 16,
+  family: 'wipes',
+  brand: 'Fernhill',
+  model: wipes,
+  turn: -6,
+  pitch: 16,
   alt: ({ brand, title, scent, count }) => `${brand} ${title.toLowerCase()}, ${scent.toLowerCase()}, ${count} wipes`,
   shots: [
     { key: 'disinfecting-lemon', color: 'yellow', words: ['disinfecting', 'lemon', '75'], params: of('Disinfecting Wipes', 'Lemon', 75) },

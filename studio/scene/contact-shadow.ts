@@ -19,12 +19,13 @@ const floorShader = `uniform sampler2D tight; uniform sampler2D wide; varying ve
 void main() { float shade = 1.0 - (1.0 - 0.8 * texture2D(tight, at).r) * (1.0 - 0.42 * texture2D(wide, at).r);
   gl_FragColor = vec4(0.0, 0.0, 0.0, shade); }`;
 
+const target = (): WebGLRenderTarget => new WebGLRenderTarget(PIXELS, PIXELS, { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter });
+
 /** The darkness where a product touches the floor: call `update` once a product stands there. */
 export interface ContactShadow { readonly mesh: Mesh; update(scene: Scene): void }
 
 /** Looks at the scene from below the floor: what is near the floor darkens it, blurred narrowly and widely. */
 export function contactShadow(renderer: WebGLRenderer): ContactShadow {
-  const target = (): WebGLRenderTarget => new WebGLRenderTarget(PIXELS, PIXELS, { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter });
   const [tight, wide, half] = [target(), target(), target()];
   const below = new OrthographicCamera(-REACH, REACH, REACH, -REACH, 0, 1);
   below.up.set(0, 0, 1);

@@ -28,6 +28,7 @@ function fillPath(s: Sheet, name: Emblem, { x, y, size, color }: Where): void {
   s.ctx.translate(x * s.width - side / 2, y * s.height - side / 2);
   s.ctx.scale(side / 100, side / 100);
   s.ctx.fillStyle = color;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- this fills a canvas, not an array
   s.ctx.fill(new Path2D(paths[name]), 'evenodd');
   s.ctx.restore();
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitText, LINE_HEIGHT } from './fit-text.ts';
 import type { TextBox } from './fit-text.ts';
@@ -29,9 +29,9 @@ describe('a label with a text', () => {
   });
 
   it('fits any words into any box', () => {
-    const words = fc.array(fc.stringMatching(/^[a-z]{1,14}$/), { minLength: 1, maxLength: 8 }).map((list) => list.join(' '));
-    const size = fc.integer({ min: 20, max: 900 });
-    fc.assert(fc.property(words, size, size, fc.integer({ min: 1, max: 4 }), (text, width, height, maxLines) => {
+    const words = array(stringMatching(/^[a-z]{1,14}$/), { minLength: 1, maxLength: 8 }).map((list) => list.join(' '));
+    const size = integer({ min: 20, max: 900 });
+    assert(property(words, size, size, integer({ min: 1, max: 4 }), (text, width, height, maxLines) => {
       const fitted = fitText(text, { width, height, maxLines, maxSize: 900 }, measure);
       const widest = Math.max(...fitted.lines.map(measure)) * (fitted.size / 100);
       const tall = fitted.size * (1 + (fitted.lines.length - 1) * LINE_HEIGHT);

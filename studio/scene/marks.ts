@@ -21,6 +21,7 @@ export function drawMark(ctx: CanvasRenderingContext2D, mark: BrandStyle['mark']
   ctx.translate(place.x, place.y);
   ctx.scale(place.size / 100, place.size / 100);
   ctx.fillStyle = place.color;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- this fills a canvas, not an array
   ctx.fill(new Path2D(shapes[mark]), 'evenodd');
   ctx.restore();
 }

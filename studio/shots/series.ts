@@ -6,7 +6,10 @@ import type { Tone } from '../scene/palette.ts';
 export type View = 'hero' | 'top' | 'detail';
 
 /** What every model is told: its colour and whose name is on it. */
-export interface Look { readonly color: Tone; readonly brand: Brand }
+export interface Look {
+  readonly color: Tone;
+  readonly brand: Brand;
+}
 
 /** One product to photograph. */
 export interface Shot {
@@ -51,9 +54,17 @@ export function series<P extends object>(family: Series<P>): Shot[] {
   return family.shots.map((variant) => {
     const look = { color: variant.color, brand: variant.brand ?? family.brand, ...variant.params };
     return {
-      key: `${family.family}-${variant.key}`, family: family.family, brand: look.brand, color: look.color, words: variant.words ?? [],
-      alt: family.alt(look), views: variant.views ?? ['hero'], turn: variant.turn ?? family.turn ?? -26, pitch: variant.pitch ?? family.pitch ?? 20,
-      params: look, build: () => family.model(look),
+      key: `${family.family}-${variant.key}`,
+      family: family.family,
+      brand: look.brand,
+      color: look.color,
+      words: variant.words ?? [],
+      alt: family.alt(look),
+      views: variant.views ?? ['hero'],
+      turn: variant.turn ?? family.turn ?? -26,
+      pitch: variant.pitch ?? family.pitch ?? 20,
+      params: look,
+      build: () => family.model(look),
     };
   });
 }

@@ -1,12 +1,13 @@
 import { at, line, of, pack, rare, silent, type Family, type Option } from './family.ts';
 
-const roasts: readonly Option[] = [at(1, 'Medium Roast', { spec: 'Medium' }), at(1, 'Dark Roast', { spec: 'Dark' }), at(1, 'Light Roast', { spec: 'Light', weight: 0.6 })];
-const drinkFlavors: readonly Option[] = [...of('Lemon Lime', 'Cola', 'Orange'), { text: 'Grapefruit', weight: 0.6 }, { text: 'Black Cherry', weight: 0.6 }, ...rare('Ginger', 'Peach', 'Variety Pack')];
+const roasts: readonly Option[] = [at(1, 'Medium Roast', { spec: 'Medium', label: 'medium roast' }), at(1, 'Dark Roast', { spec: 'Dark', label: 'dark roast' })];
+const podRoasts: readonly Option[] = [at(1, 'Medium Roast', { spec: 'Medium' }), at(1, 'Dark Roast', { spec: 'Dark' }), at(1, 'Breakfast Blend', { spec: 'Light' })];
+const drinkFlavors: readonly Option[] = [{ text: 'Cola', label: 'cola' }, { text: 'Orange Soda', spec: 'Orange', label: 'orange soda' }, { text: 'Lemon Seltzer', spec: 'Lemon', label: 'seltzer' }, { text: 'Grapefruit Seltzer', spec: 'Grapefruit', label: 'seltzer', weight: 0.6 }, { text: 'Cherry Cola', spec: 'Cherry cola', label: 'cola', weight: 0.5 }, { text: 'Plain Seltzer', spec: 'None', label: 'seltzer', weight: 0.6 }, { text: 'Mandarin Orange Soda', spec: 'Mandarin', label: 'orange soda', weight: 0.3 }];
 
 const coffee: Family = {
   id: 'coffee', category: 'coffee', pictures: ['coffee'], voice: 'coffee', unit: 'bag', cents: 1090, thrift: 0.93, popularity: 520, facts: { isAutoRestock: true },
-  lines: [...line('Oakpoint', ['House', 'Morning Shift'], 1), ...line('Hearthside', ['Ember', 'Fireside'], 1.2, 0.8), ...line('Foolscap', ['Office'], 0.74), ...line('Juniper Row', ['Single Farm'], 1.5, 0.5)],
-  axes: { roast: roasts, grind: [at(1, 'Ground', { spec: 'Ground' }), at(1.02, 'Whole Bean', { spec: 'Whole bean' })], bean: [at(1, ''), at(1.12, 'Decaf', { spec: 'Decaffeinated', weight: 0.4 }), at(1.2, 'Organic', { spec: 'Organic', weight: 0.5, says: 'Organic and fairly traded.' }), at(1.1, 'Colombian', { weight: 0.6 }), at(1.08, 'French Vanilla', { weight: 0.3 })], size: [at(1, '12 oz Bag', { spec: '12 oz' }), at(2, '2 lb Bag', { spec: '2 lb' }), at(4.4, '5 lb Bag', { spec: '5 lb', weight: 0.4 })], color: [silent('Brown')], pack: [pack(1), pack(6, 'Case', '6/Case', 0.6), pack(3, 'Pack', '3/Pack', 0.4)] },
+  lines: [...line('Oakpoint', ['House', 'Morning Shift', 'Corner'], 1), ...line('Hearthside', ['Ember'], 1.2, 0.3), ...line('Foolscap', ['Office'], 0.74), ...line('Juniper Row', ['Single Farm'], 1.5, 0.3)],
+  axes: { roast: roasts, grind: [at(1, 'Ground', { spec: 'Ground' }), at(1.02, 'Whole Bean', { spec: 'Whole bean' })], bean: [at(1, ''), at(1.12, 'Decaf', { spec: 'Decaffeinated', weight: 0.4 }), at(1.2, 'Organic', { spec: 'Organic', weight: 0.5, says: 'Organic and fairly traded.' }), at(1.1, 'Colombian', { weight: 0.6 }), at(1.08, 'French Vanilla', { weight: 0.3 })], size: [at(1, '12 oz Bag', { spec: '12 oz' }), at(2, '2 lb Bag', { spec: '2 lb' }), at(4.4, '5 lb Bag', { spec: '5 lb', weight: 0.4 })], pack: [pack(1), pack(6, 'Case', '6/Case', 0.6), pack(3, 'Pack', '3/Pack', 0.4)] },
   name: '{brand} {series} {bean} Coffee, {roast}, {grind}, {size}, {pack}',
   about: ['A {roast.lower} with [notes of cocoa and nuts|a round body and little acid] that [stays good on the warmer|tastes right in any machine].', '{series} coffee, {grind.lower}, roasted in small batches and packed the same day.'],
   use: ['[Brews about 40 cups a bag of 12 ounces.|The valve keeps it fresh for months.]', 'Good with milk, better without.'],
@@ -16,8 +17,8 @@ const coffee: Family = {
 };
 
 const coffeePods: Family = {
-  ...coffee, id: 'coffee-pods', voice: 'pods', pictures: ['coffee-pods', 'coffee'], unit: 'pod', cents: 95, thrift: 0.9, popularity: 600, share: 0.8,
-  axes: { roast: roasts, bean: coffee.axes['bean'] ?? [], color: [silent('Brown')], pack: [pack(24, 'Box'), pack(96, 'Carton'), pack(48, 'Box', '48/Box', 0.6), pack(12, 'Box', '12/Box', 0.5)] },
+  ...coffee, id: 'coffee-pods', voice: 'pods', pictureWords: 'pods', unit: 'pod', cents: 95, thrift: 0.9, popularity: 600, share: 0.8,
+  axes: { roast: podRoasts, bean: coffee.axes['bean'] ?? [], pack: [pack(24, 'Box'), pack(96, 'Carton'), pack(48, 'Box', '48/Box', 0.6), pack(12, 'Box', '12/Box', 0.5)] },
   name: '{brand} {series} {bean} Coffee Pods, {roast}, {pack}',
   about: ['A fresh cup of {roast.lower} in a minute: {units} single pods for the common brewers.', 'Everybody gets the cup they like: {series} pods, {roast.lower}, sealed one by one.'],
   use: ['[The pod can be recycled.|A box stands open on the counter.]', 'No scoops, no filters, no grounds.'],
@@ -28,21 +29,21 @@ const coffeePods: Family = {
 
 const cups: Family = {
   id: 'cups', category: 'cups', pictures: ['cups'], voice: 'cups', unit: 'cup', cents: 21, thrift: 0.9, popularity: 480, share: 0.8,
-  lines: [...line('Oakpoint', ['Hot', 'Everyday'], 1.05), ...line('Evenfold', ['Compost'], 1.4, 0.7), ...line('Foolscap', [''], 0.76)],
-  axes: { kind: [at(1, 'Paper Hot Cups', { spec: 'Hot, paper' }), at(1.6, 'Insulated Hot Cups', { spec: 'Hot, double wall', says: 'The double wall needs no sleeve.' }), at(0.85, 'Plastic Cold Cups', { spec: 'Cold, clear plastic' }), at(1.2, 'Compostable Hot Cups', { spec: 'Hot, compostable', weight: 0.6 })], size: [at(1, '12 oz', { spec: '12 oz' }), at(0.9, '10 oz', { spec: '10 oz', weight: 0.6 }), at(0.8, '8 oz', { spec: '8 oz' }), at(1.15, '16 oz', { spec: '16 oz' })], color: [...of('White'), { text: 'Kraft', weight: 0.6 }, ...rare('Black', 'Blue', 'Clear')], pack: [pack(50, 'Pack'), pack(100, 'Pack'), pack(500, 'Case', '500/Case', 0.7), pack(1000, 'Case', '1,000/Case', 0.6)] },
+  lines: [...line('Oakpoint', ['Everyday', 'Counter'], 1.05), ...line('Evenfold', ['Compost'], 1.4, 0.3), ...line('Foolscap', [''], 0.76)],
+  axes: { kind: [at(1, 'Paper Hot Cups', { spec: 'Hot, paper', label: 'hot' }), at(1.6, 'Insulated Hot Cups', { spec: 'Hot, double wall', says: 'The double wall needs no sleeve.', label: 'hot' }), at(0.85, 'Plastic Cold Cups', { spec: 'Cold, plastic', label: 'cold' }), at(1.2, 'Compostable Hot Cups', { spec: 'Hot, compostable', weight: 0.6, label: 'hot' })], size: [at(1, '12 oz', { spec: '12 oz' }), at(0.9, '10 oz', { spec: '10 oz', weight: 0.6 }), at(0.8, '8 oz', { spec: '8 oz' }), at(1.15, '16 oz', { spec: '16 oz' })], color: [...of('White', 'Kraft', 'Red')], pack: [pack(50, 'Pack'), pack(100, 'Pack'), pack(500, 'Case', '500/Case', 0.7), pack(1000, 'Case', '1,000/Case', 0.6)] },
   name: '{brand} {series} {kind}, {size}, {color}, {pack}',
   about: ['{kind} of {size.spec} that [do not leak at the seam|keep hands cool], {units} at a time.', 'For coffee corners and meetings: {kind.lower}, {size.spec}, with a rim that fits standard lids.'],
   use: ['[Stack neatly beside the machine.|Lids are sold apart.]', 'Sleeves of 50 keep them clean.'],
   highlights: ['{units} cups of {size.spec}', '{kind.spec}', 'Fits standard lids', '{color.spec}'],
   specs: [['Type', '{kind.spec}'], ['Size', '{size.spec}'], ['Color', '{color.spec}']],
   synonyms: 'paper cups disposable coffee cup cold hot',
-  isMade: ({ kind = '', color = '' }) => (kind === 'Plastic Cold Cups') === (color === 'Clear'),
+  isMade: ({ kind = '', color = '' }) => (kind === 'Plastic Cold Cups') === (color === 'Red'),
 };
 
 const snacks: Family = {
   id: 'snacks', category: 'snacks', pictures: ['snacks'], voice: 'snacks', unit: 'bag', cents: 115, thrift: 0.91, popularity: 420,
-  lines: [...line('Saltmarsh', ['Kettle', 'Crisp'], 1.1), ...line('Crumb & Co.', ['Bakehouse', 'Trail'], 1.15), ...line('Oakpoint', ['Snack'], 1), ...line('Foolscap', [''], 0.8, 0.6)],
-  axes: { kind: [at(1, 'Potato Chips', { spec: 'Chips' }), at(1.2, 'Trail Mix', { spec: 'Nuts and fruit' }), at(1, 'Pretzels', { spec: 'Pretzels' }), at(1.25, 'Granola Bars', { spec: 'Bars' }), at(1.1, 'Cookies', { spec: 'Cookies' }), at(1.4, 'Roasted Almonds', { spec: 'Nuts' }), at(0.95, 'Popcorn', { spec: 'Popcorn', weight: 0.7 })], flavor: [...of('Sea Salt', 'Honey', 'Original'), { text: 'Chocolate', weight: 0.6 }, { text: 'Cheddar', weight: 0.6 }, ...rare('Barbecue', 'Cinnamon', 'Variety')], size: [at(1, '1 oz', { spec: '1 oz' }), at(1.5, '2 oz', { spec: '2 oz' }), at(1.25, '1.5 oz', { spec: '1.5 oz' })], color: [silent('Red')], pack: [pack(24, 'Box'), pack(12, 'Box', '12/Box', 0.7), pack(40, 'Box', '40/Box', 0.6), pack(72, 'Case', '72/Case', 0.3)] },
+  lines: [...line('Oakpoint', ['Snack', 'Break', 'Three O’Clock'], 1), ...line('Saltmarsh', ['Kettle'], 1.1, 0.3), ...line('Crumb & Co.', ['Bakehouse'], 1.15, 0.3), ...line('Foolscap', [''], 0.8)],
+  axes: { kind: [at(1, 'Potato Chips', { spec: 'Chips', label: 'chips' }), at(1.2, 'Trail Mix', { spec: 'Nuts and fruit', label: 'trail mix' }), at(1.25, 'Granola Bars', { spec: 'Bars', label: 'granola bars' }), at(1.1, 'Cookies', { spec: 'Cookies', label: 'cookies' })], flavor: [...of('Sea Salt', 'Honey', 'Original'), { text: 'Chocolate', weight: 0.6 }, { text: 'Cheddar', weight: 0.6 }, ...rare('Barbecue', 'Cinnamon', 'Variety')], size: [at(1, '1 oz', { spec: '1 oz' }), at(1.5, '2 oz', { spec: '2 oz' }), at(1.25, '1.5 oz', { spec: '1.5 oz' })], pack: [pack(24, 'Box'), pack(12, 'Box', '12/Box', 0.7), pack(40, 'Box', '40/Box', 0.6), pack(72, 'Case', '72/Case', 0.3)] },
   name: '{brand} {series} {kind}, {flavor}, {size}, {pack}',
   about: ['{flavor} {kind.lower} in {size.spec} bags, [for the three o\'clock dip|enough for a floor].', 'A box with {units} bags of {kind.lower} that [opens into a display|fits the snack drawer].'],
   use: ['[No colors, no flavors from the lab.|Use by date at least four months ahead.]', 'Single bags stay fresh to the last.'],
@@ -53,9 +54,9 @@ const snacks: Family = {
 };
 
 const water: Family = {
-  id: 'bottled-water', category: 'bottled-water', pictures: ['bottled-water', 'water'], voice: 'drinks', unit: 'bottle', cents: 62, thrift: 0.87, popularity: 700, share: 0.6, facts: { isPickupEligible: false },
-  lines: [...line('Brightwater', ['Spring', 'Still'], 1.1), ...line('Tarn', ['Mountain'], 1.3, 0.6), ...line('Foolscap', [''], 0.78)],
-  axes: { kind: [at(1, 'Spring Water', { spec: 'Spring' }), at(0.95, 'Purified Water', { spec: 'Purified' }), at(1.3, 'Sparkling Water', { spec: 'Sparkling', weight: 0.6 }), at(1.15, 'Electrolyte Water', { spec: 'With electrolytes', weight: 0.5 })], size: [at(1, '16.9 oz', { spec: '16.9 fl oz' }), at(0.8, '8 oz', { spec: '8 fl oz' }), at(1.3, '1 L', { spec: '33.8 fl oz', weight: 0.6 }), at(1.1, '20 oz', { spec: '20 fl oz', weight: 0.6 })], color: [silent('Blue')], pack: [pack(24, 'Case'), pack(12, 'Case', '12/Case', 0.7), pack(40, 'Case', '40/Case', 0.5), pack(48, 'Case', '48/Case', 0.3)] },
+  id: 'bottled-water', category: 'bottled-water', pictures: ['bottled-water'], voice: 'drinks', unit: 'bottle', cents: 62, thrift: 0.87, popularity: 700, share: 0.6, facts: { isPickupEligible: false },
+  lines: [...line('Brightwater', ['Source', 'Brook'], 1.1), ...line('Tarn', ['Mountain'], 1.3, 0.25), ...line('Foolscap', [''], 0.78)],
+  axes: { kind: [at(1, 'Spring Water', { spec: 'Spring', label: 'spring' }), at(0.95, 'Purified Water', { spec: 'Purified', label: 'purified' }), at(1.3, 'Sparkling Water', { spec: 'Sparkling', weight: 0.6, label: 'sparkling' }), at(1.35, 'Lime Sparkling Water', { spec: 'Sparkling, lime', weight: 0.5, label: 'lime' })], size: [at(1, '16.9 oz', { spec: '16.9 fl oz' }), at(0.8, '8 oz', { spec: '8 fl oz' }), at(1.3, '1 L', { spec: '33.8 fl oz', weight: 0.6 }), at(1.1, '20 oz', { spec: '20 fl oz', weight: 0.6 })], pack: [pack(24, 'Case'), pack(12, 'Case', '12/Case', 0.7), pack(40, 'Case', '40/Case', 0.5), pack(48, 'Case', '48/Case', 0.3)] },
   name: '{brand} {series} {kind}, {size} Bottles, {pack}',
   about: ['{kind} that [tastes of nothing but water|comes from one source], {units} bottles of {size.spec}.', 'Cold water for meetings and visitors, in bottles of [recycled|thin] plastic.'],
   use: ['[Wrapped with a handle.|Bottles stack in the fridge door.]', 'Please recycle the bottle.'],
@@ -65,20 +66,21 @@ const water: Family = {
 };
 
 const softDrinks: Family = {
-  id: 'soft-drinks', category: 'soft-drinks', pictures: ['cans'], voice: 'drinks', unit: 'can', cents: 84, thrift: 0.88, popularity: 480, share: 0.7,
-  lines: [...line('Pomelo Lane', ['Soda', 'Seltzer'], 1.15), ...line('Brightwater', ['Seltzer'], 1.05), ...line('Foolscap', [''], 0.78)],
-  axes: { flavor: drinkFlavors, sugar: [at(1, ''), at(1, 'Zero Sugar', { weight: 0.8 })], size: [at(1, '12 oz', { spec: '12 fl oz' }), at(0.8, '7.5 oz', { spec: '7.5 fl oz', weight: 0.7 }), at(1.3, '16 oz', { spec: '16 fl oz', weight: 0.5 })], color: [silent('Red')], pack: [pack(24, 'Case'), pack(12, 'Pack', '12/Pack', 0.8), pack(36, 'Case', '36/Case', 0.4), pack(8, 'Pack', '8/Pack', 0.5)] },
-  name: '{brand} {series} {flavor} {sugar} Soda, {size} Cans, {pack}',
+  id: 'soft-drinks', category: 'soft-drinks', pictures: ['canned-drink'], voice: 'drinks', unit: 'can', cents: 84, thrift: 0.88, popularity: 480, share: 0.7,
+  lines: [...line('Brightwater', ['Fizz', 'Classic', 'Lakeside'], 1.05), ...line('Pomelo Lane', ['House'], 1.15, 0.3), ...line('Foolscap', [''], 0.78)],
+  axes: { flavor: drinkFlavors, sugar: [at(1, '', { spec: 'Regular' }), at(1, 'Zero Sugar', { weight: 0.8 })], size: [at(1, '12 oz', { spec: '12 fl oz' }), at(0.8, '7.5 oz', { spec: '7.5 fl oz', weight: 0.7 }), at(1.3, '16 oz', { spec: '16 fl oz', weight: 0.5 })], pack: [pack(24, 'Case'), pack(12, 'Pack', '12/Pack', 0.8), pack(36, 'Case', '36/Case', 0.4), pack(8, 'Pack', '8/Pack', 0.5)] },
+  name: '{brand} {series} {flavor} {sugar}, {size} Cans, {pack}',
   about: ['{flavor} with [fine bubbles|a clean finish], {units} cans of {size.spec} for the office fridge.', 'A tray of {flavor.lower} that [nobody leaves half full|goes with lunch].'],
   use: ['[Chill and share.|The tray slides onto the shelf.]', 'Cans are recycled without end.'],
-  highlights: ['{units} cans of {size.spec}', 'Flavor: {flavor.lower}', 'No caffeine in fruit flavors', 'Recyclable'],
+  highlights: ['{units} cans of {size.spec}', 'Flavor: {flavor.lower}', 'Best served cold', 'Recyclable'],
   specs: [['Flavor', '{flavor.spec}'], ['Sugar', '{sugar.spec}'], ['Can', '{size.spec}']],
   synonyms: 'soda pop soft drink cans cola seltzer sparkling beverage',
 };
 
 const energyDrinks: Family = {
   ...softDrinks, id: 'energy-drinks', category: 'energy-drinks', cents: 158, popularity: 220, share: 0.4,
-  lines: [...line('Volley', ['Charge', 'Focus'], 1.1), ...line('Foolscap', ['Overtime'], 0.8)],
+  pictureWords: 'energy drink',
+  lines: [...line('Brightwater', ['Charge', 'Focus'], 1.1), ...line('Volley', ['Rush'], 1.15, 0.3), ...line('Foolscap', ['Overtime'], 0.8)],
   axes: { ...softDrinks.axes, flavor: [...of('Citrus', 'Original', 'Berry'), ...rare('Tropical', 'Watermelon', 'Variety Pack')], size: [at(1, '12 oz', { spec: '12 fl oz' }), at(1.25, '16 oz', { spec: '16 fl oz' }), at(0.8, '8.4 oz', { spec: '8.4 fl oz' })] },
   name: '{brand} {series} {flavor} {sugar} Energy Drink, {size} Cans, {pack}',
   about: ['{flavor} with as much caffeine as two cups of coffee, {units} cans of {size.spec}.', 'For the last mile before a deadline: {flavor.lower}, cold, in small sips.'],

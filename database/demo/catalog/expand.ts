@@ -41,13 +41,14 @@ export function expandItem({ variant, itemId, book, today, keepsReviews }: {
 
 /** The picture that looks most like it. Packs are told as labels tell them: 12-pack, 10 reams. */
 function pictureOf({ family, line, options }: Variant, name: string, specifications: readonly (readonly [string, string])[], book: PictureBook): string {
-  const color = options['color'];
+  const color = options[family.colorAxis ?? 'color'];
   const packs = Object.values(options).flatMap(({ pack }) => (pack === undefined ? [] : [`${pack.units}-pack`, `${pack.units} ${family.unit}`]));
   const labels = Object.values(options).flatMap(({ label }) => label ?? []);
   return choosePicture(book, {
     families: family.pictures, brand: line.brand, color: color === undefined ? '' : `${color.text} ${color.spec ?? ''}`,
     text: [name, ...specifications.map(([, value]) => value), ...packs].join(' '),
     words: [...(family.pictureWords === undefined ? [] : [family.pictureWords]), ...labels],
+    not: family.pictureNot,
   });
 }
 

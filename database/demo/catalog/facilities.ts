@@ -8,20 +8,21 @@ const scents: readonly Option[] = [
 
 const cleaners: Family = {
   id: 'cleaners', category: 'cleaners', pictures: ['cleaner'], voice: 'cleaning', unit: 'bottle', cents: 549, popularity: 380, share: 1.1,
-  lines: [...line('Fernhill', ['Bright', 'Plant & Plain'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Purelane', ['Pro'], 1.2, 0.6)],
-  axes: { kind: [at(1, 'All-Purpose Cleaner', { spec: 'All-purpose' }), at(0.9, 'Glass Cleaner', { spec: 'Glass and mirrors' }), at(1.2, 'Degreaser', { spec: 'Degreaser', weight: 0.6 }), at(1.15, 'Disinfectant Cleaner', { spec: 'Disinfectant', says: 'Kills 99.9 percent of common germs when left for four minutes.' }), at(1.1, 'Bathroom Cleaner', { spec: 'Bathroom', weight: 0.7 })], scent: scents, size: [at(1, '32 oz Spray', { spec: '32 fl oz spray' }), at(0.8, '24 oz Spray', { spec: '24 fl oz spray', weight: 0.7 }), at(2.4, '1 Gallon Refill', { spec: '1 gal refill' })], color: [silent('Blue')], pack: [pack(1), pack(4, 'Case'), pack(6, 'Case', '6/Case', 0.6), pack(12, 'Case', '12/Case', 0.5)] },
+  lines: [...line('Fernhill', ['Bright', 'Plant & Plain', 'Daily'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Purelane', ['Pro'], 1.2, 0.25)],
+  axes: { kind: [at(1, 'All-Purpose Cleaner', { spec: 'All-purpose' }), at(0.9, 'Glass Cleaner', { spec: 'Glass and mirrors', label: 'glass' }), at(1.15, 'Disinfectant Cleaner', { spec: 'Disinfectant', label: 'disinfectant', says: 'Kills 99.9 percent of common germs when left for four minutes.' }), at(1.05, 'Floor Cleaner', { spec: 'Floors', label: 'floor' }), at(0.7, 'Bleach', { spec: 'Bleach', label: 'bleach', weight: 0.7 })], scent: scents, size: [at(1, '32 oz Spray', { spec: '32 fl oz spray', label: 'spray' }), at(0.8, '24 oz Spray', { spec: '24 fl oz spray', weight: 0.7, label: 'spray' }), at(2.4, '1 Gallon Jug', { spec: '1 gal jug' })], pack: [pack(1), pack(4, 'Case'), pack(6, 'Case', '6/Case', 0.6), pack(12, 'Case', '12/Case', 0.5)] },
   name: '{brand} {series} {kind}, {scent}, {size}, {pack}',
   about: ['Cuts through [fingerprints and coffee rings|grease and dust] and dries without streaks.', 'A {kind.lower} that [rinses off clean|needs no rinsing], for [counters and desks|everything that is touched].'],
   use: ['[Safe on sealed stone, steel and laminate.|One spray, one wipe.]', 'Free of ammonia and phosphates.'],
   highlights: ['{kind.spec}, {size.spec}', 'Scent: {scent.spec}', 'Streak-free', 'No ammonia, no phosphates'],
   specs: [['For', '{kind.spec}'], ['Scent', '{scent.spec}'], ['Content', '{size.spec}']],
+  isMade: ({ kind = '', size = '', scent = '' }) => (/Floor|Bleach/.test(kind) ? size === '1 Gallon Jug' : kind === 'All-Purpose Cleaner' || size !== '1 Gallon Jug') && (kind !== 'Bleach' || scent === 'Unscented'),
   synonyms: 'cleaning spray cleaner disinfectant janitorial',
 };
 
 const wipes: Family = {
   id: 'wipes', category: 'disinfecting-wipes', pictures: ['wipes'], voice: 'wipes', unit: 'tub', cents: 629, popularity: 620, share: 0.7, facts: { isAutoRestock: true },
-  lines: [...line('Fernhill', ['Bright'], 1.1), ...line('Lintwell', ['Swift'], 1, 0.8), ...line('Foolscap', [''], 0.72), ...line('Purelane', ['Pro'], 1.2, 0.6)],
-  axes: { kind: [at(1, 'Disinfecting Wipes', { spec: 'Disinfecting' }), at(1.1, 'Screen & Keyboard Wipes', { spec: 'Electronics', weight: 0.6 }), at(0.9, 'All-Purpose Wipes', { spec: 'All-purpose', weight: 0.7 })], scent: scents, count: [at(1, '75 Wipes', { spec: '75' }), at(0.6, '35 Wipes', { spec: '35' }), at(1.35, '110 Wipes', { spec: '110', weight: 0.6 })], color: [silent('White')], pack: [pack(3, 'Pack'), pack(6, 'Case'), pack(1, 'Each', '', 0.6), pack(12, 'Case', '12/Case', 0.5)] },
+  lines: [...line('Fernhill', ['Bright', 'Swift'], 1.1), ...line('Lintwell', ['Swift'], 1, 0.25), ...line('Foolscap', [''], 0.72), ...line('Purelane', ['Pro'], 1.2, 0.25)],
+  axes: { kind: [at(1, 'Disinfecting Wipes', { spec: 'Disinfecting', label: 'disinfecting' }), at(1.1, 'Screen & Keyboard Wipes', { spec: 'Electronics', weight: 0.6, label: 'screen' })], scent: scents, count: [at(1, '75 Wipes', { spec: '75' }), at(0.6, '35 Wipes', { spec: '35' }), at(1.35, '110 Wipes', { spec: '110', weight: 0.6 })], color: [silent('White')], pack: [pack(3, 'Pack'), pack(6, 'Case'), pack(1, 'Each', '', 0.6), pack(12, 'Case', '12/Case', 0.5)] },
   name: '{brand} {series} {kind}, {scent}, {count}/Tub, {pack}',
   about: ['{kind} that [stay wet to the last one|pull out one at a time] and leave no film on {?desks and handles|desks, phones and handles}.', 'A tub with {count.spec} {kind.lower} for [the meeting room|the front desk and the kitchen].'],
   use: ['[The lid closes with a click.|Folds to a clean side twice.]', 'Bleach-free.'],
@@ -32,32 +33,33 @@ const wipes: Family = {
 
 const towels: Family = {
   id: 'paper-towels', category: 'paper-towels', pictures: ['paper-towels'], voice: 'paperGoods', unit: 'roll', cents: 235, thrift: 0.92, popularity: 700, facts: { isAutoRestock: true },
-  lines: [...line('Lintwell', ['Soft', 'Strongfold'], 1.1), ...line('Fernhill', ['Plant & Plain'], 1.1, 0.7), ...line('Foolscap', [''], 0.74)],
-  axes: { kind: [at(1, 'Paper Towels', { spec: 'Kitchen roll' }), at(1.1, 'Select-a-Size Paper Towels', { spec: 'Kitchen roll, half sheets' }), at(2.8, 'Hardwound Roll Towels', { spec: 'Roll for dispensers, 800 ft', weight: 0.6 }), at(0.7, 'Bath Tissue', { spec: 'Bath tissue, 450 sheets' })], ply: [at(1.15, '2-Ply', { spec: '2' }), at(1, '1-Ply', { spec: '1', weight: 0.5 }), at(1.35, '3-Ply', { spec: '3', weight: 0.3 })], color: [{ text: 'White' }, { text: 'Natural', weight: 0.4 }], pack: [pack(12, 'Case', '12 Rolls/Case'), pack(6, 'Pack', '6 Rolls/Pack'), pack(30, 'Case', '30 Rolls/Case', 0.6), pack(80, 'Case', '80 Rolls/Case', 0.3)] },
+  lines: [...line('Fernhill', ['Plant & Plain', 'Soft', 'Daily'], 1.1), ...line('Lintwell', ['Strongfold'], 1.1, 0.3), ...line('Foolscap', [''], 0.74)],
+  axes: { kind: [at(1, 'Paper Towels', { spec: 'Kitchen roll', label: 'paper towels' }), at(1.1, 'Half-Sheet Paper Towels', { spec: 'Kitchen roll, half sheets', label: 'paper towels' }), at(0.7, 'Bath Tissue', { spec: 'Bath tissue, 450 sheets', label: 'bath tissue' })], ply: [at(1.15, '2-Ply', { spec: '2' }), at(1, '1-Ply', { spec: '1', weight: 0.5 }), at(1.35, '3-Ply', { spec: '3', weight: 0.3 })], color: [{ text: 'White' }], pack: [pack(2, 'Pack', '2 Rolls/Pack', 0.5), pack(12, 'Case', '12 Rolls/Case'), pack(6, 'Pack', '6 Rolls/Pack'), pack(30, 'Case', '30 Rolls/Case', 0.6), pack(80, 'Case', '80 Rolls/Case', 0.3)] },
   name: '{brand} {series} {kind}, {ply}, {color}, {pack}',
+  colorAxis: 'kind',
   about: ['Soft, strong rolls that [hold together when wet|take up a spill in one go].', '{ply.spec}-ply {kind.lower} for kitchens and washrooms, {units} rolls at a time.'],
   use: ['[Fits standard holders and dispensers.|The case fits under the sink shelf.]', 'Made with recovered fiber.'],
   highlights: ['{units} rolls, {ply.spec}-ply', '{kind.spec}', '{color.spec}, strong when wet', 'Fits standard holders'],
   specs: [['Type', '{kind.spec}'], ['Ply', '{ply.spec}'], ['Color', '{color.spec}']],
-  synonyms: 'kitchen roll towel tissue toilet paper washroom', isMade: ({ kind = '', ply = '' }) => kind !== 'Hardwound Roll Towels' || ply === '1-Ply',
+  synonyms: 'kitchen roll towel tissue toilet paper washroom',
 };
 
 const soap: Family = {
-  id: 'hand-soap', category: 'hand-soap', pictures: ['soap'], voice: 'soap', unit: 'bottle', cents: 399, popularity: 340, share: 0.8,
-  lines: [...line('Fernhill', ['Plant & Plain', 'Gentle'], 1.1), ...line('Purelane', ['Pure', 'Pro'], 1.15), ...line('Foolscap', [''], 0.7)],
-  axes: { kind: [at(1, 'Liquid Hand Soap', { spec: 'Liquid' }), at(1.1, 'Foaming Hand Soap', { spec: 'Foam' }), at(1.1, 'Antibacterial Hand Soap', { spec: 'Antibacterial liquid', weight: 0.7 })], scent: scents, size: [at(1, '12 oz Pump', { spec: '12 fl oz pump' }), at(0.8, '7.5 oz Pump', { spec: '7.5 fl oz pump' }), at(3.1, '1 Gallon Refill', { spec: '1 gal refill' }), at(1.9, '40 oz Refill', { spec: '40 fl oz refill', weight: 0.6 })], color: [silent('Clear')], pack: [pack(1), pack(4, 'Case', '4/Case', 0.6), pack(6, 'Case'), pack(12, 'Case', '12/Case', 0.5)] },
+  id: 'hand-soap', category: 'hand-soap', pictures: ['hand-soap'], pictureWords: 'hand soap', colorAxis: 'scent', voice: 'soap', unit: 'bottle', cents: 399, popularity: 340, share: 0.8,
+  lines: [...line('Fernhill', ['Plant & Plain', 'Gentle', 'Daily'], 1.1), ...line('Purelane', ['Pure'], 1.15, 0.3), ...line('Foolscap', [''], 0.7)],
+  axes: { kind: [at(1, 'Liquid Hand Soap', { spec: 'Liquid' }), at(1.1, 'Foaming Hand Soap', { spec: 'Foam' }), at(1.1, 'Antibacterial Hand Soap', { spec: 'Antibacterial liquid', weight: 0.7 })], scent: scents, size: [at(1, '12 oz Pump', { spec: '12 fl oz pump' }), at(0.8, '7.5 oz Pump', { spec: '7.5 fl oz pump' }), at(1.3, '16 oz Pump', { spec: '16 fl oz pump' })], color: [silent('Clear')], pack: [pack(1), pack(4, 'Case', '4/Case', 0.6), pack(6, 'Case'), pack(12, 'Case', '12/Case', 0.5)] },
   name: '{brand} {series} {kind}, {scent}, {size}, {pack}',
   about: ['A mild {kind.spec} soap that [rinses off quickly|does not dry the skin], {scent.lower}.', 'For washrooms and kitchens: {kind.lower} with aloe that people do not mind using ten times a day.'],
-  use: ['[One pump is enough.|The refill fills a dozen pumps.]', 'Free of dyes and parabens.'],
+  use: ['[One pump is enough.|The bottle can be filled again.]', 'Free of dyes and parabens.'],
   highlights: ['{kind.spec}, {size.spec}', 'Scent: {scent.spec}', 'With aloe, no dyes', 'pH-balanced'],
   specs: [['Type', '{kind.spec}'], ['Scent', '{scent.spec}'], ['Content', '{size.spec}']],
   synonyms: 'hand wash soap washroom foam refill',
 };
 
 const sanitizer: Family = {
-  ...soap, id: 'hand-sanitizer', category: 'hand-sanitizer', voice: 'sanitizer', pictures: ['soap', 'bottle'], cents: 459, popularity: 260, share: 0.6,
-  lines: [...line('Purelane', ['Clear', 'Pro'], 1.15), ...line('Medley', ['Ready'], 1.05), ...line('Foolscap', [''], 0.7)],
-  axes: { ...soap.axes, kind: [at(1, 'Gel Hand Sanitizer', { spec: 'Gel, 70 % alcohol' }), at(1.2, 'Foam Hand Sanitizer', { spec: 'Foam, 62 % alcohol', weight: 0.6 }), at(1.1, 'Hand Sanitizer with Aloe', { spec: 'Gel with aloe, 70 % alcohol' })], scent: scents.slice(0, 4), size: [at(1, '12 oz Pump', { spec: '12 fl oz pump' }), at(0.8, '8 oz Pump', { spec: '8 fl oz pump' }), at(3.1, '1 Gallon Refill', { spec: '1 gal refill' }), at(0.4, '2 oz Bottle', { spec: '2 fl oz travel bottle' })] },
+  ...soap, id: 'hand-sanitizer', category: 'hand-sanitizer', voice: 'sanitizer', pictureWords: 'hand sanitizer', cents: 459, popularity: 260, share: 0.6,
+  lines: [...line('Medley', ['Ready', 'Clear'], 1.1), ...line('Purelane', ['Pro'], 1.15, 0.3), ...line('Foolscap', [''], 0.7)],
+  axes: { ...soap.axes, kind: [at(1, 'Gel Hand Sanitizer', { spec: 'Gel, 70 % alcohol' }), at(1.2, 'Foam Hand Sanitizer', { spec: 'Foam, 62 % alcohol', weight: 0.6 }), at(1.1, 'Hand Sanitizer with Aloe', { spec: 'Gel with aloe, 70 % alcohol' })], scent: scents.slice(0, 4), size: [at(1, '12 oz Pump', { spec: '12 fl oz pump' }), at(0.8, '8 oz Pump', { spec: '8 fl oz pump' }), at(1.3, '16 oz Pump', { spec: '16 fl oz pump' })] },
   about: ['{kind.spec}: kills 99.9 percent of common germs in 15 seconds and [dries without stickiness|leaves hands soft].', 'For doors, desks and waiting rooms, in a {size.spec}.'],
   use: ['[A pump on every counter.|Needs no water and no towel.]', 'Does not stain sleeves.'],
   highlights: ['{kind.spec}', '{size.spec}, scent: {scent.spec}', 'Dries in 15 seconds', 'With skin conditioner'],
@@ -66,8 +68,8 @@ const sanitizer: Family = {
 
 const sprays: Family = {
   id: 'air-sprays', category: 'air-fresheners', pictures: ['spray-can'], voice: 'sprays', unit: 'can', cents: 529, popularity: 210, share: 0.7, facts: { restrictedStates: ['AK', 'HI'] },
-  lines: [...line('Fernhill', ['Bright', 'Meadow'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Kestrel', ['Blast'], 1.2, 0.6)],
-  axes: { kind: [at(1, 'Air Freshener Spray', { spec: 'Room spray' }), at(1.25, 'Compressed-Gas Duster', { spec: 'Duster', says: 'A thin tube reaches between keys and fins.' }), at(1.1, 'Furniture Polish', { spec: 'Polish', weight: 0.6 }), at(1.15, 'Stainless Steel Cleaner', { spec: 'Steel cleaner', weight: 0.5 })], scent: scents, size: [at(1, '10 oz', { spec: '10 oz' }), at(1.3, '15 oz', { spec: '15 oz' }), at(0.75, '7 oz', { spec: '7 oz', weight: 0.6 })], color: [silent('White')], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(6, 'Case'), pack(12, 'Case')] },
+  lines: [...line('Fernhill', ['Bright', 'Meadow'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Kestrel', ['Blast', 'Clear'], 1.2)],
+  axes: { kind: [at(1, 'Air Freshener Spray', { spec: 'Room spray', label: 'air freshener' }), at(1.25, 'Compressed-Gas Air Duster', { spec: 'Duster', label: 'air duster', says: 'A thin tube reaches between keys and fins.' }), at(1.1, 'Furniture Polish', { spec: 'Polish', weight: 0.6, label: 'furniture polish' })], scent: scents, size: [at(1, '10 oz', { spec: '10 oz' }), at(1.3, '15 oz', { spec: '15 oz' }), at(0.75, '7 oz', { spec: '7 oz', weight: 0.6 })], color: [silent('White')], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(6, 'Case'), pack(12, 'Case')] },
   name: '{brand} {series} {kind}, {scent}, {size} Can, {pack}',
   about: ['A {kind.lower} that [does its work in seconds|sprays a fine, even mist], {size.spec} to the can.', 'For [washrooms and meeting rooms|offices and workshops]: {kind.lower}, {scent.lower}.'],
   use: ['[Leaves no residue.|One short burst is enough.]', 'Ships by ground only.'],
@@ -79,44 +81,34 @@ const sprays: Family = {
 
 const bins: Family = {
   id: 'waste-bins', category: 'waste-bins', pictures: ['waste-bin'], voice: 'bins', unit: 'bin', cents: 1190, popularity: 150, share: 0.9,
-  lines: [...line('Fernhill', ['Hallway', 'Under-Desk'], 1.1), ...line('Harrow', ['Grid'], 1.2, 0.6), ...line('Foolscap', [''], 0.72)],
-  axes: { size: [at(1, '7 gal', { spec: '7 gal' }), at(0.7, '3 gal', { spec: '3 gal' }), at(1.7, '13 gal', { spec: '13 gal' }), at(2.6, '23 gal', { spec: '23 gal', weight: 0.5 })], kind: [at(1, 'Wastebasket', { spec: 'Open' }), at(1.05, 'Recycling Bin', { spec: 'Open, recycling mark' }), at(2, 'Step Can', { spec: 'Pedal and lid', weight: 0.7 }), at(1.4, 'Swing-Top Can', { spec: 'Swing lid', weight: 0.5 })], material: [at(1, 'Plastic'), at(1.35, 'Mesh', { spec: 'Steel mesh' }), at(2.6, 'Stainless Steel', { weight: 0.6 })], color: [...of('Black', 'Grey'), { text: 'Blue', weight: 0.7 }, ...rare('White', 'Green', 'Red', 'Silver')], pack: [pack(1), pack(3, 'Pack', '3/Pack', 0.3), pack(6, 'Carton', '6/Carton', 0.2)] },
+  lines: [...line('Fernhill', ['Hallway', 'Under-Desk'], 1.1), ...line('Harrow', ['Grid'], 1.2, 0.3), ...line('Foolscap', [''], 0.72)],
+  axes: { size: [at(1, '7 gal', { spec: '7 gal' }), at(0.7, '3 gal', { spec: '3 gal' }), at(1.7, '13 gal', { spec: '13 gal' }), at(2.6, '23 gal', { spec: '23 gal', weight: 0.5 })], kind: [at(1, 'Wastebasket', { spec: 'Open', label: 'basket' }), at(1.05, 'Recycling Bin', { spec: 'Open, recycling mark', label: 'recycling' }), at(2, 'Step Can', { spec: 'Pedal and lid', weight: 0.7, label: 'pedal' })], material: [at(1, 'Plastic'), at(1.5, 'Steel', { weight: 0.7 })], color: of('Black', 'Grey', 'Blue', 'Silver'), pack: [pack(1), pack(3, 'Pack', '3/Pack', 0.3), pack(6, 'Carton', '6/Carton', 0.2)] },
   name: '{brand} {series} {material} {kind}, {size}, {color}, {pack}',
   about: ['A {material.lower} {kind.lower} of {size.spec} that [does not dent or rust|hides the bag under its rim].', 'Keeps the office tidy: {size.spec}, {kind.spec}, {color.lower}.'],
   use: ['[Takes standard liners.|Slim enough for the gap beside the desk.]', 'Wipes clean.'],
   highlights: ['{size.spec}, {kind.spec}', '{material.spec}, {color.lower}', 'Takes standard liners', 'Does not mark the floor'],
   specs: [['Volume', '{size.spec}'], ['Type', '{kind.spec}'], ['Material', '{material.spec}'], ['Color', '{color.spec}']],
   synonyms: 'trash can garbage bin waste basket recycling',
-  isMade: ({ kind = '', material = '', size = '', color = '' }) => (kind !== 'Recycling Bin' || ['Blue', 'Green', 'Black'].includes(color)) && (material !== 'Mesh' || (size < '7 gal' ? false : kind === 'Wastebasket' && size !== '23 gal')) && (material !== 'Stainless Steel' || ['Silver', 'Black'].includes(color)),
-};
-
-const vinylGloves: Family = {
-  id: 'utility-gloves', category: 'utility-gloves', pictures: ['gloves-box'], voice: 'gloves', unit: 'box', cents: 899, thrift: 0.92, popularity: 300, share: 0.7,
-  lines: [...line('Medley', ['Ready', 'Kitchen'], 1.1), ...line('Purelane', ['Pro'], 1.1, 0.7), ...line('Foolscap', [''], 0.74)],
-  axes: { material: [at(1, 'Vinyl'), at(1.5, 'Nitrile'), at(1.2, 'Latex', { weight: 0.5 }), at(0.6, 'Poly', { spec: 'Polyethylene', weight: 0.5 })], size: of('Medium', 'Large', 'Small', 'X-Large'), thick: [at(1, '3 mil', { spec: '3 mil' }), at(1.25, '4 mil', { spec: '4 mil' }), at(1.6, '6 mil', { spec: '6 mil', weight: 0.4 })], color: [...of('Blue', 'Clear'), ...rare('Black', 'White', 'Purple')], pack: [pack(1, 'Each', '100/Box'), pack(10, 'Case', '100/Box, 10 Boxes/Case', 0.6), pack(4, 'Case', '100/Box, 4 Boxes/Case', 0.4)] },
-  name: '{brand} {series} {material} General-Purpose Gloves, {thick}, {size}, {color}, {pack}',
-  about: ['Powder-free {material.lower} gloves for [kitchens and cleaning|food, paint and dusty files], {thick.spec} thick.', 'Easy on, easy off: {size.lower} gloves of {material.lower} that [do not tear at the thumb|grip when wet].'],
-  use: ['[The box hangs on the wall or stands on the shelf.|Fit either hand.]', 'Not for medical use.'],
-  highlights: ['100 gloves a box, {size.lower}', '{material.spec}, {thick.spec}', 'Powder-free', 'Fit either hand'],
-  specs: [['Material', '{material.spec}'], ['Size', '{size.spec}'], ['Thickness', '{thick.spec}'], ['Color', '{color.spec}'], ['Powder', 'None']],
-  synonyms: 'disposable gloves vinyl nitrile food service cleaning',
+  isMade: ({ kind = '', material = '', color = '' }) => kind === 'Recycling Bin' ? color === 'Blue' : kind === 'Step Can' ? color === 'Silver' && material === 'Steel' : color === 'Black' || color === 'Grey',
 };
 
 const examGloves: Family = {
-  ...vinylGloves, id: 'exam-gloves', category: 'exam-gloves', cents: 1190, share: 0.7, facts: { isHealthcare: true },
-  lines: [...line('Medley', ['Exam', 'Exam Soft'], 1.1), ...line('Purelane', ['Clinic'], 1.1, 0.7)],
-  axes: { ...vinylGloves.axes, material: [at(1.3, 'Nitrile'), at(1, 'Vinyl', { weight: 0.7 })] },
-  name: '{brand} {series} {material} Exam Gloves, {thick}, {size}, {color}, {pack}',
+  id: 'exam-gloves', category: 'exam-gloves', pictures: ['gloves'], voice: 'gloves', unit: 'box', cents: 1090, thrift: 0.92, popularity: 300, share: 0.8, facts: { isHealthcare: true },
+  lines: [...line('Medley', ['Exam', 'Exam Soft', 'Clinic'], 1.1), ...line('Purelane', ['Clinic'], 1.1, 0.25), ...line('Wardwell', ['Touch'], 1.15, 0.25)],
+  axes: { material: [at(1.3, 'Nitrile', { label: 'nitrile' }), at(1, 'Vinyl', { weight: 0.7, label: 'vinyl' }), at(1.15, 'Latex', { weight: 0.4, label: 'latex' })], size: of('Medium', 'Large', 'Small', 'X-Large'), thick: [at(1, '3 mil', { spec: '3 mil' }), at(1.25, '4 mil', { spec: '4 mil' }), at(1.6, '6 mil', { spec: '6 mil', weight: 0.4 })], cuff: [silent('Standard'), at(1.2, 'Extended Cuff', { spec: 'Extended, 12 in', weight: 0.3 })], color: [...of('Blue', 'Black', 'Teal', 'Purple')], pack: [pack(1, 'Each', '100/Box'), pack(10, 'Case', '100/Box, 10 Boxes/Case', 0.6), pack(4, 'Case', '100/Box, 4 Boxes/Case', 0.4)] },
+  name: '{brand} {series} {material} Exam Gloves, {thick}, {cuff}, {size}, {color}, {pack}',
   about: ['Medical-grade {material.lower} exam gloves with [textured fingertips|a beaded cuff], {thick.spec} thick and powder-free.', 'For practices and clinics: {material.lower} gloves in {size.lower}, tested against pinholes.'],
-  use: ['Sold to accounts in health care.', '[Latex-free and safe for most skin.|Meets the standard for examination gloves.]'],
-  highlights: ['100 exam gloves a box, {size.lower}', '{material.spec}, {thick.spec}', 'Powder- and latex-free', 'Textured fingertips'],
-  synonyms: 'medical examination gloves nitrile vinyl clinic dental',
+  use: ['Sold to accounts in health care.', '[Free of powder and safe for most skin.|Meets the standard for examination gloves.]'],
+  highlights: ['100 exam gloves a box, {size.lower}', '{material.spec}, {thick.spec}', 'Powder-free', 'Textured fingertips', 'Fit either hand'],
+  specs: [['Material', '{material.spec}'], ['Size', '{size.spec}'], ['Thickness', '{thick.spec}'], ['Cuff', '{cuff.spec}'], ['Color', '{color.spec}'], ['Powder', 'None']],
+  synonyms: 'medical examination gloves nitrile vinyl clinic dental disposable',
+  isMade: ({ material = '', color = '' }) => color === (material === 'Vinyl' ? 'Purple' : material === 'Latex' ? 'Teal' : color === 'Black' ? 'Black' : 'Blue'),
 };
 
 const firstAid: Family = {
   id: 'first-aid', category: 'first-aid-kits', pictures: ['first-aid'], voice: 'firstAid', unit: 'kit', cents: 2490, popularity: 90, share: 0.6,
-  lines: [...line('Medley', ['Ready', 'Response'], 1.1), ...line('Wardwell', ['Standby'], 1.15, 0.8), ...line('Foolscap', [''], 0.75)],
-  axes: { people: [at(1, '25-Person', { spec: '25' }), at(0.6, '10-Person', { spec: '10' }), at(1.6, '50-Person', { spec: '50' }), at(2.6, '100-Person', { spec: '100', weight: 0.5 })], housing: [at(1, 'Plastic Case', { spec: 'Plastic, wall-mountable' }), at(1.35, 'Metal Cabinet', { spec: 'Steel, wall-mountable' }), at(0.9, 'Soft Bag', { spec: 'Nylon bag', weight: 0.6 })], level: [at(1, 'ANSI A', { spec: 'ANSI class A' }), at(1.5, 'ANSI B', { spec: 'ANSI class B', weight: 0.6 })], content: [at(1, '141 Pieces', { spec: '141' }), at(1.3, '260 Pieces', { spec: '260' }), at(0.8, '96 Pieces', { spec: '96', weight: 0.6 })], color: [{ text: 'White' }, { text: 'Red', weight: 0.6 }], pack: [pack(1)] },
+  lines: [...line('Medley', ['Ready', 'Response'], 1.1), ...line('Wardwell', ['Standby'], 1.15, 0.3), ...line('Foolscap', [''], 0.75)],
+  axes: { people: [at(1, '25-Person', { spec: '25' }), at(0.6, '10-Person', { spec: '10' }), at(1.6, '50-Person', { spec: '50' }), at(2.6, '100-Person', { spec: '100', weight: 0.5 })], housing: [at(1, 'Plastic Case', { spec: 'Plastic, wall-mountable' }), at(1.35, 'Metal Case', { spec: 'Steel, wall-mountable', weight: 0.7 })], level: [at(1, 'ANSI A', { spec: 'ANSI class A' }), at(1.5, 'ANSI B', { spec: 'ANSI class B', weight: 0.6 })], content: [at(1, '141 Pieces', { spec: '141' }), at(1.3, '260 Pieces', { spec: '260' }), at(0.8, '96 Pieces', { spec: '96', weight: 0.6 })], color: of('White', 'Red', 'Green'), pack: [pack(1)] },
   name: '{brand} {series} {people} First Aid Kit, {housing}, {level}, {content}, {color}',
   about: ['{content.spec} pieces for {people.spec} people, sorted so that [the right thing is on top|nobody has to search].', 'A first aid kit in a {housing.lower} that meets {level.spec}.'],
   use: ['[A card tells when to refill.|Hang it where everybody sees it.]', 'Refills are sold singly.'],
@@ -125,4 +117,4 @@ const firstAid: Family = {
   synonyms: 'first aid kit emergency bandages safety',
 };
 
-export const facilities: readonly Family[] = [cleaners, wipes, towels, soap, sanitizer, sprays, bins, vinylGloves, examGloves, firstAid];
+export const facilities: readonly Family[] = [cleaners, wipes, towels, soap, sanitizer, sprays, bins, examGloves, firstAid];

@@ -1,17 +1,19 @@
 import { at, line, of, pack, type Family, type Option } from './family.ts';
 
-const laserModels: readonly Option[] = ['TN-20', 'TN-25', 'TN-30', 'TN-50', 'TN-55', 'TN-60', 'TN-70', 'TN-75', 'TN-80', 'TN-90'].map((text, n) => at(0.8 + n * 0.07, text, { says: `For printers of the L${text.slice(3)} and M${text.slice(3)} series.` }));
-const colorModels: readonly Option[] = ['TC-15', 'TC-22', 'TC-31', 'TC-40', 'TC-48', 'TC-56', 'TC-64', 'TC-72'].map((text, n) => at(0.85 + n * 0.06, text, { says: `For color lasers of the C${text.slice(3)} series.` }));
-const inkModels: readonly Option[] = ['201', '212', '305', '318', '410', '422', '511', '564', '620', '662', '705', '711'].map((text, n) => at(0.8 + n * 0.05, text, { says: `For all-in-ones of the J${text} series.` }));
+const series = (models: readonly string[], usual: readonly string[], first: number, says: (model: string) => string): readonly Option[] =>
+  models.map((text, n) => at(first + n * 0.06, text, { says: says(text), weight: usual.includes(text) ? 1 : 0.2 }));
+const laserModels = series(['TN-52', 'TN-25', 'TN-30', 'TN-55', 'TN-60', 'TN-70', 'TN-75', 'TN-80', 'TN-90'], ['TN-52'], 0.8, (model) => `For printers of the L${model.slice(3)} and M${model.slice(3)} series.`);
+const colorModels = series(['TN-52', 'TC-15', 'TC-22', 'TC-31', 'TC-40', 'TC-56', 'TC-64', 'TC-72'], ['TN-52'], 0.85, (model) => `For color lasers of the C${model.slice(3)} series.`);
+const inkModels = series(['J62', 'J95', 'J20', 'J33', 'J41', 'J51', 'J57', 'J66', 'J70', 'J71', 'J84', 'J90'], ['J62', 'J95'], 0.8, (model) => `For all-in-ones of the ${model} series.`);
 const yields = (standard: number, high: number, extra: number): readonly Option[] => [
   at(1, 'Standard Yield', { spec: `${standard.toLocaleString('en-US')} pages`, facts: { pageYield: standard } }),
   at(1.55, 'High Yield', { spec: `${high.toLocaleString('en-US')} pages`, facts: { pageYield: high }, says: 'High yield: fewer changes and a lower price a page.' }),
   at(2.1, 'Extra-High Yield', { spec: `${extra.toLocaleString('en-US')} pages`, facts: { pageYield: extra }, weight: 0.4 }),
 ];
-const makes = [...line('Ardent', [''], 1.1), ...line('Foolscap', ['Remanufactured'], 0.62, 0.8), ...line('Printmoor', ['Compatible'], 0.55, 0.7)];
+const makes = [...line('Ardent', [''], 1.1), ...line('Foolscap', ['Remanufactured'], 0.62), ...line('Printmoor', ['Compatible'], 0.55, 0.25)];
 
 const blackToner: Family = {
-  id: 'black-toner', category: 'black-toner', pictures: ['toner'], voice: 'toner', unit: 'cartridge', cents: 6900, thrift: 0.95, popularity: 520, share: 0.9,
+  id: 'black-toner', category: 'black-toner', pictures: ['toner'], voice: 'toner', unit: 'cartridge', cents: 6900, thrift: 0.95, popularity: 520, share: 0.6,
   lines: makes,
   axes: { model: laserModels, yield: yields(2600, 6500, 12_000), color: of('Black'), pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(4, 'Pack', '4/Pack', 0.2)] },
   name: '{brand} {series} {model} Toner {?Cartridge|Cartridges}, {yield}, {color}, {pack}',
@@ -23,25 +25,17 @@ const blackToner: Family = {
 };
 
 const colorToner: Family = {
-  ...blackToner, id: 'color-toner', category: 'color-toner', cents: 8200, popularity: 240,
+  ...blackToner, id: 'color-toner', category: 'color-toner', cents: 8200, popularity: 240, share: 0.8,
   axes: { model: colorModels, yield: yields(1800, 5000, 9000), color: [...of('Cyan', 'Magenta', 'Yellow'), { text: 'Black', weight: 0.8 }], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.15)] },
   about: ['{model} {color.lower} toner for [charts, logos and photos in true color|color that matches from page to page].', 'About {yield.spec} of {color.lower} from one {model} cartridge.'],
   highlights: ['Yield: {yield.spec}', 'Model {model.spec}, {color.lower}', 'Color that stays the same from first page to last', 'Recycling label in the box'],
   synonyms: 'color laser toner cartridge cyan magenta yellow printer colour',
 };
 
-const tonerSets: Family = {
-  ...colorToner, id: 'toner-sets', cents: 23_900, popularity: 90, share: 0.5, unit: 'set',
-  axes: { model: colorModels, yield: yields(1800, 5000, 9000).slice(0, 2), color: [{ text: 'Cyan, Magenta & Yellow', spec: 'Cyan, magenta, yellow' }, { text: 'Black & Color', spec: 'Black, cyan, magenta, yellow', factor: 1.3 }], pack: [pack(1)] },
-  name: '{brand} {series} {model} Toner Cartridge Set, {yield}, {color}',
-  about: ['The {model} cartridges in one box: {color.spec}, about {yield.spec} each.'],
-  highlights: ['Set: {color.spec}', '{yield.spec} each', 'Costs less than single cartridges', 'Recycling labels in the box'],
-};
-
 const inkCartridges: Family = {
-  id: 'ink-cartridges', category: 'ink-cartridges', pictures: ['ink'], voice: 'toner', unit: 'cartridge', cents: 1990, thrift: 0.93, popularity: 760, share: 1.3,
-  lines: [...line('Ardent', [''], 1.1), ...line('Foolscap', ['Remanufactured'], 0.66, 0.8), ...line('Inkstead', ['Compatible'], 0.6, 0.7)],
-  axes: { model: inkModels, yield: yields(200, 480, 950), color: [...of('Black'), { text: 'Tri-Color', weight: 0.8 }, { text: 'Cyan', weight: 0.5 }, { text: 'Magenta', weight: 0.5 }, { text: 'Yellow', weight: 0.5 }], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(3, 'Pack', '3/Pack', 0.15)] },
+  id: 'ink-cartridges', category: 'ink-cartridges', pictures: ['ink-cartridge'], voice: 'toner', unit: 'cartridge', cents: 1990, thrift: 0.93, popularity: 760, share: 1,
+  lines: [...line('Ardent', [''], 1.1), ...line('Foolscap', ['Remanufactured'], 0.66), ...line('Inkstead', ['Compatible'], 0.6, 0.25)],
+  axes: { model: inkModels, yield: yields(200, 480, 950), color: [...of('Black'), { text: 'Tri-Color', spec: '3 colors, assorted', weight: 0.8 }, { text: 'Cyan', weight: 0.5 }, { text: 'Magenta', weight: 0.2 }, { text: 'Yellow', weight: 0.2 }], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(3, 'Pack', '3/Pack', 0.15)] },
   name: '{brand} {series} {model} Ink {?Cartridge|Cartridges}, {yield}, {color}, {pack}',
   about: ['{model} {color.lower} ink for [text and photos|letters, pictures and homework], about {yield.spec} a cartridge.', 'Quick-drying {color.lower} ink that [does not smear under a marker|holds its color in daylight].'],
   use: ['[The printer knows it at once.|Drops in, clicks, prints.]', 'Sealed for two years on the shelf.'],
@@ -50,4 +44,4 @@ const inkCartridges: Family = {
   synonyms: 'inkjet ink cartridge printer black color replacement', facts: { isAutoRestock: true },
 };
 
-export const inkAndToner: readonly Family[] = [blackToner, colorToner, tonerSets, inkCartridges];
+export const inkAndToner: readonly Family[] = [blackToner, colorToner, inkCartridges];

@@ -22,6 +22,8 @@ export type PictureWish = {
   readonly text: string;
   /** Words that the label should bear. */
   readonly words: readonly string[];
+  /** A word that it must not bear. */
+  readonly not?: string | undefined;
 };
 
 /** How far a wrong brand, and a word on the label that does not fit, put a picture back, in steps of color distance. */
@@ -63,7 +65,8 @@ function unlikeness(choice: PictureChoice, wanted: PictureWish & { readonly pain
   const lacking = wanted.words.filter((word) => !choice.words.includes(word)).length;
   return (wanted.paint === undefined || has === undefined ? 100 : distance(wanted.paint, has))
     + (choice.brand === undefined || choice.brand === wanted.brand ? 0 : BRAND_STEP)
-    + strange * WORD_STEP + lacking * WISHED_WORDS_STEP;
+    + strange * WORD_STEP + lacking * WISHED_WORDS_STEP
+    + (wanted.not !== undefined && choice.words.includes(wanted.not) ? WISHED_WORDS_STEP : 0);
 }
 
 /** Without what spellings of the same differ in: case, hyphens, plural endings. */

@@ -1,35 +1,22 @@
 import { at, line, of, pack, rare, silent, singly, type Family, type Option } from './family.ts';
 
-const lampColors: readonly Option[] = [...of('Black', 'White'), { text: 'Silver', weight: 0.6 }, ...rare('Gold', 'Teal', 'Red', 'Navy')];
-
 const deskLamps: Family = {
-  id: 'desk-lamps', category: 'desk-lamps', pictures: ['lamp'], voice: 'lamps', unit: 'lamp', cents: 3490, popularity: 90, share: 0.8,
-  lines: [...line('Lumen Forge', ['Arc', 'Beam', 'Atelier'], 1.1), ...line('Harrow', ['Compose'], 1.05, 0.6), ...line('Foolscap', [''], 0.72)],
-  axes: { kind: [at(1, 'LED Desk Lamp', { spec: 'LED, weighted base' }), at(1.1, 'LED Clamp Lamp', { spec: 'LED, desk clamp', weight: 0.7 }), at(1.3, 'Architect Lamp', { spec: 'LED, two-arm, springs', weight: 0.6 })], light: [at(1, '450 Lumens', { spec: '450 lm' }), at(1.3, '700 Lumens', { spec: '700 lm' }), at(1.7, '1,000 Lumens', { spec: '1,000 lm', weight: 0.5 })], control: [at(1, '3-Step Dimmer', { spec: 'Three steps' }), at(1.25, 'Touch Dimmer', { spec: 'Touch, five steps, three color temperatures', says: 'Warm light for the evening, cool light for drawings.' })], extra: [silent('None'), at(1.25, 'USB Port', { spec: 'USB-A charging port', weight: 0.6 }), at(1.5, 'Wireless Charging', { spec: 'Wireless charging base', weight: 0.4 })], color: lampColors, pack: singly },
+  id: 'desk-lamps', category: 'desk-lamps', pictures: ['desk-lamp'], voice: 'lamps', unit: 'lamp', cents: 3490, popularity: 90, share: 0.8,
+  lines: [...line('Lumen Forge', ['Arc', 'Beam', 'Atelier'], 1.1), ...line('Harrow', ['Compose'], 1.05, 0.3), ...line('Foolscap', [''], 0.72)],
+  axes: { kind: [at(1, 'LED Desk Lamp', { spec: 'LED bar, dimmable', label: 'LED' }), at(1.3, 'Jointed-Arm Desk Lamp', { spec: 'LED, jointed arm, springs', weight: 0.7, label: 'jointed arm' })], light: [at(1, '450 Lumens', { spec: '450 lm' }), at(1.3, '700 Lumens', { spec: '700 lm' }), at(1.7, '1,000 Lumens', { spec: '1,000 lm', weight: 0.5 })], control: [at(1, '3-Step Dimmer', { spec: 'Three steps' }), at(1.25, 'Touch Dimmer', { spec: 'Touch, five steps, three color temperatures', says: 'Warm light for the evening, cool light for drawings.' })], extra: [silent('None'), at(1.25, 'USB Port', { spec: 'USB-A charging port', weight: 0.6 }), at(1.5, 'Wireless Charging', { spec: 'Wireless charging base', weight: 0.4 })], color: of('Black', 'Red', 'White', 'Graphite'), pack: singly },
   name: '{brand} {series} {kind}, {light}, {control}, {extra}, {color}',
   about: ['{light.spec} of even light that [does not flicker or glare|falls on the page and not in the eyes].', 'The {series} lamp bends to where the work is: {kind.spec}, dimmed by {control.lower}.'],
   use: ['[The diodes last for 25 years of evenings.|Folds flat when it is not needed.]', 'Uses less than ten watts.'],
   highlights: ['{light.spec}, flicker-free', '{kind.spec}', 'Dimmer: {control.spec}', 'Extras: {extra.spec}', '{color.spec} aluminum arm'],
   specs: [['Type', '{kind.spec}'], ['Light', '{light.spec}'], ['Dimmer', '{control.spec}'], ['Extras', '{extra.spec}'], ['Color', '{color.spec}']],
+  isMade: ({ kind = '', color = '' }) => (kind === 'LED Desk Lamp') === (color === 'White' || color === 'Graphite'),
   synonyms: 'desk light lamp led reading task light',
 };
 
-const floorLamps: Family = {
-  id: 'floor-lamps', category: 'floor-lamps', pictures: ['floor-lamp', 'lamp'], voice: 'lamps', unit: 'lamp', cents: 5990, popularity: 30, share: 0.35,
-  lines: [...line('Lumen Forge', ['Arc', 'Beam'], 1.1), ...line('Foolscap', [''], 0.74)],
-  axes: { kind: [at(1, 'LED Floor Lamp', { spec: 'LED reading lamp' }), at(1.3, 'LED Torchiere', { spec: 'LED uplight', weight: 0.7 }), at(1.4, 'Gooseneck Floor Lamp', { spec: 'LED gooseneck', weight: 0.6 })], light: [at(1, '1,000 Lumens', { spec: '1,000 lm' }), at(1.3, '1,600 Lumens', { spec: '1,600 lm' }), at(1.6, '2,400 Lumens', { spec: '2,400 lm', weight: 0.5 })], control: [at(1, 'Foot Switch', { spec: 'Foot switch' }), at(1.2, 'Touch Dimmer', { spec: 'Touch dimmer' }), at(1.35, 'Remote Control', { spec: 'Remote control', weight: 0.5 })], color: lampColors, pack: singly },
-  name: '{brand} {series} {kind}, {light}, {control}, {color}',
-  about: ['{light.spec} for [a reading corner|the dark end of the office], with a base that does not tip.', 'A {kind.spec} that [lights the ceiling evenly|bends where it is needed].'],
-  use: ['[Takes a corner of one square foot.|No bulbs to change.]', 'The cord is eight feet long.'],
-  highlights: ['{light.spec}', '{kind.spec}', '{control.spec}', 'Weighted base, {color.lower}'],
-  specs: [['Type', '{kind.spec}'], ['Light', '{light.spec}'], ['Control', '{control.spec}'], ['Color', '{color.spec}']],
-  synonyms: 'floor light standing lamp torchiere led',
-};
-
 const fans: Family = {
-  id: 'fans', category: 'fans', pictures: ['desk-fan', 'fan'], voice: 'fans', unit: 'fan', cents: 2490, popularity: 90, share: 0.6,
-  lines: [...line('Lumen Forge', ['Zephyr', 'Draft'], 1.1), ...line('Fernhill', ['Breeze'], 0.95, 0.7), ...line('Foolscap', [''], 0.72)],
-  axes: { size: [at(1, '9"', { spec: '9 in' }), at(0.75, '6"', { spec: '6 in' }), at(1.35, '12"', { spec: '12 in' }), at(1.7, '16"', { spec: '16 in', weight: 0.4 })], kind: [at(1, 'Desk Fan', { spec: 'Desk' }), at(1.15, 'Oscillating Desk Fan', { spec: 'Desk, oscillating 80 degrees' }), at(1.2, 'Clip-On Fan', { spec: 'Clip or stand', weight: 0.5 }), at(1.4, 'Air Circulator', { spec: 'Air circulator', weight: 0.5 })], speed: [at(1, '3-Speed', { spec: '3' }), at(0.85, '2-Speed', { spec: '2', weight: 0.6 }), at(1.3, '12-Speed DC', { spec: '12, DC motor', weight: 0.4, says: 'The DC motor is barely heard at night speed.' })], power: [silent('AC plug'), at(1.1, 'USB-Powered', { spec: 'USB', weight: 0.5 })], color: [...of('Black', 'White'), ...rare('Silver', 'Teal', 'Grey', 'Rose')], pack: singly },
+  id: 'fans', category: 'fans', pictures: ['desk-fan'], voice: 'fans', unit: 'fan', cents: 2490, popularity: 90, share: 0.6,
+  lines: [...line('Lumen Forge', ['Zephyr', 'Draft'], 1.1), ...line('Fernhill', ['Breeze'], 0.95, 0.2), ...line('Foolscap', [''], 0.72)],
+  axes: { size: [at(1, '9"', { spec: '9 in' }), at(0.75, '6"', { spec: '6 in' }), at(1.35, '12"', { spec: '12 in' }), at(1.7, '16"', { spec: '16 in', weight: 0.4 })], kind: [at(1, 'Desk Fan', { spec: 'Desk' }), at(1.15, 'Oscillating Desk Fan', { spec: 'Desk, oscillating 80 degrees' }), at(1.2, 'Tilting Desk Fan', { spec: 'Desk, tilting', weight: 0.6 })], speed: [at(1, '3-Speed', { spec: '3' }), at(0.85, '2-Speed', { spec: '2', weight: 0.6 }), at(1.3, '12-Speed DC', { spec: '12, DC motor', weight: 0.4, says: 'The DC motor is barely heard at night speed.' })], power: [silent('AC plug'), at(1.1, 'USB-Powered', { spec: 'USB', weight: 0.5 })], color: [...of('Graphite', 'White'), ...rare('Mint', 'Red')], pack: singly },
   name: '{brand} {series} {size} {speed} {power} {kind}, {color}',
   about: ['A {size.spec} fan that moves air [without moving papers|and not the noise] at {speed.spec} speeds.', 'Fresh air at the desk: {kind.spec}, tilted by hand, {color.lower}.'],
   use: ['[The grille comes off for cleaning.|Rubber feet swallow the hum.]', 'Small enough for a shelf.'],
@@ -40,10 +27,11 @@ const fans: Family = {
 };
 
 const whiteboards: Family = {
-  id: 'whiteboards', category: 'whiteboards', pictures: ['whiteboard'], voice: 'boards', unit: 'board', cents: 4900, popularity: 70, share: 0.8,
-  lines: [...line('Slatehouse', ['Boardroom', 'Huddle'], 1.1), ...line('Harrow', ['Grid'], 1.05, 0.6), ...line('Foolscap', [''], 0.74)],
-  axes: { surface: [at(1, 'Melamine', { spec: 'Melamine' }), at(1.6, 'Magnetic Steel', { spec: 'Painted steel, magnetic', says: 'Magnets hold notes and markers.' }), at(2.4, 'Porcelain', { spec: 'Porcelain steel, magnetic', weight: 0.6, says: 'Porcelain never ghosts and never scratches.' })], size: [at(1, "3' x 2'", { spec: '36 x 24 in' }), at(1.7, "4' x 3'", { spec: '48 x 36 in' }), at(2.4, "6' x 4'", { spec: '72 x 48 in', weight: 0.7 }), at(3.4, "8' x 4'", { spec: '96 x 48 in', weight: 0.5 }), at(0.6, "2' x 1.5'", { spec: '24 x 18 in' })], frame: [at(1, 'Aluminum Frame', { spec: 'Aluminum' }), at(1.15, 'Black Frame', { spec: 'Black aluminum', weight: 0.6 }), at(1.25, 'Oak Frame', { spec: 'Oak', weight: 0.5 })], grid: [silent('Plain'), at(1.12, 'Grid', { spec: 'One-inch ghost grid', weight: 0.3 }), at(1.15, 'Monthly Calendar', { spec: 'Monthly calendar', weight: 0.3 })], color: [silent('White')], pack: singly },
+  id: 'whiteboards', category: 'whiteboards', pictures: ['whiteboard'], pictureWords: 'dry-erase', voice: 'boards', unit: 'board', cents: 4900, popularity: 70, share: 0.8,
+  lines: [...line('Harrow', ['Grid', 'Huddle'], 1.1), ...line('Slatehouse', ['Boardroom'], 1.15, 0.6), ...line('Foolscap', [''], 0.74)],
+  axes: { surface: [at(1, 'Melamine', { spec: 'Melamine' }), at(1.6, 'Magnetic Steel', { spec: 'Painted steel, magnetic', says: 'Magnets hold notes and markers.' }), at(2.4, 'Porcelain', { spec: 'Porcelain steel, magnetic', weight: 0.6, says: 'Porcelain never ghosts and never scratches.' })], size: [at(1, "3' x 2'", { spec: '36 x 24 in' }), at(1.7, "4' x 3'", { spec: '48 x 36 in' }), at(2.4, "6' x 4'", { spec: '72 x 48 in', weight: 0.7 }), at(3.4, "8' x 4'", { spec: '96 x 48 in', weight: 0.5 }), at(0.6, "2' x 1.5'", { spec: '24 x 18 in' })], frame: [at(1, 'Aluminum Frame', { spec: 'Silver aluminum' }), at(1.25, 'Oak Frame', { spec: 'Oak', weight: 0.6 })], grid: [silent('Plain'), at(1.12, 'Ghost Grid', { spec: 'One-inch ghost grid', weight: 0.3 })], pack: singly },
   name: '{brand} {series} {surface} Whiteboard, {grid}, {size}, {frame}',
+  colorAxis: 'frame',
   about: ['{size.spec} of {surface.lower} that [wipes clean in one stroke|takes ten thousand erasures].', 'Room to think: a {surface.lower} board in a slim frame of {frame.lower}, with a tray for the pens.'],
   use: ['[Hangs upright or across.|Corners hide the screws.]', 'Hardware for the wall is in the box.'],
   highlights: ['{size.spec}', '{surface.spec}', 'Surface print: {grid.lower}', 'Frame: {frame.spec}, with marker tray'],
@@ -53,9 +41,9 @@ const whiteboards: Family = {
 
 const easelPads: Family = {
   id: 'easel-pads', category: 'easel-pads', pictures: ['easel-pad'], voice: 'easelPads', unit: 'pad', cents: 1990, popularity: 120, share: 0.5,
-  lines: [...line('Stickleback', ['Wall'], 1.15), ...line('Slatehouse', ['Huddle'], 1.05, 0.7), ...line('Foolscap', [''], 0.72)],
-  axes: { kind: [at(1.45, 'Self-Stick Easel Pad', { spec: 'Self-stick', says: 'Each sheet sticks to walls and doors and comes off clean.' }), at(1, 'Easel Pad', { spec: 'Perforated top' }), at(0.8, 'Tabletop Easel Pad', { spec: 'Self-standing, small', weight: 0.5 })], size: [at(1, '25" x 30"', { spec: '25 x 30 in' }), at(1.05, '27" x 34"', { spec: '27 x 34 in' }), at(0.7, '20" x 23"', { spec: '20 x 23 in', weight: 0.6 })], ruling: [at(1, 'Plain'), at(1.05, 'Ruled', { spec: '1.5 in lines' }), at(1.05, 'Grid', { spec: '1 in grid' })], sheets: [at(1, '30 Sheets', { spec: '30' }), at(1.4, '50 Sheets', { spec: '50' }), at(0.8, '20 Sheets', { spec: '20', weight: 0.6 })], color: [{ text: 'White' }, { text: 'Yellow', weight: 0.3 }], pack: [pack(2, 'Pack'), pack(1), pack(4, 'Carton', '4/Carton', 0.6), pack(6, 'Carton', '6/Carton', 0.4)] },
-  name: '{brand} {series} {kind}, {size}, {ruling}, {color}, {sheets}, {pack}',
+  lines: [...line('Tallow & Reed', ['Workshop', 'Draft'], 1.1), ...line('Stickleback', ['Wall'], 1.15, 0.3), ...line('Slatehouse', ['Huddle'], 1.05, 0.3), ...line('Foolscap', [''], 0.72)],
+  axes: { kind: [at(1.45, 'Self-Stick Easel Pad', { spec: 'Self-stick', label: 'self-stick', says: 'Each sheet sticks to walls and doors and comes off clean.' }), at(1, 'Easel Pad', { spec: 'Perforated top' })], size: [at(1, '25" x 30"', { spec: '25 x 30 in' }), at(1.05, '27" x 34"', { spec: '27 x 34 in' }), at(0.7, '20" x 23"', { spec: '20 x 23 in', weight: 0.6 })], ruling: [at(1, 'Plain'), at(1.05, 'Ruled', { spec: '1.5 in lines' }), at(1.05, 'Grid', { spec: '1 in grid' })], sheets: [at(1, '30 Sheets', { spec: '30' }), at(1.4, '50 Sheets', { spec: '50' }), at(0.8, '20 Sheets', { spec: '20', weight: 0.6 })], color: [silent('White')], pack: [pack(2, 'Pack'), pack(1), pack(4, 'Carton', '4/Carton', 0.6), pack(6, 'Carton', '6/Carton', 0.4)] },
+  name: '{brand} {series} {kind}, {size}, {ruling}, {sheets}, {pack}',
   about: ['Large {ruling.lower} sheets for workshops, {size.spec}, of paper that markers do not bleed through.', '{sheets.spec} sheets that [fill a wall with ideas|fit every flip chart stand].'],
   use: ['[A handle in the board carries it to the meeting.|Hangs on any standard easel.]', 'Made with 30 percent recycled fiber.'],
   highlights: ['{sheets.spec} sheets, {size.spec}', '{kind.spec}, {ruling.lower}', 'No bleed-through', 'Carry handle'],
@@ -63,4 +51,4 @@ const easelPads: Family = {
   synonyms: 'flip chart paper easel pad sticky wall workshop',
 };
 
-export const rooms: readonly Family[] = [deskLamps, floorLamps, fans, whiteboards, easelPads];
+export const rooms: readonly Family[] = [deskLamps, fans, whiteboards, easelPads];

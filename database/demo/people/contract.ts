@@ -4,7 +4,7 @@ import { shareOf } from '../random.ts';
 export type ContractPrice = { readonly itemId: string; readonly priceCents: number; readonly customerSku: string | null };
 
 /** Categories of which Harbor Dental has some things on its contract. */
-const ON_CONTRACT = new Set(['copy-paper', 'recycled-paper', 'gel-pens', 'ballpoint-pens', 'paper-towels', 'disinfecting-wipes', 'hand-soap', 'file-folders', 'envelopes', 'utility-gloves', 'black-toner', 'coffee', 'cups']);
+const ON_CONTRACT = new Set(['copy-paper', 'recycled-paper', 'gel-pens', 'ballpoint-pens', 'paper-towels', 'disinfecting-wipes', 'hand-soap', 'file-folders', 'envelopes', 'exam-gloves', 'black-toner', 'coffee', 'cups']);
 
 /** The share of those categories that stands on it, and what it takes off the site price. */
 const SHARE = 0.22;

@@ -13,35 +13,17 @@ export const deskVoices = {
     mixed: ['A few were [off center|a bit warped].', 'The eraser [wears down quickly|could be bigger].'],
     bad: ['The lead [broke|snapped] again and again.', 'The paint [chips|flakes] when you sharpen them.'],
   },
-  mechanicalPencils: {
-    titles: ['Always sharp', 'Good clicking pencils', 'My exam pencils'],
-    good: ['Feeds [smoothly|just enough lead] with one click.', 'The lead hardly ever [breaks|snaps].', 'Comfortable for [long tests|a day of bookkeeping].', 'The eraser is [long|useful], not decoration.', 'Refills are easy to find.', 'My [students|kids] stopped asking for the sharpener.'],
-    mixed: ['The clip [is weak|broke on one].', 'The eraser cap [gets lost|is loose].'],
-    bad: ['The mechanism [jams|sticks] after a week.', 'Lead slides back in when I write.'],
-  },
   erasers: {
     titles: ['Erases cleanly', 'No smudges', 'Good erasers'],
     good: ['Erases [cleanly|completely] without [smudging|tearing the paper].', 'Soft, but does not fall apart.', 'Few crumbs, [easy to sweep up|they stick together].', 'A box lasts my class [a semester|all year].', 'Works on [colored pencil|ink-jet print], too, a bit.'],
     mixed: ['The sleeve [slips|comes off].', 'A little [smaller|firmer] than I expected.'],
     bad: ['It leaves [a grey smear|marks] on the paper.', 'They crumble [in days|right away].'],
   },
-  correction: {
-    titles: ['Covers in one pass', 'No waiting', 'Neat and quick'],
-    good: ['Covers in one [pass|stroke], even [black ink|bold print].', 'You can write on it [at once|right away].', 'Does not show on [copies|scans].', 'The tape [does not snap|runs smoothly to the end].'],
-    mixed: ['Hard to start at the edge of a line.', 'I wish it held more tape.'],
-    bad: ['The tape [snapped|tangled] halfway.', 'It flakes off when the page is folded.'],
-  },
   coloredPencils: {
     titles: ['Rich colors', 'Great for the classroom', 'Lovely to draw with'],
     good: ['Colors are [rich|bright] and [blend well|lay down evenly].', 'The cores do not break in the sharpener.', 'Good range for [maps and posters|a class of thirty].', 'My daughter [uses them every day|asked for another set].', 'They came sharpened and in order.'],
     mixed: ['Two blues look very alike.', 'The box [tears|does not close] after a while.'],
     bad: ['The colors are [paler|waxier] than on the box.', 'Broken leads in [half of them|several].'],
-  },
-  art: {
-    titles: ['The kids love them', 'Bright colors', 'Great for the classroom'],
-    good: ['Colors are [bright|vivid] and [go on evenly|cover well].', 'They [washed out of|came off] [a white shirt|the table] with [no trouble|warm water].', 'Held up to a [whole year|semester] of [second grade|art class].', 'My daughter [uses them every day|asked for another set].', 'Good range of colors [for maps and posters|for a class of thirty].', 'The tips [stay firm|did not fray].'],
-    mixed: ['Would be nice to have [more skin tones|a better box].', 'Two colors [look very alike|ran out sooner than the rest].'],
-    bad: ['[Several|Three] were dry [on arrival|after a week].', 'The colors are [paler|duller] than on the box.'],
   },
   markers: {
     titles: ['Marks anything', 'Dark and [lasting|permanent]', 'Warehouse approved'],
@@ -72,12 +54,6 @@ export const deskVoices = {
     good: ['Paper is [thick|smooth] and [ink does not bleed|takes fountain pen well].', 'The [cover|wire] survives [my bag|a backpack].', 'Pages tear out cleanly [along the perforation|without shreds].', 'Lies flat, which [matters to me|not all of them do].', 'Lines are [light|well spaced] and do not get in the way.', 'I fill one every [month|quarter] and keep coming back.', 'The {color.lower} is [lovely|a nice shade].'],
     mixed: ['The wire [caught on my bag|bent a bit].', 'I wish it had [more pages|a pocket].'],
     bad: ['Pages [fell out|came loose] after [a few weeks|two months].', 'The paper is too [thin|see-through] for gel pens.'],
-  },
-  boundBooks: {
-    titles: ['Beautiful paper', 'Made to last', 'My third one'],
-    good: ['Paper is [thick|smooth] and [ink does not bleed|takes fountain pen well].', 'The binding [holds|has not cracked] after [a year|months of daily use].', 'Opens flat [at every page|after the first week].', 'Lines are [light|well spaced].', 'I fill one every [quarter|semester] and keep coming back.', 'The {color.lower} cover is [lovely|handsome].', 'Pages stay in, which is what I wanted.'],
-    mixed: ['The cover shows [scuffs|fingerprints].', 'I wish the pages were [numbered|a bit wider].'],
-    bad: ['The spine [split|came loose] after [a few weeks|two months].', 'Gel ink shows through on the back.'],
   },
   planners: {
     titles: ['Keeps me organized', 'Perfect layout', 'My year in one book'],

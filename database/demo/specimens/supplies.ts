@@ -104,11 +104,11 @@ export const supplies: readonly Specimen[] = [
     priceCents: 699, stock: some, voice: 'scissors', popularity: 3900, color: 'red', synonyms: 'scissor shears cutting',
   },
   {
-    itemId: '100047', name: 'Tallow & Reed Pocket Notebook, 5" x 8.25", Blank, 80 Sheets, Kraft', brand: 'Tallow & Reed', category: 'journals',
+    itemId: '100047', name: 'Tallow & Reed Pocket Notebook, 5" x 8.25", Blank, 80 Sheets, Kraft', brand: 'Tallow & Reed', category: 'spiral-notebooks',
     description: 'A thin notebook with eighty blank sheets in a kraft cover, for sketches and lists. It is not on sale yet.',
-    highlights: ['80 blank sheets', 'Kraft cover, sewn', 'Fits a jacket pocket'],
+    highlights: ['80 blank sheets', 'Kraft cover, spiral wire', 'Fits a jacket pocket'],
     specifications: [['Sheet size', '5 x 8.25 in'], ['Ruling', 'Blank'], ['Sheets', '80'], ['Cover color', 'Kraft']],
-    priceCents: 900, isPublished: false, stock: some, voice: 'boundBooks', popularity: 1, color: 'kraft', synonyms: 'notebook sketch pocket',
+    priceCents: 900, isPublished: false, stock: some, voice: 'notebooks', popularity: 1, color: 'kraft', synonyms: 'notebook sketch pocket',
   },
   {
     itemId: '100048', name: 'Clasp Spray Adhesive, Permanent, 16 oz Can', brand: 'Clasp', category: 'glue',

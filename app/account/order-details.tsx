@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { ADD_PATH, addFromForm } from '#app/catalog/add-requests.ts';
+import { AddButton } from '#app/catalog/add-button.tsx';
+import { SumList } from '#app/cart/sum-list.tsx';
+import { Lines } from '#app/checkout/step.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { OrderItemView, OrderView } from './order-view.ts';
+
+/** What was ordered, by how and when it comes. */
+export function OrderGroups({ order, mayBuyAgain = false }: { order: OrderView; mayBuyAgain?: boolean | undefined }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {order.groups.map(({ key, title, items }) => (
+        <section key={key} className="order-group">
+          <h3>{title}</h3>
+          <ul>{items.map((item) => <OrderItem key={item.lineId} item={item} mayBuyAgain={mayBuyAgain} />)}</ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OrderItem({ item: { itemId, title, url, picture, qty, unitPrice, total }, mayBuyAgain }: { item: OrderItemView; mayBuyAgain: boolean }) {
+  return (
+    <li className="order-item">
+      {picture === undefined ? <span /> : <Picture picture={picture} widths={[160]} isDecorative className="order-item-picture" />}
+      <div className="order-item-name">
+        <Link className="font-medium hover:underline" to={url}>{title}</Link>
+        <p className="figures text-sm text-ink-faint">{qty.toLocaleString('en-US')} × {unitPrice} · Item {itemId}</p>
+      </div>
+      <div className="flex flex-col items-end gap-1">
+        <span className="figures font-semibold">{total}</span>
+        {mayBuyAgain && (
+          <form className="not-printed" method="post" action={ADD_PATH} onSubmit={addFromForm}>
+            <input type="hidden" name="itemId" value={itemId} />
+            <input type="hidden" name="qty" value={qty} />
+            <AddButton itemId={itemId} text="Buy again" name={title} size="small" />
+          </form>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What it came to, where it goes and how it was paid. */
+export function OrderFacts({ order: { sums, total, shipping, billing, payments, email } }: { order: OrderView }) {
+  return (
+    <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
+      <SumList sums={sums} total={total} />
+      <dl className="facts border-t border-line pt-4">
+        {shipping !== undefined && <div><dt>Delivered to</dt><dd><Lines lines={[shipping.name, ...shipping.lines, shipping.phone]} /></dd></div>}
+        {billing !== undefined && <div><dt>Billed to</dt><dd><Lines lines={[billing.name, ...billing.lines]} /></dd></div>}
+        {payments.length > 0 && <div><dt>Paid with</dt><dd>{payments.map(({ id, name }) => <span key={id} className="figures flex items-center gap-2"><CreditCard size={18} aria-hidden="true" />{name}</span>)}</dd></div>}
+        <div><dt>Receipt to</dt><dd className="wrap-anywhere">{email}</dd></div>
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Order } from '#contracts/checkout.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
+import type { SumLine } from '#app/cart/summary-lines.ts';
+import { addressView, type AddressView } from '#app/checkout/checkout-view.ts';
+import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
+import type { PictureSource } from '#app/ui/picture.tsx';
+import { isEndedBadly, statusText, timeline, type TimelineStep } from './order-words.ts';
+
+export type OrderItemView = { readonly lineId: string; readonly itemId: string; readonly title: string; readonly url: string; readonly picture: PictureSource | undefined; readonly qty: number; readonly unitPrice: string; readonly total: string };
+
+/** An order, ready to be shown: it tells what was ordered then, whatever things cost today. */
+export type OrderView = {
+  readonly orderNumber: string;
+  readonly status: Order['status'];
+  readonly statusText: string;
+  readonly isEndedBadly: boolean;
+  /** 'November 20, 2026' */
+  readonly placedOn: string | undefined;
+  readonly email: string;
+  readonly groups: readonly { readonly key: string; readonly title: string; readonly items: readonly OrderItemView[] }[];
+  readonly sums: readonly SumLine[];
+  readonly total: string;
+  readonly payments: readonly PaymentView[];
+  readonly shipping: AddressView | undefined;
+  readonly billing: AddressView | undefined;
+  readonly timeline: readonly TimelineStep[];
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP_ZONE });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE });
+
+/** The order of an answer. Times are those of the shop's own zone: everybody reads the same. */
+export function orderView(order: Order): OrderView {
+  const items = new Map(order.items.map((item) => [item.cartItemId, item]));
+  const isFetched = order.items.length > 0 && order.items.every(({ deliveryType }) => deliveryType !== 'STA');
+  const [shipTo, billTo] = [order.addresses.find(({ type }) => type !== 'B'), order.addresses.find(({ type }) => type !== 'S')];
+  return {
+    orderNumber: order.orderNumber, status: order.status, statusText: statusText(order.status), isEndedBadly: isEndedBadly(order.status), placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)), email: order.email,
+    groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({ key, title, items: cartItemIds.map((id) => items.get(id)).filter((item) => item !== undefined).map(itemView) })),
+    sums: orderSums(order), total: formatDollars(order.cartSummary.ordTotal), payments: order.orderPayment.map(paymentView),
+    shipping: shipTo && addressView(shipTo), billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
+    timeline: timeline(order, isFetched).map((step) => ({ ...step, at: step.at === undefined ? undefined : MOMENT.format(new Date(step.at)) })),
+  };
+}
+
+/** The day of an instant as the shop's own zone has it; empty for none. */
+export function dayText(instant: string | null): string {
+  return instant === null ? '' : DAY.format(new Date(instant));
+}
+
+function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Order['items'][number]): OrderItemView {
+  return { lineId: cartItemId, itemId, title: name, url, picture: image ?? undefined, qty, unitPrice: formatDollars(priceInfo.basePricePerUnit), total: formatDollars(priceInfo.finalPrice) };
+}
+
+/** The sums that an order keeps: what its items cost, what came off, what was added. */
+function orderSums({ cartSummary: sums, items }: Order): SumLine[] {
+  const { cartSubTotal = 0, cartSubTotalAfterCoupons = cartSubTotal, totalShipHandlFee = 0, totalTax = 0 } = sums;
+  const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
+  const off = cartSubTotalAfterCoupons - cartSubTotal;
+  const line = (key: string, label: string, amount: string, isSaving = false): SumLine => ({ key, label, amount, note: undefined, isSaving });
+  return [
+    line('items', pieces === 1 ? '1 item' : `${pieces.toLocaleString('en-US')} items`, formatDollars(cartSubTotal)),
+    ...(Math.abs(off) < 0.005 ? [] : [line('savings', 'Savings', formatDollars(off), true)]),
+    line('delivery', 'Delivery and handling', totalShipHandlFee === 0 ? 'Free' : formatDollars(totalShipHandlFee)),
+    line('tax', 'Sales tax', formatDollars(totalTax)),
+  ];
+}

@@ -1,0 +1,59 @@
+import { data, Form, redirect } from 'react-router';
+import { addPayment } from '#contracts/checkout.ts';
+import { ERRORS } from '#contracts/errors.ts';
+import type { PageServices } from '#contracts/page.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { CARD_RETURN_PATH, forgetReturn, isOwnReturn } from '#app/checkout/hosted-card.server.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/checkout-card-return.ts';
+
+/**
+ * Back from the payment vendor's own page. The card is taken at once when the return belongs to a redirect that we made in
+ * this browser; any other return only shows a button, so that nobody's link can choose a card for somebody else.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const query = new URL(request.url).searchParams;
+  const token = query.get('token') ?? '';
+  const headers = { 'set-cookie': forgetReturn(services.origin) };
+  if (token === '') throw redirect(`${PATHS.checkout}?edit=payment`, { headers });
+  if (!isOwnReturn(request, query.get('state'))) return data({ token, action: CARD_RETURN_PATH, error: undefined });
+  const error = await payWith(services, token);
+  if (error === undefined) throw redirect(PATHS.checkout, { headers });
+  return data({ token: undefined, action: CARD_RETURN_PATH, error }, { headers });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const error = await payWith(servicesOf(context), textIn(await request.formData(), 'token'));
+  if (error === undefined) throw redirect(PATHS.checkout, 303);
+  return data({ error }, { status: 400 });
+}
+
+async function payWith({ door }: PageServices, token: string): Promise<string | undefined> {
+  const reply = await door(addPayment, { body: { paymentType: 'CREDIT_CARD', token: token.slice(0, 100) } });
+  return reply.ok ? undefined : (reply.message ?? ERRORS[reply.code].message);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your card', isUnlisted: true });
+
+export default function CheckoutCardReturn({ loaderData, actionData }: Route.ComponentProps) {
+  const error = actionData?.error ?? loaderData.error;
+  return (
+    <div className="page page-narrow flex flex-col gap-5 py-10">
+      <h1>{error === undefined ? 'Your card is ready' : 'Your card could not be used'}</h1>
+      {error !== undefined && <Notice tone="failure" isLive>{error}</Notice>}
+      {error === undefined && loaderData.token !== undefined && (
+        <Form method="post" action={loaderData.action} className="flex flex-col gap-4">
+          <p>Shall we use the card that you have just entered for your order? Nothing is charged before you place it.</p>
+          <input type="hidden" name="token" value={loaderData.token} />
+          <Button size="large">Use this card</Button>
+        </Form>
+      )}
+      <p><LinkButton to={`${PATHS.checkout}?edit=payment`} look="secondary">{error === undefined ? 'Choose another card' : 'Try again or choose another card'}</LinkButton></p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { redirect } from 'react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Printer from 'lucide-react/icons/printer';
+import { getOrder } from '#contracts/checkout.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { confirmationPath, orderPath, registerPath } from '#app/account/account-paths.ts';
+import { OrderFacts, OrderGroups } from '#app/account/order-details.tsx';
+import { OrderTimeline } from '#app/account/order-timeline.tsx';
+import { orderView, type OrderView } from '#app/account/order-view.ts';
+import { ProcessingOrder } from '#app/account/processing-order.tsx';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/order-confirmation.ts';
+import '../cart/cart.css';
+import '../account/account.css';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { door, user, tenant } = servicesOf(context);
+  const reply = await door(getOrder, { params: { orderNumber: params.orderNumber } });
+  // Opened from the mail on another device: there it is asked whose order it is.
+  if (!reply.ok && reply.code === 'ORDER_NOT_FOUND') throw redirect(orderPath(params.orderNumber));
+  return { order: orderView(requireAnswer(reply)), mayRegister: user === undefined && tenant === 'dotcom', isSignedIn: user !== undefined };
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
+
+export default function OrderConfirmation({ loaderData: { order, mayRegister, isSignedIn } }: Route.ComponentProps) {
+  if (order.status === 'PROCESSING') return <ProcessingOrder orderNumber={order.orderNumber} />;
+  if (order.isEndedBadly) return <NotPlaced order={order} />;
+  return (
+    <div className="page py-8">
+      <Thanks order={order} />
+      <div className="order-columns mt-6">
+        <div className="flex flex-col gap-6">
+          <section className="card" aria-labelledby="next-title">
+            <h2 id="next-title" className="mb-3">What happens next</h2>
+            <OrderTimeline steps={order.timeline} />
+            <p className="text-ink-soft">{order.status === 'PENDING_APPROVAL' ? 'Your approver has been told. We write to you when they have decided.' : <>We write to <b className="wrap-anywhere">{order.email}</b> at every step.</>}</p>
+          </section>
+          <section aria-labelledby="items-title">
+            <h2 id="items-title" className="mb-3">What comes when</h2>
+            <OrderGroups order={order} />
+          </section>
+        </div>
+        <div className="flex flex-col gap-4">
+          <OrderFacts order={order} />
+          {mayRegister && <CreateAccount order={order} />}
+        </div>
+      </div>
+      <p className="not-printed mt-8 flex flex-wrap gap-3"><LinkButton to={PATHS.home}>Go on shopping</LinkButton>{isSignedIn && <LinkButton look="secondary" to={PATHS.orders}>Your orders</LinkButton>}</p>
+    </div>
+  );
+}
+
+function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: OrderView }) {
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <CircleCheck size={40} aria-hidden="true" className="flex-none text-success" />
+      <div className="min-w-0 flex-1">
+        <h1>{status === 'PENDING_APPROVAL' ? 'Your order waits for approval' : 'Thank you for your order'}</h1>
+        <p className="figures mt-1 text-lg">Order number <b className="marked">{orderNumber}</b></p>
+        <p className="text-ink-soft">{placedOn === undefined ? '' : `Placed on ${placedOn}. `}The receipt is on its way to <span className="wrap-anywhere">{email}</span>.</p>
+      </div>
+      <Button type="button" look="secondary" className="with-scripts not-printed" onClick={() => { window.print(); }}><Printer size={18} aria-hidden="true" />Print</Button>
+    </div>
+  );
+}
+
+/** The payment came to nothing after the order was sent. */
+function NotPlaced({ order: { orderNumber, statusText } }: { order: OrderView }) {
+  return (
+    <div className="page page-narrow flex flex-col gap-5 py-12">
+      <h1>Your order was not placed</h1>
+      <Notice tone="failure" title={`Order ${orderNumber}: ${statusText}`}>Your payment did not go through and nothing was charged. Your cart is as you left it.</Notice>
+      <p className="flex flex-wrap gap-3"><LinkButton to={PATHS.checkout}>Back to checkout</LinkButton><LinkButton look="secondary" to={PATHS.home}>Go on shopping</LinkButton></p>
+    </div>
+  );
+}
+
+function CreateAccount({ order: { orderNumber } }: { order: OrderView }) {
+  return (
+    <section className="card not-printed flex flex-col gap-3" aria-labelledby="account-title">
+      <h2 id="account-title" className="text-lg">Ordering again in a minute</h2>
+      <p className="text-ink-soft">Create an account, and your next order knows your address and what you bought.</p>
+      <LinkButton look="secondary" isWide to={registerPath(confirmationPath(orderNumber))}>Create an account</LinkButton>
+    </section>
+  );
+}
