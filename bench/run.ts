@@ -11,7 +11,7 @@ import { openStatementCounter } from './statements.ts';
 
 /** Usage: npm run bench [-- --quick] [-- --only add,checkout]. Prints each figure beside its goal and the ceiling of the same run. */
 const quick = process.argv.includes('--quick');
-const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',');
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]?.split(',') : undefined;
 const seconds = quick ? 3 : 10;
 const warmupSeconds = quick ? 2 : 5;
 const CONCURRENCY = 32;

@@ -2,7 +2,7 @@ import type { TileView } from './tile-view.ts';
 
 const PLAIN: TileView = {
   itemId: '100001', url: '/product_100001', title: 'Northline Copy Paper, 8.5 × 11 in, 20 lb, 10-ream case', brand: 'Northline', image: { key: 'copy-paper-case-white/hero', color: '#f6f6f3' },
-  price: '$46.99', was: undefined, member: undefined, unit: '0.9¢/sheet', rating: 4.6, ratingCount: 1284, badge: undefined, promise: 'Delivered by Tue, Nov 24', isOutOfStock: false,
+  price: '$46.99', was: undefined, member: undefined, unit: '0.9¢/sheet', rating: 4.6, ratingCount: 1284, badge: undefined, promise: 'Delivered by Tue, Nov 24', note: undefined, isOutOfStock: false,
   action: { kind: 'add', text: 'Add to cart' }, most: 9999,
 };
 

@@ -2,9 +2,10 @@ import { Form, Link, useLocation, useNavigation, useSubmit, type SubmitFunction 
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { withThousands } from '#app/ui/thousands.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { filledParams, readListingRequest, withoutChoice, withoutChoices, type Sort } from './listing-url.ts';
-import { withThousands, type FacetView } from './listing-view.ts';
+import type { FacetView } from './listing-view.ts';
 
 const FORM_ID = 'filters';
 const SHEET_ID = 'filters-sheet';

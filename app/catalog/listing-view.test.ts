@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rangeText, withThousands } from './listing-view.ts';
+import { rangeText } from './listing-view.ts';
 
 const tilesOf = (count: number) => Array.from({ length: count }, () => TILE);
 const TILE = {
   itemId: '1', url: '/product_1', title: '', brand: '', image: { key: '', color: '' }, price: '', was: undefined, member: undefined, unit: undefined, rating: 0, ratingCount: 0, badge: undefined,
-  promise: undefined, isOutOfStock: false, action: { kind: 'add', text: 'Add to cart' }, most: 9999,
+  promise: undefined, note: undefined, isOutOfStock: false, action: { kind: 'add', text: 'Add to cart' }, most: 9999,
 } as const;
 
 describe('a page of a listing', () => {
@@ -18,9 +18,5 @@ describe('a page of a listing', () => {
     expect(rangeText({ page: 1, totalItems: 1, tiles: tilesOf(1) })).toBe('1 item');
     expect(rangeText({ page: 1, totalItems: 24, tiles: tilesOf(24) })).toBe('24 items');
     expect(rangeText({ page: 1, totalItems: 0, tiles: [] })).toBe('0 items');
-  });
-
-  it('parts thousands', () => {
-    expect([999, 1000, 12_480, 1_000_000].map(withThousands)).toEqual(['999', '1,000', '12,480', '1,000,000']);
   });
 });

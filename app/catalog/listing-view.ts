@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Facet, ProductTile } from '#contracts/catalog.ts';
+import { withThousands } from '#app/ui/thousands.ts';
 import { PAGE_SIZE, type ListingRequest } from './listing-url.ts';
 import { tileView, type TileView } from './tile-view.ts';
 
@@ -27,9 +28,4 @@ export function rangeText({ page, totalItems, tiles }: Pick<ListingView, 'page' 
   if (tiles.length >= totalItems) return totalItems === 1 ? '1 item' : `${total} items`;
   const first = (page - 1) * PAGE_SIZE + 1;
   return `${withThousands(first)} to ${withThousands(first + tiles.length - 1)} of ${total}`;
-}
-
-/** A count as people write it: '12,480'. Not left to Intl, which takes longer than a tile. */
-export function withThousands(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

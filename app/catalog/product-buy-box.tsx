@@ -9,12 +9,14 @@ import { AddButton } from './add-button.tsx';
 import { ADD_PATH, addFromForm } from './add-requests.ts';
 import type { ProductView } from './product-view.ts';
 
+/** Of what is sold in stores only. */
+const PICK_UP_TEXT = 'Pick up today';
 /** What it is in three lines. */
 const SHOWN_HIGHLIGHTS = 3;
 
 /** What it is, what it costs, when it comes, and the one thing to do about it. */
 export function ProductBuyBox({ product }: { product: ProductView }) {
-  const { title, brand, itemId, badge, rating, ratingCount, highlights, price, was, member, unit, pack } = product;
+  const { title, brand, itemId, badge, note, rating, ratingCount, highlights, price, was, member, unit, pack } = product;
   return (
     <div className="buy-box">
       <div>
@@ -31,6 +33,7 @@ export function ProductBuyBox({ product }: { product: ProductView }) {
         {highlights.slice(0, SHOWN_HIGHLIGHTS).map((line) => <li key={line}><Check size={18} aria-hidden="true" />{line}</li>)}
       </ul>
       <Price now={price} was={was} member={member} unit={unit} size="large" />
+      {note !== undefined && <p className="text-sm font-medium">{note}</p>}
       {product.action.kind === 'add' ? <AddForm product={product} /> : <NotToAdd product={product} />}
     </div>
   );
@@ -61,9 +64,9 @@ function deliveryOptions({ delivery, pickup }: ProductView): RadioCard[] {
 }
 
 /** Why it cannot be added here, and what to do instead. */
-function NotToAdd({ product: { promise, delivery, isOutOfStock, action, related } }: { product: ProductView }) {
+function NotToAdd({ product: { promise, delivery, pickup, isOutOfStock, action, related } }: { product: ProductView }) {
   const title = isOutOfStock ? 'Out of stock' : action.text === 'View details' ? 'Not sold online right now' : action.text;
-  const text = promise ?? delivery.text;
+  const text = action.text === PICK_UP_TEXT ? (pickup?.text ?? '') : (promise ?? delivery.text);
   return (
     <Notice tone={isOutOfStock ? 'warning' : 'info'} title={title} action={related.length > 0 && <a className="link inline-flex min-h-11 items-center" href="#related">See what you could take instead</a>}>
       {text !== title && text !== '' && <p>{text}</p>}

@@ -12,9 +12,9 @@ export function ProductReviews({ product: { rating, ratingCount, histogram, revi
         <div className="reviews-columns">
           <div>
             <p className="flex items-baseline gap-3"><span className="figures text-3xl font-bold">{rating.toFixed(1)}</span><Rating rating={rating} count={ratingCount} /></p>
-            <Histogram counts={histogram} />
+            {reviews.length > 0 && <Histogram counts={histogram} />}
           </div>
-          <ul className="flex flex-col gap-6">
+          {reviews.length === 0 ? <p className="text-ink-soft">They gave stars and no words.</p> : <ul className="flex flex-col gap-6">
             {reviews.map((review) => (
               <li key={`${review.author} ${review.writtenOn} ${review.title}`}>
                 <h3 className="flex flex-wrap items-center gap-x-3 text-md"><span className="stars text-sm" data-halves={review.stars * 2} role="img" aria-label={`${review.stars} of 5 stars.`} />{review.title}</h3>
@@ -22,7 +22,7 @@ export function ProductReviews({ product: { rating, ratingCount, histogram, revi
                 <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-faint">{review.author}, {longDate(review.writtenOn)}{review.isVerified && <Badge tone="success">Verified buyer</Badge>}</p>
               </li>
             ))}
-          </ul>
+          </ul>}
         </div>
       )}
     </section>

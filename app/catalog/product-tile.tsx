@@ -40,6 +40,7 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
       <div className="tile-facts">
         <Price now={tile.price} was={tile.was} member={tile.member} unit={tile.unit} />
         {tile.promise !== undefined && <p className={tile.isOutOfStock ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>}
+        {tile.note !== undefined && <p className="tile-note">{tile.note}</p>}
       </div>
       {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}
     </>

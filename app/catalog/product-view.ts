@@ -1,5 +1,6 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
+import { pageAction } from './tile-action.ts';
 import { tileView, type TileView } from './tile-view.ts';
 
 /** A product's page, ready to be shown. */
@@ -16,6 +17,7 @@ export function productView(product: ProductDetails): ProductView {
   const { description, highlights, specifications, pictures, reviews, histogram, delivery, pickup, path, related } = product;
   return {
     ...tileView(product),
+    action: pageAction(product),
     description, highlights, specifications, pictures: pictures.length > 0 ? pictures : [product.image], reviews, histogram,
     priceValue: product.seePriceInCart ? null : product.priceValue,
     pack: product.units === '' ? undefined : product.units,

@@ -7,7 +7,7 @@ const DEPARTMENTS = [
 ];
 const tile = (itemId: string) => ({
   itemId, url: `/product_${itemId}`, title: `Pen ${itemId}`, brand: '', image: { key: 'pen', color: '#000' }, price: '$1.00', was: undefined, member: undefined, unit: undefined, rating: 0,
-  ratingCount: 0, badge: undefined, promise: undefined, isOutOfStock: false, action: { kind: 'add', text: 'Add to cart' }, most: 9999,
+  ratingCount: 0, badge: undefined, promise: undefined, note: undefined, isOutOfStock: false, action: { kind: 'add', text: 'Add to cart' }, most: 9999,
 }) as const;
 
 describe('what the search field offers', () => {

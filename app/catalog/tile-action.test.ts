@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tileAction } from './tile-action.ts';
+import { pageAction, tileAction } from './tile-action.ts';
 
 const plain = { ctaText: 'Add to cart', isOutOfStock: false, isSKUSET: false, isCustomSKU: false };
 
@@ -25,5 +25,19 @@ describe('the button of a tile', () => {
 
   it('adds nothing that is out of stock', () => {
     expect(tileAction({ ...plain, isOutOfStock: true }).kind).toBe('visit');
+  });
+});
+
+describe('the button of a product page', () => {
+  it('adds a set, to which tiles only lead', () => {
+    const set = { ...plain, isSKUSET: true, ctaText: 'View details' };
+    expect(pageAction(set)).toEqual({ kind: 'add', text: 'Add to cart' });
+    expect(pageAction({ ...set, isOutOfStock: true }).kind).toBe('visit');
+    expect(pageAction({ ...set, ctaText: 'Choose options' }).kind).toBe('visit');
+  });
+
+  it('is otherwise the one of the tile', () => {
+    expect(pageAction(plain)).toEqual(tileAction(plain));
+    expect(pageAction({ ...plain, ctaText: 'View details' }).kind).toBe('visit');
   });
 });

@@ -14,3 +14,9 @@ export function tileAction(tile: Pick<ProductTile, 'ctaText' | 'isOutOfStock' | 
   if (tile.isOutOfStock || tile.isSKUSET || tile.isCustomSKU) return { kind: 'visit', text: VIEW_TEXT };
   return { kind: 'add', text };
 }
+
+/** The action of a product's own page: what a tile only leads to can be added here, unless there is still something to choose. */
+export function pageAction(product: Pick<ProductTile, 'ctaText' | 'isOutOfStock' | 'isSKUSET' | 'isCustomSKU'>): TileAction {
+  const isPlainSet = product.isSKUSET && !product.isCustomSKU && product.ctaText === VIEW_TEXT;
+  return isPlainSet && !product.isOutOfStock ? { kind: 'add', text: ADD_TEXT } : tileAction(product);
+}

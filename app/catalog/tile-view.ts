@@ -16,8 +16,10 @@ export type TileView = {
   readonly rating: number;
   readonly ratingCount: number;
   readonly badge: string | undefined;
-  /** When it would arrive, or why it does not. */
+  /** When it would arrive, or that it does not. */
   readonly promise: string | undefined;
+  /** What else is to be known before it is bought: a limit. */
+  readonly note: string | undefined;
   readonly isOutOfStock: boolean;
   readonly action: TileAction;
   readonly most: number;
@@ -26,6 +28,7 @@ export type TileView = {
 /** The label of items on the buyer's contract. (C §9) */
 const ON_CONTRACT = 'ON CONTRACT';
 const PRICE_IN_CART = 'See price in cart';
+const OUT_OF_STOCK = 'Out of stock';
 
 export function tileView(tile: ProductTile): TileView {
   const isHidden = tile.seePriceInCart;
@@ -42,7 +45,8 @@ export function tileView(tile: ProductTile): TileView {
     rating: tile.rating,
     ratingCount: tile.ratingCount,
     badge: tile.onContract ? ON_CONTRACT : (tile.badge ?? undefined),
-    promise: tile.additionalMsg ?? tile.deliveryText ?? undefined,
+    promise: tile.deliveryText ?? (tile.isOutOfStock ? OUT_OF_STOCK : undefined),
+    note: tile.additionalMsg ?? undefined,
     isOutOfStock: tile.isOutOfStock,
     action: tileAction(tile),
     most: tile.quantityLimit,

@@ -29,6 +29,7 @@ export function Footer({ page }: { page: PageData }) {
               {visit?.user === undefined && tenant === 'dotcom' && <li><a href={PATHS.register}>Create an account</a></li>}
               <li><a href={PATHS.orders}>Your orders</a></li>
               <li><a href={cartPath(tenant)}>Your cart</a></li>
+              <li><a href={PATHS.deliveryZip}>{visit?.zip === undefined ? 'Where we deliver' : `Deliver to ${visit.zip}`}</a></li>
             </ul>
           </nav>
         </div>

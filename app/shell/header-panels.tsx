@@ -1,11 +1,10 @@
 import { Form, Link, useLocation } from 'react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { closePanel } from './close-panel.ts';
 import type { VisitData } from './page-data.ts';
 import { PATHS } from './site-paths.ts';
+import { ZipForm } from './zip-form.tsx';
 
 /** The ids by which buttons open the panels. */
 export const ACCOUNT_PANEL_ID = 'account';
@@ -29,12 +28,8 @@ export function PlacePanel({ zip }: { zip: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
     <div id={PLACE_PANEL_ID} popover="auto" className="header-panel">
-      <Form method="post" action={PATHS.deliveryZip} className="flex flex-col gap-3" onSubmit={(event) => { event.currentTarget.parentElement?.hidePopover(); }}>
-        <p className="font-semibold">Where do we deliver?</p>
-        <TextField key={zip} label="ZIP code" name="zipcode" hint="Delivery dates and fees follow from it." defaultValue={zip} inputMode="numeric" autoComplete="postal-code" pattern="[0-9]{5}" maxLength={5} required />
-        <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-        <Button>Update</Button>
-      </Form>
+      <p className="mb-3 font-semibold">Where do we deliver?</p>
+      <ZipForm key={zip} id="header-zip" zip={zip} returnTo={`${pathname}${search}`} onSend={() => { document.getElementById(PLACE_PANEL_ID)?.hidePopover(); }} />
     </div>
   );
 }

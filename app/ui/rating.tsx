@@ -1,3 +1,5 @@
+import { withThousands } from './thousands.ts';
+
 /** A rating of 0 to 5 in halves of a star, as the stars are drawn: 4.3 gives 9. */
 export function halfStars(rating: number): number {
   return Math.min(10, Math.max(0, Math.round(rating * 2)));
@@ -9,7 +11,7 @@ export function Rating({ rating, count }: { rating: number; count: number }) {
   return (
     <span className="rating">
       <span className="stars" data-halves={halfStars(rating)} role="img" aria-label={`${rating.toFixed(1)} of 5 stars. Reviews:`} />
-      {count}
+      {withThousands(count)}
     </span>
   );
 }

@@ -60,7 +60,7 @@ function progressOf(total: number, tell: LoadOptions['onProgress']): { begin: (w
   let toldAt = 0;
   const report = (): void => {
     toldAt = performance.now();
-    tell(Math.min(total, before + Math.min(current, expected)), total, what);
+    tell(Math.floor(before + Math.min(current, expected)), total, what);
   };
   const timer = setInterval(report, TELL_EVERY_MS);
   return {
@@ -70,7 +70,7 @@ function progressOf(total: number, tell: LoadOptions['onProgress']): { begin: (w
     },
     count: (rows = 1) => {
       current += rows;
-      if (current % 256 === 0 && performance.now() - toldAt > TELL_EVERY_MS) report();
+      if (performance.now() - toldAt > TELL_EVERY_MS) report();
     },
     end: () => {
       before += expected;

@@ -1,4 +1,4 @@
-import { at, line, of, pack, rare, silent, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
 
 const roasts: readonly Option[] = [at(1, 'Medium Roast', { spec: 'Medium', label: 'medium roast' }), at(1, 'Dark Roast', { spec: 'Dark', label: 'dark roast' })];
 const podRoasts: readonly Option[] = [at(1, 'Medium Roast', { spec: 'Medium' }), at(1, 'Dark Roast', { spec: 'Dark' }), at(1, 'Breakfast Blend', { spec: 'Light' })];

@@ -8,7 +8,7 @@ const leathers: readonly Option[] = [at(1, 'Faux Leather'), at(1.15, 'Stitched F
 
 const organizers: Family = {
   id: 'desk-organizers', category: 'desk-organizers', pictures: ['desk-organizer'], voice: 'organizers', unit: 'organizer', cents: 1490, popularity: 320, share: 1.1, isMade: agrees,
-  lines: [...line('Harrow', ['Compose', 'Tidewater', 'Grid'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Stackwell', ['Modular'], 0.95, 0.7)],
+  lines: [...line('Harrow', ['Compose', 'Tidewater', 'Grid'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Stackwell', ['Modular'], 0.95, 0.3)],
   axes: { parts: [at(1, '6-Compartment', { spec: '6' }), at(0.8, '4-Compartment', { spec: '4' }), at(1.3, '8-Compartment', { spec: '8' }), at(0.9, '5-Compartment', { spec: '5', weight: 0.6 })], drawer: [silent('None'), at(1.3, 'with Drawer', { spec: 'One', weight: 0.5, says: 'A drawer hides what does not need to be seen.' })], style: [at(1, 'Desk Organizer', { spec: 'Desktop' }), at(1.15, 'Desk Caddy', { spec: 'Desktop caddy', weight: 0.6 }), at(1.35, 'Desk Organizer Station', { spec: 'Desktop, with note tray', weight: 0.5 })], material: materials, color: finishes, pack: [pack(1)] },
   name: '{brand} {series} {parts} {material} {style} {drawer}, {color}',
   about: ['Pens, clips, cards and the phone each find their place in {parts.spec} compartments.', 'A {material.spec} organizer that [clears the desk|brings order] without taking it over.'],
@@ -20,7 +20,7 @@ const organizers: Family = {
 
 const letterTrays: Family = {
   id: 'letter-trays', category: 'letter-trays', pictures: ['desk-set'], pictureWords: 'letter tray', voice: 'organizers', unit: 'tray', cents: 890, popularity: 230,
-  lines: [...line('Harrow', ['Compose', 'Grid'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Stackwell', ['Modular'], 0.95)],
+  lines: [...line('Harrow', ['Compose', 'Grid'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Stackwell', ['Modular'], 0.95, 0.3)],
   axes: { tiers: [at(1, 'Stackable', { spec: '1, stackable' }), at(1.2, 'Stackable, Deep', { spec: '1, stackable, 3 in deep', weight: 0.5 }), at(0.9, 'Flat', { spec: '1', weight: 0.4 })], load: [at(1, 'Side-Load', { spec: 'Side' }), at(1, 'Front-Load', { spec: 'Front' })], size: [at(1, 'Letter Size', { spec: 'Letter' }), at(1.15, 'Legal Size', { spec: 'Legal', weight: 0.4 })], material: [at(1, 'Faux Leather'), at(0.8, 'Plastic'), at(1.2, 'Wood', { spec: 'Lacquered wood', weight: 0.6 })], color: of('Black', 'Brown', 'Teal'), pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.4), pack(6, 'Pack', '6/Pack', 0.2)] },
   name: '{brand} {series} {material} Letter {?Tray|Trays}, {tiers}, {load}, {size}, {color}, {pack}',
   about: ['In, out and pending: {material.spec} trays for {size.lower} paper that [stack without wobbling|lift off one by one].', 'A {load.lower} tray that keeps the day\'s paper flat and in sight.'],
@@ -82,7 +82,7 @@ const repairTape: Family = {
 const glueSticks: Family = {
   id: 'glue-sticks', category: 'glue', pictures: ['glue'], voice: 'glue', unit: 'piece', cents: 129, popularity: 700,
   lines: [...line('Clasp', ['Bond', 'Gentle', 'Hold'], 1.1), ...line('Gripwell', ['Bond'], 1.1, 0.3), ...line('Kite & Crayon', ['Little Hands'], 0.95, 0.3), ...line('Foolscap', [''], 0.7)],
-  axes: { kind: [at(1, 'Glue Stick', { spec: 'Stick', label: 'stick' }), at(1.4, 'School Glue', { spec: 'Liquid', label: 'school glue' }), at(2.1, 'Wood Glue', { spec: 'Wood glue', weight: 0.5, label: 'wood glue' })], size: [at(1, '0.77 oz', { spec: '0.77 oz' }), at(0.55, '0.32 oz', { spec: '0.32 oz' }), at(1.5, '1.41 oz', { spec: '1.41 oz' }), at(2, '4 oz', { spec: '4 oz' }), at(3, '8 oz', { spec: '8 oz', weight: 0.4 })], color: [silent('Blue, dries clear'), at(1.05, 'Disappearing Purple', { spec: 'Purple, dries clear', weight: 0.6, says: 'It goes on purple and dries clear, so that no spot is missed.' })], pack: [pack(12, 'Pack'), pack(1, 'Each', '', 0.3), pack(4, 'Pack', '4/Pack'), pack(30, 'Box', '30/Box', 0.5), pack(60, 'Box', 'Class Pack of 60', 0.3)] },
+  axes: { kind: [at(1, 'Glue Stick', { spec: 'Stick', label: 'stick' }), at(1.4, 'School Glue', { spec: 'Liquid', label: 'school glue' }), at(2.1, 'Wood Glue', { spec: 'Wood glue', weight: 0.5, label: 'wood glue' })], size: [at(1, '0.77 oz', { spec: '0.77 oz' }), at(0.55, '0.32 oz', { spec: '0.32 oz' }), at(1.5, '1.41 oz', { spec: '1.41 oz' }), at(2, '4 oz', { spec: '4 oz' }), at(3, '8 oz', { spec: '8 oz', weight: 0.4 })], color: [silent('Dries transparent, blue cap'), at(1.05, 'Disappearing Purple', { spec: 'Purple, dries clear', weight: 0.6, says: 'It goes on purple and dries clear, so that no spot is missed.' })], pack: [pack(12, 'Pack'), pack(1, 'Each', '', 0.3), pack(4, 'Pack', '4/Pack'), pack(30, 'Box', '30/Box', 0.5), pack(60, 'Box', 'Class Pack of 60', 0.3)] },
   name: '{brand} {series} {kind}, {color}, {size}, {pack}',
   about: ['Glue that [spreads evenly|does not wrinkle thin paper] and washes out with water.', 'Strong enough for [posters and envelopes|craft and cardboard], gentle enough for small hands.'],
   use: ['Non-toxic and acid-free.', '[Caps close tightly, so nothing dries out in the drawer.|A classroom box lasts a term.]'],

@@ -4,7 +4,7 @@ const toolColors: readonly Option[] = [...of('Black', 'Red'), { text: 'Blue', we
 
 const staplers: Family = {
   id: 'staplers', category: 'staplers', pictures: ['stapler'], voice: 'staplers', unit: 'stapler', cents: 1190, popularity: 620, share: 1.1,
-  lines: [...line('Clasp', ['Anvil', 'Pivot', 'Deskmate'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Cairn', ['Jobsite'], 1.4, 0.4)],
+  lines: [...line('Clasp', ['Anvil', 'Pivot', 'Deskmate'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Cairn', ['Jobsite'], 1.4, 0.25)],
   axes: { style: [at(1, 'Desktop Stapler', { spec: 'Desktop, full strip', label: 'full strip' }), at(0.62, 'Compact Stapler', { spec: 'Compact, half strip', weight: 0.5 }), at(1.35, 'Reduced-Effort Stapler', { spec: 'Desktop, spring-assisted', label: 'full strip', says: 'A spring does half the work: one finger is enough.' })], sheets: [at(1, '20-Sheet Capacity', { spec: '20' }), at(1.12, '25-Sheet Capacity', { spec: '25' }), at(0.9, '15-Sheet Capacity', { spec: '15', weight: 0.6 }), at(1.6, '40-Sheet Capacity', { spec: '40', weight: 0.5 })], kit: [silent('None'), at(1.2, 'with Staples', { spec: '1,250 staples', weight: 0.4 }), at(1.3, 'with Remover', { spec: 'Staple remover', weight: 0.3 })], color: toolColors, pack: [pack(1), pack(6, 'Box', '6/Box', 0.2)] },
   name: '{brand} {series} {style}, {sheets}, {kit}, {color}, {pack}',
   about: ['A {style.spec} stapler for up to {sheets.spec} sheets that [does not jam|drives straight] and [sits still on rubber feet|opens flat for the notice board].', 'Metal where it counts: the {series} stapler [closes with a clean clinch|takes standard staples] and goes through {sheets.spec} sheets.'],
@@ -30,6 +30,7 @@ const punches: Family = {
   id: 'hole-punches', category: 'hole-punches', pictures: ['hole-punch'], voice: 'punches', unit: 'punch', cents: 1290, popularity: 210,
   lines: [...line('Clasp', ['Aperture', 'Leverline'], 1.1), ...line('Foolscap', [''], 0.72)],
   axes: { holes: [at(1, '3-Hole Punch', { spec: '3', label: '3-hole' }), at(0.7, '2-Hole Punch', { spec: '2', label: '2-hole' })], sheets: [at(1, '12-Sheet Capacity', { spec: '12' }), at(1.25, '20-Sheet Capacity', { spec: '20' }), at(2.2, '40-Sheet Capacity', { spec: '40', weight: 0.5 }), at(3.2, '100-Sheet Capacity', { spec: '100', weight: 0.25 })], effort: [silent('Standard lever'), at(1.3, 'Reduced Effort', { spec: 'Reduced-effort lever', weight: 0.5, says: 'The long lever halves the effort.' })], color: [...of('Black'), ...rare('Red', 'Blue', 'Teal')], pack: singly },
+  isMade: ({ holes = '', color = '' }) => (holes === '3-Hole Punch') === (color === 'Black' || color === 'Blue'),
   name: '{brand} {series} {effort} {holes}, {sheets}, {color}',
   about: ['Punches {sheets.spec} sheets cleanly, with a guide that [puts every hole in the same place|stops the paper where it should].', 'A steel punch with a tray that [empties without spilling|holds a week of confetti].'],
   use: ['[For binders, case files and lab books.|Locks flat for the drawer.]', 'The base does not slide or scratch.'],
@@ -41,7 +42,7 @@ const punches: Family = {
 const paperClips: Family = {
   id: 'paper-clips', category: 'paper-clips', pictures: ['paper-clips'], voice: 'clips', unit: 'box', cents: 119, thrift: 0.88, popularity: 900,
   pictureNot: 'binder clips',
-  lines: [...line('Clasp', ['Loop'], 1.15), ...line('Foolscap', [''], 0.75), ...line('Evenfold', ['Renew'], 1.2, 0.4)],
+  lines: [...line('Clasp', ['Loop'], 1.15), ...line('Foolscap', [''], 0.75), ...line('Evenfold', ['Renew'], 1.2, 0.2)],
   axes: { size: [at(0.75, '#1 Standard', { spec: '#1, 1.25 in' }), at(1.3, 'Jumbo', { spec: 'Jumbo, 2 in' }), at(0.7, 'Small #3', { spec: '#3, 0.94 in', weight: 0.4 })], finish: [at(1, 'Smooth'), at(1.08, 'Nonskid', { says: 'The ridges hold slippery pages together.' }), at(1.4, 'Vinyl-Coated', { weight: 0.6 })], color: [...of('Silver'), { text: 'Assorted Colors', spec: 'Assorted', weight: 0.6 }], count: [at(1, '100/Box', { spec: '100' }), at(4, '500/Box', { spec: '500', weight: 0.4 }), at(1.9, '200/Tub', { spec: '200', weight: 0.5 })], pack: [pack(10, 'Pack', '10 Boxes/Pack'), pack(1, 'Each', '', 0.6), pack(5, 'Pack', '5 Boxes/Pack', 0.5), pack(20, 'Carton', '20 Boxes/Carton', 0.3)] },
   name: '{brand} {series} Paper Clips, {size}, {finish}, {color}, {count}, {pack}',
   about: ['{finish} steel clips that [spring back|hold without tearing] after [hundreds of uses|a year in the file].', '{size} paper clips of galvanized wire for [letters, drafts and receipts|up to 20 sheets].'],
@@ -53,7 +54,7 @@ const paperClips: Family = {
 
 const scissors: Family = {
   id: 'scissors', category: 'scissors', pictures: ['scissors'], voice: 'scissors', unit: 'pair', cents: 720, popularity: 540,
-  lines: [...line('Clasp', ['Edge', 'Shearline'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Kite & Crayon', ['Little Hands'], 0.6, 0.5), ...line('Cairn', ['Jobsite'], 1.4, 0.4)],
+  lines: [...line('Clasp', ['Edge', 'Shearline'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Kite & Crayon', ['Little Hands'], 0.6, 0.4), ...line('Cairn', ['Jobsite'], 1.4, 0.25)],
   axes: { length: [at(1, '8"', { spec: '8 in' }), at(0.85, '7"', { spec: '7 in' }), at(0.62, '5"', { spec: '5 in', weight: 0.6 }), at(1.25, '9"', { spec: '9 in', weight: 0.4 })], blade: [at(1, 'Stainless Steel', { spec: 'Stainless steel' }), at(1.5, 'Titanium-Bonded', { spec: 'Titanium-bonded steel', says: 'Titanium keeps the edge three times as long.' }), at(1.35, 'Nonstick', { spec: 'Nonstick-coated steel', weight: 0.6, says: 'Tape does not stick to the coated blades.' })], handle: [at(1, 'Straight Handle', { spec: 'Straight' }), at(1.05, 'Bent Handle', { spec: 'Bent, right hand' }), at(1.1, 'Left-Handed', { spec: 'Left hand', weight: 0.3 })], color: [...of('Black', 'Red', 'Blue'), ...rare('Teal')], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.6), pack(3, 'Pack', '3/Pack', 0.4), pack(12, 'Pack', '12/Pack', 0.3)] },
   name: '{brand} {series} {blade} Scissors, {length}, {handle}, {color}, {pack}',
   about: ['{blade} blades that cut [paper, cloth and blister packs|to the very tip] and handles that [do not pinch|fit large and small hands].', 'A {length.spec} pair with a tension screw, so that the cut stays [clean|true] for years.'],

@@ -1,4 +1,4 @@
-import { at, line, of, pack, rare, silent, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
 
 const scents: readonly Option[] = [
   { text: 'Lemon Scent', spec: 'Lemon' }, { text: 'Lavender Scent', spec: 'Lavender', weight: 0.6 }, { text: 'Fresh Linen Scent', spec: 'Fresh linen', weight: 0.7 },
@@ -22,7 +22,7 @@ const cleaners: Family = {
 const wipes: Family = {
   id: 'wipes', category: 'disinfecting-wipes', pictures: ['wipes'], voice: 'wipes', unit: 'tub', cents: 629, popularity: 620, share: 0.7, facts: { isAutoRestock: true },
   lines: [...line('Fernhill', ['Bright', 'Swift'], 1.1), ...line('Lintwell', ['Swift'], 1, 0.25), ...line('Foolscap', [''], 0.72), ...line('Purelane', ['Pro'], 1.2, 0.25)],
-  axes: { kind: [at(1, 'Disinfecting Wipes', { spec: 'Disinfecting', label: 'disinfecting' }), at(1.1, 'Screen & Keyboard Wipes', { spec: 'Electronics', weight: 0.6, label: 'screen' })], scent: scents, count: [at(1, '75 Wipes', { spec: '75' }), at(0.6, '35 Wipes', { spec: '35' }), at(1.35, '110 Wipes', { spec: '110', weight: 0.6 })], color: [silent('White')], pack: [pack(3, 'Pack'), pack(6, 'Case'), pack(1, 'Each', '', 0.6), pack(12, 'Case', '12/Case', 0.5)] },
+  axes: { kind: [at(1, 'Disinfecting Wipes', { spec: 'Disinfecting', label: 'disinfecting' }), at(1.1, 'Screen & Keyboard Wipes', { spec: 'Electronics', weight: 0.6, label: 'screen' })], scent: scents, count: [at(1, '75 Wipes', { spec: '75' }), at(0.6, '35 Wipes', { spec: '35' }), at(1.35, '110 Wipes', { spec: '110', weight: 0.6 })], pack: [pack(3, 'Pack'), pack(6, 'Case'), pack(1, 'Each', '', 0.6), pack(12, 'Case', '12/Case', 0.5)] },
   name: '{brand} {series} {kind}, {scent}, {count}/Tub, {pack}',
   about: ['{kind} that [stay wet to the last one|pull out one at a time] and leave no film on {?desks and handles|desks, phones and handles}.', 'A tub with {count.spec} {kind.lower} for [the meeting room|the front desk and the kitchen].'],
   use: ['[The lid closes with a click.|Folds to a clean side twice.]', 'Bleach-free.'],
@@ -47,7 +47,7 @@ const towels: Family = {
 const soap: Family = {
   id: 'hand-soap', category: 'hand-soap', pictures: ['hand-soap'], pictureWords: 'hand soap', colorAxis: 'scent', voice: 'soap', unit: 'bottle', cents: 399, popularity: 340, share: 0.8,
   lines: [...line('Fernhill', ['Plant & Plain', 'Gentle', 'Daily'], 1.1), ...line('Purelane', ['Pure'], 1.15, 0.3), ...line('Foolscap', [''], 0.7)],
-  axes: { kind: [at(1, 'Liquid Hand Soap', { spec: 'Liquid' }), at(1.1, 'Foaming Hand Soap', { spec: 'Foam' }), at(1.1, 'Antibacterial Hand Soap', { spec: 'Antibacterial liquid', weight: 0.7 })], scent: scents, size: [at(1, '12 oz Pump', { spec: '12 fl oz pump' }), at(0.8, '7.5 oz Pump', { spec: '7.5 fl oz pump' }), at(1.3, '16 oz Pump', { spec: '16 fl oz pump' })], color: [silent('Clear')], pack: [pack(1), pack(4, 'Case', '4/Case', 0.6), pack(6, 'Case'), pack(12, 'Case', '12/Case', 0.5)] },
+  axes: { kind: [at(1, 'Liquid Hand Soap', { spec: 'Liquid' }), at(1.1, 'Foaming Hand Soap', { spec: 'Foam' }), at(1.1, 'Antibacterial Hand Soap', { spec: 'Antibacterial liquid', weight: 0.7 })], scent: scents, size: [at(1, '12 oz Pump', { spec: '12 fl oz pump' }), at(0.8, '7.5 oz Pump', { spec: '7.5 fl oz pump' }), at(1.3, '16 oz Pump', { spec: '16 fl oz pump' })], pack: [pack(1), pack(4, 'Case', '4/Case', 0.6), pack(6, 'Case'), pack(12, 'Case', '12/Case', 0.5)] },
   name: '{brand} {series} {kind}, {scent}, {size}, {pack}',
   about: ['A mild {kind.spec} soap that [rinses off quickly|does not dry the skin], {scent.lower}.', 'For washrooms and kitchens: {kind.lower} with aloe that people do not mind using ten times a day.'],
   use: ['[One pump is enough.|The bottle can be filled again.]', 'Free of dyes and parabens.'],
@@ -57,7 +57,7 @@ const soap: Family = {
 };
 
 const sanitizer: Family = {
-  ...soap, id: 'hand-sanitizer', category: 'hand-sanitizer', voice: 'sanitizer', pictureWords: 'hand sanitizer', cents: 459, popularity: 260, share: 0.6,
+  ...soap, id: 'hand-sanitizer', category: 'hand-sanitizer', voice: 'sanitizer', pictureWords: 'hand sanitizer', colorAxis: 'none', cents: 459, popularity: 260, share: 0.6,
   lines: [...line('Medley', ['Ready', 'Clear'], 1.1), ...line('Purelane', ['Pro'], 1.15, 0.3), ...line('Foolscap', [''], 0.7)],
   axes: { ...soap.axes, kind: [at(1, 'Gel Hand Sanitizer', { spec: 'Gel, 70 % alcohol' }), at(1.2, 'Foam Hand Sanitizer', { spec: 'Foam, 62 % alcohol', weight: 0.6 }), at(1.1, 'Hand Sanitizer with Aloe', { spec: 'Gel with aloe, 70 % alcohol' })], scent: scents.slice(0, 4), size: [at(1, '12 oz Pump', { spec: '12 fl oz pump' }), at(0.8, '8 oz Pump', { spec: '8 fl oz pump' }), at(1.3, '16 oz Pump', { spec: '16 fl oz pump' })] },
   about: ['{kind.spec}: kills 99.9 percent of common germs in 15 seconds and [dries without stickiness|leaves hands soft].', 'For doors, desks and waiting rooms, in a {size.spec}.'],
@@ -69,7 +69,7 @@ const sanitizer: Family = {
 const sprays: Family = {
   id: 'air-sprays', category: 'air-fresheners', pictures: ['spray-can'], voice: 'sprays', unit: 'can', cents: 529, popularity: 210, share: 0.7, facts: { restrictedStates: ['AK', 'HI'] },
   lines: [...line('Fernhill', ['Bright', 'Meadow'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Kestrel', ['Blast', 'Clear'], 1.2)],
-  axes: { kind: [at(1, 'Air Freshener Spray', { spec: 'Room spray', label: 'air freshener' }), at(1.25, 'Compressed-Gas Air Duster', { spec: 'Duster', label: 'air duster', says: 'A thin tube reaches between keys and fins.' }), at(1.1, 'Furniture Polish', { spec: 'Polish', weight: 0.6, label: 'furniture polish' })], scent: scents, size: [at(1, '10 oz', { spec: '10 oz' }), at(1.3, '15 oz', { spec: '15 oz' }), at(0.75, '7 oz', { spec: '7 oz', weight: 0.6 })], color: [silent('White')], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(6, 'Case'), pack(12, 'Case')] },
+  axes: { kind: [at(1, 'Air Freshener Spray', { spec: 'Room spray', label: 'air freshener' }), at(1.25, 'Compressed-Gas Air Duster', { spec: 'Duster', label: 'air duster', says: 'A thin tube reaches between keys and fins.' }), at(1.1, 'Furniture Polish', { spec: 'Polish', weight: 0.6, label: 'furniture polish' })], scent: scents, size: [at(1, '10 oz', { spec: '10 oz' }), at(1.3, '15 oz', { spec: '15 oz' }), at(0.75, '7 oz', { spec: '7 oz', weight: 0.6 })], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(6, 'Case'), pack(12, 'Case')] },
   name: '{brand} {series} {kind}, {scent}, {size} Can, {pack}',
   about: ['A {kind.lower} that [does its work in seconds|sprays a fine, even mist], {size.spec} to the can.', 'For [washrooms and meeting rooms|offices and workshops]: {kind.lower}, {scent.lower}.'],
   use: ['[Leaves no residue.|One short burst is enough.]', 'Ships by ground only.'],

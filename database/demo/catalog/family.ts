@@ -77,7 +77,7 @@ export type Family = {
 const OWN_BRAND = 'Foolscap';
 
 /** The series of one brand. `factor` is how dear the brand is; a `weight` below 1 makes its products rarer. */
-export function line(brand: string, series: readonly string[], factor = 1, weight = brand === OWN_BRAND ? 0.45 : 1): Line[] {
+export function line(brand: string, series: readonly string[], factor = 1, weight = brand === OWN_BRAND ? 0.3 : 1): Line[] {
   return series.map((name) => ({ brand, series: name, factor, weight }));
 }
 
@@ -104,11 +104,6 @@ export function silent(spec: string, more: Omit<Option, 'text' | 'spec'> = {}): 
 /** A pack, in a name the words after the last comma: `pack(12, 'Pack')` is "12/Pack". One piece is not mentioned. */
 export function pack(units: number, uom: Uom = units === 1 ? 'Each' : 'Pack', text = units === 1 ? '' : `${units}/${uom}`, weight = 1): Option {
   return { text, spec: units === 1 ? '1' : `${units} per ${uom.toLowerCase()}`, weight, pack: { units, uom } };
-}
-
-/** Packs of these sizes, all by the same unit of sale. */
-export function packs(...units: readonly number[]): Option[] {
-  return units.map((count) => pack(count));
 }
 
 export const singly: readonly Option[] = [pack(1)];

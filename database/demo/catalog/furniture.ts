@@ -1,4 +1,4 @@
-import { at, line, of, rare, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, silent, singly, type Family, type Option } from './family.ts';
 
 /** What all furniture has: it is delivered, and may be assembled. (basic assembly is charged a piece, custom work is quoted) */
 const delivered = { isPickupEligible: false, isFurniture: true, furnitureRates: { BASC: 4500, CUST: 0 } } as const;
@@ -33,7 +33,7 @@ const executiveChairs: Family = {
 const desks: Family = {
   id: 'desks', category: 'desks', pictures: ['standing-desk'], pictureWords: 'fixed', voice: 'furniture', unit: 'desk', cents: 21_900, popularity: 35, share: 0.9, facts: delivered,
   lines: [...line('Sitwise', ['Bench', 'Study'], 1.1), ...line('Postwood', ['Hadley', 'Carver', 'Ashby'], 1.1, 0.5), ...line('Foolscap', [''], 0.74)],
-  axes: { kind: [at(1, 'Writing Desk with Drawer', { spec: 'Writing desk with a drawer' }), at(1.3, 'Computer Desk with Drawer', { spec: 'Computer desk with a drawer and cable tray' })], width: [at(1, '48" W', { spec: '48 x 24 x 30 in' }), at(1.2, '60" W', { spec: '60 x 30 x 30 in' }), at(1.45, '72" W', { spec: '72 x 30 x 30 in', weight: 0.6 }), at(0.82, '36" W', { spec: '36 x 20 x 30 in', weight: 0.6 })], legs: [at(1, 'Steel Legs', { spec: 'Powder-coated steel' }), at(1.1, 'A-Frame Legs', { spec: 'Steel A-frame', weight: 0.6 }), at(1.25, 'Wood Legs', { spec: 'Solid wood', weight: 0.6 })], color: [...of('Oak'), ...rare('Walnut')], pack: singly },
+  axes: { kind: [at(1, 'Writing Desk with Drawer', { spec: 'Writing desk with a drawer' }), at(1.3, 'Computer Desk with Drawer', { spec: 'Computer desk with a drawer and cable tray' })], width: [at(1, '48" W', { spec: '48 x 24 x 30 in' }), at(1.2, '60" W', { spec: '60 x 30 x 30 in' }), at(1.45, '72" W', { spec: '72 x 30 x 30 in', weight: 0.6 }), at(0.82, '36" W', { spec: '36 x 20 x 30 in', weight: 0.6 })], legs: [at(1, 'Steel Legs', { spec: 'Powder-coated steel' }), at(1.1, 'A-Frame Legs', { spec: 'Steel A-frame', weight: 0.6 }), at(1.25, 'Wood Legs', { spec: 'Solid wood', weight: 0.6 })], color: of('Oak'), pack: singly },
   name: '{brand} {series} {kind}, {width}, {legs}, {color}',
   about: ['A {kind.spec} with a {color.lower} top of one inch that [does not bow|shrugs off coffee rings].', '{width.spec} of work surface on {legs.lower}: room for two screens and a notebook.'],
   use: ['[A grommet takes the cables away.|Stands level on any floor.]', 'Two people put it together in half an hour.'],

@@ -25,8 +25,8 @@ const blackToner: Family = {
 };
 
 const colorToner: Family = {
-  ...blackToner, id: 'color-toner', category: 'color-toner', cents: 8200, popularity: 240, share: 0.8,
-  axes: { model: colorModels, yield: yields(1800, 5000, 9000), color: [...of('Cyan', 'Magenta', 'Yellow'), { text: 'Black', weight: 0.8 }], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.15)] },
+  ...blackToner, id: 'color-toner', category: 'color-toner', cents: 8200, popularity: 240, share: 0.8, isMade: ({ model = '', color = '' }) => color !== 'Black' || model !== 'TN-52',
+  axes: { model: colorModels, yield: yields(2200, 5000, 9000), color: [...of('Cyan', 'Magenta', 'Yellow'), { text: 'Black', weight: 0.8 }], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.15)] },
   about: ['{model} {color.lower} toner for [charts, logos and photos in true color|color that matches from page to page].', 'About {yield.spec} of {color.lower} from one {model} cartridge.'],
   highlights: ['Yield: {yield.spec}', 'Model {model.spec}, {color.lower}', 'Color that stays the same from first page to last', 'Recycling label in the box'],
   synonyms: 'color laser toner cartridge cyan magenta yellow printer colour',
@@ -35,7 +35,7 @@ const colorToner: Family = {
 const inkCartridges: Family = {
   id: 'ink-cartridges', category: 'ink-cartridges', pictures: ['ink-cartridge'], voice: 'toner', unit: 'cartridge', cents: 1990, thrift: 0.93, popularity: 760, share: 1,
   lines: [...line('Ardent', [''], 1.1), ...line('Foolscap', ['Remanufactured'], 0.66), ...line('Inkstead', ['Compatible'], 0.6, 0.25)],
-  axes: { model: inkModels, yield: yields(200, 480, 950), color: [...of('Black'), { text: 'Tri-Color', spec: '3 colors, assorted', weight: 0.8 }, { text: 'Cyan', weight: 0.5 }, { text: 'Magenta', weight: 0.2 }, { text: 'Yellow', weight: 0.2 }], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(3, 'Pack', '3/Pack', 0.15)] },
+  axes: { model: inkModels, yield: yields(200, 480, 950), color: [...of('Black'), { text: 'Tri-Color', spec: '3 colors, assorted', weight: 0.8 }, { text: 'Cyan', weight: 0.5 }, { text: 'Magenta', weight: 0.06 }, { text: 'Yellow', weight: 0.06 }], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(3, 'Pack', '3/Pack', 0.15)] },
   name: '{brand} {series} {model} Ink {?Cartridge|Cartridges}, {yield}, {color}, {pack}',
   about: ['{model} {color.lower} ink for [text and photos|letters, pictures and homework], about {yield.spec} a cartridge.', 'Quick-drying {color.lower} ink that [does not smear under a marker|holds its color in daylight].'],
   use: ['[The printer knows it at once.|Drops in, clicks, prints.]', 'Sealed for two years on the shelf.'],

@@ -5,7 +5,7 @@ const coverColors: readonly Option[] = [...of('Black', 'Blue', 'Red', 'Green'), 
 
 const spiral: Family = {
   id: 'spiral-notebooks', category: 'spiral-notebooks', pictures: ['notebook'], voice: 'notebooks', unit: 'notebook', cents: 389, popularity: 1200, share: 1.3,
-  lines: [...line('Tallow & Reed', ['Campus', 'Fieldwork'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Evenfold', ['Second Leaf'], 1.15, 0.5)],
+  lines: [...line('Tallow & Reed', ['Campus', 'Fieldwork'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Evenfold', ['Second Leaf'], 1.15, 0.15)],
   axes: { subjects: [at(1, '1-Subject', { spec: '1' }), at(1.6, '3-Subject', { spec: '3', says: 'Two pocket dividers keep three subjects apart.' }), at(2.1, '5-Subject', { spec: '5', says: 'Four pocket dividers keep five subjects apart.' })], size: [at(1, '8" x 10.5"', { spec: '8 x 10.5 in' }), at(1.06, '8.5" x 11"', { spec: '8.5 x 11 in' }), at(0.8, '6" x 9.5"', { spec: '6 x 9.5 in', weight: 0.5 })], ruling: rulings, sheets: [at(1, '80 Sheets', { spec: '80' }), at(0.9, '70 Sheets', { spec: '70', weight: 0.6 }), at(1.2, '100 Sheets', { spec: '100' })], color: coverColors, pack: [pack(1), pack(3, 'Pack', '3/Pack', 0.5), pack(6, 'Pack', '6/Pack', 0.5), pack(24, 'Case', '24/Case', 0.25)] },
   name: '{brand} {series} {subjects} Spiral {?Notebook|Notebooks}, {size}, {ruling}, {sheets}, {color}, {pack}',
   about: ['A {subjects.lower} notebook with {sheets.lower} of {ruling.lower} paper that [ink does not bleed through|pens glide on] and a wire that does not snag.', 'The cover bends but does not crease, and the {ruling.lower} pages [tear out clean along the perforation|turn easily on the coated wire].'],
@@ -17,7 +17,7 @@ const spiral: Family = {
 
 const planners: Family = {
   id: 'planners', category: 'planners', pictures: ['planner'], voice: 'planners', unit: 'planner', cents: 1750, popularity: 420,
-  lines: [...line('Tallow & Reed', ['Almanac', 'Daybook', 'Ledger'], 1.1), ...line('Foolscap', [''], 0.75), ...line('Marlowe', ['Margin'], 1.35, 0.4)],
+  lines: [...line('Tallow & Reed', ['Almanac', 'Daybook', 'Ledger'], 1.1), ...line('Foolscap', [''], 0.75), ...line('Marlowe', ['Margin'], 1.35, 0.15)],
   axes: { span: [at(1, 'Weekly & Monthly', { spec: 'Week on two pages' }), at(1.3, 'Daily', { spec: 'One page a day', says: 'Every day has a page with hours from 7 to 7.' }), at(0.8, 'Monthly', { spec: 'Month on two pages' })], period: [at(1, 'January Start', { spec: '12 months from January' }), at(1, 'Academic Year', { spec: '12 months from July', weight: 0.6 }), at(1, 'Undated', { weight: 0.5 })], size: [at(1, '5" x 8"', { spec: '5 x 8 in' }), at(1.3, '8.5" x 11"', { spec: '8.5 x 11 in' }), at(1.15, '7" x 9"', { spec: '7 x 9 in' })], color: [...of('Black'), { text: 'Navy', weight: 0.6 }, ...rare('Burgundy', 'Teal', 'Forest')], pack: [pack(1)] },
   name: '{brand} {series} {span} Planner, {period}, {size}, {color}',
   about: ['A {span.lower} planner ({period.spec}) with [room for what was planned and what came instead|wide columns and a margin for to-dos].', 'The year in {color.lower}: {span.spec}, tabs for the months, and paper that takes ink on both sides.'],

@@ -16,7 +16,7 @@ const isNoSpecimen = ({ brand = '', series = '', weight = '', bright = '', holes
 
 const copyCase: Family = {
   id: 'copy-paper-case', category: 'copy-paper', pictures: ['copy-paper'], voice: 'paper', unit: 'ream', cents: 610, thrift: 0.88, popularity: 4200, share: 1.2,
-  lines: [...line('Northline', ['Multipurpose', 'Premium Multipurpose', 'Copy & Print'], 1.05), ...line('Foolscap', ['Multipurpose', 'Everyday Copy'], 0.84), ...line('Cotswell', ['Fine Business'], 1.3, 0.5)],
+  lines: [...line('Northline', ['Multipurpose', 'Premium Multipurpose', 'Copy & Print'], 1.05), ...line('Foolscap', ['Multipurpose', 'Everyday Copy'], 0.84), ...line('Cotswell', ['Fine Business'], 1.3, 0.25)],
   axes: { size: letterSizes, weight: weights, bright: brightness, holes, pack: byTheCase, color: [silent('White')] },
   name: '{brand} {series} Paper, {size}, {weight}, {bright}, {holes}, {pack}',
   about: ['{weight} copy paper that [runs through fast copiers without jams|feeds one sheet at a time, even in humid summers] and prints dark, even text at {bright.lower}.', 'The case that keeps the print room going: {units} reams of acid-free {weight} paper, {bright.lower}, for [lasers, inkjets and copiers|every machine in the office].', 'A smooth, {bright.lower} sheet for [daily printing|drafts, handouts and forms], checked for curl before it leaves the mill.'],
@@ -37,7 +37,7 @@ const copyReam: Family = {
 
 const recycled: Family = {
   id: 'recycled-paper', category: 'recycled-paper', pictures: ['copy-paper'], voice: 'paper', unit: 'ream', cents: 660, thrift: 0.88, popularity: 1400,
-  lines: [...line('Evenfold', ['Renew', 'Second Leaf'], 1.05), ...line('Northline', ['Recycled'], 1), ...line('Foolscap', ['Recycled'], 0.86)],
+  lines: [...line('Northline', ['Renewal', 'Second Leaf'], 1.03), ...line('Evenfold', ['Renew'], 1.1, 0.4), ...line('Foolscap', ['Recycled'], 0.86)],
   axes: { content: [at(1, '30% Recycled', { spec: '30 % post-consumer' }), at(1.1, '50% Recycled', { spec: '50 % post-consumer' }), at(1.22, '100% Recycled', { spec: '100 % post-consumer', says: 'Not one new tree goes into it.' })], size: [...letterSizes, ...largerSizes.map((size) => ({ ...size, weight: 0.4 }))], weight: weights, bright: brightness.slice(0, 3), pack: [...byTheCase, ...byTheReam], color: [silent('White')] },
   name: '{brand} {series} Paper, {content}, {size}, {weight}, {bright}, {pack}',
   about: ['Copy paper with {content.spec} fiber that [you will not tell from new|runs as well as any other].', 'Less water, less wood, same print: a {bright.lower} sheet of {weight} with {content.spec} fiber.'],
@@ -52,7 +52,7 @@ const brightSheets: readonly Option[] = [...of('Lemon Yellow', 'Lime', 'Sky Blue
 
 const colored: Family = {
   id: 'colored-paper', category: 'colored-paper', pictures: ['copy-paper'], voice: 'paper', unit: 'ream', cents: 1080, thrift: 0.9, popularity: 420,
-  lines: [...line('Northline', ['Pastels'], 1), ...line('Foolscap', ['Colors'], 0.85), ...line('Evenfold', ['Renew Colors'], 1.1, 0.6)],
+  lines: [...line('Northline', ['Pastels'], 1), ...line('Foolscap', ['Colors'], 0.85), ...line('Evenfold', ['Renew Colors'], 1.1, 0.25)],
   axes: { color: pastel, size: [...letterSizes, { text: '8.5" x 14"', spec: '8.5 x 14 in (legal)', factor: 1.3, weight: 0.4 }, { text: '11" x 17"', spec: '11 x 17 in (ledger)', factor: 2, weight: 0.25 }], weight: [at(1, '20 lb', { spec: '20 lb (75 g/m²)' }), at(1.25, '24 lb', { spec: '24 lb (90 g/m²)', weight: 0.5 })], pack: [...byTheReam, ...byTheCase.slice(0, 1)] },
   name: '{brand} {series} Colored Paper, {size}, {weight}, {color}, {pack}',
   about: ['{color} paper for [forms, copies and notices that should be told apart|routing slips, programs and price lists]: a soft shade that leaves text easy to read.', 'Paper dyed through in {color.lower}, so that both sides and the edges match.'],
@@ -73,7 +73,7 @@ const brightColored: Family = {
 
 const cardstock: Family = {
   id: 'cardstock', category: 'cardstock', pictures: ['copy-paper'], voice: 'paper', unit: 'pack', cents: 1190, popularity: 380,
-  lines: [...line('Northline', ['Cover'], 1.05), ...line('Foolscap', [''], 0.82), ...line('Cotswell', ['Fine Business'], 1.5, 0.5)],
+  lines: [...line('Northline', ['Cover'], 1.05), ...line('Foolscap', [''], 0.82), ...line('Cotswell', ['Fine Business'], 1.5, 0.25)],
   axes: { weight: [at(1, '65 lb', { spec: '65 lb cover (176 g/m²)' }), at(1.2, '80 lb', { spec: '80 lb cover (216 g/m²)' }), at(1.15, '90 lb Index', { spec: '90 lb index (163 g/m²)', weight: 0.6 }), at(1.35, '110 lb Index', { spec: '110 lb index (199 g/m²)' })], finish: [silent('Smooth'), at(1.35, 'Linen', { weight: 0.4, says: 'The linen finish feels like the cover of a good menu.' }), at(1.1, 'Vellum', { weight: 0.4 })], color: [...of('White'), { text: 'Ivory', weight: 0.6 }, ...rare('Cream', 'Pale Grey', 'Royal Blue', 'Red', 'Sunshine Yellow')], sheets: [at(1, '250 Sheets', { spec: '250' }), at(0.55, '100 Sheets', { spec: '100' }), at(0.32, '50 Sheets', { spec: '50', weight: 0.5 })], pack: [pack(1, 'Each'), pack(4, 'Case', '4 Packs/Case', 0.3)].map(inWrappers) },
   name: '{brand} {series} Cardstock, {finish}, 8.5" x 11", {weight}, {color}, {sheets}, {pack}',
   about: ['{weight} cardstock in {color.lower} for [covers, dividers and table cards|invitations, tickets and postcards] that stand up by themselves.', 'Stiff, even and clean-cutting: {color.lower} cardstock that [folds without cracking|feeds straight through most lasers].'],
@@ -85,7 +85,7 @@ const cardstock: Family = {
 
 const presentation: Family = {
   id: 'presentation-paper', category: 'presentation-paper', pictures: ['copy-paper'], voice: 'paper', unit: 'ream', cents: 1420, popularity: 520, share: 0.8,
-  lines: [...line('Northline', ['Laser', 'Color Print'], 1.05), ...line('Cotswell', ['Fine Business', 'Proposal'], 1.35, 0.6), ...line('Foolscap', ['Premium'], 0.85)],
+  lines: [...line('Northline', ['Laser', 'Color Print'], 1.05), ...line('Cotswell', ['Fine Business', 'Proposal'], 1.35, 0.25), ...line('Foolscap', ['Premium'], 0.85)],
   axes: { weight: [at(1, '28 lb', { spec: '28 lb (105 g/m²)' }), at(1.18, '32 lb', { spec: '32 lb (120 g/m²)', says: 'At 32 lb a page feels like one that matters.' }), at(0.86, '24 lb', { spec: '24 lb (90 g/m²)' })], bright: brightness.slice(2), finish: [at(1, 'Smooth'), at(1.15, 'Satin', { weight: 0.5 }), at(1.25, 'Matte Coated', { weight: 0.4 })], size: [...letterSizes, { text: '11" x 17"', spec: '11 x 17 in (ledger)', factor: 2.05, weight: 0.4 }], pack: [...byTheReam, inCartons(pack(4, 'Case', '500 Sheets/Ream, 4 Reams/Case', 0.4)), inCartons(pack(8, 'Case', '500 Sheets/Ream, 8 Reams/Case', 0.4))] },
   name: '{brand} {series} Paper, {finish}, {size}, {weight}, {bright}, {pack}',
   about: ['A {finish.lower} {weight} sheet for [proposals and client reports|brochures and color charts]: toner lies evenly and photos keep their detail.', 'When the print is what the client sees: {bright.lower}, {weight}, and no show-through on the back.'],

@@ -1,11 +1,12 @@
 import { assortedNeedsPieces } from './choices.ts';
 import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
 
-const markerColors: readonly Option[] = [...of('Black'), { text: 'Blue', weight: 0.7 }, { text: 'Red', weight: 0.7 }, { text: 'Green', weight: 0.5 }, { text: 'Assorted', weight: 0.8 }, ...rare('Purple', 'Orange', 'Brown')];
+const markerColors: readonly Option[] = [...of('Black', 'Assorted'), { text: 'Red', weight: 0.6 }];
+const boardColors: readonly Option[] = [{ text: 'Assorted Colors', spec: 'Assorted' }, { text: 'Assorted Brights', weight: 0.7 }, { text: 'Black', weight: 0.12 }];
 
 const woodPencils: Family = {
   id: 'wood-pencils', category: 'pencils', pictures: ['pencils'], voice: 'pencils', unit: 'pencil', cents: 34, popularity: 1500,
-  lines: [...line('Quillmark', ['Schoolhouse', 'Draft'], 1.1), ...line('Foolscap', ['Classic', 'Value'], 0.8), ...line('Cedarline', ['Heritage', 'Natural'], 1.4, 0.6)],
+  lines: [...line('Quillmark', ['Schoolhouse', 'Draft', 'Drawing Room'], 1.1), ...line('Foolscap', ['Classic', 'Value'], 0.8), ...line('Cedarline', ['Heritage'], 1.4, 0.3)],
   axes: { lead: [at(1, '#2 HB', { spec: '#2 HB' }), at(1.05, '#2.5 F', { spec: '#2.5 F', weight: 0.3 }), at(1.05, '#1 B', { spec: '#1 B', weight: 0.3 }), at(1.05, '#3 H', { spec: '#3 H', weight: 0.2 })], point: [at(1.08, 'Pre-Sharpened', { says: 'They come sharpened and ready for the first lesson.' }), at(1, 'Unsharpened', { weight: 0.7 })], color: [...of('Yellow'), ...rare('Black', 'Green')], pack: [pack(12, 'Pack', 'Dozen'), pack(24, 'Box'), pack(72, 'Box'), pack(144, 'Box', '144/Box', 0.6), pack(500, 'Carton', '500/Carton', 0.2)] },
   name: '{brand} {series} Wood Pencils, {lead}, {point}, {color} Barrel, {pack}',
   about: ['[Hexagonal|Smooth-coated] wood pencils with a bonded {lead} core that [does not break when they fall|sharpens cleanly to a long point].', 'The {series} pencil: real wood, a centered {lead} core and an eraser that [erases|does not smudge].'],
@@ -17,7 +18,7 @@ const woodPencils: Family = {
 
 const coloredPencils: Family = {
   id: 'colored-pencils', category: 'colored-pencils', pictures: ['pencils'], pictureWords: 'colored', voice: 'coloredPencils', unit: 'pencil', cents: 52, thrift: 0.87, popularity: 300, share: 0.7,
-  lines: [...line('Paintbox Lane', ['Junior', 'Studio', 'Atelier'], 1.1), ...line('Foolscap', ['Classroom'], 0.75), ...line('Kite & Crayon', ['Little Hands', 'Bright'], 0.95)],
+  lines: [...line('Quillmark', ['Schoolhouse', 'Studio'], 1.1), ...line('Paintbox Lane', ['Junior', 'Atelier'], 1.1, 0.3), ...line('Foolscap', ['Classroom'], 0.75), ...line('Kite & Crayon', ['Bright'], 0.95, 0.3)],
   axes: { core: [at(1, '3 mm Core', { spec: '3 mm' }), at(1.25, 'Thick 4 mm Core', { spec: '4 mm', weight: 0.6, says: 'The thick core covers large areas quickly and hardly ever breaks.' })], kind: [at(1, ''), at(1.35, 'Watercolor', { says: 'A wet brush turns the strokes into washes.', weight: 0.5 }), at(1.1, 'Erasable', { weight: 0.4 })], color: of('Assorted Colors'), pack: [pack(12, 'Set', '12/Set'), pack(24, 'Set', '24/Set'), pack(36, 'Set', '36/Set'), pack(48, 'Set', '48/Set'), pack(72, 'Set', '72/Set', 0.5), pack(240, 'Box', 'Class Pack of 240', 0.5)] },
   name: '{brand} {series} {kind} Colored Pencils, {core}, {color}, {pack}',
   about: ['[Bright, even color|Soft, rich color] that lays down without pressing and blends from one shade into the next.', 'A set of {units} pencils with pigments that [do not fade on the wall|stay bright on colored paper].'],
@@ -29,7 +30,7 @@ const coloredPencils: Family = {
 
 const permanentMarkers: Family = {
   id: 'permanent-markers', category: 'permanent-markers', pictures: ['markers'], pictureWords: 'permanent', voice: 'markers', unit: 'marker', cents: 138, popularity: 1100,
-  lines: [...line('Quillmark', ['Ironclad', 'Dockside'], 1.1), ...line('Foolscap', ['Everyday'], 0.72), ...line('Cairn', ['Jobsite'], 1.3, 0.5)],
+  lines: [...line('Quillmark', ['Ironclad', 'Dockside'], 1.1), ...line('Foolscap', ['Everyday'], 0.72), ...line('Cairn', ['Jobsite'], 1.3, 0.25)],
   axes: { tip: [at(1, 'Fine Tip', { spec: 'Fine bullet' }), at(1.02, 'Chisel Tip', { spec: 'Chisel', says: 'Turn the chisel tip for thick or thin lines.' }), at(1, 'Ultra-Fine Tip', { spec: 'Ultra-fine' }), at(1.9, 'Jumbo Tip', { spec: 'Jumbo chisel', weight: 0.3 })], color: markerColors, pack: [pack(12, 'Pack', 'Dozen'), pack(4, 'Pack', '4/Pack', 0.6), pack(8, 'Pack', '8/Pack', 0.5), pack(24, 'Box', '24/Box', 0.4), pack(36, 'Box', '36/Box', 0.3)] },
   name: '{brand} {series} Permanent Markers, {tip}, {color}, {pack}',
   about: ['Permanent markers that write on cardboard, plastic, metal and glass, and [stay through rain and rubbing|do not fade in the window].', 'Dark {color.lower} ink that [dries in seconds|holds on slick tape and shrink wrap] and cannot be wiped away.'],
@@ -41,8 +42,8 @@ const permanentMarkers: Family = {
 
 const dryErase: Family = {
   id: 'dry-erase-markers', category: 'dry-erase-markers', pictures: ['markers'], pictureWords: 'dry-erase', voice: 'boardMarkers', unit: 'marker', cents: 162, popularity: 980,
-  lines: [...line('Quillmark', ['ClearBoard', 'Standup'], 1.1), ...line('Foolscap', ['Everyday'], 0.72), ...line('Slatehouse', ['Boardroom'], 1.15, 0.6)],
-  axes: { tip: [at(1, 'Chisel Tip', { spec: 'Chisel' }), at(1, 'Bullet Tip', { spec: 'Bullet' }), at(0.95, 'Fine Tip', { spec: 'Fine' })], color: markerColors, pack: [pack(4, 'Pack'), pack(12, 'Pack', 'Dozen'), pack(8, 'Pack', '8/Pack', 0.7), pack(16, 'Pack', '16/Pack', 0.4), pack(36, 'Box', '36/Box', 0.4), pack(96, 'Carton', '96/Carton', 0.15)] },
+  lines: [...line('Quillmark', ['ClearBoard', 'Standup'], 1.1), ...line('Foolscap', ['Everyday'], 0.72), ...line('Slatehouse', ['Boardroom'], 1.15, 0.3)],
+  axes: { tip: [at(1, 'Chisel Tip', { spec: 'Chisel' }), at(1, 'Bullet Tip', { spec: 'Bullet' }), at(0.95, 'Fine Tip', { spec: 'Fine' })], color: boardColors, pack: [pack(4, 'Pack'), pack(12, 'Pack', 'Dozen'), pack(8, 'Pack', '8/Pack', 0.7), pack(16, 'Pack', '16/Pack', 0.4), pack(36, 'Box', '36/Box', 0.4), pack(96, 'Carton', '96/Carton', 0.15)] },
   name: '{brand} {series} Dry-Erase Markers, {tip}, {color}, {pack}',
   about: ['Dry-erase markers with [bold|strong] {color.lower} ink that reads from the last row and wipes off without ghosts.', 'The {series} marker [goes on dark|does not squeak] and comes off with a dry cloth, even the next morning.'],
   use: ['Low odor, for rooms with closed doors.', '[For whiteboards, glass and laminated charts.|Works on melamine, porcelain and glass.]'],
@@ -53,8 +54,8 @@ const dryErase: Family = {
 
 const highlighters: Family = {
   id: 'highlighters', category: 'highlighters', pictures: ['highlighters'], voice: 'highlighters', unit: 'highlighter', cents: 98, popularity: 900,
-  lines: [...line('Quillmark', ['Gloss', 'Beacon'], 1.1), ...line('Foolscap', ['Everyday'], 0.7), ...line('Marlowe', ['Margin'], 1.5, 0.3)],
-  axes: { style: [at(1, 'Tank'), at(0.95, 'Pocket'), at(1.15, 'Retractable', { weight: 0.4, says: 'No cap: a click and the tip is out.' }), at(1.2, 'Gel', { weight: 0.4, says: 'The solid gel stick does not bleed through thin paper.' })], color: [...of('Yellow', 'Assorted'), { text: 'Pink', weight: 0.5 }, { text: 'Green', weight: 0.5 }, { text: 'Orange', weight: 0.5 }, ...rare('Blue', 'Purple', 'Pastel Assorted')], pack: [pack(12, 'Pack', 'Dozen'), pack(4, 'Pack', '4/Pack', 0.7), pack(6, 'Pack', '6/Pack', 0.6), pack(24, 'Box', '24/Box', 0.4), pack(36, 'Box', '36/Box', 0.3)] },
+  lines: [...line('Quillmark', ['Gloss', 'Beacon'], 1.1), ...line('Foolscap', ['Everyday'], 0.7), ...line('Marlowe', ['Margin'], 1.5, 0.2)],
+  axes: { style: [at(1, 'Tank'), at(0.95, 'Pocket'), at(1.15, 'Retractable', { weight: 0.4, says: 'No cap: a click and the tip is out.' }), at(1.2, 'Gel', { weight: 0.4, says: 'The solid gel stick does not bleed through thin paper.' })], color: [...of('Yellow', 'Assorted'), { text: 'Pink', weight: 0.6 }, { text: 'Pastels', spec: 'Mint and other pastels', weight: 0.6, label: 'pastel' }], pack: [pack(12, 'Pack', 'Dozen'), pack(4, 'Pack', '4/Pack', 0.7), pack(6, 'Pack', '6/Pack', 0.6), pack(24, 'Box', '24/Box', 0.4), pack(36, 'Box', '36/Box', 0.3)] },
   name: '{brand} {series} {style} Highlighters, Chisel Tip, {color}, {pack}',
   about: ['Fluorescent {color.lower} ink that [lets the text shine through|does not smear gel or inkjet print].', 'The {style.lower} highlighter marks [a word or a whole line|thick or thin] with its chisel tip and [dries before the page turns|stays bright on the file].'],
   use: ['[For contracts, textbooks and long minutes.|A box lasts a study group a term.]', 'Smear-resistant over most pen and printer inks.'],
@@ -65,7 +66,7 @@ const highlighters: Family = {
 
 const erasers: Family = {
   id: 'erasers', category: 'erasers', pictures: ['eraser'], voice: 'erasers', unit: 'eraser', cents: 78, popularity: 420, share: 0.7,
-  lines: [...line('Quillmark', ['CleanSweep', 'Rework'], 1.1), ...line('Foolscap', [''], 0.75), ...line('Cedarline', ['Studio'], 1.3, 0.4)],
+  lines: [...line('Quillmark', ['CleanSweep', 'Rework'], 1.1), ...line('Foolscap', [''], 0.75), ...line('Cedarline', ['Studio'], 1.3, 0.25)],
   axes: { kind: [at(1, 'Block Erasers', { spec: 'Vinyl block' }), at(0.9, 'Soft Block Erasers', { spec: 'Soft rubber block' }), at(1.3, 'Art Erasers', { spec: 'Dust-free vinyl block', weight: 0.5, says: 'It gathers its own crumbs, so that the drawing stays clean.' })], color: [...of('Blue', 'Pink'), ...rare('Black')], size: [at(1, 'Medium', { weight: 0.8 }), at(1.4, 'Large'), at(0.8, 'Small', { weight: 0.4 })], pack: [pack(12, 'Pack'), pack(3, 'Pack', '3/Pack', 0.6), pack(24, 'Box'), pack(144, 'Box', '144/Box', 0.3)] },
   name: '{brand} {series} {kind}, {size}, {color}, {pack}',
   about: ['[Erases cleanly|Lifts graphite] without tearing the paper or leaving a shadow.', 'Soft {color.lower} erasers that [gather their own crumbs|do not harden in the drawer].'],

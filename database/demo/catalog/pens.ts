@@ -12,9 +12,11 @@ const grips: readonly Option[] = [
   { text: 'Cushion Grip', spec: 'Cushioned rubber', factor: 1.12, weight: 0.6, says: 'A cushioned grip takes the strain out of long notes.' },
 ];
 
+const ballInks: readonly Option[] = [{ text: 'Black' }, { text: 'Blue' }, { text: 'Red', weight: 0.15 }];
+
 const gelRetractable: Family = {
   id: 'gel-pens-retractable', category: 'gel-pens', pictures: ['gel-pens'], voice: 'pens', unit: 'pen', cents: 215, popularity: 1400, share: 1.4,
-  lines: [...line('Quillmark', ['Glide', 'Meridian', 'Tempo'], 1.1), ...line('Foolscap', ['Everyday'], 0.74), ...line('Marlowe', ['Verse'], 1.35, 0.4)],
+  lines: [...line('Quillmark', ['Glide', 'Meridian', 'Tempo'], 1.1), ...line('Foolscap', ['Everyday'], 0.74), ...line('Marlowe', ['Verse'], 1.35, 0.2)],
   axes: { grip: grips, tip: tips, color: inks, pack: byTheDozen },
   name: '{brand} {series} Retractable Gel Pens, {grip}, {tip}, {color} Ink, {pack}',
   about: [
@@ -43,7 +45,7 @@ const gelStick: Family = {
 const ballpointStick: Family = {
   id: 'ballpoint-stick', category: 'ballpoint-pens', pictures: ['gel-pens'], pictureWords: 'ballpoint', voice: 'pens', unit: 'pen', cents: 42, popularity: 2600, thrift: 0.86,
   lines: [...line('Quillmark', ['Basic', 'Route'], 1.1), ...line('Foolscap', ['', 'Value'], 0.8)],
-  axes: { tip: [at(1, 'Medium Point, 1.0 mm', { spec: 'Medium, 1.0 mm' }), at(1.02, 'Fine Point, 0.7 mm', { spec: 'Fine, 0.7 mm' }), at(1.02, 'Bold Point, 1.6 mm', { spec: 'Bold, 1.6 mm', weight: 0.3 })], color: inks, pack: [pack(12, 'Pack', 'Dozen'), pack(60, 'Box'), pack(144, 'Box', '144/Box', 0.4), pack(500, 'Carton', '500/Carton', 0.2)] },
+  axes: { tip: [at(1, 'Medium Point, 1.0 mm', { spec: 'Medium, 1.0 mm' }), at(1.02, 'Fine Point, 0.7 mm', { spec: 'Fine, 0.7 mm' }), at(1.02, 'Bold Point, 1.6 mm', { spec: 'Bold, 1.6 mm', weight: 0.3 })], color: ballInks, pack: [pack(12, 'Pack', 'Dozen'), pack(60, 'Box'), pack(144, 'Box', '144/Box', 0.4), pack(500, 'Carton', '500/Carton', 0.2)] },
   name: '{brand} {series} Stick Ballpoint Pens, {tip}, {color} Ink, {pack}',
   about: ['The plain stick pen that [every counter needs|nobody minds losing]: {color.lower} ink, a steady ball and a cap that stays on.', 'A dependable ballpoint with {color.lower} ink that writes [on forms, receipts and carbon copies|a long way on one fill].'],
   use: ['Bought by the box, each pen costs a few cents.', '[Good for reception desks, classrooms and events.|Put a cup of them at the front desk.]'],
@@ -54,8 +56,8 @@ const ballpointStick: Family = {
 
 const ballpointRetractable: Family = {
   id: 'ballpoint-retractable', category: 'ballpoint-pens', pictures: ['gel-pens'], pictureWords: 'ballpoint', voice: 'pens', unit: 'pen', cents: 118, popularity: 1500,
-  lines: [...line('Quillmark', ['Courier', 'Axis'], 1.1), ...line('Foolscap', ['Everyday'], 0.75), ...line('Marlowe', ['Clerk'], 1.5, 0.3)],
-  axes: { grip: grips, tip: [at(1, 'Medium Point, 1.0 mm', { spec: 'Medium, 1.0 mm' }), at(1.02, 'Fine Point, 0.7 mm', { spec: 'Fine, 0.7 mm' })], color: inks, pack: byTheDozen },
+  lines: [...line('Quillmark', ['Courier', 'Axis'], 1.1), ...line('Foolscap', ['Everyday'], 0.75), ...line('Marlowe', ['Clerk'], 1.5, 0.2)],
+  axes: { grip: grips, tip: [at(1, 'Medium Point, 1.0 mm', { spec: 'Medium, 1.0 mm' }), at(1.02, 'Fine Point, 0.7 mm', { spec: 'Fine, 0.7 mm' })], color: ballInks, pack: byTheDozen },
   name: '{brand} {series} Retractable Ballpoint Pens, {grip}, {tip}, {color} Ink, {pack}',
   about: ['A click pen with low-friction {color.lower} ink that [glides more like a gel|needs hardly any pressure].', 'The {series} ballpoint [feels solid in the hand|sits well in the hand] and writes an even {color.lower} line from the first word.'],
   use: ['No cap to lose, no ink on the shirt.', '[A sensible standard pen for the whole office.|One pen for the whole office makes reordering easy.]', 'Comes {pack.spec}, with barrels that match the ink.'],

@@ -8,11 +8,15 @@ type Stream = { readonly variants: Generator<Variant, void>; readonly weight: nu
 
 /**
  * Which product each generated item is, from the first on: always the same list, of which a small catalogue takes the
- * beginning. Families take turns in proportion to their share; one that has no more products drops out.
- * Ends when no family has any.
+ * beginning. Families take turns in proportion to their share; one that has no more products drops out. When none has
+ * any, all begin again with new editions, so that the list never ends.
  */
-export function* plannedVariants(families: readonly Family[]): Generator<Variant, void> {
-  const streams: Stream[] = families.map((family) => ({ variants: variantsOf(family), weight: weightOf(family), taken: 0 }));
+export function* plannedVariants(families: readonly Family[]): Generator<Variant, never> {
+  for (let edition = 1; ; edition += 1) yield* plannedEdition(families, edition);
+}
+
+function* plannedEdition(families: readonly Family[], edition: number): Generator<Variant, void> {
+  const streams: Stream[] = families.map((family) => ({ variants: variantsOf(family, edition), weight: weightOf(family), taken: 0 }));
   while (streams.length > 0) {
     const next = neediest(streams);
     const { value } = next.variants.next();

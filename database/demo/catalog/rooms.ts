@@ -1,4 +1,4 @@
-import { at, line, of, pack, rare, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, silent, singly, type Family } from './family.ts';
 
 const deskLamps: Family = {
   id: 'desk-lamps', category: 'desk-lamps', pictures: ['desk-lamp'], voice: 'lamps', unit: 'lamp', cents: 3490, popularity: 90, share: 0.8,
@@ -42,12 +42,12 @@ const whiteboards: Family = {
 const easelPads: Family = {
   id: 'easel-pads', category: 'easel-pads', pictures: ['easel-pad'], voice: 'easelPads', unit: 'pad', cents: 1990, popularity: 120, share: 0.5,
   lines: [...line('Tallow & Reed', ['Workshop', 'Draft'], 1.1), ...line('Stickleback', ['Wall'], 1.15, 0.3), ...line('Slatehouse', ['Huddle'], 1.05, 0.3), ...line('Foolscap', [''], 0.72)],
-  axes: { kind: [at(1.45, 'Self-Stick Easel Pad', { spec: 'Self-stick', label: 'self-stick', says: 'Each sheet sticks to walls and doors and comes off clean.' }), at(1, 'Easel Pad', { spec: 'Perforated top' })], size: [at(1, '25" x 30"', { spec: '25 x 30 in' }), at(1.05, '27" x 34"', { spec: '27 x 34 in' }), at(0.7, '20" x 23"', { spec: '20 x 23 in', weight: 0.6 })], ruling: [at(1, 'Plain'), at(1.05, 'Ruled', { spec: '1.5 in lines' }), at(1.05, 'Grid', { spec: '1 in grid' })], sheets: [at(1, '30 Sheets', { spec: '30' }), at(1.4, '50 Sheets', { spec: '50' }), at(0.8, '20 Sheets', { spec: '20', weight: 0.6 })], color: [silent('White')], pack: [pack(2, 'Pack'), pack(1), pack(4, 'Carton', '4/Carton', 0.6), pack(6, 'Carton', '6/Carton', 0.4)] },
+  axes: { kind: [at(1.45, 'Self-Stick Easel Pad', { spec: 'Self-stick', label: 'self-stick', says: 'Each sheet sticks to walls and doors and comes off clean.' }), at(1, 'Easel Pad', { spec: 'Perforated top' })], size: [at(1, '25" x 30"', { spec: '25 x 30 in' }), at(1.05, '27" x 34"', { spec: '27 x 34 in' }), at(0.7, '20" x 23"', { spec: '20 x 23 in', weight: 0.6 })], ruling: [at(1, 'Plain'), at(1.05, 'Ruled', { spec: '1.5 in lines' }), at(1.05, 'Grid', { spec: '1 in grid' })], sheets: [at(1, '30 Sheets', { spec: '30' }), at(1.4, '50 Sheets', { spec: '50' }), at(0.8, '20 Sheets', { spec: '20', weight: 0.6 })], pack: [pack(2, 'Pack'), pack(1), pack(4, 'Carton', '4/Carton', 0.6), pack(6, 'Carton', '6/Carton', 0.4)] },
   name: '{brand} {series} {kind}, {size}, {ruling}, {sheets}, {pack}',
   about: ['Large {ruling.lower} sheets for workshops, {size.spec}, of paper that markers do not bleed through.', '{sheets.spec} sheets that [fill a wall with ideas|fit every flip chart stand].'],
   use: ['[A handle in the board carries it to the meeting.|Hangs on any standard easel.]', 'Made with 30 percent recycled fiber.'],
   highlights: ['{sheets.spec} sheets, {size.spec}', '{kind.spec}, {ruling.lower}', 'No bleed-through', 'Carry handle'],
-  specs: [['Type', '{kind.spec}'], ['Sheet size', '{size.spec}'], ['Ruling', '{ruling.spec}'], ['Sheets', '{sheets.spec}'], ['Color', '{color.spec}']],
+  specs: [['Type', '{kind.spec}'], ['Sheet size', '{size.spec}'], ['Ruling', '{ruling.spec}'], ['Sheets', '{sheets.spec}']],
   synonyms: 'flip chart paper easel pad sticky wall workshop',
 };
 

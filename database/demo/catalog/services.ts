@@ -1,19 +1,27 @@
-import { at, line, of, pack, singly, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, singly, type Family, type Option } from './family.ts';
 
 const terms: readonly Option[] = [at(1, '1-Year License', { spec: '1 year' }), at(1.8, '2-Year License', { spec: '2 years', weight: 0.6 }), at(2.9, 'Perpetual License', { spec: 'No end', weight: 0.5 })];
 const seats: readonly Option[] = [at(1, '1 Device', { spec: '1' }), at(1.5, '3 Devices', { spec: '3' }), at(2, '5 Devices', { spec: '5' }), at(3.4, '10 Devices', { spec: '10', weight: 0.6 })];
 const editions: readonly Option[] = [at(1, 'Home'), at(1.6, 'Professional'), at(2.4, 'Small Business', { says: 'The small-business edition adds shared folders and roles.' })];
 
-const downloads: Family = {
-  id: 'software', category: 'software', pictures: ['service-card'], pictureWords: 'software', voice: 'software', unit: 'license', cents: 4900, popularity: 60, share: 0.3, facts: { productType: 'ESD', isPickupEligible: false },
-  lines: [...line('Kestrel', ['Antivirus', 'Accounting'], 1), ...line('Foliosoft', ['Antivirus', 'Accounting'], 1.1, 0.3)],
-  axes: { edition: editions, term: terms, seats, pack: singly },
-  name: '{brand} {series} {edition}, {term}, {seats}, Download', colorAxis: 'line',
+const antivirus: Family = {
+  id: 'antivirus-download', category: 'software', pictures: ['service-card'], pictureWords: 'software', voice: 'software', unit: 'license', cents: 4900, popularity: 60, share: 0.3, facts: { productType: 'ESD', isPickupEligible: false },
+  lines: [...line('Kestrel', ['Antivirus'], 1), ...line('Foliosoft', ['Antivirus'], 1.1, 0.3)],
+  axes: { edition: editions, term: terms, seats, color: [silent('Green')], pack: singly },
+  name: '{brand} {series} {edition}, {term}, {seats}, Download',
   about: ['{series} {edition.lower} for {seats.lower}: the key comes by e-mail within minutes.', 'Download, install, work: {series} {edition.lower}, {term.lower}.'],
   use: ['[Updates are included for the whole term.|Moves to a new computer at any time.]', 'Support by chat and telephone.'],
   highlights: ['Key by e-mail, no shipping', 'For {seats.lower}', 'Term: {term.spec}', 'Updates included'],
   specs: [['Edition', '{edition.spec}'], ['Term', '{term.spec}'], ['Devices', '{seats.spec}'], ['Delivery', 'By e-mail']],
   synonyms: 'software download license key app program security bookkeeping',
+};
+
+const accounting: Family = {
+  ...antivirus, id: 'accounting-download', cents: 8900,
+  lines: [...line('Kestrel', ['Accounting'], 1), ...line('Foliosoft', ['Ledger'], 1.1, 0.3)],
+  axes: { ...antivirus.axes, color: [silent('Teal')] },
+  about: ['{series} {edition.lower} keeps the books of a small firm: invoices, bills, bank and taxes, for {seats.lower}.', 'Bookkeeping without a course: {series} {edition.lower}, {term.lower}. The key comes by e-mail.'],
+  synonyms: 'software download license key bookkeeping invoices accounting',
 };
 
 const boxed: Family = {
@@ -40,4 +48,4 @@ const cards: Family = {
   synonyms: 'business cards print custom name card personalized',
 };
 
-export const services: readonly Family[] = [downloads, boxed, cards];
+export const services: readonly Family[] = [antivirus, accounting, boxed, cards];

@@ -39,10 +39,10 @@ function loweredPart(part: string): string {
 }
 
 /** Counts the combinations of the axes that make a model, so that each has a number of its own. */
-function modelOf({ family, line, options }: Variant, model: NonNullable<Family['model']>): string {
+function modelOf({ family, number, options }: Variant, model: NonNullable<Family['model']>): string {
   const index = model.of.reduce((sum, axis) => {
     const choices = axis === 'line' ? family.lines : family.axes[axis] ?? [];
-    const place = axis === 'line' ? family.lines.indexOf(line) : choices.findIndex((option) => option === options[axis]);
+    const place = axis === 'line' ? number % family.lines.length : choices.findIndex((option) => option === options[axis]);
     return sum * choices.length + place;
   }, 0);
   return `${model.prefix}${model.start + index * model.step}`;

@@ -1,0 +1,10 @@
+import { measure, Shopper } from './load.ts';
+const base = process.argv[4] ?? 'http://127.0.0.1:3240';
+const which = process.argv[2]; const lines = Number(process.argv[3] ?? 5);
+const itemOf = (i: number) => String(200001 + (i % 400));
+const add = async (s: Shopper, i: number) => void await s.send('POST', '/cc/api/checkout/default/item', { items: [{ itemId: itemOf(i), qty: 1 }] });
+let r;
+if (which === 'add') r = await measure({ concurrency: 16, seconds: 8, warmupSeconds: 2 }, async (n) => { const s = new Shopper(base); let k = 0; return async () => { if (k >= lines) { s.forget(); k = 0; } await add(s, n * 11 + k++); }; });
+if (which === 'raise') r = await measure({ concurrency: 4, seconds: 6, warmupSeconds: 2 }, async () => { const s = new Shopper(base); for (let k = 0; k < lines; k++) await add(s, k); return async () => { await add(s, 5); }; });
+if (which === 'get') r = await measure({ concurrency: 16, seconds: 8, warmupSeconds: 2 }, async () => { const s = new Shopper(base); return async () => void await s.send('GET', process.argv[3]!); });
+console.log(which, lines, JSON.stringify(r)); process.exit(0);
