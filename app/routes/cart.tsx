@@ -20,10 +20,10 @@ import '../cart/cart.css';
 /** Where checkout goes on when its start cannot be asked. (C §2, Routes; A-007) */
 const CLASSIC_CHECKOUT = '/cc/mmx/checkout';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const told = toldByPageBefore(request);
-  const view = await readView(services, new URL(request.url).searchParams);
+  const view = await readView(services, url.searchParams);
   return data({ ...view, told }, told === undefined ? {} : { headers: { 'set-cookie': saidOnce } });
 }
 
@@ -38,9 +38,8 @@ async function readView({ door, tenant, user }: PageServices, query: URLSearchPa
   return { state: 'FILLED' as const, cart: cartView(cartInfo, addedIds) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url: { pathname }, context }: Route.ActionArgs) {
   const services = servicesOf(context);
-  const { pathname } = new URL(request.url);
   const form = await request.formData();
   const intent = readIntent(textIn(form, 'intent'));
   if (intent === undefined) throw redirect(pathname, 303);

@@ -15,13 +15,12 @@ import type { Route } from './+types/checkout-card-return.ts';
  * Back from the payment vendor's own page. The card is taken at once when the return belongs to a redirect that we made in
  * this browser; any other return only shows a button, so that nobody's link can choose a card for somebody else.
  */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const query = new URL(request.url).searchParams;
-  const token = query.get('token') ?? '';
+  const token = url.searchParams.get('token') ?? '';
   const headers = { 'set-cookie': forgetReturn(services.origin) };
   if (token === '') throw redirect(`${PATHS.checkout}?edit=payment`, { headers });
-  if (!isOwnReturn(request, query.get('state'))) return data({ token, action: CARD_RETURN_PATH, error: undefined });
+  if (!isOwnReturn(request, url.searchParams.get('state'))) return data({ token, action: CARD_RETURN_PATH, error: undefined });
   const error = await payWith(services, token);
   if (error === undefined) throw redirect(PATHS.checkout, { headers });
   return data({ token: undefined, action: CARD_RETURN_PATH, error }, { headers });

@@ -24,9 +24,8 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === undefined ? defaultShouldRevalidate : true;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const { pathname, searchParams } = new URL(request.url);
   if (services.tenant === 'SBA' && services.user === undefined) throw redirect(loginRedirect(PATHS.checkout) ?? PATHS.signIn);
   const cart = await cartInCheckout(services, pathname);
   return {
@@ -47,9 +46,8 @@ async function cartInCheckout({ door, tenant }: PageServices, pathname: string):
   throw redirect(`${cartPath(tenant)}?viewcart=true`, { headers: { 'set-cookie': tellNextPage({ notices }) } });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url: { pathname }, context }: Route.ActionArgs) {
   const services = servicesOf(context);
-  const { pathname } = new URL(request.url);
   const form = await request.formData();
   const intent = readCheckoutIntent(textIn(form, 'intent'));
   const outcome = intent && (await actInCheckout(intent, services, form));

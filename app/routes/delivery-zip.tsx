@@ -11,7 +11,6 @@ import type { Route } from './+types/delivery-zip.ts';
 
 const INVALID_ZIP = 'Invalid zip code';
 
-
 /** Remembers where to deliver, for the cart too, and goes back to the page on which it was said. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { door, origin } = servicesOf(context);

@@ -18,9 +18,8 @@ import '../account/account.css';
 
 const PAGE_SIZE = 20;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
-  const url = new URL(request.url);
   if (user === undefined) throw redirect(loginRedirect(`${url.pathname}${url.search}`) ?? PATHS.signIn);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
   const { orders, totalItems } = requireAnswer(await door(listOrders, { query: { page, size: PAGE_SIZE } }));

@@ -12,11 +12,11 @@ import type { Route } from './+types/outbox.ts';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE });
 
 /** The mails that the demo keeps instead of sending them. Outside the demo there is no such page. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, isDemo } = servicesOf(context);
   if (!isDemo) throw data(null, { status: 404 });
   const { mails } = requireAnswer(await door(listOutbox));
-  const wanted = new URL(request.url).searchParams.get('mail');
+  const wanted = url.searchParams.get('mail');
   const shown = mails.find(({ id }) => id === wanted) ?? mails[0];
   return { list: mails.map(({ id, to, subject, at }) => ({ id, to, subject, at: MOMENT.format(new Date(at)) })), shown: shown && { ...shown, links: linksIn(shown.text) } };
 }

@@ -17,9 +17,8 @@ import '../account/account.css';
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 const NO_ERRORS: readonly FormError[] = [];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { tenant, user } = servicesOf(context);
-  const { searchParams } = new URL(request.url);
   const returnTo = returnAddress({ jumpUrl: searchParams.get('jumpUrl') ?? undefined, TARGET: searchParams.get('TARGET') ?? undefined });
   if (user !== undefined) throw redirect(returnTo);
   // People of an organization get their account from its administrator.

@@ -14,9 +14,8 @@ export type SignInFailure = { readonly errors: readonly FormError[]; readonly em
 
 const CHECKOUT_PATHS: readonly string[] = [PATHS.checkout, '/cc/mmx/checkout'];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { tenant, user } = servicesOf(context);
-  const { searchParams } = new URL(request.url);
   const returnTo = returnAddress({ jumpUrl: searchParams.get('jumpUrl') ?? undefined, TARGET: searchParams.get('TARGET') ?? undefined });
   if (user !== undefined) throw redirect(returnTo);
   const isConsumer = tenant === 'dotcom';

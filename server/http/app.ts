@@ -35,6 +35,7 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
       return options.rewriteUrl?.(request.url ?? '/') ?? request.url ?? '/';
     },
   });
+  app.removeContentTypeParser('text/plain'); // calls speak JSON
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
@@ -59,6 +60,8 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
   });
   registerHealth(app, shop, options.isReady ?? (async () => true));
   await registerApi(app, shop);
+  // Below these paths there are calls only: a page that says "not found" would be no answer for a program.
+  for (const url of ['/cc/api/*', '/ele-lpd/*', '/api/*']) app.all(url, { schema: { hide: true } }, (_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
   if (options.registerPages !== undefined) await options.registerPages(app);
   else app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
   return app;

@@ -33,6 +33,7 @@ export function route<C extends Call>(
     handle: async (shop, caller, raw) => {
       const refusal = checkAudience(contract, caller);
       if (refusal !== undefined) return refusal;
+      if (hasNul(raw.params) || hasNul(raw.query) || hasNul(raw.body)) return refuse('INVALID_REQUEST');
       const params = z.safeParse<C['params']>(contract.params, raw.params ?? {});
       const query = z.safeParse<C['query']>(contract.query, raw.query ?? {});
       const body = z.safeParse<C['body']>(contract.body, raw.body ?? (contract.method === 'GET' ? undefined : {}));
@@ -50,6 +51,14 @@ function checkAudience(contract: Call, caller: Caller): Reply<never> | undefined
   if (contract.audience === 'signed-in' && !isSignedIn) return refuse('UNAUTHORIZED');
   if (contract.audience === 'shopper' && caller.site.tenant === 'SBA' && !isSignedIn) return refuse('UNAUTHORIZED');
   return undefined;
+}
+
+/** Whether a text in the input holds the character that no text in PostgreSQL may hold; nobody types it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  for (const key in value) if (hasNul(Reflect.get(value, key))) return true;
+  return false;
 }
 
 function asDetail(issue: z.core.$ZodIssue): ErrorDetail {

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { getCategory, ProductDetails, ProductTile, search } from '#contracts/catalog.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+type CategoryAnswer = z.output<(typeof getCategory)['answer']>;
+type SearchAnswer = z.output<(typeof search)['answer']>;
+const site = useShop();
+
+const find = async (query: string) => (await aVisitor(site).get<SearchAnswer>(`/ele-lpd/api/searchProxy/search?${query}`)).body;
+const ids = (tiles: ProductTile[]) => tiles.map((tile) => tile.itemId);
+
+describe('a product', () => {
+  const product = async (itemId: string) => (await aVisitor(site).get<{ product: ProductDetails }>(`/cc/api/products/${itemId}`)).body.product;
+
+  it('is shown with price, pictures, facts, reviews and the day on which it would arrive', async () => {
+    const paper = await product('100001');
+    expect(paper).toMatchObject({ itemId: '100001', price: '$46.99', priceValue: 46.99, isOutOfStock: false, ctaText: 'Add to cart', url: '/product_100001', delivery: { isAvailable: true, text: 'Delivered by Mon, Nov 23', minDeliveryDate: '2026-11-23' } });
+    expect(paper.specifications.length).toBeGreaterThan(3);
+    expect(paper.pictures[0]?.alt).toContain('copy paper');
+    expect(paper.path).toHaveLength(2);
+  });
+
+  it('that has none says so, and one without a price too [C5-64]', async () => {
+    expect(await product('100008')).toMatchObject({ isOutOfStock: true, ctaText: 'View details', delivery: { isAvailable: false } });
+    expect(await product('100015')).toMatchObject({ price: 'Price N/A', priceValue: null });
+  });
+
+  it('on back order names its day, a download comes by email', async () => {
+    expect((await product('100025')).delivery.text).toMatch(/^Back order: expected by \w{3}, \w{3} \d+$/);
+    expect((await product('100022')).delivery.text).toBe('Delivered by email');
+  });
+
+  it('asks for a store before it says anything about pickup, and shows a number only up to ten [C8-71 C4-54]', async () => {
+    expect((await product('100006')).pickup).toMatchObject({ text: 'Choose store in cart to see availability.', isAvailable: false });
+    const visitor = aVisitor(site);
+    visitor.cookies.set('YourStore', encodeURIComponent(JSON.stringify({ storeNumber: '1547' })));
+    const { body } = await visitor.get<{ product: ProductDetails }>('/cc/api/products/100006');
+    expect(body.product.pickup).toMatchObject({ isAvailable: true, stock: '10+', storeNumber: '1547' });
+  });
+
+  it.each(['999999', '100047', '100044', "'"])('that does not exist, is not published or not for this visitor is refused: %s [C8-21]', async (itemId) => {
+    expect(await aVisitor(site).get(`/cc/api/products/${itemId}`)).toMatchObject({ status: 400, body: { code: 'SKU_INVALID' } });
+  });
+});
+
+describe('a category', () => {
+  it('shows its items by page, with brands to narrow them down', async () => {
+    const { body } = await aVisitor(site).get<{ departments: { id: string; children: { id: string }[] }[] }>('/cc/api/categories');
+    expect(body.departments.length).toBeGreaterThanOrEqual(12);
+    const { body: paper } = await aVisitor(site).get<CategoryAnswer>('/cc/api/categories/copy-paper?size=5');
+    expect(ids(paper.data.items)).toContain('100001');
+    expect(paper.category).toMatchObject({ id: 'copy-paper', path: [{ id: 'paper' }, { id: 'copy-paper' }] });
+    const brand = paper.data.facets[0]?.values[0];
+    const { body: narrowed } = await aVisitor(site).get<CategoryAnswer>(`/cc/api/categories/copy-paper?brand=${encodeURIComponent(brand?.value ?? '')}`);
+    expect(narrowed.data.totalItems).toBe(brand?.count);
+  });
+
+  it('that does not exist is refused, and so is a page that is none', async () => {
+    expect(await aVisitor(site).get('/cc/api/categories/nothing')).toMatchObject({ status: 404 });
+    expect(await aVisitor(site).get('/cc/api/categories/copy-paper?page=0')).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    expect(await aVisitor(site).get('/cc/api/categories/copy-paper?size=1000')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('search', () => {
+  it('finds by words and by item number, and counts the facets', async () => {
+    expect(ids((await find('q=copy+paper')).data.items)).toContain('100001');
+    expect(ids((await find('q=100001')).data.items)).toEqual(['100001']);
+    expect((await find('q=stapler')).data.facets.map((facet) => facet.key)).toEqual(['brand', 'supercategory']);
+  });
+
+  it('sorts by price both ways', async () => {
+    const prices = async (sort: string) => (await find(`q=mouse&sort=${sort}`)).data.items.map((tile) => tile.priceValue ?? 0);
+    const up = await prices('price_asc');
+    expect(up.length).toBeGreaterThan(1);
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    expect(await prices('price_desc')).toEqual(up.toReversed());
+  });
+
+  it('offers another spelling when nothing is found', async () => {
+    expect(await find('q=stapeler')).toMatchObject({ data: { totalItems: 0 }, correction: 'stapler' });
+    expect(await find('q=qqqqzzzz')).toMatchObject({ data: { totalItems: 0, items: [] }, correction: null });
+  });
+
+  it('hides what is not published and what only wholesalers may see [C6-07 C8-12]', async () => {
+    const all = (await find('q=&size=100')).data.items;
+    expect(ids(all)).not.toContain('100047');
+    expect(ids(all)).not.toContain('100044');
+    const walt = aVisitor(site, { host: 'business.localhost' });
+    await walt.post('/cc/api/auth/login', { email: 'walt.wholesale@northwindschools.example', password: 'Foolscap-demo-1' });
+    const { body } = await walt.get<SearchAnswer>('/ele-lpd/api/searchProxy/search?q=100044');
+    expect(ids(body.data.items)).toContain('100044');
+  });
+});
+
+describe('tiles', () => {
+  it('show the member price to members only [C1-26]', async () => {
+    const tileOf = (answer: SearchAnswer) => answer.data.items.find((tile) => tile.itemId === '100002');
+    expect(tileOf(await find('q=100002'))?.memberPrice).toBeNull();
+    const selma = aVisitor(site);
+    await selma.post('/cc/api/auth/login', { email: 'selma.select@example.com', password: 'Foolscap-demo-1' });
+    const { body } = await selma.get<SearchAnswer>('/ele-lpd/api/searchProxy/search?q=100002');
+    expect(tileOf(body)).toMatchObject({ priceValue: 18.49, memberPrice: 16.49 });
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CARDS, readyToOrder } from '#tests/support/buyer.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, rowOf } from '#tests/support/visitor.ts';
+import { ROUTES } from './api.ts';
+
+const ITEM = '/cc/api/checkout/default/item';
+const ONE = { items: [{ itemId: '100002', qty: 1 }] };
+const site = useShop();
+
+describe('where a changing request comes from', () => {
+  const from = (headers: Record<string, string>) => aVisitor(site).post(ITEM, ONE, { headers });
+
+  it('is our own page, or no browser at all', async () => {
+    expect((await from({})).status).toBe(200);
+    expect((await from({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
+  it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost.evil.example' }])('is refused when it is another: %j', async (headers) => {
+    expect(await from(headers)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  });
+
+  it('is looked at before the method is overridden into another', async () => {
+    const visitor = aVisitor(site);
+    const row = rowOf(await visitor.add({ itemId: '100002', qty: 1 }), '100002');
+    expect((await visitor.delete(`${ITEM}/${row.cartItemId}`, {}, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await visitor.cart()).items).toHaveLength(1);
+  });
+});
+
+describe('the override of the method', () => {
+  it('is honoured for PUT and DELETE in a POST, and anything else is refused [C7-04 C7-05]', async () => {
+    expect(await aVisitor(site).post(ITEM, ONE, { headers: { 'x-http-method-override': 'PATCH' } })).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    expect((await site.app.inject({ method: 'GET', url: '/cc/api/checkout', headers: { host: 'localhost', 'x-http-method-override': 'DELETE' } })).statusCode).toBe(200);
+  });
+});
+
+describe('a key of the client', () => {
+  it('gives the first answer again and adds once', async () => {
+    const visitor = aVisitor(site);
+    await visitor.add({ itemId: '100001', qty: 1 });
+    const headers = { 'idempotency-key': 'once' };
+    const first = await visitor.post(ITEM, ONE, { headers });
+    const again = await visitor.post(ITEM, ONE, { headers });
+    expect(again.body).toEqual(first.body);
+    expect(rowOf(await visitor.cart(), '100002').qty).toBe(1);
+  });
+
+  it('is refused with another body', async () => {
+    const visitor = aVisitor(site);
+    await visitor.add({ itemId: '100001', qty: 1 });
+    const headers = { 'idempotency-key': 'twice' };
+    await visitor.post(ITEM, ONE, { headers });
+    expect(await visitor.post(ITEM, { items: [{ itemId: '100001', qty: 5 }] }, { headers })).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+  });
+
+  it('belongs to the visit: the same key of somebody else is another', async () => {
+    const headers = { 'idempotency-key': 'shared' };
+    const [one, other] = [aVisitor(site), aVisitor(site)];
+    await one.add({ itemId: '100001', qty: 1 });
+    await other.add({ itemId: '100001', qty: 1 });
+    await one.post(ITEM, ONE, { headers });
+    await other.post(ITEM, ONE, { headers });
+    expect(rowOf(await other.cart(), '100002').qty).toBe(1);
+  });
+
+  it('lets only one of two at once through; the other hears that it is under way, or the same answer', async () => {
+    const visitor = aVisitor(site);
+    await visitor.add({ itemId: '100001', qty: 1 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.post(ITEM, ONE, { headers: { 'idempotency-key': 'race' } })));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(rowOf(await visitor.cart(), '100002').qty).toBe(1);
+  });
+
+  it('of an order gives the same order', async () => {
+    const visitor = aVisitor(site);
+    await visitor.add({ itemId: '100001', qty: 1 });
+    await readyToOrder(site, visitor, CARDS.approved);
+    const headers = { 'idempotency-key': 'order' };
+    const first = await visitor.post('/cc/api/checkout/default/order', {}, { headers });
+    expect((await visitor.post('/cc/api/checkout/default/order', {}, { headers })).body).toEqual(first.body);
+  });
+});
+
+describe('every answer', () => {
+  it('has the id of its request, tells nobody to keep it, and says who it was for [C4-27]', async () => {
+    const visitor = aVisitor(site);
+    const { headers } = await visitor.post(ITEM, ONE);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-context-token']).toBe(visitor.cookies.get('ctxToken'));
+  });
+
+  it('that is an error has status, code and message', async () => {
+    expect((await aVisitor(site).get('/cc/api/nothing-here')).body).toMatchObject({ status: 404, code: 'NOT_FOUND', message: expect.any(String) });
+    expect((await aVisitor(site).post('/cc/api/auth/login', 'a=b', { headers: { 'content-type': 'text/plain' } })).body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  it('of a failure of ours tells nothing of how', async () => {
+    const visitor = aVisitor(site);
+    await site.database.query('alter table carts rename to carts_gone');
+    const { status, body } = await visitor.get<{ message: string }>('/cc/api/checkout');
+    await site.database.query('alter table carts_gone rename to carts');
+    expect({ status, body }).toMatchObject({ status: 500, body: { code: 'TECHNICAL_PROBLEM', message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." } });
+    expect(JSON.stringify(body)).not.toContain('carts');
+  });
+
+  it('to a client with a wrong context token is a refusal', async () => {
+    const visitor = aVisitor(site);
+    await visitor.post(ITEM, ONE);
+    expect((await visitor.post(ITEM, ONE, { headers: { 'x-context-token': 'somebody-else' } })).status).toBe(403);
+    expect((await visitor.post(ITEM, ONE, { headers: { 'x-context-token': visitor.cookies.get('ctxToken') ?? '' } })).status).toBe(200);
+  });
+});
+
+describe('an error of the browser', () => {
+  it('is recorded without a card number, and answered with nothing [C7-33]', async () => {
+    const { status, body } = await aVisitor(site).post('/cc/api/log', { msg: 'failed with 4242 4242 4242 4242', error: { a: 1 }, info: 'x' });
+    expect({ status, body }).toEqual({ status: 204, body: null });
+    expect(site.logged.at(-1)).toContain('****4242');
+    expect(site.logged.join()).not.toContain('4242 4242 4242 4242');
+  });
+});
+
+describe('the description of the calls', () => {
+  it('names every call with its answer', async () => {
+    const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string(), responses: z.record(z.string(), z.unknown()) }))) }).parse((await aVisitor(site).get('/api/openapi.json')).body);
+    const described = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId));
+    expect(described.toSorted()).toEqual(ROUTES.map((route) => route.contract.name).toSorted());
+  });
+
+  it('can be read', async () => {
+    const response = await site.app.inject({ method: 'GET', url: '/api/docs/' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('swagger-ui');
+  });
+});
+
+describe('the state of the shop', () => {
+  it('is told to those who watch it', async () => {
+    expect((await aVisitor(site).get('/healthz')).body).toEqual({ status: 'ok' });
+    expect((await aVisitor(site).get('/readyz')).body).toEqual({ status: 'ready' });
+    expect((await aVisitor(site).get<string>('/metrics')).body).toContain('shop_request_seconds');
+  });
+});
+
+describe('hostile input', () => {
+  const hostile: unknown[] = [null, true, 0, -1, 1e308, '', ' ', 'x'.repeat(5000), [], [[]], {}, { $ne: 1 }, '\u0000', "'; drop table items; --", '<script>', '../../etc/passwd', '__proto__', { constructor: 1, toString: 2 }];
+  const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+  it('never makes a call fail on our side', async () => {
+    const failures: string[] = [];
+    for (const { contract } of ROUTES) {
+      const path = `${contract.isPrefixed === true ? '/ele-lpd' : ''}${contract.path.replace(/:\w+/g, () => '%00')}`;
+      for (const value of hostile) {
+        const body = { items: value, coupons: value, email: value, password: value, token: value, zipcode: value, paymentType: value, cartId: value, firstName: value, zipCode: value, phones: value };
+        const url = contract.method === 'GET' ? `${path}?${new URLSearchParams({ q: asText(value), page: asText(value), size: asText(value), brand: asText(value), sort: asText(value), email: asText(value) })}` : path;
+        const response = await site.app.inject({ method: contract.method, url, headers: { host: 'localhost', 'content-type': 'application/json' }, ...(contract.method !== 'GET' && { payload: JSON.stringify(body) }) });
+        if (response.statusCode >= 500) failures.push(`${contract.method} ${url.slice(0, 80)} with ${JSON.stringify(value)?.slice(0, 40)}: ${response.statusCode}`);
+      }
+    }
+    expect(failures).toEqual([]);
+  }, 60_000);
+});
