@@ -7,11 +7,10 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { usePageData } from './shell/page-data.ts';
 import { readPageData } from './shell/page-data.server.ts';
 import { PageFrame } from './shell/page-frame.tsx';
-import styles from './styles/app.css?url';
+import './styles/app.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: typeface, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 

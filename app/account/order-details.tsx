@@ -29,7 +29,7 @@ function OrderItem({ item: { itemId, title, url, picture, qty, unitPrice, total 
         <Link className="font-medium hover:underline" to={url}>{title}</Link>
         <p className="figures text-sm text-ink-faint">{qty.toLocaleString('en-US')} × {unitPrice} · Item {itemId}</p>
       </div>
-      <div className="flex flex-col items-end gap-1">
+      <div className="order-item-end">
         <span className="figures font-semibold">{total}</span>
         {mayBuyAgain && (
           <form className="not-printed" method="post" action={ADD_PATH} onSubmit={addFromForm}>
@@ -49,8 +49,8 @@ export function OrderFacts({ order: { sums, total, shipping, billing, payments, 
     <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
       <SumList sums={sums} total={total} />
       <dl className="facts border-t border-line pt-4">
-        {shipping !== undefined && <div><dt>Delivered to</dt><dd><Lines lines={[shipping.name, ...shipping.lines, shipping.phone]} /></dd></div>}
-        {billing !== undefined && <div><dt>Billed to</dt><dd><Lines lines={[billing.name, ...billing.lines]} /></dd></div>}
+        {shipping !== undefined && <div><dt>Deliver to</dt><dd><Lines lines={[shipping.name, ...shipping.lines, shipping.phone]} /></dd></div>}
+        {billing !== undefined && <div><dt>Bill to</dt><dd><Lines lines={[billing.name, ...billing.lines]} /></dd></div>}
         {payments.length > 0 && <div><dt>Paid with</dt><dd>{payments.map(({ id, name }) => <span key={id} className="figures flex items-center gap-2"><CreditCard size={18} aria-hidden="true" />{name}</span>)}</dd></div>}
         <div><dt>Receipt to</dt><dd className="wrap-anywhere">{email}</dd></div>
       </dl>

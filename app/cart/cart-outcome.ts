@@ -10,6 +10,8 @@ export type CartOutcome = {
   readonly isDone: boolean;
   /** What it was about, where it was about one row. */
   readonly lineId?: string | undefined;
+  /** The name of that row's item: for where the words do not stand beside it. */
+  readonly about?: string | undefined;
   readonly askedQty?: number | undefined;
   readonly said: readonly Said[];
   /** What worked, in one sentence. */

@@ -10,9 +10,9 @@ export function CartSummary({ cart, isChanging }: { cart: CartView; isChanging: 
     <aside className="cart-summary card" aria-labelledby="summary-title">
       <h2 id="summary-title">Summary</h2>
       {cart.freeDelivery !== undefined && <FreeDeliveryProgress freeDelivery={cart.freeDelivery} />}
-      <Coupons coupons={cart.coupons} />
       <SumList sums={cart.sums} total={cart.total} isChanging={isChanging} />
       <div className="cart-summary-checkout"><CheckoutForm isStopped={cart.isStopped} size="large" /></div>
+      <Coupons coupons={cart.coupons} />
       <p className="text-sm text-ink-faint">You see and confirm the final amount before anything is ordered.</p>
     </aside>
   );

@@ -9,7 +9,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { addedItems } from './added-items.ts';
 import type { CartIntent, CartOutcome } from './cart-outcome.ts';
 import { addedBanner } from './added-banner.ts';
-import { saidOf, type Said } from './outcome-words.ts';
+import { saidAbout, saidOf } from './outcome-words.ts';
 import { againFields } from './row-view.ts';
 
 export type ChangeIntent = Exclude<CartIntent, 'checkout' | 'continue-as-guest'>;
@@ -27,7 +27,8 @@ const CHANGES: Record<ChangeIntent, Change> = {
     if (!reply.ok) return refused('add', reply);
     const { cartInfo } = reply.body;
     const added = cartInfo.items.filter((item) => item.qtyAdded > 0).map((item) => ({ lineId: item.cartItemId, title: item.product.name, qty: item.qtyAdded }));
-    const said = cartInfo.messages.filter((message) => message.itemId !== undefined && items.some((item) => item.itemId === message.itemId)).map((message) => named(saidOf(message), cartInfo.items.find((item) => item.itemId === message.itemId)?.product.name));
+    const nameOf = (itemId: string | undefined) => cartInfo.items.find((item) => item.itemId === itemId)?.product.name;
+    const said = cartInfo.messages.filter((message) => items.some((item) => item.itemId === message.itemId)).map((message) => saidAbout(saidOf(message), nameOf(message.itemId)));
     return { intent: 'add', isDone: added.length > 0, said, added, success: added.length > 0 ? addedBanner({ coupons: 0, skus: added.length }) : undefined, count: cartInfo.cartAttributes.numberOfItems, subtotal: formatDollars(cartInfo.cartSummary.cartSubTotal) };
   },
   quantity: async ({ door }, form) => {
@@ -70,14 +71,10 @@ function rowOutcome(intent: ChangeIntent, lineId: string, { cartInfo }: CartResp
   const gone = cartInfo.items.filter((item) => item.status === 'DELETED');
   const removed = row?.status === 'DELETED' ? { title: row.product.name, again: againFields(gone) } : undefined;
   const said = row?.messages.map(saidOf) ?? [];
-  return { intent, lineId, isDone: !said.some(({ tone }) => tone === 'failure'), said, removed, success: removed === undefined ? undefined : `Removed: ${removed.title}`, count: cartInfo.cartAttributes.numberOfItems };
+  return { intent, lineId, about: row?.product.name, isDone: !said.some(({ tone }) => tone === 'failure'), said, removed, success: removed === undefined ? undefined : `Removed: ${removed.title}`, count: cartInfo.cartAttributes.numberOfItems };
 }
 
 function refused(intent: ChangeIntent, reply: Extract<Reply<unknown>, { ok: false }>, lineId?: string): CartOutcome | 'SIGN_IN' {
   if (reply.code === 'UNAUTHORIZED') return 'SIGN_IN';
   return { intent, isDone: false, lineId, said: [{ code: reply.code, tone: 'failure', text: reply.message ?? ERRORS[reply.code].message }] };
-}
-
-function named(said: Said, title: string | undefined): Said {
-  return title === undefined ? said : { ...said, text: `${title}: ${said.text}` };
 }

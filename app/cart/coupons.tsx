@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import Tag from 'lucide-react/icons/tag';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -36,14 +37,12 @@ function CouponRow({ coupon: { code, description, isApplied, amount, note, isAut
   return (
     <li className="coupon" data-state={isApplied ? 'applied' : 'waiting'}>
       <Tag size={18} aria-hidden="true" />
-      <div className="min-w-0 flex-1">
-        <p><b className="wrap-anywhere">{isAuto ? description : code}</b>{!isApplied && <span className="text-ink-faint"> waits</span>}</p>
-        {!isAuto && <p className="text-ink-soft">{description}</p>}
-        {note !== undefined && <p>{note}</p>}
-      </div>
-      {amount !== undefined && <span className="figures font-semibold text-success">{amount}</span>}
+      <p className="coupon-name"><b className="wrap-anywhere">{isAuto ? description : code}</b> {!isApplied && <Badge>Waiting</Badge>}</p>
+      {amount !== undefined && <span className="coupon-amount">{amount}</span>}
+      {!isAuto && <p className="coupon-words text-ink-soft">{description}</p>}
+      {note !== undefined && <p className="coupon-words">{note}</p>}
       {!isAuto && (
-        <fetcher.Form method="post" action={action}>
+        <fetcher.Form method="post" action={action} className="coupon-words">
           <input type="hidden" name="intent" value="remove-coupon" />
           <input type="hidden" name="code" value={code} />
           <Button look="quiet" size="small" isBusy={fetcher.state !== 'idle'} aria-label={`Remove coupon ${code}`}>Remove</Button>

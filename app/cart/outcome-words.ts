@@ -34,3 +34,8 @@ export function saidOf({ code, type, message }: Pick<Message, 'code' | 'type' | 
   const words = OUTCOMES.get(code);
   return { code, tone: words?.tone ?? TONES[type], title: words?.title, text: message };
 }
+
+/** The same with the name of the item that it is about, for where it does not stand beside it. */
+export function saidAbout(said: Said, itemName: string | undefined): Said {
+  return itemName === undefined ? said : { ...said, text: `${itemName}: ${said.text}` };
+}

@@ -29,7 +29,7 @@ export function PlaceOrderForm({ checkout: { cartId, version, ordTotal, total } 
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   return (
-    <Form method="post" action={pathname} className="flex flex-col gap-2" preventScrollReset>
+    <Form method="post" action={pathname} className="flex flex-col gap-2">
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="cartId" value={cartId} />
       <input type="hidden" name="version" value={version} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Printer from 'lucide-react/icons/printer';
@@ -56,11 +57,14 @@ export default function OrderConfirmation({ loaderData: { order, mayRegister, is
 }
 
 function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: OrderView }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever listens hears at once that the order went through.
+  useEffect(() => { title.current?.focus({ preventScroll: true }); }, []);
   return (
-    <div className="flex flex-wrap items-start gap-4">
-      <CircleCheck size={40} aria-hidden="true" className="flex-none text-success" />
-      <div className="min-w-0 flex-1">
-        <h1>{status === 'PENDING_APPROVAL' ? 'Your order waits for approval' : 'Thank you for your order'}</h1>
+    <div className="order-head">
+      <CircleCheck size={40} aria-hidden="true" className="hidden flex-none text-success sm:block" />
+      <div className="order-head-words">
+        <h1 ref={title} tabIndex={-1}>{status === 'PENDING_APPROVAL' ? 'Your order waits for approval' : 'Thank you for your order'}</h1>
         <p className="figures mt-1 text-lg">Order number <b className="marked">{orderNumber}</b></p>
         <p className="text-ink-soft">{placedOn === undefined ? '' : `Placed on ${placedOn}. `}The receipt is on its way to <span className="wrap-anywhere">{email}</span>.</p>
       </div>

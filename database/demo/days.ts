@@ -20,8 +20,3 @@ export function firstMondayAfter(day: Date, atLeast: number): Date {
   const earliest = addDays(day, atLeast);
   return addDays(earliest, (8 - earliest.getUTCDay()) % 7);
 }
-
-/** `count` years before or after (negative: before). 29 February becomes 1 March where there is none. */
-export function addYears(day: Date, count: number): Date {
-  return new Date(Date.UTC(day.getUTCFullYear() + count, day.getUTCMonth(), day.getUTCDate()));
-}

@@ -39,7 +39,10 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [LOAD_LOCK]);
     const done = await partsDone(client);
     const parts = demoParts({ book, catalogSize, today: startOfDay(now), hashPassword });
-    const progress = progressOf(parts.reduce((sum, part) => sum + part.rows, 0), options.onProgress);
+    const progress = progressOf(
+      parts.reduce((sum, part) => sum + part.rows, 0),
+      options.onProgress,
+    );
     try {
       for (const part of parts) {
         progress.begin(part.name, part.rows);
@@ -55,7 +58,10 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
 }
 
 /** Counts rows and tells about them twice a second, also while the database works on indexes and no row comes. */
-function progressOf(total: number, tell: LoadOptions['onProgress']): { begin: (what: string, rows: number) => void; count: (rows?: number) => void; end: () => void; stop: () => void } {
+function progressOf(
+  total: number,
+  tell: LoadOptions['onProgress'],
+): { begin: (what: string, rows: number) => void; count: (rows?: number) => void; end: () => void; stop: () => void } {
   let [before, current, expected, what] = [0, 0, 0, ''];
   let toldAt = 0;
   const report = (): void => {

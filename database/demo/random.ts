@@ -23,7 +23,7 @@ export function hashOf(text: string): number {
 }
 
 /** Spreads a 32-bit number over all 32 bits; a bijection, so that different numbers stay different. */
-export function mixed(value: number): number {
+function mixed(value: number): number {
   let hash = value >>> 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
@@ -81,6 +81,12 @@ function feistel(value: number, half: number, seed: number): number {
 
 /** A fixed id in the form of a UUID (version 8) for a thing with a name, the same on every load. */
 export function idOf(name: string): string {
-  const hex = [0, 1, 2, 3].map((part) => hashOf(`${part}:${name}:${part * 7919}`).toString(16).padStart(8, '0')).join('');
+  const hex = [0, 1, 2, 3]
+    .map((part) =>
+      hashOf(`${part}:${name}:${part * 7919}`)
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    .join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

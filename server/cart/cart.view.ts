@@ -46,7 +46,7 @@ export function viewCart(shop: Shop, caller: Caller, open: OpenCart, assessed: A
     cartId: open.cart.cartId, previousCartId: open.cart.previousCartId ?? null, status: open.cart.status, type: open.cart.kind === 'SPECIAL' ? 'SPECIAL' : 'DEFAULT', ctxId: 'default', version,
     items, messages,
     // An automatic coupon that takes nothing off was never asked for: it is not shown.
-    coupons: assessed.priced.coupons.filter((coupon) => !coupon.isAuto || coupon.status === 'APPLIED').map((coupon) => ({
+    coupons: assessed.priced.coupons.filter((coupon) => !coupon.isAuto || coupon.amountCents > 0).map((coupon) => ({
       code: coupon.code, description: coupon.description, priority: coupon.priority, status: coupon.status, ...(coupon.reason !== undefined && { reason: coupon.reason }), amount: toDollars(coupon.amountCents), checkoutOnly: coupon.isCheckoutOnly, auto: coupon.isAuto,
     })),
     cartSummary: viewSummary(assessed),

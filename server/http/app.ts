@@ -51,7 +51,10 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
     const level = reply.statusCode >= 500 ? 'error' : 'debug';
     request.log[level]({ requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity: shop.settings.publicUrl.startsWith('https:') });
+  await app.register(helmet, {
+    contentSecurityPolicy: false, crossOriginEmbedderPolicy: false,
+    // "no-referrer" would make browsers send the origin "null" with our own forms.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, strictTransportSecurity: shop.settings.publicUrl.startsWith('https:') });
   await app.register(underPressure, { maxEventLoopDelay: 1_500, sampleInterval: 500, pressureHandler: (_request, reply) => void sendRefusal(reply.header('retry-after', 5), 'OVERLOADED') });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOfError(error);

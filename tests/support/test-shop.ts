@@ -9,7 +9,10 @@ import { readSettings } from '#server/config/settings.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { makeApp } from '#server/http/app.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
+import { withoutPictureVersion } from '#server/catalog/index.ts';
+import { startWorker } from '#server/jobs/worker.ts';
 import { makeShop } from '#server/make-shop.ts';
+import { mountApp } from '#server/mount-app.ts';
 import { registerChallengeReturn } from '#server/payment/challenge-return.ts';
 import { registerWebhooks } from '#server/payment/webhooks.ts';
 import type { Shop } from '#server/shop.ts';
@@ -29,7 +32,13 @@ export type TestShop = {
   readonly logged: string[];
 };
 
-type Options = { readonly hasRateLimits?: boolean; readonly holdMs?: number };
+type Options = {
+  readonly hasRateLimits?: boolean;
+  /** How long the sandbox keeps an answer back that is to be lost. */
+  readonly holdMs?: number;
+  /** Serves the pages too, on this port, with the background jobs running. */
+  readonly port?: number;
+};
 
 /**
  * Gives a test file its own shop, made before its first test and taken down after its last; the invariants are checked then,
@@ -58,8 +67,12 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
   const url = databaseUrl(server, name);
   const database = openDatabase(url, 12);
   const folder = await mkdtemp(join(tmpdir(), 'foolscap-shop-'));
-  const sandbox = await startSandbox({ dataDir: join(folder, 'sandbox'), port: 0, shopOrigins: ['http://localhost:3000', 'http://localhost'], holdMs: options.holdMs ?? 20_000, logLevel: 'silent' });
-  const settings = { ...readSettings({ SANDBOX_URL: sandbox.origin, DATA_DIR: folder, RATE_LIMITS: options.hasRateLimits === true ? 'on' : 'off', LOG_LEVEL: 'warn', NODE_ENV: 'test', PORT: '80' }), publicUrl: 'http://localhost' };
+  const origin = options.port === undefined ? 'http://localhost' : `http://localhost:${options.port}`;
+  const sandbox = await startSandbox({ dataDir: join(folder, 'sandbox'), port: 0, shopOrigins: [origin], holdMs: options.holdMs ?? 20_000, logLevel: 'silent' });
+  const settings = {
+    ...readSettings({ SANDBOX_URL: sandbox.origin, DATA_DIR: folder, RATE_LIMITS: options.hasRateLimits === true ? 'on' : 'off', LOG_LEVEL: 'warn', NODE_ENV: 'test' }),
+    publicUrl: origin,
+  };
   let offsetMs = TEST_NOW.getTime() - Date.now();
   const logged: string[] = [];
   const shop = makeShop(settings, database, makeLog('warn', { write: (line: string) => void logged.push(line) }), { now: () => new Date(Date.now() + offsetMs) });
@@ -67,13 +80,18 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
     registerPages: async (instance) => {
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);
+      if (options.port !== undefined) await mountApp(instance, shop);
     },
+    rewriteUrl: withoutPictureVersion,
   });
   await app.ready();
+  if (options.port !== undefined) await app.listen({ port: options.port, host: '127.0.0.1' });
+  const worker = options.port === undefined ? undefined : startWorker(shop);
   const testShop: TestShop = { shop, app, sandbox, database, databaseUrl: url, logged, setNow: (now) => { offsetMs = now.getTime() - Date.now(); } };
   return {
     testShop,
     end: async () => {
+      await worker?.stop();
       await app.close();
       await sandbox.close();
       await database.end();

@@ -1,7 +1,13 @@
 import { of, rare, type Family } from './family.ts';
 
 /** Inks of pens: what offices buy first, then what is nice to have. */
-export const inks = [...of('Black', 'Blue'), { text: 'Red', weight: 0.6 }, ...rare('Green', 'Navy'), { text: 'Purple', weight: 0.15 }, { text: 'Assorted', weight: 0.4 }];
+export const inks = [
+  ...of('Black', 'Blue'),
+  { text: 'Red', weight: 0.6 },
+  ...rare('Green', 'Navy'),
+  { text: 'Purple', weight: 0.15 },
+  { text: 'Assorted', weight: 0.4 },
+];
 
 /** An assortment needs several pieces, and nobody sells one cheap pen. */
 export const assortedNeedsPieces: NonNullable<Family['isMade']> = ({ color = '', pack = '' }) =>

@@ -6,7 +6,12 @@ type Child = readonly [id: string, name: string, description: string];
 function department(id: string, name: string, description: string, children: readonly Child[]): Category[] {
   return [
     { id, parentId: null, name, description },
-    ...children.map(([childId, childName, childDescription]) => ({ id: childId, parentId: id, name: childName, description: childDescription })),
+    ...children.map(([childId, childName, childDescription]) => ({
+      id: childId,
+      parentId: id,
+      name: childName,
+      description: childDescription,
+    })),
   ];
 }
 

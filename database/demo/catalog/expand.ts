@@ -12,8 +12,18 @@ import { wordsOf } from './variant-words.ts';
 import { chosen, fill, inProse, type Words } from './wording.ts';
 
 /** Makes the item of a variant: all texts, prices and reviews, the same for the same number and day. */
-export function expandItem({ variant, itemId, book, today, keepsReviews }: {
-  variant: Variant; itemId: string; book: PictureBook; today: Date; keepsReviews: boolean;
+export function expandItem({
+  variant,
+  itemId,
+  book,
+  today,
+  keepsReviews,
+}: {
+  variant: Variant;
+  itemId: string;
+  book: PictureBook;
+  today: Date;
+  keepsReviews: boolean;
 }): DemoItem {
   const { family, line, options } = variant;
   const random = randomFrom(hashOf(`item ${itemId}`));
@@ -25,28 +35,42 @@ export function expandItem({ variant, itemId, book, today, keepsReviews }: {
   const age = ageOf(random);
   const popularity = popularityOf(family, random);
   return {
-    itemId, name, brand: line.brand, departmentId: category.departmentId, categoryId: family.category,
+    itemId,
+    name,
+    brand: line.brand,
+    departmentId: category.departmentId,
+    categoryId: family.category,
     description: descriptionOf(variant, inProse(words), random),
     highlights: highlightsOf(family, inProse(words), random),
     specifications,
-    pictures: [pictureOf(variant, name, specifications, book)],
-    priceCents, listPriceCents: listPriceOf(variant, priceCents), memberPriceCents: memberPriceOf(variant, priceCents),
+    pictures: [pictureOf(variant, book)],
+    priceCents,
+    listPriceCents: listPriceOf(variant, priceCents),
+    memberPriceCents: memberPriceOf(variant, priceCents),
     ...soldAs(variant),
     facts: factsOf(family, Object.values(options)),
     ...ratingOf({ itemId, voice: family.voice, words, popularity, ageDays: age, today, keepsReviews }),
-    isPublished: true, popularity, releasedOn: isoDay(addDays(today, -age)),
+    isPublished: true,
+    popularity,
+    releasedOn: isoDay(addDays(today, -age)),
     searchText: [family.synonyms, category.name, ...specifications.map(([, value]) => value)].join(' '),
   };
 }
 
-/** The picture that looks most like it. Packs are told as labels tell them: 12-pack, 10 reams. */
-function pictureOf({ family, line, options }: Variant, name: string, specifications: readonly (readonly [string, string])[], book: PictureBook): string {
+/** The picture that looks most like a product. Packs are told as labels tell them: 12-pack, 10 reams. */
+export function pictureOf(variant: Variant, book: PictureBook): string {
+  const { family, line, options } = variant;
+  const words = wordsOf(variant);
   const color = options[family.colorAxis ?? 'color'];
-  const packs = Object.values(options).flatMap(({ pack }) => (pack === undefined ? [] : [`${pack.units}-pack`, `${pack.units} ${family.unit}`]));
+  const packs = Object.values(options).flatMap(({ pack }) =>
+    pack === undefined ? [] : [`${pack.units}-pack`, `${pack.units} ${family.unit}`],
+  );
   const labels = Object.values(options).flatMap(({ label }) => label ?? []);
   return choosePicture(book, {
-    families: family.pictures, brand: line.brand, color: color === undefined ? '' : `${color.text} ${color.spec ?? ''}`,
-    text: [name, ...specifications.map(([, value]) => value), ...packs].join(' '),
+    families: family.pictures,
+    brand: line.brand,
+    color: color === undefined ? '' : `${color.text} ${color.spec ?? ''}`,
+    text: [fill(family.name, words), ...specificationsOf(variant, words).map(([, value]) => value), ...packs].join(' '),
     words: [...(family.pictureWords === undefined ? [] : [family.pictureWords]), ...labels],
     not: family.pictureNot,
   });
@@ -80,7 +104,11 @@ function highlightsOf(family: Family, words: Words, random: Random): string[] {
 function specificationsOf(variant: Variant, words: Words): [string, string][] {
   const units = unitsOf(variant);
   const rows: [string, string][] = variant.family.specs.map(([label, text]) => [label, asSentence(fill(text, words))]);
-  return [['Brand', variant.line.brand], ...rows.filter(([, value]) => value !== ''), ...(units > 1 ? [['Quantity', `${words.of('units') ?? ''} per ${soldAs(variant).uom.toLowerCase()}`] satisfies [string, string]] : [])];
+  return [
+    ['Brand', variant.line.brand],
+    ...rows.filter(([, value]) => value !== ''),
+    ...(units > 1 ? [['Quantity', `${words.of('units') ?? ''} per ${soldAs(variant).uom.toLowerCase()}`] satisfies [string, string]] : []),
+  ];
 }
 
 function soldAs(variant: Variant): Pick<DemoItem, 'uom' | 'unitsInPack' | 'unitName'> {

@@ -19,6 +19,21 @@ import { services } from './services.ts';
 
 /** All product families of the generated catalogue. Their order is part of the plan: add new ones at the end. */
 export const families: readonly Family[] = [
-  ...paper, ...pens, ...pencilsAndMarkers, ...notebooks, ...deskTools, ...deskSurface, ...filing, ...inkAndToner, ...machines,
-  ...computers, ...accessories, ...furniture, ...rooms, ...facilities, ...breakroom, ...mailing, ...services,
+  ...paper,
+  ...pens,
+  ...pencilsAndMarkers,
+  ...notebooks,
+  ...deskTools,
+  ...deskSurface,
+  ...filing,
+  ...inkAndToner,
+  ...machines,
+  ...computers,
+  ...accessories,
+  ...furniture,
+  ...rooms,
+  ...facilities,
+  ...breakroom,
+  ...mailing,
+  ...services,
 ];

@@ -20,7 +20,7 @@ export type Option = {
 };
 
 /** How many pieces one sold unit holds. */
-export type Pack = { readonly units: number; readonly uom: Uom };
+type Pack = { readonly units: number; readonly uom: Uom };
 
 export type Uom = 'Each' | 'Pack' | 'Case' | 'Box' | 'Carton' | 'Set';
 
@@ -102,7 +102,12 @@ export function silent(spec: string, more: Omit<Option, 'text' | 'spec'> = {}): 
 }
 
 /** A pack, in a name the words after the last comma: `pack(12, 'Pack')` is "12/Pack". One piece is not mentioned. */
-export function pack(units: number, uom: Uom = units === 1 ? 'Each' : 'Pack', text = units === 1 ? '' : `${units}/${uom}`, weight = 1): Option {
+export function pack(
+  units: number,
+  uom: Uom = units === 1 ? 'Each' : 'Pack',
+  text = units === 1 ? '' : `${units}/${uom}`,
+  weight = 1,
+): Option {
   return { text, spec: units === 1 ? '1' : `${units} per ${uom.toLowerCase()}`, weight, pack: { units, uom } };
 }
 

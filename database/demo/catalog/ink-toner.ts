@@ -2,46 +2,143 @@ import { at, line, of, pack, type Family, type Option } from './family.ts';
 
 const series = (models: readonly string[], usual: readonly string[], first: number, says: (model: string) => string): readonly Option[] =>
   models.map((text, n) => at(first + n * 0.06, text, { says: says(text), weight: usual.includes(text) ? 1 : 0.2 }));
-const laserModels = series(['TN-52', 'TN-25', 'TN-30', 'TN-55', 'TN-60', 'TN-70', 'TN-75', 'TN-80', 'TN-90'], ['TN-52'], 0.8, (model) => `For printers of the L${model.slice(3)} and M${model.slice(3)} series.`);
-const colorModels = series(['TN-52', 'TC-15', 'TC-22', 'TC-31', 'TC-40', 'TC-56', 'TC-64', 'TC-72'], ['TN-52'], 0.85, (model) => `For color lasers of the C${model.slice(3)} series.`);
-const inkModels = series(['J62', 'J95', 'J20', 'J33', 'J41', 'J51', 'J57', 'J66', 'J70', 'J71', 'J84', 'J90'], ['J62', 'J95'], 0.8, (model) => `For all-in-ones of the ${model} series.`);
+const laserModels = series(
+  ['TN-52', 'TN-25', 'TN-30', 'TN-55', 'TN-60', 'TN-70', 'TN-75', 'TN-80', 'TN-90'],
+  ['TN-52'],
+  0.8,
+  (model) => `For printers of the L${model.slice(3)} and M${model.slice(3)} series.`,
+);
+const colorModels = series(
+  ['TN-52', 'TC-15', 'TC-22', 'TC-31', 'TC-40', 'TC-56', 'TC-64', 'TC-72'],
+  ['TN-52'],
+  0.85,
+  (model) => `For color lasers of the C${model.slice(3)} series.`,
+);
+const inkModels = series(
+  ['J62', 'J95', 'J20', 'J33', 'J41', 'J51', 'J57', 'J66', 'J70', 'J71', 'J84', 'J90'],
+  ['J62', 'J95'],
+  0.8,
+  (model) => `For all-in-ones of the ${model} series.`,
+);
 const yields = (standard: number, high: number, extra: number): readonly Option[] => [
   at(1, 'Standard Yield', { spec: `${standard.toLocaleString('en-US')} pages`, facts: { pageYield: standard } }),
-  at(1.55, 'High Yield', { spec: `${high.toLocaleString('en-US')} pages`, facts: { pageYield: high }, says: 'High yield: fewer changes and a lower price a page.' }),
+  at(1.55, 'High Yield', {
+    spec: `${high.toLocaleString('en-US')} pages`,
+    facts: { pageYield: high },
+    says: 'High yield: fewer changes and a lower price a page.',
+  }),
   at(2.1, 'Extra-High Yield', { spec: `${extra.toLocaleString('en-US')} pages`, facts: { pageYield: extra }, weight: 0.4 }),
 ];
-const makes = [...line('Ardent', [''], 1.1), ...line('Foolscap', ['Remanufactured'], 0.62), ...line('Printmoor', ['Compatible'], 0.55, 0.25)];
+const makes = [
+  ...line('Ardent', [''], 1.1),
+  ...line('Foolscap', ['Remanufactured'], 0.62),
+  ...line('Printmoor', ['Compatible'], 0.55, 0.25),
+];
 
 const blackToner: Family = {
-  id: 'black-toner', category: 'black-toner', pictures: ['toner'], voice: 'toner', unit: 'cartridge', cents: 6900, thrift: 0.95, popularity: 520, share: 0.6,
+  id: 'black-toner',
+  category: 'black-toner',
+  pictures: ['toner'],
+  voice: 'toner',
+  unit: 'cartridge',
+  cents: 6900,
+  thrift: 0.95,
+  popularity: 520,
+  share: 0.6,
   lines: makes,
-  axes: { model: laserModels, yield: yields(2600, 6500, 12_000), color: of('Black'), pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(4, 'Pack', '4/Pack', 0.2)] },
+  axes: {
+    model: laserModels,
+    yield: yields(2600, 6500, 12_000),
+    color: of('Black'),
+    pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(4, 'Pack', '4/Pack', 0.2)],
+  },
   name: '{brand} {series} {model} Toner {?Cartridge|Cartridges}, {yield}, {color}, {pack}',
-  about: ['{model} black toner prints [crisp text down to the last page|dense, even black] and goes in within a minute.', 'A {model} cartridge for about {yield.spec} at five percent coverage.'],
-  use: ['[Return the empty one: the label is in the box.|A chip reports the level to the printer.]', 'Keeps for two years in its sealed bag.'],
+  about: [
+    '{model} black toner prints [crisp text down to the last page|dense, even black] and goes in within a minute.',
+    'A {model} cartridge for about {yield.spec} at five percent coverage.',
+  ],
+  use: [
+    '[Return the empty one: the label is in the box.|A chip reports the level to the printer.]',
+    'Keeps for two years in its sealed bag.',
+  ],
   highlights: ['Yield: {yield.spec}', 'Model {model.spec}, black', 'Installs without tools', 'Recycling label in the box'],
-  specs: [['Model', '{model.spec}'], ['Color', '{color.spec}'], ['Page yield', '{yield.spec}'], ['Yield class', '{yield}'], ['Make', '{series}']],
-  synonyms: 'laser toner cartridge black printer replacement', facts: { isAutoRestock: true },
+  specs: [
+    ['Model', '{model.spec}'],
+    ['Color', '{color.spec}'],
+    ['Page yield', '{yield.spec}'],
+    ['Yield class', '{yield}'],
+    ['Make', '{series}'],
+  ],
+  synonyms: 'laser toner cartridge black printer replacement',
+  facts: { isAutoRestock: true },
 };
 
 const colorToner: Family = {
-  ...blackToner, id: 'color-toner', category: 'color-toner', cents: 8200, popularity: 240, share: 0.8, isMade: ({ model = '', color = '' }) => color !== 'Black' || model !== 'TN-52',
-  axes: { model: colorModels, yield: yields(2200, 5000, 9000), color: [...of('Cyan', 'Magenta', 'Yellow'), { text: 'Black', weight: 0.8 }], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.15)] },
-  about: ['{model} {color.lower} toner for [charts, logos and photos in true color|color that matches from page to page].', 'About {yield.spec} of {color.lower} from one {model} cartridge.'],
-  highlights: ['Yield: {yield.spec}', 'Model {model.spec}, {color.lower}', 'Color that stays the same from first page to last', 'Recycling label in the box'],
+  ...blackToner,
+  id: 'color-toner',
+  category: 'color-toner',
+  cents: 8200,
+  popularity: 240,
+  share: 0.8,
+  isMade: ({ model = '', color = '' }) => color !== 'Black' || model !== 'TN-52',
+  axes: {
+    model: colorModels,
+    yield: yields(2200, 5000, 9000),
+    color: [...of('Cyan', 'Magenta', 'Yellow'), { text: 'Black', weight: 0.8 }],
+    pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.15)],
+  },
+  about: [
+    '{model} {color.lower} toner for [charts, logos and photos in true color|color that matches from page to page].',
+    'About {yield.spec} of {color.lower} from one {model} cartridge.',
+  ],
+  highlights: [
+    'Yield: {yield.spec}',
+    'Model {model.spec}, {color.lower}',
+    'Color that stays the same from first page to last',
+    'Recycling label in the box',
+  ],
   synonyms: 'color laser toner cartridge cyan magenta yellow printer colour',
 };
 
 const inkCartridges: Family = {
-  id: 'ink-cartridges', category: 'ink-cartridges', pictures: ['ink-cartridge'], voice: 'toner', unit: 'cartridge', cents: 1990, thrift: 0.93, popularity: 760, share: 1,
+  id: 'ink-cartridges',
+  category: 'ink-cartridges',
+  pictures: ['ink-cartridge'],
+  voice: 'toner',
+  unit: 'cartridge',
+  cents: 1990,
+  thrift: 0.93,
+  popularity: 760,
+  share: 1,
   lines: [...line('Ardent', [''], 1.1), ...line('Foolscap', ['Remanufactured'], 0.66), ...line('Inkstead', ['Compatible'], 0.6, 0.25)],
-  axes: { model: inkModels, yield: yields(200, 480, 950), color: [...of('Black'), { text: 'Tri-Color', spec: '3 colors, assorted', weight: 0.8 }, { text: 'Cyan', weight: 0.5 }, { text: 'Magenta', weight: 0.06 }, { text: 'Yellow', weight: 0.06 }], pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(3, 'Pack', '3/Pack', 0.15)] },
+  axes: {
+    model: inkModels,
+    yield: yields(200, 480, 950),
+    color: [
+      ...of('Black'),
+      { text: 'Tri-Color', spec: '3 colors, assorted', weight: 0.8 },
+      { text: 'Cyan', weight: 0.5 },
+      { text: 'Magenta', weight: 0.06 },
+      { text: 'Yellow', weight: 0.06 },
+    ],
+    pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.5), pack(3, 'Pack', '3/Pack', 0.15)],
+  },
   name: '{brand} {series} {model} Ink {?Cartridge|Cartridges}, {yield}, {color}, {pack}',
-  about: ['{model} {color.lower} ink for [text and photos|letters, pictures and homework], about {yield.spec} a cartridge.', 'Quick-drying {color.lower} ink that [does not smear under a marker|holds its color in daylight].'],
+  about: [
+    '{model} {color.lower} ink for [text and photos|letters, pictures and homework], about {yield.spec} a cartridge.',
+    'Quick-drying {color.lower} ink that [does not smear under a marker|holds its color in daylight].',
+  ],
   use: ['[The printer knows it at once.|Drops in, clicks, prints.]', 'Sealed for two years on the shelf.'],
   highlights: ['Yield: {yield.spec}', 'Model {model.spec}, {color.lower}', 'Smear-resistant ink', 'Easy to change'],
-  specs: [['Model', '{model.spec}'], ['Color', '{color.spec}'], ['Page yield', '{yield.spec}'], ['Yield class', '{yield}'], ['Make', '{series}']],
-  synonyms: 'inkjet ink cartridge printer black color replacement', facts: { isAutoRestock: true },
+  specs: [
+    ['Model', '{model.spec}'],
+    ['Color', '{color.spec}'],
+    ['Page yield', '{yield.spec}'],
+    ['Yield class', '{yield}'],
+    ['Make', '{series}'],
+  ],
+  synonyms: 'inkjet ink cartridge printer black color replacement',
+  facts: { isAutoRestock: true },
 };
 
 export const inkAndToner: readonly Family[] = [blackToner, colorToner, inkCartridges];

@@ -4,7 +4,7 @@ import { distance, paintOf } from './tones.ts';
 
 const choiceSchema = z.object({ key: z.string(), color: z.string(), brand: z.string().optional(), words: z.array(z.string()).default([]) });
 
-export type PictureChoice = z.infer<typeof choiceSchema>;
+type PictureChoice = z.infer<typeof choiceSchema>;
 
 /** What has been photographed: by family to choose from, and for each specimen its own. */
 export type PictureBook = {
@@ -40,8 +40,14 @@ export function readPictureBook(folder: string): PictureBook {
   const families = z.record(z.string(), z.array(choiceSchema)).parse(read('families.json'));
   const specimens = z.record(z.string(), z.string()).parse(read('specimens.json'));
   const known = new Set(Object.keys(z.record(z.string(), z.unknown()).parse(read('manifest.json'))));
-  const unknown = [...Object.values(families).flat().map((choice) => choice.key), ...Object.values(specimens)].filter((key) => !known.has(key));
-  if (unknown.length > 0 && process.env['PICTURES_PENDING'] === undefined) throw new Error(`pictures/manifest.json does not have: ${[...new Set(unknown)].join(', ')}`);
+  const unknown = [
+    ...Object.values(families)
+      .flat()
+      .map((choice) => choice.key),
+    ...Object.values(specimens),
+  ].filter((key) => !known.has(key));
+  if (unknown.length > 0 && process.env['PICTURES_PENDING'] === undefined)
+    throw new Error(`pictures/manifest.json does not have: ${[...new Set(unknown)].join(', ')}`);
   return { families, specimens };
 }
 
@@ -53,7 +59,9 @@ export function readPictureBook(folder: string): PictureBook {
 export function choosePicture(book: PictureBook, wish: PictureWish): string {
   const choices = wish.families.map((family) => book.families[family] ?? []).find((found) => found.length > 0) ?? [];
   const wanted = { ...wish, paint: paintOf(wish.color), text: comparable(wish.text) };
-  const [first] = choices.map((choice) => ({ key: choice.key, unlikeness: unlikeness(choice, wanted) })).toSorted((a, b) => a.unlikeness - b.unlikeness);
+  const [first] = choices
+    .map((choice) => ({ key: choice.key, unlikeness: unlikeness(choice, wanted) }))
+    .toSorted((a, b) => a.unlikeness - b.unlikeness);
   if (first === undefined && process.env['PICTURES_PENDING'] !== undefined) return 'copy-paper-case-white';
   if (first === undefined) throw new Error(`no picture of ${wish.families.join(' or ')}, wanted for ${wish.text}`);
   return first.key;
@@ -63,10 +71,13 @@ function unlikeness(choice: PictureChoice, wanted: PictureWish & { readonly pain
   const has = paintOf(choice.color);
   const strange = choice.words.filter((word) => !wanted.text.includes(comparable(word))).length;
   const lacking = wanted.words.filter((word) => !choice.words.includes(word)).length;
-  return (wanted.paint === undefined || has === undefined ? 100 : distance(wanted.paint, has))
-    + (choice.brand === undefined || choice.brand === wanted.brand ? 0 : BRAND_STEP)
-    + strange * WORD_STEP + lacking * WISHED_WORDS_STEP
-    + (wanted.not !== undefined && choice.words.includes(wanted.not) ? WISHED_WORDS_STEP : 0);
+  return (
+    (wanted.paint === undefined || has === undefined ? 100 : distance(wanted.paint, has)) +
+    (choice.brand === undefined || choice.brand === wanted.brand ? 0 : BRAND_STEP) +
+    strange * WORD_STEP +
+    lacking * WISHED_WORDS_STEP +
+    (wanted.not !== undefined && choice.words.includes(wanted.not) ? WISHED_WORDS_STEP : 0)
+  );
 }
 
 /** Without what spellings of the same differ in: case, hyphens, plural endings. */

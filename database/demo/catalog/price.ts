@@ -19,7 +19,9 @@ export function unitsOf({ options }: Variant): number {
 
 /** A few percent up or down, the same for all packs of one product, so that the larger pack stays the cheaper one. */
 function haggle({ family, line, options }: Variant): number {
-  const product = Object.values(options).filter((option) => option.pack === undefined).map((option) => option.text);
+  const product = Object.values(options)
+    .filter((option) => option.pack === undefined)
+    .map((option) => option.text);
   return 0.96 + 0.08 * shareOf([family.id, line.brand, line.series, ...product].join('|'));
 }
 

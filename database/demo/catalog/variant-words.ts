@@ -16,7 +16,7 @@ export function wordsOf(variant: Variant): Words {
     const option = options[axis];
     if (option === undefined) return undefined;
     if (form === 'spec') return inSentence(option.spec ?? option.text);
-    return form === 'lower' ? lowered(option.text === '' ? option.spec ?? '' : option.text) : option.text;
+    return form === 'lower' ? lowered(option.text === '' ? (option.spec ?? '') : option.text) : option.text;
   };
   return { of, isSingle: units === 1 };
 }
@@ -31,7 +31,10 @@ function inSentence(text: string): string {
 
 /** In lower case, but for what is an abbreviation, a size or a name of its own. */
 function lowered(text: string): string {
-  return text.split(' ').map((word) => (PROPER.test(word) ? word : word.split('-').map(loweredPart).join('-'))).join(' ');
+  return text
+    .split(' ')
+    .map((word) => (PROPER.test(word) ? word : word.split('-').map(loweredPart).join('-')))
+    .join(' ');
 }
 
 function loweredPart(part: string): string {
@@ -41,7 +44,7 @@ function loweredPart(part: string): string {
 /** Counts the combinations of the axes that make a model, so that each has a number of its own. */
 function modelOf({ family, number, options }: Variant, model: NonNullable<Family['model']>): string {
   const index = model.of.reduce((sum, axis) => {
-    const choices = axis === 'line' ? family.lines : family.axes[axis] ?? [];
+    const choices = axis === 'line' ? family.lines : (family.axes[axis] ?? []);
     const place = axis === 'line' ? number % family.lines.length : choices.findIndex((option) => option === options[axis]);
     return sum * choices.length + place;
   }, 0);

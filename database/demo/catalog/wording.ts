@@ -3,7 +3,9 @@ import type { Random } from '../random.ts';
 /** What the placeholders of a text stand for. */
 export type Words = { readonly of: (placeholder: string) => string | undefined; readonly isSingle: boolean };
 
-type Part = { readonly kind: 'text' | 'word'; readonly text: string } | { readonly kind: 'count'; readonly one: string; readonly many: string };
+type Part =
+  | { readonly kind: 'text' | 'word'; readonly text: string }
+  | { readonly kind: 'count'; readonly one: string; readonly many: string };
 
 const compiled = new Map<string, readonly Part[]>();
 
@@ -29,7 +31,10 @@ export function fill(text: string, words: Words): string {
 
 /** The same words for running text: a choice that stands in the name with capitals is written small. */
 export function inProse(words: Words): Words {
-  return { ...words, of: (placeholder) => (placeholder.includes('.') ? words.of(placeholder) : words.of(`${placeholder}.lower`) ?? words.of(placeholder)) };
+  return {
+    ...words,
+    of: (placeholder) => (placeholder.includes('.') ? words.of(placeholder) : (words.of(`${placeholder}.lower`) ?? words.of(placeholder))),
+  };
 }
 
 /** Keeps one of the alternatives of each `[this|that]`. */
@@ -37,15 +42,13 @@ export function chosen(text: string, random: Random): string {
   return text.includes('[') ? text.replaceAll(/\[([^\]]*)\]/g, (_, alternatives: string) => random.pick(alternatives.split('|'))) : text;
 }
 
-/** In how many ways the alternatives of a text can be chosen. */
-export function waysOf(text: string): number {
-  return [...text.matchAll(/\[([^\]]*)\]/g)].reduce((ways, [, alternatives]) => ways * (alternatives ?? '').split('|').length, 1);
-}
-
 function partsOf(text: string): readonly Part[] {
   const known = compiled.get(text);
   if (known !== undefined) return known;
-  const parts = text.split(/(\{[^}]*\})/).filter((part) => part !== '').map(partOf);
+  const parts = text
+    .split(/(\{[^}]*\})/)
+    .filter((part) => part !== '')
+    .map(partOf);
   compiled.set(text, parts);
   return parts;
 }
@@ -60,7 +63,12 @@ function partOf(text: string): Part {
 
 /** Without the gaps that empty words leave behind, and with the article that the next word asks for. */
 function tidied(text: string): string {
-  const closed = text.replaceAll(/ {2,}/g, ' ').replaceAll(/ ,/g, ',').replaceAll(/,(?=,)/g, '').replaceAll(/\( ?\)/g, '').trim();
+  const closed = text
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/ ,/g, ',')
+    .replaceAll(/,(?=,)/g, '')
+    .replaceAll(/\( ?\)/g, '')
+    .trim();
   const spoken = closed.replaceAll(/\b([Aa]) (?=(?:[aei]|o(?!ne)|u(?!s|ni)|8|11\b|18\b|LED\b|HDMI\b))/g, '$1n ');
   return spoken.endsWith(',') ? spoken.slice(0, -1) : spoken;
 }

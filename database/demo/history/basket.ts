@@ -12,14 +12,27 @@ const TRIES_ELSE = 0.12;
 export function regularsOf(habit: Habit, shelf: readonly ShelfItem[], random: Random): ShelfItem[] {
   const fixed = habit.items.flatMap((itemId) => shelf.filter((item) => item.itemId === itemId));
   const chosen = habit.categories.flatMap((category) => {
-    const sold = shelf.filter((item) => item.categoryId === category && isOfUseTo(habit, item)).toSorted((a, b) => b.popularity - a.popularity).slice(0, 8);
+    const sold = shelf
+      .filter((item) => item.categoryId === category && isOfUseTo(habit, item))
+      .toSorted((a, b) => b.popularity - a.popularity)
+      .slice(0, 8);
     return sample(sold, STICKS_TO, random);
   });
   return [...new Set([...fixed, ...chosen])];
 }
 
 /** One shopping basket: mostly regulars, the first of them most often. */
-export function basketOf({ habit, regulars, shelf, random }: { habit: Habit; regulars: readonly ShelfItem[]; shelf: readonly ShelfItem[]; random: Random }): BasketRow[] {
+export function basketOf({
+  habit,
+  regulars,
+  shelf,
+  random,
+}: {
+  habit: Habit;
+  regulars: readonly ShelfItem[];
+  shelf: readonly ShelfItem[];
+  random: Random;
+}): BasketRow[] {
   const wanted = random.between(habit.rows[0], habit.rows[1]);
   const rows = new Map<string, BasketRow>();
   for (let tries = 0; rows.size < wanted && tries < 40; tries += 1) {
@@ -41,7 +54,13 @@ function piecesOf(habit: Habit, item: ShelfItem, random: Random): number {
 function isOfUseTo(habit: Habit, { facts, categoryId, itemId }: ShelfItem): boolean {
   if (facts.isHealthcare === true && habit.nickname !== 'bea') return false;
   if (facts.isWholesale === true && habit.nickname !== 'walt') return false;
-  const isPlain = facts.classId === undefined && facts.membership === undefined && facts.productType === undefined && facts.isCustom !== true && facts.isAddOn !== true && facts.surcharge === undefined;
+  const isPlain =
+    facts.classId === undefined &&
+    facts.membership === undefined &&
+    facts.productType === undefined &&
+    facts.isCustom !== true &&
+    facts.isAddOn !== true &&
+    facts.surcharge === undefined;
   return (isPlain || habit.items.includes(itemId)) && categoryId !== 'energy-drinks';
 }
 

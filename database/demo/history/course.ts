@@ -1,54 +1,126 @@
-import { addDays } from '../days.ts';
+import { addBusinessDays } from '#domain/delivery/business-days.ts';
+import { addDays, isoDay } from '../days.ts';
 import { idOf } from '../random.ts';
 import type { PastEvent, PastOrder, PastPayment } from './order.ts';
 import type { Habit } from './habits.ts';
 
 export type Ending = PastOrder['status'];
 
+/** What old orders were paid with. The vendor no longer knows these tokens, but for the card that sam has saved. */
 const CARDS = {
   VISA: { token: 'tok_demo_visa_4242', brand: 'VISA', lastFour: '4242' },
-  MASTER_CARD: { token: 'tok_demo_mastercard_4444', brand: 'MASTER_CARD', lastFour: '4444' },
-  AMEX: { token: 'tok_demo_amex_0005', brand: 'AMEX', lastFour: '0005' },
+  MASTER_CARD: { token: 'tok_past_mastercard_4444', brand: 'MASTER_CARD', lastFour: '4444' },
+  AMEX: { token: 'tok_past_amex_0005', brand: 'AMEX', lastFour: '0005' },
 } as const;
 
-/** The states that an order went through after it was placed, and how many days after. */
-const COURSES: Readonly<Record<Ending, readonly (readonly [state: string, daysAfter: number])[]>> = {
-  DELIVERED: [['SHIPPED', 1], ['DELIVERED', 3]],
-  PICKED_UP: [['READY_FOR_PICKUP', 0.04], ['PICKED_UP', 0.3]],
-  CANCELLED: [['CANCELLED', 0.1]],
-  RETURNED: [['SHIPPED', 1], ['DELIVERED', 3], ['RETURNED', 12]],
-};
+type Step = readonly [state: string, at: Date];
+
+/** What happened to an order after it was placed or approved. Parcels move on business days. */
+function courseOf(ending: Ending, from: Date): Step[] {
+  const shipped: Step[] = [
+    ['SHIPPED', businessDaysAfter(from, 1)],
+    ['DELIVERED', businessDaysAfter(from, 2)],
+  ];
+  switch (ending) {
+    case 'DELIVERED':
+      return shipped;
+    case 'RETURNED':
+      return [...shipped, ['RETURNED', businessDaysAfter(from, 9)]];
+    case 'PICKED_UP':
+      return [
+        ['READY_FOR_PICKUP', addDays(from, 0.04)],
+        ['PICKED_UP', addDays(from, 0.3)],
+      ];
+    case 'CANCELLED':
+      return [['CANCELLED', addDays(from, 0.1)]];
+    default:
+      return ending satisfies never;
+  }
+}
+
+/** In the afternoon of the `count`-th business day after a day. */
+function businessDaysAfter(from: Date, count: number): Date {
+  const hour = 15 + (from.getUTCMinutes() % 6);
+  return new Date(Date.parse(addBusinessDays(isoDay(from), count)) + hour * 3_600_000 + from.getUTCSeconds() * 61_000);
+}
 
 /** How an order was paid, as it stands now; none for what went on an invoice. */
-export function paymentOf({ orderNumber, pays, totalCents, ending, placedAt }: { orderNumber: string; pays: Habit['pays']; totalCents: number; ending: Ending; placedAt: Date }): PastPayment | undefined {
+export function paymentOf({
+  orderNumber,
+  pays,
+  totalCents,
+  ending,
+  placedAt,
+}: {
+  orderNumber: string;
+  pays: Habit['pays'];
+  totalCents: number;
+  ending: Ending;
+  placedAt: Date;
+}): PastPayment | undefined {
   if (pays === 'INVOICE' || totalCents === 0) return undefined;
   const state = ending === 'CANCELLED' ? 'VOIDED' : ending === 'RETURNED' ? 'REFUNDED' : 'CAPTURED';
-  const amounts = { amountCents: totalCents, capturedCents: state === 'VOIDED' ? 0 : totalCents, refundedCents: state === 'REFUNDED' ? totalCents : 0, state } as const;
+  const amounts = {
+    amountCents: totalCents,
+    capturedCents: state === 'VOIDED' ? 0 : totalCents,
+    refundedCents: state === 'REFUNDED' ? totalCents : 0,
+    state,
+  } as const;
   const paymentId = idOf(`payment ${orderNumber}`);
-  if (pays === 'PAYPAL') return { paymentId, paymentType: 'PAYPAL', token: 'tok_demo_paypal', brand: 'PAYPAL', lastFour: '', expiryMonth: null, expiryYear: null, ...amounts };
+  if (pays === 'PAYPAL')
+    return {
+      paymentId,
+      paymentType: 'PAYPAL',
+      token: 'tok_past_paypal',
+      brand: 'PAYPAL',
+      lastFour: '',
+      expiryMonth: null,
+      expiryYear: null,
+      ...amounts,
+    };
   return { paymentId, paymentType: 'CREDIT_CARD', ...CARDS[pays], expiryMonth: 12, expiryYear: placedAt.getUTCFullYear() + 2, ...amounts };
 }
 
 /** Everything that happened to an order and its payment, in order. */
-export function eventsOf({ ending, placedAt, payment, wasApproved }: { ending: Ending; placedAt: Date; payment: PastPayment | undefined; wasApproved: boolean }): PastEvent[] {
-  const claimedAt = new Date(placedAt.getTime() - 4000);
-  const orderStates: [string, Date][] = [['CLAIMED', claimedAt], ...(wasApproved ? approval(placedAt) : [['PLACED', placedAt] satisfies [string, Date]])];
-  for (const [state, daysAfter] of COURSES[ending]) orderStates.push([state, addDays(placedAt, daysAfter + (wasApproved ? 0.2 : 0))]);
-  const events = chain('ORDER', null, orderStates);
+export function eventsOf({
+  ending,
+  placedAt,
+  payment,
+  wasApproved,
+}: {
+  ending: Ending;
+  placedAt: Date;
+  payment: PastPayment | undefined;
+  wasApproved: boolean;
+}): PastEvent[] {
+  const approvedAt = addDays(placedAt, 0.15);
+  const begun: Step[] = [
+    ['CLAIMED', secondsBefore(placedAt, 4)],
+    ...(wasApproved
+      ? ([
+          ['PENDING_APPROVAL', placedAt],
+          ['APPROVED', approvedAt],
+        ] satisfies Step[])
+      : ([['PLACED', placedAt]] satisfies Step[])),
+  ];
+  const course = courseOf(ending, wasApproved ? approvedAt : placedAt);
+  const events = chain('ORDER', null, [...begun, ...course]);
   if (payment === undefined) return events;
-  const done = orderStates.at(-1)?.[1] ?? placedAt;
-  const capturedAt = addDays(placedAt, ending === 'PICKED_UP' ? 0.3 : 1);
-  const paymentStates: [string, Date][] = [['PENDING', new Date(placedAt.getTime() - 3000)], ['APPROVED', new Date(placedAt.getTime() - 1000)]];
-  if (payment.state === 'VOIDED') paymentStates.push(['VOIDED', done]);
-  else paymentStates.push(['CAPTURED', capturedAt]);
-  if (payment.state === 'REFUNDED') paymentStates.push(['REFUNDED', done]);
-  return [...events, ...chain('PAYMENT', payment.paymentId, paymentStates)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const captured = course.find(([state]) => state === 'SHIPPED' || state === 'PICKED_UP')?.[1];
+  const ended = course.at(-1)?.[1] ?? placedAt;
+  const paid: Step[] = [
+    ['PENDING', secondsBefore(placedAt, 3)],
+    ['APPROVED', secondsBefore(placedAt, 1)],
+    ...(captured === undefined ? [] : ([['CAPTURED', captured]] satisfies Step[])),
+  ];
+  if (payment.state !== 'CAPTURED') paid.push([payment.state, ended]);
+  return [...events, ...chain('PAYMENT', payment.paymentId, paid)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function approval(placedAt: Date): [string, Date][] {
-  return [['PENDING_APPROVAL', placedAt], ['APPROVED', addDays(placedAt, 0.15)]];
+function secondsBefore(at: Date, seconds: number): Date {
+  return new Date(at.getTime() - seconds * 1000);
 }
 
-function chain(kind: PastEvent['kind'], paymentId: string | null, states: readonly (readonly [string, Date])[]): PastEvent[] {
-  return states.map(([toState, at], index) => ({ kind, paymentId, fromState: states[index - 1]?.[0] ?? null, toState, at }));
+function chain(kind: PastEvent['kind'], paymentId: string | null, steps: readonly Step[]): PastEvent[] {
+  return steps.map(([toState, at], index) => ({ kind, paymentId, fromState: steps[index - 1]?.[0] ?? null, toState, at }));
 }

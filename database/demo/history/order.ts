@@ -10,7 +10,12 @@ export type PastOrder = {
   /** The cart summary by its wire names, amounts in integer cents. */
   readonly summary: OrderSummary;
   readonly addresses: readonly OrderAddress[];
-  readonly deliveryGroups: readonly { readonly key: string; readonly title: string; readonly count: number; readonly cartItemIds: readonly string[] }[];
+  readonly deliveryGroups: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly count: number;
+    readonly cartItemIds: readonly string[];
+  }[];
   readonly details: OrderDetails;
   readonly placedAt: Date;
   readonly updatedAt: Date;
@@ -20,37 +25,103 @@ export type PastOrder = {
 };
 
 export type OrderSummary = {
-  readonly cartSubTotal: number; readonly cartSubTotalAfterPriorityTwoCoupons: number; readonly cartSubTotalExcludingCheckoutOnlyCoupons: number; readonly cartSubTotalAfterCoupons: number;
-  readonly shipFee: number; readonly cartModeShipFee: number; readonly surchargeFee: number; readonly surchargeFeePerUnit: number; readonly dasFee: number; readonly handlingFee: number;
-  readonly totalShipHandlFee: number; readonly preTaxSubTotal: number; readonly totalTax: number; readonly ordTotal: number; readonly balanceOrdTotal: number;
-  readonly ordTotalExcludingCheckoutOnlyCoupons: number; readonly balanceOrdTotalExcludingCheckoutOnlyCoupons: number; readonly instantCouponSavings: number; readonly finalMembershipSavings: number;
-  readonly attributes: { readonly smallOrderFee: number; readonly furnitureServiceFee: number; readonly sameDayFee: number; readonly couponTotal: number; readonly rewardsApplied: number };
+  readonly cartSubTotal: number;
+  readonly cartSubTotalAfterPriorityTwoCoupons: number;
+  readonly cartSubTotalExcludingCheckoutOnlyCoupons: number;
+  readonly cartSubTotalAfterCoupons: number;
+  readonly shipFee: number;
+  readonly cartModeShipFee: number;
+  readonly surchargeFee: number;
+  readonly surchargeFeePerUnit: number;
+  readonly dasFee: number;
+  readonly handlingFee: number;
+  readonly totalShipHandlFee: number;
+  readonly preTaxSubTotal: number;
+  readonly totalTax: number;
+  readonly ordTotal: number;
+  readonly balanceOrdTotal: number;
+  readonly ordTotalExcludingCheckoutOnlyCoupons: number;
+  readonly balanceOrdTotalExcludingCheckoutOnlyCoupons: number;
+  readonly instantCouponSavings: number;
+  readonly finalMembershipSavings: number;
+  readonly attributes: {
+    readonly smallOrderFee: number;
+    readonly furnitureServiceFee: number;
+    readonly sameDayFee: number;
+    readonly couponTotal: number;
+    readonly rewardsApplied: number;
+  };
 };
 
 export type OrderAddress = {
-  readonly id: string; readonly type: 'S' | 'B' | 'SB' | 'ST'; readonly firstName: string; readonly lastName: string; readonly organizationName: string;
-  readonly address1: string; readonly address2: string; readonly city: string; readonly state: string; readonly zipCode: string; readonly country: 'US'; readonly phones: readonly string[];
+  readonly id: string;
+  readonly type: 'S' | 'B' | 'SB' | 'ST';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly organizationName: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly country: 'US';
+  readonly phones: readonly string[];
   readonly storeNumber?: string;
 };
 
 export type OrderDetails = {
-  readonly coupons: readonly { readonly code: string; readonly description: string; readonly priority: number; readonly amountCents: number }[];
+  readonly coupons: readonly {
+    readonly code: string;
+    readonly description: string;
+    readonly priority: number;
+    readonly amountCents: number;
+  }[];
   readonly pickupPerson?: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly email: string };
-  readonly accounting?: { readonly poNumber: string; readonly budgetCenter: string; readonly isInvoice: boolean; readonly invoicedCents: number };
+  readonly accounting?: {
+    readonly poNumber: string;
+    readonly budgetCenter: string;
+    readonly isInvoice: boolean;
+    readonly invoicedCents: number;
+  };
 };
 
 export type PastLine = {
-  readonly lineId: string; readonly itemId: string; readonly name: string; readonly qty: number;
-  readonly unitCents: number; readonly baseCents: number; readonly finalCents: number; readonly taxCents: number;
-  readonly deliveryType: 'STA' | 'ISP'; readonly locationId: string;
-  readonly details: { readonly picture: string; readonly deliveryDate: string; readonly storeNumber?: string; readonly budgetCenter?: string };
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly qty: number;
+  readonly unitCents: number;
+  readonly baseCents: number;
+  readonly finalCents: number;
+  readonly taxCents: number;
+  readonly deliveryType: 'STA' | 'ISP';
+  readonly locationId: string;
+  readonly details: {
+    readonly picture: string;
+    readonly deliveryDate: string;
+    readonly storeNumber?: string;
+    readonly budgetCenter?: string;
+  };
 };
 
 export type PastPayment = {
-  readonly paymentId: string; readonly paymentType: 'CREDIT_CARD' | 'PAYPAL'; readonly token: string; readonly brand: string; readonly lastFour: string;
-  readonly expiryMonth: number | null; readonly expiryYear: number | null;
-  readonly amountCents: number; readonly capturedCents: number; readonly refundedCents: number;
+  readonly paymentId: string;
+  readonly paymentType: 'CREDIT_CARD' | 'PAYPAL';
+  readonly token: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expiryMonth: number | null;
+  readonly expiryYear: number | null;
+  readonly amountCents: number;
+  readonly capturedCents: number;
+  readonly refundedCents: number;
   readonly state: 'CAPTURED' | 'VOIDED' | 'REFUNDED';
 };
 
-export type PastEvent = { readonly paymentId: string | null; readonly kind: 'ORDER' | 'PAYMENT'; readonly fromState: string | null; readonly toState: string; readonly at: Date };
+export type PastEvent = {
+  readonly paymentId: string | null;
+  readonly kind: 'ORDER' | 'PAYMENT';
+  readonly fromState: string | null;
+  readonly toState: string;
+  readonly at: Date;
+};

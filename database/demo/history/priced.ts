@@ -12,57 +12,146 @@ import type { OrderSummary } from './order.ts';
 export type PricedBasket = { readonly cart: PricedCart; readonly unitCents: readonly number[] };
 
 const instant: PricingCoupon = {
-  code: INSTANT.code, description: INSTANT.description, priority: 1, benefit: { kind: 'fixed', amountCents: INSTANT.amountCents, isPerUnit: true }, isAuto: true, isStackable: false,
-  minimumCents: 0, scope: { itemIds: INSTANT.itemIds, categoryIds: [], brands: [] }, needsPickupLine: false, ownerRewardsId: undefined,
+  code: INSTANT.code,
+  description: INSTANT.description,
+  priority: 1,
+  benefit: { kind: 'fixed', amountCents: INSTANT.amountCents, isPerUnit: true },
+  isAuto: true,
+  isStackable: false,
+  minimumCents: 0,
+  scope: { itemIds: INSTANT.itemIds, categoryIds: [], brands: [] },
+  needsPickupLine: false,
+  ownerRewardsId: undefined,
 };
 
 /** A coupon of a past campaign, no longer valid. */
 export const PAST_CAMPAIGN: PricingCoupon = {
-  code: 'SEASON8', description: '8.00 off orders of 60.00 or more', priority: 2, benefit: { kind: 'fixed', amountCents: 800, isPerUnit: false }, isAuto: false, isStackable: false,
-  minimumCents: 6000, scope: undefined, needsPickupLine: false, ownerRewardsId: undefined,
+  code: 'SEASON8',
+  description: '8.00 off orders of 60.00 or more',
+  priority: 2,
+  benefit: { kind: 'fixed', amountCents: 800, isPerUnit: false },
+  isAuto: false,
+  isStackable: false,
+  minimumCents: 6000,
+  scope: undefined,
+  needsPickupLine: false,
+  ownerRewardsId: undefined,
 };
 
-/** Prices a basket as the shop does. `contract` holds contract prices in cents by item. */
-export function priceBasket({ rows, person, lineIds, isPickup, place, coupons, contract }: {
-  rows: readonly BasketRow[]; person: Person; lineIds: readonly string[]; isPickup: boolean; place: { readonly state: string; readonly zip: string };
-  coupons: readonly PricingCoupon[]; contract: ReadonlyMap<string, number>;
+/** Prices a basket as the shop does. `isMember`: at that time; `contract` holds contract prices in cents by item. */
+export function priceBasket({
+  rows,
+  person,
+  isMember,
+  lineIds,
+  isPickup,
+  place,
+  coupons,
+  contract,
+}: {
+  rows: readonly BasketRow[];
+  person: Person;
+  isMember: boolean;
+  lineIds: readonly string[];
+  isPickup: boolean;
+  place: { readonly state: string; readonly zip: string };
+  coupons: readonly PricingCoupon[];
+  contract: ReadonlyMap<string, number>;
 }): PricedBasket {
   const tax = taxOfState(place.state);
   const unitCents = rows.map(({ item }) => contract.get(item.itemId) ?? item.priceCents);
-  const isMember = person.membership !== 'NON_MEMBER' || person.rewardsTier !== null;
   const cart = priceCart({
-    lines: rows.map((row, index) => lineOf({ row, lineId: lineIds[index] ?? '', unitPriceCents: unitCents[index] ?? 0, isPickup, taxRateBasisPoints: tax.rateBasisPoints })),
+    lines: rows.map((row, index) =>
+      lineOf({
+        row,
+        lineId: lineIds[index] ?? '',
+        unitPriceCents: unitCents[index] ?? 0,
+        isPickup,
+        taxRateBasisPoints: tax.rateBasisPoints,
+      }),
+    ),
     coupons: [instant, ...coupons],
-    buyer: { hasMemberPrices: isMember, shipsFree: isMember, rewardsIds: [], isTaxExempt: person.accountNumber !== null && accountOf(person.accountNumber).settings.taxExemptType === 'FULL' },
-    rewardsRedemptionCents: 0, tenders: [], stage: 'CHECKOUT',
+    buyer: {
+      hasMemberPrices: isMember,
+      shipsFree: isMember,
+      rewardsIds: [],
+      isTaxExempt: person.accountNumber !== null && accountOf(person.accountNumber).settings.taxExemptType === 'FULL',
+    },
+    rewardsRedemptionCents: 0,
+    tenders: [],
+    stage: 'CHECKOUT',
     destination: { zip: place.zip, taxRateBasisPoints: tax.rateBasisPoints, taxesShipping: tax.taxesShipping },
     config: person.accountNumber === null ? CONSUMER_PRICING : BUSINESS_PRICING,
   });
   return { cart, unitCents };
 }
 
-function lineOf({ row, lineId, unitPriceCents, isPickup, taxRateBasisPoints }: { row: BasketRow; lineId: string; unitPriceCents: number; isPickup: boolean; taxRateBasisPoints: number }): PricingLine {
+function lineOf({
+  row,
+  lineId,
+  unitPriceCents,
+  isPickup,
+  taxRateBasisPoints,
+}: {
+  row: BasketRow;
+  lineId: string;
+  unitPriceCents: number;
+  isPickup: boolean;
+  taxRateBasisPoints: number;
+}): PricingLine {
   const { item, qty } = row;
   return {
-    lineId, itemId: item.itemId, qty, unitPriceCents, memberUnitPriceCents: item.memberPriceCents ?? undefined, isActive: true, isFree: false, isGiftCard: false, isMembership: false,
-    isDigital: false, isAddOn: false, isTaxable: true, isRewardsEligible: true, deliveryType: isPickup ? 'ISP' : 'STA', levelOfService: 'STANDARD', surcharge: undefined, furnitureLevels: [],
-    taxRateBasisPoints, categoryIds: [item.categoryId, item.departmentId], brand: item.brand,
+    lineId,
+    itemId: item.itemId,
+    qty,
+    unitPriceCents,
+    memberUnitPriceCents: item.memberPriceCents ?? undefined,
+    isActive: true,
+    isFree: false,
+    isGiftCard: false,
+    isMembership: false,
+    isDigital: false,
+    isAddOn: false,
+    isTaxable: true,
+    isRewardsEligible: true,
+    deliveryType: isPickup ? 'ISP' : 'STA',
+    levelOfService: 'STANDARD',
+    surcharge: undefined,
+    furnitureLevels: [],
+    taxRateBasisPoints,
+    categoryIds: [item.categoryId, item.departmentId],
+    brand: item.brand,
   };
 }
 
 /** The summary by its wire names, in cents. */
 export function summaryOf(priced: PricedSummary): OrderSummary {
   return {
-    cartSubTotal: priced.cartSubTotalCents, cartSubTotalAfterPriorityTwoCoupons: priced.cartSubTotalAfterPriorityTwoCouponsCents,
-    cartSubTotalExcludingCheckoutOnlyCoupons: priced.cartSubTotalExcludingCheckoutOnlyCouponsCents, cartSubTotalAfterCoupons: priced.cartSubTotalAfterCouponsCents,
-    shipFee: priced.shipFeeCents, cartModeShipFee: priced.cartModeShipFeeCents, surchargeFee: priced.surchargeFeeCents, surchargeFeePerUnit: priced.surchargeFeePerUnitCents,
-    dasFee: priced.dasFeeCents, handlingFee: priced.handlingFeeCents, totalShipHandlFee: priced.totalShipHandlFeeCents, preTaxSubTotal: priced.preTaxSubTotalCents,
-    totalTax: priced.totalTaxCents, ordTotal: priced.ordTotalCents, balanceOrdTotal: priced.balanceOrdTotalCents,
-    ordTotalExcludingCheckoutOnlyCoupons: priced.ordTotalExcludingCheckoutOnlyCouponsCents, balanceOrdTotalExcludingCheckoutOnlyCoupons: priced.balanceOrdTotalExcludingCheckoutOnlyCouponsCents,
-    instantCouponSavings: priced.instantCouponSavingsCents, finalMembershipSavings: priced.finalMembershipSavingsCents,
+    cartSubTotal: priced.cartSubTotalCents,
+    cartSubTotalAfterPriorityTwoCoupons: priced.cartSubTotalAfterPriorityTwoCouponsCents,
+    cartSubTotalExcludingCheckoutOnlyCoupons: priced.cartSubTotalExcludingCheckoutOnlyCouponsCents,
+    cartSubTotalAfterCoupons: priced.cartSubTotalAfterCouponsCents,
+    shipFee: priced.shipFeeCents,
+    cartModeShipFee: priced.cartModeShipFeeCents,
+    surchargeFee: priced.surchargeFeeCents,
+    surchargeFeePerUnit: priced.surchargeFeePerUnitCents,
+    dasFee: priced.dasFeeCents,
+    handlingFee: priced.handlingFeeCents,
+    totalShipHandlFee: priced.totalShipHandlFeeCents,
+    preTaxSubTotal: priced.preTaxSubTotalCents,
+    totalTax: priced.totalTaxCents,
+    ordTotal: priced.ordTotalCents,
+    balanceOrdTotal: priced.balanceOrdTotalCents,
+    ordTotalExcludingCheckoutOnlyCoupons: priced.ordTotalExcludingCheckoutOnlyCouponsCents,
+    balanceOrdTotalExcludingCheckoutOnlyCoupons: priced.balanceOrdTotalExcludingCheckoutOnlyCouponsCents,
+    instantCouponSavings: priced.instantCouponSavingsCents,
+    finalMembershipSavings: priced.finalMembershipSavingsCents,
     attributes: {
-      smallOrderFee: priced.attributes.smallOrderFeeCents, furnitureServiceFee: priced.attributes.furnitureServiceFeeCents, sameDayFee: priced.attributes.sameDayFeeCents,
-      couponTotal: priced.attributes.couponTotalCents, rewardsApplied: priced.attributes.rewardsAppliedCents,
+      smallOrderFee: priced.attributes.smallOrderFeeCents,
+      furnitureServiceFee: priced.attributes.furnitureServiceFeeCents,
+      sameDayFee: priced.attributes.sameDayFeeCents,
+      couponTotal: priced.attributes.couponTotalCents,
+      rewardsApplied: priced.attributes.rewardsAppliedCents,
     },
   };
 }

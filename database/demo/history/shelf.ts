@@ -1,7 +1,10 @@
 import type { DemoItem } from '../catalog/item.ts';
 
 /** What the past orders may have held: an item as far as a basket needs to know it. */
-export type ShelfItem = Pick<DemoItem, 'itemId' | 'name' | 'brand' | 'categoryId' | 'departmentId' | 'memberPriceCents' | 'facts' | 'popularity'> & {
+export type ShelfItem = Pick<
+  DemoItem,
+  'itemId' | 'name' | 'brand' | 'categoryId' | 'departmentId' | 'memberPriceCents' | 'facts' | 'popularity'
+> & {
   readonly priceCents: number;
   readonly picture: string;
 };
@@ -13,7 +16,13 @@ export const SHELF_SIZE = 1500;
 export function shelfItemOf(item: DemoItem): ShelfItem | undefined {
   const { itemId, name, brand, categoryId, departmentId, memberPriceCents, facts, popularity, priceCents, isPublished } = item;
   const [picture = ''] = item.pictures;
-  const isOrdinary = isPublished && facts.isFreeSample !== true && facts.isComingSoon !== true && facts.isInStoreOnly !== true && facts.isPreOrder !== true && facts.childOf === undefined;
+  const isOrdinary =
+    isPublished &&
+    facts.isFreeSample !== true &&
+    facts.isComingSoon !== true &&
+    facts.isInStoreOnly !== true &&
+    facts.isPreOrder !== true &&
+    facts.childOf === undefined;
   if (!isOrdinary || priceCents === null) return undefined;
   return { itemId, name, brand, categoryId, departmentId, memberPriceCents, facts, popularity, priceCents, picture };
 }

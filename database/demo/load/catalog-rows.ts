@@ -1,9 +1,10 @@
-import { choosePicture, type PictureBook } from '../catalog/pictures.ts';
+import type { PictureBook } from '../catalog/pictures.ts';
 import { categories } from '../catalog/departments.ts';
-import { expandItem } from '../catalog/expand.ts';
+import { expandItem, pictureOf } from '../catalog/expand.ts';
 import { families } from '../catalog/families.ts';
 import type { DemoItem } from '../catalog/item.ts';
 import { FIRST_GENERATED_ITEM, plannedVariants } from '../catalog/plan.ts';
+import { variantsOf } from '../catalog/variants.ts';
 import { itemOfSpecimen } from '../specimens/specimen.ts';
 import { specimens } from '../specimens/specimens.ts';
 import type { Row } from './copy.ts';
@@ -12,7 +13,15 @@ import type { Row } from './copy.ts';
 export const ITEMS_WITH_REVIEWS = 20_000;
 
 /** All items of the shop, the specimens first, made one by one. */
-export function* allItems({ catalogSize, book, today }: { catalogSize: number; book: PictureBook; today: Date }): Generator<DemoItem, void> {
+export function* allItems({
+  catalogSize,
+  book,
+  today,
+}: {
+  catalogSize: number;
+  book: PictureBook;
+  today: Date;
+}): Generator<DemoItem, void> {
   for (const specimen of specimens) {
     const picture = book.specimens[specimen.itemId];
     if (picture === undefined) throw new Error(`no picture of specimen ${specimen.itemId}`);
@@ -22,7 +31,15 @@ export function* allItems({ catalogSize, book, today }: { catalogSize: number; b
 }
 
 /** The first `catalogSize` generated items: the same ones, in the same order, for every size. */
-export function* generatedItems({ catalogSize, book, today }: { catalogSize: number; book: PictureBook; today: Date }): Generator<DemoItem, void> {
+export function* generatedItems({
+  catalogSize,
+  book,
+  today,
+}: {
+  catalogSize: number;
+  book: PictureBook;
+  today: Date;
+}): Generator<DemoItem, void> {
   let count = 0;
   for (const variant of plannedVariants(families)) {
     if (count >= catalogSize) return;
@@ -32,14 +49,54 @@ export function* generatedItems({ catalogSize, book, today }: { catalogSize: num
 }
 
 export const ITEM_COLUMNS = [
-  'item_id', 'name', 'brand', 'department_id', 'category_id', 'description', 'highlights', 'specifications', 'pictures', 'price_cents', 'list_price_cents', 'member_price_cents',
-  'uom', 'units_in_pack', 'unit_name', 'facts', 'rating_sum', 'rating_count', 'is_published', 'popularity', 'released_on', 'search_text',
+  'item_id',
+  'name',
+  'brand',
+  'department_id',
+  'category_id',
+  'description',
+  'highlights',
+  'specifications',
+  'pictures',
+  'price_cents',
+  'list_price_cents',
+  'member_price_cents',
+  'uom',
+  'units_in_pack',
+  'unit_name',
+  'facts',
+  'rating_sum',
+  'rating_count',
+  'is_published',
+  'popularity',
+  'released_on',
+  'search_text',
 ] as const;
 
 export function itemRow(item: DemoItem): Row {
   return [
-    item.itemId, item.name, item.brand, item.departmentId, item.categoryId, item.description, item.highlights, JSON.stringify(item.specifications), item.pictures, item.priceCents, item.listPriceCents, item.memberPriceCents,
-    item.uom, item.unitsInPack, item.unitName, JSON.stringify(item.facts), item.ratingSum, item.ratingCount, item.isPublished, item.popularity, item.releasedOn, item.searchText,
+    item.itemId,
+    item.name,
+    item.brand,
+    item.departmentId,
+    item.categoryId,
+    item.description,
+    item.highlights,
+    JSON.stringify(item.specifications),
+    item.pictures,
+    item.priceCents,
+    item.listPriceCents,
+    item.memberPriceCents,
+    item.uom,
+    item.unitsInPack,
+    item.unitName,
+    JSON.stringify(item.facts),
+    item.ratingSum,
+    item.ratingCount,
+    item.isPublished,
+    item.popularity,
+    item.releasedOn,
+    item.searchText,
   ];
 }
 
@@ -47,7 +104,8 @@ export const REVIEW_COLUMNS = ['item_id', 'author', 'stars', 'title', 'body', 'w
 
 export function* reviewRows(items: Iterable<DemoItem>): Generator<Row, void> {
   for (const { itemId, reviews } of items) {
-    for (const review of reviews) yield [itemId, review.author, review.stars, review.title, review.body, review.writtenOn, review.isVerified];
+    for (const review of reviews)
+      yield [itemId, review.author, review.stars, review.title, review.body, review.writtenOn, review.isVerified];
   }
 }
 
@@ -55,14 +113,22 @@ export const CATEGORY_COLUMNS = ['category_id', 'parent_id', 'name', 'descriptio
 
 /** Rows of categories, departments before what is in them. The picture is that of something typical. */
 export function categoryRows(book: PictureBook): Row[] {
-  return categories.map(({ id, parentId, name, description }, index) => [id, parentId, name, description, pictureOfCategory(id, book), index + 1]);
+  return categories.map(({ id, parentId, name, description }, index) => [
+    id,
+    parentId,
+    name,
+    description,
+    pictureOfCategory(id, book),
+    index + 1,
+  ]);
 }
 
-/** The picture of the category's first family, or of its first specimen; that of a department is that of its first category. */
+/** The picture of the first product of the category's first family, or of its first specimen; that of a department is that of its first category. */
 export function pictureOfCategory(id: string, book: PictureBook): string {
   const own = categories.find((category) => category.parentId === id)?.id ?? id;
   const family = families.find(({ category }) => category === own);
-  if (family !== undefined) return choosePicture(book, { families: family.pictures, brand: family.lines[0]?.brand ?? '', color: '', text: family.name, words: family.pictureWords === undefined ? [] : [family.pictureWords] });
+  const variant = family === undefined ? undefined : variantsOf(family).next().value;
+  if (variant !== undefined) return pictureOf(variant, book);
   const picture = book.specimens[specimens.find(({ category }) => category === own)?.itemId ?? ''];
   if (picture === undefined) throw new Error(`nothing stands for category ${id}`);
   return picture;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 /** A value of a row: lists of texts become PostgreSQL arrays, objects are given as JSON text. */
-export type Value = string | number | boolean | Date | null | readonly string[];
+type Value = string | number | boolean | Date | null | readonly string[];
 
 export type Row = readonly Value[];
 
@@ -16,8 +16,18 @@ const CHUNK_CHARACTERS = 64 * 1024;
  * @param onRow called after each row has been handed over
  * @returns how many rows the table got
  */
-export async function copyRows({ client, table, columns, rows, onRow }: {
-  client: pg.PoolClient; table: string; columns: readonly string[]; rows: Iterable<Row>; onRow: () => void;
+export async function copyRows({
+  client,
+  table,
+  columns,
+  rows,
+  onRow,
+}: {
+  client: pg.PoolClient;
+  table: string;
+  columns: readonly string[];
+  rows: Iterable<Row>;
+  onRow: () => void;
 }): Promise<number> {
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
   await pipeline(Readable.from(chunksOf(rows, onRow), { objectMode: true, highWaterMark: 2 }), stream);
@@ -58,5 +68,7 @@ function arrayOf(texts: readonly string[]): string {
 }
 
 function escaped(text: string): string {
-  return /[\\\t\n\r]/.test(text) ? text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r') : text;
+  return /[\\\t\n\r]/.test(text)
+    ? text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+    : text;
 }

@@ -1,9 +1,11 @@
 import type pg from 'pg';
 
+/** The parts in the order in which they need each other, as they are named in demo_loads. */
+export const PART_NAMES = ['places', 'categories', 'items', 'reviews', 'stock', 'people', 'past orders', 'statistics'] as const;
+
 /** A part of the demo that is written in one transaction and then recorded, so that a load that was cut off goes on after it. */
 export type Part = {
-  /** Its name in demo_loads. */
-  readonly name: string;
+  readonly name: (typeof PART_NAMES)[number];
   /** About how many rows it writes, for the progress. */
   readonly rows: number;
   /** Writes the part and returns how many rows that were. `onRow` is called for each row on its way. */

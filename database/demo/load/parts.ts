@@ -8,7 +8,16 @@ import { harborContract } from '../people/contract.ts';
 import { DEMO_PASSWORD } from '../people/people.ts';
 import { specimens } from '../specimens/specimens.ts';
 import { stores } from '../stores/stores.ts';
-import { CATEGORY_COLUMNS, ITEMS_WITH_REVIEWS, ITEM_COLUMNS, REVIEW_COLUMNS, allItems, categoryRows, itemRow, reviewRows } from './catalog-rows.ts';
+import {
+  CATEGORY_COLUMNS,
+  ITEMS_WITH_REVIEWS,
+  ITEM_COLUMNS,
+  REVIEW_COLUMNS,
+  allItems,
+  categoryRows,
+  itemRow,
+  reviewRows,
+} from './catalog-rows.ts';
 import { copyRows, type Row } from './copy.ts';
 import { historyRows } from './history-rows.ts';
 import type { Part } from './part.ts';
@@ -17,7 +26,12 @@ import { STOCK_COLUMNS, makeGeneratedStock, specimenStockRows } from './stock.ts
 import { withoutIndexes } from './without-indexes.ts';
 import { ZIP_CODES, readZipCodes } from './zip-codes.ts';
 
-type Plan = { readonly book: PictureBook; readonly catalogSize: number; readonly today: Date; readonly hashPassword: (plain: string) => Promise<string> };
+type Plan = {
+  readonly book: PictureBook;
+  readonly catalogSize: number;
+  readonly today: Date;
+  readonly hashPassword: (plain: string) => Promise<string>;
+};
 
 type OnRow = (count?: number) => void;
 
@@ -31,7 +45,11 @@ export function demoParts(plan: Plan): Part[] {
   const stockRows = items * (stores.length + 1);
   return [
     { name: 'places', rows: ZIP_CODES, run: loadPlaces },
-    { name: 'categories', rows: categories.length, run: (client, onRow) => copyRows({ client, table: 'categories', columns: CATEGORY_COLUMNS, rows: categoryRows(book), onRow }) },
+    {
+      name: 'categories',
+      rows: categories.length,
+      run: (client, onRow) => copyRows({ client, table: 'categories', columns: CATEGORY_COLUMNS, rows: categoryRows(book), onRow }),
+    },
     { name: 'items', rows: items, run: (client, onRow) => loadItems(client, plan, items, onRow) },
     { name: 'reviews', rows: Math.min(items, ITEMS_WITH_REVIEWS) * 3, run: (client, onRow) => loadReviews(client, plan, onRow) },
     { name: 'stock', rows: Math.ceil(stockRows / STOCK_ROWS_PER_STEP), run: (client, onRow) => loadStock(client, plan, stockRows, onRow) },
@@ -49,12 +67,20 @@ async function copyTables(client: pg.PoolClient, tables: readonly TableRows[], o
 
 async function loadPlaces(client: pg.PoolClient, onRow: OnRow): Promise<number> {
   const zips = await readZipCodes();
-  const written = await copyRows({ client, table: 'zip_codes', columns: ['zip', 'city', 'state', 'latitude', 'longitude'], rows: zips, onRow });
+  const written = await copyRows({
+    client,
+    table: 'zip_codes',
+    columns: ['zip', 'city', 'state', 'latitude', 'longitude'],
+    rows: zips,
+    onRow,
+  });
   return written + (await copyTables(client, [storeRows()], onRow));
 }
 
 function loadItems(client: pg.PoolClient, plan: Plan, count: number, onRow: OnRow): Promise<number> {
-  return withoutIndexes({ client, tables: ['items'], rows: count }, () => copyRows({ client, table: 'items', columns: ITEM_COLUMNS, rows: rowsOf(plan), onRow }));
+  return withoutIndexes({ client, tables: ['items'], rows: count }, () =>
+    copyRows({ client, table: 'items', columns: ITEM_COLUMNS, rows: rowsOf(plan), onRow }),
+  );
 }
 
 function* rowsOf(plan: Plan): Generator<Row, void> {
@@ -64,7 +90,9 @@ function* rowsOf(plan: Plan): Generator<Row, void> {
 /** The reviews are made again with their items, of which only the first have any. */
 function loadReviews(client: pg.PoolClient, plan: Plan, onRow: OnRow): Promise<number> {
   const reviewed = { ...plan, catalogSize: Math.min(plan.catalogSize, ITEMS_WITH_REVIEWS) };
-  return withoutIndexes({ client, tables: ['reviews'], rows: reviewed.catalogSize }, () => copyRows({ client, table: 'reviews', columns: REVIEW_COLUMNS, rows: reviewRows(allItems(reviewed)), onRow }));
+  return withoutIndexes({ client, tables: ['reviews'], rows: reviewed.catalogSize }, () =>
+    copyRows({ client, table: 'reviews', columns: REVIEW_COLUMNS, rows: reviewRows(allItems(reviewed)), onRow }),
+  );
 }
 
 function loadStock(client: pg.PoolClient, plan: Plan, count: number, onRow: OnRow): Promise<number> {

@@ -14,8 +14,21 @@ export type TableRows = { readonly table: string; readonly columns: readonly str
 /** Rows of stores. */
 export function storeRows(): TableRows {
   return {
-    table: 'stores', columns: ['store_number', 'name', 'address1', 'city', 'state', 'zip', 'phone', 'latitude', 'longitude', 'time_zone', 'hours'],
-    rows: stores.map((store) => [store.storeNumber, `Foolscap ${store.city}`, store.address1, store.city, store.state, store.zip, store.phone, store.latitude, store.longitude, store.timeZone, JSON.stringify(hours)]),
+    table: 'stores',
+    columns: ['store_number', 'name', 'address1', 'city', 'state', 'zip', 'phone', 'latitude', 'longitude', 'time_zone', 'hours'],
+    rows: stores.map((store) => [
+      store.storeNumber,
+      `Foolscap ${store.city}`,
+      store.address1,
+      store.city,
+      store.state,
+      store.zip,
+      store.phone,
+      store.latitude,
+      store.longitude,
+      store.timeZone,
+      JSON.stringify(hours),
+    ]),
   };
 }
 
@@ -23,29 +36,95 @@ export function storeRows(): TableRows {
 export function couponRows(today: Date): TableRows {
   return {
     table: 'coupons',
-    columns: ['code', 'description', 'kind', 'priority', 'percent_bp', 'amount_cents', 'is_per_unit', 'is_automatic', 'is_stackable', 'needs_pickup', 'minimum_cents', 'item_ids', 'free_item_id', 'owner_user_id', 'valid_until', 'use_limit'],
+    columns: [
+      'code',
+      'description',
+      'kind',
+      'priority',
+      'percent_bp',
+      'amount_cents',
+      'is_per_unit',
+      'is_automatic',
+      'is_stackable',
+      'needs_pickup',
+      'minimum_cents',
+      'item_ids',
+      'free_item_id',
+      'owner_user_id',
+      'valid_until',
+      'use_limit',
+    ],
     rows: demoCoupons(today).map((coupon) => [
-      coupon.code, coupon.description, coupon.kind, coupon.priority, coupon.percentBasisPoints, coupon.amountCents, coupon.isPerUnit, coupon.isAutomatic, coupon.isStackable, coupon.needsPickup,
-      coupon.minimumCents, coupon.itemIds, coupon.freeItemId, coupon.ownerUserId, coupon.validUntil, coupon.useLimit,
+      coupon.code,
+      coupon.description,
+      coupon.kind,
+      coupon.priority,
+      coupon.percentBasisPoints,
+      coupon.amountCents,
+      coupon.isPerUnit,
+      coupon.isAutomatic,
+      coupon.isStackable,
+      coupon.needsPickup,
+      coupon.minimumCents,
+      coupon.itemIds,
+      coupon.freeItemId,
+      coupon.ownerUserId,
+      coupon.validUntil,
+      coupon.useLimit,
     ]),
   };
 }
 
 /** Rows of the organisations and people, in the order in which they refer to each other. `passwordHash` is everybody's. */
-export function peopleRows({ today, passwordHash, contract }: { today: Date; passwordHash: string; contract: readonly ContractPrice[] }): TableRows[] {
+export function peopleRows({
+  today,
+  passwordHash,
+  contract,
+}: {
+  today: Date;
+  passwordHash: string;
+  contract: readonly ContractPrice[];
+}): TableRows[] {
   return [
-    { table: 'accounts', columns: ['account_number', 'name', 'settings'], rows: accounts.map(({ accountNumber, name, settings }) => [accountNumber, name, JSON.stringify(settings)]) },
+    {
+      table: 'accounts',
+      columns: ['account_number', 'name', 'settings'],
+      rows: accounts.map(({ accountNumber, name, settings }) => [accountNumber, name, JSON.stringify(settings)]),
+    },
     userRows(today, passwordHash),
     addressRows(),
     {
-      table: 'wallet_cards', columns: ['card_id', 'user_id', 'token', 'brand', 'last_four', 'expiry_month', 'expiry_year', 'nickname', 'is_default', 'updated_at'],
-      rows: walletCards(today).map((card) => [card.cardId, card.userId, card.token, card.brand, card.lastFour, card.expiryMonth, card.expiryYear, card.nickname, card.isDefault, addDays(today, -90)]),
+      table: 'wallet_cards',
+      columns: ['card_id', 'user_id', 'token', 'brand', 'last_four', 'expiry_month', 'expiry_year', 'nickname', 'is_default', 'updated_at'],
+      rows: walletCards.map((card) => [
+        card.cardId,
+        card.userId,
+        card.token,
+        card.brand,
+        card.lastFour,
+        card.expiryMonth,
+        card.expiryYear,
+        card.nickname,
+        card.isDefault,
+        addDays(today, -90),
+      ]),
     },
-    { table: 'contract_prices', columns: ['account_number', 'item_id', 'price_cents', 'customer_sku'], rows: contract.map(({ itemId, priceCents, customerSku }) => [CONTRACT_ACCOUNT, itemId, priceCents, customerSku]) },
-    { table: 'account_policies', columns: ['account_number', 'blocked_category_id'], rows: accounts.flatMap(({ accountNumber, blockedCategoryIds }) => blockedCategoryIds.map((id) => [accountNumber, id])) },
     {
-      table: 'budget_centers', columns: ['account_number', 'value', 'description', 'limit_cents', 'spent_cents'],
-      rows: accounts.flatMap(({ accountNumber, budgetCenters }) => budgetCenters.map(({ value, description, limitCents, spentCents }) => [accountNumber, value, description, limitCents, spentCents])),
+      table: 'contract_prices',
+      columns: ['account_number', 'item_id', 'price_cents', 'customer_sku'],
+      rows: contract.map(({ itemId, priceCents, customerSku }) => [CONTRACT_ACCOUNT, itemId, priceCents, customerSku]),
+    },
+    {
+      table: 'account_policies',
+      columns: ['account_number', 'blocked_category_id'],
+      rows: accounts.flatMap(({ accountNumber, blockedCategoryIds }) => blockedCategoryIds.map((id) => [accountNumber, id])),
+    },
+    {
+      table: 'budget_centers',
+      columns: ['account_number', 'value', 'description', 'limit_cents', 'spent_cents'],
+      rows: accounts.flatMap(({ accountNumber, budgetCenters }) =>
+        budgetCenters.map(({ value, description, limitCents, spentCents }) => [accountNumber, value, description, limitCents, spentCents]),
+      ),
     },
   ];
 }
@@ -53,23 +132,106 @@ export function peopleRows({ today, passwordHash, contract }: { today: Date; pas
 function userRows(today: Date, passwordHash: string): TableRows {
   return {
     table: 'users',
-    columns: ['user_id', 'email', 'password_hash', 'first_name', 'last_name', 'tenants', 'roles', 'account_number', 'permissions', 'membership', 'rewards_tier', 'rewards_number', 'member_since', 'segments', 'rewards_cents', 'settings', 'created_at'],
+    columns: [
+      'user_id',
+      'email',
+      'password_hash',
+      'first_name',
+      'last_name',
+      'tenants',
+      'roles',
+      'account_number',
+      'permissions',
+      'membership',
+      'rewards_tier',
+      'rewards_number',
+      'member_since',
+      'segments',
+      'rewards_cents',
+      'settings',
+      'created_at',
+    ],
     rows: people.map((person) => [
-      person.userId, person.email, passwordHash, person.firstName, person.lastName, person.tenants, person.roles, person.accountNumber, person.permissions, person.membership, person.rewardsTier,
-      person.rewardsNumber, person.joinedDaysAgo === null ? null : isoDay(addDays(today, -person.joinedDaysAgo)), person.segments, person.rewardsCents, JSON.stringify(person.settings), addDays(today, -800),
+      person.userId,
+      person.email,
+      passwordHash,
+      person.firstName,
+      person.lastName,
+      person.tenants,
+      person.roles,
+      person.accountNumber,
+      person.permissions,
+      person.membership,
+      person.rewardsTier,
+      person.rewardsNumber,
+      person.joinedDaysAgo === null ? null : isoDay(addDays(today, -person.joinedDaysAgo)),
+      person.segments,
+      person.rewardsCents,
+      JSON.stringify(person.settings),
+      addDays(today, -800),
     ]),
   };
 }
 
 function addressRows(): TableRows {
-  const homes: Row[] = people.flatMap(({ userId, email, firstName, lastName, home }) => (home === undefined ? [] : [
-    [idOf(`address ${email}`), userId, null, 'SB', firstName, lastName, '', home.address1, home.address2 ?? '', home.city, home.state, home.zip, home.phone, true],
-  ]));
-  const shipTos: Row[] = accounts.flatMap(({ accountNumber, name, shipTos: places }) => places.map((place, index) => (
-    [place.addressId, null, accountNumber, 'S', 'Receiving', 'Desk', name, place.address1, '', place.city, place.state, place.zip, place.phone, index === 0]
-  )));
+  const homes: Row[] = people.flatMap(({ userId, email, firstName, lastName, home }) =>
+    home === undefined
+      ? []
+      : [
+          [
+            idOf(`address ${email}`),
+            userId,
+            null,
+            'SB',
+            firstName,
+            lastName,
+            '',
+            home.address1,
+            home.address2 ?? '',
+            home.city,
+            home.state,
+            home.zip,
+            home.phone,
+            true,
+          ],
+        ],
+  );
+  const shipTos: Row[] = accounts.flatMap(({ accountNumber, name, shipTos: places }) =>
+    places.map((place, index) => [
+      place.addressId,
+      null,
+      accountNumber,
+      'S',
+      'Receiving',
+      'Desk',
+      name,
+      place.address1,
+      '',
+      place.city,
+      place.state,
+      place.zip,
+      place.phone,
+      index === 0,
+    ]),
+  );
   return {
-    table: 'addresses', columns: ['address_id', 'user_id', 'account_number', 'kind', 'first_name', 'last_name', 'organization', 'address1', 'address2', 'city', 'state', 'zip', 'phone', 'is_default'],
+    table: 'addresses',
+    columns: [
+      'address_id',
+      'user_id',
+      'account_number',
+      'kind',
+      'first_name',
+      'last_name',
+      'organization',
+      'address1',
+      'address2',
+      'city',
+      'state',
+      'zip',
+      'phone',
+      'is_default',
+    ],
     rows: [...homes, ...shipTos],
   };
 }

@@ -1,11 +1,8 @@
 import type pg from 'pg';
 import { FIRST_GENERATED_ITEM } from '../catalog/plan.ts';
 import { specimens } from '../specimens/specimens.ts';
-import { stores } from '../stores/stores.ts';
+import { FULFILMENT_CENTRE, stores } from '../stores/stores.ts';
 import type { Row } from './copy.ts';
-
-/** The fulfilment centre that ships everywhere. */
-export const FULFILMENT_CENTRE = 'FC1';
 
 export const STOCK_COLUMNS = ['item_id', 'location_id', 'initial', 'available'] as const;
 

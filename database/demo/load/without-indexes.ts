@@ -8,9 +8,20 @@ const WORTH_IT_ROWS = 20_000;
  * nobody ever sees the tables without them. Few rows are written as the tables are.
  * @param keys whether primary keys are set aside as well, with the references to them from anywhere
  */
-export async function withoutIndexes<T>({ client, tables, rows, keys = false }: {
-  client: pg.PoolClient; tables: readonly string[]; rows: number; keys?: boolean;
-}, work: () => Promise<T>): Promise<T> {
+export async function withoutIndexes<T>(
+  {
+    client,
+    tables,
+    rows,
+    keys = false,
+  }: {
+    client: pg.PoolClient;
+    tables: readonly string[];
+    rows: number;
+    keys?: boolean;
+  },
+  work: () => Promise<T>,
+): Promise<T> {
   if (rows < WORTH_IT_ROWS) return work();
   const constraints = await constraintsOf(client, tables, keys);
   const indexes = await indexesOf(client, tables);
@@ -18,7 +29,8 @@ export async function withoutIndexes<T>({ client, tables, rows, keys = false }: 
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   const result = await work();
   for (const { definition } of indexes) await client.query(definition);
-  for (const { table, name, definition } of constraints.toReversed()) await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const { table, name, definition } of constraints.toReversed())
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   return result;
 }
 
@@ -36,7 +48,10 @@ async function constraintsOf(client: pg.PoolClient, tables: readonly string[], k
 }
 
 /** Indexes that belong to no constraint. */
-async function indexesOf(client: pg.PoolClient, tables: readonly string[]): Promise<{ readonly name: string; readonly definition: string }[]> {
+async function indexesOf(
+  client: pg.PoolClient,
+  tables: readonly string[],
+): Promise<{ readonly name: string; readonly definition: string }[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
       where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u', 'x'))

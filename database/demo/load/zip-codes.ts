@@ -24,5 +24,7 @@ function zipRowOf(line: string): readonly [zip: string, city: string, state: str
   const [, zip = '', place = '', , stateCode = '', , , , , latitude, longitude] = line.split('\t');
   const [, base = place, military = ''] = /^(.+) (A[AEP])$/.exec(place) ?? [];
   const state = stateCode === '' ? military : stateCode;
-  return /^\d{5}$/.test(zip) && state !== '' ? [zip, stateCode === '' ? base : place, state, Number(latitude), Number(longitude)] : undefined;
+  return /^\d{5}$/.test(zip) && state !== ''
+    ? [zip, stateCode === '' ? base : place, state, Number(latitude), Number(longitude)]
+    : undefined;
 }

@@ -1,9 +1,17 @@
 import { idOf } from '../random.ts';
 import type { AccountSettings } from './settings.ts';
 
-export type ShipTo = { readonly addressId: string; readonly name: string; readonly address1: string; readonly city: string; readonly state: string; readonly zip: string; readonly phone: string };
+type ShipTo = {
+  readonly addressId: string;
+  readonly name: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly phone: string;
+};
 
-export type BudgetCenter = { readonly value: string; readonly description: string; readonly limitCents: number; readonly spentCents: number };
+type BudgetCenter = { readonly value: string; readonly description: string; readonly limitCents: number; readonly spentCents: number };
 
 export type Account = {
   readonly accountNumber: string;
@@ -21,11 +29,26 @@ function shipTos(accountNumber: string, name: string, places: readonly Place[]):
   return places.map((place) => ({ ...place, addressId: idOf(`ship-to ${accountNumber} ${place.address1}`), name }));
 }
 
-const plain: AccountSettings = { displayRules: {}, taxExemptType: 'NONE', isBudgetingEnabled: false, approval: 'NONE', isAccountingMandatory: false, divisionNumber: '001' };
+const plain: AccountSettings = {
+  displayRules: {},
+  taxExemptType: 'NONE',
+  isBudgetingEnabled: false,
+  approval: 'NONE',
+  isAccountingMandatory: false,
+  divisionNumber: '001',
+};
 
 const harborDental: Account = {
-  accountNumber: '4410001', name: 'Harbor Dental Group',
-  settings: { ...plain, displayRules: { BC_ORDER_LEVEL: true, DISPLAY_PAYMENT: true, SHOW_INVOICE: true }, healthcareStatus: 'ACTIVE', isBudgetingEnabled: true, approval: 'NAMED', divisionNumber: '017' },
+  accountNumber: '4410001',
+  name: 'Harbor Dental Group',
+  settings: {
+    ...plain,
+    displayRules: { BC_ORDER_LEVEL: true, DISPLAY_PAYMENT: true, SHOW_INVOICE: true },
+    healthcareStatus: 'ACTIVE',
+    isBudgetingEnabled: true,
+    approval: 'NAMED',
+    divisionNumber: '017',
+  },
   shipTos: shipTos('4410001', 'Harbor Dental Group', [
     { address1: '40 Wharf St', city: 'Boston', state: 'MA', zip: '02116', phone: '6175550161' },
     { address1: '9 Mill Rd', city: 'Worcester', state: 'MA', zip: '01608', phone: '5085550162' },
@@ -38,9 +61,19 @@ const harborDental: Account = {
 };
 
 const northwindSchools: Account = {
-  accountNumber: '4410002', name: 'Northwind Schools',
-  settings: { ...plain, displayRules: { BC_ORDER_LEVEL: false, DISPLAY_PAYMENT: true, SHOW_INVOICE: true }, taxExemptType: 'FULL', healthcareStatus: 'ACTIVE', isBudgetingEnabled: true, divisionNumber: '023' },
-  shipTos: shipTos('4410002', 'Northwind Schools', [{ address1: '1 School St', city: 'Framingham', state: 'MA', zip: '01702', phone: '5085550163' }]),
+  accountNumber: '4410002',
+  name: 'Northwind Schools',
+  settings: {
+    ...plain,
+    displayRules: { BC_ORDER_LEVEL: false, DISPLAY_PAYMENT: true, SHOW_INVOICE: true },
+    taxExemptType: 'FULL',
+    healthcareStatus: 'ACTIVE',
+    isBudgetingEnabled: true,
+    divisionNumber: '023',
+  },
+  shipTos: shipTos('4410002', 'Northwind Schools', [
+    { address1: '1 School St', city: 'Framingham', state: 'MA', zip: '01702', phone: '5085550163' },
+  ]),
   budgetCenters: [
     { value: 'CLASSROOM', description: 'Classroom supplies', limitCents: 400_000, spentCents: 168_550 },
     { value: 'ART', description: 'Art room', limitCents: 120_000, spentCents: 41_275 },
@@ -50,17 +83,23 @@ const northwindSchools: Account = {
 };
 
 const cedarLegal: Account = {
-  accountNumber: '4410003', name: 'Cedar Legal',
+  accountNumber: '4410003',
+  name: 'Cedar Legal',
   settings: { ...plain, displayRules: { DELIVERY_WINDOW_15: true, DELIVERY_WINDOW_90: false }, approval: 'NAMED', divisionNumber: '031' },
   shipTos: shipTos('4410003', 'Cedar Legal', [{ address1: '77 State St', city: 'Boston', state: 'MA', zip: '02109', phone: '6175550164' }]),
-  budgetCenters: [], blockedCategoryIds: [],
+  budgetCenters: [],
+  blockedCategoryIds: [],
 };
 
 const pikeStreetBakery: Account = {
-  accountNumber: '4410004', name: 'Pike Street Bakery',
+  accountNumber: '4410004',
+  name: 'Pike Street Bakery',
   settings: { ...plain, divisionNumber: '042' },
-  shipTos: shipTos('4410004', 'Pike Street Bakery', [{ address1: '5 Pike St', city: 'Nashua', state: 'NH', zip: '03060', phone: '6035550165' }]),
-  budgetCenters: [], blockedCategoryIds: [],
+  shipTos: shipTos('4410004', 'Pike Street Bakery', [
+    { address1: '5 Pike St', city: 'Nashua', state: 'NH', zip: '03060', phone: '6035550165' },
+  ]),
+  budgetCenters: [],
+  blockedCategoryIds: [],
 };
 
 /** The organisations of the business site. */

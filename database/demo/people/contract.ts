@@ -4,7 +4,21 @@ import { shareOf } from '../random.ts';
 export type ContractPrice = { readonly itemId: string; readonly priceCents: number; readonly customerSku: string | null };
 
 /** Categories of which Harbor Dental has some things on its contract. */
-const ON_CONTRACT = new Set(['copy-paper', 'recycled-paper', 'gel-pens', 'ballpoint-pens', 'paper-towels', 'disinfecting-wipes', 'hand-soap', 'file-folders', 'envelopes', 'exam-gloves', 'black-toner', 'coffee', 'cups']);
+const ON_CONTRACT = new Set([
+  'copy-paper',
+  'recycled-paper',
+  'gel-pens',
+  'ballpoint-pens',
+  'paper-towels',
+  'disinfecting-wipes',
+  'hand-soap',
+  'file-folders',
+  'envelopes',
+  'exam-gloves',
+  'black-toner',
+  'coffee',
+  'cups',
+]);
 
 /** The share of those categories that stands on it, and what it takes off the site price. */
 const SHARE = 0.22;
@@ -12,7 +26,9 @@ const DISCOUNT = 0.11;
 
 /** Harbor Dental's contract: the paper it was made for, and everyday things a ninth below the site price. */
 export function harborContract(shelf: readonly ShelfItem[]): ContractPrice[] {
-  const others = shelf.filter(({ itemId, categoryId }) => itemId >= '200000' && ON_CONTRACT.has(categoryId) && shareOf(`contract ${itemId}`) < SHARE);
+  const others = shelf.filter(
+    ({ itemId, categoryId }) => itemId >= '200000' && ON_CONTRACT.has(categoryId) && shareOf(`contract ${itemId}`) < SHARE,
+  );
   return [
     { itemId: '100001', priceCents: 4129, customerSku: 'PAPER-A' },
     ...others.map(({ itemId, priceCents }) => ({ itemId, priceCents: Math.round(priceCents * (1 - DISCOUNT)), customerSku: null })),

@@ -7,9 +7,16 @@ import type { UserSettings } from './settings.ts';
 /** The password of everybody in the demo. */
 export const DEMO_PASSWORD = 'Foolscap-demo-1';
 
-export type Role = 'APPROVER' | 'GROUP_APPROVER' | 'ACCOUNT_ADMIN' | 'CSR' | 'ASSOCIATE' | 'OPERATOR';
+type Role = 'APPROVER' | 'GROUP_APPROVER' | 'ACCOUNT_ADMIN' | 'CSR' | 'ASSOCIATE' | 'OPERATOR';
 
-export type HomeAddress = { readonly address1: string; readonly address2?: string; readonly city: string; readonly state: string; readonly zip: string; readonly phone: string };
+type HomeAddress = {
+  readonly address1: string;
+  readonly address2?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly phone: string;
+};
 
 export type Person = {
   readonly userId: string;
@@ -32,8 +39,17 @@ export type Person = {
 };
 
 const plain = {
-  tenants: ['dotcom'], roles: [], accountNumber: null, permissions: [], membership: 'NON_MEMBER', rewardsTier: null, rewardsNumber: null,
-  joinedDaysAgo: null, segments: [], rewardsCents: 0, settings: {},
+  tenants: ['dotcom'],
+  roles: [],
+  accountNumber: null,
+  permissions: [],
+  membership: 'NON_MEMBER',
+  rewardsTier: null,
+  rewardsNumber: null,
+  joinedDaysAgo: null,
+  segments: [],
+  rewardsCents: 0,
+  settings: {},
 } as const;
 
 type Differences = Partial<Omit<Person, 'userId' | 'email' | 'firstName' | 'lastName'>>;
@@ -50,7 +66,7 @@ function buyer(email: string, firstName: string, lastName: string, accountNumber
 }
 
 /** The id that a person has in every load. */
-export function userIdOf(email: string): string {
+function userIdOf(email: string): string {
   return idOf(`user ${email}`);
 }
 
@@ -64,16 +80,48 @@ const AXEL = 'axel.approver@cedarlegal.example';
 const harborCodes = ['G_IOC', 'G_CSE', 'G_BOP', 'G_BIO'] as const;
 
 const shoppers: readonly Person[] = [
-  person('sam.shopper@example.com', 'Sam', 'Shopper', { settings: { preferredStoreNumber: '1547' }, home: { address1: '12 Main St', city: 'Framingham', state: 'MA', zip: '01702', phone: '5085550170' } }),
-  person('rita.rewards@example.com', 'Rita', 'Rewards', { rewardsTier: 'PR7', rewardsNumber: '2200000001', joinedDaysAgo: 30, rewardsCents: 1500, home: { address1: '83 Pond St', city: 'Natick', state: 'MA', zip: '01760', phone: '5085550171' } }),
-  person('paula.plus@example.com', 'Paula', 'Plus', { rewardsTier: 'PR6', rewardsNumber: '2200000002', joinedDaysAgo: 730, rewardsCents: 4000, segments: ['26_LOYALTY_ELT'], home: { address1: '210 Newbury St', address2: 'Apt 4', city: 'Boston', state: 'MA', zip: '02116', phone: '6175550172' } }),
-  person('selma.select@example.com', 'Selma', 'Select', { membership: 'SELECT', rewardsNumber: '2200000003', joinedDaysAgo: 240, home: { address1: '17 Hope St', city: 'Providence', state: 'RI', zip: '02906', phone: '4015550173' } }),
-  person('preston.premium@example.com', 'Preston', 'Premium', { membership: 'PREMIUM', rewardsNumber: '2200000004', joinedDaysAgo: 400, home: { address1: '340 W 23rd St', address2: 'Suite 5', city: 'New York', state: 'NY', zip: '10011', phone: '2125550174' } }),
+  person('sam.shopper@example.com', 'Sam', 'Shopper', {
+    settings: { preferredStoreNumber: '1547' },
+    home: { address1: '12 Main St', city: 'Framingham', state: 'MA', zip: '01702', phone: '5085550170' },
+  }),
+  person('rita.rewards@example.com', 'Rita', 'Rewards', {
+    rewardsTier: 'PR7',
+    rewardsNumber: '2200000001',
+    joinedDaysAgo: 30,
+    rewardsCents: 1500,
+    home: { address1: '83 Pond St', city: 'Natick', state: 'MA', zip: '01760', phone: '5085550171' },
+  }),
+  person('paula.plus@example.com', 'Paula', 'Plus', {
+    rewardsTier: 'PR6',
+    rewardsNumber: '2200000002',
+    joinedDaysAgo: 730,
+    rewardsCents: 4000,
+    segments: ['26_LOYALTY_ELT'],
+    home: { address1: '210 Newbury St', address2: 'Apt 4', city: 'Boston', state: 'MA', zip: '02116', phone: '6175550172' },
+  }),
+  person('selma.select@example.com', 'Selma', 'Select', {
+    membership: 'SELECT',
+    rewardsNumber: '2200000003',
+    joinedDaysAgo: 240,
+    home: { address1: '17 Hope St', city: 'Providence', state: 'RI', zip: '02906', phone: '4015550173' },
+  }),
+  person('preston.premium@example.com', 'Preston', 'Premium', {
+    membership: 'PREMIUM',
+    rewardsNumber: '2200000004',
+    joinedDaysAgo: 400,
+    home: { address1: '340 W 23rd St', address2: 'Suite 5', city: 'New York', state: 'NY', zip: '10011', phone: '2125550174' },
+  }),
 ];
 
 const buyers: readonly Person[] = [
-  buyer('bea.buyer@harbordental.example', 'Bea', 'Buyer', HARBOR, { permissions: harborCodes, settings: { orderLimitCents: 50_000, approverUserId: userIdOf(ANN) } }),
-  buyer('carl.contract@harbordental.example', 'Carl', 'Contract', HARBOR, { permissions: ['G_CSE'], settings: { approverUserId: userIdOf(ANN) } }),
+  buyer('bea.buyer@harbordental.example', 'Bea', 'Buyer', HARBOR, {
+    permissions: harborCodes,
+    settings: { orderLimitCents: 50_000, approverUserId: userIdOf(ANN) },
+  }),
+  buyer('carl.contract@harbordental.example', 'Carl', 'Contract', HARBOR, {
+    permissions: ['G_CSE'],
+    settings: { approverUserId: userIdOf(ANN) },
+  }),
   buyer(ANN, 'Ann', 'Approver', HARBOR, { permissions: harborCodes, roles: ['APPROVER'] }),
   buyer('gil.group@harbordental.example', 'Gil', 'Group', HARBOR, { permissions: harborCodes, roles: ['GROUP_APPROVER'] }),
   buyer('abe.admin@harbordental.example', 'Abe', 'Admin', HARBOR, { permissions: harborCodes, roles: ['ACCOUNT_ADMIN'] }),
@@ -82,8 +130,14 @@ const buyers: readonly Person[] = [
   buyer('lina.link@pikestreet.example', 'Lina', 'Link', PIKE, { permissions: ['G_AL', 'G_IOC', 'G_BOP'] }),
   buyer('lou.linkplus@pikestreet.example', 'Lou', 'Linkplus', PIKE, { permissions: ['G_ALP', 'G_IOC', 'G_BOP'] }),
   buyer(AXEL, 'Axel', 'Approver', CEDAR, { permissions: ['G_IOC', 'G_CSE', 'G_BOP'], roles: ['APPROVER'] }),
-  buyer('bo.buyer@cedarlegal.example', 'Bo', 'Buyer', CEDAR, { permissions: ['G_IOC', 'G_CSE', 'G_BOP'], settings: { orderLimitCents: 10_000, approverUserId: userIdOf(AXEL) } }),
-  buyer('cleo.clerk@cedarlegal.example', 'Cleo', 'Clerk', CEDAR, { permissions: ['G_IOC', 'G_CSE', 'G_BOP'], settings: { displayRules: { SHOW_PRICE: false }, approverUserId: userIdOf(AXEL) } }),
+  buyer('bo.buyer@cedarlegal.example', 'Bo', 'Buyer', CEDAR, {
+    permissions: ['G_IOC', 'G_CSE', 'G_BOP'],
+    settings: { orderLimitCents: 10_000, approverUserId: userIdOf(AXEL) },
+  }),
+  buyer('cleo.clerk@cedarlegal.example', 'Cleo', 'Clerk', CEDAR, {
+    permissions: ['G_IOC', 'G_CSE', 'G_BOP'],
+    settings: { displayRules: { SHOW_PRICE: false }, approverUserId: userIdOf(AXEL) },
+  }),
 ];
 
 const staff: readonly Person[] = [

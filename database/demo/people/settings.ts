@@ -1,7 +1,7 @@
 import type { DisplayRuleName } from '#domain/accounts/display-rules.ts';
 
 /** Flags of display rules by name; what is absent comes from the layer below, at last from the rule's default. */
-export type DisplayFlags = Partial<Readonly<Record<DisplayRuleName | 'SHOW_INVOICE', boolean>>>;
+type DisplayFlags = Partial<Readonly<Record<DisplayRuleName | 'SHOW_INVOICE', boolean>>>;
 
 /** accounts.settings: how an organisation buys. */
 export type AccountSettings = {

@@ -9,8 +9,22 @@ const MOST_KEPT = 8;
 export type Rating = { readonly ratingSum: number; readonly ratingCount: number; readonly reviews: readonly Review[] };
 
 /** What people think of an item: many ratings for what sells, few for what does not, about 4.3 stars in the mean. */
-export function ratingOf({ itemId, voice, words, popularity, ageDays, today, keepsReviews }: {
-  itemId: string; voice: Voice; words: Words; popularity: number; ageDays: number; today: Date; keepsReviews: boolean;
+export function ratingOf({
+  itemId,
+  voice,
+  words,
+  popularity,
+  ageDays,
+  today,
+  keepsReviews,
+}: {
+  itemId: string;
+  voice: Voice;
+  words: Words;
+  popularity: number;
+  ageDays: number;
+  today: Date;
+  keepsReviews: boolean;
 }): Rating {
   const random = randomFrom(hashOf(`rating ${itemId}`));
   const mean = Math.min(4.95, Math.max(2.8, 4.47 + random.bell() * 0.27));

@@ -5,13 +5,22 @@ import { voices, type Voice } from './voices.ts';
 import { general, titles } from './voice.ts';
 
 export type Review = {
-  readonly author: string; readonly stars: number; readonly title: string; readonly body: string;
+  readonly author: string;
+  readonly stars: number;
+  readonly title: string;
+  readonly body: string;
   /** yyyy-mm-dd */
   readonly writtenOn: string;
   readonly isVerified: boolean;
 };
 
-const FIRST_NAMES = 'Alicia Andre Anita Barb Ben Bianca Brian Camila Carol Chris Dana Darnell Deb Diego Donna Elena Eric Erin Fatima Frank Gloria Grace Greg Hannah Heather Ines Isaac Jamal Janet Jen Jo Karen Keisha Ken Kim Laura Lee Linh Lisa Luis Maggie Marcus Maria Mei Mike Monica Nadia Nate Nora Omar Pat Paul Priya Rachel Ray Renee Rosa Ruth Sam Sara Sean Shauna Sofia Steve Tanya Teri Tom Tyrone Val Vic Wendy Yuki Zoe'.split(' ');
+const FIRST_NAMES =
+  'Alicia Andre Anita Barb Ben Bianca Brian Camila Carol Chris Dana Darnell Deb Diego Donna Elena Eric Erin Fatima Frank Gloria Grace Greg Hannah Heather Ines Isaac Jamal Janet Jen Jo Karen Keisha Ken Kim Laura Lee Linh Lisa Luis Maggie Marcus Maria Mei Mike Monica Nadia Nate Nora Omar Pat Paul Priya Rachel Ray Renee Rosa Ruth Sam Sara Sean Shauna Sofia Steve Tanya Teri Tom Tyrone Val Vic Wendy Yuki Zoe'.split(
+    ' ',
+  );
+
+/** Whatever the product, some buyers are unlucky with it. */
+const UPSET_SHARE = 0.03;
 
 type Task = {
   readonly voice: Voice;
@@ -19,7 +28,9 @@ type Task = {
   readonly words: Words;
   /** How much people like the item, 1 to 5. */
   readonly mean: number;
-  readonly random: Random; readonly today: Date; readonly ageDays: number;
+  readonly random: Random;
+  readonly today: Date;
+  readonly ageDays: number;
 };
 
 /** The reviews of one item, newest first. None says what another has said. */
@@ -31,7 +42,8 @@ export function writeReviews(count: number, task: Task): Review[] {
 
 function writeReview(task: Task, said: Set<string>): Review {
   const { voice, words, mean, random, today, ageDays } = task;
-  const stars = Math.min(5, Math.max(1, Math.round(mean + random.bell() * 0.8)));
+  const isUpset = random.chance(UPSET_SHARE);
+  const stars = isUpset ? random.between(1, 2) : Math.min(5, Math.max(1, Math.round(mean + random.bell() * 0.8)));
   return {
     author: `${random.pick(FIRST_NAMES)} ${String.fromCharCode(65 + random.between(0, 25))}.`,
     stars,
@@ -49,12 +61,25 @@ function titlesFor(stars: number, voice: Voice): readonly string[] {
 
 function bodyFor(stars: number, { voice, words, random }: Task, said: Set<string>): string {
   const { good, mixed, bad } = voices[voice];
-  const some = (from: readonly string[], count: number): string[] => sample(from.filter((sentence) => isSayable(sentence, words)), count, random, said);
-  const sentences = stars === 5 ? [...some(good, random.between(1, 3)), ...some(general.good, random.between(0, 1))]
-    : stars === 4 ? [...some(good, random.between(1, 2)), ...some(mixed, random.between(0, 1)), ...some(general.good, random.between(0, 1))]
-    : stars === 3 ? [...some(good, random.between(0, 1)), ...some(mixed, 1), ...some(general.fair, 1)]
-    : [...some(bad, random.between(1, 2)), ...some(general.bad, 1)];
-  return sentences.map((sentence) => spoken(sentence, words, random)).filter((sentence) => sentence !== '').join(' ');
+  const some = (from: readonly string[], count: number): string[] =>
+    sample(
+      from.filter((sentence) => isSayable(sentence, words)),
+      count,
+      random,
+      said,
+    );
+  const sentences =
+    stars === 5
+      ? [...some(good, random.between(1, 3)), ...some(general.good, random.between(0, 1))]
+      : stars === 4
+        ? [...some(good, random.between(1, 2)), ...some(mixed, random.between(0, 1)), ...some(general.good, random.between(0, 1))]
+        : stars === 3
+          ? [...some(good, random.between(0, 1)), ...some(mixed, 1), ...some(general.fair, 1)]
+          : [...some(bad, random.between(1, 2)), ...some(general.bad, 1)];
+  return sentences
+    .map((sentence) => spoken(sentence, words, random))
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 function spoken(sentence: string, words: Words, random: Random): string {

@@ -64,13 +64,26 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
   const { name: categoryName, departmentId } = categoryOf(category);
   const { facts = {}, units = 1, uom = units === 1 ? 'Each' : 'Pack' } = specimen;
   return {
-    itemId, name, brand, departmentId, categoryId: category, description: specimen.description, highlights: specimen.highlights,
-    specifications: [['Brand', brand], ...specimen.specifications], pictures: [picture],
-    priceCents, listPriceCents: null, memberPriceCents: specimen.memberPriceCents ?? null,
-    uom, unitsInPack: units, unitName: units === 1 && uom === 'Each' ? 'each' : specimen.unit ?? 'each',
+    itemId,
+    name,
+    brand,
+    departmentId,
+    categoryId: category,
+    description: specimen.description,
+    highlights: specimen.highlights,
+    specifications: [['Brand', brand], ...specimen.specifications],
+    pictures: [picture],
+    priceCents,
+    listPriceCents: null,
+    memberPriceCents: specimen.memberPriceCents ?? null,
+    uom,
+    unitsInPack: units,
+    unitName: units === 1 && uom === 'Each' ? 'each' : (specimen.unit ?? 'each'),
     facts: typeof facts === 'function' ? facts(today) : facts,
     ...ratingOf({ itemId, voice, words: wordsOf(specimen), popularity, ageDays, today, keepsReviews: true }),
-    isPublished: specimen.isPublished ?? true, popularity, releasedOn: isoDay(addDays(today, -ageDays)),
+    isPublished: specimen.isPublished ?? true,
+    popularity,
+    releasedOn: isoDay(addDays(today, -ageDays)),
     searchText: [specimen.synonyms, categoryName, ...specimen.specifications.map(([, value]) => value)].join(' '),
   };
 }

@@ -3,11 +3,27 @@ import { zoneOfState } from '#domain/delivery/state-zone.ts';
 
 /** A store. Its name is that of its city. */
 export type Store = {
-  readonly storeNumber: string; readonly address1: string; readonly city: string; readonly state: string; readonly zip: string; readonly phone: string;
-  readonly timeZone: string; readonly latitude: number; readonly longitude: number;
+  readonly storeNumber: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly phone: string;
+  readonly timeZone: string;
+  readonly latitude: number;
+  readonly longitude: number;
 };
 
-type Row = readonly [storeNumber: string, address1: string, city: string, state: string, zip: string, phone: string, latitude: number, longitude: number];
+type Row = readonly [
+  storeNumber: string,
+  address1: string,
+  city: string,
+  state: string,
+  zip: string,
+  phone: string,
+  latitude: number,
+  longitude: number,
+];
 
 const rows: readonly Row[] = [
   ['1547', '659 Worcester Rd', 'Framingham', 'MA', '01702', '5085550100', 42.2786, -71.4315],
@@ -60,9 +76,21 @@ const rows: readonly Row[] = [
   ['0703', '3400 Spenard Rd', 'Anchorage', 'AK', '99503', '9075550147', 61.193, -149.8962],
 ];
 
+/** The fulfilment centre that ships everywhere. */
+export const FULFILMENT_CENTRE = 'FC1';
+
 /** All stores, the ones of New England first. Streets and telephones are invented; the places are real. */
-export const stores: readonly Store[] = rows.map(([storeNumber, address1, city, state, zip, phone, latitude, longitude]) =>
-  ({ storeNumber, address1, city, state, zip, phone, timeZone: zoneOfState(state), latitude, longitude }));
+export const stores: readonly Store[] = rows.map(([storeNumber, address1, city, state, zip, phone, latitude, longitude]) => ({
+  storeNumber,
+  address1,
+  city,
+  state,
+  zip,
+  phone,
+  timeZone: zoneOfState(state),
+  latitude,
+  longitude,
+}));
 
 const WEEKDAY = { open: '08:00', close: '21:00' } as const;
 const WEEKEND = { open: '10:00', close: '18:00' } as const;

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { allItems, generatedItems } from '../load/catalog-rows.ts';
+import { aPictureBook } from './a-picture-book.test-builder.ts';
+import { categories } from './departments.ts';
+import type { DemoItem } from './item.ts';
+
+const today = new Date('2026-11-20T00:00:00Z');
+const book = aPictureBook();
+const items = [...allItems({ catalogSize: 2500, book, today })];
+
+function hashOf(some: readonly DemoItem[]): string {
+  return createHash('sha256').update(JSON.stringify(some)).digest('hex');
+}
+
+function textsOf(item: DemoItem): string[] {
+  return [
+    item.name,
+    item.description,
+    item.searchText,
+    ...item.highlights,
+    ...item.specifications.flat(),
+    ...item.reviews.flatMap(({ title, body }) => [title, body]),
+  ];
+}
+
+describe('a catalogue of 2,500 items', () => {
+  it('is the same every time it is made', () => {
+    const first = [...generatedItems({ catalogSize: 300, book, today })];
+    const again = [...generatedItems({ catalogSize: 300, book, today })];
+    expect(hashOf(again)).toBe(hashOf(first));
+  });
+
+  it('begins with the same items whatever its size', () => {
+    const small = [...generatedItems({ catalogSize: 80, book, today })];
+    expect(hashOf(items.slice(50, 130))).toBe(hashOf(small));
+  });
+
+  it('has 2,500 generated items beside the 50 specimens, each with a number and a name of its own', () => {
+    expect(items).toHaveLength(2550);
+    expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(2550);
+    expect(new Set(items.map(({ name }) => name.toLowerCase())).size).toBe(2550);
+    expect(items.slice(50).every(({ itemId }) => /^\d{6,7}$/.test(itemId) && Number(itemId) >= 200_001)).toBe(true);
+  });
+
+  it('has at least 12 departments and 60 categories, all with something in them', () => {
+    const departments = categories.filter(({ parentId }) => parentId === null);
+    const leaves = categories.filter(({ parentId }) => parentId !== null);
+    const filled = new Set(items.map(({ categoryId }) => categoryId));
+    expect(departments.length).toBeGreaterThanOrEqual(12);
+    expect(leaves.length).toBeGreaterThanOrEqual(60);
+    expect(leaves.map(({ id }) => id).filter((id) => !filled.has(id))).toEqual([]);
+  });
+
+  it('puts every item into a category of its department', () => {
+    const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+    expect(items.filter(({ categoryId, departmentId }) => parents.get(categoryId) !== departmentId)).toEqual([]);
+  });
+
+  it("shows at least 35 brands, and the shop's own among them", () => {
+    const brands = new Set(items.map(({ brand }) => brand));
+    expect(brands.size).toBeGreaterThanOrEqual(35);
+    expect(brands).toContain('Foolscap');
+  });
+
+  it('leaves no gap and no bracket in any text', () => {
+    const odd = items.flatMap(textsOf).filter((text) => /[{}[\]]|\s{2}|undefined|,,| ,|,$|^\s*$/.test(text));
+    expect(odd).toEqual([]);
+  });
+
+  it('describes every item in two or three sentences and three lines', () => {
+    const short = items
+      .slice(50)
+      .filter(
+        ({ description, highlights }) =>
+          (description.match(/[.!?](?= |$)/g) ?? []).length < 2 || highlights.length !== 3 || new Set(highlights).size !== 3,
+      );
+    expect(short.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has prices, packs and a picture for every generated item', () => {
+    const odd = items
+      .slice(50)
+      .filter(
+        (item) => (item.priceCents ?? 0) < 29 || item.unitsInPack < 1 || item.pictures.length === 0 || item.specifications.length < 3,
+      );
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is liked well, not perfectly, and by many or few', () => {
+    const rated = items.filter(({ ratingCount }) => ratingCount > 0);
+    const mean = rated.reduce((sum, { ratingSum, ratingCount }) => sum + ratingSum / ratingCount, 0) / rated.length;
+    expect(mean).toBeGreaterThan(4.1);
+    expect(mean).toBeLessThan(4.5);
+    expect(rated.every(({ ratingSum, ratingCount }) => ratingSum >= ratingCount && ratingSum <= 5 * ratingCount)).toBe(true);
+    expect(Math.max(...items.map(({ ratingCount }) => ratingCount))).toBeGreaterThan(1000);
+  });
+
+  it('keeps some reviews of most items, at most eight of one, praise and complaint', () => {
+    const reviews = items.flatMap((item) => item.reviews);
+    const stars = [1, 2, 3, 4, 5].map((count) => reviews.filter((review) => review.stars === count).length);
+    expect(Math.max(...items.map((item) => item.reviews.length))).toBe(8);
+    expect(reviews.length / items.length).toBeGreaterThan(2);
+    expect(reviews.length / items.length).toBeLessThan(3.5);
+    expect(stars.every((count) => count > 10)).toBe(true);
+    expect(items.every((item) => item.ratingCount >= item.reviews.length)).toBe(true);
+  });
+
+  it('never says the same twice about one item', () => {
+    const repeated = items.filter(({ reviews }) => new Set(reviews.map(({ body }) => body)).size < reviews.length);
+    expect(repeated.length).toBeLessThan(items.length * 0.01);
+  });
+
+  it('dates everything before the day of the load', () => {
+    const latest = items
+      .flatMap((item) => [item.releasedOn, ...item.reviews.map(({ writtenOn }) => writtenOn)])
+      .toSorted()
+      .at(-1);
+    expect(latest !== undefined && latest < '2026-11-20').toBe(true);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { CARDS, ledgerOf } from '#tests/support/buyer.ts';
+
+const live = useLiveShop();
+
+/** From the home page to the cart: finds 100001 by its number and adds it. */
+async function addCopyPaper(page: Page): Promise<void> {
+  await page.goto('/');
+  await expectAccessible(page);
+  await page.getByRole('combobox').first().fill('100001');
+  await page.getByRole('combobox').first().press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Copy Paper/ }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.locator('main').getByRole('button', { name: /^Add to cart/ }).first().click();
+}
+
+async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/cc/mmx/cart');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('main').textContent()).toContain('Copy Paper');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /check ?out/i }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: /continue as (a )?guest/i }).click();
+  await page.waitForURL(/\/cc\/sparq\/checkout/);
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel(/e-?mail/i).first().fill('gail@example.com');
+  await form.getByLabel(/first name/i).first().fill('Gail');
+  await form.getByLabel(/last name/i).first().fill('Guest');
+  await form.getByLabel(/street|address line 1|^address/i).first().fill('12 Main St');
+  await form.getByLabel(/zip/i).first().fill('01702');
+  await form.getByLabel(/city/i).first().fill('Framingham');
+  await form.getByLabel(/state/i).first().selectOption('MA');
+  await form.getByLabel(/phone/i).first().fill('508 555 0100');
+  await page.getByRole('button', { name: /deliver to this address/i }).filter({ visible: true }).first().click();
+}
+
+async function payInFrame(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe');
+  await frame.getByLabel(/card number/i).fill(number);
+  await frame.getByLabel(/expir/i).fill('12/30');
+  await frame.getByLabel(/security code|cvv/i).fill('123');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /use this card/i }).click();
+}
+
+async function payOnVendorPage(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: /enter the card/i }).filter({ visible: true }).first().click();
+  await page.getByLabel(/card number/i).fill(number);
+  await page.getByLabel(/expir/i).first().fill('12/30');
+  await page.getByLabel(/security code|cvv/i).fill('123');
+  await page.getByRole('button', { name: /use|continue|pay/i }).first().click();
+  await page.waitForURL(/\/cc\/sparq\/checkout/);
+}
+
+async function expectConfirmation(page: Page): Promise<string> {
+  await page.waitForURL(/\/cc\/sparq\/orderconfirmation\/\d+/);
+  await page.getByRole('heading', { level: 1, name: /thank you/i }).waitFor();
+  const number = /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+  const text = await page.locator('main').textContent();
+  expect(text).toContain(number);
+  expect(text).toContain('Delivered by Mon, Nov 23');
+  expect(text).toContain('$49.93');
+  return number;
+}
+
+async function expectMail(page: Page, number: string): Promise<void> {
+  await expect.poll(async () => {
+    await page.goto('/dev/outbox');
+    return page.locator('main').textContent();
+  }, { timeout: 10_000 }).toContain(number);
+}
+
+describe('a guest buys copy paper', () => {
+  it.each([['a phone', WIDTHS.phone], ['a desktop', WIDTHS.desktop]])('on %s [C1-01 C2-01 C2-24 C2-30 C2-35 C2-37 C4-87]', async (_what, width) => {
+    const page = await live.open({ width });
+    await addCopyPaper(page);
+    await page.getByText(/added/i).first().waitFor();
+    await goToCheckout(page);
+    await expectAccessible(page);
+    await fillAddress(page);
+    await page.locator('iframe').waitFor();
+    await payInFrame(page, CARDS.approved);
+    await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
+    const number = await expectConfirmation(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect((await ledgerOf(live.site, number)).map((entry) => entry.type)).toEqual(['AUTHORIZE']);
+    await expectMail(page, number);
+  });
+
+  it.each([['a phone', WIDTHS.phone], ['a desktop', WIDTHS.desktop]])('on %s without JavaScript [C2-02 C2-03]', async (_what, width) => {
+    const page = await live.open({ width, hasJavaScript: false });
+    await page.goto('/product_100001');
+    await page.locator('main').getByRole('button', { name: /^Add to cart/ }).first().click();
+    await page.waitForURL(/\/cc\/mmx\/cart\?cartItemIds=/);
+    await page.getByRole('button', { name: /check ?out/i }).filter({ visible: true }).first().click();
+    await page.getByRole('button', { name: /continue as (a )?guest/i }).click();
+    await fillAddress(page);
+    await payOnVendorPage(page, CARDS.approved);
+    await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
+    await expectConfirmation(page);
+  });
+
+  it('and is told clearly when the card is declined; the cart is kept and another card pays [C8-87]', async () => {
+    const page = await live.open();
+    await addCopyPaper(page);
+    await page.getByText(/added/i).first().waitFor();
+    await goToCheckout(page);
+    await fillAddress(page);
+    await payInFrame(page, CARDS.declined);
+    await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
+    await page.getByText('There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.').first().waitFor();
+    await expectAccessible(page);
+    await page.locator('iframe').waitFor();
+    await payInFrame(page, CARDS.approved);
+    await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
+    await expectConfirmation(page);
+  });
+});

@@ -1,0 +1,81 @@
+import { createServer } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { makeTestShop, type TestShop } from './test-shop.ts';
+
+/** The widths at which every page is looked at. */
+export const WIDTHS = { phone: 360, tablet: 768, laptop: 1024, desktop: 1440 } as const;
+
+/** A shop that serves its pages, and a real browser in front of it. */
+export type LiveShop = {
+  readonly site: TestShop;
+  readonly base: string;
+  /** Opens a page for a new visitor. What the page complains about on its console fails the test at its end. */
+  open(options?: { width?: number; hasJavaScript?: boolean; host?: string }): Promise<Page>;
+};
+
+export function useLiveShop(): LiveShop {
+  const made: { site?: TestShop; base?: string; browser?: Browser } = {};
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  let end = async () => {};
+  beforeAll(async () => {
+    const port = await freePort();
+    const built = await makeTestShop(inject('databaseUrl'), { port });
+    end = built.end;
+    made.site = built.testShop;
+    made.base = `http://localhost:${port}`;
+    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+    made.browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-dev-shm-usage'] });
+  });
+  afterAll(async () => {
+    for (const context of contexts) await context.close();
+    await made.browser?.close();
+    await end();
+    expect(complaints).toEqual([]);
+  });
+  return {
+    get site() {
+      if (made.site === undefined) throw new Error('the shop is not up yet');
+      return made.site;
+    },
+    get base() {
+      return made.base ?? '';
+    },
+    async open({ width = WIDTHS.desktop, hasJavaScript = true, host } = {}) {
+      if (made.browser === undefined) throw new Error('the browser is not up yet');
+      const baseURL = host === undefined ? made.base : made.base?.replace('localhost', host);
+      const context = await made.browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: hasJavaScript, reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4')) complaints.push(`${page.url()}: ${message.text()}`);
+      });
+      return page;
+    },
+  };
+}
+
+/** Nothing that a person with a screen reader, or with weak eyes, would stumble over. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`), page.url()).toEqual([]);
+}
+
+/** Nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
