@@ -11,6 +11,8 @@ const sandbox = await startSandbox(settings.options).catch((error: unknown) => f
 process.stdout.write(`Payment sandbox ready at ${sandbox.origin}\n`);
 process.once('SIGTERM', () => stop(sandbox));
 process.once('SIGINT', () => stop(sandbox));
+// Started by another program over a channel: when that one is gone, even killed, nobody is left to serve.
+if (process.channel) process.once('disconnect', () => stop(sandbox));
 
 function fail(problem: string): never {
   process.stderr.write(`${problem}\n`);

@@ -134,19 +134,19 @@ async function loadDemoShop(settings: Settings, database: Database): Promise<voi
 async function startSandbox(settings: Settings): Promise<void> {
   const shopOrigins = ['localhost', 'business.localhost', 'hit.localhost', 'sws.localhost', '127.0.0.1'].map((host) => `http://${host}:${settings.port}`);
   const child = spawn(process.execPath, [resolve('sandbox/main.ts')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it hears through the channel when the shop is gone, killed or not
     env: {
       ...process.env, SANDBOX_PORT: String(settings.sandboxPort), HOST: settings.host, SANDBOX_DATA_DIR: join(settings.dataDir, 'sandbox'), SHOP_ORIGINS: [...new Set([settings.publicUrl, ...shopOrigins])].join(','),
       SANDBOX_SECRET_KEY: settings.sandboxSecretKey, SANDBOX_WEBHOOK_SECRET: settings.sandboxWebhookSecret, SHOP_WEBHOOK_URL: `http://127.0.0.1:${settings.port}/webhooks/payment`, BRAND_NAME: settings.brandName, LOG_LEVEL: 'warn',
     },
   });
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000);
     process.stderr.write(chunk);
   });
   await new Promise<void>((resolveReady, reject) => {
-    child.stdout.once('data', () => resolveReady());
+    child.stdout?.once('data', () => resolveReady());
     child.once('exit', () => reject(new StartError(said.trim().split('\n').at(-1) || `The payment sandbox did not start on port ${settings.sandboxPort}.`)));
   });
   running.unshift({ name: 'sandbox', stop: () => endChild(child) });

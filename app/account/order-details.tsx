@@ -44,11 +44,12 @@ function OrderItem({ item: { itemId, title, url, picture, qty, unitPrice, total 
 }
 
 /** What it came to, where it goes and how it was paid. */
-export function OrderFacts({ order: { sums, total, shipping, billing, payments, email } }: { order: OrderView }) {
+export function OrderFacts({ order: { sums, total, store, shipping, billing, payments, email } }: { order: OrderView }) {
   return (
     <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
       <SumList sums={sums} total={total} />
       <dl className="facts border-t border-line pt-4">
+        {store !== undefined && <div><dt>Pick up at</dt><dd><Lines lines={[store.name, ...store.lines, store.phone]} /></dd></div>}
         {shipping !== undefined && <div><dt>Deliver to</dt><dd><Lines lines={[shipping.name, ...shipping.lines, shipping.phone]} /></dd></div>}
         {billing !== undefined && <div><dt>Bill to</dt><dd><Lines lines={[billing.name, ...billing.lines]} /></dd></div>}
         {payments.length > 0 && <div><dt>Paid with</dt><dd>{payments.map(({ id, name }) => <span key={id} className="figures flex items-center gap-2"><CreditCard size={18} aria-hidden="true" />{name}</span>)}</dd></div>}

@@ -22,6 +22,8 @@ export type OrderView = {
   readonly sums: readonly SumLine[];
   readonly total: string;
   readonly payments: readonly PaymentView[];
+  /** Where it is picked up. */
+  readonly store: AddressView | undefined;
   readonly shipping: AddressView | undefined;
   readonly billing: AddressView | undefined;
   readonly timeline: readonly TimelineStep[];
@@ -34,12 +36,14 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 export function orderView(order: Order): OrderView {
   const items = new Map(order.items.map((item) => [item.cartItemId, item]));
   const isFetched = order.items.length > 0 && order.items.every(({ deliveryType }) => deliveryType !== 'STA');
-  const [shipTo, billTo] = [order.addresses.find(({ type }) => type !== 'B'), order.addresses.find(({ type }) => type !== 'S')];
+  const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
+  const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
+  const [shipTo, billTo, store] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB'), ofType('ST')];
   return {
     orderNumber: order.orderNumber, status: order.status, statusText: statusText(order.status), isEndedBadly: isEndedBadly(order.status), placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)), email: order.email,
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({ key, title, items: cartItemIds.map((id) => items.get(id)).filter((item) => item !== undefined).map(itemView) })),
     sums: orderSums(order), total: formatDollars(order.cartSummary.ordTotal), payments: order.orderPayment.map(paymentView),
-    shipping: shipTo && addressView(shipTo), billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
+    store: store && addressView(store), shipping: shipTo && addressView(shipTo), billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
     timeline: timeline(order, isFetched).map((step) => ({ ...step, at: step.at === undefined ? undefined : MOMENT.format(new Date(step.at)) })),
   };
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -43,6 +43,7 @@ export function SignInPage(props: SignInPageProps) {
 
 function SignInForm({ returnTo, failure }: SignInPageProps) {
   const { formAction, state } = useNavigation();
+  const { key } = useLocation();
   const isBusy = state !== 'idle' && formAction?.startsWith(PATHS.signIn) === true;
   return (
     <Form method="post" action={PATHS.signIn} className="account-form" noValidate>
@@ -50,7 +51,8 @@ function SignInForm({ returnTo, failure }: SignInPageProps) {
       {failure?.otherSite !== undefined && <p><a className="link font-semibold" href={failure.otherSite}>Go to the site of your account</a></p>}
       <input type="hidden" name="jumpUrl" value={returnTo} />
       <TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={failure?.email} error={errorAt(failure?.errors, 'email')} maxLength={300} />
-      <PasswordField autoComplete="current-password" error={errorAt(failure?.errors, 'password')} />
+      {/* Typed anew after every try. */}
+      <PasswordField key={key} autoComplete="current-password" error={errorAt(failure?.errors, 'password')} />
       <Button isWide isBusy={isBusy}>Sign in</Button>
       <p><Link className="link inline-flex min-h-11 items-center" to={ACCOUNT_PATHS.forgotPassword}>Forgot your password?</Link></p>
     </Form>

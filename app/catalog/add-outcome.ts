@@ -1,4 +1,5 @@
-import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
+import type { CartAttributes, CartItem, CartSummary, Message } from '#contracts/cart.ts';
+import type { z } from 'zod';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 
 export type OutcomeMessage = { readonly code: string; readonly text: string; readonly tone: 'info' | 'warning' | 'failure' };
@@ -14,8 +15,18 @@ export type AddOutcome = {
 
 const TONES = { ERROR: 'failure', WARN: 'warning', INFO: 'info' } as const;
 
+/** What of the add call's answer is read. */
+type Answered = {
+  readonly cartInfo: {
+    readonly items: readonly (Pick<CartItem, 'cartItemId' | 'itemId' | 'qty' | 'qtyAdded'> & { readonly product: Pick<CartItem['product'], 'name' | 'url' | 'images'> })[];
+    readonly messages: readonly Message[];
+    readonly cartSummary: Pick<z.output<typeof CartSummary>, 'cartSubTotal'>;
+    readonly cartAttributes: Pick<z.output<typeof CartAttributes>, 'numberOfItems' | 'freeShippingThreshold' | 'remainingAmountGetFreeShipping'>;
+  };
+};
+
 /** Reads the answer of the add call for one item. */
-export function outcomeOf(itemId: string, { cartInfo }: AddAnswer | CartResponse): AddOutcome {
+export function outcomeOf(itemId: string, { cartInfo }: Answered): AddOutcome {
   const item = cartInfo.items.find((one) => one.itemId === itemId && one.qtyAdded > 0);
   const messages = cartInfo.messages.filter((message) => message.itemId === undefined || message.itemId === itemId);
   const { cartSummary, cartAttributes } = cartInfo;

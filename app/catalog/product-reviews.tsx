@@ -42,7 +42,7 @@ function Histogram({ counts }: { counts: readonly number[] }) {
             <td aria-hidden="true"><progress className="meter" value={count} max={most} /></td>
             <td>{count}</td>
           </tr>
-        )).reverse()}
+        )).toReversed()}
       </tbody>
     </table>
   );

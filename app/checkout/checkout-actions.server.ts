@@ -77,7 +77,7 @@ async function place({ door, vendorOrigin }: PageServices, form: FormData): Prom
   const isComplete = textIn(form, 'version') !== '' && Number.isInteger(version) && Number.isFinite(ordTotal);
   const cartId = textIn(form, 'cartId');
   const reply = await door(placeOrder, { body: { ...(cartId !== '' && { cartId }), ...(isComplete && { version, ordTotal }) } });
-  if (!reply.ok) return refusedOrder(reply);
+  if (!reply.ok) return refusedOrder(reply, form);
   const { status, orderNumber, challengeUrl, transactionId } = reply.body;
   if (status !== 'CHALLENGE') throw redirect(confirmationPath(orderNumber ?? ''), 303);
   if (challengeUrl === undefined || !challengeUrl.startsWith(`${vendorOrigin}/`)) throw new Error('the challenge is not at the payment vendor');
@@ -90,10 +90,10 @@ const STEP_OF: ReadonlyMap<string, StepName> = new Map([
   ['PAYMENT_OPERATION_FAILED', 'payment'],
 ]);
 
-function refusedOrder(reply: Refusal): CheckoutOutcome {
+function refusedOrder(reply: Refusal, form: FormData): CheckoutOutcome {
   if (reply.code === 'UNAUTHORIZED' || reply.code === 'LOGIN_REQUIRED') throw redirect(signInPath(PATHS.checkout), 303);
   const texts = (reply.errors ?? []).map(({ message }) => message);
-  return failed(STEP_OF.get(reply.code) ?? 'review', [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) => formError(message)));
+  return failed(STEP_OF.get(reply.code) ?? 'review', [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) => formError(message)), form);
 }
 
 /** What had been entered comes back, but never a token. */

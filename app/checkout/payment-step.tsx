@@ -24,7 +24,7 @@ export function PaymentStep(props: StepProps) {
     <Step name="payment" number={checkout.steps.indexOf('payment') + 1} title="Payment" state={stepState(checkout, 'payment', current)} changeText="Change payment" summary={<ul>{checkout.payments.map((payment) => <PaymentLine key={payment.id} payment={payment} />)}</ul>}>
       <div className="step-form">
         <ErrorSummary title="Your payment did not go through" errors={failure?.step === 'payment' ? failure.errors : NO_ERRORS} />
-        {checkout.payments.length > 0 && <KeepPayment payments={checkout.payments} />}
+        {checkout.payments.length > 0 && failure?.step !== 'payment' && <KeepPayment payments={checkout.payments} />}
         <NewCard {...props} />
       </div>
     </Step>

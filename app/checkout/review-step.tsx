@@ -1,8 +1,10 @@
 import { Form, useLocation, useNavigation } from 'react-router';
+import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { FormError } from '#app/api/form-errors.ts';
 import { SumList } from '#app/cart/sum-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { StepProps } from './checkout-page.tsx';
 import { stepState, type CheckoutView } from './checkout-view.ts';
 import { SummaryGroups } from './order-summary.tsx';
@@ -16,12 +18,19 @@ export function ReviewStep({ checkout, current, failure }: StepProps) {
     <Step name="review" number={checkout.steps.indexOf('review') + 1} title="Review and order" state={stepState(checkout, 'review', current)}>
       <div className="step-form">
         <ErrorSummary title="Your order has not been placed yet" errors={failure?.step === 'review' ? failure.errors : NO_ERRORS} />
+        {failure?.step === 'review' && <TotalChange before={failure.values['ordTotal']} checkout={checkout} />}
         <SummaryGroups groups={checkout.groups} headingLevel={3} />
         <SumList sums={checkout.sums} total={checkout.total} totalLabel="You pay" />
         <PlaceOrderForm checkout={checkout} />
       </div>
     </Step>
   );
+}
+
+/** What the total was when the order was sent, where it is another one now. */
+function TotalChange({ before = '', checkout: { ordTotal, total } }: { before?: string | undefined; checkout: CheckoutView }) {
+  if (before === '' || Number(before) === ordTotal) return null;
+  return <Notice tone="warning">The total was {formatDollars(Number(before))}. It is {total} now.</Notice>;
 }
 
 /** Sends the order with what the shopper has seen; the server refuses any other total. */

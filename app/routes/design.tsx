@@ -92,7 +92,6 @@ function Messages() {
 
 function Layers() {
   const [side, setSide] = useState<'left' | 'right' | 'middle' | undefined>(undefined);
-  const sayRemoved = () => { showToast({ text: 'Removed from your cart', action: { label: 'Undo', onPress: () => { showToast({ text: 'It is back' }); } } }); };
   return (
     <DesignPart title="Layers">
       {(['right', 'left', 'middle'] as const).map((one) => <Button key={one} type="button" look="secondary" onClick={() => { setSide(one); }}>Drawer, {one}</Button>)}
@@ -103,4 +102,8 @@ function Layers() {
       </Drawer>
     </DesignPart>
   );
+}
+
+function sayRemoved(): void {
+  showToast({ text: 'Removed from your cart', action: { label: 'Undo', onPress: () => { showToast({ text: 'It is back' }); } } });
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { register } from '#contracts/identity.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-rules.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 
 export default function Register({ loaderData: { returnTo }, actionData: failure }: Route.ComponentProps) {
   const { formAction } = useNavigation();
+  const { key } = useLocation();
   const errors = failure?.errors ?? NO_ERRORS;
   return (
     <div className="page page-narrow py-8">
@@ -51,7 +52,8 @@ export default function Register({ loaderData: { returnTo }, actionData: failure
           <TextField label="Last name" name="lastName" autoComplete="family-name" defaultValue={failure?.values.lastName} error={errorAt(errors, 'lastName')} maxLength={60} />
         </div>
         <TextField label="Email" name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={failure?.values.email} error={errorAt(errors, 'email')} maxLength={300} />
-        <PasswordField autoComplete="new-password" hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easier to remember than signs.`} error={errorAt(errors, 'password')} />
+        {/* Typed anew after every try. */}
+        <PasswordField key={key} autoComplete="new-password" hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easier to remember than signs.`} error={errorAt(errors, 'password')} />
         <Button isWide isBusy={formAction?.startsWith(PATHS.register)}>Create account</Button>
       </Form>
     </div>

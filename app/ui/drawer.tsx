@@ -32,8 +32,6 @@ export function Drawer({ isOpen, onClose, title, children, footer, side = 'right
     if (isOpen) element.showModal();
     else element.close();
   }, [isOpen]);
-
-  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => { if (event.target === event.currentTarget) event.currentTarget.close(); };
   return (
     <dialog ref={dialog} id={id} className={classNames('drawer', side !== 'right' && `drawer-${side}`)} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
       {wasOpened && (
@@ -49,4 +47,9 @@ export function Drawer({ isOpen, onClose, title, children, footer, side = 'right
       )}
     </dialog>
   );
+}
+
+/** A press on the dialog itself and nothing in it is one beside it: it has no room of its own around its content. */
+function closeBeside(event: MouseEvent<HTMLDialogElement>): void {
+  if (event.target === event.currentTarget) event.currentTarget.close();
 }

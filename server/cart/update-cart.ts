@@ -1,5 +1,5 @@
 import type { CartResponse, updateCart as updateCartCall } from '#contracts/cart.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
@@ -8,7 +8,9 @@ import { assessCart } from './assess-cart.ts';
 import { cartMessage, isStopped } from './cart.view.ts';
 import { changeCart, type Decision } from './change-cart.ts';
 import type { OpenCart } from './open-cart.ts';
+import type { StoredAddress } from './stored-cart.ts';
 import { decideChanges } from './update-items.ts';
+import { usualAddress } from './usual-address.ts';
 
 const INVALID_ZIP = 'Invalid zip code';
 
@@ -52,11 +54,13 @@ async function proceed(shop: Shop, caller: Caller, options: ProceedOptions, body
   const isGuest = caller.session?.user === undefined;
   if (isGuest && body.continueAsGuest === true && caller.session !== undefined) caller.session = await shop.sessions.chooseGuestCheckout(caller.session);
   const mustChoose = isGuest && caller.session?.isGuestCheckout !== true;
-  const reply = await changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => decideProceed(open, caller, mustChoose, body.proceedCheckout !== false));
-  return reply.ok ? answer(reply.body) : reply;
+  const usual = isGuest ? undefined : await usualAddress(shop, caller);
+  return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => decideProceed(open, caller, { mustChoose, isWanted: body.proceedCheckout !== false, usual }));
 }
 
-function decideProceed(open: OpenCart, caller: Caller, mustChoose: boolean, isWanted: boolean): Decision {
+type ProceedQuestion = { readonly mustChoose: boolean; readonly isWanted: boolean; readonly usual: StoredAddress | undefined };
+
+function decideProceed(open: OpenCart, caller: Caller, { mustChoose, isWanted, usual }: ProceedQuestion): Decision {
   const assessed = assessCart(open, caller);
   const stay = (told: Extract<Decision, { told: unknown }>['told']): Decision => ({
     after: open.cart.checkout.proceedCheckout === true ? { checkout: { ...open.cart.checkout, proceedCheckout: false }, status: 'OPEN' } : {}, told,
@@ -67,5 +71,7 @@ function decideProceed(open: OpenCart, caller: Caller, mustChoose: boolean, isWa
     return stay({ cartMessages: hasGone ? [cartMessage('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', 'ERROR')] : [] });
   }
   if (mustChoose) return stay({ loginRequired: true });
-  return { after: { checkout: { ...open.cart.checkout, proceedCheckout: true }, status: 'CHECKOUT' }, told: { loginRequired: false } };
+  // Somebody whose usual address is known is not asked for it; they can still give another.
+  const addresses = usual === undefined || open.cart.checkout.shipTo !== undefined ? {} : { shipTo: usual, billTo: open.cart.checkout.billTo ?? usual };
+  return { after: { checkout: { ...open.cart.checkout, ...addresses, proceedCheckout: true }, status: 'CHECKOUT' }, told: { loginRequired: false } };
 }

@@ -74,6 +74,54 @@ describe('a guest places an order', () => {
   });
 });
 
+describe('somebody who is signed in places an order', () => {
+  async function signedIn(email: string, host = 'localhost') {
+    const visitor = aVisitor(site, { host });
+    await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' });
+    return visitor;
+  }
+
+  it('to their usual address, with a saved card, and finds it among their orders [C4-89 C1-37 C3-94]', async () => {
+    const sam = await signedIn('sam.shopper@example.com');
+    await sam.add({ itemId: '100001', qty: 1 });
+    const proceeded = await sam.put<{ cartInfo: { addresses: { zipCode: string }[]; stillMissing: string[] } }>(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+    expect(proceeded.body.cartInfo).toMatchObject({ addresses: [{ zipCode: '01702' }, { zipCode: '01702' }], stillMissing: ['PAYMENT_REQUIRED'] });
+    const { rows } = await site.database.query("select card_id from wallet_cards join users using (user_id) where email = 'sam.shopper@example.com' and last_four = '4242'");
+    await sam.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', id: rows[0].card_id });
+    const { body } = await placeOrder(sam);
+    expect(body).toMatchObject({ status: 'PLACED', order: { email: 'sam.shopper@example.com' } });
+    const orders = await sam.get<{ orders: { orderNumber: string; status: string }[]; totalItems: number }>('/cc/api/orders?page=1&size=5');
+    expect(orders.body.orders[0]).toMatchObject({ orderNumber: body.orderNumber, status: 'PLACED', ordTotal: 49.93, numberOfItems: 1 });
+    expect(orders.body.totalItems).toBeGreaterThan(20);
+    expect((await sam.get<{ orders: unknown[] }>('/cc/api/orders?page=2&size=5')).body.orders).toHaveLength(5);
+  });
+
+  it('but not with a card that has expired [C8-97 C8-88]', async () => {
+    const sam = await signedIn('sam.shopper@example.com');
+    await sam.add({ itemId: '100001', qty: 1 });
+    const { rows } = await site.database.query("select card_id from wallet_cards join users using (user_id) where email = 'sam.shopper@example.com' and last_four = '4444'");
+    expect(await sam.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', id: rows[0].card_id })).toMatchObject({ status: 400, body: { code: 'PAYMENT_EXPIRED', message: 'Please select a different card or add a new card to proceed with your order.' } });
+  });
+
+  it("not with somebody else's card, nor seeing somebody else's orders", async () => {
+    const rita = await signedIn('rita.rewards@example.com');
+    await rita.add({ itemId: '100001', qty: 1 });
+    const { rows } = await site.database.query("select card_id from wallet_cards join users using (user_id) where email = 'sam.shopper@example.com' limit 1");
+    expect((await rita.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', id: rows[0].card_id })).status).toBe(400);
+    const foreign = await site.database.query("select order_number from orders join users using (user_id) where users.email = 'sam.shopper@example.com' limit 1");
+    expect(await rita.get(`/cc/api/orders/${foreign.rows[0].order_number}?email=sam.shopper@example.com`)).toMatchObject({ status: 404 });
+    expect(await aVisitor(site).get('/cc/api/orders')).toMatchObject({ status: 401 });
+  });
+
+  it('of an organisation above their own limit is refused: an approver has to order it', async () => {
+    const bea = await signedIn('bea.buyer@harbordental.example', 'business.localhost');
+    await bea.add({ itemId: '100016', qty: 1 });
+    await bea.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+    await bea.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+    expect(await placeOrder(bea)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: expect.stringContaining('$500.00') } });
+  });
+});
+
 describe('an order that cannot be placed leaves everything as it was', () => {
   it.each([['declined', CARDS.declined], ['without funds', CARDS.insufficient]])('a card that is %s: the text says that it was not charged, and the cart is kept [C8-87 C8-91]', async (_what, number) => {
     const { guest, cart } = await aGuestReadyToOrder(number);

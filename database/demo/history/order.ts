@@ -8,7 +8,7 @@ export type PastOrder = {
   readonly status: 'DELIVERED' | 'PICKED_UP' | 'CANCELLED' | 'RETURNED';
   readonly totalCents: number;
   /** The cart summary by its wire names, amounts in integer cents. */
-  readonly summary: OrderSummary;
+  readonly summary: Readonly<Record<string, number>>;
   readonly addresses: readonly OrderAddress[];
   readonly deliveryGroups: readonly {
     readonly key: string;
@@ -24,35 +24,7 @@ export type PastOrder = {
   readonly events: readonly PastEvent[];
 };
 
-export type OrderSummary = {
-  readonly cartSubTotal: number;
-  readonly cartSubTotalAfterPriorityTwoCoupons: number;
-  readonly cartSubTotalExcludingCheckoutOnlyCoupons: number;
-  readonly cartSubTotalAfterCoupons: number;
-  readonly shipFee: number;
-  readonly cartModeShipFee: number;
-  readonly surchargeFee: number;
-  readonly surchargeFeePerUnit: number;
-  readonly dasFee: number;
-  readonly handlingFee: number;
-  readonly totalShipHandlFee: number;
-  readonly preTaxSubTotal: number;
-  readonly totalTax: number;
-  readonly ordTotal: number;
-  readonly balanceOrdTotal: number;
-  readonly ordTotalExcludingCheckoutOnlyCoupons: number;
-  readonly balanceOrdTotalExcludingCheckoutOnlyCoupons: number;
-  readonly instantCouponSavings: number;
-  readonly finalMembershipSavings: number;
-  readonly attributes: {
-    readonly smallOrderFee: number;
-    readonly furnitureServiceFee: number;
-    readonly sameDayFee: number;
-    readonly couponTotal: number;
-    readonly rewardsApplied: number;
-  };
-};
-
+/** As the wire shows addresses. (C §3, Address) */
 export type OrderAddress = {
   readonly id: string;
   readonly type: 'S' | 'B' | 'SB' | 'ST';
@@ -65,24 +37,21 @@ export type OrderAddress = {
   readonly state: string;
   readonly zipCode: string;
   readonly country: 'US';
+  readonly storeNumber: string | null;
   readonly phones: readonly string[];
-  readonly storeNumber?: string;
+  readonly field1: null;
 };
 
 export type OrderDetails = {
-  readonly coupons: readonly {
-    readonly code: string;
-    readonly description: string;
-    readonly priority: number;
-    readonly amountCents: number;
-  }[];
-  readonly pickupPerson?: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly email: string };
-  readonly accounting?: {
-    readonly poNumber: string;
-    readonly budgetCenter: string;
-    readonly isInvoice: boolean;
-    readonly invoicedCents: number;
-  };
+  /** Codes that took something off. */
+  readonly coupons: readonly string[];
+  readonly discounts: readonly { readonly code: string; readonly description: string; readonly amountCents: number }[];
+  readonly pickupPerson: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly email: string } | null;
+  readonly budgetCenterName: string | null;
+  readonly poNumber: string | null;
+  readonly isInvoice: boolean;
+  /** What went on account instead of a payment. */
+  readonly invoicedCents: number;
 };
 
 export type PastLine = {
@@ -97,10 +66,13 @@ export type PastLine = {
   readonly deliveryType: 'STA' | 'ISP';
   readonly locationId: string;
   readonly details: {
+    readonly minDeliveryDate: string;
+    readonly maxDeliveryDate: string;
+    readonly storeNumber: string | null;
+    readonly parentLineId: null;
     readonly picture: string;
-    readonly deliveryDate: string;
-    readonly storeNumber?: string;
-    readonly budgetCenter?: string;
+    readonly productType: null;
+    readonly bcName: string | null;
   };
 };
 

@@ -7,9 +7,8 @@ import { accountOf } from '../people/accounts.ts';
 import { INSTANT } from '../people/coupons.ts';
 import type { Person } from '../people/people.ts';
 import type { BasketRow } from './basket.ts';
-import type { OrderSummary } from './order.ts';
 
-export type PricedBasket = { readonly cart: PricedCart; readonly unitCents: readonly number[] };
+export type PricedBasket = { readonly cart: PricedCart };
 
 const instant: PricingCoupon = {
   code: INSTANT.code,
@@ -83,7 +82,7 @@ export function priceBasket({
     destination: { zip: place.zip, taxRateBasisPoints: tax.rateBasisPoints, taxesShipping: tax.taxesShipping },
     config: person.accountNumber === null ? CONSUMER_PRICING : BUSINESS_PRICING,
   });
-  return { cart, unitCents };
+  return { cart };
 }
 
 function lineOf({
@@ -124,34 +123,8 @@ function lineOf({
   };
 }
 
-/** The summary by its wire names, in cents. */
-export function summaryOf(priced: PricedSummary): OrderSummary {
-  return {
-    cartSubTotal: priced.cartSubTotalCents,
-    cartSubTotalAfterPriorityTwoCoupons: priced.cartSubTotalAfterPriorityTwoCouponsCents,
-    cartSubTotalExcludingCheckoutOnlyCoupons: priced.cartSubTotalExcludingCheckoutOnlyCouponsCents,
-    cartSubTotalAfterCoupons: priced.cartSubTotalAfterCouponsCents,
-    shipFee: priced.shipFeeCents,
-    cartModeShipFee: priced.cartModeShipFeeCents,
-    surchargeFee: priced.surchargeFeeCents,
-    surchargeFeePerUnit: priced.surchargeFeePerUnitCents,
-    dasFee: priced.dasFeeCents,
-    handlingFee: priced.handlingFeeCents,
-    totalShipHandlFee: priced.totalShipHandlFeeCents,
-    preTaxSubTotal: priced.preTaxSubTotalCents,
-    totalTax: priced.totalTaxCents,
-    ordTotal: priced.ordTotalCents,
-    balanceOrdTotal: priced.balanceOrdTotalCents,
-    ordTotalExcludingCheckoutOnlyCoupons: priced.ordTotalExcludingCheckoutOnlyCouponsCents,
-    balanceOrdTotalExcludingCheckoutOnlyCoupons: priced.balanceOrdTotalExcludingCheckoutOnlyCouponsCents,
-    instantCouponSavings: priced.instantCouponSavingsCents,
-    finalMembershipSavings: priced.finalMembershipSavingsCents,
-    attributes: {
-      smallOrderFee: priced.attributes.smallOrderFeeCents,
-      furnitureServiceFee: priced.attributes.furnitureServiceFeeCents,
-      sameDayFee: priced.attributes.sameDayFeeCents,
-      couponTotal: priced.attributes.couponTotalCents,
-      rewardsApplied: priced.attributes.rewardsAppliedCents,
-    },
-  };
+/** The sums by their wire names, in cents, those of the attributes among them: how orders keep them. */
+export function summaryOf({ attributes, ...amounts }: PricedSummary): Record<string, number> {
+  const named = [...Object.entries(amounts), ...Object.entries(attributes)];
+  return Object.fromEntries(named.map(([name, cents]) => [name.replace(/Cents$/, ''), cents]));
 }

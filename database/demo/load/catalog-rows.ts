@@ -12,38 +12,31 @@ import type { Row } from './copy.ts';
 /** So many of the generated items keep the texts of their reviews: about 60,000 reviews in all. */
 export const ITEMS_WITH_REVIEWS = 20_000;
 
+type Order = {
+  readonly catalogSize: number;
+  readonly book: PictureBook;
+  readonly today: Date;
+  /** Whether the texts of reviews are made, too: they take the most time. Plain: they are. */
+  readonly hasReviews?: boolean;
+};
+
 /** All items of the shop, the specimens first, made one by one. */
-export function* allItems({
-  catalogSize,
-  book,
-  today,
-}: {
-  catalogSize: number;
-  book: PictureBook;
-  today: Date;
-}): Generator<DemoItem, void> {
+export function* allItems(order: Order): Generator<DemoItem, void> {
   for (const specimen of specimens) {
-    const picture = book.specimens[specimen.itemId];
+    const picture = order.book.specimens[specimen.itemId];
     if (picture === undefined) throw new Error(`no picture of specimen ${specimen.itemId}`);
-    yield itemOfSpecimen(specimen, picture, today);
+    yield itemOfSpecimen(specimen, picture, order.today);
   }
-  yield* generatedItems({ catalogSize, book, today });
+  yield* generatedItems(order);
 }
 
 /** The first `catalogSize` generated items: the same ones, in the same order, for every size. */
-export function* generatedItems({
-  catalogSize,
-  book,
-  today,
-}: {
-  catalogSize: number;
-  book: PictureBook;
-  today: Date;
-}): Generator<DemoItem, void> {
+export function* generatedItems({ catalogSize, book, today, hasReviews = true }: Order): Generator<DemoItem, void> {
   let count = 0;
   for (const variant of plannedVariants(families)) {
     if (count >= catalogSize) return;
-    yield expandItem({ variant, itemId: String(FIRST_GENERATED_ITEM + count), book, today, keepsReviews: count < ITEMS_WITH_REVIEWS });
+    const keepsReviews = hasReviews && count < ITEMS_WITH_REVIEWS;
+    yield expandItem({ variant, itemId: String(FIRST_GENERATED_ITEM + count), book, today, keepsReviews });
     count += 1;
   }
 }

@@ -43,6 +43,7 @@ export function demoParts(plan: Plan): Part[] {
   const { book, catalogSize } = plan;
   const items = catalogSize + specimens.length;
   const stockRows = items * (stores.length + 1);
+  const shelf = once(() => shelfOf(plan));
   return [
     { name: 'places', rows: ZIP_CODES, run: loadPlaces },
     {
@@ -53,8 +54,8 @@ export function demoParts(plan: Plan): Part[] {
     { name: 'items', rows: items, run: (client, onRow) => loadItems(client, plan, items, onRow) },
     { name: 'reviews', rows: Math.min(items, ITEMS_WITH_REVIEWS) * 3, run: (client, onRow) => loadReviews(client, plan, onRow) },
     { name: 'stock', rows: Math.ceil(stockRows / STOCK_ROWS_PER_STEP), run: (client, onRow) => loadStock(client, plan, stockRows, onRow) },
-    { name: 'people', rows: 100, run: (client, onRow) => loadPeople(client, plan, onRow) },
-    { name: 'past orders', rows: 3000, run: (client, onRow) => copyTables(client, historyRows(ordersOf(plan)), onRow) },
+    { name: 'people', rows: 100, run: (client, onRow) => loadPeople(client, plan, shelf(), onRow) },
+    { name: 'past orders', rows: 3000, run: (client, onRow) => copyTables(client, historyRows(ordersOf(plan, shelf())), onRow) },
     { name: 'statistics', rows: Math.round(stockRows / 100), run: gatherStatistics },
   ];
 }
@@ -103,23 +104,27 @@ function loadStock(client: pg.PoolClient, plan: Plan, count: number, onRow: OnRo
   });
 }
 
-async function loadPeople(client: pg.PoolClient, plan: Plan, onRow: OnRow): Promise<number> {
+async function loadPeople(client: pg.PoolClient, plan: Plan, shelf: readonly ShelfItem[], onRow: OnRow): Promise<number> {
   const { today } = plan;
   const passwordHash = await plan.hashPassword(DEMO_PASSWORD);
-  const contract = harborContract(shelfOf(plan));
+  const contract = harborContract(shelf);
   return copyTables(client, [...peopleRows({ today, passwordHash, contract }), couponRows(today)], onRow);
 }
 
-function ordersOf(plan: Plan): ReturnType<typeof pastOrders> {
-  const shelf = shelfOf(plan);
+function ordersOf(plan: Plan, shelf: readonly ShelfItem[]): ReturnType<typeof pastOrders> {
   const contract = new Map(harborContract(shelf).map(({ itemId, priceCents }) => [itemId, priceCents]));
   return pastOrders({ shelf, contracts: new Map([[CONTRACT_ACCOUNT, contract]]), today: plan.today });
 }
 
 /** The items that people of the past knew. */
 function shelfOf(plan: Plan): ShelfItem[] {
-  const known = { ...plan, catalogSize: Math.min(plan.catalogSize, SHELF_SIZE) };
+  const known = { ...plan, catalogSize: Math.min(plan.catalogSize, SHELF_SIZE), hasReviews: false };
   return [...allItems(known)].flatMap((item) => shelfItemOf(item) ?? []);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** So that the first visitor's statements are planned well. */

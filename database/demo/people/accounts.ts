@@ -32,8 +32,9 @@ function shipTos(accountNumber: string, name: string, places: readonly Place[]):
 const plain: AccountSettings = {
   displayRules: {},
   taxExemptType: 'NONE',
+  isInvoiceAllowed: true,
   isBudgetingEnabled: false,
-  approval: 'NONE',
+  hasApprovals: false,
   isAccountingMandatory: false,
   divisionNumber: '001',
 };
@@ -46,7 +47,7 @@ const harborDental: Account = {
     displayRules: { BC_ORDER_LEVEL: true, DISPLAY_PAYMENT: true, SHOW_INVOICE: true },
     healthcareStatus: 'ACTIVE',
     isBudgetingEnabled: true,
-    approval: 'NAMED',
+    hasApprovals: true,
     divisionNumber: '017',
   },
   shipTos: shipTos('4410001', 'Harbor Dental Group', [
@@ -85,7 +86,7 @@ const northwindSchools: Account = {
 const cedarLegal: Account = {
   accountNumber: '4410003',
   name: 'Cedar Legal',
-  settings: { ...plain, displayRules: { DELIVERY_WINDOW_15: true, DELIVERY_WINDOW_90: false }, approval: 'NAMED', divisionNumber: '031' },
+  settings: { ...plain, displayRules: { DELIVERY_WINDOW_15: true, DELIVERY_WINDOW_90: false }, hasApprovals: true, divisionNumber: '031' },
   shipTos: shipTos('4410003', 'Cedar Legal', [{ address1: '77 State St', city: 'Boston', state: 'MA', zip: '02109', phone: '6175550164' }]),
   budgetCenters: [],
   blockedCategoryIds: [],
@@ -94,7 +95,7 @@ const cedarLegal: Account = {
 const pikeStreetBakery: Account = {
   accountNumber: '4410004',
   name: 'Pike Street Bakery',
-  settings: { ...plain, divisionNumber: '042' },
+  settings: { ...plain, displayRules: { SHOW_INVOICE: false }, isInvoiceAllowed: false, divisionNumber: '042' },
   shipTos: shipTos('4410004', 'Pike Street Bakery', [
     { address1: '5 Pike St', city: 'Nashua', state: 'NH', zip: '03060', phone: '6035550165' },
   ]),

@@ -17,7 +17,7 @@ describe('the people of the demo', () => {
 
   it('gives bea 500.00 an order, ann as approver, and pickup', () => {
     const bea = personCalled('bea');
-    expect(bea.settings).toMatchObject({ orderLimitCents: 50_000, approverUserId: personCalled('ann').userId });
+    expect(bea.settings).toMatchObject({ orderLimitCents: 50_000, approverEmail: personCalled('ann').email });
     expect(abilitiesOf('SBA', bea.permissions)).toMatchObject({ isContractOnly: false, mayPickUp: true, blockType: 'G' });
   });
 
@@ -52,7 +52,7 @@ describe('the people of the demo', () => {
   it('lets representatives and operators into both sites', () => {
     expect(personCalled('cora')).toMatchObject({ tenants: ['dotcom', 'SBA'], roles: ['CSR'] });
     expect(personCalled('olga').roles).toEqual(['OPERATOR']);
-    expect(personCalled('asa').settings.workStoreNumber).toBe('1547');
+    expect(personCalled('asa').settings.storeNumber).toBe('1547');
   });
 });
 
@@ -74,7 +74,7 @@ describe('the organisations', () => {
 
   it('charges Northwind Schools by the row, without tax', () => {
     expect(rulesOf('4410002', 'tess').hasOrderBudgetCenter).toBe(false);
-    expect(accountOf('4410002').settings).toMatchObject({ taxExemptType: 'FULL', healthcareStatus: 'ACTIVE', approval: 'NONE' });
+    expect(accountOf('4410002').settings).toMatchObject({ taxExemptType: 'FULL', healthcareStatus: 'ACTIVE', hasApprovals: false });
   });
 
   it('shows cleo no prices and gives Cedar Legal 15 days', () => {

@@ -81,7 +81,7 @@ const harborCodes = ['G_IOC', 'G_CSE', 'G_BOP', 'G_BIO'] as const;
 
 const shoppers: readonly Person[] = [
   person('sam.shopper@example.com', 'Sam', 'Shopper', {
-    settings: { preferredStoreNumber: '1547' },
+    settings: { storeNumber: '1547' },
     home: { address1: '12 Main St', city: 'Framingham', state: 'MA', zip: '01702', phone: '5085550170' },
   }),
   person('rita.rewards@example.com', 'Rita', 'Rewards', {
@@ -116,11 +116,11 @@ const shoppers: readonly Person[] = [
 const buyers: readonly Person[] = [
   buyer('bea.buyer@harbordental.example', 'Bea', 'Buyer', HARBOR, {
     permissions: harborCodes,
-    settings: { orderLimitCents: 50_000, approverUserId: userIdOf(ANN) },
+    settings: { orderLimitCents: 50_000, approverEmail: ANN },
   }),
   buyer('carl.contract@harbordental.example', 'Carl', 'Contract', HARBOR, {
     permissions: ['G_CSE'],
-    settings: { approverUserId: userIdOf(ANN) },
+    settings: { approverEmail: ANN },
   }),
   buyer(ANN, 'Ann', 'Approver', HARBOR, { permissions: harborCodes, roles: ['APPROVER'] }),
   buyer('gil.group@harbordental.example', 'Gil', 'Group', HARBOR, { permissions: harborCodes, roles: ['GROUP_APPROVER'] }),
@@ -132,17 +132,17 @@ const buyers: readonly Person[] = [
   buyer(AXEL, 'Axel', 'Approver', CEDAR, { permissions: ['G_IOC', 'G_CSE', 'G_BOP'], roles: ['APPROVER'] }),
   buyer('bo.buyer@cedarlegal.example', 'Bo', 'Buyer', CEDAR, {
     permissions: ['G_IOC', 'G_CSE', 'G_BOP'],
-    settings: { orderLimitCents: 10_000, approverUserId: userIdOf(AXEL) },
+    settings: { orderLimitCents: 10_000, approverEmail: AXEL },
   }),
   buyer('cleo.clerk@cedarlegal.example', 'Cleo', 'Clerk', CEDAR, {
     permissions: ['G_IOC', 'G_CSE', 'G_BOP'],
-    settings: { displayRules: { SHOW_PRICE: false }, approverUserId: userIdOf(AXEL) },
+    settings: { displayRules: { SHOW_PRICE: false }, approverEmail: AXEL },
   }),
 ];
 
 const staff: readonly Person[] = [
   person('cora.csr@foolscap.example', 'Cora', 'Service', { tenants: ['dotcom', 'SBA'], roles: ['CSR'] }),
-  person('asa.associate@foolscap.example', 'Asa', 'Associate', { roles: ['ASSOCIATE'], settings: { workStoreNumber: '1547' } }),
+  person('asa.associate@foolscap.example', 'Asa', 'Associate', { roles: ['ASSOCIATE'], settings: { storeNumber: '1547' } }),
   person('olga.operator@foolscap.example', 'Olga', 'Operator', { tenants: ['dotcom', 'SBA'], roles: ['OPERATOR'] }),
 ];
 

@@ -9,9 +9,10 @@ export type AccountSettings = {
   readonly taxExemptType: 'NONE' | 'FULL';
   /** ACTIVE: may buy what is kept for health care. Absent: may not. */
   readonly healthcareStatus?: 'ACTIVE';
+  readonly isInvoiceAllowed: boolean;
+  /** Whether orders above the buyer's limit or budget go to an approver. */
+  readonly hasApprovals: boolean;
   readonly isBudgetingEnabled: boolean;
-  /** Who decides on orders that need approval: nobody (none does), the buyer's own approver, or any of the account's group. */
-  readonly approval: 'NONE' | 'NAMED' | 'GROUP';
   /** Whether PO number, budget center and invoice must be filled in before ordering. */
   readonly isAccountingMandatory: boolean;
   /** The account's division number, handed through. */
@@ -23,13 +24,10 @@ export type UserSettings = {
   /** An order whose total is above it needs approval. Absent: there is no such limit. */
   readonly orderLimitCents?: number;
   /** The one who approves this user's orders. */
-  readonly approverUserId?: string;
+  readonly approverEmail?: string;
   readonly displayRules?: DisplayFlags;
-  /** The store chosen in the profile. */
-  readonly preferredStoreNumber?: string;
-  /** Where an associate works. */
-  readonly workStoreNumber?: string;
+  /** The store chosen in the profile; an associate's is the one where he works. */
+  readonly storeNumber?: string;
   /** The ship-to chosen in the profile. */
   readonly shipToAddressId?: string;
-  readonly isQuickBuyActive?: boolean;
 };
