@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { PageServices } from '#contracts/page.ts';
 import { identify, type Caller } from './http/caller.ts';
 import { openDoor } from './http/door.ts';
+import { makePageCache, type PageCache } from './http/page-cache.ts';
 import type { Shop } from './shop.ts';
 
 /** What the built app gives beside the router's own exports. */
@@ -27,6 +28,7 @@ const ONE_YEAR = '1y';
  */
 export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> {
   const source = shop.settings.mode === 'development' ? await liveSource(app) : await builtSource();
+  const cache = makePageCache();
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, zlibOptions: { level: 4 } });
   await app.register(fastifyStatic, { root: join(PUBLIC_FILES, 'assets'), prefix: '/assets/', immutable: true, maxAge: ONE_YEAR, cacheControl: true, decorateReply: false });
   await app.register(fastifyStatic, { root: PICTURES, prefix: '/pictures/', immutable: true, maxAge: ONE_YEAR, decorateReply: false, index: false });
@@ -36,7 +38,7 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
     pages.all('*', async (request, reply) => {
       const file = request.method === 'GET' ? await publicFile(request.url) : undefined;
       if (file !== undefined) return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(createReadStream(file.path));
-      return renderPage(shop, await source(), request, reply);
+      return renderPage(shop, await source(), cache, request, reply);
     });
   });
 }
@@ -82,10 +84,18 @@ type Rendering = {
   readonly hasPolicy: boolean;
 };
 
-async function renderPage(shop: Shop, { handler, contextFor, hasPolicy }: Rendering, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function renderPage(shop: Shop, { handler, contextFor, hasPolicy }: Rendering, cache: PageCache, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const started = performance.now();
   const caller = await identify(shop, { headers: request.headers, protocol: request.protocol, address: request.ip, requestId: request.id });
   const cspNonce = randomBytes(16).toString('base64');
+  const cacheKey = hasPolicy ? cache.keyOf(request, caller) : undefined;
+  const kept = cacheKey === undefined ? undefined : cache.find(cacheKey, cspNonce);
+  if (kept !== undefined) {
+    for (const [name, value] of kept.headers) reply.header(name, value);
+    reply.header('content-security-policy', contentPolicy(shop, cspNonce));
+    shop.metrics.requestSeconds.observe({ call: 'kept_page', status: 200 }, (performance.now() - started) / 1000);
+    return reply.send(kept.html);
+  }
   const abort = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort();
@@ -100,7 +110,9 @@ async function renderPage(shop: Shop, { handler, contextFor, hasPolicy }: Render
   if (hasPolicy) reply.header('content-security-policy', contentPolicy(shop, cspNonce));
   shop.metrics.requestSeconds.observe({ call: 'page', status: response.status }, (performance.now() - started) / 1000);
   // A page is one string by now: read whole it goes out with its length and in one piece.
-  return reply.send(response.body === null ? '' : Buffer.from(await response.arrayBuffer()));
+  const body = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
+  if (cacheKey !== undefined && response.status === 200 && cookies.length === 0) cache.keep(cacheKey, { html: body.toString('utf8'), nonce: cspNonce, headers: [...response.headers] });
+  return reply.send(body);
 }
 
 function servicesFor(shop: Shop, caller: Caller, cspNonce: string): PageServices {
