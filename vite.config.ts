@@ -7,6 +7,21 @@ export default defineConfig({
   publicDir: 'public',
   build: { sourcemap: false, target: 'es2022' },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files that rarely change compress better and load sooner than many small ones.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+                { name: 'shop', test: /[\\/](app[\\/](ui|shell|catalog)|domain|node_modules[\\/]lucide-react)[\\/]/, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server has the contracts already: a second copy in the pages' build would state every shape twice.
     ssr: { build: { rolldownOptions: { external: [/^#contracts\//] } } },
   },

@@ -77,7 +77,7 @@ function sourcesOfPages() {
   const folders = ['app', 'contracts', 'domain', 'public'].map((name) => join(root, name));
   const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'].map((name) => join(root, name));
   for (const folder of folders) walk(folder, files);
-  return files.filter((path) => !/\.test\.tsx?$/.test(path)).sort();
+  return files.filter((path) => !/\.test\.tsx?$/.test(path)).sort((a, b) => (a < b ? -1 : 1));
 }
 
 function walk(folder, files) {

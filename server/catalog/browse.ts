@@ -10,9 +10,10 @@ import { pictureOf } from './pictures.ts';
 import { hiddenFrom, makeViewer, viewTiles } from './viewing.ts';
 
 type Card = z.output<typeof CategoryCard>;
+/** A department with what is in it. */
+export type Department = Card & { children: Card[] };
 type Listing = z.output<(typeof searchCall)['answer']>['data'];
 
-const LISTING_SECONDS = 60;
 const TILES_ON_HOME = 12;
 
 /** A category or department: its sub-categories and a page of its items. (X-10) */
@@ -31,13 +32,13 @@ export async function getCategory(shop: Shop, caller: Caller, { params, query }:
 /** All departments with their categories. */
 export async function getCategories(shop: Shop): Promise<Reply<z.output<(typeof categoriesCall)['answer']>>> {
   const categories = await shop.catalog.categories();
-  return answer({ departments: await shop.catalog.remember('departments', 300, async () => childrenOf(categories, undefined).map((card) => ({ ...card, children: childrenOf(categories, card.id) }))) });
+  return answer({ departments: [...(await shop.catalog.kept.departments.get('', async () => childrenOf(categories, undefined).map((card) => ({ ...card, children: childrenOf(categories, card.id) }))))] });
 }
 
 /** What the home page shows of the catalogue. */
 export async function getHome(shop: Shop, caller: Caller): Promise<Reply<z.output<(typeof homeCall)['answer']>>> {
   const [viewer, dealIds, bestIds] = await Promise.all([
-    makeViewer(shop, caller), shop.catalog.remember('deals', LISTING_SECONDS, () => findDeals(shop.database)), shop.catalog.remember('best sellers', LISTING_SECONDS, () => findBestSellers(shop.database)),
+    makeViewer(shop, caller), shop.catalog.kept.itemIds.get('deals', () => findDeals(shop.database)), shop.catalog.kept.itemIds.get('best sellers', () => findBestSellers(shop.database)),
   ]);
   const [deals, bestSellers] = await Promise.all([viewTiles(shop, viewer, dealIds.slice(0, TILES_ON_HOME)), viewTiles(shop, viewer, bestIds.slice(0, TILES_ON_HOME))]);
   return answer({ deals, bestSellers });
@@ -53,7 +54,7 @@ export async function search(shop: Shop, caller: Caller, { query }: Input<typeof
 
 async function correct(shop: Shop, words: string): Promise<string | undefined> {
   const parts = words.toLowerCase().split(/\s+/).slice(0, 6);
-  const spelt = await shop.catalog.remember(`spelling ${words.toLowerCase()}`, LISTING_SECONDS, () => Promise.all(parts.map((part) => findSpelling(shop.database, part))));
+  const spelt = await shop.catalog.kept.spellings.get(words.toLowerCase(), () => Promise.all(parts.map((part) => findSpelling(shop.database, part))));
   const corrected = parts.map((part, index) => spelt[index] ?? part).join(' ');
   return corrected === words.toLowerCase() ? undefined : corrected;
 }
@@ -61,7 +62,7 @@ async function correct(shop: Shop, words: string): Promise<string | undefined> {
 async function list(shop: Shop, caller: Caller, wish: Omit<ListingQuery, 'hidden'>): Promise<Listing> {
   const viewer = await makeViewer(shop, caller);
   const query = { ...wish, hidden: hiddenFrom(caller, viewer.terms) };
-  const [found, categories] = await Promise.all([shop.catalog.remember(`listing ${JSON.stringify(query)}`, LISTING_SECONDS, () => findListing(shop.database, query)), shop.catalog.categories()]);
+  const [found, categories] = await Promise.all([shop.catalog.kept.listings.get(JSON.stringify(query), () => findListing(shop.database, query)), shop.catalog.categories()]);
   return { items: await viewTiles(shop, viewer, found.itemIds), facets: facetsOf(found, categories, wish.words !== ''), totalItems: found.totalItems };
 }
 

@@ -1,6 +1,10 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { statement, type Database } from '../db/database.ts';
+import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
+import type { Department } from './browse.ts';
+import type { FoundListing } from './listing.repository.ts';
+import type { ProductPage } from './read-product.ts';
 
 /** What the shop must know of an item to price, check and show it. Details that only its own page shows are read there. */
 export type CatalogItem = {
@@ -54,8 +58,16 @@ export type Catalog = {
   coupons(): Promise<ReadonlyMap<string, Coupon>>;
   /** What an organisation has agreed: its prices and what its people may not buy. */
   terms(accountNumber: string | undefined): Promise<AccountTerms>;
-  /** Answers kept for a while (listings, product pages), by a key; emptied with everything else. */
-  remember<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T>;
+  /** What pages are made of, kept for a while and emptied with everything else. */
+  readonly kept: {
+    readonly listings: Memo<FoundListing>;
+    readonly products: Memo<ProductPage>;
+    /** Units by item, for tiles. */
+    readonly stock: Memo<ReadonlyMap<string, number>>;
+    readonly spellings: Memo<readonly (string | undefined)[]>;
+    readonly itemIds: Memo<readonly string[]>;
+    readonly departments: Memo<readonly Department[]>;
+  };
   /** Empties the memory: after a change of the catalogue. */
   forget(): void;
 };
@@ -81,24 +93,24 @@ const findContract = statement<{ item_id: string; price_cents: number; customer_
 const findPolicies = statement<{ blocked_item_id: string | null; blocked_category_id: string | null; blocked_brand: string | null }>('catalog_policies', 'select blocked_item_id, blocked_category_id, blocked_brand from account_policies where account_number = $1');
 
 const MOST_ITEMS_IN_MEMORY = 12_000;
-const MOST_ANSWERS_IN_MEMORY = 1_500;
 const NO_TERMS: AccountTerms = { contract: new Map(), policies: { itemIds: new Set(), categoryIds: new Set(), brands: new Set() } };
 
 export function makeCatalog(database: Database): Catalog {
   const items = new RecentlyUsed<string, CatalogItem>(MOST_ITEMS_IN_MEMORY);
-  const answers = new RecentlyUsed<string, { value: Promise<unknown>; until: number }>(MOST_ANSWERS_IN_MEMORY);
-
-  const remember = <T>(key: string, seconds: number, make: () => Promise<T>): Promise<T> => {
-    const known = answers.get(key);
-    // The key names the shape: whoever shares a key shares the function that makes its value.
-    if (known !== undefined && known.until > performance.now()) return known.value as Promise<T>;
-    const value = make();
-    answers.set(key, { value, until: performance.now() + seconds * 1000 });
-    value.catch(() => answers.delete(key));
-    return value;
+  const categories = new Memo<ReadonlyMap<string, Category>>({ most: 1, seconds: 300 });
+  const coupons = new Memo<ReadonlyMap<string, Coupon>>({ most: 1, seconds: 60 });
+  const terms = new Memo<AccountTerms>({ most: 500, seconds: 60 });
+  const kept: Catalog['kept'] = {
+    listings: new Memo({ most: 500, seconds: 60 }),
+    products: new Memo({ most: 500, seconds: 60 }),
+    stock: new Memo({ most: 500, seconds: 5 }),
+    spellings: new Memo({ most: 500, seconds: 60 }),
+    itemIds: new Memo({ most: 10, seconds: 60 }),
+    departments: new Memo({ most: 1, seconds: 300 }),
   };
 
   return {
+    kept,
     async items(itemIds) {
       const found = new Map<string, CatalogItem>();
       const missing: string[] = [];
@@ -115,19 +127,18 @@ export function makeCatalog(database: Database): Catalog {
       }
       return found;
     },
-    categories: () => remember('categories', 300, async () => new Map((await findCategories(database, [])).map((row) => [row.category_id, {
+    categories: () => categories.get('', async () => new Map((await findCategories(database, [])).map((row) => [row.category_id, {
       id: row.category_id, parentId: row.parent_id ?? undefined, name: row.name, description: row.description, picture: row.picture, itemCount: row.item_count,
     }]))),
-    coupons: () => remember('coupons', 60, async () => new Map((await findCoupons(database, [])).map((row) => [row.code, {
+    coupons: () => coupons.get('', async () => new Map((await findCoupons(database, [])).map((row) => [row.code, {
       code: row.code, description: row.description, kind: row.kind, priority: row.priority, percentBp: row.percent_bp ?? undefined, amountCents: row.amount_cents ?? undefined, isPerUnit: row.is_per_unit,
       isAutomatic: row.is_automatic, isStackable: row.is_stackable, needsPickup: row.needs_pickup, minimumCents: row.minimum_cents, itemIds: row.item_ids ?? undefined, ownerUserId: row.owner_user_id ?? undefined,
       validFrom: row.valid_from, validUntil: row.valid_until ?? undefined,
     }]))),
-    terms: async (accountNumber) => (accountNumber === undefined ? NO_TERMS : remember(`terms ${accountNumber}`, 60, () => readTerms(database, accountNumber))),
-    remember,
+    terms: async (accountNumber) => (accountNumber === undefined ? NO_TERMS : terms.get(accountNumber, () => readTerms(database, accountNumber))),
     forget() {
       items.clear();
-      answers.clear();
+      for (const memo of [categories, coupons, terms, ...Object.values(kept)]) memo.clear();
     },
   };
 }

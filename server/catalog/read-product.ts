@@ -21,7 +21,6 @@ const findReviews = statement<{ author: string; stars: number; title: string; bo
 const findHistogram = statement<{ stars: number; n: number }>('product_histogram', 'select stars, count(*)::int as n from reviews where item_id = $1 group by stars');
 const findItemStock = statement<{ location_id: string; available: number }>('product_stock', 'select location_id, available from stock where item_id = $1 and location_id = any($2::text[])');
 
-const DETAILS_SECONDS = 60;
 const MOST_RELATED = 8;
 
 /** All about one product, for this caller. (X-10) */
@@ -31,7 +30,7 @@ export async function getProduct(shop: Shop, caller: Caller, { params }: Input<t
   if (item === undefined || !item.isPublished || isHidden(item, caller, viewer)) return refuse('SKU_INVALID');
   const storeNumber = caller.session?.user?.settings.storeNumber ?? storeNumberOfCookie(caller.cookies['YourStore']);
   const [page, stockRows, categories] = await Promise.all([
-    shop.catalog.remember(`product ${item.itemId}`, DETAILS_SECONDS, () => readPage(shop, item)),
+    shop.catalog.kept.products.get(item.itemId, () => readPage(shop, item)),
     findItemStock(shop.database, [item.itemId, [FULFILMENT_CENTRE, ...(storeNumber === undefined ? [] : [storeNumber])]]), shop.catalog.categories(),
   ]);
   const stock = new Map(stockRows.map((row) => [row.location_id, row.available]));
@@ -46,9 +45,10 @@ export async function getProduct(shop: Shop, caller: Caller, { params }: Input<t
   });
 }
 
-type PageDetails = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'reviews' | 'histogram'> & { relatedIds: string[] };
+/** What of a product only its own page shows. */
+export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'reviews' | 'histogram'> & { relatedIds: string[] };
 
-async function readPage(shop: Shop, item: CatalogItem): Promise<PageDetails> {
+async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
   const [[details], reviews, counts, near] = await Promise.all([
     findDetails(shop.database, [item.itemId]), findReviews(shop.database, [item.itemId]), findHistogram(shop.database, [item.itemId]),
     findListing(shop.database, { categoryId: item.categoryId, words: '', brands: [], categoryIds: [], sort: 'bestselling', page: 1, size: MOST_RELATED + 1, hidden: { itemIds: [], categoryIds: [], brands: [], hasWholesale: false } }),

@@ -7,9 +7,6 @@ import type { AccountTerms } from './catalog.ts';
 import { findStock } from './listing.repository.ts';
 import { viewerOf, viewTile, type Viewer } from './tile.view.ts';
 
-/** Stock on tiles may be so old; what is bought is checked again in the cart. */
-const TILE_STOCK_SECONDS = 5;
-
 /** Everything that decides how the catalogue looks to a caller. */
 export async function makeViewer(shop: Shop, caller: Caller): Promise<Viewer> {
   const [terms, stores, destination] = await Promise.all([shop.catalog.terms(caller.session?.user?.account?.number), shop.stores.all(), destinationOfZip(shop, caller.cookies['zipcode'])]);
@@ -18,7 +15,7 @@ export async function makeViewer(shop: Shop, caller: Caller): Promise<Viewer> {
 
 /** Tiles of items in the order given; items that do not exist are left out. */
 export async function viewTiles(shop: Shop, viewer: Viewer, itemIds: readonly string[]): Promise<ProductTile[]> {
-  const [items, stock] = await Promise.all([shop.catalog.items(itemIds), shop.catalog.remember(`stock ${itemIds.join(' ')}`, TILE_STOCK_SECONDS, () => findStock(shop.database, itemIds))]);
+  const [items, stock] = await Promise.all([shop.catalog.items(itemIds), shop.catalog.kept.stock.get(itemIds.join(' '), () => findStock(shop.database, itemIds))]);
   return itemIds.flatMap((id) => {
     const item = items.get(id);
     return item === undefined ? [] : [viewTile(item, viewer, stock.get(id) ?? 0)];

@@ -17,7 +17,7 @@ export function startWorker(shop: Shop): Worker {
     { name: 'sweep', everyMs: 60_000, run: () => sweep(shop) },
     { name: 'invariants', everyMs: 60_000, run: () => brokenInvariants(shop) },
   ];
-  let isStopping = false;
+  const stopping = new AbortController();
   const waiting = new Set<() => void>();
   const pause = (ms: number) => new Promise<void>((resolve) => {
     const timer = setTimeout(done, ms);
@@ -29,16 +29,16 @@ export function startWorker(shop: Shop): Worker {
     waiting.add(done);
   });
   const loops = jobs.map(async (job) => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       await pause(job.everyMs);
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       await job.run().catch((error: unknown) => shop.log.error({ job: job.name, err: error }, 'a background job failed'));
     }
   });
   return {
     async stop() {
-      isStopping = true;
-      for (const wake of [...waiting]) wake();
+      stopping.abort();
+      for (const wake of Array.from(waiting)) wake();
       await Promise.all(loops);
     },
   };

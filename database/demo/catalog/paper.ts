@@ -172,6 +172,7 @@ const brightSheets: readonly Option[] = [
 
 const colored: Family = {
   id: 'colored-paper',
+  share: 0.5,
   category: 'colored-paper',
   pictures: ['copy-paper'],
   voice: 'paper',
@@ -209,6 +210,7 @@ const colored: Family = {
 const brightColored: Family = {
   ...colored,
   id: 'bright-paper',
+  share: 0.4,
   cents: 1390,
   lines: [...line('Northline', ['Brights'], 1), ...line('Foolscap', ['Brights'], 0.85)],
   axes: {
@@ -226,6 +228,7 @@ const brightColored: Family = {
 
 const cardstock: Family = {
   id: 'cardstock',
+  share: 0.5,
   category: 'cardstock',
   pictures: ['copy-paper'],
   voice: 'paper',
