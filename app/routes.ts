@@ -20,6 +20,7 @@ export default [
   route('office/supplies/login', 'routes/sign-in.tsx'),
   route('office/supplies/register', 'routes/register.tsx'),
   route('office/supplies/forgot-password', 'routes/forgot-password.tsx'),
+  route('office/supplies/reset', 'routes/new-password.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),

@@ -1,0 +1,13 @@
+import pg from 'pg';
+const url = process.argv[2]; import { randomBytes } from 'node:crypto';
+const pool = new pg.Pool({ connectionString: url, max: 12 });
+const med = (a) => a.sort((x, y) => x - y)[a.length >> 1].toFixed(3);
+const time = async (name, f) => { const a = []; for (let i = 0; i < 300; i++) { const s = performance.now(); await f(); a.push(performance.now() - s); } console.log(name, med(a)); };
+await time('select1', () => pool.query({ name: 'one', text: 'select $1::int as a', values: [1] }));
+await pool.query('create table if not exists t_tmp(a int)');
+await time('insert tiny', () => pool.query({ name: 'ti', text: 'insert into t_tmp values ($1)', values: [1] }));
+const ins = () => pool.query({ name: 'si', text: 'insert into sessions (session_hash, tenant, user_id, context_token, is_guest_checkout, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, false, $5, $5, $6)', values: [randomBytes(32), 'dotcom', null, 'x', new Date(), new Date(Date.now()+1e9)] });
+await time('session insert', ins);
+await pool.query('drop table t_tmp');
+await time('select1 again', () => pool.query({ name: 'one', text: 'select $1::int as a', values: [1] }));
+await pool.end();
