@@ -98,8 +98,7 @@ create table sessions (
   last_seen_at      timestamptz not null,
   expires_at        timestamptz not null
 );
-create index sessions_by_expiry on sessions (expires_at);
-create index sessions_of_user on sessions (user_id);
+create index sessions_of_user on sessions (user_id) where user_id is not null;
 
 -- A way to a new password: the token stands in a mail, only its hash is kept; it works once.
 create table password_resets (

@@ -15,10 +15,9 @@ create table carts (
   created_at       timestamptz not null,
   updated_at       timestamptz not null,
   constraint cart_has_one_owner check ((session_hash is null) <> (user_id is null))
-);
+) with (fillfactor = 70);                             -- a cart changes often: its new version stays on its page, and no index is touched
 create unique index carts_open_of_session on carts (session_hash, kind) where session_hash is not null and status in ('OPEN', 'CHECKOUT');
 create unique index carts_open_of_user on carts (user_id, tenant, kind) where user_id is not null and status in ('OPEN', 'CHECKOUT');
-create index carts_by_age on carts (updated_at) where session_hash is not null;
 
 create table cart_lines (
   cart_id           uuid not null references carts on delete cascade,

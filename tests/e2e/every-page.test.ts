@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+
+const PAGES = [
+  '/', '/category/paper', '/category/copy-paper', '/search?query=stapler', '/search?query=stapeler', '/search?query=qqqqzzzz', '/product_100001', '/product_100008', '/product_100016', '/design', '/nothing-here', '/cc/mmx/cart', '/cc/sparq/cart?viewcart=true',
+  '/office/supplies/login?jumpUrl=/account/orders', '/office/supplies/register', '/office/supplies/forgot-password', '/office/supplies/reset?token=x', '/dev/outbox',
+];
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/office/supplies/login');
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('/login'));
+}
+
+describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
+  it('every page can be read by everybody and scrolls in one direction', async () => {
+    const page = await live.open({ width });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  }, 240_000);
+});
+
+describe('somebody who is signed in', () => {
+  it('finds their orders, page by page, and everything about each [C1-20 C3-94]', async () => {
+    const page = await live.open();
+    await signIn(page, 'sam.shopper@example.com');
+    await page.goto('/account/orders');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: /order \d+|\d{7}/i }).first().click();
+    await page.waitForURL(/\/account\/orders\/\d+/);
+    await expectAccessible(page);
+  });
+
+  it('of an organisation sees its prices on the business site [C1-04 C1-49 C2-06]', async () => {
+    const page = await live.open({ host: 'business.localhost' });
+    await signIn(page, 'bea.buyer@harbordental.example');
+    await page.goto('/product_100001');
+    const text = await page.locator('main').textContent();
+    expect(text).toContain('$41.29');
+    expect(text?.toUpperCase()).toContain('ON CONTRACT');
+    await page.goto('/cc/sba/cart');
+    await expectAccessible(page);
+  });
+
+  it('who is not, and asks for orders, is sent to sign in and back [C2-10 C2-11 C2-13 C6-45 C8-54]', async () => {
+    const page = await live.open();
+    await page.goto('/account/orders');
+    expect(page.url()).toMatch(/\/office\/supplies\/login\?.*redirected=1/);
+    await page.getByRole('main').getByLabel('Email').fill('sam.shopper@example.com');
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/\/account\/orders$/);
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('reaches the search, a product and the cart button in a sensible order, with a visible focus', async () => {
+    const page = await live.open();
+    await page.goto('/product_100001');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i);
+    const names: string[] = [];
+    for (let step = 0; step < 60 && !names.some((name) => /^add to cart/i.test(name)); step += 1) {
+      await page.keyboard.press('Tab');
+      names.push(await page.evaluate(() => {
+        const element = document.activeElement;
+        // The mark may stand around the field, or around the card that a hidden radio button belongs to.
+        let isMarked = false;
+        for (let around = element, step = 0; around !== null && step < 4; around = around.parentElement, step += 1) {
+          const { outlineStyle, boxShadow } = getComputedStyle(around);
+          isMarked ||= outlineStyle !== 'none' || boxShadow !== 'none';
+        }
+        return `${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}${isMarked ? '' : ' (focus not visible)'}`.trim();
+      }));
+    }
+    expect(names.at(-1)).toMatch(/^add to cart/i);
+    expect(names.filter((name) => name.endsWith('(focus not visible)'))).toEqual([]);
+  });
+});
