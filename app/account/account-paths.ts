@@ -19,3 +19,11 @@ export function orderPath(orderNumber: string): string {
 export function confirmationPath(orderNumber: string): string {
   return `/cc/sparq/orderconfirmation/${encodeURIComponent(orderNumber)}`;
 }
+
+/** The same while the payment is still being confirmed: then an order that is gone is one that was not paid. */
+export function waitingPath(orderNumber: string): string {
+  return `${confirmationPath(orderNumber)}?${WAITING}=1`;
+}
+
+/** The query by which the page knows. */
+export const WAITING = 'waiting';

@@ -40,7 +40,7 @@ export function cartView(cart: Cart, addedIds: readonly string[] = []): CartView
   return {
     cartId: cart.cartId, version: cart.version, count: cartAttributes.numberOfItems, added,
     groups: cart.deliveryGroups.map(({ key, title, count, cartItemIds }) => ({ key, title, count, rows: cartItemIds.map((id) => byId.get(id)).filter((row) => row !== undefined).filter((row) => !elsewhere.has(row.lineId)) })).filter((group) => group.rows.length > 0),
-    sums: sumLines(cartSummary, { pieces: cartAttributes.numberOfItems, freeShippingFrom: cartAttributes.freeShippingThreshold, zip: shipToZip(cart) }),
+    sums: sumLines(cartSummary, { pieces: rows.reduce((sum, row) => sum + (row.isCharged ? row.qty : 0), 0), freeShippingFrom: cartAttributes.freeShippingThreshold, zip: shipToZip(cart) }),
     total: formatDollars(cartSummary.ordTotal), coupons: cart.coupons.map(couponView), freeDelivery: freeDelivery(cart),
     said: cart.messages.filter((message) => !NOT_ON_TOP.includes(message.code) && !byId.has(message.cartItemId ?? '')).map(saidOf), isStopped: cartAttributes.hardStop,
   };

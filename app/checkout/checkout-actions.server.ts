@@ -7,7 +7,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
-import { confirmationPath } from '#app/account/account-paths.ts';
+import { confirmationPath, waitingPath } from '#app/account/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address-form.ts';
 import type { CheckoutIntent, CheckoutOutcome } from './checkout-outcome.ts';
@@ -79,7 +79,7 @@ async function place({ door, vendorOrigin }: PageServices, form: FormData): Prom
   const reply = await door(placeOrder, { body: { ...(cartId !== '' && { cartId }), ...(isComplete && { version, ordTotal }) } });
   if (!reply.ok) return refusedOrder(reply, form);
   const { status, orderNumber, challengeUrl, transactionId } = reply.body;
-  if (status !== 'CHALLENGE') throw redirect(confirmationPath(orderNumber ?? ''), 303);
+  if (status !== 'CHALLENGE') throw redirect(status === 'PROCESSING' ? waitingPath(orderNumber ?? '') : confirmationPath(orderNumber ?? ''), 303);
   if (challengeUrl === undefined || !challengeUrl.startsWith(`${vendorOrigin}/`)) throw new Error('the challenge is not at the payment vendor');
   return { kind: 'CHALLENGE', challengeUrl, transactionId: transactionId ?? '' };
 }

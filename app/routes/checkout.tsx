@@ -4,11 +4,8 @@ import type { PageServices } from '#contracts/page.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
-import { tellNextPage } from '#app/api/next-page.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { isEmptyCart } from '#app/cart/cart-view.ts';
-import { noticesOf } from '#app/cart/outcome-notices.ts';
-import { saidOf } from '#app/cart/outcome-words.ts';
 import { actInCheckout } from '#app/checkout/checkout-actions.server.ts';
 import { readCheckoutIntent, type CheckoutOutcome } from '#app/checkout/checkout-outcome.ts';
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
@@ -42,8 +39,8 @@ async function cartInCheckout({ door, tenant }: PageServices, pathname: string):
   const proceeded = requireAnswer(await door(updateCart, { query: { actionType: 'PROCEED_CHECKOUT' }, body: { proceedCheckout: true } })).cartInfo;
   if (proceeded.cartAttributes.proceedCheckout) return proceeded;
   if (proceeded.cartAttributes.loginRequired && !proceeded.cartAttributes.hardStop) throw redirect(signInPath(pathname));
-  const notices = noticesOf({ success: undefined, said: proceeded.messages.filter(({ type }) => type === 'ERROR').map(saidOf) });
-  throw redirect(`${cartPath(tenant)}?viewcart=true`, { headers: { 'set-cookie': tellNextPage({ notices }) } });
+  // What stops a cart is said on its own page anyway.
+  throw redirect(`${cartPath(tenant)}?viewcart=true`);
 }
 
 export async function action({ request, url: { pathname }, context }: Route.ActionArgs) {

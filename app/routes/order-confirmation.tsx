@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import { getOrder } from '#contracts/checkout.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { confirmationPath, orderPath, registerPath } from '#app/account/account-paths.ts';
+import { confirmationPath, orderPath, registerPath, WAITING } from '#app/account/account-paths.ts';
 import { OrderFacts, OrderGroups } from '#app/account/order-details.tsx';
 import { OrderTimeline } from '#app/account/order-timeline.tsx';
 import { orderView, type OrderView } from '#app/account/order-view.ts';
@@ -18,19 +18,21 @@ import type { Route } from './+types/order-confirmation.ts';
 import '../cart/cart.css';
 import '../account/account.css';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { door, user, tenant } = servicesOf(context);
   const reply = await door(getOrder, { params: { orderNumber: params.orderNumber } });
+  const visit = { mayRegister: user === undefined && tenant === 'dotcom', isSignedIn: user !== undefined };
+  if (reply.ok || reply.code !== 'ORDER_NOT_FOUND') return { ...visit, order: orderView(requireAnswer(reply)) };
+  if (url.searchParams.has(WAITING)) return { ...visit, order: undefined };
   // Opened from the mail on another device: there it is asked whose order it is.
-  if (!reply.ok && reply.code === 'ORDER_NOT_FOUND') throw redirect(orderPath(params.orderNumber));
-  return { order: orderView(requireAnswer(reply)), mayRegister: user === undefined && tenant === 'dotcom', isSignedIn: user !== undefined };
+  throw redirect(orderPath(params.orderNumber));
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
 
-export default function OrderConfirmation({ loaderData: { order, mayRegister, isSignedIn } }: Route.ComponentProps) {
+export default function OrderConfirmation({ loaderData: { order, mayRegister, isSignedIn }, params }: Route.ComponentProps) {
+  if (order === undefined || order.isEndedBadly) return <NotPlaced orderNumber={params.orderNumber} />;
   if (order.status === 'PROCESSING') return <ProcessingOrder orderNumber={order.orderNumber} />;
-  if (order.isEndedBadly) return <NotPlaced order={order} />;
   return (
     <div className="page py-8">
       <Thanks order={order} />
@@ -74,11 +76,11 @@ function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: Or
 }
 
 /** The payment came to nothing after the order was sent. */
-function NotPlaced({ order: { orderNumber, statusText } }: { order: OrderView }) {
+function NotPlaced({ orderNumber }: { orderNumber: string }) {
   return (
     <div className="page page-narrow flex flex-col gap-5 py-12">
       <h1>Your order was not placed</h1>
-      <Notice tone="failure" title={`Order ${orderNumber}: ${statusText}`}>Your payment did not go through and nothing was charged. Your cart is as you left it.</Notice>
+      <Notice tone="failure" title={`Order ${orderNumber}`}>Your payment did not go through and nothing was charged. Your cart is as you left it.</Notice>
       <p className="flex flex-wrap gap-3"><LinkButton to={PATHS.checkout}>Back to checkout</LinkButton><LinkButton look="secondary" to={PATHS.home}>Go on shopping</LinkButton></p>
     </div>
   );

@@ -85,7 +85,6 @@ describe('a guest buys copy paper', () => {
     await goToCheckout(page);
     await expectAccessible(page);
     await fillAddress(page);
-    await page.locator('iframe').waitFor();
     await payInFrame(page, CARDS.approved);
     await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
     const number = await expectConfirmation(page);
@@ -117,8 +116,8 @@ describe('a guest buys copy paper', () => {
     await payInFrame(page, CARDS.declined);
     await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
     await page.getByText('There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.').first().waitFor();
+    await page.frameLocator('iframe').getByLabel(/card number/i).waitFor();
     await expectAccessible(page);
-    await page.locator('iframe').waitFor();
     await payInFrame(page, CARDS.approved);
     await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
     await expectConfirmation(page);
