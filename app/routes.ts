@@ -21,7 +21,6 @@ export default [
   route('office/supplies/register', 'routes/register.tsx'),
   route('office/supplies/forgot-password', 'routes/forgot-password.tsx'),
   route('office/supplies/reset', 'routes/new-password.tsx'),
-  route('office/supplies/reset', 'routes/reset-password.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),

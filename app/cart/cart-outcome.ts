@@ -1,3 +1,5 @@
+import { textIn } from '#app/api/form-request.ts';
+import type { Unreached } from '#app/api/unreached.ts';
 import type { Said } from './outcome-words.ts';
 
 /** What a page can do to the cart. The field `intent` of its forms. */
@@ -8,6 +10,8 @@ export type CartIntent = (typeof CART_INTENTS)[number];
 export type CartOutcome = {
   readonly intent: CartIntent;
   readonly isDone: boolean;
+  /** No answer came. */
+  readonly isUnreached?: true;
   /** What it was about, where it was about one row. */
   readonly lineId?: string | undefined;
   /** The name of that row's item: for where the words do not stand beside it. */
@@ -22,6 +26,12 @@ export type CartOutcome = {
   readonly count?: number | undefined;
   readonly subtotal?: string | undefined;
 };
+
+/** The outcome of a form that got no answer: its row is as it was. */
+export function unreachedOutcome(form: FormData, text: string): CartOutcome & Unreached {
+  const intent = readIntent(textIn(form, 'intent')) ?? 'checkout';
+  return { intent, isDone: false, isUnreached: true, lineId: textIn(form, 'cartItemId'), said: [{ code: 'TECHNICAL_PROBLEM', tone: 'failure', text }], ...(intent === 'quantity' && { askedQty: Number(textIn(form, 'qty')) }) };
+}
 
 /** Reads the intent of a form; `undefined` for what no form of ours sends. */
 export function readIntent(text: string): CartIntent | undefined {

@@ -22,7 +22,7 @@ export function RowDelivery({ row: { lineId, title, delivery }, fetcher, action 
     if (button === undefined) return;
     movedButtonId = undefined;
     button.focus();
-  }, [delivery]);
+  });
   if (delivery.length === 0) return null;
   const asked = fetcher.formData?.get('deliveryType');
   return (

@@ -49,7 +49,7 @@ async function chooseAddress({ door }: PageServices, form: FormData): Promise<Do
   const entered = cartInfo.addresses.find(({ id }) => id === suggested?.id);
   if (suggested === null || entered === undefined) return undefined;
   const chosen = textIn(form, 'choice') === 'suggested' ? suggested : entered;
-  const { id, type, storeNumber: _, field1, ...fields } = chosen;
+  const { id, storeNumber: _, field1, ...fields } = chosen;
   const reply = await door(changeAddress, { params: { id }, body: { ...fields, phones: [...fields.phones], type: entered.type, ...(field1 !== null && { field1 }), email: cartInfo.userInfo.contact.email ?? undefined, useAsEntered: true } });
   return reply.ok ? undefined : failed('address', formErrors(reply, wireFieldNames()), form);
 }

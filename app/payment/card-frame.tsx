@@ -57,14 +57,15 @@ export function CardFrame({ vendorOrigin, checkoutId, isDotcom, isBusy, onToken,
     if (phase !== 'LOADING' && phase !== 'ASKING') return;
     const timer = setTimeout(() => { dispatch({ type: 'timedOut' }); }, phase === 'LOADING' ? FRAME_LOAD_TIMEOUT_MS : TOKEN_TIMEOUT_MS);
     return () => { clearTimeout(timer); };
-  }, [phase, attempt]);
+  }, [phase]);
 
   if (phase === 'FAILED') return <FrameFailure failures={failures} onRetry={() => { dispatch({ type: 'retried' }); }} onGiveUp={onGiveUp} />;
   return (
     <div className="card-frame">
       {error !== undefined && <Notice tone="failure" isLive>{error}</Notice>}
       <div className="card-frame-box" data-state={phase === 'LOADING' ? 'loading' : undefined}>
-        <iframe key={attempt} ref={frame} title="Card details" src={frameAddress({ vendorOrigin, parentOrigin: window.location.origin, nonce, checkoutId, isDotcom })} height={height} />
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it cannot take the sandbox off */}
+        <iframe key={attempt} ref={frame} title="Card details" sandbox="allow-scripts allow-same-origin allow-forms" src={frameAddress({ vendorOrigin, parentOrigin: window.location.origin, nonce, checkoutId, isDotcom })} height={height} />
       </div>
       {children}
       <Button type="button" size="large" isWide isBusy={phase === 'ASKING' || isBusy} busyText="One moment …" onClick={ask}>Use this card</Button>

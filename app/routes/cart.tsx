@@ -1,12 +1,13 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getCart, preCheckout, updateCart } from '#contracts/cart.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
 import { saidOnce, tellNextPage, toldByPageBefore } from '#app/api/next-page.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { changeCart } from '#app/cart/change-cart.server.ts';
-import { readIntent, type CartOutcome } from '#app/cart/cart-outcome.ts';
+import { readIntent, unreachedOutcome, type CartOutcome } from '#app/cart/cart-outcome.ts';
 import { CartPage } from '#app/cart/cart-page.tsx';
 import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
 import { cartView, isEmptyCart } from '#app/cart/cart-view.ts';
@@ -47,6 +48,16 @@ export async function action({ request, url: { pathname }, context }: Route.Acti
   if (outcome === 'SIGN_IN') throw redirect(loginRedirect(`${pathname}?viewcart=true`) ?? PATHS.signIn, 303);
   if (!wantsPage(request)) return outcome;
   throw backToCart(pathname, outcome);
+}
+
+/** A connection that is gone leaves the page as it is, and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CartOutcome> {
+  const form = await request.clone().formData();
+  return answerOr(serverAction, (text) => unreachedOutcome(form, text));
+}
+
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return isUnreached(actionResult) ? false : defaultShouldRevalidate;
 }
 
 /** Without scripts the cart itself is the answer; what is to be said goes along. */

@@ -5,9 +5,10 @@ import { loginRedirect } from '#domain/identity/return-address.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { isEmptyCart } from '#app/cart/cart-view.ts';
 import { actInCheckout } from '#app/checkout/checkout-actions.server.ts';
-import { readCheckoutIntent, type CheckoutOutcome } from '#app/checkout/checkout-outcome.ts';
+import { readCheckoutIntent, unreachedCheckout, type CheckoutOutcome } from '#app/checkout/checkout-outcome.ts';
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
 import { checkoutView } from '#app/checkout/checkout-view.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
@@ -17,7 +18,8 @@ import '../cart/cart.css';
 import '../checkout/checkout.css';
 
 /** Whatever was sent, the totals on the page are those of now. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (isUnreached(actionResult)) return false;
   return formMethod === undefined ? defaultShouldRevalidate : true;
 }
 
@@ -51,6 +53,12 @@ export async function action({ request, url: { pathname }, context }: Route.Acti
   if (outcome === undefined) throw redirect(pathname, 303);
   if (outcome.kind === 'CHALLENGE' && wantsPage(request)) throw redirect(outcome.challengeUrl, 303);
   return data<CheckoutOutcome>(outcome, { status: outcome.kind === 'FAILED' ? 400 : 200 });
+}
+
+/** A connection that is gone leaves the page as it is, with all that was entered, and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CheckoutOutcome> {
+  const form = await request.clone().formData();
+  return answerOr(serverAction, (text) => unreachedCheckout(form, text));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Checkout', isUnlisted: true });

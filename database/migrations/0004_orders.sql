@@ -103,3 +103,12 @@ create table coupon_uses (
   state        text not null check (state in ('HELD', 'USED', 'RELEASED')),
   primary key (code, order_number)
 );
+
+-- Ends the whole statement, and undoes what it did so far, when less was had than was wanted: of stock, of coupons.
+create function require_all(had bigint, wanted bigint, what text) returns boolean language plpgsql as $$
+begin
+  if had < wanted then
+    raise exception 'not enough %', what using errcode = 'FS001', constraint = what;
+  end if;
+  return true;
+end $$;

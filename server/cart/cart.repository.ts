@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CartLine, LineDetails } from '#domain/cart/cart-line.ts';
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
-import { command, statement, type Db } from '../db/database.ts';
+import { statement, type Db } from '../db/database.ts';
 import { CheckoutDetails, PendingMessage, type StoredCart, type StoredPayment } from './stored-cart.ts';
 
 /** Whose cart: a guest's belongs to the session, a signed-in person's to them. It stands in every statement. */
@@ -101,15 +101,24 @@ const insert = statement<{ version: number }>('cart_create', `
   put as (insert into cart_lines (cart_id, ${LINE_NAMES}) select c.cart_id, r.* from c, json_to_recordset($2::json) as r(${LINE_COLUMNS}))
   select version from c`);
 
+/** $1 cart, $2 version read, $3 now, $4 the payments that there are to be, as JSON: they stand beside the cart and change with its version. */
+const updatePayments = statement<{ version: number }>('cart_save_payments', `
+  with c as (update carts set version = version + 1, updated_at = $3 where cart_id = $1 and version = $2 and claimed_order is null and status in ('OPEN', 'CHECKOUT') returning cart_id, version),
+  gone as (delete from cart_payments using c where cart_payments.cart_id = c.cart_id),
+  put as (insert into cart_payments (cart_id, added_at, payment_id, position, payment_type, token, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, limit_cents)
+    select c.cart_id, $3, r.* from c, json_to_recordset($4::json) as r(payment_id uuid, position int, payment_type text, token text, brand text, last_four text, expiry_month int, expiry_year int, nickname text, is_to_save boolean, limit_cents int))
+  select version from c`);
+
 /** The part of a cart that a change can touch. */
-export type CartChange = Pick<StoredCart, 'lines' | 'coupons' | 'checkout' | 'status'>;
+export type CartChange = Pick<StoredCart, 'lines' | 'coupons' | 'checkout' | 'status' | 'payments'>;
 
 /**
- * Stores a changed cart in one statement, provided nobody has changed it since it was read.
+ * Stores a changed cart in one statement, provided nobody has changed it since it was read. Payments change alone.
  *
  * @returns the new version, or undefined when somebody was faster: read again and decide again.
  */
 export async function saveCart(db: Db, owner: CartOwner, before: StoredCart, after: CartChange, now: Date): Promise<number | undefined> {
+  if (after.payments !== before.payments) return (await updatePayments(db, [before.cartId, before.version, now, JSON.stringify(after.payments.map(asPaymentRecord))]))[0]?.version;
   const known = new Map(before.lines.map((line) => [line.lineId, line]));
   const changed = after.lines.filter((line) => known.get(line.lineId) !== line).map((line) => asRecord(line, before.version + 1));
   const kept = new Set(after.lines.map((line) => line.lineId));
@@ -121,24 +130,16 @@ export async function saveCart(db: Db, owner: CartOwner, before: StoredCart, aft
   return row?.version;
 }
 
+function asPaymentRecord(payment: StoredPayment, index: number): Record<string, unknown> {
+  return {
+    payment_id: payment.paymentId, position: index + 1, payment_type: payment.paymentType, token: payment.token, brand: payment.brand, last_four: payment.lastFour, expiry_month: payment.expiryMonth ?? null,
+    expiry_year: payment.expiryYear ?? null, nickname: payment.nickname, is_to_save: payment.isToSave, limit_cents: payment.limitCents ?? null,
+  };
+}
+
 function asRecord(line: CartLine, version: number): Record<string, unknown> {
   return {
     line_id: line.lineId, position: line.position, item_id: line.itemId, qty: line.qty, prev_qty: line.prevQty, actioned: line.actioned, delivery_type: line.deliveryType, store_number: line.storeNumber ?? null,
     parent_line_id: line.parentLineId ?? null, relation: line.relation ?? null, added_price_cents: line.addedPriceCents, details: line.details, added_at: new Date(line.addedAtMs), version,
   };
-}
-
-/** Takes one payment at most: a new card replaces the one before. $1 cart, $2.. the payment */
-const replacePayment = command('cart_payment_replace', `
-  with gone as (delete from cart_payments where cart_id = $1)
-  insert into cart_payments (payment_id, cart_id, position, payment_type, token, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, added_at) values ($2, $1, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11)`);
-const deletePayment = command('cart_payment_delete', 'delete from cart_payments where cart_id = $1 and payment_id::text = $2');
-
-export async function storePayment(db: Db, cartId: string, payment: StoredPayment, now: Date): Promise<void> {
-  await replacePayment(db, [cartId, payment.paymentId, payment.paymentType, payment.token, payment.brand, payment.lastFour, payment.expiryMonth ?? null, payment.expiryYear ?? null, payment.nickname, payment.isToSave, now]);
-}
-
-/** @returns whether there was such a payment. */
-export async function dropPayment(db: Db, cartId: string, paymentId: string): Promise<boolean> {
-  return (await deletePayment(db, [cartId, paymentId])) === 1;
 }

@@ -1,6 +1,5 @@
 export { cartRoutes } from './cart.routes.ts';
 export { assessCart, type AssessedCart } from './assess-cart.ts';
-export { dropPayment, saveCart, storePayment } from './cart.repository.ts';
 export { cartMessage, groupable, isStopped, viewAddress, viewCart } from './cart.view.ts';
 export { changeCart, type Decision } from './change-cart.ts';
 export { countCart } from './count-cart.ts';

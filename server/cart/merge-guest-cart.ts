@@ -26,7 +26,7 @@ export async function mergeGuestCart(shop: Shop, tx: Tx, { guest, user, tenant }
   if (own.claimedOrder !== undefined) return;
   const now = shop.now();
   const coupons = [...new Set([...own.coupons, ...guestCart.coupons])];
-  const version = await saveCart(tx, to, own, { lines: mergeLines(own.lines, guestCart.lines), coupons, checkout: { ...own.checkout, proceedCheckout: false }, status: 'OPEN' }, now);
+  const version = await saveCart(tx, to, own, { lines: mergeLines(own.lines, guestCart.lines), coupons, checkout: { ...own.checkout, proceedCheckout: false }, status: 'OPEN', payments: own.payments }, now);
   if (version === undefined) throw new Error('the cart to merge into changed although it was locked');
   await noteMerge(tx, [own.cartId, guestCart.cartId]);
   await closeGuestCart(tx, [guestCart.cartId, now]);

@@ -5,9 +5,8 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { isCardExpired } from '#domain/payment/expiry.ts';
 import { isNicknameAllowed } from '#domain/payment/nickname.ts';
-import { assessCart, dropPayment, saveCart, storePayment, viewCart, openCart, type OpenCart, type StoredPayment } from '../cart/index.ts';
-import { statement, type Tx } from '../db/database.ts';
-import { transaction } from '../db/transaction.ts';
+import { changeCart, type StoredPayment } from '../cart/index.ts';
+import { statement } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import { countAttempt, isLockedOut } from '../identity/index.ts';
@@ -31,23 +30,19 @@ export async function choosePayment(shop: Shop, caller: Caller, { body }: Input<
   }
   const { expiryMonth: month, expiryYear: year } = payment;
   if (month !== undefined && year !== undefined && isCardExpired({ month, year }, shop.now().getTime(), SHOP_ZONE)) return refuse('PAYMENT_EXPIRED');
-  return changePayments(shop, caller, (tx, open) => storePayment(tx, open.cart.cartId, payment, open.now));
+  return changeCart(shop, caller, { keepsCheckout: true }, (open) => {
+    if (open.cart.lines.length === 0) return { refusal: refuse('EMPTY_CART') };
+    // One card pays the order: another one takes its place.
+    return { after: { payments: [payment] }, told: {} };
+  });
 }
 
 /** Takes a payment off the order. */
 export async function removePayment(shop: Shop, caller: Caller, { params }: Input<typeof removePaymentCall>): Promise<Reply<CartResponse>> {
-  return changePayments(shop, caller, async (tx, open) => {
-    if (!(await dropPayment(tx, open.cart.cartId, params.id))) throw new PaymentRefused(refuse('INVALID_REQUEST'));
+  return changeCart(shop, caller, { keepsCheckout: true }, (open) => {
+    const payments = open.cart.payments.filter((payment) => payment.paymentId !== params.id);
+    return payments.length === open.cart.payments.length ? { refusal: refuse('INVALID_REQUEST') } : { after: { payments }, told: {} };
   });
-}
-
-class PaymentRefused extends Error {
-  readonly reply: Reply<never>;
-
-  constructor(reply: Reply<never>) {
-    super('the payment was refused');
-    this.reply = reply;
-  }
 }
 
 /** What the token stands for is asked of the vendor: a client's word for brand, digits and expiry is not taken. */
@@ -63,22 +58,4 @@ async function paymentOf(shop: Shop, caller: Caller, body: PaymentBody): Promise
   if (card === 'UNREACHABLE' || card === undefined) return card;
   if (card.kind !== body.paymentType) return undefined;
   return { ...wishes, paymentType: card.kind, token: card.token, brand: card.brand, lastFour: card.lastFour, expiryMonth: card.expiryMonth, expiryYear: card.expiryYear };
-}
-
-/** Payments stand beside the cart's row: both change in one transaction, and the version tells of it. */
-async function changePayments(shop: Shop, caller: Caller, change: (tx: Tx, open: OpenCart) => Promise<void>): Promise<Reply<CartResponse>> {
-  try {
-    await transaction(shop.database, async (tx) => {
-      const open = await openCart(shop, tx, caller, { mode: 'LOCK' });
-      if (open.owner === undefined || open.cart.lines.length === 0) throw new PaymentRefused(refuse('EMPTY_CART'));
-      if (open.cart.claimedOrder !== undefined) throw new PaymentRefused(refuse('CART_STATUS_ERROR'));
-      await saveCart(tx, open.owner, open.cart, open.cart, open.now);
-      await change(tx, open);
-    });
-  } catch (error) {
-    if (error instanceof PaymentRefused) return error.reply;
-    throw error;
-  }
-  const open = await openCart(shop, shop.database, caller);
-  return { ok: true, body: viewCart(shop, caller, open, assessCart(open, caller), open.cart.version) };
 }

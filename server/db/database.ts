@@ -16,6 +16,11 @@ const LOCK_TIMEOUT_MS = 2_000;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts; no amount of ours reaches 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text); // a calendar date has no time zone
 
+/** Whether an error comes from PostgreSQL itself, with its code. */
+export function isDatabaseError(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError;
+}
+
 /** Opens the pool; connections are made when they are first needed. */
 export function openDatabase(url: string, poolSize: number): Database {
   const pool = new pg.Pool({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Shop } from '../shop.ts';
@@ -27,7 +27,7 @@ export type AppOptions = {
 export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = shop.log;
   const app = Fastify({
-    loggerInstance, disableRequestLogging: true, bodyLimit: USUAL_BODY_LIMIT, trustProxy: shop.settings.isBehindProxy, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    loggerInstance, logController: new LogController({ disableRequestLogging: true }), bodyLimit: USUAL_BODY_LIMIT, trustProxy: shop.settings.isBehindProxy, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: () => randomUUID(), requestIdHeader: false, return503OnClosing: true, keepAliveTimeout: 65_000,
     // The method that counts is known before anything looks at it.
     rewriteUrl: (request) => {

@@ -8,17 +8,20 @@ import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { assessCart, type AssessedCart, groupable, viewAddress, missingForOrder, openCart, ownerOf, type OpenCart, viewCart } from '../cart/index.ts';
-import type { Tx } from '../db/database.ts';
+import { isDatabaseError } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
-import { findOrder, findOrderOfCart, holdCoupons, holdStock, insertClaim, nextOrderNumber, type OrderRow } from './order.repository.ts';
+import { claimCart, findOrder, findOrderOfCart, NOT_ENOUGH, type OrderRow } from './order.repository.ts';
 
 /** How long stock, coupons and the like are held for an order that is being paid. */
 const HOLD_MS = 10 * 60 * 1000;
 
 export type ClaimWish = { readonly cartId: string | undefined; readonly version: number | undefined; readonly totalCents: number | undefined };
 
-/** Ends the transaction without keeping anything of it. */
+/** How often a cart that others change meanwhile is read again. */
+const MOST_TRIES = 5;
+
+/** An order that cannot be placed, and what is said of it. */
 export class ClaimRefused extends Error {
   readonly reply: Reply<never>;
 
@@ -29,28 +32,37 @@ export class ClaimRefused extends Error {
 }
 
 /**
- * The first phase of an order: in one transaction the cart is locked, priced and checked as a whole, stock and coupons are
- * held, and the order and its payment are written down. A cart that has an order already leads to that one.
+ * The first phase of an order: the cart is read, priced and checked as a whole, then claimed as it was read in one statement
+ * that holds stock and coupons and writes the order and its payment down. A cart that has an order already leads to that one.
  *
  * @throws {ClaimRefused} when the order cannot be placed; nothing is changed then.
  */
-export async function claimOrder(shop: Shop, tx: Tx, caller: Caller, wish: ClaimWish): Promise<OrderRow> {
-  const open = await openCart(shop, tx, caller, { mode: 'LOCK' });
-  const earlier = await earlierOrder(tx, caller, open, wish.cartId);
-  if (earlier !== undefined) return earlier;
-  const assessed = assessCart(open, caller);
-  const view = () => viewCart(shop, caller, open, assessed, open.cart.version);
-  requireAsShown(open, assessed, wish, view);
-  requireComplete(open, caller, assessed, view);
-  requireWithinLimit(caller, assessed);
-  await holdAll(tx, open, assessed, view);
-  return writeClaim(tx, caller, open, assessed);
+export async function claimOrder(shop: Shop, caller: Caller, wish: ClaimWish): Promise<OrderRow> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const open = await openCart(shop, shop.database, caller);
+    const earlier = await earlierOrder(shop, caller, open, wish.cartId);
+    if (earlier !== undefined) return earlier;
+    const assessed = assessCart(open, caller);
+    const view = () => viewCart(shop, caller, open, assessed, open.cart.version);
+    requireAsShown(open, assessed, wish, view);
+    requireComplete(open, caller, assessed, view);
+    requireWithinLimit(caller, assessed);
+    const claimed = await writeClaim(shop, caller, open, assessed).catch((error: unknown) => refuseShortage(error, view));
+    if (claimed !== undefined) return claimed;
+  }
+  throw new ClaimRefused(refuse('CART_STATUS_ERROR'));
 }
 
-async function earlierOrder(tx: Tx, caller: Caller, open: OpenCart, cartId: string | undefined): Promise<OrderRow | undefined> {
-  if (open.cart.claimedOrder !== undefined) return (await findOrder(tx, [open.cart.claimedOrder]))[0];
+/** Stock or a coupon that went while the order was being written. */
+function refuseShortage(error: unknown, view: () => CartResponse): never {
+  if (!isDatabaseError(error) || error.code !== NOT_ENOUGH) throw error;
+  throw new ClaimRefused(refuse(error.constraint === 'stock' ? 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY' : 'CART_STATUS_ERROR', { extra: view() }));
+}
+
+async function earlierOrder(shop: Shop, caller: Caller, open: OpenCart, cartId: string | undefined): Promise<OrderRow | undefined> {
+  if (open.cart.claimedOrder !== undefined) return (await findOrder(shop.database, [open.cart.claimedOrder]))[0];
   if (cartId === undefined || (cartId === open.cart.cartId && open.cart.version > 0)) return undefined;
-  const [placed] = await findOrderOfCart(tx, [cartId, caller.session?.hash ?? null, caller.session?.user?.userId ?? null, caller.site.tenant]);
+  const [placed] = await findOrderOfCart(shop.database, [cartId, caller.session?.hash ?? null, caller.session?.user?.userId ?? null, caller.site.tenant]);
   if (placed === undefined) throw new ClaimRefused(refuse('CART_ID_NOT_FOUND'));
   return placed;
 }
@@ -93,33 +105,20 @@ function holdsOf(open: OpenCart, lines: readonly CartLine[]): Hold[] {
   return [...holds.values()];
 }
 
-async function holdAll(tx: Tx, open: OpenCart, assessed: AssessedCart, view: () => CartResponse): Promise<void> {
-  const holds = holdsOf(open, assessed.lines);
-  if (holds.length > 0) {
-    const held = await holdStock(tx, [holds.map((hold) => hold.item_id), holds.map((hold) => hold.location_id), holds.map((hold) => hold.qty)]);
-    if (held.length < holds.length) throw new ClaimRefused(refuse('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', { extra: view() }));
-  }
-  const codes = usedCoupons(open, assessed);
-  if (codes.length === 0) return;
-  const held = await holdCoupons(tx, [codes]);
-  if (held.length < codes.length) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
-}
-
 /** The entered codes that take something off this order. */
 function usedCoupons(open: OpenCart, assessed: AssessedCart): string[] {
   const entered = new Set(open.cart.coupons);
   return assessed.priced.coupons.filter((coupon) => coupon.status === 'APPLIED' && entered.has(coupon.code)).map((coupon) => coupon.code);
 }
 
-async function writeClaim(tx: Tx, caller: Caller, open: OpenCart, assessed: AssessedCart): Promise<OrderRow> {
-  const [number] = await nextOrderNumber(tx, []);
-  const orderNumber = number?.order_number ?? '';
+/** @returns undefined when the cart was changed since it was read. */
+async function writeClaim(shop: Shop, caller: Caller, open: OpenCart, assessed: AssessedCart): Promise<OrderRow | undefined> {
   const { now, cart } = open;
   const owner = ownerOf(caller);
   const { summary } = assessed.priced;
   const user = caller.session?.user;
   const order = {
-    order_number: orderNumber, cart_id: cart.cartId, tenant: caller.site.tenant, user_id: owner !== undefined && 'userId' in owner ? owner.userId : null, session_hash: caller.session?.hash.toString('hex') ?? null,
+    cart_id: cart.cartId, tenant: caller.site.tenant, user_id: owner !== undefined && 'userId' in owner ? owner.userId : null, session_hash: caller.session?.hash.toString('hex') ?? null,
     email: cart.checkout.email ?? user?.email ?? '', total_cents: summary.ordTotalCents, summary: summaryInCents(summary), addresses: [cart.checkout.shipTo, cart.checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
     delivery_groups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))), details: { pickupPerson: cart.checkout.pickupPerson ?? null, coupons: usedCoupons(open, assessed) },
     held_until: new Date(now.getTime() + HOLD_MS),
@@ -128,12 +127,11 @@ async function writeClaim(tx: Tx, caller: Caller, open: OpenCart, assessed: Asse
     payment_id: randomUUID(), position: index + 1, payment_type: payment.paymentType, token: payment.token, brand: payment.brand, last_four: payment.lastFour, expiry_month: payment.expiryMonth ?? null, expiry_year: payment.expiryYear ?? null,
     amount_cents: summary.balanceOrdTotalCents, vendor_key: `auth_${randomUUID()}`,
   })).filter((payment) => payment.amount_cents > 0);
-  const uses = usedCoupons(open, assessed).map((code) => ({ code, user_id: user?.userId ?? null }));
   const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
-  await insertClaim(tx, [JSON.stringify(order), JSON.stringify(lines), JSON.stringify(payments), JSON.stringify(holdsOf(open, assessed.lines)), JSON.stringify(uses), now]);
-  const [written] = await findOrder(tx, [orderNumber]);
-  if (written === undefined) throw new Error('the order that was just written is not there');
-  return written;
+  const [claimed] = await claimCart(shop.database, [
+    JSON.stringify(order), JSON.stringify(lines), JSON.stringify(payments), JSON.stringify(holdsOf(open, assessed.lines)), now, cart.cartId, cart.version, usedCoupons(open, assessed),
+  ]);
+  return claimed;
 }
 
 function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index: number): Record<string, unknown> {

@@ -45,37 +45,40 @@ export const listOrdersOfUser = statement<{ order_number: string; status: OrderS
   from orders o cross join lateral (select coalesce(sum(qty), 0)::int as pieces, (array_agg(name order by position))[1:3] as names from order_lines where order_lines.order_number = o.order_number) l
   where o.user_id = $1 and o.tenant = $2 and o.status <> 'ABANDONED' order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $3 offset $4`);
 
-/** Takes stock out of what is available, all of it or not: $1 items, $2 locations, $3 quantities. Rows are locked in one order everywhere. */
-export const holdStock = statement<{ item_id: string; location_id: string }>('stock_hold', `
-  with locked as materialized (
-    select s.item_id, s.location_id, w.qty from stock s join unnest($1::text[], $2::text[], $3::int[]) w(item_id, location_id, qty) using (item_id, location_id) order by s.item_id, s.location_id for update of s)
-  update stock s set available = s.available - l.qty, held = s.held + l.qty from locked l
-  where s.item_id = l.item_id and s.location_id = l.location_id and s.available >= l.qty returning s.item_id, s.location_id`);
-
-/** Counts a use of each limited coupon, as long as there is one left: $1 codes in order. */
-export const holdCoupons = statement<{ code: string }>('coupons_hold', `
-  with locked as materialized (select code from coupons where code = any($1::text[]) order by code for update)
-  update coupons c set used = c.used + 1 from locked l where c.code = l.code and (c.use_limit is null or c.used < c.use_limit) returning c.code`);
+/** The error of a claim for which there was not enough: the name of its constraint says of what. */
+export const NOT_ENOUGH = 'FS001';
 
 /**
- * Writes the claimed order whole. $1 order, $2 lines, $3 payments, $4 holds, $5 coupon uses: JSON of the columns; $6 now.
- * The cart is bound to the order: until that ends, nothing may change it.
+ * Claims a cart for an order, all of it or nothing, in one statement: the cart as it was read is bound to the order, stock
+ * and limited coupons are held, order and payments are written down. Rows that others want too are locked in one order
+ * everywhere and only as long as this takes. Answers no row when the cart is no longer the one that was read.
+ * $1 order, $2 lines, $3 payments, $4 holds: JSON of the columns; $5 now, $6 cart, $7 its version, $8 coupon codes
  */
-export const insertClaim = command('order_claim', `
-  with o as (insert into orders (order_number, cart_id, tenant, user_id, session_hash, email, status, total_cents, summary, addresses, delivery_groups, details, claimed_at, held_until, updated_at)
-      select r.order_number, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, 'CLAIMED', r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, $6, r.held_until, $6
-      from json_to_record($1::json) as r(order_number text, cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz)
-      returning order_number, cart_id, held_until),
+export const claimCart = statement<OrderRow>('order_claim', `
+  with n as materialized (select nextval('order_numbers')::text as order_number),
+    c as (update carts set claimed_order = n.order_number, version = version + 1, updated_at = $5 from n
+      where cart_id = $6 and version = $7 and claimed_order is null and status in ('OPEN', 'CHECKOUT') returning cart_id, n.order_number),
+    w as materialized (select r.* from c, json_to_recordset($4::json) as r(item_id text, location_id text, qty int)),
+    locked as materialized (select s.item_id, s.location_id, w.qty from w join stock s using (item_id, location_id) order by s.item_id, s.location_id for update of s),
+    held as (update stock s set available = s.available - l.qty, held = s.held + l.qty from locked l
+      where s.item_id = l.item_id and s.location_id = l.location_id and s.available >= l.qty returning 1),
+    k as materialized (select k.code from c, coupons k where k.code = any($8::text[]) order by k.code for update of k),
+    used as (update coupons set used = used + 1 from k where coupons.code = k.code and (use_limit is null or used < use_limit) returning 1),
+    ok as materialized (select c.order_number from c
+      where require_all((select count(*) from held), (select count(*) from w), 'stock') and require_all((select count(*) from used), cardinality($8::text[]), 'coupons')),
+    o as (insert into orders (order_number, cart_id, tenant, user_id, session_hash, email, status, total_cents, summary, addresses, delivery_groups, details, claimed_at, held_until, updated_at)
+      select ok.order_number, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, 'CLAIMED', r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, $5, r.held_until, $5
+      from ok, json_to_record($1::json) as r(cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz)
+      returning ${ORDER}),
     l as (insert into order_lines (order_number, line_id, position, item_id, name, qty, unit_cents, base_cents, final_cents, tax_cents, delivery_type, location_id, details)
       select o.order_number, r.* from o, json_to_recordset($2::json) as r(line_id uuid, position int, item_id text, name text, qty int, unit_cents int, base_cents int, final_cents int, tax_cents int, delivery_type text, location_id text, details jsonb)),
     p as (insert into order_payments (order_number, created_at, state, payment_id, position, payment_type, token, brand, last_four, expiry_month, expiry_year, amount_cents, vendor_key)
-      select o.order_number, $6, 'PENDING', r.* from o, json_to_recordset($3::json) as r(payment_id uuid, position int, payment_type text, token text, brand text, last_four text, expiry_month int, expiry_year int, amount_cents int, vendor_key text) returning payment_id, order_number),
-    h as (insert into stock_holds (order_number, state, held_until, item_id, location_id, qty)
-      select o.order_number, 'HELD', o.held_until, r.* from o, json_to_recordset($4::json) as r(item_id text, location_id text, qty int)),
-    u as (insert into coupon_uses (order_number, state, code, user_id) select o.order_number, 'HELD', r.* from o, json_to_recordset($5::json) as r(code text, user_id uuid)),
+      select o.order_number, $5, 'PENDING', r.* from o, json_to_recordset($3::json) as r(payment_id uuid, position int, payment_type text, token text, brand text, last_four text, expiry_month int, expiry_year int, amount_cents int, vendor_key text) returning payment_id, order_number),
+    h as (insert into stock_holds (order_number, state, held_until, item_id, location_id, qty) select o.order_number, 'HELD', o.held_until, w.item_id, w.location_id, w.qty from o, w),
+    u as (insert into coupon_uses (order_number, state, code, user_id) select o.order_number, 'HELD', code, o.user_id from o, unnest($8::text[]) code),
     e as (insert into order_events (order_number, payment_id, kind, from_state, to_state, actor, at)
-      select order_number, null::uuid, 'ORDER', null, 'CLAIMED', 'shopper', $6::timestamptz from o union all select order_number, payment_id, 'PAYMENT', null, 'PENDING', 'shopper', $6 from p)
-  update carts c set claimed_order = o.order_number, updated_at = $6 from o where c.cart_id = o.cart_id`);
+      select order_number, null::uuid, 'ORDER', null, 'CLAIMED', 'shopper', $5::timestamptz from o union all select order_number, payment_id, 'PAYMENT', null, 'PENDING', 'shopper', $5 from p)
+  select * from o`);
 
 /** Moves a payment on, from the states named only, and records it. $1 payment, $2 from states, $3 to, $4 actor, $5 now, $6 vendor id, $7 transaction, $8 challenge page */
 export const movePayment = command('payment_move', `
@@ -115,8 +118,6 @@ export const findUnfinished = statement<{ order_number: string }>('orders_unfini
   select o.order_number from orders o where o.status = 'CLAIMED' and (o.held_until <= $1 or exists (
     select 1 from order_payments p where p.order_number = o.order_number and ((p.state = 'UNKNOWN' and coalesce(p.checked_at, p.created_at) <= $2) or (p.state = 'PENDING' and p.created_at <= $1::timestamptz - interval '30 seconds')
       or p.state in ('APPROVED', 'DECLINED')))) order by o.claimed_at limit $3`);
-
-export const nextOrderNumber = statement<{ order_number: string }>('order_number_next', "select nextval('order_numbers')::text as order_number");
 
 /** The payment that a challenge belongs to. $1 transaction */
 export const answerChallenge = command('payment_challenge_answer', `update order_payments set challenge_status = $2 where transaction_id = $1 and (challenge_status is null or challenge_status = $2)`);

@@ -252,10 +252,9 @@ describe('the vendor fails', () => {
     const { guest, cart } = await aGuestReadyToOrder();
     const dying = { ...site.shop, cardVendor: { ...site.shop.cardVendor, authorize: () => new Promise<never>(() => undefined) } };
     const { claimOrder } = await import('./claim-order.ts');
-    const { transaction } = await import('#server/db/transaction.ts');
     const { identify } = await import('#server/http/caller.ts');
     const caller = await identify(dying, { headers: { host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, protocol: 'http', address: '127.0.0.1' });
-    const order = await transaction(site.database, (tx) => claimOrder(dying, tx, caller, { cartId: cart.cartId, version: undefined, totalCents: undefined }));
+    const order = await claimOrder(dying, caller, { cartId: cart.cartId, version: undefined, totalCents: undefined });
     site.setNow(new Date(Date.parse('2026-11-20T17:00:45Z')));
     await reconcile(site.shop);
     expect(await ledgerOf(site, order.order_number)).toEqual([]);

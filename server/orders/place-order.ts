@@ -1,7 +1,6 @@
 import type { PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { fromDollars } from '#domain/shared/money.ts';
-import { transaction } from '../db/transaction.ts';
 import { inTurn } from '../db/in-turn.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
@@ -32,7 +31,7 @@ export async function placeOrder(shop: Shop, caller: Caller, { body }: Input<typ
 async function claim(shop: Shop, caller: Caller, body: Input<typeof placeOrderCall>['body']): Promise<OrderRow | Reply<never>> {
   const totalCents = body.ordTotal === undefined ? undefined : (fromDollars(body.ordTotal) ?? -1);
   try {
-    return await transaction(shop.database, (tx) => claimOrder(shop, tx, caller, { cartId: body.cartId, version: body.version, totalCents }));
+    return await claimOrder(shop, caller, { cartId: body.cartId, version: body.version, totalCents });
   } catch (error) {
     if (error instanceof ClaimRefused) return error.reply;
     throw error;

@@ -1,0 +1,12 @@
+import { measure, Shopper } from './load.ts';
+const base = 'http://127.0.0.1:3250'; const C = '/cc/api/checkout/default';
+const ADDRESS = { type: 'SB', email: 'bench@example.com', firstName: 'Ben', lastName: 'Chmark', address1: '12 Main St', city: 'Framingham', state: 'MA', zipCode: '01702', country: 'US', phones: ['5085550100'] };
+const vendor = new Shopper('http://127.0.0.1:3251'); const t: Record<string, number[]> = {};
+const timed = async <T>(n: string, f: () => Promise<T>) => { const s = performance.now(); const r = await f(); (t[n] ??= []).push(performance.now() - s); return r; };
+const r = await measure({ concurrency: Number(process.argv[2] ?? 16), seconds: 6, warmupSeconds: 3 }, async () => { const shopper = new Shopper(base); return async () => { shopper.forget();
+ await timed('add1', () => shopper.send('POST', `${C}/item`, { items: [{ itemId: '100001', qty: 1 }] })); await timed('add2', () => shopper.send('POST', `${C}/item`, { items: [{ itemId: '100002', qty: 1 }] }));
+ await timed('proceed', () => shopper.send('POST', `${C}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true, continueAsGuest: true }, 'PUT')); await timed('address', () => shopper.send('POST', `${C}/address`, ADDRESS));
+ const token = Reflect.get(Object(await timed('token', () => vendor.send('POST', '/v1/tokens', { number: '4242424242424242', expiryMonth: '12', expiryYear: '2030', cvv: '123' }))), 'token');
+ await timed('payment', () => shopper.send('POST', `${C}/payment`, { paymentType: 'CREDIT_CARD', token })); await timed('order', () => shopper.send('POST', `${C}/order`, {})); }; });
+const med = (a: number[]) => a.sort((x, y) => x - y)[a.length >> 1]!.toFixed(1);
+console.log(JSON.stringify(r).slice(0, 150), Object.entries(t).map(([k, v]) => `${k} ${med(v)}`).join(', ')); process.exit(0);
