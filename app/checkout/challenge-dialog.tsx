@@ -28,8 +28,8 @@ export function ChallengeDialog({ challenge: { challengeUrl, transactionId }, ch
       {!isOpen && <div className="challenge-again"><p>Your bank still waits for your answer.</p><Button type="button" look="secondary" onClick={() => { setIsOpen(true); }}>Answer your bank</Button></div>}
       <Drawer isOpen={isOpen} onClose={() => { setIsOpen(false); }} title="Confirm your payment" side="middle">
         <p className="mb-3 text-ink-soft">Your bank wants to know that it is you. Nothing is charged before.</p>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it cannot take the sandbox off */}
-        <iframe ref={frame} className="challenge-frame" title="Your bank" sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation" src={challengeUrl} />
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it ends on a page of our own, which no sandbox holds */}
+        <iframe ref={frame} className="challenge-frame" title="Your bank" src={challengeUrl} />
       </Drawer>
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currentStep, stepState, type StepName } from './checkout-view.ts';
+import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
+import { checkoutView, currentStep, stepState, type StepName } from './checkout-view.ts';
 
 const view = (steps: StepName[], complete: StepName[], suggestion?: undefined) => ({ steps, complete, suggestion });
 const ALL: StepName[] = ['address', 'pickup', 'payment', 'review'];
@@ -35,5 +36,41 @@ describe('a step of checkout', () => {
   it('stays folded while an earlier one is changed', () => {
     const now = view(ALL, ['address', 'pickup', 'payment']);
     expect(ALL.map((step) => stepState(now, step, 'address'))).toEqual(['current', 'done', 'done', 'ahead']);
+  });
+});
+
+describe('the steps of checkout', () => {
+  const section = (name: 'contact' | 'delivery' | 'pickupPerson' | 'payment' | 'review', visible: boolean, complete: boolean) => ({ name, visible, complete });
+  const stepsOf = (isShipped: boolean, isFetched: boolean, hasEmail = false) => {
+    const checkoutSections = [section('contact', true, hasEmail), section('delivery', isShipped, !isShipped), section('pickupPerson', isFetched, false), section('payment', true, false), section('review', true, true)];
+    const { steps, complete } = checkoutView(aCart([aRow('a')], { checkoutSections }));
+    return { steps, complete };
+  };
+
+  it('are an address for what is shipped, then payment and review [C2-35 C2-37]', () => {
+    expect(stepsOf(true, false).steps).toEqual(['address', 'payment', 'review']);
+  });
+
+  it('have a pickup person only for what is fetched, and then no address [C2-36]', () => {
+    expect(stepsOf(false, true).steps).toEqual(['pickup', 'payment', 'review']);
+    expect(stepsOf(true, true).steps).toEqual(['address', 'pickup', 'payment', 'review']);
+  });
+
+  it('ask for an email even where nothing is carried', () => {
+    expect(stepsOf(false, false)).toEqual({ steps: ['address', 'payment', 'review'], complete: [] });
+    expect(stepsOf(false, false, true).complete).toEqual(['address']);
+  });
+
+  it('are done when the server says so, the review never before the order is placed', () => {
+    const done = ['contact', 'delivery', 'pickupPerson', 'payment', 'review'] as const;
+    expect(checkoutView(aCart([aRow('a')], { checkoutSections: done.map((name) => section(name, name !== 'pickupPerson', true)) })).complete).toEqual(['address', 'payment']);
+  });
+
+  it('bill to the address of the delivery unless there is another one', () => {
+    const at = (id: string, type: 'S' | 'B' | 'SB') => ({ id, type, firstName: 'Gail', lastName: 'Guest', organizationName: '', address1: '12 Main St', address2: '', city: 'Framingham', state: 'MA', zipCode: '01702', country: 'US', storeNumber: null, phones: ['5085550100'], field1: null });
+    expect(checkoutView(aCart([], { addresses: [at('1', 'SB'), at('1', 'SB')] })).billing).toBeUndefined();
+    const two = checkoutView(aCart([], { addresses: [at('1', 'S'), at('2', 'B')] }));
+    expect([two.shipping?.id, two.billing?.id]).toEqual(['1', '2']);
+    expect(two.shipping).toMatchObject({ name: 'Gail Guest', lines: ['12 Main St', 'Framingham, MA 01702'], phone: '(508) 555-0100' });
   });
 });

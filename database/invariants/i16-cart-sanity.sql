@@ -1,6 +1,8 @@
 -- I16: rows hold 1 to 9,999, a child no more than its parent, all plans of a parent together neither.
-select l.cart_id, l.line_id from cart_lines l join carts c using (cart_id) left join cart_lines p on p.cart_id = l.cart_id and p.line_id = l.parent_line_id
-where c.status in ('OPEN', 'CHECKOUT') and (l.qty not between 1 and 9999 or (l.parent_line_id is not null and (p.line_id is null or l.qty > p.qty)))
+with l as (
+  select c.cart_id, line->>0 as line_id, (line->>3)::int as qty, line->>8 as parent_id, line->>9 as relation
+  from carts c, json_array_elements(c.lines) line where c.status in ('OPEN', 'CHECKOUT'))
+select l.cart_id, l.line_id from l left join l p on p.cart_id = l.cart_id and p.line_id = l.parent_id
+where l.qty not between 1 and 9999 or (l.parent_id is not null and (p.line_id is null or l.qty > p.qty))
 union all
-select l.cart_id, l.parent_line_id from cart_lines l join carts c using (cart_id) join cart_lines p on p.cart_id = l.cart_id and p.line_id = l.parent_line_id
-where c.status in ('OPEN', 'CHECKOUT') and l.relation = 'WARRANTY' group by l.cart_id, l.parent_line_id, p.qty having sum(l.qty) > p.qty
+select l.cart_id, l.parent_id from l join l p on p.cart_id = l.cart_id and p.line_id = l.parent_id where l.relation = 'WARRANTY' group by l.cart_id, l.parent_id, p.qty having sum(l.qty) > p.qty

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CartLine, LineDetails } from '#domain/cart/cart-line.ts';
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
-import { statement, type Db } from '../db/database.ts';
+import { command, statement, type Db } from '../db/database.ts';
 import { CheckoutDetails, PendingMessage, type StoredCart, type StoredPayment } from './stored-cart.ts';
 
 /** Whose cart: a guest's belongs to the session, a signed-in person's to them. It stands in every statement. */
@@ -20,41 +20,31 @@ type CartRow = {
 };
 
 /**
- * The cart with its rows, its payments and the stock of everything concerned, in one statement whatever their number.
+ * The cart and the stock of everything concerned, in one statement whatever the number of rows. There is always one row: with
+ * nulls when there is no cart, since the stock is asked about all the same.
  * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about.
  */
-const load = (name: string, owned: string, lock: string) => statement<CartRow>(name, `
-  with c as materialized (select * from carts where ${owned} and tenant = $2 and kind = $3 and status in ('OPEN', 'CHECKOUT') ${lock}),
-  l as materialized (select cart_lines.* from cart_lines join c using (cart_id))
-  select c.cart_id, c.kind, c.status, c.version, c.claimed_order, c.previous_cart_id, c.coupons, c.checkout, c.messages,
-    (select json_agg(json_build_array(l.line_id, l.position, l.item_id, l.qty, l.prev_qty, l.actioned, l.delivery_type, l.store_number, l.parent_line_id, l.relation, l.added_price_cents, l.details,
-       (extract(epoch from l.added_at) * 1000)::bigint, l.version) order by l.position, l.line_id) from l) as lines,
-    (select json_agg(json_build_array(p.payment_id, p.payment_type, p.token, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.limit_cents) order by p.position)
-       from cart_payments p where p.cart_id = c.cart_id) as payments,
-    (select json_object_agg(s.item_id || ' ' || s.location_id, s.available) from (
-       select l.item_id, x.location_id from l cross join unnest($5::text[]) x(location_id)
-       union select l.item_id, l.store_number from l where l.store_number is not null
-       union select i.item_id, x.location_id from unnest($4::text[]) i(item_id) cross join unnest($5::text[]) x(location_id)) w
-       join stock s on s.item_id = w.item_id and s.location_id = w.location_id) as stock
-  from (select 1) one left join c on true`);
+const load = (name: string, owned: string) => statement<CartRow>(name, `
+  select c.cart_id, c.kind, c.status, c.version, c.claimed_order, c.previous_cart_id, c.coupons, c.checkout, c.messages, c.lines, c.payments,
+    (select json_object_agg(s.item_id || ' ' || s.location_id, s.available) from stock s
+     where s.item_id = any(coalesce(c.item_ids, '{}') || $4::text[]) and s.location_id = any(coalesce(c.store_numbers, '{}') || $5::text[])) as stock
+  from (select 1) one left join carts c on ${owned} and c.tenant = $2 and c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`);
 
-const loadOfSession = load('cart_of_session', 'session_hash = $1', '');
-const loadOfUser = load('cart_of_user', 'user_id = $1', '');
-const lockOfSession = load('cart_of_session_locked', 'session_hash = $1', 'for update');
-const lockOfUser = load('cart_of_user_locked', 'user_id = $1', 'for update');
+const loadOfSession = load('cart_of_session', 'c.session_hash = $1');
+const loadOfUser = load('cart_of_user', 'c.user_id = $1');
+
+/** Keeps others from changing the owner's cart until the transaction ends. $1 session, $2 user, $3 tenant, $4 kind */
+export const lockCart = command('cart_lock', `
+  select 1 from carts where (session_hash = $1 or user_id = $2) and tenant = $3 and kind = $4 and status in ('OPEN', 'CHECKOUT') for update`);
 
 /** What is asked beside the cart: stock of items that are to be added, at places that rows may move to. */
 export type StockQuestion = { readonly itemIds: readonly string[]; readonly locationIds: readonly string[] };
 
 /** Reads the owner's open cart; `undefined` in `cart` when there is none yet. The stock asked about is there all the same. */
-export async function readCart(
-  db: Db, owner: CartOwner, question: StockQuestion, mode: 'READ' | 'LOCK' = 'READ',
-): Promise<{ cart: StoredCart | undefined; stock: ReadonlyMap<string, number> }> {
+export async function readCart(db: Db, owner: CartOwner, question: StockQuestion): Promise<{ cart: StoredCart | undefined; stock: ReadonlyMap<string, number> }> {
   const locations = [...new Set([FULFILMENT_CENTRE, ...question.locationIds])];
   const values = ['userId' in owner ? owner.userId : owner.sessionHash, owner.tenant, owner.kind, question.itemIds, locations];
-  const isLocked = mode === 'LOCK';
-  const read = 'userId' in owner ? (isLocked ? lockOfUser : loadOfUser) : isLocked ? lockOfSession : loadOfSession;
-  const [row] = await read(db, values);
+  const [row] = 'userId' in owner ? await loadOfUser(db, values) : await loadOfSession(db, values);
   const stock = new Map(Object.entries(row?.stock ?? {}));
   if (row === undefined || row.cart_id === null) return { cart: undefined, stock };
   const cart: StoredCart = {
@@ -84,62 +74,45 @@ function paymentFromTuple([paymentId, paymentType, token, brand, lastFour, expir
   return { paymentId, paymentType, token, brand, lastFour, expiryMonth: expiryMonth ?? undefined, expiryYear: expiryYear ?? undefined, nickname, isToSave, limitCents: limitCents ?? undefined };
 }
 
-const LINE_COLUMNS = `line_id uuid, position int, item_id text, qty int, prev_qty int, actioned text, delivery_type text, store_number text, parent_line_id uuid, relation text, added_price_cents int, details jsonb, added_at timestamptz, version int`;
-const LINE_NAMES = 'line_id, position, item_id, qty, prev_qty, actioned, delivery_type, store_number, parent_line_id, relation, added_price_cents, details, added_at, version';
-
-/** $1 cart, $2 version read, $3 rows that changed, $4 rows that are gone, $5 now, $6 coupons, $7 checkout, $8 status */
+/** $1 cart, $2 version read, $3 now, $4 rows, $5 their items, $6 their stores, $7 coupons, $8 checkout, $9 status, $10 payments */
 const update = statement<{ version: number }>('cart_save', `
-  with c as (update carts set version = version + 1, updated_at = $5, coupons = $6, checkout = $7, status = $8, messages = '[]' where cart_id = $1 and version = $2 and claimed_order is null and status in ('OPEN', 'CHECKOUT') returning cart_id, version),
-  gone as (delete from cart_lines using c where cart_lines.cart_id = c.cart_id and line_id = any($4::uuid[])),
-  put as (insert into cart_lines (cart_id, ${LINE_NAMES}) select c.cart_id, r.* from c, json_to_recordset($3::json) as r(${LINE_COLUMNS})
-    on conflict (cart_id, line_id) do update set qty = excluded.qty, prev_qty = excluded.prev_qty, actioned = excluded.actioned, delivery_type = excluded.delivery_type, store_number = excluded.store_number, details = excluded.details, version = excluded.version)
-  select version from c`);
+  update carts set version = version + 1, updated_at = $3, lines = $4, item_ids = $5, store_numbers = $6, coupons = $7, checkout = $8, status = $9, payments = $10, messages = '[]'
+  where cart_id = $1 and version = $2 and claimed_order is null and status in ('OPEN', 'CHECKOUT') returning version`);
 
-/** As above, with $9 session or null, $10 user or null, $11 tenant, $12 kind; $2 and $4 are not used. */
+/** $1 cart, $2 now, then the same from the rows to the payments; $10 session or null, $11 user or null, $12 tenant, $13 kind */
 const insert = statement<{ version: number }>('cart_create', `
-  with c as (insert into carts (cart_id, tenant, kind, session_hash, user_id, status, coupons, checkout, created_at, updated_at) values ($1, $9, $10, $7, $8, $6, $4, $5, $3, $3) on conflict do nothing returning cart_id, version),
-  put as (insert into cart_lines (cart_id, ${LINE_NAMES}) select c.cart_id, r.* from c, json_to_recordset($2::json) as r(${LINE_COLUMNS}))
-  select version from c`);
-
-/** $1 cart, $2 version read, $3 now, $4 the payments that there are to be, as JSON: they stand beside the cart and change with its version. */
-const updatePayments = statement<{ version: number }>('cart_save_payments', `
-  with c as (update carts set version = version + 1, updated_at = $3 where cart_id = $1 and version = $2 and claimed_order is null and status in ('OPEN', 'CHECKOUT') returning cart_id, version),
-  gone as (delete from cart_payments using c where cart_payments.cart_id = c.cart_id),
-  put as (insert into cart_payments (cart_id, added_at, payment_id, position, payment_type, token, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, limit_cents)
-    select c.cart_id, $3, r.* from c, json_to_recordset($4::json) as r(payment_id uuid, position int, payment_type text, token text, brand text, last_four text, expiry_month int, expiry_year int, nickname text, is_to_save boolean, limit_cents int))
-  select version from c`);
+  insert into carts (cart_id, created_at, updated_at, lines, item_ids, store_numbers, coupons, checkout, status, payments, session_hash, user_id, tenant, kind)
+  values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning version`);
 
 /** The part of a cart that a change can touch. */
 export type CartChange = Pick<StoredCart, 'lines' | 'coupons' | 'checkout' | 'status' | 'payments'>;
 
 /**
- * Stores a changed cart in one statement, provided nobody has changed it since it was read. Payments change alone.
+ * Stores a changed cart in one statement, provided nobody has changed it since it was read.
  *
  * @returns the new version, or undefined when somebody was faster: read again and decide again.
  */
 export async function saveCart(db: Db, owner: CartOwner, before: StoredCart, after: CartChange, now: Date): Promise<number | undefined> {
-  if (after.payments !== before.payments) return (await updatePayments(db, [before.cartId, before.version, now, JSON.stringify(after.payments.map(asPaymentRecord))]))[0]?.version;
+  const version = before.version + 1;
   const known = new Map(before.lines.map((line) => [line.lineId, line]));
-  const changed = after.lines.filter((line) => known.get(line.lineId) !== line).map((line) => asRecord(line, before.version + 1));
-  const kept = new Set(after.lines.map((line) => line.lineId));
-  const gone = before.lines.filter((line) => !kept.has(line.lineId)).map((line) => line.lineId);
-  const checkout = JSON.stringify(after.checkout);
+  const lines = after.lines.map((line) => tupleOf(line, known.get(line.lineId) === line ? line.version : version));
+  const itemIds = [...new Set(after.lines.map((line) => line.itemId))];
+  const stores = [...new Set(after.lines.flatMap((line) => line.storeNumber ?? []))];
+  const content = [JSON.stringify(lines), itemIds, stores, after.coupons, JSON.stringify(after.checkout), after.status, JSON.stringify(after.payments.map(paymentTupleOf))];
   const [row] = before.version === 0
-    ? await insert(db, [before.cartId, JSON.stringify(changed), now, after.coupons, checkout, after.status, 'sessionHash' in owner ? owner.sessionHash : null, 'userId' in owner ? owner.userId : null, owner.tenant, owner.kind])
-    : await update(db, [before.cartId, before.version, JSON.stringify(changed), gone, now, after.coupons, checkout, after.status]);
+    ? await insert(db, [before.cartId, now, ...content, 'sessionHash' in owner ? owner.sessionHash : null, 'userId' in owner ? owner.userId : null, owner.tenant, owner.kind])
+    : await update(db, [before.cartId, before.version, now, ...content]);
   return row?.version;
 }
 
-function asPaymentRecord(payment: StoredPayment, index: number): Record<string, unknown> {
-  return {
-    payment_id: payment.paymentId, position: index + 1, payment_type: payment.paymentType, token: payment.token, brand: payment.brand, last_four: payment.lastFour, expiry_month: payment.expiryMonth ?? null,
-    expiry_year: payment.expiryYear ?? null, nickname: payment.nickname, is_to_save: payment.isToSave, limit_cents: payment.limitCents ?? null,
-  };
+function tupleOf(line: CartLine, version: number): LineTuple {
+  return [
+    line.lineId, line.position, line.itemId, line.qty, line.prevQty, line.actioned, line.deliveryType, line.storeNumber ?? null, line.parentLineId ?? null, line.relation ?? null, line.addedPriceCents, line.details, line.addedAtMs, version,
+  ];
 }
 
-function asRecord(line: CartLine, version: number): Record<string, unknown> {
-  return {
-    line_id: line.lineId, position: line.position, item_id: line.itemId, qty: line.qty, prev_qty: line.prevQty, actioned: line.actioned, delivery_type: line.deliveryType, store_number: line.storeNumber ?? null,
-    parent_line_id: line.parentLineId ?? null, relation: line.relation ?? null, added_price_cents: line.addedPriceCents, details: line.details, added_at: new Date(line.addedAtMs), version,
-  };
+function paymentTupleOf(payment: StoredPayment): PaymentTuple {
+  return [
+    payment.paymentId, payment.paymentType, payment.token, payment.brand, payment.lastFour, payment.expiryMonth ?? null, payment.expiryYear ?? null, payment.nickname, payment.isToSave, payment.limitCents ?? null,
+  ];
 }

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import { command, type Tx } from '../db/database.ts';
 import type { Session, SessionUser } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
-import { readCart, saveCart, type CartOwner } from './cart.repository.ts';
+import { lockCart, readCart, saveCart, type CartOwner } from './cart.repository.ts';
 import { emptyCart } from './open-cart.ts';
 
 const NOTHING_ASKED = { itemIds: [], locationIds: [] };
@@ -20,9 +20,11 @@ const noteMerge = command('cart_note_merge', `update carts set previous_cart_id 
 export async function mergeGuestCart(shop: Shop, tx: Tx, { guest, user, tenant }: { guest: Session; user: SessionUser; tenant: string }): Promise<void> {
   const from: CartOwner = { tenant, kind: 'DEFAULT', sessionHash: guest.hash };
   const to: CartOwner = { tenant, kind: 'DEFAULT', userId: user.userId };
-  const { cart: guestCart } = await readCart(tx, from, NOTHING_ASKED, 'LOCK');
+  await lockCart(tx, [guest.hash, null, tenant, 'DEFAULT']);
+  await lockCart(tx, [null, user.userId, tenant, 'DEFAULT']);
+  const { cart: guestCart } = await readCart(tx, from, NOTHING_ASKED);
   if (guestCart === undefined || guestCart.lines.length === 0 || guestCart.claimedOrder !== undefined) return;
-  const own = (await readCart(tx, to, NOTHING_ASKED, 'LOCK')).cart ?? emptyCart('DEFAULT', new Map());
+  const own = (await readCart(tx, to, NOTHING_ASKED)).cart ?? emptyCart('DEFAULT', new Map());
   if (own.claimedOrder !== undefined) return;
   const now = shop.now();
   const coupons = [...new Set([...own.coupons, ...guestCart.coupons])];

@@ -33,8 +33,6 @@ export type OpenOptions = {
   readonly itemIds?: readonly string[];
   /** Stores that rows are about to move to. */
   readonly storeNumbers?: readonly string[];
-  /** LOCK keeps the row of the cart until the transaction ends. */
-  readonly mode?: 'READ' | 'LOCK';
 };
 
 /** Whose cart the caller's is; undefined for a visitor who has no session yet. */
@@ -58,7 +56,7 @@ export async function openCart(shop: Shop, db: Db, caller: Caller, options: Open
   const askedStores = [...(options.storeNumbers ?? []), storeChoice.yourStoreId ?? storeChoice.cookieStoreNumber].filter((store) => store !== undefined);
   const question = { itemIds: options.itemIds ?? [], locationIds: askedStores };
   const nobody: CartOwner = { tenant: caller.site.tenant, kind, sessionHash: NOBODY };
-  const loaded = await readCart(db, owner ?? nobody, question, options.mode);
+  const loaded = await readCart(db, owner ?? nobody, question);
   const cart = loaded.cart ?? emptyCart(kind, loaded.stock);
   return assemble(shop, caller, { cart, owner, storeChoice, stock: loaded.stock, itemIds: question.itemIds });
 }

@@ -117,7 +117,7 @@ export const undoClaim = command('order_abandon', `
 export const findUnfinished = statement<{ order_number: string }>('orders_unfinished', `
   select o.order_number from orders o where o.status = 'CLAIMED' and (o.held_until <= $1 or exists (
     select 1 from order_payments p where p.order_number = o.order_number and ((p.state = 'UNKNOWN' and coalesce(p.checked_at, p.created_at) <= $2) or (p.state = 'PENDING' and p.created_at <= $1::timestamptz - interval '30 seconds')
-      or p.state in ('APPROVED', 'DECLINED')))) order by o.claimed_at limit $3`);
+      or (p.state in ('APPROVED', 'DECLINED') and coalesce(p.checked_at, p.created_at) <= $1::timestamptz - interval '10 seconds')))) order by o.claimed_at limit $3`);
 
 /** The payment that a challenge belongs to. $1 transaction */
 export const answerChallenge = command('payment_challenge_answer', `update order_payments set challenge_status = $2 where transaction_id = $1 and (challenge_status is null or challenge_status = $2)`);

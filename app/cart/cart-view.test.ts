@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { aCart, aRow } from './a-cart.test-builder.ts';
+import { cartView, isEmptyCart } from './cart-view.ts';
+
+const idsOf = (view: ReturnType<typeof cartView>) => view.groups.flatMap((group) => group.rows.map((row) => row.lineId));
+const emptyMessage = { code: 'EMPTY_CART', type: 'INFO' as const, message: 'Your cart is empty.' };
+const goneMessage = (cartItemId: string) => ({ code: 'OUT_OF_STOCK', type: 'WARN' as const, message: 'gone', cartItemId });
+
+describe('the rows of a cart', () => {
+  it('are those that are there; rows of any other state are not listed [C4-04 C4-06]', () => {
+    expect(idsOf(cartView(aCart([aRow('a'), aRow('b', { status: 'INVALID' }), aRow('c', { status: 'DELETED' })])))).toEqual(['a']);
+  });
+
+  it('show a plan with its item and not as a row of its own [C4-07]', () => {
+    const plan = aRow('plan', { parentRelationCartItemId: 'a', parentRelationType: 'WARRANTY', parentItemId: 'item-a' });
+    const view = cartView(aCart([aRow('a'), plan]));
+    expect(idsOf(view)).toEqual(['a']);
+    expect(view.groups[0]?.rows[0]?.children).toMatchObject([{ lineId: 'plan', isRemovable: true }]);
+  });
+
+  it('show what has lost its parent, so that nothing is bought unseen', () => {
+    expect(idsOf(cartView(aCart([aRow('plan', { parentRelationCartItemId: 'elsewhere', parentRelationType: 'WARRANTY' })])))).toEqual(['plan']);
+  });
+
+  it('stand in the groups of the server, in its order and under its titles [C4-47]', () => {
+    const groups = [{ key: 'x', title: 'Out of stock', count: 1, cartItemIds: ['b'] }, { key: 'y', title: 'Delivered by Mon, Nov 23', count: 1, cartItemIds: ['a'] }];
+    expect(cartView(aCart([aRow('a'), aRow('b')], { deliveryGroups: groups })).groups.map(({ title, rows }) => [title, rows.map(({ lineId }) => lineId)])).toEqual([['Out of stock', ['b']], ['Delivered by Mon, Nov 23', ['a']]]);
+  });
+});
+
+describe('rows that were just added', () => {
+  it('come first and not a second time; unknown ones are ignored [C2-03]', () => {
+    const view = cartView(aCart([aRow('a'), aRow('b')]), ['b', 'unknown']);
+    expect(view.added.map(({ lineId }) => lineId)).toEqual(['b']);
+    expect(idsOf(view)).toEqual(['a']);
+  });
+
+  it('leave no empty group behind', () => {
+    expect(cartView(aCart([aRow('a')]), ['a']).groups).toEqual([]);
+  });
+});
+
+describe('a row that is out of stock', () => {
+  it('says so itself, is not charged and is not counted', () => {
+    const sums = { ...aCart([]).cartSummary, explanation: [{ rule: 'REGULAR_PRICE', label: '', amount: 10 }] };
+    const view = cartView(aCart([aRow('a', { qty: 3 }), aRow('b', { qty: 2 })], { messages: [goneMessage('b')], cartSummary: sums }));
+    const rows = view.groups[0]?.rows ?? [];
+    expect(rows.map(({ isCharged }) => isCharged)).toEqual([true, false]);
+    expect(rows[1]?.said).toMatchObject([{ title: 'Out of stock' }]);
+    expect(view.said).toEqual([]);
+    expect(view.sums[0]?.label).toBe('3 items');
+  });
+});
+
+describe('an empty cart', () => {
+  it('is one that the server calls empty [C4-13]', () => {
+    expect(isEmptyCart(aCart([aRow('a')], { messages: [emptyMessage] }))).toBe(true);
+  });
+
+  it('is one without active rows [C4-14]', () => {
+    expect(isEmptyCart(aCart([]))).toBe(true);
+    expect(isEmptyCart(aCart([aRow('a', { status: 'DELETED' })]))).toBe(true);
+    expect(isEmptyCart(aCart([aRow('a')]))).toBe(false);
+  });
+});
+
+describe('the way to free delivery', () => {
+  it('tells what is missing, and nothing once it is free', () => {
+    expect(cartView(aCart([aRow('a')])).freeDelivery).toEqual({ fromDollars: 35, doneDollars: 10, missing: '$25.00' });
+    const free = { ...aCart([]).cartAttributes, remainingAmountGetFreeShipping: 0 };
+    expect(cartView(aCart([aRow('a')], { cartAttributes: free })).freeDelivery?.missing).toBeUndefined();
+  });
+});

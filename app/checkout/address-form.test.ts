@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { addressBody, addressIn, BILLING, wireFieldNames } from './address-form.ts';
+
+describe('two addresses in one form', () => {
+  it('are read by their prefix', () => {
+    const form = new FormData();
+    form.set('city', 'Framingham');
+    form.set('billing-city', 'Boston');
+    form.set('billing-phone', '5085550100');
+    expect(addressIn(form)).toMatchObject({ city: 'Framingham', phone: '' });
+    expect(addressBody(addressIn(form, BILLING))).toMatchObject({ city: 'Boston', country: 'US', phones: ['5085550100'] });
+  });
+
+  it('have their errors at their own fields', () => {
+    expect(wireFieldNames()).toMatchObject({ zipCode: 'zipCode', phones: 'phone', email: 'email' });
+    expect(wireFieldNames(BILLING)).toMatchObject({ zipCode: 'billing-zipCode', phones: 'billing-phone', email: 'email' });
+  });
+});

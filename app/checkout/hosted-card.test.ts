@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { PageServices } from '#contracts/page.ts';
+import { forgetReturn, hostedCard, isOwnReturn } from './hosted-card.server.ts';
+
+const services = (origin: string): PageServices => ({
+  door: () => Promise.reject(new Error('nothing is called')), tenant: 'dotcom', routeType: '', routeId: '', brandName: '', origin, vendorOrigin: 'http://vendor.example', isDemo: true, requestId: '', cspNonce: '', user: undefined,
+});
+const there = (origin = 'http://shop.example') => hostedCard(services(origin), { checkoutId: 'c1', amount: 49.9 });
+const back = (cookie: string) => new Request('http://shop.example/cc/sparq/checkout/card', { headers: { cookie } });
+
+describe('the way to the vendor’s card page and back', () => {
+  it('says where to come back to and what it is for', () => {
+    const url = new URL(there().address);
+    expect(url.origin + url.pathname).toBe('http://vendor.example/hosted/card');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ returnUrl: 'http://shop.example/cc/sparq/checkout/card', checkoutId: 'c1', amount: '49.90' });
+  });
+
+  it('is our own when the same browser comes back with the secret of the redirect', () => {
+    const { address, setCookie } = there();
+    const state = new URL(address).searchParams.get('state');
+    expect(isOwnReturn(back(setCookie.split(';')[0] ?? ''), state)).toBe(true);
+  });
+
+  it('is not our own with another secret, without one, or without the cookie', () => {
+    const cookie = there().setCookie.split(';')[0] ?? '';
+    expect(isOwnReturn(back(cookie), new URL(there().address).searchParams.get('state'))).toBe(false);
+    for (const state of ['', null, 'x']) expect(isOwnReturn(back(cookie), state)).toBe(false);
+    expect(isOwnReturn(back('cardstate='), '')).toBe(false);
+    expect(isOwnReturn(back(''), 'x')).toBe(false);
+  });
+
+  it('keeps the secret from scripts and, where the site is secure, from everything that is not', () => {
+    expect(there().setCookie).toMatch(/Path=\/cc\/sparq\/checkout; Max-Age=600; HttpOnly; SameSite=Lax$/);
+    expect(there('https://shop.example').setCookie).toMatch(/; Secure$/);
+    expect(forgetReturn('http://shop.example')).toContain('Max-Age=0');
+  });
+});
