@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import typeface from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 import type { Route } from './+types/root.ts';
 import { servicesOf } from './api/page-services.ts';
+import { isUnreached } from './api/unreached.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { usePageData } from './shell/page-data.ts';
 import { readPageData } from './shell/page-data.server.ts';
@@ -19,7 +20,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** What the header shows changes when something was done, not when somebody looks around. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ formMethod, actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  if (isUnreached(actionResult)) return false;
   return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
 }
 

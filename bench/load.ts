@@ -11,12 +11,12 @@ export type Measured = { readonly perSecond: number; readonly p50: number; reado
 export async function measure(options: { concurrency: number; seconds: number; warmupSeconds: number }, makeBody: (shopper: number) => Promise<() => Promise<void>>): Promise<Measured> {
   const times: number[] = [];
   let isCounting = false;
-  let isOver = false;
+  const end = new AbortController();
   let errors = 0;
   let firstError: string | undefined;
   const bodies = await Promise.all(Array.from({ length: options.concurrency }, (_, shopper) => makeBody(shopper)));
   const loops = bodies.map(async (body) => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const started = performance.now();
       try {
         await body();
@@ -34,7 +34,7 @@ export async function measure(options: { concurrency: number; seconds: number; w
   await sleep(options.seconds * 1000);
   isCounting = false;
   const seconds = (performance.now() - started) / 1000;
-  isOver = true;
+  end.abort();
   await Promise.all(loops);
   return { ...summarise(times), perSecond: times.length / seconds, errors, firstError };
 }

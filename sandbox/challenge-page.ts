@@ -17,7 +17,7 @@ export function challengePage(challenge: Challenge, { settings, now }: Pick<Vend
     theme: 'page',
     frameAncestors: settings.shopOrigins,
     formTargets: [challenge.shopOrigin],
-    body: html`<main>
+    body: html`<main aria-label="Your bank">
       <div class="panel">
         <h1>Confirm your payment</h1>
         <p class="maker">Your bank asks whether this is you.</p>
@@ -57,7 +57,7 @@ function answeredPage(challenge: Challenge, status: ChallengeStatus, settings: V
     frameAncestors: settings.shopOrigins,
     formTargets: [shopOrigin],
     script: '/frame/submit-now.ts',
-    body: html`<main>
+    body: html`<main aria-label="Your bank">
       <div class="panel">
         <h1>${status === 'Y' ? 'Payment confirmed' : 'Payment denied'}</h1>
         <p class="maker">Going back to ${settings.brandName} …</p>
@@ -77,7 +77,7 @@ export function unknownChallengePage({ settings }: Pick<Vendor, 'settings'>): Pa
     theme: 'page',
     status: 404,
     frameAncestors: settings.shopOrigins,
-    body: html`<main>
+    body: html`<main aria-label="Your bank">
       <div class="panel">
         <h1>There is nothing to confirm</h1>
         <p>Nothing was charged. Go back to ${settings.brandName} and try again.</p>

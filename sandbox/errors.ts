@@ -59,11 +59,6 @@ export function refused(code: ErrorCode, errors?: readonly FieldError[]): Refuse
   return { ok: false, code, ...(errors && { errors }) };
 }
 
-/** The text of an error, for pages that show it. */
-export function messageOf(code: ErrorCode): string {
-  return ERRORS[code].message;
-}
-
 /** Answers with the error's status and `{status, code, message, errors?}`. */
 export function sendRefused(reply: FastifyReply, { code, errors }: Omit<Refused, 'ok'>): FastifyReply {
   const { status, message } = ERRORS[code];

@@ -41,7 +41,7 @@ export function hostedPage(options: HostedPageOptions): Page {
     theme: 'page',
     status: errors.length > 0 ? 422 : 200,
     formTargets: [shopOrigin],
-    body: html`<main>
+    body: html`<main aria-label="Card details">
       <div class="panel">
         <h1>Card details</h1>
         <p class="maker">for your order at ${brandName}</p>
@@ -126,7 +126,7 @@ export function lostPage(brandName: string): Page {
     title: `Nothing to pay – ${brandName}`,
     theme: 'page',
     status: 400,
-    body: html`<main>
+    body: html`<main aria-label="Card details">
       <div class="panel">
         <h1>This page was opened without an order</h1>
         <p>Nothing was charged. Go back to ${brandName} and choose your payment there.</p>

@@ -17,7 +17,7 @@ export const CHECKS = [
 
 export function check() {
   for (const [what, program, args] of CHECKS) {
-    say(`\n== ${what}`);
+    say(`\n== ${String(what)}`);
     run(binary, [program, ...args], env);
   }
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { addItems } from '#contracts/cart.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
+import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { outcomeOf, refusedOutcome, type AddOutcome } from '#app/catalog/add-outcome.ts';
 import { readAddForm } from '#app/catalog/add-form.ts';
@@ -27,12 +28,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A connection that is gone is an outcome, too: the page stays as it is. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<AddOutcome> {
-  const itemId = (await request.clone().formData()).get('itemId');
+  const itemId = textIn(await request.clone().formData(), 'itemId');
   try {
     return await serverAction();
   } catch (failure) {
     if (failure instanceof Response) throw failure;
-    return refusedOutcome(String(itemId), 'TECHNICAL_PROBLEM', "Sorry, something went wrong. It's us, not you. Try again in a few minutes.");
+    return refusedOutcome(itemId, 'TECHNICAL_PROBLEM', "Sorry, something went wrong. It's us, not you. Try again in a few minutes.");
   }
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { updateCart } from '#contracts/cart.ts';
 import { ERRORS } from '#contracts/errors.ts';
+import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { isZipForm, zipCookie } from '#app/shell/delivery-zip.ts';
 import { usePageData } from '#app/shell/page-data.ts';
@@ -15,7 +16,7 @@ const INVALID_ZIP = 'Invalid zip code';
 export async function action({ request, context }: Route.ActionArgs) {
   const { door, origin } = servicesOf(context);
   const form = await request.formData();
-  const zip = String(form.get('zipcode') ?? '').trim();
+  const zip = textIn(form, 'zipcode').trim();
   const returnTo = pathWithin(form.get('returnTo'));
   if (!isZipForm(zip)) return data({ error: INVALID_ZIP, zip, returnTo }, { status: 400 });
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_CART' }, body: { zipcode: zip } });

@@ -6,6 +6,3 @@ export const MAX_CART_ROWS = 200;
 
 /** The largest number that the quantity field of the cart takes: three digits. (C §5, Quantity; C §9) */
 export const MAX_CART_FIELD_QTY = 999;
-
-/** Merchandise beside which add-on items ship, in cents. */
-export const ADD_ON_THRESHOLD_CENTS = 2_500;

@@ -40,13 +40,10 @@ export async function removeAddress(shop: Shop, caller: Caller, { params }: Inpu
 
 async function storeAddress(shop: Shop, caller: Caller, body: AddressBody, id: string | undefined): Promise<Reply<CartResponse>> {
   const emailText = body.email?.trim() || caller.session?.user?.email;
-  if (emailText === undefined) return refuse('NO_EMAIL', { errors: [{ field: 'email', code: 'NO_EMAIL', message: EMAIL_ERROR_TEXT }] });
-  const email = readEmail(emailText);
-  if (email === undefined) return refuse('ADDRESS_INVALID', { errors: [{ field: 'email', code: 'INVALID', message: EMAIL_ERROR_TEXT }] });
   const input = await inputOf(shop, caller, body);
   if (input === undefined) return refuse('ADDRESS_INVALID', { errors: [{ field: 'addressId', code: 'INVALID', message: 'There is no such address.' }] });
   const zip = await shop.stores.zip(input.zipCode?.trim() ?? '');
-  return changeCart(shop, caller, { keepsCheckout: true }, (open) => decideAddress(open, { input, zip, email, id, isUsedAsEntered: body.useAsEntered === true }));
+  return changeCart(shop, caller, { keepsCheckout: true }, (open) => decideAddress(open, { input, zip, emailText, id, isUsedAsEntered: body.useAsEntered === true }));
 }
 
 async function inputOf(shop: Shop, caller: Caller, body: AddressBody): Promise<AddressInput | undefined> {
@@ -60,9 +57,9 @@ async function inputOf(shop: Shop, caller: Caller, body: AddressBody): Promise<A
   };
 }
 
-type AddressQuestion = { input: AddressInput; zip: ZipCode | undefined; email: string; id: string | undefined; isUsedAsEntered: boolean };
+type AddressQuestion = { input: AddressInput; zip: ZipCode | undefined; emailText: string | undefined; id: string | undefined; isUsedAsEntered: boolean };
 
-function decideAddress(open: OpenCart, { input, zip, email, id, isUsedAsEntered }: AddressQuestion): Decision {
+function decideAddress(open: OpenCart, { input, zip, emailText, id, isUsedAsEntered }: AddressQuestion): Decision {
   const { shipTo, billTo } = open.cart.checkout;
   if (id !== undefined && shipTo?.id !== id && billTo?.id !== id) return { refusal: refuse('INVALID_REQUEST') };
   const shippedRows = open.cart.lines.filter((line) => line.deliveryType === 'STA').map((line) => {
@@ -70,7 +67,13 @@ function decideAddress(open: OpenCart, { input, zip, email, id, isUsedAsEntered 
     return { isPhysical: isPhysical(facts), isFurniture: facts.isFurniture === true, hasSurcharge: facts.surcharge !== undefined, isSameDay: false };
   }).filter((row) => row.isPhysical);
   const check = checkAddress({ input, placesOfZip: zip === undefined ? [] : [{ city: zip.city, state: zip.state }], shippedRows, isUsedAsEntered });
-  if (check.kind === 'invalid') return { refusal: refuse('ADDRESS_INVALID', { errors: check.problems }) };
+  const email = emailText === undefined ? undefined : readEmail(emailText);
+  // All that is wrong is told at once, the email first: the form shows every error beside its field.
+  if (email === undefined || check.kind === 'invalid') {
+    const code = emailText === undefined ? 'NO_EMAIL' : 'ADDRESS_INVALID';
+    const emailErrors = email === undefined ? [{ field: 'email', code: emailText === undefined ? 'NO_EMAIL' : 'INVALID', message: EMAIL_ERROR_TEXT }] : [];
+    return { refusal: refuse(code, { errors: [...emailErrors, ...(check.kind === 'invalid' ? check.problems : [])] }) };
+  }
   if (check.kind === 'undeliverable') return { refusal: refuse('UN_DELIVERABLE_ADDRESSES') };
   const address = stored(check.address, id ?? randomUUID());
   const { suggestedAddress: _, ...rest } = open.cart.checkout;

@@ -11,9 +11,10 @@ const LineDetails = z.object({ minDeliveryDate: z.string().nullish(), maxDeliver
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
 
-/** The status as others see it: a claim is being processed, and nothing more is said of it. */
+/** The status as others see it: a claim is being processed, and one that came to nothing is cancelled. */
 export function wireStatus(state: OrderState): Order['status'] {
-  return state === 'CLAIMED' || state === 'ABANDONED' ? 'PROCESSING' : state;
+  if (state === 'CLAIMED') return 'PROCESSING';
+  return state === 'ABANDONED' ? 'CANCELLED' : state;
 }
 
 /** An order for its owner. It shows what was ordered then, not what the catalogue says now. */

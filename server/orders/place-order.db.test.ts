@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/checkout.ts';
-import { reconcile } from '#server/jobs/reconciler.ts';
-import { checkInvariants } from '#server/jobs/invariants.ts';
+import { checkInvariants, reconcile } from '#server/jobs/index.ts';
 import { CARDS, CHECKOUT, GAIL, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -245,6 +244,7 @@ describe('the vendor fails', () => {
     await reconcile(site.shop);
     const { rows } = await site.database.query('select status from orders where cart_id = $1', [cart.cartId]);
     expect(rows).toEqual([{ status: 'ABANDONED' }]);
+    expect((await guest.get(`/cc/api/orders/${body.orderNumber ?? ''}`)).status).toBe(404);
     expect((await guest.cart()).items).toHaveLength(1);
   });
 
@@ -296,6 +296,16 @@ describe('the address of an order', () => {
     await guest.add({ itemId: '100001', qty: 1 });
     const { email: _, ...anonymous } = GAIL;
     expect(await guest.post(`${CHECKOUT}/address`, anonymous)).toMatchObject({ status: 400, body: { code: 'NO_EMAIL' } });
+  });
+
+  it('tells all that is wrong at once, the email first [C6-02]', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100001', qty: 1 });
+    const { body, status } = await guest.post<{ code: string; errors: { field: string }[] }>(`${CHECKOUT}/address`, { ...GAIL, email: 'gail', address1: '', phones: ['12'] });
+    expect(status).toBe(400);
+    expect(body.code).toBe('ADDRESS_INVALID');
+    expect(body.errors.map((error) => error.field)[0]).toBe('email');
+    expect(body.errors.map((error) => error.field)).toContain('address1');
   });
 
   it('a guest who picks up must give one too [C1-23 C1-38 C2-36]', async () => {

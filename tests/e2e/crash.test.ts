@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Shopper } from '../../bench/load.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { checkInvariants } from '#server/jobs/invariants.ts';
+import { checkInvariants } from '#server/jobs/index.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
 const ADDRESS = { type: 'SB', email: 'crash@example.com', firstName: 'Cora', lastName: 'Crash', address1: '12 Main St', city: 'Framingham', state: 'MA', zipCode: '01702', phones: ['5085550100'] };

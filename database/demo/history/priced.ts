@@ -26,7 +26,7 @@ const instant: PricingCoupon = {
 /** A coupon of a past campaign, no longer valid. */
 export const PAST_CAMPAIGN: PricingCoupon = {
   code: 'SEASON8',
-  description: '8.00 off orders of 60.00 or more',
+  description: '$8.00 off orders of $60.00 or more',
   priority: 2,
   benefit: { kind: 'fixed', amountCents: 800, isPerUnit: false },
   isAuto: false,

@@ -78,7 +78,7 @@ export function demoCoupons(today: Date): Coupon[] {
     {
       ...plain,
       code: 'BASKET5',
-      description: '5.00 off orders of 30.00 or more',
+      description: '$5.00 off orders of $30.00 or more',
       kind: 'FIXED',
       priority: 2,
       amountCents: 500,
@@ -87,7 +87,7 @@ export function demoCoupons(today: Date): Coupon[] {
     {
       ...plain,
       code: 'BASKET15',
-      description: '15% off orders of 100.00 or more',
+      description: '15% off orders of $100.00 or more',
       kind: 'PERCENT',
       priority: 2,
       percentBasisPoints: 1500,
@@ -105,7 +105,7 @@ export function demoCoupons(today: Date): Coupon[] {
     {
       ...plain,
       code: 'ONCE',
-      description: '10.00 off orders of 20.00 or more, for the first who uses it',
+      description: '$10.00 off orders of $20.00 or more, for the first who uses it',
       kind: 'FIXED',
       priority: 2,
       amountCents: 1000,

@@ -1,2 +1,0 @@
-import pg from 'pg'; const c = new pg.Client({ connectionString: process.argv[2] }); await c.connect(); await c.query('create extension if not exists pg_stat_statements');
-const r = await c.query("select calls, round(mean_exec_time::numeric,3) mean, round(total_exec_time::numeric) total, round(mean_plan_time::numeric,3) plan, left(query,90) q from pg_stat_statements order by total_exec_time desc limit 12"); console.table(r.rows); console.log((await c.query('show synchronous_commit')).rows, (await c.query("select * from pg_stat_wal")).rows); await c.end();
