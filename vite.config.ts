@@ -15,7 +15,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-                { name: 'shop', test: /[\\/](app[\\/](ui|shell|catalog)|domain|node_modules[\\/]lucide-react)[\\/]/, minShareCount: 2, priority: 1 },
+                {
+                  name: 'shop',
+                  test: /[\\/](app[\\/](ui|shell|catalog)|domain|node_modules[\\/]lucide-react)[\\/]/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

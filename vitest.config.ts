@@ -9,9 +9,42 @@ const shared = { environment: 'node', env: { TZ: 'UTC' } } as const;
 export default defineConfig({
   test: {
     projects: [
-      { extends: false, test: { ...shared, name: 'unit', include: ['{domain,contracts,sandbox,database,studio,app,server,scripts,bench}/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts'], exclude: ['**/node_modules/**', '**/*.db.test.ts'] } },
-      { extends: false, test: { ...shared, name: 'server', include: ['{server,tests}/**/*.db.test.ts'], globalSetup: ['tests/support/database-server.ts'], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } },
-      { extends: false, test: { ...shared, name: 'browser', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['tests/support/database-server.ts'], testTimeout: 90_000, hookTimeout: 120_000, fileParallelism: false } },
+      {
+        extends: false,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [
+            '{domain,contracts,sandbox,database,studio,app,server,scripts,bench}/**/*.test.{ts,tsx}',
+            'tests/architecture/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+        },
+      },
+      {
+        extends: false,
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['{server,tests}/**/*.db.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: false,
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -16,7 +16,11 @@ export function contextFor(services: PageServices): RouterContextProvider {
  * than half the time that a stream takes.
  */
 export default async function handleRequest(
-  request: Request, status: number, headers: Headers, routerContext: EntryContext, loadContext: Readonly<RouterContextProvider>,
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = servicesOf(loadContext).cspNonce;
   await readAhead(routerContext);

@@ -15,13 +15,25 @@ export async function startCeiling(databaseUrl: string): Promise<{ app: FastifyI
     insert into ceiling_line select c, (c * 7 + v) % 3000, 1 from generate_series(0, 4999) c, generate_series(0, 4) v;`);
   await pool.query('vacuum analyze ceiling_line');
   const lines = 'select l.item, l.qty, i.name, i.price, i.price * l.qty as total from';
-  const add = (values: unknown[]) => pool.query({
-    name: 'ceiling_add', values,
-    text: `with up as (insert into ceiling_line values ($1, $2, 1) on conflict (cart, item) do update set qty = ceiling_line.qty % 99 + 1 returning item, qty)
+  const add = (values: unknown[]) =>
+    pool.query({
+      name: 'ceiling_add',
+      values,
+      text: `with up as (insert into ceiling_line values ($1, $2, 1) on conflict (cart, item) do update set qty = ceiling_line.qty % 99 + 1 returning item, qty)
       ${lines} (select item, qty from up union all select item, qty from ceiling_line where cart = $1 and item <> $2) l join ceiling_item i on i.id = l.item order by l.item`,
-  });
-  const read = (values: unknown[]) => pool.query({ name: 'ceiling_read', values, text: `${lines} ceiling_line l join ceiling_item i on i.id = l.item where l.cart = $1 order by l.item` });
-  const grid = (values: unknown[]) => pool.query({ name: 'ceiling_grid', values, text: 'select id, name, price, stock from ceiling_item where id >= $1 and id < $1 + 24 order by id' });
+    });
+  const read = (values: unknown[]) =>
+    pool.query({
+      name: 'ceiling_read',
+      values,
+      text: `${lines} ceiling_line l join ceiling_item i on i.id = l.item where l.cart = $1 order by l.item`,
+    });
+  const grid = (values: unknown[]) =>
+    pool.query({
+      name: 'ceiling_grid',
+      values,
+      text: 'select id, name, price, stock from ceiling_item where id >= $1 and id < $1 + 24 order by id',
+    });
   const random = (most: number) => Math.floor(Math.random() * most);
   const app = Fastify();
   app.get('/add', async () => {
@@ -32,7 +44,8 @@ export async function startCeiling(databaseUrl: string): Promise<{ app: FastifyI
   app.get('/grid', async () => ({ items: (await grid([random(2976)])).rows }));
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    app, base,
+    app,
+    base,
     close: async () => {
       await app.close();
       await pool.end();

@@ -1,14 +1,25 @@
 import { Agent } from 'undici';
 
 /** What a load run measured. Times in milliseconds. */
-export type Measured = { readonly perSecond: number; readonly p50: number; readonly p95: number; readonly p99: number; readonly count: number; readonly errors: number; readonly firstError: string | undefined };
+export type Measured = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly count: number;
+  readonly errors: number;
+  readonly firstError: string | undefined;
+};
 
 /**
  * Repeats work with so many shoppers at once for so many seconds, after a warm-up that is not counted.
  *
  * @param makeBody makes one shopper; what it returns is one timed repetition.
  */
-export async function measure(options: { concurrency: number; seconds: number; warmupSeconds: number }, makeBody: (shopper: number) => Promise<() => Promise<void>>): Promise<Measured> {
+export async function measure(
+  options: { concurrency: number; seconds: number; warmupSeconds: number },
+  makeBody: (shopper: number) => Promise<() => Promise<void>>,
+): Promise<Measured> {
   const times: number[] = [];
   let isCounting = false;
   const end = new AbortController();
@@ -68,9 +79,12 @@ export class Shopper {
   async send(method: 'GET' | 'POST', path: string, body?: unknown, override?: string): Promise<unknown> {
     const { origin, pathname, search } = new URL(path, this.#base);
     const answer = await Shopper.agent.request({
-      origin, path: `${pathname}${search}`, method,
+      origin,
+      path: `${pathname}${search}`,
+      method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }), ...(override !== undefined && { 'x-http-method-override': override }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(override !== undefined && { 'x-http-method-override': override }),
         ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -36,7 +36,15 @@ async function startShop(dataDir: string, port: number, sandboxPort: number): Pr
   const started = performance.now();
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'info',
+    },
   });
   let said = '';
   await new Promise<void>((resolve, reject) => {
@@ -48,23 +56,35 @@ async function startShop(dataDir: string, port: number, sandboxPort: number): Pr
   });
   const databaseUrl = /database socket (\S+)/.exec(said)?.[1] ?? '';
   return {
-    base: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}`, pid: child.pid ?? 0, databaseUrl, secondsToReady: (performance.now() - started) / 1000,
-    stop: () => new Promise((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    }),
+    base: `http://127.0.0.1:${port}`,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    pid: child.pid ?? 0,
+    databaseUrl,
+    secondsToReady: (performance.now() - started) / 1000,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
   };
 }
 
 function report(what: string, measured: string, goal: string, isMet: boolean, note?: string): void {
   figures.push({ what, measured, goal, isMet, ...(note !== undefined && { note }) });
-  process.stdout.write(`${isMet ? 'ok   ' : 'SHORT'} ${what.padEnd(46)} ${measured.padEnd(30)} goal ${goal}${note === undefined ? '' : `   (${note})`}\n`);
+  process.stdout.write(
+    `${isMet ? 'ok   ' : 'SHORT'} ${what.padEnd(46)} ${measured.padEnd(30)} goal ${goal}${note === undefined ? '' : `   (${note})`}\n`,
+  );
 }
 
 const isWanted = (name: string) => only === undefined || only.includes(name);
-const perSecond = (measured: Measured) => `${Math.round(measured.perSecond)}/s, p50 ${measured.p50.toFixed(1)} ms, p99 ${measured.p99.toFixed(0)} ms`;
+const perSecond = (measured: Measured) =>
+  `${Math.round(measured.perSecond)}/s, p50 ${measured.p50.toFixed(1)} ms, p99 ${measured.p99.toFixed(0)} ms`;
 
-async function load(running: Running, makeBody: Parameters<typeof measure>[1], concurrency = CONCURRENCY): Promise<Measured & { cpuMsPerOp: number }> {
+async function load(
+  running: Running,
+  makeBody: Parameters<typeof measure>[1],
+  concurrency = CONCURRENCY,
+): Promise<Measured & { cpuMsPerOp: number }> {
   const before = cpuMs(running.pid);
   const started = performance.now();
   const measured = await measure({ concurrency, seconds, warmupSeconds }, makeBody);
@@ -93,7 +113,13 @@ async function benchAdd(running: Running, ceiling: string): Promise<void> {
       lines += 1;
     };
   });
-  report('add to cart, 32 shoppers', perSecond(result), '2000/s', result.perSecond >= 2000, `ceiling ${Math.round(most.perSecond)}/s, ${result.cpuMsPerOp.toFixed(2)} ms of the server's CPU each`);
+  report(
+    'add to cart, 32 shoppers',
+    perSecond(result),
+    '2000/s',
+    result.perSecond >= 2000,
+    `ceiling ${Math.round(most.perSecond)}/s, ${result.cpuMsPerOp.toFixed(2)} ms of the server's CPU each`,
+  );
 }
 
 async function benchStatements(running: Running): Promise<void> {
@@ -105,13 +131,22 @@ async function benchStatements(running: Running): Promise<void> {
     const before = await counter.read();
     for (let repeat = 0; repeat < 20; repeat += 1) await add(shopper, 0);
     const each = ((await counter.read()) - before) / 20;
-    report(`SQL statements an add, ${lines} row${lines === 1 ? '' : 's'}`, each.toFixed(1), '4', each <= 4.5, 'with those of the background jobs');
+    report(
+      `SQL statements an add, ${lines} row${lines === 1 ? '' : 's'}`,
+      each.toFixed(1),
+      '4',
+      each <= 4.5,
+      'with those of the background jobs',
+    );
   }
   await counter.close();
 }
 
 async function benchGrowth(running: Running): Promise<void> {
-  const times = new Map<number, number[]>([[2, []], [100, []]]);
+  const times = new Map<number, number[]>([
+    [2, []],
+    [100, []],
+  ]);
   for (let round = 0; round < (quick ? 2 : 6); round += 1) {
     const shopper = new Shopper(running.base);
     for (let lines = 1; lines <= 100; lines += 1) {
@@ -126,23 +161,55 @@ async function benchGrowth(running: Running): Promise<void> {
     }
   }
   const [few, many] = [summarise(times.get(2) ?? []).p50, summarise(times.get(100) ?? []).p50];
-  report('add at 100 rows against 2 rows, p50', `${many.toFixed(2)} ms / ${few.toFixed(2)} ms = ${(many / few).toFixed(2)}`, '2.0', many / few <= 2);
+  report(
+    'add at 100 rows against 2 rows, p50',
+    `${many.toFixed(2)} ms / ${few.toFixed(2)} ms = ${(many / few).toFixed(2)}`,
+    '2.0',
+    many / few <= 2,
+  );
 }
 
-async function benchGet(running: Running, what: string, path: string, goal: number, ceiling?: string, prepare: (shopper: Shopper) => Promise<void> = async () => {}): Promise<void> {
-  const most = ceiling === undefined ? undefined : await load(running, async () => {
-    const shopper = new Shopper(ceiling);
-    return async () => void (await shopper.send('GET', '/grid'));
-  });
+async function benchGet(
+  running: Running,
+  what: string,
+  path: string,
+  goal: number,
+  ceiling?: string,
+  prepare: (shopper: Shopper) => Promise<void> = async () => {},
+): Promise<void> {
+  const most =
+    ceiling === undefined
+      ? undefined
+      : await load(running, async () => {
+          const shopper = new Shopper(ceiling);
+          return async () => void (await shopper.send('GET', '/grid'));
+        });
   const result = await load(running, async () => {
     const shopper = new Shopper(running.base);
     await prepare(shopper);
     return async () => void (await shopper.send('GET', path));
   });
-  report(what, perSecond(result), `${goal}/s`, result.perSecond >= goal, `${most === undefined ? '' : `ceiling ${Math.round(most.perSecond)}/s, `}${result.cpuMsPerOp.toFixed(2)} ms of the server's CPU each`);
+  report(
+    what,
+    perSecond(result),
+    `${goal}/s`,
+    result.perSecond >= goal,
+    `${most === undefined ? '' : `ceiling ${Math.round(most.perSecond)}/s, `}${result.cpuMsPerOp.toFixed(2)} ms of the server's CPU each`,
+  );
 }
 
-const ADDRESS = { type: 'SB', email: 'bench@example.com', firstName: 'Ben', lastName: 'Chmark', address1: '12 Main St', city: 'Framingham', state: 'MA', zipCode: '01702', country: 'US', phones: ['5085550100'] };
+const ADDRESS = {
+  type: 'SB',
+  email: 'bench@example.com',
+  firstName: 'Ben',
+  lastName: 'Chmark',
+  address1: '12 Main St',
+  city: 'Framingham',
+  state: 'MA',
+  zipCode: '01702',
+  country: 'US',
+  phones: ['5085550100'],
+};
 
 async function benchCheckout(running: Running): Promise<void> {
   const vendor = new Shopper(running.sandbox);
@@ -154,13 +221,22 @@ async function benchCheckout(running: Running): Promise<void> {
       await shopper.send('POST', ITEM, { items: [{ itemId: '100002', qty: 1 }] });
       await shopper.send('POST', `${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true, continueAsGuest: true }, 'PUT');
       await shopper.send('POST', `${CHECKOUT}/address`, ADDRESS);
-      const token = Reflect.get(Object(await vendor.send('POST', '/v1/tokens', { number: '4242424242424242', expiryMonth: '12', expiryYear: '2030', cvv: '123' })), 'token');
+      const token = Reflect.get(
+        Object(await vendor.send('POST', '/v1/tokens', { number: '4242424242424242', expiryMonth: '12', expiryYear: '2030', cvv: '123' })),
+        'token',
+      );
       await shopper.send('POST', `${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token });
       const placed = await shopper.send('POST', `${CHECKOUT}/order`, {});
       if (Reflect.get(Object(placed), 'status') !== 'PLACED') throw new Error(`not placed: ${JSON.stringify(placed)}`);
     };
   });
-  report('guest checkout with 2 rows, whole', perSecond(result), '100 orders/s', result.perSecond >= 100, `${result.cpuMsPerOp.toFixed(1)} ms of the server's CPU each`);
+  report(
+    'guest checkout with 2 rows, whole',
+    perSecond(result),
+    '100 orders/s',
+    result.perSecond >= 100,
+    `${result.cpuMsPerOp.toFixed(1)} ms of the server's CPU each`,
+  );
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'foolscap-bench-'));
@@ -181,7 +257,14 @@ try {
   if (isWanted('grid')) await benchGet(running, 'grid of 24 with prices and promises', '/cc/api/categories/copy-paper', 2000, ceiling.base);
   if (isWanted('page')) {
     // A session of its own keeps a page from being kept, so each of these is rendered.
-    await benchGet(running, 'category page, rendered', '/category/copy-paper', 1000, undefined, async (shopper) => void (await add(shopper, 1)));
+    await benchGet(
+      running,
+      'category page, rendered',
+      '/category/copy-paper',
+      1000,
+      undefined,
+      async (shopper) => void (await add(shopper, 1)),
+    );
     await benchGet(running, 'category page, kept for seconds', '/category/copy-paper', 4000);
   }
   if (isWanted('checkout')) await benchCheckout(running);

@@ -7,7 +7,9 @@ export async function openStatementCounter(databaseUrl: string): Promise<{ read(
   await client.query('create extension if not exists pg_stat_statements');
   return {
     read: async () => {
-      const { rows } = await client.query<{ calls: number }>("select coalesce(sum(calls), 0)::int as calls from pg_stat_statements where query not like '%pg_stat_statements%' and query not like '%outbox%' and query not like '%order_payments%'");
+      const { rows } = await client.query<{ calls: number }>(
+        "select coalesce(sum(calls), 0)::int as calls from pg_stat_statements where query not like '%pg_stat_statements%' and query not like '%outbox%' and query not like '%order_payments%'",
+      );
       return rows[0]?.calls ?? 0;
     },
     close: () => client.end(),

@@ -14,7 +14,12 @@ export type Audience =
  * One HTTP call, stated once: the server validates with it, the API description is made from it, tests check answers
  * against it and the app calls through it.
  */
-export type Call<P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> = {
+export type Call<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> = {
   /** The operation's name in the API description. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -36,6 +41,8 @@ export type Call<P extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodTyp
 };
 
 /** States a call; it only helps the compiler to keep the shapes apart. */
-export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(contract: Call<P, Q, B, A>): Call<P, Q, B, A> {
+export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  contract: Call<P, Q, B, A>,
+): Call<P, Q, B, A> {
   return contract;
 }

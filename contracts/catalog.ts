@@ -51,7 +51,12 @@ export const ProductDetails = ProductTile.extend({
   specifications: z.array(z.tuple([z.string(), z.string()])),
   pictures: z.array(Picture),
   path: z.array(z.object({ id: z.string(), name: z.string() })).meta({ description: 'Department and category' }),
-  delivery: z.object({ text: z.string(), isAvailable: z.boolean(), minDeliveryDate: IsoDate.nullable(), maxDeliveryDate: IsoDate.nullable() }),
+  delivery: z.object({
+    text: z.string(),
+    isAvailable: z.boolean(),
+    minDeliveryDate: IsoDate.nullable(),
+    maxDeliveryDate: IsoDate.nullable(),
+  }),
   pickup: z.object({ text: z.string(), isAvailable: z.boolean(), storeNumber: z.string().nullable(), stock: z.string().nullable() }),
   reviews: z.array(Review),
   histogram: z.array(z.int()).meta({ description: 'How many reviews gave one, two … five stars' }),
@@ -67,7 +72,10 @@ export const CategoryCard = z.object({ id: z.string(), name: z.string(), image: 
 
 export const SORTS = ['relevance', 'bestselling', 'price_asc', 'price_desc', 'rating', 'newest'] as const;
 /** One value or several of a repeated query key, as a list. */
-const many = z.union([z.string().max(80), z.array(z.string().max(80)).max(30)]).optional().transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((one) => one !== ''));
+const many = z
+  .union([z.string().max(80), z.array(z.string().max(80)).max(30)])
+  .optional()
+  .transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((one) => one !== ''));
 
 const listing = {
   ...paging(24, 100),
@@ -79,19 +87,36 @@ const Listing = z.object({ items: z.array(ProductTile), facets: z.array(Facet), 
 
 /** all about one product. */
 export const getProduct = call({
-  name: 'getProduct', method: 'GET', path: '/cc/api/products/:itemId', tag: 'catalog', audience: 'shopper',
+  name: 'getProduct',
+  method: 'GET',
+  path: '/cc/api/products/:itemId',
+  tag: 'catalog',
+  audience: 'shopper',
   summary: 'A product with its details, reviews and when it would arrive',
-  params: z.object({ itemId: ItemId }), query: Nothing, body: NoBody,
+  params: z.object({ itemId: ItemId }),
+  query: Nothing,
+  body: NoBody,
   answer: z.object({ product: ProductDetails }),
 });
 
 /** a category or department with its items. */
 export const getCategory = call({
-  name: 'getCategory', method: 'GET', path: '/cc/api/categories/:id', tag: 'catalog', audience: 'shopper',
+  name: 'getCategory',
+  method: 'GET',
+  path: '/cc/api/categories/:id',
+  tag: 'catalog',
+  audience: 'shopper',
   summary: 'A category: its sub-categories and a page of its items',
-  params: z.object({ id: z.string().min(1).max(80) }), query: z.object(listing), body: NoBody,
+  params: z.object({ id: z.string().min(1).max(80) }),
+  query: z.object(listing),
+  body: NoBody,
   answer: z.object({
-    category: z.object({ id: z.string(), name: z.string(), description: z.string(), path: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    category: z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      path: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
     children: z.array(CategoryCard),
     data: Listing,
   }),
@@ -99,24 +124,43 @@ export const getCategory = call({
 
 /** The departments with their categories: what the menu and the home page show. */
 export const getCategories = call({
-  name: 'getCategories', method: 'GET', path: '/cc/api/categories', tag: 'catalog', audience: 'anyone',
+  name: 'getCategories',
+  method: 'GET',
+  path: '/cc/api/categories',
+  tag: 'catalog',
+  audience: 'anyone',
   summary: 'All departments with their categories',
-  params: Nothing, query: Nothing, body: NoBody,
+  params: Nothing,
+  query: Nothing,
+  body: NoBody,
   answer: z.object({ departments: z.array(CategoryCard.extend({ children: z.array(CategoryCard) })) }),
 });
 
 /** What the home page shows of the catalogue. */
 export const getHome = call({
-  name: 'getHome', method: 'GET', path: '/cc/api/home', tag: 'catalog', audience: 'shopper',
+  name: 'getHome',
+  method: 'GET',
+  path: '/cc/api/home',
+  tag: 'catalog',
+  audience: 'shopper',
   summary: 'Deals and best sellers for the home page',
-  params: Nothing, query: Nothing, body: NoBody,
+  params: Nothing,
+  query: Nothing,
+  body: NoBody,
   answer: z.object({ deals: z.array(ProductTile), bestSellers: z.array(ProductTile) }),
 });
 
 /** K-45: search through the proxy. */
 export const search = call({
-  name: 'search', method: 'GET', path: '/api/searchProxy/search', isPrefixed: true, tag: 'catalog', audience: 'shopper',
+  name: 'search',
+  method: 'GET',
+  path: '/api/searchProxy/search',
+  isPrefixed: true,
+  tag: 'catalog',
+  audience: 'shopper',
   summary: 'Items that match words, with facets',
-  params: Nothing, query: z.object({ q: z.string().max(200).default(''), supercategory: many, ...listing }), body: NoBody,
+  params: Nothing,
+  query: z.object({ q: z.string().max(200).default(''), supercategory: many, ...listing }),
+  body: NoBody,
   answer: z.object({ data: Listing, correction: z.string().nullable().meta({ description: 'A spelling that finds more' }) }),
 });

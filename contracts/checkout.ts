@@ -8,59 +8,157 @@ const deviceData = text(11_000).optional();
 
 /** X-03: an address. `addressId` takes one that is known already. */
 const AddressBody = z.object({
-  type: z.enum(['S', 'B', 'SB', 'ST']).default('SB'), email: text(300).optional(), deliveryOrPickup: text(20).optional(), addressId: text(64).optional(), useAsEntered: z.boolean().optional(),
-  firstName: text(60).optional(), lastName: text(60).optional(), organizationName: text(80).optional(), address1: text(120).optional(), address2: text(120).optional(), city: text(80).optional(),
-  state: text(40).optional(), zipCode: text(20).optional(), country: text(20).optional(), phones: z.array(text(40)).max(5).optional(), field1: text(40).optional(), deviceData,
+  type: z.enum(['S', 'B', 'SB', 'ST']).default('SB'),
+  email: text(300).optional(),
+  deliveryOrPickup: text(20).optional(),
+  addressId: text(64).optional(),
+  useAsEntered: z.boolean().optional(),
+  firstName: text(60).optional(),
+  lastName: text(60).optional(),
+  organizationName: text(80).optional(),
+  address1: text(120).optional(),
+  address2: text(120).optional(),
+  city: text(80).optional(),
+  state: text(40).optional(),
+  zipCode: text(20).optional(),
+  country: text(20).optional(),
+  phones: z.array(text(40)).max(5).optional(),
+  field1: text(40).optional(),
+  deviceData,
 });
 
 export const setAddress = call({
-  name: 'setAddress', method: 'POST', path: '/cc/api/checkout/default/address', tag: 'checkout', audience: 'shopper', summary: 'Where the order goes, and who ordered it',
-  params: Nothing, query: Nothing, body: AddressBody, answer: CartResponse,
+  name: 'setAddress',
+  method: 'POST',
+  path: '/cc/api/checkout/default/address',
+  tag: 'checkout',
+  audience: 'shopper',
+  summary: 'Where the order goes, and who ordered it',
+  params: Nothing,
+  query: Nothing,
+  body: AddressBody,
+  answer: CartResponse,
 });
 export const changeAddress = call({
-  name: 'changeAddress', method: 'PUT', path: '/cc/api/checkout/default/address/:id', tag: 'checkout', audience: 'shopper', summary: 'Change an address of the order',
-  params: z.object({ id: text(64) }), query: Nothing, body: AddressBody, answer: CartResponse,
+  name: 'changeAddress',
+  method: 'PUT',
+  path: '/cc/api/checkout/default/address/:id',
+  tag: 'checkout',
+  audience: 'shopper',
+  summary: 'Change an address of the order',
+  params: z.object({ id: text(64) }),
+  query: Nothing,
+  body: AddressBody,
+  answer: CartResponse,
 });
 export const removeAddress = call({
-  name: 'removeAddress', method: 'DELETE', path: '/cc/api/checkout/default/address/:id', tag: 'checkout', audience: 'shopper', summary: 'Take an address off the order',
-  params: z.object({ id: text(64) }), query: Nothing, body: NoBody, answer: CartResponse,
+  name: 'removeAddress',
+  method: 'DELETE',
+  path: '/cc/api/checkout/default/address/:id',
+  tag: 'checkout',
+  audience: 'shopper',
+  summary: 'Take an address off the order',
+  params: z.object({ id: text(64) }),
+  query: Nothing,
+  body: NoBody,
+  answer: CartResponse,
 });
 
 /** X-04 */
 export const setPickupPerson = call({
-  name: 'setPickupPerson', method: 'POST', path: '/cc/api/checkout/default/pickupperson', tag: 'checkout', audience: 'shopper', summary: 'Who picks the order up in the store',
-  params: Nothing, query: Nothing, body: z.object({ firstName: text(60).optional(), lastName: text(60).optional(), phone: text(40).optional(), email: text(300).optional(), deviceData }), answer: CartResponse,
+  name: 'setPickupPerson',
+  method: 'POST',
+  path: '/cc/api/checkout/default/pickupperson',
+  tag: 'checkout',
+  audience: 'shopper',
+  summary: 'Who picks the order up in the store',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({
+    firstName: text(60).optional(),
+    lastName: text(60).optional(),
+    phone: text(40).optional(),
+    email: text(300).optional(),
+    deviceData,
+  }),
+  answer: CartResponse,
 });
 
 /** X-05 */
 export const addPayment = call({
-  name: 'addPayment', method: 'POST', path: '/cc/api/checkout/default/payment', tag: 'checkout', audience: 'shopper', summary: 'Pay with this: a token of the payment vendor, or a saved card',
-  params: Nothing, query: Nothing,
+  name: 'addPayment',
+  method: 'POST',
+  path: '/cc/api/checkout/default/payment',
+  tag: 'checkout',
+  audience: 'shopper',
+  summary: 'Pay with this: a token of the payment vendor, or a saved card',
+  params: Nothing,
+  query: Nothing,
   body: z.object({
-    paymentType: z.enum(['CREDIT_CARD', 'PREPAID_CARD']), token: text(100).optional(), id: text(64).optional(), amount: z.number().positive().max(1e7).optional(),
-    saveCard: z.boolean().optional(), userNotes: text(32).optional(), isDefault: z.boolean().optional(), deviceData,
+    paymentType: z.enum(['CREDIT_CARD', 'PREPAID_CARD']),
+    token: text(100).optional(),
+    id: text(64).optional(),
+    amount: z.number().positive().max(1e7).optional(),
+    saveCard: z.boolean().optional(),
+    userNotes: text(32).optional(),
+    isDefault: z.boolean().optional(),
+    deviceData,
   }),
   answer: CartResponse,
 });
 export const removePayment = call({
-  name: 'removePayment', method: 'DELETE', path: '/cc/api/checkout/default/payment/:id', tag: 'checkout', audience: 'shopper', summary: 'Do not pay with this',
-  params: z.object({ id: LineId }), query: Nothing, body: NoBody, answer: CartResponse,
+  name: 'removePayment',
+  method: 'DELETE',
+  path: '/cc/api/checkout/default/payment/:id',
+  tag: 'checkout',
+  audience: 'shopper',
+  summary: 'Do not pay with this',
+  params: z.object({ id: LineId }),
+  query: Nothing,
+  body: NoBody,
+  answer: CartResponse,
 });
 
-export const ORDER_STATUSES = ['PROCESSING', 'PLACED', 'PENDING_APPROVAL', 'APPROVED', 'DECLINED', 'READY_FOR_PICKUP', 'SHIPPED', 'DELIVERED', 'PICKED_UP', 'CANCELLED', 'RETURNED'] as const;
+export const ORDER_STATUSES = [
+  'PROCESSING',
+  'PLACED',
+  'PENDING_APPROVAL',
+  'APPROVED',
+  'DECLINED',
+  'READY_FOR_PICKUP',
+  'SHIPPED',
+  'DELIVERED',
+  'PICKED_UP',
+  'CANCELLED',
+  'RETURNED',
+] as const;
 
 export const OrderItem = z
   .object({
-    cartItemId: z.string(), itemId: z.string(), name: z.string(), url: z.string(), image: z.object({ key: z.string(), alt: z.string(), color: z.string() }).nullable(), qty: z.int(),
+    cartItemId: z.string(),
+    itemId: z.string(),
+    name: z.string(),
+    url: z.string(),
+    image: z.object({ key: z.string(), alt: z.string(), color: z.string() }).nullable(),
+    qty: z.int(),
     priceInfo: z.object({ basePricePerUnit: Money, basePrice: Money, finalPrice: Money }),
-    deliveryType: z.string(), minDeliveryDate: z.string().nullable(), maxDeliveryDate: z.string().nullable(),
+    deliveryType: z.string(),
+    minDeliveryDate: z.string().nullable(),
+    maxDeliveryDate: z.string().nullable(),
   })
   .meta({ id: 'OrderItem' });
 
 export const Order = z
   .object({
-    orderNumber: z.string(), status: z.enum(ORDER_STATUSES), placedAt: z.string().nullable(), email: z.string(), items: z.array(OrderItem), cartSummary: CartSummary.partial(), orderPayment: z.array(OrderPayment),
-    addresses: z.array(WireAddress), deliveryGroups: z.array(DeliveryGroup),
+    orderNumber: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    placedAt: z.string().nullable(),
+    email: z.string(),
+    items: z.array(OrderItem),
+    cartSummary: CartSummary.partial(),
+    orderPayment: z.array(OrderPayment),
+    addresses: z.array(WireAddress),
+    deliveryGroups: z.array(DeliveryGroup),
     history: z.array(z.object({ status: z.string(), at: z.string() })),
   })
   .meta({ id: 'Order' });
@@ -68,35 +166,82 @@ export type Order = z.output<typeof Order>;
 
 export const PlaceOrderAnswer = z
   .object({
-    status: z.enum(['PLACED', 'PENDING_APPROVAL', 'CHALLENGE', 'PROCESSING']), orderNumber: z.string().optional(), order: Order.optional(), transactionId: z.string().optional(), challengeUrl: z.string().optional(),
+    status: z.enum(['PLACED', 'PENDING_APPROVAL', 'CHALLENGE', 'PROCESSING']),
+    orderNumber: z.string().optional(),
+    order: Order.optional(),
+    transactionId: z.string().optional(),
+    challengeUrl: z.string().optional(),
   })
   .meta({ id: 'PlaceOrderAnswer' });
 export type PlaceOrderAnswer = z.output<typeof PlaceOrderAnswer>;
 
 /** X-08 */
 export const placeOrder = call({
-  name: 'placeOrder', method: 'POST', path: '/cc/api/checkout/default/order', tag: 'checkout', audience: 'shopper', summary: 'Place the order; a repeat answers the same order',
-  params: Nothing, query: Nothing,
-  body: z.object({ cartId: text(64).optional(), version: z.int().min(1).optional(), ordTotal: z.number().min(0).max(1e9).optional(), deviceData }),
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/cc/api/checkout/default/order',
+  tag: 'checkout',
+  audience: 'shopper',
+  summary: 'Place the order; a repeat answers the same order',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({
+    cartId: text(64).optional(),
+    version: z.int().min(1).optional(),
+    ordTotal: z.number().min(0).max(1e9).optional(),
+    deviceData,
+  }),
   answer: PlaceOrderAnswer,
 });
 
 export const OrderSummary = z
-  .object({ orderNumber: z.string(), status: z.enum(ORDER_STATUSES), placedAt: z.string().nullable(), ordTotal: Money, numberOfItems: z.int(), firstItems: z.array(z.string()), budgetCenterName: z.string().nullable() })
+  .object({
+    orderNumber: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    placedAt: z.string().nullable(),
+    ordTotal: Money,
+    numberOfItems: z.int(),
+    firstItems: z.array(z.string()),
+    budgetCenterName: z.string().nullable(),
+  })
   .meta({ id: 'OrderSummary' });
 
 /** X-09 */
 export const listOrders = call({
-  name: 'listOrders', method: 'GET', path: '/cc/api/orders', tag: 'orders', audience: 'signed-in', summary: 'The orders of the person who is signed in, newest first',
-  params: Nothing, query: z.object(paging(20, 100)), body: NoBody, answer: z.object({ orders: z.array(OrderSummary), totalItems: z.int() }),
+  name: 'listOrders',
+  method: 'GET',
+  path: '/cc/api/orders',
+  tag: 'orders',
+  audience: 'signed-in',
+  summary: 'The orders of the person who is signed in, newest first',
+  params: Nothing,
+  query: z.object(paging(20, 100)),
+  body: NoBody,
+  answer: z.object({ orders: z.array(OrderSummary), totalItems: z.int() }),
 });
 export const getOrder = call({
-  name: 'getOrder', method: 'GET', path: '/cc/api/orders/:orderNumber', tag: 'orders', audience: 'shopper', summary: 'One order, for its owner',
-  params: z.object({ orderNumber: text(40) }), query: z.object({ email: text(300).optional() }), body: NoBody, answer: Order,
+  name: 'getOrder',
+  method: 'GET',
+  path: '/cc/api/orders/:orderNumber',
+  tag: 'orders',
+  audience: 'shopper',
+  summary: 'One order, for its owner',
+  params: z.object({ orderNumber: text(40) }),
+  query: z.object({ email: text(300).optional() }),
+  body: NoBody,
+  answer: Order,
 });
 
 /** K-15: the payer's bank answers. A form post, or a link back without JavaScript. */
 export const threeDSecureReturn = call({
-  name: 'threeDSecureReturn', method: 'POST', path: '/cc/api/tdprocess', tag: 'payment', audience: 'anyone', summary: 'The result of a 3-D Secure challenge',
-  params: Nothing, query: Nothing, body: z.object({ checkoutId: text(100).optional(), transactionId: text(100), status: z.enum(['Y', 'N']) }), answer: z.string(),
+  name: 'threeDSecureReturn',
+  method: 'POST',
+  path: '/cc/api/tdprocess',
+  tag: 'payment',
+  audience: 'anyone',
+  summary: 'The result of a 3-D Secure challenge',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({ checkoutId: text(100).optional(), transactionId: text(100), status: z.enum(['Y', 'N']) }),
+  answer: z.string(),
 });

@@ -6,45 +6,143 @@ const text = (most: number) => z.string().max(most);
 const returnTo = { jumpUrl: text(2000).optional(), TARGET: text(2000).optional(), redirected: text(10).optional() };
 
 export const User = z
-  .object({ userType: z.enum(['GUEST', 'REGISTERED', 'THIRD_PARTY']), email: z.string(), firstName: z.string(), lastName: z.string(), rewardsTier: z.string().nullable(), rewardsNumber: z.string().nullable(), membershipProgram: z.string(), accountNumber: z.string().nullable() })
+  .object({
+    userType: z.enum(['GUEST', 'REGISTERED', 'THIRD_PARTY']),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    rewardsTier: z.string().nullable(),
+    rewardsNumber: z.string().nullable(),
+    membershipProgram: z.string(),
+    accountNumber: z.string().nullable(),
+  })
   .meta({ id: 'User' });
 
 const SignedIn = z.object({ user: User, redirectUrl: z.string() }).meta({ id: 'SignedIn' });
 
 /** */
 export const login = call({
-  name: 'login', method: 'POST', path: '/cc/api/auth/login', tag: 'session', audience: 'anyone', summary: 'Sign in; the cart of the visit goes along',
-  params: Nothing, query: z.object(returnTo), body: z.object({ email: text(300), password: text(200), ...returnTo }), answer: SignedIn,
+  name: 'login',
+  method: 'POST',
+  path: '/cc/api/auth/login',
+  tag: 'session',
+  audience: 'anyone',
+  summary: 'Sign in; the cart of the visit goes along',
+  params: Nothing,
+  query: z.object(returnTo),
+  body: z.object({ email: text(300), password: text(200), ...returnTo }),
+  answer: SignedIn,
 });
 export const register = call({
-  name: 'register', method: 'POST', path: '/cc/api/auth/register', tag: 'session', audience: 'anyone', summary: 'Open an account and sign in',
-  params: Nothing, query: z.object(returnTo), body: z.object({ email: text(300), password: text(200), firstName: text(60), lastName: text(60), ...returnTo }), answer: SignedIn,
+  name: 'register',
+  method: 'POST',
+  path: '/cc/api/auth/register',
+  tag: 'session',
+  audience: 'anyone',
+  summary: 'Open an account and sign in',
+  params: Nothing,
+  query: z.object(returnTo),
+  body: z.object({ email: text(300), password: text(200), firstName: text(60), lastName: text(60), ...returnTo }),
+  answer: SignedIn,
 });
 export const logout = call({
-  name: 'logout', method: 'POST', path: '/cc/api/auth/logout', tag: 'session', audience: 'anyone', summary: 'Sign out',
-  params: Nothing, query: Nothing, body: NoBody, answer: z.object({ redirectUrl: z.string() }),
+  name: 'logout',
+  method: 'POST',
+  path: '/cc/api/auth/logout',
+  tag: 'session',
+  audience: 'anyone',
+  summary: 'Sign out',
+  params: Nothing,
+  query: Nothing,
+  body: NoBody,
+  answer: z.object({ redirectUrl: z.string() }),
 });
 export const resetPassword = call({
-  name: 'resetPassword', method: 'POST', path: '/cc/api/auth/reset', tag: 'session', audience: 'anyone', summary: 'Ask for a mail with a link to a new password; always 204',
-  params: Nothing, query: Nothing, body: z.object({ email: text(300) }), answer: z.null(),
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/cc/api/auth/reset',
+  tag: 'session',
+  audience: 'anyone',
+  summary: 'Ask for a mail with a link to a new password; always 204',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({ email: text(300) }),
+  answer: z.null(),
 });
 
 export const choosePassword = call({
-  name: 'choosePassword', method: 'POST', path: '/cc/api/auth/reset/confirm', tag: 'session', audience: 'anyone', summary: 'Choose a new password with the token of the mail; it works once, and all sessions end',
-  params: Nothing, query: Nothing, body: z.object({ token: text(100), password: text(200) }), answer: z.null(),
+  name: 'choosePassword',
+  method: 'POST',
+  path: '/cc/api/auth/reset/confirm',
+  tag: 'session',
+  audience: 'anyone',
+  summary: 'Choose a new password with the token of the mail; it works once, and all sessions end',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({ token: text(100), password: text(200) }),
+  answer: z.null(),
 });
 
 /** what the page needs to know about the visit. */
 export const getSession = call({
-  name: 'getSession', method: 'GET', path: '/api/session', isPrefixed: true, tag: 'session', audience: 'anyone', summary: 'Session, user, site and toggles of this visit',
-  params: Nothing, query: Nothing, body: NoBody,
+  name: 'getSession',
+  method: 'GET',
+  path: '/api/session',
+  isPrefixed: true,
+  tag: 'session',
+  audience: 'anyone',
+  summary: 'Session, user, site and toggles of this visit',
+  params: Nothing,
+  query: Nothing,
+  body: NoBody,
   answer: z.object({
-    sessionData: z.object({ isLoggedIn: z.boolean(), accountNumber: z.string().nullable(), storeNumber: z.string().nullable(), zipcode: z.string(), requestId: z.string(), routePrefix: z.string(), isMobileAPP: z.boolean(), membershipDetail: z.object({ membershipProgram: z.string() }) }),
-    userData: z.object({ isLoggedIn: z.boolean(), consumer: z.boolean(), routeType: z.string(), routeId: z.string(), userType: z.string(), rewardsNumber: z.string().nullable(), rewardsTier: z.string().nullable(), isSpanishMode: z.boolean(), newSAHeader: z.enum(['y', 'n']), enableQuickOrderDrawer: z.boolean() }),
-    custData: z.object({ custAttrbs: z.object({ USERCONTACT: z.object({ fname: z.string(), lname: z.string() }), UBAS: z.object({ customerNo: z.string().nullable(), rewardsNo: z.string().nullable() }) }) }),
-    siteVariables: z.object({ isCOM: z.boolean(), isSBA: z.boolean(), isLoggedIn: z.boolean(), channelId: z.string(), locale: z.string(), hyphenatedLocale: z.string(), langId: z.string(), langCd: z.string(), siteId: z.string(), storeId: z.string(), tenant: z.object({ fullName: z.string(), legacy: z.string() }) }),
-    segments: z.array(z.string()), capabilities: z.array(z.string()), permissions: z.array(z.string()),
-    displayRules: z.array(z.object({ name: z.string(), display: z.boolean(), subDisplayRules: z.array(z.object({ name: z.string(), display: z.boolean() })) })),
+    sessionData: z.object({
+      isLoggedIn: z.boolean(),
+      accountNumber: z.string().nullable(),
+      storeNumber: z.string().nullable(),
+      zipcode: z.string(),
+      requestId: z.string(),
+      routePrefix: z.string(),
+      isMobileAPP: z.boolean(),
+      membershipDetail: z.object({ membershipProgram: z.string() }),
+    }),
+    userData: z.object({
+      isLoggedIn: z.boolean(),
+      consumer: z.boolean(),
+      routeType: z.string(),
+      routeId: z.string(),
+      userType: z.string(),
+      rewardsNumber: z.string().nullable(),
+      rewardsTier: z.string().nullable(),
+      isSpanishMode: z.boolean(),
+      newSAHeader: z.enum(['y', 'n']),
+      enableQuickOrderDrawer: z.boolean(),
+    }),
+    custData: z.object({
+      custAttrbs: z.object({
+        USERCONTACT: z.object({ fname: z.string(), lname: z.string() }),
+        UBAS: z.object({ customerNo: z.string().nullable(), rewardsNo: z.string().nullable() }),
+      }),
+    }),
+    siteVariables: z.object({
+      isCOM: z.boolean(),
+      isSBA: z.boolean(),
+      isLoggedIn: z.boolean(),
+      channelId: z.string(),
+      locale: z.string(),
+      hyphenatedLocale: z.string(),
+      langId: z.string(),
+      langCd: z.string(),
+      siteId: z.string(),
+      storeId: z.string(),
+      tenant: z.object({ fullName: z.string(), legacy: z.string() }),
+    }),
+    segments: z.array(z.string()),
+    capabilities: z.array(z.string()),
+    permissions: z.array(z.string()),
+    displayRules: z.array(
+      z.object({ name: z.string(), display: z.boolean(), subDisplayRules: z.array(z.object({ name: z.string(), display: z.boolean() })) }),
+    ),
     webToggleList: z.array(z.object({ toggleName: z.string(), values: z.array(z.string()), active: z.boolean() })),
     cart: z.object({ numberOfLineItems: z.int(), numberOfItems: z.int() }),
   }),
@@ -52,6 +150,15 @@ export const getSession = call({
 
 /** K-17 */
 export const logClientError = call({
-  name: 'logClientError', method: 'POST', path: '/cc/api/log', tag: 'session', audience: 'anyone', summary: 'Record an error of the browser; always 204', bodyLimit: 16 * 1024,
-  params: Nothing, query: Nothing, body: z.object({ msg: z.unknown(), error: z.unknown().optional(), info: z.unknown().optional() }), answer: z.null(),
+  name: 'logClientError',
+  method: 'POST',
+  path: '/cc/api/log',
+  tag: 'session',
+  audience: 'anyone',
+  summary: 'Record an error of the browser; always 204',
+  bodyLimit: 16 * 1024,
+  params: Nothing,
+  query: Nothing,
+  body: z.object({ msg: z.unknown(), error: z.unknown().optional(), info: z.unknown().optional() }),
+  answer: z.null(),
 });

@@ -17,5 +17,7 @@ export type PageServices = {
   /** For the scripts of this page only. */
   readonly cspNonce: string;
   /** Who is signed in; undefined for guests. */
-  readonly user: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly accountName: string | undefined } | undefined;
+  readonly user:
+    | { readonly firstName: string; readonly lastName: string; readonly email: string; readonly accountName: string | undefined }
+    | undefined;
 };

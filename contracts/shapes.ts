@@ -5,13 +5,23 @@ export const Money = z.number().meta({ description: 'US dollars', examples: [46.
 /** A calendar date without a time zone. */
 export const IsoDate = z.string().meta({ description: 'yyyy-mm-dd', examples: ['2026-11-24'] });
 
-export const ItemId = z.string().min(1).max(40).meta({ description: 'Item, part number and SKU in one', examples: ['100001'] });
+export const ItemId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'Item, part number and SKU in one', examples: ['100001'] });
 export const LineId = z.string().min(1).max(64);
-export const DeliveryType = z.enum(['STA', 'ISP', 'STS', 'PCK']).meta({ description: 'STA ship to address, ISP in-store pickup, STS ship to store, PCK pickup on a later day' });
+export const DeliveryType = z
+  .enum(['STA', 'ISP', 'STS', 'PCK'])
+  .meta({ description: 'STA ship to address, ISP in-store pickup, STS ship to store, PCK pickup on a later day' });
 export const RelationType = z.enum(['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE']);
 
 /** Query parameters that old clients send and that change nothing here. */
-export const clientFlags = { mmx: z.string().max(20).optional(), ux2: z.string().max(20).optional(), requestType: z.string().max(20).optional() };
+export const clientFlags = {
+  mmx: z.string().max(20).optional(),
+  ux2: z.string().max(20).optional(),
+  requestType: z.string().max(20).optional(),
+};
 
 export const ErrorBody = z
   .object({

@@ -21,10 +21,7 @@ export function viewChallenge(challenge: Challenge, { address, now }: Pick<Vendo
  * What the vendor knows under an idempotency key or a reference, or `undefined`. A reference may have several
  * authorizations: the newest is answered, and all of them, oldest first, in `authorizations`.
  */
-export function viewAuthorizationFor(
-  query: { idempotencyKey: string } | { reference: string },
-  vendor: Vendor,
-): object | undefined {
+export function viewAuthorizationFor(query: { idempotencyKey: string } | { reference: string }, vendor: Vendor): object | undefined {
   if ('idempotencyKey' in query) {
     const entry = vendor.ledger.bookedUnder('AUTHORIZE', query.idempotencyKey);
     const decided = entry && vendor.authorizations.find(entry.id);

@@ -104,9 +104,7 @@ describe('the same authorization again', () => {
   it('charges once when twenty arrive together', async () => {
     const vendor = await aVendor();
     const token = await vendor.token('4242424242424242');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => vendor.authorize({ token, idempotencyKey: 'a' })),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => vendor.authorize({ token, idempotencyKey: 'a' })));
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
     expect(await vendor.ledger('R1')).toHaveLength(1);
   });

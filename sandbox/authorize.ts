@@ -65,10 +65,7 @@ function resume(challenge: Challenge, decision: Decision): Result<AuthorizeOutco
   return decide({ ...decision, challenge: { ...challenge, status } });
 }
 
-function openChallenge(
-  card: CardToken,
-  { request, fingerprint, vendor }: Omit<Decision, 'source'>,
-): Result<AuthorizeOutcome> {
+function openChallenge(card: CardToken, { request, fingerprint, vendor }: Omit<Decision, 'source'>): Result<AuthorizeOutcome> {
   const challenge: Challenge = {
     transactionId: newId('txn'),
     authorizationId: newId('auth'),

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aVendor, textOf, type Answer, type TestVendor } from './test-vendor.ts';
 
 /** An approved authorization of 10.00, with its calls. */
-async function anAuthorization(
-  vendor: TestVendor,
-  number = '4242424242424242',
-): Promise<(call: string, body: object) => Promise<Answer>> {
+async function anAuthorization(vendor: TestVendor, number = '4242424242424242'): Promise<(call: string, body: object) => Promise<Answer>> {
   const answer = await vendor.authorize({ token: await vendor.token(number), idempotencyKey: 'auth' });
   const id = textOf(answer, 'id');
   return (call, body) => vendor.post(`/v1/authorizations/${id}/${call}`, body);
@@ -27,10 +24,7 @@ describe('capturing', () => {
     const vendor = await aVendor();
     const call = await anAuthorization(vendor);
     expect(outcome(await call('capture', { amount: 4.01, idempotencyKey: 'c1' }))).toEqual([200, 'APPROVED']);
-    expect(outcome(await call('capture', { amount: 6, idempotencyKey: 'c2' }))).toEqual([
-      409,
-      'CAPTURE_EXCEEDS_AUTHORIZATION',
-    ]);
+    expect(outcome(await call('capture', { amount: 6, idempotencyKey: 'c2' }))).toEqual([409, 'CAPTURE_EXCEEDS_AUTHORIZATION']);
     expect(outcome(await call('capture', { amount: 5.99, idempotencyKey: 'c2' }))).toEqual([200, 'APPROVED']);
     expect(outcome(await call('capture', { idempotencyKey: 'c3' }))).toEqual([409, 'ALREADY_CAPTURED']);
   });
@@ -49,10 +43,7 @@ describe('capturing', () => {
     const vendor = await aVendor();
     const call = await anAuthorization(vendor, '4000000000000002');
     expect(outcome(await call('capture', { idempotencyKey: 'c' }))).toEqual([409, 'NOT_APPROVED']);
-    expect(outcome(await vendor.post('/v1/authorizations/auth_x/capture', { idempotencyKey: 'c' }))).toEqual([
-      404,
-      'NOT_FOUND',
-    ]);
+    expect(outcome(await vendor.post('/v1/authorizations/auth_x/capture', { idempotencyKey: 'c' }))).toEqual([404, 'NOT_FOUND']);
     expect((await vendor.post('/v1/authorizations/auth_x/capture', {})).status).toBe(400);
   });
 });
@@ -83,10 +74,7 @@ describe('refunding', () => {
     expect(outcome(await call('refund', { amount: 1, idempotencyKey: 'r0' }))).toEqual([409, 'REFUND_EXCEEDS_CAPTURE']);
     await call('capture', { amount: 8, idempotencyKey: 'c' });
     expect(outcome(await call('refund', { amount: 5, idempotencyKey: 'r1' }))).toEqual([200, 'APPROVED']);
-    expect(outcome(await call('refund', { amount: 3.01, idempotencyKey: 'r2' }))).toEqual([
-      409,
-      'REFUND_EXCEEDS_CAPTURE',
-    ]);
+    expect(outcome(await call('refund', { amount: 3.01, idempotencyKey: 'r2' }))).toEqual([409, 'REFUND_EXCEEDS_CAPTURE']);
     expect(outcome(await call('refund', { amount: 3, idempotencyKey: 'r2' }))).toEqual([200, 'APPROVED']);
     expect((await call('refund', { idempotencyKey: 'r3' })).status).toBe(400);
   });
@@ -96,8 +84,7 @@ describe('the prepaid card', () => {
   it('pays until its 25.00 are gone; void and refund give back, also across a restart', async () => {
     const vendor = await aVendor();
     const token = await vendor.token('5105105105105100');
-    const balance = async (from: TestVendor): Promise<unknown> =>
-      (await from.get(`/v1/prepaid/${token}`)).body['balance'];
+    const balance = async (from: TestVendor): Promise<unknown> => (await from.get(`/v1/prepaid/${token}`)).body['balance'];
     const first = await vendor.authorize({ token, idempotencyKey: 'a', amount: 20 });
     expect([first.body['status'], await balance(vendor)]).toEqual(['APPROVED', 5]);
     const second = await vendor.authorize({ token, idempotencyKey: 'b', amount: 5.01 });
@@ -115,9 +102,7 @@ describe('the prepaid card', () => {
   it('is never overdrawn by rivals', async () => {
     const vendor = await aVendor();
     const token = await vendor.token('5105105105105100');
-    const rivals = Array.from({ length: 10 }, (_, index) =>
-      vendor.authorize({ token, idempotencyKey: `k${index}`, amount: 10 }),
-    );
+    const rivals = Array.from({ length: 10 }, (_, index) => vendor.authorize({ token, idempotencyKey: `k${index}`, amount: 10 }));
     const approved = (await Promise.all(rivals)).filter(({ body }) => body['status'] === 'APPROVED');
     expect(approved).toHaveLength(2);
   });

@@ -32,8 +32,7 @@ describe('the brand of a card number', () => {
   });
 
   it('is Discover in its ranges and not beside them [C5-41]', () => {
-    for (const prefix of ['60110', '60112', '644', '649', '65', '622126', '622925'])
-      expect(brandOf(prefix)).toBe('DISCOVER');
+    for (const prefix of ['60110', '60112', '644', '649', '65', '622126', '622925']) expect(brandOf(prefix)).toBe('DISCOVER');
     for (const prefix of ['643', '622125', '622926', '66']) expect(brandOf(prefix)).toBeUndefined();
   });
 

@@ -62,8 +62,7 @@ export function keepNumber(text: string): string {
 
 /** Digits in the groups printed on the card: 4-6-5 for American Express, else fours. */
 export function groupNumber(digits: string): string {
-  const groups =
-    brandOf(digits) === 'AMEX' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/;
+  const groups = brandOf(digits) === 'AMEX' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/;
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
 }
 

@@ -31,11 +31,7 @@ describe('a card that asks its payer', () => {
   ])('goes on under the same key after %s', async (answer, status, outcome) => {
     const vendor = await aVendor();
     const { opened, transactionId, again } = await aChallenge(vendor);
-    const answered = await vendor.post(
-      `/v1/challenges/${transactionId}`,
-      { answer },
-      { authorization: '', origin: SHOP },
-    );
+    const answered = await vendor.post(`/v1/challenges/${transactionId}`, { answer }, { authorization: '', origin: SHOP });
     expect(answered.body).toEqual({ checkoutId: 'C7', transactionId, status });
     const restarted = await vendor.restart();
     expect((await again(restarted)).body).toEqual({ id: opened.body['id'], transactionId, ...outcome });

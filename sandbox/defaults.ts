@@ -3,12 +3,7 @@ export const DEFAULTS = {
   port: 3001,
   host: '127.0.0.1',
   dataDir: '.data/sandbox',
-  shopOrigins: [
-    'http://localhost:3000',
-    'http://business.localhost:3000',
-    'http://hit.localhost:3000',
-    'http://sws.localhost:3000',
-  ],
+  shopOrigins: ['http://localhost:3000', 'http://business.localhost:3000', 'http://hit.localhost:3000', 'http://sws.localhost:3000'],
   secretKey: 'sk_sandbox_demo',
   webhookSecret: 'whsec_sandbox_demo',
   logLevel: 'warn',

@@ -107,11 +107,7 @@ describe('the card frame', () => {
       if (seen.has(path)) return;
       seen.add(path);
       const script = await vendor.get(path);
-      expect([path, script.status, script.headers.get('content-type')]).toEqual([
-        path,
-        200,
-        'text/javascript; charset=utf-8',
-      ]);
+      expect([path, script.status, script.headers.get('content-type')]).toEqual([path, 200, 'text/javascript; charset=utf-8']);
       const imports = String(script.body['text']).matchAll(/from '([^']+)'/g);
       for (const [, address = ''] of imports) await load(new URL(address, `${vendor.origin}${path}`).pathname);
     };

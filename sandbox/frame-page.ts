@@ -106,14 +106,7 @@ function frameBody(query: FrameQuery): Html {
           asksCvv &&
           html`<div id="cvv-field">
             <label for="cvv">Security code</label>
-            <input
-              id="cvv"
-              name="cvv"
-              inputmode="numeric"
-              autocomplete="cc-csc"
-              required
-              aria-describedby="cvv-error"
-            />
+            <input id="cvv" name="cvv" inputmode="numeric" autocomplete="cc-csc" required aria-describedby="cvv-error" />
             <p class="error" id="cvv-error" aria-live="polite" hidden></p>
           </div>`
         }

@@ -26,9 +26,7 @@ export function giftCardRoutes(app: FastifyInstance, vendor: Vendor): void {
     if (!body.ok) return sendRefused(reply, body);
     const balance = giftCardBalance(body.value, vendor);
     await vendor.settled();
-    return balance.ok
-      ? reply.send({ balance: toDollars(balance.value), status: 'ACTIVE' })
-      : sendRefused(reply, balance);
+    return balance.ok ? reply.send({ balance: toDollars(balance.value), status: 'ACTIVE' }) : sendRefused(reply, balance);
   });
 
   app.post('/v1/giftcards/debits', async (request, reply) => {
@@ -47,8 +45,6 @@ export function giftCardRoutes(app: FastifyInstance, vendor: Vendor): void {
     if (!body.ok) return sendRefused(reply, body);
     const reversal = reverseDebit({ debitId: params.value.id, ...body.value }, vendor);
     await vendor.settled();
-    return reversal.ok
-      ? reply.send({ id: reversal.value.id, status: reversal.value.status })
-      : sendRefused(reply, reversal);
+    return reversal.ok ? reply.send({ id: reversal.value.id, status: reversal.value.status }) : sendRefused(reply, reversal);
   });
 }

@@ -25,17 +25,14 @@ describe('a journal', () => {
     expect(await recordsIn(path)).toEqual(Array.from({ length: 200 }, (_, n) => ({ n })));
   });
 
-  it.each(['{"n":3', '{"n":3}'.slice(0, 1), '\u0000\u0000\n'])(
-    'cuts off a torn last line %j and goes on behind it',
-    async (torn) => {
-      const path = join(await aFolder(), 'a.jsonl');
-      await writeFile(path, `{"n":1}\n{"n":2}\n${torn}`);
-      const journal = await openJournal(path, () => {});
-      journal.append({ n: 4 });
-      await journal.close();
-      expect(await readFile(path, 'utf8')).toBe('{"n":1}\n{"n":2}\n{"n":4}\n');
-    },
-  );
+  it.each(['{"n":3', '{"n":3}'.slice(0, 1), '\u0000\u0000\n'])('cuts off a torn last line %j and goes on behind it', async (torn) => {
+    const path = join(await aFolder(), 'a.jsonl');
+    await writeFile(path, `{"n":1}\n{"n":2}\n${torn}`);
+    const journal = await openJournal(path, () => {});
+    journal.append({ n: 4 });
+    await journal.close();
+    expect(await readFile(path, 'utf8')).toBe('{"n":1}\n{"n":2}\n{"n":4}\n');
+  });
 
   it('refuses to go on when an earlier line is damaged', async () => {
     const path = join(await aFolder(), 'a.jsonl');

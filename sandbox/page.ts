@@ -36,11 +36,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
         ${body} ${script && html`<script type="module" nonce="${nonce}" src="${script}"></script>`}
       </body>
     </html> `;
-  return reply
-    .code(status)
-    .header('content-security-policy', policyOf(page, nonce))
-    .type('text/html; charset=utf-8')
-    .send(document.markup);
+  return reply.code(status).header('content-security-policy', policyOf(page, nonce)).type('text/html; charset=utf-8').send(document.markup);
 }
 
 function policyOf({ frameAncestors = ["'none'"], formTargets = [] }: Page, nonce: string): string {

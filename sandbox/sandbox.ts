@@ -83,10 +83,6 @@ function settingsOf(given: SandboxOptions): VendorSettings {
 function addressOf(port: number, { publicUrl, host = DEFAULTS.host }: SandboxOptions): Vendor['address'] {
   const loopback = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   const isLoopback = ['127.0.0.1', 'localhost', '0.0.0.0', '::', '::1'].includes(host);
-  const origin = publicUrl
-    ? new URL(publicUrl).origin
-    : isLoopback
-      ? `http://localhost:${port}`
-      : `http://${host}:${port}`;
+  const origin = publicUrl ? new URL(publicUrl).origin : isLoopback ? `http://localhost:${port}` : `http://${host}:${port}`;
   return { origin, ownOrigins: [origin, ...loopback] };
 }

@@ -11,12 +11,7 @@ describe('the settings', () => {
         dataDir: '.data/sandbox',
         isDemo: true,
         webhookUrl: undefined,
-        shopOrigins: [
-          'http://localhost:3000',
-          'http://business.localhost:3000',
-          'http://hit.localhost:3000',
-          'http://sws.localhost:3000',
-        ],
+        shopOrigins: ['http://localhost:3000', 'http://business.localhost:3000', 'http://hit.localhost:3000', 'http://sws.localhost:3000'],
         secretKey: 'sk_sandbox_demo',
         webhookSecret: 'whsec_sandbox_demo',
         brandName: 'Foolscap',

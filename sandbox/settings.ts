@@ -22,9 +22,7 @@ export type SettingsResult = { ok: true; options: SandboxOptions } | { ok: false
 
 /** The options that an environment asks for, or one sentence that says which setting is wrong. Empty means unset. */
 export function settingsFrom(environment: Record<string, string | undefined>): SettingsResult {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);

@@ -79,11 +79,7 @@ export async function aVendor(options: Partial<SandboxOptions> = {}): Promise<Te
     return { status: response.status, headers: response.headers, body };
   }
   const post: TestVendor['post'] = (path, body, headers = {}) =>
-    call(
-      path,
-      { method: 'POST', body: JSON.stringify(body ?? {}) },
-      { 'content-type': 'application/json', ...headers },
-    );
+    call(path, { method: 'POST', body: JSON.stringify(body ?? {}) }, { 'content-type': 'application/json', ...headers });
   const get: TestVendor['get'] = (path, headers = {}) => call(path, {}, headers);
 
   return {

@@ -38,8 +38,7 @@ describe('tokenising a card', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
       code: 'INVALID_CARD',
-      message:
-        'Please verify the credit card number, expiration date, security code and billing address are correct and try again.',
+      message: 'Please verify the credit card number, expiration date, security code and billing address are correct and try again.',
       errors: [{ field: 'number' }, { field: 'cvv' }],
     });
   });

@@ -33,10 +33,7 @@ export function signatureOf(body: string, { secret, seconds }: { secret: string;
 }
 
 /** A queue of events in memory, each sent until the shop answers 2xx or its retries are used up. */
-export function createWebhooks(
-  settings: WebhookSettings,
-  { log, now }: { log: FastifyBaseLogger; now: () => Date },
-): Webhooks {
+export function createWebhooks(settings: WebhookSettings, { log, now }: { log: FastifyBaseLogger; now: () => Date }): Webhooks {
   const closing = new AbortController();
   let waiting = 0;
 
@@ -53,11 +50,7 @@ export function createWebhooks(
     }
   }
 
-  async function deliver(
-    url: string,
-    body: string,
-    { secret, waitMs }: { secret: string; waitMs: number },
-  ): Promise<void> {
+  async function deliver(url: string, body: string, { secret, waitMs }: { secret: string; waitMs: number }): Promise<void> {
     for (const pauseMs of [waitMs, ...settings.backoffMs]) {
       await delay(pauseMs, undefined, { signal: closing.signal, ref: false });
       if (await attempt(url, body, secret)) return;

@@ -33,7 +33,9 @@ export function install() {
   const isInstalled = existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted;
   if (!isInstalled) {
     say('installing: packages (this takes a moment the first time)');
-    run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { NODE_ENV: 'development' });
+    run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+      NODE_ENV: 'development',
+    });
   }
   repairNode();
   repairPostgres();
@@ -45,7 +47,8 @@ function repairNode() {
   if (spawnSync(binary, ['--version']).status === 0) return;
   say('installing: Node.js 24');
   run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['rebuild', 'node', '--ignore-scripts=false']);
-  if (spawnSync(binary, ['--version']).status !== 0) fail('The Node.js that the project brings along could not be installed: run "npm ci --ignore-scripts=false" by hand.');
+  if (spawnSync(binary, ['--version']).status !== 0)
+    fail('The Node.js that the project brings along could not be installed: run "npm ci --ignore-scripts=false" by hand.');
 }
 
 /** The PostgreSQL packages cannot carry symbolic links and make them in an install script; the same here when it did not run. */

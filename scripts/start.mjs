@@ -5,6 +5,10 @@ import { build, install, ownNode, root } from './prepare.mjs';
 install();
 build();
 const { binary, env } = ownNode();
-const shop = spawn(binary, ['server/main.ts'], { cwd: root, stdio: 'inherit', env: { ...env, NODE_ENV: process.env.NODE_ENV ?? 'production' } });
+const shop = spawn(binary, ['server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+});
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => shop.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 shop.on('exit', (code) => process.exit(code ?? 0));

@@ -27,6 +27,9 @@ const chromium = browser(env);
 check();
 build();
 say('\n== server and browser tests');
-run(binary, ['node_modules/.bin/vitest', 'run', '--project', 'server', '--project', 'browser', ...process.argv.slice(2)], { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) });
+run(binary, ['node_modules/.bin/vitest', 'run', '--project', 'server', '--project', 'browser', ...process.argv.slice(2)], {
+  ...env,
+  ...(chromium && { CHROMIUM_PATH: chromium }),
+});
 if (process.exitCode) fail('tests failed');
 say('\nall checks and tests passed');

@@ -81,7 +81,10 @@ async function lockDataFolder(dataDir: string): Promise<void> {
       return;
     }
     const [pid = '', startTime = ''] = (await readFile(path, 'utf8').catch(() => '')).split('\n');
-    if (pid !== '' && (await startTimeOf(Number(pid))) === startTime && startTime !== '') throw new StartError(`The data folder ${dataDir} is in use by a shop that is already running (process ${pid}): stop it, or give another DATA_DIR.`);
+    if (pid !== '' && (await startTimeOf(Number(pid))) === startTime && startTime !== '')
+      throw new StartError(
+        `The data folder ${dataDir} is in use by a shop that is already running (process ${pid}): stop it, or give another DATA_DIR.`,
+      );
     await rm(path, { force: true }); // left by a shop that was killed
   }
   throw new StartError(`The data folder ${dataDir} cannot be locked.`);
@@ -116,12 +119,17 @@ async function requireDatabase(database: Database, settings: Settings): Promise<
 }
 
 async function loadDemoShop(settings: Settings, database: Database): Promise<void> {
-  const { rows } = await database.query<{ has_items: boolean; is_begun: boolean }>('select exists (select 1 from items) as has_items, exists (select 1 from demo_loads) as is_begun');
+  const { rows } = await database.query<{ has_items: boolean; is_begun: boolean }>(
+    'select exists (select 1 from items) as has_items, exists (select 1 from demo_loads) as is_begun',
+  );
   const [found] = rows;
   if (found?.has_items === true && !found.is_begun) return; // somebody's own shop
   let lastSaid = 0;
   await loadDemo({
-    pool: database, catalogSize: settings.catalogSize, now: settings.shopClock ?? new Date(), hashPassword,
+    pool: database,
+    catalogSize: settings.catalogSize,
+    now: settings.shopClock ?? new Date(),
+    hashPassword,
     onProgress: (done, total, what) => {
       if (done < total && performance.now() - lastSaid < 500) return;
       lastSaid = performance.now();
@@ -132,12 +140,22 @@ async function loadDemoShop(settings: Settings, database: Database): Promise<voi
 
 /** The payment vendors' sandbox is another program at another address: it is started beside the shop and ends with it. */
 async function startSandbox(settings: Settings): Promise<void> {
-  const shopOrigins = ['localhost', 'business.localhost', 'hit.localhost', 'sws.localhost', '127.0.0.1'].map((host) => `http://${host}:${settings.port}`);
+  const shopOrigins = ['localhost', 'business.localhost', 'hit.localhost', 'sws.localhost', '127.0.0.1'].map(
+    (host) => `http://${host}:${settings.port}`,
+  );
   const child = spawn(process.execPath, [resolve('sandbox/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it hears through the channel when the shop is gone, killed or not
     env: {
-      ...process.env, SANDBOX_PORT: String(settings.sandboxPort), HOST: settings.host, SANDBOX_DATA_DIR: join(settings.dataDir, 'sandbox'), SHOP_ORIGINS: [...new Set([settings.publicUrl, ...shopOrigins])].join(','),
-      SANDBOX_SECRET_KEY: settings.sandboxSecretKey, SANDBOX_WEBHOOK_SECRET: settings.sandboxWebhookSecret, SHOP_WEBHOOK_URL: `http://127.0.0.1:${settings.port}/webhooks/payment`, BRAND_NAME: settings.brandName, LOG_LEVEL: 'warn',
+      ...process.env,
+      SANDBOX_PORT: String(settings.sandboxPort),
+      HOST: settings.host,
+      SANDBOX_DATA_DIR: join(settings.dataDir, 'sandbox'),
+      SHOP_ORIGINS: [...new Set([settings.publicUrl, ...shopOrigins])].join(','),
+      SANDBOX_SECRET_KEY: settings.sandboxSecretKey,
+      SANDBOX_WEBHOOK_SECRET: settings.sandboxWebhookSecret,
+      SHOP_WEBHOOK_URL: `http://127.0.0.1:${settings.port}/webhooks/payment`,
+      BRAND_NAME: settings.brandName,
+      LOG_LEVEL: 'warn',
     },
   });
   let said = '';
@@ -147,7 +165,9 @@ async function startSandbox(settings: Settings): Promise<void> {
   });
   await new Promise<void>((resolveReady, reject) => {
     child.stdout?.once('data', () => resolveReady());
-    child.once('exit', () => reject(new StartError(said.trim().split('\n').at(-1) || `The payment sandbox did not start on port ${settings.sandboxPort}.`)));
+    child.once('exit', () =>
+      reject(new StartError(said.trim().split('\n').at(-1) || `The payment sandbox did not start on port ${settings.sandboxPort}.`)),
+    );
   });
   running.unshift({ name: 'sandbox', stop: () => endChild(child) });
 }
@@ -170,22 +190,33 @@ async function listen(app: Awaited<ReturnType<typeof makeApp>>, settings: Settin
 
 function sayReady(settings: Settings, seconds: number): void {
   const at = (host: string) => settings.publicUrl.replace('//localhost', `//${host}localhost`);
-  say([
-    `ready in ${seconds.toFixed(1)} s`, `consumer site ${settings.publicUrl}`, `business site ${at('business.')}`, `payment sandbox ${settings.sandboxUrl}`, `API ${settings.publicUrl}/api/docs`,
-    ...(settings.isDemo ? ['sign in as sam.shopper@example.com or (business) bea.buyer@harbordental.example, password Foolscap-demo-1'] : []),
-  ].join('  |  '));
+  say(
+    [
+      `ready in ${seconds.toFixed(1)} s`,
+      `consumer site ${settings.publicUrl}`,
+      `business site ${at('business.')}`,
+      `payment sandbox ${settings.sandboxUrl}`,
+      `API ${settings.publicUrl}/api/docs`,
+      ...(settings.isDemo
+        ? ['sign in as sam.shopper@example.com or (business) bea.buyer@harbordental.example, password Foolscap-demo-1']
+        : []),
+    ].join('  |  '),
+  );
 }
 
 async function stop(code: number): Promise<void> {
   const timer = setTimeout(() => process.exit(code), SHUTDOWN_MS);
   timer.unref();
-  for (const { name, stop: end } of running.splice(0)) await end().catch((error: unknown) => process.stderr.write(`${name} did not stop: ${String(error)}\n`));
+  for (const { name, stop: end } of running.splice(0))
+    await end().catch((error: unknown) => process.stderr.write(`${name} did not stop: ${String(error)}\n`));
   clearTimeout(timer);
   process.exit(code);
 }
 
 main().catch(async (error: unknown) => {
   const isExpected = error instanceof StartError || error instanceof SettingsError;
-  process.stderr.write(isExpected ? `${error.message}\n` : `The shop could not start: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    isExpected ? `${error.message}\n` : `The shop could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
+  );
   await stop(1);
 });

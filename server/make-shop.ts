@@ -22,7 +22,11 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
   const now = parts.now ?? makeClock(settings.shopClock);
   const metrics = parts.metrics ?? makeMetrics(database);
   return {
-    settings, database, now, log, metrics,
+    settings,
+    database,
+    now,
+    log,
+    metrics,
     catalog: makeCatalog(database),
     stores: makeStoreDirectory(database),
     sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), now }),

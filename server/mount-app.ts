@@ -29,15 +29,36 @@ const ONE_YEAR = '1y';
 export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> {
   const source = shop.settings.mode === 'development' ? await liveSource(app) : await builtSource();
   const cache = makePageCache();
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, zlibOptions: { level: 4 } });
-  await app.register(fastifyStatic, { root: join(PUBLIC_FILES, 'assets'), prefix: '/assets/', immutable: true, maxAge: ONE_YEAR, cacheControl: true, decorateReply: false });
-  await app.register(fastifyStatic, { root: PICTURES, prefix: '/pictures/', immutable: true, maxAge: ONE_YEAR, decorateReply: false, index: false });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 4 },
+  });
+  await app.register(fastifyStatic, {
+    root: join(PUBLIC_FILES, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: ONE_YEAR,
+    cacheControl: true,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: PICTURES,
+    prefix: '/pictures/',
+    immutable: true,
+    maxAge: ONE_YEAR,
+    decorateReply: false,
+    index: false,
+  });
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     pages.all('*', async (request, reply) => {
       const file = request.method === 'GET' ? await publicFile(request.url) : undefined;
-      if (file !== undefined) return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(createReadStream(file.path));
+      if (file !== undefined)
+        return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(createReadStream(file.path));
       return renderPage(shop, await source(), cache, request, reply);
     });
   });
@@ -60,12 +81,22 @@ async function liveSource(app: FastifyInstance): Promise<PageSource> {
   app.addHook('onClose', () => vite.close());
   return async () => {
     // The router as Vite finds it, or its classes would be others than those of the pages.
-    const [build, router] = await Promise.all([vite.ssrLoadModule('virtual:react-router/server-build') as Promise<AppBuild>, vite.ssrLoadModule('react-router') as Promise<typeof import('react-router')>]);
+    const [build, router] = await Promise.all([
+      vite.ssrLoadModule('virtual:react-router/server-build') as Promise<AppBuild>,
+      vite.ssrLoadModule('react-router') as Promise<typeof import('react-router')>,
+    ]);
     return { handler: router.createRequestHandler(build, 'development'), contextFor: build.entry.module.contextFor, hasPolicy: false };
   };
 }
 
-const FILE_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.ico': 'image/x-icon', '.png': 'image/png', '.txt': 'text/plain; charset=utf-8', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
+const FILE_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
 
 /** A file of public/: at the top level, with an ending that we serve. */
 async function publicFile(url: string): Promise<{ path: string; type: string } | undefined> {
@@ -84,7 +115,13 @@ type Rendering = {
   readonly hasPolicy: boolean;
 };
 
-async function renderPage(shop: Shop, { handler, contextFor, hasPolicy }: Rendering, cache: PageCache, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function renderPage(
+  shop: Shop,
+  { handler, contextFor, hasPolicy }: Rendering,
+  cache: PageCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const started = performance.now();
   const caller = await identify(shop, { headers: request.headers, protocol: request.protocol, address: request.ip, requestId: request.id });
   const cspNonce = randomBytes(16).toString('base64');
@@ -111,15 +148,25 @@ async function renderPage(shop: Shop, { handler, contextFor, hasPolicy }: Render
   shop.metrics.requestSeconds.observe({ call: 'page', status: response.status }, (performance.now() - started) / 1000);
   // A page is one string by now: read whole it goes out with its length and in one piece.
   const body = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
-  if (cacheKey !== undefined && response.status === 200 && cookies.length === 0) cache.keep(cacheKey, { html: body.toString('utf8'), nonce: cspNonce, headers: [...response.headers] });
+  if (cacheKey !== undefined && response.status === 200 && cookies.length === 0)
+    cache.keep(cacheKey, { html: body.toString('utf8'), nonce: cspNonce, headers: [...response.headers] });
   return reply.send(body);
 }
 
 function servicesFor(shop: Shop, caller: Caller, cspNonce: string): PageServices {
   const user = caller.session?.user;
   return {
-    door: openDoor(shop, caller), tenant: caller.site.tenant, routeType: caller.site.routeType, routeId: caller.site.routeId, brandName: shop.settings.brandName, origin: caller.origin, vendorOrigin: shop.settings.sandboxUrl,
-    isDemo: shop.settings.isDemo, requestId: caller.requestId, cspNonce, user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },
+    door: openDoor(shop, caller),
+    tenant: caller.site.tenant,
+    routeType: caller.site.routeType,
+    routeId: caller.site.routeId,
+    brandName: shop.settings.brandName,
+    origin: caller.origin,
+    vendorOrigin: shop.settings.sandboxUrl,
+    isDemo: shop.settings.isDemo,
+    requestId: caller.requestId,
+    cspNonce,
+    user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },
   };
 }
 
@@ -132,7 +179,8 @@ function toRequest(request: FastifyRequest, caller: Caller, signal: AbortSignal)
     for (const one of [HeaderValue.parse(value)].flat()) headers.append(name, one);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const body = hasBody && request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream, duplex: 'half' as const } : {};
+  const body =
+    hasBody && request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream, duplex: 'half' as const } : {};
   return new Request(`${caller.origin}${request.url}`, { method: request.method, headers, signal, ...body });
 }
 
@@ -140,7 +188,16 @@ function toRequest(request: FastifyRequest, caller: Caller, signal: AbortSignal)
 function contentPolicy(shop: Shop, nonce: string): string {
   const vendor = shop.settings.sandboxUrl;
   return [
-    "default-src 'self'", `script-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", `frame-src 'self' ${vendor}`, `form-action 'self' ${vendor}`,
-    "frame-ancestors 'self'", "base-uri 'none'", "object-src 'none'",
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src 'self' ${vendor}`,
+    `form-action 'self' ${vendor}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
   ].join('; ');
 }

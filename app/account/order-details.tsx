@@ -14,20 +14,34 @@ export function OrderGroups({ order, mayBuyAgain = false }: { order: OrderView; 
       {order.groups.map(({ key, title, items }) => (
         <section key={key} className="order-group">
           <h3>{title}</h3>
-          <ul>{items.map((item) => <OrderItem key={item.lineId} item={item} mayBuyAgain={mayBuyAgain} />)}</ul>
+          <ul>
+            {items.map((item) => (
+              <OrderItem key={item.lineId} item={item} mayBuyAgain={mayBuyAgain} />
+            ))}
+          </ul>
         </section>
       ))}
     </div>
   );
 }
 
-function OrderItem({ item: { itemId, title, url, picture, qty, unitPrice, total }, mayBuyAgain }: { item: OrderItemView; mayBuyAgain: boolean }) {
+function OrderItem({
+  item: { itemId, title, url, picture, qty, unitPrice, total },
+  mayBuyAgain,
+}: {
+  item: OrderItemView;
+  mayBuyAgain: boolean;
+}) {
   return (
     <li className="order-item">
       {picture === undefined ? <span /> : <Picture picture={picture} widths={[160]} isDecorative className="order-item-picture" />}
       <div className="order-item-name">
-        <Link className="font-medium hover:underline" to={url}>{title}</Link>
-        <p className="figures text-sm text-ink-faint">{qty.toLocaleString('en-US')} × {unitPrice} · Item {itemId}</p>
+        <Link className="font-medium hover:underline" to={url}>
+          {title}
+        </Link>
+        <p className="figures text-sm text-ink-faint">
+          {qty.toLocaleString('en-US')} × {unitPrice} · Item {itemId}
+        </p>
       </div>
       <div className="order-item-end">
         <span className="figures font-semibold">{total}</span>
@@ -49,11 +63,47 @@ export function OrderFacts({ order: { sums, total, store, shipping, billing, pay
     <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
       <SumList sums={sums} total={total} />
       <dl className="facts border-t border-line pt-4">
-        {store !== undefined && <div><dt>Pick up at</dt><dd><Lines lines={[store.name, ...store.lines, store.phone]} /></dd></div>}
-        {shipping !== undefined && <div><dt>Deliver to</dt><dd><Lines lines={[shipping.name, ...shipping.lines, shipping.phone]} /></dd></div>}
-        {billing !== undefined && <div><dt>Bill to</dt><dd><Lines lines={[billing.name, ...billing.lines]} /></dd></div>}
-        {payments.length > 0 && <div><dt>Paid with</dt><dd>{payments.map(({ id, name }) => <span key={id} className="figures flex items-center gap-2"><CreditCard size={18} aria-hidden="true" />{name}</span>)}</dd></div>}
-        <div><dt>Receipt to</dt><dd className="wrap-anywhere">{email}</dd></div>
+        {store !== undefined && (
+          <div>
+            <dt>Pick up at</dt>
+            <dd>
+              <Lines lines={[store.name, ...store.lines, store.phone]} />
+            </dd>
+          </div>
+        )}
+        {shipping !== undefined && (
+          <div>
+            <dt>Deliver to</dt>
+            <dd>
+              <Lines lines={[shipping.name, ...shipping.lines, shipping.phone]} />
+            </dd>
+          </div>
+        )}
+        {billing !== undefined && (
+          <div>
+            <dt>Bill to</dt>
+            <dd>
+              <Lines lines={[billing.name, ...billing.lines]} />
+            </dd>
+          </div>
+        )}
+        {payments.length > 0 && (
+          <div>
+            <dt>Paid with</dt>
+            <dd>
+              {payments.map(({ id, name }) => (
+                <span key={id} className="figures flex items-center gap-2">
+                  <CreditCard size={18} aria-hidden="true" />
+                  {name}
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Receipt to</dt>
+          <dd className="wrap-anywhere">{email}</dd>
+        </div>
       </dl>
     </aside>
   );

@@ -7,7 +7,16 @@ import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 import { isEndedBadly, statusText, timeline, type TimelineStep } from './order-words.ts';
 
-export type OrderItemView = { readonly lineId: string; readonly itemId: string; readonly title: string; readonly url: string; readonly picture: PictureSource | undefined; readonly qty: number; readonly unitPrice: string; readonly total: string };
+export type OrderItemView = {
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly title: string;
+  readonly url: string;
+  readonly picture: PictureSource | undefined;
+  readonly qty: number;
+  readonly unitPrice: string;
+  readonly total: string;
+};
 
 /** An order, ready to be shown: it tells what was ordered then, whatever things cost today. */
 export type OrderView = {
@@ -40,11 +49,30 @@ export function orderView(order: Order): OrderView {
   const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
   const [shipTo, billTo, store] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB'), ofType('ST')];
   return {
-    orderNumber: order.orderNumber, status: order.status, statusText: statusText(order.status), isEndedBadly: isEndedBadly(order.status), placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)), email: order.email,
-    groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({ key, title, items: cartItemIds.map((id) => items.get(id)).filter((item) => item !== undefined).map(itemView) })),
-    sums: orderSums(order), total: formatDollars(order.cartSummary.ordTotal), payments: order.orderPayment.map(paymentView),
-    store: store && addressView(store), shipping: shipTo && addressView(shipTo), billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
-    timeline: timeline(order, isFetched).map((step) => ({ ...step, at: step.at === undefined ? undefined : MOMENT.format(new Date(step.at)) })),
+    orderNumber: order.orderNumber,
+    status: order.status,
+    statusText: statusText(order.status),
+    isEndedBadly: isEndedBadly(order.status),
+    placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
+    email: order.email,
+    groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({
+      key,
+      title,
+      items: cartItemIds
+        .map((id) => items.get(id))
+        .filter((item) => item !== undefined)
+        .map(itemView),
+    })),
+    sums: orderSums(order),
+    total: formatDollars(order.cartSummary.ordTotal),
+    payments: order.orderPayment.map(paymentView),
+    store: store && addressView(store),
+    shipping: shipTo && addressView(shipTo),
+    billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
+    timeline: timeline(order, isFetched).map((step) => ({
+      ...step,
+      at: step.at === undefined ? undefined : MOMENT.format(new Date(step.at)),
+    })),
   };
 }
 
@@ -54,7 +82,16 @@ export function dayText(instant: string | null): string {
 }
 
 function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Order['items'][number]): OrderItemView {
-  return { lineId: cartItemId, itemId, title: name, url, picture: image ?? undefined, qty, unitPrice: formatDollars(priceInfo.basePricePerUnit), total: formatDollars(priceInfo.finalPrice) };
+  return {
+    lineId: cartItemId,
+    itemId,
+    title: name,
+    url,
+    picture: image ?? undefined,
+    qty,
+    unitPrice: formatDollars(priceInfo.basePricePerUnit),
+    total: formatDollars(priceInfo.finalPrice),
+  };
 }
 
 /** The sums that an order keeps: what its items cost, what came off, what was added. */
@@ -62,7 +99,13 @@ function orderSums({ cartSummary: sums, items }: Order): SumLine[] {
   const { cartSubTotal = 0, cartSubTotalAfterCoupons = cartSubTotal, totalShipHandlFee = 0, totalTax = 0 } = sums;
   const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
   const off = cartSubTotalAfterCoupons - cartSubTotal;
-  const line = (key: string, label: string, amount: string, isSaving = false): SumLine => ({ key, label, amount, note: undefined, isSaving });
+  const line = (key: string, label: string, amount: string, isSaving = false): SumLine => ({
+    key,
+    label,
+    amount,
+    note: undefined,
+    isSaving,
+  });
   return [
     line('items', pieces === 1 ? '1 item' : `${pieces.toLocaleString('en-US')} items`, formatDollars(cartSubTotal)),
     ...(Math.abs(off) < 0.005 ? [] : [line('savings', 'Savings', formatDollars(off), true)]),

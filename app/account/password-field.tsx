@@ -2,15 +2,41 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
-export type PasswordFieldProps = { autoComplete: 'current-password' | 'new-password'; hint?: string | undefined; error?: string | undefined };
+export type PasswordFieldProps = {
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string | undefined;
+  error?: string | undefined;
+};
 
 /** A password that can be looked at while it is typed, where scripts run. Never filled in by us. */
 export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="password">
-      <TextField label="Password" name="password" type={isShown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} maxLength={200} hint={hint} error={error} />
-      <Button type="button" look="quiet" size="small" className="password-show with-scripts" aria-pressed={isShown} onClick={() => { setIsShown(!isShown); }}>{isShown ? 'Hide' : 'Show'}<span className="hearable"> password</span></Button>
+      <TextField
+        label="Password"
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        hint={hint}
+        error={error}
+      />
+      <Button
+        type="button"
+        look="quiet"
+        size="small"
+        className="password-show with-scripts"
+        aria-pressed={isShown}
+        onClick={() => {
+          setIsShown(!isShown);
+        }}
+      >
+        {isShown ? 'Hide' : 'Show'}
+        <span className="hearable"> password</span>
+      </Button>
     </div>
   );
 }

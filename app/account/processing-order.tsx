@@ -9,16 +9,24 @@ export function ProcessingOrder({ orderNumber }: { orderNumber: string }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (state !== 'idle') return;
-    const timer = setTimeout(() => { void revalidate(); }, ASK_EVERY_MS);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      void revalidate();
+    }, ASK_EVERY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [revalidate, state]);
   return (
     <div className="page page-narrow py-12">
-      <noscript><meta httpEquiv="refresh" content="3" /></noscript>
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
       <div className="card flex flex-col items-center gap-4 py-12 text-center" role="status">
         <span className="spinner text-xl text-brand" aria-hidden="true" />
         <h1>We are confirming your payment</h1>
-        <p className="max-w-md text-ink-soft">This takes a few seconds, at most a minute or two. You can stay here or come back later: your order is placed and paid only once.</p>
+        <p className="max-w-md text-ink-soft">
+          This takes a few seconds, at most a minute or two. You can stay here or come back later: your order is placed and paid only once.
+        </p>
         <p className="figures">Order {orderNumber}</p>
       </div>
     </div>

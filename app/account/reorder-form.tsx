@@ -10,9 +10,14 @@ export function ReorderForm({ order: { groups } }: { order: OrderView }) {
   return (
     <Form method="post" action={cartPath(tenant)} reloadDocument className="not-printed">
       <input type="hidden" name="intent" value="add" />
-      {groups.flatMap(({ items }) => items).map(({ lineId, itemId, qty }) => (
-        <span key={lineId}><input type="hidden" name="itemId" value={itemId} /><input type="hidden" name="qty" value={qty} /></span>
-      ))}
+      {groups
+        .flatMap(({ items }) => items)
+        .map(({ lineId, itemId, qty }) => (
+          <span key={lineId}>
+            <input type="hidden" name="itemId" value={itemId} />
+            <input type="hidden" name="qty" value={qty} />
+          </span>
+        ))}
       <Button>Order everything again</Button>
     </Form>
   );

@@ -48,13 +48,35 @@ function SignInForm({ returnTo, failure }: SignInPageProps) {
   return (
     <Form method="post" action={PATHS.signIn} className="account-form" noValidate>
       <ErrorSummary title="You are not signed in yet" errors={failure?.errors ?? NO_ERRORS} />
-      {failure?.otherSite !== undefined && <p><a className="link font-semibold" href={failure.otherSite}>Go to the site of your account</a></p>}
+      {failure?.otherSite !== undefined && (
+        <p>
+          <a className="link font-semibold" href={failure.otherSite}>
+            Go to the site of your account
+          </a>
+        </p>
+      )}
       <input type="hidden" name="jumpUrl" value={returnTo} />
-      <TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={failure?.email} error={errorAt(failure?.errors, 'email')} maxLength={300} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={failure?.email}
+        error={errorAt(failure?.errors, 'email')}
+        maxLength={300}
+      />
       {/* Typed anew after every try. */}
       <PasswordField key={key} autoComplete="current-password" error={errorAt(failure?.errors, 'password')} />
-      <Button isWide isBusy={isBusy}>Sign in</Button>
-      <p><Link className="link inline-flex min-h-11 items-center" to={ACCOUNT_PATHS.forgotPassword}>Forgot your password?</Link></p>
+      <Button isWide isBusy={isBusy}>
+        Sign in
+      </Button>
+      <p>
+        <Link className="link inline-flex min-h-11 items-center" to={ACCOUNT_PATHS.forgotPassword}>
+          Forgot your password?
+        </Link>
+      </p>
     </Form>
   );
 }
@@ -67,9 +89,13 @@ function GuestCard({ returnTo }: { returnTo: string }) {
       <p className="text-ink-soft">All we need is an email for the receipt and where to deliver. You can create an account afterwards.</p>
       <Form method="post" action="/cc/mmx/cart">
         <input type="hidden" name="intent" value="continue-as-guest" />
-        <Button isWide isBusy={formData?.get('intent') === 'continue-as-guest'}>Continue as guest</Button>
+        <Button isWide isBusy={formData?.get('intent') === 'continue-as-guest'}>
+          Continue as guest
+        </Button>
       </Form>
-      <LinkButton look="secondary" isWide to={registerPath(returnTo)}>Create account</LinkButton>
+      <LinkButton look="secondary" isWide to={registerPath(returnTo)}>
+        Create account
+      </LinkButton>
     </section>
   );
 }
@@ -79,7 +105,9 @@ function NewHereCard({ returnTo }: { returnTo: string }) {
     <section className="card" aria-labelledby="new-title">
       <h2 id="new-title">New here?</h2>
       <p className="text-ink-soft">An account keeps your addresses, cards and orders, so that ordering again takes a minute.</p>
-      <LinkButton look="secondary" isWide to={registerPath(returnTo)}>Create account</LinkButton>
+      <LinkButton look="secondary" isWide to={registerPath(returnTo)}>
+        Create account
+      </LinkButton>
     </section>
   );
 }

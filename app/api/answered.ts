@@ -3,7 +3,15 @@ import type { Reply } from '#contracts/door.ts';
 
 /** The statuses with which a page is refused; everything else that a call answers is our own failure. */
 const PAGE_STATUSES: Readonly<Record<string, number>> = {
-  NOT_FOUND: 404, SKU_INVALID: 404, ORDER_NOT_FOUND: 404, UNAUTHORIZED: 401, FORBIDDEN: 403, WRONG_TENANT: 403, INVALID_REQUEST: 404, TOO_MANY_REQUESTS: 429, OVERLOADED: 503,
+  NOT_FOUND: 404,
+  SKU_INVALID: 404,
+  ORDER_NOT_FOUND: 404,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  WRONG_TENANT: 403,
+  INVALID_REQUEST: 404,
+  TOO_MANY_REQUESTS: 429,
+  OVERLOADED: 503,
 };
 
 /**

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { errorAt, formErrors } from './form-errors.ts';
 
-const refused = (errors: { field?: string; code: string; message: string }[], message?: string) => ({ ok: false as const, code: 'ADDRESS_INVALID' as const, errors, ...(message !== undefined && { message }) });
+const refused = (errors: { field?: string; code: string; message: string }[], message?: string) => ({
+  ok: false as const,
+  code: 'ADDRESS_INVALID' as const,
+  errors,
+  ...(message !== undefined && { message }),
+});
 
 describe('what is wrong with a form', () => {
   it('stands beside the field and in the summary, with a link to it', () => {
@@ -12,11 +17,15 @@ describe('what is wrong with a form', () => {
   });
 
   it('goes to the field of the form where the wire calls it otherwise', () => {
-    expect(formErrors(refused([{ field: 'phones', code: 'INVALID', message: 'Invalid phone number' }]), { phones: 'billing-phone' })[0]?.fieldId).toBe('field-billing-phone');
+    expect(
+      formErrors(refused([{ field: 'phones', code: 'INVALID', message: 'Invalid phone number' }]), { phones: 'billing-phone' })[0]?.fieldId,
+    ).toBe('field-billing-phone');
   });
 
   it('concerns the form as a whole when there is no such field', () => {
-    expect(formErrors(refused([{ field: 'addressId', code: 'INVALID', message: 'There is no such address.' }]), ['zipCode'])).toEqual([{ message: 'There is no such address.' }]);
+    expect(formErrors(refused([{ field: 'addressId', code: 'INVALID', message: 'There is no such address.' }]), ['zipCode'])).toEqual([
+      { message: 'There is no such address.' },
+    ]);
   });
 
   it('is never nothing: the code has a text of its own', () => {

@@ -3,13 +3,20 @@ import { ERRORS } from '#contracts/errors.ts';
 import { fieldId } from '#app/ui/field-parts.tsx';
 
 /** What is wrong with a form: what an error summary lists and what stands beside a field. */
-export type FormError = { readonly message: string; readonly field?: string | undefined; /** For the summary's link. */ readonly fieldId?: string | undefined };
+export type FormError = {
+  readonly message: string;
+  readonly field?: string | undefined;
+  /** For the summary's link. */ readonly fieldId?: string | undefined;
+};
 
 /**
  * What a refused call says of a form. `fields` are the names of the form's fields, or, where they differ, the wire's names
  * with the form's: an error about anything else concerns the form as a whole.
  */
-export function formErrors(reply: Extract<Reply<unknown>, { ok: false }>, fields: readonly string[] | Readonly<Record<string, string>>): FormError[] {
+export function formErrors(
+  reply: Extract<Reply<unknown>, { ok: false }>,
+  fields: readonly string[] | Readonly<Record<string, string>>,
+): FormError[] {
   const nameOf = (field: string | undefined) => (isList(fields) ? fields.find((one) => one === field) : fields[field ?? '']);
   const details = (reply.errors ?? []).map(({ field, message }) => formError(message, nameOf(field)));
   return details.length > 0 ? details : [formError(reply.message ?? ERRORS[reply.code].message)];

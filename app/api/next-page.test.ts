@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { cookieOf, saidOnce, tellNextPage, toldByPageBefore } from './next-page.server.ts';
 
-const after = (setCookie: string) => new Request('http://shop.example/', { headers: { cookie: `other=1; ${setCookie.split(';')[0] ?? ''}` } });
+const after = (setCookie: string) =>
+  new Request('http://shop.example/', { headers: { cookie: `other=1; ${setCookie.split(';')[0] ?? ''}` } });
 const notice = (text: string) => ({ tone: 'success' as const, text });
 
 describe('what a page wants the next one to say', () => {
   it('is said by it, with the way back', () => {
-    const told = { notices: [{ ...notice('Removed: Gel pens – 12'), title: 'T' }], undo: [['itemId', '1'], ['qty', '2']] as [string, string][] };
+    const told = {
+      notices: [{ ...notice('Removed: Gel pens – 12'), title: 'T' }],
+      undo: [
+        ['itemId', '1'],
+        ['qty', '2'],
+      ] as [string, string][],
+    };
     expect(toldByPageBefore(after(tellNextPage(told)))).toEqual(told);
   });
 
@@ -23,7 +30,12 @@ describe('what a page wants the next one to say', () => {
   });
 
   it('is nothing when somebody else wrote it', () => {
-    for (const value of ['', 'x', Buffer.from('{"notices":[{"tone":"loud","text":1}]}').toString('base64url'), Buffer.from('null').toString('base64url')]) {
+    for (const value of [
+      '',
+      'x',
+      Buffer.from('{"notices":[{"tone":"loud","text":1}]}').toString('base64url'),
+      Buffer.from('null').toString('base64url'),
+    ]) {
       expect(toldByPageBefore(after(`told=${value}`))).toBeUndefined();
     }
   });

@@ -5,7 +5,10 @@ const instead = (text: string) => ({ isUnreached: true as const, text });
 
 describe('a form whose answer does not come', () => {
   it('says that the shop could not be reached', async () => {
-    expect(await answerOr(() => Promise.reject(new TypeError('Failed to fetch')), instead)).toEqual({ isUnreached: true, text: 'We could not reach the shop. Check your connection and try again.' });
+    expect(await answerOr(() => Promise.reject(new TypeError('Failed to fetch')), instead)).toEqual({
+      isUnreached: true,
+      text: 'We could not reach the shop. Check your connection and try again.',
+    });
   });
 
   it('says whose fault it is when the shop was reached and failed', async () => {

@@ -15,7 +15,10 @@ export function isUnreached(outcome: unknown): boolean {
  * What a browser makes of an action of the server: its outcome, or `instead` with a sentence to show when there was no
  * answer. Redirects and pages that say what is wrong go through.
  */
-export async function answerOr<Outcome, Instead>(action: () => Promise<Outcome>, instead: (text: string) => Instead): Promise<Outcome | Instead> {
+export async function answerOr<Outcome, Instead>(
+  action: () => Promise<Outcome>,
+  instead: (text: string) => Instead,
+): Promise<Outcome | Instead> {
   try {
     return await action();
   } catch (failure) {

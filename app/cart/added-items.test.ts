@@ -18,15 +18,28 @@ describe('a form that adds items', () => {
   });
 
   it('adds several at once, each with its own fields', () => {
-    const row = (itemId: string, qty: string, type: string, store: string, parent: string, relation: string): [string, string][] => [['itemId', itemId], ['qty', qty], ['deliveryType', type], ['pickupStoreNumber', store], ['parentItemId', parent], ['parentRelationType', relation]];
-    expect(addedItems(formOf(...row('100016', '2', 'ISP', '1547', '', ''), ...row('100017', '1', 'STA', '', '100016', 'WARRANTY')))).toEqual([
+    const row = (itemId: string, qty: string, type: string, store: string, parent: string, relation: string): [string, string][] => [
+      ['itemId', itemId],
+      ['qty', qty],
+      ['deliveryType', type],
+      ['pickupStoreNumber', store],
+      ['parentItemId', parent],
+      ['parentRelationType', relation],
+    ];
+    expect(
+      addedItems(formOf(...row('100016', '2', 'ISP', '1547', '', ''), ...row('100017', '1', 'STA', '', '100016', 'WARRANTY'))),
+    ).toEqual([
       { itemId: '100016', qty: 2, deliveryType: 'ISP', pickupStoreNumber: '1547' },
       { itemId: '100017', qty: 1, deliveryType: 'STA', parentItemId: '100016', parentRelationType: 'WARRANTY' },
     ]);
   });
 
   it('leaves out what is no item and what is no delivery', () => {
-    expect(addedItems(formOf(['itemId', ''], ['qty', '1'], ['itemId', '100001'], ['qty', '2'], ['deliveryType', 'DRONE'], ['deliveryType', 'DRONE']))).toEqual([{ itemId: '100001', qty: 2 }]);
+    expect(
+      addedItems(
+        formOf(['itemId', ''], ['qty', '1'], ['itemId', '100001'], ['qty', '2'], ['deliveryType', 'DRONE'], ['deliveryType', 'DRONE']),
+      ),
+    ).toEqual([{ itemId: '100001', qty: 2 }]);
   });
 
   it('adds no more rows than a cart may hold', () => {

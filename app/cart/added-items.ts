@@ -25,16 +25,27 @@ const MOST_ITEMS = 200;
  */
 export function addedItems(form: FormData): AddedItem[] {
   const column = (name: string) => textsIn(form, name);
-  const [quantities, types, stores, parents, relations] = [column('qty'), column('deliveryType'), column('pickupStoreNumber'), column('parentItemId'), column('parentRelationType')];
-  return column('itemId').slice(0, MOST_ITEMS).flatMap((itemId, index) => {
-    if (itemId === '') return [];
-    const deliveryType = DELIVERY_TYPES.find((type) => type === types[index]);
-    const relation = RELATIONS.find((type) => type === relations[index]);
-    return [{
-      itemId, qty: submittedQuantity(quantityInField(quantities[index] ?? '')),
-      ...(deliveryType !== undefined && { deliveryType }),
-      ...(deliveryType !== undefined && deliveryType !== 'STA' && stores[index] && { pickupStoreNumber: stores[index] }),
-      ...(relation !== undefined && parents[index] && { parentItemId: parents[index], parentRelationType: relation }),
-    }];
-  });
+  const [quantities, types, stores, parents, relations] = [
+    column('qty'),
+    column('deliveryType'),
+    column('pickupStoreNumber'),
+    column('parentItemId'),
+    column('parentRelationType'),
+  ];
+  return column('itemId')
+    .slice(0, MOST_ITEMS)
+    .flatMap((itemId, index) => {
+      if (itemId === '') return [];
+      const deliveryType = DELIVERY_TYPES.find((type) => type === types[index]);
+      const relation = RELATIONS.find((type) => type === relations[index]);
+      return [
+        {
+          itemId,
+          qty: submittedQuantity(quantityInField(quantities[index] ?? '')),
+          ...(deliveryType !== undefined && { deliveryType }),
+          ...(deliveryType !== undefined && deliveryType !== 'STA' && stores[index] && { pickupStoreNumber: stores[index] }),
+          ...(relation !== undefined && parents[index] && { parentItemId: parents[index], parentRelationType: relation }),
+        },
+      ];
+    });
 }

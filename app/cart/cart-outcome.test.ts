@@ -12,6 +12,13 @@ describe('what a page asks of the cart', () => {
     form.set('intent', 'quantity');
     form.set('cartItemId', 'l1');
     form.set('qty', '9');
-    expect(unreachedOutcome(form, 'No.')).toMatchObject({ intent: 'quantity', isDone: false, isUnreached: true, lineId: 'l1', askedQty: 9, said: [{ tone: 'failure', text: 'No.' }] });
+    expect(unreachedOutcome(form, 'No.')).toMatchObject({
+      intent: 'quantity',
+      isDone: false,
+      isUnreached: true,
+      lineId: 'l1',
+      askedQty: 9,
+      said: [{ tone: 'failure', text: 'No.' }],
+    });
   });
 });

@@ -3,7 +3,16 @@ import type { Unreached } from '#app/api/unreached.ts';
 import type { Said } from './outcome-words.ts';
 
 /** What a page can do to the cart. The field `intent` of its forms. */
-export const CART_INTENTS = ['add', 'quantity', 'remove', 'delivery', 'apply-coupon', 'remove-coupon', 'checkout', 'continue-as-guest'] as const;
+export const CART_INTENTS = [
+  'add',
+  'quantity',
+  'remove',
+  'delivery',
+  'apply-coupon',
+  'remove-coupon',
+  'checkout',
+  'continue-as-guest',
+] as const;
 export type CartIntent = (typeof CART_INTENTS)[number];
 
 /** What became of it, for a script that shows it in place. */
@@ -30,7 +39,14 @@ export type CartOutcome = {
 /** The outcome of a form that got no answer: its row is as it was. */
 export function unreachedOutcome(form: FormData, text: string): CartOutcome & Unreached {
   const intent = readIntent(textIn(form, 'intent')) ?? 'checkout';
-  return { intent, isDone: false, isUnreached: true, lineId: textIn(form, 'cartItemId'), said: [{ code: 'TECHNICAL_PROBLEM', tone: 'failure', text }], ...(intent === 'quantity' && { askedQty: Number(textIn(form, 'qty')) }) };
+  return {
+    intent,
+    isDone: false,
+    isUnreached: true,
+    lineId: textIn(form, 'cartItemId'),
+    said: [{ code: 'TECHNICAL_PROBLEM', tone: 'failure', text }],
+    ...(intent === 'quantity' && { askedQty: Number(textIn(form, 'qty')) }),
+  };
 }
 
 /** Reads the intent of a form; `undefined` for what no form of ours sends. */

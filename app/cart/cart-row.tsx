@@ -25,17 +25,41 @@ export function CartRow({ row }: { row: RowView }) {
     <li id={rowElementId(row.lineId)} className="cart-row" data-state={removal.state === 'idle' ? undefined : 'leaving'}>
       {row.picture !== undefined && <Picture picture={row.picture} widths={[160]} isDecorative className="cart-row-picture" />}
       <div className="cart-row-name">
-        <h3><Link to={row.url}>{row.title}</Link></h3>
-        <p className="cart-row-facts">{row.brand !== '' && <span>{row.brand}</span>}{row.facts.map((fact) => <span key={fact}>{fact}</span>)}{row.isOnContract && <Badge tone="brand">ON CONTRACT</Badge>}</p>
+        <h3>
+          <Link to={row.url}>{row.title}</Link>
+        </h3>
+        <p className="cart-row-facts">
+          {row.brand !== '' && <span>{row.brand}</span>}
+          {row.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {row.isOnContract && <Badge tone="brand">ON CONTRACT</Badge>}
+        </p>
       </div>
       <RowPrice row={row} />
       <div className="cart-row-act">
-        <RowQuantity row={row} fetcher={change} action={pathname} describedBy={said.length > 0 ? saidId : undefined} isInvalid={news.length > 0} />
+        <RowQuantity
+          row={row}
+          fetcher={change}
+          action={pathname}
+          describedBy={said.length > 0 ? saidId : undefined}
+          isInvalid={news.length > 0}
+        />
         <RemoveForm fetcher={removal} lineId={row.lineId} title={row.title} action={pathname} />
       </div>
       <RowDelivery row={row} fetcher={change} action={pathname} />
-      {said.length > 0 && <div className="cart-row-said"><SaidNotices id={saidId} said={said} isLive={news.length > 0} /></div>}
-      {row.children.length > 0 && <ul className="cart-children">{row.children.map((child) => <ChildRow key={child.lineId} child={child} />)}</ul>}
+      {said.length > 0 && (
+        <div className="cart-row-said">
+          <SaidNotices id={saidId} said={said} isLive={news.length > 0} />
+        </div>
+      )}
+      {row.children.length > 0 && (
+        <ul className="cart-children">
+          {row.children.map((child) => (
+            <ChildRow key={child.lineId} child={child} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
@@ -46,7 +70,11 @@ function ChildRow({ child }: { child: ChildView }) {
   useRemovedToast(removal.data);
   return (
     <li className="cart-child" data-state={removal.state === 'idle' ? undefined : 'leaving'}>
-      <span className="cart-child-name"><span aria-hidden="true">+ </span>{child.title}{child.qty > 1 && <span className="figures"> × {child.qty.toLocaleString('en-US')}</span>}</span>
+      <span className="cart-child-name">
+        <span aria-hidden="true">+ </span>
+        {child.title}
+        {child.qty > 1 && <span className="figures"> × {child.qty.toLocaleString('en-US')}</span>}
+      </span>
       <span className="figures">{child.total}</span>
       {child.isRemovable && <RemoveForm fetcher={removal} lineId={child.lineId} title={child.title} action={pathname} />}
     </li>

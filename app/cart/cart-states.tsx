@@ -14,13 +14,26 @@ export function EmptyCart({ told }: { told: Told | undefined }) {
     <div className="page flex flex-col gap-6 py-8">
       <ToldNotices told={told} />
       <EmptyState
-        isPageTitle title="Your cart is empty"
-        actions={<>
-          <LinkButton to={PATHS.home}>Start shopping</LinkButton>
-          {isGuest ? <LinkButton to={signInPath('/cc/mmx/cart')} look="secondary">Sign in</LinkButton> : <LinkButton to={PATHS.orders} look="secondary">Order again from your orders</LinkButton>}
-        </>}
+        isPageTitle
+        title="Your cart is empty"
+        actions={
+          <>
+            <LinkButton to={PATHS.home}>Start shopping</LinkButton>
+            {isGuest ? (
+              <LinkButton to={signInPath('/cc/mmx/cart')} look="secondary">
+                Sign in
+              </LinkButton>
+            ) : (
+              <LinkButton to={PATHS.orders} look="secondary">
+                Order again from your orders
+              </LinkButton>
+            )}
+          </>
+        }
       >
-        {isGuest ? 'Search above or begin with a department. If you put something aside earlier, sign in and it is here again.' : 'Search above, begin with a department, or order again what you had before.'}
+        {isGuest
+          ? 'Search above or begin with a department. If you put something aside earlier, sign in and it is here again.'
+          : 'Search above, begin with a department, or order again what you had before.'}
       </EmptyState>
       <Departments />
     </div>
@@ -43,7 +56,20 @@ export function SignedOutCart() {
 export function FailedCart() {
   return (
     <div className="page py-8">
-      <EmptyState isPageTitle title="We cannot show your cart" actions={<><a className="button" href="">Refresh the page</a><LinkButton to={PATHS.home} look="secondary">Go on shopping</LinkButton></>}>
+      <EmptyState
+        isPageTitle
+        title="We cannot show your cart"
+        actions={
+          <>
+            <a className="button" href="">
+              Refresh the page
+            </a>
+            <LinkButton to={PATHS.home} look="secondary">
+              Go on shopping
+            </LinkButton>
+          </>
+        }
+      >
         Oops, something went wrong on our side. Please refresh the page to continue. Your items are safe.
       </EmptyState>
     </div>
@@ -55,8 +81,18 @@ function Departments() {
   if (departments.length === 0) return null;
   return (
     <nav aria-labelledby="departments-title">
-      <h2 id="departments-title" className="mb-3">Departments</h2>
-      <ul className="chips">{departments.map(({ id, name }) => <li key={id}><Link className="chip" to={categoryPath(id)}>{name}</Link></li>)}</ul>
+      <h2 id="departments-title" className="mb-3">
+        Departments
+      </h2>
+      <ul className="chips">
+        {departments.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="chip" to={categoryPath(id)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -11,7 +11,9 @@ export function CartSummary({ cart, isChanging }: { cart: CartView; isChanging: 
       <h2 id="summary-title">Summary</h2>
       {cart.freeDelivery !== undefined && <FreeDeliveryProgress freeDelivery={cart.freeDelivery} />}
       <SumList sums={cart.sums} total={cart.total} isChanging={isChanging} />
-      <div className="cart-summary-checkout"><CheckoutForm isStopped={cart.isStopped} size="large" /></div>
+      <div className="cart-summary-checkout">
+        <CheckoutForm isStopped={cart.isStopped} size="large" />
+      </div>
       <Coupons coupons={cart.coupons} />
       <p className="text-sm text-ink-faint">You see and confirm the final amount before anything is ordered.</p>
     </aside>
@@ -21,7 +23,15 @@ export function CartSummary({ cart, isChanging }: { cart: CartView; isChanging: 
 function FreeDeliveryProgress({ freeDelivery: { fromDollars, doneDollars, missing } }: { freeDelivery: FreeDelivery }) {
   return (
     <div className="flex flex-col gap-1.5 text-sm">
-      <p>{missing === undefined ? <b className="text-success">Your delivery is free</b> : <><b className="figures">{missing}</b> more for free delivery</>}</p>
+      <p>
+        {missing === undefined ? (
+          <b className="text-success">Your delivery is free</b>
+        ) : (
+          <>
+            <b className="figures">{missing}</b> more for free delivery
+          </>
+        )}
+      </p>
       <ProgressMeter value={doneDollars} most={fromDollars} label="Towards free delivery" />
     </div>
   );

@@ -19,12 +19,25 @@ describe('the rows of a cart', () => {
   });
 
   it('show what has lost its parent, so that nothing is bought unseen', () => {
-    expect(idsOf(cartView(aCart([aRow('plan', { parentRelationCartItemId: 'elsewhere', parentRelationType: 'WARRANTY' })])))).toEqual(['plan']);
+    expect(idsOf(cartView(aCart([aRow('plan', { parentRelationCartItemId: 'elsewhere', parentRelationType: 'WARRANTY' })])))).toEqual([
+      'plan',
+    ]);
   });
 
   it('stand in the groups of the server, in its order and under its titles [C4-47]', () => {
-    const groups = [{ key: 'x', title: 'Out of stock', count: 1, cartItemIds: ['b'] }, { key: 'y', title: 'Delivered by Mon, Nov 23', count: 1, cartItemIds: ['a'] }];
-    expect(cartView(aCart([aRow('a'), aRow('b')], { deliveryGroups: groups })).groups.map(({ title, rows }) => [title, rows.map(({ lineId }) => lineId)])).toEqual([['Out of stock', ['b']], ['Delivered by Mon, Nov 23', ['a']]]);
+    const groups = [
+      { key: 'x', title: 'Out of stock', count: 1, cartItemIds: ['b'] },
+      { key: 'y', title: 'Delivered by Mon, Nov 23', count: 1, cartItemIds: ['a'] },
+    ];
+    expect(
+      cartView(aCart([aRow('a'), aRow('b')], { deliveryGroups: groups })).groups.map(({ title, rows }) => [
+        title,
+        rows.map(({ lineId }) => lineId),
+      ]),
+    ).toEqual([
+      ['Out of stock', ['b']],
+      ['Delivered by Mon, Nov 23', ['a']],
+    ]);
   });
 });
 

@@ -38,11 +38,31 @@ export function cartView(cart: Cart, addedIds: readonly string[] = []): CartView
   const elsewhere = new Set(added.map((row) => row.lineId));
   const { cartAttributes, cartSummary } = cart;
   return {
-    cartId: cart.cartId, version: cart.version, count: cartAttributes.numberOfItems, added,
-    groups: cart.deliveryGroups.map(({ key, title, count, cartItemIds }) => ({ key, title, count, rows: cartItemIds.map((id) => byId.get(id)).filter((row) => row !== undefined).filter((row) => !elsewhere.has(row.lineId)) })).filter((group) => group.rows.length > 0),
-    sums: sumLines(cartSummary, { pieces: rows.reduce((sum, row) => sum + (row.isCharged ? row.qty : 0), 0), freeShippingFrom: cartAttributes.freeShippingThreshold, zip: shipToZip(cart) }),
-    total: formatDollars(cartSummary.ordTotal), coupons: cart.coupons.map(couponView), freeDelivery: freeDelivery(cart),
-    said: cart.messages.filter((message) => !NOT_ON_TOP.includes(message.code) && !byId.has(message.cartItemId ?? '')).map(saidOf), isStopped: cartAttributes.hardStop,
+    cartId: cart.cartId,
+    version: cart.version,
+    count: cartAttributes.numberOfItems,
+    added,
+    groups: cart.deliveryGroups
+      .map(({ key, title, count, cartItemIds }) => ({
+        key,
+        title,
+        count,
+        rows: cartItemIds
+          .map((id) => byId.get(id))
+          .filter((row) => row !== undefined)
+          .filter((row) => !elsewhere.has(row.lineId)),
+      }))
+      .filter((group) => group.rows.length > 0),
+    sums: sumLines(cartSummary, {
+      pieces: rows.reduce((sum, row) => sum + (row.isCharged ? row.qty : 0), 0),
+      freeShippingFrom: cartAttributes.freeShippingThreshold,
+      zip: shipToZip(cart),
+    }),
+    total: formatDollars(cartSummary.ordTotal),
+    coupons: cart.coupons.map(couponView),
+    freeDelivery: freeDelivery(cart),
+    said: cart.messages.filter((message) => !NOT_ON_TOP.includes(message.code) && !byId.has(message.cartItemId ?? '')).map(saidOf),
+    isStopped: cartAttributes.hardStop,
   };
 }
 
@@ -57,17 +77,34 @@ function shownRows(cart: Cart): RowView[] {
   const ids = new Set(active.map((item) => item.cartItemId));
   const isChild = (item: CartItem) => item.parentRelationCartItemId !== null && ids.has(item.parentRelationCartItemId);
   const stopped = new Set(cart.messages.filter(({ code }) => code === 'OUT_OF_STOCK').map(({ cartItemId }) => cartItemId));
-  return active.filter((item) => !isChild(item)).map((item) => rowView(
-    { ...item, messages: [...item.messages, ...cart.messages.filter((message) => message.code === 'OUT_OF_STOCK' && message.cartItemId === item.cartItemId)] },
-    { yourStoreId: cart.userInfo.yourStoreId, children: active.filter((child) => child.parentRelationCartItemId === item.cartItemId), isCharged: !stopped.has(item.cartItemId) },
-  ));
+  return active
+    .filter((item) => !isChild(item))
+    .map((item) =>
+      rowView(
+        {
+          ...item,
+          messages: [
+            ...item.messages,
+            ...cart.messages.filter((message) => message.code === 'OUT_OF_STOCK' && message.cartItemId === item.cartItemId),
+          ],
+        },
+        {
+          yourStoreId: cart.userInfo.yourStoreId,
+          children: active.filter((child) => child.parentRelationCartItemId === item.cartItemId),
+          isCharged: !stopped.has(item.cartItemId),
+        },
+      ),
+    );
 }
 
 function shipToZip(cart: Cart): string | undefined {
   return cart.addresses.find(({ type }) => type !== 'B')?.zipCode;
 }
 
-function freeDelivery({ cartAttributes: { freeShippingThreshold: from, remainingAmountGetFreeShipping: missing }, cartSummary }: Cart): FreeDelivery | undefined {
+function freeDelivery({
+  cartAttributes: { freeShippingThreshold: from, remainingAmountGetFreeShipping: missing },
+  cartSummary,
+}: Cart): FreeDelivery | undefined {
   if (from <= 0 || cartSummary.cartSubTotal === 0) return undefined;
   return { fromDollars: from, doneDollars: Math.max(0, from - missing), missing: missing > 0 ? formatDollars(missing) : undefined };
 }

@@ -26,10 +26,22 @@ const CHANGES: Record<ChangeIntent, Change> = {
     const reply = await door(addItems, { query: { responseType: 'WHOLE' }, body: { items } });
     if (!reply.ok) return refused('add', reply);
     const { cartInfo } = reply.body;
-    const added = cartInfo.items.filter((item) => item.qtyAdded > 0).map((item) => ({ lineId: item.cartItemId, title: item.product.name, qty: item.qtyAdded }));
+    const added = cartInfo.items
+      .filter((item) => item.qtyAdded > 0)
+      .map((item) => ({ lineId: item.cartItemId, title: item.product.name, qty: item.qtyAdded }));
     const nameOf = (itemId: string | undefined) => cartInfo.items.find((item) => item.itemId === itemId)?.product.name;
-    const said = cartInfo.messages.filter((message) => items.some((item) => item.itemId === message.itemId)).map((message) => saidAbout(saidOf(message), nameOf(message.itemId)));
-    return { intent: 'add', isDone: added.length > 0, said, added, success: added.length > 0 ? addedBanner({ coupons: 0, skus: added.length }) : undefined, count: cartInfo.cartAttributes.numberOfItems, subtotal: formatDollars(cartInfo.cartSummary.cartSubTotal) };
+    const said = cartInfo.messages
+      .filter((message) => items.some((item) => item.itemId === message.itemId))
+      .map((message) => saidAbout(saidOf(message), nameOf(message.itemId)));
+    return {
+      intent: 'add',
+      isDone: added.length > 0,
+      said,
+      added,
+      success: added.length > 0 ? addedBanner({ coupons: 0, skus: added.length }) : undefined,
+      count: cartInfo.cartAttributes.numberOfItems,
+      subtotal: formatDollars(cartInfo.cartSummary.cartSubTotal),
+    };
   },
   quantity: async ({ door }, form) => {
     const cartItemId = textIn(form, 'cartItemId');
@@ -52,16 +64,24 @@ const CHANGES: Record<ChangeIntent, Change> = {
   },
   'apply-coupon': async ({ door }, form) => {
     const code = textIn(form, 'code').trim();
-    if (code === '') return { intent: 'apply-coupon', isDone: false, said: [{ code: 'EMPTY', tone: 'failure', text: 'Enter a coupon code' }] };
+    if (code === '')
+      return { intent: 'apply-coupon', isDone: false, said: [{ code: 'EMPTY', tone: 'failure', text: 'Enter a coupon code' }] };
     const reply = await door(updateCart, { query: { actionType: 'APPLY_COUPON' }, body: { coupons: [code.slice(0, 40)] } });
     if (!reply.ok) return refused('apply-coupon', reply);
     const failures = reply.body.cartInfo.messages.filter((message) => message.code === 'INVALID_COUPON').map(saidOf);
-    return { intent: 'apply-coupon', isDone: failures.length === 0, said: failures, success: failures.length === 0 ? addedBanner({ coupons: 1, skus: 0 }) : undefined };
+    return {
+      intent: 'apply-coupon',
+      isDone: failures.length === 0,
+      said: failures,
+      success: failures.length === 0 ? addedBanner({ coupons: 1, skus: 0 }) : undefined,
+    };
   },
   'remove-coupon': async ({ door }, form) => {
     const code = textIn(form, 'code');
     const reply = await door(updateCart, { query: { actionType: 'REMOVE_COUPON' }, body: { coupons: [code] } });
-    return reply.ok ? { intent: 'remove-coupon', isDone: true, said: [], success: `${code} is no longer in your cart.` } : refused('remove-coupon', reply);
+    return reply.ok
+      ? { intent: 'remove-coupon', isDone: true, said: [], success: `${code} is no longer in your cart.` }
+      : refused('remove-coupon', reply);
   },
 };
 
@@ -71,10 +91,24 @@ function rowOutcome(intent: ChangeIntent, lineId: string, { cartInfo }: CartResp
   const gone = cartInfo.items.filter((item) => item.status === 'DELETED');
   const removed = row?.status === 'DELETED' ? { title: row.product.name, again: againFields(gone) } : undefined;
   const said = row?.messages.map(saidOf) ?? [];
-  return { intent, lineId, about: row?.product.name, isDone: !said.some(({ tone }) => tone === 'failure'), said, removed, success: removed === undefined ? undefined : `Removed: ${removed.title}`, count: cartInfo.cartAttributes.numberOfItems };
+  return {
+    intent,
+    lineId,
+    about: row?.product.name,
+    isDone: !said.some(({ tone }) => tone === 'failure'),
+    said,
+    removed,
+    success: removed === undefined ? undefined : `Removed: ${removed.title}`,
+    count: cartInfo.cartAttributes.numberOfItems,
+  };
 }
 
 function refused(intent: ChangeIntent, reply: Extract<Reply<unknown>, { ok: false }>, lineId?: string): CartOutcome | 'SIGN_IN' {
   if (reply.code === 'UNAUTHORIZED') return 'SIGN_IN';
-  return { intent, isDone: false, lineId, said: [{ code: reply.code, tone: 'failure', text: reply.message ?? ERRORS[reply.code].message }] };
+  return {
+    intent,
+    isDone: false,
+    lineId,
+    said: [{ code: reply.code, tone: 'failure', text: reply.message ?? ERRORS[reply.code].message }],
+  };
 }

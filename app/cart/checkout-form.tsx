@@ -9,7 +9,10 @@ export function CheckoutForm({ isStopped, size }: { isStopped: boolean; size?: B
   return (
     <Form method="post" action={pathname}>
       <input type="hidden" name="intent" value="checkout" />
-      <Button size={size} isWide disabled={isStopped} isBusy={formData?.get('intent') === 'checkout'}><Lock size={18} aria-hidden="true" />Check out</Button>
+      <Button size={size} isWide disabled={isStopped} isBusy={formData?.get('intent') === 'checkout'}>
+        <Lock size={18} aria-hidden="true" />
+        Check out
+      </Button>
     </Form>
   );
 }
@@ -18,7 +21,9 @@ export function CheckoutForm({ isStopped, size }: { isStopped: boolean; size?: B
 export function CheckoutBar({ total, isStopped, isChanging }: { total: string; isStopped: boolean; isChanging: boolean }) {
   return (
     <div className="checkout-bar" data-state={isChanging ? 'changing' : undefined}>
-      <p className="checkout-bar-total"><span>Total</span> <b>{total}</b></p>
+      <p className="checkout-bar-total">
+        <span>Total</span> <b>{total}</b>
+      </p>
       <CheckoutForm isStopped={isStopped} />
     </div>
   );

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { couponView } from './coupon-words.ts';
 
-const coupon = { code: 'BASKET5', description: '$5 off $30', priority: 2, status: 'PENDING' as const, amount: 0, checkoutOnly: false, auto: false };
+const coupon = {
+  code: 'BASKET5',
+  description: '$5 off $30',
+  priority: 2,
+  status: 'PENDING' as const,
+  amount: 0,
+  checkoutOnly: false,
+  auto: false,
+};
 
 describe('a coupon in the cart', () => {
   it('shows what it takes off', () => {

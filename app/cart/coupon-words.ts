@@ -26,7 +26,14 @@ export type CouponView = {
 /** A coupon of the cart in the shopper's words. */
 export function couponView({ code, description, status, reason, amount, checkoutOnly, auto }: z.output<typeof CartCoupon>): CouponView {
   const isApplied = status === 'APPLIED';
-  return { code, description, isApplied, amount: isApplied && amount > 0 ? formatDollars(-amount) : undefined, note: isApplied ? undefined : noteOf(reason, checkoutOnly), isAuto: auto };
+  return {
+    code,
+    description,
+    isApplied,
+    amount: isApplied && amount > 0 ? formatDollars(-amount) : undefined,
+    note: isApplied ? undefined : noteOf(reason, checkoutOnly),
+    isAuto: auto,
+  };
 }
 
 function noteOf(reason: string | undefined, isCheckoutOnly: boolean): string {

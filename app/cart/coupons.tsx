@@ -15,19 +15,39 @@ export function Coupons({ coupons }: { coupons: readonly CouponView[] }) {
   const fetcher = useFetcher<CartOutcome>({ key: changeKey('coupon') });
   const form = useRef<HTMLFormElement>(null);
   const { data } = fetcher;
-  useEffect(() => { if (data?.isDone === true) form.current?.reset(); }, [data]);
+  useEffect(() => {
+    if (data?.isDone === true) form.current?.reset();
+  }, [data]);
   const error = data?.intent === 'apply-coupon' && !data.isDone ? data.said[0]?.text : undefined;
   return (
     <div className="coupons">
-      {coupons.length > 0 && <ul className="flex flex-col gap-2">{coupons.map((coupon) => <CouponRow key={coupon.code} coupon={coupon} action={pathname} />)}</ul>}
+      {coupons.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {coupons.map((coupon) => (
+            <CouponRow key={coupon.code} coupon={coupon} action={pathname} />
+          ))}
+        </ul>
+      )}
       <Disclosure summary="Add a coupon">
         <fetcher.Form ref={form} method="post" action={pathname} className="coupon-form" noValidate>
           <input type="hidden" name="intent" value="apply-coupon" />
-          <TextField label="Coupon code" name="code" error={error} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
-          <Button look="secondary" isBusy={fetcher.state !== 'idle'}>Apply</Button>
+          <TextField
+            label="Coupon code"
+            name="code"
+            error={error}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+          <Button look="secondary" isBusy={fetcher.state !== 'idle'}>
+            Apply
+          </Button>
         </fetcher.Form>
       </Disclosure>
-      <p className="hearable" role="status">{data?.isDone === true ? data.success : ''}</p>
+      <p className="hearable" role="status">
+        {data?.isDone === true ? data.success : ''}
+      </p>
     </div>
   );
 }
@@ -37,7 +57,9 @@ function CouponRow({ coupon: { code, description, isApplied, amount, note, isAut
   return (
     <li className="coupon" data-state={isApplied ? 'applied' : 'waiting'}>
       <Tag size={18} aria-hidden="true" />
-      <p className="coupon-name"><b className="wrap-anywhere">{isAuto ? description : code}</b> {!isApplied && <Badge>Waiting</Badge>}</p>
+      <p className="coupon-name">
+        <b className="wrap-anywhere">{isAuto ? description : code}</b> {!isApplied && <Badge>Waiting</Badge>}
+      </p>
       {amount !== undefined && <span className="coupon-amount">{amount}</span>}
       {!isAuto && <p className="coupon-words text-ink-soft">{description}</p>}
       {note !== undefined && <p className="coupon-words">{note}</p>}
@@ -45,7 +67,9 @@ function CouponRow({ coupon: { code, description, isApplied, amount, note, isAut
         <fetcher.Form method="post" action={action} className="coupon-words">
           <input type="hidden" name="intent" value="remove-coupon" />
           <input type="hidden" name="code" value={code} />
-          <Button look="quiet" size="small" isBusy={fetcher.state !== 'idle'} aria-label={`Remove coupon ${code}`}>Remove</Button>
+          <Button look="quiet" size="small" isBusy={fetcher.state !== 'idle'} aria-label={`Remove coupon ${code}`}>
+            Remove
+          </Button>
         </fetcher.Form>
       )}
     </li>

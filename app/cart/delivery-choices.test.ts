@@ -2,15 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { deliveryChoices } from './delivery-choices.ts';
 
 type Row = Parameters<typeof deliveryChoices>[0];
-const selected = { deliveryType: 'STA' as const, levelOfService: 'STANDARD' as const, pickupStoreNumber: null, addressId: null, minDeliveryDate: null, maxDeliveryDate: null, isBackOrder: false, availableQuantity: 9, surchargeFeePerUnit: 0, messages: [] };
-const option = (groupId: 'G1' | 'G2' | 'G3' | 'G4', deliveryType: 'STA' | 'ISP' | 'STS', locations: Row['availableDeliveryOptions'][number]['locations'] = []) => ({ groupId, deliveryType, locations });
+const selected = {
+  deliveryType: 'STA' as const,
+  levelOfService: 'STANDARD' as const,
+  pickupStoreNumber: null,
+  addressId: null,
+  minDeliveryDate: null,
+  maxDeliveryDate: null,
+  isBackOrder: false,
+  availableQuantity: 9,
+  surchargeFeePerUnit: 0,
+  messages: [],
+};
+const option = (
+  groupId: 'G1' | 'G2' | 'G3' | 'G4',
+  deliveryType: 'STA' | 'ISP' | 'STS',
+  locations: Row['availableDeliveryOptions'][number]['locations'] = [],
+) => ({ groupId, deliveryType, locations });
 const at = (available: number, locationId = '1547') => [{ locationId, available, threshold: 10 }];
-const row = (options: Row['availableDeliveryOptions'], more: Partial<Row['selectedDeliveryOption']> = {}): Row => ({ qty: 2, availableDeliveryOptions: options, selectedDeliveryOption: { ...selected, ...more } });
+const row = (options: Row['availableDeliveryOptions'], more: Partial<Row['selectedDeliveryOption']> = {}): Row => ({
+  qty: 2,
+  availableDeliveryOptions: options,
+  selectedDeliveryOption: { ...selected, ...more },
+});
 
 describe('the ways in which a row can be had', () => {
   it('are delivery, pickup and shipping to the store', () => {
-    const choices = deliveryChoices(row([option('G1', 'STA', at(50, 'FC1')), option('G2', 'ISP', at(25)), option('G3', 'STS', at(50, 'FC1'))]), '1547');
-    expect(choices.map(({ label, storeNumber, isChosen }) => [label, storeNumber, isChosen])).toEqual([['Delivery', undefined, true], ['Pick up today', '1547', false], ['Ship to store', '1547', false]]);
+    const choices = deliveryChoices(
+      row([option('G1', 'STA', at(50, 'FC1')), option('G2', 'ISP', at(25)), option('G3', 'STS', at(50, 'FC1'))]),
+      '1547',
+    );
+    expect(choices.map(({ label, storeNumber, isChosen }) => [label, storeNumber, isChosen])).toEqual([
+      ['Delivery', undefined, true],
+      ['Pick up today', '1547', false],
+      ['Ship to store', '1547', false],
+    ]);
   });
 
   it('say how many the store has, above the threshold as threshold+ [C4-54]', () => {
@@ -21,11 +47,19 @@ describe('the ways in which a row can be had', () => {
   });
 
   it('name the default store where the shopper has none, without choosing it', () => {
-    expect(deliveryChoices(row([option('G1', 'STA'), option('G2', 'ISP')]), null)[1]).toMatchObject({ storeNumber: '1547', isChosen: false, isPossible: true, detail: 'Store 1547' });
+    expect(deliveryChoices(row([option('G1', 'STA'), option('G2', 'ISP')]), null)[1]).toMatchObject({
+      storeNumber: '1547',
+      isChosen: false,
+      isPossible: true,
+      detail: 'Store 1547',
+    });
   });
 
   it('keep the store that the row has', () => {
-    expect(deliveryChoices(row([option('G1', 'STA'), option('G2', 'ISP', at(5, '0008'))], { pickupStoreNumber: '0008' }), '1547')[1]?.storeNumber).toBe('0008');
+    expect(
+      deliveryChoices(row([option('G1', 'STA'), option('G2', 'ISP', at(5, '0008'))], { pickupStoreNumber: '0008' }), '1547')[1]
+        ?.storeNumber,
+    ).toBe('0008');
   });
 
   it('are none where there is nothing to choose', () => {

@@ -20,7 +20,11 @@ describe('what came out of a change to the cart', () => {
   });
 
   it('is as loud as its type says when the code has no outcome of its own [C8-01]', () => {
-    expect([said('SOMETHING', 'ERROR').tone, said('SOMETHING', 'WARN').tone, said('SOMETHING', 'INFO').tone]).toEqual(['failure', 'warning', 'info']);
+    expect([said('SOMETHING', 'ERROR').tone, said('SOMETHING', 'WARN').tone, said('SOMETHING', 'INFO').tone]).toEqual([
+      'failure',
+      'warning',
+      'info',
+    ]);
     expect(said('SOMETHING').title).toBeUndefined();
   });
 });

@@ -1,7 +1,12 @@
 import type { Message } from '#contracts/cart.ts';
 
 /** A cart message as it is shown. */
-export type Said = { readonly code: string; readonly tone: 'info' | 'warning' | 'failure'; readonly title?: string | undefined; readonly text: string };
+export type Said = {
+  readonly code: string;
+  readonly tone: 'info' | 'warning' | 'failure';
+  readonly title?: string | undefined;
+  readonly text: string;
+};
 
 type Words = { readonly title: string; readonly tone: Said['tone'] };
 

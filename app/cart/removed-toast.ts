@@ -14,7 +14,9 @@ export function useRemovedToast(outcome: CartOutcome | undefined): void {
     last.current = outcome;
     const { removed, lineId = '', said } = outcome;
     if (removed !== undefined) {
-      const undo = () => { void submit(undoForm(removed.again), { method: 'post', action: pathname, navigate: false, fetcherKey: changeKey('undo', lineId) }); };
+      const undo = () => {
+        void submit(undoForm(removed.again), { method: 'post', action: pathname, navigate: false, fetcherKey: changeKey('undo', lineId) });
+      };
       showToast({ text: `Removed: ${removed.title}`, action: { label: 'Undo', onPress: undo } });
       focusBeside(lineId);
     } else if (outcome.intent === 'remove' && !outcome.isDone) showToast({ text: said[0]?.text ?? '', tone: 'failure' });

@@ -14,7 +14,15 @@ const ICONS: Record<DeliveryType, typeof Truck> = { STA: Truck, ISP: Store, PCK:
 let movedButtonId: string | undefined;
 
 /** How a row comes, changed in place: each way is a button that chooses it. Nothing where there is no choice. */
-export function RowDelivery({ row: { lineId, title, delivery }, fetcher, action }: { row: RowView; fetcher: FetcherWithComponents<CartOutcome>; action: string }) {
+export function RowDelivery({
+  row: { lineId, title, delivery },
+  fetcher,
+  action,
+}: {
+  row: RowView;
+  fetcher: FetcherWithComponents<CartOutcome>;
+  action: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (movedButtonId === undefined || document.activeElement !== document.body) return;
@@ -28,7 +36,14 @@ export function RowDelivery({ row: { lineId, title, delivery }, fetcher, action 
   return (
     <div ref={box} className="cart-delivery" role="group" aria-label={`How to get ${title}`}>
       {delivery.map((choice) => (
-        <fetcher.Form key={choice.deliveryType} method="post" action={action} onSubmit={() => { movedButtonId = buttonId(lineId, choice); }}>
+        <fetcher.Form
+          key={choice.deliveryType}
+          method="post"
+          action={action}
+          onSubmit={() => {
+            movedButtonId = buttonId(lineId, choice);
+          }}
+        >
           <input type="hidden" name="intent" value="delivery" />
           <input type="hidden" name="cartItemId" value={lineId} />
           <input type="hidden" name="deliveryType" value={choice.deliveryType} />
@@ -43,7 +58,13 @@ export function RowDelivery({ row: { lineId, title, delivery }, fetcher, action 
 function DeliveryButton({ lineId, choice, isChosen }: { lineId: string; choice: DeliveryChoice; isChosen: boolean }) {
   const Icon = ICONS[choice.deliveryType];
   return (
-    <button type={choice.isChosen ? 'button' : 'submit'} id={buttonId(lineId, choice)} className="cart-delivery-choice" aria-pressed={isChosen} disabled={!choice.isPossible}>
+    <button
+      type={choice.isChosen ? 'button' : 'submit'}
+      id={buttonId(lineId, choice)}
+      className="cart-delivery-choice"
+      aria-pressed={isChosen}
+      disabled={!choice.isPossible}
+    >
       <Icon size={18} aria-hidden="true" />
       <span>
         <span className="block font-semibold">{choice.label}</span>

@@ -4,13 +4,20 @@ import { againFields, rowView } from './row-view.ts';
 
 const context = { yourStoreId: null, children: [], isCharged: true };
 const priceInfo = { ...aRow('a').priceInfo, basePrice: 60, basePricePerUnit: 20, finalPrice: 54, finalPricePerUnit: 18 };
-const saved = aRow('a', { qty: 3, priceInfo, addToCartPriceInfo: { basePricePerUnit: 20 }, priceSteps: [{ rule: 'INSTANT_COUPON', label: '2.00 off each', amount: -6 }] });
+const saved = aRow('a', {
+  qty: 3,
+  priceInfo,
+  addToCartPriceInfo: { basePricePerUnit: 20 },
+  priceSteps: [{ rule: 'INSTANT_COUPON', label: '2.00 off each', amount: -6 }],
+});
 
 describe('what a row costs', () => {
   it('is told with what was saved and why', () => {
     expect(rowView(saved, context)).toMatchObject({ total: '$54.00', totalBefore: '$60.00', saving: '$6.00', unitPrice: '$18.00 each' });
     expect(rowView(saved, context).reasons).toEqual([
-      { label: '3 × $20.00, the regular price', amount: '$60.00' }, { label: '2.00 off each', amount: '-$6.00' }, { label: 'You pay', amount: '$54.00' },
+      { label: '3 × $20.00, the regular price', amount: '$60.00' },
+      { label: '2.00 off each', amount: '-$6.00' },
+      { label: 'You pay', amount: '$54.00' },
     ]);
   });
 
@@ -19,7 +26,9 @@ describe('what a row costs', () => {
   });
 
   it('is told beside what it cost when it was added, when that was another price', () => {
-    expect(rowView(aRow('a', { addToCartPriceInfo: { basePricePerUnit: 12 } }), context).priceChange).toBe('The price went down: it was $12.00 when you added it.');
+    expect(rowView(aRow('a', { addToCartPriceInfo: { basePricePerUnit: 12 } }), context).priceChange).toBe(
+      'The price went down: it was $12.00 when you added it.',
+    );
     expect(rowView(aRow('a', { addToCartPriceInfo: { basePricePerUnit: 8 } }), context).priceChange).toMatch(/went up/);
     expect(rowView(aRow('a'), context).priceChange).toBeUndefined();
   });
@@ -38,8 +47,14 @@ describe('bringing a row back', () => {
     const plan = aRow('p', { parentItemId: 'item-a', parentRelationType: 'WARRANTY', parentRelationCartItemId: 'a' });
     const part = aRow('b', { parentItemId: 'item-a', parentRelationType: 'BUNDLE', parentRelationCartItemId: 'a' });
     const fields = againFields([aRow('a', { qty: 2 }), plan, part]);
-    expect(fields.filter(([name]) => name === 'itemId')).toEqual([['itemId', 'item-a'], ['itemId', 'item-p']]);
-    expect(fields.filter(([name]) => name === 'parentItemId')).toEqual([['parentItemId', ''], ['parentItemId', 'item-a']]);
+    expect(fields.filter(([name]) => name === 'itemId')).toEqual([
+      ['itemId', 'item-a'],
+      ['itemId', 'item-p'],
+    ]);
+    expect(fields.filter(([name]) => name === 'parentItemId')).toEqual([
+      ['parentItemId', ''],
+      ['parentItemId', 'item-a'],
+    ]);
     expect(new Set(fields.map(([name]) => fields.filter(([other]) => other === name).length))).toEqual(new Set([2]));
   });
 });

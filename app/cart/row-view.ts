@@ -8,7 +8,14 @@ import { saidOf, type Said } from './outcome-words.ts';
 export type PriceReason = { readonly label: string; readonly amount: string };
 
 /** What goes along with a row: a plan, a service, a part of a set. */
-export type ChildView = { readonly lineId: string; readonly itemId: string; readonly title: string; readonly qty: number; readonly total: string; readonly isRemovable: boolean };
+export type ChildView = {
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly title: string;
+  readonly qty: number;
+  readonly total: string;
+  readonly isRemovable: boolean;
+};
 
 /** A row of the cart, ready to be shown: all amounts are texts. */
 export type RowView = {
@@ -47,15 +54,26 @@ export function rowView(item: CartItem, { yourStoreId, children, isCharged }: Ro
   const savedDollars = priceInfo.basePrice - priceInfo.finalPrice;
   const hasSaving = isCharged && savedDollars > 0.004;
   return {
-    lineId: item.cartItemId, itemId: item.itemId, title: product.name, url: product.url, picture: product.images[0], brand: product.brandName,
+    lineId: item.cartItemId,
+    itemId: item.itemId,
+    title: product.name,
+    url: product.url,
+    picture: product.images[0],
+    brand: product.brandName,
     facts: [`Item ${item.partNumber}`, ...(item.customerSku === null ? [] : [`Your number ${item.customerSku}`])],
-    isOnContract: item.onContract, qty: item.qty,
+    isOnContract: item.onContract,
+    qty: item.qty,
     unitPrice: `${formatDollars(isCharged ? priceInfo.finalPricePerUnit : priceInfo.basePricePerUnit)} ${unitWords(priceInfo.uom)}`,
-    total: formatDollars(priceInfo.finalPrice), totalBefore: hasSaving ? formatDollars(priceInfo.basePrice) : undefined, saving: hasSaving ? formatDollars(savedDollars) : undefined,
+    total: formatDollars(priceInfo.finalPrice),
+    totalBefore: hasSaving ? formatDollars(priceInfo.basePrice) : undefined,
+    saving: hasSaving ? formatDollars(savedDollars) : undefined,
     reasons: isCharged && item.priceSteps.length > 0 ? reasonsOf(item) : [],
-    priceChange: priceChangeOf(item), isCharged,
-    delivery: deliveryChoices(item, yourStoreId), said: item.messages.map(saidOf),
-    children: children.map(childView), again: againFields([item, ...children]),
+    priceChange: priceChangeOf(item),
+    isCharged,
+    delivery: deliveryChoices(item, yourStoreId),
+    said: item.messages.map(saidOf),
+    children: children.map(childView),
+    again: againFields([item, ...children]),
   };
 }
 
@@ -66,7 +84,10 @@ function unitWords(uom: string): string {
 
 function reasonsOf({ qty, priceInfo, priceSteps }: CartItem): PriceReason[] {
   return [
-    { label: `${qty.toLocaleString('en-US')} × ${formatDollars(priceInfo.basePricePerUnit)}, the regular price`, amount: formatDollars(priceInfo.basePrice) },
+    {
+      label: `${qty.toLocaleString('en-US')} × ${formatDollars(priceInfo.basePricePerUnit)}, the regular price`,
+      amount: formatDollars(priceInfo.basePrice),
+    },
     ...priceSteps.map(({ label, amount }) => ({ label, amount: formatDollars(amount) })),
     { label: 'You pay', amount: formatDollars(priceInfo.finalPrice) },
   ];
@@ -80,13 +101,29 @@ function priceChangeOf({ priceInfo, addToCartPriceInfo }: CartItem): string | un
 }
 
 function childView(item: CartItem): ChildView {
-  return { lineId: item.cartItemId, itemId: item.itemId, title: item.product.name, qty: item.qty, total: formatDollars(item.priceInfo.finalPrice), isRemovable: item.parentRelationType !== 'BUNDLE' };
+  return {
+    lineId: item.cartItemId,
+    itemId: item.itemId,
+    title: item.product.name,
+    qty: item.qty,
+    total: formatDollars(item.priceInfo.finalPrice),
+    isRemovable: item.parentRelationType !== 'BUNDLE',
+  };
 }
 
 /** The fields of the form that puts rows back, with their plans and services; every row gives every field, so that they stay in step. */
 export function againFields(items: readonly CartItem[]): (readonly [string, string])[] {
-  return items.filter((item) => item.parentRelationType !== 'BUNDLE').flatMap((item) => [
-    ['itemId', item.itemId], ['qty', String(item.qty)], ['deliveryType', item.selectedDeliveryOption.deliveryType], ['pickupStoreNumber', item.selectedDeliveryOption.pickupStoreNumber ?? ''],
-    ['parentItemId', item.parentItemId ?? ''], ['parentRelationType', item.parentRelationType ?? ''],
-  ] as const);
+  return items
+    .filter((item) => item.parentRelationType !== 'BUNDLE')
+    .flatMap(
+      (item) =>
+        [
+          ['itemId', item.itemId],
+          ['qty', String(item.qty)],
+          ['deliveryType', item.selectedDeliveryOption.deliveryType],
+          ['pickupStoreNumber', item.selectedDeliveryOption.pickupStoreNumber ?? ''],
+          ['parentItemId', item.parentItemId ?? ''],
+          ['parentRelationType', item.parentRelationType ?? ''],
+        ] as const,
+    );
 }

@@ -4,19 +4,44 @@ import type { SumLine } from './summary-lines.ts';
  * The sums, each with its reason. While a change is under way those of before are shown in grey, and listeners hear the new
  * total when it is there: no total is ever worked out here.
  */
-export function SumList({ sums, total, totalLabel = 'Total', isChanging = false }: { sums: readonly SumLine[]; total: string; totalLabel?: string | undefined; isChanging?: boolean | undefined }) {
+export function SumList({
+  sums,
+  total,
+  totalLabel = 'Total',
+  isChanging = false,
+}: {
+  sums: readonly SumLine[];
+  total: string;
+  totalLabel?: string | undefined;
+  isChanging?: boolean | undefined;
+}) {
   return (
     <div className="sums" data-state={isChanging ? 'changing' : undefined}>
       <dl>
         {sums.map(({ key, label, amount, note, isSaving }) => (
           <div key={key} className="sum" data-kind={isSaving ? 'saving' : undefined}>
-            <dt>{label}{note !== undefined && <span className="sum-note">{note}</span>}</dt>
+            <dt>
+              {label}
+              {note !== undefined && <span className="sum-note">{note}</span>}
+            </dt>
             <dd>{amount}</dd>
           </div>
         ))}
-        <div className="sum sum-total"><dt>{totalLabel}{isChanging && <span className="sum-note" aria-hidden="true">Updating …</span>}</dt><dd>{total}</dd></div>
+        <div className="sum sum-total">
+          <dt>
+            {totalLabel}
+            {isChanging && (
+              <span className="sum-note" aria-hidden="true">
+                Updating …
+              </span>
+            )}
+          </dt>
+          <dd>{total}</dd>
+        </div>
       </dl>
-      <p className="hearable" role="status">{isChanging ? 'Updating' : `${totalLabel} ${total}`}</p>
+      <p className="hearable" role="status">
+        {isChanging ? 'Updating' : `${totalLabel} ${total}`}
+      </p>
     </div>
   );
 }

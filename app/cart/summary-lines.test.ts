@@ -6,17 +6,27 @@ const linesOf = (steps: ReturnType<typeof step>[], context = {}) => sumLines({ e
 
 describe('the sums of a cart', () => {
   it('counts the items, then takes off, then adds, in the order of the server', () => {
-    const lines = linesOf([step('REGULAR_PRICE', 60), step('BASKET_COUPON', -5, '$5 off $30'), step('SALES_TAX', 3.44, 'Sales tax')], { pieces: 3 });
-    expect(lines.map(({ label, amount }) => [label, amount])).toEqual([['3 items', '$60.00'], ['$5 off $30', '-$5.00'], ['Sales tax', '$3.44']]);
+    const lines = linesOf([step('REGULAR_PRICE', 60), step('BASKET_COUPON', -5, '$5 off $30'), step('SALES_TAX', 3.44, 'Sales tax')], {
+      pieces: 3,
+    });
+    expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ['3 items', '$60.00'],
+      ['$5 off $30', '-$5.00'],
+      ['Sales tax', '$3.44'],
+    ]);
     expect(lines.map(({ isSaving }) => isSaving)).toEqual([false, true, false]);
   });
 
   it('calls delivery free when it is, and says why', () => {
-    expect(linesOf([step('FREE_FROM_THRESHOLD', 0)], { freeShippingFrom: 35 })).toEqual([expect.objectContaining({ label: 'Delivery', amount: 'Free', note: 'Because your items come to $35.00 or more' })]);
+    expect(linesOf([step('FREE_FROM_THRESHOLD', 0)], { freeShippingFrom: 35 })).toEqual([
+      expect.objectContaining({ label: 'Delivery', amount: 'Free', note: 'Because your items come to $35.00 or more' }),
+    ]);
   });
 
   it('says from when on delivery is free while it is not', () => {
-    expect(linesOf([step('STANDARD_SHIPPING', 9.99, 'Shipping')], { freeShippingFrom: 35 })).toEqual([expect.objectContaining({ label: 'Shipping', amount: '$9.99', note: 'Free from $35.00 of items' })]);
+    expect(linesOf([step('STANDARD_SHIPPING', 9.99, 'Shipping')], { freeShippingFrom: 35 })).toEqual([
+      expect.objectContaining({ label: 'Shipping', amount: '$9.99', note: 'Free from $35.00 of items' }),
+    ]);
   });
 
   it('warns of the small-order fee in the words of the house [C8-81]', () => {

@@ -24,13 +24,15 @@ const FREE_RULES: readonly string[] = ['FREE_DELIVERY', 'FREE_FOR_MEMBERS', 'FRE
 
 /** Every line from the regular price to the total, each with its reason: the sums are the server's, only the words are ours. */
 export function sumLines({ explanation }: Pick<CartSummary, 'explanation'>, context: SumsContext = {}): SumLine[] {
-  return explanation.filter(({ rule, amount }) => amount !== 0 || rule === 'REGULAR_PRICE' || rule === 'TAX_EXEMPT' || FREE_RULES.includes(rule)).map(({ rule, label, amount }, index) => ({
-    key: `${rule}-${index}`,
-    label: rule === 'REGULAR_PRICE' ? piecesLabel(context.pieces) : FREE_RULES.includes(rule) ? 'Delivery' : label,
-    amount: FREE_RULES.includes(rule) && amount === 0 ? 'Free' : formatDollars(amount),
-    note: noteOf(rule, label, context),
-    isSaving: amount < 0,
-  }));
+  return explanation
+    .filter(({ rule, amount }) => amount !== 0 || rule === 'REGULAR_PRICE' || rule === 'TAX_EXEMPT' || FREE_RULES.includes(rule))
+    .map(({ rule, label, amount }, index) => ({
+      key: `${rule}-${index}`,
+      label: rule === 'REGULAR_PRICE' ? piecesLabel(context.pieces) : FREE_RULES.includes(rule) ? 'Delivery' : label,
+      amount: FREE_RULES.includes(rule) && amount === 0 ? 'Free' : formatDollars(amount),
+      note: noteOf(rule, label, context),
+      isSaving: amount < 0,
+    }));
 }
 
 function piecesLabel(pieces: number | undefined): string {

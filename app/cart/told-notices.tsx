@@ -15,7 +15,15 @@ export function ToldNotices({ told }: { told: Told | undefined }) {
   return (
     <div className="flex flex-col gap-3">
       {told.notices.map((notice, index) => (
-        <Notice key={`${index} ${notice.text}`} tone={notice.tone} title={notice.title} isLive action={index === 0 && told.undo !== undefined ? <UndoForm action={pathname} fields={told.undo} /> : undefined}>{notice.text}</Notice>
+        <Notice
+          key={`${index} ${notice.text}`}
+          tone={notice.tone}
+          title={notice.title}
+          isLive
+          action={index === 0 && told.undo !== undefined ? <UndoForm action={pathname} fields={told.undo} /> : undefined}
+        >
+          {notice.text}
+        </Notice>
       ))}
     </div>
   );
@@ -25,8 +33,12 @@ function UndoForm({ action, fields }: { action: string; fields: readonly (readon
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="intent" value="add" />
-      {fields.map(([name, value], index) => <input key={`${name}-${index}`} type="hidden" name={name} value={value} />)}
-      <Button look="secondary" size="small">Undo</Button>
+      {fields.map(([name, value], index) => (
+        <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button look="secondary" size="small">
+        Undo
+      </Button>
     </Form>
   );
 }

@@ -16,7 +16,11 @@ export type AddButtonProps = {
 export function AddButton({ itemId, text, name, size }: AddButtonProps) {
   const phase = useSyncExternalStore(subscribeToAdds, () => phaseOf(itemId), notAdding);
   const shown = phase === undefined ? text : TEXTS[phase];
-  return <button className={buttonClass({ size })} data-phase={phase} aria-label={`${shown}: ${name}`}>{shown}</button>;
+  return (
+    <button className={buttonClass({ size })} data-phase={phase} aria-label={`${shown}: ${name}`}>
+      {shown}
+    </button>
+  );
 }
 
 function notAdding(): undefined {

@@ -25,11 +25,14 @@ describe('an add that is done', () => {
     expect(addEndState({ outcome: { ...added, line: undefined }, breakpoint: 'xs', wantsToast: true })).toBe('error');
   });
 
-  it.each([['QTY_LIMIT_ITEM [C4-76]'], ['QTY_LIMIT_EXCEEDED [C4-77]'], ['EXCEEDS_MAX_LINE_QTY [C4-78]']])('does not pass by in a toast with %s', (title) => {
-    const [code = ''] = title.split(' ');
-    expect(addEndState({ outcome: limited(code), breakpoint: 'lg', wantsToast: true })).toBe('overlay');
-    expect(addEndState({ outcome: limited(code), breakpoint: 'xs', wantsToast: true })).toBe('drawer');
-  });
+  it.each([['QTY_LIMIT_ITEM [C4-76]'], ['QTY_LIMIT_EXCEEDED [C4-77]'], ['EXCEEDS_MAX_LINE_QTY [C4-78]']])(
+    'does not pass by in a toast with %s',
+    (title) => {
+      const [code = ''] = title.split(' ');
+      expect(addEndState({ outcome: limited(code), breakpoint: 'lg', wantsToast: true })).toBe('overlay');
+      expect(addEndState({ outcome: limited(code), breakpoint: 'xs', wantsToast: true })).toBe('drawer');
+    },
+  );
 
   it('stays a toast with any other message', () => {
     expect(addEndState({ outcome: limited('PARTIAL_QTY_AVAILABLE'), breakpoint: 'lg', wantsToast: true })).toBe('toast');

@@ -20,7 +20,13 @@ export default function AddOutcomePanel({ outcome, state, tenant, onClose }: Pan
   const title = titleOf(outcome);
   if (state === 'overlay') return <Overlay outcome={outcome} title={title} tenant={tenant} onClose={onClose} />;
   return (
-    <Drawer isOpen onClose={onClose} title={title} side={state === 'error' ? 'middle' : 'right'} footer={outcome.line === undefined ? undefined : <Actions tenant={tenant} onGo={onClose} />}>
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={title}
+      side={state === 'error' ? 'middle' : 'right'}
+      footer={outcome.line === undefined ? undefined : <Actions tenant={tenant} onGo={onClose} />}
+    >
       <Content outcome={outcome} />
     </Drawer>
   );
@@ -41,17 +47,35 @@ function Overlay({ outcome, title, tenant, onClose }: Omit<PanelProps, 'state'> 
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(onClose, SHOWN_MS);
-    return () => { clearTimeout(timer); };
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isHeld, onClose]);
-  const hold = () => { setIsHeld(true); };
+  const hold = () => {
+    setIsHeld(true);
+  };
   return (
-    <section ref={box} popover="manual" className="header-panel added-overlay" aria-label={title} onPointerEnter={hold} onFocus={hold} onKeyDown={(event) => { if (event.key === 'Escape') onClose(); }}>
+    <section
+      ref={box}
+      popover="manual"
+      className="header-panel added-overlay"
+      aria-label={title}
+      onPointerEnter={hold}
+      onFocus={hold}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
       <div className="flex items-center gap-2">
-        <h2 className="flex-1 text-lg" role="status">{title}</h2>
+        <h2 className="flex-1 text-lg" role="status">
+          {title}
+        </h2>
         <IconButton type="button" label="Close" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
       </div>
       <Content outcome={outcome} />
-      <div className="mt-4"><Actions tenant={tenant} onGo={onClose} /></div>
+      <div className="mt-4">
+        <Actions tenant={tenant} onGo={onClose} />
+      </div>
     </section>
   );
 }
@@ -61,14 +85,22 @@ function Content({ outcome: { line, messages, cart } }: { outcome: AddOutcome })
     <div className="flex flex-col gap-4">
       {line !== undefined && (
         <div className="flex items-center gap-4">
-          {line.picture !== undefined && <Picture picture={line.picture} widths={[160]} isEager isDecorative className="w-20 flex-none rounded-md" />}
+          {line.picture !== undefined && (
+            <Picture picture={line.picture} widths={[160]} isEager isDecorative className="w-20 flex-none rounded-md" />
+          )}
           <div className="min-w-0">
             <p className="line-clamp-3 font-medium">{line.title}</p>
-            <p className="figures text-sm text-ink-faint">{line.addedQty === line.qty ? `Quantity ${line.qty}` : `${line.addedQty} more, ${line.qty} in your cart`}</p>
+            <p className="figures text-sm text-ink-faint">
+              {line.addedQty === line.qty ? `Quantity ${line.qty}` : `${line.addedQty} more, ${line.qty} in your cart`}
+            </p>
           </div>
         </div>
       )}
-      {messages.map((message) => <Notice key={message.code} tone={message.tone}>{message.text}</Notice>)}
+      {messages.map((message) => (
+        <Notice key={message.code} tone={message.tone}>
+          {message.text}
+        </Notice>
+      ))}
       {cart !== undefined && line !== undefined && <CartSum cart={cart} />}
     </div>
   );
@@ -77,11 +109,18 @@ function Content({ outcome: { line, messages, cart } }: { outcome: AddOutcome })
 function CartSum({ cart: { count, subtotal, freeDelivery } }: { cart: NonNullable<AddOutcome['cart']> }) {
   return (
     <div className="figures flex flex-col gap-2 border-t border-line pt-3">
-      <p className="flex justify-between gap-4"><span>Cart subtotal ({count === 1 ? '1 item' : `${count} items`})</span><b>{subtotal}</b></p>
+      <p className="flex justify-between gap-4">
+        <span>Cart subtotal ({count === 1 ? '1 item' : `${count} items`})</span>
+        <b>{subtotal}</b>
+      </p>
       {freeDelivery !== undefined && (
         <div className="flex flex-col gap-1 text-sm text-ink-soft">
           <p>{freeDelivery.missingDollars > 0 ? `${freeDelivery.missing} more for free delivery` : 'Delivery is free'}</p>
-          <ProgressMeter value={freeDelivery.fromDollars - freeDelivery.missingDollars} most={freeDelivery.fromDollars} label="Towards free delivery" />
+          <ProgressMeter
+            value={freeDelivery.fromDollars - freeDelivery.missingDollars}
+            most={freeDelivery.fromDollars}
+            label="Towards free delivery"
+          />
         </div>
       )}
     </div>
@@ -91,8 +130,12 @@ function CartSum({ cart: { count, subtotal, freeDelivery } }: { cart: NonNullabl
 function Actions({ tenant, onGo }: { tenant: Tenant; onGo: () => void }) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <LinkButton to={cartPath(tenant)} look="secondary" onClick={onGo}>View cart</LinkButton>
-      <LinkButton to={PATHS.checkout} onClick={onGo}>Check out</LinkButton>
+      <LinkButton to={cartPath(tenant)} look="secondary" onClick={onGo}>
+        View cart
+      </LinkButton>
+      <LinkButton to={PATHS.checkout} onClick={onGo}>
+        Check out
+      </LinkButton>
     </div>
   );
 }

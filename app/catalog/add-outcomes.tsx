@@ -18,16 +18,30 @@ export function AddOutcomes({ tenant }: { tenant: Tenant }) {
   const requests = useSyncExternalStore(subscribeToAdds, currentAdds, noAdds);
   const [shown, setShown] = useState<{ outcome: AddOutcome; state: 'error' | 'drawer' | 'overlay'; key: string } | undefined>(undefined);
   const conclude = (request: AddRequest, outcome: AddOutcome) => {
-    const state = addEndState({ outcome, breakpoint: breakpointOf(window.innerWidth), wantsToast: request.form.get('feedback') === 'toast' });
+    const state = addEndState({
+      outcome,
+      breakpoint: breakpointOf(window.innerWidth),
+      wantsToast: request.form.get('feedback') === 'toast',
+    });
     if (state === 'toast') showToast({ text: `Added to your cart: ${outcome.line?.title ?? ''}` });
     else setShown({ outcome, state, key: request.key });
   };
   return (
     <>
-      {requests.map((request) => <AddSender key={request.key} request={request} onOutcome={conclude} />)}
+      {requests.map((request) => (
+        <AddSender key={request.key} request={request} onOutcome={conclude} />
+      ))}
       {shown !== undefined && (
         <Suspense fallback={null}>
-          <AddOutcomePanel key={shown.key} outcome={shown.outcome} state={shown.state} tenant={tenant} onClose={() => { setShown(undefined); }} />
+          <AddOutcomePanel
+            key={shown.key}
+            outcome={shown.outcome}
+            state={shown.state}
+            tenant={tenant}
+            onClose={() => {
+              setShown(undefined);
+            }}
+          />
         </Suspense>
       )}
     </>
@@ -53,7 +67,9 @@ function AddSender({ request, onOutcome }: { request: AddRequest; onOutcome: (re
     onOutcome(request, data);
     if (data.line === undefined) forgetAdd(request.key);
     else markAdded(request.key);
-    setTimeout(() => { forgetAdd(request.key); }, ADDED_MS);
+    setTimeout(() => {
+      forgetAdd(request.key);
+    }, ADDED_MS);
   }, [isDone, data, request, onOutcome]);
   return null;
 }

@@ -33,7 +33,9 @@ describe('adds that are under way', () => {
 
   it('tell whoever listens, and nobody who has stopped', () => {
     let calls = 0;
-    const stop = subscribeToAdds(() => { calls += 1; });
+    const stop = subscribeToAdds(() => {
+      calls += 1;
+    });
     requestAdd(formFor('1'));
     stop();
     requestAdd(formFor('2'));

@@ -39,7 +39,9 @@ export function forgetAdd(key: string): void {
 
 export function subscribeToAdds(listener: () => void): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 export function currentAdds(): readonly AddRequest[] {

@@ -5,7 +5,11 @@ import { useClientLinks } from '#app/ui/client-links.ts';
 import { categoryPath } from '#app/shell/site-paths.ts';
 
 /** A department or category with a picture of what is in it. */
-export type CategoryCardView = { readonly id: string; readonly name: string; readonly image: { readonly key: string; readonly color: string } };
+export type CategoryCardView = {
+  readonly id: string;
+  readonly name: string;
+  readonly image: { readonly key: string; readonly color: string };
+};
 
 /** What a card shows, and nothing else. */
 export function categoryCardView({ id, name, image }: z.output<typeof CategoryCard>): CategoryCardView {
@@ -13,7 +17,15 @@ export function categoryCardView({ id, name, image }: z.output<typeof CategoryCa
 }
 
 /** Departments or categories to choose from, with pictures: in rows, or in a single one to push sideways. */
-export function CategoryCards({ cards, isReel = false, eagerCount = 0 }: { cards: readonly CategoryCardView[]; isReel?: boolean | undefined; eagerCount?: number | undefined }) {
+export function CategoryCards({
+  cards,
+  isReel = false,
+  eagerCount = 0,
+}: {
+  cards: readonly CategoryCardView[];
+  isReel?: boolean | undefined;
+  eagerCount?: number | undefined;
+}) {
   const follow = useClientLinks();
   return (
     <ul className={isReel ? 'category-cards category-cards-reel' : 'category-cards'} onClick={follow}>

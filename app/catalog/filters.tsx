@@ -13,7 +13,11 @@ const SHEET_ID = 'filters-sheet';
 const SHOWN_VALUES = 8;
 
 const SORT_LABELS: readonly (readonly [Sort, string])[] = [
-  ['bestselling', 'Best sellers'], ['price_asc', 'Price: low to high'], ['price_desc', 'Price: high to low'], ['rating', 'Best rated'], ['newest', 'Newest'],
+  ['bestselling', 'Best sellers'],
+  ['price_asc', 'Price: low to high'],
+  ['price_desc', 'Price: high to low'],
+  ['rating', 'Best rated'],
+  ['newest', 'Newest'],
 ];
 
 /** The address that is on its way, so that a choice shows at once, else the one that is here. */
@@ -33,20 +37,38 @@ function applyForm(form: HTMLFormElement | null, submit: SubmitFunction): void {
 export function Filters({ facets, totalItems }: { facets: readonly FacetView[]; totalItems: number }) {
   const params = usePendingParams();
   const { query, layout } = readListingRequest(params);
-  const close = () => { document.getElementById(SHEET_ID)?.hidePopover(); };
+  const close = () => {
+    document.getElementById(SHEET_ID)?.hidePopover();
+  };
   return (
     <aside id={SHEET_ID} popover="auto" className="filters sheet" aria-label="Filters">
       <div className="filters-head">
         <h2>Filters</h2>
-        <IconButton type="button" label="Close" icon={<X size={20} aria-hidden="true" />} popoverTarget={SHEET_ID} popoverTargetAction="hide" />
+        <IconButton
+          type="button"
+          label="Close"
+          icon={<X size={20} aria-hidden="true" />}
+          popoverTarget={SHEET_ID}
+          popoverTargetAction="hide"
+        />
       </div>
       <Form id={FORM_ID} method="get" className="filters-form" onSubmit={close}>
         {query !== '' && <input type="hidden" name="query" value={query} />}
         {layout === 'list' && <input type="hidden" name="view" value="list" />}
-        {facets.map((facet) => <FacetGroup key={facet.key} facet={facet} chosen={params.getAll(facet.key)} />)}
-        <div className="without-scripts py-3"><Button isWide look="secondary">Apply filters</Button></div>
+        {facets.map((facet) => (
+          <FacetGroup key={facet.key} facet={facet} chosen={params.getAll(facet.key)} />
+        ))}
+        <div className="without-scripts py-3">
+          <Button isWide look="secondary">
+            Apply filters
+          </Button>
+        </div>
       </Form>
-      <div className="filters-foot with-scripts"><Button type="button" isWide onClick={close}>Show {withThousands(totalItems)} items</Button></div>
+      <div className="filters-foot with-scripts">
+        <Button type="button" isWide onClick={close}>
+          Show {withThousands(totalItems)} items
+        </Button>
+      </div>
     </aside>
   );
 }
@@ -55,7 +77,15 @@ function FacetGroup({ facet, chosen }: { facet: FacetView; chosen: readonly stri
   const submit = useSubmit();
   const choices = facet.values.map(({ value, label, count }) => (
     <label key={value} className="choice facet-choice">
-      <input type="checkbox" name={facet.key} value={value} checked={chosen.includes(value)} onChange={(event) => { applyForm(event.currentTarget.form, submit); }} />
+      <input
+        type="checkbox"
+        name={facet.key}
+        value={value}
+        checked={chosen.includes(value)}
+        onChange={(event) => {
+          applyForm(event.currentTarget.form, submit);
+        }}
+      />
       <span className="choice-text">{label}</span>
       <span className="figures text-sm text-ink-faint">{count}</span>
     </label>
@@ -66,7 +96,11 @@ function FacetGroup({ facet, chosen }: { facet: FacetView; chosen: readonly stri
     <fieldset className="facet">
       <legend>{facet.label}</legend>
       {choices.slice(0, SHOWN_VALUES)}
-      {choices.length > SHOWN_VALUES && <Disclosure summary={`${choices.length - SHOWN_VALUES} more`} isOpen={isOneOfTheRestChosen}>{choices.slice(SHOWN_VALUES)}</Disclosure>}
+      {choices.length > SHOWN_VALUES && (
+        <Disclosure summary={`${choices.length - SHOWN_VALUES} more`} isOpen={isOneOfTheRestChosen}>
+          {choices.slice(SHOWN_VALUES)}
+        </Disclosure>
+      )}
     </fieldset>
   );
 }
@@ -76,7 +110,8 @@ export function FiltersButton({ params }: { params: URLSearchParams }) {
   const count = chosenValues(params).length;
   return (
     <button type="button" className="button button-secondary filters-button" popoverTarget={SHEET_ID}>
-      <SlidersHorizontal size={18} aria-hidden="true" />Filters{count > 0 && ` (${count})`}
+      <SlidersHorizontal size={18} aria-hidden="true" />
+      Filters{count > 0 && ` (${count})`}
     </button>
   );
 }
@@ -87,11 +122,25 @@ export function SortField({ usualOrder }: { usualOrder: string }) {
   return (
     <label className="sort-field">
       <span className="hearable">Sort by</span>
-      <select form={FORM_ID} name="sort" className="input" value={sort} onChange={(event) => { applyForm(event.currentTarget.form, submit); }}>
+      <select
+        form={FORM_ID}
+        name="sort"
+        className="input"
+        value={sort}
+        onChange={(event) => {
+          applyForm(event.currentTarget.form, submit);
+        }}
+      >
         <option value="">{usualOrder}</option>
-        {SORT_LABELS.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+        {SORT_LABELS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
-      <button className="button button-secondary without-scripts" form={FORM_ID}>Sort</button>
+      <button className="button button-secondary without-scripts" form={FORM_ID}>
+        Sort
+      </button>
     </label>
   );
 }
@@ -100,17 +149,30 @@ export function SortField({ usualOrder }: { usualOrder: string }) {
 export function ChosenFilters({ params, facets }: { params: URLSearchParams; facets: readonly FacetView[] }) {
   const chosen = chosenValues(params);
   if (chosen.length === 0) return null;
-  const labelOf = (key: string, value: string) => facets.find((facet) => facet.key === key)?.values.find((one) => one.value === value)?.label ?? value;
+  const labelOf = (key: string, value: string) =>
+    facets.find((facet) => facet.key === key)?.values.find((one) => one.value === value)?.label ?? value;
   return (
     <ul className="chips mb-4">
       {chosen.map(([key, value]) => (
-        <li key={`${key} ${value}`}><Link className="chip" to={withoutChoice(params, key, value)} preventScrollReset><span className="hearable">Without </span>{labelOf(key, value)}<X size={16} aria-hidden="true" /></Link></li>
+        <li key={`${key} ${value}`}>
+          <Link className="chip" to={withoutChoice(params, key, value)} preventScrollReset>
+            <span className="hearable">Without </span>
+            {labelOf(key, value)}
+            <X size={16} aria-hidden="true" />
+          </Link>
+        </li>
       ))}
-      <li><Link className="chip border-transparent text-brand" to={withoutChoices(params)} preventScrollReset>Clear all</Link></li>
+      <li>
+        <Link className="chip border-transparent text-brand" to={withoutChoices(params)} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
     </ul>
   );
 }
 
 function chosenValues(params: URLSearchParams): [string, string][] {
-  return Object.entries(readListingRequest(params).chosen).flatMap(([key, values]) => values.map((value): [string, string] => [key, value]));
+  return Object.entries(readListingRequest(params).chosen).flatMap(([key, values]) =>
+    values.map((value): [string, string] => [key, value]),
+  );
 }

@@ -5,8 +5,14 @@ const params = (text: string) => new URLSearchParams(text);
 
 describe('the address of a listing', () => {
   it('says the page, the order, the look and what was chosen', () => {
-    expect(readListingRequest(params('query= pens &page=3&sort=price_asc&view=list&brand=Clasp&brand=Northline&supercategory=pens'))).toEqual({
-      query: 'pens', page: 3, sort: 'price_asc', layout: 'list', chosen: { brand: ['Clasp', 'Northline'], supercategory: ['pens'] },
+    expect(
+      readListingRequest(params('query= pens &page=3&sort=price_asc&view=list&brand=Clasp&brand=Northline&supercategory=pens')),
+    ).toEqual({
+      query: 'pens',
+      page: 3,
+      sort: 'price_asc',
+      layout: 'list',
+      chosen: { brand: ['Clasp', 'Northline'], supercategory: ['pens'] },
     });
   });
 

@@ -10,7 +10,14 @@ const OTHER_KEYS = ['query', 'page', 'sort', 'view'] as const;
 /** The filters that the listing calls know. */
 const FILTER_KEYS = ['brand', 'supercategory'] as const;
 
-const SORT_VALUES: Record<Sort, true> = { relevance: true, bestselling: true, price_asc: true, price_desc: true, rating: true, newest: true };
+const SORT_VALUES: Record<Sort, true> = {
+  relevance: true,
+  bestselling: true,
+  price_asc: true,
+  price_desc: true,
+  rating: true,
+  newest: true,
+};
 
 /** What an address says about a listing. Whatever it says that is not known is left out. */
 export type ListingRequest = {

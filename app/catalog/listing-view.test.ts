@@ -3,8 +3,23 @@ import { rangeText } from './listing-view.ts';
 
 const tilesOf = (count: number) => Array.from({ length: count }, () => TILE);
 const TILE = {
-  itemId: '1', url: '/product_1', title: '', brand: '', image: { key: '', color: '' }, price: '', was: undefined, member: undefined, unit: undefined, rating: 0, ratingCount: 0, badge: undefined,
-  promise: undefined, note: undefined, isOutOfStock: false, action: { kind: 'add', text: 'Add to cart' }, most: 9999,
+  itemId: '1',
+  url: '/product_1',
+  title: '',
+  brand: '',
+  image: { key: '', color: '' },
+  price: '',
+  was: undefined,
+  member: undefined,
+  unit: undefined,
+  rating: 0,
+  ratingCount: 0,
+  badge: undefined,
+  promise: undefined,
+  note: undefined,
+  isOutOfStock: false,
+  action: { kind: 'add', text: 'Add to cart' },
+  most: 9999,
 } as const;
 
 describe('a page of a listing', () => {

@@ -13,7 +13,13 @@ import { TileGrid, type TileLayout } from './tile-grid.tsx';
 const EAGER_TILES = 4;
 
 /** The filters, the order, the items and the way to the other pages: everything follows from the address. */
-export function Listing({ listing, usualOrder }: { listing: ListingView; /** What the order is called when none is chosen. */ usualOrder: string }) {
+export function Listing({
+  listing,
+  usualOrder,
+}: {
+  listing: ListingView;
+  /** What the order is called when none is chosen. */ usualOrder: string;
+}) {
   const [params] = useSearchParams();
   const { layout } = readListingRequest(params);
   const isChanging = useIsChanging();
@@ -23,15 +29,23 @@ export function Listing({ listing, usualOrder }: { listing: ListingView; /** Wha
       <div className="min-w-0">
         <div className="listing-bar">
           <FiltersButton params={params} />
-          <p className="figures mr-auto text-sm text-ink-soft" role="status">{rangeText(listing)}</p>
+          <p className="figures mr-auto text-sm text-ink-soft" role="status">
+            {rangeText(listing)}
+          </p>
           <SortField usualOrder={usualOrder} />
           <LayoutLinks params={params} layout={layout} />
         </div>
         <ChosenFilters params={params} facets={listing.facets} />
         <div className="listing-items" aria-busy={isChanging || undefined}>
-          {listing.tiles.length === 0 ? <NothingHere params={params} /> : <TileGrid tiles={listing.tiles} layout={layout} eagerCount={EAGER_TILES} />}
+          {listing.tiles.length === 0 ? (
+            <NothingHere params={params} />
+          ) : (
+            <TileGrid tiles={listing.tiles} layout={layout} eagerCount={EAGER_TILES} />
+          )}
         </div>
-        <div className="mt-8"><Pagination page={listing.page} pageCount={listing.pageCount} hrefOf={(page) => withParams(params, { page: String(page) })} /></div>
+        <div className="mt-8">
+          <Pagination page={listing.page} pageCount={listing.pageCount} hrefOf={(page) => withParams(params, { page: String(page) })} />
+        </div>
       </div>
     </div>
   );
@@ -48,15 +62,22 @@ function LayoutLinks({ params, layout }: { params: URLSearchParams; layout: Tile
   const isList = layout === 'list';
   return (
     <div className="layout-links" role="group" aria-label="Layout">
-      <Link to={withParams(params, { view: undefined })} aria-label="Grid" aria-current={isList ? undefined : 'true'} preventScrollReset><LayoutGrid size={20} aria-hidden="true" /></Link>
-      <Link to={withParams(params, { view: 'list' })} aria-label="List" aria-current={isList ? 'true' : undefined} preventScrollReset><List size={20} aria-hidden="true" /></Link>
+      <Link to={withParams(params, { view: undefined })} aria-label="Grid" aria-current={isList ? undefined : 'true'} preventScrollReset>
+        <LayoutGrid size={20} aria-hidden="true" />
+      </Link>
+      <Link to={withParams(params, { view: 'list' })} aria-label="List" aria-current={isList ? 'true' : undefined} preventScrollReset>
+        <List size={20} aria-hidden="true" />
+      </Link>
     </div>
   );
 }
 
 function NothingHere({ params }: { params: URLSearchParams }) {
   return (
-    <EmptyState title="Nothing here" actions={<LinkButton to={withParams(new URLSearchParams({ query: params.get('query') ?? '' }), {})}>Show everything</LinkButton>}>
+    <EmptyState
+      title="Nothing here"
+      actions={<LinkButton to={withParams(new URLSearchParams({ query: params.get('query') ?? '' }), {})}>Show everything</LinkButton>}
+    >
       No item matches all that was chosen, or the list has fewer pages now.
     </EmptyState>
   );

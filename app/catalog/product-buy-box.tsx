@@ -21,16 +21,27 @@ export function ProductBuyBox({ product }: { product: ProductView }) {
     <div className="buy-box">
       <div>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
-          <span className="font-semibold text-ink-soft">{brand}</span><span>Item {itemId}</span>{pack !== undefined && <span>{pack}</span>}
+          <span className="font-semibold text-ink-soft">{brand}</span>
+          <span>Item {itemId}</span>
+          {pack !== undefined && <span>{pack}</span>}
         </p>
         <h1 className="mt-1 text-balance">{title}</h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
-          {ratingCount > 0 && <a className="inline-flex min-h-11 items-center hover:underline" href="#reviews"><Rating rating={rating} count={ratingCount} /></a>}
+          {ratingCount > 0 && (
+            <a className="inline-flex min-h-11 items-center hover:underline" href="#reviews">
+              <Rating rating={rating} count={ratingCount} />
+            </a>
+          )}
           {badge !== undefined && <Badge tone={was === undefined ? 'brand' : 'offer'}>{badge}</Badge>}
         </div>
       </div>
       <ul className="highlights">
-        {highlights.slice(0, SHOWN_HIGHLIGHTS).map((line) => <li key={line}><Check size={18} aria-hidden="true" />{line}</li>)}
+        {highlights.slice(0, SHOWN_HIGHLIGHTS).map((line) => (
+          <li key={line}>
+            <Check size={18} aria-hidden="true" />
+            {line}
+          </li>
+        ))}
       </ul>
       <Price now={price} was={was} member={member} unit={unit} size="large" />
       {note !== undefined && <p className="text-sm font-medium">{note}</p>}
@@ -59,7 +70,15 @@ function AddForm({ product }: { product: ProductView }) {
 function deliveryOptions({ delivery, pickup }: ProductView): RadioCard[] {
   const home: RadioCard = { value: 'STA', label: 'Delivery', more: delivery.text, isDisabled: !delivery.isAvailable };
   if (pickup?.storeNumber === undefined) return [home];
-  const more = pickup.stock === undefined ? pickup.text : <>{pickup.text}<span className="block">{pickup.stock}</span></>;
+  const more =
+    pickup.stock === undefined ? (
+      pickup.text
+    ) : (
+      <>
+        {pickup.text}
+        <span className="block">{pickup.stock}</span>
+      </>
+    );
   return [home, { value: 'ISP', label: 'Pick up in store', more, isDisabled: !pickup.isAvailable }];
 }
 
@@ -68,7 +87,17 @@ function NotToAdd({ product: { promise, delivery, pickup, isOutOfStock, action, 
   const title = isOutOfStock ? 'Out of stock' : action.text === 'View details' ? 'Not sold online right now' : action.text;
   const text = action.text === PICK_UP_TEXT ? (pickup?.text ?? '') : (promise ?? delivery.text);
   return (
-    <Notice tone={isOutOfStock ? 'warning' : 'info'} title={title} action={related.length > 0 && <a className="link inline-flex min-h-11 items-center" href="#related">See what you could take instead</a>}>
+    <Notice
+      tone={isOutOfStock ? 'warning' : 'info'}
+      title={title}
+      action={
+        related.length > 0 && (
+          <a className="link inline-flex min-h-11 items-center" href="#related">
+            See what you could take instead
+          </a>
+        )
+      }
+    >
       {text !== title && text !== '' && <p>{text}</p>}
     </Notice>
   );

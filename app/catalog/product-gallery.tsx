@@ -20,7 +20,10 @@ export function ProductGallery({ pictures }: { pictures: readonly PictureSource[
           <li key={picture.key} id={`picture-${index + 1}`}>
             <a href={fileOf(picture.key, 800, 'webp')} onClick={enlarge(picture)}>
               <Picture picture={picture} sizes="(max-width: 820px) 92vw, 34rem" isEager={index === 0} />
-              <span className="gallery-zoom"><ZoomIn size={20} aria-hidden="true" /><span className="hearable">Enlarge</span></span>
+              <span className="gallery-zoom">
+                <ZoomIn size={20} aria-hidden="true" />
+                <span className="hearable">Enlarge</span>
+              </span>
             </a>
           </li>
         ))}
@@ -28,11 +31,22 @@ export function ProductGallery({ pictures }: { pictures: readonly PictureSource[
       {pictures.length > 1 && (
         <ul className="gallery-small">
           {pictures.map((picture, index) => (
-            <li key={picture.key}><a href={`#picture-${index + 1}`} aria-label={`Picture ${index + 1}`} onClick={jump(index)}><Picture picture={picture} widths={[160]} isDecorative /></a></li>
+            <li key={picture.key}>
+              <a href={`#picture-${index + 1}`} aria-label={`Picture ${index + 1}`} onClick={jump(index)}>
+                <Picture picture={picture} widths={[160]} isDecorative />
+              </a>
+            </li>
           ))}
         </ul>
       )}
-      <Drawer isOpen={isOpen} onClose={() => { setIsOpen(false); }} title={enlarged?.alt ?? ''} side="middle">
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+        title={enlarged?.alt ?? ''}
+        side="middle"
+      >
         {enlarged !== undefined && <Picture picture={enlarged} widths={[800]} isEager />}
       </Drawer>
     </div>

@@ -35,11 +35,15 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
       <Picture picture={tile.image} widths={WIDTHS_PX} isEager={isEager} />
       {tile.badge !== undefined && <Badge tone={tile.was === undefined ? 'brand' : 'offer'}>{tile.badge}</Badge>}
       <p className="tile-brand">{tile.brand}</p>
-      <h3 className="tile-name"><a href={tile.url}>{tile.title}</a></h3>
+      <h3 className="tile-name">
+        <a href={tile.url}>{tile.title}</a>
+      </h3>
       <Rating rating={tile.rating} count={tile.ratingCount} />
       <div className="tile-facts">
         <Price now={tile.price} was={tile.was} member={tile.member} unit={tile.unit} />
-        {tile.promise !== undefined && <p className={tile.isOutOfStock ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>}
+        {tile.promise !== undefined && (
+          <p className={tile.isOutOfStock ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>
+        )}
         {tile.note !== undefined && <p className="tile-note">{tile.note}</p>}
       </div>
       {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}
@@ -60,7 +64,10 @@ function TileAdd({ tile }: { tile: TileView }) {
 function TileVisit({ tile }: { tile: TileView }) {
   return (
     <div className="tile-act">
-      <a className={buttonClass({ look: 'secondary' })} href={tile.url}>{tile.action.text}<span className="hearable">: {tile.title}</span></a>
+      <a className={buttonClass({ look: 'secondary' })} href={tile.url}>
+        {tile.action.text}
+        <span className="hearable">: {tile.title}</span>
+      </a>
     </div>
   );
 }

@@ -3,18 +3,56 @@ import { productThing, productView } from './product-view.ts';
 
 const image = { key: 'a/pens/hero', alt: 'Pens', color: '#123' };
 const PRODUCT = {
-  itemId: '100002', resolvedItemId: '100002', partNumber: '100002', title: 'Gel pens', brand: 'Quillmark', image, url: '/product_100002', baseCatId: 'gel-pens', price: '$18.49', priceValue: 18.49,
-  originalPrice: null, memberPrice: null, unitPrice: null, units: '12/Pack', unitsNum: 12, rating: 4.5, ratingCount: 3, ctaText: 'Add to cart', actionLabel: 'ADD', additionalMsg: null, quantityLimit: 9999,
-  isOutOfStock: false, isDeliveryInstock: true, bopisEligible: true, isSKUSET: false, isCustomSKU: false, seePriceInCart: false, onContract: false, badge: null, deliveryText: null, description: 'Smooth.',
-  highlights: [], specifications: [], pictures: [], path: [{ id: 'pens', name: 'Pens' }], delivery: { text: 'Delivered by Tue, Nov 24', isAvailable: true, minDeliveryDate: null, maxDeliveryDate: null },
-  pickup: { text: 'Pick up in 1-hour', isAvailable: true, storeNumber: '1547', stock: '10+' }, reviews: [], histogram: [0, 0, 0, 0, 0], related: [],
+  itemId: '100002',
+  resolvedItemId: '100002',
+  partNumber: '100002',
+  title: 'Gel pens',
+  brand: 'Quillmark',
+  image,
+  url: '/product_100002',
+  baseCatId: 'gel-pens',
+  price: '$18.49',
+  priceValue: 18.49,
+  originalPrice: null,
+  memberPrice: null,
+  unitPrice: null,
+  units: '12/Pack',
+  unitsNum: 12,
+  rating: 4.5,
+  ratingCount: 3,
+  ctaText: 'Add to cart',
+  actionLabel: 'ADD',
+  additionalMsg: null,
+  quantityLimit: 9999,
+  isOutOfStock: false,
+  isDeliveryInstock: true,
+  bopisEligible: true,
+  isSKUSET: false,
+  isCustomSKU: false,
+  seePriceInCart: false,
+  onContract: false,
+  badge: null,
+  deliveryText: null,
+  description: 'Smooth.',
+  highlights: [],
+  specifications: [],
+  pictures: [],
+  path: [{ id: 'pens', name: 'Pens' }],
+  delivery: { text: 'Delivered by Tue, Nov 24', isAvailable: true, minDeliveryDate: null, maxDeliveryDate: null },
+  pickup: { text: 'Pick up in 1-hour', isAvailable: true, storeNumber: '1547', stock: '10+' },
+  reviews: [],
+  histogram: [0, 0, 0, 0, 0],
+  related: [],
 };
 
 describe('the page of a product', () => {
   it('shows its main picture when it has no others, and the way to it', () => {
     const view = productView(PRODUCT);
     expect(view.pictures).toEqual([image]);
-    expect(view.trail).toEqual([{ name: 'Home', href: '/' }, { name: 'Pens', href: '/category/pens' }]);
+    expect(view.trail).toEqual([
+      { name: 'Home', href: '/' },
+      { name: 'Pens', href: '/category/pens' },
+    ]);
   });
 
   it('offers pickup only for what may be picked up', () => {
@@ -23,7 +61,10 @@ describe('the page of a product', () => {
   });
 
   it('tells search engines the price, and none that may only be seen in the cart', () => {
-    expect(productThing(productView(PRODUCT), 'https://shop.example')).toMatchObject({ sku: '100002', offers: { price: '18.49', url: 'https://shop.example/product_100002', availability: 'https://schema.org/InStock' } });
+    expect(productThing(productView(PRODUCT), 'https://shop.example')).toMatchObject({
+      sku: '100002',
+      offers: { price: '18.49', url: 'https://shop.example/product_100002', availability: 'https://schema.org/InStock' },
+    });
     expect(productThing(productView({ ...PRODUCT, seePriceInCart: true }), '')).not.toHaveProperty('offers');
     expect(productThing(productView({ ...PRODUCT, priceValue: null, price: 'Price N/A' }), '')).not.toHaveProperty('offers');
   });

@@ -4,26 +4,46 @@ import { pageAction } from './tile-action.ts';
 import { tileView, type TileView } from './tile-view.ts';
 
 /** A product's page, ready to be shown. */
-export type ProductView = TileView & Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'pictures' | 'reviews' | 'histogram'> & {
-  readonly trail: readonly { readonly name: string; readonly href: string }[];
-  readonly delivery: { readonly text: string; readonly isAvailable: boolean };
-  readonly pickup: { readonly text: string; readonly isAvailable: boolean; readonly storeNumber: string | undefined; readonly stock: string | undefined } | undefined;
-  readonly pack: string | undefined;
-  readonly priceValue: number | null;
-  readonly related: readonly TileView[];
-};
+export type ProductView = TileView &
+  Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'pictures' | 'reviews' | 'histogram'> & {
+    readonly trail: readonly { readonly name: string; readonly href: string }[];
+    readonly delivery: { readonly text: string; readonly isAvailable: boolean };
+    readonly pickup:
+      | {
+          readonly text: string;
+          readonly isAvailable: boolean;
+          readonly storeNumber: string | undefined;
+          readonly stock: string | undefined;
+        }
+      | undefined;
+    readonly pack: string | undefined;
+    readonly priceValue: number | null;
+    readonly related: readonly TileView[];
+  };
 
 export function productView(product: ProductDetails): ProductView {
   const { description, highlights, specifications, pictures, reviews, histogram, delivery, pickup, path, related } = product;
   return {
     ...tileView(product),
     action: pageAction(product),
-    description, highlights, specifications, pictures: pictures.length > 0 ? pictures : [product.image], reviews, histogram,
+    description,
+    highlights,
+    specifications,
+    pictures: pictures.length > 0 ? pictures : [product.image],
+    reviews,
+    histogram,
     priceValue: product.seePriceInCart ? null : product.priceValue,
     pack: product.units === '' ? undefined : product.units,
     trail: [{ name: 'Home', href: PATHS.home }, ...path.map(({ id, name }) => ({ name, href: categoryPath(id) }))],
     delivery: { text: delivery.text, isAvailable: delivery.isAvailable },
-    pickup: product.bopisEligible ? { text: pickup.text, isAvailable: pickup.isAvailable, storeNumber: pickup.storeNumber ?? undefined, stock: pickup.stock ?? undefined } : undefined,
+    pickup: product.bopisEligible
+      ? {
+          text: pickup.text,
+          isAvailable: pickup.isAvailable,
+          storeNumber: pickup.storeNumber ?? undefined,
+          stock: pickup.stock ?? undefined,
+        }
+      : undefined,
     related: related.map(tileView),
   };
 }
@@ -32,10 +52,20 @@ export function productView(product: ProductDetails): ProductView {
 export function productThing(product: ProductView, origin: string): Record<string, unknown> {
   const { title, description, brand, itemId, priceValue, rating, ratingCount, url, pictures, isOutOfStock } = product;
   return {
-    '@type': 'Product', name: title, description, sku: itemId, brand: { '@type': 'Brand', name: brand },
+    '@type': 'Product',
+    name: title,
+    description,
+    sku: itemId,
+    brand: { '@type': 'Brand', name: brand },
     image: pictures.map(({ key }) => `${origin}/pictures/${key}-800.webp`),
     ...(priceValue !== null && {
-      offers: { '@type': 'Offer', url: origin + url, price: priceValue.toFixed(2), priceCurrency: 'USD', availability: `https://schema.org/${isOutOfStock ? 'OutOfStock' : 'InStock'}` },
+      offers: {
+        '@type': 'Offer',
+        url: origin + url,
+        price: priceValue.toFixed(2),
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${isOutOfStock ? 'OutOfStock' : 'InStock'}`,
+      },
     }),
     ...(ratingCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount } }),
   };

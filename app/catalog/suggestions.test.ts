@@ -2,13 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { suggestionsFor } from './suggestions.ts';
 
 const DEPARTMENTS = [
-  { id: 'pens', name: 'Pens, Pencils & Markers', children: [{ id: 'gel-pens', name: 'Gel Pens' }, { id: 'pencils', name: 'Wood Pencils' }] },
+  {
+    id: 'pens',
+    name: 'Pens, Pencils & Markers',
+    children: [
+      { id: 'gel-pens', name: 'Gel Pens' },
+      { id: 'pencils', name: 'Wood Pencils' },
+    ],
+  },
   { id: 'paper', name: 'Paper', children: [{ id: 'open-shelves', name: 'Open Shelves' }] },
 ];
-const tile = (itemId: string) => ({
-  itemId, url: `/product_${itemId}`, title: `Pen ${itemId}`, brand: '', image: { key: 'pen', color: '#000' }, price: '$1.00', was: undefined, member: undefined, unit: undefined, rating: 0,
-  ratingCount: 0, badge: undefined, promise: undefined, note: undefined, isOutOfStock: false, action: { kind: 'add', text: 'Add to cart' }, most: 9999,
-}) as const;
+const tile = (itemId: string) =>
+  ({
+    itemId,
+    url: `/product_${itemId}`,
+    title: `Pen ${itemId}`,
+    brand: '',
+    image: { key: 'pen', color: '#000' },
+    price: '$1.00',
+    was: undefined,
+    member: undefined,
+    unit: undefined,
+    rating: 0,
+    ratingCount: 0,
+    badge: undefined,
+    promise: undefined,
+    note: undefined,
+    isOutOfStock: false,
+    action: { kind: 'add', text: 'Add to cart' },
+    most: 9999,
+  }) as const;
 
 describe('what the search field offers', () => {
   it('is the categories with a word that begins like that, then products [S7-50]', () => {

@@ -23,7 +23,10 @@ export function suggestionsFor(text: string, departments: readonly MenuDepartmen
   const wanted = text.trim().toLowerCase();
   if (wanted.length < FEWEST_CHARACTERS) return [];
   const categories = departments
-    .flatMap((department) => [{ ...department, about: 'Department' }, ...department.children.map((child) => ({ ...child, about: department.name }))])
+    .flatMap((department) => [
+      { ...department, about: 'Department' },
+      ...department.children.map((child) => ({ ...child, about: department.name })),
+    ])
     .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${wanted}`))
     .slice(0, MOST_CATEGORIES)
     .map(({ id, name, about }): Suggestion => ({ text: name, url: categoryPath(id), about, image: undefined }));

@@ -18,7 +18,9 @@ export function TileGrid({ tiles, layout = 'grid', eagerCount = 0 }: TileGridPro
   const follow = useClientLinks();
   return (
     <ul className={layoutClass(layout)} onClick={follow}>
-      {tiles.map((tile, index) => <ProductTile key={tile.itemId} tile={tile} isEager={index < eagerCount} />)}
+      {tiles.map((tile, index) => (
+        <ProductTile key={tile.itemId} tile={tile} isEager={index < eagerCount} />
+      ))}
     </ul>
   );
 }

@@ -2,15 +2,45 @@ import { describe, expect, it } from 'vitest';
 import { tileView } from './tile-view.ts';
 
 const TILE = {
-  itemId: '100002', resolvedItemId: '100002', partNumber: '100002', title: 'Gel pens', brand: 'Quillmark', image: { key: 'a/b/hero', alt: 'Pens', color: '#123' }, url: '/product_100002', baseCatId: 'gel-pens',
-  price: '$18.49', priceValue: 18.49, originalPrice: null, memberPrice: null, unitPrice: null, units: '12/Pack', unitsNum: 12, rating: 4.5, ratingCount: 3, ctaText: 'Add to cart', actionLabel: 'ADD',
-  additionalMsg: null, quantityLimit: 9999, isOutOfStock: false, isDeliveryInstock: true, bopisEligible: true, isSKUSET: false, isCustomSKU: false, seePriceInCart: false, onContract: false, badge: null,
+  itemId: '100002',
+  resolvedItemId: '100002',
+  partNumber: '100002',
+  title: 'Gel pens',
+  brand: 'Quillmark',
+  image: { key: 'a/b/hero', alt: 'Pens', color: '#123' },
+  url: '/product_100002',
+  baseCatId: 'gel-pens',
+  price: '$18.49',
+  priceValue: 18.49,
+  originalPrice: null,
+  memberPrice: null,
+  unitPrice: null,
+  units: '12/Pack',
+  unitsNum: 12,
+  rating: 4.5,
+  ratingCount: 3,
+  ctaText: 'Add to cart',
+  actionLabel: 'ADD',
+  additionalMsg: null,
+  quantityLimit: 9999,
+  isOutOfStock: false,
+  isDeliveryInstock: true,
+  bopisEligible: true,
+  isSKUSET: false,
+  isCustomSKU: false,
+  seePriceInCart: false,
+  onContract: false,
+  badge: null,
   deliveryText: 'Delivered by Tue, Nov 24',
 };
 
 describe('a tile', () => {
   it('shows a former price and the one of members where they are known', () => {
-    expect(tileView({ ...TILE, originalPrice: 22.5, memberPrice: 16.49 })).toMatchObject({ price: '$18.49', was: '$22.50', member: '$16.49' });
+    expect(tileView({ ...TILE, originalPrice: 22.5, memberPrice: 16.49 })).toMatchObject({
+      price: '$18.49',
+      was: '$22.50',
+      member: '$16.49',
+    });
     expect(tileView(TILE)).toMatchObject({ was: undefined, member: undefined });
   });
 
@@ -28,7 +58,9 @@ describe('a tile', () => {
   it('says when it would arrive, else that it is out of stock', () => {
     expect(tileView(TILE).promise).toBe('Delivered by Tue, Nov 24');
     expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: null }).promise).toBe('Out of stock');
-    expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: 'Back order: expected by Fri, Dec 4' }).promise).toBe('Back order: expected by Fri, Dec 4');
+    expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: 'Back order: expected by Fri, Dec 4' }).promise).toBe(
+      'Back order: expected by Fri, Dec 4',
+    );
     expect(tileView({ ...TILE, deliveryText: null }).promise).toBeUndefined();
   });
 });

@@ -18,7 +18,11 @@ export type AddressFieldsetProps = {
 
 /** An address in the United States, in the order in which envelopes are written. */
 export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors }: AddressFieldsetProps) {
-  const field = (name: keyof AddressFields) => ({ name: prefix + name, defaultValue: defaults[name], error: errorAt(errors, prefix + name) });
+  const field = (name: keyof AddressFields) => ({
+    name: prefix + name,
+    defaultValue: defaults[name],
+    error: errorAt(errors, prefix + name),
+  });
   const fill = (what: string) => `${purpose} ${what}`;
   return (
     <fieldset className="address">
@@ -26,9 +30,21 @@ export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors
       <div className="address-grid">
         <TextField label="First name" autoComplete={fill('given-name')} maxLength={60} {...field('firstName')} />
         <TextField label="Last name" autoComplete={fill('family-name')} maxLength={60} {...field('lastName')} />
-        <div className="address-wide"><TextField label="Organization" isOptional autoComplete={fill('organization')} maxLength={80} {...field('organizationName')} /></div>
-        <div className="address-wide"><TextField label="Street address" autoComplete={fill('address-line1')} maxLength={120} {...field('address1')} /></div>
-        <div className="address-wide"><TextField label="Apartment, suite, floor" isOptional autoComplete={fill('address-line2')} maxLength={120} {...field('address2')} /></div>
+        <div className="address-wide">
+          <TextField label="Organization" isOptional autoComplete={fill('organization')} maxLength={80} {...field('organizationName')} />
+        </div>
+        <div className="address-wide">
+          <TextField label="Street address" autoComplete={fill('address-line1')} maxLength={120} {...field('address1')} />
+        </div>
+        <div className="address-wide">
+          <TextField
+            label="Apartment, suite, floor"
+            isOptional
+            autoComplete={fill('address-line2')}
+            maxLength={120}
+            {...field('address2')}
+          />
+        </div>
         <TextField label="ZIP code" autoComplete={fill('postal-code')} inputMode="numeric" maxLength={10} {...field('zipCode')} />
         <TextField label="City" autoComplete={fill('address-level2')} maxLength={80} {...field('city')} />
         <SelectField label="State" autoComplete={fill('address-level1')} emptyLabel="Choose a state" options={STATES} {...field('state')} />

@@ -4,13 +4,30 @@ import type { AddressFields } from './checkout-view.ts';
 /** The prefix of the second address in a form. */
 export const BILLING = 'billing-';
 
-export const ADDRESS_FIELDS = ['firstName', 'lastName', 'organizationName', 'address1', 'address2', 'city', 'state', 'zipCode', 'phone'] as const;
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'organizationName',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+] as const;
 
 /** The fields of an address in a form, all with one prefix. */
 export function addressIn(form: FormData, prefix = ''): AddressFields {
   const text = (field: (typeof ADDRESS_FIELDS)[number]) => textIn(form, prefix + field);
   return {
-    firstName: text('firstName'), lastName: text('lastName'), organizationName: text('organizationName'), address1: text('address1'), address2: text('address2'), city: text('city'), state: text('state'), zipCode: text('zipCode'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    organizationName: text('organizationName'),
+    address1: text('address1'),
+    address2: text('address2'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zipCode'),
     phone: text('phone'),
   };
 }

@@ -16,7 +16,14 @@ export function AddressStep(props: StepProps) {
   const { isShipped, suggestion } = checkout;
   const isAsked = suggestion !== undefined && props.failure === undefined && props.edited !== 'address';
   return (
-    <Step name="address" number={1} title={isShipped ? 'Contact and delivery' : 'Contact and billing'} state={stepState(checkout, 'address', current)} changeText="Change address" summary={<AddressSummary checkout={checkout} />}>
+    <Step
+      name="address"
+      number={1}
+      title={isShipped ? 'Contact and delivery' : 'Contact and billing'}
+      state={stepState(checkout, 'address', current)}
+      changeText="Change address"
+      summary={<AddressSummary checkout={checkout} />}
+    >
       {isAsked ? <SuggestionForm suggestion={suggestion} /> : <AddressForm {...props} />}
     </Step>
   );
@@ -25,9 +32,24 @@ export function AddressStep(props: StepProps) {
 function AddressSummary({ checkout: { email, shipping, billing, isShipped } }: { checkout: CheckoutView }) {
   return (
     <dl className="step-facts">
-      <div><dt>Receipt to</dt><dd className="wrap-anywhere">{email}</dd></div>
-      {isShipped && shipping !== undefined && <div><dt>Deliver to</dt><dd><Lines lines={[shipping.name, ...shipping.lines, shipping.phone]} /></dd></div>}
-      {isShipped && <div><dt>Bill to</dt><dd>{billing === undefined ? 'The same address' : <Lines lines={[billing.name, ...billing.lines]} />}</dd></div>}
+      <div>
+        <dt>Receipt to</dt>
+        <dd className="wrap-anywhere">{email}</dd>
+      </div>
+      {isShipped && shipping !== undefined && (
+        <div>
+          <dt>Deliver to</dt>
+          <dd>
+            <Lines lines={[shipping.name, ...shipping.lines, shipping.phone]} />
+          </dd>
+        </div>
+      )}
+      {isShipped && (
+        <div>
+          <dt>Bill to</dt>
+          <dd>{billing === undefined ? 'The same address' : <Lines lines={[billing.name, ...billing.lines]} />}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -47,22 +69,52 @@ function AddressForm({ checkout, failure, account }: StepProps) {
       <ErrorSummary errors={errors} />
       <input type="hidden" name="intent" value="address" />
       <input type="hidden" name="isShipped" value={String(isShipped)} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={300} hint="For the receipt and news of this order." defaultValue={values?.['email'] ?? email} error={errorAt(errors, 'email')} />
-      <AddressFieldset legend={isShipped ? 'Delivery address' : 'Billing address'} purpose={isShipped ? 'shipping' : 'billing'} defaults={{ ...account, ...known?.fields, ...fieldsOf(values, '') }} errors={errors} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={300}
+        hint="For the receipt and news of this order."
+        defaultValue={values?.['email'] ?? email}
+        error={errorAt(errors, 'email')}
+      />
+      <AddressFieldset
+        legend={isShipped ? 'Delivery address' : 'Billing address'}
+        purpose={isShipped ? 'shipping' : 'billing'}
+        defaults={{ ...account, ...known?.fields, ...fieldsOf(values, '') }}
+        errors={errors}
+      />
       {isShipped && (
         <div className="billing">
           <Checkbox label="The billing address is the same" name="billingSame" defaultChecked={isBillingSame} />
-          <div className="billing-fields"><AddressFieldset legend="Billing address" purpose="billing" prefix={BILLING} defaults={{ ...billing?.fields, ...fieldsOf(values, BILLING) }} errors={errors} /></div>
+          <div className="billing-fields">
+            <AddressFieldset
+              legend="Billing address"
+              purpose="billing"
+              prefix={BILLING}
+              defaults={{ ...billing?.fields, ...fieldsOf(values, BILLING) }}
+              errors={errors}
+            />
+          </div>
         </div>
       )}
-      <Button size="large" isWide isBusy={formData?.get('intent') === 'address'}>{isShipped ? 'Deliver to this address' : 'Continue'}</Button>
+      <Button size="large" isWide isBusy={formData?.get('intent') === 'address'}>
+        {isShipped ? 'Deliver to this address' : 'Continue'}
+      </Button>
     </Form>
   );
 }
 
 /** What had been entered in the fields with a prefix, by their plain names. */
 function fieldsOf(values: Readonly<Record<string, string>> | undefined, prefix: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]));
+  return Object.fromEntries(
+    Object.entries(values ?? {})
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
+  );
 }
 
 /** The zip belongs to another place than the one that was entered: which is meant? */
@@ -73,10 +125,19 @@ function SuggestionForm({ suggestion: { suggested, entered } }: { suggestion: { 
     <Form method="post" action={pathname} className="step-form" id="address_validation_suggestion" preventScrollReset>
       <input type="hidden" name="intent" value="choose-address" />
       <RadioCards
-        name="choice" legend="Is this the address you mean?" hint="City, state and ZIP code do not quite belong together." defaultValue="suggested" isAcross
-        options={[{ value: 'suggested', label: 'Use suggested', more: <Lines lines={[suggested.name, ...suggested.lines]} /> }, { value: 'entered', label: 'Use as entered', more: <Lines lines={[entered.name, ...entered.lines]} /> }]}
+        name="choice"
+        legend="Is this the address you mean?"
+        hint="City, state and ZIP code do not quite belong together."
+        defaultValue="suggested"
+        isAcross
+        options={[
+          { value: 'suggested', label: 'Use suggested', more: <Lines lines={[suggested.name, ...suggested.lines]} /> },
+          { value: 'entered', label: 'Use as entered', more: <Lines lines={[entered.name, ...entered.lines]} /> },
+        ]}
       />
-      <Button size="large" isWide isBusy={formData?.get('intent') === 'choose-address'}>Deliver to this address</Button>
+      <Button size="large" isWide isBusy={formData?.get('intent') === 'choose-address'}>
+        Deliver to this address
+      </Button>
     </Form>
   );
 }

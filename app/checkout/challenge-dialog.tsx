@@ -6,7 +6,11 @@ import { isChallengeResult } from './challenge-result.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 import type { CheckoutView } from './checkout-view.ts';
 
-export type ChallengeDialogProps = { challenge: Extract<CheckoutOutcome, { kind: 'CHALLENGE' }>; checkout: CheckoutView; vendorOrigin: string };
+export type ChallengeDialogProps = {
+  challenge: Extract<CheckoutOutcome, { kind: 'CHALLENGE' }>;
+  checkout: CheckoutView;
+  vendorOrigin: string;
+};
 
 /** The payer's bank asks whether it is them; when it has its answer, the order goes on where it stopped. */
 export function ChallengeDialog({ challenge: { challengeUrl, transactionId }, checkout: { cartId } }: ChallengeDialogProps) {
@@ -21,12 +25,34 @@ export function ChallengeDialog({ challenge: { challengeUrl, transactionId }, ch
       void submit({ intent: 'place', cartId }, { method: 'post', action: pathname });
     };
     window.addEventListener('message', listen);
-    return () => { window.removeEventListener('message', listen); };
+    return () => {
+      window.removeEventListener('message', listen);
+    };
   }, [cartId, pathname, submit, transactionId]);
   return (
     <>
-      {!isOpen && <div className="challenge-again"><p>Your bank still waits for your answer.</p><Button type="button" look="secondary" onClick={() => { setIsOpen(true); }}>Answer your bank</Button></div>}
-      <Drawer isOpen={isOpen} onClose={() => { setIsOpen(false); }} title="Confirm your payment" side="middle">
+      {!isOpen && (
+        <div className="challenge-again">
+          <p>Your bank still waits for your answer.</p>
+          <Button
+            type="button"
+            look="secondary"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            Answer your bank
+          </Button>
+        </div>
+      )}
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+        title="Confirm your payment"
+        side="middle"
+      >
         <p className="mb-3 text-ink-soft">Your bank wants to know that it is you. Nothing is charged before.</p>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it ends on a page of our own, which no sandbox holds */}
         <iframe ref={frame} className="challenge-frame" title="Your bank" src={challengeUrl} />

@@ -24,7 +24,14 @@ export function actInCheckout(intent: CheckoutIntent, services: PageServices, fo
   return ACTS[intent](services, form);
 }
 
-const ACTS: Record<CheckoutIntent, Act> = { address: saveAddress, 'choose-address': chooseAddress, pickup: savePickupPerson, card: useCard, 'hosted-card': goToHostedCard, place };
+const ACTS: Record<CheckoutIntent, Act> = {
+  address: saveAddress,
+  'choose-address': chooseAddress,
+  pickup: savePickupPerson,
+  card: useCard,
+  'hosted-card': goToHostedCard,
+  place,
+};
 
 async function saveAddress({ door }: PageServices, form: FormData): Promise<Done> {
   const email = textIn(form, 'email');
@@ -36,9 +43,13 @@ async function saveAddress({ door }: PageServices, form: FormData): Promise<Done
     const reply = await door(setAddress, { body: { ...addressBody(addressIn(form, BILLING)), type: 'B', email } });
     if (!reply.ok) errors.push(...formErrors(reply, wireFieldNames(BILLING)));
   }
-  const reply = await door(setAddress, { body: { ...addressBody(addressIn(form)), type: isShipped ? (isBillingSame ? 'SB' : 'S') : 'B', email } });
+  const reply = await door(setAddress, {
+    body: { ...addressBody(addressIn(form)), type: isShipped ? (isBillingSame ? 'SB' : 'S') : 'B', email },
+  });
   if (!reply.ok) errors.unshift(...formErrors(reply, wireFieldNames()));
-  const unique = errors.filter((error, index) => errors.findIndex((other) => other.message === error.message && other.field === error.field) === index);
+  const unique = errors.filter(
+    (error, index) => errors.findIndex((other) => other.message === error.message && other.field === error.field) === index,
+  );
   return unique.length === 0 ? undefined : failed('address', unique, form);
 }
 
@@ -50,18 +61,38 @@ async function chooseAddress({ door }: PageServices, form: FormData): Promise<Do
   if (suggested === null || entered === undefined) return undefined;
   const chosen = textIn(form, 'choice') === 'suggested' ? suggested : entered;
   const { id, storeNumber: _, field1, ...fields } = chosen;
-  const reply = await door(changeAddress, { params: { id }, body: { ...fields, phones: [...fields.phones], type: entered.type, ...(field1 !== null && { field1 }), email: cartInfo.userInfo.contact.email ?? undefined, useAsEntered: true } });
+  const reply = await door(changeAddress, {
+    params: { id },
+    body: {
+      ...fields,
+      phones: [...fields.phones],
+      type: entered.type,
+      ...(field1 !== null && { field1 }),
+      email: cartInfo.userInfo.contact.email ?? undefined,
+      useAsEntered: true,
+    },
+  });
   return reply.ok ? undefined : failed('address', formErrors(reply, wireFieldNames()), form);
 }
 
 async function savePickupPerson({ door }: PageServices, form: FormData): Promise<Done> {
-  const [firstName, lastName, phone, email] = ['pickup-firstName', 'pickup-lastName', 'pickup-phone', 'pickup-email'].map((name) => textIn(form, name));
+  const [firstName, lastName, phone, email] = ['pickup-firstName', 'pickup-lastName', 'pickup-phone', 'pickup-email'].map((name) =>
+    textIn(form, name),
+  );
   const reply = await door(setPickupPerson, { body: { firstName, lastName, phone, email } });
-  return reply.ok ? undefined : failed('pickup', formErrors(reply, { firstName: 'pickup-firstName', lastName: 'pickup-lastName', phone: 'pickup-phone', email: 'pickup-email' }), form);
+  return reply.ok
+    ? undefined
+    : failed(
+        'pickup',
+        formErrors(reply, { firstName: 'pickup-firstName', lastName: 'pickup-lastName', phone: 'pickup-phone', email: 'pickup-email' }),
+        form,
+      );
 }
 
 async function useCard({ door }: PageServices, form: FormData): Promise<Done> {
-  const reply = await door(addPayment, { body: { paymentType: 'CREDIT_CARD', token: textIn(form, 'token'), saveCard: textIn(form, 'saveCard') === 'on' } });
+  const reply = await door(addPayment, {
+    body: { paymentType: 'CREDIT_CARD', token: textIn(form, 'token'), saveCard: textIn(form, 'saveCard') === 'on' },
+  });
   return reply.ok ? undefined : failed('payment', formErrors(reply, []));
 }
 
@@ -79,25 +110,38 @@ async function place({ door, vendorOrigin }: PageServices, form: FormData): Prom
   const reply = await door(placeOrder, { body: { ...(cartId !== '' && { cartId }), ...(isComplete && { version, ordTotal }) } });
   if (!reply.ok) return refusedOrder(reply, form);
   const { status, orderNumber, challengeUrl, transactionId } = reply.body;
-  if (status !== 'CHALLENGE') throw redirect(status === 'PROCESSING' ? waitingPath(orderNumber ?? '') : confirmationPath(orderNumber ?? ''), 303);
-  if (challengeUrl === undefined || !challengeUrl.startsWith(`${vendorOrigin}/`)) throw new Error('the challenge is not at the payment vendor');
+  if (status !== 'CHALLENGE')
+    throw redirect(status === 'PROCESSING' ? waitingPath(orderNumber ?? '') : confirmationPath(orderNumber ?? ''), 303);
+  if (challengeUrl === undefined || !challengeUrl.startsWith(`${vendorOrigin}/`))
+    throw new Error('the challenge is not at the payment vendor');
   return { kind: 'CHALLENGE', challengeUrl, transactionId: transactionId ?? '' };
 }
 
 /** At which step the shopper can do something about a refusal. */
 const STEP_OF: ReadonlyMap<string, StepName> = new Map([
-  ['NO_EMAIL', 'address'], ['ADDRESS_INVALID', 'address'], ['UN_DELIVERABLE_ADDRESSES', 'address'], ['PICKUP_PERSON_REQUIRED', 'pickup'], ['PAYMENT_REQUIRED', 'payment'], ['PAYMENT_EXPIRED', 'payment'],
+  ['NO_EMAIL', 'address'],
+  ['ADDRESS_INVALID', 'address'],
+  ['UN_DELIVERABLE_ADDRESSES', 'address'],
+  ['PICKUP_PERSON_REQUIRED', 'pickup'],
+  ['PAYMENT_REQUIRED', 'payment'],
+  ['PAYMENT_EXPIRED', 'payment'],
   ['PAYMENT_OPERATION_FAILED', 'payment'],
 ]);
 
 function refusedOrder(reply: Refusal, form: FormData): CheckoutOutcome {
   if (reply.code === 'UNAUTHORIZED' || reply.code === 'LOGIN_REQUIRED') throw redirect(signInPath(PATHS.checkout), 303);
   const texts = (reply.errors ?? []).map(({ message }) => message);
-  return failed(STEP_OF.get(reply.code) ?? 'review', [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) => formError(message)), form);
+  return failed(
+    STEP_OF.get(reply.code) ?? 'review',
+    [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) => formError(message)),
+    form,
+  );
 }
 
 /** What had been entered comes back, but never a token. */
 function failed(step: StepName, errors: readonly FormError[], form?: FormData): CheckoutOutcome {
-  const values = [...(form ?? new FormData())].flatMap(([name, value]) => (typeof value === 'string' && name !== 'intent' ? [[name, value] as const] : []));
+  const values = [...(form ?? new FormData())].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'intent' ? [[name, value] as const] : [],
+  );
   return { kind: 'FAILED', step, errors, values: Object.fromEntries(values) };
 }

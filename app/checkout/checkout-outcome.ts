@@ -9,17 +9,34 @@ export type CheckoutIntent = (typeof CHECKOUT_INTENTS)[number];
 /** What a form of checkout came to when checkout does not simply go on. */
 export type CheckoutOutcome =
   /** Something is wrong: at which step, and what had been entered. */
-  | { readonly kind: 'FAILED'; readonly step: StepName; readonly errors: readonly FormError[]; readonly values: Readonly<Record<string, string>>; /** No answer came. */ readonly isUnreached?: true }
+  | {
+      readonly kind: 'FAILED';
+      readonly step: StepName;
+      readonly errors: readonly FormError[];
+      readonly values: Readonly<Record<string, string>>;
+      /** No answer came. */ readonly isUnreached?: true;
+    }
   /** The payer's bank asks something first. */
   | { readonly kind: 'CHALLENGE'; readonly challengeUrl: string; readonly transactionId: string };
 
-const STEP_OF: Record<CheckoutIntent, StepName> = { address: 'address', 'choose-address': 'address', pickup: 'pickup', card: 'payment', 'hosted-card': 'payment', place: 'review' };
+const STEP_OF: Record<CheckoutIntent, StepName> = {
+  address: 'address',
+  'choose-address': 'address',
+  pickup: 'pickup',
+  card: 'payment',
+  'hosted-card': 'payment',
+  place: 'review',
+};
 
 /** The outcome of a form that got no answer. An order may have been placed all the same: sending it again finds out. */
 export function unreachedCheckout(form: FormData, text: string): CheckoutOutcome & Unreached {
   const intent = readCheckoutIntent(textIn(form, 'intent')) ?? 'place';
-  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' && name !== 'token' ? [[name, value] as const] : [])));
-  const errors = [{ message: intent === 'place' ? `${text} Press Place order once more then: your order is placed and paid only once.` : text }];
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' && name !== 'token' ? [[name, value] as const] : [])),
+  );
+  const errors = [
+    { message: intent === 'place' ? `${text} Press Place order once more then: your order is placed and paid only once.` : text },
+  ];
   return { kind: 'FAILED', step: STEP_OF[intent], errors, values, isUnreached: true };
 }
 

@@ -25,7 +25,10 @@ export type CheckoutPageProps = {
 };
 
 /** What every step is given. */
-export type StepProps = CheckoutPageProps & { current: ReturnType<typeof currentStep>; failure: Extract<CheckoutOutcome, { kind: 'FAILED' }> | undefined };
+export type StepProps = CheckoutPageProps & {
+  current: ReturnType<typeof currentStep>;
+  failure: Extract<CheckoutOutcome, { kind: 'FAILED' }> | undefined;
+};
 
 /** The way to an order: one step open at a time, what is done folded to what was said, the order beside it all the while. */
 export function CheckoutPage(props: CheckoutPageProps) {
@@ -39,16 +42,30 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <h1 className="mb-4">Checkout</h1>
       <div className="checkout-columns">
         <div ref={steps} className="checkout-steps">
-          <div className="checkout-fold"><Disclosure summary={<span className="flex flex-1 justify-between gap-4">Order summary <b className="figures">{checkout.total}</b></span>}><OrderSummary checkout={checkout} cartPath={props.cartPath} /></Disclosure></div>
+          <div className="checkout-fold">
+            <Disclosure
+              summary={
+                <span className="flex flex-1 justify-between gap-4">
+                  Order summary <b className="figures">{checkout.total}</b>
+                </span>
+              }
+            >
+              <OrderSummary checkout={checkout} cartPath={props.cartPath} />
+            </Disclosure>
+          </div>
           {isResumed && outcome === undefined && <ResumeNotice checkout={checkout} />}
           {checkout.steps.includes('address') && <AddressStep {...step} />}
           {checkout.steps.includes('pickup') && <PickupStep {...step} />}
           <PaymentStep {...step} />
           <ReviewStep {...step} />
         </div>
-        <aside className="checkout-aside card" aria-label="Order summary"><OrderSummary checkout={checkout} cartPath={props.cartPath} /></aside>
+        <aside className="checkout-aside card" aria-label="Order summary">
+          <OrderSummary checkout={checkout} cartPath={props.cartPath} />
+        </aside>
       </div>
-      {outcome?.kind === 'CHALLENGE' && <ChallengeDialog key={outcome.transactionId} challenge={outcome} checkout={checkout} vendorOrigin={props.vendorOrigin} />}
+      {outcome?.kind === 'CHALLENGE' && (
+        <ChallengeDialog key={outcome.transactionId} challenge={outcome} checkout={checkout} vendorOrigin={props.vendorOrigin} />
+      )}
     </div>
   );
 }

@@ -22,8 +22,26 @@ describe('where a shopper is in checkout', () => {
   });
 
   it('is the address while a better form of it waits for an answer', () => {
-    const entered = { id: '1', name: '', lines: [], phone: undefined, fields: { firstName: '', lastName: '', organizationName: '', address1: '', address2: '', city: '', state: '', zipCode: '', phone: '' } };
-    expect(currentStep({ steps: ALL, complete: ['address', 'pickup', 'payment'], suggestion: { suggested: entered, entered } }, null)).toBe('address');
+    const entered = {
+      id: '1',
+      name: '',
+      lines: [],
+      phone: undefined,
+      fields: {
+        firstName: '',
+        lastName: '',
+        organizationName: '',
+        address1: '',
+        address2: '',
+        city: '',
+        state: '',
+        zipCode: '',
+        phone: '',
+      },
+    };
+    expect(currentStep({ steps: ALL, complete: ['address', 'pickup', 'payment'], suggestion: { suggested: entered, entered } }, null)).toBe(
+      'address',
+    );
   });
 });
 
@@ -40,9 +58,19 @@ describe('a step of checkout', () => {
 });
 
 describe('the steps of checkout', () => {
-  const section = (name: 'contact' | 'delivery' | 'pickupPerson' | 'payment' | 'review', visible: boolean, complete: boolean) => ({ name, visible, complete });
+  const section = (name: 'contact' | 'delivery' | 'pickupPerson' | 'payment' | 'review', visible: boolean, complete: boolean) => ({
+    name,
+    visible,
+    complete,
+  });
   const stepsOf = (isShipped: boolean, isFetched: boolean, hasEmail = false) => {
-    const checkoutSections = [section('contact', true, hasEmail), section('delivery', isShipped, !isShipped), section('pickupPerson', isFetched, false), section('payment', true, false), section('review', true, true)];
+    const checkoutSections = [
+      section('contact', true, hasEmail),
+      section('delivery', isShipped, !isShipped),
+      section('pickupPerson', isFetched, false),
+      section('payment', true, false),
+      section('review', true, true),
+    ];
     const { steps, complete } = checkoutView(aCart([aRow('a')], { checkoutSections }));
     return { steps, complete };
   };
@@ -63,11 +91,28 @@ describe('the steps of checkout', () => {
 
   it('are done when the server says so, the review never before the order is placed', () => {
     const done = ['contact', 'delivery', 'pickupPerson', 'payment', 'review'] as const;
-    expect(checkoutView(aCart([aRow('a')], { checkoutSections: done.map((name) => section(name, name !== 'pickupPerson', true)) })).complete).toEqual(['address', 'payment']);
+    expect(
+      checkoutView(aCart([aRow('a')], { checkoutSections: done.map((name) => section(name, name !== 'pickupPerson', true)) })).complete,
+    ).toEqual(['address', 'payment']);
   });
 
   it('bill to the address of the delivery unless there is another one', () => {
-    const at = (id: string, type: 'S' | 'B' | 'SB') => ({ id, type, firstName: 'Gail', lastName: 'Guest', organizationName: '', address1: '12 Main St', address2: '', city: 'Framingham', state: 'MA', zipCode: '01702', country: 'US', storeNumber: null, phones: ['5085550100'], field1: null });
+    const at = (id: string, type: 'S' | 'B' | 'SB') => ({
+      id,
+      type,
+      firstName: 'Gail',
+      lastName: 'Guest',
+      organizationName: '',
+      address1: '12 Main St',
+      address2: '',
+      city: 'Framingham',
+      state: 'MA',
+      zipCode: '01702',
+      country: 'US',
+      storeNumber: null,
+      phones: ['5085550100'],
+      field1: null,
+    });
     expect(checkoutView(aCart([], { addresses: [at('1', 'SB'), at('1', 'SB')] })).billing).toBeUndefined();
     const two = checkoutView(aCart([], { addresses: [at('1', 'S'), at('2', 'B')] }));
     expect([two.shipping?.id, two.billing?.id]).toEqual(['1', '2']);

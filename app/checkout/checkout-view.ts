@@ -20,9 +20,25 @@ export type AddressView = {
 };
 
 /** An address as its form holds it. */
-export type AddressFields = { readonly firstName: string; readonly lastName: string; readonly organizationName: string; readonly address1: string; readonly address2: string; readonly city: string; readonly state: string; readonly zipCode: string; readonly phone: string };
+export type AddressFields = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly organizationName: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly phone: string;
+};
 
-export type SummaryItem = { readonly lineId: string; readonly title: string; readonly picture: PictureSource | undefined; readonly qty: number; readonly total: string };
+export type SummaryItem = {
+  readonly lineId: string;
+  readonly title: string;
+  readonly picture: PictureSource | undefined;
+  readonly qty: number;
+  readonly total: string;
+};
 export type SummaryGroup = { readonly key: string; readonly title: string; readonly items: readonly SummaryItem[] };
 
 export type CheckoutView = {
@@ -42,7 +58,14 @@ export type CheckoutView = {
   readonly billing: AddressView | undefined;
   /** A better form of an address, and the one as it was entered. */
   readonly suggestion: { readonly suggested: AddressView; readonly entered: AddressView } | undefined;
-  readonly pickupPerson: { readonly name: string; readonly phone: string; readonly email: string; readonly fields: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly email: string } } | undefined;
+  readonly pickupPerson:
+    | {
+        readonly name: string;
+        readonly phone: string;
+        readonly email: string;
+        readonly fields: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly email: string };
+      }
+    | undefined;
   readonly payments: readonly PaymentView[];
   readonly groups: readonly SummaryGroup[];
   readonly sums: readonly SumLine[];
@@ -57,24 +80,61 @@ export function checkoutView(cart: Cart): CheckoutView {
   const isFetched = section('pickupPerson')?.visible === true;
   const isDone = (...names: Parameters<typeof section>[0][]) => names.every((name) => section(name)?.complete === true);
   // Whoever only fetches goods gives the email with the pickup person.
-  const steps: StepName[] = [...(isShipped || !isFetched ? (['address'] as const) : []), ...(isFetched ? (['pickup'] as const) : []), 'payment', 'review'];
-  const done: Record<StepName, boolean> = { address: isDone('contact', 'delivery'), pickup: isDone('pickupPerson') && (isShipped || isDone('contact')), payment: isDone('payment'), review: false };
+  const steps: StepName[] = [
+    ...(isShipped || !isFetched ? (['address'] as const) : []),
+    ...(isFetched ? (['pickup'] as const) : []),
+    'payment',
+    'review',
+  ];
+  const done: Record<StepName, boolean> = {
+    address: isDone('contact', 'delivery'),
+    pickup: isDone('pickupPerson') && (isShipped || isDone('contact')),
+    payment: isDone('payment'),
+    review: false,
+  };
   const [shipTo, billTo] = [cart.addresses.find(({ type }) => type !== 'B'), cart.addresses.find(({ type }) => type !== 'S')];
   const suggestedFor = cart.addresses.find(({ id }) => id === cart.suggestedAddress?.id);
   return {
-    cartId: cart.cartId, version: cart.version, ordTotal: cartSummary.ordTotal, total: formatDollars(cartSummary.ordTotal), count: cartAttributes.numberOfItems,
-    steps, complete: steps.filter((step) => done[step]), isShipped, email: userInfo.contact.email ?? '',
-    shipping: shipTo && addressView(shipTo), billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
-    suggestion: cart.suggestedAddress !== null && suggestedFor !== undefined ? { suggested: addressView(cart.suggestedAddress), entered: addressView(suggestedFor) } : undefined,
-    pickupPerson: cart.pickupPerson === null ? undefined : { name: `${cart.pickupPerson.firstName} ${cart.pickupPerson.lastName}`, phone: phoneText(cart.pickupPerson.phone), email: cart.pickupPerson.email, fields: cart.pickupPerson },
-    payments: cart.orderPayment.map(paymentView), groups: summaryGroups(cart),
-    sums: sumLines(cartSummary, { pieces: cartAttributes.numberOfItems, zip: shipTo?.zipCode, freeShippingFrom: cartAttributes.freeShippingThreshold }),
+    cartId: cart.cartId,
+    version: cart.version,
+    ordTotal: cartSummary.ordTotal,
+    total: formatDollars(cartSummary.ordTotal),
+    count: cartAttributes.numberOfItems,
+    steps,
+    complete: steps.filter((step) => done[step]),
+    isShipped,
+    email: userInfo.contact.email ?? '',
+    shipping: shipTo && addressView(shipTo),
+    billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
+    suggestion:
+      cart.suggestedAddress !== null && suggestedFor !== undefined
+        ? { suggested: addressView(cart.suggestedAddress), entered: addressView(suggestedFor) }
+        : undefined,
+    pickupPerson:
+      cart.pickupPerson === null
+        ? undefined
+        : {
+            name: `${cart.pickupPerson.firstName} ${cart.pickupPerson.lastName}`,
+            phone: phoneText(cart.pickupPerson.phone),
+            email: cart.pickupPerson.email,
+            fields: cart.pickupPerson,
+          },
+    payments: cart.orderPayment.map(paymentView),
+    groups: summaryGroups(cart),
+    sums: sumLines(cartSummary, {
+      pieces: cartAttributes.numberOfItems,
+      zip: shipTo?.zipCode,
+      freeShippingFrom: cartAttributes.freeShippingThreshold,
+    }),
     isSignedIn: cartAttributes.userType === 'registered',
   };
 }
 
 /** Where the shopper is: what they want to change, else what the server still asks about, else the first that is not complete. */
-export function currentStep({ steps, complete, suggestion }: Pick<CheckoutView, 'steps' | 'complete' | 'suggestion'>, wanted: string | null): StepName {
+export function currentStep(
+  { steps, complete, suggestion }: Pick<CheckoutView, 'steps' | 'complete' | 'suggestion'>,
+  wanted: string | null,
+): StepName {
   const edited = steps.find((step) => step === wanted);
   if (edited !== undefined) return edited;
   if (suggestion !== undefined && steps.includes('address')) return 'address';
@@ -89,18 +149,52 @@ export function stepState({ steps, complete }: Pick<CheckoutView, 'steps' | 'com
 }
 
 /** An address as people read it. */
-export function addressView({ id, firstName, lastName, organizationName, address1, address2, city, state, zipCode, phones }: WireAddress): AddressView {
+export function addressView({
+  id,
+  firstName,
+  lastName,
+  organizationName,
+  address1,
+  address2,
+  city,
+  state,
+  zipCode,
+  phones,
+}: WireAddress): AddressView {
   const [phone = ''] = phones;
   return {
-    id, name: `${firstName} ${lastName}`.trim(), lines: [organizationName, address1, address2, `${city}, ${state} ${zipCode}`].filter((line) => line !== ''), phone: phone === '' ? undefined : phoneText(phone),
-    fields: { firstName, lastName, organizationName, address1, address2, city, state, zipCode, phone: phone === '' ? '' : phoneText(phone) },
+    id,
+    name: `${firstName} ${lastName}`.trim(),
+    lines: [organizationName, address1, address2, `${city}, ${state} ${zipCode}`].filter((line) => line !== ''),
+    phone: phone === '' ? undefined : phoneText(phone),
+    fields: {
+      firstName,
+      lastName,
+      organizationName,
+      address1,
+      address2,
+      city,
+      state,
+      zipCode,
+      phone: phone === '' ? '' : phoneText(phone),
+    },
   };
 }
 
 function summaryGroups(cart: Cart): SummaryGroup[] {
   const items = new Map(cart.items.filter(({ status }) => status === 'ACTIVE').map((item) => [item.cartItemId, item]));
   return cart.deliveryGroups.map(({ key, title, cartItemIds }) => ({
-    key, title,
-    items: cartItemIds.map((id) => items.get(id)).filter((item) => item !== undefined).map((item) => ({ lineId: item.cartItemId, title: item.product.name, picture: item.product.images[0], qty: item.qty, total: formatDollars(item.priceInfo.finalPrice) })),
+    key,
+    title,
+    items: cartItemIds
+      .map((id) => items.get(id))
+      .filter((item) => item !== undefined)
+      .map((item) => ({
+        lineId: item.cartItemId,
+        title: item.product.name,
+        picture: item.product.images[0],
+        qty: item.qty,
+        total: formatDollars(item.priceInfo.finalPrice),
+      })),
   }));
 }

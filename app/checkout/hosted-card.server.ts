@@ -16,7 +16,10 @@ export type HostedCard = { readonly address: string; readonly setCookie: string 
  * The way to the vendor's own card page, for where no frame works. A secret goes along and stays in a cookie: only who was
  * sent there from this browser comes back with the same.
  */
-export function hostedCard({ vendorOrigin, origin }: PageServices, { checkoutId, amount }: { checkoutId: string; amount: number }): HostedCard {
+export function hostedCard(
+  { vendorOrigin, origin }: PageServices,
+  { checkoutId, amount }: { checkoutId: string; amount: number },
+): HostedCard {
   const state = randomBytes(24).toString('base64url');
   const query = new URLSearchParams({ returnUrl: `${origin}${CARD_RETURN_PATH}`, state, checkoutId, amount: amount.toFixed(2) });
   return { address: `${vendorOrigin}/hosted/card?${query}`, setCookie: stateCookie(origin, state, MAX_AGE_SECONDS) };

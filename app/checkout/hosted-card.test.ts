@@ -3,7 +3,17 @@ import type { PageServices } from '#contracts/page.ts';
 import { forgetReturn, hostedCard, isOwnReturn } from './hosted-card.server.ts';
 
 const services = (origin: string): PageServices => ({
-  door: () => Promise.reject(new Error('nothing is called')), tenant: 'dotcom', routeType: '', routeId: '', brandName: '', origin, vendorOrigin: 'http://vendor.example', isDemo: true, requestId: '', cspNonce: '', user: undefined,
+  door: () => Promise.reject(new Error('nothing is called')),
+  tenant: 'dotcom',
+  routeType: '',
+  routeId: '',
+  brandName: '',
+  origin,
+  vendorOrigin: 'http://vendor.example',
+  isDemo: true,
+  requestId: '',
+  cspNonce: '',
+  user: undefined,
 });
 const there = (origin = 'http://shop.example') => hostedCard(services(origin), { checkoutId: 'c1', amount: 49.9 });
 const back = (cookie: string) => new Request('http://shop.example/cc/sparq/checkout/card', { headers: { cookie } });
@@ -12,7 +22,11 @@ describe('the way to the vendor’s card page and back', () => {
   it('says where to come back to and what it is for', () => {
     const url = new URL(there().address);
     expect(url.origin + url.pathname).toBe('http://vendor.example/hosted/card');
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ returnUrl: 'http://shop.example/cc/sparq/checkout/card', checkoutId: 'c1', amount: '49.90' });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      returnUrl: 'http://shop.example/cc/sparq/checkout/card',
+      checkoutId: 'c1',
+      amount: '49.90',
+    });
   });
 
   it('is our own when the same browser comes back with the secret of the redirect', () => {

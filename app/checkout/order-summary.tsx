@@ -9,7 +9,9 @@ export function OrderSummary({ checkout: { groups, sums, total, count }, cartPat
     <div className="flex flex-col gap-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-lg">{count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`}</h2>
-        <Link className="link inline-flex min-h-11 items-center text-sm" to={cartPath}>Change cart</Link>
+        <Link className="link inline-flex min-h-11 items-center text-sm" to={cartPath}>
+          Change cart
+        </Link>
       </div>
       <SummaryGroups groups={groups} headingLevel={3} />
       <SumList sums={sums} total={total} />
@@ -28,8 +30,14 @@ export function SummaryGroups({ groups, headingLevel }: { groups: readonly Summa
           <ul>
             {items.map((item) => (
               <li key={item.lineId} className="summary-item">
-                {item.picture === undefined ? <span /> : <Picture picture={item.picture} widths={[160]} isDecorative className="summary-item-picture" />}
-                <span className="summary-item-name">{item.title} <span className="figures whitespace-nowrap text-ink-faint">× {item.qty.toLocaleString('en-US')}</span></span>
+                {item.picture === undefined ? (
+                  <span />
+                ) : (
+                  <Picture picture={item.picture} widths={[160]} isDecorative className="summary-item-picture" />
+                )}
+                <span className="summary-item-name">
+                  {item.title} <span className="figures whitespace-nowrap text-ink-faint">× {item.qty.toLocaleString('en-US')}</span>
+                </span>
                 <span className="figures">{item.total}</span>
               </li>
             ))}

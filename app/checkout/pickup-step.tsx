@@ -14,7 +14,14 @@ export function PickupStep(props: StepProps) {
   const { checkout, current } = props;
   const person = checkout.pickupPerson;
   return (
-    <Step name="pickup" number={checkout.steps.indexOf('pickup') + 1} title="Pickup person" state={stepState(checkout, 'pickup', current)} changeText="Change pickup person" summary={person && <Lines lines={[person.name, person.phone, person.email]} />}>
+    <Step
+      name="pickup"
+      number={checkout.steps.indexOf('pickup') + 1}
+      title="Pickup person"
+      state={stepState(checkout, 'pickup', current)}
+      changeText="Change pickup person"
+      summary={person && <Lines lines={[person.name, person.phone, person.email]} />}
+    >
       <PickupForm {...props} />
     </Step>
   );
@@ -24,8 +31,17 @@ function PickupForm({ checkout, failure, account }: StepProps) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   const errors = failure?.step === 'pickup' ? failure.errors : NO_ERRORS;
-  const known = checkout.pickupPerson?.fields ?? { firstName: checkout.shipping?.fields.firstName ?? account?.firstName ?? '', lastName: checkout.shipping?.fields.lastName ?? account?.lastName ?? '', phone: checkout.shipping?.fields.phone ?? '', email: checkout.email };
-  const field = (name: keyof typeof known) => ({ name: `pickup-${name}`, defaultValue: (failure?.step === 'pickup' ? failure.values[`pickup-${name}`] : undefined) ?? known[name], error: errorAt(errors, `pickup-${name}`) });
+  const known = checkout.pickupPerson?.fields ?? {
+    firstName: checkout.shipping?.fields.firstName ?? account?.firstName ?? '',
+    lastName: checkout.shipping?.fields.lastName ?? account?.lastName ?? '',
+    phone: checkout.shipping?.fields.phone ?? '',
+    email: checkout.email,
+  };
+  const field = (name: keyof typeof known) => ({
+    name: `pickup-${name}`,
+    defaultValue: (failure?.step === 'pickup' ? failure.values[`pickup-${name}`] : undefined) ?? known[name],
+    error: errorAt(errors, `pickup-${name}`),
+  });
   return (
     <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset>
       <ErrorSummary errors={errors} />
@@ -35,9 +51,19 @@ function PickupForm({ checkout, failure, account }: StepProps) {
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
         <TextField label="Phone" type="tel" autoComplete="tel-national" inputMode="tel" maxLength={40} {...field('phone')} />
-        <TextField label="Email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={300} {...field('email')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          {...field('email')}
+        />
       </div>
-      <Button size="large" isWide isBusy={formData?.get('intent') === 'pickup'}>Continue to payment</Button>
+      <Button size="large" isWide isBusy={formData?.get('intent') === 'pickup'}>
+        Continue to payment
+      </Button>
     </Form>
   );
 }

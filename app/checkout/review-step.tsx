@@ -15,7 +15,12 @@ const NO_ERRORS: readonly FormError[] = [];
 /** Everything once more, and the button that says what it does. */
 export function ReviewStep({ checkout, current, failure }: StepProps) {
   return (
-    <Step name="review" number={checkout.steps.indexOf('review') + 1} title="Review and order" state={stepState(checkout, 'review', current)}>
+    <Step
+      name="review"
+      number={checkout.steps.indexOf('review') + 1}
+      title="Review and order"
+      state={stepState(checkout, 'review', current)}
+    >
       <div className="step-form">
         <ErrorSummary title="Your order has not been placed yet" errors={failure?.step === 'review' ? failure.errors : NO_ERRORS} />
         {failure?.step === 'review' && <TotalChange before={failure.values['ordTotal']} checkout={checkout} />}
@@ -30,7 +35,11 @@ export function ReviewStep({ checkout, current, failure }: StepProps) {
 /** What the total was when the order was sent, where it is another one now. */
 function TotalChange({ before = '', checkout: { ordTotal, total } }: { before?: string | undefined; checkout: CheckoutView }) {
   if (before === '' || Number(before) === ordTotal) return null;
-  return <Notice tone="warning">The total was {formatDollars(Number(before))}. It is {total} now.</Notice>;
+  return (
+    <Notice tone="warning">
+      The total was {formatDollars(Number(before))}. It is {total} now.
+    </Notice>
+  );
 }
 
 /** Sends the order with what the shopper has seen; the server refuses any other total. */
@@ -43,7 +52,9 @@ export function PlaceOrderForm({ checkout: { cartId, version, ordTotal, total } 
       <input type="hidden" name="cartId" value={cartId} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="ordTotal" value={ordTotal} />
-      <Button size="large" isWide isBusy={formData?.get('intent') === 'place'} busyText="Placing your order …">Place order · {total}</Button>
+      <Button size="large" isWide isBusy={formData?.get('intent') === 'place'} busyText="Placing your order …">
+        Place order · {total}
+      </Button>
       <p className="text-center text-sm text-ink-faint">Your card is charged when the order ships.</p>
     </Form>
   );

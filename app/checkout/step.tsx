@@ -22,9 +22,18 @@ export function Step({ name, number, title, state, summary, changeText, children
   return (
     <section className="step" data-state={state} aria-labelledby={`step-${name}`}>
       <div className="step-head">
-        <span className="step-mark" aria-hidden="true">{state === 'done' ? <Check size={18} /> : number}</span>
-        <h2 id={`step-${name}`} tabIndex={-1}>{title}{state === 'done' && <span className="hearable">, done</span>}</h2>
-        {state === 'done' && changeText !== undefined && <Link className="link step-change" to={`${pathname}?edit=${name}`} preventScrollReset>{changeText}</Link>}
+        <span className="step-mark" aria-hidden="true">
+          {state === 'done' ? <Check size={18} /> : number}
+        </span>
+        <h2 id={`step-${name}`} tabIndex={-1}>
+          {title}
+          {state === 'done' && <span className="hearable">, done</span>}
+        </h2>
+        {state === 'done' && changeText !== undefined && (
+          <Link className="link step-change" to={`${pathname}?edit=${name}`} preventScrollReset>
+            {changeText}
+          </Link>
+        )}
       </div>
       {state === 'done' && <div className="step-body step-summary">{summary}</div>}
       {state === 'current' && <div className="step-body">{children}</div>}
@@ -34,5 +43,15 @@ export function Step({ name, number, title, state, summary, changeText, children
 
 /** An address or a person as lines. */
 export function Lines({ lines }: { lines: readonly (string | undefined)[] }) {
-  return <p className="wrap-anywhere">{lines.filter((line) => line !== undefined && line !== '').map((line, index) => <span key={`${index} ${line}`} className="block">{line}</span>)}</p>;
+  return (
+    <p className="wrap-anywhere">
+      {lines
+        .filter((line) => line !== undefined && line !== '')
+        .map((line, index) => (
+          <span key={`${index} ${line}`} className="block">
+            {line}
+          </span>
+        ))}
+    </p>
+  );
 }

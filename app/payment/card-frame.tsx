@@ -39,36 +39,73 @@ export function CardFrame({ vendorOrigin, checkoutId, isDotcom, isBusy, onToken,
     const listen = (event: MessageEvent) => {
       const message = frameMessage(event, { origin: vendorOrigin, window: frame.current?.contentWindow, nonce });
       switch (message?.type) {
-        case undefined: return;
-        case 'frameReady': return dispatch({ type: 'ready', height: message.height });
-        case 'frameResize': return dispatch({ type: 'resized', height: message.height });
-        case 'submitRequested': return ask();
-        case 'cardError': return dispatch({ type: 'refused', message: message.code === SAID_IN_FRAME ? undefined : message.message });
+        case undefined:
+          return;
+        case 'frameReady':
+          return dispatch({ type: 'ready', height: message.height });
+        case 'frameResize':
+          return dispatch({ type: 'resized', height: message.height });
+        case 'submitRequested':
+          return ask();
+        case 'cardError':
+          return dispatch({ type: 'refused', message: message.code === SAID_IN_FRAME ? undefined : message.message });
         case 'cardToken':
           dispatch({ type: 'answered' });
           return onToken(message.token);
-        default: return message satisfies never;
+        default:
+          return message satisfies never;
       }
     };
     window.addEventListener('message', listen);
-    return () => { window.removeEventListener('message', listen); };
+    return () => {
+      window.removeEventListener('message', listen);
+    };
   });
   useEffect(() => {
     if (phase !== 'LOADING' && phase !== 'ASKING') return;
-    const timer = setTimeout(() => { dispatch({ type: 'timedOut' }); }, phase === 'LOADING' ? FRAME_LOAD_TIMEOUT_MS : TOKEN_TIMEOUT_MS);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(
+      () => {
+        dispatch({ type: 'timedOut' });
+      },
+      phase === 'LOADING' ? FRAME_LOAD_TIMEOUT_MS : TOKEN_TIMEOUT_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
   }, [phase]);
 
-  if (phase === 'FAILED') return <FrameFailure failures={failures} onRetry={() => { dispatch({ type: 'retried' }); }} onGiveUp={onGiveUp} />;
+  if (phase === 'FAILED')
+    return (
+      <FrameFailure
+        failures={failures}
+        onRetry={() => {
+          dispatch({ type: 'retried' });
+        }}
+        onGiveUp={onGiveUp}
+      />
+    );
   return (
     <div className="card-frame">
-      {error !== undefined && <Notice tone="failure" isLive>{error}</Notice>}
+      {error !== undefined && (
+        <Notice tone="failure" isLive>
+          {error}
+        </Notice>
+      )}
       <div className="card-frame-box" data-state={phase === 'LOADING' ? 'loading' : undefined}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it cannot take the sandbox off */}
-        <iframe key={attempt} ref={frame} title="Card details" sandbox="allow-scripts allow-same-origin allow-forms" src={frameAddress({ vendorOrigin, parentOrigin: window.location.origin, nonce, checkoutId, isDotcom })} height={height} />
+        <iframe
+          key={attempt}
+          ref={frame}
+          title="Card details"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it cannot take the sandbox off
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          src={frameAddress({ vendorOrigin, parentOrigin: window.location.origin, nonce, checkoutId, isDotcom })}
+          height={height}
+        />
       </div>
       {children}
-      <Button type="button" size="large" isWide isBusy={phase === 'ASKING' || isBusy} busyText="One moment …" onClick={ask}>Use this card</Button>
+      <Button type="button" size="large" isWide isBusy={phase === 'ASKING' || isBusy} busyText="One moment …" onClick={ask}>
+        Use this card
+      </Button>
     </div>
   );
 }
@@ -77,8 +114,27 @@ function FrameFailure({ failures, onRetry, onGiveUp }: { failures: number; onRet
   const text = gatewayMessage(failures);
   const canRetry = text.endsWith(RETRY_LABEL);
   return (
-    <Notice tone="failure" isLive action={canRetry ? undefined : <Button type="button" look="secondary" size="small" onClick={onGiveUp}>Change payment</Button>}>
-      {canRetry ? <>{text.slice(0, -RETRY_LABEL.length)}<button type="button" className="link font-semibold" onClick={onRetry}>{RETRY_LABEL}</button></> : text}
+    <Notice
+      tone="failure"
+      isLive
+      action={
+        canRetry ? undefined : (
+          <Button type="button" look="secondary" size="small" onClick={onGiveUp}>
+            Change payment
+          </Button>
+        )
+      }
+    >
+      {canRetry ? (
+        <>
+          {text.slice(0, -RETRY_LABEL.length)}
+          <button type="button" className="link font-semibold" onClick={onRetry}>
+            {RETRY_LABEL}
+          </button>
+        </>
+      ) : (
+        text
+      )}
     </Notice>
   );
 }

@@ -17,7 +17,11 @@ describe('a message of the card frame', () => {
   });
 
   it('brings an error with its words', () => {
-    expect(from({ type: 'cardError', nonce: frame.nonce, code: 'INVALID_CARD', message: 'Please verify and try again.' })).toEqual({ type: 'cardError', code: 'INVALID_CARD', message: 'Please verify and try again.' });
+    expect(from({ type: 'cardError', nonce: frame.nonce, code: 'INVALID_CARD', message: 'Please verify and try again.' })).toEqual({
+      type: 'cardError',
+      code: 'INVALID_CARD',
+      message: 'Please verify and try again.',
+    });
   });
 
   it('is not listened to from another origin, window or visit [T35]', () => {
@@ -28,7 +32,20 @@ describe('a message of the card frame', () => {
   });
 
   it('is nothing in any other shape [T35]', () => {
-    for (const data of [undefined, null, 'cardToken', 7, [], {}, { nonce: frame.nonce }, { ...token, token: 7 }, { ...token, token: '' }, { ...token, token: 'x'.repeat(501) }, { ...token, type: 'tokenize' }, { type: 'cardError', nonce: frame.nonce, code: 'A' }]) {
+    for (const data of [
+      undefined,
+      null,
+      'cardToken',
+      7,
+      [],
+      {},
+      { nonce: frame.nonce },
+      { ...token, token: 7 },
+      { ...token, token: '' },
+      { ...token, token: 'x'.repeat(501) },
+      { ...token, type: 'tokenize' },
+      { type: 'cardError', nonce: frame.nonce, code: 'A' },
+    ]) {
       expect(from(data)).toBeUndefined();
     }
   });
@@ -36,8 +53,24 @@ describe('a message of the card frame', () => {
 
 describe('the address of the card frame', () => {
   it('names the page around it exactly', () => {
-    const url = new URL(frameAddress({ vendorOrigin: 'http://vendor.example', parentOrigin: 'http://shop.example:3000', nonce: 'n', checkoutId: 'c 1', isDotcom: true }));
+    const url = new URL(
+      frameAddress({
+        vendorOrigin: 'http://vendor.example',
+        parentOrigin: 'http://shop.example:3000',
+        nonce: 'n',
+        checkoutId: 'c 1',
+        isDotcom: true,
+      }),
+    );
     expect(url.origin + url.pathname).toBe('http://vendor.example/frame/card');
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ parentOrigin: 'http://shop.example:3000', nonce: 'n', checkoutId: 'c 1', isDotcom: 'true', locale: 'en-US', expiry: 'true', cvv: 'true' });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      parentOrigin: 'http://shop.example:3000',
+      nonce: 'n',
+      checkoutId: 'c 1',
+      isDotcom: 'true',
+      locale: 'en-US',
+      expiry: 'true',
+      cvv: 'true',
+    });
   });
 });

@@ -13,7 +13,10 @@ const MAX_HEIGHT = 1200;
 const MAX_TEXT = 500;
 
 /** What a message of the frame says; `undefined` when it comes from another window or origin, or is none that the frame sends. */
-export function frameMessage(message: { readonly origin: string; readonly source: unknown; readonly data: unknown }, frame: Frame): FrameMessage | undefined {
+export function frameMessage(
+  message: { readonly origin: string; readonly source: unknown; readonly data: unknown },
+  frame: Frame,
+): FrameMessage | undefined {
   if (message.origin !== frame.origin || message.source !== frame.window || frame.window == null) return undefined;
   const fields = fieldsOf(message.data);
   if (fields.get('nonce') !== frame.nonce) return undefined;
@@ -40,8 +43,30 @@ export function frameMessage(message: { readonly origin: string; readonly source
 }
 
 /** The address of the frame. (S §7, Browser-side) */
-export function frameAddress({ vendorOrigin, parentOrigin, nonce, checkoutId, isDotcom }: { vendorOrigin: string; parentOrigin: string; nonce: string; checkoutId: string; isDotcom: boolean }): string {
-  const query = new URLSearchParams({ parentOrigin, nonce, checkoutId, locale: 'en-US', expiry: 'true', cvv: 'true', iframeId: 'card', id: 'card', isDotcom: String(isDotcom) });
+export function frameAddress({
+  vendorOrigin,
+  parentOrigin,
+  nonce,
+  checkoutId,
+  isDotcom,
+}: {
+  vendorOrigin: string;
+  parentOrigin: string;
+  nonce: string;
+  checkoutId: string;
+  isDotcom: boolean;
+}): string {
+  const query = new URLSearchParams({
+    parentOrigin,
+    nonce,
+    checkoutId,
+    locale: 'en-US',
+    expiry: 'true',
+    cvv: 'true',
+    iframeId: 'card',
+    id: 'card',
+    isDotcom: String(isDotcom),
+  });
   return `${vendorOrigin}/frame/card?${query}`;
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_FRAME_STATE, FRAME_LOAD_TIMEOUT_MS, gatewayMessage, nextFrameState, type FrameEvent, type FrameState } from './frame-state.ts';
+import {
+  FIRST_FRAME_STATE,
+  FRAME_LOAD_TIMEOUT_MS,
+  gatewayMessage,
+  nextFrameState,
+  type FrameEvent,
+  type FrameState,
+} from './frame-state.ts';
 
 const after = (...events: FrameEvent[]): FrameState => events.reduce(nextFrameState, FIRST_FRAME_STATE);
 const ready = { type: 'ready', height: 200 } as const;
@@ -15,12 +22,19 @@ describe('a card frame that does not show itself', () => {
   });
 
   it('asks for another payment the second time [C8-83]', () => {
-    expect(after({ type: 'timedOut' }, { type: 'retried' }, { type: 'timedOut' })).toMatchObject({ phase: 'FAILED', failures: 2, attempt: 2 });
+    expect(after({ type: 'timedOut' }, { type: 'retried' }, { type: 'timedOut' })).toMatchObject({
+      phase: 'FAILED',
+      failures: 2,
+      attempt: 2,
+    });
     expect(gatewayMessage(2)).toBe('We are still experiencing problems. Please select Change payment.');
   });
 
   it('gives up from the third time on [C8-84]', () => {
-    for (const failures of [3, 4]) expect(gatewayMessage(failures)).toBe("We're unable to process your payment at this time. Please try again or use a different payment method.");
+    for (const failures of [3, 4])
+      expect(gatewayMessage(failures)).toBe(
+        "We're unable to process your payment at this time. Please try again or use a different payment method.",
+      );
   });
 });
 

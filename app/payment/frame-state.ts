@@ -4,7 +4,10 @@ export const FRAME_LOAD_TIMEOUT_MS = 8000;
 export const TOKEN_TIMEOUT_MS = 12_000;
 
 /** Failures of the frame, the first first. (C §8, Payment) */
-const GATEWAY_MESSAGES = ["We're sorry, something went wrong. Click here to retry.", 'We are still experiencing problems. Please select Change payment.'] as const;
+const GATEWAY_MESSAGES = [
+  "We're sorry, something went wrong. Click here to retry.",
+  'We are still experiencing problems. Please select Change payment.',
+] as const;
 const LAST_GATEWAY_MESSAGE = "We're unable to process your payment at this time. Please try again or use a different payment method.";
 
 /** The words at the end of the first message that are a button. */

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { paymentView } from './payment-words.ts';
 
-const card = { id: '1', paymentType: 'CREDIT_CARD' as const, brand: 'MASTER_CARD', lastFourDigit: '4444', expiryMonth: '03', expiryYear: '2030', amountApplied: 1, addedToOrder: true, isDefault: false, userNotes: '' };
+const card = {
+  id: '1',
+  paymentType: 'CREDIT_CARD' as const,
+  brand: 'MASTER_CARD',
+  lastFourDigit: '4444',
+  expiryMonth: '03',
+  expiryYear: '2030',
+  amountApplied: 1,
+  addedToOrder: true,
+  isDefault: false,
+  userNotes: '',
+};
 
 describe('a payment of an order', () => {
   it('is named by its brand and masked to the last four digits, with its expiry as month/year [C5-55 C5-56]', () => {
@@ -9,7 +20,10 @@ describe('a payment of an order', () => {
   });
 
   it('has no expiry where the card has none', () => {
-    expect(paymentView({ ...card, brand: 'STORE_CARD', expiryMonth: null, expiryYear: null })).toMatchObject({ name: 'Store card •••• 4444', expiry: undefined });
+    expect(paymentView({ ...card, brand: 'STORE_CARD', expiryMonth: null, expiryYear: null })).toMatchObject({
+      name: 'Store card •••• 4444',
+      expiry: undefined,
+    });
   });
 
   it('is named by its kind where there is no brand', () => {

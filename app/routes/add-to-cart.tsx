@@ -20,7 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const quantity = submittedQuantity(quantityInField(form.qty));
   const { itemId, deliveryType, pickupStoreNumber } = form;
   const reply = await door(addItems, { body: { items: [{ itemId, qty: quantity, deliveryType, pickupStoreNumber }] } });
-  const outcome = reply.ok ? outcomeOf(itemId, reply.body) : refusedOutcome(itemId, reply.code, reply.message ?? ERRORS[reply.code].message);
+  const outcome = reply.ok
+    ? outcomeOf(itemId, reply.body)
+    : refusedOutcome(itemId, reply.code, reply.message ?? ERRORS[reply.code].message);
   if (form.wantsOutcome) return outcome;
   if (outcome.line !== undefined) throw redirect(`${cartPath(tenant)}?cartItemIds=${encodeURIComponent(outcome.line.lineId)}`);
   return data(outcome, { status: 400 });
@@ -37,16 +39,28 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Not added to your cart', isUnlisted: true });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: 'Not added to your cart', isUnlisted: true });
 
 export default function AddToCart({ actionData }: Route.ComponentProps) {
   // This address is for forms: whoever comes by a link has added nothing.
-  if (actionData === undefined) return <div className="page page-narrow py-10"><EmptyState isPageTitle title="Nothing to add" actions={<LinkButton to={PATHS.home}>Go on shopping</LinkButton>} /></div>;
+  if (actionData === undefined)
+    return (
+      <div className="page page-narrow py-10">
+        <EmptyState isPageTitle title="Nothing to add" actions={<LinkButton to={PATHS.home}>Go on shopping</LinkButton>} />
+      </div>
+    );
   return (
     <div className="page page-narrow flex flex-col gap-5 py-10">
       <h1>Not added to your cart</h1>
-      {actionData.messages.map((message) => <Notice key={message.code} tone={message.tone}>{message.text}</Notice>)}
-      <p className="flex flex-wrap gap-3"><LinkButton to={PATHS.home}>Go on shopping</LinkButton></p>
+      {actionData.messages.map((message) => (
+        <Notice key={message.code} tone={message.tone}>
+          {message.text}
+        </Notice>
+      ))}
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to={PATHS.home}>Go on shopping</LinkButton>
+      </p>
     </div>
   );
 }

@@ -44,7 +44,10 @@ export async function action({ request, url: { pathname }, context }: Route.Acti
   const form = await request.formData();
   const intent = readIntent(textIn(form, 'intent'));
   if (intent === undefined) throw redirect(pathname, 303);
-  const outcome = intent === 'checkout' || intent === 'continue-as-guest' ? await startCheckout(intent, services) : await changeCart(intent, services, form);
+  const outcome =
+    intent === 'checkout' || intent === 'continue-as-guest'
+      ? await startCheckout(intent, services)
+      : await changeCart(intent, services, form);
   if (outcome === 'SIGN_IN') throw redirect(loginRedirect(`${pathname}?viewcart=true`) ?? PATHS.signIn, 303);
   if (!wantsPage(request)) return outcome;
   throw backToCart(pathname, outcome);
@@ -66,7 +69,10 @@ function backToCart(pathname: string, outcome: CartOutcome): Response {
   const query = added.length > 0 ? `cartItemIds=${added.map(encodeURIComponent).join(',')}` : 'viewcart=true';
   const notices = noticesOf(outcome);
   const undo = outcome.removed?.again.map(([name, value]): [string, string] => [name, value]);
-  return redirect(`${pathname}?${query}`, { status: 303, headers: notices.length === 0 ? {} : { 'set-cookie': tellNextPage({ notices, ...(undo && { undo }) }) } });
+  return redirect(`${pathname}?${query}`, {
+    status: 303,
+    headers: notices.length === 0 ? {} : { 'set-cookie': tellNextPage({ notices, ...(undo && { undo }) }) },
+  });
 }
 
 /**
@@ -75,14 +81,31 @@ function backToCart(pathname: string, outcome: CartOutcome): Response {
  */
 async function startCheckout(intent: 'checkout' | 'continue-as-guest', { door }: PageServices): Promise<CartOutcome | 'SIGN_IN'> {
   const isGuestChoice = intent === 'continue-as-guest';
-  const reply = await door(updateCart, { query: { actionType: 'PROCEED_CHECKOUT' }, body: { proceedCheckout: true, ...(isGuestChoice && { continueAsGuest: true }) } });
-  if (!reply.ok) return reply.code === 'UNAUTHORIZED' ? 'SIGN_IN' : { intent, isDone: false, said: [{ code: reply.code, tone: 'failure', text: reply.message ?? 'Oops, something went wrong on our side. Please refresh the page to continue.' }] };
+  const reply = await door(updateCart, {
+    query: { actionType: 'PROCEED_CHECKOUT' },
+    body: { proceedCheckout: true, ...(isGuestChoice && { continueAsGuest: true }) },
+  });
+  if (!reply.ok)
+    return reply.code === 'UNAUTHORIZED'
+      ? 'SIGN_IN'
+      : {
+          intent,
+          isDone: false,
+          said: [
+            {
+              code: reply.code,
+              tone: 'failure',
+              text: reply.message ?? 'Oops, something went wrong on our side. Please refresh the page to continue.',
+            },
+          ],
+        };
   const { cartAttributes, messages } = reply.body.cartInfo;
   if (cartAttributes.proceedCheckout) {
     const start = await door(preCheckout);
     throw redirect(start.ok ? start.body.redirectUrl : CLASSIC_CHECKOUT, 303);
   }
-  if (cartAttributes.loginRequired && !cartAttributes.hardStop) throw redirect(`${signInPath(PATHS.checkout)}${cartAttributes.loginELPParam}`, 303);
+  if (cartAttributes.loginRequired && !cartAttributes.hardStop)
+    throw redirect(`${signInPath(PATHS.checkout)}${cartAttributes.loginELPParam}`, 303);
   return { intent, isDone: false, said: messages.filter(({ type }) => type === 'ERROR').map(saidOf) };
 }
 

@@ -16,9 +16,24 @@ export const shouldRevalidate = exceptAfterAdd;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const wanted = readListingRequest(new URL(request.url).searchParams);
   const { page, sort, chosen } = wanted;
-  const { category, children, data } = requireAnswer(await servicesOf(context).door(getCategory, { params: { id: params.id }, query: { page, size: PAGE_SIZE, sort, brand: [...chosen.brand] } }));
-  const trail: Crumb[] = [{ name: 'Home', href: PATHS.home }, ...category.path.filter(({ id }) => id !== category.id).map(({ id, name }) => ({ name, href: categoryPath(id) }))];
-  return { id: category.id, name: category.name, description: category.description, trail, children: children.map(categoryCardView), listing: listingView(data, wanted) };
+  const { category, children, data } = requireAnswer(
+    await servicesOf(context).door(getCategory, {
+      params: { id: params.id },
+      query: { page, size: PAGE_SIZE, sort, brand: [...chosen.brand] },
+    }),
+  );
+  const trail: Crumb[] = [
+    { name: 'Home', href: PATHS.home },
+    ...category.path.filter(({ id }) => id !== category.id).map(({ id, name }) => ({ name, href: categoryPath(id) })),
+  ];
+  return {
+    id: category.id,
+    name: category.name,
+    description: category.description,
+    trail,
+    children: children.map(categoryCardView),
+    listing: listingView(data, wanted),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

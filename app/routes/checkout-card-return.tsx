@@ -44,7 +44,11 @@ export default function CheckoutCardReturn({ loaderData, actionData }: Route.Com
   return (
     <div className="page page-narrow flex flex-col gap-5 py-10">
       <h1>{error === undefined ? 'Your card is ready' : 'Your card could not be used'}</h1>
-      {error !== undefined && <Notice tone="failure" isLive>{error}</Notice>}
+      {error !== undefined && (
+        <Notice tone="failure" isLive>
+          {error}
+        </Notice>
+      )}
       {error === undefined && loaderData.token !== undefined && (
         <Form method="post" action={loaderData.action} className="flex flex-col gap-4">
           <p>Shall we use the card that you have just entered for your order? Nothing is charged before you place it.</p>
@@ -52,7 +56,11 @@ export default function CheckoutCardReturn({ loaderData, actionData }: Route.Com
           <Button size="large">Use this card</Button>
         </Form>
       )}
-      <p><LinkButton to={`${PATHS.checkout}?edit=payment`} look="secondary">{error === undefined ? 'Choose another card' : 'Try again or choose another card'}</LinkButton></p>
+      <p>
+        <LinkButton to={`${PATHS.checkout}?edit=payment`} look="secondary">
+          {error === undefined ? 'Choose another card' : 'Try again or choose another card'}
+        </LinkButton>
+      </p>
     </div>
   );
 }

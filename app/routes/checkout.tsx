@@ -28,8 +28,13 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
   if (services.tenant === 'SBA' && services.user === undefined) throw redirect(loginRedirect(PATHS.checkout) ?? PATHS.signIn);
   const cart = await cartInCheckout(services, pathname);
   return {
-    checkout: checkoutView(cart), edited: searchParams.get('edit'), isResumed: searchParams.get('resume') === '1', vendorOrigin: services.vendorOrigin,
-    isDotcom: services.tenant === 'dotcom', cartPath: cartPath(services.tenant), account: services.user && { firstName: services.user.firstName, lastName: services.user.lastName },
+    checkout: checkoutView(cart),
+    edited: searchParams.get('edit'),
+    isResumed: searchParams.get('resume') === '1',
+    vendorOrigin: services.vendorOrigin,
+    isDotcom: services.tenant === 'dotcom',
+    cartPath: cartPath(services.tenant),
+    account: services.user && { firstName: services.user.firstName, lastName: services.user.lastName },
   };
 }
 
@@ -37,8 +42,11 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
 async function cartInCheckout({ door, tenant }: PageServices, pathname: string): Promise<Cart> {
   const { cartInfo } = requireAnswer(await door(getCart));
   if (isEmptyCart(cartInfo)) throw redirect(cartPath(tenant));
-  if (cartInfo.cartAttributes.proceedCheckout && !cartInfo.cartAttributes.loginRequired && !cartInfo.cartAttributes.hardStop) return cartInfo;
-  const proceeded = requireAnswer(await door(updateCart, { query: { actionType: 'PROCEED_CHECKOUT' }, body: { proceedCheckout: true } })).cartInfo;
+  if (cartInfo.cartAttributes.proceedCheckout && !cartInfo.cartAttributes.loginRequired && !cartInfo.cartAttributes.hardStop)
+    return cartInfo;
+  const proceeded = requireAnswer(
+    await door(updateCart, { query: { actionType: 'PROCEED_CHECKOUT' }, body: { proceedCheckout: true } }),
+  ).cartInfo;
   if (proceeded.cartAttributes.proceedCheckout) return proceeded;
   if (proceeded.cartAttributes.loginRequired && !proceeded.cartAttributes.hardStop) throw redirect(signInPath(pathname));
   // What stops a cart is said on its own page anyway.

@@ -24,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(returnTo, { headers: { 'set-cookie': zipCookie(zip, origin) } });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Where do we deliver?', isUnlisted: true });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: 'Where do we deliver?', isUnlisted: true });
 
 export default function DeliveryZip({ actionData }: Route.ComponentProps) {
   const zip = usePageData()?.visit?.zip;
@@ -32,7 +33,13 @@ export default function DeliveryZip({ actionData }: Route.ComponentProps) {
     <div className="page page-narrow py-10">
       <h1 className="mb-5">Where do we deliver?</h1>
       <div className="card max-w-md">
-        <ZipForm key={actionData?.zip ?? zip} id="page-zip" zip={actionData?.zip ?? zip} error={actionData?.error} returnTo={actionData?.returnTo ?? '/'} />
+        <ZipForm
+          key={actionData?.zip ?? zip}
+          id="page-zip"
+          zip={actionData?.zip ?? zip}
+          error={actionData?.error}
+          returnTo={actionData?.returnTo ?? '/'}
+        />
       </div>
     </div>
   );

@@ -17,13 +17,15 @@ type Outcome = { readonly isAsked: boolean; readonly email: string; readonly err
 
 export async function action({ request, context }: Route.ActionArgs) {
   const email = textIn(await request.formData(), 'email').trim();
-  if (readEmail(email) === undefined) return data<Outcome>({ isAsked: false, email, errors: [formError(EMAIL_ERROR_TEXT, 'email')] }, { status: 400 });
+  if (readEmail(email) === undefined)
+    return data<Outcome>({ isAsked: false, email, errors: [formError(EMAIL_ERROR_TEXT, 'email')] }, { status: 400 });
   const reply = await servicesOf(context).door(resetPassword, { body: { email } });
   if (!reply.ok) return data<Outcome>({ isAsked: false, email, errors: formErrors(reply, ['email']) }, { status: 400 });
   return data<Outcome>({ isAsked: true, email, errors: [] });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Forgot your password?', isUnlisted: true });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: 'Forgot your password?', isUnlisted: true });
 
 const NO_ERRORS: readonly FormError[] = [];
 
@@ -37,10 +39,26 @@ export default function ForgotPassword({ actionData: outcome }: Route.ComponentP
       <p className="mt-1 mb-5 text-ink-soft">Tell us the email of your account and we send you a link to a new password.</p>
       <Form method="post" action={ACCOUNT_PATHS.forgotPassword} className="account-form card" noValidate>
         <ErrorSummary errors={errors} />
-        <TextField label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} defaultValue={outcome?.email} error={errorAt(errors, 'email')} maxLength={300} />
-        <Button isWide isBusy={formAction === ACCOUNT_PATHS.forgotPassword}>Send the link</Button>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={outcome?.email}
+          error={errorAt(errors, 'email')}
+          maxLength={300}
+        />
+        <Button isWide isBusy={formAction === ACCOUNT_PATHS.forgotPassword}>
+          Send the link
+        </Button>
       </Form>
-      <p className="mt-4"><Link className="link inline-flex min-h-11 items-center" to={PATHS.signIn}>Back to sign in</Link></p>
+      <p className="mt-4">
+        <Link className="link inline-flex min-h-11 items-center" to={PATHS.signIn}>
+          Back to sign in
+        </Link>
+      </p>
     </div>
   );
 }
@@ -51,9 +69,14 @@ function Asked({ email }: { email: string }) {
     <div className="page page-narrow py-8">
       <div className="card flex flex-col gap-3" role="status">
         <h1>Look into your mail</h1>
-        <p>If there is an account for <b className="wrap-anywhere">{email}</b>, a link to a new password is on its way. It works for 30 minutes.</p>
+        <p>
+          If there is an account for <b className="wrap-anywhere">{email}</b>, a link to a new password is on its way. It works for 30
+          minutes.
+        </p>
         <p className="text-ink-soft">Nothing there after a few minutes? Look into the spam folder, or check the address and ask again.</p>
-        <p className="mt-2"><LinkButton to={PATHS.signIn}>Back to sign in</LinkButton></p>
+        <p className="mt-2">
+          <LinkButton to={PATHS.signIn}>Back to sign in</LinkButton>
+        </p>
       </div>
     </div>
   );

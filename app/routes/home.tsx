@@ -30,11 +30,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
-  const thing = { '@type': 'WebSite', name: site?.brandName, url: `${site?.origin ?? ''}/`, potentialAction: { '@type': 'SearchAction', target: `${site?.origin ?? ''}${PATHS.search}?query={query}`, 'query-input': 'required name=query' } };
+  const thing = {
+    '@type': 'WebSite',
+    name: site?.brandName,
+    url: `${site?.origin ?? ''}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${site?.origin ?? ''}${PATHS.search}?query={query}`,
+      'query-input': 'required name=query',
+    },
+  };
   return pageMeta(site, {
     title: site?.tenant === 'SBA' ? 'Office supplies for organisations' : 'Office supplies, with the date they arrive',
-    description: 'Paper, ink, toner, furniture and everything else an office runs on, with honest prices and the date of delivery next to each.',
-    canonicalPath: '/', imagePath: loaderData?.bestSellers[0] && `/pictures/${loaderData.bestSellers[0].image.key}-800.webp`,
+    description:
+      'Paper, ink, toner, furniture and everything else an office runs on, with honest prices and the date of delivery next to each.',
+    canonicalPath: '/',
+    imagePath: loaderData?.bestSellers[0] && `/pictures/${loaderData.bestSellers[0].image.key}-800.webp`,
     things: [thing],
   });
 };
@@ -43,7 +54,12 @@ export default function Home({ loaderData: { deals, bestSellers, departments } }
   const page = usePageData();
   return (
     <div className="page home">
-      <HomeHero user={page?.visit?.user} tenant={page?.tenant ?? 'dotcom'} cartCount={page?.visit?.cartCount ?? 0} shown={bestSellers.slice(0, 3)} />
+      <HomeHero
+        user={page?.visit?.user}
+        tenant={page?.tenant ?? 'dotcom'}
+        cartCount={page?.visit?.cartCount ?? 0}
+        shown={bestSellers.slice(0, 3)}
+      />
       {departments.length > 0 && (
         <section aria-labelledby="home-departments">
           <h2 id="home-departments">Departments</h2>
@@ -52,7 +68,9 @@ export default function Home({ loaderData: { deals, bestSellers, departments } }
       )}
       {deals.length > 0 && (
         <section aria-labelledby="home-deals">
-          <h2 id="home-deals"><span className="marked">This week's deals</span></h2>
+          <h2 id="home-deals">
+            <span className="marked">This week's deals</span>
+          </h2>
           <TileGrid tiles={deals} layout="reel" />
         </section>
       )}

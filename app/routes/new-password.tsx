@@ -22,12 +22,18 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const reply = await servicesOf(context).door(choosePassword, { body: { token: textIn(form, 'token').slice(0, 100), password: textIn(form, 'password') } });
+  const reply = await servicesOf(context).door(choosePassword, {
+    body: { token: textIn(form, 'token').slice(0, 100), password: textIn(form, 'password') },
+  });
   if (reply.ok) return data({ isDone: true, isUsedUp: false, errors: [] });
-  return data({ isDone: false, isUsedUp: reply.errors?.some(({ field }) => field === 'token') === true, errors: formErrors(reply, ['password']) }, { status: 400 });
+  return data(
+    { isDone: false, isUsedUp: reply.errors?.some(({ field }) => field === 'token') === true, errors: formErrors(reply, ['password']) },
+    { status: 400 },
+  );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Choose a new password', isUnlisted: true });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: 'Choose a new password', isUnlisted: true });
 
 const NO_ERRORS: readonly FormError[] = [];
 
@@ -43,10 +49,19 @@ export default function NewPassword({ loaderData: { token }, actionData: outcome
       <Form method="post" className="account-form card" noValidate>
         <ErrorSummary title="Your password has not been changed" errors={errors} />
         <input type="hidden" name="token" value={token} />
-        {outcome?.isUsedUp === true ? <LinkButton to={ACCOUNT_PATHS.forgotPassword}>Ask for a new mail</LinkButton> : (
+        {outcome?.isUsedUp === true ? (
+          <LinkButton to={ACCOUNT_PATHS.forgotPassword}>Ask for a new mail</LinkButton>
+        ) : (
           <>
-            <PasswordField key={key} autoComplete="new-password" hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easier to remember than signs.`} error={errorAt(errors, 'password')} />
-            <Button isWide isBusy={state === 'submitting'}>Save the password</Button>
+            <PasswordField
+              key={key}
+              autoComplete="new-password"
+              hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easier to remember than signs.`}
+              error={errorAt(errors, 'password')}
+            />
+            <Button isWide isBusy={state === 'submitting'}>
+              Save the password
+            </Button>
           </>
         )}
       </Form>
@@ -60,7 +75,9 @@ function Chosen() {
       <div className="card flex flex-col gap-3" role="status">
         <h1>Your password is saved</h1>
         <p>Sign in with it from now on.</p>
-        <p className="mt-2"><LinkButton to={PATHS.signIn}>Sign in</LinkButton></p>
+        <p className="mt-2">
+          <LinkButton to={PATHS.signIn}>Sign in</LinkButton>
+        </p>
       </div>
     </div>
   );

@@ -28,7 +28,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   throw redirect(orderPath(params.orderNumber));
 }
 
-export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
 
 export default function OrderConfirmation({ loaderData: { order, mayRegister, isSignedIn }, params }: Route.ComponentProps) {
   if (order === undefined || order.isEndedBadly) return <NotPlaced orderNumber={params.orderNumber} />;
@@ -39,12 +40,24 @@ export default function OrderConfirmation({ loaderData: { order, mayRegister, is
       <div className="order-columns mt-6">
         <div className="flex flex-col gap-6">
           <section className="card" aria-labelledby="next-title">
-            <h2 id="next-title" className="mb-3">What happens next</h2>
+            <h2 id="next-title" className="mb-3">
+              What happens next
+            </h2>
             <OrderTimeline steps={order.timeline} />
-            <p className="text-ink-soft">{order.status === 'PENDING_APPROVAL' ? 'Your approver has been told. We write to you when they have decided.' : <>We write to <b className="wrap-anywhere">{order.email}</b> at every step.</>}</p>
+            <p className="text-ink-soft">
+              {order.status === 'PENDING_APPROVAL' ? (
+                'Your approver has been told. We write to you when they have decided.'
+              ) : (
+                <>
+                  We write to <b className="wrap-anywhere">{order.email}</b> at every step.
+                </>
+              )}
+            </p>
           </section>
           <section aria-labelledby="items-title">
-            <h2 id="items-title" className="mb-3">What comes when</h2>
+            <h2 id="items-title" className="mb-3">
+              What comes when
+            </h2>
             <OrderGroups order={order} />
           </section>
         </div>
@@ -53,7 +66,14 @@ export default function OrderConfirmation({ loaderData: { order, mayRegister, is
           {mayRegister && <CreateAccount order={order} />}
         </div>
       </div>
-      <p className="not-printed mt-8 flex flex-wrap gap-3"><LinkButton to={PATHS.home}>Go on shopping</LinkButton>{isSignedIn && <LinkButton look="secondary" to={PATHS.orders}>Your orders</LinkButton>}</p>
+      <p className="not-printed mt-8 flex flex-wrap gap-3">
+        <LinkButton to={PATHS.home}>Go on shopping</LinkButton>
+        {isSignedIn && (
+          <LinkButton look="secondary" to={PATHS.orders}>
+            Your orders
+          </LinkButton>
+        )}
+      </p>
     </div>
   );
 }
@@ -61,16 +81,35 @@ export default function OrderConfirmation({ loaderData: { order, mayRegister, is
 function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: OrderView }) {
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever listens hears at once that the order went through.
-  useEffect(() => { title.current?.focus({ preventScroll: true }); }, []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="order-head">
       <CircleCheck size={40} aria-hidden="true" className="hidden flex-none text-success sm:block" />
       <div className="order-head-words">
-        <h1 ref={title} tabIndex={-1}>{status === 'PENDING_APPROVAL' ? 'Your order waits for approval' : 'Thank you for your order'}</h1>
-        <p className="figures mt-1 text-lg">Order number <b className="marked">{orderNumber}</b></p>
-        <p className="text-ink-soft">{placedOn === undefined ? '' : `Placed on ${placedOn}. `}The receipt is on its way to <span className="wrap-anywhere">{email}</span>.</p>
+        <h1 ref={title} tabIndex={-1}>
+          {status === 'PENDING_APPROVAL' ? 'Your order waits for approval' : 'Thank you for your order'}
+        </h1>
+        <p className="figures mt-1 text-lg">
+          Order number <b className="marked">{orderNumber}</b>
+        </p>
+        <p className="text-ink-soft">
+          {placedOn === undefined ? '' : `Placed on ${placedOn}. `}The receipt is on its way to{' '}
+          <span className="wrap-anywhere">{email}</span>.
+        </p>
       </div>
-      <Button type="button" look="secondary" className="with-scripts not-printed" onClick={() => { window.print(); }}><Printer size={18} aria-hidden="true" />Print</Button>
+      <Button
+        type="button"
+        look="secondary"
+        className="with-scripts not-printed"
+        onClick={() => {
+          window.print();
+        }}
+      >
+        <Printer size={18} aria-hidden="true" />
+        Print
+      </Button>
     </div>
   );
 }
@@ -80,8 +119,15 @@ function NotPlaced({ orderNumber }: { orderNumber: string }) {
   return (
     <div className="page page-narrow flex flex-col gap-5 py-12">
       <h1>Your order was not placed</h1>
-      <Notice tone="failure" title={`Order ${orderNumber}`}>Your payment did not go through and nothing was charged. Your cart is as you left it.</Notice>
-      <p className="flex flex-wrap gap-3"><LinkButton to={PATHS.checkout}>Back to checkout</LinkButton><LinkButton look="secondary" to={PATHS.home}>Go on shopping</LinkButton></p>
+      <Notice tone="failure" title={`Order ${orderNumber}`}>
+        Your payment did not go through and nothing was charged. Your cart is as you left it.
+      </Notice>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to={PATHS.checkout}>Back to checkout</LinkButton>
+        <LinkButton look="secondary" to={PATHS.home}>
+          Go on shopping
+        </LinkButton>
+      </p>
     </div>
   );
 }
@@ -89,9 +135,13 @@ function NotPlaced({ orderNumber }: { orderNumber: string }) {
 function CreateAccount({ order: { orderNumber } }: { order: OrderView }) {
   return (
     <section className="card not-printed flex flex-col gap-3" aria-labelledby="account-title">
-      <h2 id="account-title" className="text-lg">Ordering again in a minute</h2>
+      <h2 id="account-title" className="text-lg">
+        Ordering again in a minute
+      </h2>
       <p className="text-ink-soft">Create an account, and your next order knows your address and what you bought.</p>
-      <LinkButton look="secondary" isWide to={registerPath(confirmationPath(orderNumber))}>Create an account</LinkButton>
+      <LinkButton look="secondary" isWide to={registerPath(confirmationPath(orderNumber))}>
+        Create an account
+      </LinkButton>
     </section>
   );
 }

@@ -34,10 +34,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const email = textIn(await request.formData(), 'email').trim();
   const reply = await servicesOf(context).door(getOrder, { params: { orderNumber: params.orderNumber }, query: { email } });
   if (reply.ok) return data({ order: orderView(reply.body), errors: [], email });
-  return data({ order: undefined, errors: formErrors(reply, ['email']), email }, { status: reply.code === 'TOO_MANY_REQUESTS' ? 429 : 400 });
+  return data(
+    { order: undefined, errors: formErrors(reply, ['email']), email },
+    { status: reply.code === 'TOO_MANY_REQUESTS' ? 429 : 400 },
+  );
 }
 
-export const meta: Route.MetaFunction = ({ matches, params }) => pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
 
 export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const order = actionData?.order ?? loaderData.order;
@@ -49,25 +53,46 @@ function OrderPage({ order, isSignedIn }: { order: OrderView; isSignedIn: boolea
   const { orderNumber, placedOn, timeline } = order;
   return (
     <div className="page pb-8">
-      <div className="not-printed"><Breadcrumbs trail={[{ name: 'Home', href: PATHS.home }, ...(isSignedIn ? [{ name: 'Your orders', href: PATHS.orders }] : [])]} here={`Order ${orderNumber}`} /></div>
+      <div className="not-printed">
+        <Breadcrumbs
+          trail={[{ name: 'Home', href: PATHS.home }, ...(isSignedIn ? [{ name: 'Your orders', href: PATHS.orders }] : [])]}
+          here={`Order ${orderNumber}`}
+        />
+      </div>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1>Order <span className="figures">{orderNumber}</span></h1>
+          <h1>
+            Order <span className="figures">{orderNumber}</span>
+          </h1>
           {placedOn !== undefined && <p className="mt-1 text-ink-soft">Placed on {placedOn}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
           <ReorderForm order={order} />
-          <Button type="button" look="secondary" className="with-scripts not-printed" onClick={() => { window.print(); }}><Printer size={18} aria-hidden="true" />Print</Button>
+          <Button
+            type="button"
+            look="secondary"
+            className="with-scripts not-printed"
+            onClick={() => {
+              window.print();
+            }}
+          >
+            <Printer size={18} aria-hidden="true" />
+            Print
+          </Button>
         </div>
       </div>
       <div className="order-columns">
         <div className="flex flex-col gap-6">
           <section className="card" aria-labelledby="status-title">
-            <h2 id="status-title" className="mb-3">{order.statusText}</h2>
+            <h2 id="status-title" className="mb-3">
+              {order.statusText}
+            </h2>
             <OrderTimeline steps={timeline} />
           </section>
           <section aria-labelledby="items-title">
-            <h2 id="items-title" className="mb-3">Items</h2>
+            <h2 id="items-title" className="mb-3">
+              Items
+            </h2>
             <OrderGroups order={order} mayBuyAgain />
           </section>
         </div>

@@ -24,10 +24,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
   const { orders, totalItems } = requireAnswer(await door(listOrders, { query: { page, size: PAGE_SIZE } }));
   return {
-    page, pageCount: Math.ceil(totalItems / PAGE_SIZE), totalItems,
+    page,
+    pageCount: Math.ceil(totalItems / PAGE_SIZE),
+    totalItems,
     orders: orders.map(({ orderNumber, status, placedAt, ordTotal, numberOfItems, firstItems }) => ({
-      orderNumber, statusText: statusText(status), tone: isEndedBadly(status) ? ('failure' as const) : status === 'DELIVERED' || status === 'PICKED_UP' ? ('neutral' as const) : ('success' as const),
-      placedOn: dayText(placedAt), total: formatDollars(ordTotal), pieces: numberOfItems === 1 ? '1 item' : `${numberOfItems.toLocaleString('en-US')} items`, what: firstItems.join(', '),
+      orderNumber,
+      statusText: statusText(status),
+      tone: isEndedBadly(status)
+        ? ('failure' as const)
+        : status === 'DELIVERED' || status === 'PICKED_UP'
+          ? ('neutral' as const)
+          : ('success' as const),
+      placedOn: dayText(placedAt),
+      total: formatDollars(ordTotal),
+      pieces: numberOfItems === 1 ? '1 item' : `${numberOfItems.toLocaleString('en-US')} items`,
+      what: firstItems.join(', '),
     })),
   };
 }
@@ -36,24 +47,42 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 
 export default function Orders({ loaderData: { page, pageCount, totalItems, orders } }: Route.ComponentProps) {
   if (totalItems === 0) {
-    return <div className="page py-8"><EmptyState isPageTitle title="You have not ordered anything yet" actions={<LinkButton to={PATHS.home}>Start shopping</LinkButton>}>Your orders stand here with their state, and can be ordered again with one press.</EmptyState></div>;
+    return (
+      <div className="page py-8">
+        <EmptyState isPageTitle title="You have not ordered anything yet" actions={<LinkButton to={PATHS.home}>Start shopping</LinkButton>}>
+          Your orders stand here with their state, and can be ordered again with one press.
+        </EmptyState>
+      </div>
+    );
   }
   return (
     <div className="page page-narrow py-8">
       <h1>Your orders</h1>
-      <p className="figures mt-1 mb-5 text-ink-soft">{totalItems === 1 ? '1 order' : `${totalItems.toLocaleString('en-US')} orders`}, the newest first</p>
+      <p className="figures mt-1 mb-5 text-ink-soft">
+        {totalItems === 1 ? '1 order' : `${totalItems.toLocaleString('en-US')} orders`}, the newest first
+      </p>
       <ul className="orders-list">
         {orders.map((order) => (
           <li key={order.orderNumber} className="order-card">
-            <h2 className="text-md"><Link to={orderPath(order.orderNumber)}>Order <span className="figures">{order.orderNumber}</span></Link></h2>
+            <h2 className="text-md">
+              <Link to={orderPath(order.orderNumber)}>
+                Order <span className="figures">{order.orderNumber}</span>
+              </Link>
+            </h2>
             <b className="figures text-right">{order.total}</b>
-            <p className="figures text-sm text-ink-soft">{order.placedOn} · {order.pieces}</p>
-            <p className="text-right"><Badge tone={order.tone}>{order.statusText}</Badge></p>
+            <p className="figures text-sm text-ink-soft">
+              {order.placedOn} · {order.pieces}
+            </p>
+            <p className="text-right">
+              <Badge tone={order.tone}>{order.statusText}</Badge>
+            </p>
             <p className="order-card-what line-clamp-2">{order.what}</p>
           </li>
         ))}
       </ul>
-      <div className="mt-6"><Pagination page={page} pageCount={pageCount} hrefOf={(to) => `${PATHS.orders}?page=${to}`} /></div>
+      <div className="mt-6">
+        <Pagination page={page} pageCount={pageCount} hrefOf={(to) => `${PATHS.orders}?page=${to}`} />
+      </div>
     </div>
   );
 }

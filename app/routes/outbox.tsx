@@ -18,13 +18,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { mails } = requireAnswer(await door(listOutbox));
   const wanted = url.searchParams.get('mail');
   const shown = mails.find(({ id }) => id === wanted) ?? mails[0];
-  return { list: mails.map(({ id, to, subject, at }) => ({ id, to, subject, at: MOMENT.format(new Date(at)) })), shown: shown && { ...shown, links: linksIn(shown.text) } };
+  return {
+    list: mails.map(({ id, to, subject, at }) => ({ id, to, subject, at: MOMENT.format(new Date(at)) })),
+    shown: shown && { ...shown, links: linksIn(shown.text) },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Outbox', isUnlisted: true });
 
 export default function Outbox({ loaderData: { list, shown } }: Route.ComponentProps) {
-  if (shown === undefined) return <div className="page py-8"><EmptyState isPageTitle title="No mail yet">This demonstration keeps its mails here instead of sending them. Place an order, and come back.</EmptyState></div>;
+  if (shown === undefined)
+    return (
+      <div className="page py-8">
+        <EmptyState isPageTitle title="No mail yet">
+          This demonstration keeps its mails here instead of sending them. Place an order, and come back.
+        </EmptyState>
+      </div>
+    );
   return (
     <div className="page py-8">
       <h1>Outbox</h1>
@@ -33,7 +43,17 @@ export default function Outbox({ loaderData: { list, shown } }: Route.ComponentP
         <nav aria-label="Mails" className="card h-fit p-2">
           <ul>
             {list.map(({ id, to, subject, at }) => (
-              <li key={id}><Link className="block rounded-md p-3 hover:bg-paper-deep aria-[current]:bg-brand-wash" to={`?mail=${encodeURIComponent(id)}`} aria-current={id === shown.id ? 'page' : undefined}><span className="block font-semibold wrap-anywhere">{subject}</span><span className="block text-sm text-ink-soft wrap-anywhere">{to}</span><span className="figures block text-sm text-ink-faint">{at}</span></Link></li>
+              <li key={id}>
+                <Link
+                  className="block rounded-md p-3 hover:bg-paper-deep aria-[current]:bg-brand-wash"
+                  to={`?mail=${encodeURIComponent(id)}`}
+                  aria-current={id === shown.id ? 'page' : undefined}
+                >
+                  <span className="block font-semibold wrap-anywhere">{subject}</span>
+                  <span className="block text-sm text-ink-soft wrap-anywhere">{to}</span>
+                  <span className="figures block text-sm text-ink-faint">{at}</span>
+                </Link>
+              </li>
             ))}
           </ul>
         </nav>
@@ -41,9 +61,27 @@ export default function Outbox({ loaderData: { list, shown } }: Route.ComponentP
           <h2 className="wrap-anywhere">{shown.subject}</h2>
           <p className="mb-3 text-ink-soft wrap-anywhere">To {shown.to}</p>
           {/* A mail is not trusted: no scripts, no forms, an origin of its own. */}
-          <iframe key={shown.id} title={`Mail: ${shown.subject}`} sandbox="" srcDoc={shown.html} className="h-[36rem] w-full rounded-md border border-line" />
-          {shown.links.length > 0 && <ul className="mt-3">{shown.links.map((link) => <li key={link}><a className="link inline-flex min-h-11 items-center wrap-anywhere" href={link}>{link}</a></li>)}</ul>}
-          <Disclosure summary="The mail as text"><pre className="text-sm whitespace-pre-wrap wrap-anywhere">{shown.text}</pre></Disclosure>
+          <iframe
+            key={shown.id}
+            title={`Mail: ${shown.subject}`}
+            sandbox=""
+            srcDoc={shown.html}
+            className="h-[36rem] w-full rounded-md border border-line"
+          />
+          {shown.links.length > 0 && (
+            <ul className="mt-3">
+              {shown.links.map((link) => (
+                <li key={link}>
+                  <a className="link inline-flex min-h-11 items-center wrap-anywhere" href={link}>
+                    {link}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Disclosure summary="The mail as text">
+            <pre className="text-sm whitespace-pre-wrap wrap-anywhere">{shown.text}</pre>
+          </Disclosure>
         </article>
       </div>
     </div>

@@ -29,7 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
   const { title, brand, description, url, trail, pictures } = product;
   const origin = site?.origin ?? '';
   return pageMeta(site, {
-    title: `${title} | ${brand}`, description: description.slice(0, 160), canonicalPath: url,
+    title: `${title} | ${brand}`,
+    description: description.slice(0, 160),
+    canonicalPath: url,
     imagePath: pictures[0] && `/pictures/${pictures[0].key}-800.webp`,
     things: [productThing(product, origin), breadcrumbThing(origin, [...trail, { name: title, href: url }])],
   });
@@ -69,7 +71,12 @@ function Specifications({ rows }: { rows: readonly (readonly [string, string])[]
       <h2 className="mb-3">Specifications</h2>
       <table className="specifications">
         <tbody>
-          {rows.map(([name, value]) => <tr key={name}><th scope="row">{name}</th><td>{value}</td></tr>)}
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

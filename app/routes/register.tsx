@@ -29,7 +29,9 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const values = { firstName: textIn(form, 'firstName'), lastName: textIn(form, 'lastName'), email: textIn(form, 'email') };
-  const reply = await servicesOf(context).door(register, { body: { ...values, password: textIn(form, 'password'), jumpUrl: textIn(form, 'jumpUrl') } });
+  const reply = await servicesOf(context).door(register, {
+    body: { ...values, password: textIn(form, 'password'), jumpUrl: textIn(form, 'jumpUrl') },
+  });
   if (reply.ok) throw redirect(reply.body.redirectUrl, 303);
   return data({ errors: formErrors(reply, FIELDS), values }, { status: 400 });
 }
@@ -43,18 +45,54 @@ export default function Register({ loaderData: { returnTo }, actionData: failure
   return (
     <div className="page page-narrow py-8">
       <h1>Create account</h1>
-      <p className="mt-1 mb-5 text-ink-soft">Already have one? <Link className="link font-semibold" to={signInPath(returnTo)}>Sign in</Link></p>
+      <p className="mt-1 mb-5 text-ink-soft">
+        Already have one?{' '}
+        <Link className="link font-semibold" to={signInPath(returnTo)}>
+          Sign in
+        </Link>
+      </p>
       <Form method="post" action={PATHS.register} className="account-form card" noValidate>
         <ErrorSummary errors={errors} />
         <input type="hidden" name="jumpUrl" value={returnTo} />
         <div className="name-fields">
-          <TextField label="First name" name="firstName" autoComplete="given-name" defaultValue={failure?.values.firstName} error={errorAt(errors, 'firstName')} maxLength={60} />
-          <TextField label="Last name" name="lastName" autoComplete="family-name" defaultValue={failure?.values.lastName} error={errorAt(errors, 'lastName')} maxLength={60} />
+          <TextField
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={failure?.values.firstName}
+            error={errorAt(errors, 'firstName')}
+            maxLength={60}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={failure?.values.lastName}
+            error={errorAt(errors, 'lastName')}
+            maxLength={60}
+          />
         </div>
-        <TextField label="Email" name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={failure?.values.email} error={errorAt(errors, 'email')} maxLength={300} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={failure?.values.email}
+          error={errorAt(errors, 'email')}
+          maxLength={300}
+        />
         {/* Typed anew after every try. */}
-        <PasswordField key={key} autoComplete="new-password" hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easier to remember than signs.`} error={errorAt(errors, 'password')} />
-        <Button isWide isBusy={formAction?.startsWith(PATHS.register)}>Create account</Button>
+        <PasswordField
+          key={key}
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easier to remember than signs.`}
+          error={errorAt(errors, 'password')}
+        />
+        <Button isWide isBusy={formAction?.startsWith(PATHS.register)}>
+          Create account
+        </Button>
       </Form>
     </div>
   );

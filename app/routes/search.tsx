@@ -26,21 +26,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const reply = await door(getProduct, { params: { itemId: query } });
     if (reply.ok) throw redirect(reply.body.product.url);
   }
-  const { data, correction } = requireAnswer(await door(search, { query: { q: query, page, size: PAGE_SIZE, sort, brand: [...chosen.brand], supercategory: [...chosen.supercategory] } }));
+  const { data, correction } = requireAnswer(
+    await door(search, {
+      query: { q: query, page, size: PAGE_SIZE, sort, brand: [...chosen.brand], supercategory: [...chosen.supercategory] },
+    }),
+  );
   const isFiltered = Object.values(chosen).some((values) => values.length > 0);
   return { query, correction, isFiltered, listing: listingView(data, wanted) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(matches[0].loaderData, { title: `Results for “${loaderData?.query ?? ''}”`, isUnlisted: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches[0].loaderData, { title: `Results for “${loaderData?.query ?? ''}”`, isUnlisted: true });
 
 export default function Search({ loaderData: { query, correction, isFiltered, listing } }: Route.ComponentProps) {
   const isNothingFound = listing.totalItems === 0 && !isFiltered;
   return (
     <div className="page py-6">
-      {isNothingFound ? <NothingFound query={query} correction={correction} /> : (
+      {isNothingFound ? (
+        <NothingFound query={query} correction={correction} />
+      ) : (
         <>
           <div className="mb-6">
-            <h1>Results for <q className="wrap-anywhere">{query}</q></h1>
+            <h1>
+              Results for <q className="wrap-anywhere">{query}</q>
+            </h1>
             {correction !== null && <Correction correction={correction} />}
           </div>
           <h2 className="hearable">Items</h2>
@@ -52,7 +61,15 @@ export default function Search({ loaderData: { query, correction, isFiltered, li
 }
 
 function Correction({ correction }: { correction: string }) {
-  return <p className="mt-1">Did you mean <Link className="link font-semibold" to={searchPath(correction)}>{correction}</Link>?</p>;
+  return (
+    <p className="mt-1">
+      Did you mean{' '}
+      <Link className="link font-semibold" to={searchPath(correction)}>
+        {correction}
+      </Link>
+      ?
+    </p>
+  );
 }
 
 function NothingFound({ query, correction }: { query: string; correction: string | null }) {
@@ -60,11 +77,27 @@ function NothingFound({ query, correction }: { query: string; correction: string
   return (
     <>
       <EmptyState isPageTitle title={`Nothing found for “${query}”`}>
-        {correction === null ? 'Check the spelling, try fewer or more general words, or search by brand or item number.' : <>Did you mean <Link className="link font-semibold" to={searchPath(correction)}>{correction}</Link>?</>}
+        {correction === null ? (
+          'Check the spelling, try fewer or more general words, or search by brand or item number.'
+        ) : (
+          <>
+            Did you mean{' '}
+            <Link className="link font-semibold" to={searchPath(correction)}>
+              {correction}
+            </Link>
+            ?
+          </>
+        )}
       </EmptyState>
       <h2 className="mt-10 mb-4">Or look around</h2>
       <ul className="chips">
-        {departments.map(({ id, name }) => <li key={id}><Link className="chip" to={categoryPath(id)}>{name}</Link></li>)}
+        {departments.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="chip" to={categoryPath(id)}>
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </>
   );

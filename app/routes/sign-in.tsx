@@ -20,9 +20,11 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   if (user !== undefined) throw redirect(returnTo);
   const isConsumer = tenant === 'dotcom';
   return {
-    returnTo, mayRegister: isConsumer,
+    returnTo,
+    mayRegister: isConsumer,
     // A guest's way to checkout: only the consumer site has one.
-    isCheckout: CHECKOUT_PATHS.includes(returnTo), mayGoOnAsGuest: isConsumer && CHECKOUT_PATHS.includes(returnTo),
+    isCheckout: CHECKOUT_PATHS.includes(returnTo),
+    mayGoOnAsGuest: isConsumer && CHECKOUT_PATHS.includes(returnTo),
     // Sent here by a page that needs to know who is there.
     wasSentHere: searchParams.get('redirected') === '1',
   };
@@ -31,10 +33,16 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const email = textIn(form, 'email');
-  const reply = await servicesOf(context).door(login, { body: { email, password: textIn(form, 'password'), jumpUrl: textIn(form, 'jumpUrl') } });
+  const reply = await servicesOf(context).door(login, {
+    body: { email, password: textIn(form, 'password'), jumpUrl: textIn(form, 'jumpUrl') },
+  });
   if (reply.ok) throw redirect(reply.body.redirectUrl, 303);
   const other = reply.extra?.['redirectUrl'];
-  const failure: SignInFailure = { errors: formErrors(reply, ['email', 'password']), email, otherSite: reply.code === 'WRONG_TENANT' && typeof other === 'string' ? other : undefined };
+  const failure: SignInFailure = {
+    errors: formErrors(reply, ['email', 'password']),
+    email,
+    otherSite: reply.code === 'WRONG_TENANT' && typeof other === 'string' ? other : undefined,
+  };
   return data(failure, { status: reply.code === 'TOO_MANY_REQUESTS' ? 429 : 400 });
 }
 

@@ -8,7 +8,10 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { DesignPart } from './design-part.tsx';
 
-const STATES = [{ value: 'MA', label: 'Massachusetts' }, { value: 'NH', label: 'New Hampshire' }];
+const STATES = [
+  { value: 'MA', label: 'Massachusetts' },
+  { value: 'NH', label: 'New Hampshire' },
+];
 const WAYS = [
   { value: 'STA', label: 'Delivery', more: 'Delivered by Tue, Nov 24', aside: <b>$9.95</b> },
   { value: 'ISP', label: 'Pick up in store', more: 'Pick up in 1-hour' },
@@ -19,7 +22,9 @@ const NONE: readonly SummaryError[] = [];
 /** Fields in every state. */
 export function FormParts() {
   const [errors, setErrors] = useState(NONE);
-  const fail = () => { setErrors([{ message: 'Invalid email address', fieldId: fieldId('wrong') }, { message: 'Please choose how you want to pay.' }]); };
+  const fail = () => {
+    setErrors([{ message: 'Invalid email address', fieldId: fieldId('wrong') }, { message: 'Please choose how you want to pay.' }]);
+  };
   return (
     <>
       <DesignPart title="Fields">
@@ -31,16 +36,29 @@ export function FormParts() {
           <SelectField label="State" name="state" options={STATES} emptyLabel="Choose a state" />
           <SelectField label="State" name="state2" options={STATES} emptyLabel="Choose a state" error="Please choose a state" />
           <TextAreaField label="Comment" name="comment" isOptional />
-          <div><Checkbox label="Billing address is the same" name="same" defaultChecked /><Checkbox label="I have read the terms" name="terms" error="Please agree to go on" /></div>
+          <div>
+            <Checkbox label="Billing address is the same" name="same" defaultChecked />
+            <Checkbox label="I have read the terms" name="terms" error="Please agree to go on" />
+          </div>
           <RadioCards legend="How would you like to get it?" name="way" options={WAYS} defaultValue="STA" />
           <RadioCards legend="Pay with" name="pay" options={WAYS.slice(0, 2)} isAcross error="Please choose one" />
         </div>
       </DesignPart>
       <DesignPart title="Quantity">
-        <QuantityStepper label="Quantity" /><QuantityStepper label="A huge quantity" name="huge" defaultValue={9999} /><QuantityStepper label="At most 3" name="few" max={3} /><QuantityStepper label="A wrong quantity" name="bad" isInvalid />
+        <QuantityStepper label="Quantity" />
+        <QuantityStepper label="A huge quantity" name="huge" defaultValue={9999} />
+        <QuantityStepper label="At most 3" name="few" max={3} />
+        <QuantityStepper label="A wrong quantity" name="bad" isInvalid />
       </DesignPart>
       <DesignPart title="What went wrong">
-        <div className="grid w-full gap-3"><ErrorSummary errors={errors} /><p><Button type="button" look="secondary" onClick={fail}>Fail</Button></p></div>
+        <div className="grid w-full gap-3">
+          <ErrorSummary errors={errors} />
+          <p>
+            <Button type="button" look="secondary" onClick={fail}>
+              Fail
+            </Button>
+          </p>
+        </div>
       </DesignPart>
     </>
   );

@@ -18,11 +18,21 @@ function NotFoundPage() {
       <title>Page not found</title>
       <p className="figures font-semibold text-ink-faint">404</p>
       <h1 className="mt-1">This page is not here</h1>
-      <p className="mt-3 text-ink-soft">The address may be mistyped, or what stood here is no longer sold. Search above, or go on in a department.</p>
+      <p className="mt-3 text-ink-soft">
+        The address may be mistyped, or what stood here is no longer sold. Search above, or go on in a department.
+      </p>
       <ul className="chips mt-6">
-        {departments.map(({ id, name }) => <li key={id}><Link className="chip" to={categoryPath(id)}>{name}</Link></li>)}
+        {departments.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="chip" to={categoryPath(id)}>
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
-      <p className="mt-8"><LinkButton to={PATHS.home}>Go to the home page</LinkButton></p>
+      <p className="mt-8">
+        <LinkButton to={PATHS.home}>Go to the home page</LinkButton>
+      </p>
     </div>
   );
 }
@@ -32,8 +42,15 @@ function NotAllowedPage({ needsSignIn }: { needsSignIn: boolean }) {
     <div className="page page-narrow py-12">
       <title>Not for everybody</title>
       <h1>{needsSignIn ? 'Please sign in to go on' : 'You may not see this page'}</h1>
-      <p className="mt-3 text-ink-soft">{needsSignIn ? 'This page is about your account.' : 'It belongs to another account. Sign in with that one, or go on shopping.'}</p>
-      <p className="mt-8 flex flex-wrap gap-3"><LinkButton to={PATHS.signIn}>Sign in</LinkButton><LinkButton to={PATHS.home} look="secondary">Go to the home page</LinkButton></p>
+      <p className="mt-3 text-ink-soft">
+        {needsSignIn ? 'This page is about your account.' : 'It belongs to another account. Sign in with that one, or go on shopping.'}
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <LinkButton to={PATHS.signIn}>Sign in</LinkButton>
+        <LinkButton to={PATHS.home} look="secondary">
+          Go to the home page
+        </LinkButton>
+      </p>
     </div>
   );
 }
@@ -43,9 +60,19 @@ function FailurePage() {
     <div className="page page-narrow py-12">
       <title>Something went wrong</title>
       <h1>Sorry, something went wrong</h1>
-      <p className="mt-3 text-ink-soft">It's us, not you. Try again in a few minutes. Nothing was lost: your cart is as you left it, and nothing was ordered that you did not see confirmed.</p>
+      <p className="mt-3 text-ink-soft">
+        It's us, not you. Try again in a few minutes. Nothing was lost: your cart is as you left it, and nothing was ordered that you did
+        not see confirmed.
+      </p>
       {/* Plain links: whatever failed is loaded anew. */}
-      <p className="mt-8 flex flex-wrap gap-3"><a className="button" href="">Try again</a><a className="button button-secondary" href={PATHS.home}>Go to the home page</a></p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a className="button" href="">
+          Try again
+        </a>
+        <a className="button button-secondary" href={PATHS.home}>
+          Go to the home page
+        </a>
+      </p>
     </div>
   );
 }

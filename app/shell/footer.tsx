@@ -25,11 +25,25 @@ export function Footer({ page }: { page: PageData }) {
           <nav aria-label="Your account">
             <h2>You</h2>
             <ul>
-              {visit?.user === undefined && <li><a href={PATHS.signIn}>Sign in</a></li>}
-              {visit?.user === undefined && tenant === 'dotcom' && <li><a href={PATHS.register}>Create an account</a></li>}
-              <li><a href={PATHS.orders}>Your orders</a></li>
-              <li><a href={cartPath(tenant)}>Your cart</a></li>
-              <li><a href={PATHS.deliveryZip}>{visit?.zip === undefined ? 'Where we deliver' : `Deliver to ${visit.zip}`}</a></li>
+              {visit?.user === undefined && (
+                <li>
+                  <a href={PATHS.signIn}>Sign in</a>
+                </li>
+              )}
+              {visit?.user === undefined && tenant === 'dotcom' && (
+                <li>
+                  <a href={PATHS.register}>Create an account</a>
+                </li>
+              )}
+              <li>
+                <a href={PATHS.orders}>Your orders</a>
+              </li>
+              <li>
+                <a href={cartPath(tenant)}>Your cart</a>
+              </li>
+              <li>
+                <a href={PATHS.deliveryZip}>{visit?.zip === undefined ? 'Where we deliver' : `Deliver to ${visit.zip}`}</a>
+              </li>
             </ul>
           </nav>
         </div>
@@ -40,12 +54,22 @@ export function Footer({ page }: { page: PageData }) {
 }
 
 function DepartmentLinks({ departments }: { departments: readonly MenuDepartment[] }) {
-  return departments.map(({ id, name }) => <li key={id}><a href={categoryPath(id)}>{name}</a></li>);
+  return departments.map(({ id, name }) => (
+    <li key={id}>
+      <a href={categoryPath(id)}>{name}</a>
+    </li>
+  ));
 }
 
 /** The footer where nothing should lead away. */
 export function SlimFooter({ page }: { page: PageData }) {
-  return <footer className="footer not-printed"><div className="page"><FootNote page={page} /></div></footer>;
+  return (
+    <footer className="footer not-printed">
+      <div className="page">
+        <FootNote page={page} />
+      </div>
+    </footer>
+  );
 }
 
 function FootNote({ page: { brandName, isDemo } }: { page: PageData }) {

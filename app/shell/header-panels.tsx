@@ -14,10 +14,25 @@ export const PLACE_PANEL_ID = 'place';
 export function AccountPanel({ user }: { user: NonNullable<VisitData['user']> }) {
   return (
     <div id={ACCOUNT_PANEL_ID} popover="auto" className="header-panel" onClick={closePanel}>
-      <p className="px-2.5 pb-2 font-semibold">{user.firstName}{user.accountName !== undefined && <span className="block text-sm font-normal text-ink-faint">{user.accountName}</span>}</p>
+      <p className="px-2.5 pb-2 font-semibold">
+        {user.firstName}
+        {user.accountName !== undefined && <span className="block text-sm font-normal text-ink-faint">{user.accountName}</span>}
+      </p>
       <ul className="panel-list">
-        <li><Link to={PATHS.orders}><Package size={20} aria-hidden="true" />Your orders</Link></li>
-        <li><Form method="post" action={PATHS.signOut}><button type="submit"><LogOut size={20} aria-hidden="true" />Sign out</button></Form></li>
+        <li>
+          <Link to={PATHS.orders}>
+            <Package size={20} aria-hidden="true" />
+            Your orders
+          </Link>
+        </li>
+        <li>
+          <Form method="post" action={PATHS.signOut}>
+            <button type="submit">
+              <LogOut size={20} aria-hidden="true" />
+              Sign out
+            </button>
+          </Form>
+        </li>
       </ul>
     </div>
   );
@@ -29,7 +44,15 @@ export function PlacePanel({ zip }: { zip: string | undefined }) {
   return (
     <div id={PLACE_PANEL_ID} popover="auto" className="header-panel">
       <p className="mb-3 font-semibold">Where do we deliver?</p>
-      <ZipForm key={zip} id="header-zip" zip={zip} returnTo={`${pathname}${search}`} onSend={() => { document.getElementById(PLACE_PANEL_ID)?.hidePopover(); }} />
+      <ZipForm
+        key={zip}
+        id="header-zip"
+        zip={zip}
+        returnTo={`${pathname}${search}`}
+        onSend={() => {
+          document.getElementById(PLACE_PANEL_ID)?.hidePopover();
+        }}
+      />
     </div>
   );
 }

@@ -25,11 +25,37 @@ export function HeaderSearch() {
   return (
     <Form className="header-search" action={PATHS.search} role="search" onSubmit={close}>
       <input
-        ref={field} key={query} type="search" name="query" defaultValue={query} placeholder="Search by product, brand or item number" aria-label="Search the shop" autoComplete="off" maxLength={200} enterKeyHint="search" required
-        role="combobox" aria-expanded="false" aria-controls="search-suggestions" aria-autocomplete="list" onFocus={() => { setIsWanted(true); }} onInput={(event) => { type(event.currentTarget.value); }} onBlur={close}
+        ref={field}
+        key={query}
+        type="search"
+        name="query"
+        defaultValue={query}
+        placeholder="Search by product, brand or item number"
+        aria-label="Search the shop"
+        autoComplete="off"
+        maxLength={200}
+        enterKeyHint="search"
+        required
+        role="combobox"
+        aria-expanded="false"
+        aria-controls="search-suggestions"
+        aria-autocomplete="list"
+        onFocus={() => {
+          setIsWanted(true);
+        }}
+        onInput={(event) => {
+          type(event.currentTarget.value);
+        }}
+        onBlur={close}
       />
-      <button type="submit" aria-label="Search"><Search size={20} aria-hidden="true" /></button>
-      {isWanted && <Suspense fallback={null}><SearchSuggestions field={field} text={typed} chosen={chosen} onChoose={setChosen} onClose={close} /></Suspense>}
+      <button type="submit" aria-label="Search">
+        <Search size={20} aria-hidden="true" />
+      </button>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <SearchSuggestions field={field} text={typed} chosen={chosen} onChoose={setChosen} onClose={close} />
+        </Suspense>
+      )}
     </Form>
   );
 }

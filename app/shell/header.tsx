@@ -25,20 +25,32 @@ export function Header({ page }: { page: PageData }) {
   return (
     <header className="header not-printed">
       <div className="page header-row">
-        <button type="button" className="header-item header-menu-button" popoverTarget={MENU_ID} aria-label="Departments"><Menu size={22} aria-hidden="true" /></button>
+        <button type="button" className="header-item header-menu-button" popoverTarget={MENU_ID} aria-label="Departments">
+          <Menu size={22} aria-hidden="true" />
+        </button>
         <Logo brandName={brandName} site={siteName(tenant)} />
         <HeaderSearch />
         <button type="button" className="header-item header-place" popoverTarget={PLACE_PANEL_ID}>
           <MapPin size={20} aria-hidden="true" />
-          <span className="header-text"><small>Deliver to </small>{visit?.zip ?? 'Enter ZIP'}</span>
+          <span className="header-text">
+            <small>Deliver to </small>
+            {visit?.zip ?? 'Enter ZIP'}
+          </span>
         </button>
         <AccountEntry user={visit?.user} />
         <CartLink href={cartPath(tenant)} count={visit?.cartCount ?? 0} />
       </div>
       <nav className="header-departments" aria-label="Main departments">
         <div className="page">
-          <button type="button" className="header-item" popoverTarget={MENU_ID}><Menu size={20} aria-hidden="true" />All departments</button>
-          {departments.slice(0, NAMED_DEPARTMENTS).map(({ id, name }) => <Link key={id} className="header-item" to={categoryPath(id)}>{name}</Link>)}
+          <button type="button" className="header-item" popoverTarget={MENU_ID}>
+            <Menu size={20} aria-hidden="true" />
+            All departments
+          </button>
+          {departments.slice(0, NAMED_DEPARTMENTS).map(({ id, name }) => (
+            <Link key={id} className="header-item" to={categoryPath(id)}>
+              {name}
+            </Link>
+          ))}
         </div>
       </nav>
       <MegaMenu menu={page.menu} />
@@ -53,7 +65,12 @@ export function SlimHeader({ page, hasCart }: { page: PageData; hasCart: boolean
     <header className="header not-printed">
       <div className="page header-row">
         <Logo brandName={page.brandName} site={siteName(page.tenant)} />
-        {hasCart && <Link className="header-item" to={cartPath(page.tenant)}><ShoppingCart size={20} aria-hidden="true" />Back to cart</Link>}
+        {hasCart && (
+          <Link className="header-item" to={cartPath(page.tenant)}>
+            <ShoppingCart size={20} aria-hidden="true" />
+            Back to cart
+          </Link>
+        )}
       </div>
     </header>
   );
@@ -69,7 +86,9 @@ function AccountEntry({ user }: { user: VisitData['user'] }) {
     return (
       <Link className="header-item" to={signInPath(`${pathname}${search}`)}>
         <UserRound size={22} aria-hidden="true" />
-        <span className="header-text"><small>Account </small>Sign in</span>
+        <span className="header-text">
+          <small>Account </small>Sign in
+        </span>
       </Link>
     );
   }
@@ -77,7 +96,10 @@ function AccountEntry({ user }: { user: VisitData['user'] }) {
     <>
       <button type="button" className="header-item" popoverTarget={ACCOUNT_PANEL_ID}>
         <UserRound size={22} aria-hidden="true" />
-        <span className="header-text"><small>Hello, </small>{user.firstName}</span>
+        <span className="header-text">
+          <small>Hello, </small>
+          {user.firstName}
+        </span>
         <ChevronDown size={16} aria-hidden="true" className="header-chevron" />
       </button>
       <AccountPanel user={user} />
@@ -89,7 +111,11 @@ function CartLink({ href, count }: { href: string; count: number }) {
   return (
     <Link className="header-item" to={href}>
       <ShoppingCart size={22} aria-hidden="true" />
-      {count > 0 && <span className="cart-count" aria-hidden="true">{count > 999 ? '999+' : count}</span>}
+      {count > 0 && (
+        <span className="cart-count" aria-hidden="true">
+          {count > 999 ? '999+' : count}
+        </span>
+      )}
       <span className="header-text">Cart</span>
       <span className="hearable">, {count === 1 ? '1 item' : `${count} items`}</span>
     </Link>

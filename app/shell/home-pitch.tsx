@@ -5,7 +5,11 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { PATHS } from './site-paths.ts';
 
 const PROMISES = [
-  { Icon: CalendarCheck, title: 'A date, not a speed', text: 'Every item says the day on which it arrives. Order several, and the cart says which come together.' },
+  {
+    Icon: CalendarCheck,
+    title: 'A date, not a speed',
+    text: 'Every item says the day on which it arrives. Order several, and the cart says which come together.',
+  },
   { Icon: Store, title: 'Or pick it up', text: 'See what is in stock at a store near you, and collect it when it suits you.' },
   { Icon: Truck, title: 'Totals that hold', text: 'Fees and tax are worked out before you pay, and every line of the sum is explained.' },
 ] as const;
@@ -15,7 +19,13 @@ export function Promises() {
   return (
     <ul className="promises">
       {PROMISES.map(({ Icon, title, text }) => (
-        <li key={title}><Icon size={24} aria-hidden="true" /><div><h3>{title}</h3><p>{text}</p></div></li>
+        <li key={title}>
+          <Icon size={24} aria-hidden="true" />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
       ))}
     </ul>
   );
@@ -27,9 +37,14 @@ export function BusinessPitch() {
     <section className="pitch" aria-labelledby="home-business">
       <div>
         <h2 id="home-business">Buying for an organisation?</h2>
-        <p>Contract prices, budgets that are checked before the order and not after it, and approvals that take a minute. The same shop, with your rules in it.</p>
+        <p>
+          Contract prices, budgets that are checked before the order and not after it, and approvals that take a minute. The same shop, with
+          your rules in it.
+        </p>
       </div>
-      <LinkButton to={PATHS.signIn} look="secondary" size="large">Sign in to your account</LinkButton>
+      <LinkButton to={PATHS.signIn} look="secondary" size="large">
+        Sign in to your account
+      </LinkButton>
     </section>
   );
 }

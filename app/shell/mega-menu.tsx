@@ -17,7 +17,15 @@ export function MegaMenu({ menu }: { menu: string }) {
     follow(event);
   };
   return (
-    <KeptMarkup tag="nav" id={MENU_ID} popover="auto" className="header-panel mega-menu" aria-label="Departments" onClick={choose} contentKey={`menu ${menu}`}>
+    <KeptMarkup
+      tag="nav"
+      id={MENU_ID}
+      popover="auto"
+      className="header-panel mega-menu"
+      aria-label="Departments"
+      onClick={choose}
+      contentKey={`menu ${menu}`}
+    >
       <MenuContent departments={menuOf(menu)} />
     </KeptMarkup>
   );
@@ -28,9 +36,15 @@ function MenuContent({ departments }: { departments: readonly MenuDepartment[] }
     <div className="mega-menu-departments">
       {departments.map((department) => (
         <section key={department.id}>
-          <h3><a href={categoryPath(department.id)}>{department.name}</a></h3>
+          <h3>
+            <a href={categoryPath(department.id)}>{department.name}</a>
+          </h3>
           <ul>
-            {department.children.map((child) => <li key={child.id}><a href={categoryPath(child.id)}>{child.name}</a></li>)}
+            {department.children.map((child) => (
+              <li key={child.id}>
+                <a href={categoryPath(child.id)}>{child.name}</a>
+              </li>
+            ))}
           </ul>
         </section>
       ))}

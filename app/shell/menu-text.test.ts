@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { menuOf, menuText } from './menu-text.ts';
 
 const MENU = [
-  { id: 'paper', name: 'Paper', children: [{ id: 'copy-paper', name: 'Copy & Multipurpose Paper' }, { id: 'cardstock', name: 'Cardstock' }] },
+  {
+    id: 'paper',
+    name: 'Paper',
+    children: [
+      { id: 'copy-paper', name: 'Copy & Multipurpose Paper' },
+      { id: 'cardstock', name: 'Cardstock' },
+    ],
+  },
   { id: 'gifts', name: 'Gifts', children: [] },
 ];
 
@@ -17,6 +24,8 @@ describe('the menu as a text', () => {
   });
 
   it('stays whole when a name holds what parts the entries', () => {
-    expect(menuOf(menuText([{ id: 'a', name: 'Pens,\tPencils\n& Markers', children: [] }]))).toEqual([{ id: 'a', name: 'Pens, Pencils & Markers', children: [] }]);
+    expect(menuOf(menuText([{ id: 'a', name: 'Pens,\tPencils\n& Markers', children: [] }]))).toEqual([
+      { id: 'a', name: 'Pens, Pencils & Markers', children: [] },
+    ]);
   });
 });

@@ -5,7 +5,9 @@ import type { MenuDepartment, MenuLink } from './page-data.ts';
  * A line for each entry, its id and its name apart by a tab; categories begin with a tab and follow their department.
  */
 export function menuText(departments: readonly MenuDepartment[]): string {
-  return departments.map((department) => [lineOf(department), ...department.children.map((child) => `\t${lineOf(child)}`)].join('\n')).join('\n');
+  return departments
+    .map((department) => [lineOf(department), ...department.children.map((child) => `\t${lineOf(child)}`)].join('\n'))
+    .join('\n');
 }
 
 let lastText = '';

@@ -19,10 +19,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
   if (page === undefined) return <BareFrame>{children}</BareFrame>;
   return (
     <>
-      <a className="skip-link" href="#main">Skip to the page</a>
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
       <PageProgress />
       {type === 'full' ? <FullHeader page={page} /> : <SlimHeader page={page} hasCart={type === 'slim'} />}
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       {type === 'full' ? <Footer page={page} /> : <SlimFooter page={page} />}
       <AddOutcomes tenant={page.tenant} />
       <Toasts />
@@ -34,7 +38,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
 function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className="header"><div className="page header-row"><a className="logo" href={PATHS.home}><LogoMark /><span className="hearable">Home</span></a></div></header>
+      <header className="header">
+        <div className="page header-row">
+          <a className="logo" href={PATHS.home}>
+            <LogoMark />
+            <span className="hearable">Home</span>
+          </a>
+        </div>
+      </header>
       <main id="main">{children}</main>
     </>
   );

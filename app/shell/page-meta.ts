@@ -20,7 +20,8 @@ export function pageMeta(site: Pick<PageTransfer, 'brandName' | 'origin'> | unde
   const { brandName = '', origin = '' } = site ?? {};
   const title = page.title === '' ? brandName : `${page.title} · ${brandName}`;
   const entries: MetaDescriptor[] = [{ title }, { property: 'og:title', content: title }, { property: 'og:site_name', content: brandName }];
-  if (page.description !== undefined) entries.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description });
+  if (page.description !== undefined)
+    entries.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description });
   if (page.canonicalPath !== undefined) entries.push({ tagName: 'link', rel: 'canonical', href: origin + page.canonicalPath });
   if (page.imagePath !== undefined) entries.push({ property: 'og:image', content: origin + page.imagePath });
   if (page.isUnlisted === true) entries.push({ name: 'robots', content: 'noindex' });

@@ -21,6 +21,8 @@ export function useScrollDirection(): void {
       last = now;
     };
     window.addEventListener('scroll', note, { passive: true });
-    return () => { window.removeEventListener('scroll', note); };
+    return () => {
+      window.removeEventListener('scroll', note);
+    };
   }, []);
 }

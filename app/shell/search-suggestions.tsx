@@ -41,15 +41,35 @@ export default function SearchSuggestions({ field, text, chosen, onChoose, onClo
       if (event.key === 'Enter' && one !== undefined) void navigate(one.url);
     };
     input.addEventListener('keydown', press);
-    return () => { input.removeEventListener('keydown', press); };
+    return () => {
+      input.removeEventListener('keydown', press);
+    };
   }, [field, isOpen, suggestions, chosen, onChoose, onClose, navigate]);
   useAnnouncedState(field, isOpen, chosen);
   if (!isOpen) return null;
   return (
     <ul id={LIST_ID} className="suggestions" role="listbox" aria-label="Suggestions">
       {suggestions.map((suggestion, index) => (
-        <li key={suggestion.url} id={`${LIST_ID}-${index}`} role="option" aria-selected={index === chosen} onMouseDown={(event) => { event.preventDefault(); }} onClick={() => { onClose(); void navigate(suggestion.url); }}>
-          {suggestion.image === undefined ? <span className="suggestion-mark"><Search size={18} aria-hidden="true" /></span> : <Picture picture={suggestion.image} widths={[160]} isEager />}
+        <li
+          key={suggestion.url}
+          id={`${LIST_ID}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          onMouseDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={() => {
+            onClose();
+            void navigate(suggestion.url);
+          }}
+        >
+          {suggestion.image === undefined ? (
+            <span className="suggestion-mark">
+              <Search size={18} aria-hidden="true" />
+            </span>
+          ) : (
+            <Picture picture={suggestion.image} widths={[160]} isEager />
+          )}
           <span className="suggestion-text">{suggestion.text}</span>
           <span className="suggestion-about figures">{suggestion.about}</span>
         </li>
@@ -63,8 +83,12 @@ function useSuggestions(text: string | undefined): readonly Suggestion[] {
   const { load, data } = useFetcher<{ suggestions: readonly Suggestion[] }>({ key: LIST_ID });
   useEffect(() => {
     if (text === undefined) return;
-    const timer = setTimeout(() => { void load(`${PATHS.suggest}?q=${encodeURIComponent(text)}`); }, PAUSE_MS);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      void load(`${PATHS.suggest}?q=${encodeURIComponent(text)}`);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [text, load]);
   return data?.suggestions ?? [];
 }

@@ -8,7 +8,18 @@ describe('a path that a form sends back', () => {
   });
 
   it('leads home when it would leave this site', () => {
-    for (const text of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', 'category/pens', '/a\\b', '/a b', '', null, 7]) {
+    for (const text of [
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      'javascript:alert(1)',
+      'category/pens',
+      '/a\\b',
+      '/a b',
+      '',
+      null,
+      7,
+    ]) {
       expect(pathWithin(text)).toBe('/');
     }
   });

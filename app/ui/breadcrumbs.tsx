@@ -7,8 +7,14 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol>
-        {trail.map((crumb) => <li key={crumb.href}><Link to={crumb.href}>{crumb.name}</Link></li>)}
-        <li><span aria-current="page">{here}</span></li>
+        {trail.map((crumb) => (
+          <li key={crumb.href}>
+            <Link to={crumb.href}>{crumb.name}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
       </ol>
     </nav>
   );

@@ -8,12 +8,13 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 type Appearance = { look?: ButtonLook | undefined; size?: ButtonSize | undefined; isWide?: boolean | undefined };
 
-export type ButtonProps = ComponentProps<'button'> & Appearance & {
-  /** Under way: shows that it works and takes no second press, without losing the focus. */
-  isBusy?: boolean | undefined;
-  /** What it says meanwhile. */
-  busyText?: string | undefined;
-};
+export type ButtonProps = ComponentProps<'button'> &
+  Appearance & {
+    /** Under way: shows that it works and takes no second press, without losing the focus. */
+    isBusy?: boolean | undefined;
+    /** What it says meanwhile. */
+    busyText?: string | undefined;
+  };
 
 /** The classes of a button, for what is a button in looks only, such as a summary. */
 export function buttonClass({ look = 'primary', size = 'medium', isWide = false }: Appearance = {}, more?: string): string {
@@ -23,7 +24,12 @@ export function buttonClass({ look = 'primary', size = 'medium', isWide = false 
 /** Does something. A submit button unless `type` says otherwise, as in HTML. */
 export function Button({ look, size, isWide, isBusy = false, busyText, className, children, onClick, ...rest }: ButtonProps) {
   return (
-    <button {...rest} className={buttonClass({ look, size, isWide }, className)} aria-busy={isBusy || undefined} onClick={isBusy ? ignoreClick : onClick}>
+    <button
+      {...rest}
+      className={buttonClass({ look, size, isWide }, className)}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? ignoreClick : onClick}
+    >
       {isBusy && <span className="spinner" aria-hidden="true" />}
       {isBusy && busyText !== undefined ? busyText : children}
     </button>
@@ -36,7 +42,13 @@ export function LinkButton({ look, size, isWide, className, ...rest }: Component
 }
 
 /** A button that shows a picture only: `label` is its name for those who do not see it. */
-export function IconButton({ label, icon, look = 'quiet', className, ...rest }: Omit<ButtonProps, 'children' | 'size' | 'isWide' | 'busyText'> & { label: string; icon: ReactNode }) {
+export function IconButton({
+  label,
+  icon,
+  look = 'quiet',
+  className,
+  ...rest
+}: Omit<ButtonProps, 'children' | 'size' | 'isWide' | 'busyText'> & { label: string; icon: ReactNode }) {
   return (
     <Button {...rest} look={look} className={classNames('button-icon', className)} aria-label={label} title={label}>
       {icon}

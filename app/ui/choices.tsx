@@ -9,7 +9,14 @@ export function Checkbox({ label, name, id = fieldId(name), hint, error, ...rest
   return (
     <div>
       <label className="choice" htmlFor={id}>
-        <input {...rest} type="checkbox" id={id} name={name} aria-invalid={error !== undefined || undefined} aria-describedby={describedBy(id, { hint, error })} />
+        <input
+          {...rest}
+          type="checkbox"
+          id={id}
+          name={name}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
         <span className="choice-text">{label}</span>
       </label>
       {hint !== undefined && <FieldHint id={id} hint={hint} />}
@@ -40,9 +47,27 @@ export type RadioCardsProps = Omit<FieldProps, 'isOptional' | 'label'> & {
 };
 
 /** One of a few choices that each need a line or two. `isLabelHidden` hides the legend. */
-export function RadioCards({ legend, name, id = fieldId(name), hint, error, options, defaultValue, value, onChange, isAcross = false, isLabelHidden = false }: RadioCardsProps) {
-  const chosen = (option: RadioCard) => (value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value });
-  const change = onChange === undefined ? undefined : (event: ChangeEvent<HTMLInputElement>) => { onChange(event.currentTarget.value); };
+export function RadioCards({
+  legend,
+  name,
+  id = fieldId(name),
+  hint,
+  error,
+  options,
+  defaultValue,
+  value,
+  onChange,
+  isAcross = false,
+  isLabelHidden = false,
+}: RadioCardsProps) {
+  const chosen = (option: RadioCard) =>
+    value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value };
+  const change =
+    onChange === undefined
+      ? undefined
+      : (event: ChangeEvent<HTMLInputElement>) => {
+          onChange(event.currentTarget.value);
+        };
   return (
     <fieldset className="field" id={id} aria-describedby={describedBy(id, { hint, error })}>
       <legend className={isLabelHidden ? 'hearable' : 'field-label pb-1.5'}>{legend}</legend>

@@ -7,12 +7,15 @@ import { useNavigate } from 'react-router';
  */
 export function useClientLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
-  return useCallback((event: MouseEvent) => {
-    const path = pathToFollow(event);
-    if (path === undefined) return;
-    event.preventDefault();
-    void navigate(path);
-  }, [navigate]);
+  return useCallback(
+    (event: MouseEvent) => {
+      const path = pathToFollow(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      void navigate(path);
+    },
+    [navigate],
+  );
 }
 
 /** Where an ordinary press on a link of this site leads; `undefined` for whatever the browser should do itself. */

@@ -33,7 +33,14 @@ export function Drawer({ isOpen, onClose, title, children, footer, side = 'right
     else element.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} id={id} className={classNames('drawer', side !== 'right' && `drawer-${side}`)} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+    <dialog
+      ref={dialog}
+      id={id}
+      className={classNames('drawer', side !== 'right' && `drawer-${side}`)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeBeside}
+    >
       {wasOpened && (
         <>
           <div className="drawer-head">
@@ -41,7 +48,9 @@ export function Drawer({ isOpen, onClose, title, children, footer, side = 'right
             <IconButton type="button" label="Close" icon={<X size={20} aria-hidden="true" />} onClick={() => dialog.current?.close()} />
           </div>
           {/* Focusable because it scrolls. */}
-          <div className="drawer-body" tabIndex={0} role="group" aria-labelledby={titleId}>{children}</div>
+          <div className="drawer-body" tabIndex={0} role="group" aria-labelledby={titleId}>
+            {children}
+          </div>
           {footer !== undefined && <div className="drawer-foot">{footer}</div>}
         </>
       )}

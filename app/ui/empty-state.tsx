@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** What is not there yet, why, and what to do about it. */
-export function EmptyState({ title, children, actions, isPageTitle = false }: { title: string; children?: ReactNode; actions?: ReactNode; isPageTitle?: boolean | undefined }) {
+export function EmptyState({
+  title,
+  children,
+  actions,
+  isPageTitle = false,
+}: {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  isPageTitle?: boolean | undefined;
+}) {
   const Title = isPageTitle ? 'h1' : 'h2';
   return (
     <section className="empty">

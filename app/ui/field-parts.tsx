@@ -29,7 +29,15 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint'
 }
 
 /** A label, a hint, the field itself and what is wrong with it. */
-export function FieldFrame({ id, label, hint, error, isOptional, isLabelHidden, children }: Omit<FieldProps, 'name' | 'id'> & { id: string; children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  children,
+}: Omit<FieldProps, 'name' | 'id'> & { id: string; children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id} className={isLabelHidden === true ? 'hearable' : 'field-label'}>
@@ -43,7 +51,11 @@ export function FieldFrame({ id, label, hint, error, isOptional, isLabelHidden, 
 }
 
 export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
-  return <p id={`${id}-hint`} className="field-hint">{hint}</p>;
+  return (
+    <p id={`${id}-hint`} className="field-hint">
+      {hint}
+    </p>
+  );
 }
 
 export function FieldError({ id, error }: { id: string; error: string }) {

@@ -7,7 +7,9 @@ export function PageProgress() {
   return (
     <>
       {isUnderWay && <div className="page-progress" key={navigation.location.key} />}
-      <span className="hearable" role="status">{isUnderWay ? 'Loading' : ''}</span>
+      <span className="hearable" role="status">
+        {isUnderWay ? 'Loading' : ''}
+      </span>
     </>
   );
 }

@@ -16,13 +16,34 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav className="pagination" aria-label="Pages">
-      {page > 1 && <Link to={hrefOf(page - 1)} rel="prev"><ChevronLeft size={18} aria-hidden="true" /><span className="hearable">Previous page</span></Link>}
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev">
+          <ChevronLeft size={18} aria-hidden="true" />
+          <span className="hearable">Previous page</span>
+        </Link>
+      )}
       {pageWindow(page, pageCount).map((step, index) => {
         if (step === 'gap') return <span key={`gap-${index}`} className="pagination-gap" aria-hidden="true" />;
-        if (step === page) return <span key={step} aria-current="page"><span className="hearable">Page </span>{step}</span>;
-        return <Link key={step} to={hrefOf(step)}><span className="hearable">Page </span>{step}</Link>;
+        if (step === page)
+          return (
+            <span key={step} aria-current="page">
+              <span className="hearable">Page </span>
+              {step}
+            </span>
+          );
+        return (
+          <Link key={step} to={hrefOf(step)}>
+            <span className="hearable">Page </span>
+            {step}
+          </Link>
+        );
       })}
-      {page < pageCount && <Link to={hrefOf(page + 1)} rel="next"><ChevronRight size={18} aria-hidden="true" /><span className="hearable">Next page</span></Link>}
+      {page < pageCount && (
+        <Link to={hrefOf(page + 1)} rel="next">
+          <ChevronRight size={18} aria-hidden="true" />
+          <span className="hearable">Next page</span>
+        </Link>
+      )}
     </nav>
   );
 }

@@ -1,7 +1,11 @@
 import { classNames } from './class-names.ts';
 
 /** A picture as the server names it: its files are `/pictures/{key}-{160|400|800}.{avif|webp}`. */
-export type PictureSource = { readonly key: string; /** What it shows; not read out where absent, because it says nothing that does not stand beside it. */ readonly alt?: string | undefined; /** The main colour of what it shows. */ readonly color: string };
+export type PictureSource = {
+  readonly key: string;
+  /** What it shows; not read out where absent, because it says nothing that does not stand beside it. */ readonly alt?: string | undefined;
+  /** The main colour of what it shows. */ readonly color: string;
+};
 
 const WIDTHS_PX = [160, 400, 800] as const;
 export type PictureWidth = (typeof WIDTHS_PX)[number];

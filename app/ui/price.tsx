@@ -17,7 +17,12 @@ export function Price({ now, was, member, unit, size = 'medium' }: PriceProps) {
   return (
     <p className={classNames('price', was !== undefined && 'price-offer', size !== 'medium' && `price-${size}`)}>
       <span className="price-now">{now}</span>
-      {was !== undefined && <s className="price-was"><span className="hearable">Was </span>{was}</s>}
+      {was !== undefined && (
+        <s className="price-was">
+          <span className="hearable">Was </span>
+          {was}
+        </s>
+      )}
       {unit !== undefined && <span className="price-unit">{unit}</span>}
       {member !== undefined && <span className="price-member">{member} for members</span>}
     </p>

@@ -30,7 +30,19 @@ export type QuantityStepperProps = {
  * A quantity: a number field that a form sends as it is, with a button for one less and one more where scripts run. From the
  * keyboard the field's own arrow keys do the same, so that the buttons are no stops on the way through a page. It holds no state of its own, so that a page may have a hundred of them.
  */
-export function QuantityStepper({ name = 'qty', label, defaultValue = 1, min = 1, max = MAX_LINE_QTY, rule, onCommit, isInvalid = false, describedBy, id, className }: QuantityStepperProps) {
+export function QuantityStepper({
+  name = 'qty',
+  label,
+  defaultValue = 1,
+  min = 1,
+  max = MAX_LINE_QTY,
+  rule,
+  onCommit,
+  isInvalid = false,
+  describedBy,
+  id,
+  className,
+}: QuantityStepperProps) {
   const step = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const field = fieldBeside(event.currentTarget);
     if (field === undefined) return;
@@ -42,16 +54,36 @@ export function QuantityStepper({ name = 'qty', label, defaultValue = 1, min = 1
     const quantity = (rule ?? ((text) => quantityInField(text, max)))(field.value);
     if (quantity !== '' && String(quantity) !== field.value) field.value = String(quantity);
   };
-  const leave = onCommit && ((event: FocusEvent<HTMLInputElement>) => { commitIfChanged(event.currentTarget, onCommit); });
-  const enter = onCommit && ((event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    commitIfChanged(event.currentTarget, onCommit);
-  });
+  const leave =
+    onCommit &&
+    ((event: FocusEvent<HTMLInputElement>) => {
+      commitIfChanged(event.currentTarget, onCommit);
+    });
+  const enter =
+    onCommit &&
+    ((event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      commitIfChanged(event.currentTarget, onCommit);
+    });
   return (
     <span className={classNames('stepper', className)}>
       <button type="button" className="with-scripts" onClick={step(-1)} tabIndex={-1} aria-label="One less" />
-      <input id={id} type="number" name={name} inputMode="numeric" min={min} max={max} defaultValue={defaultValue} aria-label={label} aria-invalid={isInvalid || undefined} aria-describedby={describedBy} onInput={tidy} onBlur={leave} onKeyDown={enter} />
+      <input
+        id={id}
+        type="number"
+        name={name}
+        inputMode="numeric"
+        min={min}
+        max={max}
+        defaultValue={defaultValue}
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onInput={tidy}
+        onBlur={leave}
+        onKeyDown={enter}
+      />
       <button type="button" className="with-scripts" onClick={step(1)} tabIndex={-1} aria-label="One more" />
     </span>
   );
@@ -63,7 +95,12 @@ const waiting = new WeakMap<HTMLInputElement, ReturnType<typeof setTimeout>>();
 
 function commitSoon(field: HTMLInputElement, onCommit: (quantity: number) => void): void {
   clearTimeout(waiting.get(field));
-  waiting.set(field, setTimeout(() => { commitIfChanged(field, onCommit); }, SETTLE_MS));
+  waiting.set(
+    field,
+    setTimeout(() => {
+      commitIfChanged(field, onCommit);
+    }, SETTLE_MS),
+  );
 }
 
 function commitIfChanged(field: HTMLInputElement, onCommit: (quantity: number) => void): void {

@@ -8,7 +8,15 @@ export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof Fi
 export function TextField({ label, name, id = fieldId(name), hint, error, isOptional, isLabelHidden, className, ...rest }: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden}>
-      <input type="text" {...rest} id={id} name={name} className={classNames('input', className)} aria-invalid={error !== undefined || undefined} aria-describedby={describedBy(id, { hint, error })} />
+      <input
+        type="text"
+        {...rest}
+        id={id}
+        name={name}
+        className={classNames('input', className)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
     </FieldFrame>
   );
 }
@@ -16,10 +24,27 @@ export function TextField({ label, name, id = fieldId(name), hint, error, isOpti
 export type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 
 /** Several lines of text. */
-export function TextAreaField({ label, name, id = fieldId(name), hint, error, isOptional, isLabelHidden, className, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  name,
+  id = fieldId(name),
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  className,
+  ...rest
+}: TextAreaFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden}>
-      <textarea {...rest} id={id} name={name} className={classNames('input', className)} aria-invalid={error !== undefined || undefined} aria-describedby={describedBy(id, { hint, error })} />
+      <textarea
+        {...rest}
+        id={id}
+        name={name}
+        className={classNames('input', className)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
     </FieldFrame>
   );
 }

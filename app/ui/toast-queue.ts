@@ -29,7 +29,9 @@ export function dismissToast(id: number): void {
 
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 export function shownToasts(): readonly Toast[] {

@@ -13,7 +13,9 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   return (
     <div className="toasts not-printed" role="status" aria-live="polite">
-      {toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
     </div>
   );
 }
@@ -22,16 +24,51 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => { dismissToast(toast.id); }, toast.action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(
+      () => {
+        dismissToast(toast.id);
+      },
+      toast.action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isHeld, toast]);
   const { action } = toast;
-  const act = () => { dismissToast(toast.id); action?.onPress(); };
+  const act = () => {
+    dismissToast(toast.id);
+    action?.onPress();
+  };
   return (
-    <div className={classNames('toast', toast.tone === 'failure' && 'toast-failure')} onPointerEnter={() => { setIsHeld(true); }} onPointerLeave={() => { setIsHeld(false); }} onFocus={() => { setIsHeld(true); }} onBlur={() => { setIsHeld(false); }}>
+    <div
+      className={classNames('toast', toast.tone === 'failure' && 'toast-failure')}
+      onPointerEnter={() => {
+        setIsHeld(true);
+      }}
+      onPointerLeave={() => {
+        setIsHeld(false);
+      }}
+      onFocus={() => {
+        setIsHeld(true);
+      }}
+      onBlur={() => {
+        setIsHeld(false);
+      }}
+    >
       <span className="toast-text">{toast.text}</span>
-      {action !== undefined && <Button type="button" size="small" onClick={act}>{action.label}</Button>}
-      <IconButton type="button" label="Dismiss" icon={<X size={18} aria-hidden="true" />} onClick={() => { dismissToast(toast.id); }} />
+      {action !== undefined && (
+        <Button type="button" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        type="button"
+        label="Dismiss"
+        icon={<X size={18} aria-hidden="true" />}
+        onClick={() => {
+          dismissToast(toast.id);
+        }}
+      />
     </div>
   );
 }

@@ -103,7 +103,7 @@ describe('without any rule', () => {
 });
 
 describe('the rules that are sent', () => {
-  it('are all rules with their flags, the user\'s before the account\'s [C3-96]', () => {
+  it("are all rules with their flags, the user's before the account's [C3-96]", () => {
     const rules = displayRulesOf({ SHOW_PRICE: false, BC_ORDER_LEVEL: true, SHOW_INVOICE: false }, { SHOW_PRICE: true });
     expect(changedBy(displaySettings(rules))).toEqual({ hasOrderBudgetCenter: true, showsInvoice: false });
     expect(rules.find((rule) => rule.name === 'DISPLAY_PAYMENT')?.subDisplayRules).toEqual([{ name: 'SHOW_INVOICE', display: false }]);

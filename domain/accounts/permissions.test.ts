@@ -5,7 +5,7 @@ const business = (...codes: string[]) => abilitiesOf('SBA', codes);
 const ALL = Object.keys(GLOBAL_PERMISSIONS);
 const without = (code: string) => business(...ALL.filter((other) => other !== code));
 
-describe('a business user\'s permissions', () => {
+describe("a business user's permissions", () => {
   it('make him a link customer with G_AL [C6-05]', () => {
     expect(business('G_AL').isLink).toBe(true);
     expect(without('G_AL').isLink).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_SORTS, searchSortOf } from './search-sort.ts';
 
-describe('the default order of a business user\'s search results', () => {
+describe("the default order of a business user's search results", () => {
   it('is taken from the permission that starts with SEARCH_ [C6-18]', () => {
     expect(searchSortOf(['G_CSE', 'SEARCH_PRICE_ASC', 'G_BOP'])).toBe('price_asc');
     for (const sort of SEARCH_SORTS) expect(searchSortOf([`SEARCH_${sort.toUpperCase()}`])).toBe(sort);

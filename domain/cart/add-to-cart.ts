@@ -31,14 +31,23 @@ export type AddContext = {
   readonly availableAt: (itemId: string, locationId: string) => number | undefined;
   readonly isKnownStore: (storeNumber: string) => boolean;
   /** The store of the request, else the one of the profile, else the one of the cookie. */
-  readonly stores: { readonly yourStoreNo?: string | undefined; readonly yourStoreId?: string | undefined; readonly cookieStoreNumber?: string | undefined };
+  readonly stores: {
+    readonly yourStoreNo?: string | undefined;
+    readonly yourStoreId?: string | undefined;
+    readonly cookieStoreNumber?: string | undefined;
+  };
   /** Sets the quantity instead of adding to it. */
   readonly ignoresExistingQty: boolean;
   readonly nowMs: number;
 };
 
 /** What became of one wanted item: the row that it went into, if any, and how many of the units asked for were added. */
-export type AddedItem = { readonly itemId: string; readonly lineId: string | undefined; readonly requestedQty: number; readonly qtyAdded: number };
+export type AddedItem = {
+  readonly itemId: string;
+  readonly lineId: string | undefined;
+  readonly requestedQty: number;
+  readonly qtyAdded: number;
+};
 
 export type AddOutcome = {
   /** All rows after the change, in order. */
@@ -69,12 +78,20 @@ export function addToCart(context: AddContext, wanted: readonly WantedItem[]): A
   return { lines: [...lines.values()], touchedLineIds: [...touched], added, messages };
 }
 
-type OneResult = { readonly line: CartLine | undefined; readonly messages: readonly LineMessage[]; readonly requestedQty: number; readonly qtyAdded: number };
+type OneResult = {
+  readonly line: CartLine | undefined;
+  readonly messages: readonly LineMessage[];
+  readonly requestedQty: number;
+  readonly qtyAdded: number;
+};
 
 function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wanted: WantedItem): OneResult {
   const requestedQty = wholeQuantity(wanted.qty) ?? 0;
   const refused = (code: LineMessageCode, lineId?: string, params?: LineMessage['params']): OneResult => ({
-    line: undefined, messages: [{ code, type: 'ERROR', itemId: wanted.itemId, lineId, ...(params && { params }) }], requestedQty, qtyAdded: 0,
+    line: undefined,
+    messages: [{ code, type: 'ERROR', itemId: wanted.itemId, lineId, ...(params && { params }) }],
+    requestedQty,
+    qtyAdded: 0,
   });
   if (requestedQty < 1) return refused('INVALID_DATA_ITEM');
   const offer = context.offerOf(wanted.itemId);
@@ -84,7 +101,12 @@ function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wante
   const refusal = checkOffer(offer, context.buyer, isPickup(wanted.deliveryType));
   if (refusal !== undefined) return refused(refusal);
   const delivery = decideDelivery(
-    { deliveryType: wanted.deliveryType, rowStoreNumber: wanted.storeNumber, ...context.stores, isPickupEligible: offer.facts.isPickupEligible !== false },
+    {
+      deliveryType: wanted.deliveryType,
+      rowStoreNumber: wanted.storeNumber,
+      ...context.stores,
+      isPickupEligible: offer.facts.isPickupEligible !== false,
+    },
     context.isKnownStore,
   );
   if (!delivery.isAccepted) return refused(delivery.code);
@@ -92,14 +114,27 @@ function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wante
   const current = [...lines.values()].find((line) => isSameRow(line, wanted.itemId, place, parent?.lineId));
   if (current === undefined && lines.size >= MAX_CART_ROWS) return refused('EXCEEDED_LIMIT');
   const others = [...lines.values()].filter((line) => line !== current);
-  if (current === undefined && checkCombination([...others, { ...place, itemId: wanted.itemId }].map((row) => ({ deliveryType: row.deliveryType, pickupStoreNumber: row.storeNumber }))) !== undefined) {
+  if (
+    current === undefined &&
+    checkCombination(
+      [...others, { ...place, itemId: wanted.itemId }].map((row) => ({
+        deliveryType: row.deliveryType,
+        pickupStoreNumber: row.storeNumber,
+      })),
+    ) !== undefined
+  ) {
     return refused('DELIVERY_COMBINATION_CONSTRAINT_FAILED');
   }
   const currentQty = current?.qty ?? 0;
   const wantedQty = context.ignoresExistingQty ? requestedQty : currentQty + requestedQty;
-  if (parent !== undefined && wantedQty + siblingQty(others, parent.lineId, offer) > parent.qty) return refused('CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY');
+  if (parent !== undefined && wantedQty + siblingQty(others, parent.lineId, offer) > parent.qty)
+    return refused('CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY');
   const decision = decideQuantity({ currentQty, wantedQty, ...boundsOf(context, others, offer, place) });
-  if (decision.message?.type === 'ERROR') return refused(isPlan(offer) && decision.message.code === 'OUT_OF_STOCK' ? 'WARRANTY_OUT_OF_STOCK' : decision.message.code, current?.lineId);
+  if (decision.message?.type === 'ERROR')
+    return refused(
+      isPlan(offer) && decision.message.code === 'OUT_OF_STOCK' ? 'WARRANTY_OUT_OF_STOCK' : decision.message.code,
+      current?.lineId,
+    );
   const line: CartLine = {
     lineId: current?.lineId ?? wanted.newLineId,
     position: current?.position ?? nextPosition(lines),
@@ -127,7 +162,10 @@ export function wholeQuantity(value: unknown): number | undefined {
 
 /** Bounds of a row's quantity as the rest of the cart and the stock leave them. */
 export function boundsOf(
-  context: Pick<AddContext, 'availableAt'>, others: readonly CartLine[], offer: Offer, place: Pick<CartLine, 'deliveryType' | 'storeNumber'>,
+  context: Pick<AddContext, 'availableAt'>,
+  others: readonly CartLine[],
+  offer: Offer,
+  place: Pick<CartLine, 'deliveryType' | 'storeNumber'>,
 ): { limitPerOrder: number | undefined; elsewhereQty: number; availableQty: number | undefined; elsewhereAtLocationQty: number } {
   const locationId = locationOf(place);
   const same = others.filter((line) => line.itemId === offer.itemId);
@@ -161,8 +199,18 @@ function siblingQty(others: readonly CartLine[], parentLineId: string, child: Of
   return sumQty(others.filter((line) => line.parentLineId === parentLineId && line.relation === 'WARRANTY'));
 }
 
-function isSameRow(line: CartLine, itemId: string, place: Pick<CartLine, 'deliveryType' | 'storeNumber'>, parentLineId: string | undefined): boolean {
-  return line.itemId === itemId && line.deliveryType === place.deliveryType && line.storeNumber === place.storeNumber && line.parentLineId === parentLineId;
+function isSameRow(
+  line: CartLine,
+  itemId: string,
+  place: Pick<CartLine, 'deliveryType' | 'storeNumber'>,
+  parentLineId: string | undefined,
+): boolean {
+  return (
+    line.itemId === itemId &&
+    line.deliveryType === place.deliveryType &&
+    line.storeNumber === place.storeNumber &&
+    line.parentLineId === parentLineId
+  );
 }
 
 function isPlan(offer: Offer): boolean {

@@ -55,15 +55,28 @@ export function withChildren(lines: readonly CartLine[], lineId: string): CartLi
   return lines.filter((row) => row.lineId === lineId || row.parentLineId === lineId);
 }
 
-function changeOne(context: ChangeContext, lines: readonly CartLine[], line: CartLine, change: LineChange): { line: CartLine; messages: LineMessage[] } {
+function changeOne(
+  context: ChangeContext,
+  lines: readonly CartLine[],
+  line: CartLine,
+  change: LineChange,
+): { line: CartLine; messages: LineMessage[] } {
   const stays = { ...line, prevQty: line.qty, actioned: 'NONE' as const };
-  const refused = (code: LineMessageCode): { line: CartLine; messages: LineMessage[] } => ({ line: stays, messages: [{ code, type: 'ERROR', itemId: line.itemId, lineId: line.lineId }] });
+  const refused = (code: LineMessageCode): { line: CartLine; messages: LineMessage[] } => ({
+    line: stays,
+    messages: [{ code, type: 'ERROR', itemId: line.itemId, lineId: line.lineId }],
+  });
   const offer = context.offerOf(line.itemId);
   if (offer === undefined) return refused('INVALID_ITEM');
   const others = lines.filter((row) => row !== line);
   const deliveryType = change.deliveryType ?? line.deliveryType;
   const delivery = decideDelivery(
-    { deliveryType, rowStoreNumber: change.storeNumber ?? line.storeNumber, ...context.stores, isPickupEligible: offer.facts.isPickupEligible !== false },
+    {
+      deliveryType,
+      rowStoreNumber: change.storeNumber ?? line.storeNumber,
+      ...context.stores,
+      isPickupEligible: offer.facts.isPickupEligible !== false,
+    },
     context.isKnownStore,
   );
   if (!delivery.isAccepted) return refused(delivery.code);
@@ -72,21 +85,32 @@ function changeOne(context: ChangeContext, lines: readonly CartLine[], line: Car
   if (isMoved) {
     const refusal = checkOffer(offer, context.buyer, isPickup(place.deliveryType));
     if (refusal !== undefined) return refused(refusal);
-    if (checkCombination([...others, { ...line, ...place }].map((row) => ({ deliveryType: row.deliveryType, pickupStoreNumber: row.storeNumber }))) !== undefined) return refused('DELIVERY_COMBINATION_CONSTRAINT_FAILED');
+    if (
+      checkCombination(
+        [...others, { ...line, ...place }].map((row) => ({ deliveryType: row.deliveryType, pickupStoreNumber: row.storeNumber })),
+      ) !== undefined
+    )
+      return refused('DELIVERY_COMBINATION_CONSTRAINT_FAILED');
   }
   const wantedQty = change.qty ?? line.qty;
   const parent = others.find((row) => row.lineId === line.parentLineId);
-  if (parent !== undefined && wantedQty > line.qty && wantedQty + plansOf(others, line) > parent.qty) return refused('CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY');
+  if (parent !== undefined && wantedQty > line.qty && wantedQty + plansOf(others, line) > parent.qty)
+    return refused('CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY');
   // A row that moves takes all its units from another place, so they count as new there.
   const decision = decideQuantity({ currentQty: isMoved ? 0 : line.qty, wantedQty, ...boundsOf(context, others, offer, place) });
   if (decision.message?.type === 'ERROR') return refused(decision.message.code);
   const changed = { ...line, ...place, qty: decision.qty, prevQty: line.qty, actioned: actionOf(line.qty, decision.qty, isMoved) };
-  return { line: changed, messages: decision.message === undefined ? [] : [{ ...decision.message, itemId: line.itemId, lineId: line.lineId }] };
+  return {
+    line: changed,
+    messages: decision.message === undefined ? [] : [{ ...decision.message, itemId: line.itemId, lineId: line.lineId }],
+  };
 }
 
 function plansOf(others: readonly CartLine[], line: CartLine): number {
   if (line.relation !== 'WARRANTY') return 0;
-  return others.filter((row) => row.parentLineId === line.parentLineId && row.relation === 'WARRANTY').reduce((sum, row) => sum + row.qty, 0);
+  return others
+    .filter((row) => row.parentLineId === line.parentLineId && row.relation === 'WARRANTY')
+    .reduce((sum, row) => sum + row.qty, 0);
 }
 
 /** No child has more units than its parent, and all plans together have no more either: lowering the parent lowers them. */

@@ -3,8 +3,20 @@ import type { QuantityMessage } from './quantity-decision.ts';
 
 /** Everything that a change of rows can have to say. */
 export type LineMessageCode =
-  | OfferRefusal | QuantityMessage['code'] | 'SKU_INVALID' | 'INVALID_DATA_ITEM' | 'STANDALONE_WARRANTY_ITEM' | 'CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY' | 'WARRANTY_OUT_OF_STOCK'
-  | 'EXCEEDED_LIMIT' | 'INVALID_STORE_NUMBER' | 'NOT_AVAILABLE_FOR_BOPIS' | 'DELIVERY_COMBINATION_CONSTRAINT_FAILED' | 'PARTIAL_QTY_FIXED' | 'INVALID_ITEM' | 'ADDON_THRESHOLD_NOT_MET';
+  | OfferRefusal
+  | QuantityMessage['code']
+  | 'SKU_INVALID'
+  | 'INVALID_DATA_ITEM'
+  | 'STANDALONE_WARRANTY_ITEM'
+  | 'CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY'
+  | 'WARRANTY_OUT_OF_STOCK'
+  | 'EXCEEDED_LIMIT'
+  | 'INVALID_STORE_NUMBER'
+  | 'NOT_AVAILABLE_FOR_BOPIS'
+  | 'DELIVERY_COMBINATION_CONSTRAINT_FAILED'
+  | 'PARTIAL_QTY_FIXED'
+  | 'INVALID_ITEM'
+  | 'ADDON_THRESHOLD_NOT_MET';
 
 /** A message about one item of a request or one row. ERROR: what was asked for did not happen; WARN: it happened changed. */
 export type LineMessage = {

@@ -29,7 +29,15 @@ export type Buyer = {
 };
 
 export type OfferRefusal =
-  | 'ITEM_NOT_PUBLISHED' | 'ITEM_NOT_AVAILABLE' | 'PRICE_NOT_AVAILABLE' | 'BLOCKED_FOR_ADD_TO_CART' | 'RESTRICTED_ITEM' | 'OFF_CONTRACT_ERROR' | 'HEALTH_CARE_RESTRICTION' | 'INVALID_FREE_ITEM' | 'NOT_AVAILABLE_FOR_BOPIS';
+  | 'ITEM_NOT_PUBLISHED'
+  | 'ITEM_NOT_AVAILABLE'
+  | 'PRICE_NOT_AVAILABLE'
+  | 'BLOCKED_FOR_ADD_TO_CART'
+  | 'RESTRICTED_ITEM'
+  | 'OFF_CONTRACT_ERROR'
+  | 'HEALTH_CARE_RESTRICTION'
+  | 'INVALID_FREE_ITEM'
+  | 'NOT_AVAILABLE_FOR_BOPIS';
 
 /**
  * Why a shopper may not put an item into the cart; undefined when they may. Whether there is any, and how much of it, is
@@ -46,7 +54,8 @@ export function checkOffer(offer: Offer, buyer: Buyer, isPickup: boolean): Offer
   if (facts.isFreeSample === true) return 'INVALID_FREE_ITEM';
   if (isBlocked(offer, buyer)) return 'BLOCKED_FOR_ADD_TO_CART';
   if (facts.isWholesale === true && !buyer.maySeeWholesale) return 'RESTRICTED_ITEM';
-  if (!isPickup && buyer.shipToState !== undefined && facts.restrictedStates?.includes(buyer.shipToState) === true) return 'RESTRICTED_ITEM';
+  if (!isPickup && buyer.shipToState !== undefined && facts.restrictedStates?.includes(buyer.shipToState) === true)
+    return 'RESTRICTED_ITEM';
   if (facts.isHealthcare === true && !buyer.isHealthcareCustomer) return 'HEALTH_CARE_RESTRICTION';
   if (buyer.isContractOnly && !offer.isOnContract) return 'OFF_CONTRACT_ERROR';
   if (offer.unitPriceCents === undefined) return 'PRICE_NOT_AVAILABLE';
@@ -54,7 +63,11 @@ export function checkOffer(offer: Offer, buyer: Buyer, isPickup: boolean): Offer
 }
 
 function isBlocked(offer: Offer, buyer: Buyer): boolean {
-  return buyer.blockedItemIds.has(offer.itemId) || buyer.blockedBrands.has(offer.brand) || offer.categoryIds.some((id) => buyer.blockedCategoryIds.has(id));
+  return (
+    buyer.blockedItemIds.has(offer.itemId) ||
+    buyer.blockedBrands.has(offer.brand) ||
+    offer.categoryIds.some((id) => buyer.blockedCategoryIds.has(id))
+  );
 }
 
 /** Whether units of it are counted anywhere: downloads, plans and services are not, and what is sold ahead does not run out. */

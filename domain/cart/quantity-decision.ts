@@ -21,7 +21,11 @@ export type QuantityMessage =
   | { readonly code: 'MAX_LINE_QTY_REACHED'; readonly type: 'ERROR' }
   | { readonly code: 'QTY_LIMIT_ITEM'; readonly type: 'WARN'; readonly params: { readonly limit: number } }
   | { readonly code: 'QTY_LIMIT_EXCEEDED'; readonly type: 'ERROR' }
-  | { readonly code: 'PARTIAL_QTY_AVAILABLE'; readonly type: 'WARN'; readonly params: { readonly requestedQty: number; readonly qtyAdded: number } }
+  | {
+      readonly code: 'PARTIAL_QTY_AVAILABLE';
+      readonly type: 'WARN';
+      readonly params: { readonly requestedQty: number; readonly qtyAdded: number };
+    }
   | { readonly code: 'OUT_OF_STOCK'; readonly type: 'ERROR' };
 
 /** The quantity that the row gets, and what the shopper is told when it is not the wanted one. */

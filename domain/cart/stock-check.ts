@@ -4,7 +4,10 @@ import { isStockCounted, type Offer } from './offer.ts';
 /** How a row stands against the stock now. */
 export type StockState = { readonly lineId: string; readonly availableQty: number; readonly isOutOfStock: boolean };
 
-type StockContext = { readonly offerOf: (itemId: string) => Offer | undefined; readonly availableAt: (itemId: string, locationId: string) => number | undefined };
+type StockContext = {
+  readonly offerOf: (itemId: string) => Offer | undefined;
+  readonly availableAt: (itemId: string, locationId: string) => number | undefined;
+};
 
 /** What a row can have at most when nothing is counted. */
 const PLENTY = 9_999;
@@ -31,7 +34,10 @@ export function stockStates(context: StockContext, lines: readonly CartLine[]): 
 }
 
 /** Rows above their stock, each lowered to it. A row without any stock is left: the shopper decides what becomes of it. */
-export function lowerToStock(lines: readonly CartLine[], states: ReadonlyMap<string, StockState>): { lines: CartLine[]; lowered: CartLine[] } {
+export function lowerToStock(
+  lines: readonly CartLine[],
+  states: ReadonlyMap<string, StockState>,
+): { lines: CartLine[]; lowered: CartLine[] } {
   const lowered: CartLine[] = [];
   const result = lines.map((line) => {
     const state = states.get(line.lineId);

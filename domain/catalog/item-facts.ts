@@ -25,7 +25,10 @@ export type ItemFacts = {
   /** Replaced by another item when it is discontinued (FULLHARDSUB) or runs short (PARTIALHARDSUB). */
   readonly substitute?: { readonly kind: 'FULLHARDSUB' | 'PARTIALHARDSUB'; readonly itemId: string };
   readonly isDiscontinued?: boolean;
-  readonly surcharge?: { readonly feePerUnitCents: number; readonly alternates: readonly { readonly itemId: string; readonly factor: number }[] };
+  readonly surcharge?: {
+    readonly feePerUnitCents: number;
+    readonly alternates: readonly { readonly itemId: string; readonly factor: number }[];
+  };
   /** The most pieces of it that one order may hold. */
   readonly limitPerOrder?: number;
   /** Given away with a promotion, never sold alone. */

@@ -16,7 +16,7 @@ describe('a text that is too long', () => {
     expect(truncated('📎📎', 2)).toBe('📎📎');
   });
 
-  it('on an icon card ends at 18 characters, or at the card\'s own limit [S5-34 C9-33]', () => {
+  it("on an icon card ends at 18 characters, or at the card's own limit [S5-34 C9-33]", () => {
     expect(iconCardText(letters(18))).toBe(letters(18));
     expect(iconCardText(letters(19))).toBe(`${letters(18)}...`);
     expect(iconCardText(letters(19), 25)).toBe(letters(19));

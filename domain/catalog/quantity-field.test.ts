@@ -64,7 +64,7 @@ describe('typing into a quantity field', () => {
   });
 });
 
-describe('typing into the cart\'s quantity field', () => {
+describe("typing into the cart's quantity field", () => {
   it('accepts three digits and no fourth [C5-10 S5-12 C9-02]', () => {
     expect(quantityInCartField('999', 1)).toBe(999);
     expect(quantityInCartField('1000', 1)).toBe(100);

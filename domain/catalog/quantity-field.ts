@@ -29,7 +29,12 @@ export function quantityInField(text: string, most: number = MAX_LINE_QTY): Fiel
 export function quantityInCartField(text: string, rowQuantity: number): FieldQuantity {
   const quantity = quantityInField(text);
   if (quantity === '' || quantity <= Math.max(MAX_CART_FIELD_QTY, rowQuantity)) return quantity;
-  return Number(text.trim().replace(/^[+0]+/, '').slice(0, CART_FIELD_DIGITS));
+  return Number(
+    text
+      .trim()
+      .replace(/^[+0]+/, '')
+      .slice(0, CART_FIELD_DIGITS),
+  );
 }
 
 /** The quantity that is meant when a field is submitted: 1 for an empty one. */

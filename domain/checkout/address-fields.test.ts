@@ -31,14 +31,20 @@ describe('the type of an address', () => {
     expect([isForShipping('SB'), isForBilling('SB'), isForPickup('SB')]).toEqual([true, true, false]);
   });
 
-  it('ST is a store\'s [C3-92]', () => {
+  it("ST is a store's [C3-92]", () => {
     expect([isForShipping('ST'), isForBilling('ST'), isForPickup('ST')]).toEqual([false, false, true]);
   });
 });
 
 describe('a complete address', () => {
   it('is kept tidy: blanks, state, zip and phone in one form', () => {
-    const typed = { firstName: ' Gail ', address1: '12  Main\tSt\n', state: 'massachusetts', zipCode: ' 01702 ', phones: ['(508) 555-0100', ''] };
+    const typed = {
+      firstName: ' Gail ',
+      address1: '12  Main\tSt\n',
+      state: 'massachusetts',
+      zipCode: ' 01702 ',
+      phones: ['(508) 555-0100', ''],
+    };
     expect(readAddress({ ...gail, ...typed })).toEqual({
       isComplete: true,
       address: { ...gail, organizationName: '', address2: '', field1: '' },

@@ -51,7 +51,7 @@ describe('an address whose zip belongs to its city and state', () => {
 });
 
 describe('an address whose zip belongs elsewhere', () => {
-  it('gets the zip\'s city suggested', () => {
+  it("gets the zip's city suggested", () => {
     expect(check({ city: 'Natick' })).toMatchObject({
       kind: 'suggestion',
       address: { city: 'Natick', state: 'MA' },
@@ -59,7 +59,7 @@ describe('an address whose zip belongs elsewhere', () => {
     });
   });
 
-  it('gets the zip\'s state suggested', () => {
+  it("gets the zip's state suggested", () => {
     expect(check({ state: 'NH' })).toMatchObject({ kind: 'suggestion', suggestedAddress: { city: 'Framingham', state: 'MA' } });
   });
 
@@ -77,7 +77,7 @@ describe('an address whose zip belongs elsewhere', () => {
 });
 
 describe('an address that cannot be verified', () => {
-  it('needs the shopper\'s word when the street has no number', () => {
+  it("needs the shopper's word when the street has no number", () => {
     expect(check({ address1: 'Main Street' }).kind).toBe('confirmation');
     expect(check({ address1: 'Main Street', address2: 'Suite 4' }).kind).toBe('valid');
     expect(check({ address1: 'Main Street' }, { isUsedAsEntered: true }).kind).toBe('valid');
@@ -112,13 +112,18 @@ describe('an address to which we cannot deliver', () => {
 
   it('is undeliverable on the Pacific islands, whatever the shopper wants', () => {
     expect(check(guam, { placesOfZip, isUsedAsEntered: true }).kind).toBe('undeliverable');
-    expect(check({ city: 'Honolulu', state: 'HI', zipCode: '96813' }, { placesOfZip: [{ city: 'Honolulu', state: 'HI' }] }).kind).toBe('valid');
+    expect(check({ city: 'Honolulu', state: 'HI', zipCode: '96813' }, { placesOfZip: [{ city: 'Honolulu', state: 'HI' }] }).kind).toBe(
+      'valid',
+    );
   });
 
-  it.each([{ isFurniture: true }, { isSameDay: true }, { hasSurcharge: true }])('is a PO box for goods that somebody must receive: %o', (goods) => {
-    expect(check({ address1: 'PO Box 12' }, { shippedRows: [paper, { ...paper, ...goods }] }).kind).toBe('undeliverable');
-    expect(check({ address1: 'PO Box 12' }).kind).toBe('valid');
-  });
+  it.each([{ isFurniture: true }, { isSameDay: true }, { hasSurcharge: true }])(
+    'is a PO box for goods that somebody must receive: %o',
+    (goods) => {
+      expect(check({ address1: 'PO Box 12' }, { shippedRows: [paper, { ...paper, ...goods }] }).kind).toBe('undeliverable');
+      expect(check({ address1: 'PO Box 12' }).kind).toBe('valid');
+    },
+  );
 
   it('is none when nothing is shipped', () => {
     expect(check(guam, { placesOfZip, shippedRows: [] }).kind).toBe('valid');

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { EMAIL_ERROR_TEXT, readEmail } from './email.ts';
 
 describe('an email', () => {
-  it.each(['guest@example.com', 'a.b+c@mail.example.co.uk', "o'hara@example.com", 'a@b.c', 'jörg@example.de'])('is accepted: %s', (email) => {
-    expect(readEmail(email)).toBe(email);
-    expect(readEmail(` ${email} `)).toBe(email);
-  });
+  it.each(['guest@example.com', 'a.b+c@mail.example.co.uk', "o'hara@example.com", 'a@b.c', 'jörg@example.de'])(
+    'is accepted: %s',
+    (email) => {
+      expect(readEmail(email)).toBe(email);
+      expect(readEmail(` ${email} `)).toBe(email);
+    },
+  );
 
   it.each([
     '',

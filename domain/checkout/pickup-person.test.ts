@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pickupPersonProblems, type PickupPersonInput } from './pickup-person.ts';
 
 const pat = { firstName: 'Pat', lastName: 'Picker', phone: '508-555-0100', email: 'pat@example.com' };
-const problemsOf = (input: PickupPersonInput) =>
-  pickupPersonProblems({ ...pat, ...input }).map(({ field, message }) => [field, message]);
+const problemsOf = (input: PickupPersonInput) => pickupPersonProblems({ ...pat, ...input }).map(({ field, message }) => [field, message]);
 
 describe('the person who picks up', () => {
   it('has a name and a phone', () => {

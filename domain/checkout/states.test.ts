@@ -23,7 +23,7 @@ describe('a state', () => {
     expect(stateCode('MA', 'CA')).toBeUndefined();
   });
 
-  it('is one of 50, the capital\'s district, five territories and three of the military', () => {
+  it("is one of 50, the capital's district, five territories and three of the military", () => {
     expect(Object.keys(US_STATES)).toHaveLength(59);
     expect(Object.keys(CANADIAN_PROVINCES)).toHaveLength(13);
   });

@@ -7,9 +7,12 @@ describe('a zip code', () => {
     expect(readZip(zip, 'USA')).toBe(zip.trim());
   });
 
-  it.each(['', '0170', '017021', '01702-', '01702-123', '01702-12345', '017021234', '0170a', '01702 1234', 'K1A 0B1'])('is refused: "%s"', (zip) => {
-    expect(readZip(zip)).toBeUndefined();
-  });
+  it.each(['', '0170', '017021', '01702-', '01702-123', '01702-12345', '017021234', '0170a', '01702 1234', 'K1A 0B1'])(
+    'is refused: "%s"',
+    (zip) => {
+      expect(readZip(zip)).toBeUndefined();
+    },
+  );
 
   it('may be a postal code in Canada only', () => {
     expect(readZip('K1A 0B1', 'CA')).toBe('K1A 0B1');

@@ -14,11 +14,7 @@ function promiseOf(way: DeliveryWay): DeliveryPromise {
   return { levelOfService: way.levelOfService, minDeliveryDate: date, maxDeliveryDate: date, isBackOrder: false };
 }
 
-function option(
-  groupId: 'G1' | 'G2' | 'G3' | 'G4',
-  available: number,
-  locationId = groupId === 'G2' || groupId === 'G4' ? '1547' : 'FC1',
-) {
+function option(groupId: 'G1' | 'G2' | 'G3' | 'G4', available: number, locationId = groupId === 'G2' || groupId === 'G4' ? '1547' : 'FC1') {
   return { groupId, locations: [{ locationId, available, threshold: 10 }] };
 }
 

@@ -71,8 +71,7 @@ function isBusinessDayNumber(day: number): boolean {
 }
 
 function isHolidayNumber(day: number): boolean {
-  if (day < lastYear.firstDay || day > lastYear.lastDay)
-    lastYear = holidayYear(new Date(day * DAY_MS).getUTCFullYear());
+  if (day < lastYear.firstDay || day > lastYear.lastDay) lastYear = holidayYear(new Date(day * DAY_MS).getUTCFullYear());
   return lastYear.daysOff.has(day);
 }
 

@@ -29,11 +29,7 @@ describe('the deliveries of one order', () => {
   });
 
   it('may still lack their address, which goes with any', () => {
-    const rows = [
-      { deliveryType: 'STA' },
-      { deliveryType: 'STA', addressId: 'home' },
-      { deliveryType: 'STA' },
-    ] as const;
+    const rows = [{ deliveryType: 'STA' }, { deliveryType: 'STA', addressId: 'home' }, { deliveryType: 'STA' }] as const;
     expect(checkCombination(rows)).toBeUndefined();
     expect(checkCombination([...rows, { deliveryType: 'STA', addressId: 'office' }])).toBe(FAILED);
     expect(checkCombination([])).toBeUndefined();

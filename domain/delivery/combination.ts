@@ -14,9 +14,7 @@ export interface RowDestination {
  * shipped rows share one address, all rows of one pickup type share one store; shipped and fetched rows may be mixed. A row
  * without a destination yet goes with any.
  */
-export function checkCombination(
-  rows: readonly RowDestination[],
-): 'DELIVERY_COMBINATION_CONSTRAINT_FAILED' | undefined {
+export function checkCombination(rows: readonly RowDestination[]): 'DELIVERY_COMBINATION_CONSTRAINT_FAILED' | undefined {
   const destinations = new Map<DeliveryType, string>();
   for (const { deliveryType, addressId, pickupStoreNumber } of rows) {
     const destination = deliveryType === 'STA' ? addressId : pickupStoreNumber;

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  GIFT_CARD_EMAIL_CLASS_ID,
-  GIFT_CARD_PLASTIC_CLASS_ID,
-  isDeliveredByEmail,
-  isPhysical,
-} from './deliverable-item.ts';
+import { GIFT_CARD_EMAIL_CLASS_ID, GIFT_CARD_PLASTIC_CLASS_ID, isDeliveredByEmail, isPhysical } from './deliverable-item.ts';
 
 describe('what comes by e-mail', () => {
   it('is a download, a digital item or an e-mailed gift card, not one of plastic [C9-28 C9-29 S9-28]', () => {

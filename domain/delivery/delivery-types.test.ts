@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DELIVERY_TYPES,
-  LEVELS_OF_SERVICE,
-  OPTION_GROUPS,
-  isPickup,
-  optionGroupOf,
-  shippingInfoOf,
-} from './delivery-types.ts';
+import { DELIVERY_TYPES, LEVELS_OF_SERVICE, OPTION_GROUPS, isPickup, optionGroupOf, shippingInfoOf } from './delivery-types.ts';
 
 describe('how a row can be delivered', () => {
   it('knows the four delivery types, of which only STA is not fetched from a store [C3-50 C3-51 C3-52 C3-53]', () => {

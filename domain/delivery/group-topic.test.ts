@@ -36,9 +36,7 @@ describe('the delivery group of a row', () => {
 
   it('is one of its own for what is out of stock, whatever else it is [C4-35]', () => {
     expect(key({ isOutOfStock: true })).toBe('OUT_OF_STOCK');
-    expect(key({ isOutOfStock: true, isMembership: true, isDeliveredByEmail: true, isPreOrder: true })).toBe(
-      'OUT_OF_STOCK',
-    );
+    expect(key({ isOutOfStock: true, isMembership: true, isDeliveredByEmail: true, isPreOrder: true })).toBe('OUT_OF_STOCK');
     expect(key({ isOutOfStock: true, deliveryType: 'ISP' })).toBe('OUT_OF_STOCK');
   });
 

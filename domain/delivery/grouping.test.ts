@@ -74,10 +74,7 @@ describe('the delivery groups of a cart', () => {
       { key: 'ONE_HOUR_PICKUP:1547', cartItemIds: ['a', 'c'] },
       { key: 'ONE_HOUR_PICKUP:0008', cartItemIds: ['b'] },
     ]);
-    expect(titles(rows.toReversed())).toEqual([
-      'Pick up in 1-hour at Framingham, MA',
-      'Pick up in 1-hour at Natick, MA',
-    ]);
+    expect(titles(rows.toReversed())).toEqual(['Pick up in 1-hour at Framingham, MA', 'Pick up in 1-hour at Natick, MA']);
     expect(titles([rows[1] ?? aRow('x'), rows[0] ?? aRow('y')])).toEqual([
       'Pick up in 1-hour at Natick, MA',
       'Pick up in 1-hour at Framingham, MA',
@@ -134,9 +131,7 @@ describe('the children of a row', () => {
 
   it('stand for themselves when their parent is gone', () => {
     const orphan = aRow('orphan', { parentCartItemId: 'laptop', parentRelationType: 'WARRANTY' });
-    expect(deliveryGroups([{ ...parent, isActive: false }, orphan])).toMatchObject([
-      { count: 1, cartItemIds: ['orphan'] },
-    ]);
+    expect(deliveryGroups([{ ...parent, isActive: false }, orphan])).toMatchObject([{ count: 1, cartItemIds: ['orphan'] }]);
   });
 });
 

@@ -47,24 +47,16 @@ describe('whether a row may have a delivery', () => {
   it('follows what is offered', () => {
     expect(mayBeDelivered({ isFurniture: true }, true, { deliveryType: 'STA', levelOfService: 'NDD' })).toBe(true);
     expect(mayBeDelivered({ isFurniture: true }, true, { deliveryType: 'STA', levelOfService: 'SDD' })).toBe(false);
-    expect(mayBeDelivered({ isFurniture: true }, true, { deliveryType: 'STS', levelOfService: 'STANDARD' })).toBe(
-      false,
-    );
-    expect(mayBeDelivered({ isInStoreOnly: true }, true, { deliveryType: 'STA', levelOfService: 'STANDARD' })).toBe(
-      false,
-    );
-    expect(mayBeDelivered({ isInStoreOnly: true }, true, { deliveryType: 'PCK', levelOfService: 'STANDARD' })).toBe(
-      true,
-    );
+    expect(mayBeDelivered({ isFurniture: true }, true, { deliveryType: 'STS', levelOfService: 'STANDARD' })).toBe(false);
+    expect(mayBeDelivered({ isInStoreOnly: true }, true, { deliveryType: 'STA', levelOfService: 'STANDARD' })).toBe(false);
+    expect(mayBeDelivered({ isInStoreOnly: true }, true, { deliveryType: 'PCK', levelOfService: 'STANDARD' })).toBe(true);
     expect(mayBeDelivered({}, false, { deliveryType: 'ISP', levelOfService: 'STANDARD' })).toBe(false);
   });
 
   it('leaves a download at the default and lets nobody fetch it', () => {
     expect(mayBeDelivered({ productType: 'DF' }, true, { deliveryType: 'STA', levelOfService: 'STANDARD' })).toBe(true);
     expect(mayBeDelivered({ productType: 'DF' }, true, { deliveryType: 'STA', levelOfService: 'SDD' })).toBe(false);
-    expect(mayBeDelivered({ productType: 'DF' }, true, { deliveryType: 'ISP', levelOfService: 'STANDARD' })).toBe(
-      false,
-    );
+    expect(mayBeDelivered({ productType: 'DF' }, true, { deliveryType: 'ISP', levelOfService: 'STANDARD' })).toBe(false);
   });
 });
 

@@ -57,11 +57,7 @@ export function mayBeDelivered(
  * The row's availableDeliveryOptions, G1 to G4 in order. Pickup is listed without locations while no store is set (the
  * shopper is asked to choose one); same-day delivery only where a store is near enough.
  */
-export function availableDeliveryOptions(
-  item: DeliverableItem,
-  isPickupPermitted: boolean,
-  stock: ItemStock,
-): AvailableDeliveryOption[] {
+export function availableDeliveryOptions(item: DeliverableItem, isPickupPermitted: boolean, stock: ItemStock): AvailableDeliveryOption[] {
   return offeredGroups(item, isPickupPermitted)
     .map((groupId) => ({ groupId, locations: locationsOf(groupId, stock) }))
     .filter(({ groupId, locations }) => groupId !== 'G4' || locations.length > 0);

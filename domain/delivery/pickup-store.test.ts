@@ -4,9 +4,7 @@ import { decideDelivery, type DeliveryDecision, type DeliveryWish } from './pick
 const KNOWN = new Set(['1547', '0008', '0101', '0104']);
 
 function decide(over: Partial<DeliveryWish>): DeliveryDecision {
-  return decideDelivery({ deliveryType: 'ISP', isPickupEligible: true, ...over }, (storeNumber) =>
-    KNOWN.has(storeNumber),
-  );
+  return decideDelivery({ deliveryType: 'ISP', isPickupEligible: true, ...over }, (storeNumber) => KNOWN.has(storeNumber));
 }
 
 function storeOf(over: Partial<DeliveryWish>): string | undefined {

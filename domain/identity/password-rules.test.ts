@@ -23,11 +23,14 @@ describe('choosing a password', () => {
     expect(passwordProblem(password)).toBe('TOO_COMMON');
   });
 
-  it.each(['aaaaaaaa', '00000000000', '12345678', '87654321', 'abcdefgh', 'hgfedcba', '1234567890'])('refuses repeating and counting: %s', (password) => {
-    expect(passwordProblem(password)).toBe('TOO_COMMON');
-  });
+  it.each(['aaaaaaaa', '00000000000', '12345678', '87654321', 'abcdefgh', 'hgfedcba', '1234567890'])(
+    'refuses repeating and counting: %s',
+    (password) => {
+      expect(passwordProblem(password)).toBe('TOO_COMMON');
+    },
+  );
 
-  it('refuses the person\'s own email', () => {
+  it("refuses the person's own email", () => {
     expect(passwordProblem('Gail@example.com', ' gail@Example.com')).toBe('TOO_COMMON');
     expect(passwordProblem('gail@example.com')).toBeUndefined();
   });

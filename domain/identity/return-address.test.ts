@@ -157,9 +157,7 @@ describe('whatever comes in as a return address', () => {
 
 describe('being sent to the login page', () => {
   it('takes the page along and sets the marker redirected=1 [C2-13]', () => {
-    expect(loginRedirect('/account/orders?page=2')).toBe(
-      '/office/supplies/login?jumpUrl=%2Faccount%2Forders%3Fpage%3D2&redirected=1',
-    );
+    expect(loginRedirect('/account/orders?page=2')).toBe('/office/supplies/login?jumpUrl=%2Faccount%2Forders%3Fpage%3D2&redirected=1');
   });
 
   it('does not happen again when the marker is there [C2-14]', () => {

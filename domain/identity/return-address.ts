@@ -51,7 +51,10 @@ function serialisedPair(pair: string): string | undefined {
 }
 
 function serialisedQuery(query: string): string | undefined {
-  const pairs = query.split('&').filter((pair) => pair !== '').map(serialisedPair);
+  const pairs = query
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map(serialisedPair);
   return pairs.includes(undefined) ? undefined : pairs.join('&');
 }
 

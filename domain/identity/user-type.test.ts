@@ -16,15 +16,13 @@ describe('the user type of a visit', () => {
   });
 
   it('is always exactly one of the three [C6-01]', () => {
-    const types = [true, false].flatMap((isSignedIn) =>
-      [true, false].map((isPartnerVisit) => userTypeOf({ isSignedIn, isPartnerVisit })),
-    );
+    const types = [true, false].flatMap((isSignedIn) => [true, false].map((isPartnerVisit) => userTypeOf({ isSignedIn, isPartnerVisit })));
     expect([...new Set(types)].toSorted()).toEqual([...USER_TYPES].toSorted());
   });
 });
 
 describe('what a user type may expect', () => {
-  it('counts a partner\'s shopper as signed in for the cart, a guest not', () => {
+  it("counts a partner's shopper as signed in for the cart, a guest not", () => {
     expect(USER_TYPES.filter(countsAsSignedIn)).toEqual(['REGISTERED', 'THIRD_PARTY']);
   });
 

@@ -1,16 +1,7 @@
 import type { Breakpoint } from './breakpoints.ts';
 
 /** The sizes in which ad banners come, in CSS pixels. (S §9, Ad banner sizes) */
-export const AD_BANNER_SIZES = [
-  '970x66',
-  '970x90',
-  '728x90',
-  '820x230',
-  '1440x120',
-  '640x100',
-  '320x50',
-  '360x100',
-] as const;
+export const AD_BANNER_SIZES = ['970x66', '970x90', '728x90', '820x230', '1440x120', '640x100', '320x50', '360x100'] as const;
 export type AdBannerSize = (typeof AD_BANNER_SIZES)[number];
 
 /** The sizes that fit a width class, the best first. */

@@ -18,9 +18,7 @@ interface GroupOverride {
 export function menuItemUrl(item: MenuTarget, userGroups: ReadonlySet<string>): string {
   const overrides = readOverrides(item.GroupOverrideURL ?? []);
   if (overrides === undefined) return '';
-  const own = overrides.find(({ usergroups }) =>
-    usergroups.some((group) => typeof group === 'string' && userGroups.has(group)),
-  );
+  const own = overrides.find(({ usergroups }) => usergroups.some((group) => typeof group === 'string' && userGroups.has(group)));
   return own?.url ?? item.destinationURL ?? item.url ?? '';
 }
 

@@ -26,8 +26,7 @@ describe('what visibility can depend on', () => {
   });
 
   it('is the type of the page, which is not its name [S2-29 S2-30 S2-31 S2-32]', () => {
-    for (const pageType of ['SKU', 'HOME', 'CART', 'OCP'])
-      expect(isToldBy(pageType, { pageType }), pageType).toBe(true);
+    for (const pageType of ['SKU', 'HOME', 'CART', 'OCP']) expect(isToldBy(pageType, { pageType }), pageType).toBe(true);
     expect(isToldBy('CART', { pageName: 'cart' })).toBe(false);
   });
 

@@ -25,9 +25,7 @@ describe('a hide rule', () => {
   });
 
   it('wins over every other rule that matches [S5-02]', () => {
-    expect(isSeen(['PREMIUM', 'FLOW-SAML', 'NO-GUEST'], { grants: ['PREMIUM', 'GUEST'], flowType: 'SAML' })).toBe(
-      false,
-    );
+    expect(isSeen(['PREMIUM', 'FLOW-SAML', 'NO-GUEST'], { grants: ['PREMIUM', 'GUEST'], flowType: 'SAML' })).toBe(false);
     expect(isSeen(['PREMIUM', 'FLOW-SAML', 'NO-GUEST'], { grants: ['PREMIUM'], flowType: 'SAML' })).toBe(true);
   });
 
@@ -81,9 +79,7 @@ describe('permission rules on the consumer site', () => {
   });
 
   it('must all be met when one is MobileOnly [S5-05]', () => {
-    expect(
-      isSeen(['MobileOnly', 'PREMIUM', 'LOGGED_IN'], { grants: ['PREMIUM', 'LOGGED_IN'], isMobileApp: true }),
-    ).toBe(true);
+    expect(isSeen(['MobileOnly', 'PREMIUM', 'LOGGED_IN'], { grants: ['PREMIUM', 'LOGGED_IN'], isMobileApp: true })).toBe(true);
     expect(isSeen(['MobileOnly', 'PREMIUM', 'LOGGED_IN'], { grants: ['PREMIUM'], isMobileApp: true })).toBe(false);
     expect(isSeen(['MobileOnly', 'PREMIUM'], { grants: ['PREMIUM'], isMobileApp: false })).toBe(false);
     expect(isSeen(['MobileOnly'], { isMobileApp: true })).toBe(true);
@@ -133,8 +129,7 @@ describe('a menu', () => {
     fc.assert(
       fc.property(fc.array(aKey), fc.array(aKey), fc.boolean(), (limits, grants, isBusinessSite) => {
         const viewer = menuViewer({ ...CONSUMER, grants, isBusinessSite });
-        if (!isMenuItemVisible(limits, viewer))
-          expect(isMenuItemVisible([...limits, 'NO-PREMIUM'], viewer)).toBe(false);
+        if (!isMenuItemVisible(limits, viewer)) expect(isMenuItemVisible([...limits, 'NO-PREMIUM'], viewer)).toBe(false);
       }),
     );
   });

@@ -46,8 +46,7 @@ export function passesLuhn(digits: string): boolean {
 
 export type CardNumberProblem = 'TOO_LONG' | 'INVALID_BRAND' | 'WRONG_LENGTH' | 'WRONG_CHECKSUM';
 
-export type CardNumberCheck =
-  { isValid: true; digits: string; brand: CardBrand } | { isValid: false; problem: CardNumberProblem };
+export type CardNumberCheck = { isValid: true; digits: string; brand: CardBrand } | { isValid: false; problem: CardNumberProblem };
 
 /**
  * Whether a credit or prepaid card's number can be one; everything but digits is dropped first. Nothing is cut: a number

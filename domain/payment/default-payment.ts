@@ -17,9 +17,7 @@ export interface PaymentChoice {
 export type PreselectedPayment = { from: 'ORDER' | 'WALLET'; id: string };
 
 function mostRecentlyUpdated(payments: readonly WalletPayment[]): WalletPayment | undefined {
-  return payments
-    .filter((payment) => payment.updatedAtMs !== undefined)
-    .toSorted((a, b) => (b.updatedAtMs ?? 0) - (a.updatedAtMs ?? 0))[0];
+  return payments.filter((payment) => payment.updatedAtMs !== undefined).toSorted((a, b) => (b.updatedAtMs ?? 0) - (a.updatedAtMs ?? 0))[0];
 }
 
 /**

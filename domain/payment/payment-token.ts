@@ -46,8 +46,7 @@ export function tokenAnswer(answer: { status?: number | undefined; value?: strin
   return answer.value === undefined || answer.value === '' ? 'EMPTY' : 'TOKEN';
 }
 
-export type TokenStep =
-  { next: 'USE' } | { next: 'RETRY' } | { next: 'GIVE_UP'; logCode: 'AUTH_DATA_NOT_AVAILABLE' | 'AUTH_FAILURE' };
+export type TokenStep = { next: 'USE' } | { next: 'RETRY' } | { next: 'GIVE_UP'; logCode: 'AUTH_DATA_NOT_AVAILABLE' | 'AUTH_FAILURE' };
 
 /** What follows an attempt (counted from 1): use the token, try once more, or give up with the code to log. */
 export function afterTokenAttempt(attempt: number, answer: TokenAnswer): TokenStep {

@@ -11,10 +11,8 @@ const card = (kind: 'GIFT_CARD' | 'PREPAID_CARD') => (tenderId: string, balanceC
 const gift = card('GIFT_CARD');
 const prepaid = card('PREPAID_CARD');
 const visa = { tenderId: 'visa', kind: 'CREDIT_CARD' } as const;
-const plan = (order: Partial<OrderToPay>) =>
-  planTenders({ ordTotalCents: 10_000, notPayableByCardCents: 0, cards: [], ...order });
-const amounts = (order: Partial<OrderToPay>) =>
-  plan(order).tenders.map((tender) => [tender.tenderId, tender.amountAppliedCents]);
+const plan = (order: Partial<OrderToPay>) => planTenders({ ordTotalCents: 10_000, notPayableByCardCents: 0, cards: [], ...order });
+const amounts = (order: Partial<OrderToPay>) => plan(order).tenders.map((tender) => [tender.tenderId, tender.amountAppliedCents]);
 
 describe('paying an order with several tenders', () => {
   it('takes gift cards first, then prepaid cards, each kind as added, and the rest from the credit card', () => {

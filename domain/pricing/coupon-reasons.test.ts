@@ -98,7 +98,9 @@ describe('a rewards coupon', () => {
   });
 
   it('of an unknown member waits', () => {
-    expect(outcome({ ...reward5, ownerRewardsId: undefined }, { buyer: aBuyer({ rewardsIds: ['rita'] }) })[1]).toBe('REWARDS_COUPON_ERROR_MESSAGE');
+    expect(outcome({ ...reward5, ownerRewardsId: undefined }, { buyer: aBuyer({ rewardsIds: ['rita'] }) })[1]).toBe(
+      'REWARDS_COUPON_ERROR_MESSAGE',
+    );
   });
 
   it('of the buyer applies', () => {

@@ -37,7 +37,11 @@ export function priceFees(
   const shipping = waiveShipFee(standard, { coupons, situation, stage });
   const { feeCents, feePerUnitCents } = surchargeFee(shipped);
   const surcharge: PricedFee = {
-    fee: 'surcharge', rule: 'COURIER_SURCHARGE', label: 'Courier surcharge', amountCents: feeCents, couponCode: undefined,
+    fee: 'surcharge',
+    rule: 'COURIER_SURCHARGE',
+    label: 'Courier surcharge',
+    amountCents: feeCents,
+    couponCode: undefined,
   };
 
   const fees = [

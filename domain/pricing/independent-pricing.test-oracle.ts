@@ -92,7 +92,11 @@ function orderDiscount(coupon: PricingCoupon, lines: readonly PricingLine[], now
 const lowers = (coupon: PricingCoupon): boolean => coupon.benefit.kind === 'percent' || coupon.benefit.kind === 'fixed';
 
 /** Percents first, each on what the one before it left. */
-function chain(coupons: readonly PricingCoupon[], lines: readonly PricingLine[], start: Column): { left: Column; gave: Map<PricingCoupon, bigint> } {
+function chain(
+  coupons: readonly PricingCoupon[],
+  lines: readonly PricingLine[],
+  start: Column,
+): { left: Column; gave: Map<PricingCoupon, bigint> } {
   const gave = new Map<PricingCoupon, bigint>();
   let left = start;
   for (const kind of ['percent', 'fixed']) {
@@ -107,7 +111,11 @@ function chain(coupons: readonly PricingCoupon[], lines: readonly PricingLine[],
 }
 
 /** Per line the greatest discount of any of the coupons, the first of equal ones. */
-function bestOf(coupons: readonly PricingCoupon[], lines: readonly PricingLine[], start: Column): { left: Column; gave: Map<PricingCoupon, bigint> } {
+function bestOf(
+  coupons: readonly PricingCoupon[],
+  lines: readonly PricingLine[],
+  start: Column,
+): { left: Column; gave: Map<PricingCoupon, bigint> } {
   const gave = new Map<PricingCoupon, bigint>();
   const table = coupons.map((coupon) => itemDiscount(coupon, lines, start));
   const left = start.map((amount, i) => {
@@ -142,11 +150,19 @@ function couponsOf(input: PricingInput, columns: { list: Column }) {
     return least(amount, BigInt(line.memberUnitPriceCents) * BigInt(line.qty));
   });
 
-  const instant = bestOf(pick((c) => c.priority === 1 && c.isAuto && lowers(c), member, member), lines, member);
+  const instant = bestOf(
+    pick((c) => c.priority === 1 && c.isAuto && lowers(c), member, member),
+    lines,
+    member,
+  );
   book(instant.gave);
   const p0 = instant.left;
 
-  const item = bestOf(pick((c) => c.priority === 1 && !c.isAuto && lowers(c), p0, p0), lines, p0);
+  const item = bestOf(
+    pick((c) => c.priority === 1 && !c.isAuto && lowers(c), p0, p0),
+    lines,
+    p0,
+  );
   book(item.gave);
   const beforeBasket = item.left;
 
@@ -158,7 +174,11 @@ function couponsOf(input: PricingInput, columns: { list: Column }) {
   book(basket.gave);
   const afterBasket = basket.left;
 
-  const rewards = chain(pick((c) => c.priority === 3 && lowers(c), afterBasket, beforeBasket), lines, afterBasket);
+  const rewards = chain(
+    pick((c) => c.priority === 3 && lowers(c), afterBasket, beforeBasket),
+    lines,
+    afterBasket,
+  );
   book(rewards.gave);
   const eligible = rewards.left.map((amount, i) => (lines[i] && isGoods(lines[i]) && lines[i].isRewardsEligible ? amount : 0n));
   const redeemed = least(BigInt(input.rewardsRedemptionCents), add(eligible));
@@ -191,10 +211,16 @@ function feesOf(input: PricingInput, afterBasket: Column) {
     ship: isCharged ? BigInt(config.shipFeeCents) : 0n,
     sameDay: parcels.some((line) => line.levelOfService === 'SDD') ? BigInt(config.sameDayFeeCents) : 0n,
     das: config.isDasEnabled && parcels.length > 0 ? das : 0n,
-    surcharge: withSurcharge.reduce((sum, line) => sum + BigInt(line.surcharge?.feePerUnitCents ?? 0) * BigInt(line.qty - (line.surcharge?.coveredUnits ?? 0)), 0n),
+    surcharge: withSurcharge.reduce(
+      (sum, line) => sum + BigInt(line.surcharge?.feePerUnitCents ?? 0) * BigInt(line.qty - (line.surcharge?.coveredUnits ?? 0)),
+      0n,
+    ),
     surchargePerUnit: withSurcharge.reduce((top, line) => greatest(top, BigInt(line.surcharge?.feePerUnitCents ?? 0)), 0n),
     smallOrder: parcels.length > 0 && base < BigInt(config.smallOrderThresholdCents) ? BigInt(config.smallOrderFeeCents) : 0n,
-    furniture: lines.filter(isGoods).flatMap((line) => line.furnitureLevels).reduce((sum, level) => sum + BigInt(level.qty) * BigInt(level.rateCents), 0n),
+    furniture: lines
+      .filter(isGoods)
+      .flatMap((line) => line.furnitureLevels)
+      .reduce((sum, level) => sum + BigInt(level.qty) * BigInt(level.rateCents), 0n),
     addOnBase: lines.reduce((sum, line, i) => (isParcel(line) && !line.isAddOn ? sum + (afterBasket[i] ?? 0n) : sum), 0n),
   };
 }
@@ -228,7 +254,9 @@ function totalsOf(input: PricingInput, column: Column, fees: bigint) {
 /** Prices a cart without negative amounts; everything is answered in cents, as numbers. */
 export function priceIndependently(input: PricingInput) {
   const list = input.lines.map((line) => (counts(line) ? BigInt(line.unitPriceCents) * BigInt(line.qty) : 0n));
-  const { verdicts, book, member, p0, beforeBasket, afterBasket, beforeCheckoutOnly, final, redeemed, shipping } = couponsOf(input, { list });
+  const { verdicts, book, member, p0, beforeBasket, afterBasket, beforeCheckoutOnly, final, redeemed, shipping } = couponsOf(input, {
+    list,
+  });
 
   const fees = feesOf(input, afterBasket);
   const cartWaiver = shipping.find((coupon) => coupon.priority !== 4);

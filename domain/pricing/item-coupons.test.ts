@@ -18,7 +18,9 @@ describe('an item coupon that the shopper entered', () => {
   it('finds its items by category or brand as well', () => {
     const lines = [aLine({ categoryIds: ['pens', 'ink'] }), aLine({ brand: 'Arden' }), aLine({ categoryIds: ['desks'], brand: 'Brill' })];
     const scope = { itemIds: [], categoryIds: ['ink'], brands: ['Arden'] };
-    expect(finalPrices(priceCart(aCart({ lines, coupons: [aCoupon({ priority: 1, benefit: percentOff(10), scope })] })))).toEqual([900, 900, 1000]);
+    expect(finalPrices(priceCart(aCart({ lines, coupons: [aCoupon({ priority: 1, benefit: percentOff(10), scope })] })))).toEqual([
+      900, 900, 1000,
+    ]);
   });
 
   it('rounds half a cent up, row by row', () => {
@@ -49,7 +51,10 @@ describe('an item coupon that the shopper entered', () => {
   });
 
   it('takes 50.00 off the laptops of an order once, however the rows are split', () => {
-    const lines = [aLine({ itemId: '100016', unitPriceCents: 64_900 }), aLine({ itemId: '100016', unitPriceCents: 64_900, deliveryType: 'ISP' })];
+    const lines = [
+      aLine({ itemId: '100016', unitPriceCents: 64_900 }),
+      aLine({ itemId: '100016', unitPriceCents: 64_900, deliveryType: 'ISP' }),
+    ];
     const cart = priceCart(aCart({ lines, coupons: [aCoupon({ priority: 1, benefit: off(5000), scope: onlyItems('100016') })] }));
     expect(finalPrices(cart)).toEqual([62_400, 62_400]);
   });

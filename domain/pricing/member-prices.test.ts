@@ -30,7 +30,15 @@ describe('an item with a member price', () => {
   });
 
   it('saves a member nothing where it is free or not charged', () => {
-    const { summary } = priceCart(aCart({ lines: [{ ...pens, isFree: true }, { ...pens, isActive: false }], buyer: member }));
+    const { summary } = priceCart(
+      aCart({
+        lines: [
+          { ...pens, isFree: true },
+          { ...pens, isActive: false },
+        ],
+        buyer: member,
+      }),
+    );
     expect(summary).toMatchObject({ cartSubTotalCents: 0, finalMembershipSavingsCents: 0 });
   });
 

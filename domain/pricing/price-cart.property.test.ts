@@ -42,7 +42,12 @@ describe('any cart', () => {
         const { lines, summary, fees, tenders, explanation } = priceCart(cart);
         const regular = sum(lines.map((line) => line.basePriceCents));
         const { couponTotalCents, rewardsAppliedCents } = summary.attributes;
-        const discounts = sum([summary.finalMembershipSavingsCents, summary.instantCouponSavingsCents, couponTotalCents, rewardsAppliedCents]);
+        const discounts = sum([
+          summary.finalMembershipSavingsCents,
+          summary.instantCouponSavingsCents,
+          couponTotalCents,
+          rewardsAppliedCents,
+        ]);
         const feesCents = sum(fees.map((fee) => fee.amountCents));
         expect(sum(lines.map((line) => line.finalPriceCents))).toBe(summary.cartSubTotalAfterCouponsCents);
         expect(regular - discounts + feesCents + summary.totalTaxCents).toBe(summary.ordTotalCents);
@@ -53,27 +58,31 @@ describe('any cart', () => {
     );
   });
 
-  it('has no row below zero or made dearer by a step, and its steps lead from the list price to the final one', { timeout: TIMEOUT_MS }, () => {
-    fc.assert(
-      fc.property(randomCarts, (cart) => {
-        const priced = priceCart(cart);
-        expect(priced.isNegative).toBe(false);
-        for (const line of priced.lines) {
-          const columns = [
-            line.basePriceCents,
-            line.p0Cents,
-            line.finalPriceBeforeBasketCouponsCents,
-            line.finalPriceBeforeCheckoutOnlyCouponsCents,
-            line.finalPriceCents,
-            0,
-          ];
-          expect(columns).toEqual(columns.toSorted((a, b) => b - a));
-          expect(line.basePriceCents + sum(line.steps.map((step) => step.amountCents))).toBe(line.finalPriceCents);
-        }
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it(
+    'has no row below zero or made dearer by a step, and its steps lead from the list price to the final one',
+    { timeout: TIMEOUT_MS },
+    () => {
+      fc.assert(
+        fc.property(randomCarts, (cart) => {
+          const priced = priceCart(cart);
+          expect(priced.isNegative).toBe(false);
+          for (const line of priced.lines) {
+            const columns = [
+              line.basePriceCents,
+              line.p0Cents,
+              line.finalPriceBeforeBasketCouponsCents,
+              line.finalPriceBeforeCheckoutOnlyCouponsCents,
+              line.finalPriceCents,
+              0,
+            ];
+            expect(columns).toEqual(columns.toSorted((a, b) => b - a));
+            expect(line.basePriceCents + sum(line.steps.map((step) => step.amountCents))).toBe(line.finalPriceCents);
+          }
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
 
   it('shows in the checkout, as its total without checkout-only coupons, the total of the cart', { timeout: TIMEOUT_MS }, () => {
     fc.assert(
@@ -104,10 +113,30 @@ describe('the random carts', () => {
       'undefined',
     ]);
     expect([...rules].toSorted()).toEqual([
-      'BASKET_COUPON', 'CHECKOUT_ONLY_COUPON', 'COURIER_SURCHARGE', 'EXTENDED_AREA', 'FREE_DELIVERY', 'FREE_FOR_MEMBERS',
-      'FREE_FROM_THRESHOLD', 'FURNITURE_SERVICE', 'GIFT_CARD', 'INSTANT_COUPON', 'ITEM_COUPON', 'MEMBER_PRICE', 'NOTHING_TO_SHIP',
-      'PREPAID_CARD', 'REGULAR_PRICE', 'REMOTE_AREA', 'REWARDS_COUPON', 'REWARDS_REDEMPTION', 'SALES_TAX', 'SAME_DAY',
-      'SHIPPING_COUPON', 'SMALL_ORDER', 'STANDARD_SHIPPING', 'TAX_EXEMPT',
+      'BASKET_COUPON',
+      'CHECKOUT_ONLY_COUPON',
+      'COURIER_SURCHARGE',
+      'EXTENDED_AREA',
+      'FREE_DELIVERY',
+      'FREE_FOR_MEMBERS',
+      'FREE_FROM_THRESHOLD',
+      'FURNITURE_SERVICE',
+      'GIFT_CARD',
+      'INSTANT_COUPON',
+      'ITEM_COUPON',
+      'MEMBER_PRICE',
+      'NOTHING_TO_SHIP',
+      'PREPAID_CARD',
+      'REGULAR_PRICE',
+      'REMOTE_AREA',
+      'REWARDS_COUPON',
+      'REWARDS_REDEMPTION',
+      'SALES_TAX',
+      'SAME_DAY',
+      'SHIPPING_COUPON',
+      'SMALL_ORDER',
+      'STANDARD_SHIPPING',
+      'TAX_EXEMPT',
     ]);
   });
 });

@@ -99,7 +99,13 @@ describe('a consumer in Massachusetts with a coupon of every priority and a gift
   it('leaves the checkout-only coupon waiting in the cart', () => {
     const { summary, coupons } = priceCart(theWorkedExample({ stage: 'CART' }));
     expect(summary).toMatchObject({ cartSubTotalAfterCouponsCents: 3240, ordTotalCents: 3593, balanceOrdTotalCents: 1593 });
-    expect(coupons.at(-1)).toMatchObject({ code: 'CHECKOUT10', status: 'PENDING', reason: undefined, amountCents: 0, isCheckoutOnly: true });
+    expect(coupons.at(-1)).toMatchObject({
+      code: 'CHECKOUT10',
+      status: 'PENDING',
+      reason: undefined,
+      amountCents: 0,
+      isCheckoutOnly: true,
+    });
   });
 
   it('explains the price step by step, from the regular price to the balance', () => {

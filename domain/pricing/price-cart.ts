@@ -76,8 +76,14 @@ export function priceCart(input: PricingInput): PricedCart {
     },
     easyRewardsAppliedCents,
     explanation: explain({
-      regularCents, membershipSavingsCents: membershipCents, coupons, easyRewardsCents: easyRewardsAppliedCents,
-      fees: fees.fees, taxCents, isTaxExempt: buyer.isTaxExempt, tenders,
+      regularCents,
+      membershipSavingsCents: membershipCents,
+      coupons,
+      easyRewardsCents: easyRewardsAppliedCents,
+      fees: fees.fees,
+      taxCents,
+      isTaxExempt: buyer.isTaxExempt,
+      tenders,
     }),
     isNegative: totalCents < 0,
   };

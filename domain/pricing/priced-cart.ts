@@ -26,14 +26,7 @@ export type FeeRule =
   | 'SMALL_ORDER'
   | 'FURNITURE_SERVICE';
 
-export type PriceRule =
-  | 'REGULAR_PRICE'
-  | RowRule
-  | FeeRule
-  | 'SALES_TAX'
-  | 'TAX_EXEMPT'
-  | 'GIFT_CARD'
-  | 'PREPAID_CARD';
+export type PriceRule = 'REGULAR_PRICE' | RowRule | FeeRule | 'SALES_TAX' | 'TAX_EXEMPT' | 'GIFT_CARD' | 'PREPAID_CARD';
 
 /** One line of "Why this price?": what a rule added (positive) or took off (negative). */
 export interface PriceStep<Rule extends PriceRule = PriceRule> {

@@ -92,7 +92,12 @@ const tender: fc.Arbitrary<Omit<PricingTender, 'tenderId'>> = fc.record({
 export const randomCarts: fc.Arbitrary<PricingInput> = fc.record({
   lines: fc.array(line, { maxLength: 14 }),
   coupons: fc.array(coupon, { maxLength: 7 }).map((coupons) => coupons.map((one, index) => ({ ...one, code: `C${index}` }))),
-  buyer: fc.record({ hasMemberPrices: fc.boolean(), shipsFree: seldom, rewardsIds: fc.constantFrom([], ['mine'], ['mine']), isTaxExempt: seldom }),
+  buyer: fc.record({
+    hasMemberPrices: fc.boolean(),
+    shipsFree: seldom,
+    rewardsIds: fc.constantFrom([], ['mine'], ['mine']),
+    isTaxExempt: seldom,
+  }),
   rewardsRedemptionCents: fc.constantFrom(0, 0, 500, 1500, 4000),
   tenders: fc.array(tender, { maxLength: 5 }).map((tenders) => tenders.map((one, index) => ({ ...one, tenderId: `T${index}` }))),
   stage: fc.constantFrom('CART', 'CHECKOUT'),

@@ -35,9 +35,11 @@ describe('rewards coupons', () => {
 describe('redeemed Easy Rewards', () => {
   it('are shared over the rows after the rewards coupons', () => {
     const lines = [aLine({ unitPriceCents: 2000 }), aLine({ unitPriceCents: 1000 })];
-    const { lines: priced, easyRewardsAppliedCents, summary } = priceCart(
-      aCart({ lines, coupons: [reward('A', 300)], buyer: rita, rewardsRedemptionCents: 1000 }),
-    );
+    const {
+      lines: priced,
+      easyRewardsAppliedCents,
+      summary,
+    } = priceCart(aCart({ lines, coupons: [reward('A', 300)], buyer: rita, rewardsRedemptionCents: 1000 }));
     // 13.00 off 30.00: 2.00 and 1.00 by the coupon, 6.67 and 3.33 by the redemption.
     expect(priced.map((line) => line.finalPriceCents)).toEqual([1133, 567]);
     expect(easyRewardsAppliedCents).toBe(1000);

@@ -20,7 +20,10 @@ export function redeemRewards(rows: readonly Row[], wishedCents: Cents): Cents {
   if (wishedCents <= 0) return 0;
   const eligible = rows.filter((row) => row.isMerchandise && row.line.isRewardsEligible);
   const weights = eligible.map((row) => row.amountCents);
-  const redeemedCents = Math.min(wishedCents, weights.reduce((sum, weight) => sum + weight, 0));
+  const redeemedCents = Math.min(
+    wishedCents,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  );
   const shares = shareProportionally(redeemedCents, weights);
   eligible.forEach((row, index) => takeOff(row, shares[index] ?? 0, 'REWARDS_REDEMPTION', 'Easy Rewards', undefined));
   return Math.max(0, redeemedCents);

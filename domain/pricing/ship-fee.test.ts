@@ -91,7 +91,12 @@ describe('a shipping coupon', () => {
 
   it('waives the ship fee and takes nothing else off', () => {
     const { summary, coupons, fees } = priceCart(aCart({ coupons: [freeShip] }));
-    expect(summary).toMatchObject({ shipFeeCents: 0, cartModeShipFeeCents: 0, cartSubTotalAfterCouponsCents: 1000, attributes: { couponTotalCents: 0 } });
+    expect(summary).toMatchObject({
+      shipFeeCents: 0,
+      cartModeShipFeeCents: 0,
+      cartSubTotalAfterCouponsCents: 1000,
+      attributes: { couponTotalCents: 0 },
+    });
     expect(coupons[0]).toMatchObject({ status: 'APPLIED', amountCents: 995 });
     expect(fees[0]).toMatchObject({ rule: 'SHIPPING_COUPON', couponCode: 'FREESHIP', amountCents: 0 });
   });

@@ -61,10 +61,7 @@ export function addUp(input: PricingInput, rows: readonly Row[], subtotals: Subt
   const feesNowCents = fees.fees.reduce((sum, fee) => sum + fee.amountCents, 0);
   const rowTaxCents = taxRows(rows, isExempt);
   const notPayableCents = notPayableByCards(rows);
-  const withAllCoupons = totalOf(
-    { merchandiseCents: subtotals.finalCents, feesCents: feesNowCents, rowTaxCents, notPayableCents },
-    input,
-  );
+  const withAllCoupons = totalOf({ merchandiseCents: subtotals.finalCents, feesCents: feesNowCents, rowTaxCents, notPayableCents }, input);
   const feesInCartCents = feesNowCents - feeCents(fees.fees, 'shipping') + fees.shippingInCartCents;
   const isSame = subtotals.beforeCheckoutOnlyCents === subtotals.finalCents && feesInCartCents === feesNowCents;
   const withoutCheckoutOnly = isSame

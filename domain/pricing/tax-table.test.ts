@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TAXED_STATES, taxOfState } from './tax-table.ts';
 
 describe('the tax table', () => {
-  it('has the rates of the shop\'s own stores', () => {
+  it("has the rates of the shop's own stores", () => {
     const rates = ['MA', 'NH', 'CT', 'RI', 'NY'].map((state) => taxOfState(state).rateBasisPoints);
     expect(rates).toEqual([625, 0, 635, 700, 400]);
   });
@@ -27,7 +27,17 @@ describe('the tax table', () => {
 
   it('taxes shipping in eleven states and nowhere else', () => {
     expect(TAXED_STATES.filter((state) => taxOfState(state).taxesShipping).toSorted()).toEqual([
-      'CT', 'FL', 'GA', 'IL', 'NJ', 'NY', 'OH', 'PA', 'RI', 'TX', 'WA',
+      'CT',
+      'FL',
+      'GA',
+      'IL',
+      'NJ',
+      'NY',
+      'OH',
+      'PA',
+      'RI',
+      'TX',
+      'WA',
     ]);
   });
 

@@ -10,7 +10,10 @@ function hundred(changes: Partial<PricingInput>): PricingInput {
 
 function paid(cart: PricingInput) {
   const { tenders, summary } = priceCart(cart);
-  return { applied: tenders.map(({ tenderId, amountAppliedCents }) => [tenderId, amountAppliedCents]), balanceCents: summary.balanceOrdTotalCents };
+  return {
+    applied: tenders.map(({ tenderId, amountAppliedCents }) => [tenderId, amountAppliedCents]),
+    balanceCents: summary.balanceOrdTotalCents,
+  };
 }
 
 describe('gift and prepaid cards', () => {
@@ -22,7 +25,12 @@ describe('gift and prepaid cards', () => {
       aTender({ tenderId: 'prepaid-2', kind: 'PREPAID_CARD', balanceCents: 100 }),
     ];
     expect(paid(hundred({ tenders }))).toEqual({
-      applied: [['gift-1', 2000], ['gift-2', 5000], ['prepaid', 3000], ['prepaid-2', 0]],
+      applied: [
+        ['gift-1', 2000],
+        ['gift-2', 5000],
+        ['prepaid', 3000],
+        ['prepaid-2', 0],
+      ],
       balanceCents: 0,
     });
   });
@@ -50,11 +58,17 @@ describe('gift and prepaid cards', () => {
       aLine({ unitPriceCents: 5000, isGiftCard: true }),
       aLine({ unitPriceCents: 4900, isMembership: true }),
     ];
-    expect(paid(aCart({ lines, tenders: [aTender({ balanceCents: 20_000 })] }))).toEqual({ applied: [['card-1', 1000]], balanceCents: 9900 });
+    expect(paid(aCart({ lines, tenders: [aTender({ balanceCents: 20_000 })] }))).toEqual({
+      applied: [['card-1', 1000]],
+      balanceCents: 9900,
+    });
   });
 
   it('pay for fees and tax as well', () => {
-    expect(paid(aCart({ tenders: [aTender({ balanceCents: 20_000 })] }))).toEqual({ applied: [['card-1', 1000 + 995 + 63]], balanceCents: 0 });
+    expect(paid(aCart({ tenders: [aTender({ balanceCents: 20_000 })] }))).toEqual({
+      applied: [['card-1', 1000 + 995 + 63]],
+      balanceCents: 0,
+    });
   });
 
   it('pay all of the total without checkout-only coupons as well, when they can', () => {

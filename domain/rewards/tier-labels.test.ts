@@ -34,7 +34,7 @@ describe('the rewards tier of a user', () => {
     expect(tierKeyOf(key)).toBe(key);
   });
 
-  it('is none of its own when the name is nobody\'s', () => {
+  it("is none of its own when the name is nobody's", () => {
     expect(tierKeyOf('diamond')).toBeUndefined();
     expect(tierKeyOf('')).toBeUndefined();
     expect(tierKeyOf('constructor')).toBeUndefined();

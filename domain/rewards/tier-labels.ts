@@ -28,6 +28,9 @@ const isTierKey = (text: string): text is TierKey => Object.hasOwn(TIER_LABELS, 
 
 /** The tier that a key or a name means: "BEST_PLUS", "best plus", "best-plus". `undefined` for one that does not exist. */
 export function tierKeyOf(name: string): TierKey | undefined {
-  const key = name.trim().toUpperCase().replace(/[\s-]+/g, '_');
+  const key = name
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_');
   return isTierKey(key) ? key : undefined;
 }

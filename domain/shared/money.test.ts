@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDollars, percentOf, roundHalfUp, toDollars } from './money.ts';
 
-
 describe('rounding to the cent', () => {
   it.each([
     [0.49, 0],

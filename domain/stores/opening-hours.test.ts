@@ -79,15 +79,7 @@ describe('what a store page says of now', () => {
 describe('the working hours of a store', () => {
   it('are those of seven days, Monday first [S3-38]', () => {
     const days = workingHoursOf(HOURS);
-    expect(days.map(({ day }) => day)).toEqual([
-      'Monday',
-      'Tuesday',
-      'Wednesday',
-      'Thursday',
-      'Friday',
-      'Saturday',
-      'Sunday',
-    ]);
+    expect(days.map(({ day }) => day)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
     expect(days[0]).toEqual({ day: 'Monday', open: '8:00 AM', close: '9:00 PM' });
     expect(days[6]).toEqual({ day: 'Sunday', open: '10:00 AM', close: '6:00 PM' });
   });

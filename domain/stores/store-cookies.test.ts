@@ -23,21 +23,8 @@ describe('the cookie YourStore', () => {
   });
 
   it('names none when it is absent or malformed', () => {
-    const malformed = [
-      '',
-      '1547',
-      'null',
-      '[]',
-      '["1547"]',
-      '{}',
-      '{"storeNumber":""}',
-      '{"storeNumber":{}}',
-      '{',
-      '%7',
-      '%zz',
-    ];
-    for (const value of [undefined, ...malformed])
-      expect(storeNumberOfCookie(value), value ?? 'absent').toBeUndefined();
+    const malformed = ['', '1547', 'null', '[]', '["1547"]', '{}', '{"storeNumber":""}', '{"storeNumber":{}}', '{', '%7', '%zz'];
+    for (const value of [undefined, ...malformed]) expect(storeNumberOfCookie(value), value ?? 'absent').toBeUndefined();
   });
 
   it('names none that is no store number', () => {

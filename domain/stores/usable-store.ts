@@ -14,7 +14,5 @@ export interface StoreData {
 export function isUsableStore(store: StoreData | undefined): boolean {
   if (store === undefined || store.address === undefined || store.workingHours === undefined) return false;
   if (store.workingHours.length === 0) return false;
-  return [store.storeStatus, store.StoreOpenTime, store.storeStatusTime].every(
-    (text) => text !== undefined && text !== '',
-  );
+  return [store.storeStatus, store.StoreOpenTime, store.storeStatusTime].every((text) => text !== undefined && text !== '');
 }

@@ -14,8 +14,7 @@ describe('failed calls of the frame in a row', () => {
   });
 
   it('are told from the third on as final [C8-84]', () => {
-    const text =
-      "We're unable to process your payment at this time. Please try again or use a different payment method.";
+    const text = "We're unable to process your payment at this time. Please try again or use a different payment method.";
     expect(gatewayMessage(3)).toEqual({ text, canRetry: false });
     expect(gatewayMessage(4)).toEqual(gatewayMessage(3));
   });

@@ -65,9 +65,7 @@ function errorsOf(body: unknown): RefusedField[] {
 }
 
 function valueAt(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
+  return typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
 }
 
 function textAt(value: unknown, key: string): string | undefined {

@@ -19,13 +19,20 @@ export async function addItems(shop: Shop, caller: Caller, { query, body }: AddI
   if (hasTooManyBadQuantities(items)) return refuse('INVALID_QTY');
   const wanted = items.map(asWanted);
   const reply = await changeCart(
-    shop, caller,
+    shop,
+    caller,
     { kind: query.type ?? 'DEFAULT', itemIds: wanted.map((item) => item.itemId), storeNumbers: storesOf(body), seenVersion: body.version },
     (open) => {
       const outcome = addToCart(
         {
-          lines: open.cart.lines, buyer: open.buyer, offerOf: open.offerOf, availableAt: open.availableAt, isKnownStore: (store) => open.stores.has(store),
-          stores: { yourStoreNo: body.yourStoreNo, ...open.storeChoice }, ignoresExistingQty: query.ignoreExistQty === true, nowMs: open.now.getTime(),
+          lines: open.cart.lines,
+          buyer: open.buyer,
+          offerOf: open.offerOf,
+          availableAt: open.availableAt,
+          isKnownStore: (store) => open.stores.has(store),
+          stores: { yourStoreNo: body.yourStoreNo, ...open.storeChoice },
+          ignoresExistingQty: query.ignoreExistQty === true,
+          nowMs: open.now.getTime(),
         },
         wanted,
       );
@@ -34,7 +41,9 @@ export async function addItems(shop: Shop, caller: Caller, { query, body }: AddI
       return {
         after: hasChanged ? { lines: outcome.lines, coupons: attached.coupons } : {},
         told: {
-          messages: outcome.messages, cartMessages: attached.messages, newItemAdded: outcome.added.some((one) => one.qtyAdded > 0),
+          messages: outcome.messages,
+          cartMessages: attached.messages,
+          newItemAdded: outcome.added.some((one) => one.qtyAdded > 0),
           asked: new Map(outcome.added.flatMap((one) => (one.lineId === undefined ? [] : [[one.lineId, one] as const]))),
         },
       };
@@ -62,7 +71,14 @@ function hasTooManyBadQuantities(items: NonNullable<AddInput['body']['items']>):
 
 function asWanted(item: NonNullable<AddInput['body']['items']>[number]): WantedItem {
   return {
-    itemId: item.itemId.trim(), qty: item.qty, deliveryType: item.deliveryType ?? 'STA', storeNumber: item.pickupStoreNumber, parentItemId: item.parentItemId, parentLineId: item.parentRelationCartItemId, listItemId: item.listItemId, newLineId: randomUUID(),
+    itemId: item.itemId.trim(),
+    qty: item.qty,
+    deliveryType: item.deliveryType ?? 'STA',
+    storeNumber: item.pickupStoreNumber,
+    parentItemId: item.parentItemId,
+    parentLineId: item.parentRelationCartItemId,
+    listItemId: item.listItemId,
+    newLineId: randomUUID(),
   };
 }
 

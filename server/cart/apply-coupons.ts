@@ -14,7 +14,8 @@ export function attachCoupons(open: OpenCart, codes: readonly string[]): { coupo
   for (const entered of codes) {
     const code = entered.trim().toUpperCase();
     const coupon = open.coupons.get(code);
-    if (coupon === undefined || coupon.isAutomatic || !isValidNow(coupon, open.now)) messages.push(cartMessage('INVALID_COUPON', 'ERROR', { code: code.slice(0, 40) }));
+    if (coupon === undefined || coupon.isAutomatic || !isValidNow(coupon, open.now))
+      messages.push(cartMessage('INVALID_COUPON', 'ERROR', { code: code.slice(0, 40) }));
     else attached.add(code);
   }
   const isChanged = attached.size !== open.cart.coupons.length;

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { addItems as addItemsCall, getCart as getCartCall, removeItem as removeItemCall, updateCart as updateCartCall, updateItems as updateItemsCall } from '#contracts/cart.ts';
+import {
+  addItems as addItemsCall,
+  getCart as getCartCall,
+  removeItem as removeItemCall,
+  updateCart as updateCartCall,
+  updateItems as updateItemsCall,
+} from '#contracts/cart.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { addItems } from './add-items.ts';

@@ -45,7 +45,10 @@ describe('changing the quantity of a row', () => {
     const guest = aVisitor(site);
     const row = rowOf(await guest.add({ itemId: '100002', qty: 2 }), '100002');
     for (const qty of [-1, '3', 1.5, [4]]) {
-      expect(await guest.put(ITEM, { items: [{ cartItemId: row.cartItemId, qty }] })).toMatchObject({ status: 400, body: { code: 'INVALID_QTY' } });
+      expect(await guest.put(ITEM, { items: [{ cartItemId: row.cartItemId, qty }] })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_QTY' },
+      });
     }
     expect(rowOf(await guest.cart(), '100002').qty).toBe(2);
   });
@@ -56,7 +59,10 @@ describe('changing the quantity of a row', () => {
     expect(await guest.put(ITEM, { items: [{ qty: 3 }] })).toMatchObject({ status: 400, body: { code: 'CART_ITEM_ID_NOT_FOUND' } });
     const other = aVisitor(site);
     const foreign = rowOf(await other.add({ itemId: '100001', qty: 1 }), '100001');
-    expect(await guest.put(ITEM, { items: [{ cartItemId: foreign.cartItemId, qty: 9 }] })).toMatchObject({ status: 400, body: { code: 'CART_ITEM_ID_NOT_FOUND' } });
+    expect(await guest.put(ITEM, { items: [{ cartItemId: foreign.cartItemId, qty: 9 }] })).toMatchObject({
+      status: 400,
+      body: { code: 'CART_ITEM_ID_NOT_FOUND' },
+    });
     expect(rowOf(await other.cart(), '100001').qty).toBe(1);
   });
 
@@ -75,7 +81,10 @@ describe('removing a row', () => {
     await guest.add({ itemId: '100001', qty: 1 });
     const row = rowOf(await guest.add({ itemId: '100002', qty: 2 }), '100002');
     const { body } = await guest.delete<CartResponse>(`${ITEM}/${row.cartItemId}`);
-    expect(body.cartInfo.items.map(({ itemId, status }) => ({ itemId, status }))).toEqual([{ itemId: '100001', status: 'ACTIVE' }, { itemId: '100002', status: 'DELETED' }]);
+    expect(body.cartInfo.items.map(({ itemId, status }) => ({ itemId, status }))).toEqual([
+      { itemId: '100001', status: 'ACTIVE' },
+      { itemId: '100002', status: 'DELETED' },
+    ]);
     expect(body.cartInfo.cartSummary.cartSubTotal).toBe(46.99);
     expect((await guest.cart()).items.map((item) => item.itemId)).toEqual(['100001']);
   });
@@ -92,7 +101,10 @@ describe('removing a row', () => {
   it('with the id of another cart is refused [C8-31]', async () => {
     const guest = aVisitor(site);
     const row = rowOf(await guest.add({ itemId: '100002', qty: 2 }), '100002');
-    expect(await guest.delete(`${ITEM}/${row.cartItemId}?cartId=nobody`)).toMatchObject({ status: 400, body: { code: 'CART_ID_NOT_FOUND' } });
+    expect(await guest.delete(`${ITEM}/${row.cartItemId}?cartId=nobody`)).toMatchObject({
+      status: 400,
+      body: { code: 'CART_ID_NOT_FOUND' },
+    });
   });
 
   it('takes its plans along', async () => {
@@ -107,7 +119,9 @@ describe('removing a row', () => {
     const guest = aVisitor(site);
     const row = rowOf(await guest.add({ itemId: '100002', qty: 2 }), '100002');
     const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    expect((await site.app.inject({ method: 'DELETE', url: `${ITEM}/${row.cartItemId}`, headers: { host: 'localhost', cookie } })).statusCode).toBe(200);
+    expect(
+      (await site.app.inject({ method: 'DELETE', url: `${ITEM}/${row.cartItemId}`, headers: { host: 'localhost', cookie } })).statusCode,
+    ).toBe(200);
   });
 });
 
@@ -136,7 +150,9 @@ describe('reading the cart', () => {
   it('lowers a row to the stock that is left, and says so once [C8-04]', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100011', qty: 3 });
-    await site.database.query("update stock set available = available - 1, initial = initial - 1 where item_id = '100011' and location_id = 'FC1'");
+    await site.database.query(
+      "update stock set available = available - 1, initial = initial - 1 where item_id = '100011' and location_id = 'FC1'",
+    );
     const cart = await guest.cart();
     expect(rowOf(cart, '100011').qty).toBe(2);
     expect(cart.messages).toContainEqual(expect.objectContaining({ code: 'PARTIAL_QTY_FIXED', type: 'WARN' }));
@@ -146,14 +162,24 @@ describe('reading the cart', () => {
   it('keeps a row that is out of stock in a group of its own, uncharged, and stops checkout [C4-35 C8-48 C3-69]', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100012', qty: 1 }, { itemId: '100001', qty: 1 });
-    await site.database.query("update stock set initial = initial - available, available = 0 where item_id = '100012' and location_id = 'FC1'");
+    await site.database.query(
+      "update stock set initial = initial - available, available = 0 where item_id = '100012' and location_id = 'FC1'",
+    );
     const cart = await guest.cart();
     expect(cart.deliveryGroups[0]).toMatchObject({ key: 'OUT_OF_STOCK', title: 'Out of stock' });
     expect(cart.cartSummary.cartSubTotal).toBe(46.99);
     expect(cart.cartAttributes.hardStop).toBe(true);
-    const proceeded = await guest.put<CartResponse>(`${CART}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true, continueAsGuest: true });
+    const proceeded = await guest.put<CartResponse>(`${CART}?actionType=PROCEED_CHECKOUT`, {
+      proceedCheckout: true,
+      continueAsGuest: true,
+    });
     expect(proceeded.body.cartInfo.cartAttributes.proceedCheckout).toBe(false);
-    expect(proceeded.body.cartInfo.messages).toContainEqual(expect.objectContaining({ code: 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', message: 'One or more items in your cart is out of stock. Please remove the item to proceed.' }));
+    expect(proceeded.body.cartInfo.messages).toContainEqual(
+      expect.objectContaining({
+        code: 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY',
+        message: 'One or more items in your cart is out of stock. Please remove the item to proceed.',
+      }),
+    );
   });
 
   it('says which deliveries there are, with the stock of each place [C3-58 C3-59 C3-61]', async () => {
@@ -161,7 +187,9 @@ describe('reading the cart', () => {
     guest.cookies.set('YourStore', encodeURIComponent(JSON.stringify({ storeNumber: '1547' })));
     const row = rowOf(await guest.add({ itemId: '100006', qty: 1 }), '100006');
     expect(row.availableDeliveryOptions).toMatchObject([
-      { groupId: 'G1', locations: [{ locationId: 'FC1', available: 40, threshold: 10 }] }, { groupId: 'G2', locations: [{ locationId: '1547', available: 25, threshold: 10 }] }, { groupId: 'G3' },
+      { groupId: 'G1', locations: [{ locationId: 'FC1', available: 40, threshold: 10 }] },
+      { groupId: 'G2', locations: [{ locationId: '1547', available: 25, threshold: 10 }] },
+      { groupId: 'G3' },
     ]);
     expect(row.inventory.items).toEqual([{ itemId: '100006', availablequantity: 40 }]);
   });
@@ -177,15 +205,25 @@ describe('changing the cart as a whole', () => {
     await guest.add({ itemId: '100001', qty: 1 });
     const { body } = await guest.put<CartResponse>(`${CART}?actionType=UPDATE_CART`, { zipcode: '03060' });
     expect(body.cartInfo.cartSummary.totalTax).toBe(0);
-    expect(await guest.put(`${CART}?actionType=UPDATE_CART`, { zipcode: '00000' })).toMatchObject({ status: 400, body: { message: 'Invalid zip code' } });
+    expect(await guest.put(`${CART}?actionType=UPDATE_CART`, { zipcode: '00000' })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid zip code' },
+    });
   });
 
   it('a row moves from shipping to pickup and back [C1-33 C1-35 C3-23]', async () => {
     const guest = aVisitor(site);
     const row = rowOf(await guest.add({ itemId: '100006', qty: 2 }), '100006');
-    const moved = await guest.put<CartResponse>(`${CART}?actionType=UPDATE_DELIVERY`, { items: [{ cartItemId: row.cartItemId, deliveryType: 'ISP', pickupStoreNumber: '1547' }] });
-    expect(rowOf(moved.body.cartInfo, '100006')).toMatchObject({ actioned: 'EDIT_ITEM', selectedDeliveryOption: { deliveryType: 'ISP', pickupStoreNumber: '1547' } });
-    const back = await guest.put<CartResponse>(`${CART}?actionType=UPDATE_DELIVERY`, { items: [{ cartItemId: row.cartItemId, deliveryType: 'STA' }] });
+    const moved = await guest.put<CartResponse>(`${CART}?actionType=UPDATE_DELIVERY`, {
+      items: [{ cartItemId: row.cartItemId, deliveryType: 'ISP', pickupStoreNumber: '1547' }],
+    });
+    expect(rowOf(moved.body.cartInfo, '100006')).toMatchObject({
+      actioned: 'EDIT_ITEM',
+      selectedDeliveryOption: { deliveryType: 'ISP', pickupStoreNumber: '1547' },
+    });
+    const back = await guest.put<CartResponse>(`${CART}?actionType=UPDATE_DELIVERY`, {
+      items: [{ cartItemId: row.cartItemId, deliveryType: 'STA' }],
+    });
     expect(rowOf(back.body.cartInfo, '100006').selectedDeliveryOption).toMatchObject({ deliveryType: 'STA', pickupStoreNumber: null });
   });
 
@@ -211,7 +249,9 @@ describe('changing the cart as a whole', () => {
     await guest.add({ itemId: '100002', qty: 1 });
     const { status, body } = await guest.put<CartResponse>(`${CART}?actionType=APPLY_COUPON`, { coupons: ['BASKET5', 'NOSUCH'] });
     expect(status).toBe(200);
-    expect(body.cartInfo.coupons).toEqual([expect.objectContaining({ code: 'BASKET5', status: 'PENDING', reason: 'ORDER_TOTAL_NOT_MET_ERROR', amount: 0 })]);
+    expect(body.cartInfo.coupons).toEqual([
+      expect.objectContaining({ code: 'BASKET5', status: 'PENDING', reason: 'ORDER_TOTAL_NOT_MET_ERROR', amount: 0 }),
+    ]);
     expect(body.cartInfo.messages).toContainEqual(expect.objectContaining({ code: 'INVALID_COUPON', type: 'ERROR' }));
   });
 
@@ -255,7 +295,10 @@ describe('going to checkout', () => {
   });
 
   it('an empty cart does not go', async () => {
-    const { body } = await aVisitor(site).put<CartResponse>(`${CART}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true, continueAsGuest: true });
+    const { body } = await aVisitor(site).put<CartResponse>(`${CART}?actionType=PROCEED_CHECKOUT`, {
+      proceedCheckout: true,
+      continueAsGuest: true,
+    });
     expect(body.cartInfo.cartAttributes).toMatchObject({ proceedCheckout: false, hardStop: true });
   });
 });
@@ -276,7 +319,9 @@ describe('two tabs and many clicks', () => {
     const second = await makeTestNode(site);
     const other = aVisitor({ ...site, app: second.app });
     for (const [name, value] of guest.cookies) other.cookies.set(name, value);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? guest : other).post(ITEM, { items: [{ itemId: '100002', qty: 1 }] })));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? guest : other).post(ITEM, { items: [{ itemId: '100002', qty: 1 }] })),
+    );
     expect(rowOf(await guest.cart(), '100002').qty).toBe(21);
     await second.close();
   });
@@ -286,7 +331,10 @@ describe('two tabs and many clicks', () => {
     const first = await guest.add({ itemId: '100001', qty: 1 }, { itemId: '100002', qty: 1 });
     const row = rowOf(first, '100001');
     await guest.put(ITEM, { items: [{ cartItemId: row.cartItemId, qty: 2 }] });
-    const stale = await guest.put<{ code: string; cartInfo: CartResponse['cartInfo'] }>(ITEM, { version: first.version, items: [{ cartItemId: row.cartItemId, qty: 7 }] });
+    const stale = await guest.put<{ code: string; cartInfo: CartResponse['cartInfo'] }>(ITEM, {
+      version: first.version,
+      items: [{ cartItemId: row.cartItemId, qty: 7 }],
+    });
     expect(stale).toMatchObject({ status: 409, body: { code: 'CART_STATUS_ERROR' } });
     expect(rowOf(stale.body.cartInfo, '100001').qty).toBe(2);
     const other = await guest.put(ITEM, { version: first.version, items: [{ cartItemId: rowOf(first, '100002').cartItemId, qty: 7 }] });

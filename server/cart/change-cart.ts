@@ -11,7 +11,9 @@ import { viewCart, type Told } from './cart.view.ts';
 import { findDestination, openCart, ownerOf, type OpenCart, type OpenOptions } from './open-cart.ts';
 
 /** What a use case decided: what the cart is to be, and what to tell. */
-export type Decision = { readonly after: Partial<CartChange>; readonly told: Told; readonly refusal?: undefined } | { readonly refusal: Reply<never> };
+export type Decision =
+  | { readonly after: Partial<CartChange>; readonly told: Told; readonly refusal?: undefined }
+  | { readonly refusal: Reply<never> };
 
 /** A cart that others keep changing is given up after so many tries. */
 const MOST_TRIES = 12;
@@ -27,7 +29,12 @@ export type ChangeOptions = OpenOptions & {
  * One load, one decision, one save: the only way in which a cart changes. The save names the version that was read, so a
  * change in between is never lost: then it is read and decided again. Changes of one cart on one node wait for each other.
  */
-export async function changeCart(shop: Shop, caller: Caller, options: ChangeOptions, decide: (open: OpenCart) => Decision): Promise<Reply<CartResponse>> {
+export async function changeCart(
+  shop: Shop,
+  caller: Caller,
+  options: ChangeOptions,
+  decide: (open: OpenCart) => Decision,
+): Promise<Reply<CartResponse>> {
   const owner = await requireOwner(shop, caller, options.kind ?? 'DEFAULT');
   const key = 'userId' in owner ? `${owner.tenant} ${owner.userId}` : owner.sessionHash.toString('base64');
   return inTurn(`${owner.kind} ${key}`, async () => {
@@ -64,7 +71,13 @@ function hasNewerRow(before: readonly CartLine[], after: readonly CartLine[] | u
 }
 
 /** The open cart as it is after a change. Whoever changes rows has left checkout, and has to proceed again. (A-103) */
-async function applyChange(shop: Shop, caller: Caller, open: OpenCart, after: Partial<CartChange>, keepsCheckout: boolean): Promise<OpenCart> {
+async function applyChange(
+  shop: Shop,
+  caller: Caller,
+  open: OpenCart,
+  after: Partial<CartChange>,
+  keepsCheckout: boolean,
+): Promise<OpenCart> {
   if (Object.keys(after).length === 0) return open;
   const isBack = !keepsCheckout && open.cart.checkout.proceedCheckout === true && after.checkout?.proceedCheckout === undefined;
   const checkout = { ...(after.checkout ?? open.cart.checkout), ...(isBack && { proceedCheckout: false }) };

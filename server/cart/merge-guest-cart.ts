@@ -9,15 +9,25 @@ import { emptyCart } from './open-cart.ts';
 const NOTHING_ASKED = { itemIds: [], locationIds: [] };
 
 /** $1 the guest's cart, $2 now */
-const closeGuestCart = command('cart_close_merged', "update carts set status = 'MERGED', version = version + 1, updated_at = $2 where cart_id = $1");
+const closeGuestCart = command(
+  'cart_close_merged',
+  "update carts set status = 'MERGED', version = version + 1, updated_at = $2 where cart_id = $1",
+);
 /** $1 the person's cart, $2 the guest's cart */
-const noteMerge = command('cart_note_merge', `update carts set previous_cart_id = $2, messages = '[{"code": "CART_AUTO_MERGE"}]' where cart_id = $1`);
+const noteMerge = command(
+  'cart_note_merge',
+  `update carts set previous_cart_id = $2, messages = '[{"code": "CART_AUTO_MERGE"}]' where cart_id = $1`,
+);
 
 /**
  * Puts the rows of a guest's cart into the cart of the person that the guest turned out to be: the same item with the same
  * delivery becomes one row with the sum of both, up to the limits. The guest's cart is closed; the person is told. (A-065)
  */
-export async function mergeGuestCart(shop: Shop, tx: Tx, { guest, user, tenant }: { guest: Session; user: SessionUser; tenant: string }): Promise<void> {
+export async function mergeGuestCart(
+  shop: Shop,
+  tx: Tx,
+  { guest, user, tenant }: { guest: Session; user: SessionUser; tenant: string },
+): Promise<void> {
   const from: CartOwner = { tenant, kind: 'DEFAULT', sessionHash: guest.hash };
   const to: CartOwner = { tenant, kind: 'DEFAULT', userId: user.userId };
   await lockCart(tx, [guest.hash, null, tenant, 'DEFAULT']);
@@ -28,7 +38,19 @@ export async function mergeGuestCart(shop: Shop, tx: Tx, { guest, user, tenant }
   if (own.claimedOrder !== undefined) return;
   const now = shop.now();
   const coupons = [...new Set([...own.coupons, ...guestCart.coupons])];
-  const version = await saveCart(tx, to, own, { lines: mergeLines(own.lines, guestCart.lines), coupons, checkout: { ...own.checkout, proceedCheckout: false }, status: 'OPEN', payments: own.payments }, now);
+  const version = await saveCart(
+    tx,
+    to,
+    own,
+    {
+      lines: mergeLines(own.lines, guestCart.lines),
+      coupons,
+      checkout: { ...own.checkout, proceedCheckout: false },
+      status: 'OPEN',
+      payments: own.payments,
+    },
+    now,
+  );
   if (version === undefined) throw new Error('the cart to merge into changed although it was locked');
   await noteMerge(tx, [own.cartId, guestCart.cartId]);
   await closeGuestCart(tx, [guestCart.cartId, now]);
@@ -40,7 +62,13 @@ export function mergeLines(own: readonly CartLine[], guest: readonly CartLine[])
   const newIds = new Map<string, string>();
   for (const line of guest.toSorted((a, b) => Number(a.parentLineId !== undefined) - Number(b.parentLineId !== undefined))) {
     const parentLineId = line.parentLineId === undefined ? undefined : (newIds.get(line.parentLineId) ?? line.parentLineId);
-    const at = merged.findIndex((row) => row.itemId === line.itemId && row.deliveryType === line.deliveryType && row.storeNumber === line.storeNumber && row.parentLineId === parentLineId);
+    const at = merged.findIndex(
+      (row) =>
+        row.itemId === line.itemId &&
+        row.deliveryType === line.deliveryType &&
+        row.storeNumber === line.storeNumber &&
+        row.parentLineId === parentLineId,
+    );
     const same = merged[at];
     if (same !== undefined) {
       newIds.set(line.lineId, same.lineId);

@@ -45,15 +45,33 @@ export function ownerOf(caller: Caller, kind: 'DEFAULT' | 'SPECIAL' = 'DEFAULT')
 
 /** A cart that nobody has put anything into yet. */
 export function emptyCart(kind: 'DEFAULT' | 'SPECIAL', stock: ReadonlyMap<string, number>): StoredCart {
-  return { cartId: randomUUID(), kind, status: 'OPEN', version: 0, claimedOrder: undefined, previousCartId: undefined, coupons: [], checkout: {}, pendingMessages: [], lines: [], payments: [], stock };
+  return {
+    cartId: randomUUID(),
+    kind,
+    status: 'OPEN',
+    version: 0,
+    claimedOrder: undefined,
+    previousCartId: undefined,
+    coupons: [],
+    checkout: {},
+    pendingMessages: [],
+    lines: [],
+    payments: [],
+    stock,
+  };
 }
 
 /** Loads the caller's cart with all that is needed to change, price and show it. */
 export async function openCart(shop: Shop, db: Db, caller: Caller, options: OpenOptions = {}): Promise<OpenCart> {
   const kind = options.kind ?? 'DEFAULT';
   const owner = ownerOf(caller, kind);
-  const storeChoice = { yourStoreId: caller.session?.user?.settings.storeNumber, cookieStoreNumber: storeNumberOfCookie(caller.cookies['YourStore']) };
-  const askedStores = [...(options.storeNumbers ?? []), storeChoice.yourStoreId ?? storeChoice.cookieStoreNumber].filter((store) => store !== undefined);
+  const storeChoice = {
+    yourStoreId: caller.session?.user?.settings.storeNumber,
+    cookieStoreNumber: storeNumberOfCookie(caller.cookies['YourStore']),
+  };
+  const askedStores = [...(options.storeNumbers ?? []), storeChoice.yourStoreId ?? storeChoice.cookieStoreNumber].filter(
+    (store) => store !== undefined,
+  );
   const question = { itemIds: options.itemIds ?? [], locationIds: askedStores };
   const nobody: CartOwner = { tenant: caller.site.tenant, kind, sessionHash: NOBODY };
   const loaded = await readCart(db, owner ?? nobody, question);
@@ -64,19 +82,37 @@ export async function openCart(shop: Shop, db: Db, caller: Caller, options: Open
 /** No session has this hash. */
 const NOBODY = Buffer.alloc(32);
 
-type Loaded = { cart: StoredCart; owner: CartOwner | undefined; storeChoice: OpenCart['storeChoice']; stock: ReadonlyMap<string, number>; itemIds: readonly string[] };
+type Loaded = {
+  cart: StoredCart;
+  owner: CartOwner | undefined;
+  storeChoice: OpenCart['storeChoice'];
+  stock: ReadonlyMap<string, number>;
+  itemIds: readonly string[];
+};
 
 async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<OpenCart> {
   const { cart, stock } = loaded;
   const ids = new Set([...loaded.itemIds, ...cart.lines.map((line) => line.itemId)]);
   const account = caller.session?.user?.account;
   const [items, terms, coupons, stores, destination] = await Promise.all([
-    shop.catalog.items(ids), shop.catalog.terms(account?.number), shop.catalog.coupons(), shop.stores.all(), findDestination(shop, caller, cart),
+    shop.catalog.items(ids),
+    shop.catalog.terms(account?.number),
+    shop.catalog.coupons(),
+    shop.stores.all(),
+    findDestination(shop, caller, cart),
   ]);
   const offers = new Map<string, Offer>();
   for (const item of items.values()) offers.set(item.itemId, offerFor(item, terms));
   return {
-    cart, owner: loaded.owner, items, terms, coupons, stores, destination, storeChoice: loaded.storeChoice, now: shop.now(),
+    cart,
+    owner: loaded.owner,
+    items,
+    terms,
+    coupons,
+    stores,
+    destination,
+    storeChoice: loaded.storeChoice,
+    now: shop.now(),
     buyer: buyerOf(caller, terms, cart.checkout.shipTo?.state),
     offerOf: (itemId) => offers.get(itemId),
     availableAt: (itemId, locationId) => stock.get(`${itemId} ${locationId}`),

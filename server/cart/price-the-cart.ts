@@ -24,13 +24,19 @@ export function priceTheCart(open: OpenCart, caller: Caller, lines: readonly Car
     lines: lines.flatMap((line) => pricingLine(open, line, assessed) ?? []),
     coupons: pricingCoupons(open),
     buyer: {
-      hasMemberPrices: hasMemberTerms(user), shipsFree: hasMemberTerms(user), rewardsIds: user === undefined ? [] : [user.userId],
+      hasMemberPrices: hasMemberTerms(user),
+      shipsFree: hasMemberTerms(user),
+      rewardsIds: user === undefined ? [] : [user.userId],
       isTaxExempt: user?.account?.settings.taxExemptType === 'FULL',
     },
     rewardsRedemptionCents: 0,
     tenders: [],
     stage: open.cart.checkout.proceedCheckout === true ? 'CHECKOUT' : 'CART',
-    destination: { zip: destination.zip, taxRateBasisPoints: taxOfState(destination.state).rateBasisPoints, taxesShipping: taxOfState(destination.state).taxesShipping },
+    destination: {
+      zip: destination.zip,
+      taxRateBasisPoints: taxOfState(destination.state).rateBasisPoints,
+      taxesShipping: taxOfState(destination.state).taxesShipping,
+    },
     config: caller.site.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING,
   });
 }
@@ -44,18 +50,28 @@ function pricingLine(open: OpenCart, line: CartLine, { states, promises }: Asses
   const store = line.storeNumber === undefined ? undefined : open.stores.get(line.storeNumber);
   const isPlain = !isGiftCard && facts.membership === undefined;
   return {
-    lineId: line.lineId, itemId: line.itemId, qty: line.qty,
+    lineId: line.lineId,
+    itemId: line.itemId,
+    qty: line.qty,
     unitPriceCents: offer.unitPriceCents ?? 0,
     // A contract price is what was agreed: the programme's price does not go on top of it.
     memberUnitPriceCents: offer.isOnContract ? undefined : item.memberPriceCents,
     isActive: offer.unitPriceCents !== undefined && states.get(line.lineId)?.isOutOfStock !== true,
-    isFree: false, isGiftCard, isMembership: facts.membership !== undefined,
-    isDigital: isDeliveredByEmail(facts) || isService(facts), isAddOn: facts.isAddOn === true, isTaxable: isPlain, isRewardsEligible: isPlain && !isService(facts) && !isDeliveredByEmail(facts),
-    deliveryType: line.deliveryType, levelOfService: promises.get(line.lineId)?.levelOfService ?? 'STANDARD',
+    isFree: false,
+    isGiftCard,
+    isMembership: facts.membership !== undefined,
+    isDigital: isDeliveredByEmail(facts) || isService(facts),
+    isAddOn: facts.isAddOn === true,
+    isTaxable: isPlain,
+    isRewardsEligible: isPlain && !isService(facts) && !isDeliveredByEmail(facts),
+    deliveryType: line.deliveryType,
+    levelOfService: promises.get(line.lineId)?.levelOfService ?? 'STANDARD',
     surcharge: facts.surcharge === undefined ? undefined : { feePerUnitCents: facts.surcharge.feePerUnitCents, coveredUnits: 0 },
     furnitureLevels: [],
-    taxRateBasisPoints: taxOfState(line.deliveryType === 'STA' ? open.destination.state : (store?.state ?? open.destination.state)).rateBasisPoints,
-    categoryIds: offer.categoryIds, brand: item.brand,
+    taxRateBasisPoints: taxOfState(line.deliveryType === 'STA' ? open.destination.state : (store?.state ?? open.destination.state))
+      .rateBasisPoints,
+    categoryIds: offer.categoryIds,
+    brand: item.brand,
   };
 }
 
@@ -84,18 +100,30 @@ export function isValidNow(coupon: Coupon, now: Date): boolean {
 
 function pricingCoupon(coupon: Coupon): PricingCoupon {
   return {
-    code: coupon.code, description: coupon.description, priority: coupon.priority, benefit: benefitOf(coupon), isAuto: coupon.isAutomatic, isStackable: coupon.isStackable, minimumCents: coupon.minimumCents,
+    code: coupon.code,
+    description: coupon.description,
+    priority: coupon.priority,
+    benefit: benefitOf(coupon),
+    isAuto: coupon.isAutomatic,
+    isStackable: coupon.isStackable,
+    minimumCents: coupon.minimumCents,
     scope: coupon.itemIds === undefined ? undefined : { itemIds: coupon.itemIds, categoryIds: [], brands: [] },
-    needsPickupLine: coupon.needsPickup, ownerRewardsId: coupon.ownerUserId,
+    needsPickupLine: coupon.needsPickup,
+    ownerRewardsId: coupon.ownerUserId,
   };
 }
 
 function benefitOf(coupon: Coupon): PricingCoupon['benefit'] {
   switch (coupon.kind) {
-    case 'PERCENT': return { kind: 'percent', basisPoints: coupon.percentBp ?? 0 };
-    case 'FIXED': return { kind: 'fixed', amountCents: coupon.amountCents ?? 0, isPerUnit: coupon.isPerUnit };
-    case 'SHIPPING': return { kind: 'shipping' };
-    case 'FREE_ITEM': return { kind: 'gift' };
-    default: return coupon.kind satisfies never;
+    case 'PERCENT':
+      return { kind: 'percent', basisPoints: coupon.percentBp ?? 0 };
+    case 'FIXED':
+      return { kind: 'fixed', amountCents: coupon.amountCents ?? 0, isPerUnit: coupon.isPerUnit };
+    case 'SHIPPING':
+      return { kind: 'shipping' };
+    case 'FREE_ITEM':
+      return { kind: 'gift' };
+    default:
+      return coupon.kind satisfies never;
   }
 }

@@ -5,12 +5,17 @@ import { promiser } from '../offers/index.ts';
 import type { OpenCart } from './open-cart.ts';
 
 /** The promise of every row. */
-export function promiseRows(open: OpenCart, lines: readonly CartLine[], states: ReadonlyMap<string, StockState>): Map<string, DeliveryPromise> {
+export function promiseRows(
+  open: OpenCart,
+  lines: readonly CartLine[],
+  states: ReadonlyMap<string, StockState>,
+): Map<string, DeliveryPromise> {
   const promise = promiser(open);
-  return new Map(lines.map((line) => {
-    const facts = open.items.get(line.itemId)?.facts ?? {};
-    const isInStock = states.get(line.lineId)?.isOutOfStock !== true;
-    return [line.lineId, promise(facts, { deliveryType: line.deliveryType, storeNumber: line.storeNumber, isInStock })];
-  }));
+  return new Map(
+    lines.map((line) => {
+      const facts = open.items.get(line.itemId)?.facts ?? {};
+      const isInStock = states.get(line.lineId)?.isOutOfStock !== true;
+      return [line.lineId, promise(facts, { deliveryType: line.deliveryType, storeNumber: line.storeNumber, isInStock })];
+    }),
+  );
 }
-

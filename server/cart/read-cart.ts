@@ -17,7 +17,9 @@ export async function getCart(shop: Shop, caller: Caller, { query }: Input<typeo
   const open = await openCart(shop, shop.database, caller, { kind });
   const assessed = assessCart(open, caller);
   const isTold = open.cart.pendingMessages.length > 0;
-  const isAboveStock = open.cart.lines.some((line) => line.qty > (assessed.states.get(line.lineId)?.availableQty ?? 0) && assessed.states.get(line.lineId)?.isOutOfStock === false);
+  const isAboveStock = open.cart.lines.some(
+    (line) => line.qty > (assessed.states.get(line.lineId)?.availableQty ?? 0) && assessed.states.get(line.lineId)?.isOutOfStock === false,
+  );
   if (!isTold && !isAboveStock) return answer(viewCart(shop, caller, open, assessed, open.cart.version));
   return changeCart(shop, caller, { kind, keepsCheckout: !isAboveStock }, (fresh) => {
     const { lines, lowered } = lowerToStock(fresh.cart.lines, stockStates(fresh, fresh.cart.lines));

@@ -7,7 +7,11 @@ import { changeCart } from './change-cart.ts';
 import { decideChanges } from './update-items.ts';
 
 /** Removes a row with its children; the answer shows it once more, as DELETED. (K-02) */
-export async function removeItem(shop: Shop, caller: Caller, { params, query, body }: Input<typeof removeItemCall>): Promise<Reply<CartResponse>> {
+export async function removeItem(
+  shop: Shop,
+  caller: Caller,
+  { params, query, body }: Input<typeof removeItemCall>,
+): Promise<Reply<CartResponse>> {
   const cartId = body?.cartId ?? query.cartId;
   return changeCart(shop, caller, { kind: query.type ?? 'DEFAULT', seenVersion: body?.version }, (open) => {
     if (cartId !== undefined && cartId !== open.cart.cartId) return { refusal: refuse('CART_ID_NOT_FOUND') };

@@ -3,8 +3,19 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 
 /** An address as the order will carry it. */
 const StoredAddress = z.object({
-  id: z.string(), type: z.enum(['S', 'B', 'SB', 'ST']), firstName: z.string(), lastName: z.string(), organizationName: z.string().default(''), address1: z.string(), address2: z.string().default(''),
-  city: z.string(), state: z.string(), zipCode: z.string(), country: z.string().default('US'), phones: z.array(z.string()).default([]), field1: z.string().optional(),
+  id: z.string(),
+  type: z.enum(['S', 'B', 'SB', 'ST']),
+  firstName: z.string(),
+  lastName: z.string(),
+  organizationName: z.string().default(''),
+  address1: z.string(),
+  address2: z.string().default(''),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string().default('US'),
+  phones: z.array(z.string()).default([]),
+  field1: z.string().optional(),
 });
 export type StoredAddress = z.infer<typeof StoredAddress>;
 
@@ -27,8 +38,16 @@ export type CheckoutDetails = z.infer<typeof CheckoutDetails>;
 
 /** A way to pay that was added to the cart. */
 export type StoredPayment = {
-  readonly paymentId: string; readonly paymentType: 'CREDIT_CARD' | 'PREPAID_CARD'; readonly token: string; readonly brand: string; readonly lastFour: string;
-  readonly expiryMonth: number | undefined; readonly expiryYear: number | undefined; readonly nickname: string; readonly isToSave: boolean; readonly limitCents: number | undefined;
+  readonly paymentId: string;
+  readonly paymentType: 'CREDIT_CARD' | 'PREPAID_CARD';
+  readonly token: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expiryMonth: number | undefined;
+  readonly expiryYear: number | undefined;
+  readonly nickname: string;
+  readonly isToSave: boolean;
+  readonly limitCents: number | undefined;
 };
 
 /** Something to tell at the next read, once. */

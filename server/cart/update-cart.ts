@@ -21,7 +21,11 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
   if (body.zipcode !== undefined && (await shop.stores.zip(body.zipcode)) === undefined) {
     return refuse('INVALID_REQUEST', { message: INVALID_ZIP, errors: [{ field: 'zipcode', code: 'INVALID_ZIP', message: INVALID_ZIP }] });
   }
-  const options: ProceedOptions = { kind: query.type ?? 'DEFAULT', seenVersion: body.version, storeNumbers: (body.items ?? []).flatMap((item) => item.pickupStoreNumber ?? []) };
+  const options: ProceedOptions = {
+    kind: query.type ?? 'DEFAULT',
+    seenVersion: body.version,
+    storeNumbers: (body.items ?? []).flatMap((item) => item.pickupStoreNumber ?? []),
+  };
   switch (query.actionType) {
     case 'APPLY_COUPON':
       return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => {
@@ -29,14 +33,30 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
         return { after: coupons === open.cart.coupons ? {} : { coupons }, told: { cartMessages: messages } };
       });
     case 'REMOVE_COUPON':
-      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({ after: { coupons: detachCoupons(open, body.coupons ?? []) }, told: {} }));
+      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({
+        after: { coupons: detachCoupons(open, body.coupons ?? []) },
+        told: {},
+      }));
     case 'UPDATE_DELIVERY':
-      return changeCart(shop, caller, options, (open) => decideChanges(open, (body.items ?? []).map((item) => ({ lineId: item.cartItemId, qty: undefined, deliveryType: item.deliveryType, storeNumber: item.pickupStoreNumber }))));
+      return changeCart(shop, caller, options, (open) =>
+        decideChanges(
+          open,
+          (body.items ?? []).map((item) => ({
+            lineId: item.cartItemId,
+            qty: undefined,
+            deliveryType: item.deliveryType,
+            storeNumber: item.pickupStoreNumber,
+          })),
+        ),
+      );
     case 'PROCEED_CHECKOUT':
       return proceed(shop, caller, options, body);
     case 'UPDATE_CART':
       if (body.proceedCheckout === true) return proceed(shop, caller, options, body);
-      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({ after: body.zipcode === undefined ? {} : { checkout: { ...open.cart.checkout, zip: body.zipcode } }, told: {} }));
+      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({
+        after: body.zipcode === undefined ? {} : { checkout: { ...open.cart.checkout, zip: body.zipcode } },
+        told: {},
+      }));
     case 'UPDATE_ACCOUNTING':
       return refuse('FORBIDDEN');
     default:
@@ -52,10 +72,13 @@ type ProceedOptions = { kind: 'DEFAULT' | 'SPECIAL'; seenVersion: number | undef
  */
 async function proceed(shop: Shop, caller: Caller, options: ProceedOptions, body: UpdateInput['body']): Promise<Reply<CartResponse>> {
   const isGuest = caller.session?.user === undefined;
-  if (isGuest && body.continueAsGuest === true && caller.session !== undefined) caller.session = await shop.sessions.chooseGuestCheckout(caller.session);
+  if (isGuest && body.continueAsGuest === true && caller.session !== undefined)
+    caller.session = await shop.sessions.chooseGuestCheckout(caller.session);
   const mustChoose = isGuest && caller.session?.isGuestCheckout !== true;
   const usual = isGuest ? undefined : await usualAddress(shop, caller);
-  return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => decideProceed(open, caller, { mustChoose, isWanted: body.proceedCheckout !== false, usual }));
+  return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) =>
+    decideProceed(open, caller, { mustChoose, isWanted: body.proceedCheckout !== false, usual }),
+  );
 }
 
 type ProceedQuestion = { readonly mustChoose: boolean; readonly isWanted: boolean; readonly usual: StoredAddress | undefined };
@@ -63,7 +86,9 @@ type ProceedQuestion = { readonly mustChoose: boolean; readonly isWanted: boolea
 function decideProceed(open: OpenCart, caller: Caller, { mustChoose, isWanted, usual }: ProceedQuestion): Decision {
   const assessed = assessCart(open, caller);
   const stay = (told: Extract<Decision, { told: unknown }>['told']): Decision => ({
-    after: open.cart.checkout.proceedCheckout === true ? { checkout: { ...open.cart.checkout, proceedCheckout: false }, status: 'OPEN' } : {}, told,
+    after:
+      open.cart.checkout.proceedCheckout === true ? { checkout: { ...open.cart.checkout, proceedCheckout: false }, status: 'OPEN' } : {},
+    told,
   });
   if (!isWanted) return stay({});
   if (isStopped(assessed)) {
@@ -72,6 +97,10 @@ function decideProceed(open: OpenCart, caller: Caller, { mustChoose, isWanted, u
   }
   if (mustChoose) return stay({ loginRequired: true });
   // Somebody whose usual address is known is not asked for it; they can still give another.
-  const addresses = usual === undefined || open.cart.checkout.shipTo !== undefined ? {} : { shipTo: usual, billTo: open.cart.checkout.billTo ?? usual };
-  return { after: { checkout: { ...open.cart.checkout, ...addresses, proceedCheckout: true }, status: 'CHECKOUT' }, told: { loginRequired: false } };
+  const addresses =
+    usual === undefined || open.cart.checkout.shipTo !== undefined ? {} : { shipTo: usual, billTo: open.cart.checkout.billTo ?? usual };
+  return {
+    after: { checkout: { ...open.cart.checkout, ...addresses, proceedCheckout: true }, status: 'CHECKOUT' },
+    told: { loginRequired: false },
+  };
 }

@@ -8,7 +8,11 @@ import { changeCart, type Decision } from './change-cart.ts';
 import type { OpenCart } from './open-cart.ts';
 
 /** Sets the quantity or the delivery of rows; quantity 0 removes one. (K-05) */
-export async function updateItems(shop: Shop, caller: Caller, { query, body }: Input<typeof updateItemsCall>): Promise<Reply<CartResponse>> {
+export async function updateItems(
+  shop: Shop,
+  caller: Caller,
+  { query, body }: Input<typeof updateItemsCall>,
+): Promise<Reply<CartResponse>> {
   const items = body.items ?? [];
   if (items.length === 0) return refuse('INVALID_ITEMS');
   if (items.some((item) => item.qty !== undefined && item.qty < 0)) return refuse('INVALID_QTY');
@@ -18,7 +22,9 @@ export async function updateItems(shop: Shop, caller: Caller, { query, body }: I
     changes.push({ lineId: item.cartItemId, qty: item.qty, deliveryType: item.deliveryType, storeNumber: item.pickupStoreNumber });
   }
   const storeNumbers = changes.flatMap((change) => change.storeNumber ?? []);
-  return changeCart(shop, caller, { kind: query.type ?? 'DEFAULT', storeNumbers, seenVersion: body.version }, (open) => decideChanges(open, changes));
+  return changeCart(shop, caller, { kind: query.type ?? 'DEFAULT', storeNumbers, seenVersion: body.version }, (open) =>
+    decideChanges(open, changes),
+  );
 }
 
 /** The changes as the rules allow them. A row that is not in the caller's cart refuses all of them. */
@@ -26,7 +32,15 @@ export function decideChanges(open: OpenCart, changes: readonly LineChange[]): D
   const known = new Set(open.cart.lines.map((line) => line.lineId));
   if (changes.some((change) => !known.has(change.lineId))) return { refusal: refuse('CART_ITEM_ID_NOT_FOUND') };
   const outcome = changeLines(
-    { lines: open.cart.lines, buyer: open.buyer, offerOf: open.offerOf, availableAt: open.availableAt, isKnownStore: (store) => open.stores.has(store), stores: open.storeChoice, nowMs: open.now.getTime() },
+    {
+      lines: open.cart.lines,
+      buyer: open.buyer,
+      offerOf: open.offerOf,
+      availableAt: open.availableAt,
+      isKnownStore: (store) => open.stores.has(store),
+      stores: open.storeChoice,
+      nowMs: open.now.getTime(),
+    },
     changes,
   );
   return { after: { lines: outcome.lines }, told: { messages: outcome.messages, removed: outcome.removed } };

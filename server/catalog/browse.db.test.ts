@@ -12,11 +12,20 @@ const find = async (query: string) => (await aVisitor(site).get<SearchAnswer>(`/
 const ids = (tiles: ProductTile[]) => tiles.map((tile) => tile.itemId);
 
 describe('a product', () => {
-  const product = async (itemId: string) => (await aVisitor(site).get<{ product: ProductDetails }>(`/cc/api/products/${itemId}`)).body.product;
+  const product = async (itemId: string) =>
+    (await aVisitor(site).get<{ product: ProductDetails }>(`/cc/api/products/${itemId}`)).body.product;
 
   it('is shown with price, pictures, facts, reviews and the day on which it would arrive', async () => {
     const paper = await product('100001');
-    expect(paper).toMatchObject({ itemId: '100001', price: '$46.99', priceValue: 46.99, isOutOfStock: false, ctaText: 'Add to cart', url: '/product_100001', delivery: { isAvailable: true, text: 'Delivered by Mon, Nov 23', minDeliveryDate: '2026-11-23' } });
+    expect(paper).toMatchObject({
+      itemId: '100001',
+      price: '$46.99',
+      priceValue: 46.99,
+      isOutOfStock: false,
+      ctaText: 'Add to cart',
+      url: '/product_100001',
+      delivery: { isAvailable: true, text: 'Delivered by Mon, Nov 23', minDeliveryDate: '2026-11-23' },
+    });
     expect(paper.specifications.length).toBeGreaterThan(3);
     expect(paper.pictures[0]?.alt).toContain('copy paper');
     expect(paper.path).toHaveLength(2);
@@ -40,9 +49,12 @@ describe('a product', () => {
     expect(body.product.pickup).toMatchObject({ isAvailable: true, stock: '10+', storeNumber: '1547' });
   });
 
-  it.each(['999999', '100047', '100044', "'"])('that does not exist, is not published or not for this visitor is refused: %s [C8-21]', async (itemId) => {
-    expect(await aVisitor(site).get(`/cc/api/products/${itemId}`)).toMatchObject({ status: 400, body: { code: 'SKU_INVALID' } });
-  });
+  it.each(['999999', '100047', '100044', "'"])(
+    'that does not exist, is not published or not for this visitor is refused: %s [C8-21]',
+    async (itemId) => {
+      expect(await aVisitor(site).get(`/cc/api/products/${itemId}`)).toMatchObject({ status: 400, body: { code: 'SKU_INVALID' } });
+    },
+  );
 });
 
 describe('a category', () => {
@@ -53,13 +65,18 @@ describe('a category', () => {
     expect(ids(paper.data.items)).toContain('100001');
     expect(paper.category).toMatchObject({ id: 'copy-paper', path: [{ id: 'paper' }, { id: 'copy-paper' }] });
     const brand = paper.data.facets[0]?.values[0];
-    const { body: narrowed } = await aVisitor(site).get<CategoryAnswer>(`/cc/api/categories/copy-paper?brand=${encodeURIComponent(brand?.value ?? '')}`);
+    const { body: narrowed } = await aVisitor(site).get<CategoryAnswer>(
+      `/cc/api/categories/copy-paper?brand=${encodeURIComponent(brand?.value ?? '')}`,
+    );
     expect(narrowed.data.totalItems).toBe(brand?.count);
   });
 
   it('that does not exist is refused, and so is a page that is none', async () => {
     expect(await aVisitor(site).get('/cc/api/categories/nothing')).toMatchObject({ status: 404 });
-    expect(await aVisitor(site).get('/cc/api/categories/copy-paper?page=0')).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    expect(await aVisitor(site).get('/cc/api/categories/copy-paper?page=0')).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST' },
+    });
     expect(await aVisitor(site).get('/cc/api/categories/copy-paper?size=1000')).toMatchObject({ status: 400 });
   });
 });

@@ -27,7 +27,11 @@ export type CatalogItem = {
 };
 
 export type ContractPrice = { readonly priceCents: number; readonly customerSku: string | undefined };
-export type Policies = { readonly itemIds: ReadonlySet<string>; readonly categoryIds: ReadonlySet<string>; readonly brands: ReadonlySet<string> };
+export type Policies = {
+  readonly itemIds: ReadonlySet<string>;
+  readonly categoryIds: ReadonlySet<string>;
+  readonly brands: ReadonlySet<string>;
+};
 export type AccountTerms = { readonly contract: ReadonlyMap<string, ContractPrice>; readonly policies: Policies };
 
 export type Coupon = {
@@ -48,7 +52,14 @@ export type Coupon = {
   readonly validUntil: Date | undefined;
 };
 
-export type Category = { readonly id: string; readonly parentId: string | undefined; readonly name: string; readonly description: string; readonly picture: string; readonly itemCount: number };
+export type Category = {
+  readonly id: string;
+  readonly parentId: string | undefined;
+  readonly name: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly itemCount: number;
+};
 
 /** Facts of the catalogue, read through memory: they change seldom, and a change empties the memory of every node. */
 export type Catalog = {
@@ -73,24 +84,70 @@ export type Catalog = {
 };
 
 type ItemRow = {
-  item_id: string; name: string; brand: string; department_id: string; category_id: string; pictures: string[]; price_cents: number | null; list_price_cents: number | null; member_price_cents: number | null;
-  uom: string; units_in_pack: number; unit_name: string; facts: ItemFacts; rating_sum: number; rating_count: number; is_published: boolean;
+  item_id: string;
+  name: string;
+  brand: string;
+  department_id: string;
+  category_id: string;
+  pictures: string[];
+  price_cents: number | null;
+  list_price_cents: number | null;
+  member_price_cents: number | null;
+  uom: string;
+  units_in_pack: number;
+  unit_name: string;
+  facts: ItemFacts;
+  rating_sum: number;
+  rating_count: number;
+  is_published: boolean;
 };
 
-const findItems = statement<ItemRow>('catalog_items', `
+const findItems = statement<ItemRow>(
+  'catalog_items',
+  `
   select item_id, name, brand, department_id, category_id, pictures, price_cents, list_price_cents, member_price_cents, uom, units_in_pack, unit_name, facts, rating_sum, rating_count, is_published
-  from items where item_id = any($1::text[])`);
-const findCategories = statement<{ category_id: string; parent_id: string | null; name: string; description: string; picture: string; item_count: number }>('catalog_categories', `
+  from items where item_id = any($1::text[])`,
+);
+const findCategories = statement<{
+  category_id: string;
+  parent_id: string | null;
+  name: string;
+  description: string;
+  picture: string;
+  item_count: number;
+}>(
+  'catalog_categories',
+  `
   select c.category_id, c.parent_id, c.name, c.description, c.picture, coalesce(n.item_count, 0)::int as item_count
   from categories c left join (
     select coalesce(category_id, department_id) as id, count(*) as item_count from items where is_published group by grouping sets ((category_id), (department_id))
-  ) n on n.id = c.category_id order by c.position, c.category_id`);
+  ) n on n.id = c.category_id order by c.position, c.category_id`,
+);
 const findCoupons = statement<{
-  code: string; description: string; kind: Coupon['kind']; priority: Coupon['priority']; percent_bp: number | null; amount_cents: number | null; is_per_unit: boolean; is_automatic: boolean;
-  is_stackable: boolean; needs_pickup: boolean; minimum_cents: number; item_ids: string[] | null; owner_user_id: string | null; valid_from: Date; valid_until: Date | null;
+  code: string;
+  description: string;
+  kind: Coupon['kind'];
+  priority: Coupon['priority'];
+  percent_bp: number | null;
+  amount_cents: number | null;
+  is_per_unit: boolean;
+  is_automatic: boolean;
+  is_stackable: boolean;
+  needs_pickup: boolean;
+  minimum_cents: number;
+  item_ids: string[] | null;
+  owner_user_id: string | null;
+  valid_from: Date;
+  valid_until: Date | null;
 }>('catalog_coupons', 'select * from coupons');
-const findContract = statement<{ item_id: string; price_cents: number; customer_sku: string | null }>('catalog_contract', 'select item_id, price_cents, customer_sku from contract_prices where account_number = $1');
-const findPolicies = statement<{ blocked_item_id: string | null; blocked_category_id: string | null; blocked_brand: string | null }>('catalog_policies', 'select blocked_item_id, blocked_category_id, blocked_brand from account_policies where account_number = $1');
+const findContract = statement<{ item_id: string; price_cents: number; customer_sku: string | null }>(
+  'catalog_contract',
+  'select item_id, price_cents, customer_sku from contract_prices where account_number = $1',
+);
+const findPolicies = statement<{ blocked_item_id: string | null; blocked_category_id: string | null; blocked_brand: string | null }>(
+  'catalog_policies',
+  'select blocked_item_id, blocked_category_id, blocked_brand from account_policies where account_number = $1',
+);
 
 const MOST_ITEMS_IN_MEMORY = 12_000;
 const NO_TERMS: AccountTerms = { contract: new Map(), policies: { itemIds: new Set(), categoryIds: new Set(), brands: new Set() } };
@@ -127,15 +184,53 @@ export function makeCatalog(database: Database): Catalog {
       }
       return found;
     },
-    categories: () => categories.get('', async () => new Map((await findCategories(database, [])).map((row) => [row.category_id, {
-      id: row.category_id, parentId: row.parent_id ?? undefined, name: row.name, description: row.description, picture: row.picture, itemCount: row.item_count,
-    }]))),
-    coupons: () => coupons.get('', async () => new Map((await findCoupons(database, [])).map((row) => [row.code, {
-      code: row.code, description: row.description, kind: row.kind, priority: row.priority, percentBp: row.percent_bp ?? undefined, amountCents: row.amount_cents ?? undefined, isPerUnit: row.is_per_unit,
-      isAutomatic: row.is_automatic, isStackable: row.is_stackable, needsPickup: row.needs_pickup, minimumCents: row.minimum_cents, itemIds: row.item_ids ?? undefined, ownerUserId: row.owner_user_id ?? undefined,
-      validFrom: row.valid_from, validUntil: row.valid_until ?? undefined,
-    }]))),
-    terms: async (accountNumber) => (accountNumber === undefined ? NO_TERMS : terms.get(accountNumber, () => readTerms(database, accountNumber))),
+    categories: () =>
+      categories.get(
+        '',
+        async () =>
+          new Map(
+            (await findCategories(database, [])).map((row) => [
+              row.category_id,
+              {
+                id: row.category_id,
+                parentId: row.parent_id ?? undefined,
+                name: row.name,
+                description: row.description,
+                picture: row.picture,
+                itemCount: row.item_count,
+              },
+            ]),
+          ),
+      ),
+    coupons: () =>
+      coupons.get(
+        '',
+        async () =>
+          new Map(
+            (await findCoupons(database, [])).map((row) => [
+              row.code,
+              {
+                code: row.code,
+                description: row.description,
+                kind: row.kind,
+                priority: row.priority,
+                percentBp: row.percent_bp ?? undefined,
+                amountCents: row.amount_cents ?? undefined,
+                isPerUnit: row.is_per_unit,
+                isAutomatic: row.is_automatic,
+                isStackable: row.is_stackable,
+                needsPickup: row.needs_pickup,
+                minimumCents: row.minimum_cents,
+                itemIds: row.item_ids ?? undefined,
+                ownerUserId: row.owner_user_id ?? undefined,
+                validFrom: row.valid_from,
+                validUntil: row.valid_until ?? undefined,
+              },
+            ]),
+          ),
+      ),
+    terms: async (accountNumber) =>
+      accountNumber === undefined ? NO_TERMS : terms.get(accountNumber, () => readTerms(database, accountNumber)),
     forget() {
       items.clear();
       for (const memo of [categories, coupons, terms, ...Object.values(kept)]) memo.clear();
@@ -158,8 +253,21 @@ async function readTerms(database: Database, accountNumber: string): Promise<Acc
 
 function itemFromRow(row: ItemRow): CatalogItem {
   return {
-    itemId: row.item_id, name: row.name, brand: row.brand, departmentId: row.department_id, categoryId: row.category_id, pictures: row.pictures, priceCents: row.price_cents ?? undefined,
-    listPriceCents: row.list_price_cents ?? undefined, memberPriceCents: row.member_price_cents ?? undefined, uom: row.uom, unitsInPack: row.units_in_pack, unitName: row.unit_name, facts: row.facts,
-    rating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10, ratingCount: row.rating_count, isPublished: row.is_published,
+    itemId: row.item_id,
+    name: row.name,
+    brand: row.brand,
+    departmentId: row.department_id,
+    categoryId: row.category_id,
+    pictures: row.pictures,
+    priceCents: row.price_cents ?? undefined,
+    listPriceCents: row.list_price_cents ?? undefined,
+    memberPriceCents: row.member_price_cents ?? undefined,
+    uom: row.uom,
+    unitsInPack: row.units_in_pack,
+    unitName: row.unit_name,
+    facts: row.facts,
+    rating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+    ratingCount: row.rating_count,
+    isPublished: row.is_published,
   };
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const Manifest = z.record(z.string(), z.object({ alt: z.string(), color: z.string(), views: z.array(z.string()).min(1), version: z.string() }));
+const Manifest = z.record(
+  z.string(),
+  z.object({ alt: z.string(), color: z.string(), views: z.array(z.string()).min(1), version: z.string() }),
+);
 const file = new URL('../../pictures/manifest.json', import.meta.url);
 const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
 

@@ -15,23 +15,40 @@ import { viewsOf } from './pictures.ts';
 import { deliveryTextOf, viewTile, type Viewer } from './tile.view.ts';
 import { hiddenFrom, makeViewer, viewTiles } from './viewing.ts';
 
-const findDetails = statement<{ description: string; highlights: string[]; specifications: [string, string][] }>('product_details', 'select description, highlights, specifications from items where item_id = $1');
-const findReviews = statement<{ author: string; stars: number; title: string; body: string; written_on: string; is_verified: boolean }>('product_reviews', `
-  select author, stars, title, body, written_on, is_verified from reviews where item_id = $1 order by written_on desc, review_id desc limit 20`);
-const findHistogram = statement<{ stars: number; n: number }>('product_histogram', 'select stars, count(*)::int as n from reviews where item_id = $1 group by stars');
-const findItemStock = statement<{ location_id: string; available: number }>('product_stock', 'select location_id, available from stock where item_id = $1 and location_id = any($2::text[])');
+const findDetails = statement<{ description: string; highlights: string[]; specifications: [string, string][] }>(
+  'product_details',
+  'select description, highlights, specifications from items where item_id = $1',
+);
+const findReviews = statement<{ author: string; stars: number; title: string; body: string; written_on: string; is_verified: boolean }>(
+  'product_reviews',
+  `
+  select author, stars, title, body, written_on, is_verified from reviews where item_id = $1 order by written_on desc, review_id desc limit 20`,
+);
+const findHistogram = statement<{ stars: number; n: number }>(
+  'product_histogram',
+  'select stars, count(*)::int as n from reviews where item_id = $1 group by stars',
+);
+const findItemStock = statement<{ location_id: string; available: number }>(
+  'product_stock',
+  'select location_id, available from stock where item_id = $1 and location_id = any($2::text[])',
+);
 
 const MOST_RELATED = 8;
 
 /** All about one product, for this caller. (X-10) */
-export async function getProduct(shop: Shop, caller: Caller, { params }: Input<typeof productCall>): Promise<Reply<{ product: ProductDetails }>> {
+export async function getProduct(
+  shop: Shop,
+  caller: Caller,
+  { params }: Input<typeof productCall>,
+): Promise<Reply<{ product: ProductDetails }>> {
   const item = (await shop.catalog.items([params.itemId])).get(params.itemId);
   const viewer = await makeViewer(shop, caller);
   if (item === undefined || !item.isPublished || isHidden(item, caller, viewer)) return refuse('SKU_INVALID');
   const storeNumber = caller.session?.user?.settings.storeNumber ?? storeNumberOfCookie(caller.cookies['YourStore']);
   const [page, stockRows, categories] = await Promise.all([
     shop.catalog.kept.products.get(item.itemId, () => readPage(shop, item)),
-    findItemStock(shop.database, [item.itemId, [FULFILMENT_CENTRE, ...(storeNumber === undefined ? [] : [storeNumber])]]), shop.catalog.categories(),
+    findItemStock(shop.database, [item.itemId, [FULFILMENT_CENTRE, ...(storeNumber === undefined ? [] : [storeNumber])]]),
+    shop.catalog.categories(),
   ]);
   const stock = new Map(stockRows.map((row) => [row.location_id, row.available]));
   const atCentre = stock.get(FULFILMENT_CENTRE) ?? 0;
@@ -39,24 +56,51 @@ export async function getProduct(shop: Shop, caller: Caller, { params }: Input<t
   const { relatedIds, ...details } = page;
   return answer({
     product: {
-      ...viewTile(item, viewer, atCentre), ...details, pictures: item.pictures.flatMap(viewsOf), path,
-      delivery: deliveryOf(item, viewer, atCentre), pickup: await pickupOf(shop, item, viewer, { storeNumber, stock }), related: await viewTiles(shop, viewer, relatedIds),
+      ...viewTile(item, viewer, atCentre),
+      ...details,
+      pictures: item.pictures.flatMap(viewsOf),
+      path,
+      delivery: deliveryOf(item, viewer, atCentre),
+      pickup: await pickupOf(shop, item, viewer, { storeNumber, stock }),
+      related: await viewTiles(shop, viewer, relatedIds),
     },
   });
 }
 
 /** What of a product only its own page shows. */
-export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'reviews' | 'histogram'> & { relatedIds: string[] };
+export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'reviews' | 'histogram'> & {
+  relatedIds: string[];
+};
 
 async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
   const [[details], reviews, counts, near] = await Promise.all([
-    findDetails(shop.database, [item.itemId]), findReviews(shop.database, [item.itemId]), findHistogram(shop.database, [item.itemId]),
-    findListing(shop.database, { categoryId: item.categoryId, words: '', brands: [], categoryIds: [], sort: 'bestselling', page: 1, size: MOST_RELATED + 1, hidden: { itemIds: [], categoryIds: [], brands: [], hasWholesale: false } }),
+    findDetails(shop.database, [item.itemId]),
+    findReviews(shop.database, [item.itemId]),
+    findHistogram(shop.database, [item.itemId]),
+    findListing(shop.database, {
+      categoryId: item.categoryId,
+      words: '',
+      brands: [],
+      categoryIds: [],
+      sort: 'bestselling',
+      page: 1,
+      size: MOST_RELATED + 1,
+      hidden: { itemIds: [], categoryIds: [], brands: [], hasWholesale: false },
+    }),
   ]);
   const fitting = item.facts.fitsItemIds ?? [];
   return {
-    description: details?.description ?? '', highlights: details?.highlights ?? [], specifications: details?.specifications ?? [],
-    reviews: reviews.map((review) => ({ author: review.author, stars: review.stars, title: review.title, body: review.body, writtenOn: review.written_on, isVerified: review.is_verified })),
+    description: details?.description ?? '',
+    highlights: details?.highlights ?? [],
+    specifications: details?.specifications ?? [],
+    reviews: reviews.map((review) => ({
+      author: review.author,
+      stars: review.stars,
+      title: review.title,
+      body: review.body,
+      writtenOn: review.written_on,
+      isVerified: review.is_verified,
+    })),
     histogram: [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.stars === stars)?.n ?? 0),
     relatedIds: [...new Set([...fitting, ...near.itemIds])].filter((id) => id !== item.itemId).slice(0, MOST_RELATED),
   };
@@ -66,24 +110,41 @@ function deliveryOf(item: CatalogItem, viewer: Viewer, atCentre: number): Produc
   const isInStock = !isStockCounted(item.facts) || atCentre > 0;
   const promise = viewer.promise(item.facts, { deliveryType: 'STA', storeNumber: undefined, isInStock });
   return {
-    text: isInStock ? (deliveryTextOf(item, viewer, isInStock) ?? 'expected within 1-6 business days') : 'Out of stock for delivery', isAvailable: isInStock,
-    minDeliveryDate: promise.minDeliveryDate ?? null, maxDeliveryDate: promise.maxDeliveryDate ?? null,
+    text: isInStock ? (deliveryTextOf(item, viewer, isInStock) ?? 'expected within 1-6 business days') : 'Out of stock for delivery',
+    isAvailable: isInStock,
+    minDeliveryDate: promise.minDeliveryDate ?? null,
+    maxDeliveryDate: promise.maxDeliveryDate ?? null,
   };
 }
 
-async function pickupOf(shop: Shop, item: CatalogItem, viewer: Viewer, { storeNumber, stock }: { storeNumber: string | undefined; stock: ReadonlyMap<string, number> }): Promise<ProductDetails['pickup']> {
-  if (item.facts.isPickupEligible === false) return { text: 'Not available for pickup', isAvailable: false, storeNumber: null, stock: null };
+async function pickupOf(
+  shop: Shop,
+  item: CatalogItem,
+  viewer: Viewer,
+  { storeNumber, stock }: { storeNumber: string | undefined; stock: ReadonlyMap<string, number> },
+): Promise<ProductDetails['pickup']> {
+  if (item.facts.isPickupEligible === false)
+    return { text: 'Not available for pickup', isAvailable: false, storeNumber: null, stock: null };
   const store = storeNumber === undefined ? undefined : (await shop.stores.all()).get(storeNumber);
   if (store === undefined) return { text: 'Choose store in cart to see availability.', isAvailable: false, storeNumber: null, stock: null };
   const available = stock.get(store.storeNumber) ?? 0;
   const promise = viewer.promise(item.facts, { deliveryType: 'ISP', storeNumber: store.storeNumber, isInStock: available > 0 });
   const day = promise.maxDeliveryDate === undefined ? '' : `, ${dateText(promise.maxDeliveryDate)}`;
-  return { text: available > 0 ? `Pick up in 1-hour at ${store.city}, ${store.state}${day}` : `Out of stock at ${store.city}, ${store.state}`, isAvailable: available > 0, storeNumber: store.storeNumber, stock: availabilityText(available, item.facts.shownStockLimit) };
+  return {
+    text: available > 0 ? `Pick up in 1-hour at ${store.city}, ${store.state}${day}` : `Out of stock at ${store.city}, ${store.state}`,
+    isAvailable: available > 0,
+    storeNumber: store.storeNumber,
+    stock: availabilityText(available, item.facts.shownStockLimit),
+  };
 }
 
 function isHidden(item: CatalogItem, caller: Caller, viewer: Viewer): boolean {
   const hidden = hiddenFrom(caller, viewer.terms);
   if (item.facts.isWholesale === true && !hidden.hasWholesale) return true;
-  return hidden.itemIds.includes(item.itemId) || hidden.categoryIds.includes(item.categoryId) || hidden.categoryIds.includes(item.departmentId) || hidden.brands.includes(item.brand);
+  return (
+    hidden.itemIds.includes(item.itemId) ||
+    hidden.categoryIds.includes(item.categoryId) ||
+    hidden.categoryIds.includes(item.departmentId) ||
+    hidden.brands.includes(item.brand)
+  );
 }
-

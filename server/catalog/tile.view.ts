@@ -20,7 +20,12 @@ export type Viewer = {
 };
 
 export function viewerOf(caller: Caller, terms: AccountTerms, situation: Situation): Viewer {
-  return { terms, buyer: buyerOf(caller, terms, situation.destination.state), hasMemberPrices: hasMemberTerms(caller.session?.user), promise: promiser(situation) };
+  return {
+    terms,
+    buyer: buyerOf(caller, terms, situation.destination.state),
+    hasMemberPrices: hasMemberTerms(caller.session?.user),
+    promise: promiser(situation),
+  };
 }
 
 const DEFAULT_QUANTITY_LIMIT = 9_999;
@@ -39,22 +44,47 @@ export function viewTile(item: CatalogItem, viewer: Viewer, availableQty: number
   const memberCents = viewer.hasMemberPrices && !offer.isOnContract ? item.memberPriceCents : undefined;
   const action = actionOf(item, { isInStock, isRefused: refusal !== undefined });
   return {
-    itemId: item.itemId, resolvedItemId: item.itemId, partNumber: item.itemId, title: item.name, brand: item.brand, image: pictureOf(item.pictures[0] ?? ''), url: `/product_${item.itemId}`, baseCatId: item.categoryId,
-    price: formatPrice(priceCents), priceValue: priceCents === undefined ? null : toDollars(priceCents),
-    originalPrice: item.listPriceCents === undefined || offer.isOnContract ? null : toDollars(item.listPriceCents), memberPrice: memberCents === undefined ? null : toDollars(memberCents),
+    itemId: item.itemId,
+    resolvedItemId: item.itemId,
+    partNumber: item.itemId,
+    title: item.name,
+    brand: item.brand,
+    image: pictureOf(item.pictures[0] ?? ''),
+    url: `/product_${item.itemId}`,
+    baseCatId: item.categoryId,
+    price: formatPrice(priceCents),
+    priceValue: priceCents === undefined ? null : toDollars(priceCents),
+    originalPrice: item.listPriceCents === undefined || offer.isOnContract ? null : toDollars(item.listPriceCents),
+    memberPrice: memberCents === undefined ? null : toDollars(memberCents),
     unitPrice: unitPriceText(priceCents, { units: item.unitsInPack, unitName: item.unitName }) ?? null,
-    units: item.unitsInPack === 1 ? item.uom : `${item.unitsInPack.toLocaleString('en-US')}/${item.uom}`, unitsNum: item.unitsInPack, rating: item.rating, ratingCount: item.ratingCount,
-    ...action, additionalMsg: facts.limitPerOrder === undefined ? null : `Limited Quantities: ${facts.limitPerOrder} per order`, quantityLimit: facts.limitPerOrder ?? DEFAULT_QUANTITY_LIMIT,
-    isOutOfStock: !isInStock, isDeliveryInstock: isInStock, bopisEligible: facts.isPickupEligible !== false, isSKUSET: facts.bundle !== undefined, isCustomSKU: facts.isCustom === true, seePriceInCart: facts.isPriceInCart === true, onContract: offer.isOnContract,
-    badge: badgeOf(item), deliveryText: deliveryTextOf(item, viewer, isInStock),
+    units: item.unitsInPack === 1 ? item.uom : `${item.unitsInPack.toLocaleString('en-US')}/${item.uom}`,
+    unitsNum: item.unitsInPack,
+    rating: item.rating,
+    ratingCount: item.ratingCount,
+    ...action,
+    additionalMsg: facts.limitPerOrder === undefined ? null : `Limited Quantities: ${facts.limitPerOrder} per order`,
+    quantityLimit: facts.limitPerOrder ?? DEFAULT_QUANTITY_LIMIT,
+    isOutOfStock: !isInStock,
+    isDeliveryInstock: isInStock,
+    bopisEligible: facts.isPickupEligible !== false,
+    isSKUSET: facts.bundle !== undefined,
+    isCustomSKU: facts.isCustom === true,
+    seePriceInCart: facts.isPriceInCart === true,
+    onContract: offer.isOnContract,
+    badge: badgeOf(item),
+    deliveryText: deliveryTextOf(item, viewer, isInStock),
   };
 }
 
 /** What can be done from the tile: put it into the cart, or look at its page where something has to be chosen or read. */
-function actionOf(item: CatalogItem, { isInStock, isRefused }: { isInStock: boolean; isRefused: boolean }): { ctaText: string; actionLabel: string } {
+function actionOf(
+  item: CatalogItem,
+  { isInStock, isRefused }: { isInStock: boolean; isRefused: boolean },
+): { ctaText: string; actionLabel: string } {
   if (item.facts.isCustom === true) return { ctaText: 'Customize', actionLabel: 'CUSTOMIZE' };
   if (item.facts.isInStoreOnly === true) return { ctaText: 'Pick up today', actionLabel: 'VIEW' };
-  if (isRefused || !isInStock || item.facts.childOf !== undefined || item.facts.bundle !== undefined) return { ctaText: 'View details', actionLabel: 'VIEW' };
+  if (isRefused || !isInStock || item.facts.childOf !== undefined || item.facts.bundle !== undefined)
+    return { ctaText: 'View details', actionLabel: 'VIEW' };
   return { ctaText: 'Add to cart', actionLabel: 'ADD' };
 }
 

@@ -9,13 +9,20 @@ import { viewerOf, viewTile, type Viewer } from './tile.view.ts';
 
 /** Everything that decides how the catalogue looks to a caller. */
 export async function makeViewer(shop: Shop, caller: Caller): Promise<Viewer> {
-  const [terms, stores, destination] = await Promise.all([shop.catalog.terms(caller.session?.user?.account?.number), shop.stores.all(), destinationOfZip(shop, caller.cookies['zipcode'])]);
+  const [terms, stores, destination] = await Promise.all([
+    shop.catalog.terms(caller.session?.user?.account?.number),
+    shop.stores.all(),
+    destinationOfZip(shop, caller.cookies['zipcode']),
+  ]);
   return viewerOf(caller, terms, { destination, now: shop.now(), stores });
 }
 
 /** Tiles of items in the order given; items that do not exist are left out. */
 export async function viewTiles(shop: Shop, viewer: Viewer, itemIds: readonly string[]): Promise<ProductTile[]> {
-  const [items, stock] = await Promise.all([shop.catalog.items(itemIds), shop.catalog.kept.stock.get(itemIds.join(' '), () => findStock(shop.database, itemIds))]);
+  const [items, stock] = await Promise.all([
+    shop.catalog.items(itemIds),
+    shop.catalog.kept.stock.get(itemIds.join(' '), () => findStock(shop.database, itemIds)),
+  ]);
   return itemIds.flatMap((id) => {
     const item = items.get(id);
     return item === undefined ? [] : [viewTile(item, viewer, stock.get(id) ?? 0)];
@@ -23,11 +30,17 @@ export async function viewTiles(shop: Shop, viewer: Viewer, itemIds: readonly st
 }
 
 /** What of the catalogue a caller must not see: block type H hides what policies block, wholesale items need the right. */
-export function hiddenFrom(caller: Caller, terms: AccountTerms): { itemIds: string[]; categoryIds: string[]; brands: string[]; hasWholesale: boolean } {
+export function hiddenFrom(
+  caller: Caller,
+  terms: AccountTerms,
+): { itemIds: string[]; categoryIds: string[]; brands: string[]; hasWholesale: boolean } {
   const abilities = abilitiesOf(caller.site.tenant, caller.session?.user?.permissions ?? []);
   const hidesBlocked = caller.site.tenant === 'SBA' && abilities.blockType === 'H';
   const { policies } = terms;
   return {
-    itemIds: hidesBlocked ? [...policies.itemIds] : [], categoryIds: hidesBlocked ? [...policies.categoryIds] : [], brands: hidesBlocked ? [...policies.brands] : [], hasWholesale: abilities.maySeeWholesale,
+    itemIds: hidesBlocked ? [...policies.itemIds] : [],
+    categoryIds: hidesBlocked ? [...policies.categoryIds] : [],
+    brands: hidesBlocked ? [...policies.brands] : [],
+    hasWholesale: abilities.maySeeWholesale,
   };
 }

@@ -1,5 +1,12 @@
 import { preCheckout as preCheckoutCall } from '#contracts/cart.ts';
-import { addPayment, changeAddress as changeAddressCall, removeAddress as removeAddressCall, removePayment as removePaymentCall, setAddress as setAddressCall, setPickupPerson as setPickupPersonCall } from '#contracts/checkout.ts';
+import {
+  addPayment,
+  changeAddress as changeAddressCall,
+  removeAddress as removeAddressCall,
+  removePayment as removePaymentCall,
+  setAddress as setAddressCall,
+  setPickupPerson as setPickupPersonCall,
+} from '#contracts/checkout.ts';
 import { route, type Route } from '../http/route.ts';
 import { choosePayment, removePayment } from './choose-payment.ts';
 import { preCheckout } from './pre-checkout.ts';

@@ -14,8 +14,17 @@ import type { Shop } from '../shop.ts';
 
 type PaymentBody = Input<typeof addPaymentCall>['body'];
 
-const findWalletCard = statement<{ token: string; brand: string; last_four: string; expiry_month: number | null; expiry_year: number | null; nickname: string }>(
-  'wallet_card_of_user', 'select token, brand, last_four, expiry_month, expiry_year, nickname from wallet_cards where card_id::text = $1 and user_id = $2');
+const findWalletCard = statement<{
+  token: string;
+  brand: string;
+  last_four: string;
+  expiry_month: number | null;
+  expiry_year: number | null;
+  nickname: string;
+}>(
+  'wallet_card_of_user',
+  'select token, brand, last_four, expiry_month, expiry_year, nickname from wallet_cards where card_id::text = $1 and user_id = $2',
+);
 
 /** Chooses how the order is paid: with a token that the vendor has given for a card, or with a saved card. */
 export async function choosePayment(shop: Shop, caller: Caller, { body }: Input<typeof addPaymentCall>): Promise<Reply<CartResponse>> {
@@ -29,7 +38,8 @@ export async function choosePayment(shop: Shop, caller: Caller, { body }: Input<
     return refuse('PAYMENT_OPERATION_FAILED');
   }
   const { expiryMonth: month, expiryYear: year } = payment;
-  if (month !== undefined && year !== undefined && isCardExpired({ month, year }, shop.now().getTime(), SHOP_ZONE)) return refuse('PAYMENT_EXPIRED');
+  if (month !== undefined && year !== undefined && isCardExpired({ month, year }, shop.now().getTime(), SHOP_ZONE))
+    return refuse('PAYMENT_EXPIRED');
   return changeCart(shop, caller, { keepsCheckout: true }, (open) => {
     if (open.cart.lines.length === 0) return { refusal: refuse('EMPTY_CART') };
     // One card pays the order: another one takes its place.
@@ -47,15 +57,38 @@ export async function removePayment(shop: Shop, caller: Caller, { params }: Inpu
 
 /** What the token stands for is asked of the vendor: a client's word for brand, digits and expiry is not taken. */
 async function paymentOf(shop: Shop, caller: Caller, body: PaymentBody): Promise<StoredPayment | undefined | 'UNREACHABLE'> {
-  const wishes = { paymentId: randomUUID(), nickname: body.userNotes ?? '', isToSave: body.saveCard === true && caller.session?.user !== undefined, limitCents: undefined };
+  const wishes = {
+    paymentId: randomUUID(),
+    nickname: body.userNotes ?? '',
+    isToSave: body.saveCard === true && caller.session?.user !== undefined,
+    limitCents: undefined,
+  };
   if (body.id !== undefined) {
     const [card] = await findWalletCard(shop.database, [body.id, caller.session?.user?.userId ?? null]);
     if (card === undefined) return undefined;
-    return { ...wishes, paymentType: 'CREDIT_CARD', token: card.token, brand: card.brand, lastFour: card.last_four, expiryMonth: card.expiry_month ?? undefined, expiryYear: card.expiry_year ?? undefined, nickname: card.nickname, isToSave: false };
+    return {
+      ...wishes,
+      paymentType: 'CREDIT_CARD',
+      token: card.token,
+      brand: card.brand,
+      lastFour: card.last_four,
+      expiryMonth: card.expiry_month ?? undefined,
+      expiryYear: card.expiry_year ?? undefined,
+      nickname: card.nickname,
+      isToSave: false,
+    };
   }
   if (body.token === undefined) return undefined;
   const card = await shop.cardVendor.describe(body.token);
   if (card === 'UNREACHABLE' || card === undefined) return card;
   if (card.kind !== body.paymentType) return undefined;
-  return { ...wishes, paymentType: card.kind, token: card.token, brand: card.brand, lastFour: card.lastFour, expiryMonth: card.expiryMonth, expiryYear: card.expiryYear };
+  return {
+    ...wishes,
+    paymentType: card.kind,
+    token: card.token,
+    brand: card.brand,
+    lastFour: card.lastFour,
+    expiryMonth: card.expiryMonth,
+    expiryYear: card.expiryYear,
+  };
 }

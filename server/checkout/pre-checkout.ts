@@ -15,6 +15,11 @@ export async function preCheckout(shop: Shop, caller: Caller): Promise<Reply<z.i
   const assessed = assessCart(open, caller);
   const { cartInfo } = viewCart(shop, caller, open, assessed, open.cart.version);
   const isReady = !isStopped(assessed) && open.cart.checkout.proceedCheckout === true;
-  const blocking = isStopped(assessed) && open.cart.lines.length > 0 ? [cartMessage('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', 'ERROR')] : [];
-  return answer({ redirectUrl: isReady ? CHECKOUT_PATH : CART_PATHS[caller.site.tenant], cartInfo: { cartAttributes: cartInfo.cartAttributes }, messages: [...cartInfo.messages, ...blocking] });
+  const blocking =
+    isStopped(assessed) && open.cart.lines.length > 0 ? [cartMessage('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', 'ERROR')] : [];
+  return answer({
+    redirectUrl: isReady ? CHECKOUT_PATH : CART_PATHS[caller.site.tenant],
+    cartInfo: { cartAttributes: cartInfo.cartAttributes },
+    messages: [...cartInfo.messages, ...blocking],
+  });
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CartResponse } from '#contracts/cart.ts';
-import type { changeAddress as changeAddressCall, removeAddress as removeAddressCall, setAddress as setAddressCall } from '#contracts/checkout.ts';
+import type {
+  changeAddress as changeAddressCall,
+  removeAddress as removeAddressCall,
+  setAddress as setAddressCall,
+} from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { isForBilling, isForShipping, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
 import { checkAddress } from '#domain/checkout/address.ts';
@@ -16,8 +20,21 @@ import type { ZipCode } from '../stores/index.ts';
 type AddressBody = Input<typeof setAddressCall>['body'];
 
 /** An address that is already known: the person's own, or a ship-to of their organisation. $1 id, $2 user, $3 account */
-const findKnownAddress = statement<{ kind: 'S' | 'B' | 'SB' | 'ST'; first_name: string; last_name: string; organization: string; address1: string; address2: string; city: string; state: string; zip: string; phone: string }>(
-  'address_of_owner', 'select kind, first_name, last_name, organization, address1, address2, city, state, zip, phone from addresses where address_id::text = $1 and (user_id = $2 or account_number = $3)');
+const findKnownAddress = statement<{
+  kind: 'S' | 'B' | 'SB' | 'ST';
+  first_name: string;
+  last_name: string;
+  organization: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+}>(
+  'address_of_owner',
+  'select kind, first_name, last_name, organization, address1, address2, city, state, zip, phone from addresses where address_id::text = $1 and (user_id = $2 or account_number = $3)',
+);
 
 /** Sets where the order goes and whose it is. A guest has to give an e-mail with it. (X-03; C §1) */
 export async function setAddress(shop: Shop, caller: Caller, { body }: Input<typeof setAddressCall>): Promise<Reply<CartResponse>> {
@@ -25,7 +42,11 @@ export async function setAddress(shop: Shop, caller: Caller, { body }: Input<typ
 }
 
 /** Changes an address that the order has. */
-export async function changeAddress(shop: Shop, caller: Caller, { params, body }: Input<typeof changeAddressCall>): Promise<Reply<CartResponse>> {
+export async function changeAddress(
+  shop: Shop,
+  caller: Caller,
+  { params, body }: Input<typeof changeAddressCall>,
+): Promise<Reply<CartResponse>> {
   return storeAddress(shop, caller, body, params.id);
 }
 
@@ -34,16 +55,28 @@ export async function removeAddress(shop: Shop, caller: Caller, { params }: Inpu
   return changeCart(shop, caller, { keepsCheckout: true }, (open) => {
     const { shipTo, billTo, ...rest } = open.cart.checkout;
     if (shipTo?.id !== params.id && billTo?.id !== params.id) return { refusal: refuse('INVALID_REQUEST') };
-    return { after: { checkout: { ...rest, ...(shipTo !== undefined && shipTo.id !== params.id && { shipTo }), ...(billTo !== undefined && billTo.id !== params.id && { billTo }) } }, told: {} };
+    return {
+      after: {
+        checkout: {
+          ...rest,
+          ...(shipTo !== undefined && shipTo.id !== params.id && { shipTo }),
+          ...(billTo !== undefined && billTo.id !== params.id && { billTo }),
+        },
+      },
+      told: {},
+    };
   });
 }
 
 async function storeAddress(shop: Shop, caller: Caller, body: AddressBody, id: string | undefined): Promise<Reply<CartResponse>> {
   const emailText = body.email?.trim() || caller.session?.user?.email;
   const input = await inputOf(shop, caller, body);
-  if (input === undefined) return refuse('ADDRESS_INVALID', { errors: [{ field: 'addressId', code: 'INVALID', message: 'There is no such address.' }] });
+  if (input === undefined)
+    return refuse('ADDRESS_INVALID', { errors: [{ field: 'addressId', code: 'INVALID', message: 'There is no such address.' }] });
   const zip = await shop.stores.zip(input.zipCode?.trim() ?? '');
-  return changeCart(shop, caller, { keepsCheckout: true }, (open) => decideAddress(open, { input, zip, emailText, id, isUsedAsEntered: body.useAsEntered === true }));
+  return changeCart(shop, caller, { keepsCheckout: true }, (open) =>
+    decideAddress(open, { input, zip, emailText, id, isUsedAsEntered: body.useAsEntered === true }),
+  );
 }
 
 async function inputOf(shop: Shop, caller: Caller, body: AddressBody): Promise<AddressInput | undefined> {
@@ -52,33 +85,62 @@ async function inputOf(shop: Shop, caller: Caller, body: AddressBody): Promise<A
   const [known] = await findKnownAddress(shop.database, [body.addressId, user?.userId ?? null, user?.account?.number ?? null]);
   if (known === undefined) return undefined;
   return {
-    type: body.type, firstName: known.first_name || user?.firstName, lastName: known.last_name || user?.lastName, organizationName: known.organization, address1: known.address1, address2: known.address2, city: known.city,
-    state: known.state, zipCode: known.zip, phones: [known.phone],
+    type: body.type,
+    firstName: known.first_name || user?.firstName,
+    lastName: known.last_name || user?.lastName,
+    organizationName: known.organization,
+    address1: known.address1,
+    address2: known.address2,
+    city: known.city,
+    state: known.state,
+    zipCode: known.zip,
+    phones: [known.phone],
   };
 }
 
-type AddressQuestion = { input: AddressInput; zip: ZipCode | undefined; emailText: string | undefined; id: string | undefined; isUsedAsEntered: boolean };
+type AddressQuestion = {
+  input: AddressInput;
+  zip: ZipCode | undefined;
+  emailText: string | undefined;
+  id: string | undefined;
+  isUsedAsEntered: boolean;
+};
 
 function decideAddress(open: OpenCart, { input, zip, emailText, id, isUsedAsEntered }: AddressQuestion): Decision {
   const { shipTo, billTo } = open.cart.checkout;
   if (id !== undefined && shipTo?.id !== id && billTo?.id !== id) return { refusal: refuse('INVALID_REQUEST') };
-  const shippedRows = open.cart.lines.filter((line) => line.deliveryType === 'STA').map((line) => {
-    const facts = open.items.get(line.itemId)?.facts ?? {};
-    return { isPhysical: isPhysical(facts), isFurniture: facts.isFurniture === true, hasSurcharge: facts.surcharge !== undefined, isSameDay: false };
-  }).filter((row) => row.isPhysical);
-  const check = checkAddress({ input, placesOfZip: zip === undefined ? [] : [{ city: zip.city, state: zip.state }], shippedRows, isUsedAsEntered });
+  const shippedRows = open.cart.lines
+    .filter((line) => line.deliveryType === 'STA')
+    .map((line) => {
+      const facts = open.items.get(line.itemId)?.facts ?? {};
+      return {
+        isPhysical: isPhysical(facts),
+        isFurniture: facts.isFurniture === true,
+        hasSurcharge: facts.surcharge !== undefined,
+        isSameDay: false,
+      };
+    })
+    .filter((row) => row.isPhysical);
+  const check = checkAddress({
+    input,
+    placesOfZip: zip === undefined ? [] : [{ city: zip.city, state: zip.state }],
+    shippedRows,
+    isUsedAsEntered,
+  });
   const email = emailText === undefined ? undefined : readEmail(emailText);
   // All that is wrong is told at once, the email first: the form shows every error beside its field.
   if (email === undefined || check.kind === 'invalid') {
     const code = emailText === undefined ? 'NO_EMAIL' : 'ADDRESS_INVALID';
-    const emailErrors = email === undefined ? [{ field: 'email', code: emailText === undefined ? 'NO_EMAIL' : 'INVALID', message: EMAIL_ERROR_TEXT }] : [];
+    const emailErrors =
+      email === undefined ? [{ field: 'email', code: emailText === undefined ? 'NO_EMAIL' : 'INVALID', message: EMAIL_ERROR_TEXT }] : [];
     return { refusal: refuse(code, { errors: [...emailErrors, ...(check.kind === 'invalid' ? check.problems : [])] }) };
   }
   if (check.kind === 'undeliverable') return { refusal: refuse('UN_DELIVERABLE_ADDRESSES') };
   const address = stored(check.address, id ?? randomUUID());
   const { suggestedAddress: _, ...rest } = open.cart.checkout;
   const checkout: CheckoutDetails = {
-    ...rest, email,
+    ...rest,
+    email,
     ...(isForShipping(input.type) && { shipTo: address }),
     ...(isForBilling(input.type) && { billTo: address }),
     ...(check.kind === 'suggestion' && { suggestedAddress: stored(check.suggestedAddress, address.id) }),

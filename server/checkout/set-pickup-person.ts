@@ -10,15 +10,24 @@ import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 
 /** Who picks the order up. A guest has to give an e-mail with it. (X-04; C §1) */
-export async function setPickupPerson(shop: Shop, caller: Caller, { body }: Input<typeof setPickupPersonCall>): Promise<Reply<CartResponse>> {
+export async function setPickupPerson(
+  shop: Shop,
+  caller: Caller,
+  { body }: Input<typeof setPickupPersonCall>,
+): Promise<Reply<CartResponse>> {
   const person = {
-    firstName: body.firstName?.trim() || caller.session?.user?.firstName || '', lastName: body.lastName?.trim() || caller.session?.user?.lastName || '', phone: body.phone ?? '', email: body.email?.trim() || caller.session?.user?.email || '',
+    firstName: body.firstName?.trim() || caller.session?.user?.firstName || '',
+    lastName: body.lastName?.trim() || caller.session?.user?.lastName || '',
+    phone: body.phone ?? '',
+    email: body.email?.trim() || caller.session?.user?.email || '',
   };
   return changeCart(shop, caller, { keepsCheckout: true }, (open) => {
     const email = person.email === '' ? open.cart.checkout.email : readEmail(person.email);
-    if (person.email === '' && email === undefined) return { refusal: refuse('NO_EMAIL', { errors: [{ field: 'email', code: 'NO_EMAIL', message: EMAIL_ERROR_TEXT }] }) };
+    if (person.email === '' && email === undefined)
+      return { refusal: refuse('NO_EMAIL', { errors: [{ field: 'email', code: 'NO_EMAIL', message: EMAIL_ERROR_TEXT }] }) };
     const problems = pickupPersonProblems(person);
-    if (problems.length > 0 || email === undefined) return { refusal: refuse('INVALID_REQUEST', { errors: problems, message: problems[0]?.message ?? EMAIL_ERROR_TEXT }) };
+    if (problems.length > 0 || email === undefined)
+      return { refusal: refuse('INVALID_REQUEST', { errors: problems, message: problems[0]?.message ?? EMAIL_ERROR_TEXT }) };
     const pickupPerson = { ...person, email, phone: readPhone(person.phone) ?? person.phone };
     return { after: { checkout: { ...open.cart.checkout, email: open.cart.checkout.email ?? email, pickupPerson } }, told: {} };
   });

@@ -110,18 +110,23 @@ function requireProductionSettings(value: z.infer<typeof Environment>): void {
   if (value.SHOP_CLOCK !== undefined) throw new SettingsError('SHOP_CLOCK is refused outside the demo: remove it or set DEMO_DATA=on.');
   if (value.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS=off is refused outside the demo: remove it or set DEMO_DATA=on.');
   if (value.SANDBOX_SECRET_KEY === 'sk_sandbox_demo') {
-    throw new SettingsError('SANDBOX_SECRET_KEY is missing: outside the demo the payment vendor\'s key must be set.');
+    throw new SettingsError("SANDBOX_SECRET_KEY is missing: outside the demo the payment vendor's key must be set.");
   }
 }
 
 /** `shop.example=dotcom,buyers.example=SBA` as a map from host to route. */
 function readTenantHosts(text: string): ReadonlyMap<string, string> {
-  const pairs = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
-  return new Map(pairs.map((pair) => {
-    const [host = '', route = ''] = pair.split('=').map((part) => part.trim());
-    if (host === '' || !['dotcom', 'SBA', 'HIT', 'SWS'].includes(route)) {
-      throw new SettingsError(`The setting TENANT_HOSTS is wrong: "${pair}" is not host=dotcom, host=SBA, host=HIT or host=SWS.`);
-    }
-    return [host.toLowerCase(), route];
-  }));
+  const pairs = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return new Map(
+    pairs.map((pair) => {
+      const [host = '', route = ''] = pair.split('=').map((part) => part.trim());
+      if (host === '' || !['dotcom', 'SBA', 'HIT', 'SWS'].includes(route)) {
+        throw new SettingsError(`The setting TENANT_HOSTS is wrong: "${pair}" is not host=dotcom, host=SBA, host=HIT or host=SWS.`);
+      }
+      return [host.toLowerCase(), route];
+    }),
+  );
 }

@@ -40,7 +40,10 @@ export function openDatabase(url: string, poolSize: number): Database {
  *
  * @param name unique in the program.
  */
-export function statement<Row extends pg.QueryResultRow>(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
+export function statement<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
   return async (db, values) => (await db.query<Row>({ name, text, values: [...values] })).rows;
 }
 

@@ -22,9 +22,18 @@ type RunAs = { readonly uid: number; readonly gid: number } | undefined;
 
 /** Tuned for one shop on a small machine; durability stays on. */
 const SERVER_SETTINGS = [
-  'listen_addresses=', 'shared_buffers=160MB', 'max_connections=80', 'jit=off', 'random_page_cost=1.1', 'max_wal_size=2GB',
-  'checkpoint_completion_target=0.9', 'shared_preload_libraries=pg_stat_statements', 'log_min_messages=warning', 'timezone=UTC',
-  'autovacuum_naptime=20s', 'wal_compression=on',
+  'listen_addresses=',
+  'shared_buffers=160MB',
+  'max_connections=80',
+  'jit=off',
+  'random_page_cost=1.1',
+  'max_wal_size=2GB',
+  'checkpoint_completion_target=0.9',
+  'shared_preload_libraries=pg_stat_statements',
+  'log_min_messages=warning',
+  'timezone=UTC',
+  'autovacuum_naptime=20s',
+  'wal_compression=on',
 ];
 
 /**
@@ -97,7 +106,16 @@ async function initialise(files: string, { initdb }: z.infer<typeof Binaries>, a
   await rm(files, { recursive: true, force: true });
   await mkdir(files, { recursive: true, mode: 0o700 });
   if (account !== undefined) await chown(files, account.uid, account.gid);
-  const options = ['--pgdata', files, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync'];
+  const options = [
+    '--pgdata',
+    files,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+    '--no-sync',
+  ];
   await run(initdb, options, { ...account, cwd: files });
 }
 
@@ -110,7 +128,12 @@ async function stopLeftover(files: string, { pg_ctl }: z.infer<typeof Binaries>,
 async function launch(files: string, socketFolder: string, { postgres }: z.infer<typeof Binaries>, account: RunAs): Promise<ChildProcess> {
   const settings = [...SERVER_SETTINGS, `unix_socket_directories=${socketFolder}`].flatMap((setting) => ['-c', setting]);
   // Its own process group: Ctrl-C reaches the shop alone, which ends its requests before it stops the database.
-  const server = spawn(postgres, ['-D', files, ...settings], { ...account, cwd: files, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(postgres, ['-D', files, ...settings], {
+    ...account,
+    cwd: files,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   await new Promise<void>((resolve, reject) => {
     let said = '';
     server.stderr?.on('data', (chunk: Buffer) => {

@@ -14,7 +14,15 @@ export const demoRoutes: readonly Route[] = [
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
     const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtime })));
     const newest = dated.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_SHOWN);
-    return answer({ mails: await Promise.all(newest.map(async ({ name, at }) => ({ id: name.replace(/\.eml$/, ''), at: at.toISOString(), ...readMail(await readFile(join(folder, name), 'utf8')) }))) });
+    return answer({
+      mails: await Promise.all(
+        newest.map(async ({ name, at }) => ({
+          id: name.replace(/\.eml$/, ''),
+          at: at.toISOString(),
+          ...readMail(await readFile(join(folder, name), 'utf8')),
+        })),
+      ),
+    });
   }),
 ];
 

@@ -2,7 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
-export type Mail = { readonly messageId: string; readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+export type Mail = {
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
 
 /** Sends mails. A mail of one id may be sent twice (after a crash); its Message-ID lets the receiver drop the second. */
 export type MailTransport = { send(mail: Mail): Promise<void> };

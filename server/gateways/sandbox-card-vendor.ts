@@ -7,10 +7,18 @@ import type { CardVendor, VendorAnswer } from './card-vendor.ts';
 const TIMEOUT_MS = 8_000;
 
 const TokenAnswer = z.object({
-  token: z.string(), brand: z.string(), lastFourDigit: z.string(), expiryMonth: z.string().nullish(), expiryYear: z.string().nullish(), kind: z.enum(['CREDIT_CARD', 'PREPAID_CARD']),
+  token: z.string(),
+  brand: z.string(),
+  lastFourDigit: z.string(),
+  expiryMonth: z.string().nullish(),
+  expiryYear: z.string().nullish(),
+  kind: z.enum(['CREDIT_CARD', 'PREPAID_CARD']),
 });
 const AuthorizationAnswer = z.object({
-  id: z.string(), status: z.enum(['APPROVED', 'DECLINED', 'CHALLENGE']), transactionId: z.string().nullish(), challengeUrl: z.string().nullish(),
+  id: z.string(),
+  status: z.enum(['APPROVED', 'DECLINED', 'CHALLENGE']),
+  transactionId: z.string().nullish(),
+  challengeUrl: z.string().nullish(),
 });
 
 type Sent = { readonly status: number; readonly body: unknown } | undefined;
@@ -22,7 +30,10 @@ export function makeSandboxCardVendor(options: { url: string; secretKey: string;
   async function send(operation: string, method: 'GET' | 'POST', path: string, body?: object): Promise<Sent> {
     try {
       const answer = await pool.request({
-        method, path, headers: { authorization: `Bearer ${options.secretKey}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }),
+        method,
+        path,
+        headers: { authorization: `Bearer ${options.secretKey}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await answer.body.text();
@@ -61,7 +72,10 @@ export function makeSandboxCardVendor(options: { url: string; secretKey: string;
       return readAuthorization(sent) ?? { kind: 'UNKNOWN' };
     },
     async capture({ vendorId, amountCents, key }) {
-      const sent = await send('capture', 'POST', `/v1/authorizations/${encodeURIComponent(vendorId)}/capture`, { amount: amountCents / 100, idempotencyKey: key });
+      const sent = await send('capture', 'POST', `/v1/authorizations/${encodeURIComponent(vendorId)}/capture`, {
+        amount: amountCents / 100,
+        idempotencyKey: key,
+      });
       return sent?.status === 200;
     },
     async void({ vendorId, key }) {
@@ -77,7 +91,8 @@ function readAuthorization(sent: Sent): VendorAnswer | undefined {
   const answer = AuthorizationAnswer.safeParse(sent.body);
   if (!answer.success) return undefined;
   const { id, status, transactionId, challengeUrl } = answer.data;
-  if (status === 'CHALLENGE') return { kind: 'CHALLENGE', vendorId: id, transactionId: transactionId ?? '', challengeUrl: challengeUrl ?? '' };
+  if (status === 'CHALLENGE')
+    return { kind: 'CHALLENGE', vendorId: id, transactionId: transactionId ?? '', challengeUrl: challengeUrl ?? '' };
   return { kind: status, vendorId: id };
 }
 

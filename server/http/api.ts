@@ -16,7 +16,14 @@ import { oncePerKey } from './idempotency.ts';
 import type { Route } from './route.ts';
 import { toWire } from './wire.ts';
 
-export const ROUTES: readonly Route[] = [...cartRoutes, ...checkoutRoutes, ...orderRoutes, ...catalogRoutes, ...identityRoutes, ...demoRoutes];
+export const ROUTES: readonly Route[] = [
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...catalogRoutes,
+  ...identityRoutes,
+  ...demoRoutes,
+];
 
 /** Calls that the documents write with a prefix live under this one, and proxies without any too. (A-005) */
 const ROUTE_PREFIX = '/ele-lpd';
@@ -28,8 +35,17 @@ function pathsOf({ contract }: Route): string[] {
 /** Registers every call under its path, and the description of all of them. */
 export async function registerApi(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${shop.settings.brandName} API`, version: '1', description: 'Every call of the shop. A changing call may carry an Idempotency-Key; PUT and DELETE may be sent as POST with X-HTTP-Method-Override.' } },
-    transform: jsonSchemaTransform, transformObject: jsonSchemaTransformObject,
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${shop.settings.brandName} API`,
+        version: '1',
+        description:
+          'Every call of the shop. A changing call may carry an Idempotency-Key; PUT and DELETE may be sent as POST with X-HTTP-Method-Override.',
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -40,9 +56,16 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
     const { contract } = route;
     for (const url of pathsOf(route)) {
       app.route({
-        method: contract.method, url, ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
+        method: contract.method,
+        url,
+        ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
         schema: {
-          operationId: contract.name, summary: contract.summary, tags: [contract.tag], params: contract.params, querystring: contract.query, ...(contract.method !== 'GET' && { body: contract.body }),
+          operationId: contract.name,
+          summary: contract.summary,
+          tags: [contract.tag],
+          params: contract.params,
+          querystring: contract.query,
+          ...(contract.method !== 'GET' && { body: contract.body }),
           response: { 200: contract.answer, '4xx': ErrorBody, 500: ErrorBody },
         },
         handler: (request, reply) => handle(shop, route, request, reply),
@@ -56,10 +79,21 @@ async function handle(shop: Shop, route: Route, request: FastifyRequest, reply: 
   const { contract } = route;
   const caller = await identify(shop, { headers: request.headers, protocol: request.protocol, address: request.ip, requestId: request.id });
   const wrongToken = hasWrongContextToken(request, caller);
-  const work = async () => toWire(wrongToken ? refuse('FORBIDDEN') : await route.handle(shop, caller, { params: request.params, query: request.query, body: request.body }));
-  const result = caller.idempotencyKey === undefined || contract.method === 'GET'
-    ? await work()
-    : await oncePerKey(shop, caller, { name: contract.name, key: caller.idempotencyKey, body: { params: request.params, query: request.query, body: request.body } }, work);
+  const work = async () =>
+    toWire(
+      wrongToken
+        ? refuse('FORBIDDEN')
+        : await route.handle(shop, caller, { params: request.params, query: request.query, body: request.body }),
+    );
+  const result =
+    caller.idempotencyKey === undefined || contract.method === 'GET'
+      ? await work()
+      : await oncePerKey(
+          shop,
+          caller,
+          { name: contract.name, key: caller.idempotencyKey, body: { params: request.params, query: request.query, body: request.body } },
+          work,
+        );
   const wire = 'ok' in result ? toWire(result) : result;
   reply.code(wire.status);
   if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);

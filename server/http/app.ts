@@ -27,8 +27,16 @@ export type AppOptions = {
 export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = shop.log;
   const app = Fastify({
-    loggerInstance, logController: new LogController({ disableRequestLogging: true }), bodyLimit: USUAL_BODY_LIMIT, trustProxy: shop.settings.isBehindProxy, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    genReqId: () => randomUUID(), requestIdHeader: false, return503OnClosing: true, keepAliveTimeout: 65_000,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: USUAL_BODY_LIMIT,
+    trustProxy: shop.settings.isBehindProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: true,
+    keepAliveTimeout: 65_000,
     // The method that counts is known before anything looks at it.
     rewriteUrl: (request) => {
       if (!overrideMethod(request)) request.headers[METHOD_OVERRIDE] = 'REFUSED';
@@ -49,13 +57,29 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
   });
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : 'debug';
-    request.log[level]({ requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log[level](
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
   await app.register(helmet, {
-    contentSecurityPolicy: false, crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
     // "no-referrer" would make browsers send the origin "null" with our own forms.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, strictTransportSecurity: shop.settings.publicUrl.startsWith('https:') });
-  await app.register(underPressure, { maxEventLoopDelay: 1_500, sampleInterval: 500, pressureHandler: (_request, reply) => void sendRefusal(reply.header('retry-after', 5), 'OVERLOADED') });
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: shop.settings.publicUrl.startsWith('https:'),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_500,
+    sampleInterval: 500,
+    pressureHandler: (_request, reply) => void sendRefusal(reply.header('retry-after', 5), 'OVERLOADED'),
+  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOfError(error);
     if (code === 'TECHNICAL_PROBLEM') request.log.error({ requestId: request.id, err: error }, 'the request failed');
@@ -64,7 +88,8 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
   registerHealth(app, shop, options.isReady ?? (async () => true));
   await registerApi(app, shop);
   // Below these paths there are calls only: a page that says "not found" would be no answer for a program.
-  for (const url of ['/cc/api/*', '/ele-lpd/*', '/api/*']) app.all(url, { schema: { hide: true } }, (_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
+  for (const url of ['/cc/api/*', '/ele-lpd/*', '/api/*'])
+    app.all(url, { schema: { hide: true } }, (_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
   if (options.registerPages !== undefined) await options.registerPages(app);
   else app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
   return app;
@@ -92,5 +117,7 @@ function registerHealth(app: FastifyInstance, shop: Shop, isReady: () => Promise
     const isUp = await isReady().catch(() => false);
     return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.header('content-type', 'text/plain; version=0.0.4').send(await shop.metrics.text()));
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('content-type', 'text/plain; version=0.0.4').send(await shop.metrics.text()),
+  );
 }

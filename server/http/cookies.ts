@@ -24,7 +24,11 @@ function decode(text: string): string | undefined {
 }
 
 /** A `set-cookie` value. Session cookies of ours are readable by nobody's script and are not sent along from other sites. */
-export function writeCookie(name: string, value: string, options: { maxAgeSeconds?: number; isSecure: boolean; isHttpOnly: boolean }): string {
+export function writeCookie(
+  name: string,
+  value: string,
+  options: { maxAgeSeconds?: number; isSecure: boolean; isHttpOnly: boolean },
+): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
   if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);
   if (options.isHttpOnly) parts.push('HttpOnly');

@@ -16,7 +16,8 @@ const claim = command(
      and idempotency_keys.created_at < excluded.created_at - interval '${LOST_AFTER_SECONDS} seconds'`,
 );
 const find = statement<{ body_hash: Buffer; status: number | null; answer: unknown }>(
-  'idempotency_find', 'select body_hash, status, answer from idempotency_keys where scope = $1 and key = $2',
+  'idempotency_find',
+  'select body_hash, status, answer from idempotency_keys where scope = $1 and key = $2',
 );
 const finish = command('idempotency_finish', 'update idempotency_keys set status = $3, answer = $4 where scope = $1 and key = $2');
 const release = command('idempotency_release', 'delete from idempotency_keys where scope = $1 and key = $2 and status is null');
@@ -29,11 +30,16 @@ export type WireAnswer = { readonly status: number; readonly body: unknown };
  * one while the first is under way is refused. A call that failed on our side gives its key back.
  */
 export async function oncePerKey(
-  shop: Shop, caller: Caller, call: { name: string; body: unknown; key: string }, work: () => Promise<WireAnswer>,
+  shop: Shop,
+  caller: Caller,
+  call: { name: string; body: unknown; key: string },
+  work: () => Promise<WireAnswer>,
 ): Promise<WireAnswer | Reply<never>> {
   if (call.key.length > LONGEST_KEY) return refuse('INVALID_REQUEST');
   const scope = `${caller.session?.hash.toString('base64url') ?? `${caller.site.tenant}:${caller.address}`} ${call.name}`;
-  const bodyHash = createHash('sha256').update(JSON.stringify(call.body ?? null)).digest();
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(call.body ?? null))
+    .digest();
   const isFirst = (await claim(shop.database, [scope, call.key, bodyHash, new Date()])) === 1;
   if (!isFirst) return replay(shop, scope, call.key, bodyHash);
   try {

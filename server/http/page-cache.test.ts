@@ -3,8 +3,26 @@ import type { Caller } from './caller.ts';
 import { makePageCache } from './page-cache.ts';
 
 const site = { tenant: 'dotcom', routeType: 'dotcom', routeId: 'dotcom' } as const;
-const visitor = (more: Partial<Caller> = {}): Caller => ({ site, origin: 'http://localhost', requestId: '1', address: '127.0.0.1', cookies: {}, idempotencyKey: undefined, session: undefined, setCookies: [], ...more });
-const session: NonNullable<Caller['session']> = { hash: Buffer.alloc(32), tenant: 'dotcom', contextToken: 't', isGuestCheckout: false, user: undefined, lastSeenAt: new Date(0), expiresAt: new Date(0) };
+const visitor = (more: Partial<Caller> = {}): Caller => ({
+  site,
+  origin: 'http://localhost',
+  requestId: '1',
+  address: '127.0.0.1',
+  cookies: {},
+  idempotencyKey: undefined,
+  session: undefined,
+  setCookies: [],
+  ...more,
+});
+const session: NonNullable<Caller['session']> = {
+  hash: Buffer.alloc(32),
+  tenant: 'dotcom',
+  contextToken: 't',
+  isGuestCheckout: false,
+  user: undefined,
+  lastSeenAt: new Date(0),
+  expiresAt: new Date(0),
+};
 const get = (url: string) => ({ method: 'GET', url });
 
 describe('a public page', () => {
@@ -16,13 +34,25 @@ describe('a public page', () => {
     expect(cache.keyOf(get('/'), visitor({ session }))).toBeUndefined();
   });
 
-  it.each(['/cc/mmx/cart', '/account/orders', '/office/supplies/login', '/categories', '/cc/sparq/checkout', '/category/paper.data?_routes=root'.replace('/category', '/cc')])('and no other is: %s', (url) => {
+  it.each([
+    '/cc/mmx/cart',
+    '/account/orders',
+    '/office/supplies/login',
+    '/categories',
+    '/cc/sparq/checkout',
+    '/category/paper.data?_routes=root'.replace('/category', '/cc'),
+  ])('and no other is: %s', (url) => {
     expect(makePageCache().keyOf(get(url), visitor())).toBeUndefined();
   });
 
   it('differs by site, zip and store', () => {
     const cache = makePageCache();
-    const keys = [visitor(), visitor({ cookies: { zipcode: '10001' } }), visitor({ cookies: { YourStore: '{}' } }), visitor({ site: { ...site, tenant: 'SBA', routeId: 'SBA' } })].map((caller) => cache.keyOf(get('/'), caller));
+    const keys = [
+      visitor(),
+      visitor({ cookies: { zipcode: '10001' } }),
+      visitor({ cookies: { YourStore: '{}' } }),
+      visitor({ site: { ...site, tenant: 'SBA', routeId: 'SBA' } }),
+    ].map((caller) => cache.keyOf(get('/'), caller));
     expect(new Set(keys).size).toBe(4);
   });
 

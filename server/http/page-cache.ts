@@ -16,7 +16,10 @@ export type PageCache = {
   /** The key under which a request's page may be kept; undefined when it may not be. */
   keyOf(request: { readonly method: string; readonly url: string }, caller: Caller): string | undefined;
   find(key: string, nonce: string): { readonly html: string; readonly headers: readonly (readonly [string, string])[] } | undefined;
-  keep(key: string, page: { readonly html: string; readonly nonce: string; readonly headers: readonly (readonly [string, string])[] }): void;
+  keep(
+    key: string,
+    page: { readonly html: string; readonly nonce: string; readonly headers: readonly (readonly [string, string])[] },
+  ): void;
 };
 
 export function makePageCache(now: () => number = () => performance.now()): PageCache {

@@ -6,7 +6,11 @@ import type { Shop } from '../shop.ts';
 import type { Caller } from './caller.ts';
 
 /** The parsed input of a call. */
-export type Input<C extends Call> = { readonly params: z.output<C['params']>; readonly query: z.output<C['query']>; readonly body: z.output<C['body']> };
+export type Input<C extends Call> = {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+};
 
 type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 

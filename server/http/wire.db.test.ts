@@ -17,7 +17,12 @@ describe('where a changing request comes from', () => {
     expect((await from({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost.evil.example' }])('is refused when it is another: %j', async (headers) => {
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost.evil.example' },
+  ])('is refused when it is another: %j', async (headers) => {
     expect(await from(headers)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
@@ -31,8 +36,19 @@ describe('where a changing request comes from', () => {
 
 describe('the override of the method', () => {
   it('is honoured for PUT and DELETE in a POST, and anything else is refused [C7-04 C7-05]', async () => {
-    expect(await aVisitor(site).post(ITEM, ONE, { headers: { 'x-http-method-override': 'PATCH' } })).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
-    expect((await site.app.inject({ method: 'GET', url: '/cc/api/checkout', headers: { host: 'localhost', 'x-http-method-override': 'DELETE' } })).statusCode).toBe(200);
+    expect(await aVisitor(site).post(ITEM, ONE, { headers: { 'x-http-method-override': 'PATCH' } })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST' },
+    });
+    expect(
+      (
+        await site.app.inject({
+          method: 'GET',
+          url: '/cc/api/checkout',
+          headers: { host: 'localhost', 'x-http-method-override': 'DELETE' },
+        })
+      ).statusCode,
+    ).toBe(200);
   });
 });
 
@@ -52,7 +68,10 @@ describe('a key of the client', () => {
     await visitor.add({ itemId: '100001', qty: 1 });
     const headers = { 'idempotency-key': 'twice' };
     await visitor.post(ITEM, ONE, { headers });
-    expect(await visitor.post(ITEM, { items: [{ itemId: '100001', qty: 5 }] }, { headers })).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+    expect(await visitor.post(ITEM, { items: [{ itemId: '100001', qty: 5 }] }, { headers })).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
   });
 
   it('belongs to the visit: the same key of somebody else is another', async () => {
@@ -93,8 +112,15 @@ describe('every answer', () => {
   });
 
   it('that is an error has status, code and message', async () => {
-    expect((await aVisitor(site).get('/cc/api/nothing-here')).body).toMatchObject({ status: 404, code: 'NOT_FOUND', message: expect.any(String) });
-    expect((await aVisitor(site).post('/cc/api/auth/login', 'a=b', { headers: { 'content-type': 'text/plain' } })).body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+    expect((await aVisitor(site).get('/cc/api/nothing-here')).body).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      message: expect.any(String),
+    });
+    expect((await aVisitor(site).post('/cc/api/auth/login', 'a=b', { headers: { 'content-type': 'text/plain' } })).body).toMatchObject({
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    });
   });
 
   it('of a failure of ours tells nothing of how', async () => {
@@ -102,7 +128,10 @@ describe('every answer', () => {
     await site.database.query('alter table carts rename to carts_gone');
     const { status, body } = await visitor.get<{ message: string }>('/cc/api/checkout');
     await site.database.query('alter table carts_gone rename to carts');
-    expect({ status, body }).toMatchObject({ status: 500, body: { code: 'TECHNICAL_PROBLEM', message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." } });
+    expect({ status, body }).toMatchObject({
+      status: 500,
+      body: { code: 'TECHNICAL_PROBLEM', message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." },
+    });
     expect(JSON.stringify(body)).not.toContain('carts');
   });
 
@@ -116,7 +145,11 @@ describe('every answer', () => {
 
 describe('an error of the browser', () => {
   it('is recorded without a card number, and answered with nothing [C7-33]', async () => {
-    const { status, body } = await aVisitor(site).post('/cc/api/log', { msg: 'failed with 4242 4242 4242 4242', error: { a: 1 }, info: 'x' });
+    const { status, body } = await aVisitor(site).post('/cc/api/log', {
+      msg: 'failed with 4242 4242 4242 4242',
+      error: { a: 1 },
+      info: 'x',
+    });
     expect({ status, body }).toEqual({ status: 204, body: null });
     expect(site.logged.at(-1)).toContain('****4242');
     expect(site.logged.join()).not.toContain('4242 4242 4242 4242');
@@ -125,7 +158,15 @@ describe('an error of the browser', () => {
 
 describe('the description of the calls', () => {
   it('names every call with its answer', async () => {
-    const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string(), responses: z.record(z.string(), z.unknown()) }))) }).parse((await aVisitor(site).get('/api/openapi.json')).body);
+    const document = z
+      .object({
+        openapi: z.string(),
+        paths: z.record(
+          z.string(),
+          z.record(z.string(), z.object({ operationId: z.string(), responses: z.record(z.string(), z.unknown()) })),
+        ),
+      })
+      .parse((await aVisitor(site).get('/api/openapi.json')).body);
     const described = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId));
     expect(described.toSorted()).toEqual(ROUTES.map((route) => route.contract.name).toSorted());
   });
@@ -146,7 +187,26 @@ describe('the state of the shop', () => {
 });
 
 describe('hostile input', () => {
-  const hostile: unknown[] = [null, true, 0, -1, 1e308, '', ' ', 'x'.repeat(5000), [], [[]], {}, { $ne: 1 }, '\u0000', "'; drop table items; --", '<script>', '../../etc/passwd', '__proto__', { constructor: 1, toString: 2 }];
+  const hostile: unknown[] = [
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    '',
+    ' ',
+    'x'.repeat(5000),
+    [],
+    [[]],
+    {},
+    { $ne: 1 },
+    '\u0000',
+    "'; drop table items; --",
+    '<script>',
+    '../../etc/passwd',
+    '__proto__',
+    { constructor: 1, toString: 2 },
+  ];
   const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
   it('never makes a call fail on our side', async () => {
@@ -154,10 +214,31 @@ describe('hostile input', () => {
     for (const { contract } of ROUTES) {
       const path = `${contract.isPrefixed === true ? '/ele-lpd' : ''}${contract.path.replace(/:\w+/g, () => '%00')}`;
       for (const value of hostile) {
-        const body = { items: value, coupons: value, email: value, password: value, token: value, zipcode: value, paymentType: value, cartId: value, firstName: value, zipCode: value, phones: value };
-        const url = contract.method === 'GET' ? `${path}?${new URLSearchParams({ q: asText(value), page: asText(value), size: asText(value), brand: asText(value), sort: asText(value), email: asText(value) })}` : path;
-        const response = await site.app.inject({ method: contract.method, url, headers: { host: 'localhost', 'content-type': 'application/json' }, ...(contract.method !== 'GET' && { payload: JSON.stringify(body) }) });
-        if (response.statusCode >= 500) failures.push(`${contract.method} ${url.slice(0, 80)} with ${JSON.stringify(value)?.slice(0, 40)}: ${response.statusCode}`);
+        const body = {
+          items: value,
+          coupons: value,
+          email: value,
+          password: value,
+          token: value,
+          zipcode: value,
+          paymentType: value,
+          cartId: value,
+          firstName: value,
+          zipCode: value,
+          phones: value,
+        };
+        const url =
+          contract.method === 'GET'
+            ? `${path}?${new URLSearchParams({ q: asText(value), page: asText(value), size: asText(value), brand: asText(value), sort: asText(value), email: asText(value) })}`
+            : path;
+        const response = await site.app.inject({
+          method: contract.method,
+          url,
+          headers: { host: 'localhost', 'content-type': 'application/json' },
+          ...(contract.method !== 'GET' && { payload: JSON.stringify(body) }),
+        });
+        if (response.statusCode >= 500)
+          failures.push(`${contract.method} ${url.slice(0, 80)} with ${JSON.stringify(value)?.slice(0, 40)}: ${response.statusCode}`);
       }
     }
     expect(failures).toEqual([]);

@@ -6,6 +6,12 @@ import type { WireAnswer } from './idempotency.ts';
 export function toWire(reply: Reply<unknown>): WireAnswer & { readonly retryAfterSeconds?: number } {
   if (reply.ok) return { status: reply.status ?? 200, body: reply.body };
   const { status, message } = ERRORS[reply.code];
-  const body = { status, code: reply.code, message: reply.message ?? message, ...(reply.errors && { errors: reply.errors }), ...reply.extra };
+  const body = {
+    status,
+    code: reply.code,
+    message: reply.message ?? message,
+    ...(reply.errors && { errors: reply.errors }),
+    ...reply.extra,
+  };
   return { status, body, ...(reply.retryAfterSeconds !== undefined && { retryAfterSeconds: reply.retryAfterSeconds }) };
 }

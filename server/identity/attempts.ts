@@ -13,7 +13,10 @@ const LIMITS = {
 
 export type AttemptKind = keyof typeof LIMITS;
 
-const count = statement<{ n: number }>('attempts_count', 'select count(*)::int as n from failed_attempts where kind = $1 and subject = $2 and at > $3');
+const count = statement<{ n: number }>(
+  'attempts_count',
+  'select count(*)::int as n from failed_attempts where kind = $1 and subject = $2 and at > $3',
+);
 const insert = command('attempts_insert', 'insert into failed_attempts (kind, subject, at) values ($1, $2, $3)');
 
 /** Whether so many tries of a subject have failed that the next one is not even looked at. */

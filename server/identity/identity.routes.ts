@@ -1,4 +1,12 @@
-import { choosePassword as chooseCall, getSession as getSessionCall, logClientError as logCall, login as loginCall, logout as logoutCall, register as registerCall, resetPassword as resetCall } from '#contracts/identity.ts';
+import {
+  choosePassword as chooseCall,
+  getSession as getSessionCall,
+  logClientError as logCall,
+  login as loginCall,
+  logout as logoutCall,
+  register as registerCall,
+  resetPassword as resetCall,
+} from '#contracts/identity.ts';
 import { route, type Route } from '../http/route.ts';
 import { logClientError } from './log-client-error.ts';
 import { getSession } from './read-session.ts';
@@ -6,5 +14,11 @@ import { choosePassword, resetPassword } from './reset-password.ts';
 import { login, logout, register } from './sign-in.ts';
 
 export const identityRoutes: readonly Route[] = [
-  route(loginCall, login), route(registerCall, register), route(logoutCall, logout), route(resetCall, resetPassword), route(chooseCall, choosePassword), route(getSessionCall, getSession), route(logCall, logClientError),
+  route(loginCall, login),
+  route(registerCall, register),
+  route(logoutCall, logout),
+  route(resetCall, resetPassword),
+  route(chooseCall, choosePassword),
+  route(getSessionCall, getSession),
+  route(logCall, logClientError),
 ];

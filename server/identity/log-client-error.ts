@@ -18,7 +18,11 @@ export async function logClientError(shop: Shop, caller: Caller, { body }: Input
   const before = counts.get(client);
   const n = before?.minute === minute ? before.n + 1 : 1;
   counts.set(client, { minute, n });
-  if (n <= MOST_PER_MINUTE) shop.log.warn({ requestId: caller.requestId, client: { msg: short(body.msg), error: short(body.error), info: short(body.info) } }, 'error in the browser');
+  if (n <= MOST_PER_MINUTE)
+    shop.log.warn(
+      { requestId: caller.requestId, client: { msg: short(body.msg), error: short(body.error), info: short(body.info) } },
+      'error in the browser',
+    );
   return answer(null, 204);
 }
 

@@ -15,13 +15,22 @@ import { findUser } from './user.repository.ts';
 
 const VALID_MS = 30 * 60 * 1000;
 
-const insertReset = command('password_reset_insert', `
+const insertReset = command(
+  'password_reset_insert',
+  `
   with r as (insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3))
-  insert into outbox (message_id, kind, payload, created_at, due_at) values ($4, 'PASSWORD_RESET', $5, $6, $6)`);
+  insert into outbox (message_id, kind, payload, created_at, due_at) values ($4, 'PASSWORD_RESET', $5, $6, $6)`,
+);
 /** Uses the token up: a second use finds nothing. */
-const useReset = statement<{ user_id: string }>('password_reset_use', 'delete from password_resets where token_hash = $1 and expires_at > $2 returning user_id');
+const useReset = statement<{ user_id: string }>(
+  'password_reset_use',
+  'delete from password_resets where token_hash = $1 and expires_at > $2 returning user_id',
+);
 const setPassword = command('user_set_password', 'update users set password_hash = $2 where user_id = $1');
-const endSessions = statement<{ session_hash: Buffer }>('sessions_end_of_user', 'delete from sessions where user_id = $1 returning session_hash');
+const endSessions = statement<{ session_hash: Buffer }>(
+  'sessions_end_of_user',
+  'delete from sessions where user_id = $1 returning session_hash',
+);
 const tell = command('session_tell_of_user', "select pg_notify('session_changed', encode($1, 'hex'))");
 
 /** Asks for a mail with a way to a new password. Neither the answer nor its time tells whether there is such an account. (X-01) */
@@ -30,7 +39,9 @@ export async function resetPassword(shop: Shop, caller: Caller, { body }: Input<
   if (await isLockedOut(shop, 'PASSWORD_RESET', block)) return answer(null, 204);
   await countAttempt(shop, 'PASSWORD_RESET', block);
   // What follows is not waited for: an account that exists takes longer than one that does not.
-  void sendReset(shop, normalisedEmail(body.email)).catch((error: unknown) => shop.log.error({ requestId: caller.requestId, err: error }, 'a password mail could not be written'));
+  void sendReset(shop, normalisedEmail(body.email)).catch((error: unknown) =>
+    shop.log.error({ requestId: caller.requestId, err: error }, 'a password mail could not be written'),
+  );
   return answer(null, 204);
 }
 
@@ -39,13 +50,24 @@ async function sendReset(shop: Shop, email: string): Promise<void> {
   if (known === undefined) return;
   const token = randomBytes(32).toString('base64url');
   const now = shop.now();
-  await insertReset(shop.database, [hashOf(token), known.user.userId, new Date(now.getTime() + VALID_MS), randomUUID(), JSON.stringify({ email, token }), now]);
+  await insertReset(shop.database, [
+    hashOf(token),
+    known.user.userId,
+    new Date(now.getTime() + VALID_MS),
+    randomUUID(),
+    JSON.stringify({ email, token }),
+    now,
+  ]);
 }
 
 /** Sets a new password with the token of the mail, and ends every session of the person: whoever had the old one is out. */
 export async function choosePassword(shop: Shop, _caller: Caller, { body }: Input<typeof chooseCall>): Promise<Reply<null>> {
   const problem = passwordProblem(body.password);
-  if (problem !== undefined) return refuse('INVALID_REQUEST', { message: PASSWORD_TEXTS[problem], errors: [{ field: 'password', code: problem, message: PASSWORD_TEXTS[problem] }] });
+  if (problem !== undefined)
+    return refuse('INVALID_REQUEST', {
+      message: PASSWORD_TEXTS[problem],
+      errors: [{ field: 'password', code: problem, message: PASSWORD_TEXTS[problem] }],
+    });
   const passwordHash = await hashPassword(body.password);
   const ended = await transaction(shop.database, async (tx) => {
     const [reset] = await useReset(tx, [hashOf(body.token), shop.now()]);
@@ -53,7 +75,8 @@ export async function choosePassword(shop: Shop, _caller: Caller, { body }: Inpu
     await setPassword(tx, [reset.user_id, passwordHash]);
     return endSessions(tx, [reset.user_id]);
   });
-  if (ended === undefined) return refuse('INVALID_REQUEST', { message: USED_UP, errors: [{ field: 'token', code: 'USED_UP', message: USED_UP }] });
+  if (ended === undefined)
+    return refuse('INVALID_REQUEST', { message: USED_UP, errors: [{ field: 'token', code: 'USED_UP', message: USED_UP }] });
   for (const { session_hash: hash } of ended) {
     shop.sessions.forget(hash.toString('hex'));
     await tell(shop.database, [hash]);

@@ -50,19 +50,42 @@ export type Session = {
 };
 
 type SessionRow = {
-  session_hash: Buffer; tenant: string; context_token: string; is_guest_checkout: boolean; last_seen_at: Date; expires_at: Date;
-  user_id: string | null; email: string; first_name: string; last_name: string; roles: string[]; permissions: string[]; membership: 'NON_MEMBER' | 'SELECT' | 'PREMIUM';
-  rewards_tier: string | null; rewards_number: string | null; member_since: string | null; segments: string[]; settings: UserSettings;
-  account_number: string | null; account_name: string; account_settings: AccountSettings;
+  session_hash: Buffer;
+  tenant: string;
+  context_token: string;
+  is_guest_checkout: boolean;
+  last_seen_at: Date;
+  expires_at: Date;
+  user_id: string | null;
+  email: string;
+  first_name: string;
+  last_name: string;
+  roles: string[];
+  permissions: string[];
+  membership: 'NON_MEMBER' | 'SELECT' | 'PREMIUM';
+  rewards_tier: string | null;
+  rewards_number: string | null;
+  member_since: string | null;
+  segments: string[];
+  settings: UserSettings;
+  account_number: string | null;
+  account_name: string;
+  account_settings: AccountSettings;
 };
 
-const find = statement<SessionRow>('session_find', `
+const find = statement<SessionRow>(
+  'session_find',
+  `
   select s.session_hash, s.tenant, s.context_token, s.is_guest_checkout, s.last_seen_at, s.expires_at, s.user_id, u.email, u.first_name, u.last_name, u.roles, u.permissions, u.membership,
          u.rewards_tier, u.rewards_number, u.member_since, u.segments, u.settings, u.account_number, a.name as account_name, a.settings as account_settings
   from sessions s left join users u using (user_id) left join accounts a using (account_number)
-  where s.session_hash = $1 and s.expires_at > $2`);
-const insert = command('session_insert', `
-  insert into sessions (session_hash, tenant, user_id, context_token, is_guest_checkout, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, false, $5, $5, $6)`);
+  where s.session_hash = $1 and s.expires_at > $2`,
+);
+const insert = command(
+  'session_insert',
+  `
+  insert into sessions (session_hash, tenant, user_id, context_token, is_guest_checkout, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, false, $5, $5, $6)`,
+);
 const touch = command('session_touch', 'update sessions set last_seen_at = $2, expires_at = $3 where session_hash = $1');
 const chooseGuest = command('session_choose_guest', 'update sessions set is_guest_checkout = true where session_hash = $1');
 const remove = command('session_delete', 'delete from sessions where session_hash = $1');
@@ -95,7 +118,8 @@ export type SessionStore = {
 export function makeSessionStore(database: Database, options: { isSecure: boolean; now: () => Date }): SessionStore {
   const name = options.isSecure ? '__Host-jsessionid' : 'jsessionid';
   const recent = new RecentlyUsed<string, { session: Session; until: number }>(20_000);
-  const cookie = (key: string, value: string, isHttpOnly: boolean, maxAgeSeconds = LIFETIME_MS / 1000) => writeCookie(key, value, { maxAgeSeconds, isSecure: options.isSecure, isHttpOnly });
+  const cookie = (key: string, value: string, isHttpOnly: boolean, maxAgeSeconds = LIFETIME_MS / 1000) =>
+    writeCookie(key, value, { maxAgeSeconds, isSecure: options.isSecure, isHttpOnly });
   const keep = (session: Session) => {
     recent.set(session.hash.toString('hex'), { session, until: performance.now() + BELIEVED_FOR_MS });
     return session;
@@ -106,7 +130,8 @@ export function makeSessionStore(database: Database, options: { isSecure: boolea
     const [row] = await find(database, [hash, now]);
     if (row === undefined) return undefined;
     const session = fromRow(row);
-    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touch(database, [hash, now, new Date(now.getTime() + LIFETIME_MS)]);
+    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
+      await touch(database, [hash, now, new Date(now.getTime() + LIFETIME_MS)]);
     return keep(session);
   }
 
@@ -149,11 +174,32 @@ function hashOf(id: string): Buffer {
 
 function fromRow(row: SessionRow): Session {
   return {
-    hash: row.session_hash, tenant: row.tenant, contextToken: row.context_token, isGuestCheckout: row.is_guest_checkout, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at,
-    user: row.user_id === null ? undefined : {
-      userId: row.user_id, email: row.email, firstName: row.first_name, lastName: row.last_name, roles: row.roles, permissions: row.permissions, membership: row.membership,
-      rewardsTier: row.rewards_tier ?? undefined, rewardsNumber: row.rewards_number ?? undefined, memberSince: row.member_since ?? undefined, segments: row.segments, settings: row.settings,
-      account: row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },
-    },
+    hash: row.session_hash,
+    tenant: row.tenant,
+    contextToken: row.context_token,
+    isGuestCheckout: row.is_guest_checkout,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    user:
+      row.user_id === null
+        ? undefined
+        : {
+            userId: row.user_id,
+            email: row.email,
+            firstName: row.first_name,
+            lastName: row.last_name,
+            roles: row.roles,
+            permissions: row.permissions,
+            membership: row.membership,
+            rewardsTier: row.rewards_tier ?? undefined,
+            rewardsNumber: row.rewards_number ?? undefined,
+            memberSince: row.member_since ?? undefined,
+            segments: row.segments,
+            settings: row.settings,
+            account:
+              row.account_number === null
+                ? undefined
+                : { number: row.account_number, name: row.account_name, settings: row.account_settings },
+          },
   };
 }

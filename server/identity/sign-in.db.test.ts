@@ -11,10 +11,20 @@ const PASSWORD = 'Foolscap-demo-1';
 const site = useShop({ hasRateLimits: true });
 
 function signIn(visitor: Visitor, email: string, more: Record<string, unknown> = {}, query = '') {
-  return visitor.post<{ user: Record<string, unknown>; redirectUrl: string; code?: string; message?: string }>(`/cc/api/auth/login${query}`, { email, password: PASSWORD, ...more });
+  return visitor.post<{ user: Record<string, unknown>; redirectUrl: string; code?: string; message?: string }>(
+    `/cc/api/auth/login${query}`,
+    { email, password: PASSWORD, ...more },
+  );
 }
 
-type SessionAnswer = { userData: Record<string, unknown>; siteVariables: Record<string, unknown>; sessionData: Record<string, unknown>; permissions: string[]; cart: Record<string, number>; displayRules: { name: string; display: boolean }[] };
+type SessionAnswer = {
+  userData: Record<string, unknown>;
+  siteVariables: Record<string, unknown>;
+  sessionData: Record<string, unknown>;
+  permissions: string[];
+  cart: Record<string, number>;
+  displayRules: { name: string; display: boolean }[];
+};
 
 async function sessionOf(visitor: Visitor): Promise<SessionAnswer> {
   return (await visitor.get<SessionAnswer>('/ele-lpd/api/session')).body;
@@ -76,7 +86,8 @@ describe('signing in', () => {
     expect(await to('?jumpUrl=/account/orders')).toBe('/account/orders');
     expect(await to('?TARGET=/account/orders')).toBe('/account/orders');
     expect(await to('?TARGET=/a&jumpUrl=/b')).toBe('/b');
-    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%2f%2fevil.example']) expect(await to(`?jumpUrl=${encodeURIComponent(evil)}`)).toBe('/');
+    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%2f%2fevil.example'])
+      expect(await to(`?jumpUrl=${encodeURIComponent(evil)}`)).toBe('/');
   });
 
   it('on the other site is refused with the right address', async () => {
@@ -85,8 +96,13 @@ describe('signing in', () => {
   });
 
   it('is refused after ten failures of one account, even with the right password', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(aVisitor(site), 'selma.select@example.com', { password: `wrong-${attempt}` });
-    expect(await signIn(aVisitor(site), 'selma.select@example.com')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' }, headers: { 'retry-after': '900' } });
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await signIn(aVisitor(site), 'selma.select@example.com', { password: `wrong-${attempt}` });
+    expect(await signIn(aVisitor(site), 'selma.select@example.com')).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS' },
+      headers: { 'retry-after': '900' },
+    });
   });
 });
 
@@ -112,15 +128,24 @@ describe('opening an account', () => {
   });
 
   it.each([
-    ['email', { email: 'no mail' }, 'Invalid email address'], ['password', { password: 'short' }, 'Please use at least 8 characters'], ['password', { password: 'password1' }, 'This password is easily guessed. Please choose another one'], ['firstName', { firstName: ' ' }, 'Please enter a first name'],
+    ['email', { email: 'no mail' }, 'Invalid email address'],
+    ['password', { password: 'short' }, 'Please use at least 8 characters'],
+    ['password', { password: 'password1' }, 'This password is easily guessed. Please choose another one'],
+    ['firstName', { firstName: ' ' }, 'Please enter a first name'],
   ])('tells what is wrong with %s beside the field [C5-60]', async (field, change, message) => {
     const { status, body } = await aVisitor(site).post('/cc/api/auth/register', { ...fresh, email: 'other@example.com', ...change });
-    expect({ status, body }).toMatchObject({ status: 400, body: { errors: expect.arrayContaining([expect.objectContaining({ field, message })]) } });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { errors: expect.arrayContaining([expect.objectContaining({ field, message })]) },
+    });
   });
 
   it('is refused for an e-mail that has one, however it is written', async () => {
     await aVisitor(site).post('/cc/api/auth/register', { ...fresh, email: 'twice@example.com' });
-    expect(await aVisitor(site).post('/cc/api/auth/register', { ...fresh, email: ' TWICE@example.com' })).toMatchObject({ status: 400, body: { errors: [{ field: 'email', code: 'TAKEN' }] } });
+    expect(await aVisitor(site).post('/cc/api/auth/register', { ...fresh, email: ' TWICE@example.com' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'email', code: 'TAKEN' }] },
+    });
   });
 });
 
@@ -148,7 +173,10 @@ describe('a forgotten password', () => {
     expect((await aVisitor(site).post('/cc/api/auth/reset/confirm', change)).status).toBe(204);
     expect((await sessionOf(paula)).userData).toMatchObject({ isLoggedIn: false });
     expect((await signIn(aVisitor(site), 'paula.plus@example.com', { password: 'another-fine-phrase' })).status).toBe(200);
-    expect(await aVisitor(site).post('/cc/api/auth/reset/confirm', change)).toMatchObject({ status: 400, body: { errors: [{ code: 'USED_UP' }] } });
+    expect(await aVisitor(site).post('/cc/api/auth/reset/confirm', change)).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'USED_UP' }] },
+    });
   });
 
   it('of nobody is answered like one of somebody, and no mail is written', async () => {
@@ -214,7 +242,12 @@ describe('the business site', () => {
     const bea = aVisitor(site, { host: 'business.localhost' });
     await signIn(bea, 'bea.buyer@harbordental.example');
     const cart = await bea.add({ itemId: '100045', qty: 1 });
-    expect(cart.messages).toContainEqual(expect.objectContaining({ code: 'BLOCKED_FOR_ADD_TO_CART', message: 'The items are blocked for add to cart as per your organization policies' }));
+    expect(cart.messages).toContainEqual(
+      expect.objectContaining({
+        code: 'BLOCKED_FOR_ADD_TO_CART',
+        message: 'The items are blocked for add to cart as per your organization policies',
+      }),
+    );
   });
 
   it('refuses what is off contract to who may only buy on it, and sells it to others [C6-08 C8-15]', async () => {

@@ -22,7 +22,8 @@ type SignedIn = z.input<(typeof loginCall)['answer']>;
 export async function login(shop: Shop, caller: Caller, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
   const email = normalisedEmail(body.email);
   const block = addressBlock(caller.address);
-  if ((await isLockedOut(shop, 'LOGIN_ACCOUNT', email)) || (await isLockedOut(shop, 'LOGIN_ADDRESS', block))) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 900 });
+  if ((await isLockedOut(shop, 'LOGIN_ACCOUNT', email)) || (await isLockedOut(shop, 'LOGIN_ADDRESS', block)))
+    return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 900 });
   const known = await findUser(shop.database, email);
   if (!(await checkPassword(body.password, known?.passwordHash)) || known === undefined) {
     await Promise.all([countAttempt(shop, 'LOGIN_ACCOUNT', email), countAttempt(shop, 'LOGIN_ADDRESS', block)]);
@@ -44,9 +45,17 @@ export async function register(shop: Shop, caller: Caller, { query, body }: Inpu
     ...(lastName === '' ? [{ field: 'lastName', code: 'REQUIRED', message: 'Please enter a last name' }] : []),
     ...(problem === undefined ? [] : [{ field: 'password', code: problem, message: PASSWORD_TEXTS[problem] }]),
   ];
-  if (email === undefined || errors.length > 0) return refuse('INVALID_REQUEST', { errors, message: errors[0]?.message ?? EMAIL_ERROR_TEXT });
+  if (email === undefined || errors.length > 0)
+    return refuse('INVALID_REQUEST', { errors, message: errors[0]?.message ?? EMAIL_ERROR_TEXT });
   const userId = randomUUID();
-  const inserted = await insertUser(shop.database, [userId, normalisedEmail(email), await hashPassword(body.password), firstName, lastName, ['dotcom']]);
+  const inserted = await insertUser(shop.database, [
+    userId,
+    normalisedEmail(email),
+    await hashPassword(body.password),
+    firstName,
+    lastName,
+    ['dotcom'],
+  ]);
   if (inserted === 0) return refuse('INVALID_REQUEST', { message: TAKEN, errors: [{ field: 'email', code: 'TAKEN', message: TAKEN }] });
   const known = await findUser(shop.database, normalisedEmail(email));
   if (known === undefined) throw new Error('the account that was just opened is not there');
@@ -56,7 +65,9 @@ export async function register(shop: Shop, caller: Caller, { query, body }: Inpu
 const TAKEN = 'There is an account with this email already. Please sign in, or choose "Forgot password".';
 /** What is said of a password that may not be chosen. */
 export const PASSWORD_TEXTS = {
-  TOO_SHORT: `Please use at least ${PASSWORD_MIN_CHARACTERS} characters`, TOO_LONG: 'Please use at most 128 characters', TOO_COMMON: 'This password is easily guessed. Please choose another one',
+  TOO_SHORT: `Please use at least ${PASSWORD_MIN_CHARACTERS} characters`,
+  TOO_LONG: 'Please use at most 128 characters',
+  TOO_COMMON: 'This password is easily guessed. Please choose another one',
 } as const;
 
 /** Signs out; the cart stays with the person. */
@@ -86,7 +97,14 @@ async function beginSession(shop: Shop, caller: Caller, user: SessionUser, retur
 
 function viewUser(user: SessionUser): SignedIn['user'] {
   return {
-    userType: 'REGISTERED', email: user.email, firstName: user.firstName, lastName: user.lastName, rewardsTier: user.rewardsTier ?? null, rewardsNumber: user.rewardsNumber ?? null, membershipProgram: user.membership, accountNumber: user.account?.number ?? null,
+    userType: 'REGISTERED',
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    rewardsTier: user.rewardsTier ?? null,
+    rewardsNumber: user.rewardsNumber ?? null,
+    membershipProgram: user.membership,
+    accountNumber: user.account?.number ?? null,
   };
 }
 

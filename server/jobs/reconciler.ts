@@ -7,9 +7,12 @@ const ASK_AGAIN_MS = 2_000;
 const MOST_AT_ONCE = 50;
 
 /** Money that is reserved at the vendor for an order that was given up: payments approved, or declined without the vendor's word. $1 since */
-const findStranded = statement<Pick<OrderPaymentRow, 'payment_id' | 'vendor_key' | 'vendor_id' | 'state'>>('payments_stranded', `
+const findStranded = statement<Pick<OrderPaymentRow, 'payment_id' | 'vendor_key' | 'vendor_id' | 'state'>>(
+  'payments_stranded',
+  `
   select p.payment_id, p.vendor_key, p.vendor_id, p.state from order_payments p join orders o using (order_number)
-  where o.status = 'ABANDONED' and (p.state = 'APPROVED' or (p.state = 'DECLINED' and p.vendor_id is null and p.checked_at > $1)) limit ${MOST_AT_ONCE}`);
+  where o.status = 'ABANDONED' and (p.state = 'APPROVED' or (p.state = 'DECLINED' and p.vendor_id is null and p.checked_at > $1)) limit ${MOST_AT_ONCE}`,
+);
 /** How long after its end the vendor is asked whether a payment without an answer arrived late. */
 const LATE_CHARGE_MS = 4 * 60 * 1000;
 
@@ -31,7 +34,10 @@ export async function reconcile(shop: Shop): Promise<number> {
   return open.length + stranded.length;
 }
 
-const isLate = statement<{ late: boolean }>('order_is_late', "select held_until <= $2 as late from orders where order_number = $1 and status = 'CLAIMED'");
+const isLate = statement<{ late: boolean }>(
+  'order_is_late',
+  "select held_until <= $2 as late from orders where order_number = $1 and status = 'CLAIMED'",
+);
 
 async function expireIfLate(shop: Shop, orderNumber: string, now: Date): Promise<void> {
   const [row] = await isLate(shop.database, [orderNumber, now]);
@@ -39,8 +45,21 @@ async function expireIfLate(shop: Shop, orderNumber: string, now: Date): Promise
 }
 
 async function giveBack(shop: Shop, payment: Pick<OrderPaymentRow, 'payment_id' | 'vendor_key' | 'vendor_id' | 'state'>): Promise<void> {
-  const found = payment.vendor_id === null ? await shop.cardVendor.find(payment.vendor_key) : { kind: 'APPROVED' as const, vendorId: payment.vendor_id };
+  const found =
+    payment.vendor_id === null
+      ? await shop.cardVendor.find(payment.vendor_key)
+      : { kind: 'APPROVED' as const, vendorId: payment.vendor_id };
   if (found === 'NONE' || found.kind !== 'APPROVED') return;
   const isVoided = await shop.cardVendor.void({ vendorId: found.vendorId, key: `void_${payment.vendor_key}` });
-  if (isVoided) await movePayment(shop.database, [payment.payment_id, ['APPROVED', 'DECLINED'], 'VOIDED', 'reconciler', shop.now(), found.vendorId, null, null]);
+  if (isVoided)
+    await movePayment(shop.database, [
+      payment.payment_id,
+      ['APPROVED', 'DECLINED'],
+      'VOIDED',
+      'reconciler',
+      shop.now(),
+      found.vendorId,
+      null,
+      null,
+    ]);
 }

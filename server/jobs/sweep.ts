@@ -5,7 +5,10 @@ const sweeps = [
   command('sweep_idempotency', "delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'"),
   command('sweep_attempts', "delete from failed_attempts where at < $1::timestamptz - interval '1 day'"),
   command('sweep_sessions', 'delete from sessions where expires_at < $1'),
-  command('sweep_guest_carts', "delete from carts where session_hash is not null and updated_at < $1::timestamptz - interval '30 days' and claimed_order is null and status <> 'SUBMITTED'"),
+  command(
+    'sweep_guest_carts',
+    "delete from carts where session_hash is not null and updated_at < $1::timestamptz - interval '30 days' and claimed_order is null and status <> 'SUBMITTED'",
+  ),
   command('sweep_outbox', "delete from outbox where sent_at < $1::timestamptz - interval '30 days'"),
 ];
 

@@ -19,15 +19,16 @@ export function startWorker(shop: Shop): Worker {
   ];
   const stopping = new AbortController();
   const waiting = new Set<() => void>();
-  const pause = (ms: number) => new Promise<void>((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done(): void {
-      clearTimeout(timer);
-      waiting.delete(done);
-      resolve();
-    }
-    waiting.add(done);
-  });
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(done, ms);
+      function done(): void {
+        clearTimeout(timer);
+        waiting.delete(done);
+        resolve();
+      }
+      waiting.add(done);
+    });
   const loops = jobs.map(async (job) => {
     while (!stopping.signal.aborted) {
       await pause(job.everyMs);

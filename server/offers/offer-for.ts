@@ -8,7 +8,13 @@ import type { Caller } from '../http/caller.ts';
 export function offerFor(item: CatalogItem, terms: AccountTerms): Offer {
   const contract = terms.contract.get(item.itemId);
   return {
-    itemId: item.itemId, categoryIds: [item.categoryId, item.departmentId], brand: item.brand, facts: item.facts, isPublished: item.isPublished, unitPriceCents: contract?.priceCents ?? item.priceCents, isOnContract: contract !== undefined,
+    itemId: item.itemId,
+    categoryIds: [item.categoryId, item.departmentId],
+    brand: item.brand,
+    facts: item.facts,
+    isPublished: item.isPublished,
+    unitPriceCents: contract?.priceCents ?? item.priceCents,
+    isOnContract: contract !== undefined,
   };
 }
 

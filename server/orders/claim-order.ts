@@ -7,7 +7,17 @@ import { isStockCounted } from '#domain/cart/offer.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
 import { toDollars } from '#domain/shared/money.ts';
-import { assessCart, type AssessedCart, groupable, viewAddress, missingForOrder, openCart, ownerOf, type OpenCart, viewCart } from '../cart/index.ts';
+import {
+  assessCart,
+  type AssessedCart,
+  groupable,
+  viewAddress,
+  missingForOrder,
+  openCart,
+  ownerOf,
+  type OpenCart,
+  viewCart,
+} from '../cart/index.ts';
 import { isDatabaseError } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
@@ -16,7 +26,11 @@ import { claimCart, findOrder, findOrderOfCart, NOT_ENOUGH, type OrderRow } from
 /** How long stock, coupons and the like are held for an order that is being paid. */
 const HOLD_MS = 10 * 60 * 1000;
 
-export type ClaimWish = { readonly cartId: string | undefined; readonly version: number | undefined; readonly totalCents: number | undefined };
+export type ClaimWish = {
+  readonly cartId: string | undefined;
+  readonly version: number | undefined;
+  readonly totalCents: number | undefined;
+};
 
 /** How often a cart that others change meanwhile is read again. */
 const MOST_TRIES = 5;
@@ -56,13 +70,20 @@ export async function claimOrder(shop: Shop, caller: Caller, wish: ClaimWish): P
 /** Stock or a coupon that went while the order was being written. */
 function refuseShortage(error: unknown, view: () => CartResponse): never {
   if (!isDatabaseError(error) || error.code !== NOT_ENOUGH) throw error;
-  throw new ClaimRefused(refuse(error.constraint === 'stock' ? 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY' : 'CART_STATUS_ERROR', { extra: view() }));
+  throw new ClaimRefused(
+    refuse(error.constraint === 'stock' ? 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY' : 'CART_STATUS_ERROR', { extra: view() }),
+  );
 }
 
 async function earlierOrder(shop: Shop, caller: Caller, open: OpenCart, cartId: string | undefined): Promise<OrderRow | undefined> {
   if (open.cart.claimedOrder !== undefined) return (await findOrder(shop.database, [open.cart.claimedOrder]))[0];
   if (cartId === undefined || (cartId === open.cart.cartId && open.cart.version > 0)) return undefined;
-  const [placed] = await findOrderOfCart(shop.database, [cartId, caller.session?.hash ?? null, caller.session?.user?.userId ?? null, caller.site.tenant]);
+  const [placed] = await findOrderOfCart(shop.database, [
+    cartId,
+    caller.session?.hash ?? null,
+    caller.session?.user?.userId ?? null,
+    caller.site.tenant,
+  ]);
   if (placed === undefined) throw new ClaimRefused(refuse('CART_ID_NOT_FOUND'));
   return placed;
 }
@@ -118,18 +139,42 @@ async function writeClaim(shop: Shop, caller: Caller, open: OpenCart, assessed: 
   const { summary } = assessed.priced;
   const user = caller.session?.user;
   const order = {
-    cart_id: cart.cartId, tenant: caller.site.tenant, user_id: owner !== undefined && 'userId' in owner ? owner.userId : null, session_hash: caller.session?.hash.toString('hex') ?? null,
-    email: cart.checkout.email ?? user?.email ?? '', total_cents: summary.ordTotalCents, summary: summaryInCents(summary), addresses: [cart.checkout.shipTo, cart.checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
-    delivery_groups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))), details: { pickupPerson: cart.checkout.pickupPerson ?? null, coupons: usedCoupons(open, assessed) },
+    cart_id: cart.cartId,
+    tenant: caller.site.tenant,
+    user_id: owner !== undefined && 'userId' in owner ? owner.userId : null,
+    session_hash: caller.session?.hash.toString('hex') ?? null,
+    email: cart.checkout.email ?? user?.email ?? '',
+    total_cents: summary.ordTotalCents,
+    summary: summaryInCents(summary),
+    addresses: [cart.checkout.shipTo, cart.checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
+    delivery_groups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))),
+    details: { pickupPerson: cart.checkout.pickupPerson ?? null, coupons: usedCoupons(open, assessed) },
     held_until: new Date(now.getTime() + HOLD_MS),
   };
-  const payments = cart.payments.map((payment, index) => ({
-    payment_id: randomUUID(), position: index + 1, payment_type: payment.paymentType, token: payment.token, brand: payment.brand, last_four: payment.lastFour, expiry_month: payment.expiryMonth ?? null, expiry_year: payment.expiryYear ?? null,
-    amount_cents: summary.balanceOrdTotalCents, vendor_key: `auth_${randomUUID()}`,
-  })).filter((payment) => payment.amount_cents > 0);
+  const payments = cart.payments
+    .map((payment, index) => ({
+      payment_id: randomUUID(),
+      position: index + 1,
+      payment_type: payment.paymentType,
+      token: payment.token,
+      brand: payment.brand,
+      last_four: payment.lastFour,
+      expiry_month: payment.expiryMonth ?? null,
+      expiry_year: payment.expiryYear ?? null,
+      amount_cents: summary.balanceOrdTotalCents,
+      vendor_key: `auth_${randomUUID()}`,
+    }))
+    .filter((payment) => payment.amount_cents > 0);
   const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
   const [claimed] = await claimCart(shop.database, [
-    JSON.stringify(order), JSON.stringify(lines), JSON.stringify(payments), JSON.stringify(holdsOf(open, assessed.lines)), now, cart.cartId, cart.version, usedCoupons(open, assessed),
+    JSON.stringify(order),
+    JSON.stringify(lines),
+    JSON.stringify(payments),
+    JSON.stringify(holdsOf(open, assessed.lines)),
+    now,
+    cart.cartId,
+    cart.version,
+    usedCoupons(open, assessed),
   ]);
   return claimed;
 }
@@ -139,15 +184,33 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
   const priced = assessed.pricedLines.get(line.lineId);
   const promise = assessed.promises.get(line.lineId);
   return {
-    line_id: line.lineId, position: index + 1, item_id: line.itemId, name: item?.name ?? line.itemId, qty: line.qty, unit_cents: priced?.basePricePerUnitCents ?? 0, base_cents: priced?.basePriceCents ?? 0,
-    final_cents: priced?.finalPriceCents ?? 0, tax_cents: priced?.taxCents ?? 0, delivery_type: line.deliveryType, location_id: isStockCounted(item?.facts ?? {}) ? locationOf(line) : null,
-    details: { minDeliveryDate: promise?.minDeliveryDate ?? null, maxDeliveryDate: promise?.maxDeliveryDate ?? null, storeNumber: line.storeNumber ?? null, parentLineId: line.parentLineId ?? null, picture: item?.pictures[0] ?? null, productType: item?.facts.productType ?? null },
+    line_id: line.lineId,
+    position: index + 1,
+    item_id: line.itemId,
+    name: item?.name ?? line.itemId,
+    qty: line.qty,
+    unit_cents: priced?.basePricePerUnitCents ?? 0,
+    base_cents: priced?.basePriceCents ?? 0,
+    final_cents: priced?.finalPriceCents ?? 0,
+    tax_cents: priced?.taxCents ?? 0,
+    delivery_type: line.deliveryType,
+    location_id: isStockCounted(item?.facts ?? {}) ? locationOf(line) : null,
+    details: {
+      minDeliveryDate: promise?.minDeliveryDate ?? null,
+      maxDeliveryDate: promise?.maxDeliveryDate ?? null,
+      storeNumber: line.storeNumber ?? null,
+      parentLineId: line.parentLineId ?? null,
+      picture: item?.pictures[0] ?? null,
+      productType: item?.facts.productType ?? null,
+    },
   };
 }
 
 /** The sums under their wire names, in cents: how orders keep them. */
 export function summaryInCents(sums: PricedSummary): Record<string, number> {
   const { attributes, ...amounts } = sums;
-  const entries = [...Object.entries(amounts), ...Object.entries(attributes)].map(([name, cents]) => [name.replace(/Cents$/, ''), cents] as const);
+  const entries = [...Object.entries(amounts), ...Object.entries(attributes)].map(
+    ([name, cents]) => [name.replace(/Cents$/, ''), cents] as const,
+  );
   return Object.fromEntries(entries);
 }

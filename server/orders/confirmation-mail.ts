@@ -21,7 +21,12 @@ export async function confirmationMail(shop: Shop, messageId: string, payload: u
 
 function sumsOf({ cartSummary }: Order): [label: string, amount: string][] {
   const { cartSubTotalAfterCoupons, totalShipHandlFee, totalTax, ordTotal } = cartSummary;
-  return [['Items', formatDollars(cartSubTotalAfterCoupons)], ['Delivery and handling', formatDollars(totalShipHandlFee)], ['Tax', formatDollars(totalTax)], ['Total', formatDollars(ordTotal)]];
+  return [
+    ['Items', formatDollars(cartSubTotalAfterCoupons)],
+    ['Delivery and handling', formatDollars(totalShipHandlFee)],
+    ['Tax', formatDollars(totalTax)],
+    ['Total', formatDollars(ordTotal)],
+  ];
 }
 
 function linkOf(shop: Shop, order: Order): string {
@@ -30,20 +35,29 @@ function linkOf(shop: Shop, order: Order): string {
 
 function textOf(shop: Shop, order: Order): string {
   const groups = order.deliveryGroups.map((group) => {
-    const items = order.items.filter((item) => group.cartItemIds.includes(item.cartItemId)).map((item) => `  ${item.qty} x ${item.name}  ${formatDollars(item.priceInfo.finalPrice)}`);
+    const items = order.items
+      .filter((item) => group.cartItemIds.includes(item.cartItemId))
+      .map((item) => `  ${item.qty} x ${item.name}  ${formatDollars(item.priceInfo.finalPrice)}`);
     return [group.title, ...items].join('\n');
   });
-  const sums = sumsOf(order).map(([label, amount]) => `${label}: ${amount}`).join('\n');
+  const sums = sumsOf(order)
+    .map(([label, amount]) => `${label}: ${amount}`)
+    .join('\n');
   return `Thank you for your order ${order.orderNumber}.\n\n${groups.join('\n\n')}\n\n${sums}\n\nYour order: ${linkOf(shop, order)}\n`;
 }
 
 function htmlOf(shop: Shop, order: Order): string {
   const rows = order.deliveryGroups.map((group) => {
     const items = order.items.filter((item) => group.cartItemIds.includes(item.cartItemId));
-    const lines = items.map((item) => `<tr><td style="padding:4px 12px 4px 0">${item.qty} &times; ${escapeHtml(item.name)}</td><td style="text-align:right;white-space:nowrap">${formatDollars(item.priceInfo.finalPrice)}</td></tr>`);
+    const lines = items.map(
+      (item) =>
+        `<tr><td style="padding:4px 12px 4px 0">${item.qty} &times; ${escapeHtml(item.name)}</td><td style="text-align:right;white-space:nowrap">${formatDollars(item.priceInfo.finalPrice)}</td></tr>`,
+    );
     return `<tr><th colspan="2" style="text-align:left;padding:16px 0 4px">${escapeHtml(group.title)}</th></tr>${lines.join('')}`;
   });
-  const sums = sumsOf(order).map(([label, amount]) => `<tr><td style="padding:2px 12px 2px 0">${label}</td><td style="text-align:right">${amount}</td></tr>`).join('');
+  const sums = sumsOf(order)
+    .map(([label, amount]) => `<tr><td style="padding:2px 12px 2px 0">${label}</td><td style="text-align:right">${amount}</td></tr>`)
+    .join('');
   return `<!doctype html><html lang="en"><body style="margin:0;background:#faf7f0;color:#1c2330;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="font-weight:700;font-size:20px;margin:0 0 16px">${escapeHtml(shop.settings.brandName)}</p><h1 style="font-size:22px">Thank you for your order</h1><p>Order number <strong>${order.orderNumber}</strong></p>
 <table style="width:100%;border-collapse:collapse">${rows.join('')}</table><hr style="border:0;border-top:1px solid #d9d2c3;margin:16px 0"><table style="width:100%;border-collapse:collapse">${sums}</table>

@@ -3,4 +3,8 @@ import { route, type Route } from '../http/route.ts';
 import { placeOrder } from './place-order.ts';
 import { getOrder, listOrders } from './read-orders.ts';
 
-export const orderRoutes: readonly Route[] = [route(placeOrderCall, placeOrder), route(listOrdersCall, listOrders), route(getOrderCall, getOrder)];
+export const orderRoutes: readonly Route[] = [
+  route(placeOrderCall, placeOrder),
+  route(listOrdersCall, listOrders),
+  route(getOrderCall, getOrder),
+];

@@ -19,7 +19,13 @@ describe('a guest places an order', () => {
     const { guest, cart } = await aGuestReadyToOrder();
     expect(cart.cartSummary.ordTotal).toBe(49.93);
     const { status, body } = await placeOrder(guest, { cartId: cart.cartId, version: cart.version, ordTotal: 49.93 });
-    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'PLACED', order: { status: 'PLACED', email: 'guest@example.com', items: [{ itemId: '100001', qty: 1 }], cartSummary: { ordTotal: 49.93 } } } });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        status: 'PLACED',
+        order: { status: 'PLACED', email: 'guest@example.com', items: [{ itemId: '100001', qty: 1 }], cartSummary: { ordTotal: 49.93 } },
+      },
+    });
     expect(body.order?.deliveryGroups[0]?.title).toBe('Delivered by Mon, Nov 23');
     expect(await ledgerOf(site, body.orderNumber ?? '')).toMatchObject([{ type: 'AUTHORIZE', status: 'APPROVED', amount: 49.93 }]);
   });
@@ -42,7 +48,8 @@ describe('a guest places an order', () => {
   });
 
   it('sells the stock: what was available is less by what was ordered', async () => {
-    const stock = async () => (await site.database.query("select available, held, sold from stock where item_id = '100002' and location_id = 'FC1'")).rows[0];
+    const stock = async () =>
+      (await site.database.query("select available, held, sold from stock where item_id = '100002' and location_id = 'FC1'")).rows[0];
     const before = await stock();
     const { guest } = await aGuestReadyToOrder(CARDS.approved, [{ itemId: '100002', qty: 3 }]);
     await placeOrder(guest);
@@ -83,9 +90,17 @@ describe('somebody who is signed in places an order', () => {
   it('to their usual address, with a saved card, and finds it among their orders [C4-89 C1-37 C3-94]', async () => {
     const sam = await signedIn('sam.shopper@example.com');
     await sam.add({ itemId: '100001', qty: 1 });
-    const proceeded = await sam.put<{ cartInfo: { addresses: { zipCode: string }[]; stillMissing: string[] } }>(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
-    expect(proceeded.body.cartInfo).toMatchObject({ addresses: [{ zipCode: '01702' }, { zipCode: '01702' }], stillMissing: ['PAYMENT_REQUIRED'] });
-    const { rows } = await site.database.query("select card_id from wallet_cards join users using (user_id) where email = 'sam.shopper@example.com' and last_four = '4242'");
+    const proceeded = await sam.put<{ cartInfo: { addresses: { zipCode: string }[]; stillMissing: string[] } }>(
+      `${CHECKOUT}?actionType=PROCEED_CHECKOUT`,
+      { proceedCheckout: true },
+    );
+    expect(proceeded.body.cartInfo).toMatchObject({
+      addresses: [{ zipCode: '01702' }, { zipCode: '01702' }],
+      stillMissing: ['PAYMENT_REQUIRED'],
+    });
+    const { rows } = await site.database.query(
+      "select card_id from wallet_cards join users using (user_id) where email = 'sam.shopper@example.com' and last_four = '4242'",
+    );
     await sam.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', id: rows[0].card_id });
     const { body } = await placeOrder(sam);
     expect(body).toMatchObject({ status: 'PLACED', order: { email: 'sam.shopper@example.com' } });
@@ -98,16 +113,25 @@ describe('somebody who is signed in places an order', () => {
   it('but not with a card that has expired [C8-97 C8-88]', async () => {
     const sam = await signedIn('sam.shopper@example.com');
     await sam.add({ itemId: '100001', qty: 1 });
-    const { rows } = await site.database.query("select card_id from wallet_cards join users using (user_id) where email = 'sam.shopper@example.com' and last_four = '4444'");
-    expect(await sam.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', id: rows[0].card_id })).toMatchObject({ status: 400, body: { code: 'PAYMENT_EXPIRED', message: 'Please select a different card or add a new card to proceed with your order.' } });
+    const { rows } = await site.database.query(
+      "select card_id from wallet_cards join users using (user_id) where email = 'sam.shopper@example.com' and last_four = '4444'",
+    );
+    expect(await sam.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', id: rows[0].card_id })).toMatchObject({
+      status: 400,
+      body: { code: 'PAYMENT_EXPIRED', message: 'Please select a different card or add a new card to proceed with your order.' },
+    });
   });
 
   it("not with somebody else's card, nor seeing somebody else's orders", async () => {
     const rita = await signedIn('rita.rewards@example.com');
     await rita.add({ itemId: '100001', qty: 1 });
-    const { rows } = await site.database.query("select card_id from wallet_cards join users using (user_id) where email = 'sam.shopper@example.com' limit 1");
+    const { rows } = await site.database.query(
+      "select card_id from wallet_cards join users using (user_id) where email = 'sam.shopper@example.com' limit 1",
+    );
     expect((await rita.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', id: rows[0].card_id })).status).toBe(400);
-    const foreign = await site.database.query("select order_number from orders join users using (user_id) where users.email = 'sam.shopper@example.com' limit 1");
+    const foreign = await site.database.query(
+      "select order_number from orders join users using (user_id) where users.email = 'sam.shopper@example.com' limit 1",
+    );
     expect(await rita.get(`/cc/api/orders/${foreign.rows[0].order_number}?email=sam.shopper@example.com`)).toMatchObject({ status: 404 });
     expect(await aVisitor(site).get('/cc/api/orders')).toMatchObject({ status: 401 });
   });
@@ -122,14 +146,25 @@ describe('somebody who is signed in places an order', () => {
 });
 
 describe('an order that cannot be placed leaves everything as it was', () => {
-  it.each([['declined', CARDS.declined], ['without funds', CARDS.insufficient]])('a card that is %s: the text says that it was not charged, and the cart is kept [C8-87 C8-91]', async (_what, number) => {
+  it.each([
+    ['declined', CARDS.declined],
+    ['without funds', CARDS.insufficient],
+  ])('a card that is %s: the text says that it was not charged, and the cart is kept [C8-87 C8-91]', async (_what, number) => {
     const { guest, cart } = await aGuestReadyToOrder(number);
     const { status, body } = await placeOrder(guest);
     expect({ status, body }).toMatchObject({
-      status: 400, body: { code: 'PAYMENT_OPERATION_FAILED', message: 'There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.' },
+      status: 400,
+      body: {
+        code: 'PAYMENT_OPERATION_FAILED',
+        message:
+          'There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.',
+      },
     });
     expect((await guest.cart()).items.map((item) => item.cartItemId)).toEqual(cart.items.map((item) => item.cartItemId));
-    const held = await site.database.query("select 1 from stock_holds h join orders o using (order_number) where o.cart_id = $1 and h.state = 'HELD'", [cart.cartId]);
+    const held = await site.database.query(
+      "select 1 from stock_holds h join orders o using (order_number) where o.cart_id = $1 and h.state = 'HELD'",
+      [cart.cartId],
+    );
     expect(held.rows).toEqual([]);
   });
 
@@ -142,7 +177,10 @@ describe('an order that cannot be placed leaves everything as it was', () => {
 
   it('another total or version than the one shown: 409 with the cart as it is [C8-29]', async () => {
     const { guest, cart } = await aGuestReadyToOrder();
-    expect(await placeOrder(guest, { ordTotal: 1 })).toMatchObject({ status: 409, body: { code: 'CART_STATUS_ERROR', cartInfo: { cartSummary: { ordTotal: 49.93 } } } });
+    expect(await placeOrder(guest, { ordTotal: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'CART_STATUS_ERROR', cartInfo: { cartSummary: { ordTotal: 49.93 } } },
+    });
     expect(await placeOrder(guest, { version: cart.version - 1 })).toMatchObject({ status: 409, body: { code: 'CART_STATUS_ERROR' } });
     expect((await placeOrder(guest, { version: cart.version, ordTotal: 49.93 })).status).toBe(200);
   });
@@ -171,8 +209,16 @@ describe('an order that cannot be placed leaves everything as it was', () => {
 
   it('stock that went meanwhile: the order is refused, nothing is charged [C8-35 C8-72]', async () => {
     const { guest } = await aGuestReadyToOrder(CARDS.approved, [{ itemId: '100007', qty: 2 }]);
-    await site.database.query("update stock set initial = initial - available, available = 0 where item_id = '100007' and location_id = 'FC1'");
-    expect(await placeOrder(guest)).toMatchObject({ status: 400, body: { code: 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', message: 'One or more items in your cart is out of stock. Please remove the item to proceed.' } });
+    await site.database.query(
+      "update stock set initial = initial - available, available = 0 where item_id = '100007' and location_id = 'FC1'",
+    );
+    expect(await placeOrder(guest)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY',
+        message: 'One or more items in your cart is out of stock. Please remove the item to proceed.',
+      },
+    });
     await site.database.query("update stock set initial = initial + 5, available = 5 where item_id = '100007' and location_id = 'FC1'");
   });
 });
@@ -198,18 +244,31 @@ describe('the payer is asked by their bank', () => {
   it('nothing of the cart changes meanwhile', async () => {
     const { guest } = await aGuestReadyToOrder(CARDS.challenged);
     await placeOrder(guest);
-    expect(await guest.post('/cc/api/checkout/default/item', { items: [{ itemId: '100002', qty: 1 }] })).toMatchObject({ status: 409, body: { code: 'CART_STATUS_ERROR' } });
+    expect(await guest.post('/cc/api/checkout/default/item', { items: [{ itemId: '100002', qty: 1 }] })).toMatchObject({
+      status: 409,
+      body: { code: 'CART_STATUS_ERROR' },
+    });
   });
 
   it('a transaction that nobody knows is refused [C2-15]', async () => {
-    expect(await aVisitor(site).post('/cc/api/tdprocess', 'transactionId=nobody&status=Y', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ status: 400 });
+    expect(
+      await aVisitor(site).post('/cc/api/tdprocess', 'transactionId=nobody&status=Y', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ).toMatchObject({ status: 400 });
   });
 
   async function answerChallenge(transactionId: string, answer: 'approve' | 'deny'): Promise<void> {
-    const response = await fetch(`${site.sandbox.origin}/v1/challenges/${transactionId}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer }) });
+    const response = await fetch(`${site.sandbox.origin}/v1/challenges/${transactionId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answer }),
+    });
     const result: unknown = await response.json();
     const fields = new URLSearchParams({ transactionId, status: String(Reflect.get(Object(result), 'status')) });
-    const page = await aVisitor(site).post<string>('/cc/api/tdprocess', fields.toString(), { headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.sandbox.origin, 'sec-fetch-site': 'cross-site' } });
+    const page = await aVisitor(site).post<string>('/cc/api/tdprocess', fields.toString(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.sandbox.origin, 'sec-fetch-site': 'cross-site' },
+    });
     expect(page.status).toBe(200);
     expect(page.body).toContain('"type":"tdresult"');
   }
@@ -220,7 +279,9 @@ describe('the vendor fails', () => {
     const { guest } = await aGuestReadyToOrder(CARDS.failsOnce);
     const { body } = await placeOrder(guest);
     expect(body.status).toBe('PLACED');
-    expect((await ledgerOf(site, body.orderNumber ?? '')).filter((entry) => entry.type === 'AUTHORIZE' && entry.status === 'APPROVED')).toHaveLength(1);
+    expect(
+      (await ledgerOf(site, body.orderNumber ?? '')).filter((entry) => entry.type === 'AUTHORIZE' && entry.status === 'APPROVED'),
+    ).toHaveLength(1);
   });
 
   it('to answer after it charged: the order is being processed, and the reconciler places it with that one charge', async () => {
@@ -237,7 +298,11 @@ describe('the vendor fails', () => {
 
   it('before it charged: the order is undone, and the card was not charged', async () => {
     const { guest, cart } = await aGuestReadyToOrder();
-    await fetch(`${site.sandbox.origin}/v1/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind: 'timeout-before', count: 1 }) });
+    await fetch(`${site.sandbox.origin}/v1/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'timeout-before', count: 1 }),
+    });
     const { body } = await placeOrder(guest);
     expect(body.status).toBe('PROCESSING');
     await new Promise((resolve) => setTimeout(resolve, 2_200));
@@ -253,35 +318,53 @@ describe('the vendor fails', () => {
     const dying = { ...site.shop, cardVendor: { ...site.shop.cardVendor, authorize: () => new Promise<never>(() => undefined) } };
     const { claimOrder } = await import('./claim-order.ts');
     const { identify } = await import('#server/http/caller.ts');
-    const caller = await identify(dying, { headers: { host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, protocol: 'http', address: '127.0.0.1' });
+    const caller = await identify(dying, {
+      headers: { host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      protocol: 'http',
+      address: '127.0.0.1',
+    });
     const order = await claimOrder(dying, caller, { cartId: cart.cartId, version: undefined, totalCents: undefined });
     site.setNow(new Date(Date.parse('2026-11-20T17:00:45Z')));
     await reconcile(site.shop);
     expect(await ledgerOf(site, order.order_number)).toEqual([]);
-    expect((await site.database.query('select status from orders where order_number = $1', [order.order_number])).rows).toEqual([{ status: 'ABANDONED' }]);
+    expect((await site.database.query('select status from orders where order_number = $1', [order.order_number])).rows).toEqual([
+      { status: 'ABANDONED' },
+    ]);
     expect(await checkInvariants(site.database, site.shop.now())).toEqual([]);
   });
 
   it('a forged message of the vendor changes nothing', async () => {
-    const response = await site.app.inject({ method: 'POST', url: '/webhooks/payment', headers: { 'content-type': 'application/json', 'sandbox-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }, payload: '{}' });
+    const response = await site.app.inject({
+      method: 'POST',
+      url: '/webhooks/payment',
+      headers: { 'content-type': 'application/json', 'sandbox-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` },
+      payload: '{}',
+    });
     expect(response.statusCode).toBe(403);
   });
 });
 
 describe('many at once', () => {
   it('50 guests want 20 units: exactly 20 get one, and the others are told', async () => {
-    const guests = await Promise.all(Array.from({ length: 50 }, async () => (await aGuestReadyToOrder(CARDS.approved, [{ itemId: '100050', qty: 1 }])).guest));
+    const guests = await Promise.all(
+      Array.from({ length: 50 }, async () => (await aGuestReadyToOrder(CARDS.approved, [{ itemId: '100050', qty: 1 }])).guest),
+    );
     const answers = await Promise.all(guests.map((guest) => placeOrder(guest)));
     expect(answers.filter((answer) => answer.body.status === 'PLACED')).toHaveLength(20);
     expect(answers.filter((answer) => answer.body.code === 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY')).toHaveLength(30);
-    expect((await site.database.query("select available, held, sold from stock where item_id = '100050' and location_id = 'FC1'")).rows).toEqual([{ available: 0, held: 0, sold: 20 }]);
+    expect(
+      (await site.database.query("select available, held, sold from stock where item_id = '100050' and location_id = 'FC1'")).rows,
+    ).toEqual([{ available: 0, held: 0, sold: 20 }]);
     expect(await checkInvariants(site.database, site.shop.now())).toEqual([]);
   });
 
   it('adding while submitting: the order holds what was shown, and no addition is charged unseen', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { guest, cart } = await aGuestReadyToOrder();
-      const [placed, added] = await Promise.all([placeOrder(guest, { cartId: cart.cartId, ordTotal: 49.93 }), guest.post('/cc/api/checkout/default/item', { items: [{ itemId: '100002', qty: 1 }] })]);
+      const [placed, added] = await Promise.all([
+        placeOrder(guest, { cartId: cart.cartId, ordTotal: 49.93 }),
+        guest.post('/cc/api/checkout/default/item', { items: [{ itemId: '100002', qty: 1 }] }),
+      ]);
       expect([200, 409]).toContain(added.status);
       if (placed.body.status === 'PLACED') expect(placed.body.order?.cartSummary.ordTotal).toBe(49.93);
       else expect(placed.status).toBe(409);
@@ -301,7 +384,12 @@ describe('the address of an order', () => {
   it('tells all that is wrong at once, the email first [C6-02]', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });
-    const { body, status } = await guest.post<{ code: string; errors: { field: string }[] }>(`${CHECKOUT}/address`, { ...GAIL, email: 'gail', address1: '', phones: ['12'] });
+    const { body, status } = await guest.post<{ code: string; errors: { field: string }[] }>(`${CHECKOUT}/address`, {
+      ...GAIL,
+      email: 'gail',
+      address1: '',
+      phones: ['12'],
+    });
     expect(status).toBe(400);
     expect(body.code).toBe('ADDRESS_INVALID');
     expect(body.errors.map((error) => error.field)[0]).toBe('email');
@@ -318,7 +406,10 @@ describe('the address of an order', () => {
   });
 
   it.each([
-    ['zipCode', '99999', 'Invalid zip code'], ['zipCode', '1702', 'Invalid zip code'], ['phones', ['12'], 'Invalid phone number'], ['email', 'gail', 'Invalid email address'],
+    ['zipCode', '99999', 'Invalid zip code'],
+    ['zipCode', '1702', 'Invalid zip code'],
+    ['phones', ['12'], 'Invalid phone number'],
+    ['email', 'gail', 'Invalid email address'],
   ])('a wrong %s (%j) is told beside its field [C5-58 C5-59 C5-60 C8-102]', async (field, value, text) => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });
@@ -330,7 +421,9 @@ describe('the address of an order', () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });
     const suggested = await guest.post(`${CHECKOUT}/address`, { ...GAIL, city: 'Boston' });
-    expect(suggested.body).toMatchObject({ cartInfo: { suggestedAddress: { city: 'Framingham', state: 'MA' }, addresses: [{ city: 'Boston' }, { city: 'Boston' }] } });
+    expect(suggested.body).toMatchObject({
+      cartInfo: { suggestedAddress: { city: 'Framingham', state: 'MA' }, addresses: [{ city: 'Boston' }, { city: 'Boston' }] },
+    });
     const kept = await guest.post(`${CHECKOUT}/address`, { ...GAIL, city: 'Boston', useAsEntered: true });
     expect(kept.body).toMatchObject({ cartInfo: { suggestedAddress: null } });
   });
@@ -347,7 +440,16 @@ describe('the address of an order', () => {
     await guest.add({ itemId: '100001', qty: 1 });
     const cart = await goToCheckout(guest);
     const address = cart.addresses[0];
-    expect(address).toMatchObject({ type: 'SB', address1: '12 Main St', city: 'Framingham', state: 'MA', zipCode: '01702', firstName: 'Gail', lastName: 'Guest', phones: ['5085550100'] });
+    expect(address).toMatchObject({
+      type: 'SB',
+      address1: '12 Main St',
+      city: 'Framingham',
+      state: 'MA',
+      zipCode: '01702',
+      firstName: 'Gail',
+      lastName: 'Guest',
+      phones: ['5085550100'],
+    });
     const without = await guest.delete(`${CHECKOUT}/address/${address?.id}`);
     expect(without.body).toMatchObject({ cartInfo: { addresses: [] } });
   });
@@ -356,14 +458,27 @@ describe('the address of an order', () => {
 describe('the payment of an order', () => {
   it('shows the card by brand and last four digits, and the amount that it pays [C3-80 C3-81 C5-56]', async () => {
     const { cart } = await aGuestReadyToOrder();
-    expect(cart.orderPayment).toMatchObject([{ paymentType: 'CREDIT_CARD', brand: 'VISA', lastFourDigit: '4242', expiryMonth: '12', expiryYear: '2030', amountApplied: 49.93, addedToOrder: true }]);
+    expect(cart.orderPayment).toMatchObject([
+      {
+        paymentType: 'CREDIT_CARD',
+        brand: 'VISA',
+        lastFourDigit: '4242',
+        expiryMonth: '12',
+        expiryYear: '2030',
+        amountApplied: 49.93,
+        addedToOrder: true,
+      },
+    ]);
     expect(JSON.stringify(cart)).not.toContain('4242424242424242');
   });
 
   it('with a token that the vendor does not know is refused [C8-80]', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });
-    expect(await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: 'tok_nobody' })).toMatchObject({ status: 400, body: { code: 'PAYMENT_OPERATION_FAILED', message: 'Please check that your credit card details are correct and try again.' } });
+    expect(await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: 'tok_nobody' })).toMatchObject({
+      status: 400,
+      body: { code: 'PAYMENT_OPERATION_FAILED', message: 'Please check that your credit card details are correct and try again.' },
+    });
   });
 
   it('can be taken off again', async () => {
@@ -375,7 +490,9 @@ describe('the payment of an order', () => {
   it('never holds a card number, neither in the database nor in the log', async () => {
     const { guest } = await aGuestReadyToOrder();
     await placeOrder(guest);
-    const { rows } = await site.database.query('select to_jsonb(p)::text as kept from order_payments p union all select payments::text from carts');
+    const { rows } = await site.database.query(
+      'select to_jsonb(p)::text as kept from order_payments p union all select payments::text from carts',
+    );
     expect(rows.map((row) => row.kept).join()).toContain('tok_');
     expect(rows.map((row) => row.kept).join()).not.toMatch(/\b\d{13,19}\b/);
     expect(site.logged.join()).not.toMatch(/4242424242424242/);

@@ -11,7 +11,8 @@ import { viewOrder } from './order.view.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** Said when the payment was refused after the order was submitted. (C §8, Payment) */
-const DECLINED = 'There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.';
+const DECLINED =
+  'There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.';
 
 /**
  * Places the order in three phases that can each be repeated: claim, pay, finish. A second submit of the same cart goes on
@@ -38,15 +39,24 @@ async function claim(shop: Shop, caller: Caller, body: Input<typeof placeOrderCa
   }
 }
 
-async function answerFor(shop: Shop, orderNumber: string, outcome: Awaited<ReturnType<typeof settleOrder>> | 'DONE'): Promise<Reply<PlaceOrderAnswer>> {
+async function answerFor(
+  shop: Shop,
+  orderNumber: string,
+  outcome: Awaited<ReturnType<typeof settleOrder>> | 'DONE',
+): Promise<Reply<PlaceOrderAnswer>> {
   if (outcome === 'DECLINED') return refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED });
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined || order.status === 'ABANDONED') return refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED });
   if (order.status !== 'CLAIMED') {
-    return answer({ status: order.status === 'PENDING_APPROVAL' ? 'PENDING_APPROVAL' : 'PLACED', orderNumber, order: await viewOrder(shop, order) });
+    return answer({
+      status: order.status === 'PENDING_APPROVAL' ? 'PENDING_APPROVAL' : 'PLACED',
+      orderNumber,
+      order: await viewOrder(shop, order),
+    });
   }
   const payments = await findOrderPayments(shop.database, [orderNumber]);
   const challenged = payments.find((payment) => payment.state === 'CHALLENGE');
-  if (challenged !== undefined) return answer({ status: 'CHALLENGE', transactionId: challenged.transaction_id ?? '', challengeUrl: challenged.challenge_url ?? '' });
+  if (challenged !== undefined)
+    return answer({ status: 'CHALLENGE', transactionId: challenged.transaction_id ?? '', challengeUrl: challenged.challenge_url ?? '' });
   return answer({ status: 'PROCESSING', orderNumber });
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { VendorAnswer } from '../gateways/card-vendor.ts';
 import type { Shop } from '../shop.ts';
-import { finishClaim, findOrder, findOrderLines, findOrderPayments, movePayment, undoClaim, type OrderPaymentRow, type OrderRow } from './order.repository.ts';
+import {
+  finishClaim,
+  findOrder,
+  findOrderLines,
+  findOrderPayments,
+  movePayment,
+  undoClaim,
+  type OrderPaymentRow,
+  type OrderRow,
+} from './order.repository.ts';
 
 /** How far a claimed order has come. */
 export type Settlement = 'PLACED' | 'DECLINED' | 'OPEN';
@@ -36,7 +45,13 @@ async function settlePayment(shop: Shop, order: OrderRow, payment: OrderPaymentR
   if (ANSWERED.has(payment.state) || REFUSED.has(payment.state)) return payment.state;
   // The payer has not been back from the bank yet: the vendor would only say so again.
   if (payment.state === 'CHALLENGE' && payment.challenge_status === null) return payment.state;
-  const request = { token: payment.token, amountCents: payment.amount_cents, reference: order.order_number, key: payment.vendor_key, returnUrl: options.returnUrl };
+  const request = {
+    token: payment.token,
+    amountCents: payment.amount_cents,
+    reference: order.order_number,
+    key: payment.vendor_key,
+    returnUrl: options.returnUrl,
+  };
   const result = options.actor === 'reconciler' ? await askReconciling(shop, order, payment) : await shop.cardVendor.authorize(request);
   return record(shop, payment, result, options.actor);
 }
@@ -44,7 +59,13 @@ async function settlePayment(shop: Shop, order: OrderRow, payment: OrderPaymentR
 /** The reconciler starts no payment: it only finds out what became of one. One that the vendor never saw is over. */
 async function askReconciling(shop: Shop, order: OrderRow, payment: OrderPaymentRow): Promise<VendorAnswer> {
   if (payment.state === 'CHALLENGE' && payment.challenge_status === 'Y') {
-    return shop.cardVendor.authorize({ token: payment.token, amountCents: payment.amount_cents, reference: order.order_number, key: payment.vendor_key, returnUrl: '' });
+    return shop.cardVendor.authorize({
+      token: payment.token,
+      amountCents: payment.amount_cents,
+      reference: order.order_number,
+      key: payment.vendor_key,
+      returnUrl: '',
+    });
   }
   const found = await shop.cardVendor.find(payment.vendor_key);
   return found === 'NONE' ? { kind: 'DECLINED', vendorId: undefined } : found;
@@ -84,7 +105,8 @@ export async function expireOrder(shop: Shop, orderNumber: string): Promise<Sett
   if (order === undefined || order.status !== 'CLAIMED') return 'PLACED';
   for (const payment of await findOrderPayments(shop.database, [orderNumber])) {
     if (payment.state !== 'CHALLENGE') continue;
-    const isVoided = payment.vendor_id === null || (await shop.cardVendor.void({ vendorId: payment.vendor_id, key: `void_${payment.vendor_key}` }));
+    const isVoided =
+      payment.vendor_id === null || (await shop.cardVendor.void({ vendorId: payment.vendor_id, key: `void_${payment.vendor_key}` }));
     if (!isVoided) return 'OPEN';
     await movePayment(shop.database, [payment.payment_id, ['CHALLENGE'], 'VOIDED', 'reconciler', shop.now(), null, null, null]);
   }

@@ -13,9 +13,13 @@ import type { Shop } from '../shop.ts';
  */
 export async function registerChallengeReturn(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (plugin) => {
-    plugin.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+    plugin.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
     plugin.route({
-      method: ['POST', 'GET'], url: threeDSecureReturn.path, schema: { hide: true },
+      method: ['POST', 'GET'],
+      url: threeDSecureReturn.path,
+      schema: { hide: true },
       handler: async (request, reply) => {
         const input = threeDSecureReturn.body.safeParse(request.method === 'GET' ? request.query : request.body);
         const known = input.success && (await answerChallenge(shop.database, [input.data.transactionId, input.data.status])) === 1;
@@ -24,7 +28,10 @@ export async function registerChallengeReturn(app: FastifyInstance, shop: Shop):
           return reply.code(wire.status).send(wire.body);
         }
         const nonce = randomBytes(16).toString('base64');
-        reply.header('content-security-policy', `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`);
+        reply.header(
+          'content-security-policy',
+          `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`,
+        );
         reply.header('x-frame-options', 'SAMEORIGIN');
         return reply.type('text/html; charset=utf-8').send(page(nonce, input.data));
       },

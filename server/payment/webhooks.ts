@@ -7,12 +7,23 @@ import { toWire } from '../http/wire.ts';
 import { settleOrder } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 
-const Event = z.object({ id: z.string(), type: z.string(), authorizationId: z.string(), reference: z.string(), amount: z.number(), currency: z.literal('USD'), at: z.string() });
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  authorizationId: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  currency: z.literal('USD'),
+  at: z.string(),
+});
 /** An event that was signed longer ago is a replay. */
 const LONGEST_AGE_SECONDS = 300;
 
-const findWaiting = statement<{ order_number: string }>('webhook_order', `
-  select order_number from order_payments where order_number = $1 and amount_cents = $2 and state in ('PENDING', 'UNKNOWN', 'CHALLENGE')`);
+const findWaiting = statement<{ order_number: string }>(
+  'webhook_order',
+  `
+  select order_number from order_payments where order_number = $1 and amount_cents = $2 and state in ('PENDING', 'UNKNOWN', 'CHALLENGE')`,
+);
 
 /**
  * The vendor tells what happened. An event is only a nudge: it is believed as far as its signature goes, and then the vendor is
@@ -20,7 +31,9 @@ const findWaiting = statement<{ order_number: string }>('webhook_order', `
  */
 export async function registerWebhooks(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (plugin) => {
-    plugin.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) => done(null, String(body)));
+    plugin.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) =>
+      done(null, String(body)),
+    );
     plugin.post('/webhooks/payment', { schema: { hide: true } }, async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : '';
       if (!isSigned(body, String(request.headers['sandbox-signature'] ?? ''), shop.settings.sandboxWebhookSecret)) {
@@ -37,7 +50,12 @@ export async function registerWebhooks(app: FastifyInstance, shop: Shop): Promis
 }
 
 function isSigned(body: string, header: string, secret: string): boolean {
-  const parts = new Map(header.split(',').map((part) => { const [name = '', value = ''] = part.split('='); return [name, value]; }));
+  const parts = new Map(
+    header.split(',').map((part) => {
+      const [name = '', value = ''] = part.split('=');
+      return [name, value];
+    }),
+  );
   const seconds = Number(parts.get('t'));
   if (!Number.isInteger(seconds) || Math.abs(Date.now() / 1000 - seconds) > LONGEST_AGE_SECONDS) return false;
   const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest();

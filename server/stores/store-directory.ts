@@ -3,10 +3,25 @@ import { statement, type Database } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 
 export type Store = {
-  readonly storeNumber: string; readonly name: string; readonly address1: string; readonly city: string; readonly state: string; readonly zip: string; readonly phone: string;
-  readonly latitude: number; readonly longitude: number; readonly timeZone: string; readonly hours: WeeklyHours;
+  readonly storeNumber: string;
+  readonly name: string;
+  readonly address1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly phone: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timeZone: string;
+  readonly hours: WeeklyHours;
 };
-export type ZipCode = { readonly zip: string; readonly city: string; readonly state: string; readonly latitude: number; readonly longitude: number };
+export type ZipCode = {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+  readonly latitude: number;
+  readonly longitude: number;
+};
 
 /** Our stores, and the country's zip codes. */
 export type StoreDirectory = {
@@ -17,7 +32,17 @@ export type StoreDirectory = {
 };
 
 const findStores = statement<{
-  store_number: string; name: string; address1: string; city: string; state: string; zip: string; phone: string; latitude: number; longitude: number; time_zone: string; hours: readonly { open: string; close: string }[];
+  store_number: string;
+  name: string;
+  address1: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  time_zone: string;
+  hours: readonly { open: string; close: string }[];
 }>('stores_all', 'select * from stores order by store_number');
 const findZip = statement<ZipCode>('zip_find', 'select zip, city, state, latitude, longitude from zip_codes where zip = $1');
 
@@ -49,9 +74,24 @@ export function makeStoreDirectory(database: Database): StoreDirectory {
 
 async function readStores(database: Database): Promise<ReadonlyMap<string, Store>> {
   const rows = await findStores(database, []);
-  return new Map(rows.map((row) => [row.store_number, {
-    storeNumber: row.store_number, name: row.name, address1: row.address1, city: row.city, state: row.state, zip: row.zip, phone: row.phone, latitude: row.latitude, longitude: row.longitude, timeZone: row.time_zone, hours: row.hours.map(({ open, close }) => (open === '' ? undefined : { openMinute: minuteOf(open), closeMinute: minuteOf(close) })),
-  }]));
+  return new Map(
+    rows.map((row) => [
+      row.store_number,
+      {
+        storeNumber: row.store_number,
+        name: row.name,
+        address1: row.address1,
+        city: row.city,
+        state: row.state,
+        zip: row.zip,
+        phone: row.phone,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        timeZone: row.time_zone,
+        hours: row.hours.map(({ open, close }) => (open === '' ? undefined : { openMinute: minuteOf(open), closeMinute: minuteOf(close) })),
+      },
+    ]),
+  );
 }
 
 /** '08:00' as the minute of the day. */

@@ -16,17 +16,41 @@ export function makeMetrics(database: Database): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  registry.registerMetric(new Gauge({ name: 'shop_database_connections', help: 'Connections to PostgreSQL by state', labelNames: ['state'], registers: [], collect() {
-    this.set({ state: 'open' }, database.totalCount);
-    this.set({ state: 'idle' }, database.idleCount);
-    this.set({ state: 'waited_for' }, database.waitingCount);
-  } }));
+  registry.registerMetric(
+    new Gauge({
+      name: 'shop_database_connections',
+      help: 'Connections to PostgreSQL by state',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'open' }, database.totalCount);
+        this.set({ state: 'idle' }, database.idleCount);
+        this.set({ state: 'waited_for' }, database.waitingCount);
+      },
+    }),
+  );
   return {
-    requestSeconds: new Histogram({ name: 'shop_request_seconds', help: 'Time to answer a call', labelNames: ['call', 'status'], buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5], registers }),
+    requestSeconds: new Histogram({
+      name: 'shop_request_seconds',
+      help: 'Time to answer a call',
+      labelNames: ['call', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
     ordersPlaced: new Counter({ name: 'shop_orders_placed_total', help: 'Orders placed', labelNames: ['tenant'], registers }),
-    vendorCalls: new Counter({ name: 'shop_vendor_calls_total', help: 'Calls of the payment vendor', labelNames: ['operation', 'outcome'], registers }),
+    vendorCalls: new Counter({
+      name: 'shop_vendor_calls_total',
+      help: 'Calls of the payment vendor',
+      labelNames: ['operation', 'outcome'],
+      registers,
+    }),
     outboxWaiting: new Gauge({ name: 'shop_outbox_waiting', help: 'Messages that are due and not sent', registers }),
-    brokenInvariants: new Gauge({ name: 'shop_broken_invariants', help: 'Rows that break an invariant', labelNames: ['invariant'], registers }),
+    brokenInvariants: new Gauge({
+      name: 'shop_broken_invariants',
+      help: 'Rows that break an invariant',
+      labelNames: ['invariant'],
+      registers,
+    }),
     text: () => registry.metrics(),
   };
 }

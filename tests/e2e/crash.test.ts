@@ -10,10 +10,22 @@ import { openDatabase } from '#server/db/database.ts';
 import { checkInvariants } from '#server/jobs/index.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
-const ADDRESS = { type: 'SB', email: 'crash@example.com', firstName: 'Cora', lastName: 'Crash', address1: '12 Main St', city: 'Framingham', state: 'MA', zipCode: '01702', phones: ['5085550100'] };
+const ADDRESS = {
+  type: 'SB',
+  email: 'crash@example.com',
+  firstName: 'Cora',
+  lastName: 'Crash',
+  address1: '12 Main St',
+  city: 'Framingham',
+  state: 'MA',
+  zipCode: '01702',
+  phones: ['5085550100'],
+};
 const Token = z.object({ token: z.string() });
 const Placed = z.object({ status: z.string(), orderNumber: z.string().optional() });
-const Ledger = z.object({ entries: z.array(z.object({ type: z.string(), status: z.string(), amount: z.number(), reference: z.string() })) });
+const Ledger = z.object({
+  entries: z.array(z.object({ type: z.string(), status: z.string(), amount: z.number(), reference: z.string() })),
+});
 
 type Running = { child: ChildProcess; base: string; sandbox: string; databaseUrl: string };
 const folders: string[] = [];
@@ -31,7 +43,16 @@ async function freePort(): Promise<number> {
 async function startShop(dataDir: string, ports: { shop: number; sandbox: number }): Promise<Running> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(ports.shop), SANDBOX_PORT: String(ports.sandbox), DATA_DIR: dataDir, CATALOG_SIZE: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(ports.shop),
+      SANDBOX_PORT: String(ports.sandbox),
+      DATA_DIR: dataDir,
+      CATALOG_SIZE: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
   });
   children.add(child);
   let said = '';
@@ -42,7 +63,12 @@ async function startShop(dataDir: string, ports: { shop: number; sandbox: number
     });
     child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${said}`)));
   });
-  return { child, base: `http://127.0.0.1:${ports.shop}`, sandbox: `http://127.0.0.1:${ports.sandbox}`, databaseUrl: /database socket (\S+)/.exec(said)?.[1] ?? '' };
+  return {
+    child,
+    base: `http://127.0.0.1:${ports.shop}`,
+    sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    databaseUrl: /database socket (\S+)/.exec(said)?.[1] ?? '',
+  };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -58,10 +84,17 @@ async function buyUntilTheEnd(running: Running): Promise<string[]> {
   try {
     for (;;) {
       shopper.forget();
-      await shopper.send('POST', `${CHECKOUT}/item`, { items: [{ itemId: '100001', qty: 1 }, { itemId: '100002', qty: 2 }] });
+      await shopper.send('POST', `${CHECKOUT}/item`, {
+        items: [
+          { itemId: '100001', qty: 1 },
+          { itemId: '100002', qty: 2 },
+        ],
+      });
       await shopper.send('POST', `${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true, continueAsGuest: true }, 'PUT');
       await shopper.send('POST', `${CHECKOUT}/address`, ADDRESS);
-      const { token } = Token.parse(await vendor.send('POST', '/v1/tokens', { number: '4242424242424242', expiryMonth: '12', expiryYear: '2030', cvv: '123' }));
+      const { token } = Token.parse(
+        await vendor.send('POST', '/v1/tokens', { number: '4242424242424242', expiryMonth: '12', expiryYear: '2030', cvv: '123' }),
+      );
       await shopper.send('POST', `${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token });
       const placed = Placed.parse(await shopper.send('POST', `${CHECKOUT}/order`, {}));
       if (placed.status === 'PLACED' && placed.orderNumber !== undefined) confirmed.push(placed.orderNumber);
@@ -93,14 +126,27 @@ describe('the server is killed while people check out', () => {
 
     const second = await startShop(dataDir, ports);
     const database = openDatabase(second.databaseUrl, 2);
-    await expect.poll(async () => (await database.query("select count(*)::int as n from orders where status = 'CLAIMED'")).rows[0].n, { timeout: 60_000, interval: 500 }).toBe(0);
-    const { rows } = await database.query<{ order_number: string; status: string; total_cents: number }>("select order_number, status, total_cents from orders where origin = 'SHOP'");
+    await expect
+      .poll(async () => (await database.query("select count(*)::int as n from orders where status = 'CLAIMED'")).rows[0].n, {
+        timeout: 60_000,
+        interval: 500,
+      })
+      .toBe(0);
+    const { rows } = await database.query<{ order_number: string; status: string; total_cents: number }>(
+      "select order_number, status, total_cents from orders where origin = 'SHOP'",
+    );
     const placed = new Map(rows.filter((row) => row.status === 'PLACED').map((row) => [row.order_number, row.total_cents]));
     expect(confirmed.filter((number) => !placed.has(number))).toEqual([]);
     for (const row of rows) {
       const { entries } = Ledger.parse(await new Shopper(second.sandbox).send('GET', `/v1/ledger?reference=${row.order_number}`));
-      const live = entries.filter((entry) => entry.type === 'AUTHORIZE' && entry.status === 'APPROVED').length - entries.filter((entry) => entry.type === 'VOID').length;
-      expect({ order: row.order_number, status: row.status, live }).toEqual({ order: row.order_number, status: row.status, live: row.status === 'PLACED' ? 1 : 0 });
+      const live =
+        entries.filter((entry) => entry.type === 'AUTHORIZE' && entry.status === 'APPROVED').length -
+        entries.filter((entry) => entry.type === 'VOID').length;
+      expect({ order: row.order_number, status: row.status, live }).toEqual({
+        order: row.order_number,
+        status: row.status,
+        live: row.status === 'PLACED' ? 1 : 0,
+      });
     }
     expect(await checkInvariants(database, new Date())).toEqual([]);
     await database.end();

@@ -5,8 +5,24 @@ import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#
 const live = useLiveShop();
 
 const PAGES = [
-  '/', '/category/paper', '/category/copy-paper', '/search?query=stapler', '/search?query=stapeler', '/search?query=qqqqzzzz', '/product_100001', '/product_100008', '/product_100016', '/design', '/nothing-here', '/cc/mmx/cart', '/cc/sparq/cart?viewcart=true',
-  '/office/supplies/login?jumpUrl=/account/orders', '/office/supplies/register', '/office/supplies/forgot-password', '/office/supplies/reset?token=x', '/dev/outbox',
+  '/',
+  '/category/paper',
+  '/category/copy-paper',
+  '/search?query=stapler',
+  '/search?query=stapeler',
+  '/search?query=qqqqzzzz',
+  '/product_100001',
+  '/product_100008',
+  '/product_100016',
+  '/design',
+  '/nothing-here',
+  '/cc/mmx/cart',
+  '/cc/sparq/cart?viewcart=true',
+  '/office/supplies/login?jumpUrl=/account/orders',
+  '/office/supplies/register',
+  '/office/supplies/forgot-password',
+  '/office/supplies/reset?token=x',
+  '/dev/outbox',
 ];
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -35,7 +51,11 @@ describe('somebody who is signed in', () => {
     await signIn(page, 'sam.shopper@example.com');
     await page.goto('/account/orders');
     await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: /order \d+|\d{7}/i }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /order \d+|\d{7}/i })
+      .first()
+      .click();
     await page.waitForURL(/\/account\/orders\/\d+/);
     await expectAccessible(page);
   });
@@ -71,16 +91,18 @@ describe('the keyboard alone', () => {
     const names: string[] = [];
     for (let step = 0; step < 60 && !names.some((name) => /^add to cart/i.test(name)); step += 1) {
       await page.keyboard.press('Tab');
-      names.push(await page.evaluate(() => {
-        const element = document.activeElement;
-        // The mark may stand around the field, or around the card that a hidden radio button belongs to.
-        let isMarked = false;
-        for (let around = element, step = 0; around !== null && step < 4; around = around.parentElement, step += 1) {
-          const { outlineStyle, boxShadow } = getComputedStyle(around);
-          isMarked ||= outlineStyle !== 'none' || boxShadow !== 'none';
-        }
-        return `${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}${isMarked ? '' : ' (focus not visible)'}`.trim();
-      }));
+      names.push(
+        await page.evaluate(() => {
+          const element = document.activeElement;
+          // The mark may stand around the field, or around the card that a hidden radio button belongs to.
+          let isMarked = false;
+          for (let around = element, step = 0; around !== null && step < 4; around = around.parentElement, step += 1) {
+            const { outlineStyle, boxShadow } = getComputedStyle(around);
+            isMarked ||= outlineStyle !== 'none' || boxShadow !== 'none';
+          }
+          return `${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}${isMarked ? '' : ' (focus not visible)'}`.trim();
+        }),
+      );
     }
     expect(names.at(-1)).toMatch(/^add to cart/i);
     expect(names.filter((name) => name.endsWith('(focus not visible)'))).toEqual([]);

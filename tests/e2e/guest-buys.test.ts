@@ -14,7 +14,11 @@ async function addCopyPaper(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /Copy Paper/ }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.locator('main').getByRole('button', { name: /^Add to cart/ }).first().click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
 }
 
 async function goToCheckout(page: Page): Promise<void> {
@@ -23,22 +27,42 @@ async function goToCheckout(page: Page): Promise<void> {
   expect(await page.locator('main').textContent()).toContain('Copy Paper');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /check ?out/i }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /check ?out/i })
+    .filter({ visible: true })
+    .first()
+    .click();
   await page.getByRole('button', { name: /continue as (a )?guest/i }).click();
   await page.waitForURL(/\/cc\/sparq\/checkout/);
 }
 
 async function fillAddress(page: Page): Promise<void> {
   const form = page.getByRole('main');
-  await form.getByLabel(/e-?mail/i).first().fill('gail@example.com');
-  await form.getByLabel(/first name/i).first().fill('Gail');
-  await form.getByLabel(/last name/i).first().fill('Guest');
-  await form.getByLabel(/street|address line 1|^address/i).first().fill('12 Main St');
+  await form
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill('gail@example.com');
+  await form
+    .getByLabel(/first name/i)
+    .first()
+    .fill('Gail');
+  await form
+    .getByLabel(/last name/i)
+    .first()
+    .fill('Guest');
+  await form
+    .getByLabel(/street|address line 1|^address/i)
+    .first()
+    .fill('12 Main St');
   await form.getByLabel(/zip/i).first().fill('01702');
   await form.getByLabel(/city/i).first().fill('Framingham');
   await form.getByLabel(/state/i).first().selectOption('MA');
   await form.getByLabel(/phone/i).first().fill('508 555 0100');
-  await page.getByRole('button', { name: /deliver to this address/i }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /deliver to this address/i })
+    .filter({ visible: true })
+    .first()
+    .click();
 }
 
 async function payInFrame(page: Page, number: string): Promise<void> {
@@ -51,11 +75,18 @@ async function payInFrame(page: Page, number: string): Promise<void> {
 }
 
 async function payOnVendorPage(page: Page, number: string): Promise<void> {
-  await page.getByRole('button', { name: /enter the card/i }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /enter the card/i })
+    .filter({ visible: true })
+    .first()
+    .click();
   await page.getByLabel(/card number/i).fill(number);
   await page.getByLabel(/expir/i).first().fill('12/30');
   await page.getByLabel(/security code|cvv/i).fill('123');
-  await page.getByRole('button', { name: /use|continue|pay/i }).first().click();
+  await page
+    .getByRole('button', { name: /use|continue|pay/i })
+    .first()
+    .click();
   await page.waitForURL(/\/cc\/sparq\/checkout/);
 }
 
@@ -71,14 +102,22 @@ async function expectConfirmation(page: Page): Promise<string> {
 }
 
 async function expectMail(page: Page, number: string): Promise<void> {
-  await expect.poll(async () => {
-    await page.goto('/dev/outbox');
-    return page.locator('main').textContent();
-  }, { timeout: 10_000 }).toContain(number);
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/dev/outbox');
+        return page.locator('main').textContent();
+      },
+      { timeout: 10_000 },
+    )
+    .toContain(number);
 }
 
 describe('a guest buys copy paper', () => {
-  it.each([['a phone', WIDTHS.phone], ['a desktop', WIDTHS.desktop]])('on %s [C1-01 C2-01 C2-24 C2-30 C2-35 C2-37 C4-87]', async (_what, width) => {
+  it.each([
+    ['a phone', WIDTHS.phone],
+    ['a desktop', WIDTHS.desktop],
+  ])('on %s [C1-01 C2-01 C2-24 C2-30 C2-35 C2-37 C4-87]', async (_what, width) => {
     const page = await live.open({ width });
     await addCopyPaper(page);
     await page.getByText(/added/i).first().waitFor();
@@ -86,7 +125,11 @@ describe('a guest buys copy paper', () => {
     await expectAccessible(page);
     await fillAddress(page);
     await payInFrame(page, CARDS.approved);
-    await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
+    await page
+      .getByRole('button', { name: /place order/i })
+      .filter({ visible: true })
+      .first()
+      .click();
     const number = await expectConfirmation(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -94,16 +137,31 @@ describe('a guest buys copy paper', () => {
     await expectMail(page, number);
   });
 
-  it.each([['a phone', WIDTHS.phone], ['a desktop', WIDTHS.desktop]])('on %s without JavaScript [C2-02 C2-03]', async (_what, width) => {
+  it.each([
+    ['a phone', WIDTHS.phone],
+    ['a desktop', WIDTHS.desktop],
+  ])('on %s without JavaScript [C2-02 C2-03]', async (_what, width) => {
     const page = await live.open({ width, hasJavaScript: false });
     await page.goto('/product_100001');
-    await page.locator('main').getByRole('button', { name: /^Add to cart/ }).first().click();
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
     await page.waitForURL(/\/cc\/mmx\/cart\?cartItemIds=/);
-    await page.getByRole('button', { name: /check ?out/i }).filter({ visible: true }).first().click();
+    await page
+      .getByRole('button', { name: /check ?out/i })
+      .filter({ visible: true })
+      .first()
+      .click();
     await page.getByRole('button', { name: /continue as (a )?guest/i }).click();
     await fillAddress(page);
     await payOnVendorPage(page, CARDS.approved);
-    await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
+    await page
+      .getByRole('button', { name: /place order/i })
+      .filter({ visible: true })
+      .first()
+      .click();
     await expectConfirmation(page);
   });
 
@@ -114,12 +172,28 @@ describe('a guest buys copy paper', () => {
     await goToCheckout(page);
     await fillAddress(page);
     await payInFrame(page, CARDS.declined);
-    await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
-    await page.getByText('There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.').first().waitFor();
-    await page.frameLocator('iframe').getByLabel(/card number/i).waitFor();
+    await page
+      .getByRole('button', { name: /place order/i })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page
+      .getByText(
+        'There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.',
+      )
+      .first()
+      .waitFor();
+    await page
+      .frameLocator('iframe')
+      .getByLabel(/card number/i)
+      .waitFor();
     await expectAccessible(page);
     await payInFrame(page, CARDS.approved);
-    await page.getByRole('button', { name: /place order/i }).filter({ visible: true }).first().click();
+    await page
+      .getByRole('button', { name: /place order/i })
+      .filter({ visible: true })
+      .first()
+      .click();
     await expectConfirmation(page);
   });
 });

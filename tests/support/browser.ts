@@ -27,7 +27,18 @@ export function useLiveShop(): LiveShop {
     made.site = built.testShop;
     made.base = `http://localhost:${port}`;
     const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-    made.browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-dev-shm-usage'] });
+    made.browser = await chromium.launch({
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-dev-shm-usage',
+      ],
+    });
   });
   afterAll(async () => {
     for (const context of contexts) await context.close();
@@ -46,13 +57,19 @@ export function useLiveShop(): LiveShop {
     async open({ width = WIDTHS.desktop, hasJavaScript = true, host } = {}) {
       if (made.browser === undefined) throw new Error('the browser is not up yet');
       const baseURL = host === undefined ? made.base : made.base?.replace('localhost', host);
-      const context = await made.browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: hasJavaScript, reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) });
+      const context = await made.browser.newContext({
+        viewport: { width, height: 900 },
+        javaScriptEnabled: hasJavaScript,
+        reducedMotion: 'reduce',
+        ...(baseURL !== undefined && { baseURL }),
+      });
       contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4')) complaints.push(`${page.url()}: ${message.text()}`);
+        if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4'))
+          complaints.push(`${page.url()}: ${message.text()}`);
       });
       return page;
     },
@@ -62,7 +79,16 @@ export function useLiveShop(): LiveShop {
 /** Nothing that a person with a screen reader, or with weak eyes, would stumble over. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`), page.url()).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(' '))
+          .join(' | ')}`,
+    ),
+    page.url(),
+  ).toEqual([]);
 }
 
 /** Nothing scrolls sideways. */

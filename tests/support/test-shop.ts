@@ -67,14 +67,28 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
   const database = openDatabase(url, 12);
   const folder = await mkdtemp(join(tmpdir(), 'foolscap-shop-'));
   const origin = options.port === undefined ? 'http://localhost' : `http://localhost:${options.port}`;
-  const sandbox = await startSandbox({ dataDir: join(folder, 'sandbox'), port: 0, shopOrigins: [origin], holdMs: options.holdMs ?? 20_000, logLevel: 'silent' });
+  const sandbox = await startSandbox({
+    dataDir: join(folder, 'sandbox'),
+    port: 0,
+    shopOrigins: [origin],
+    holdMs: options.holdMs ?? 20_000,
+    logLevel: 'silent',
+  });
   const settings = {
-    ...readSettings({ SANDBOX_URL: sandbox.origin, DATA_DIR: folder, RATE_LIMITS: options.hasRateLimits === true ? 'on' : 'off', LOG_LEVEL: 'warn', NODE_ENV: 'test' }),
+    ...readSettings({
+      SANDBOX_URL: sandbox.origin,
+      DATA_DIR: folder,
+      RATE_LIMITS: options.hasRateLimits === true ? 'on' : 'off',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+    }),
     publicUrl: origin,
   };
   let offsetMs = TEST_NOW.getTime() - Date.now();
   const logged: string[] = [];
-  const shop = makeShop(settings, database, makeLog('warn', { write: (line: string) => void logged.push(line) }), { now: () => new Date(Date.now() + offsetMs) });
+  const shop = makeShop(settings, database, makeLog('warn', { write: (line: string) => void logged.push(line) }), {
+    now: () => new Date(Date.now() + offsetMs),
+  });
   const app = await makeApp(shop, {
     registerPages: async (instance) => {
       await registerChallengeReturn(instance, shop);
@@ -86,7 +100,17 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
   await app.ready();
   if (options.port !== undefined) await app.listen({ port: options.port, host: '127.0.0.1' });
   const worker = options.port === undefined ? undefined : startWorker(shop);
-  const testShop: TestShop = { shop, app, sandbox, database, databaseUrl: url, logged, setNow: (now) => { offsetMs = now.getTime() - Date.now(); } };
+  const testShop: TestShop = {
+    shop,
+    app,
+    sandbox,
+    database,
+    databaseUrl: url,
+    logged,
+    setNow: (now) => {
+      offsetMs = now.getTime() - Date.now();
+    },
+  };
   return {
     testShop,
     end: async () => {

@@ -30,15 +30,34 @@ const ITEM = '/cc/api/checkout/default/item';
 export function aVisitor(testShop: TestShop, { host = 'localhost' }: { host?: string } = {}): Visitor {
   const cookies = new Map<string, string>();
 
-  async function send<T>(method: NonNullable<InjectOptions['method']>, path: string, body: unknown, options: RequestOptions & { override?: string }): Promise<Answer<T>> {
-    const headers: Record<string, string> = { host, ...options.headers, ...(options.override !== undefined && { 'x-http-method-override': options.override }) };
+  async function send<T>(
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    body: unknown,
+    options: RequestOptions & { override?: string },
+  ): Promise<Answer<T>> {
+    const headers: Record<string, string> = {
+      host,
+      ...options.headers,
+      ...(options.override !== undefined && { 'x-http-method-override': options.override }),
+    };
     if (cookies.size > 0) headers['cookie'] = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await testShop.app.inject({ method, url: path, headers, ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }), ...(body !== undefined && { headers: { 'content-type': 'application/json', ...headers } }) });
+    const response = await testShop.app.inject({
+      method,
+      url: path,
+      headers,
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { headers: { 'content-type': 'application/json', ...headers } }),
+    });
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const answer = { status: response.statusCode, body: response.body === '' ? null : parse(response.body), headers: { ...response.headers } };
+    const answer = {
+      status: response.statusCode,
+      body: response.body === '' ? null : parse(response.body),
+      headers: { ...response.headers },
+    };
     holdToContract(options.override ?? method, path, answer);
     return answer as Answer<T>;
   }
@@ -83,13 +102,20 @@ function holdToContract(method: string, path: string, answer: Answer): void {
   if (contract === undefined || answer.body === null || typeof answer.body === 'string') return;
   const schema: z.ZodType = answer.status < 400 ? contract.answer : ErrorBody;
   const result = schema.safeParse(answer.body);
-  if (!result.success) throw new Error(`${method} ${path} answered off its contract (${answer.status}): ${JSON.stringify(result.error.issues.slice(0, 5))} in ${JSON.stringify(answer.body).slice(0, 400)}`);
+  if (!result.success)
+    throw new Error(
+      `${method} ${path} answered off its contract (${answer.status}): ${JSON.stringify(result.error.issues.slice(0, 5))} in ${JSON.stringify(answer.body).slice(0, 400)}`,
+    );
 }
 
 function contractOf(method: string, path: string): Call | undefined {
   const parts = path.split('/');
   return ROUTES.map((route) => route.contract).find((contract) => {
     const pattern = `${contract.isPrefixed === true ? '/ele-lpd' : ''}${contract.path}`.split('/');
-    return contract.method === method && pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
+    return (
+      contract.method === method &&
+      pattern.length === parts.length &&
+      pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+    );
   });
 }
