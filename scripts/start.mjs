@@ -11,4 +11,4 @@ const shop = spawn(binary, ['server/main.ts'], {
   env: { ...env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
 });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => shop.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-shop.on('exit', (code) => process.exit(code ?? 0));
+shop.on('exit', (code) => process.exit(code ?? 1));

@@ -50,14 +50,14 @@ type Row = {
  * One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters.
  * $1 category, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset, $7-$10 what is hidden
  */
-const listing = (sort: Sort, isSearch: boolean) =>
+const listing = (sort: Sort, isSearch: boolean, isInCategory: boolean) =>
   statement<Row>(
-    `listing_${sort}_${isSearch ? 'words' : 'all'}`,
+    `listing_${sort}_${isSearch ? 'words' : 'all'}_${isInCategory ? 'category' : 'everywhere'}`,
     `
   with hit as materialized (
     select item_id, brand, category_id, price_cents, popularity, rating_sum, rating_count, released_on, ${isSearch ? 'ts_rank(search, q)' : '0'} as rank
     from items ${isSearch ? ", websearch_to_tsquery('english', $2) q" : ''}
-    where is_published and ($1::text is null or category_id = $1 or department_id = $1) and ${isSearch ? 'search @@ q' : '$2::text is not null'}
+    where is_published and ${isInCategory ? '(category_id = $1 or department_id = $1)' : '$1::text is null'} and ${isSearch ? 'search @@ q' : '$2::text is not null'}
       and not (item_id = any($7::text[])) and not (category_id = any($8::text[]) or department_id = any($8::text[])) and not (brand = any($9::text[])) and ($10::boolean or not (facts ? 'isWholesale'))),
     chosen as (select * from hit where (cardinality($3::text[]) = 0 or brand = any($3)) and (cardinality($4::text[]) = 0 or category_id = any($4)))
   select (select array_agg(item_id) from (select item_id from chosen order by ${ORDER[sort]} limit $5 offset $6) p) as item_ids,
@@ -66,15 +66,21 @@ const listing = (sort: Sort, isSearch: boolean) =>
     (select json_agg(json_build_object('value', category_id, 'count', n) order by n desc, category_id) from (select category_id, count(*)::int as n from hit where cardinality($3::text[]) = 0 or brand = any($3) group by category_id) c) as categories`,
   );
 
+/** Each has a statement of its own, since a plan that serves "in this category or in any" reads the whole catalogue. */
+function listingKey(sort: Sort, isSearch: boolean, isInCategory: boolean): string {
+  return `${sort} ${isSearch} ${isInCategory}`;
+}
+
 const listings = new Map<string, ReturnType<typeof listing>>();
 for (const sort of ['relevance', 'bestselling', 'price_asc', 'price_desc', 'rating', 'newest'] as const) {
-  listings.set(`${sort} words`, listing(sort, true));
-  listings.set(`${sort} all`, listing(sort, false));
+  for (const isSearch of [true, false]) {
+    for (const isInCategory of [true, false]) listings.set(listingKey(sort, isSearch, isInCategory), listing(sort, isSearch, isInCategory));
+  }
 }
 
 /** Finds a page of a listing, in one statement. */
 export async function findListing(db: Db, query: ListingQuery): Promise<FoundListing> {
-  const find = listings.get(`${query.sort} ${query.words === '' ? 'all' : 'words'}`);
+  const find = listings.get(listingKey(query.sort, query.words !== '', query.categoryId !== undefined));
   const { hidden } = query;
   const [row] =
     (await find?.(db, [
