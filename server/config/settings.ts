@@ -11,7 +11,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8),
   DATA_DIR: z.string().min(1).default('.data'),
   REDIS_URL: z.string().optional(),
   DEMO_DATA: onOff.default('on'),

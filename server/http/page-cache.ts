@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 const PUBLIC_PAGE = /^\/(?:$|\?|category\/|product_|search(?:$|\?))/;
 /** Prices and stock on a page may be so old; the cart looks again. */
 const KEPT_MS = 5_000;
-const MOST_PAGES = 400;
+const MOST_PAGES = 100;
 const LARGEST_URL = 300;
 
 /** A page as it was rendered, cut where the nonce of its scripts stood, so that each visitor gets one of their own. */

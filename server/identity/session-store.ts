@@ -94,6 +94,7 @@ const tell = command('session_tell', "select pg_notify('session_changed', $1)");
 /** A guest's cart lives 30 days after the last change, and so does the session that owns it. */
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
+const MOST_SESSIONS_IN_MEMORY = 5_000;
 /** How long a session found once is believed without asking again; a change is told to every node at once. */
 const BELIEVED_FOR_MS = 30_000;
 
@@ -117,7 +118,7 @@ export type SessionStore = {
  */
 export function makeSessionStore(database: Database, options: { isSecure: boolean; now: () => Date }): SessionStore {
   const name = options.isSecure ? '__Host-jsessionid' : 'jsessionid';
-  const recent = new RecentlyUsed<string, { session: Session; until: number }>(20_000);
+  const recent = new RecentlyUsed<string, { session: Session; until: number }>(MOST_SESSIONS_IN_MEMORY);
   const cookie = (key: string, value: string, isHttpOnly: boolean, maxAgeSeconds = LIFETIME_MS / 1000) =>
     writeCookie(key, value, { maxAgeSeconds, isSecure: options.isSecure, isHttpOnly });
   const keep = (session: Session) => {
@@ -174,7 +175,8 @@ function hashOf(id: string): Buffer {
 
 function fromRow(row: SessionRow): Session {
   return {
-    hash: row.session_hash,
+    // A copy: the bytes of the row are a window into all that the socket brought with it, and would keep that in memory.
+    hash: Buffer.copyBytesFrom(row.session_hash),
     tenant: row.tenant,
     contextToken: row.context_token,
     isGuestCheckout: row.is_guest_checkout,
