@@ -13,7 +13,6 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8),
   DATA_DIR: z.string().min(1).default('.data'),
-  REDIS_URL: z.string().optional(),
   DEMO_DATA: onOff.default('on'),
   CATALOG_SIZE: z.coerce.number().int().min(0).max(1_000_000).default(2500),
   SHOP_CLOCK: z.iso.datetime({ offset: true }).optional(),
@@ -40,7 +39,6 @@ export type Settings = {
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly dataDir: string;
-  readonly redisUrl: string | undefined;
   readonly isDemo: boolean;
   readonly catalogSize: number;
   /** The instant at which the shop's clock starts; undefined: the system's clock. */
@@ -85,7 +83,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL,
     dataDir: resolve(value.DATA_DIR),
-    redisUrl: value.REDIS_URL,
     isDemo,
     catalogSize: value.CATALOG_SIZE,
     shopClock: value.SHOP_CLOCK === undefined ? undefined : new Date(value.SHOP_CLOCK),

@@ -49,20 +49,15 @@ export type Session = {
   readonly expiresAt: Date;
 };
 
-type SessionRow = {
-  session_hash: Buffer;
-  tenant: string;
-  context_token: string;
-  is_guest_checkout: boolean;
-  last_seen_at: Date;
-  expires_at: Date;
-  user_id: string | null;
+/** What is stored of a person: every statement that reads one, together with the organisation, answers with these columns. */
+export type UserRow = {
+  user_id: string;
   email: string;
   first_name: string;
   last_name: string;
   roles: string[];
   permissions: string[];
-  membership: 'NON_MEMBER' | 'SELECT' | 'PREMIUM';
+  membership: SessionUser['membership'];
   rewards_tier: string | null;
   rewards_number: string | null;
   member_since: string | null;
@@ -71,6 +66,17 @@ type SessionRow = {
   account_number: string | null;
   account_name: string;
   account_settings: AccountSettings;
+};
+
+/** A guest's session has no person: then the columns of one are empty. */
+type SessionRow = Omit<UserRow, 'user_id'> & {
+  user_id: string | null;
+  session_hash: Buffer;
+  tenant: string;
+  context_token: string;
+  is_guest_checkout: boolean;
+  last_seen_at: Date;
+  expires_at: Date;
 };
 
 const find = statement<SessionRow>(
@@ -173,6 +179,26 @@ function hashOf(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }
 
+/** The person of a row. */
+export function userFromRow(row: UserRow): SessionUser {
+  return {
+    userId: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    roles: row.roles,
+    permissions: row.permissions,
+    membership: row.membership,
+    rewardsTier: row.rewards_tier ?? undefined,
+    rewardsNumber: row.rewards_number ?? undefined,
+    memberSince: row.member_since ?? undefined,
+    segments: row.segments,
+    settings: row.settings,
+    account:
+      row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },
+  };
+}
+
 function fromRow(row: SessionRow): Session {
   return {
     // A copy: the bytes of the row are a window into all that the socket brought with it, and would keep that in memory.
@@ -182,26 +208,6 @@ function fromRow(row: SessionRow): Session {
     isGuestCheckout: row.is_guest_checkout,
     lastSeenAt: row.last_seen_at,
     expiresAt: row.expires_at,
-    user:
-      row.user_id === null
-        ? undefined
-        : {
-            userId: row.user_id,
-            email: row.email,
-            firstName: row.first_name,
-            lastName: row.last_name,
-            roles: row.roles,
-            permissions: row.permissions,
-            membership: row.membership,
-            rewardsTier: row.rewards_tier ?? undefined,
-            rewardsNumber: row.rewards_number ?? undefined,
-            memberSince: row.member_since ?? undefined,
-            segments: row.segments,
-            settings: row.settings,
-            account:
-              row.account_number === null
-                ? undefined
-                : { number: row.account_number, name: row.account_name, settings: row.account_settings },
-          },
+    user: row.user_id === null ? undefined : userFromRow({ ...row, user_id: row.user_id }),
   };
 }

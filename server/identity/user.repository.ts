@@ -1,27 +1,7 @@
 import { command, statement } from '../db/database.ts';
-import type { AccountSettings, SessionUser, UserSettings } from './session-store.ts';
+import { userFromRow, type SessionUser, type UserRow } from './session-store.ts';
 
-type UserRow = {
-  user_id: string;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  tenants: string[];
-  roles: string[];
-  permissions: string[];
-  membership: SessionUser['membership'];
-  rewards_tier: string | null;
-  rewards_number: string | null;
-  member_since: string | null;
-  segments: string[];
-  settings: UserSettings;
-  account_number: string | null;
-  account_name: string;
-  account_settings: AccountSettings;
-};
-
-const find = statement<UserRow>(
+const find = statement<UserRow & { password_hash: string; tenants: string[] }>(
   'user_by_email',
   `
   select u.user_id, u.email, u.password_hash, u.first_name, u.last_name, u.tenants, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since, u.segments, u.settings, u.account_number,
@@ -42,21 +22,5 @@ export type KnownUser = { readonly user: SessionUser; readonly passwordHash: str
 export async function findUser(db: Parameters<typeof find>[0], email: string): Promise<KnownUser | undefined> {
   const [row] = await find(db, [email]);
   if (row === undefined) return undefined;
-  const user: SessionUser = {
-    userId: row.user_id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    roles: row.roles,
-    permissions: row.permissions,
-    membership: row.membership,
-    rewardsTier: row.rewards_tier ?? undefined,
-    rewardsNumber: row.rewards_number ?? undefined,
-    memberSince: row.member_since ?? undefined,
-    segments: row.segments,
-    settings: row.settings,
-    account:
-      row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },
-  };
-  return { user, passwordHash: row.password_hash, tenants: row.tenants };
+  return { user: userFromRow(row), passwordHash: row.password_hash, tenants: row.tenants };
 }

@@ -113,6 +113,14 @@ async function expectMail(page: Page, number: string): Promise<void> {
     .toContain(number);
 }
 
+async function pressPlaceOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /place order/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
 describe('a guest buys copy paper', () => {
   it.each([
     ['a phone', WIDTHS.phone],
@@ -125,11 +133,7 @@ describe('a guest buys copy paper', () => {
     await expectAccessible(page);
     await fillAddress(page);
     await payInFrame(page, CARDS.approved);
-    await page
-      .getByRole('button', { name: /place order/i })
-      .filter({ visible: true })
-      .first()
-      .click();
+    await pressPlaceOrder(page);
     const number = await expectConfirmation(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -157,11 +161,7 @@ describe('a guest buys copy paper', () => {
     await page.getByRole('button', { name: /continue as (a )?guest/i }).click();
     await fillAddress(page);
     await payOnVendorPage(page, CARDS.approved);
-    await page
-      .getByRole('button', { name: /place order/i })
-      .filter({ visible: true })
-      .first()
-      .click();
+    await pressPlaceOrder(page);
     await expectConfirmation(page);
   });
 
@@ -172,11 +172,7 @@ describe('a guest buys copy paper', () => {
     await goToCheckout(page);
     await fillAddress(page);
     await payInFrame(page, CARDS.declined);
-    await page
-      .getByRole('button', { name: /place order/i })
-      .filter({ visible: true })
-      .first()
-      .click();
+    await pressPlaceOrder(page);
     await page
       .getByText(
         'There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.',
@@ -189,11 +185,7 @@ describe('a guest buys copy paper', () => {
       .waitFor();
     await expectAccessible(page);
     await payInFrame(page, CARDS.approved);
-    await page
-      .getByRole('button', { name: /place order/i })
-      .filter({ visible: true })
-      .first()
-      .click();
+    await pressPlaceOrder(page);
     await expectConfirmation(page);
   });
 });
