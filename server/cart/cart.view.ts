@@ -1,35 +1,20 @@
-import type { Cart, CartItem, CartResponse, CartSummary, Message } from '#contracts/cart.ts';
+import type { Cart, CartResponse, Message } from '#contracts/cart.ts';
 import { messageText, wireCode, type CartMessageCode } from '#contracts/messages.ts';
 import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
-import { FULFILMENT_CENTRE, type CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
-import { DEFAULT_THRESHOLD } from '#domain/delivery/availability.ts';
 import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
-import { shippingInfoOf } from '#domain/delivery/delivery-types.ts';
-import { deliveryGroups, type GroupableRow } from '#domain/delivery/grouping.ts';
-import { availableDeliveryOptions } from '#domain/delivery/options.ts';
-import type { PriceStep, PricedSummary } from '#domain/pricing/priced-cart.ts';
+import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
-import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
-import { pictureOf } from '../catalog/index.ts';
+import { toDollars } from '#domain/shared/money.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
 import type { AssessedCart } from './assess-cart.ts';
 import { missingForOrder } from './missing-for-order.ts';
 import type { OpenCart } from './open-cart.ts';
 import type { StoredAddress } from './stored-cart.ts';
-
-/** What an answer tells beside the state of the cart. */
-export type Told = {
-  readonly messages?: readonly LineMessage[];
-  readonly cartMessages?: readonly Message[];
-  /** Rows that this call removed: told once more, as DELETED. */
-  readonly removed?: readonly CartLine[];
-  readonly newItemAdded?: boolean;
-  /** What each touched row was asked for and got. */
-  readonly asked?: ReadonlyMap<string, { readonly requestedQty: number; readonly qtyAdded: number }>;
-  readonly loginRequired?: boolean;
-};
+import { groupable, viewLine } from './cart-line.view.ts';
+import { viewSummary } from './summary.view.ts';
+import type { Told } from './told.ts';
 
 /** The cart as the wire shows it: everything is worked out already, this only says it. */
 export function viewCart(
@@ -160,156 +145,6 @@ export function isStopped(assessed: AssessedCart): boolean {
   );
 }
 
-function viewLine(
-  open: OpenCart,
-  assessed: AssessedCart,
-  line: CartLine,
-  status: 'ACTIVE' | 'DELETED',
-  messages: readonly LineMessage[],
-  told: Told,
-): CartItem {
-  const item = open.items.get(line.itemId);
-  const facts = item?.facts ?? {};
-  const offer = open.offerOf(line.itemId);
-  const priced = assessed.pricedLines.get(line.lineId);
-  const state = assessed.states.get(line.lineId);
-  const promise = assessed.promises.get(line.lineId);
-  const asked = told.asked?.get(line.lineId);
-  const children = (relation: CartLine['relation']) =>
-    assessed.lines.filter((row) => row.parentLineId === line.lineId && row.relation === relation).map((row) => row.lineId);
-  const hasChildren = line.parentLineId === undefined && assessed.lines.some((row) => row.parentLineId === line.lineId);
-  const base = priced?.basePriceCents ?? 0;
-  const final = priced?.finalPriceCents ?? 0;
-  const parent = line.parentLineId === undefined ? undefined : assessed.lines.find((row) => row.lineId === line.parentLineId);
-  const shipping = shippingInfoOf(line.deliveryType, line.storeNumber);
-  return {
-    cartItemId: line.lineId,
-    itemId: line.itemId,
-    resolvedItemId: line.itemId,
-    partNumber: line.itemId,
-    customerSku: open.terms.contract.get(line.itemId)?.customerSku ?? null,
-    listItemId: line.details.listItemId ?? null,
-    qty: line.qty,
-    requestedQty: asked?.requestedQty ?? line.qty,
-    qtyAdded: asked?.qtyAdded ?? 0,
-    prevQty: line.prevQty,
-    createdDate: new Date(line.addedAtMs).toISOString(),
-    status,
-    actioned: line.actioned,
-    parentItemId: parent?.itemId ?? null,
-    parentRelationType: line.relation ?? null,
-    parentRelationCartItemId: line.parentLineId ?? null,
-    warrantyItemIds: hasChildren ? children('WARRANTY') : [],
-    optionItemIds: hasChildren ? children('ASSEMBLY') : [],
-    addonItemIds: hasChildren ? children('ADDON') : [],
-    techHelpItemIds: hasChildren ? children('TECHHELP') : [],
-    techHelpSkuIds: [...(facts.techHelpItemIds ?? [])],
-    requiredItemIds: [...(facts.requiredItemIds ?? [])],
-    surchargeApplicable: facts.surcharge !== undefined,
-    surchargeAlts: (facts.surcharge?.alternates ?? []).map((alternate) => ({ itemId: alternate.itemId, altFactor: alternate.factor })),
-    surchargeSplit: false,
-    messages: messages.map((message) => ({
-      code: wireCode(message.code),
-      type: message.type,
-      message: messageText(message.code, message.params),
-      itemId: message.itemId,
-      cartItemId: line.lineId,
-      ...(message.params && { params: { ...message.params } }),
-    })),
-    itemAttributes: { membershipSKU: facts.membership !== undefined, partBundle: line.relation === 'BUNDLE' },
-    itemAccountInfo: { bcName: line.details.bcName ?? null },
-    priceInfo: {
-      basePrice: toDollars(base),
-      basePricePerUnit: toDollars(priced?.basePricePerUnitCents ?? offer?.unitPriceCents ?? 0),
-      finalPrice: toDollars(final),
-      finalPricePerUnit: toDollars(roundHalfUp(final / line.qty)),
-      finalPriceBeforeBasketCoupons: toDollars(priced?.finalPriceBeforeBasketCouponsCents ?? 0),
-      finalPriceBeforeCheckoutOnlyCoupons: toDollars(priced?.finalPriceBeforeCheckoutOnlyCouponsCents ?? 0),
-      uom: item?.uom ?? 'Each',
-    },
-    addToCartPriceInfo: { basePricePerUnit: toDollars(line.addedPriceCents) },
-    priceSteps: (priced?.steps ?? []).map(viewStep),
-    onContract: offer?.isOnContract ?? false,
-    product: {
-      name: item?.name ?? line.itemId,
-      url: `/product_${line.itemId}`,
-      images: (item?.pictures ?? []).slice(0, 1).map(pictureOf),
-      brandName: item?.brand ?? '',
-      baseCategory: item?.categoryId ?? '',
-      hierarchy: item === undefined ? [] : [item.departmentId, item.categoryId],
-      productTypeName: facts.productType ?? null,
-      classId: facts.classId ?? null,
-      streetDate: facts.streetDate ?? null,
-      limitPerOrder: facts.limitPerOrder ?? null,
-      flags: {
-        comingSoon: facts.isComingSoon === true,
-        preOrder: facts.isPreOrder === true,
-        sfs: false,
-        inStoreOnlyProduct: facts.isInStoreOnly === true,
-        seePriceInCart: facts.isPriceInCart === true,
-        bopisEligible: facts.isPickupEligible !== false,
-      },
-    },
-    selectedDeliveryOption: {
-      deliveryType: line.deliveryType,
-      levelOfService: promise?.levelOfService ?? 'STANDARD',
-      pickupStoreNumber: line.storeNumber ?? null,
-      addressId: line.deliveryType === 'STA' ? (open.cart.checkout.shipTo?.id ?? null) : null,
-      minDeliveryDate: promise?.minDeliveryDate ?? null,
-      maxDeliveryDate: promise?.maxDeliveryDate ?? null,
-      isBackOrder: promise?.isBackOrder ?? false,
-      availableQuantity: state?.availableQty ?? 0,
-      surchargeFeePerUnit: toDollars(facts.surcharge?.feePerUnitCents ?? 0),
-      messages: [],
-    },
-    availableDeliveryOptions: viewOptions(open, line, facts),
-    alternateDeliveryOption: null,
-    inventory: { items: [{ itemId: line.itemId, availablequantity: open.availableAt(line.itemId, FULFILMENT_CENTRE) ?? 0 }] },
-    shippingInfo: { deliveryType: shipping.deliveryType, pickStoreNumber: shipping.pickStoreNumber ?? null },
-  };
-}
-
-function viewOptions(
-  open: OpenCart,
-  line: CartLine,
-  facts: NonNullable<ReturnType<OpenCart['items']['get']>>['facts'],
-): CartItem['availableDeliveryOptions'] {
-  const storeNumber = line.storeNumber ?? open.storeChoice.yourStoreId ?? open.storeChoice.cookieStoreNumber;
-  const threshold = facts.shownStockLimit ?? DEFAULT_THRESHOLD;
-  const at = (locationId: string) => ({ locationId, available: open.availableAt(line.itemId, locationId) ?? 0, threshold });
-  const stock = { centres: [at(FULFILMENT_CENTRE)], pickupStores: storeNumber === undefined ? [] : [at(storeNumber)], sameDayStores: [] };
-  const wayOf = { G1: 'STA', G2: 'ISP', G3: 'STS', G4: 'STA' } as const;
-  return availableDeliveryOptions(facts, open.buyer.mayPickUp, stock).map((option) => ({
-    groupId: option.groupId,
-    deliveryType: wayOf[option.groupId],
-    locations: option.locations.map((location) => ({ ...location })),
-  }));
-}
-
-/** A row as far as its delivery group needs to know it. */
-export function groupable(open: OpenCart, assessed: Pick<AssessedCart, 'states' | 'promises'>, line: CartLine): GroupableRow {
-  const facts = open.items.get(line.itemId)?.facts ?? {};
-  const promise = assessed.promises.get(line.lineId);
-  const store = line.storeNumber === undefined ? undefined : open.stores.get(line.storeNumber);
-  return {
-    cartItemId: line.lineId,
-    qty: line.qty,
-    isActive: true,
-    parentCartItemId: line.parentLineId,
-    parentRelationType: line.relation,
-    deliveryType: line.deliveryType,
-    levelOfService: promise?.levelOfService ?? 'STANDARD',
-    maxDeliveryDate: promise?.maxDeliveryDate,
-    isBackOrder: promise?.isBackOrder ?? false,
-    isOutOfStock: assessed.states.get(line.lineId)?.isOutOfStock === true,
-    isMembership: facts.membership !== undefined,
-    isDeliveredByEmail: isDeliveredByEmail(facts),
-    isPreOrder: facts.isPreOrder === true,
-    streetDate: facts.streetDate,
-    pickupStore: store,
-  };
-}
-
 function viewAttributes(caller: Caller, open: OpenCart, assessed: AssessedCart, told: Told): Cart['cartAttributes'] {
   const parents = assessed.lines.filter((line) => line.parentLineId === undefined);
   const config = caller.site.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING;
@@ -335,46 +170,6 @@ function viewAttributes(caller: Caller, open: OpenCart, assessed: AssessedCart, 
     orderNumber: null,
     hiddenLineItems: [],
   };
-}
-
-function viewSummary({ priced }: AssessedCart): CartSummary {
-  return { ...summaryInDollars(priced.summary), explanation: priced.explanation.map(viewStep) };
-}
-
-/** The sums of a cart or an order, in dollars under their wire names. */
-export function summaryInDollars(sums: PricedSummary): Omit<CartSummary, 'explanation'> {
-  return {
-    cartSubTotal: toDollars(sums.cartSubTotalCents),
-    cartSubTotalAfterCoupons: toDollars(sums.cartSubTotalAfterCouponsCents),
-    cartSubTotalAfterPriorityTwoCoupons: toDollars(sums.cartSubTotalAfterPriorityTwoCouponsCents),
-    cartSubTotalExcludingCheckoutOnlyCoupons: toDollars(sums.cartSubTotalExcludingCheckoutOnlyCouponsCents),
-    preTaxSubTotal: toDollars(sums.preTaxSubTotalCents),
-    ordTotal: toDollars(sums.ordTotalCents),
-    balanceOrdTotal: toDollars(sums.balanceOrdTotalCents),
-    ordTotalExcludingCheckoutOnlyCoupons: toDollars(sums.ordTotalExcludingCheckoutOnlyCouponsCents),
-    balanceOrdTotalExcludingCheckoutOnlyCoupons: toDollars(sums.balanceOrdTotalExcludingCheckoutOnlyCouponsCents),
-    totalTax: toDollars(sums.totalTaxCents),
-    shipFee: toDollars(sums.shipFeeCents),
-    cartModeShipFee: toDollars(sums.cartModeShipFeeCents),
-    surchargeFee: toDollars(sums.surchargeFeeCents),
-    dasFee: toDollars(sums.dasFeeCents),
-    totalShipHandlFee: toDollars(sums.totalShipHandlFeeCents),
-    handlingFee: toDollars(sums.handlingFeeCents),
-    surchargeFeePerUnit: toDollars(sums.surchargeFeePerUnitCents),
-    finalMembershipSavings: toDollars(sums.finalMembershipSavingsCents),
-    instantCouponSavings: toDollars(sums.instantCouponSavingsCents),
-    attributes: {
-      smallOrderFee: toDollars(sums.attributes.smallOrderFeeCents),
-      furnitureServiceFee: toDollars(sums.attributes.furnitureServiceFeeCents),
-      sameDayFee: toDollars(sums.attributes.sameDayFeeCents),
-      couponTotal: toDollars(sums.attributes.couponTotalCents),
-      rewardsApplied: toDollars(sums.attributes.rewardsAppliedCents),
-    },
-  };
-}
-
-function viewStep(step: PriceStep): { rule: string; label: string; amount: number } {
-  return { rule: step.rule, label: step.label, amount: toDollars(step.amountCents) };
 }
 
 /** An address on the wire. */

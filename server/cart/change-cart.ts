@@ -7,7 +7,8 @@ import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart } from './assess-cart.ts';
 import { saveCart, type CartChange, type CartOwner } from './cart.repository.ts';
-import { viewCart, type Told } from './cart.view.ts';
+import { viewCart } from './cart.view.ts';
+import type { Told } from './told.ts';
 import { findDestination, openCart, ownerOf, type OpenCart, type OpenOptions } from './open-cart.ts';
 
 /** What a use case decided: what the cart is to be, and what to tell. */

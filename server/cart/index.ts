@@ -1,6 +1,7 @@
 export { cartRoutes } from './cart.routes.ts';
 export { assessCart, type AssessedCart } from './assess-cart.ts';
-export { cartMessage, groupable, isStopped, viewAddress, viewCart } from './cart.view.ts';
+export { groupable } from './cart-line.view.ts';
+export { cartMessage, isStopped, viewAddress, viewCart } from './cart.view.ts';
 export { changeCart, type Decision } from './change-cart.ts';
 export { countCart } from './count-cart.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';

@@ -1,0 +1,15 @@
+import type { Message } from '#contracts/cart.ts';
+import { type CartLine } from '#domain/cart/cart-line.ts';
+import type { LineMessage } from '#domain/cart/line-message.ts';
+
+/** What an answer tells beside the state of the cart. */
+export type Told = {
+  readonly messages?: readonly LineMessage[];
+  readonly cartMessages?: readonly Message[];
+  /** Rows that this call removed: told once more, as DELETED. */
+  readonly removed?: readonly CartLine[];
+  readonly newItemAdded?: boolean;
+  /** What each touched row was asked for and got. */
+  readonly asked?: ReadonlyMap<string, { readonly requestedQty: number; readonly qtyAdded: number }>;
+  readonly loginRequired?: boolean;
+};
