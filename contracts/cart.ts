@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
 import { call } from './call.ts';
+import { SavedForLaterItem } from './saved-for-later.ts';
 import { DeliveryType, IsoDate, ItemId, LineId, Money, NoBody, Nothing, RelationType, clientFlags } from './shapes.ts';
 
 /** A wire flag: `true`, or the text `true` in a query. Anything else of another type is refused. */
@@ -19,6 +20,11 @@ export const Message = z
   .meta({ id: 'Message' });
 export type Message = z.output<typeof Message>;
 
+/** A store as a row names it: number for the wire, name and place for people. */
+const PickupStore = z
+  .object({ storeNumber: z.string(), name: z.string(), city: z.string(), state: z.string() })
+  .meta({ id: 'PickupStore' });
+
 export const DeliveryOption = z
   .object({
     deliveryType: DeliveryType,
@@ -28,6 +34,7 @@ export const DeliveryOption = z
     minDeliveryDate: IsoDate.nullable(),
     maxDeliveryDate: IsoDate.nullable(),
     isBackOrder: z.boolean(),
+    pickupStore: PickupStore.nullable(),
     availableQuantity: z.int(),
     surchargeFeePerUnit: Money,
     messages: z.array(Message),
@@ -48,6 +55,23 @@ export const PriceInfo = z
 
 /** One reason of an amount, in the order in which they apply: "Why this price?" */
 export const PriceStep = z.object({ rule: z.string(), label: z.string(), amount: Money }).meta({ id: 'PriceStep' });
+
+/** The item that was asked for and that another one replaces. (C §3, Substitution) */
+const AltItem = z
+  .object({
+    origItemId: ItemId,
+    altType: z.enum(['HARD_SUB']),
+    hardSubstitutionNotification: z.string(),
+    hardSubstitutionType: z.enum(['FULLHARDSUB', 'PARTIALHARDSUB']),
+    /** The replacement costs more: the shopper is asked, not only told. */
+    hardSubstitutionModal: z.boolean(),
+    origName: z.string(),
+    origPrice: Money.nullable(),
+  })
+  .meta({ id: 'AltItem' });
+
+/** How many pieces of a furniture row are put together at a level. (C §3, furnSvcInfo) */
+const FurnitureLevels = z.array(z.object({ level: z.enum(['BASC', 'CUST']), qty: z.int().min(0).max(9_999) })).max(2);
 
 export const CartItem = z
   .object({
@@ -73,9 +97,18 @@ export const CartItem = z
     techHelpItemIds: z.array(z.string()),
     techHelpSkuIds: z.array(z.string()),
     requiredItemIds: z.array(z.string()),
+    /** Rows that one purchase was split into, to come different ways. */
+    linkedCartItemIds: z.array(z.string()),
+    altItem: AltItem.nullable(),
+    easyRewardsItem: z.object({ redemptionEligibility: z.boolean() }),
+    furnSvcInfo: z.object({ levels: FurnitureLevels }).nullable(),
     surchargeApplicable: z.boolean(),
     surchargeAlts: z.array(z.object({ itemId: z.string(), altFactor: z.int() })),
     surchargeSplit: z.boolean(),
+    /** The larger pack under whose terms the row was bought; its quantity goes in steps of it. */
+    surchargeAltItemId: z.string().nullable(),
+    quantityStep: z.int(),
+    promotionId: z.string().nullable(),
     messages: z.array(Message),
     itemAttributes: z.object({ membershipSKU: z.boolean(), partBundle: z.boolean() }),
     itemAccountInfo: z.object({ bcName: z.string().nullable() }),
@@ -207,6 +240,73 @@ export const CheckoutSection = z
   .object({ name: z.enum(CHECKOUT_SECTIONS), visible: z.boolean(), complete: z.boolean() })
   .meta({ id: 'CheckoutSection' });
 
+/** An item that goes with one of the cart: a plan, a service, an alternate. */
+export const RelatedItem = z
+  .object({
+    itemId: ItemId,
+    type: z.enum(['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'ALTERNATE']),
+    parentItemId: ItemId,
+    parentCartItemId: z.string().nullable(),
+    name: z.string(),
+    price: Money.nullable(),
+    url: z.string(),
+    images: z.array(z.object({ key: z.string(), alt: z.string(), color: z.string() })),
+    isAvailable: z.boolean(),
+    /** Of a larger pack without the courier's fee: how many pieces it stands for. */
+    altFactor: z.int().nullable(),
+  })
+  .meta({ id: 'RelatedItem' });
+export type RelatedItem = z.output<typeof RelatedItem>;
+
+/** What changed of the cart without the shopper's doing; told until they have seen it. */
+const CartChange = z
+  .object({
+    kind: z.enum(['PRICE', 'OUT_OF_STOCK', 'BACK_IN_STOCK', 'QUANTITY', 'SUBSTITUTION', 'COUPON']),
+    cartItemId: z.string().nullable(),
+    itemId: z.string().nullable(),
+    name: z.string(),
+    /** Dollars of a price, pieces of a quantity. */
+    before: z.number().nullable(),
+    after: z.number().nullable(),
+    at: z.string(),
+  })
+  .meta({ id: 'CartChange' });
+
+const AvailableFreeItem = z
+  .object({
+    itemId: ItemId,
+    promotionId: z.string(),
+    maxQty: z.int(),
+    name: z.string(),
+    description: z.string(),
+    images: z.array(z.object({ key: z.string(), alt: z.string(), color: z.string() })),
+  })
+  .meta({ id: 'AvailableFreeItem' });
+
+/** Of somebody's cards only what people recognise them by. (C §3, Payment info) */
+const Wallet = z
+  .object({
+    userPayments: z.array(
+      z.object({
+        id: z.string(),
+        paymentType: z.enum(['CREDIT_CARD']),
+        brand: z.string(),
+        lastFourDigit: z.string(),
+        expiryMonth: z.string().nullable(),
+        expiryYear: z.string().nullable(),
+        isDefault: z.boolean(),
+        profilePayment: z.boolean(),
+        userNotes: z.string(),
+      }),
+    ),
+    defaultPaymentId: z.string().nullable(),
+    lastUsedPaymentId: z.string().nullable(),
+    membershipPaymentId: z.string().nullable(),
+    quickBuyPaymentId: z.string().nullable(),
+    cardCount: z.int(),
+  })
+  .meta({ id: 'Wallet' });
+
 export const CartAttributes = z
   .object({
     loginELPParam: z.string(),
@@ -235,19 +335,39 @@ export const Cart = z
   .object({
     cartId: z.string(),
     previousCartId: z.string().nullable(),
-    status: z.enum(['OPEN', 'CHECKOUT', 'SUBMITTED']),
+    status: z.enum(['OPEN', 'CHECKOUT', 'SUBMITTED', 'CANCELLED']),
     type: z.enum(['DEFAULT', 'SPECIAL']),
     ctxId: z.string(),
     version: z.int(),
     items: z.array(CartItem),
+    sflItems: z.array(SavedForLaterItem),
+    freeItems: z.array(CartItem),
+    availableFreeItems: z.array(AvailableFreeItem),
+    relatedItems: z.array(RelatedItem),
+    warrantyItems: z.array(RelatedItem),
     messages: z.array(Message),
+    changes: z.array(CartChange),
     coupons: z.array(CartCoupon),
     cartSummary: CartSummary,
     cartAttributes: CartAttributes,
     deliveryGroups: z.array(DeliveryGroup),
     addresses: z.array(WireAddress),
     suggestedAddress: WireAddress.nullable(),
+    userPayment: Wallet.nullable(),
     orderPayment: z.array(OrderPayment),
+    captchaData: z.null(),
+    buyNowEligible: z.boolean(),
+    cartAccountInfo: z
+      .object({
+        poNumber: z.string().nullable(),
+        poRelease: z.string().nullable(),
+        budgetCenter: z.string().nullable(),
+        invoice: z.boolean(),
+      })
+      .nullable(),
+    cartEasyRewards: z.object({ availableBalance: Money, redeemed: Money, isEligible: z.boolean() }),
+    furnRate: z.object({ BASC: Money, CUST: Money }).nullable(),
+    futureDelivery: z.object({ date: IsoDate.nullable(), earliestDeliveryDate: IsoDate.nullable(), messages: z.array(Message) }),
     checkoutSections: z.array(CheckoutSection),
     stillMissing: z.array(z.string()),
     pickupPerson: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }).nullable(),
@@ -259,7 +379,11 @@ export const Cart = z
       contact: z.object({ email: z.string().nullable(), firstName: z.string(), lastName: z.string() }),
     }),
     orderedByShopperInfo: z.object({ firstName: z.string(), lastName: z.string() }),
-    metadata: z.object({ cartProperty: z.object({ taxExemptType: z.string(), maxItemAllowed: z.int(), hsn: z.string() }) }),
+    metadata: z.object({
+      displayRules: z.array(z.object({ name: z.string(), display: z.boolean() })),
+      uiSwitches: z.object({ furnCustomerCare: z.object({ phone: z.string(), email: z.string() }) }),
+      cartProperty: z.object({ taxExemptType: z.string(), maxItemAllowed: z.int(), hsn: z.string() }),
+    }),
   })
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof Cart>;
@@ -310,6 +434,8 @@ const cartOptions = {
   redirect: flag,
 };
 const Options = z.object(cartOptions);
+/** Which of the caller's carts: the everyday one when nothing is said. */
+const whichCart = { buyNow: flag, type: z.enum(['SPECIAL']).optional() };
 const version = z.int().min(1).optional().meta({ description: 'The version that the client has seen; an older one is refused with 409' });
 
 /** K-01: the most items that one request may carry is the most rows that a cart may hold. */
@@ -348,7 +474,7 @@ export const removeItem = call({
   audience: 'shopper',
   summary: 'Remove a row from the cart',
   params: z.object({ cartItemId: LineId }),
-  query: z.object({ ...clientFlags, cartId: text(64).optional(), cartItemId: LineId.optional(), type: z.enum(['SPECIAL']).optional() }),
+  query: z.object({ ...clientFlags, ...whichCart, cartId: text(64).optional(), cartItemId: LineId.optional() }),
   body: z.object({ cartId: text(64).optional(), cartItemId: LineId.optional(), version, deviceData: text(11_000).optional() }).nullish(),
   answer: CartResponse,
 });
@@ -369,8 +495,7 @@ export const getCart = call({
     alt: text(10).optional(),
     invDtls: text(10).optional(),
     tenantId: text(40).optional(),
-    buyNow: flag,
-    type: z.enum(['SPECIAL']).optional(),
+    ...whichCart,
   }),
   body: NoBody,
   answer: CartResponse,
@@ -396,19 +521,34 @@ export const updateCart = call({
   params: Nothing,
   query: z.object({
     ...clientFlags,
+    ...whichCart,
     actionType: z.enum(ACTION_TYPES).default('UPDATE_CART'),
-    buyNow: flag,
-    type: z.enum(['SPECIAL']).optional(),
   }),
   body: z.object({
     proceedCheckout: z.boolean().optional(),
     continueAsGuest: z.boolean().optional(),
     coupons: z.array(text(40)).max(20).optional(),
     zipcode: text(10).optional(),
+    /** Of a buy-now cart. */
+    status: z.enum(['ACTIVE', 'CANCELLED']).optional(),
+    /** The shopper has read what changed. */
+    hasSeenChanges: z.boolean().optional(),
     version,
     deviceData: text(11_000).optional(),
     items: z
-      .array(z.object({ cartItemId: LineId, deliveryType: DeliveryType, pickupStoreNumber: text(10).optional() }))
+      .array(
+        z.object({
+          cartItemId: LineId,
+          deliveryType: DeliveryType,
+          pickupStoreNumber: text(10).optional(),
+          qty: z
+            .int()
+            .min(1)
+            .max(9_999)
+            .optional()
+            .meta({ description: "Below the row's quantity: so many are split off as a row of their own" }),
+        }),
+      )
       .max(200)
       .optional(),
   }),
@@ -434,14 +574,34 @@ export const updateItems = call({
           qty: z.int().max(1_000_000).optional(),
           deliveryType: DeliveryType.optional(),
           pickupStoreNumber: text(10).optional(),
+          furnSvcInfo: z.object({ levels: FurnitureLevels }).optional(),
         }),
       )
       .max(200)
       .optional(),
+    freeItems: z
+      .array(z.object({ itemId: ItemId, qty: z.int().min(1).max(9_999).default(1), promotionId: text(40) }))
+      .max(20)
+      .optional(),
+    deleteFreeItems: z.array(LineId).max(20).optional(),
     version,
     deviceData: text(11_000).optional(),
   }),
   answer: CartResponse,
+});
+
+/** K-07: a GET that stores something, so it is never cached and answers only the site's own pages. */
+export const optOut = call({
+  name: 'optOutOfAlternates',
+  method: 'GET',
+  path: '/cc/api/cart/opt/type',
+  tag: 'cart',
+  audience: 'shopper',
+  summary: 'See no alternates of discontinued items for 30 days',
+  params: Nothing,
+  query: z.object({ ...clientFlags, type: z.enum(['HARD_ALT_OPT_OUT']), value: z.enum(['true', 'false']).default('true') }),
+  body: NoBody,
+  answer: z.object({ type: z.string(), value: z.boolean(), validUntil: z.int().nullable() }),
 });
 
 /** K-09: the checkout-start call. */

@@ -31,6 +31,16 @@ export const CART_MESSAGES = {
   STANDALONE_WARRANTY_ITEM: 'Warranties must be purchased with a related product and cannot be purchased separately.',
   CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY: 'Warranties must be purchased with a related product and cannot be purchased separately.',
   WARRANTY_OUT_OF_STOCK: 'The warranty plan is Out of Stock.',
+  SURCHG_ALTS_ITM_MSG: 'The courier charges a fee for each of these. It is in your cart with the fee.',
+  SURCHARGE_STEPS: 'This price holds for whole packs only. Please change the quantity in steps of {factor}.',
+  MISSING_USER: 'Please sign in to buy a membership.',
+  MISSING_WEB_USER_ID: 'Please sign in with your own account to buy a membership.',
+  MISSING_REWARDS_ID: 'Please join rewards first: a membership needs a rewards number.',
+  ALREADY_PURCHASED: 'You are a member already.',
+  ALREADY_BENEFICIARY: 'You are a member already, through your company.',
+  MEMBERSHIP_GENERIC_ERR: 'Sorry, something went wrong. Please try again.',
+  SFL_MOVED: 'We have moved items between your cart and your saved items.',
+  TECHNICAL_PROBLEM: 'Sorry, something went wrong. Please try again.',
   HEALTH_CARE_RESTRICTION: 'Sorry, something went wrong. Please try again.',
   DELIVERY_COMBINATION_CONSTRAINT_FAILED: '{brand} only allows for items to be shipped to one location',
   EMPTY_CART: 'Your cart is empty.',
@@ -53,9 +63,10 @@ export function messageText(code: CartMessageCode, params: Readonly<Record<strin
   });
 }
 
-/** The code that goes over the wire: two texts share the code of the line limit, and two that of an item without stock. */
+/** The code that goes over the wire: some codes have two texts, one for each of their causes. */
 export function wireCode(code: CartMessageCode): string {
   if (code === 'MAX_LINE_QTY_REACHED') return 'EXCEEDS_MAX_LINE_QTY';
   if (code === 'WARRANTY_OUT_OF_STOCK') return 'OUT_OF_STOCK';
+  if (code === 'SURCHARGE_STEPS') return 'SURCHG_ALTS_ITM_MSG';
   return code;
 }

@@ -10,6 +10,7 @@ const selected = {
   minDeliveryDate: null,
   maxDeliveryDate: null,
   isBackOrder: false,
+  pickupStore: null,
   availableQuantity: 9,
   surchargeFeePerUnit: 0,
   messages: [],

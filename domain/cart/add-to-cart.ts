@@ -1,12 +1,17 @@
-import type { DeliveryType } from '../delivery/delivery-types.ts';
-import { isPickup } from '../delivery/delivery-types.ts';
-import { decideDelivery } from '../delivery/pickup-store.ts';
 import { checkCombination } from '../delivery/combination.ts';
+import { isPickup, type DeliveryType } from '../delivery/delivery-types.ts';
+import { decideDelivery } from '../delivery/pickup-store.ts';
 import { MAX_CART_ROWS } from './cart-limits.ts';
-import { actionOf, locationOf, type CartLine } from './cart-line.ts';
+import { actionOf, isSameRow, nextPosition, type CartLine, type LineDetails, type Relation } from './cart-line.ts';
+import { belongingOf, mostOfChild } from './child-relation.ts';
 import type { LineMessage, LineMessageCode } from './line-message.ts';
-import { checkOffer, isStockCounted, type Buyer, type Offer } from './offer.ts';
+import { checkMembership } from './membership-rules.ts';
+import { checkOffer, type Buyer, type Offer } from './offer.ts';
+import { boundsOf, isInventoryUnknown, type AvailableAt } from './quantity-bounds.ts';
 import { decideQuantity } from './quantity-decision.ts';
+import { partRows } from './set-parts.ts';
+import { chooseOffer } from './substitution.ts';
+import { surchargeFactor } from './surcharge-steps.ts';
 
 /** One item that a shopper asks for. */
 export type WantedItem = {
@@ -17,9 +22,12 @@ export type WantedItem = {
   readonly storeNumber: string | undefined;
   readonly parentItemId: string | undefined;
   readonly parentLineId: string | undefined;
+  readonly relation: Relation | undefined;
   readonly listItemId: string | undefined;
-  /** Known to be the id of the row, should a new one be needed. */
-  readonly newLineId: string;
+  /** The larger pack under whose terms it is bought. */
+  readonly surchargeAltItemId: string | undefined;
+  /** A part of a set that is asked for as well: how many there are follows from the set. */
+  readonly isPartOfSet: boolean;
 };
 
 /** What is known when items are added. */
@@ -27,8 +35,7 @@ export type AddContext = {
   readonly lines: readonly CartLine[];
   readonly buyer: Buyer;
   readonly offerOf: (itemId: string) => Offer | undefined;
-  /** Units at a location; undefined when none are recorded there. */
-  readonly availableAt: (itemId: string, locationId: string) => number | undefined;
+  readonly availableAt: AvailableAt;
   readonly isKnownStore: (storeNumber: string) => boolean;
   /** The store of the request, else the one of the profile, else the one of the cookie. */
   readonly stores: {
@@ -38,7 +45,11 @@ export type AddContext = {
   };
   /** Sets the quantity instead of adding to it. */
   readonly ignoresExistingQty: boolean;
+  /** Puts a discontinued item itself into the cart, not its successor. */
+  readonly keepsOriginal: boolean;
   readonly nowMs: number;
+  /** An id for a new row. */
+  readonly newId: () => string;
 };
 
 /** What became of one wanted item: the row that it went into, if any, and how many of the units asked for were added. */
@@ -67,39 +78,108 @@ export function addToCart(context: AddContext, wanted: readonly WantedItem[]): A
   const added: AddedItem[] = [];
   const touched = new Set<string>();
   for (const one of wanted) {
+    if (one.isPartOfSet) continue;
     const result = addOne(context, lines, one);
-    if (result.line !== undefined) {
-      lines.set(result.line.lineId, result.line);
-      touched.add(result.line.lineId);
+    for (const line of result.lines) {
+      lines.set(line.lineId, line);
+      touched.add(line.lineId);
     }
     messages.push(...result.messages);
-    added.push({ itemId: one.itemId, lineId: result.line?.lineId, requestedQty: result.requestedQty, qtyAdded: result.qtyAdded });
+    added.push({ itemId: one.itemId, lineId: result.lines[0]?.lineId, requestedQty: result.requestedQty, qtyAdded: result.qtyAdded });
   }
   return { lines: [...lines.values()], touchedLineIds: [...touched], added, messages };
 }
 
 type OneResult = {
-  readonly line: CartLine | undefined;
+  /** The row of the item, then the rows of its parts; none when nothing was added. */
+  readonly lines: readonly CartLine[];
   readonly messages: readonly LineMessage[];
   readonly requestedQty: number;
   readonly qtyAdded: number;
 };
 
+/** What has been decided of one item before its quantity is. */
+type Admitted = {
+  readonly offer: Offer;
+  readonly parent: CartLine | undefined;
+  readonly relation: Relation | undefined;
+  readonly place: Pick<CartLine, 'deliveryType' | 'storeNumber'>;
+  readonly details: LineDetails;
+  readonly current: CartLine | undefined;
+  readonly others: readonly CartLine[];
+};
+
 function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wanted: WantedItem): OneResult {
   const requestedQty = wholeQuantity(wanted.qty) ?? 0;
   const refused = (code: LineMessageCode, lineId?: string, params?: LineMessage['params']): OneResult => ({
-    line: undefined,
+    lines: [],
     messages: [{ code, type: 'ERROR', itemId: wanted.itemId, lineId, ...(params && { params }) }],
     requestedQty,
     qtyAdded: 0,
   });
   if (requestedQty < 1) return refused('INVALID_DATA_ITEM');
-  const offer = context.offerOf(wanted.itemId);
-  if (offer === undefined) return refused('SKU_INVALID');
-  const parent = parentOf(lines, wanted);
-  if (offer.facts.childOf !== undefined && !isRightParent(parent, offer)) return refused('STANDALONE_WARRANTY_ITEM');
-  const refusal = checkOffer(offer, context.buyer, isPickup(wanted.deliveryType));
-  if (refusal !== undefined) return refused(refusal);
+  const admitted = admit(context, lines, wanted);
+  if ('code' in admitted) return refused(admitted.code);
+  const { offer, parent, relation, place, details, current, others } = admitted;
+  const factor = surchargeFactor(offer.facts, details.surchargeAltItemId) ?? 1;
+  const currentQty = current?.qty ?? 0;
+  const wantedQty = context.ignoresExistingQty ? requestedQty : currentQty + requestedQty;
+  if (wantedQty % factor !== 0) return refused('SURCHARGE_STEPS', current?.lineId, { factor });
+  if (parent !== undefined && wantedQty > mostOfChild(parent, others, relation))
+    return refused('CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY');
+  if (isInventoryUnknown(context.availableAt, offer, place)) return refused('ITEM_INVENTORY_NOT_AVAILABLE');
+  const decision = decideQuantity({ currentQty, wantedQty, ...boundsOf(context.availableAt, others, offer, place), step: factor });
+  if (decision.message?.type === 'ERROR') {
+    const isSoldOutPlan = offer.facts.relation === 'WARRANTY' && decision.message.code === 'OUT_OF_STOCK';
+    return refused(isSoldOutPlan ? 'WARRANTY_OUT_OF_STOCK' : decision.message.code, current?.lineId);
+  }
+  const line: CartLine = {
+    lineId: current?.lineId ?? context.newId(),
+    position: current?.position ?? nextPosition(lines.values()),
+    itemId: offer.itemId,
+    qty: decision.qty,
+    prevQty: currentQty,
+    actioned: actionOf(currentQty, decision.qty, false),
+    ...place,
+    parentLineId: parent?.lineId,
+    relation,
+    addedPriceCents: current?.addedPriceCents ?? offer.unitPriceCents ?? 0,
+    details: current === undefined ? details : { ...current.details, ...details },
+    addedAtMs: current?.addedAtMs ?? context.nowMs,
+    version: current?.version ?? 0,
+    seen: current?.seen,
+  };
+  const about = { itemId: wanted.itemId, lineId: line.lineId };
+  const parts = offer.facts.bundle === undefined ? [] : partRows(line, offer.facts.bundle, [...lines.values()], context.newId);
+  return {
+    lines: [line, ...parts],
+    messages: [
+      ...(decision.message === undefined ? [] : [{ ...decision.message, ...about }]),
+      ...surchargeNews(offer, line).map((news) => ({ ...news, ...about })),
+    ],
+    requestedQty,
+    qtyAdded: decision.qty - currentQty,
+  };
+}
+
+/** Whether an item may go into the cart at all, as what, and beside which rows. */
+function admit(
+  context: AddContext,
+  lines: ReadonlyMap<string, CartLine>,
+  wanted: WantedItem,
+): Admitted | { readonly code: LineMessageCode } {
+  const asked = context.offerOf(wanted.itemId);
+  if (asked === undefined) return { code: 'SKU_INVALID' };
+  const { offer, substituteFor } = chooseOffer(context, asked, isPickup(wanted.deliveryType));
+  const belonging = belongingOf(lines.values(), wanted, offer);
+  if (!belonging.isPossible) return { code: belonging.code };
+  const { parent, relation } = belonging;
+  const refusal =
+    checkOffer(offer, context.buyer, isPickup(wanted.deliveryType)) ??
+    checkMembership(offer, context.buyer, lines.values(), (itemId) => context.offerOf(itemId)?.facts);
+  if (refusal !== undefined) return { code: refusal };
+  if (wanted.surchargeAltItemId !== undefined && surchargeFactor(offer.facts, wanted.surchargeAltItemId) === undefined)
+    return { code: 'INVALID_DATA_ITEM' };
   const delivery = decideDelivery(
     {
       deliveryType: wanted.deliveryType,
@@ -109,120 +189,44 @@ function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wante
     },
     context.isKnownStore,
   );
-  if (!delivery.isAccepted) return refused(delivery.code);
+  if (!delivery.isAccepted) return { code: delivery.code };
   const place = { deliveryType: delivery.deliveryType, storeNumber: delivery.pickupStoreNumber };
-  const current = [...lines.values()].find((line) => isSameRow(line, wanted.itemId, place, parent?.lineId));
-  if (current === undefined && lines.size >= MAX_CART_ROWS) return refused('EXCEEDED_LIMIT');
-  const others = [...lines.values()].filter((line) => line !== current);
-  if (
-    current === undefined &&
-    checkCombination(
-      [...others, { ...place, itemId: wanted.itemId }].map((row) => ({
-        deliveryType: row.deliveryType,
-        pickupStoreNumber: row.storeNumber,
-      })),
-    ) !== undefined
-  ) {
-    return refused('DELIVERY_COMBINATION_CONSTRAINT_FAILED');
-  }
-  const currentQty = current?.qty ?? 0;
-  const wantedQty = context.ignoresExistingQty ? requestedQty : currentQty + requestedQty;
-  if (parent !== undefined && wantedQty + siblingQty(others, parent.lineId, offer) > parent.qty)
-    return refused('CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY');
-  const decision = decideQuantity({ currentQty, wantedQty, ...boundsOf(context, others, offer, place) });
-  if (decision.message?.type === 'ERROR')
-    return refused(
-      isPlan(offer) && decision.message.code === 'OUT_OF_STOCK' ? 'WARRANTY_OUT_OF_STOCK' : decision.message.code,
-      current?.lineId,
-    );
-  const line: CartLine = {
-    lineId: current?.lineId ?? wanted.newLineId,
-    position: current?.position ?? nextPosition(lines),
-    itemId: wanted.itemId,
-    qty: decision.qty,
-    prevQty: currentQty,
-    actioned: actionOf(currentQty, decision.qty, false),
-    ...place,
-    parentLineId: parent?.lineId,
-    relation: parent === undefined ? undefined : offer.facts.relation,
-    addedPriceCents: current?.addedPriceCents ?? offer.unitPriceCents ?? 0,
-    details: current?.details ?? (wanted.listItemId === undefined ? {} : { listItemId: wanted.listItemId }),
-    addedAtMs: current?.addedAtMs ?? context.nowMs,
-    version: current?.version ?? 0,
+  const details: LineDetails = {
+    ...(wanted.listItemId !== undefined && { listItemId: wanted.listItemId }),
+    ...(wanted.surchargeAltItemId !== undefined && { surchargeAltItemId: wanted.surchargeAltItemId }),
+    ...(substituteFor !== undefined && { substituteFor }),
   };
-  const messages = decision.message === undefined ? [] : [{ ...decision.message, itemId: wanted.itemId, lineId: line.lineId }];
-  return { line, messages, requestedQty, qtyAdded: decision.qty - currentQty };
+  const row = { itemId: offer.itemId, ...place, parentLineId: parent?.lineId, details };
+  const all = [...lines.values()];
+  const current = all.find((line) => isSameRow(line, row));
+  // What a set's parts take from stock is the set's own.
+  const others = current === undefined ? all : all.filter((line) => line !== current && line.parentLineId !== current.lineId);
+  if (current === undefined) {
+    const refusedRow = refuseNewRow(all, row, offer);
+    if (refusedRow !== undefined) return { code: refusedRow };
+  }
+  return { offer, parent, relation, place, details, current, others };
+}
+
+/** Why a cart cannot take one row more: it is full, or it would go to two places. */
+function refuseNewRow(
+  all: readonly CartLine[],
+  row: Pick<CartLine, 'deliveryType' | 'storeNumber'>,
+  offer: Offer,
+): LineMessageCode | undefined {
+  if (all.length + 1 + (offer.facts.bundle?.length ?? 0) > MAX_CART_ROWS) return 'EXCEEDED_LIMIT';
+  const rows = [...all, row].map(({ deliveryType, storeNumber }) => ({ deliveryType, pickupStoreNumber: storeNumber }));
+  return checkCombination(rows);
+}
+
+/** The courier's fee of a heavy small pack: news when a larger pack travels without it, a warning when none does. */
+function surchargeNews({ facts }: Offer, line: CartLine): { code: 'SURCHG_ALTS_ITM_MSG'; type: 'INFO' | 'WARN' }[] {
+  if (facts.surcharge === undefined || line.deliveryType !== 'STA' || line.details.surchargeAltItemId !== undefined) return [];
+  return [{ code: 'SURCHG_ALTS_ITM_MSG', type: facts.surcharge.alternates.length > 0 ? 'INFO' : 'WARN' }];
 }
 
 /** A whole number as the wire gives it; anything else — a text, a list, a fraction — is no quantity. An absent one is 1. */
 export function wholeQuantity(value: unknown): number | undefined {
   if (value === undefined) return 1;
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
-}
-
-/** Bounds of a row's quantity as the rest of the cart and the stock leave them. */
-export function boundsOf(
-  context: Pick<AddContext, 'availableAt'>,
-  others: readonly CartLine[],
-  offer: Offer,
-  place: Pick<CartLine, 'deliveryType' | 'storeNumber'>,
-): { limitPerOrder: number | undefined; elsewhereQty: number; availableQty: number | undefined; elsewhereAtLocationQty: number } {
-  const locationId = locationOf(place);
-  const same = others.filter((line) => line.itemId === offer.itemId);
-  return {
-    limitPerOrder: offer.facts.limitPerOrder,
-    elsewhereQty: sumQty(same),
-    availableQty: isStockCounted(offer.facts) || offer.facts.relation === 'WARRANTY' ? availableOf(context, offer, locationId) : undefined,
-    elsewhereAtLocationQty: sumQty(same.filter((line) => locationOf(line) === locationId)),
-  };
-}
-
-/** Plans are not stocked, but one can be sold out: then a row of stock says so. */
-function availableOf(context: Pick<AddContext, 'availableAt'>, offer: Offer, locationId: string): number | undefined {
-  const available = context.availableAt(offer.itemId, locationId);
-  return isStockCounted(offer.facts) ? (available ?? 0) : available;
-}
-
-function parentOf(lines: ReadonlyMap<string, CartLine>, wanted: WantedItem): CartLine | undefined {
-  if (wanted.parentLineId !== undefined) return lines.get(wanted.parentLineId);
-  if (wanted.parentItemId === undefined) return undefined;
-  return [...lines.values()].find((line) => line.itemId === wanted.parentItemId && line.parentLineId === undefined);
-}
-
-function isRightParent(parent: CartLine | undefined, child: Offer): boolean {
-  return parent !== undefined && child.facts.childOf?.includes(parent.itemId) === true;
-}
-
-/** Plans share their parent's quantity; every other child may have as many as the parent. */
-function siblingQty(others: readonly CartLine[], parentLineId: string, child: Offer): number {
-  if (child.facts.relation !== 'WARRANTY') return 0;
-  return sumQty(others.filter((line) => line.parentLineId === parentLineId && line.relation === 'WARRANTY'));
-}
-
-function isSameRow(
-  line: CartLine,
-  itemId: string,
-  place: Pick<CartLine, 'deliveryType' | 'storeNumber'>,
-  parentLineId: string | undefined,
-): boolean {
-  return (
-    line.itemId === itemId &&
-    line.deliveryType === place.deliveryType &&
-    line.storeNumber === place.storeNumber &&
-    line.parentLineId === parentLineId
-  );
-}
-
-function isPlan(offer: Offer): boolean {
-  return offer.facts.relation === 'WARRANTY';
-}
-
-function nextPosition(lines: ReadonlyMap<string, CartLine>): number {
-  let last = 0;
-  for (const line of lines.values()) last = Math.max(last, line.position);
-  return last + 1;
-}
-
-function sumQty(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + line.qty, 0);
 }

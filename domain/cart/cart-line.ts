@@ -6,14 +6,28 @@ export type Actioned = 'NONE' | 'ADD_ITEM' | 'EDIT_ITEM' | 'DELETED_ITEM';
 /** How a child row belongs to its parent. (C §3, Cart item) */
 export type Relation = 'WARRANTY' | 'ASSEMBLY' | 'TECHHELP' | 'ADDON' | 'BUNDLE';
 
-/** What a row carries beside the usual. */
+/** Pieces of a furniture row that are to be put together, by level: basic and custom. (C §3, furnSvcInfo) */
+export type FurnitureService = { readonly BASC: number; readonly CUST: number };
+
+/** What a row carries beside the usual; most rows carry nothing. */
 export type LineDetails = {
   readonly listItemId?: string;
+  /** The larger pack under whose terms the row was bought: without the courier's fee, in steps of that pack. (A-058) */
   readonly surchargeAltItemId?: string;
-  /** The item that was asked for and that this one replaces. */
+  /** The item that was asked for and that this one replaces. (A-056) */
   readonly substituteFor?: string;
   readonly bcName?: string;
+  readonly furniture?: FurnitureService;
+  /** The promotion that gives this row away: a free item. (A-061) */
+  readonly promotionId?: string;
+  /** Of a part of a set: how many of it one set holds. (A-060) */
+  readonly perSet?: number;
+  /** The row that this one was split off from, to come another way. */
+  readonly splitFrom?: string;
 };
+
+/** What the shopper was last told of a row: what differs from it now has changed behind their back. */
+export type SeenState = { readonly priceCents: number; readonly isOutOfStock: boolean };
 
 /** A row of a cart: what the shopper wants, without prices that count. */
 export type CartLine = {
@@ -36,15 +50,57 @@ export type CartLine = {
   readonly addedAtMs: number;
   /** The cart's version at its last change; 0 for a row that is not stored yet. */
   readonly version: number;
+  /** `undefined` for a row that is not stored yet. */
+  readonly seen: SeenState | undefined;
 };
+
+/** Where a row is taken from and how it comes. */
+export type LinePlace = Pick<CartLine, 'deliveryType' | 'storeNumber'>;
 
 /** The fulfilment centre from which everything is shipped. */
 export const FULFILMENT_CENTRE = 'FC1';
 
 /** Where the stock of a row lies: in its store when it is fetched within the hour or packed there, else at the centre. */
-export function locationOf(line: Pick<CartLine, 'deliveryType' | 'storeNumber'>): string {
+export function locationOf(line: LinePlace): string {
   const isTakenFromStore = line.deliveryType === 'ISP' || line.deliveryType === 'PCK';
   return isTakenFromStore ? (line.storeNumber ?? FULFILMENT_CENTRE) : FULFILMENT_CENTRE;
+}
+
+/** What makes a row another one than the next. */
+type RowIdentity = Pick<CartLine, 'itemId' | 'deliveryType' | 'storeNumber' | 'parentLineId' | 'details'>;
+
+/** Whether two rows are for the same thing in the same way, so that they are one row with the sum of both. */
+export function isSameRow(a: RowIdentity, b: RowIdentity): boolean {
+  return (
+    a.itemId === b.itemId &&
+    a.deliveryType === b.deliveryType &&
+    a.storeNumber === b.storeNumber &&
+    a.parentLineId === b.parentLineId &&
+    a.details.surchargeAltItemId === b.details.surchargeAltItemId &&
+    a.details.promotionId === b.details.promotionId
+  );
+}
+
+/** Whether a row is given away: it costs nothing, counts for no threshold and goes with its promotion. (A-061) */
+export function isFreeItem(line: Pick<CartLine, 'details'>): boolean {
+  return line.details.promotionId !== undefined;
+}
+
+/** The rows that belong to a row. */
+export function childrenOf(lines: readonly CartLine[], lineId: string): CartLine[] {
+  return lines.filter((row) => row.parentLineId === lineId);
+}
+
+/** A row and the rows that go with it. */
+export function withChildren(lines: readonly CartLine[], lineId: string): CartLine[] {
+  return lines.filter((row) => row.lineId === lineId || row.parentLineId === lineId);
+}
+
+/** The place of the next row in the order of display. */
+export function nextPosition(lines: Iterable<Pick<CartLine, 'position'>>): number {
+  let last = 0;
+  for (const line of lines) last = Math.max(last, line.position);
+  return last + 1;
 }
 
 /** The action of a change from one quantity to another; `hasOtherChange` tells delivery, service and the like. (A-036) */

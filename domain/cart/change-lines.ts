@@ -1,19 +1,30 @@
 import { checkCombination } from '../delivery/combination.ts';
 import { isPickup, type DeliveryType } from '../delivery/delivery-types.ts';
 import { decideDelivery } from '../delivery/pickup-store.ts';
-import { boundsOf, type AddContext } from './add-to-cart.ts';
-import { actionOf, type CartLine } from './cart-line.ts';
+import { wholeQuantity, type AddContext } from './add-to-cart.ts';
+import { MAX_CART_ROWS } from './cart-limits.ts';
+import { actionOf, isFreeItem, withChildren, type CartLine, type FurnitureService, type LinePlace } from './cart-line.ts';
+import { mostOfChild } from './child-relation.ts';
+import { fittedService, isServicePossible, withService } from './furniture-service.ts';
 import type { LineMessage, LineMessageCode } from './line-message.ts';
-import { checkOffer } from './offer.ts';
+import { checkOffer, type Offer } from './offer.ts';
+import { boundsOf, isInventoryUnknown } from './quantity-bounds.ts';
 import { decideQuantity } from './quantity-decision.ts';
+import { partRows } from './set-parts.ts';
+import { splitLine } from './split-line.ts';
+import { quantityStep } from './surcharge-steps.ts';
+import { uniteWithTwin } from './unite-rows.ts';
 
 /** What is to change of a row; what is absent stays. */
 export type LineChange = {
   readonly lineId: string;
   /** 0 removes the row. */
-  readonly qty: number | undefined;
-  readonly deliveryType: DeliveryType | undefined;
-  readonly storeNumber: string | undefined;
+  readonly qty?: number | undefined;
+  readonly deliveryType?: DeliveryType | undefined;
+  readonly storeNumber?: string | undefined;
+  readonly furniture?: FurnitureService | undefined;
+  /** Only `qty` pieces go the new way; the others stay as they are, in a row of their own. */
+  readonly isSplit?: boolean | undefined;
 };
 
 export type ChangeOutcome = {
@@ -24,9 +35,9 @@ export type ChangeOutcome = {
   readonly messages: readonly LineMessage[];
 };
 
-type ChangeContext = Omit<AddContext, 'ignoresExistingQty'>;
+type ChangeContext = Omit<AddContext, 'ignoresExistingQty' | 'keepsOriginal'>;
 
-/** Sets quantities and deliveries of rows, one after the other; a change that cannot be made leaves its row as it was. */
+/** Sets quantities, deliveries and services of rows, one after the other; a change that cannot be made leaves its row as it was. */
 export function changeLines(context: ChangeContext, changes: readonly LineChange[]): ChangeOutcome {
   let lines = [...context.lines];
   const removed: CartLine[] = [];
@@ -35,101 +46,153 @@ export function changeLines(context: ChangeContext, changes: readonly LineChange
   for (const change of changes) {
     const line = lines.find((candidate) => candidate.lineId === change.lineId);
     if (line === undefined) continue;
-    if (change.qty === 0) {
+    touched.add(line.lineId);
+    const refusal = refusalOf(line, change);
+    if (refusal !== undefined) {
+      messages.push({ code: refusal, type: 'ERROR', itemId: line.itemId, lineId: line.lineId });
+      lines = lines.map((row) => (row === line ? { ...line, prevQty: line.qty, actioned: 'NONE' } : row));
+    } else if (change.qty === 0) {
       const gone = withChildren(lines, line.lineId);
       removed.push(...gone.map((row) => ({ ...row, prevQty: row.qty, actioned: 'DELETED_ITEM' as const })));
       lines = lines.filter((row) => !gone.includes(row));
-      continue;
+    } else {
+      const result = changeOne(context, lines, line, change);
+      messages.push(...result.messages);
+      lines = result.lines;
+      for (const id of result.touched) touched.add(id);
     }
-    const result = changeOne(context, lines, line, change);
-    messages.push(...result.messages);
-    touched.add(line.lineId);
-    lines = lines.map((row) => (row.lineId === line.lineId ? result.line : row));
-    lines = lowerChildren(lines, result.line, touched);
   }
   return { lines, touchedLineIds: [...touched], removed, messages };
 }
 
-/** A row and the rows that go with it. */
-export function withChildren(lines: readonly CartLine[], lineId: string): CartLine[] {
-  return lines.filter((row) => row.lineId === lineId || row.parentLineId === lineId);
+/** Parts of a set go with the set, and what was given away is chosen and dropped, not counted. */
+function refusalOf(line: CartLine, { qty }: LineChange): LineMessageCode | undefined {
+  if (line.relation === 'BUNDLE') return 'INVALID_DATA_ITEM';
+  return isFreeItem(line) && qty !== undefined && qty !== 0 ? 'INVALID_FREE_ITEM' : undefined;
 }
 
-function changeOne(
-  context: ChangeContext,
-  lines: readonly CartLine[],
-  line: CartLine,
-  change: LineChange,
-): { line: CartLine; messages: LineMessage[] } {
-  const stays = { ...line, prevQty: line.qty, actioned: 'NONE' as const };
-  const refused = (code: LineMessageCode): { line: CartLine; messages: LineMessage[] } => ({
-    line: stays,
-    messages: [{ code, type: 'ERROR', itemId: line.itemId, lineId: line.lineId }],
+type OneChange = { lines: CartLine[]; messages: LineMessage[]; touched: string[] };
+
+function changeOne(context: ChangeContext, lines: readonly CartLine[], line: CartLine, change: LineChange): OneChange {
+  const about = { itemId: line.itemId, lineId: line.lineId };
+  const refused = (code: LineMessageCode, params?: LineMessage['params']): OneChange => ({
+    lines: lines.map((row) => (row === line ? { ...line, prevQty: line.qty, actioned: 'NONE' } : row)),
+    messages: [{ code, type: 'ERROR', ...about, ...(params && { params }) }],
+    touched: [line.lineId],
   });
   const offer = context.offerOf(line.itemId);
   if (offer === undefined) return refused('INVALID_ITEM');
+  const place = placeOf(context, line, change, offer);
+  if ('code' in place) return refused(place.code);
+  const isMoved = place.deliveryType !== line.deliveryType || place.storeNumber !== line.storeNumber;
+  const isSplit = change.isSplit === true && change.qty !== undefined && change.qty < line.qty;
+  if (isSplit && isMoved) return splitOff(context, lines, line, { offer, place, qty: change.qty ?? 0, refused });
   const others = lines.filter((row) => row !== line);
-  const deliveryType = change.deliveryType ?? line.deliveryType;
+  if (isMoved) {
+    const refusal = refuseMove(context, offer, place, others);
+    if (refusal !== undefined) return refused(refusal);
+  }
+  const wantedQty = change.isSplit === true ? line.qty : (change.qty ?? line.qty);
+  const step = quantityStep(offer.facts, line);
+  if (wantedQty % step !== 0) return refused('SURCHARGE_STEPS', { factor: step });
+  const parent = others.find((row) => row.lineId === line.parentLineId);
+  if (parent !== undefined && wantedQty > line.qty && wantedQty > mostOfChild(parent, others, line.relation))
+    return refused('CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY');
+  // A row that moves takes all its units from another place, so they count as new there.
+  const countedOthers = others.filter((row) => row.parentLineId !== line.lineId);
+  const bounds = boundsOf(context.availableAt, countedOthers, offer, place);
+  const decision = decideQuantity({ currentQty: isMoved ? 0 : line.qty, wantedQty, ...bounds, step });
+  if (decision.message?.type === 'ERROR') return refused(decision.message.code);
+  const { furniture } = change;
+  if (furniture !== undefined && !isServicePossible(offer.facts, furniture, decision.qty)) return refused('INVALID_DATA_ITEM');
+  const hasOtherChange = isMoved || furniture !== undefined;
+  const moved = { ...line, ...place, qty: decision.qty, prevQty: line.qty, actioned: actionOf(line.qty, decision.qty, hasOtherChange) };
+  const changed = fittedService(furniture === undefined ? moved : withService(moved, furniture));
+  const settled = settleChildren(
+    context,
+    lines.map((row) => (row === line ? changed : row)),
+    changed,
+    offer,
+  );
+  const united = isMoved ? uniteWithTwin(settled.lines, changed.lineId) : { lines: settled.lines, lineId: changed.lineId };
+  return {
+    lines: united.lines,
+    messages: decision.message === undefined ? [] : [{ ...decision.message, ...about, lineId: united.lineId }],
+    touched: [line.lineId, united.lineId, ...settled.touched],
+  };
+}
+
+/** Where the row is to be taken from and how it comes, or why it cannot be had that way. */
+function placeOf(context: ChangeContext, line: CartLine, change: LineChange, offer: Offer): LinePlace | { readonly code: LineMessageCode } {
+  if (change.deliveryType === undefined && change.storeNumber === undefined) return line;
   const delivery = decideDelivery(
     {
-      deliveryType,
+      deliveryType: change.deliveryType ?? line.deliveryType,
       rowStoreNumber: change.storeNumber ?? line.storeNumber,
       ...context.stores,
       isPickupEligible: offer.facts.isPickupEligible !== false,
     },
     context.isKnownStore,
   );
-  if (!delivery.isAccepted) return refused(delivery.code);
-  const place = { deliveryType: delivery.deliveryType, storeNumber: delivery.pickupStoreNumber };
-  const isMoved = place.deliveryType !== line.deliveryType || place.storeNumber !== line.storeNumber;
-  if (isMoved) {
-    const refusal = checkOffer(offer, context.buyer, isPickup(place.deliveryType));
-    if (refusal !== undefined) return refused(refusal);
-    if (
-      checkCombination(
-        [...others, { ...line, ...place }].map((row) => ({ deliveryType: row.deliveryType, pickupStoreNumber: row.storeNumber })),
-      ) !== undefined
-    )
-      return refused('DELIVERY_COMBINATION_CONSTRAINT_FAILED');
-  }
-  const wantedQty = change.qty ?? line.qty;
-  const parent = others.find((row) => row.lineId === line.parentLineId);
-  if (parent !== undefined && wantedQty > line.qty && wantedQty + plansOf(others, line) > parent.qty)
-    return refused('CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY');
-  // A row that moves takes all its units from another place, so they count as new there.
-  const decision = decideQuantity({ currentQty: isMoved ? 0 : line.qty, wantedQty, ...boundsOf(context, others, offer, place) });
-  if (decision.message?.type === 'ERROR') return refused(decision.message.code);
-  const changed = { ...line, ...place, qty: decision.qty, prevQty: line.qty, actioned: actionOf(line.qty, decision.qty, isMoved) };
-  return {
-    line: changed,
-    messages: decision.message === undefined ? [] : [{ ...decision.message, itemId: line.itemId, lineId: line.lineId }],
-  };
+  return delivery.isAccepted ? { deliveryType: delivery.deliveryType, storeNumber: delivery.pickupStoreNumber } : { code: delivery.code };
 }
 
-function plansOf(others: readonly CartLine[], line: CartLine): number {
-  if (line.relation !== 'WARRANTY') return 0;
-  return others
-    .filter((row) => row.parentLineId === line.parentLineId && row.relation === 'WARRANTY')
-    .reduce((sum, row) => sum + row.qty, 0);
+function refuseMove(context: ChangeContext, offer: Offer, place: LinePlace, others: readonly CartLine[]): LineMessageCode | undefined {
+  const refusal = checkOffer(offer, context.buyer, isPickup(place.deliveryType), true);
+  if (refusal !== undefined) return refusal;
+  if (isInventoryUnknown(context.availableAt, offer, place)) return 'ITEM_INVENTORY_NOT_AVAILABLE';
+  const rows = [...others, place].map(({ deliveryType, storeNumber }) => ({ deliveryType, pickupStoreNumber: storeNumber }));
+  return checkCombination(rows);
 }
 
-/** No child has more units than its parent, and all plans together have no more either: lowering the parent lowers them. (A-059) */
-function lowerChildren(lines: readonly CartLine[], parent: CartLine, touched: Set<string>): CartLine[] {
+type Split = { offer: Offer; place: LinePlace; qty: number; refused: (code: LineMessageCode, params?: LineMessage['params']) => OneChange };
+
+/** Some pieces go another way: all of them or none, so that a row is never split into what cannot be had. */
+function splitOff(context: ChangeContext, lines: readonly CartLine[], line: CartLine, { offer, place, qty, refused }: Split): OneChange {
+  const refusal = refuseMove(context, offer, place, lines);
+  if (refusal !== undefined) return refused(refusal);
+  if ((wholeQuantity(qty) ?? 0) < 1) return refused('INVALID_DATA_ITEM');
+  const step = quantityStep(offer.facts, line);
+  if (qty % step !== 0) return refused('SURCHARGE_STEPS', { factor: step });
+  const parts = offer.facts.bundle?.length ?? 0;
+  if (lines.length + 1 + parts > MAX_CART_ROWS) return refused('EXCEEDED_LIMIT');
+  const remaining = lines
+    .map((row) => (row === line ? { ...line, qty: line.qty - qty } : row))
+    .filter((row) => row.parentLineId !== line.lineId);
+  const decision = decideQuantity({ currentQty: 0, wantedQty: qty, ...boundsOf(context.availableAt, remaining, offer, place) });
+  if (decision.message !== undefined) return refused(decision.message.type === 'ERROR' ? decision.message.code : 'OUT_OF_STOCK');
+  const split = splitLine(lines, line.lineId, { qty, place, newId: context.newId });
+  const known = new Set(lines.map((row) => row.lineId));
+  const newRow = split.find((row) => !known.has(row.lineId));
+  const united = newRow === undefined ? { lines: split, lineId: line.lineId } : uniteWithTwin(split, newRow.lineId);
+  return { lines: united.lines, messages: [], touched: [line.lineId, united.lineId] };
+}
+
+/** After a change of a row: parts of a set follow it, no other child has more units than its parent, and plans together have no more either. (A-059, A-060) */
+function settleChildren(
+  context: ChangeContext,
+  lines: readonly CartLine[],
+  parent: CartLine,
+  { facts }: Offer,
+): { lines: CartLine[]; touched: string[] } {
+  const parts = new Map(
+    (facts.bundle === undefined ? [] : partRows(parent, facts.bundle, lines, context.newId)).map((row) => [row.lineId, row]),
+  );
   let plansLeft = parent.qty;
+  const touched: string[] = [];
   const result: CartLine[] = [];
   for (const row of lines) {
-    if (row.parentLineId !== parent.lineId) {
-      result.push(row);
+    const part = parts.get(row.lineId);
+    if (row.parentLineId !== parent.lineId || part !== undefined) {
+      result.push(part ?? row);
       continue;
     }
     const most = row.relation === 'WARRANTY' ? plansLeft : parent.qty;
     const qty = Math.min(row.qty, most);
     if (row.relation === 'WARRANTY') plansLeft -= qty;
+    if (qty !== row.qty) touched.push(row.lineId);
     if (qty === row.qty) result.push(row);
-    else {
-      touched.add(row.lineId);
-      if (qty > 0) result.push({ ...row, qty, prevQty: row.qty, actioned: 'DELETED_ITEM' });
-    }
+    else if (qty > 0) result.push({ ...row, qty, prevQty: row.qty, actioned: 'DELETED_ITEM' });
   }
-  return result;
+  return { lines: result, touched: [...touched, ...parts.keys()] };
 }

@@ -1,9 +1,11 @@
+import type { MembershipRefusal } from './membership-rules.ts';
 import type { OfferRefusal } from './offer.ts';
 import type { QuantityMessage } from './quantity-decision.ts';
 
 /** Everything that a change of rows can have to say. */
 export type LineMessageCode =
   | OfferRefusal
+  | MembershipRefusal
   | QuantityMessage['code']
   | 'SKU_INVALID'
   | 'INVALID_DATA_ITEM'
@@ -11,11 +13,15 @@ export type LineMessageCode =
   | 'CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY'
   | 'WARRANTY_OUT_OF_STOCK'
   | 'EXCEEDED_LIMIT'
+  | 'ITEM_INVENTORY_NOT_AVAILABLE'
   | 'INVALID_STORE_NUMBER'
   | 'NOT_AVAILABLE_FOR_BOPIS'
   | 'DELIVERY_COMBINATION_CONSTRAINT_FAILED'
+  | 'SURCHG_ALTS_ITM_MSG'
+  | 'SURCHARGE_STEPS'
   | 'PARTIAL_QTY_FIXED'
   | 'INVALID_ITEM'
+  | 'BACK_IN_STOCK'
   | 'ADDON_THRESHOLD_NOT_MET';
 
 /** A message about one item of a request or one row. ERROR: what was asked for did not happen; WARN: it happened changed. */

@@ -1,5 +1,6 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
 import { isPhysical } from '../delivery/deliverable-item.ts';
+import type { MembershipBuyer } from './membership-rules.ts';
 
 /** An item as one shopper may buy it. */
 export type Offer = {
@@ -16,7 +17,6 @@ export type Offer = {
 /** What the shopper may buy. Consumers may buy what is on the site; an organisation's people what their rights and policies let through. */
 export type Buyer = {
   readonly isBusiness: boolean;
-  readonly isSignedIn: boolean;
   readonly isContractOnly: boolean;
   readonly mayPickUp: boolean;
   readonly maySeeWholesale: boolean;
@@ -26,6 +26,7 @@ export type Buyer = {
   readonly blockedBrands: ReadonlySet<string>;
   /** The state that shipped rows go to, as far as it is known. */
   readonly shipToState: string | undefined;
+  readonly membership: MembershipBuyer;
 };
 
 export type OfferRefusal =
@@ -44,14 +45,15 @@ export type OfferRefusal =
  * another question.
  *
  * @param isPickup the row is to be fetched from a store: some things are sold only there.
+ * @param isInCart it is there already, so that a sample may be given away.
  */
-export function checkOffer(offer: Offer, buyer: Buyer, isPickup: boolean): OfferRefusal | undefined {
+export function checkOffer(offer: Offer, buyer: Buyer, isPickup: boolean, isInCart = false): OfferRefusal | undefined {
   const { facts } = offer;
   if (!offer.isPublished) return 'ITEM_NOT_PUBLISHED';
   if (facts.isComingSoon === true) return 'ITEM_NOT_AVAILABLE';
   if (isPickup && !buyer.mayPickUp) return 'NOT_AVAILABLE_FOR_BOPIS';
   if (facts.isInStoreOnly === true && !isPickup) return 'ITEM_NOT_AVAILABLE';
-  if (facts.isFreeSample === true) return 'INVALID_FREE_ITEM';
+  if (facts.isFreeSample === true && !isInCart) return 'INVALID_FREE_ITEM';
   if (isBlocked(offer, buyer)) return 'BLOCKED_FOR_ADD_TO_CART';
   if (facts.isWholesale === true && !buyer.maySeeWholesale) return 'RESTRICTED_ITEM';
   if (!isPickup && buyer.shipToState !== undefined && facts.restrictedStates?.includes(buyer.shipToState) === true)
@@ -70,7 +72,7 @@ function isBlocked(offer: Offer, buyer: Buyer): boolean {
   );
 }
 
-/** Whether units of it are counted anywhere: downloads, plans and services are not, and what is sold ahead does not run out. */
+/** Whether units of it are counted anywhere: downloads, plans and services are not, a set's parts are, and what is sold ahead does not run out. */
 export function isStockCounted(facts: ItemFacts): boolean {
-  return isPhysical(facts) && facts.backOrderDate === undefined && facts.isPreOrder !== true;
+  return isPhysical(facts) && facts.bundle === undefined && facts.backOrderDate === undefined && facts.isPreOrder !== true;
 }

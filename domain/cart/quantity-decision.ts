@@ -14,6 +14,8 @@ export type QuantityBounds = {
   readonly availableQty: number | undefined;
   /** Units of the same item in other rows that are taken from the same location. */
   readonly elsewhereAtLocationQty: number;
+  /** The row goes up and down by so many at a time; 1 where nothing is said. */
+  readonly step?: number | undefined;
 };
 
 export type QuantityMessage =
@@ -42,7 +44,8 @@ export function decideQuantity(bounds: QuantityBounds): QuantityDecision {
   const mostByStock = bounds.availableQty === undefined ? Infinity : bounds.availableQty - bounds.elsewhereAtLocationQty;
   const most = Math.min(MAX_LINE_QTY, mostByItem, mostByStock);
   if (wantedQty <= most) return { qty: wantedQty, message: undefined };
-  const qty = Math.max(currentQty, most, 0);
+  const step = bounds.step ?? 1;
+  const qty = Math.max(currentQty, Math.floor(Math.max(0, most) / step) * step);
   return { qty, message: messageFor(bounds, qty, { mostByItem, mostByStock }) };
 }
 

@@ -1,13 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
-import type { addItems as addItemsCall } from '#contracts/cart.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type { AddAnswer, addItems as addItemsCall, CartResponse } from '#contracts/cart.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
 import { addToCart, wholeQuantity, type WantedItem } from '#domain/cart/add-to-cart.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { attachCoupons } from './apply-coupons.ts';
-import { changeCart } from './change-cart.ts';
+import { viewCart, viewTouched } from './cart.view.ts';
+import { changeAndView } from './change-cart.ts';
+import { changeContext } from './change-context.ts';
+import { cartKindOf } from './which-cart.ts';
+
+/** How a request marks an item whose quantity follows from its set. */
+const PART_OF_SET = 'b2';
 
 type AddInput = Input<typeof addItemsCall>;
 
@@ -18,21 +22,18 @@ export async function addItems(shop: Shop, caller: Caller, { query, body }: AddI
   if (items.length === 0 && coupons.length === 0) return refuse('INVALID_ITEMS');
   if (hasTooManyBadQuantities(items)) return refuse('INVALID_QTY');
   const wanted = items.map(asWanted);
-  const reply = await changeCart(
+  const askedItemIds = wanted.map((item) => item.itemId);
+  return changeAndView<CartResponse | AddAnswer>(
     shop,
     caller,
-    { kind: query.type ?? 'DEFAULT', itemIds: wanted.map((item) => item.itemId), storeNumbers: storesOf(body), seenVersion: body.version },
+    { kind: cartKindOf(query), itemIds: askedItemIds, storeNumbers: storesOf(body), seenVersion: body.version },
     (open) => {
       const outcome = addToCart(
         {
-          lines: open.cart.lines,
-          buyer: open.buyer,
-          offerOf: open.offerOf,
-          availableAt: open.availableAt,
-          isKnownStore: (store) => open.stores.has(store),
+          ...changeContext(open),
           stores: { yourStoreNo: body.yourStoreNo, ...open.storeChoice },
           ignoresExistingQty: query.ignoreExistQty === true,
-          nowMs: open.now.getTime(),
+          keepsOriginal: body.ignoreHrdAlt === true || open.hidesAlternates,
         },
         wanted,
       );
@@ -43,21 +44,14 @@ export async function addItems(shop: Shop, caller: Caller, { query, body }: AddI
         told: {
           messages: outcome.messages,
           cartMessages: attached.messages,
+          ...(body.skipRelatedProduct !== true && { askedItemIds }),
           newItemAdded: outcome.added.some((one) => one.qtyAdded > 0),
           asked: new Map(outcome.added.flatMap((one) => (one.lineId === undefined ? [] : [[one.lineId, one] as const]))),
         },
       };
     },
+    query.responseType === 'WHOLE' ? viewCart : viewTouched,
   );
-  if (!reply.ok || query.responseType === 'WHOLE') return reply;
-  return answer(onlyTouched(reply.body));
-}
-
-/** The rows that were touched, and the sums: what a client needs to tell the shopper that it worked. */
-function onlyTouched({ cartInfo }: CartResponse): AddAnswer {
-  const touched = cartInfo.items.filter((item) => item.qtyAdded > 0 || item.messages.length > 0);
-  const { cartId, version, cartSummary, cartAttributes, messages, coupons } = cartInfo;
-  return { cartInfo: { cartId, version, items: touched, messages, coupons, cartSummary, cartAttributes } };
 }
 
 /**
@@ -65,7 +59,7 @@ function onlyTouched({ cartInfo }: CartResponse): AddAnswer {
  * one beside good items only keeps itself out. Parts of a bundle (version b2) are not counted. (C §5; A-045)
  */
 function hasTooManyBadQuantities(items: NonNullable<AddInput['body']['items']>): boolean {
-  const bad = items.filter((item) => item.version !== 'b2' && (wholeQuantity(item.qty) ?? 0) < 1).length;
+  const bad = items.filter((item) => item.version !== PART_OF_SET && (wholeQuantity(item.qty) ?? 0) < 1).length;
   return bad > 1 || (bad === 1 && items.length === 1);
 }
 
@@ -77,8 +71,10 @@ function asWanted(item: NonNullable<AddInput['body']['items']>[number]): WantedI
     storeNumber: item.pickupStoreNumber,
     parentItemId: item.parentItemId,
     parentLineId: item.parentRelationCartItemId,
+    relation: item.parentRelationType,
     listItemId: item.listItemId,
-    newLineId: randomUUID(),
+    surchargeAltItemId: item.surchargeAltItemId,
+    isPartOfSet: item.version === PART_OF_SET,
   };
 }
 

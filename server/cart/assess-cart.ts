@@ -1,4 +1,6 @@
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import { isFreeItem, type CartLine, type SeenState } from '#domain/cart/cart-line.ts';
+import type { Gift } from '#domain/cart/free-items.ts';
+import { addOnRowsBelowThreshold, invalidRows, type InvalidReason } from '#domain/cart/row-validity.ts';
 import { stockStates, type StockState } from '#domain/cart/stock-check.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
@@ -11,15 +13,53 @@ import { promiseRows } from './promise-rows.ts';
 export type AssessedCart = {
   readonly lines: readonly CartLine[];
   readonly states: ReadonlyMap<string, StockState>;
+  /** Rows that cannot be bought as they stand, with the reason. */
+  readonly invalid: ReadonlyMap<string, InvalidReason>;
+  /** Add-on rows that too little else is shipped with. */
+  readonly lonelyAddOns: readonly CartLine[];
   readonly promises: ReadonlyMap<string, DeliveryPromise>;
   readonly priced: PricedCart;
   readonly pricedLines: ReadonlyMap<string, PricedLine>;
+  /** What promotions give as the cart stands, whether it was chosen or not. */
+  readonly gifts: readonly Gift[];
 };
 
 /** Stock, promises and prices of the rows: load nothing, decide nothing, only work out. */
 export function assessCart(open: OpenCart, caller: Caller, lines: readonly CartLine[] = open.cart.lines): AssessedCart {
   const states = stockStates(open, lines);
+  const invalid = invalidRows(lines, open.buyer, open.offerOf);
   const promises = promiseRows(open, lines, states);
-  const priced = priceTheCart(open, caller, lines, { states, promises });
-  return { lines, states, promises, priced, pricedLines: new Map(priced.lines.map((line) => [line.lineId, line])) };
+  const priced = priceTheCart(open, caller, lines, { states, promises, invalid });
+  return {
+    lines,
+    states,
+    invalid,
+    lonelyAddOns: addOnRowsBelowThreshold(lines, priced.thresholds.addOnBaseCents, open.offerOf),
+    promises,
+    priced,
+    pricedLines: new Map(priced.lines.map((line) => [line.lineId, line])),
+    gifts: giftsOf(open, priced),
+  };
+}
+
+/** One of each gift for every promotion whose conditions are met. */
+const GIFTS_PER_PROMOTION = 1;
+
+function giftsOf({ coupons }: OpenCart, { coupons: priced }: PricedCart): Gift[] {
+  return priced.flatMap(({ code, status }) => {
+    const itemId = status === 'APPLIED' ? coupons.get(code)?.freeItemId : undefined;
+    return itemId === undefined ? [] : [{ promotionId: code, itemId, maxQty: GIFTS_PER_PROMOTION }];
+  });
+}
+
+/** What an answer tells of a row: the next difference from it is news. */
+export function seenStateOf(open: OpenCart, { states }: AssessedCart, line: CartLine): SeenState | undefined {
+  const priceCents = open.offerOf(line.itemId)?.unitPriceCents;
+  if (priceCents === undefined || isFreeItem(line)) return undefined;
+  return { priceCents, isOutOfStock: states.get(line.lineId)?.isOutOfStock === true };
+}
+
+/** Whether a row can neither be bought nor charged as it stands. */
+export function isRowStopped({ states, invalid, lonelyAddOns }: AssessedCart, line: CartLine): boolean {
+  return states.get(line.lineId)?.isOutOfStock === true || invalid.has(line.lineId) || lonelyAddOns.includes(line);
 }

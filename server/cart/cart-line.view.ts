@@ -2,8 +2,11 @@ import type { CartItem } from '#contracts/cart.ts';
 import { messageText, wireCode } from '#contracts/messages.ts';
 import { FULFILMENT_CENTRE, type CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
+import { linkedLineIds } from '#domain/cart/split-line.ts';
+import { coveredUnits, quantityStep } from '#domain/cart/surcharge-steps.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { DEFAULT_THRESHOLD } from '#domain/delivery/availability.ts';
-import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
+import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { shippingInfoOf } from '#domain/delivery/delivery-types.ts';
 import type { GroupableRow } from '#domain/delivery/grouping.ts';
 import { availableDeliveryOptions } from '#domain/delivery/options.ts';
@@ -11,6 +14,8 @@ import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../catalog/index.ts';
 import type { AssessedCart } from './assess-cart.ts';
 import type { OpenCart } from './open-cart.ts';
+import { isGiftCardItem } from './price-the-cart.ts';
+import type { Store } from '../stores/index.ts';
 import type { Told } from './told.ts';
 import { viewStep } from './summary.view.ts';
 
@@ -19,9 +24,9 @@ export function viewLine(
   open: OpenCart,
   assessed: AssessedCart,
   line: CartLine,
-  status: 'ACTIVE' | 'DELETED',
   messages: readonly LineMessage[],
   told: Told,
+  removed?: 'DELETED',
 ): CartItem {
   const item = open.items.get(line.itemId);
   const facts = item?.facts ?? {};
@@ -36,6 +41,8 @@ export function viewLine(
   const base = priced?.basePriceCents ?? 0;
   const final = priced?.finalPriceCents ?? 0;
   const parent = line.parentLineId === undefined ? undefined : assessed.lines.find((row) => row.lineId === line.parentLineId);
+  const covered = coveredUnits(facts, line);
+  const store = line.storeNumber === undefined ? undefined : open.stores.get(line.storeNumber);
   const shipping = shippingInfoOf(line.deliveryType, line.storeNumber);
   return {
     cartItemId: line.lineId,
@@ -49,7 +56,7 @@ export function viewLine(
     qtyAdded: asked?.qtyAdded ?? 0,
     prevQty: line.prevQty,
     createdDate: new Date(line.addedAtMs).toISOString(),
-    status,
+    status: removed ?? (assessed.invalid.has(line.lineId) ? 'INVALID' : 'ACTIVE'),
     actioned: line.actioned,
     parentItemId: parent?.itemId ?? null,
     parentRelationType: line.relation ?? null,
@@ -60,9 +67,16 @@ export function viewLine(
     techHelpItemIds: hasChildren ? children('TECHHELP') : [],
     techHelpSkuIds: [...(facts.techHelpItemIds ?? [])],
     requiredItemIds: [...(facts.requiredItemIds ?? [])],
+    linkedCartItemIds: linkedLineIds(assessed.lines, line),
+    altItem: viewAltItem(open, line),
+    easyRewardsItem: { redemptionEligibility: isRedeemable(facts) },
+    furnSvcInfo: viewFurniture(line, facts),
     surchargeApplicable: facts.surcharge !== undefined,
     surchargeAlts: (facts.surcharge?.alternates ?? []).map((alternate) => ({ itemId: alternate.itemId, altFactor: alternate.factor })),
-    surchargeSplit: false,
+    surchargeSplit: covered > 0 && covered < line.qty,
+    surchargeAltItemId: line.details.surchargeAltItemId ?? null,
+    quantityStep: quantityStep(facts, line),
+    promotionId: line.details.promotionId ?? null,
     messages: messages.map((message) => ({
       code: wireCode(message.code),
       type: message.type,
@@ -113,6 +127,7 @@ export function viewLine(
       minDeliveryDate: promise?.minDeliveryDate ?? null,
       maxDeliveryDate: promise?.maxDeliveryDate ?? null,
       isBackOrder: promise?.isBackOrder ?? false,
+      pickupStore: store === undefined ? null : viewStore(store),
       availableQuantity: state?.availableQty ?? 0,
       surchargeFeePerUnit: toDollars(facts.surcharge?.feePerUnitCents ?? 0),
       messages: [],
@@ -121,6 +136,44 @@ export function viewLine(
     alternateDeliveryOption: null,
     inventory: { items: [{ itemId: line.itemId, availablequantity: open.availableAt(line.itemId, FULFILMENT_CENTRE) ?? 0 }] },
     shippingInfo: { deliveryType: shipping.deliveryType, pickStoreNumber: shipping.pickStoreNumber ?? null },
+  };
+}
+
+function viewStore({ storeNumber, name, city, state }: Store): NonNullable<CartItem['selectedDeliveryOption']['pickupStore']> {
+  return { storeNumber, name, city, state };
+}
+
+/** What the row replaces, and in which words that is told. (A-056, A-057) */
+function viewAltItem(open: OpenCart, line: CartLine): CartItem['altItem'] {
+  const originalId = line.details.substituteFor;
+  if (originalId === undefined) return null;
+  const original = open.items.get(originalId);
+  const before = open.offerOf(originalId)?.unitPriceCents;
+  const after = open.offerOf(line.itemId)?.unitPriceCents;
+  const name = original?.name ?? originalId;
+  return {
+    origItemId: originalId,
+    altType: 'HARD_SUB',
+    hardSubstitutionNotification: `${name} is no longer made. We have put its successor into your cart.`,
+    hardSubstitutionType: original?.facts.substitute?.kind ?? 'FULLHARDSUB',
+    hardSubstitutionModal: before !== undefined && after !== undefined && after > before,
+    origName: name,
+    origPrice: before === undefined ? null : toDollars(before),
+  };
+}
+
+/** Gift cards, memberships and what is no thing cannot be had for rewards. (A-084) */
+function isRedeemable(facts: ItemFacts): boolean {
+  return isPhysical(facts) && !isGiftCardItem(facts);
+}
+
+function viewFurniture({ details: { furniture } }: CartLine, facts: ItemFacts): CartItem['furnSvcInfo'] {
+  if (facts.furnitureRates === undefined) return null;
+  return {
+    levels: [
+      { level: 'BASC', qty: furniture?.BASC ?? 0 },
+      { level: 'CUST', qty: furniture?.CUST ?? 0 },
+    ],
   };
 }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import type { CartLine, LineDetails } from '#domain/cart/cart-line.ts';
-import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
+import { FULFILMENT_CENTRE, type CartLine, type LineDetails, type SeenState } from '#domain/cart/cart-line.ts';
+import type { SavedItem } from '#domain/cart/saved-item.ts';
+import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { command, statement, type Db } from '../db/database.ts';
-import { CheckoutDetails, PendingMessage, type StoredCart, type StoredPayment } from './stored-cart.ts';
+import { savedFromTuple, savedOf, type SavedTuple } from './saved.repository.ts';
+import { CheckoutDetails, PendingMessage, type CartKind, type StoredCart, type StoredPayment } from './stored-cart.ts';
 
 /** Whose cart: a guest's belongs to the session, a signed-in person's to them. It stands in every statement. */
-export type CartOwner = { readonly tenant: string; readonly kind: 'DEFAULT' | 'SPECIAL' } & (
+export type CartOwner = { readonly tenant: string; readonly kind: CartKind } & (
   | { readonly sessionHash: Buffer }
   | { readonly userId: string }
 );
@@ -25,6 +27,8 @@ type LineTuple = [
   details: LineDetails,
   addedAtMs: number,
   version: number,
+  seenPriceCents: number | null,
+  seenOutOfStock: 0 | 1,
 ];
 type PaymentTuple = [
   paymentId: string,
@@ -40,36 +44,40 @@ type PaymentTuple = [
 ];
 type CartRow = {
   cart_id: string | null;
-  kind: 'DEFAULT' | 'SPECIAL';
-  status: 'OPEN' | 'CHECKOUT' | 'SUBMITTED';
+  kind: CartKind;
+  status: 'OPEN' | 'CHECKOUT' | 'SUBMITTED' | 'CANCELLED';
   version: number;
   claimed_order: string | null;
   previous_cart_id: string | null;
   coupons: string[];
   checkout: unknown;
   messages: unknown;
+  changes: CartChangeNote[] | null;
+  saved: SavedTuple[] | null;
+  rewards_cents: number | null;
   lines: LineTuple[] | null;
   payments: PaymentTuple[] | null;
   stock: Record<string, number> | null;
 };
 
 /**
- * The cart and the stock of everything concerned, in one statement whatever the number of rows. There is always one row: with
+ * The cart, what its owner saved, and the stock of everything concerned, in one statement whatever the number of rows. There is always one row: with
  * nulls when there is no cart, since the stock is asked about all the same.
  * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about.
  */
-const load = (name: string, owned: string) =>
+const load = (name: string, owner: 'session_hash' | 'user_id') =>
   statement<CartRow>(
     name,
     `
-  select c.cart_id, c.kind, c.status, c.version, c.claimed_order, c.previous_cart_id, c.coupons, c.checkout, c.messages, c.lines, c.payments,
+  select c.cart_id, c.kind, c.status, c.version, c.claimed_order, c.previous_cart_id, c.coupons, c.checkout, c.messages, c.changes, c.lines, c.payments,
+    ${savedOf(owner)} as saved, ${owner === 'user_id' ? '(select u.rewards_cents from users u where u.user_id = $1)' : '0'} as rewards_cents,
     (select json_object_agg(s.item_id || ' ' || s.location_id, s.available) from stock s
-     where s.item_id = any(coalesce(c.item_ids, '{}') || $4::text[]) and s.location_id = any(coalesce(c.store_numbers, '{}') || $5::text[])) as stock
-  from (select 1) one left join carts c on ${owned} and c.tenant = $2 and c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`,
+     where s.item_id = any(coalesce(c.item_ids, '{}') || $4::text[] || array(select v.item_id from saved_items v where v.${owner} = $1 and v.tenant = $2)) and s.location_id = any(coalesce(c.store_numbers, '{}') || $5::text[])) as stock
+  from (select 1) one left join carts c on c.${owner} = $1 and c.tenant = $2 and c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`,
   );
 
-const loadOfSession = load('cart_of_session', 'c.session_hash = $1');
-const loadOfUser = load('cart_of_user', 'c.user_id = $1');
+const loadOfSession = load('cart_of_session', 'session_hash');
+const loadOfUser = load('cart_of_user', 'user_id');
 
 /** Keeps others from changing the owner's cart until the transaction ends. $1 session, $2 user, $3 tenant, $4 kind */
 export const lockCart = command(
@@ -86,12 +94,14 @@ export async function readCart(
   db: Db,
   owner: CartOwner,
   question: StockQuestion,
-): Promise<{ cart: StoredCart | undefined; stock: ReadonlyMap<string, number> }> {
+): Promise<{ cart: StoredCart | undefined; stock: ReadonlyMap<string, number>; saved: readonly SavedItem[]; rewardsCents: number }> {
   const locations = [...new Set([FULFILMENT_CENTRE, ...question.locationIds])];
   const values = ['userId' in owner ? owner.userId : owner.sessionHash, owner.tenant, owner.kind, question.itemIds, locations];
   const [row] = 'userId' in owner ? await loadOfUser(db, values) : await loadOfSession(db, values);
   const stock = new Map(Object.entries(row?.stock ?? {}));
-  if (row === undefined || row.cart_id === null) return { cart: undefined, stock };
+  const saved = (row?.saved ?? []).map(savedFromTuple);
+  const rewardsCents = row?.rewards_cents ?? 0;
+  if (row === undefined || row.cart_id === null) return { cart: undefined, stock, saved, rewardsCents };
   const cart: StoredCart = {
     cartId: row.cart_id,
     kind: row.kind,
@@ -102,11 +112,13 @@ export async function readCart(
     coupons: row.coupons,
     checkout: readDetails(row.checkout),
     pendingMessages: readMessages(row.messages),
+    changes: row.changes ?? [],
+    saved,
     lines: (row.lines ?? []).map(lineFromTuple),
     payments: (row.payments ?? []).map(paymentFromTuple),
     stock,
   };
-  return { cart, stock };
+  return { cart, stock, saved, rewardsCents };
 }
 
 const NO_DETAILS: CheckoutDetails = {};
@@ -136,6 +148,8 @@ function lineFromTuple([
   details,
   addedAtMs,
   version,
+  seenPriceCents,
+  seenOutOfStock,
 ]: LineTuple): CartLine {
   return {
     lineId,
@@ -152,6 +166,7 @@ function lineFromTuple([
     details,
     addedAtMs,
     version,
+    seen: seenPriceCents == null ? undefined : { priceCents: seenPriceCents, isOutOfStock: seenOutOfStock === 1 },
   };
 }
 
@@ -181,35 +196,52 @@ function paymentFromTuple([
   };
 }
 
-/** $1 cart, $2 version read, $3 now, $4 rows, $5 their items, $6 their stores, $7 coupons, $8 checkout, $9 status, $10 payments */
+/** $1 cart, $2 version read, $3 now, $4 rows, $5 their items, $6 their stores, $7 coupons, $8 checkout, $9 status, $10 payments, $11 changes */
 const update = statement<{ version: number }>(
   'cart_save',
   `
-  update carts set version = version + 1, updated_at = $3, lines = $4, item_ids = $5, store_numbers = $6, coupons = $7, checkout = $8, status = $9, payments = $10, messages = '[]'
+  update carts set version = version + 1, updated_at = $3, lines = $4, item_ids = $5, store_numbers = $6, coupons = $7, checkout = $8, status = $9, payments = $10, changes = $11, messages = '[]'
   where cart_id = $1 and version = $2 and claimed_order is null and status in ('OPEN', 'CHECKOUT') returning version`,
 );
 
-/** $1 cart, $2 now, then the same from the rows to the payments; $10 session or null, $11 user or null, $12 tenant, $13 kind */
+/** $1 cart, $2 now, then the same from the rows to the changes; $11 session or null, $12 user or null, $13 tenant, $14 kind */
 const insert = statement<{ version: number }>(
   'cart_create',
   `
-  insert into carts (cart_id, created_at, updated_at, lines, item_ids, store_numbers, coupons, checkout, status, payments, session_hash, user_id, tenant, kind)
-  values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning version`,
+  insert into carts (cart_id, created_at, updated_at, lines, item_ids, store_numbers, coupons, checkout, status, payments, changes, session_hash, user_id, tenant, kind)
+  values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning version`,
 );
 
 /** The part of a cart that a change can touch. */
-export type CartChange = Pick<StoredCart, 'lines' | 'coupons' | 'checkout' | 'status' | 'payments'>;
+export type CartChange = Pick<StoredCart, 'lines' | 'coupons' | 'checkout' | 'status' | 'payments' | 'changes' | 'saved'>;
+
+/** What a save writes beside the change itself. */
+export type SaveFacts = {
+  readonly now: Date;
+  /** What the answer tells of a row; rows of which nothing is told keep what was told before. */
+  readonly seenOf: (line: CartLine) => SeenState | undefined;
+  /** Items whose stock decides about the rows beside their own: substitutes, parts, plans on offer. */
+  readonly watchedItemIds: Iterable<string>;
+};
 
 /**
  * Stores a changed cart in one statement, provided nobody has changed it since it was read.
  *
  * @returns the new version, or undefined when somebody was faster: read again and decide again.
  */
-export async function saveCart(db: Db, owner: CartOwner, before: StoredCart, after: CartChange, now: Date): Promise<number | undefined> {
+export async function saveCart(
+  db: Db,
+  owner: CartOwner,
+  before: StoredCart,
+  after: Omit<CartChange, 'saved'>,
+  { now, seenOf, watchedItemIds }: SaveFacts,
+): Promise<number | undefined> {
   const version = before.version + 1;
   const known = new Map(before.lines.map((line) => [line.lineId, line]));
-  const lines = after.lines.map((line) => tupleOf(line, known.get(line.lineId) === line ? line.version : version));
-  const itemIds = [...new Set(after.lines.map((line) => line.itemId))];
+  const lines = after.lines.map((line) =>
+    tupleOf(line, known.get(line.lineId) === line ? line.version : version, seenOf(line) ?? line.seen),
+  );
+  const itemIds = [...new Set([...after.lines.map((line) => line.itemId), ...watchedItemIds])];
   const stores = [...new Set(after.lines.flatMap((line) => line.storeNumber ?? []))];
   const content = [
     JSON.stringify(lines),
@@ -219,6 +251,7 @@ export async function saveCart(db: Db, owner: CartOwner, before: StoredCart, aft
     JSON.stringify(after.checkout),
     after.status,
     JSON.stringify(after.payments.map(paymentTupleOf)),
+    JSON.stringify(after.changes),
   ];
   const [row] =
     before.version === 0
@@ -235,7 +268,7 @@ export async function saveCart(db: Db, owner: CartOwner, before: StoredCart, aft
   return row?.version;
 }
 
-function tupleOf(line: CartLine, version: number): LineTuple {
+function tupleOf(line: CartLine, version: number, seen: SeenState | undefined): LineTuple {
   return [
     line.lineId,
     line.position,
@@ -251,6 +284,8 @@ function tupleOf(line: CartLine, version: number): LineTuple {
     line.details,
     line.addedAtMs,
     version,
+    seen?.priceCents ?? null,
+    seen?.isOutOfStock === true ? 1 : 0,
   ];
 }
 

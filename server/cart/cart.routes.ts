@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   addItems as addItemsCall,
   getCart as getCartCall,
+  optOut as optOutCall,
   removeItem as removeItemCall,
   updateCart as updateCartCall,
   updateItems as updateItemsCall,
@@ -9,6 +10,7 @@ import {
 import type { ErrorCode } from '#contracts/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { addItems } from './add-items.ts';
+import { optOut } from './opt-out.ts';
 import { getCart } from './read-cart.ts';
 import { removeItem } from './remove-item.ts';
 import { updateCart } from './update-cart.ts';
@@ -29,4 +31,5 @@ export const cartRoutes: readonly Route[] = [
   route(removeItemCall, removeItem),
   route(getCartCall, getCart),
   route(updateCartCall, updateCart, codeOfItems),
+  route(optOutCall, optOut),
 ];

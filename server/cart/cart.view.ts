@@ -1,18 +1,24 @@
-import type { Cart, CartResponse, Message } from '#contracts/cart.ts';
+import type { AddAnswer, Cart, CartResponse, Message } from '#contracts/cart.ts';
 import { messageText, wireCode, type CartMessageCode } from '#contracts/messages.ts';
 import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
+import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
+import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
 import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { pictureOf } from '../catalog/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
-import type { AssessedCart } from './assess-cart.ts';
+import { isRowStopped, type AssessedCart } from './assess-cart.ts';
+import { viewChanges } from './changes.view.ts';
 import { missingForOrder } from './missing-for-order.ts';
 import type { OpenCart } from './open-cart.ts';
 import type { StoredAddress } from './stored-cart.ts';
 import { groupable, viewLine } from './cart-line.view.ts';
+import { viewRelatedItems } from './related-items.view.ts';
+import { viewSavedItems } from './saved.view.ts';
 import { viewSummary } from './summary.view.ts';
 import type { Told } from './told.ts';
 
@@ -25,16 +31,8 @@ export function viewCart(
   version: number,
   told: Told = {},
 ): CartResponse {
-  const byLine = groupMessages(told.messages ?? []);
-  const items = [
-    ...assessed.lines.map((line) => viewLine(open, assessed, line, 'ACTIVE', byLine.get(line.lineId) ?? [], told)),
-    ...(told.removed ?? []).map((line) => viewLine(open, assessed, line, 'DELETED', [], told)),
-  ];
-  const messages = [
-    ...(told.messages ?? []).map((message) => wireMessage(shop, message)),
-    ...(told.cartMessages ?? []),
-    ...stateMessages(assessed),
-  ];
+  const rows = viewRows(open, assessed, told);
+  const relatedItems = viewRelatedItems(open, assessed.lines, told.askedItemIds);
   const { checkout } = open.cart;
   const missing = missingForOrder(open, caller, assessed);
   const user = caller.session?.user;
@@ -42,24 +40,18 @@ export function viewCart(
     cartId: open.cart.cartId,
     previousCartId: open.cart.previousCartId ?? null,
     status: open.cart.status,
-    type: open.cart.kind === 'SPECIAL' ? 'SPECIAL' : 'DEFAULT',
-    ctxId: 'default',
+    type: open.cart.kind === 'DEFAULT' ? 'DEFAULT' : 'SPECIAL',
+    ctxId: CONTEXTS[open.cart.kind],
     version,
-    items,
-    messages,
-    // An automatic coupon that takes nothing off was never asked for: it is not shown.
-    coupons: assessed.priced.coupons
-      .filter((coupon) => !coupon.isAuto || coupon.amountCents > 0)
-      .map((coupon) => ({
-        code: coupon.code,
-        description: coupon.description,
-        priority: coupon.priority,
-        status: coupon.status,
-        ...(coupon.reason !== undefined && { reason: coupon.reason }),
-        amount: toDollars(coupon.amountCents),
-        checkoutOnly: coupon.isCheckoutOnly,
-        auto: coupon.isAuto,
-      })),
+    items: rows.filter((row) => row.promotionId === null),
+    sflItems: viewSavedItems(open),
+    freeItems: rows.filter((row) => row.promotionId !== null),
+    availableFreeItems: availableGifts(assessed.gifts, assessed.lines).flatMap((gift) => viewGift(open, gift) ?? []),
+    relatedItems: relatedItems.filter((one) => one.type !== 'WARRANTY'),
+    warrantyItems: relatedItems.filter((one) => one.type === 'WARRANTY'),
+    messages: viewMessages(shop, assessed, told),
+    changes: viewChanges(open),
+    coupons: viewCoupons(assessed),
     cartSummary: viewSummary(assessed),
     cartAttributes: viewAttributes(caller, open, assessed, told),
     deliveryGroups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))).map((group) => ({
@@ -68,6 +60,7 @@ export function viewCart(
     })),
     addresses: [checkout.shipTo, checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
     suggestedAddress: checkout.suggestedAddress === undefined ? null : viewAddress(checkout.suggestedAddress),
+    userPayment: told.wallet ?? null,
     orderPayment: open.cart.payments.map((payment) => ({
       id: payment.paymentId,
       paymentType: payment.paymentType,
@@ -80,6 +73,16 @@ export function viewCart(
       isDefault: false,
       userNotes: payment.nickname,
     })),
+    captchaData: null,
+    buyNowEligible: user?.settings.isQuickBuyActive === true && told.wallet?.quickBuyPaymentId != null,
+    cartAccountInfo: user?.account === undefined ? null : viewAccounting(open),
+    cartEasyRewards: {
+      availableBalance: toDollars(open.rewardsCents),
+      redeemed: toDollars(assessed.priced.easyRewardsAppliedCents),
+      isEligible: user?.rewardsNumber !== undefined,
+    },
+    furnRate: viewFurnitureRates(open),
+    futureDelivery: viewFutureDelivery(open, assessed),
     checkoutSections: missing.sections.map((section) => ({ name: section.name, visible: section.isVisible, complete: section.isComplete })),
     stillMissing: [...missing.codes],
     pickupPerson: checkout.pickupPerson ?? null,
@@ -91,9 +94,110 @@ export function viewCart(
       contact: { email: checkout.email ?? user?.email ?? null, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
     },
     orderedByShopperInfo: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
-    metadata: { cartProperty: { taxExemptType: user?.account?.settings.taxExemptType ?? 'NONE', maxItemAllowed: MAX_CART_ROWS, hsn: '' } },
+    metadata: {
+      displayRules: Object.entries({ ...user?.account?.settings.displayRules, ...user?.settings.displayRules }).map(([name, display]) => ({
+        name,
+        display,
+      })),
+      uiSwitches: { furnCustomerCare: FURNITURE_CARE },
+      cartProperty: { taxExemptType: user?.account?.settings.taxExemptType ?? 'NONE', maxItemAllowed: MAX_CART_ROWS, hsn: '' },
+    },
   };
   return { cartInfo: cart };
+}
+
+/** What was touched, and the sums: what a client needs to tell the shopper that it worked. (A-067, responseType) */
+export function viewTouched(
+  shop: Shop,
+  caller: Caller,
+  open: OpenCart,
+  assessed: AssessedCart,
+  version: number,
+  told: Told = {},
+): AddAnswer {
+  const spoken = new Set((told.messages ?? []).map((message) => message.lineId));
+  const touched = assessed.lines.filter((line) => (told.asked?.get(line.lineId)?.qtyAdded ?? 0) > 0 || spoken.has(line.lineId));
+  const rows = viewRows(open, { ...assessed, shown: touched }, told);
+  const related = viewRelatedItems(open, touched, told.askedItemIds);
+  return {
+    cartInfo: {
+      cartId: open.cart.cartId,
+      version,
+      items: rows,
+      messages: viewMessages(shop, assessed, told),
+      relatedItems: related.filter((one) => one.type !== 'WARRANTY'),
+      warrantyItems: related.filter((one) => one.type === 'WARRANTY'),
+      coupons: viewCoupons(assessed),
+      cartSummary: viewSummary(assessed),
+      cartAttributes: viewAttributes(caller, open, assessed, told),
+    },
+  };
+}
+
+const CONTEXTS = { DEFAULT: 'default', SPECIAL: 'special', BUY_NOW: 'buyNow' } as const;
+
+/** Who helps with furniture that is to be put together to the customer's wishes. (C §3, uiSwitches) */
+const FURNITURE_CARE = { phone: '8005550142', email: 'furniture@foolscap.example' };
+
+/** The rows, those that this call removed last; or only some of them. */
+function viewRows(open: OpenCart, assessed: AssessedCart & { readonly shown?: readonly CartLine[] }, told: Told): Cart['items'] {
+  const byLine = groupMessages(told.messages ?? []);
+  return [
+    ...(assessed.shown ?? assessed.lines).map((line) => viewLine(open, assessed, line, byLine.get(line.lineId) ?? [], told)),
+    ...(told.removed ?? []).map((line) => viewLine(open, assessed, line, [], told, 'DELETED')),
+  ];
+}
+
+function viewMessages(shop: Shop, assessed: AssessedCart, told: Told): Message[] {
+  return [
+    ...(told.messages ?? []).map((message) => wireMessage(shop, message)),
+    ...(told.cartMessages ?? []),
+    ...stateMessages(shop, assessed),
+  ];
+}
+
+/** An automatic coupon that takes nothing off was never asked for: it is not shown. */
+function viewCoupons({ priced }: AssessedCart): Cart['coupons'] {
+  return priced.coupons
+    .filter((coupon) => !coupon.isAuto || coupon.amountCents > 0)
+    .map((coupon) => ({
+      code: coupon.code,
+      description: coupon.description,
+      priority: coupon.priority,
+      status: coupon.status,
+      ...(coupon.reason !== undefined && { reason: coupon.reason }),
+      amount: toDollars(coupon.amountCents),
+      checkoutOnly: coupon.isCheckoutOnly,
+      auto: coupon.isAuto,
+    }));
+}
+
+function viewGift(open: OpenCart, gift: Gift): Cart['availableFreeItems'][number] | undefined {
+  const item = open.items.get(gift.itemId);
+  if (item === undefined) return undefined;
+  const description = open.coupons.get(gift.promotionId)?.description ?? '';
+  return { ...gift, name: item.name, description, images: item.pictures.slice(0, 1).map(pictureOf) };
+}
+
+function viewAccounting({ cart: { checkout } }: OpenCart): NonNullable<Cart['cartAccountInfo']> {
+  const { poNumber, poRelease, budgetCenter } = checkout.accounting ?? {};
+  return { poNumber: poNumber ?? null, poRelease: poRelease ?? null, budgetCenter: budgetCenter ?? null, invoice: false };
+}
+
+/** The rates of the furniture in the cart; they are the same for every piece that has the service. (C §3, furnRate) */
+function viewFurnitureRates({ cart, items }: OpenCart): Cart['furnRate'] {
+  for (const line of cart.lines) {
+    const rates = items.get(line.itemId)?.facts.furnitureRates;
+    if (rates !== undefined) return { BASC: toDollars(rates.BASC), CUST: toDollars(rates.CUST) };
+  }
+  return null;
+}
+
+/** The earliest day on which all that is shipped can be there, and the later one that the shopper chose. (C §3, futureDelivery) */
+function viewFutureDelivery({ cart }: OpenCart, { promises }: AssessedCart): Cart['futureDelivery'] {
+  const days = cart.lines.filter((line) => line.deliveryType === 'STA').flatMap((line) => promises.get(line.lineId)?.minDeliveryDate ?? []);
+  const earliestDeliveryDate = days.reduce<string | null>((latest, day) => (latest === null || day > latest ? day : latest), null);
+  return { date: cart.checkout.futureDate ?? null, earliestDeliveryDate, messages: [] };
 }
 
 /** A cart message on the wire. */
@@ -125,23 +229,27 @@ function groupMessages(messages: readonly LineMessage[]): Map<string, LineMessag
 }
 
 /** What is true of the cart as it stands, whatever was done. */
-function stateMessages(assessed: AssessedCart): Message[] {
+function stateMessages(shop: Shop, assessed: AssessedCart): Message[] {
   if (assessed.lines.length === 0) return [cartMessage('EMPTY_CART', 'INFO')];
   const messages: Message[] = [];
+  const say = (line: CartLine, code: LineMessage['code'], type: LineMessage['type']) =>
+    messages.push(wireMessage(shop, { code, type, itemId: line.itemId, lineId: line.lineId }));
   for (const line of assessed.lines) {
-    if (assessed.states.get(line.lineId)?.isOutOfStock === true)
-      messages.push({ ...cartMessage('OUT_OF_STOCK', 'WARN'), itemId: line.itemId, cartItemId: line.lineId });
+    const reason = assessed.invalid.get(line.lineId);
+    if (reason !== undefined) say(line, reason, 'ERROR');
+    else if (assessed.states.get(line.lineId)?.isOutOfStock === true && line.relation !== 'BUNDLE') say(line, 'OUT_OF_STOCK', 'WARN');
   }
+  for (const line of assessed.lonelyAddOns) say(line, 'ADDON_THRESHOLD_NOT_MET', 'WARN');
   if (assessed.priced.isNegative) messages.push(cartMessage('NEGATIVE_CART_TOTAL', 'ERROR'));
   return messages;
 }
 
-/** Whether checkout must not go on with the cart as it stands. */
+/** Whether checkout must not go on with the cart as it stands. */
 export function isStopped(assessed: AssessedCart): boolean {
   return (
-    assessed.lines.length === 0 ||
+    assessed.lines.every((line) => isFreeItem(line)) ||
     assessed.priced.isNegative ||
-    assessed.lines.some((line) => assessed.states.get(line.lineId)?.isOutOfStock === true)
+    assessed.lines.some((line) => isRowStopped(assessed, line))
   );
 }
 

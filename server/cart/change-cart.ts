@@ -2,18 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import { dropUnearnedGifts } from '#domain/cart/free-items.ts';
+import { changesSinceSeen, noteChanges, type CartChangeNote } from '#domain/cart/what-changed.ts';
 import { inTurn } from '../db/in-turn.ts';
+import { transaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
-import { assessCart } from './assess-cart.ts';
+import { assessCart, seenStateOf, type AssessedCart } from './assess-cart.ts';
 import { saveCart, type CartChange, type CartOwner } from './cart.repository.ts';
-import { viewCart } from './cart.view.ts';
-import type { Told } from './told.ts';
+import { cartMessage, viewCart } from './cart.view.ts';
 import { findDestination, openCart, ownerOf, type OpenCart, type OpenOptions } from './open-cart.ts';
+import { saveSavedItems } from './saved.repository.ts';
+import type { CartKind, StoredCart } from './stored-cart.ts';
+import type { Told } from './told.ts';
 
 /** What a use case decided: what the cart is to be, and what to tell. */
 export type Decision =
-  | { readonly after: Partial<CartChange>; readonly told: Told; readonly refusal?: undefined }
+  | {
+      readonly after: Partial<CartChange>;
+      readonly told: Told;
+      /** What changed without the shopper's doing. */
+      readonly notes?: readonly CartChangeNote[];
+      readonly refusal?: undefined;
+    }
   | { readonly refusal: Reply<never> };
 
 /** A cart that others keep changing is given up after so many tries. */
@@ -26,22 +37,33 @@ export type ChangeOptions = OpenOptions & {
   readonly keepsCheckout?: boolean;
 };
 
+/** Says what a call answers with, once the cart is what it is to be. */
+export type View<Body> = (shop: Shop, caller: Caller, open: OpenCart, assessed: AssessedCart, version: number, told: Told) => Body;
+
+type Decide = (open: OpenCart) => Decision;
+
+/** Changes the caller's cart and answers with the whole of it. */
+export function changeCart(shop: Shop, caller: Caller, options: ChangeOptions, decide: Decide): Promise<Reply<CartResponse>> {
+  return changeAndView(shop, caller, options, decide, viewCart);
+}
+
 /**
  * One load, one decision, one save: the only way in which a cart changes. The save names the version that was read, so a
  * change in between is never lost: then it is read and decided again. Changes of one cart on one node wait for each other.
  */
-export async function changeCart(
+export async function changeAndView<Body>(
   shop: Shop,
   caller: Caller,
   options: ChangeOptions,
-  decide: (open: OpenCart) => Decision,
-): Promise<Reply<CartResponse>> {
+  decide: Decide,
+  view: View<Body>,
+): Promise<Reply<Body>> {
   const owner = await requireOwner(shop, caller, options.kind ?? 'DEFAULT');
   const key = 'userId' in owner ? `${owner.tenant} ${owner.userId}` : owner.sessionHash.toString('base64');
   return inTurn(`${owner.kind} ${key}`, async () => {
     for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
       const open = await openCart(shop, shop.database, caller, options);
-      const result = await tryChange(shop, caller, { open, owner, options, decide });
+      const result = await tryChange(shop, caller, { open, owner, options, decide, view });
       if (result !== undefined) return result;
       await sleep(attempt * 2);
     }
@@ -49,19 +71,89 @@ export async function changeCart(
   });
 }
 
-type Try = { open: OpenCart; owner: CartOwner; options: ChangeOptions; decide: (open: OpenCart) => Decision };
+type Try<Body> = { open: OpenCart; owner: CartOwner; options: ChangeOptions; decide: Decide; view: View<Body> };
 
-async function tryChange(shop: Shop, caller: Caller, { open, owner, options, decide }: Try): Promise<Reply<CartResponse> | undefined> {
+async function tryChange<Body>(
+  shop: Shop,
+  caller: Caller,
+  { open, owner, options, decide, view }: Try<Body>,
+): Promise<Reply<Body> | undefined> {
   const conflict = () => refuse('CART_STATUS_ERROR', { extra: viewCart(shop, caller, open, assessCart(open, caller), open.cart.version) });
   if (open.cart.claimedOrder !== undefined) return conflict();
   const decision = decide(open);
   if (decision.refusal !== undefined) return decision.refusal;
   if (options.seenVersion !== undefined && hasNewerRow(open.cart.lines, decision.after.lines, options.seenVersion)) return conflict();
-  const changed = await applyChange(shop, caller, open, decision.after, options.keepsCheckout === true);
-  const isUnchanged = changed.cart === open.cart;
-  const version = isUnchanged ? open.cart.version : await saveCart(shop.database, owner, open.cart, changed.cart, open.now);
+  if (Object.keys(decision.after).length === 0)
+    return { ok: true, body: view(shop, caller, open, assessCart(open, caller), open.cart.version, decision.told) };
+  const applied = await applyChange(shop, caller, open, decision.after, options.keepsCheckout === true);
+  const { changed, assessed, told } = settle(applied, caller, decision);
+  const version = await save(shop, owner, open.cart, changed, assessed);
   if (version === undefined) return undefined;
-  return { ok: true, body: viewCart(shop, caller, changed, assessCart(changed, caller), version, decision.told) };
+  return { ok: true, body: view(shop, caller, changed, assessed, version, told) };
+}
+
+/** What follows from a change: gifts whose promotion does not hold any more go, and what has changed meanwhile is noted. */
+function settle(
+  applied: OpenCart,
+  caller: Caller,
+  decision: Extract<Decision, { told: Told }>,
+): { changed: OpenCart; assessed: AssessedCart; told: Told } {
+  let changed = applied;
+  let { told } = decision;
+  let assessed = assessCart(changed, caller);
+  const unearned = dropUnearnedGifts(changed.cart.lines, assessed.gifts);
+  if (unearned.dropped.length > 0) {
+    changed = { ...changed, cart: { ...changed.cart, lines: unearned.lines } };
+    assessed = assessCart(changed, caller);
+    told = {
+      ...told,
+      messages: [...(told.messages ?? []), ...unearned.messages],
+      removed: [...(told.removed ?? []), ...unearned.dropped],
+    };
+  }
+  const { pendingMessages } = changed.cart;
+  if (pendingMessages.length > 0)
+    told = {
+      ...told,
+      cartMessages: [...(told.cartMessages ?? []), ...pendingMessages.map((message) => cartMessage(message.code, 'INFO'))],
+    };
+  const news = [...changesOf(changed, assessed), ...(decision.notes ?? [])];
+  const changes = noteChanges(changed.cart.changes, news, changed.cart.lines);
+  return { changed: changes === changed.cart.changes ? changed : { ...changed, cart: { ...changed.cart, changes } }, assessed, told };
+}
+
+/** What is different of the open cart's rows from what was last told of them. */
+export function changesOf(open: OpenCart, assessed: AssessedCart): CartChangeNote[] {
+  return changesSinceSeen(
+    open.cart.lines,
+    (line) => ({
+      priceCents: open.offerOf(line.itemId)?.unitPriceCents,
+      isOutOfStock: assessed.states.get(line.lineId)?.isOutOfStock === true,
+    }),
+    open.now.getTime(),
+  );
+}
+
+/** Stores the cart, and the saved items with it in one transaction when those have changed too. */
+async function save(
+  shop: Shop,
+  owner: CartOwner,
+  before: StoredCart,
+  changed: OpenCart,
+  assessed: AssessedCart,
+): Promise<number | undefined> {
+  const facts = {
+    now: changed.now,
+    seenOf: (line: CartLine) => seenStateOf(changed, assessed, line),
+    watchedItemIds: changed.cart.lines.flatMap((line) => changed.items.get(line.itemId)?.relatedItemIds ?? []),
+  };
+  const { saved } = changed.cart;
+  if (saved === before.saved) return saveCart(shop.database, owner, before, changed.cart, facts);
+  return transaction(shop.database, async (tx) => {
+    const version = await saveCart(tx, owner, before, changed.cart, facts);
+    if (version !== undefined) await saveSavedItems(tx, owner, before.saved, saved);
+    return version;
+  });
 }
 
 /** Whether a row that is about to change has changed since the client saw it. */
@@ -79,7 +171,6 @@ async function applyChange(
   after: Partial<CartChange>,
   keepsCheckout: boolean,
 ): Promise<OpenCart> {
-  if (Object.keys(after).length === 0) return open;
   const isBack = !keepsCheckout && open.cart.checkout.proceedCheckout === true && after.checkout?.proceedCheckout === undefined;
   const checkout = { ...(after.checkout ?? open.cart.checkout), ...(isBack && { proceedCheckout: false }) };
   const cart = { ...open.cart, ...after, checkout, status: isBack ? 'OPEN' : (after.status ?? open.cart.status) };
@@ -89,7 +180,7 @@ async function applyChange(
 }
 
 /** The caller's identity as owner of a cart; a visitor without a session gets one now. */
-async function requireOwner(shop: Shop, caller: Caller, kind: 'DEFAULT' | 'SPECIAL'): Promise<CartOwner> {
+export async function requireOwner(shop: Shop, caller: Caller, kind: CartKind): Promise<CartOwner> {
   const known = ownerOf(caller, kind);
   if (known !== undefined) return known;
   const { session, setCookies } = await shop.sessions.begin(shop.database, caller.site.tenant, undefined);

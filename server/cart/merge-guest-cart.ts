@@ -1,10 +1,12 @@
 import { MAX_LINE_QTY, MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import { isSameRow, nextPosition, type CartLine } from '#domain/cart/cart-line.ts';
+import { MAX_SAVED_ITEMS } from '#domain/cart/saved-item.ts';
 import { command, type Tx } from '../db/database.ts';
 import type { Session, SessionUser } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 import { lockCart, readCart, saveCart, type CartOwner } from './cart.repository.ts';
 import { emptyCart } from './open-cart.ts';
+import { handOverSavedItems } from './saved.repository.ts';
 
 const NOTHING_ASKED = { itemIds: [], locationIds: [] };
 
@@ -17,6 +19,11 @@ const closeGuestCart = command(
 const noteMerge = command(
   'cart_note_merge',
   `update carts set previous_cart_id = $2, messages = '[{"code": "CART_AUTO_MERGE"}]' where cart_id = $1`,
+);
+/** $1 person, $2 tenant: the list on the person's other devices is not the newest any more. */
+const noteSaved = command(
+  'cart_note_saved',
+  `update carts set messages = (messages::jsonb || '[{"code": "SFL_MOVED"}]')::json where user_id = $1 and tenant = $2 and kind = 'DEFAULT' and status in ('OPEN', 'CHECKOUT')`,
 );
 
 /**
@@ -32,9 +39,15 @@ export async function mergeGuestCart(
   const to: CartOwner = { tenant, kind: 'DEFAULT', userId: user.userId };
   await lockCart(tx, [guest.hash, null, tenant, 'DEFAULT']);
   await lockCart(tx, [null, user.userId, tenant, 'DEFAULT']);
+  const hasSaved = await handOverSavedItems(tx, { sessionHash: guest.hash, userId: user.userId, tenant, most: MAX_SAVED_ITEMS });
+  await mergeCarts(shop, tx, from, to);
+  if (hasSaved) await noteSaved(tx, [user.userId, tenant]);
+}
+
+async function mergeCarts(shop: Shop, tx: Tx, from: CartOwner, to: CartOwner): Promise<void> {
   const { cart: guestCart } = await readCart(tx, from, NOTHING_ASKED);
   if (guestCart === undefined || guestCart.lines.length === 0 || guestCart.claimedOrder !== undefined) return;
-  const own = (await readCart(tx, to, NOTHING_ASKED)).cart ?? emptyCart('DEFAULT', new Map());
+  const own = (await readCart(tx, to, NOTHING_ASKED)).cart ?? emptyCart('DEFAULT', new Map(), []);
   if (own.claimedOrder !== undefined) return;
   const now = shop.now();
   const coupons = [...new Set([...own.coupons, ...guestCart.coupons])];
@@ -43,43 +56,50 @@ export async function mergeGuestCart(
     to,
     own,
     {
-      lines: mergeLines(own.lines, guestCart.lines),
+      lines: mergeLines(own.lines, guestCart.lines, await limitsOf(shop, guestCart.lines)),
       coupons,
       checkout: { ...own.checkout, proceedCheckout: false },
       status: 'OPEN',
       payments: own.payments,
+      changes: [...own.changes, ...guestCart.changes],
     },
-    now,
+    // What was told of a row stands with the row; the items that are watched for it are asked about anew with the next change.
+    { now, seenOf: () => undefined, watchedItemIds: [] },
   );
   if (version === undefined) throw new Error('the cart to merge into changed although it was locked');
   await noteMerge(tx, [own.cartId, guestCart.cartId]);
   await closeGuestCart(tx, [guestCart.cartId, now]);
 }
 
-/** The rows of both carts: those of the person first. Stock and limits of items are looked at again with the next read. */
-export function mergeLines(own: readonly CartLine[], guest: readonly CartLine[]): CartLine[] {
+/** The most pieces of each item that one row may hold: its own limit where it has one. */
+async function limitsOf(shop: Shop, lines: readonly CartLine[]): Promise<(itemId: string) => number> {
+  const items = await shop.catalog.items(new Set(lines.map((line) => line.itemId)));
+  return (itemId) => {
+    const { limitPerOrder, membership } = items.get(itemId)?.facts ?? {};
+    return membership === undefined ? (limitPerOrder ?? MAX_LINE_QTY) : 1;
+  };
+}
+
+/**
+ * The rows of both carts: those of the person first. Rows that are fetched go to the person's store, since one order has one
+ * store; whether it has enough is looked at with the next read.
+ */
+export function mergeLines(own: readonly CartLine[], guest: readonly CartLine[], limitOf: (itemId: string) => number): CartLine[] {
   const merged = [...own];
   const newIds = new Map<string, string>();
   for (const line of guest.toSorted((a, b) => Number(a.parentLineId !== undefined) - Number(b.parentLineId !== undefined))) {
     const parentLineId = line.parentLineId === undefined ? undefined : (newIds.get(line.parentLineId) ?? line.parentLineId);
-    const at = merged.findIndex(
-      (row) =>
-        row.itemId === line.itemId &&
-        row.deliveryType === line.deliveryType &&
-        row.storeNumber === line.storeNumber &&
-        row.parentLineId === parentLineId,
-    );
+    const storeNumber = own.find((row) => row.deliveryType === line.deliveryType)?.storeNumber ?? line.storeNumber;
+    const moved = { ...line, parentLineId, storeNumber };
+    const at = merged.findIndex((row) => isSameRow(row, moved));
     const same = merged[at];
     if (same !== undefined) {
       newIds.set(line.lineId, same.lineId);
-      merged[at] = { ...same, qty: Math.min(MAX_LINE_QTY, same.qty + line.qty), prevQty: same.qty, actioned: 'ADD_ITEM' };
+      const qty = Math.max(same.qty, Math.min(limitOf(line.itemId), MAX_LINE_QTY, same.qty + line.qty));
+      merged[at] = { ...same, qty, prevQty: same.qty, actioned: 'ADD_ITEM' };
     } else if (merged.length < MAX_CART_ROWS) {
-      merged.push({ ...line, position: nextPosition(merged), parentLineId });
+      merged.push({ ...moved, position: nextPosition(merged) });
     }
   }
   return merged;
-}
-
-function nextPosition(lines: readonly CartLine[]): number {
-  return lines.reduce((last, line) => Math.max(last, line.position), 0) + 1;
 }

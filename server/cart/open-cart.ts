@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
+import type { SavedItem } from '#domain/cart/saved-item.ts';
 import { zoneOfState } from '#domain/delivery/state-zone.ts';
 import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { buyerOf, destinationOfZip, offerFor, type Destination } from '../offers/index.ts';
@@ -9,7 +10,8 @@ import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
 import type { Store } from '../stores/index.ts';
 import { readCart, type CartOwner } from './cart.repository.ts';
-import type { StoredCart } from './stored-cart.ts';
+import { hidesAlternates } from './opt-out.repository.ts';
+import type { CartKind, StoredCart } from './stored-cart.ts';
 
 /** A cart together with everything that decides about it: one load. */
 export type OpenCart = {
@@ -23,12 +25,16 @@ export type OpenCart = {
   readonly destination: Destination;
   readonly storeChoice: { readonly yourStoreId: string | undefined; readonly cookieStoreNumber: string | undefined };
   readonly now: Date;
+  /** Rewards that the shopper can pay with. */
+  readonly rewardsCents: number;
+  /** The shopper has chosen to see no successors of discontinued items. */
+  readonly hidesAlternates: boolean;
   readonly offerOf: (itemId: string) => Offer | undefined;
   readonly availableAt: (itemId: string, locationId: string) => number | undefined;
 };
 
 export type OpenOptions = {
-  readonly kind?: 'DEFAULT' | 'SPECIAL';
+  readonly kind?: CartKind;
   /** Items that are about to be added. */
   readonly itemIds?: readonly string[];
   /** Stores that rows are about to move to. */
@@ -36,7 +42,7 @@ export type OpenOptions = {
 };
 
 /** Whose cart the caller's is; undefined for a visitor who has no session yet. */
-export function ownerOf(caller: Caller, kind: 'DEFAULT' | 'SPECIAL' = 'DEFAULT'): CartOwner | undefined {
+export function ownerOf(caller: Caller, kind: CartKind = 'DEFAULT'): CartOwner | undefined {
   const { session } = caller;
   if (session === undefined) return undefined;
   const place = { tenant: caller.site.tenant, kind };
@@ -44,7 +50,7 @@ export function ownerOf(caller: Caller, kind: 'DEFAULT' | 'SPECIAL' = 'DEFAULT')
 }
 
 /** A cart that nobody has put anything into yet. */
-export function emptyCart(kind: 'DEFAULT' | 'SPECIAL', stock: ReadonlyMap<string, number>): StoredCart {
+export function emptyCart(kind: CartKind, stock: ReadonlyMap<string, number>, saved: readonly SavedItem[]): StoredCart {
   return {
     cartId: randomUUID(),
     kind,
@@ -55,8 +61,10 @@ export function emptyCart(kind: 'DEFAULT' | 'SPECIAL', stock: ReadonlyMap<string
     coupons: [],
     checkout: {},
     pendingMessages: [],
+    changes: [],
     lines: [],
     payments: [],
+    saved,
     stock,
   };
 }
@@ -72,11 +80,26 @@ export async function openCart(shop: Shop, db: Db, caller: Caller, options: Open
   const askedStores = [...(options.storeNumbers ?? []), storeChoice.yourStoreId ?? storeChoice.cookieStoreNumber].filter(
     (store) => store !== undefined,
   );
-  const question = { itemIds: options.itemIds ?? [], locationIds: askedStores };
+  const asked = options.itemIds ?? [];
+  const question = { itemIds: asked.length === 0 ? asked : await withRelated(shop, asked), locationIds: askedStores };
   const nobody: CartOwner = { tenant: caller.site.tenant, kind, sessionHash: NOBODY };
   const loaded = await readCart(db, owner ?? nobody, question);
-  const cart = loaded.cart ?? emptyCart(kind, loaded.stock);
-  return assemble(shop, caller, { cart, owner, storeChoice, stock: loaded.stock, itemIds: question.itemIds });
+  const cart = loaded.cart ?? emptyCart(kind, loaded.stock, loaded.saved);
+  return assemble(shop, caller, {
+    cart,
+    owner,
+    storeChoice,
+    stock: loaded.stock,
+    itemIds: question.itemIds,
+    rewardsCents: loaded.rewardsCents,
+  });
+}
+
+/** Items together with what goes with them: a set's parts and an item's successor decide whether it can be had. */
+async function withRelated(shop: Shop, itemIds: readonly string[]): Promise<readonly string[]> {
+  const items = await shop.catalog.items(itemIds);
+  const related = [...items.values()].flatMap((item) => item.relatedItemIds);
+  return related.length === 0 ? itemIds : [...new Set([...itemIds, ...related])];
 }
 
 /** No session has this hash. */
@@ -88,19 +111,27 @@ type Loaded = {
   storeChoice: OpenCart['storeChoice'];
   stock: ReadonlyMap<string, number>;
   itemIds: readonly string[];
+  rewardsCents: number;
 };
 
 async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<OpenCart> {
   const { cart, stock } = loaded;
-  const ids = new Set([...loaded.itemIds, ...cart.lines.map((line) => line.itemId)]);
+  const ids = new Set(loaded.itemIds);
+  for (const line of cart.lines) {
+    ids.add(line.itemId);
+    if (line.details.substituteFor !== undefined) ids.add(line.details.substituteFor);
+  }
+  for (const { itemId, children } of cart.saved) for (const id of [itemId, ...children.map((child) => child.itemId)]) ids.add(id);
   const account = caller.session?.user?.account;
-  const [items, terms, coupons, stores, destination] = await Promise.all([
+  const [known, terms, coupons, stores, destination] = await Promise.all([
     shop.catalog.items(ids),
     shop.catalog.terms(account?.number),
     shop.catalog.coupons(),
     shop.stores.all(),
     findDestination(shop, caller, cart),
   ]);
+  const items = await addRelated(shop, known, coupons);
+  const hasSuccessor = loaded.itemIds.some((itemId) => items.get(itemId)?.facts.substitute?.kind === 'FULLHARDSUB');
   const offers = new Map<string, Offer>();
   for (const item of items.values()) offers.set(item.itemId, offerFor(item, terms));
   return {
@@ -113,10 +144,22 @@ async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<Ope
     destination,
     storeChoice: loaded.storeChoice,
     now: shop.now(),
+    rewardsCents: loaded.rewardsCents,
+    hidesAlternates: hasSuccessor && loaded.owner !== undefined && (await hidesAlternates(shop.database, loaded.owner, shop.now())),
     buyer: buyerOf(caller, terms, cart.checkout.shipTo?.state),
     offerOf: (itemId) => offers.get(itemId),
     availableAt: (itemId, locationId) => stock.get(`${itemId} ${locationId}`),
   };
+}
+
+/** The items of a cart with those that go along with them, so that they can be offered beside them. */
+async function addRelated(shop: Shop, items: Map<string, CatalogItem>, coupons: OpenCart['coupons']): Promise<Map<string, CatalogItem>> {
+  const missing = new Set<string>();
+  for (const item of items.values()) for (const id of item.relatedItemIds) if (!items.has(id)) missing.add(id);
+  for (const { freeItemId } of coupons.values()) if (freeItemId !== undefined && !items.has(freeItemId)) missing.add(freeItemId);
+  if (missing.size === 0) return items;
+  for (const [id, item] of await shop.catalog.items(missing)) items.set(id, item);
+  return items;
 }
 
 /** Where a cart goes: its address, else the zip that the shopper named, else the cookie's, else the default. */

@@ -1,5 +1,6 @@
-import type { CartLine } from '#domain/cart/cart-line.ts';
+import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
 import type { StockState } from '#domain/cart/stock-check.ts';
+import { coveredUnits } from '#domain/cart/surcharge-steps.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isDeliveredByEmail, GIFT_CARD_EMAIL_CLASS_ID, GIFT_CARD_PLASTIC_CLASS_ID } from '#domain/delivery/deliverable-item.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
@@ -14,7 +15,11 @@ import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
 import type { OpenCart } from './open-cart.ts';
 
 /** A row's part of what pricing needs, beside the row itself. */
-type Assessed = { readonly states: ReadonlyMap<string, StockState>; readonly promises: ReadonlyMap<string, DeliveryPromise> };
+type Assessed = {
+  readonly states: ReadonlyMap<string, StockState>;
+  readonly promises: ReadonlyMap<string, DeliveryPromise>;
+  readonly invalid: ReadonlyMap<string, unknown>;
+};
 
 /** Prices the open cart's rows: the bridge from what is stored and known to the one pricing pipeline. */
 export function priceTheCart(open: OpenCart, caller: Caller, lines: readonly CartLine[], assessed: Assessed): PricedCart {
@@ -24,12 +29,13 @@ export function priceTheCart(open: OpenCart, caller: Caller, lines: readonly Car
     lines: lines.flatMap((line) => pricingLine(open, line, assessed) ?? []),
     coupons: pricingCoupons(open),
     buyer: {
-      hasMemberPrices: hasMemberTerms(user),
+      // Who is about to become a member pays the member price of what they buy along with it.
+      hasMemberPrices: hasMemberTerms(user) || lines.some((line) => open.items.get(line.itemId)?.facts.membership !== undefined),
       shipsFree: hasMemberTerms(user),
       rewardsIds: user === undefined ? [] : [user.userId],
       isTaxExempt: user?.account?.settings.taxExemptType === 'FULL',
     },
-    rewardsRedemptionCents: 0,
+    rewardsRedemptionCents: Math.min(open.cart.checkout.redeemCents ?? 0, open.rewardsCents),
     tenders: [],
     stage: open.cart.checkout.proceedCheckout === true ? 'CHECKOUT' : 'CART',
     destination: {
@@ -41,23 +47,25 @@ export function priceTheCart(open: OpenCart, caller: Caller, lines: readonly Car
   });
 }
 
-function pricingLine(open: OpenCart, line: CartLine, { states, promises }: Assessed): PricingLine | undefined {
+function pricingLine(open: OpenCart, line: CartLine, { states, promises, invalid }: Assessed): PricingLine | undefined {
   const item = open.items.get(line.itemId);
   const offer = open.offerOf(line.itemId);
   if (item === undefined || offer === undefined) return undefined;
   const { facts } = item;
   const isGiftCard = isGiftCardItem(facts);
   const store = line.storeNumber === undefined ? undefined : open.stores.get(line.storeNumber);
+  const isPart = line.relation === 'BUNDLE';
   const isPlain = !isGiftCard && facts.membership === undefined;
   return {
     lineId: line.lineId,
     itemId: line.itemId,
     qty: line.qty,
-    unitPriceCents: offer.unitPriceCents ?? 0,
+    // The parts of a set are sold at the set's price.
+    unitPriceCents: isPart ? 0 : (offer.unitPriceCents ?? 0),
     // A contract price is what was agreed: the programme's price does not go on top of it.
-    memberUnitPriceCents: offer.isOnContract ? undefined : item.memberPriceCents,
-    isActive: offer.unitPriceCents !== undefined && states.get(line.lineId)?.isOutOfStock !== true,
-    isFree: false,
+    memberUnitPriceCents: offer.isOnContract || isPart ? undefined : item.memberPriceCents,
+    isActive: !invalid.has(line.lineId) && states.get(line.lineId)?.isOutOfStock !== true,
+    isFree: isFreeItem(line),
     isGiftCard,
     isMembership: facts.membership !== undefined,
     isDigital: isDeliveredByEmail(facts) || isService(facts),
@@ -66,13 +74,24 @@ function pricingLine(open: OpenCart, line: CartLine, { states, promises }: Asses
     isRewardsEligible: isPlain && !isService(facts) && !isDeliveredByEmail(facts),
     deliveryType: line.deliveryType,
     levelOfService: promises.get(line.lineId)?.levelOfService ?? 'STANDARD',
-    surcharge: facts.surcharge === undefined ? undefined : { feePerUnitCents: facts.surcharge.feePerUnitCents, coveredUnits: 0 },
-    furnitureLevels: [],
+    surcharge:
+      facts.surcharge === undefined
+        ? undefined
+        : { feePerUnitCents: facts.surcharge.feePerUnitCents, coveredUnits: coveredUnits(facts, line) },
+    furnitureLevels: furnitureLevels(facts, line),
     taxRateBasisPoints: taxOfState(line.deliveryType === 'STA' ? open.destination.state : (store?.state ?? open.destination.state))
       .rateBasisPoints,
     categoryIds: offer.categoryIds,
     brand: item.brand,
   };
+}
+
+function furnitureLevels(facts: ItemFacts, { details: { furniture } }: CartLine): PricingLine['furnitureLevels'] {
+  if (furniture === undefined || facts.furnitureRates === undefined) return [];
+  const rates = facts.furnitureRates;
+  return (['BASC', 'CUST'] as const)
+    .filter((level) => furniture[level] > 0)
+    .map((level) => ({ level, qty: furniture[level], rateCents: rates[level] }));
 }
 
 /** Plans and services are carried by nobody, so they do not count as shipped goods. */

@@ -5,6 +5,7 @@ import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { changeCart } from './change-cart.ts';
 import { decideChanges } from './update-items.ts';
+import { cartKindOf } from './which-cart.ts';
 
 /** Removes a row with its children; the answer shows it once more, as DELETED. (K-02) */
 export async function removeItem(
@@ -13,8 +14,8 @@ export async function removeItem(
   { params, query, body }: Input<typeof removeItemCall>,
 ): Promise<Reply<CartResponse>> {
   const cartId = body?.cartId ?? query.cartId;
-  return changeCart(shop, caller, { kind: query.type ?? 'DEFAULT', seenVersion: body?.version }, (open) => {
+  return changeCart(shop, caller, { kind: cartKindOf(query), seenVersion: body?.version }, (open) => {
     if (cartId !== undefined && cartId !== open.cart.cartId) return { refusal: refuse('CART_ID_NOT_FOUND') };
-    return decideChanges(open, [{ lineId: params.cartItemId, qty: 0, deliveryType: undefined, storeNumber: undefined }]);
+    return decideChanges(open, [{ lineId: params.cartItemId, qty: 0 }]);
   });
 }

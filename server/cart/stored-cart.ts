@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { SavedItem } from '#domain/cart/saved-item.ts';
+import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 
 /** An address as the order will carry it. */
 const StoredAddress = z.object({
@@ -31,6 +33,13 @@ export const CheckoutDetails = z.object({
   suggestedAddress: StoredAddress.optional(),
   pickupPerson: PickupPerson.optional(),
   proceedCheckout: z.boolean().optional(),
+  /** Rewards that the shopper wants to pay with, in cents. */
+  redeemCents: z.int().optional(),
+  /** The day on which the shopper wants the goods. */
+  futureDate: z.string().optional(),
+  accounting: z
+    .object({ poNumber: z.string().optional(), poRelease: z.string().optional(), budgetCenter: z.string().optional() })
+    .optional(),
   /** Proof that the way back from the vendor's hosted page belongs to this cart. */
   hostedCardState: z.string().optional(),
 });
@@ -51,13 +60,16 @@ export type StoredPayment = {
 };
 
 /** Something to tell at the next read, once. */
-export const PendingMessage = z.object({ code: z.enum(['CART_AUTO_MERGE']) });
+export const PendingMessage = z.object({ code: z.enum(['CART_AUTO_MERGE', 'SFL_MOVED']) });
+
+/** The everyday cart, a one-off cart beside it, the one of an item that is bought at once. (A-063) */
+export type CartKind = 'DEFAULT' | 'SPECIAL' | 'BUY_NOW';
 
 /** A cart as it is stored, with the stock of its rows as it is now. */
 export type StoredCart = {
   readonly cartId: string;
-  readonly kind: 'DEFAULT' | 'SPECIAL';
-  readonly status: 'OPEN' | 'CHECKOUT' | 'SUBMITTED';
+  readonly kind: CartKind;
+  readonly status: 'OPEN' | 'CHECKOUT' | 'SUBMITTED' | 'CANCELLED';
   /** 0: not stored yet. */
   readonly version: number;
   /** The number of an order of this cart that is being paid. */
@@ -66,8 +78,12 @@ export type StoredCart = {
   readonly coupons: readonly string[];
   readonly checkout: CheckoutDetails;
   readonly pendingMessages: readonly z.infer<typeof PendingMessage>[];
+  /** What changed without the shopper's doing, until they have seen it. */
+  readonly changes: readonly CartChangeNote[];
   readonly lines: readonly CartLine[];
   readonly payments: readonly StoredPayment[];
+  /** What its owner saved for later; it stays theirs when the cart is ordered. Newest first. */
+  readonly saved: readonly SavedItem[];
   /** Units by `item location`, for the rows and for what was asked about. */
   readonly stock: ReadonlyMap<string, number>;
 };

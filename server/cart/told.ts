@@ -1,4 +1,4 @@
-import type { Message } from '#contracts/cart.ts';
+import type { Cart, Message } from '#contracts/cart.ts';
 import { type CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
 
@@ -12,4 +12,8 @@ export type Told = {
   /** What each touched row was asked for and got. */
   readonly asked?: ReadonlyMap<string, { readonly requestedQty: number; readonly qtyAdded: number }>;
   readonly loginRequired?: boolean;
+  /** The items that were asked for, so that what goes along with them is offered. */
+  readonly askedItemIds?: readonly string[];
+  /** The caller's cards, where the call has read them. */
+  readonly wallet?: NonNullable<Cart['userPayment']>;
 };

@@ -6,11 +6,13 @@ import type { Shop } from '../shop.ts';
 import { attachCoupons, detachCoupons } from './apply-coupons.ts';
 import { assessCart } from './assess-cart.ts';
 import { cartMessage, isStopped } from './cart.view.ts';
+import { setBuyNowStatus } from './buy-now.ts';
 import { changeCart, type Decision } from './change-cart.ts';
 import type { OpenCart } from './open-cart.ts';
-import type { StoredAddress } from './stored-cart.ts';
+import type { CartKind, StoredAddress } from './stored-cart.ts';
 import { decideChanges } from './update-items.ts';
 import { usualAddress } from './usual-address.ts';
+import { cartKindOf } from './which-cart.ts';
 
 const INVALID_ZIP = 'Invalid zip code';
 
@@ -22,10 +24,11 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
     return refuse('INVALID_REQUEST', { message: INVALID_ZIP, errors: [{ field: 'zipcode', code: 'INVALID_ZIP', message: INVALID_ZIP }] });
   }
   const options: ProceedOptions = {
-    kind: query.type ?? 'DEFAULT',
+    kind: cartKindOf(query),
     seenVersion: body.version,
     storeNumbers: (body.items ?? []).flatMap((item) => item.pickupStoreNumber ?? []),
   };
+  if (query.buyNow === true && body.status !== undefined) return setBuyNowStatus(shop, caller, body.status);
   switch (query.actionType) {
     case 'APPLY_COUPON':
       return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => {
@@ -43,7 +46,8 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
           open,
           (body.items ?? []).map((item) => ({
             lineId: item.cartItemId,
-            qty: undefined,
+            qty: item.qty,
+            isSplit: true,
             deliveryType: item.deliveryType,
             storeNumber: item.pickupStoreNumber,
           })),
@@ -54,7 +58,10 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
     case 'UPDATE_CART':
       if (body.proceedCheckout === true) return proceed(shop, caller, options, body);
       return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({
-        after: body.zipcode === undefined ? {} : { checkout: { ...open.cart.checkout, zip: body.zipcode } },
+        after: {
+          ...(body.zipcode !== undefined && { checkout: { ...open.cart.checkout, zip: body.zipcode } }),
+          ...(body.hasSeenChanges === true && { changes: [] }),
+        },
         told: {},
       }));
     case 'UPDATE_ACCOUNTING':
@@ -64,7 +71,7 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
   }
 }
 
-type ProceedOptions = { kind: 'DEFAULT' | 'SPECIAL'; seenVersion: number | undefined; storeNumbers: string[] };
+type ProceedOptions = { kind: CartKind; seenVersion: number | undefined; storeNumbers: string[] };
 
 /**
  * Takes the cart to checkout. A guest of the consumer site is asked first to sign in or to go on as a guest; a cart that

@@ -1,47 +1,79 @@
+import { randomUUID } from 'node:crypto';
 import type { CartResponse, updateItems as updateItemsCall } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
+import { FULFILMENT_CENTRE, isFreeItem, type FurnitureService } from '#domain/cart/cart-line.ts';
 import { changeLines, type LineChange } from '#domain/cart/change-lines.ts';
+import { chooseGifts, type GiftWish } from '#domain/cart/free-items.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
+import { assessCart } from './assess-cart.ts';
 import { changeCart, type Decision } from './change-cart.ts';
+import { changeContext } from './change-context.ts';
 import type { OpenCart } from './open-cart.ts';
+import { cartKindOf } from './which-cart.ts';
 
-/** Sets the quantity or the delivery of rows; quantity 0 removes one. (K-05) */
-export async function updateItems(
-  shop: Shop,
-  caller: Caller,
-  { query, body }: Input<typeof updateItemsCall>,
-): Promise<Reply<CartResponse>> {
+type UpdateInput = Input<typeof updateItemsCall>;
+
+/** Sets the quantity, the delivery or the service of rows, quantity 0 removing one; or chooses and drops gifts. (K-05) */
+export async function updateItems(shop: Shop, caller: Caller, { query, body }: UpdateInput): Promise<Reply<CartResponse>> {
   const items = body.items ?? [];
-  if (items.length === 0) return refuse('INVALID_ITEMS');
+  const gifts = body.freeItems ?? [];
+  const dropped = body.deleteFreeItems ?? [];
+  if (items.length + gifts.length + dropped.length === 0) return refuse('INVALID_ITEMS');
   if (items.some((item) => item.qty !== undefined && item.qty < 0)) return refuse('INVALID_QTY');
   const changes: LineChange[] = [];
   for (const item of items) {
     if (item.cartItemId === undefined) return refuse('CART_ITEM_ID_NOT_FOUND');
-    changes.push({ lineId: item.cartItemId, qty: item.qty, deliveryType: item.deliveryType, storeNumber: item.pickupStoreNumber });
+    changes.push({
+      lineId: item.cartItemId,
+      qty: item.qty,
+      deliveryType: item.deliveryType,
+      storeNumber: item.pickupStoreNumber,
+      furniture: serviceOf(item.furnSvcInfo),
+    });
   }
-  const storeNumbers = changes.flatMap((change) => change.storeNumber ?? []);
-  return changeCart(shop, caller, { kind: query.type ?? 'DEFAULT', storeNumbers, seenVersion: body.version }, (open) =>
-    decideChanges(open, changes),
-  );
+  const options = {
+    kind: cartKindOf(query),
+    storeNumbers: changes.flatMap((change) => change.storeNumber ?? []),
+    itemIds: gifts.map((gift) => gift.itemId),
+    seenVersion: body.version,
+  };
+  return changeCart(shop, caller, options, (open) => decideUpdate(open, caller, { changes, gifts, dropped }));
+}
+
+type Update = { changes: LineChange[]; gifts: GiftWish[]; dropped: string[] };
+
+function decideUpdate(open: OpenCart, caller: Caller, { changes, gifts, dropped }: Update): Decision {
+  const isGift = (lineId: string) => open.cart.lines.some((line) => line.lineId === lineId && isFreeItem(line));
+  if (!dropped.every(isGift)) return { refusal: refuse('CART_ITEM_ID_NOT_FOUND') };
+  const decision = decideChanges(open, [...changes, ...dropped.map((lineId) => ({ lineId, qty: 0 }))]);
+  if (decision.refusal !== undefined || gifts.length === 0) return decision;
+  const lines = decision.after.lines ?? open.cart.lines;
+  const chosen = chooseGifts(lines, gifts, {
+    gifts: assessCart(open, caller, lines).gifts,
+    availableQty: (itemId) => open.availableAt(itemId, FULFILMENT_CENTRE) ?? 0,
+    newId: randomUUID,
+    nowMs: open.now.getTime(),
+  });
+  return {
+    after: { ...decision.after, lines: chosen.lines },
+    told: { ...decision.told, messages: [...(decision.told.messages ?? []), ...chosen.messages] },
+  };
+}
+
+function serviceOf(
+  info: NonNullable<NonNullable<UpdateInput['body']['items']>[number]['furnSvcInfo']> | undefined,
+): FurnitureService | undefined {
+  if (info === undefined) return undefined;
+  const qtyOf = (level: 'BASC' | 'CUST') => info.levels.filter((one) => one.level === level).reduce((sum, one) => sum + one.qty, 0);
+  return { BASC: qtyOf('BASC'), CUST: qtyOf('CUST') };
 }
 
 /** The changes as the rules allow them. A row that is not in the caller's cart refuses all of them. */
 export function decideChanges(open: OpenCart, changes: readonly LineChange[]): Decision {
   const known = new Set(open.cart.lines.map((line) => line.lineId));
   if (changes.some((change) => !known.has(change.lineId))) return { refusal: refuse('CART_ITEM_ID_NOT_FOUND') };
-  const outcome = changeLines(
-    {
-      lines: open.cart.lines,
-      buyer: open.buyer,
-      offerOf: open.offerOf,
-      availableAt: open.availableAt,
-      isKnownStore: (store) => open.stores.has(store),
-      stores: open.storeChoice,
-      nowMs: open.now.getTime(),
-    },
-    changes,
-  );
+  const outcome = changeLines(changeContext(open), changes);
   return { after: { lines: outcome.lines }, told: { messages: outcome.messages, removed: outcome.removed } };
 }

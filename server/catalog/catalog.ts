@@ -24,6 +24,8 @@ export type CatalogItem = {
   readonly rating: number;
   readonly ratingCount: number;
   readonly isPublished: boolean;
+  /** Items that go with it: parts, plans, services, alternates. Most items have none. */
+  readonly relatedItemIds: readonly string[];
 };
 
 export type ContractPrice = { readonly priceCents: number; readonly customerSku: string | undefined };
@@ -47,6 +49,8 @@ export type Coupon = {
   readonly needsPickup: boolean;
   readonly minimumCents: number;
   readonly itemIds: readonly string[] | undefined;
+  /** Of a promotion that gives something away. */
+  readonly freeItemId: string | undefined;
   readonly ownerUserId: string | undefined;
   readonly validFrom: Date;
   readonly validUntil: Date | undefined;
@@ -136,6 +140,7 @@ const findCoupons = statement<{
   needs_pickup: boolean;
   minimum_cents: number;
   item_ids: string[] | null;
+  free_item_id: string | null;
   owner_user_id: string | null;
   valid_from: Date;
   valid_until: Date | null;
@@ -222,6 +227,7 @@ export function makeCatalog(database: Database): Catalog {
                 needsPickup: row.needs_pickup,
                 minimumCents: row.minimum_cents,
                 itemIds: row.item_ids ?? undefined,
+                freeItemId: row.free_item_id ?? undefined,
                 ownerUserId: row.owner_user_id ?? undefined,
                 validFrom: row.valid_from,
                 validUntil: row.valid_until ?? undefined,
@@ -269,5 +275,20 @@ function itemFromRow(row: ItemRow): CatalogItem {
     rating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     ratingCount: row.rating_count,
     isPublished: row.is_published,
+    relatedItemIds: relatedItemIds(row.facts),
   };
+}
+
+const NONE: readonly string[] = [];
+
+function relatedItemIds(facts: ItemFacts): readonly string[] {
+  const ids = [
+    ...(facts.warrantyItemIds ?? NONE),
+    ...(facts.assemblyItemIds ?? NONE),
+    ...(facts.techHelpItemIds ?? NONE),
+    ...(facts.bundle ?? []).map((part) => part.itemId),
+    ...(facts.surcharge?.alternates ?? []).map((alternate) => alternate.itemId),
+    ...(facts.substitute === undefined ? NONE : [facts.substitute.itemId]),
+  ];
+  return ids.length === 0 ? NONE : ids;
 }

@@ -24,6 +24,8 @@ export type SessionUser = {
 export type AccountSettings = {
   readonly taxExemptType?: 'NONE' | 'FULL';
   readonly healthcareStatus?: string;
+  /** The membership that the organisation pays for its people. */
+  readonly membership?: 'SELECT' | 'PREMIUM';
   readonly isInvoiceAllowed?: boolean;
   readonly hasApprovals?: boolean;
   readonly isBudgetingEnabled?: boolean;
@@ -34,6 +36,8 @@ export type UserSettings = {
   readonly orderLimitCents?: number;
   readonly approverEmail?: string;
   readonly storeNumber?: string;
+  /** Wants to buy at once, with the usual address and card. */
+  readonly isQuickBuyActive?: boolean;
   readonly displayRules?: Readonly<Record<string, boolean>>;
 };
 

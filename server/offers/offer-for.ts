@@ -24,7 +24,6 @@ export function buyerOf(caller: Caller, terms: AccountTerms, shipToState: string
   const abilities = abilitiesOf(caller.site.tenant, user?.permissions ?? []);
   return {
     isBusiness: caller.site.tenant === 'SBA',
-    isSignedIn: user !== undefined,
     // Only an organisation with a contract can hold its people to it.
     isContractOnly: abilities.isContractOnly && terms.contract.size > 0,
     mayPickUp: abilities.mayPickUp,
@@ -34,5 +33,13 @@ export function buyerOf(caller: Caller, terms: AccountTerms, shipToState: string
     blockedCategoryIds: terms.policies.categoryIds,
     blockedBrands: terms.policies.brands,
     shipToState,
+    membership: {
+      isSignedIn: user !== undefined,
+      // Who serves customers acts for them and buys nothing for himself.
+      hasWebUserId: user?.roles.includes('CSR') !== true,
+      rewardsNumber: user?.rewardsNumber,
+      membership: user?.membership ?? 'NON_MEMBER',
+      companyMembership: user?.account?.settings.membership,
+    },
   };
 }

@@ -1,0 +1,124 @@
+import { changeLines } from '#domain/cart/change-lines.ts';
+import { FULFILMENT_CENTRE, type CartLine } from '#domain/cart/cart-line.ts';
+import { dropUnearnedGifts } from '#domain/cart/free-items.ts';
+import { quantitiesByStock } from '#domain/cart/stock-check.ts';
+import { quantityStep } from '#domain/cart/surcharge-steps.ts';
+import type { CartChangeNote } from '#domain/cart/what-changed.ts';
+import { changeContext } from './change-context.ts';
+import type { AssessedCart } from './assess-cart.ts';
+import type { Decision } from './change-cart.ts';
+import type { OpenCart } from './open-cart.ts';
+import { isValidNow } from './price-the-cart.ts';
+
+/** Whether a cart can be shown as it is stored: nothing is to be told, and nothing of it has been overtaken. */
+export function isUpToDate(open: OpenCart, assessed: AssessedCart): boolean {
+  return (
+    open.cart.pendingMessages.length === 0 &&
+    aboveStock(open, assessed).length === 0 &&
+    lapsedCoupons(open).length === 0 &&
+    dropUnearnedGifts(open.cart.lines, assessed.gifts).dropped.length === 0 &&
+    succeeded(open, assessed).length === 0
+  );
+}
+
+/**
+ * What has to be done to a cart before it is shown: rows above their stock are lowered to it, an item that is no longer made
+ * and sold out becomes its successor, coupons that are over go. All of it is told.
+ */
+export function bringUpToDate(open: OpenCart, assessed: AssessedCart): Decision {
+  const atMs = open.now.getTime();
+  const replaced = replaceBySuccessors(open, assessed);
+  const lowered = aboveStock(open, assessed).filter(({ lineId }) => !replaced.ids.has(lineId));
+  const { lines } = changeLines(changeContext(open, replaced.lines), lowered);
+  const lapsed = lapsedCoupons(open);
+  const before = new Map(open.cart.lines.map((line) => [line.lineId, line]));
+  const loweredRows = lowered.flatMap(({ lineId }) => lines.find((line) => line.lineId === lineId) ?? []);
+  const notes: CartChangeNote[] = [
+    ...replaced.notes,
+    ...loweredRows.map((line) => ({
+      kind: 'QUANTITY' as const,
+      lineId: line.lineId,
+      itemId: line.itemId,
+      before: before.get(line.lineId)?.qty,
+      after: line.qty,
+      atMs,
+    })),
+    ...lapsed.map((code) => ({ kind: 'COUPON' as const, code, atMs })),
+  ];
+  const isNews = assessed.lines.filter(
+    (line) => line.seen?.isOutOfStock === true && assessed.states.get(line.lineId)?.isOutOfStock === false,
+  );
+  const isBack = notes.some((note) => note.kind === 'QUANTITY' || note.kind === 'SUBSTITUTION');
+  return {
+    after: {
+      lines,
+      ...(lapsed.length > 0 && { coupons: open.cart.coupons.filter((code) => !lapsed.includes(code)) }),
+      ...(isBack &&
+        open.cart.checkout.proceedCheckout === true && {
+          checkout: { ...open.cart.checkout, proceedCheckout: false },
+          status: 'OPEN' as const,
+        }),
+    },
+    notes,
+    told: {
+      messages: [
+        ...loweredRows.map((line) => ({
+          code: 'PARTIAL_QTY_FIXED' as const,
+          type: 'WARN' as const,
+          itemId: line.itemId,
+          lineId: line.lineId,
+        })),
+        ...isNews.map((line) => ({ code: 'BACK_IN_STOCK' as const, type: 'INFO' as const, itemId: line.itemId, lineId: line.lineId })),
+      ],
+    },
+  };
+}
+
+function aboveStock(open: OpenCart, { lines, states }: AssessedCart): { lineId: string; qty: number }[] {
+  return quantitiesByStock(lines, states, (line) => quantityStep(open.items.get(line.itemId)?.facts ?? {}, line));
+}
+
+/** Codes of the cart that do not hold any more. */
+function lapsedCoupons({ cart, coupons, now }: OpenCart): string[] {
+  if (cart.coupons.length === 0) return [];
+  return cart.coupons.filter((code) => {
+    const coupon = coupons.get(code);
+    return coupon === undefined || !isValidNow(coupon, now);
+  });
+}
+
+/** Rows of items that are no longer made and sold out, whose successor can be had. */
+function succeeded(open: OpenCart, { lines, states }: AssessedCart): { line: CartLine; successorId: string }[] {
+  return lines.flatMap((line) => {
+    if (states.get(line.lineId)?.isOutOfStock !== true || open.hidesAlternates || line.parentLineId !== undefined) return [];
+    const { isDiscontinued, substitute } = open.items.get(line.itemId)?.facts ?? {};
+    if (isDiscontinued !== true || substitute?.kind !== 'FULLHARDSUB') return [];
+    const hasStock = (open.availableAt(substitute.itemId, FULFILMENT_CENTRE) ?? 0) > 0 && line.deliveryType === 'STA';
+    const isThere = lines.some((row) => row.itemId === substitute.itemId);
+    return hasStock && !isThere ? [{ line, successorId: substitute.itemId }] : [];
+  });
+}
+
+function replaceBySuccessors(
+  open: OpenCart,
+  assessed: AssessedCart,
+): { lines: readonly CartLine[]; notes: CartChangeNote[]; ids: Set<string> } {
+  const found = new Map(succeeded(open, assessed).map(({ line, successorId }) => [line.lineId, successorId]));
+  if (found.size === 0) return { lines: open.cart.lines, notes: [], ids: new Set() };
+  const notes: CartChangeNote[] = [];
+  const lines = open.cart.lines.map((line) => {
+    const itemId = found.get(line.lineId);
+    if (itemId === undefined) return line;
+    notes.push({ kind: 'SUBSTITUTION', lineId: line.lineId, itemId, originalItemId: line.itemId, atMs: open.now.getTime() });
+    const addedPriceCents = open.offerOf(itemId)?.unitPriceCents ?? line.addedPriceCents;
+    return {
+      ...line,
+      itemId,
+      addedPriceCents,
+      seen: undefined,
+      actioned: 'EDIT_ITEM' as const,
+      details: { ...line.details, substituteFor: line.itemId },
+    };
+  });
+  return { lines, notes, ids: new Set(found.keys()) };
+}
