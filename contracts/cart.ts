@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
 import { call } from './call.ts';
 import { SavedForLaterItem } from './saved-for-later.ts';
-import { DeliveryType, IsoDate, ItemId, LineId, Money, NoBody, Nothing, RelationType, clientFlags } from './shapes.ts';
+import { DeliveryType, IsoDate, ItemId, LineId, Money, NoBody, Nothing, RelationType, clientFlags, flag, whichCart } from './shapes.ts';
 
-/** A wire flag: `true`, or the text `true` in a query. Anything else of another type is refused. */
-const flag = z.union([z.boolean(), z.enum(['true', 'false', '']).transform((text) => text === 'true')]).optional();
 const text = (most: number) => z.string().max(most);
 
 export const Message = z
@@ -423,10 +421,9 @@ const AddItem = z
 
 const cartOptions = {
   ...clientFlags,
-  type: z.enum(['SPECIAL']).optional(),
+  ...whichCart,
   responseType: text(20).optional(),
   forceUpdate: flag,
-  buyNow: flag,
   skipInv: flag,
   memItem: flag,
   source: text(60).optional(),
@@ -434,8 +431,6 @@ const cartOptions = {
   redirect: flag,
 };
 const Options = z.object(cartOptions);
-/** Which of the caller's carts: the everyday one when nothing is said. */
-const whichCart = { buyNow: flag, type: z.enum(['SPECIAL']).optional() };
 const version = z.int().min(1).optional().meta({ description: 'The version that the client has seen; an older one is refused with 409' });
 
 /** K-01: the most items that one request may carry is the most rows that a cart may hold. */
@@ -529,6 +524,16 @@ export const updateCart = call({
     continueAsGuest: z.boolean().optional(),
     coupons: z.array(text(40)).max(20).optional(),
     zipcode: text(10).optional(),
+    /** Rewards to pay with, in dollars: a multiple of 5.00, 0 to take them back. */
+    cartEasyRewards: z.object({ redeem: z.number() }).optional(),
+    accountingInfo: z
+      .object({
+        poNumber: text(60).optional(),
+        poRelease: text(60).optional(),
+        budgetCenter: text(60).optional(),
+        invoice: z.boolean().optional(),
+      })
+      .optional(),
     /** Of a buy-now cart. */
     status: z.enum(['ACTIVE', 'CANCELLED']).optional(),
     /** The shopper has read what changed. */
@@ -613,7 +618,7 @@ export const preCheckout = call({
   audience: 'shopper',
   summary: 'Where checkout goes on, after stock, price and limits were checked again',
   params: Nothing,
-  query: z.object(clientFlags),
+  query: z.object({ ...clientFlags, ...whichCart }),
   body: NoBody,
   answer: z.object({ redirectUrl: z.string(), cartInfo: z.object({ cartAttributes: CartAttributes }), messages: z.array(Message) }),
 });

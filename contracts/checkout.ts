@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CartResponse, DeliveryGroup, OrderPayment, CartSummary, WireAddress } from './cart.ts';
-import { LineId, Money, NoBody, Nothing, paging } from './shapes.ts';
+import { LineId, Money, NoBody, Nothing, paging, whichCart } from './shapes.ts';
 
 const text = (most: number) => z.string().max(most);
 const deviceData = text(11_000).optional();
@@ -35,7 +35,7 @@ export const setAddress = call({
   audience: 'shopper',
   summary: 'Where the order goes, and who ordered it',
   params: Nothing,
-  query: Nothing,
+  query: z.object(whichCart),
   body: AddressBody,
   answer: CartResponse,
 });
@@ -47,7 +47,7 @@ export const changeAddress = call({
   audience: 'shopper',
   summary: 'Change an address of the order',
   params: z.object({ id: text(64) }),
-  query: Nothing,
+  query: z.object(whichCart),
   body: AddressBody,
   answer: CartResponse,
 });
@@ -59,7 +59,7 @@ export const removeAddress = call({
   audience: 'shopper',
   summary: 'Take an address off the order',
   params: z.object({ id: text(64) }),
-  query: Nothing,
+  query: z.object(whichCart),
   body: NoBody,
   answer: CartResponse,
 });
@@ -73,7 +73,7 @@ export const setPickupPerson = call({
   audience: 'shopper',
   summary: 'Who picks the order up in the store',
   params: Nothing,
-  query: Nothing,
+  query: z.object(whichCart),
   body: z.object({
     firstName: text(60).optional(),
     lastName: text(60).optional(),
@@ -93,7 +93,7 @@ export const addPayment = call({
   audience: 'shopper',
   summary: 'Pay with this: a token of the payment vendor, or a saved card',
   params: Nothing,
-  query: Nothing,
+  query: z.object(whichCart),
   body: z.object({
     paymentType: z.enum(['CREDIT_CARD', 'PREPAID_CARD']),
     token: text(100).optional(),
@@ -114,7 +114,7 @@ export const removePayment = call({
   audience: 'shopper',
   summary: 'Do not pay with this',
   params: z.object({ id: LineId }),
-  query: Nothing,
+  query: z.object(whichCart),
   body: NoBody,
   answer: CartResponse,
 });
@@ -184,7 +184,7 @@ export const placeOrder = call({
   audience: 'shopper',
   summary: 'Place the order; a repeat answers the same order',
   params: Nothing,
-  query: Nothing,
+  query: z.object(whichCart),
   body: z.object({
     cartId: text(64).optional(),
     version: z.int().min(1).optional(),

@@ -20,6 +20,7 @@ export const ERRORS = {
   PAYMENT_OPERATION_FAILED: { status: 400, message: 'Please check that your credit card details are correct and try again.' },
   PAYMENT_EXPIRED: { status: 400, message: 'Please select a different card or add a new card to proceed with your order.' },
   SPAY_API_FAILURE: { status: 400, message: 'Error occurred while processing your payment. Please try again.' },
+  MISSING_REWARDS_ID: { status: 400, message: 'Please join rewards first.' },
   INVALID_STORE_NUMBER: { status: 400, message: 'Sorry, something went wrong. Please try again.' },
   CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY: {
     status: 400,

@@ -16,6 +16,12 @@ export const DeliveryType = z
   .meta({ description: 'STA ship to address, ISP in-store pickup, STS ship to store, PCK pickup on a later day' });
 export const RelationType = z.enum(['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE']);
 
+/** A wire flag: `true`, or the text `true` in a query. Anything else of another type is refused. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false', '']).transform((text) => text === 'true')]).optional();
+
+/** Which of the caller's carts a call is about: the everyday one when nothing is said. */
+export const whichCart = { buyNow: flag, type: z.enum(['SPECIAL']).optional() };
+
 /** Query parameters that old clients send and that change nothing here. */
 export const clientFlags = {
   mmx: z.string().max(20).optional(),

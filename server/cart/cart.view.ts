@@ -180,8 +180,8 @@ function viewGift(open: OpenCart, gift: Gift): Cart['availableFreeItems'][number
 }
 
 function viewAccounting({ cart: { checkout } }: OpenCart): NonNullable<Cart['cartAccountInfo']> {
-  const { poNumber, poRelease, budgetCenter } = checkout.accounting ?? {};
-  return { poNumber: poNumber ?? null, poRelease: poRelease ?? null, budgetCenter: budgetCenter ?? null, invoice: false };
+  const { poNumber, poRelease } = checkout.accounting ?? {};
+  return { poNumber: poNumber ?? null, poRelease: poRelease ?? null, budgetCenter: null, invoice: false };
 }
 
 /** The rates of the furniture in the cart; they are the same for every piece that has the service. (C §3, furnRate) */

@@ -7,4 +7,5 @@ export { countCart } from './count-cart.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { missingForOrder } from './missing-for-order.ts';
 export { openCart, ownerOf, type OpenCart } from './open-cart.ts';
-export type { CheckoutDetails, StoredAddress, StoredPayment } from './stored-cart.ts';
+export { cartKindOf } from './which-cart.ts';
+export type { CartKind, CheckoutDetails, StoredAddress, StoredPayment } from './stored-cart.ts';

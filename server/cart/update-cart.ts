@@ -12,6 +12,8 @@ import type { OpenCart } from './open-cart.ts';
 import type { CartKind, StoredAddress } from './stored-cart.ts';
 import { decideChanges } from './update-items.ts';
 import { usualAddress } from './usual-address.ts';
+import { redeemRewards } from './redeem-rewards.ts';
+import { updateAccounting } from './update-accounting.ts';
 import { cartKindOf } from './which-cart.ts';
 
 const INVALID_ZIP = 'Invalid zip code';
@@ -57,6 +59,7 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
       return proceed(shop, caller, options, body);
     case 'UPDATE_CART':
       if (body.proceedCheckout === true) return proceed(shop, caller, options, body);
+      if (body.cartEasyRewards !== undefined) return redeemRewards(shop, caller, options, body.cartEasyRewards.redeem);
       return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({
         after: {
           ...(body.zipcode !== undefined && { checkout: { ...open.cart.checkout, zip: body.zipcode } }),
@@ -65,7 +68,7 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
         told: {},
       }));
     case 'UPDATE_ACCOUNTING':
-      return refuse('FORBIDDEN');
+      return updateAccounting(shop, caller, options, body.accountingInfo ?? {});
     default:
       return query.actionType satisfies never;
   }

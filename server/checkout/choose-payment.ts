@@ -5,7 +5,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { isCardExpired } from '#domain/payment/expiry.ts';
 import { isNicknameAllowed } from '#domain/payment/nickname.ts';
-import { changeCart, type StoredPayment } from '../cart/index.ts';
+import { cartKindOf, changeCart, type StoredPayment } from '../cart/index.ts';
 import { statement } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
@@ -27,7 +27,11 @@ const findWalletCard = statement<{
 );
 
 /** Chooses how the order is paid: with a token that the vendor has given for a card, or with a saved card. */
-export async function choosePayment(shop: Shop, caller: Caller, { body }: Input<typeof addPaymentCall>): Promise<Reply<CartResponse>> {
+export async function choosePayment(
+  shop: Shop,
+  caller: Caller,
+  { query, body }: Input<typeof addPaymentCall>,
+): Promise<Reply<CartResponse>> {
   if (!isNicknameAllowed(body.userNotes ?? '')) return refuse('INVALID_REQUEST');
   const subject = caller.session?.hash.toString('base64url') ?? caller.address;
   if (await isLockedOut(shop, 'CARD', subject)) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
@@ -40,7 +44,7 @@ export async function choosePayment(shop: Shop, caller: Caller, { body }: Input<
   const { expiryMonth: month, expiryYear: year } = payment;
   if (month !== undefined && year !== undefined && isCardExpired({ month, year }, shop.now().getTime(), SHOP_ZONE))
     return refuse('PAYMENT_EXPIRED');
-  return changeCart(shop, caller, { keepsCheckout: true }, (open) => {
+  return changeCart(shop, caller, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     if (open.cart.lines.length === 0) return { refusal: refuse('EMPTY_CART') };
     // One card pays the order: another one takes its place.
     return { after: { payments: [payment] }, told: {} };
@@ -48,8 +52,12 @@ export async function choosePayment(shop: Shop, caller: Caller, { body }: Input<
 }
 
 /** Takes a payment off the order. */
-export async function removePayment(shop: Shop, caller: Caller, { params }: Input<typeof removePaymentCall>): Promise<Reply<CartResponse>> {
-  return changeCart(shop, caller, { keepsCheckout: true }, (open) => {
+export async function removePayment(
+  shop: Shop,
+  caller: Caller,
+  { query, params }: Input<typeof removePaymentCall>,
+): Promise<Reply<CartResponse>> {
+  return changeCart(shop, caller, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     const payments = open.cart.payments.filter((payment) => payment.paymentId !== params.id);
     return payments.length === open.cart.payments.length ? { refusal: refuse('INVALID_REQUEST') } : { after: { payments }, told: {} };
   });

@@ -1,8 +1,9 @@
 import type { preCheckout as preCheckoutCall } from '#contracts/cart.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { z } from 'zod';
-import { assessCart, cartMessage, isStopped, viewCart, openCart } from '../cart/index.ts';
+import { assessCart, cartKindOf, cartMessage, isStopped, viewCart, openCart } from '../cart/index.ts';
 import type { Caller } from '../http/caller.ts';
+import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 
 /** The checkout of the new experience, and the cart that a stopped one goes back to. (C §2; decisions) */
@@ -10,8 +11,12 @@ const CHECKOUT_PATH = '/cc/sparq/checkout';
 const CART_PATHS = { dotcom: '/cc/mmx/cart', SBA: '/cc/sba/cart' } as const;
 
 /** Where checkout goes on: stock, price and limits are checked once more, and a cart that must not go on goes back. (K-09) */
-export async function preCheckout(shop: Shop, caller: Caller): Promise<Reply<z.input<(typeof preCheckoutCall)['answer']>>> {
-  const open = await openCart(shop, shop.database, caller);
+export async function preCheckout(
+  shop: Shop,
+  caller: Caller,
+  { query }: Input<typeof preCheckoutCall>,
+): Promise<Reply<z.input<(typeof preCheckoutCall)['answer']>>> {
+  const open = await openCart(shop, shop.database, caller, { kind: cartKindOf(query) });
   const assessed = assessCart(open, caller);
   const { cartInfo } = viewCart(shop, caller, open, assessed, open.cart.version);
   const isReady = !isStopped(assessed) && open.cart.checkout.proceedCheckout === true;

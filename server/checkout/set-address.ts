@@ -10,7 +10,15 @@ import { isForBilling, isForShipping, type Address, type AddressInput } from '#d
 import { checkAddress } from '#domain/checkout/address.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
-import { changeCart, type Decision, type OpenCart, type CheckoutDetails, type StoredAddress } from '../cart/index.ts';
+import {
+  cartKindOf,
+  type CartKind,
+  changeCart,
+  type Decision,
+  type OpenCart,
+  type CheckoutDetails,
+  type StoredAddress,
+} from '../cart/index.ts';
 import { statement } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
@@ -37,22 +45,26 @@ const findKnownAddress = statement<{
 );
 
 /** Sets where the order goes and whose it is. A guest has to give an e-mail with it. (X-03; C §1) */
-export async function setAddress(shop: Shop, caller: Caller, { body }: Input<typeof setAddressCall>): Promise<Reply<CartResponse>> {
-  return storeAddress(shop, caller, body, undefined);
+export async function setAddress(shop: Shop, caller: Caller, { query, body }: Input<typeof setAddressCall>): Promise<Reply<CartResponse>> {
+  return storeAddress(shop, caller, cartKindOf(query), { body, id: undefined });
 }
 
 /** Changes an address that the order has. */
 export async function changeAddress(
   shop: Shop,
   caller: Caller,
-  { params, body }: Input<typeof changeAddressCall>,
+  { query, params, body }: Input<typeof changeAddressCall>,
 ): Promise<Reply<CartResponse>> {
-  return storeAddress(shop, caller, body, params.id);
+  return storeAddress(shop, caller, cartKindOf(query), { body, id: params.id });
 }
 
 /** Takes an address off the order. */
-export async function removeAddress(shop: Shop, caller: Caller, { params }: Input<typeof removeAddressCall>): Promise<Reply<CartResponse>> {
-  return changeCart(shop, caller, { keepsCheckout: true }, (open) => {
+export async function removeAddress(
+  shop: Shop,
+  caller: Caller,
+  { query, params }: Input<typeof removeAddressCall>,
+): Promise<Reply<CartResponse>> {
+  return changeCart(shop, caller, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     const { shipTo, billTo, ...rest } = open.cart.checkout;
     if (shipTo?.id !== params.id && billTo?.id !== params.id) return { refusal: refuse('INVALID_REQUEST') };
     return {
@@ -68,13 +80,18 @@ export async function removeAddress(shop: Shop, caller: Caller, { params }: Inpu
   });
 }
 
-async function storeAddress(shop: Shop, caller: Caller, body: AddressBody, id: string | undefined): Promise<Reply<CartResponse>> {
+async function storeAddress(
+  shop: Shop,
+  caller: Caller,
+  kind: CartKind,
+  { body, id }: { body: AddressBody; id: string | undefined },
+): Promise<Reply<CartResponse>> {
   const emailText = body.email?.trim() || caller.session?.user?.email;
   const input = await inputOf(shop, caller, body);
   if (input === undefined)
     return refuse('ADDRESS_INVALID', { errors: [{ field: 'addressId', code: 'INVALID', message: 'There is no such address.' }] });
   const zip = await shop.stores.zip(input.zipCode?.trim() ?? '');
-  return changeCart(shop, caller, { keepsCheckout: true }, (open) =>
+  return changeCart(shop, caller, { kind, keepsCheckout: true }, (open) =>
     decideAddress(open, { input, zip, emailText, id, isUsedAsEntered: body.useAsEntered === true }),
   );
 }

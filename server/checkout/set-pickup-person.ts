@@ -4,7 +4,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
 import { pickupPersonProblems } from '#domain/checkout/pickup-person.ts';
-import { changeCart } from '../cart/index.ts';
+import { cartKindOf, changeCart } from '../cart/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts';
 export async function setPickupPerson(
   shop: Shop,
   caller: Caller,
-  { body }: Input<typeof setPickupPersonCall>,
+  { query, body }: Input<typeof setPickupPersonCall>,
 ): Promise<Reply<CartResponse>> {
   const person = {
     firstName: body.firstName?.trim() || caller.session?.user?.firstName || '',
@@ -21,7 +21,7 @@ export async function setPickupPerson(
     phone: body.phone ?? '',
     email: body.email?.trim() || caller.session?.user?.email || '',
   };
-  return changeCart(shop, caller, { keepsCheckout: true }, (open) => {
+  return changeCart(shop, caller, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     const email = person.email === '' ? open.cart.checkout.email : readEmail(person.email);
     if (person.email === '' && email === undefined)
       return { refusal: refuse('NO_EMAIL', { errors: [{ field: 'email', code: 'NO_EMAIL', message: EMAIL_ERROR_TEXT }] }) };

@@ -10,6 +10,7 @@ import { toDollars } from '#domain/shared/money.ts';
 import {
   assessCart,
   type AssessedCart,
+  type CartKind,
   groupable,
   viewAddress,
   missingForOrder,
@@ -27,6 +28,7 @@ import { claimCart, findOrder, findOrderOfCart, NOT_ENOUGH, type OrderRow } from
 const HOLD_MS = 10 * 60 * 1000;
 
 export type ClaimWish = {
+  readonly kind: CartKind;
   readonly cartId: string | undefined;
   readonly version: number | undefined;
   readonly totalCents: number | undefined;
@@ -53,7 +55,7 @@ export class ClaimRefused extends Error {
  */
 export async function claimOrder(shop: Shop, caller: Caller, wish: ClaimWish): Promise<OrderRow> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const open = await openCart(shop, shop.database, caller);
+    const open = await openCart(shop, shop.database, caller, { kind: wish.kind });
     const earlier = await earlierOrder(shop, caller, open, wish.cartId);
     if (earlier !== undefined) return earlier;
     const assessed = assessCart(open, caller);
@@ -135,7 +137,7 @@ function usedCoupons(open: OpenCart, assessed: AssessedCart): string[] {
 /** @returns undefined when the cart was changed since it was read. */
 async function writeClaim(shop: Shop, caller: Caller, open: OpenCart, assessed: AssessedCart): Promise<OrderRow | undefined> {
   const { now, cart } = open;
-  const owner = ownerOf(caller);
+  const owner = ownerOf(caller, cart.kind);
   const { summary } = assessed.priced;
   const user = caller.session?.user;
   const order = {
@@ -148,7 +150,11 @@ async function writeClaim(shop: Shop, caller: Caller, open: OpenCart, assessed: 
     summary: summaryInCents(summary),
     addresses: [cart.checkout.shipTo, cart.checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
     delivery_groups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))),
-    details: { pickupPerson: cart.checkout.pickupPerson ?? null, coupons: usedCoupons(open, assessed) },
+    details: {
+      pickupPerson: cart.checkout.pickupPerson ?? null,
+      coupons: usedCoupons(open, assessed),
+      ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
+    },
     held_until: new Date(now.getTime() + HOLD_MS),
   };
   const payments = cart.payments
@@ -175,6 +181,8 @@ async function writeClaim(shop: Shop, caller: Caller, open: OpenCart, assessed: 
     cart.cartId,
     cart.version,
     usedCoupons(open, assessed),
+    assessed.priced.easyRewardsAppliedCents,
+    order.user_id,
   ]);
   return claimed;
 }

@@ -126,7 +126,7 @@ export const NOT_ENOUGH = 'FS001';
  * Claims a cart for an order, all of it or nothing, in one statement: the cart as it was read is bound to the order, stock
  * and limited coupons are held, order and payments are written down. Rows that others want too are locked in one order
  * everywhere and only as long as this takes. Answers no row when the cart is no longer the one that was read.
- * $1 order, $2 lines, $3 payments, $4 holds: JSON of the columns; $5 now, $6 cart, $7 its version, $8 coupon codes
+ * $1 order, $2 lines, $3 payments, $4 holds: JSON of the columns; $5 now, $6 cart, $7 its version, $8 coupon codes, $9 cents of rewards, $10 whose
  */
 export const claimCart = statement<OrderRow>(
   'order_claim',
@@ -140,8 +140,11 @@ export const claimCart = statement<OrderRow>(
       where s.item_id = l.item_id and s.location_id = l.location_id and s.available >= l.qty returning 1),
     k as materialized (select k.code from c, coupons k where k.code = any($8::text[]) order by k.code for update of k),
     used as (update coupons set used = used + 1 from k where coupons.code = k.code and (use_limit is null or used < use_limit) returning 1),
+    redeemed as (update users set rewards_cents = rewards_cents - $9 from c
+      where $9 > 0 and user_id = $10 and rewards_cents >= $9 and (select count(*) from used) >= 0 returning 1),
     ok as materialized (select c.order_number from c
-      where require_all((select count(*) from held), (select count(*) from w), 'stock') and require_all((select count(*) from used), cardinality($8::text[]), 'coupons')),
+      where require_all((select count(*) from held), (select count(*) from w), 'stock') and require_all((select count(*) from used), cardinality($8::text[]), 'coupons')
+        and require_all((select count(*) from redeemed), sign($9)::bigint, 'rewards')),
     o as (insert into orders (order_number, cart_id, tenant, user_id, session_hash, email, status, total_cents, summary, addresses, delivery_groups, details, claimed_at, held_until, updated_at)
       select ok.order_number, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, 'CLAIMED', r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, $5, r.held_until, $5
       from ok, json_to_record($1::json) as r(cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz)
@@ -152,6 +155,7 @@ export const claimCart = statement<OrderRow>(
       select o.order_number, $5, 'PENDING', r.* from o, json_to_recordset($3::json) as r(payment_id uuid, position int, payment_type text, token text, brand text, last_four text, expiry_month int, expiry_year int, amount_cents int, vendor_key text) returning payment_id, order_number),
     h as (insert into stock_holds (order_number, state, held_until, item_id, location_id, qty) select o.order_number, 'HELD', o.held_until, w.item_id, w.location_id, w.qty from o, w),
     u as (insert into coupon_uses (order_number, state, code, user_id) select o.order_number, 'HELD', code, o.user_id from o, unnest($8::text[]) code),
+    g as (insert into reward_entries (user_id, order_number, kind, amount_cents, at) select $10, o.order_number, 'REDEEMED', -$9, $5 from o where $9 > 0),
     e as (insert into order_events (order_number, payment_id, kind, from_state, to_state, actor, at)
       select order_number, null::uuid, 'ORDER', null, 'CLAIMED', 'shopper', $5::timestamptz from o union all select order_number, payment_id, 'PAYMENT', null, 'PENDING', 'shopper', $5 from p)
   select * from o`,
@@ -195,6 +199,9 @@ export const undoClaim = command(
     s as (update stock s set held = s.held - l.qty, available = s.available + l.qty from locked l where s.item_id = l.item_id and s.location_id = l.location_id),
     u as (update coupon_uses set state = 'RELEASED' from o where coupon_uses.order_number = o.order_number and coupon_uses.state = 'HELD' returning code),
     k as (update coupons set used = used - 1 from u where coupons.code = u.code),
+    g as (insert into reward_entries (user_id, order_number, kind, amount_cents, at)
+      select e.user_id, e.order_number, 'RETURNED', -e.amount_cents, $2 from o join reward_entries e on e.order_number = o.order_number and e.kind = 'REDEEMED' returning user_id, amount_cents),
+    b as (update users set rewards_cents = rewards_cents + g.amount_cents from g where users.user_id = g.user_id),
     c as (update carts set claimed_order = null, version = version + 1, updated_at = $2 from o where carts.cart_id = o.cart_id)
   insert into order_events (order_number, kind, from_state, to_state, actor, at) select order_number, 'ORDER', 'CLAIMED', 'ABANDONED', $3, $2 from o`,
 );

@@ -93,5 +93,16 @@ const SUMS = [
 
 function viewSums(stored: unknown): Order['cartSummary'] {
   const cents = Amounts.parse(stored);
-  return Object.fromEntries(SUMS.flatMap((name) => (cents[name] === undefined ? [] : [[name, toDollars(cents[name])]])));
+  const sums = Object.fromEntries(SUMS.flatMap((name) => (cents[name] === undefined ? [] : [[name, toDollars(cents[name])]])));
+  const amount = (name: string) => toDollars(cents[name] ?? 0);
+  return {
+    ...sums,
+    attributes: {
+      smallOrderFee: amount('smallOrderFee'),
+      furnitureServiceFee: amount('furnitureServiceFee'),
+      sameDayFee: amount('sameDayFee'),
+      couponTotal: amount('couponTotal'),
+      rewardsApplied: amount('rewardsApplied'),
+    },
+  };
 }

@@ -323,7 +323,7 @@ describe('the vendor fails', () => {
       protocol: 'http',
       address: '127.0.0.1',
     });
-    const order = await claimOrder(dying, caller, { cartId: cart.cartId, version: undefined, totalCents: undefined });
+    const order = await claimOrder(dying, caller, { kind: 'DEFAULT', cartId: cart.cartId, version: undefined, totalCents: undefined });
     site.setNow(new Date(Date.parse('2026-11-20T17:00:45Z')));
     await reconcile(site.shop);
     expect(await ledgerOf(site, order.order_number)).toEqual([]);

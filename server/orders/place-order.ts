@@ -1,6 +1,7 @@
 import type { PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { fromDollars } from '#domain/shared/money.ts';
+import { cartKindOf, type CartKind } from '../cart/index.ts';
 import { inTurn } from '../db/in-turn.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
@@ -18,10 +19,14 @@ const DECLINED =
  * Places the order in three phases that can each be repeated: claim, pay, finish. A second submit of the same cart goes on
  * where the first one is, and answers the same order. (X-08)
  */
-export async function placeOrder(shop: Shop, caller: Caller, { body }: Input<typeof placeOrderCall>): Promise<Reply<PlaceOrderAnswer>> {
+export async function placeOrder(
+  shop: Shop,
+  caller: Caller,
+  { query, body }: Input<typeof placeOrderCall>,
+): Promise<Reply<PlaceOrderAnswer>> {
   if (caller.session === undefined) return refuse('EMPTY_CART');
   return inTurn(`order ${caller.session.hash.toString('base64')}`, async () => {
-    const claimed = await claim(shop, caller, body);
+    const claimed = await claim(shop, caller, cartKindOf(query), body);
     if ('ok' in claimed) return claimed;
     const returnUrl = `${caller.origin}/cc/api/tdprocess`;
     const outcome = claimed.status === 'CLAIMED' ? await settleOrder(shop, claimed.order_number, { returnUrl, actor: 'shopper' }) : 'DONE';
@@ -29,10 +34,15 @@ export async function placeOrder(shop: Shop, caller: Caller, { body }: Input<typ
   });
 }
 
-async function claim(shop: Shop, caller: Caller, body: Input<typeof placeOrderCall>['body']): Promise<OrderRow | Reply<never>> {
+async function claim(
+  shop: Shop,
+  caller: Caller,
+  kind: CartKind,
+  body: Input<typeof placeOrderCall>['body'],
+): Promise<OrderRow | Reply<never>> {
   const totalCents = body.ordTotal === undefined ? undefined : (fromDollars(body.ordTotal) ?? -1);
   try {
-    return await claimOrder(shop, caller, { cartId: body.cartId, version: body.version, totalCents });
+    return await claimOrder(shop, caller, { kind, cartId: body.cartId, version: body.version, totalCents });
   } catch (error) {
     if (error instanceof ClaimRefused) return error.reply;
     throw error;

@@ -94,6 +94,13 @@ export function peopleRows({
     userRows(today, passwordHash),
     addressRows(),
     {
+      table: 'reward_entries',
+      columns: ['user_id', 'kind', 'amount_cents', 'at'],
+      rows: people
+        .filter((person) => person.rewardsCents > 0)
+        .map((person) => [person.userId, 'GRANTED', person.rewardsCents, addDays(today, -20)]),
+    },
+    {
       table: 'wallet_cards',
       columns: ['card_id', 'user_id', 'token', 'brand', 'last_four', 'expiry_month', 'expiry_year', 'nickname', 'is_default', 'updated_at'],
       rows: walletCards.map((card) => [
