@@ -9,6 +9,11 @@ const sweeps = [
     'sweep_guest_carts',
     "delete from carts where session_hash is not null and updated_at < $1::timestamptz - interval '30 days' and claimed_order is null and status <> 'SUBMITTED'",
   ),
+  command(
+    'sweep_guest_saved',
+    'delete from saved_items s where s.session_hash is not null and s.saved_at < $1 and not exists (select 1 from sessions v where v.session_hash = s.session_hash)',
+  ),
+  command('sweep_opt_outs', 'delete from opt_outs where valid_until < $1'),
   command('sweep_outbox', "delete from outbox where sent_at < $1::timestamptz - interval '30 days'"),
 ];
 
