@@ -6,8 +6,10 @@ import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { attachCoupons } from './apply-coupons.ts';
 import { viewCart, viewTouched } from './cart.view.ts';
-import { changeAndView } from './change-cart.ts';
+import { changeAndView, type Decision, type View } from './change-cart.ts';
+import type { OpenCart } from './open-cart.ts';
 import { changeContext } from './change-context.ts';
+import { tooManyGuesses, withinGuessLimit } from './guess-limit.ts';
 import { cartKindOf } from './which-cart.ts';
 
 /** How a request marks an item whose quantity follows from its set. */
@@ -15,43 +17,48 @@ const PART_OF_SET = 'b2';
 
 type AddInput = Input<typeof addItemsCall>;
 
-/** Adds items to the caller's cart. (K-01) */
+/** Adds items, coupons or both to the caller's cart. (K-01) */
 export async function addItems(shop: Shop, caller: Caller, { query, body }: AddInput): Promise<Reply<CartResponse | AddAnswer>> {
   const items = body.items ?? [];
   const coupons = body.coupons ?? [];
   if (items.length === 0 && coupons.length === 0) return refuse('INVALID_ITEMS');
   if (hasTooManyBadQuantities(items)) return refuse('INVALID_QTY');
-  const wanted = items.map(asWanted);
-  const askedItemIds = wanted.map((item) => item.itemId);
-  return changeAndView<CartResponse | AddAnswer>(
-    shop,
-    caller,
-    { kind: cartKindOf(query), itemIds: askedItemIds, storeNumbers: storesOf(body), seenVersion: body.version },
-    (open) => {
-      const outcome = addToCart(
-        {
-          ...changeContext(open),
-          stores: { yourStoreNo: body.yourStoreNo, ...open.storeChoice },
-          ignoresExistingQty: query.ignoreExistQty === true,
-          keepsOriginal: body.ignoreHrdAlt === true || open.hidesAlternates,
-        },
-        wanted,
-      );
-      const attached = attachCoupons(open, coupons);
-      const hasChanged = outcome.touchedLineIds.length > 0 || attached.coupons !== open.cart.coupons;
-      return {
-        after: hasChanged ? { lines: outcome.lines, coupons: attached.coupons } : {},
-        told: {
-          messages: outcome.messages,
-          cartMessages: attached.messages,
-          ...(body.skipRelatedProduct !== true && { askedItemIds }),
-          newItemAdded: outcome.added.some((one) => one.qtyAdded > 0),
-          asked: new Map(outcome.added.flatMap((one) => (one.lineId === undefined ? [] : [[one.lineId, one] as const]))),
-        },
-      };
-    },
-    query.responseType === 'WHOLE' ? viewCart : viewTouched,
+  const options = {
+    kind: cartKindOf(query),
+    itemIds: items.map((item) => item.itemId.trim()),
+    storeNumbers: storesOf(body),
+    seenVersion: body.version,
+  };
+  const view: View<CartResponse | AddAnswer> = query.responseType === 'WHOLE' ? viewCart : viewTouched;
+  return withinGuessLimit(shop, caller, coupons, (mostWrong) =>
+    changeAndView(shop, caller, options, (open) => decideAdd(open, { query, body }, mostWrong), view),
   );
+}
+
+function decideAdd(open: OpenCart, { query, body }: Pick<AddInput, 'query' | 'body'>, mostWrongCoupons: number): Decision {
+  const items = body.items ?? [];
+  const attached = attachCoupons(open, body.coupons ?? []);
+  if (attached.messages.length > mostWrongCoupons) return { refusal: tooManyGuesses() };
+  const outcome = addToCart(
+    {
+      ...changeContext(open),
+      stores: { yourStoreNo: body.yourStoreNo, ...open.storeChoice },
+      ignoresExistingQty: query.ignoreExistQty === true,
+      keepsOriginal: body.ignoreHrdAlt === true || open.hidesAlternates,
+    },
+    items.map(asWanted),
+  );
+  const hasChanged = outcome.touchedLineIds.length > 0 || attached.coupons !== open.cart.coupons;
+  return {
+    after: hasChanged ? { lines: outcome.lines, coupons: attached.coupons } : {},
+    told: {
+      messages: outcome.messages,
+      cartMessages: attached.messages,
+      ...(body.skipRelatedProduct !== true && { askedItemIds: items.map((item) => item.itemId.trim()) }),
+      newItemAdded: outcome.added.some((one) => one.qtyAdded > 0),
+      asked: new Map(outcome.added.flatMap((one) => (one.lineId === undefined ? [] : [[one.lineId, one] as const]))),
+    },
+  };
 }
 
 /**

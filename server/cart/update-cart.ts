@@ -12,6 +12,7 @@ import type { OpenCart } from './open-cart.ts';
 import type { CartKind, StoredAddress } from './stored-cart.ts';
 import { decideChanges } from './update-items.ts';
 import { usualAddress } from './usual-address.ts';
+import { tooManyGuesses, withinGuessLimit } from './guess-limit.ts';
 import { redeemRewards } from './redeem-rewards.ts';
 import { updateAccounting } from './update-accounting.ts';
 import { cartKindOf } from './which-cart.ts';
@@ -33,10 +34,13 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
   if (query.buyNow === true && body.status !== undefined) return setBuyNowStatus(shop, caller, body.status);
   switch (query.actionType) {
     case 'APPLY_COUPON':
-      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => {
-        const { coupons, messages } = attachCoupons(open, body.coupons ?? []);
-        return { after: coupons === open.cart.coupons ? {} : { coupons }, told: { cartMessages: messages } };
-      });
+      return withinGuessLimit(shop, caller, body.coupons ?? [], (mostWrong) =>
+        changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => {
+          const { coupons, messages } = attachCoupons(open, body.coupons ?? []);
+          if (messages.length > mostWrong) return { refusal: tooManyGuesses() };
+          return { after: coupons === open.cart.coupons ? {} : { coupons }, told: { cartMessages: messages } };
+        }),
+      );
     case 'REMOVE_COUPON':
       return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({
         after: { coupons: detachCoupons(open, body.coupons ?? []) },

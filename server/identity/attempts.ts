@@ -21,10 +21,15 @@ const insert = command('attempts_insert', 'insert into failed_attempts (kind, su
 
 /** Whether so many tries of a subject have failed that the next one is not even looked at. */
 export async function isLockedOut(shop: Shop, kind: AttemptKind, subject: string): Promise<boolean> {
-  if (!shop.settings.hasRateLimits) return false;
+  return (await triesLeft(shop, kind, subject)) <= 0;
+}
+
+/** How many tries of a subject may still fail before the next one is not even looked at; Infinity where limits are off. */
+export async function triesLeft(shop: Shop, kind: AttemptKind, subject: string): Promise<number> {
+  if (!shop.settings.hasRateLimits) return Infinity;
   const { most, windowSeconds } = LIMITS[kind];
   const [row] = await count(shop.database, [kind, subject, new Date(Date.now() - windowSeconds * 1000)]);
-  return (row?.n ?? 0) >= most;
+  return most - (row?.n ?? 0);
 }
 
 /** Counts a try that failed. */

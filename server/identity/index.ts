@@ -1,4 +1,4 @@
-export { countAttempt, isLockedOut } from './attempts.ts';
+export { countAttempt, isLockedOut, triesLeft } from './attempts.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { hashPassword } from './password.ts';
 export { passwordMail } from './password-mail.ts';
