@@ -9,7 +9,7 @@ import { viewCart, viewTouched } from './cart.view.ts';
 import { changeAndView, type Decision, type View } from './change-cart.ts';
 import type { OpenCart } from './open-cart.ts';
 import { changeContext } from './change-context.ts';
-import { tooManyGuesses, withinGuessLimit } from './guess-limit.ts';
+import { tooManyGuesses, withinGuessLimit, type CodeCheck } from './guess-limit.ts';
 import { cartKindOf } from './which-cart.ts';
 
 /** How a request marks an item whose quantity follows from its set. */
@@ -30,15 +30,15 @@ export async function addItems(shop: Shop, caller: Caller, { query, body }: AddI
     seenVersion: body.version,
   };
   const view: View<CartResponse | AddAnswer> = query.responseType === 'WHOLE' ? viewCart : viewTouched;
-  return withinGuessLimit(shop, caller, coupons, (mostWrong) =>
-    changeAndView(shop, caller, options, (open) => decideAdd(open, { query, body }, mostWrong), view),
+  return withinGuessLimit(shop, caller, coupons, (check) =>
+    changeAndView(shop, caller, options, (open) => decideAdd(open, { query, body }, check), view),
   );
 }
 
-function decideAdd(open: OpenCart, { query, body }: Pick<AddInput, 'query' | 'body'>, mostWrongCoupons: number): Decision {
+function decideAdd(open: OpenCart, { query, body }: Pick<AddInput, 'query' | 'body'>, check: CodeCheck): Decision {
   const items = body.items ?? [];
-  const attached = attachCoupons(open, body.coupons ?? []);
-  if (attached.messages.length > mostWrongCoupons) return { refusal: tooManyGuesses() };
+  const attached = attachCoupons(open, body.coupons ?? [], check.spent);
+  if (attached.messages.length > check.mostWrong) return { refusal: tooManyGuesses() };
   const outcome = addToCart(
     {
       ...changeContext(open),

@@ -79,11 +79,11 @@ function aboveStock(open: OpenCart, { lines, states }: AssessedCart): { lineId: 
 }
 
 /** Codes of the cart that do not hold any more. */
-function lapsedCoupons({ cart, coupons, now }: OpenCart): string[] {
+function lapsedCoupons({ cart, coupons, spentCoupons, now }: OpenCart): string[] {
   if (cart.coupons.length === 0) return [];
   return cart.coupons.filter((code) => {
     const coupon = coupons.get(code);
-    return coupon === undefined || !isValidNow(coupon, now);
+    return coupon === undefined || spentCoupons.has(code) || !isValidNow(coupon, now);
   });
 }
 

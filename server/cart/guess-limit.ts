@@ -3,6 +3,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import type { Caller } from '../http/caller.ts';
 import { countAttempt, triesLeft } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
+import { spentCoupons } from './spent-coupons.ts';
 
 const RETRY_AFTER_SECONDS = 600;
 
@@ -11,23 +12,31 @@ export function tooManyGuesses(): Reply<never> {
   return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
+/** What is known of the codes of a request before the cart is looked at. */
+export type CodeCheck = {
+  /** How many of them may be wrong. */
+  readonly mostWrong: number;
+  /** Those that have been used as often as they can be. */
+  readonly spent: ReadonlySet<string>;
+};
+
 /**
  * Runs a call that carries coupon codes within the limit on guessing: ten wrong ones in ten minutes a visit, on all calls
  * together. What it guessed wrong is counted; a request that guesses past the limit changes nothing. (A-226)
  *
- * @param run is told how many codes may be wrong.
+ * @param run is told what is known of the codes.
  */
 export async function withinGuessLimit<Body extends { readonly cartInfo: { readonly messages?: readonly Message[] | undefined } }>(
   shop: Shop,
   caller: Caller,
   codes: readonly string[],
-  run: (mostWrong: number) => Promise<Reply<Body>>,
+  run: (check: CodeCheck) => Promise<Reply<Body>>,
 ): Promise<Reply<Body>> {
-  if (codes.length === 0) return run(0);
+  if (codes.length === 0) return run({ mostWrong: 0, spent: new Set() });
   const subject = caller.session?.hash.toString('base64url') ?? caller.address;
   const mostWrong = await triesLeft(shop, 'COUPON', subject);
   if (mostWrong <= 0) return tooManyGuesses();
-  const reply = await run(mostWrong);
+  const reply = await run({ mostWrong, spent: await spentCoupons(shop, codes) });
   const wrong = reply.ok
     ? (reply.body.cartInfo.messages ?? []).filter((message) => message.code === 'INVALID_COUPON').length
     : reply.code === 'TOO_MANY_REQUESTS'

@@ -11,6 +11,7 @@ import type { Shop } from '../shop.ts';
 import type { Store } from '../stores/index.ts';
 import { readCart, type CartOwner } from './cart.repository.ts';
 import { hidesAlternates } from './opt-out.repository.ts';
+import { spentCoupons } from './spent-coupons.ts';
 import type { CartKind, StoredCart } from './stored-cart.ts';
 
 /** A cart together with everything that decides about it: one load. */
@@ -20,6 +21,8 @@ export type OpenCart = {
   readonly items: ReadonlyMap<string, CatalogItem>;
   readonly terms: AccountTerms;
   readonly coupons: ReadonlyMap<string, Coupon>;
+  /** Codes of the cart that others have used up meanwhile. */
+  readonly spentCoupons: ReadonlySet<string>;
   readonly stores: ReadonlyMap<string, Store>;
   readonly buyer: Buyer;
   readonly destination: Destination;
@@ -102,6 +105,8 @@ async function withRelated(shop: Shop, itemIds: readonly string[]): Promise<read
   return related.length === 0 ? itemIds : [...new Set([...itemIds, ...related])];
 }
 
+const NOTHING_SPENT: ReadonlySet<string> = new Set();
+
 /** No session has this hash. */
 const NOBODY = Buffer.alloc(32);
 
@@ -140,6 +145,8 @@ async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<Ope
     items,
     terms,
     coupons,
+    // An order of this very cart holds its coupons: they are not gone, they are spoken for.
+    spentCoupons: cart.claimedOrder === undefined ? await spentCoupons(shop, cart.coupons) : NOTHING_SPENT,
     stores,
     destination,
     storeChoice: loaded.storeChoice,

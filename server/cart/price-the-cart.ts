@@ -108,7 +108,7 @@ function pricingCoupons(open: OpenCart): PricingCoupon[] {
   for (const coupon of open.coupons.values()) if (coupon.isAutomatic && isValidNow(coupon, open.now)) result.push(pricingCoupon(coupon));
   for (const code of open.cart.coupons) {
     const coupon = open.coupons.get(code);
-    if (coupon !== undefined && isValidNow(coupon, open.now)) result.push(pricingCoupon(coupon));
+    if (coupon !== undefined && isValidNow(coupon, open.now) && !open.spentCoupons.has(code)) result.push(pricingCoupon(coupon));
   }
   return result;
 }

@@ -34,9 +34,9 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
   if (query.buyNow === true && body.status !== undefined) return setBuyNowStatus(shop, caller, body.status);
   switch (query.actionType) {
     case 'APPLY_COUPON':
-      return withinGuessLimit(shop, caller, body.coupons ?? [], (mostWrong) =>
+      return withinGuessLimit(shop, caller, body.coupons ?? [], ({ mostWrong, spent }) =>
         changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => {
-          const { coupons, messages } = attachCoupons(open, body.coupons ?? []);
+          const { coupons, messages } = attachCoupons(open, body.coupons ?? [], spent);
           if (messages.length > mostWrong) return { refusal: tooManyGuesses() };
           return { after: coupons === open.cart.coupons ? {} : { coupons }, told: { cartMessages: messages } };
         }),

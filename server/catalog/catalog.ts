@@ -51,6 +51,8 @@ export type Coupon = {
   readonly itemIds: readonly string[] | undefined;
   /** Of a promotion that gives something away. */
   readonly freeItemId: string | undefined;
+  /** How often it can be used in all; undefined: as often as one likes. */
+  readonly useLimit: number | undefined;
   readonly ownerUserId: string | undefined;
   readonly validFrom: Date;
   readonly validUntil: Date | undefined;
@@ -141,6 +143,7 @@ const findCoupons = statement<{
   minimum_cents: number;
   item_ids: string[] | null;
   free_item_id: string | null;
+  use_limit: number | null;
   owner_user_id: string | null;
   valid_from: Date;
   valid_until: Date | null;
@@ -228,6 +231,7 @@ export function makeCatalog(database: Database): Catalog {
                 minimumCents: row.minimum_cents,
                 itemIds: row.item_ids ?? undefined,
                 freeItemId: row.free_item_id ?? undefined,
+                useLimit: row.use_limit ?? undefined,
                 ownerUserId: row.owner_user_id ?? undefined,
                 validFrom: row.valid_from,
                 validUntil: row.valid_until ?? undefined,

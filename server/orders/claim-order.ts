@@ -63,18 +63,20 @@ export async function claimOrder(shop: Shop, caller: Caller, wish: ClaimWish): P
     requireAsShown(open, assessed, wish, view);
     requireComplete(open, caller, assessed, view);
     requireWithinLimit(caller, assessed);
-    const claimed = await writeClaim(shop, caller, open, assessed).catch((error: unknown) => refuseShortage(error, view));
+    const claimed = await writeClaim(shop, caller, open, assessed).catch((error: unknown) =>
+      refuseShortage(shop, caller, wish.kind, error),
+    );
     if (claimed !== undefined) return claimed;
   }
   throw new ClaimRefused(refuse('CART_STATUS_ERROR'));
 }
 
-/** Stock or a coupon that went while the order was being written. */
-function refuseShortage(error: unknown, view: () => CartResponse): never {
+/** Stock, a coupon or rewards that went while the order was being written: the answer shows the cart without them. */
+async function refuseShortage(shop: Shop, caller: Caller, kind: CartKind, error: unknown): Promise<never> {
   if (!isDatabaseError(error) || error.code !== NOT_ENOUGH) throw error;
-  throw new ClaimRefused(
-    refuse(error.constraint === 'stock' ? 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY' : 'CART_STATUS_ERROR', { extra: view() }),
-  );
+  const open = await openCart(shop, shop.database, caller, { kind });
+  const extra = viewCart(shop, caller, open, assessCart(open, caller), open.cart.version);
+  throw new ClaimRefused(refuse(error.constraint === 'stock' ? 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY' : 'CART_STATUS_ERROR', { extra }));
 }
 
 async function earlierOrder(shop: Shop, caller: Caller, open: OpenCart, cartId: string | undefined): Promise<OrderRow | undefined> {
