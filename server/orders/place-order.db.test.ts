@@ -324,8 +324,10 @@ describe('the vendor fails', () => {
       address: '127.0.0.1',
     });
     const order = await claimOrder(dying, caller, { kind: 'DEFAULT', cartId: cart.cartId, version: undefined, totalCents: undefined });
-    site.setNow(new Date(site.shop.now().getTime() + 45_000));
+    const claimedAt = site.shop.now();
+    site.setNow(new Date(claimedAt.getTime() + 45_000));
     await reconcile(site.shop);
+    site.setNow(claimedAt);
     expect(await ledgerOf(site, order.order_number)).toEqual([]);
     expect((await site.database.query('select status from orders where order_number = $1', [order.order_number])).rows).toEqual([
       { status: 'ABANDONED' },
