@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** What stands before the path of a prefixed call. */
+export const ROUTE_PREFIX = '/ele-lpd';
+
 /** Who may make a call at all; what they may do with it is decided by the use case. */
 export type Audience =
   /** Everybody. */

@@ -37,12 +37,23 @@ export const ERRORS = {
   ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: 'The same request is still being worked on.' },
+  // Only in the browser: the call was not sent, because the same one has not been answered yet.
+  DUPLICATE_REQUEST: { status: 409, message: 'The same request is still being worked on.' },
   CART_STATUS_ERROR: { status: 409, message: 'Your cart has changed. Please look at it again.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   TECHNICAL_PROBLEM: { status: 500, message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." },
+  // A part of the shop that is down: as a cart message while the cart can be built without it, else as the code of an answer.
+  ITEM_SERVICE_IS_DOWN: { status: 500, message: 'Sorry, but we are unable to display these items. Try again in a few minutes.' },
+  USER_SERVICE_IS_DOWN: { status: 500, message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." },
+  USER_NOT_FOUND: { status: 500, message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." },
+  USER_ACCOUNT_SERVICE_IS_DOWN: { status: 500, message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." },
+  GLOBAL_FEE_SERVICE_IS_DOWN: {
+    status: 500,
+    message: 'Sorry, but we are unable to display fee related prices at this time. Try again in a few minutes.',
+  },
   OVERLOADED: { status: 503, message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." },
 } as const;
 

@@ -1,5 +1,5 @@
 /** Said when the shop could not be reached. */
-const NO_CONNECTION = 'We could not reach the shop. Check your connection and try again.';
+export const NO_CONNECTION = 'We could not reach the shop. Check your connection and try again.';
 /** Said when it was reached and failed. (C §8, Service-down codes) */
 const OUR_FAULT = "Sorry, something went wrong. It's us, not you. Try again in a few minutes.";
 

@@ -19,7 +19,7 @@ export function aRow(cartItemId: string, more: Partial<CartItem> = {}): CartItem
   return {
     cartItemId,
     itemId: `item-${cartItemId}`,
-    resolvedItemId: '',
+    resolvedItemId: `item-${cartItemId}`,
     partNumber: `item-${cartItemId}`,
     customerSku: null,
     listItemId: null,

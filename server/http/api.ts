@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { ROUTE_PREFIX } from '#contracts/call.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
 import { refuse } from '#contracts/door.ts';
 import { cartRoutes } from '../cart/index.ts';
@@ -24,9 +25,6 @@ export const ROUTES: readonly Route[] = [
   ...identityRoutes,
   ...demoRoutes,
 ];
-
-/** Calls that the documents write with a prefix live under this one, and proxies without any too. (A-005) */
-const ROUTE_PREFIX = '/ele-lpd';
 
 function pathsOf({ contract }: Route): string[] {
   return contract.isPrefixed === true ? [`${ROUTE_PREFIX}${contract.path}`] : [contract.path];

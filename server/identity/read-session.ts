@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ROUTE_PREFIX } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { getSession as getSessionCall } from '#contracts/identity.ts';
 import { displayRulesOf } from '#domain/accounts/display-rules.ts';
@@ -21,7 +22,7 @@ export async function getSession(shop: Shop, caller: Caller): Promise<Reply<z.in
       storeNumber: user?.settings.storeNumber ?? storeNumberOfCookie(cookies['YourStore']) ?? null,
       zipcode: cookies['zipcode'] ?? DEFAULT_ZIP,
       requestId: caller.requestId,
-      routePrefix: '/ele-lpd',
+      routePrefix: ROUTE_PREFIX,
       isMobileAPP: false,
       membershipDetail: { membershipProgram: user?.membership ?? 'NON_MEMBER' },
     },

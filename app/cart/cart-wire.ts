@@ -1,0 +1,25 @@
+import { Cart, getCart, type CartResponse } from '#contracts/cart.ts';
+import type { Reply } from '#contracts/door.ts';
+import { makeBrowserDoor, type BrowserDoor, type DoorParts } from '#app/api/browser-door.ts';
+import { deviceData } from '#app/api/device-data.ts';
+
+/** The way to the cart on the server, with everything that knows its shape: loaded when the cart is first asked for. */
+export type CartWire = {
+  readonly door: BrowserDoor;
+  readCart(): Promise<Reply<CartResponse>>;
+  /** The cart of a copy or of an answer; undefined when that is not a whole one. */
+  wholeCart(value: unknown): Cart | undefined;
+};
+
+/** What a page has to tell the door. */
+export type WireParts = Pick<DoorParts, 'tenant' | 'goToLogin' | 'keepContextToken'>;
+
+/** Makes the way over the browser's own network. */
+export function makeCartWire(parts: WireParts): CartWire {
+  const door = makeBrowserDoor({ ...parts, send: (url, init) => fetch(url, init), deviceData });
+  return {
+    door,
+    readCart: () => door(getCart, { query: { grindType: 'ALL' } }),
+    wholeCart: (value) => Cart.safeParse(value).data,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Cart } from '#contracts/cart.ts';
+import { CART_COPY_MS, CART_COUNTS_MS, isCartCachedOn, isStillValid, type CartCopyKind } from '#domain/cart/local-copy.ts';
+import { cachesToClear, type PersonalCache } from '#domain/identity/login-validity.ts';
+import type { Tenant } from '#app/shell/page-data.ts';
+import type { TextStorage } from './text-storage.ts';
+
+/** How much is in the cart: rows and pieces. */
+export type CartCounts = { readonly numberOfLineItems: number; readonly numberOfItems: number };
+
+/** Where the browser is now, and whom its cookie stands for. */
+export type PageNow = { readonly pathname: string; readonly search: string; readonly cookieToken: string | undefined };
+
+/** Under which key the context token is kept. (A-013) */
+const TOKEN_KEY = 'ctxToken';
+const COUNTS = 'cartCounts';
+
+export type KeptCartParts = {
+  readonly storage: TextStorage;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly page: () => PageNow;
+};
+
+/** What the browser keeps of the cart between pages, for one tenant and one identity. */
+export type KeptCart = ReturnType<typeof makeKeptCart>;
+
+/**
+ * The browser's storage of the cart. It answers only while the context tokens of storage, cookie and page agree, and on
+ * pages where carts are cached. (C §4, Cart cache and login; A-070)
+ */
+export function makeKeptCart({ storage, now, page }: KeptCartParts) {
+  let identity: { tenant: Tenant; token: string | undefined } | undefined;
+  const keyOf = (cache: string) => `${cache} ${identity?.tenant ?? ''} ${identity?.token ?? ''}`;
+  const clear = (cache: PersonalCache | typeof COUNTS) => {
+    for (const key of storage.keys()) if (key.startsWith(`${cache} `)) storage.remove(key);
+  };
+  const staleCaches = () => cachesToClear({ inStorage: storage.get(TOKEN_KEY), inCookie: page().cookieToken, inPage: identity?.token });
+  const isUsable = () => staleCaches().length === 0 && isCartCachedOn(page().pathname);
+
+  /** Takes over who the page says is here; what was kept for somebody else is forgotten. @returns whether something was. */
+  function meet(tenant: Tenant, token: string | undefined): boolean {
+    identity = { tenant, token };
+    const stale = staleCaches();
+    for (const cache of stale) clear(cache);
+    if (stale.length > 0) clear(COUNTS);
+    if (token !== undefined && token === page().cookieToken) storage.set(TOKEN_KEY, token);
+    return stale.length > 0;
+  }
+
+  return {
+    meet,
+    /** The copy of the cart, still to be read; undefined when there is none that counts. */
+    find(): unknown {
+      if (!isUsable()) return undefined;
+      const copy = readCopy(storage.get(keyOf('cart')));
+      return copy !== undefined && isStillValid({ keptAt: copy.keptAt, now: now(), validMs: CART_COPY_MS[copy.kind] })
+        ? copy.cart
+        : undefined;
+    },
+    keep(cart: Cart, kind: CartCopyKind): void {
+      if (isUsable()) storage.set(keyOf('cart'), JSON.stringify({ keptAt: now(), kind, cart }));
+    },
+    clearCart: () => {
+      clear('cart');
+    },
+    clearSavedForLater: () => {
+      clear('savedForLater');
+    },
+    /** The counts of an earlier visit, for as long as there is no answer. */
+    counts(): CartCounts | undefined {
+      const kept = readCounts(storage.get(keyOf(COUNTS)));
+      return kept !== undefined && isStillValid({ keptAt: kept.timestamp, now: now(), validMs: CART_COUNTS_MS }) ? kept : undefined;
+    },
+    keepCounts({ numberOfLineItems, numberOfItems }: CartCounts): void {
+      if (staleCaches().length === 0) storage.set(keyOf(COUNTS), JSON.stringify({ numberOfLineItems, numberOfItems, timestamp: now() }));
+    },
+  };
+}
+
+function readCopy(text: string | undefined): { keptAt: number; kind: CartCopyKind; cart: unknown } | undefined {
+  const fields = fieldsOf(text);
+  const { keptAt, kind, cart } = { keptAt: fields.get('keptAt'), kind: fields.get('kind'), cart: fields.get('cart') };
+  if (typeof keptAt !== 'number' || (kind !== 'read' && kind !== 'saved')) return undefined;
+  return { keptAt, kind, cart };
+}
+
+function readCounts(text: string | undefined): (CartCounts & { timestamp: number }) | undefined {
+  const fields = fieldsOf(text);
+  const [numberOfLineItems, numberOfItems, timestamp] = ['numberOfLineItems', 'numberOfItems', 'timestamp'].map((name) => fields.get(name));
+  if (typeof numberOfLineItems !== 'number' || typeof numberOfItems !== 'number' || typeof timestamp !== 'number') return undefined;
+  return { numberOfLineItems, numberOfItems, timestamp };
+}
+
+/** The storage can be written by anybody who sits at the browser: what is no object has no fields. */
+function fieldsOf(text: string | undefined): ReadonlyMap<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  } catch {
+    return new Map();
+  }
+}
