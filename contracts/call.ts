@@ -30,6 +30,8 @@ export type Call<
   readonly path: string;
   /** Lives under every configured route prefix (`/ele-lpd`), and without one too where the path begins with a proxy's name. */
   readonly isPrefixed?: true;
+  /** Answers with a stream of events, each of the answer's shape, until one side ends it. */
+  readonly isStream?: true;
   readonly summary: string;
   readonly tag: string;
   readonly audience: Audience;

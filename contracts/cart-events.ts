@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { call } from './call.ts';
+import { NoBody, Nothing, clientFlags } from './shapes.ts';
 
 /** Which cart it is, how often it has changed, and how much is in it: enough to know whether one has seen it. */
 export const CartState = z
@@ -10,3 +12,18 @@ export const CartState = z
   })
   .meta({ id: 'CartState' });
 export type CartState = z.output<typeof CartState>;
+
+/** The cart as it is, and again whenever somebody has changed it: in another tab, on another device, through another node. */
+export const watchCart = call({
+  name: 'watchCart',
+  method: 'GET',
+  path: '/cc/api/checkout/events',
+  isStream: true,
+  tag: 'cart',
+  audience: 'shopper',
+  summary: 'Changes of the cart as they happen, as server-sent events; 204 for a visitor who has no cart yet',
+  params: Nothing,
+  query: z.object(clientFlags),
+  body: NoBody,
+  answer: CartState,
+});

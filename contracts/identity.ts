@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { CartState } from './cart-events.ts';
 import { NoBody, Nothing } from './shapes.ts';
 
 const text = (most: number) => z.string().max(most);
@@ -144,7 +145,7 @@ export const getSession = call({
       z.object({ name: z.string(), display: z.boolean(), subDisplayRules: z.array(z.object({ name: z.string(), display: z.boolean() })) }),
     ),
     webToggleList: z.array(z.object({ toggleName: z.string(), values: z.array(z.string()), active: z.boolean() })),
-    cart: z.object({ numberOfLineItems: z.int(), numberOfItems: z.int() }),
+    cart: CartState,
   }),
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { makeCartWatch } from './cart/index.ts';
 import { makeCatalog } from './catalog/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
@@ -30,6 +31,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     catalog: makeCatalog(database),
     stores: makeStoreDirectory(database),
     sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), now }),
+    cartWatch: makeCartWatch(database, log),
     cardVendor: makeSandboxCardVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics }),
     mail: makeMailTransport({ smtpUrl: settings.smtpUrl, folder: join(settings.dataDir, 'outbox'), brandName: settings.brandName }),
     ...parts,

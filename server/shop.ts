@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { CartWatch } from './cart/index.ts';
 import type { Catalog } from './catalog/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
@@ -17,6 +18,7 @@ export type Shop = {
   readonly catalog: Catalog;
   readonly stores: StoreDirectory;
   readonly sessions: SessionStore;
+  readonly cartWatch: CartWatch;
   readonly cardVendor: CardVendor;
   readonly mail: MailTransport;
   readonly log: Logger;

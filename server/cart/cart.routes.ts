@@ -7,14 +7,17 @@ import {
   updateCart as updateCartCall,
   updateItems as updateItemsCall,
 } from '#contracts/cart.ts';
+import { watchCart as watchCall } from '#contracts/cart-events.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { route, type Route } from '../http/route.ts';
+import { route, streamRoute, type Route } from '../http/route.ts';
 import { addItems } from './add-items.ts';
 import { optOut } from './opt-out.ts';
+import { ownerOf } from './open-cart.ts';
 import { getCart } from './read-cart.ts';
 import { removeItem } from './remove-item.ts';
 import { updateCart } from './update-cart.ts';
 import { updateItems } from './update-items.ts';
+import { watchCart } from './watch-carts.ts';
 
 /** Items that are no list have not been passed; one whose data are wrong is another thing. (C §5, Add-to-cart request) */
 function codeOfItems(issues: readonly z.core.$ZodIssue[]): ErrorCode {
@@ -32,4 +35,5 @@ export const cartRoutes: readonly Route[] = [
   route(getCartCall, getCart),
   route(updateCartCall, updateCart, codeOfItems),
   route(optOutCall, optOut),
+  streamRoute(watchCall, { hasEvents: (caller) => ownerOf(caller) !== undefined, listen: watchCart }),
 ];

@@ -89,6 +89,7 @@ async function tryChange<Body>(
   const { changed, assessed, told } = settle(applied, caller, decision);
   const version = await save(shop, owner, open.cart, changed, assessed);
   if (version === undefined) return undefined;
+  shop.cartWatch.changed(owner);
   return { ok: true, body: view(shop, caller, changed, assessed, version, told) };
 }
 

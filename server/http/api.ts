@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { ROUTE_PREFIX } from '#contracts/call.ts';
+import { ROUTE_PREFIX, type Call } from '#contracts/call.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
 import { refuse } from '#contracts/door.ts';
 import { cartRoutes } from '../cart/index.ts';
@@ -13,6 +13,7 @@ import { identityRoutes } from '../identity/index.ts';
 import { orderRoutes } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 import { identify, type Caller } from './caller.ts';
+import { EventStreams } from './event-stream.ts';
 import { oncePerKey } from './idempotency.ts';
 import type { Route } from './route.ts';
 import { toWire } from './wire.ts';
@@ -50,6 +51,9 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
   // Input is checked by the route itself, whoever calls it; here the schemas only describe.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  const streams = new EventStreams();
+  // A stream does not end by itself: open ones would keep the server from closing.
+  app.addHook('preClose', async () => streams.close());
   for (const route of ROUTES) {
     const { contract } = route;
     for (const url of pathsOf(route)) {
@@ -64,15 +68,20 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
           params: contract.params,
           querystring: contract.query,
           ...(contract.method !== 'GET' && { body: contract.body }),
-          response: { 200: contract.answer, '4xx': ErrorBody, 500: ErrorBody },
+          response: { 200: describeAnswer(contract), '4xx': ErrorBody, 500: ErrorBody },
         },
-        handler: (request, reply) => handle(shop, route, request, reply),
+        handler: (request, reply) => handle(shop, route, streams, request, reply),
       });
     }
   }
 }
 
-async function handle(shop: Shop, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+function describeAnswer(contract: Call): unknown {
+  if (contract.isStream !== true) return contract.answer;
+  return { description: 'Events, each with this as its data', content: { 'text/event-stream': { schema: contract.answer } } };
+}
+
+async function handle(shop: Shop, route: Route, streams: EventStreams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const started = performance.now();
   const { contract } = route;
   const caller = await identify(shop, { headers: request.headers, protocol: request.protocol, address: request.ip, requestId: request.id });
@@ -98,9 +107,33 @@ async function handle(shop: Shop, route: Route, request: FastifyRequest, reply: 
   if (caller.session !== undefined) reply.header('x-context-token', caller.session.contextToken);
   if ('retryAfterSeconds' in wire && wire.retryAfterSeconds !== undefined) reply.header('retry-after', wire.retryAfterSeconds);
   shop.metrics.requestSeconds.observe({ call: contract.name, status: wire.status }, (performance.now() - started) / 1000);
+  if (route.listen !== undefined && wire.status === 200) return startStream(shop, { route, listen: route.listen, caller, streams }, reply);
   if (wire.body === null || wire.body === undefined) return reply.send();
   // Written out here: the framework would only ask which of its serialisers to use.
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(wire.body));
+}
+
+type Listening = {
+  readonly route: Route;
+  readonly listen: NonNullable<Route['listen']>;
+  readonly caller: Caller;
+  readonly streams: EventStreams;
+};
+
+/** Begins a stream for as long as the session is the one that it was opened with. */
+function startStream(shop: Shop, { listen, caller, streams }: Listening, reply: FastifyReply): FastifyReply {
+  const owner = caller.session?.contextToken ?? caller.address;
+  const refusal = streams.refusalFor(owner);
+  if (refusal !== undefined) {
+    const { status, body, retryAfterSeconds = 30 } = toWire(refuse(refusal));
+    return reply.code(status).header('retry-after', retryAfterSeconds).send(body);
+  }
+  const stream = streams.open(reply, {
+    owner,
+    isStillHis: async () => (await shop.sessions.find(caller.cookies, caller.site.tenant))?.contextToken === caller.session?.contextToken,
+  });
+  stream.onEnd(listen(shop, caller, (event) => stream.send(event)));
+  return reply;
 }
 
 /** A client that says which identity it believes to have must be right about it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#contracts/call.ts';
-import { refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { ErrorCode, ErrorDetail } from '#contracts/errors.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from './caller.ts';
@@ -18,6 +18,8 @@ type RawInput = { readonly params: unknown; readonly query: unknown; readonly bo
 export type Route = {
   readonly contract: Call;
   readonly handle: (shop: Shop, caller: Caller, raw: RawInput) => Promise<Reply<unknown>>;
+  /** Of a stream: begins to send, after the call was answered with 200. @returns what ends it. */
+  readonly listen?: (shop: Shop, caller: Caller, send: (event: unknown) => void) => () => void;
 };
 
 /** Which code stands for an input that does not parse; without it INVALID_REQUEST does. */
@@ -47,6 +49,24 @@ export function route<C extends Call>(
       }
       return handler(shop, caller, { params: params.data, query: query.data, body: body.data });
     },
+  };
+}
+
+/** Binds a stream of events to its contract. Who has nothing to listen to is answered with 204, and need not ask again. */
+export function streamRoute<C extends Call>(
+  contract: C,
+  {
+    hasEvents,
+    listen,
+  }: {
+    readonly hasEvents: (caller: Caller) => boolean;
+    readonly listen: (shop: Shop, caller: Caller, send: (event: z.input<C['answer']>) => void) => () => void;
+  },
+): Route {
+  return {
+    contract,
+    handle: async (_shop, caller) => checkAudience(contract, caller) ?? answer(null, hasEvents(caller) ? 200 : 204),
+    listen,
   };
 }
 
