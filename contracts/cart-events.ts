@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { CART_EVENTS_PATH } from './cart-events-path.ts';
 import { NoBody, Nothing, clientFlags } from './shapes.ts';
 
 /** Which cart it is, how often it has changed, and how much is in it: enough to know whether one has seen it. */
@@ -17,7 +18,7 @@ export type CartState = z.output<typeof CartState>;
 export const watchCart = call({
   name: 'watchCart',
   method: 'GET',
-  path: '/cc/api/checkout/events',
+  path: CART_EVENTS_PATH,
   isStream: true,
   tag: 'cart',
   audience: 'shopper',

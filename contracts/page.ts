@@ -12,10 +12,14 @@ export type PageServices = {
   readonly origin: string;
   /** The payment vendor's origin: its card frame and its hosted page. */
   readonly vendorOrigin: string;
+  /** Origins of the pages that may show this site in a frame, and learn how much is in the cart. */
+  readonly parentOrigins: readonly string[];
   readonly isDemo: boolean;
   readonly requestId: string;
   /** For the scripts of this page only. */
   readonly cspNonce: string;
+  /** Changes with the identity of the visitor; undefined without a session. */
+  readonly contextToken: string | undefined;
   /** Who is signed in; undefined for guests. */
   readonly user:
     | { readonly firstName: string; readonly lastName: string; readonly email: string; readonly accountName: string | undefined }

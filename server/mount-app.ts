@@ -163,9 +163,11 @@ function servicesFor(shop: Shop, caller: Caller, cspNonce: string): PageServices
     brandName: shop.settings.brandName,
     origin: caller.origin,
     vendorOrigin: shop.settings.sandboxUrl,
+    parentOrigins: shop.settings.parentOrigins,
     isDemo: shop.settings.isDemo,
     requestId: caller.requestId,
     cspNonce,
+    contextToken: caller.session?.contextToken,
     user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },
   };
 }
@@ -184,7 +186,7 @@ function toRequest(request: FastifyRequest, caller: Caller, signal: AbortSignal)
   return new Request(`${caller.origin}${request.url}`, { method: request.method, headers, signal, ...body });
 }
 
-/** Scripts and styles of ours only, the card frame of the payment vendor, and nobody around us. */
+/** Scripts and styles of ours only, the card frame of the payment vendor, and nobody around us but who is allowed to. */
 function contentPolicy(shop: Shop, nonce: string): string {
   const vendor = shop.settings.sandboxUrl;
   return [
@@ -196,7 +198,7 @@ function contentPolicy(shop: Shop, nonce: string): string {
     "connect-src 'self'",
     `frame-src 'self' ${vendor}`,
     `form-action 'self' ${vendor}`,
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...shop.settings.parentOrigins].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { addItems, CartResponse, getCart, removeItem, updateCart } from '#contracts/cart.ts';
 import { choosePassword, getSession, login } from '#contracts/identity.ts';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
@@ -28,7 +29,7 @@ function aDoor(reply: (sent: Sent) => Response | Promise<Response> = () => json(
   return { door, sent, tokens, logins };
 }
 
-const bodyOf = (sent: Sent[]): unknown => JSON.parse(String(sent[0]?.init.body));
+const bodyOf = (sent: Sent[]): unknown => JSON.parse(z.string().parse(sent[0]?.init.body));
 
 afterEach(() => {
   vi.useRealTimers();

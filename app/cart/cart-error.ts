@@ -1,9 +1,7 @@
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { isEmptyCartAnError } from '#domain/cart/local-copy.ts';
-
-/** Why the cart cannot be shown as it should be: a code, and the sentence for it. */
-export type CartError = { readonly code: string; readonly text: string };
+import type { CartError } from './local-cart-state.ts';
 
 /** Parts of the shop whose failure shows in the cart. (C §8, Service-down codes) */
 const SERVICE_DOWN_CODES = [

@@ -2,10 +2,8 @@ import type { Cart } from '#contracts/cart.ts';
 import { CART_COPY_MS, CART_COUNTS_MS, isCartCachedOn, isStillValid, type CartCopyKind } from '#domain/cart/local-copy.ts';
 import { cachesToClear, type PersonalCache } from '#domain/identity/login-validity.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
+import type { CartCounts } from './local-cart-state.ts';
 import type { TextStorage } from './text-storage.ts';
-
-/** How much is in the cart: rows and pieces. */
-export type CartCounts = { readonly numberOfLineItems: number; readonly numberOfItems: number };
 
 /** Where the browser is now, and whom its cookie stands for. */
 export type PageNow = { readonly pathname: string; readonly search: string; readonly cookieToken: string | undefined };

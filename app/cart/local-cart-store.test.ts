@@ -3,7 +3,8 @@ import { addItems, type Cart, type CartResponse } from '#contracts/cart.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { aBrowser } from './a-browser.test-builder.ts';
 import { aCart, aRow } from './a-cart.test-builder.ts';
-import { LocalCartStore, type CartVisit, type LocalCart } from './local-cart-store.ts';
+import type { CartVisit, LocalCart } from './local-cart-state.ts';
+import { LocalCartStore } from './local-cart-store.ts';
 
 const cartOf = (version: number, more: Partial<Cart> = {}) => aCart([aRow('1')], { version, ...more });
 const stateOf = (version: number, numberOfItems = 1) => ({ cartId: 'c1', version, numberOfLineItems: 1, numberOfItems });

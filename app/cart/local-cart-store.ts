@@ -5,31 +5,10 @@ import { isRefreshAsked, type CartCopyKind } from '#domain/cart/local-copy.ts';
 import type { BrowserDoor } from '#app/api/browser-door.ts';
 import { NO_CONNECTION } from '#app/api/unreached.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
-import { cartErrorOf, errorInCart, serviceDownText, type CartError } from './cart-error.ts';
+import { cartErrorOf, errorInCart, serviceDownText } from './cart-error.ts';
 import type { CartWire, WireParts } from './cart-wire.ts';
-import { makeKeptCart, type CartCounts, type KeptCart, type KeptCartParts } from './kept-cart.ts';
-
-/** What the browser knows of the cart. */
-export type LocalCart = {
-  readonly cart: Cart | undefined;
-  /** Why there is no cart, or what is wrong with it. */
-  readonly error: CartError | undefined;
-  readonly isLoading: boolean;
-  /** Whether a change is under way. (C §4) */
-  readonly isChanging: boolean;
-  readonly counts: CartCounts | undefined;
-};
-
-/** Before anything is known, and always on the server. */
-export const NO_LOCAL_CART: LocalCart = { cart: undefined, error: undefined, isLoading: false, isChanging: false, counts: undefined };
-
-/** Who is here, as the page says, and the cart as the server saw it when it made the page. */
-export type CartVisit = {
-  readonly tenant: Tenant;
-  readonly isSignedIn: boolean;
-  readonly contextToken: string | undefined;
-  readonly cart: CartState | undefined;
-};
+import { makeKeptCart, type KeptCart, type KeptCartParts } from './kept-cart.ts';
+import { NO_LOCAL_CART, type CartVisit, type LocalCart } from './local-cart-state.ts';
 
 export type LocalCartParts = KeptCartParts & {
   readonly loadWire: (parts: WireParts) => Promise<CartWire>;
@@ -175,9 +154,10 @@ export class LocalCartStore {
 
   /** Another identity: nothing of what is shown may be shown on. */
   #identify(tenant: Tenant, token: string | undefined): void {
-    if (!this.#kept.meet(tenant, token) || this.#mark === undefined) return;
-    this.#mark = undefined;
-    this.#publish({ cart: undefined, error: undefined, counts: undefined });
+    const isOther = this.#kept.meet(tenant, token) && this.#mark !== undefined;
+    if (isOther) this.#mark = undefined;
+    if (isOther || token !== this.#state.contextToken)
+      this.#publish({ contextToken: token, ...(isOther && { cart: undefined, error: undefined, counts: undefined }) });
   }
 
   #keepContextToken(contextToken: string): void {

@@ -1,25 +1,41 @@
 import { useSyncExternalStore } from 'react';
 import type { AddAnswer, Cart, CartResponse } from '#contracts/cart.ts';
-import type { Reply } from '#contracts/door.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
 import type { CartCopyKind } from '#domain/cart/local-copy.ts';
-import { LOGIN_PATH, loginRedirect } from '#domain/identity/return-address.ts';
-import { LocalCartStore, NO_LOCAL_CART, type CartCall, type LocalCart } from './local-cart-store.ts';
-import { textStorage } from './text-storage.ts';
+import { NO_CONNECTION } from '#app/api/unreached.ts';
+import { NO_LOCAL_CART, type CartVisit, type LocalCart } from './local-cart-state.ts';
+import type { CartCall, LocalCartStore } from './local-cart-store.ts';
 
+const listeners = new Set<() => void>();
+/** What the pages have said, until the store is there to take it over. */
+let visit: CartVisit | undefined;
+let before = NO_LOCAL_CART;
 let store: LocalCartStore | undefined;
+let loading: Promise<LocalCartStore> | undefined;
 
-/** The one cart of this browser's page. On the server there is none: it is made when the browser first asks. */
-export function localCart(): LocalCartStore {
-  store ??= new LocalCartStore({
-    storage: textStorage(() => window.localStorage),
-    now: () => Date.now(),
-    page: () => ({ pathname: location.pathname, search: location.search, cookieToken: cookieNamed('ctxToken') }),
-    loadWire: async (parts) => (await import('./cart-wire.ts')).makeCartWire(parts),
-    goToLogin: () => {
-      location.assign(loginRedirect(`${location.pathname}${location.search}`) ?? LOGIN_PATH);
+/** The one cart of this browser's page, loaded when it is first asked for: a page is shown before. Never on the server. */
+export function loadLocalCart(): Promise<LocalCartStore> {
+  loading ??= import('./browser-cart.ts').then(
+    ({ makeBrowserCart }) => {
+      store = makeBrowserCart();
+      store.subscribe(tellAll);
+      if (visit !== undefined) store.meet(visit);
+      return store;
     },
-  });
-  return store;
+    (failure: unknown) => {
+      loading = undefined; // asked for again the next time
+      throw failure;
+    },
+  );
+  return loading;
+}
+
+/** Takes over what a page says about who is here and what is in the cart. */
+export function meetCart(next: CartVisit): void {
+  visit = next;
+  if (store !== undefined) return store.meet(next);
+  before = { ...before, counts: next.cart, contextToken: next.contextToken };
+  return tellAll();
 }
 
 /** What the browser knows of the cart; on the server, and while the page comes to life, nothing. */
@@ -27,31 +43,39 @@ export function useLocalCart(): LocalCart {
   return useSyncExternalStore(subscribe, current, onServer);
 }
 
-const subscribe = (listener: () => void) => localCart().subscribe(listener);
-const current = () => localCart().current;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+const current = () => store?.current ?? before;
 const onServer = () => NO_LOCAL_CART;
 
-/** Makes sure that the cart is there: the copy while it is valid, else (or when forced) the server's. The outcome is in the store. */
-export function readLocalCart(options: { isForced?: boolean } = {}): Promise<void> {
-  return localCart().read(options);
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Makes sure that the cart is there: the copy while it is valid, else (or when forced) the server's. What became of it is in the store. */
+export async function readLocalCart(options: { isForced?: boolean } = {}): Promise<void> {
+  const cart = await loadLocalCart().catch(() => undefined);
+  if (cart !== undefined) return cart.read(options);
+  before = { ...before, error: { code: 'TECHNICAL_PROBLEM', text: NO_CONNECTION } };
+  return tellAll();
 }
 
 /** Makes a call that changes the cart, and keeps its answer. DUPLICATE_REQUEST: it was under way already and was not sent. */
-export function changeLocalCart<A extends CartResponse | AddAnswer>(call: CartCall<A>): Promise<Reply<A>> {
-  return localCart().change(call);
+export async function changeLocalCart<A extends CartResponse | AddAnswer>(call: CartCall<A>): Promise<Reply<A>> {
+  const cart = await loadLocalCart().catch(() => undefined);
+  return cart === undefined ? refuse('TECHNICAL_PROBLEM', { message: NO_CONNECTION }) : cart.change(call);
 }
 
 /** Keeps a cart that came another way. */
-export function keepCart(cart: Cart, kind: CartCopyKind): void {
-  localCart().keep(cart, kind);
+export async function keepCart(cart: Cart, kind: CartCopyKind): Promise<void> {
+  (await loadLocalCart()).keep(cart, kind);
 }
 
 /** Forgets the saved-for-later items that the browser keeps. */
-export function clearSavedForLater(): void {
-  localCart().clearSavedForLater();
-}
-
-function cookieNamed(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+export async function clearSavedForLater(): Promise<void> {
+  (await loadLocalCart()).clearSavedForLater();
 }

@@ -10,6 +10,8 @@ const services = (origin: string): PageServices => ({
   brandName: '',
   origin,
   vendorOrigin: 'http://vendor.example',
+  parentOrigins: [],
+  contextToken: undefined,
   isDemo: true,
   requestId: '',
   cspNonce: '',

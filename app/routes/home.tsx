@@ -57,7 +57,7 @@ export default function Home({ loaderData: { deals, bestSellers, departments } }
       <HomeHero
         user={page?.visit?.user}
         tenant={page?.tenant ?? 'dotcom'}
-        cartCount={page?.visit?.cartCount ?? 0}
+        cartCount={page?.visit?.cart?.numberOfItems ?? 0}
         shown={bestSellers.slice(0, 3)}
       />
       {departments.length > 0 && (

@@ -1,11 +1,16 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { LinkButton } from '#app/ui/button.tsx';
+import { reportError } from './error-reports.ts';
 import { usePageData } from './page-data.ts';
 import { categoryPath, PATHS } from './site-paths.ts';
 
 /** What is said when a page cannot be shown: what happened, that nothing was lost, and the way on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  useEffect(() => {
+    if (error instanceof Error) reportError(error.message, error);
+  }, [error]);
   if (status === 404) return <NotFoundPage />;
   if (status === 401 || status === 403) return <NotAllowedPage needsSignIn={status === 401} />;
   return <FailurePage />;

@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import UserRound from 'lucide-react/icons/user-round';
+import { useLocalCart } from '#app/cart/local-cart.ts';
 import { AccountPanel, ACCOUNT_PANEL_ID, PLACE_PANEL_ID, PlacePanel } from './header-panels.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -38,7 +39,7 @@ export function Header({ page }: { page: PageData }) {
           </span>
         </button>
         <AccountEntry user={visit?.user} />
-        <CartLink href={cartPath(tenant)} count={visit?.cartCount ?? 0} />
+        <CartLink href={cartPath(tenant)} visit={visit} />
       </div>
       <nav className="header-departments" aria-label="Main departments">
         <div className="page">
@@ -107,7 +108,9 @@ function AccountEntry({ user }: { user: VisitData['user'] }) {
   );
 }
 
-function CartLink({ href, count }: { href: string; count: number }) {
+function CartLink({ href, visit }: { href: string; visit: VisitData | undefined }) {
+  // What the browser knows is newer than the page; before that, and on the server, the page counts.
+  const count = useLocalCart().counts?.numberOfItems ?? visit?.cart?.numberOfItems ?? 0;
   return (
     <Link className="header-item" to={href}>
       <ShoppingCart size={22} aria-hidden="true" />

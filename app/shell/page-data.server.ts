@@ -19,8 +19,8 @@ const TOP_HATS: Record<Tenant, string> = {
 /** Reads what every page knows. A menu or a visit that cannot be read leaves the page without it. */
 export async function readPageData(services: PageServices, request: Request): Promise<PageTransfer> {
   const [menu, visit] = await Promise.all([readMenu(services), readVisit(services, request)]);
-  const { tenant, brandName, origin, isDemo } = services;
-  return { tenant, brandName, origin, isDemo, topHat: TOP_HATS[tenant], menu, visit };
+  const { tenant, brandName, origin, isDemo, parentOrigins } = services;
+  return { tenant, brandName, origin, isDemo, parentOrigins, topHat: TOP_HATS[tenant], menu, visit };
 }
 
 /** The text of each list of departments: the server gives the same list until the catalogue changes. */
@@ -36,14 +36,16 @@ async function readMenu({ door }: PageServices): Promise<string> {
 }
 
 /** A request without a cookie belongs to no visit. */
-async function readVisit({ door, user }: PageServices, request: Request): Promise<VisitData | undefined> {
+async function readVisit({ door, user, contextToken }: PageServices, request: Request): Promise<VisitData | undefined> {
   if (!request.headers.has('cookie')) return undefined;
   const reply = await door(getSession);
-  if (!reply.ok) return undefined;
+  const shownUser = user && { firstName: user.firstName, accountName: user.accountName };
+  if (!reply.ok) return contextToken === undefined ? undefined : { user: shownUser, contextToken, cart: undefined, zip: undefined };
   const { cart, sessionData } = reply.body;
   return {
-    user: user && { firstName: user.firstName, accountName: user.accountName },
-    cartCount: cart.numberOfItems,
+    user: shownUser,
+    cart,
+    contextToken,
     zip: sessionData.zipcode === '' ? undefined : sessionData.zipcode,
   };
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { CartState } from '#contracts/cart-events.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { menuOf } from './menu-text.ts';
 
@@ -12,6 +13,8 @@ export type PageTransfer = {
   readonly brandName: string;
   readonly origin: string;
   readonly isDemo: boolean;
+  /** Origins of the pages that may show this site in a frame. */
+  readonly parentOrigins: readonly string[];
   /** What stands in the banner above the page. */
   readonly topHat: string;
   /** The departments with their categories, as one text. */
@@ -23,8 +26,10 @@ export type PageTransfer = {
 export type VisitData = {
   /** Who is signed in. */
   readonly user: { readonly firstName: string; readonly accountName: string | undefined } | undefined;
-  /** How many items are in the cart. */
-  readonly cartCount: number;
+  /** Which cart it is, and how much is in it; undefined when that cannot be told now. */
+  readonly cart: CartState | undefined;
+  /** Changes with the identity of the visitor; undefined without a session. */
+  readonly contextToken: string | undefined;
   /** Where to deliver, once the visitor has said so. */
   readonly zip: string | undefined;
 };

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { headerTypeOf } from '#domain/navigation/header-type.ts';
 import { AddOutcomes } from '#app/catalog/add-outcomes.tsx';
+import { CartKeeper } from '#app/cart/cart-keeper.tsx';
 import { PageProgress } from '#app/ui/page-progress.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
+import { useErrorReports } from './error-reports.ts';
 import { Footer, SlimFooter } from './footer.tsx';
 import { Header, SlimHeader } from './header.tsx';
 import { LogoMark } from './logo.tsx';
@@ -16,6 +18,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const page = usePageData();
   const { pathname } = useLocation();
   const type = headerTypeOf(pathname);
+  useErrorReports();
   if (page === undefined) return <BareFrame>{children}</BareFrame>;
   return (
     <>
@@ -28,6 +31,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {type === 'full' ? <Footer page={page} /> : <SlimFooter page={page} />}
+      <CartKeeper page={page} />
       <AddOutcomes tenant={page.tenant} />
       <Toasts />
     </>

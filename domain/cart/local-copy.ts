@@ -25,7 +25,12 @@ export function isRefreshAsked(mcRefresh: string | null): boolean {
   return mcRefresh !== null && mcRefresh !== 'false';
 }
 
+/** Whether a page is one of the cart pages, whatever the site. */
+export function isCartPage(pathname: string): boolean {
+  return CART_PATHS.includes(pathname);
+}
+
 /** Whether an empty cart is an error on a page: not where it is shown as what it is, nor where carts are not cached. (C §8; A-069) */
 export function isEmptyCartAnError(pathname: string): boolean {
-  return isCartCachedOn(pathname) && !CART_PATHS.includes(pathname);
+  return isCartCachedOn(pathname) && !isCartPage(pathname);
 }

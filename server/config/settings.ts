@@ -19,6 +19,7 @@ const Environment = z.object({
   RATE_LIMITS: onOff.default('on'),
   BRAND_NAME: z.string().min(1).max(40).default('Foolscap'),
   TENANT_HOSTS: z.string().default(''),
+  PARENT_ORIGINS: z.string().default(''),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   SESSION_SECRET: z.string().min(32).optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
@@ -47,6 +48,8 @@ export type Settings = {
   readonly brandName: string;
   /** Hosts beside the built-in ones, each with the route that it leads to: host -> dotcom | SBA | HIT | SWS. */
   readonly tenantHosts: ReadonlyMap<string, string>;
+  /** Origins of the pages that may show the shop in a frame. */
+  readonly parentOrigins: readonly string[];
   readonly mode: 'production' | 'development' | 'test';
   readonly sessionSecret: string;
   readonly sandboxUrl: string;
@@ -89,6 +92,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     hasRateLimits: value.RATE_LIMITS === 'on',
     brandName: value.BRAND_NAME,
     tenantHosts: readTenantHosts(value.TENANT_HOSTS),
+    parentOrigins: readOrigins(value.PARENT_ORIGINS),
     mode: value.NODE_ENV,
     sessionSecret: value.SESSION_SECRET ?? randomBytes(32).toString('hex'),
     sandboxUrl: (value.SANDBOX_URL ?? `http://localhost:${value.SANDBOX_PORT}`).replace(/\/+$/, ''),
@@ -109,6 +113,19 @@ function requireProductionSettings(value: z.infer<typeof Environment>): void {
   if (value.SANDBOX_SECRET_KEY === 'sk_sandbox_demo') {
     throw new SettingsError("SANDBOX_SECRET_KEY is missing: outside the demo the payment vendor's key must be set.");
   }
+}
+
+/** `https://portal.example,https://intranet.example` as origins. Never everybody: the whole text of each must be an origin. */
+function readOrigins(text: string): readonly string[] {
+  const origins = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  for (const origin of origins) {
+    if (!/^https?:\/\//.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new SettingsError(`The setting PARENT_ORIGINS is wrong: "${origin}" is not an origin like https://portal.example.`);
+  }
+  return origins;
 }
 
 /** `shop.example=dotcom,buyers.example=SBA` as a map from host to route. */

@@ -1,0 +1,13 @@
+/** Does something once the browser has nothing better to do, 2 seconds later at the most. @returns what takes it back. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const id = requestIdleCallback(work, { timeout: 2000 });
+    return () => {
+      cancelIdleCallback(id);
+    };
+  }
+  const timer = setTimeout(work, 200);
+  return () => {
+    clearTimeout(timer);
+  };
+}

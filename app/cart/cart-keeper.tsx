@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
+import type { CartState } from '#contracts/cart-events.ts';
+import { isCartPage } from '#domain/cart/local-copy.ts';
+import { whenIdle } from '#app/api/when-idle.ts';
+import type { PageData, Tenant } from '#app/shell/page-data.ts';
+import type { LocalCartStore } from './local-cart-store.ts';
+import { loadLocalCart, meetCart, useLocalCart } from './local-cart.ts';
+
+/** The cart of a visitor who has not put anything into one: they have no visit yet. */
+const NOTHING: CartState = { cartId: null, version: 0, numberOfLineItems: 0, numberOfItems: 0 };
+
+/** Keeps what the browser knows of the cart in step with the server, and tells those who asked to know. Once in the page's frame. */
+export function CartKeeper({ page }: { page: PageData }) {
+  const { tenant, visit, parentOrigins } = page;
+  // Before the page is painted, so that no count of before shows up between two.
+  useLayoutEffect(() => {
+    meetCart({
+      tenant,
+      isSignedIn: visit?.user !== undefined,
+      contextToken: visit?.contextToken,
+      cart: visit === undefined ? NOTHING : visit.cart,
+    });
+    Reflect.set(window, '__STORE__', { ctxToken: visit?.contextToken });
+  }, [tenant, visit]);
+  useNews(tenant);
+  useHostToldCount(parentOrigins);
+  return null;
+}
+
+/** Takes over what changed elsewhere, once nothing that was begun on this page is under way: that may be the change itself. */
+function useNews(tenant: Tenant): void {
+  const { contextToken, isChanging } = useLocalCart();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const isNavigating = useNavigation().state !== 'idle';
+  const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating || isChanging;
+  const [heard, setHeard] = useState<{ state: CartState; cart: LocalCartStore } | undefined>(undefined);
+  useEffect(() => {
+    if (contextToken === undefined) return undefined;
+    return startWhenIdle(async () => {
+      const [cart, { startLiveCart }] = await Promise.all([loadLocalCart(), import('./live-cart.ts')]);
+      return startLiveCart({ tenant, contextToken, onState: (state) => setHeard({ state, cart }) });
+    });
+  }, [tenant, contextToken]);
+  useEffect(() => {
+    if (heard === undefined || isBusy || !heard.cart.isNews(heard.state)) return;
+    heard.cart.hear(heard.state);
+    if (isCartPage(pathname)) void revalidate();
+  }, [heard, isBusy, pathname, revalidate]);
+}
+
+/** Starts what has to be loaded first. Without it the page works, and knows of changes with the next page. */
+function startWhenIdle(start: () => Promise<() => void>): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const cancel = whenIdle(() => {
+    start().then(
+      (end) => {
+        if (isOver) end();
+        else stop = end;
+      },
+      () => undefined,
+    );
+  });
+  return () => {
+    isOver = true;
+    cancel();
+    stop?.();
+  };
+}
+
+/** Tells the count to a page or an app around this one. Few visits have one: what it takes is loaded then. */
+function useHostToldCount(parentOrigins: readonly string[]): void {
+  const count = useLocalCart().counts?.numberOfItems;
+  useEffect(() => {
+    const isAlone = window.parent === window && !('webkit' in window) && !('Android' in window);
+    if (count === undefined || isAlone) return;
+    Promise.all([import('./tell-host.ts'), import('#app/api/log-door.ts')]).then(
+      ([{ tellHost }, { report }]) => {
+        tellHost(count, { window, parentOrigins, report: (what) => void report(what) });
+      },
+      () => undefined,
+    );
+  }, [count, parentOrigins]);
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useLiveShop } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+const EVENTS = '/cc/api/checkout/events';
+
+/** What the header says of the cart. */
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+const countIn = async (page: Page) => Number(/(\d+) items?/.exec((await badge(page).textContent()) ?? '')?.[1]);
+/** Within a second of the change; the poll itself takes some of it. */
+const soon = { timeout: 1000, interval: 20 };
+
+/** Adds an item on its page, as a shopper does, and waits until the shop has said so. */
+async function add(page: Page, itemId: string): Promise<void> {
+  await page.goto(`/product_${itemId}`);
+  const before = await countIn(page);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect.poll(() => countIn(page), { timeout: 5000, interval: 10 }).toBe(before + 1);
+}
+
+/** Resolves when the page listens. */
+async function listening(page: Page, path: string): Promise<void> {
+  const heard = page.context().waitForEvent('response', (response) => response.url().endsWith(EVENTS));
+  await page.goto(path);
+  expect((await heard).status()).toBe(200);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/office/supplies/login');
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill('sam.shopper@example.com');
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('Foolscap-demo-1');
+  await page
+    .locator('main')
+    .getByRole('button', { name: /sign in/i })
+    .click();
+  await page.getByRole('banner').getByText('Sam').first().waitFor();
+}
+
+describe('a change of the cart', () => {
+  it('in one tab shows in the others within a second: in their header, and on an open cart page', async () => {
+    const first = await live.open();
+    await add(first, '100001');
+    const [reading, cart] = [await first.context().newPage(), await first.context().newPage()];
+    await listening(first, '/');
+    await reading.goto('/');
+    await cart.goto('/cc/mmx/cart');
+    await add(first, '100002');
+    await Promise.all([reading, cart].map((page) => expect.poll(() => countIn(page), soon).toBe(2)));
+    await expect.poll(() => cart.locator('.cart-rows > li').count(), soon).toBe(2);
+  });
+
+  it('on one device shows on the other within a second', async () => {
+    const [phone, desk] = [await live.open(), await live.open()];
+    await signIn(phone);
+    await signIn(desk);
+    const before = await countIn(phone);
+    await listening(phone, '/cc/mmx/cart');
+    await add(desk, '100002');
+    await expect.poll(() => countIn(phone), soon).toBe(before + 1);
+    await expect.poll(() => phone.locator('.cart-rows > li').count(), soon).toBe(1);
+  });
+
+  it('made on the cart page itself loads it once, not again for the news of it', async () => {
+    const page = await live.open();
+    await add(page, '100001');
+    await listening(page, '/cc/mmx/cart');
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/cc/mmx/cart.data')) loads.push(request.url());
+    });
+    await page
+      .getByRole('button', { name: /increase|one more|\+/i })
+      .first()
+      .click();
+    await expect.poll(() => countIn(page), { timeout: 5000 }).toBe(2);
+    await page.waitForTimeout(1200);
+    expect(loads).toHaveLength(1);
+  });
+});
+
+describe('the stream of a browser', () => {
+  it('is one for all its tabs, and goes on in another when its tab is closed', async () => {
+    const first = await live.open();
+    await add(first, '100001');
+    const streams: string[] = [];
+    first.context().on('request', (request) => {
+      if (request.url().endsWith(EVENTS)) streams.push(request.url());
+    });
+    await listening(first, '/');
+    const [second, third] = [await first.context().newPage(), await first.context().newPage()];
+    await second.goto('/');
+    await third.goto('/');
+    await third.waitForTimeout(2500);
+    expect(streams).toHaveLength(1);
+    const taken = second.context().waitForEvent('response', (response) => response.url().endsWith(EVENTS));
+    await first.close();
+    await taken;
+    expect(streams).toHaveLength(2);
+    await add(third, '100002');
+    await expect.poll(() => countIn(second), soon).toBe(2);
+  });
+
+  it('is not opened for a visitor without a session', async () => {
+    const page = await live.open();
+    const streams: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(EVENTS)) streams.push(request.url());
+    });
+    await page.goto('/');
+    await page.waitForTimeout(2500);
+    expect(streams).toEqual([]);
+  });
+});
+
+it('the app that shows the page learns how much is in the cart [C7-47 S7-52]', async () => {
+  const page = await live.open();
+  await page.addInitScript(() => {
+    const told: number[] = [];
+    Object.assign(window, { told, Android: { setCartCount: (count: number) => told.push(count) } });
+  });
+  await add(page, '100001');
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told')), { timeout: 5000 }).toEqual([0, 1]);
+});
