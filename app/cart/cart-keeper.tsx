@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
 import type { CartState } from '#contracts/cart-events.ts';
 import { isCartPage } from '#domain/cart/local-copy.ts';
 import { whenIdle } from '#app/api/when-idle.ts';
 import type { PageData, Tenant } from '#app/shell/page-data.ts';
 import type { LocalCartStore } from './local-cart-store.ts';
+import { laterState, readCartState } from './cart-state.ts';
 import { loadLocalCart, meetCart, useLocalCart } from './local-cart.ts';
 
 /** The cart of a visitor who has not put anything into one: they have no visit yet. */
@@ -13,27 +14,34 @@ const NOTHING: CartState = { cartId: null, version: 0, numberOfLineItems: 0, num
 /** Keeps what the browser knows of the cart in step with the server, and tells those who asked to know. Once in the page's frame. */
 export function CartKeeper({ page }: { page: PageData }) {
   const { tenant, visit, parentOrigins } = page;
+  const seen = useSeenCart();
   // Before the page is painted, so that no count of before shows up between two.
   useLayoutEffect(() => {
     meetCart({
       tenant,
       isSignedIn: visit?.user !== undefined,
       contextToken: visit?.contextToken,
-      cart: visit === undefined ? NOTHING : visit.cart,
+      cart: visit === undefined ? (seen ?? NOTHING) : laterState(visit.cart, seen),
     });
     Reflect.set(window, '__STORE__', { ctxToken: visit?.contextToken });
-  }, [tenant, visit]);
+  }, [tenant, visit, seen]);
   useNews(tenant);
   useHostToldCount(parentOrigins);
   return null;
+}
+
+/** The cart that a page shows: reading it can change it, since what it tells is told once. */
+function useSeenCart(): CartState | undefined {
+  const data = useMatches().at(-1)?.loaderData;
+  return useMemo(() => readCartState(typeof data === 'object' && data !== null && 'seen' in data ? data.seen : undefined), [data]);
 }
 
 /** Takes over what changed elsewhere, once nothing that was begun on this page is under way: that may be the change itself. */
 function useNews(tenant: Tenant): void {
   const { contextToken, isChanging } = useLocalCart();
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
-  const isNavigating = useNavigation().state !== 'idle';
+  const { revalidate, state: revalidation } = useRevalidator();
+  const isNavigating = useNavigation().state !== 'idle' || revalidation !== 'idle';
   const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating || isChanging;
   const [heard, setHeard] = useState<{ state: CartState; cart: LocalCartStore } | undefined>(undefined);
   useEffect(() => {
@@ -73,14 +81,19 @@ function startWhenIdle(start: () => Promise<() => void>): () => void {
 /** Tells the count to a page or an app around this one. Few visits have one: what it takes is loaded then. */
 function useHostToldCount(parentOrigins: readonly string[]): void {
   const count = useLocalCart().counts?.numberOfItems;
+  const origins = parentOrigins.join(' '); // one text for one list, however often the page's data come anew
   useEffect(() => {
     const isAlone = window.parent === window && !('webkit' in window) && !('Android' in window);
     if (count === undefined || isAlone) return;
     Promise.all([import('./tell-host.ts'), import('#app/api/log-door.ts')]).then(
       ([{ tellHost }, { report }]) => {
-        tellHost(count, { window, parentOrigins, report: (what) => void report(what) });
+        tellHost(count, {
+          window,
+          parentOrigins: origins.split(' ').filter((origin) => origin !== ''),
+          report: (what) => void report(what),
+        });
       },
       () => undefined,
     );
-  }, [count, parentOrigins]);
+  }, [count, origins]);
 }

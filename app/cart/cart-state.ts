@@ -1,3 +1,4 @@
+import type { Cart } from '#contracts/cart.ts';
 import type { CartState } from '#contracts/cart-events.ts';
 
 /** The state of a cart in a text or a message; undefined when it is none. Checked by hand: the contract's schema is too large for every page. */
@@ -9,4 +10,15 @@ export function readCartState(value: unknown): CartState | undefined {
   if (cartId !== null && typeof cartId !== 'string') return undefined;
   if (typeof version !== 'number' || typeof numberOfLineItems !== 'number' || typeof numberOfItems !== 'number') return undefined;
   return { cartId, version, numberOfLineItems, numberOfItems };
+}
+
+/** What there is to know of a cart without what is in it. */
+export function stateOfCart({ cartId, version, cartAttributes: { numberOfLineItems, numberOfItems } }: Cart): CartState {
+  return { cartId, version, numberOfLineItems, numberOfItems };
+}
+
+/** The later of two states that a page was given: the higher version of one cart; of two carts the second. */
+export function laterState(one: CartState | undefined, other: CartState | undefined): CartState | undefined {
+  if (one === undefined || other === undefined) return other ?? one;
+  return one.cartId === other.cartId && one.version > other.version ? one : other;
 }

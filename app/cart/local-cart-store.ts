@@ -6,6 +6,7 @@ import type { BrowserDoor } from '#app/api/browser-door.ts';
 import { NO_CONNECTION } from '#app/api/unreached.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { cartErrorOf, errorInCart, serviceDownText } from './cart-error.ts';
+import { stateOfCart } from './cart-state.ts';
 import type { CartWire, WireParts } from './cart-wire.ts';
 import { makeKeptCart, type KeptCart, type KeptCartParts } from './kept-cart.ts';
 import { NO_LOCAL_CART, type CartVisit, type LocalCart } from './local-cart-state.ts';
@@ -105,7 +106,7 @@ export class LocalCartStore {
     if (error !== undefined && serviceDownText(error.code) !== undefined) this.#kept.clearCart();
     else this.#kept.keep(cart, kind);
     this.#publish({ cart, error });
-    this.#count({ ...cart, ...cart.cartAttributes });
+    this.#count(stateOfCart(cart));
   }
 
   clearSavedForLater(): void {
@@ -130,7 +131,7 @@ export class LocalCartStore {
   #useCopy(cart: Cart | undefined): boolean {
     if (cart === undefined || isOlder(cart, this.#mark)) return false;
     this.#publish({ cart, error: errorInCart(cart, this.#parts.page().pathname) });
-    this.#count({ ...cart, ...cart.cartAttributes });
+    this.#count(stateOfCart(cart));
     return true;
   }
 

@@ -10,6 +10,7 @@ import { changeCart } from '#app/cart/change-cart.server.ts';
 import { readIntent, unreachedOutcome, type CartOutcome } from '#app/cart/cart-outcome.ts';
 import { CartPage } from '#app/cart/cart-page.tsx';
 import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
+import { stateOfCart } from '#app/cart/cart-state.ts';
 import { cartView, isEmptyCart } from '#app/cart/cart-view.ts';
 import { noticesOf } from '#app/cart/outcome-notices.ts';
 import { saidOf } from '#app/cart/outcome-words.ts';
@@ -34,9 +35,10 @@ async function readView({ door, tenant, user }: PageServices, query: URLSearchPa
   const reply = await door(getCart);
   if (!reply.ok) return { state: reply.code === 'UNAUTHORIZED' ? ('SIGNED_OUT' as const) : ('FAILED' as const) };
   const { cartInfo } = reply.body;
-  if (isEmptyCart(cartInfo)) return { state: 'EMPTY' as const };
+  const seen = stateOfCart(cartInfo);
+  if (isEmptyCart(cartInfo)) return { state: 'EMPTY' as const, seen };
   const addedIds = query.get('viewcart') === 'true' ? [] : (query.get('cartItemIds') ?? '').split(',').filter((id) => id !== '');
-  return { state: 'FILLED' as const, cart: cartView(cartInfo, addedIds) };
+  return { state: 'FILLED' as const, cart: cartView(cartInfo, addedIds), seen };
 }
 
 export async function action({ request, url: { pathname }, context }: Route.ActionArgs) {

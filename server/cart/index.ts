@@ -9,5 +9,4 @@ export { missingForOrder } from './missing-for-order.ts';
 export { openCart, ownerOf, type OpenCart } from './open-cart.ts';
 export { cartKindOf } from './which-cart.ts';
 export type { CartKind, CheckoutDetails, StoredAddress, StoredPayment } from './stored-cart.ts';
-export type { CheckoutDetails, StoredAddress, StoredPayment } from './stored-cart.ts';
 export { makeCartWatch, type CartWatch } from './watch-carts.ts';

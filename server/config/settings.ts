@@ -122,7 +122,7 @@ function readOrigins(text: string): readonly string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   for (const origin of origins) {
-    if (!/^https?:\/\//.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+    if (origin.includes('*') || !/^https?:\/\//.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
       throw new SettingsError(`The setting PARENT_ORIGINS is wrong: "${origin}" is not an origin like https://portal.example.`);
   }
   return origins;
