@@ -38,6 +38,11 @@ export function meetCart(next: CartVisit): void {
   return tellAll();
 }
 
+/** The browser's cart as it is known now, for whoever is no component. */
+export function localCart(): { readonly current: LocalCart; subscribe(listener: () => void): () => void } {
+  return { current: current(), subscribe };
+}
+
 /** What the browser knows of the cart; on the server, and while the page comes to life, nothing. */
 export function useLocalCart(): LocalCart {
   return useSyncExternalStore(subscribe, current, onServer);

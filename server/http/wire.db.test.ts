@@ -35,7 +35,7 @@ describe('where a changing request comes from', () => {
 });
 
 describe('the override of the method', () => {
-  it('is honoured for PUT and DELETE in a POST, and anything else is refused [C7-04 C7-05]', async () => {
+  it('is honoured for PUT and DELETE in a POST, and anything else is refused [C7-04 C7-05 S8-05]', async () => {
     expect(await aVisitor(site).post(ITEM, ONE, { headers: { 'x-http-method-override': 'PATCH' } })).toMatchObject({
       status: 400,
       body: { code: 'INVALID_REQUEST' },
@@ -123,7 +123,7 @@ describe('every answer', () => {
     });
   });
 
-  it('of a failure of ours tells nothing of how', async () => {
+  it('of a failure of ours tells nothing of how [C8-45 S8-08]', async () => {
     const visitor = aVisitor(site);
     await site.database.query('alter table carts rename to carts_gone');
     const { status, body } = await visitor.get<{ message: string }>('/cc/api/checkout');
@@ -135,11 +135,22 @@ describe('every answer', () => {
     expect(JSON.stringify(body)).not.toContain('carts');
   });
 
-  it('to a client with a wrong context token is a refusal', async () => {
+  it('to a client with a wrong context token is a refusal [S8-07]', async () => {
     const visitor = aVisitor(site);
     await visitor.post(ITEM, ONE);
     expect((await visitor.post(ITEM, ONE, { headers: { 'x-context-token': 'somebody-else' } })).status).toBe(403);
     expect((await visitor.post(ITEM, ONE, { headers: { 'x-context-token': visitor.cookies.get('ctxToken') ?? '' } })).status).toBe(200);
+  });
+});
+
+describe('the cart of a guest', () => {
+  it('is that of whoever brings the cookie jsessionid [C2-58]', async () => {
+    const [visitor, other] = [aVisitor(site), aVisitor(site)];
+    await visitor.add({ itemId: '100002', qty: 3 });
+    other.cookies.set('jsessionid', visitor.cookies.get('jsessionid') ?? '');
+    expect(rowOf(await other.cart(), '100002').qty).toBe(3);
+    other.cookies.set('jsessionid', 'x'.repeat(43));
+    expect((await other.cart()).items).toEqual([]);
   });
 });
 
