@@ -1,14 +1,16 @@
 import { checkCombination } from '../delivery/combination.ts';
 import { isPickup, type DeliveryType } from '../delivery/delivery-types.ts';
+import type { NearStore } from '../delivery/near-stores.ts';
 import { decideDelivery } from '../delivery/pickup-store.ts';
 import { MAX_CART_ROWS } from './cart-limits.ts';
-import { actionOf, isSameRow, nextPosition, type CartLine, type LineDetails, type Relation } from './cart-line.ts';
+import { actionOf, isSameRow, nextPosition, type CartLine, type LineDetails, type LinePlace, type Relation } from './cart-line.ts';
 import { belongingOf, mostOfChild } from './child-relation.ts';
 import type { LineMessage, LineMessageCode } from './line-message.ts';
 import { checkMembership } from './membership-rules.ts';
 import { checkOffer, type Buyer, type Offer } from './offer.ts';
 import { boundsOf, isInventoryUnknown, type AvailableAt } from './quantity-bounds.ts';
 import { decideQuantity } from './quantity-decision.ts';
+import { sameDayStoreFor } from './same-day-rows.ts';
 import { partRows } from './set-parts.ts';
 import { chooseOffer } from './substitution.ts';
 import { surchargeFactor } from './surcharge-steps.ts';
@@ -19,6 +21,8 @@ export type WantedItem = {
   /** As it came: not a whole number above 0 is refused. */
   readonly qty: unknown;
   readonly deliveryType: DeliveryType;
+  /** Of what is shipped: today for a fee. Where that is not possible, it is shipped in the ordinary way. */
+  readonly level?: 'SDD' | 'STANDARD' | undefined;
   readonly storeNumber: string | undefined;
   readonly parentItemId: string | undefined;
   readonly parentLineId: string | undefined;
@@ -36,6 +40,8 @@ export type AddContext = {
   readonly buyer: Buyer;
   readonly offerOf: (itemId: string) => Offer | undefined;
   readonly availableAt: AvailableAt;
+  /** Stores that a courier can start from today, nearest first; none when nobody asked. */
+  readonly sameDayStores?: readonly Pick<NearStore, 'storeNumber'>[] | undefined;
   readonly isKnownStore: (storeNumber: string) => boolean;
   /** The store of the request, else the one of the profile, else the one of the cookie. */
   readonly stores: {
@@ -103,8 +109,10 @@ type Admitted = {
   readonly offer: Offer;
   readonly parent: CartLine | undefined;
   readonly relation: Relation | undefined;
-  readonly place: Pick<CartLine, 'deliveryType' | 'storeNumber'>;
+  readonly place: LinePlace;
   readonly details: LineDetails;
+  /** Why it does not come in the way that was asked for. */
+  readonly note: LineMessageCode | undefined;
   readonly current: CartLine | undefined;
   readonly others: readonly CartLine[];
 };
@@ -120,7 +128,7 @@ function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wante
   if (requestedQty < 1) return refused('INVALID_DATA_ITEM');
   const admitted = admit(context, lines, wanted);
   if ('code' in admitted) return refused(admitted.code);
-  const { offer, parent, relation, place, details, current, others } = admitted;
+  const { offer, parent, relation, place, details, current, others, note } = admitted;
   const factor = surchargeFactor(offer.facts, details.surchargeAltItemId) ?? 1;
   const currentQty = current?.qty ?? 0;
   const wantedQty = context.ignoresExistingQty ? requestedQty : currentQty + requestedQty;
@@ -155,6 +163,7 @@ function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wante
     lines: [line, ...parts],
     messages: [
       ...(decision.message === undefined ? [] : [{ ...decision.message, ...about }]),
+      ...(note === undefined ? [] : [{ code: note, type: 'WARN' as const, ...about }]),
       ...surchargeNews(offer, line).map((news) => ({ ...news, ...about })),
     ],
     requestedQty,
@@ -190,8 +199,11 @@ function admit(
     context.isKnownStore,
   );
   if (!delivery.isAccepted) return { code: delivery.code };
-  const place = { deliveryType: delivery.deliveryType, storeNumber: delivery.pickupStoreNumber };
+  const isTodayWished = wanted.level === 'SDD' && delivery.deliveryType === 'STA';
+  const sameDayStore = isTodayWished ? sameDayStoreOf(context, lines, offer, wanted) : undefined;
+  const place = { deliveryType: delivery.deliveryType, storeNumber: delivery.pickupStoreNumber, sameDayStore };
   const details: LineDetails = {
+    ...(sameDayStore !== undefined && { level: 'SDD' as const }),
     ...(wanted.listItemId !== undefined && { listItemId: wanted.listItemId }),
     ...(wanted.surchargeAltItemId !== undefined && { surchargeAltItemId: wanted.surchargeAltItemId }),
     ...(substituteFor !== undefined && { substituteFor }),
@@ -205,7 +217,26 @@ function admit(
     const refusedRow = refuseNewRow(all, row, offer);
     if (refusedRow !== undefined) return { code: refusedRow };
   }
-  return { offer, parent, relation, place, details, current, others };
+  const note = delivery.hasFallenBack
+    ? 'NOT_AVAILABLE_FOR_BOPIS'
+    : isTodayWished && sameDayStore === undefined
+      ? 'SAME_DAY_NOT_POSSIBLE'
+      : undefined;
+  return { offer, parent, relation, place, details, current, others, note };
+}
+
+/** The store that what is added can be brought from today, together with what the cart has of it for today already. */
+function sameDayStoreOf(
+  context: AddContext,
+  lines: ReadonlyMap<string, CartLine>,
+  offer: Offer,
+  { qty, surchargeAltItemId }: WantedItem,
+): string | undefined {
+  const rows = [...lines.values()];
+  const isReplaced = (row: CartLine) =>
+    row.itemId === offer.itemId && row.details.level === 'SDD' && row.details.surchargeAltItemId === surchargeAltItemId;
+  const others = context.ignoresExistingQty ? rows.filter((row) => !isReplaced(row)) : rows;
+  return sameDayStoreFor(context, offer, wholeQuantity(qty) ?? 0, others);
 }
 
 /** Why a cart cannot take one row more: it is full, or it would go to two places. */

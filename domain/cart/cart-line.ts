@@ -24,6 +24,8 @@ export type LineDetails = {
   readonly perSet?: number;
   /** The row that this one was split off from, to come another way. */
   readonly splitFrom?: string;
+  /** The shopper wants a shipped row today, for a fee. */
+  readonly level?: 'SDD';
 };
 
 /** What the shopper was last told of a row: what differs from it now has changed behind their back. */
@@ -42,6 +44,8 @@ export type CartLine = {
   readonly actioned: Actioned;
   readonly deliveryType: DeliveryType;
   readonly storeNumber: string | undefined;
+  /** The store that a courier brings a same-day row from. Worked out at every load, never stored. */
+  readonly sameDayStore?: string | undefined;
   readonly parentLineId: string | undefined;
   readonly relation: Relation | undefined;
   /** The unit price when it was added, to tell the shopper when it has changed. */
@@ -55,13 +59,26 @@ export type CartLine = {
 };
 
 /** Where a row is taken from and how it comes. */
-export type LinePlace = Pick<CartLine, 'deliveryType' | 'storeNumber'>;
+export type LinePlace = Pick<CartLine, 'deliveryType' | 'storeNumber' | 'sameDayStore'>;
+
+/** A place together with the level of service that the shopper asked for there. */
+export type LeveledPlace = LinePlace & { readonly level: LineDetails['level'] };
+
+/** A row that comes another way. */
+export function placedAt(line: CartLine, { level, deliveryType, storeNumber, sameDayStore }: LeveledPlace): CartLine {
+  const { level: _, ...details } = line.details;
+  return { ...line, deliveryType, storeNumber, sameDayStore, details: level === undefined ? details : { ...details, level } };
+}
 
 /** The fulfilment centre from which everything is shipped. */
 export const FULFILMENT_CENTRE = 'FC1';
 
-/** Where the stock of a row lies: in its store when it is fetched within the hour or packed there, else at the centre. */
+/**
+ * Where the stock of a row lies: in its store when it is fetched within the hour or packed there, in the store of the courier
+ * when it is brought today, else at the centre.
+ */
 export function locationOf(line: LinePlace): string {
+  if (line.deliveryType === 'STA') return line.sameDayStore ?? FULFILMENT_CENTRE;
   const isTakenFromStore = line.deliveryType === 'ISP' || line.deliveryType === 'PCK';
   return isTakenFromStore ? (line.storeNumber ?? FULFILMENT_CENTRE) : FULFILMENT_CENTRE;
 }
@@ -76,6 +93,7 @@ export function isSameRow(a: RowIdentity, b: RowIdentity): boolean {
     a.deliveryType === b.deliveryType &&
     a.storeNumber === b.storeNumber &&
     a.parentLineId === b.parentLineId &&
+    a.details.level === b.details.level &&
     a.details.surchargeAltItemId === b.details.surchargeAltItemId &&
     a.details.promotionId === b.details.promotionId
   );

@@ -3,13 +3,14 @@ import { isPickup, type DeliveryType } from '../delivery/delivery-types.ts';
 import { decideDelivery } from '../delivery/pickup-store.ts';
 import { wholeQuantity, type AddContext } from './add-to-cart.ts';
 import { MAX_CART_ROWS } from './cart-limits.ts';
-import { actionOf, isFreeItem, withChildren, type CartLine, type FurnitureService, type LinePlace } from './cart-line.ts';
+import { actionOf, isFreeItem, placedAt, withChildren, type CartLine, type FurnitureService, type LeveledPlace } from './cart-line.ts';
 import { mostOfChild } from './child-relation.ts';
 import { fittedService, isServicePossible, withService } from './furniture-service.ts';
 import type { LineMessage, LineMessageCode } from './line-message.ts';
 import { checkOffer, type Offer } from './offer.ts';
 import { boundsOf, isInventoryUnknown } from './quantity-bounds.ts';
 import { decideQuantity } from './quantity-decision.ts';
+import { isSameDayWished, sameDayStoreFor } from './same-day-rows.ts';
 import { partRows } from './set-parts.ts';
 import { splitLine } from './split-line.ts';
 import { quantityStep } from './surcharge-steps.ts';
@@ -21,6 +22,8 @@ export type LineChange = {
   /** 0 removes the row. */
   readonly qty?: number | undefined;
   readonly deliveryType?: DeliveryType | undefined;
+  /** Of a shipped row: today for a fee, or in the ordinary way. A delivery type without it is the ordinary way. */
+  readonly level?: 'SDD' | 'STANDARD' | undefined;
   readonly storeNumber?: string | undefined;
   readonly furniture?: FurnitureService | undefined;
   /** Only `qty` pieces go the new way; the others stay as they are, in a row of their own. */
@@ -82,12 +85,16 @@ function changeOne(context: ChangeContext, lines: readonly CartLine[], line: Car
   });
   const offer = context.offerOf(line.itemId);
   if (offer === undefined) return refused('INVALID_ITEM');
-  const place = placeOf(context, line, change, offer);
-  if ('code' in place) return refused(place.code);
-  const isMoved = place.deliveryType !== line.deliveryType || place.storeNumber !== line.storeNumber;
-  const isSplit = change.isSplit === true && change.qty !== undefined && change.qty < line.qty;
-  if (isSplit && isMoved) return splitOff(context, lines, line, { offer, place, qty: change.qty ?? 0, refused });
   const others = lines.filter((row) => row !== line);
+  const place = placeOf(context, line, change, offer, others);
+  if ('code' in place) return refused(place.code);
+  const isMoved = place.deliveryType !== line.deliveryType || place.storeNumber !== line.storeNumber || place.level !== line.details.level;
+  const isSplit = change.isSplit === true && change.qty !== undefined && change.qty < line.qty;
+  const notes = place.note === undefined ? [] : [{ code: place.note, type: 'WARN' as const, ...about }];
+  if (isSplit && isMoved) {
+    const split = splitOff(context, lines, line, { offer, place, qty: change.qty ?? 0, refused });
+    return { ...split, messages: [...split.messages, ...notes] };
+  }
   if (isMoved) {
     const refusal = refuseMove(context, offer, place, others);
     if (refusal !== undefined) return refused(refusal);
@@ -106,7 +113,12 @@ function changeOne(context: ChangeContext, lines: readonly CartLine[], line: Car
   const { furniture } = change;
   if (furniture !== undefined && !isServicePossible(offer.facts, furniture, decision.qty)) return refused('INVALID_DATA_ITEM');
   const hasOtherChange = isMoved || furniture !== undefined;
-  const moved = { ...line, ...place, qty: decision.qty, prevQty: line.qty, actioned: actionOf(line.qty, decision.qty, hasOtherChange) };
+  const moved = {
+    ...placedAt(line, place),
+    qty: decision.qty,
+    prevQty: line.qty,
+    actioned: actionOf(line.qty, decision.qty, hasOtherChange),
+  };
   const changed = fittedService(furniture === undefined ? moved : withService(moved, furniture));
   const settled = settleChildren(
     context,
@@ -117,14 +129,25 @@ function changeOne(context: ChangeContext, lines: readonly CartLine[], line: Car
   const united = isMoved ? uniteWithTwin(settled.lines, changed.lineId) : { lines: settled.lines, lineId: changed.lineId };
   return {
     lines: united.lines,
-    messages: decision.message === undefined ? [] : [{ ...decision.message, ...about, lineId: united.lineId }],
+    messages: [
+      ...(decision.message === undefined ? [] : [{ ...decision.message, ...about, lineId: united.lineId }]),
+      ...notes.map((note) => ({ ...note, lineId: united.lineId })),
+    ],
     touched: [line.lineId, united.lineId, ...settled.touched],
   };
 }
 
+/** Where a row is to go, with what is to be told of it; or why it cannot go there. */
+type NewPlace = (LeveledPlace & { readonly note?: LineMessageCode }) | { readonly code: LineMessageCode };
+
 /** Where the row is to be taken from and how it comes, or why it cannot be had that way. */
-function placeOf(context: ChangeContext, line: CartLine, change: LineChange, offer: Offer): LinePlace | { readonly code: LineMessageCode } {
-  if (change.deliveryType === undefined && change.storeNumber === undefined) return line;
+function placeOf(context: ChangeContext, line: CartLine, change: LineChange, offer: Offer, others: readonly CartLine[]): NewPlace {
+  const isAsked = change.deliveryType !== undefined || change.level !== undefined;
+  const qty = change.qty ?? line.qty;
+  if (!isAsked && change.storeNumber === undefined) {
+    const sameDayStore = isSameDayWished(line) ? (sameDayStoreFor(context, offer, qty, others) ?? line.sameDayStore) : undefined;
+    return { deliveryType: line.deliveryType, storeNumber: line.storeNumber, sameDayStore, level: line.details.level };
+  }
   const delivery = decideDelivery(
     {
       deliveryType: change.deliveryType ?? line.deliveryType,
@@ -134,10 +157,18 @@ function placeOf(context: ChangeContext, line: CartLine, change: LineChange, off
     },
     context.isKnownStore,
   );
-  return delivery.isAccepted ? { deliveryType: delivery.deliveryType, storeNumber: delivery.pickupStoreNumber } : { code: delivery.code };
+  if (!delivery.isAccepted) return { code: delivery.code };
+  const place = { deliveryType: delivery.deliveryType, storeNumber: delivery.pickupStoreNumber };
+  const level = isAsked ? change.level : line.details.level;
+  if (level !== 'SDD' || place.deliveryType !== 'STA') {
+    return { ...place, level: undefined, ...(delivery.hasFallenBack && { note: 'NOT_AVAILABLE_FOR_BOPIS' as const }) };
+  }
+  const remaining = change.isSplit === true && qty < line.qty ? others.concat({ ...line, qty: line.qty - qty }) : others;
+  const sameDayStore = sameDayStoreFor(context, offer, qty, remaining);
+  return sameDayStore === undefined ? { code: 'SAME_DAY_NOT_POSSIBLE' } : { ...place, sameDayStore, level };
 }
 
-function refuseMove(context: ChangeContext, offer: Offer, place: LinePlace, others: readonly CartLine[]): LineMessageCode | undefined {
+function refuseMove(context: ChangeContext, offer: Offer, place: LeveledPlace, others: readonly CartLine[]): LineMessageCode | undefined {
   const refusal = checkOffer(offer, context.buyer, isPickup(place.deliveryType), true);
   if (refusal !== undefined) return refusal;
   if (isInventoryUnknown(context.availableAt, offer, place)) return 'ITEM_INVENTORY_NOT_AVAILABLE';
@@ -145,7 +176,12 @@ function refuseMove(context: ChangeContext, offer: Offer, place: LinePlace, othe
   return checkCombination(rows);
 }
 
-type Split = { offer: Offer; place: LinePlace; qty: number; refused: (code: LineMessageCode, params?: LineMessage['params']) => OneChange };
+type Split = {
+  offer: Offer;
+  place: LeveledPlace;
+  qty: number;
+  refused: (code: LineMessageCode, params?: LineMessage['params']) => OneChange;
+};
 
 /** Some pieces go another way: all of them or none, so that a row is never split into what cannot be had. */
 function splitOff(context: ChangeContext, lines: readonly CartLine[], line: CartLine, { offer, place, qty, refused }: Split): OneChange {

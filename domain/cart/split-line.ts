@@ -1,4 +1,4 @@
-import { childrenOf, nextPosition, type CartLine, type LinePlace } from './cart-line.ts';
+import { childrenOf, nextPosition, placedAt, type CartLine, type LeveledPlace } from './cart-line.ts';
 import { fittedService } from './furniture-service.ts';
 
 /**
@@ -11,21 +11,19 @@ import { fittedService } from './furniture-service.ts';
 export function splitLine(
   lines: readonly CartLine[],
   lineId: string,
-  { qty, place, newId }: { qty: number; place: LinePlace; newId: () => string },
+  { qty, place, newId }: { qty: number; place: LeveledPlace; newId: () => string },
 ): CartLine[] {
   const line = lines.find((row) => row.lineId === lineId);
   if (line === undefined || qty < 1 || qty >= line.qty) return [...lines];
   const kept = fittedService({ ...line, qty: line.qty - qty, prevQty: line.qty, actioned: 'DELETED_ITEM' });
   const { furniture: _, promotionId: __, ...details } = line.details;
   const moved: CartLine = {
-    ...line,
-    ...place,
+    ...placedAt({ ...line, details: { ...details, splitFrom: line.details.splitFrom ?? line.lineId } }, place),
     lineId: newId(),
     position: nextPosition(lines),
     qty,
     prevQty: 0,
     actioned: 'ADD_ITEM',
-    details: { ...details, splitFrom: line.details.splitFrom ?? line.lineId },
     version: 0,
   };
   const children = splitChildren(childrenOf(lines, lineId), { kept, moved, newId, position: moved.position + 1 });

@@ -1,6 +1,7 @@
 import { isFreeItem, type CartLine, type SeenState } from '#domain/cart/cart-line.ts';
 import type { Gift } from '#domain/cart/free-items.ts';
 import { addOnRowsBelowThreshold, invalidRows, type InvalidReason } from '#domain/cart/row-validity.ts';
+import { withSameDayStores } from '#domain/cart/same-day-rows.ts';
 import { stockStates, type StockState } from '#domain/cart/stock-check.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
@@ -25,7 +26,8 @@ export type AssessedCart = {
 };
 
 /** Stock, promises and prices of the rows: load nothing, decide nothing, only work out. */
-export function assessCart(open: OpenCart, caller: Caller, lines: readonly CartLine[] = open.cart.lines): AssessedCart {
+export function assessCart(open: OpenCart, caller: Caller, rows: readonly CartLine[] = open.cart.lines): AssessedCart {
+  const lines = withSameDayStores(open, rows);
   const states = stockStates(open, lines);
   const invalid = invalidRows(lines, open.buyer, open.offerOf);
   const promises = promiseRows(open, lines, states);

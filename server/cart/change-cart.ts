@@ -12,6 +12,7 @@ import { assessCart, seenStateOf, type AssessedCart } from './assess-cart.ts';
 import { saveCart, type CartChange, type CartOwner } from './cart.repository.ts';
 import { cartMessage, viewCart } from './cart.view.ts';
 import { findDestination, openCart, ownerOf, type OpenCart, type OpenOptions } from './open-cart.ts';
+import { withSameDay } from './same-day.ts';
 import { saveSavedItems } from './saved.repository.ts';
 import type { CartKind, StoredCart } from './stored-cart.ts';
 import type { Told } from './told.ts';
@@ -177,7 +178,8 @@ async function applyChange(
   const cart = { ...open.cart, ...after, checkout, status: isBack ? 'OPEN' : (after.status ?? open.cart.status) };
   // Another address is another tax and another day.
   const destination = after.checkout === undefined ? open.destination : await findDestination(shop, caller, cart);
-  return { ...open, cart, destination };
+  if (destination.zip === open.destination.zip) return { ...open, cart, destination };
+  return withSameDay(shop, shop.database, { ...open, cart, destination }, { isAsked: open.sameDayStores.length > 0, askedItemIds: [] });
 }
 
 /** The caller's identity as owner of a cart; a visitor without a session gets one now. */

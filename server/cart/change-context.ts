@@ -13,6 +13,7 @@ export function changeContext(
     buyer: open.buyer,
     offerOf: open.offerOf,
     availableAt: open.availableAt,
+    sameDayStores: open.sameDayStores,
     isKnownStore: (store) => open.stores.has(store),
     stores: open.storeChoice,
     nowMs: open.now.getTime(),

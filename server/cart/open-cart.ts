@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
 import type { SavedItem } from '#domain/cart/saved-item.ts';
 import { zoneOfState } from '#domain/delivery/state-zone.ts';
+import type { NearStore } from '#domain/delivery/near-stores.ts';
 import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { buyerOf, destinationOfZip, offerFor, type Destination } from '../offers/index.ts';
 import type { CatalogItem, AccountTerms, Coupon } from '../catalog/index.ts';
@@ -12,6 +13,7 @@ import type { Store } from '../stores/index.ts';
 import { readCart, type CartOwner } from './cart.repository.ts';
 import { hidesAlternates } from './opt-out.repository.ts';
 import { spentCoupons } from './spent-coupons.ts';
+import { withSameDay } from './same-day.ts';
 import type { CartKind, StoredCart } from './stored-cart.ts';
 
 /** A cart together with everything that decides about it: one load. */
@@ -27,6 +29,8 @@ export type OpenCart = {
   readonly buyer: Buyer;
   readonly destination: Destination;
   readonly storeChoice: { readonly yourStoreId: string | undefined; readonly cookieStoreNumber: string | undefined };
+  /** Stores that a courier can still start from today, nearest first; none where nobody asked for same-day delivery. */
+  readonly sameDayStores: readonly NearStore[];
   readonly now: Date;
   /** Rewards that the shopper can pay with. */
   readonly rewardsCents: number;
@@ -42,6 +46,8 @@ export type OpenOptions = {
   readonly itemIds?: readonly string[];
   /** Stores that rows are about to move to. */
   readonly storeNumbers?: readonly string[];
+  /** Whether same-day delivery is to be offered: it costs a statement more. */
+  readonly offersSameDay?: boolean;
 };
 
 /** Whose cart the caller's is; undefined for a visitor who has no session yet. */
@@ -88,7 +94,7 @@ export async function openCart(shop: Shop, db: Db, caller: Caller, options: Open
   const nobody: CartOwner = { tenant: caller.site.tenant, kind, sessionHash: NOBODY };
   const loaded = await readCart(db, owner ?? nobody, question);
   const cart = loaded.cart ?? emptyCart(kind, loaded.stock, loaded.saved);
-  return assemble(shop, caller, {
+  const open = await assemble(shop, caller, {
     cart,
     owner,
     storeChoice,
@@ -96,6 +102,7 @@ export async function openCart(shop: Shop, db: Db, caller: Caller, options: Open
     itemIds: question.itemIds,
     rewardsCents: loaded.rewardsCents,
   });
+  return withSameDay(shop, db, open, { isAsked: options.offersSameDay === true, askedItemIds: asked });
 }
 
 /** Items together with what goes with them: a set's parts and an item's successor decide whether it can be had. */
@@ -150,6 +157,7 @@ async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<Ope
     stores,
     destination,
     storeChoice: loaded.storeChoice,
+    sameDayStores: [],
     now: shop.now(),
     rewardsCents: loaded.rewardsCents,
     hidesAlternates: hasSuccessor && loaded.owner !== undefined && (await hidesAlternates(shop.database, loaded.owner, shop.now())),

@@ -19,13 +19,13 @@ import { cartKindOf } from './which-cart.ts';
 export async function getCart(shop: Shop, caller: Caller, { query }: Input<typeof getCartCall>): Promise<Reply<CartResponse>> {
   if (!agreesWithTenant(query.tenantId, caller.site.tenant)) return refuse('FORBIDDEN');
   const kind = cartKindOf(query);
-  const open = await openCart(shop, shop.database, caller, { kind });
+  const open = await openCart(shop, shop.database, caller, { kind, offersSameDay: true });
   const assessed = assessCart(open, caller);
   const wallet = query.grindType === 'ALL' ? await readWallet(shop, caller) : undefined;
   const told = wallet === undefined ? {} : { wallet };
   if (open.cart.claimedOrder !== undefined || (isUpToDate(open, assessed) && changesOf(open, assessed).length === 0))
     return answer(viewCart(shop, caller, open, assessed, open.cart.version, told));
-  return changeCart(shop, caller, { kind, keepsCheckout: true }, (fresh) => {
+  return changeCart(shop, caller, { kind, keepsCheckout: true, offersSameDay: true }, (fresh) => {
     const decision = bringUpToDate(fresh, assessCart(fresh, caller));
     return decision.refusal === undefined ? { ...decision, told: { ...decision.told, ...told } } : decision;
   });

@@ -15,15 +15,23 @@ export function isNextDayState(state: string): boolean {
 
 /** Where and when a promise is given. */
 export type Situation = { readonly destination: Destination; readonly now: Date; readonly stores: ReadonlyMap<string, Store> };
-type Way = { readonly deliveryType: DeliveryType; readonly storeNumber: string | undefined; readonly isInStock: boolean };
+type Way = {
+  readonly deliveryType: DeliveryType;
+  readonly storeNumber: string | undefined;
+  readonly isInStock: boolean;
+  /** Of what is to come today: the miles to the store that it is brought from. */
+  readonly sameDayMiles?: number | undefined;
+};
+/** Says when an item comes in one way. */
+export type Promiser = (facts: ItemFacts, way: Way) => DeliveryPromise;
 
 /**
  * Promises for one moment and one shopper. Many rows have the same answer, so each is worked out once.
  */
-export function promiser(situation: Situation): (facts: ItemFacts, way: Way) => DeliveryPromise {
+export function promiser(situation: Situation): Promiser {
   const known = new Map<string, DeliveryPromise>();
   return (facts, way) => {
-    const key = `${way.deliveryType} ${way.storeNumber} ${way.isInStock} ${isPhysical(facts)} ${facts.isPreOrder} ${facts.streetDate} ${facts.backOrderDate}`;
+    const key = `${way.deliveryType} ${way.storeNumber} ${way.isInStock} ${way.sameDayMiles} ${isPhysical(facts)} ${facts.isPreOrder} ${facts.streetDate} ${facts.backOrderDate}`;
     const found = known.get(key);
     if (found !== undefined) return found;
     const promise = workOut(situation, facts, way);
@@ -38,6 +46,8 @@ function workOut(situation: Situation, facts: ItemFacts, way: Way): DeliveryProm
     nowMs: situation.now.getTime(),
     zone: way.deliveryType === 'STA' ? situation.destination.zone : (store?.timeZone ?? situation.destination.zone),
     deliveryType: way.deliveryType,
+    wishedLevel: way.sameDayMiles === undefined ? undefined : 'SDD',
+    sameDayStoreMiles: way.sameDayMiles,
     isPhysical: isPhysical(facts),
     isInStock: way.isInStock,
     isInZoneOfCentre: isNextDayState(situation.destination.state),
