@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
 import { call } from './call.ts';
 import { SavedForLaterItem } from './saved-for-later.ts';
-import { DeliveryType, IsoDate, ItemId, LineId, Money, NoBody, Nothing, RelationType, clientFlags, flag, whichCart } from './shapes.ts';
+import {
+  DeliveryType,
+  IsoDate,
+  ItemId,
+  LineId,
+  Money,
+  NoBody,
+  Nothing,
+  RelationType,
+  WantedLevel,
+  clientFlags,
+  flag,
+  whichCart,
+} from './shapes.ts';
 
 const text = (most: number) => z.string().max(most);
 
@@ -409,6 +422,7 @@ const AddItem = z
     itemId: ItemId,
     qty: z.unknown().optional().meta({ description: 'A whole number above 0; 1 when absent', type: 'integer' }),
     deliveryType: DeliveryType.optional(),
+    levelOfService: WantedLevel.optional(),
     pickupStoreNumber: text(10).optional(),
     version: text(10).optional().meta({ description: '"b2" marks the parts of a bundle' }),
     parentItemId: ItemId.optional(),
@@ -524,6 +538,13 @@ export const updateCart = call({
     continueAsGuest: z.boolean().optional(),
     coupons: z.array(text(40)).max(20).optional(),
     zipcode: text(10).optional(),
+    futureDelivery: z
+      .object({
+        date: text(10)
+          .nullable()
+          .meta({ description: 'The business day on which everything shipped is wanted; null: as soon as possible' }),
+      })
+      .optional(),
     /** Rewards to pay with, in dollars: a multiple of 5.00, 0 to take them back. */
     cartEasyRewards: z.object({ redeem: z.number() }).optional(),
     accountingInfo: z
@@ -545,6 +566,7 @@ export const updateCart = call({
         z.object({
           cartItemId: LineId,
           deliveryType: DeliveryType,
+          levelOfService: WantedLevel.optional(),
           pickupStoreNumber: text(10).optional(),
           qty: z
             .int()
@@ -578,6 +600,7 @@ export const updateItems = call({
           cartItemId: LineId.optional(),
           qty: z.int().max(1_000_000).optional(),
           deliveryType: DeliveryType.optional(),
+          levelOfService: WantedLevel.optional(),
           pickupStoreNumber: text(10).optional(),
           furnSvcInfo: z.object({ levels: FurnitureLevels }).optional(),
         }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { CartResponse, DeliveryGroup, OrderPayment, CartSummary, WireAddress } from './cart.ts';
-import { LineId, Money, NoBody, Nothing, paging, whichCart } from './shapes.ts';
+import { IsoDate, LineId, Money, NoBody, Nothing, paging, whichCart } from './shapes.ts';
 
 const text = (most: number) => z.string().max(most);
 const deviceData = text(11_000).optional();
@@ -143,6 +143,7 @@ export const OrderItem = z
     qty: z.int(),
     priceInfo: z.object({ basePricePerUnit: Money, basePrice: Money, finalPrice: Money }),
     deliveryType: z.string(),
+    levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']).nullable(),
     minDeliveryDate: z.string().nullable(),
     maxDeliveryDate: z.string().nullable(),
   })
@@ -159,6 +160,8 @@ export const Order = z
     orderPayment: z.array(OrderPayment),
     addresses: z.array(WireAddress),
     deliveryGroups: z.array(DeliveryGroup),
+    /** The later day on which the shopper wanted what is shipped. */
+    futureDeliveryDate: IsoDate.nullable(),
     history: z.array(z.object({ status: z.string(), at: z.string() })),
   })
   .meta({ id: 'Order' });

@@ -44,6 +44,7 @@ export const CART_MESSAGES = {
   HEALTH_CARE_RESTRICTION: 'Sorry, something went wrong. Please try again.',
   DELIVERY_COMBINATION_CONSTRAINT_FAILED: '{brand} only allows for items to be shipped to one location',
   SAME_DAY_NOT_POSSIBLE: 'Same-day delivery is not possible for this item right now.',
+  FUTURE_DATE_PASSED: 'We cannot deliver everything on {date} any more. It comes as soon as possible now.',
   EMPTY_CART: 'Your cart is empty.',
   CART_AUTO_MERGE: 'We have put the items of your earlier visit into your cart.',
   CART_STATUS_ERROR: 'Your cart has changed. Please look at it again.',

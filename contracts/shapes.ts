@@ -14,6 +14,11 @@ export const LineId = z.string().min(1).max(64);
 export const DeliveryType = z
   .enum(['STA', 'ISP', 'STS', 'PCK'])
   .meta({ description: 'STA ship to address, ISP in-store pickup, STS ship to store, PCK pickup on a later day' });
+/** Our addition: the documents show the level in answers only. */
+export const WantedLevel = z.enum(['SDD', 'STANDARD']).meta({
+  description:
+    'Of what is shipped (STA): SDD today for a fee, STANDARD as soon as possible without one. A deliveryType without it means STANDARD',
+});
 export const RelationType = z.enum(['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE']);
 
 /** A wire flag: `true`, or the text `true` in a query. Anything else of another type is refused. */

@@ -10,6 +10,7 @@ import { changeAndView, type Decision, type View } from './change-cart.ts';
 import type { OpenCart } from './open-cart.ts';
 import { changeContext } from './change-context.ts';
 import { tooManyGuesses, withinGuessLimit, type CodeCheck } from './guess-limit.ts';
+import { isWantedToday } from './same-day.ts';
 import { cartKindOf } from './which-cart.ts';
 
 /** How a request marks an item whose quantity follows from its set. */
@@ -28,6 +29,7 @@ export async function addItems(shop: Shop, caller: Caller, { query, body }: AddI
     itemIds: items.map((item) => item.itemId.trim()),
     storeNumbers: storesOf(body),
     seenVersion: body.version,
+    offersSameDay: items.some(isWantedToday),
   };
   const view: View<CartResponse | AddAnswer> = query.responseType === 'WHOLE' ? viewCart : viewTouched;
   return withinGuessLimit(shop, caller, coupons, (check) =>
@@ -75,6 +77,7 @@ function asWanted(item: NonNullable<AddInput['body']['items']>[number]): WantedI
     itemId: item.itemId.trim(),
     qty: item.qty,
     deliveryType: item.deliveryType ?? 'STA',
+    level: item.levelOfService,
     storeNumber: item.pickupStoreNumber,
     parentItemId: item.parentItemId,
     parentLineId: item.parentRelationCartItemId,

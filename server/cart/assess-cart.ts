@@ -3,22 +3,20 @@ import type { Gift } from '#domain/cart/free-items.ts';
 import { addOnRowsBelowThreshold, invalidRows, type InvalidReason } from '#domain/cart/row-validity.ts';
 import { withSameDayStores } from '#domain/cart/same-day-rows.ts';
 import { stockStates, type StockState } from '#domain/cart/stock-check.ts';
-import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
 import type { Caller } from '../http/caller.ts';
 import type { OpenCart } from './open-cart.ts';
 import { priceTheCart } from './price-the-cart.ts';
-import { promiseRows } from './promise-rows.ts';
+import { promiseRows, type PromisedRows } from './promise-rows.ts';
 
 /** Everything that the server says of a cart's rows, worked out once for an answer or an order. */
-export type AssessedCart = {
+export type AssessedCart = PromisedRows & {
   readonly lines: readonly CartLine[];
   readonly states: ReadonlyMap<string, StockState>;
   /** Rows that cannot be bought as they stand, with the reason. */
   readonly invalid: ReadonlyMap<string, InvalidReason>;
   /** Add-on rows that too little else is shipped with. */
   readonly lonelyAddOns: readonly CartLine[];
-  readonly promises: ReadonlyMap<string, DeliveryPromise>;
   readonly priced: PricedCart;
   readonly pricedLines: ReadonlyMap<string, PricedLine>;
   /** What promotions give as the cart stands, whether it was chosen or not. */
@@ -30,14 +28,14 @@ export function assessCart(open: OpenCart, caller: Caller, rows: readonly CartLi
   const lines = withSameDayStores(open, rows);
   const states = stockStates(open, lines);
   const invalid = invalidRows(lines, open.buyer, open.offerOf);
-  const promises = promiseRows(open, lines, states);
-  const priced = priceTheCart(open, caller, lines, { states, promises, invalid });
+  const promised = promiseRows(open, lines, states);
+  const priced = priceTheCart(open, caller, lines, { states, promises: promised.promises, invalid });
   return {
     lines,
     states,
     invalid,
     lonelyAddOns: addOnRowsBelowThreshold(lines, priced.thresholds.addOnBaseCents, open.offerOf),
-    promises,
+    ...promised,
     priced,
     pricedLines: new Map(priced.lines.map((line) => [line.lineId, line])),
     gifts: giftsOf(open, priced),

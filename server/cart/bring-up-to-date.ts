@@ -7,6 +7,7 @@ import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { changeContext } from './change-context.ts';
 import type { AssessedCart } from './assess-cart.ts';
 import type { Decision } from './change-cart.ts';
+import { isFutureDateOvertaken } from './future-delivery.ts';
 import type { OpenCart } from './open-cart.ts';
 import { isValidNow } from './price-the-cart.ts';
 
@@ -16,6 +17,7 @@ export function isUpToDate(open: OpenCart, assessed: AssessedCart): boolean {
     open.cart.pendingMessages.length === 0 &&
     aboveStock(open, assessed).length === 0 &&
     lapsedCoupons(open).length === 0 &&
+    !isFutureDateOvertaken(open, assessed) &&
     dropUnearnedGifts(open.cart.lines, assessed.gifts).dropped.length === 0 &&
     succeeded(open, assessed).length === 0
   );

@@ -1,21 +1,16 @@
-import type { CartItem } from '#contracts/cart.ts';
-import { messageText, wireCode } from '#contracts/messages.ts';
-import { FULFILMENT_CENTRE, type CartLine } from '#domain/cart/cart-line.ts';
-import type { LineMessage } from '#domain/cart/line-message.ts';
+import type { CartItem, Message } from '#contracts/cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
 import { linkedLineIds } from '#domain/cart/split-line.ts';
 import { coveredUnits, quantityStep } from '#domain/cart/surcharge-steps.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import { DEFAULT_THRESHOLD } from '#domain/delivery/availability.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
-import { shippingInfoOf } from '#domain/delivery/delivery-types.ts';
 import type { GroupableRow } from '#domain/delivery/grouping.ts';
-import { availableDeliveryOptions } from '#domain/delivery/options.ts';
 import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../catalog/index.ts';
 import type { AssessedCart } from './assess-cart.ts';
+import { viewLineDelivery } from './line-delivery.view.ts';
 import type { OpenCart } from './open-cart.ts';
 import { isGiftCardItem } from './price-the-cart.ts';
-import type { Store } from '../stores/index.ts';
 import type { Told } from './told.ts';
 import { viewStep } from './summary.view.ts';
 
@@ -24,7 +19,7 @@ export function viewLine(
   open: OpenCart,
   assessed: AssessedCart,
   line: CartLine,
-  messages: readonly LineMessage[],
+  messages: readonly Message[],
   told: Told,
   removed?: 'DELETED',
 ): CartItem {
@@ -32,8 +27,6 @@ export function viewLine(
   const facts = item?.facts ?? {};
   const offer = open.offerOf(line.itemId);
   const priced = assessed.pricedLines.get(line.lineId);
-  const state = assessed.states.get(line.lineId);
-  const promise = assessed.promises.get(line.lineId);
   const asked = told.asked?.get(line.lineId);
   const children = (relation: CartLine['relation']) =>
     assessed.lines.filter((row) => row.parentLineId === line.lineId && row.relation === relation).map((row) => row.lineId);
@@ -42,8 +35,6 @@ export function viewLine(
   const final = priced?.finalPriceCents ?? 0;
   const parent = line.parentLineId === undefined ? undefined : assessed.lines.find((row) => row.lineId === line.parentLineId);
   const covered = coveredUnits(facts, line);
-  const store = line.storeNumber === undefined ? undefined : open.stores.get(line.storeNumber);
-  const shipping = shippingInfoOf(line.deliveryType, line.storeNumber);
   return {
     cartItemId: line.lineId,
     itemId: line.itemId,
@@ -77,14 +68,7 @@ export function viewLine(
     surchargeAltItemId: line.details.surchargeAltItemId ?? null,
     quantityStep: quantityStep(facts, line),
     promotionId: line.details.promotionId ?? null,
-    messages: messages.map((message) => ({
-      code: wireCode(message.code),
-      type: message.type,
-      message: messageText(message.code, message.params),
-      itemId: message.itemId,
-      cartItemId: line.lineId,
-      ...(message.params && { params: { ...message.params } }),
-    })),
+    messages: [...messages],
     itemAttributes: { membershipSKU: facts.membership !== undefined, partBundle: line.relation === 'BUNDLE' },
     itemAccountInfo: { bcName: line.details.bcName ?? null },
     priceInfo: {
@@ -119,28 +103,8 @@ export function viewLine(
         bopisEligible: facts.isPickupEligible !== false,
       },
     },
-    selectedDeliveryOption: {
-      deliveryType: line.deliveryType,
-      levelOfService: promise?.levelOfService ?? 'STANDARD',
-      pickupStoreNumber: line.storeNumber ?? null,
-      addressId: line.deliveryType === 'STA' ? (open.cart.checkout.shipTo?.id ?? null) : null,
-      minDeliveryDate: promise?.minDeliveryDate ?? null,
-      maxDeliveryDate: promise?.maxDeliveryDate ?? null,
-      isBackOrder: promise?.isBackOrder ?? false,
-      pickupStore: store === undefined ? null : viewStore(store),
-      availableQuantity: state?.availableQty ?? 0,
-      surchargeFeePerUnit: toDollars(facts.surcharge?.feePerUnitCents ?? 0),
-      messages: [],
-    },
-    availableDeliveryOptions: viewOptions(open, line, facts),
-    alternateDeliveryOption: null,
-    inventory: { items: [{ itemId: line.itemId, availablequantity: open.availableAt(line.itemId, FULFILMENT_CENTRE) ?? 0 }] },
-    shippingInfo: { deliveryType: shipping.deliveryType, pickStoreNumber: shipping.pickStoreNumber ?? null },
+    ...viewLineDelivery(open, assessed, line, facts),
   };
-}
-
-function viewStore({ storeNumber, name, city, state }: Store): NonNullable<CartItem['selectedDeliveryOption']['pickupStore']> {
-  return { storeNumber, name, city, state };
 }
 
 /** What the row replaces, and in which words that is told. */
@@ -175,23 +139,6 @@ function viewFurniture({ details: { furniture } }: CartLine, facts: ItemFacts): 
       { level: 'CUST', qty: furniture?.CUST ?? 0 },
     ],
   };
-}
-
-function viewOptions(
-  open: OpenCart,
-  line: CartLine,
-  facts: NonNullable<ReturnType<OpenCart['items']['get']>>['facts'],
-): CartItem['availableDeliveryOptions'] {
-  const storeNumber = line.storeNumber ?? open.storeChoice.yourStoreId ?? open.storeChoice.cookieStoreNumber;
-  const threshold = facts.shownStockLimit ?? DEFAULT_THRESHOLD;
-  const at = (locationId: string) => ({ locationId, available: open.availableAt(line.itemId, locationId) ?? 0, threshold });
-  const stock = { centres: [at(FULFILMENT_CENTRE)], pickupStores: storeNumber === undefined ? [] : [at(storeNumber)], sameDayStores: [] };
-  const wayOf = { G1: 'STA', G2: 'ISP', G3: 'STS', G4: 'STA' } as const;
-  return availableDeliveryOptions(facts, open.buyer.mayPickUp, stock).map((option) => ({
-    groupId: option.groupId,
-    deliveryType: wayOf[option.groupId],
-    locations: option.locations.map((location) => ({ ...location })),
-  }));
 }
 
 /** A row as far as its delivery group needs to know it. */

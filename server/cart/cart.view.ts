@@ -13,6 +13,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
 import { isRowStopped, type AssessedCart } from './assess-cart.ts';
 import { viewChanges } from './changes.view.ts';
+import { viewFutureDelivery } from './future-delivery.ts';
 import { missingForOrder } from './missing-for-order.ts';
 import type { OpenCart } from './open-cart.ts';
 import type { StoredAddress } from './stored-cart.ts';
@@ -31,7 +32,7 @@ export function viewCart(
   version: number,
   told: Told = {},
 ): CartResponse {
-  const rows = viewRows(open, assessed, told);
+  const rows = viewRows(shop, open, assessed, told);
   const relatedItems = viewRelatedItems(open, assessed.lines, told.askedItemIds);
   const { checkout } = open.cart;
   const missing = missingForOrder(open, caller, assessed);
@@ -82,7 +83,7 @@ export function viewCart(
       isEligible: user?.rewardsNumber !== undefined,
     },
     furnRate: viewFurnitureRates(open),
-    futureDelivery: viewFutureDelivery(open, assessed),
+    futureDelivery: viewFutureDelivery(assessed, told),
     checkoutSections: missing.sections.map((section) => ({ name: section.name, visible: section.isVisible, complete: section.isComplete })),
     stillMissing: [...missing.codes],
     pickupPerson: checkout.pickupPerson ?? null,
@@ -117,7 +118,7 @@ export function viewTouched(
 ): AddAnswer {
   const spoken = new Set((told.messages ?? []).map((message) => message.lineId));
   const touched = assessed.lines.filter((line) => (told.asked?.get(line.lineId)?.qtyAdded ?? 0) > 0 || spoken.has(line.lineId));
-  const rows = viewRows(open, { ...assessed, shown: touched }, told);
+  const rows = viewRows(shop, open, { ...assessed, shown: touched }, told);
   const related = viewRelatedItems(open, touched, told.askedItemIds);
   return {
     cartInfo: {
@@ -140,8 +141,13 @@ const CONTEXTS = { DEFAULT: 'default', SPECIAL: 'special', BUY_NOW: 'buyNow' } a
 const FURNITURE_CARE = { phone: '8005550142', email: 'furniture@foolscap.example' };
 
 /** The rows, those that this call removed last; or only some of them. */
-function viewRows(open: OpenCart, assessed: AssessedCart & { readonly shown?: readonly CartLine[] }, told: Told): Cart['items'] {
-  const byLine = groupMessages(told.messages ?? []);
+function viewRows(
+  shop: Shop,
+  open: OpenCart,
+  assessed: AssessedCart & { readonly shown?: readonly CartLine[] },
+  told: Told,
+): Cart['items'] {
+  const byLine = groupMessages(shop, told.messages ?? []);
   return [
     ...(assessed.shown ?? assessed.lines).map((line) => viewLine(open, assessed, line, byLine.get(line.lineId) ?? [], told)),
     ...(told.removed ?? []).map((line) => viewLine(open, assessed, line, [], told, 'DELETED')),
@@ -193,13 +199,6 @@ function viewFurnitureRates({ cart, items }: OpenCart): Cart['furnRate'] {
   return null;
 }
 
-/** The earliest day on which all that is shipped can be there, and the later one that the shopper chose. (C §3, futureDelivery) */
-function viewFutureDelivery({ cart }: OpenCart, { promises }: AssessedCart): Cart['futureDelivery'] {
-  const days = cart.lines.filter((line) => line.deliveryType === 'STA').flatMap((line) => promises.get(line.lineId)?.minDeliveryDate ?? []);
-  const earliestDeliveryDate = days.reduce<string | null>((latest, day) => (latest === null || day > latest ? day : latest), null);
-  return { date: cart.checkout.futureDate ?? null, earliestDeliveryDate, messages: [] };
-}
-
 /** A cart message on the wire. */
 export function cartMessage(code: CartMessageCode, type: Message['type'], params?: Record<string, string | number>): Message {
   return { code: wireCode(code), type, message: messageText(code, params), ...(params && { params }) };
@@ -217,13 +216,14 @@ function wireMessage(shop: Shop, message: LineMessage): Message {
   };
 }
 
-function groupMessages(messages: readonly LineMessage[]): Map<string, LineMessage[]> {
-  const byLine = new Map<string, LineMessage[]>();
+function groupMessages(shop: Shop, messages: readonly LineMessage[]): Map<string, Message[]> {
+  const byLine = new Map<string, Message[]>();
   for (const message of messages) {
     if (message.lineId === undefined) continue;
+    const wired = wireMessage(shop, message);
     const list = byLine.get(message.lineId);
-    if (list === undefined) byLine.set(message.lineId, [message]);
-    else list.push(message);
+    if (list === undefined) byLine.set(message.lineId, [wired]);
+    else list.push(wired);
   }
   return byLine;
 }

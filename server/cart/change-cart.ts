@@ -11,6 +11,7 @@ import type { Shop } from '../shop.ts';
 import { assessCart, seenStateOf, type AssessedCart } from './assess-cart.ts';
 import { saveCart, type CartChange, type CartOwner } from './cart.repository.ts';
 import { cartMessage, viewCart } from './cart.view.ts';
+import { dropOvertakenDate } from './future-delivery.ts';
 import { findDestination, openCart, ownerOf, type OpenCart, type OpenOptions } from './open-cart.ts';
 import { withSameDay } from './same-day.ts';
 import { saveSavedItems } from './saved.repository.ts';
@@ -113,6 +114,7 @@ function settle(
       removed: [...(told.removed ?? []), ...unearned.dropped],
     };
   }
+  ({ changed, told } = dropOvertakenDate(changed, assessed, told));
   const { pendingMessages } = changed.cart;
   if (pendingMessages.length > 0)
     told = {

@@ -4,6 +4,7 @@ export { groupable } from './cart-line.view.ts';
 export { cartMessage, isStopped, viewAddress, viewCart } from './cart.view.ts';
 export { changeCart, type Decision } from './change-cart.ts';
 export { countCart } from './count-cart.ts';
+export { isFutureDateOvertaken } from './future-delivery.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { missingForOrder } from './missing-for-order.ts';
 export { openCart, ownerOf, type OpenCart } from './open-cart.ts';

@@ -4,6 +4,11 @@ import { statement, type Db } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import type { OpenCart } from './open-cart.ts';
 
+/** Whether what a request says of an item wants it today. */
+export function isWantedToday(item: { readonly levelOfService?: 'SDD' | 'STANDARD' | undefined }): boolean {
+  return item.levelOfService === 'SDD';
+}
+
 /** $1 items, $2 stores */
 const findStock = statement<{ item_id: string; location_id: string; available: number }>(
   'stock_at_stores',

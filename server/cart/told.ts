@@ -14,6 +14,8 @@ export type Told = {
   readonly loginRequired?: boolean;
   /** The items that were asked for, so that what goes along with them is offered. */
   readonly askedItemIds?: readonly string[];
+  /** The day that the shopper had chosen for the delivery and that is too early by now. */
+  readonly overtakenDate?: string | undefined;
   /** The caller's cards, where the call has read them. */
   readonly wallet?: NonNullable<Cart['userPayment']>;
 };

@@ -1,5 +1,6 @@
 import type { CartResponse, updateCart as updateCartCall } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
+import type { LineChange } from '#domain/cart/change-lines.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
@@ -8,7 +9,9 @@ import { assessCart } from './assess-cart.ts';
 import { cartMessage, isStopped } from './cart.view.ts';
 import { setBuyNowStatus } from './buy-now.ts';
 import { changeCart, type Decision } from './change-cart.ts';
+import { withFutureDate } from './future-delivery.ts';
 import type { OpenCart } from './open-cart.ts';
+import { isWantedToday } from './same-day.ts';
 import type { CartKind, StoredAddress } from './stored-cart.ts';
 import { decideChanges } from './update-items.ts';
 import { usualAddress } from './usual-address.ts';
@@ -47,35 +50,39 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
         told: {},
       }));
     case 'UPDATE_DELIVERY':
-      return changeCart(shop, caller, options, (open) =>
-        decideChanges(
-          open,
-          (body.items ?? []).map((item) => ({
-            lineId: item.cartItemId,
-            qty: item.qty,
-            isSplit: true,
-            deliveryType: item.deliveryType,
-            storeNumber: item.pickupStoreNumber,
-          })),
-        ),
+      return changeCart(shop, caller, { ...options, offersSameDay: (body.items ?? []).some(isWantedToday) }, (open) =>
+        withFutureDate(open, caller, body.futureDelivery, decideChanges(open, (body.items ?? []).map(deliveryChange))),
       );
     case 'PROCEED_CHECKOUT':
       return proceed(shop, caller, options, body);
     case 'UPDATE_CART':
       if (body.proceedCheckout === true) return proceed(shop, caller, options, body);
       if (body.cartEasyRewards !== undefined) return redeemRewards(shop, caller, options, body.cartEasyRewards.redeem);
-      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({
-        after: {
-          ...(body.zipcode !== undefined && { checkout: { ...open.cart.checkout, zip: body.zipcode } }),
-          ...(body.hasSeenChanges === true && { changes: [] }),
-        },
-        told: {},
-      }));
+      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) =>
+        withFutureDate(open, caller, body.futureDelivery, {
+          after: {
+            ...(body.zipcode !== undefined && { checkout: { ...open.cart.checkout, zip: body.zipcode } }),
+            ...(body.hasSeenChanges === true && { changes: [] }),
+          },
+          told: {},
+        }),
+      );
     case 'UPDATE_ACCOUNTING':
       return updateAccounting(shop, caller, options, body.accountingInfo ?? {});
     default:
       return query.actionType satisfies never;
   }
+}
+
+function deliveryChange(item: NonNullable<UpdateInput['body']['items']>[number]): LineChange {
+  return {
+    lineId: item.cartItemId,
+    qty: item.qty,
+    isSplit: true,
+    deliveryType: item.deliveryType,
+    level: item.levelOfService,
+    storeNumber: item.pickupStoreNumber,
+  };
 }
 
 type ProceedOptions = { kind: CartKind; seenVersion: number | undefined; storeNumbers: string[] };

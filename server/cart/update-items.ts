@@ -11,6 +11,7 @@ import { assessCart } from './assess-cart.ts';
 import { changeCart, type Decision } from './change-cart.ts';
 import { changeContext } from './change-context.ts';
 import type { OpenCart } from './open-cart.ts';
+import { isWantedToday } from './same-day.ts';
 import { cartKindOf } from './which-cart.ts';
 
 type UpdateInput = Input<typeof updateItemsCall>;
@@ -29,6 +30,7 @@ export async function updateItems(shop: Shop, caller: Caller, { query, body }: U
       lineId: item.cartItemId,
       qty: item.qty,
       deliveryType: item.deliveryType,
+      level: item.levelOfService,
       storeNumber: item.pickupStoreNumber,
       furniture: serviceOf(item.furnSvcInfo),
     });
@@ -38,6 +40,7 @@ export async function updateItems(shop: Shop, caller: Caller, { query, body }: U
     storeNumbers: changes.flatMap((change) => change.storeNumber ?? []),
     itemIds: gifts.map((gift) => gift.itemId),
     seenVersion: body.version,
+    offersSameDay: items.some(isWantedToday),
   };
   return changeCart(shop, caller, options, (open) => decideUpdate(open, caller, { changes, gifts, dropped }));
 }

@@ -9,6 +9,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { isForBilling, isForShipping, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
 import { checkAddress } from '#domain/checkout/address.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
+import { isSameDayWished } from '#domain/cart/same-day-rows.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import {
   cartKindOf,
@@ -134,7 +135,7 @@ function decideAddress(open: OpenCart, { input, zip, emailText, id, isUsedAsEnte
         isPhysical: isPhysical(facts),
         isFurniture: facts.isFurniture === true,
         hasSurcharge: facts.surcharge !== undefined,
-        isSameDay: false,
+        isSameDay: isSameDayWished(line),
       };
     })
     .filter((row) => row.isPhysical);

@@ -12,6 +12,7 @@ import {
   type AssessedCart,
   type CartKind,
   groupable,
+  isFutureDateOvertaken,
   viewAddress,
   missingForOrder,
   openCart,
@@ -96,7 +97,9 @@ async function earlierOrder(shop: Shop, caller: Caller, open: OpenCart, cartId: 
 function requireAsShown(open: OpenCart, assessed: AssessedCart, wish: ClaimWish, view: () => CartResponse): void {
   const isOtherVersion = wish.version !== undefined && wish.version !== open.cart.version;
   const isOtherTotal = wish.totalCents !== undefined && wish.totalCents !== assessed.priced.summary.ordTotalCents;
-  if (isOtherVersion || isOtherTotal) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
+  // A day that cannot be kept any more is told first: the goods would come on another one than was chosen.
+  const isOtherDay = isFutureDateOvertaken(open, assessed);
+  if (isOtherVersion || isOtherTotal || isOtherDay) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
 }
 
 function requireComplete(open: OpenCart, caller: Caller, assessed: AssessedCart, view: () => CartResponse): void {
@@ -155,6 +158,7 @@ async function writeClaim(shop: Shop, caller: Caller, open: OpenCart, assessed: 
     details: {
       pickupPerson: cart.checkout.pickupPerson ?? null,
       coupons: usedCoupons(open, assessed),
+      ...(assessed.futureDelivery.date !== undefined && { futureDeliveryDate: assessed.futureDelivery.date }),
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
     },
     held_until: new Date(now.getTime() + HOLD_MS),
@@ -206,6 +210,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
     delivery_type: line.deliveryType,
     location_id: isStockCounted(item?.facts ?? {}) ? locationOf(line) : null,
     details: {
+      levelOfService: promise?.levelOfService ?? 'STANDARD',
       minDeliveryDate: promise?.minDeliveryDate ?? null,
       maxDeliveryDate: promise?.maxDeliveryDate ?? null,
       storeNumber: line.storeNumber ?? null,

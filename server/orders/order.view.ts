@@ -8,10 +8,12 @@ import { findOrderEvents, findOrderLines, findOrderPayments, type OrderRow, type
 
 const Amounts = z.record(z.string(), z.number());
 const LineDetails = z.object({
+  levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']).nullish(),
   minDeliveryDate: z.string().nullish(),
   maxDeliveryDate: z.string().nullish(),
   picture: z.string().nullish(),
 });
+const OrderDetails = z.object({ futureDeliveryDate: z.string().nullish() });
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
 
@@ -48,6 +50,7 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
           finalPrice: toDollars(line.final_cents),
         },
         deliveryType: line.delivery_type,
+        levelOfService: details.levelOfService ?? null,
         minDeliveryDate: details.minDeliveryDate ?? null,
         maxDeliveryDate: details.maxDeliveryDate ?? null,
       };
@@ -67,6 +70,7 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
     })),
     addresses: Addresses.parse(order.addresses),
     deliveryGroups: Groups.parse(order.delivery_groups),
+    futureDeliveryDate: OrderDetails.parse(order.details).futureDeliveryDate ?? null,
     history: events.map((event) => ({ status: event.to_state, at: event.at.toISOString() })),
   };
 }
