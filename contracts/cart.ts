@@ -433,6 +433,9 @@ const AddItem = z
   })
   .meta({ id: 'AddItem' });
 
+/** Where what is shipped is to go: by the id of an address that the cart has, or by zip before there is one. */
+const ShipTo = z.object({ id: text(64).optional(), type: z.enum(['S', 'B', 'SB', 'ST']).optional(), zipCode: text(10).optional() });
+
 const cartOptions = {
   ...clientFlags,
   ...whichCart,
@@ -461,10 +464,7 @@ export const addItems = call({
   body: z.object({
     items: z.array(AddItem).max(200).optional(),
     coupons: z.array(text(40)).max(20).optional(),
-    addresses: z
-      .array(z.object({ zipCode: text(10).optional() }))
-      .max(10)
-      .optional(),
+    addresses: z.array(ShipTo).max(10).optional(),
     ignoreHrdAlt: flag,
     skipRelatedProduct: flag,
     yourStoreNo: text(10).optional(),
@@ -538,6 +538,7 @@ export const updateCart = call({
     continueAsGuest: z.boolean().optional(),
     coupons: z.array(text(40)).max(20).optional(),
     zipcode: text(10).optional(),
+    addresses: z.array(ShipTo).max(10).optional(),
     futureDelivery: z
       .object({
         date: text(10)

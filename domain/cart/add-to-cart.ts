@@ -1,6 +1,7 @@
 import { checkCombination } from '../delivery/combination.ts';
 import { isPickup, type DeliveryType } from '../delivery/delivery-types.ts';
 import type { NearStore } from '../delivery/near-stores.ts';
+import { mayBeFetched } from '../delivery/options.ts';
 import { decideDelivery } from '../delivery/pickup-store.ts';
 import { MAX_CART_ROWS } from './cart-limits.ts';
 import { actionOf, isSameRow, nextPosition, type CartLine, type LineDetails, type LinePlace, type Relation } from './cart-line.ts';
@@ -199,6 +200,7 @@ function admit(
     context.isKnownStore,
   );
   if (!delivery.isAccepted) return { code: delivery.code };
+  if (!mayBeFetched(offer.facts, delivery.deliveryType)) return { code: 'NOT_AVAILABLE_FOR_BOPIS' };
   const isTodayWished = wanted.level === 'SDD' && delivery.deliveryType === 'STA';
   const sameDayStore = isTodayWished ? sameDayStoreOf(context, lines, offer, wanted) : undefined;
   const place = { deliveryType: delivery.deliveryType, storeNumber: delivery.pickupStoreNumber, sameDayStore };

@@ -1,5 +1,6 @@
 import { checkCombination } from '../delivery/combination.ts';
 import { isPickup, type DeliveryType } from '../delivery/delivery-types.ts';
+import { mayBeFetched } from '../delivery/options.ts';
 import { decideDelivery } from '../delivery/pickup-store.ts';
 import { wholeQuantity, type AddContext } from './add-to-cart.ts';
 import { MAX_CART_ROWS } from './cart-limits.ts';
@@ -159,6 +160,7 @@ function placeOf(context: ChangeContext, line: CartLine, change: LineChange, off
   );
   if (!delivery.isAccepted) return { code: delivery.code };
   const place = { deliveryType: delivery.deliveryType, storeNumber: delivery.pickupStoreNumber };
+  if (!mayBeFetched(offer.facts, place.deliveryType)) return { code: 'NOT_AVAILABLE_FOR_BOPIS' };
   const level = isAsked ? change.level : line.details.level;
   if (level !== 'SDD' || place.deliveryType !== 'STA') {
     return { ...place, level: undefined, ...(delivery.hasFallenBack && { note: 'NOT_AVAILABLE_FOR_BOPIS' as const }) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliverableItem } from './deliverable-item.ts';
-import { availableDeliveryOptions, mayBeDelivered, offeredGroups, type ItemStock } from './options.ts';
+import { availableDeliveryOptions, mayBeFetched, offeredGroups, type ItemStock } from './options.ts';
 
 const NO_STOCK: ItemStock = { centres: [], pickupStores: [], sameDayStores: [] };
 
@@ -43,20 +43,21 @@ describe('the ways offered for an item', () => {
   });
 });
 
-describe('whether a row may have a delivery', () => {
-  it('follows what is offered', () => {
-    expect(mayBeDelivered({ isFurniture: true }, true, { deliveryType: 'STA', levelOfService: 'NDD' })).toBe(true);
-    expect(mayBeDelivered({ isFurniture: true }, true, { deliveryType: 'STA', levelOfService: 'SDD' })).toBe(false);
-    expect(mayBeDelivered({ isFurniture: true }, true, { deliveryType: 'STS', levelOfService: 'STANDARD' })).toBe(false);
-    expect(mayBeDelivered({ isInStoreOnly: true }, true, { deliveryType: 'STA', levelOfService: 'STANDARD' })).toBe(false);
-    expect(mayBeDelivered({ isInStoreOnly: true }, true, { deliveryType: 'PCK', levelOfService: 'STANDARD' })).toBe(true);
-    expect(mayBeDelivered({}, false, { deliveryType: 'ISP', levelOfService: 'STANDARD' })).toBe(false);
+describe('whether a row may be fetched', () => {
+  it('follows what is offered, and leaves shipping to others', () => {
+    expect(mayBeFetched({ isFurniture: true }, 'STA')).toBe(true);
+    expect(mayBeFetched({ isFurniture: true }, 'STS')).toBe(false);
+    expect(mayBeFetched({ isInStoreOnly: true }, 'PCK')).toBe(true);
+    expect(mayBeFetched({ isInStoreOnly: true }, 'STS')).toBe(false);
+    expect(mayBeFetched({ isPickupEligible: false }, 'STS')).toBe(true);
+    expect(mayBeFetched({ isPickupEligible: false }, 'ISP')).toBe(false);
   });
 
-  it('leaves a download at the default and lets nobody fetch it', () => {
-    expect(mayBeDelivered({ productType: 'DF' }, true, { deliveryType: 'STA', levelOfService: 'STANDARD' })).toBe(true);
-    expect(mayBeDelivered({ productType: 'DF' }, true, { deliveryType: 'STA', levelOfService: 'SDD' })).toBe(false);
-    expect(mayBeDelivered({ productType: 'DF' }, true, { deliveryType: 'ISP', levelOfService: 'STANDARD' })).toBe(false);
+  it('lets nobody fetch a download or a plan', () => {
+    for (const deliveryType of ['ISP', 'STS', 'PCK'] as const) {
+      expect(mayBeFetched({ productType: 'DF' }, deliveryType)).toBe(false);
+      expect(mayBeFetched({ relation: 'WARRANTY' }, deliveryType)).toBe(false);
+    }
   });
 });
 

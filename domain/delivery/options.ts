@@ -1,6 +1,6 @@
 import type { LocationStock } from './availability.ts';
 import { isPhysical, type DeliverableItem } from './deliverable-item.ts';
-import { optionGroupOf, type DeliveryType, type LevelOfService, type OptionGroup } from './delivery-types.ts';
+import { isPickup, optionGroupOf, type DeliveryType, type OptionGroup } from './delivery-types.ts';
 
 /** One way in which a row could be delivered, and where the goods for it lie. (C §3, availableDeliveryOptions) */
 export interface AvailableDeliveryOption {
@@ -40,17 +40,12 @@ export function offeredGroups(item: DeliverableItem, isPickupPermitted: boolean)
 }
 
 /**
- * Whether a row may have a delivery type and level. What comes by e-mail, or goes along with another row, is carried by
- * nobody: such a row keeps the default STA.
+ * Whether a delivery type is none that needs a store, or one in which a store hands the item out: nobody fetches a download, and
+ * no store takes furniture in.
  */
-export function mayBeDelivered(
-  item: DeliverableItem,
-  isPickupPermitted: boolean,
-  way: { readonly deliveryType: DeliveryType; readonly levelOfService: LevelOfService },
-): boolean {
-  const group = optionGroupOf(way.deliveryType, way.levelOfService);
-  if (!isPhysical(item)) return group === 'G1';
-  return offeredGroups(item, isPickupPermitted).includes(group);
+export function mayBeFetched(item: DeliverableItem, deliveryType: DeliveryType): boolean {
+  if (!isPickup(deliveryType)) return true;
+  return offeredGroups(item, true).includes(optionGroupOf(deliveryType, 'STANDARD'));
 }
 
 /**

@@ -11,6 +11,7 @@ import type { OpenCart } from './open-cart.ts';
 import { changeContext } from './change-context.ts';
 import { tooManyGuesses, withinGuessLimit, type CodeCheck } from './guess-limit.ts';
 import { isWantedToday } from './same-day.ts';
+import { readShipTo, withShipTo } from './ship-to-wish.ts';
 import { cartKindOf } from './which-cart.ts';
 
 /** How a request marks an item whose quantity follows from its set. */
@@ -31,9 +32,10 @@ export async function addItems(shop: Shop, caller: Caller, { query, body }: AddI
     seenVersion: body.version,
     offersSameDay: items.some(isWantedToday),
   };
+  const shipTo = await readShipTo(shop, body.addresses);
   const view: View<CartResponse | AddAnswer> = query.responseType === 'WHOLE' ? viewCart : viewTouched;
   return withinGuessLimit(shop, caller, coupons, (check) =>
-    changeAndView(shop, caller, options, (open) => decideAdd(open, { query, body }, check), view),
+    changeAndView(shop, caller, options, (open) => withShipTo(shop, open, shipTo, () => decideAdd(open, { query, body }, check)), view),
   );
 }
 

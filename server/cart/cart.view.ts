@@ -7,6 +7,7 @@ import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
 import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
+import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../catalog/index.ts';
 import type { Caller } from '../http/caller.ts';
@@ -257,6 +258,8 @@ function viewAttributes(caller: Caller, open: OpenCart, assessed: AssessedCart, 
   const parents = assessed.lines.filter((line) => line.parentLineId === undefined);
   const config = caller.site.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING;
   const isSignedIn = caller.session?.user !== undefined;
+  // Members ship free without a minimum: nothing is missing for it. Organisations pay a fee for small orders all the same.
+  const hasNoMinimum = caller.site.tenant === 'dotcom' && hasMemberTerms(caller.session?.user);
   return {
     loginELPParam: '',
     proceedCheckout: open.cart.checkout.proceedCheckout === true && told.loginRequired !== true,
@@ -269,8 +272,8 @@ function viewAttributes(caller: Caller, open: OpenCart, assessed: AssessedCart, 
     mvpType: null,
     hasESDOrDFItem: assessed.lines.some((line) => isDeliveredByEmail(open.items.get(line.itemId)?.facts ?? {})),
     isMandatoryEnabled: false,
-    freeShippingThreshold: toDollars(config.freeShippingThresholdCents),
-    remainingAmountGetFreeShipping: toDollars(assessed.priced.thresholds.remainingAmountGetFreeShippingCents),
+    freeShippingThreshold: hasNoMinimum ? 0 : toDollars(config.freeShippingThresholdCents),
+    remainingAmountGetFreeShipping: hasNoMinimum ? 0 : toDollars(assessed.priced.thresholds.remainingAmountGetFreeShippingCents),
     isDasEnabled: config.isDasEnabled,
     userType: isSignedIn ? 'registered' : 'guest',
     enablePaypal: false,

@@ -175,9 +175,9 @@ async function applyChange(
   after: Partial<CartChange>,
   keepsCheckout: boolean,
 ): Promise<OpenCart> {
-  const isBack = !keepsCheckout && open.cart.checkout.proceedCheckout === true && after.checkout?.proceedCheckout === undefined;
+  const isBack = !keepsCheckout && open.cart.checkout.proceedCheckout === true;
   const checkout = { ...(after.checkout ?? open.cart.checkout), ...(isBack && { proceedCheckout: false }) };
-  const cart = { ...open.cart, ...after, checkout, status: isBack ? 'OPEN' : (after.status ?? open.cart.status) };
+  const cart = { ...open.cart, ...after, checkout, status: after.status ?? (isBack ? 'OPEN' : open.cart.status) };
   // Another address is another tax and another day.
   const destination = after.checkout === undefined ? open.destination : await findDestination(shop, caller, cart);
   if (destination.zip === open.destination.zip) return { ...open, cart, destination };

@@ -14,6 +14,7 @@ import type { OpenCart } from './open-cart.ts';
 import { isWantedToday } from './same-day.ts';
 import type { CartKind, StoredAddress } from './stored-cart.ts';
 import { decideChanges } from './update-items.ts';
+import { readShipTo, withShipTo } from './ship-to-wish.ts';
 import { usualAddress } from './usual-address.ts';
 import { tooManyGuesses, withinGuessLimit } from './guess-limit.ts';
 import { redeemRewards } from './redeem-rewards.ts';
@@ -34,6 +35,7 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
     seenVersion: body.version,
     storeNumbers: (body.items ?? []).flatMap((item) => item.pickupStoreNumber ?? []),
   };
+  const shipTo = await readShipTo(shop, body.addresses);
   if (query.buyNow === true && body.status !== undefined) return setBuyNowStatus(shop, caller, body.status);
   switch (query.actionType) {
     case 'APPLY_COUPON':
@@ -51,7 +53,9 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
       }));
     case 'UPDATE_DELIVERY':
       return changeCart(shop, caller, { ...options, offersSameDay: (body.items ?? []).some(isWantedToday) }, (open) =>
-        withFutureDate(open, caller, body.futureDelivery, decideChanges(open, (body.items ?? []).map(deliveryChange))),
+        withShipTo(shop, open, shipTo, () =>
+          withFutureDate(open, caller, body.futureDelivery, decideChanges(open, (body.items ?? []).map(deliveryChange))),
+        ),
       );
     case 'PROCEED_CHECKOUT':
       return proceed(shop, caller, options, body);
@@ -59,13 +63,15 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
       if (body.proceedCheckout === true) return proceed(shop, caller, options, body);
       if (body.cartEasyRewards !== undefined) return redeemRewards(shop, caller, options, body.cartEasyRewards.redeem);
       return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) =>
-        withFutureDate(open, caller, body.futureDelivery, {
-          after: {
-            ...(body.zipcode !== undefined && { checkout: { ...open.cart.checkout, zip: body.zipcode } }),
-            ...(body.hasSeenChanges === true && { changes: [] }),
-          },
-          told: {},
-        }),
+        withShipTo(shop, open, shipTo, () =>
+          withFutureDate(open, caller, body.futureDelivery, {
+            after: {
+              ...(body.zipcode !== undefined && { checkout: { ...open.cart.checkout, zip: body.zipcode } }),
+              ...(body.hasSeenChanges === true && { changes: [] }),
+            },
+            told: {},
+          }),
+        ),
       );
     case 'UPDATE_ACCOUNTING':
       return updateAccounting(shop, caller, options, body.accountingInfo ?? {});
