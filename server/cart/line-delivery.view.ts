@@ -27,7 +27,7 @@ export function viewLineDelivery(open: OpenCart, assessed: AssessedCart, line: C
     availableDeliveryOptions: options.map(({ groupId, locations }) => ({
       groupId,
       deliveryType: TYPE_OF_GROUP[groupId],
-      locations: locations.map((location) => ({ ...location })),
+      locations: [...locations],
     })),
     alternateDeliveryOption: viewAlternate(open, assessed, line, { facts, options }),
     inventory: { items: [{ itemId: line.itemId, availablequantity: open.availableAt(line.itemId, FULFILMENT_CENTRE) ?? 0 }] },
@@ -109,6 +109,7 @@ function viewAlternate(
   { facts, options }: { facts: ItemFacts; options: readonly AvailableDeliveryOption[] },
 ): Option | null {
   if (options.length < 2 || line.parentLineId !== undefined || isFreeItem(line) || facts.bundle !== undefined) return null;
+  const others = assessed.lines.filter((row) => row.itemId === line.itemId && row !== line);
   const choice = alternateDeliveryOption({
     selected: {
       deliveryType: line.deliveryType,
@@ -116,7 +117,7 @@ function viewAlternate(
       pickupStoreNumber: line.storeNumber,
     },
     qty: line.qty,
-    options: options.filter((option) => isOpenTo(open, assessed, line, option)).map((option) => withoutOthers(assessed, line, option)),
+    options: options.filter((option) => isOpenTo(open, assessed, line, option)).map((option) => withoutOthers(others, option)),
     storeNumber: storeNumberOf(open, line),
     promiseOf: (way) =>
       assessed.promiseOf(facts, {
@@ -130,20 +131,18 @@ function viewAlternate(
 }
 
 /** Whether a row could go a way beside the cart's other rows: those that are fetched all come from one store. */
-function isOpenTo(open: OpenCart, { lines }: AssessedCart, line: CartLine, { groupId }: AvailableDeliveryOption): boolean {
+function isOpenTo(open: OpenCart, { fetchedFrom }: AssessedCart, line: CartLine, { groupId }: AvailableDeliveryOption): boolean {
   const deliveryType = TYPE_OF_GROUP[groupId];
   if (deliveryType === 'STA') {
     const { shipToState } = open.buyer;
-    const { restrictedStates } = open.items.get(line.itemId)?.facts ?? {};
-    return restrictedStates === undefined || shipToState === undefined || !restrictedStates.includes(shipToState);
+    return shipToState === undefined || open.items.get(line.itemId)?.facts.restrictedStates?.includes(shipToState) !== true;
   }
-  const storeNumber = storeNumberOf(open, line);
-  return lines.every((row) => row === line || row.deliveryType !== deliveryType || row.storeNumber === storeNumber);
+  const fixed = fetchedFrom.get(deliveryType);
+  return fixed === undefined || fixed === storeNumberOf(open, line);
 }
 
-/** An option without the pieces of the item that other rows take from the same places. */
-function withoutOthers({ lines }: AssessedCart, line: CartLine, option: AvailableDeliveryOption): AvailableDeliveryOption {
-  const others = lines.filter((row) => row !== line && row.itemId === line.itemId);
+/** An option without the pieces of the item that the cart's other rows take from the same places. */
+function withoutOthers(others: readonly CartLine[], option: AvailableDeliveryOption): AvailableDeliveryOption {
   if (others.length === 0) return option;
   const takenAt = (locationId: string) => others.filter((row) => locationOf(row) === locationId).reduce((sum, row) => sum + row.qty, 0);
   const locations = option.locations.map((location) => ({ ...location, available: location.available - takenAt(location.locationId) }));

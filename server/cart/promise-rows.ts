@@ -1,6 +1,7 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { StockState } from '#domain/cart/stock-check.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
+import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { movedTo } from '#domain/delivery/future-delivery.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import { promiser, type Promiser } from '../offers/index.ts';
@@ -10,6 +11,8 @@ export type PromisedRows = {
   readonly promises: ReadonlyMap<string, DeliveryPromise>;
   /** Says when the item of a row would come in another way. */
   readonly promiseOf: Promiser;
+  /** The store that the rows of a type are fetched from: one order has one for each type. */
+  readonly fetchedFrom: ReadonlyMap<DeliveryType, string>;
   readonly futureDelivery: {
     /** The first day on which everything that is shipped, and not wanted today, can be there. */
     readonly earliestDate: string | undefined;
@@ -23,6 +26,7 @@ export function promiseRows(open: OpenCart, lines: readonly CartLine[], states: 
   const promiseOf = promiser(open);
   const promises = new Map<string, DeliveryPromise>();
   const shipped: string[] = [];
+  const fetchedFrom = new Map<DeliveryType, string>();
   let earliestDate: string | undefined;
   for (const line of lines) {
     const facts = open.items.get(line.itemId)?.facts ?? {};
@@ -33,6 +37,7 @@ export function promiseRows(open: OpenCart, lines: readonly CartLine[], states: 
       sameDayMiles: sameDayMiles(open, line),
     });
     promises.set(line.lineId, promise);
+    if (line.deliveryType !== 'STA' && line.storeNumber !== undefined) fetchedFrom.set(line.deliveryType, line.storeNumber);
     if (line.deliveryType !== 'STA' || promise.levelOfService === 'SDD' || !isPhysical(facts)) continue;
     shipped.push(line.lineId);
     const day = promise.minDeliveryDate;
@@ -45,7 +50,7 @@ export function promiseRows(open: OpenCart, lines: readonly CartLine[], states: 
       if (promise !== undefined) promises.set(lineId, movedTo(date, promise));
     }
   }
-  return { promises, promiseOf, futureDelivery: { earliestDate, date } };
+  return { promises, promiseOf, fetchedFrom, futureDelivery: { earliestDate, date } };
 }
 
 function keptDate(wish: string | undefined, earliestDate: string | undefined): string | undefined {

@@ -9,8 +9,10 @@ export function isWantedToday(item: { readonly levelOfService?: 'SDD' | 'STANDAR
   return item.levelOfService === 'SDD';
 }
 
+type StockRow = { item_id: string; location_id: string; available: number };
+
 /** $1 items, $2 stores */
-const findStock = statement<{ item_id: string; location_id: string; available: number }>(
+const findStock = statement<StockRow>(
   'stock_at_stores',
   'select item_id, location_id, available from stock where item_id = any($1::text[]) and location_id = any($2::text[]) and available > 0',
 );
@@ -32,15 +34,19 @@ export async function withSameDay(
   const itemIds = new Set([...open.cart.lines.map((line) => line.itemId), ...askedItemIds].filter((id) => isOffered(open, id)));
   const stores = itemIds.size === 0 ? [] : await nearStores(shop, open);
   const stock = stores.length === 0 ? [] : await findStock(db, [[...itemIds], stores.map((store) => store.storeNumber)]);
-  const units = new Map(stock.map((row) => [`${row.item_id} ${row.location_id}`, row.available]));
-  const { availableAt } = open;
-  const found: OpenCart = {
-    ...open,
-    sameDayStores: stores,
-    availableAt: (itemId, locationId) => availableAt(itemId, locationId) ?? units.get(`${itemId} ${locationId}`),
-  };
+  const found: OpenCart = { ...open, sameDayStores: stores, ...(stock.length > 0 && { availableAt: availableWith(open, stock) }) };
   const lines = withSameDayStores(found, found.cart.lines);
   return lines === found.cart.lines ? found : { ...found, cart: { ...found.cart, lines } };
+}
+
+/** What lies where, together with what lies in the near stores: a place that was asked about before keeps its answer. */
+function availableWith({ cart }: OpenCart, found: readonly StockRow[]): OpenCart['availableAt'] {
+  const units = new Map(cart.stock);
+  for (const { item_id, location_id, available } of found) {
+    const place = `${item_id} ${location_id}`;
+    if (!units.has(place)) units.set(place, available);
+  }
+  return (itemId, locationId) => units.get(`${itemId} ${locationId}`);
 }
 
 function isOffered(open: OpenCart, itemId: string): boolean {
