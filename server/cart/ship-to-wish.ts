@@ -16,7 +16,8 @@ export type ShipToWish = { readonly ids: ReadonlySet<string>; readonly zips: Rea
 /** The places that a request's addresses name; a zip that does not exist names none. */
 export async function readShipTo(shop: Shop, addresses: readonly AddressWish[] = []): Promise<ShipToWish> {
   const shipped = addresses.filter(({ type }) => type !== 'B' && type !== 'ST');
-  const known = await Promise.all(shipped.map(({ zipCode }) => (zipCode === undefined ? undefined : shop.stores.zip(zipCode.trim()))));
+  const zips = shipped.flatMap(({ zipCode }) => zipCode?.trim() ?? []);
+  const known = await Promise.all(zips.map((zip) => shop.stores.zip(zip)));
   return { ids: new Set(shipped.flatMap(({ id }) => id ?? [])), zips: new Set(known.flatMap((zip) => zip?.zip ?? [])) };
 }
 
