@@ -158,6 +158,17 @@ describe('same-day delivery', () => {
     expect(body.order?.items).toMatchObject([{ levelOfService: 'SDD', maxDeliveryDate: '2026-11-20' }]);
   });
 
+  it('that was lost meanwhile is not ordered with the total of before', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100001', qty: 1, levelOfService: 'SDD' });
+    const { version, cartSummary } = await readyToOrder(site, guest);
+    const wish = { version, ordTotal: cartSummary.ordTotal };
+    const late = await atTime(TOO_LATE, () => placeOrder(guest, wish));
+    expect(late).toMatchObject({ status: 409, body: { code: 'CART_STATUS_ERROR' } });
+    expect(late.body.cartInfo?.cartSummary.ordTotal).toBe(Math.round((cartSummary.ordTotal - 9.95) * 100) / 100);
+    expect((await placeOrder(guest, wish)).status).toBe(200);
+  });
+
   it('costs an ordinary add no statement more', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });
