@@ -23,9 +23,11 @@ async function add(page: Page, itemId: string): Promise<void> {
   await expect.poll(() => countIn(page), { timeout: 5000, interval: 10 }).toBe(before + 1);
 }
 
-/** Resolves when the page listens. */
+/** Opens a page and waits until it listens, it and not the page before. */
 async function listening(page: Page, path: string): Promise<void> {
-  const heard = page.context().waitForEvent('response', (response) => response.url().endsWith(EVENTS));
+  const heard = page
+    .context()
+    .waitForEvent('response', (response) => response.url().endsWith(EVENTS) && new URL(response.frame().url()).pathname === path);
   await page.goto(path);
   expect((await heard).status()).toBe(200);
 }
