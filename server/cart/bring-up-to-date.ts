@@ -6,21 +6,36 @@ import { quantityStep } from '#domain/cart/surcharge-steps.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { changeContext } from './change-context.ts';
 import type { AssessedCart } from './assess-cart.ts';
-import type { Decision } from './change-cart.ts';
+import { changesOf, type Decision } from './change-cart.ts';
 import { isFutureDateOvertaken } from './future-delivery.ts';
 import type { OpenCart } from './open-cart.ts';
 import { isValidNow } from './price-the-cart.ts';
+import { REDEEM_STEP_CENTS } from './redeem-rewards.ts';
 
 /** Whether a cart can be shown as it is stored: nothing is to be told, and nothing of it has been overtaken. */
 export function isUpToDate(open: OpenCart, assessed: AssessedCart): boolean {
+  return open.cart.pendingMessages.length === 0 && aboveStock(open, assessed).length === 0 && !isOvertaken(open, assessed);
+}
+
+/**
+ * Whether the shopper was last told another cart than this one would be now: prices, stock, coupons, gifts or the day have
+ * changed since. Such a cart is shown once more before it can be ordered. (A-224)
+ */
+export function isOvertaken(open: OpenCart, assessed: AssessedCart): boolean {
   return (
-    open.cart.pendingMessages.length === 0 &&
-    aboveStock(open, assessed).length === 0 &&
-    lapsedCoupons(open).length === 0 &&
-    !isFutureDateOvertaken(open, assessed) &&
-    dropUnearnedGifts(open.cart.lines, assessed.gifts).dropped.length === 0 &&
-    succeeded(open, assessed).length === 0
+    changesOf(open, assessed).length > 0 ||
+    lapsedCoupons(open).length > 0 ||
+    redeemableCents(open) !== open.cart.checkout.redeemCents ||
+    isFutureDateOvertaken(open, assessed) ||
+    dropUnearnedGifts(open.cart.lines, assessed.gifts).dropped.length > 0 ||
+    succeeded(open, assessed).length > 0
   );
+}
+
+/** What the shopper wants to pay with rewards, as far as they still have it. */
+function redeemableCents({ cart: { checkout }, rewardsCents }: OpenCart): number | undefined {
+  if (checkout.redeemCents === undefined || checkout.redeemCents <= rewardsCents) return checkout.redeemCents;
+  return Math.floor(rewardsCents / REDEEM_STEP_CENTS) * REDEEM_STEP_CENTS;
 }
 
 /**
@@ -50,16 +65,19 @@ export function bringUpToDate(open: OpenCart, assessed: AssessedCart): Decision 
   const isNews = assessed.lines.filter(
     (line) => line.seen?.isOutOfStock === true && assessed.states.get(line.lineId)?.isOutOfStock === false,
   );
-  const isBack = notes.some((note) => note.kind === 'QUANTITY' || note.kind === 'SUBSTITUTION');
+  const hasOtherRows = notes.some((note) => note.kind === 'QUANTITY' || note.kind === 'SUBSTITUTION');
+  const isBack = hasOtherRows && open.cart.checkout.proceedCheckout === true;
+  const redeemCents = redeemableCents(open);
+  const checkout = {
+    ...(isBack && { proceedCheckout: false }),
+    ...(redeemCents !== undefined && redeemCents !== open.cart.checkout.redeemCents && { redeemCents }),
+  };
   return {
     after: {
       lines,
       ...(lapsed.length > 0 && { coupons: open.cart.coupons.filter((code) => !lapsed.includes(code)) }),
-      ...(isBack &&
-        open.cart.checkout.proceedCheckout === true && {
-          checkout: { ...open.cart.checkout, proceedCheckout: false },
-          status: 'OPEN' as const,
-        }),
+      ...(Object.keys(checkout).length > 0 && { checkout: { ...open.cart.checkout, ...checkout } }),
+      ...(isBack && { status: 'OPEN' as const }),
     },
     notes,
     told: {

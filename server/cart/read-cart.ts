@@ -6,10 +6,12 @@ import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart } from './assess-cart.ts';
 import { viewCart } from './cart.view.ts';
-import { changeCart, changesOf } from './change-cart.ts';
+import { changeCart } from './change-cart.ts';
 import { openCart } from './open-cart.ts';
 import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
 import { readWallet } from './wallet.ts';
+import type { CartKind } from './stored-cart.ts';
+import type { Told } from './told.ts';
 import { cartKindOf } from './which-cart.ts';
 
 /**
@@ -23,8 +25,18 @@ export async function getCart(shop: Shop, caller: Caller, { query }: Input<typeo
   const assessed = assessCart(open, caller);
   const wallet = query.grindType === 'ALL' ? await readWallet(shop, caller) : undefined;
   const told = wallet === undefined ? {} : { wallet };
-  if (open.cart.claimedOrder !== undefined || (isUpToDate(open, assessed) && changesOf(open, assessed).length === 0))
+  if (open.cart.claimedOrder !== undefined || isUpToDate(open, assessed))
     return answer(viewCart(shop, caller, open, assessed, open.cart.version, told));
+  return refreshCart(shop, caller, kind, told);
+}
+
+/** Puts a cart right that has been overtaken, and answers with it. */
+export async function refreshCart(
+  shop: Shop,
+  caller: Caller,
+  kind: CartKind,
+  told: Pick<Told, 'wallet'> = {},
+): Promise<Reply<CartResponse>> {
   return changeCart(shop, caller, { kind, keepsCheckout: true, offersSameDay: true }, (fresh) => {
     const decision = bringUpToDate(fresh, assessCart(fresh, caller));
     return decision.refusal === undefined ? { ...decision, told: { ...decision.told, ...told } } : decision;

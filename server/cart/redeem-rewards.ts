@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 import { changeCart, type ChangeOptions } from './change-cart.ts';
 
 /** Rewards are paid with in whole fives. */
-const REDEEM_STEP_CENTS = 500;
+export const REDEEM_STEP_CENTS = 500;
 
 /**
  * Pays part of the cart with the member's rewards: a multiple of 5.00 that they have, 0 to take it back. What is taken is

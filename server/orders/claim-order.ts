@@ -14,8 +14,10 @@ import {
   groupable,
   isFutureDateOvertaken,
   viewAddress,
+  isOvertaken,
   missingForOrder,
   openCart,
+  refreshCart,
   ownerOf,
   type OpenCart,
   viewCart,
@@ -63,6 +65,7 @@ export async function claimOrder(shop: Shop, caller: Caller, wish: ClaimWish): P
     const view = () => viewCart(shop, caller, open, assessed, open.cart.version);
     requireAsShown(open, assessed, wish, view);
     requireComplete(open, caller, assessed, view);
+    if (isOvertaken(open, assessed)) throw await overtaken(shop, caller, wish.kind);
     requireWithinLimit(caller, assessed);
     const claimed = await writeClaim(shop, caller, open, assessed).catch((error: unknown) =>
       refuseShortage(shop, caller, wish.kind, error),
@@ -70,6 +73,12 @@ export async function claimOrder(shop: Shop, caller: Caller, wish: ClaimWish): P
     if (claimed !== undefined) return claimed;
   }
   throw new ClaimRefused(refuse('CART_STATUS_ERROR'));
+}
+
+/** What the shopper was last told does not hold any more: they see the cart as it is now before they are charged. */
+async function overtaken(shop: Shop, caller: Caller, kind: CartKind): Promise<ClaimRefused> {
+  const reply = await refreshCart(shop, caller, kind);
+  return new ClaimRefused(reply.ok ? refuse('CART_STATUS_ERROR', { extra: reply.body }) : reply);
 }
 
 /** Stock, a coupon or rewards that went while the order was being written: the answer shows the cart without them. */
