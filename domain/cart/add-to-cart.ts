@@ -6,13 +6,14 @@ import { decideDelivery } from '../delivery/pickup-store.ts';
 import { MAX_CART_ROWS } from './cart-limits.ts';
 import { actionOf, isSameRow, nextPosition, type CartLine, type LineDetails, type LinePlace, type Relation } from './cart-line.ts';
 import { belongingOf, mostOfChild } from './child-relation.ts';
+import { fittedService } from './furniture-service.ts';
 import type { LineMessage, LineMessageCode } from './line-message.ts';
 import { checkMembership } from './membership-rules.ts';
 import { checkOffer, type Buyer, type Offer } from './offer.ts';
 import { boundsOf, isInventoryUnknown, type AvailableAt } from './quantity-bounds.ts';
 import { decideQuantity } from './quantity-decision.ts';
 import { sameDayStoreFor } from './same-day-rows.ts';
-import { partRows } from './set-parts.ts';
+import { settleChildren } from './settle-children.ts';
 import { chooseOffer } from './substitution.ts';
 import { surchargeFactor } from './surcharge-steps.ts';
 
@@ -71,6 +72,8 @@ export type AddOutcome = {
   /** All rows after the change, in order. */
   readonly lines: readonly CartLine[];
   readonly touchedLineIds: readonly string[];
+  /** Rows that are gone because fewer are left of what they belong to, as they were, with what was done to them. */
+  readonly removed: readonly CartLine[];
   readonly added: readonly AddedItem[];
   readonly messages: readonly LineMessage[];
 };
@@ -83,6 +86,7 @@ export function addToCart(context: AddContext, wanted: readonly WantedItem[]): A
   const lines = new Map(context.lines.map((line) => [line.lineId, line]));
   const messages: LineMessage[] = [];
   const added: AddedItem[] = [];
+  const removed: CartLine[] = [];
   const touched = new Set<string>();
   for (const one of wanted) {
     if (one.isPartOfSet) continue;
@@ -91,15 +95,28 @@ export function addToCart(context: AddContext, wanted: readonly WantedItem[]): A
       lines.set(line.lineId, line);
       touched.add(line.lineId);
     }
+    for (const line of result.gone) lines.delete(line.lineId);
+    removed.push(...result.gone);
     messages.push(...result.messages);
     added.push({ itemId: one.itemId, lineId: result.lines[0]?.lineId, requestedQty: result.requestedQty, qtyAdded: result.qtyAdded });
   }
-  return { lines: [...lines.values()], touchedLineIds: [...touched], added, messages };
+  return { lines: comparedWith(context.lines, [...lines.values()], touched), touchedLineIds: [...touched], removed, added, messages };
+}
+
+/** The rows with what has become of them in all, also when one request touches a row twice. */
+function comparedWith(before: readonly CartLine[], after: readonly CartLine[], touched: ReadonlySet<string>): CartLine[] {
+  const qtyBefore = new Map(before.map((line) => [line.lineId, line.qty]));
+  return after.map((line) => {
+    if (!touched.has(line.lineId)) return line;
+    const prevQty = qtyBefore.get(line.lineId) ?? 0;
+    return { ...line, prevQty, actioned: actionOf(prevQty, line.qty, false) };
+  });
 }
 
 type OneResult = {
-  /** The row of the item, then the rows of its parts; none when nothing was added. */
+  /** The row of the item, then the children that change with it; none when nothing was added. */
   readonly lines: readonly CartLine[];
+  readonly gone: readonly CartLine[];
   readonly messages: readonly LineMessage[];
   readonly requestedQty: number;
   readonly qtyAdded: number;
@@ -122,6 +139,7 @@ function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wante
   const requestedQty = wholeQuantity(wanted.qty) ?? 0;
   const refused = (code: LineMessageCode, lineId?: string, params?: LineMessage['params']): OneResult => ({
     lines: [],
+    gone: [],
     messages: [{ code, type: 'ERROR', itemId: wanted.itemId, lineId, ...(params && { params }) }],
     requestedQty,
     qtyAdded: 0,
@@ -142,7 +160,7 @@ function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wante
     const isSoldOutPlan = offer.facts.relation === 'WARRANTY' && decision.message.code === 'OUT_OF_STOCK';
     return refused(isSoldOutPlan ? 'WARRANTY_OUT_OF_STOCK' : decision.message.code, current?.lineId);
   }
-  const line: CartLine = {
+  const line: CartLine = fittedService({
     lineId: current?.lineId ?? context.newId(),
     position: current?.position ?? nextPosition(lines.values()),
     itemId: offer.itemId,
@@ -157,11 +175,12 @@ function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wante
     addedAtMs: current?.addedAtMs ?? context.nowMs,
     version: current?.version ?? 0,
     seen: current?.seen,
-  };
+  });
   const about = { itemId: wanted.itemId, lineId: line.lineId };
-  const parts = offer.facts.bundle === undefined ? [] : partRows(line, offer.facts.bundle, [...lines.values()], context.newId);
+  const children = settleChildren([...lines.values()], line, offer.facts, context.newId);
   return {
-    lines: [line, ...parts],
+    lines: [line, ...children.changed],
+    gone: children.gone,
     messages: [
       ...(decision.message === undefined ? [] : [{ ...decision.message, ...about }]),
       ...(note === undefined ? [] : [{ code: note, type: 'WARN' as const, ...about }]),

@@ -12,7 +12,7 @@ import { checkOffer, type Offer } from './offer.ts';
 import { boundsOf, isInventoryUnknown } from './quantity-bounds.ts';
 import { decideQuantity } from './quantity-decision.ts';
 import { isSameDayWished, sameDayStoreFor } from './same-day-rows.ts';
-import { partRows } from './set-parts.ts';
+import { settleChildren, withSettled } from './settle-children.ts';
 import { splitLine } from './split-line.ts';
 import { quantityStep } from './surcharge-steps.ts';
 import { uniteWithTwin } from './unite-rows.ts';
@@ -62,6 +62,7 @@ export function changeLines(context: ChangeContext, changes: readonly LineChange
     } else {
       const result = changeOne(context, lines, line, change);
       messages.push(...result.messages);
+      removed.push(...(result.gone ?? []));
       lines = result.lines;
       for (const id of result.touched) touched.add(id);
     }
@@ -75,7 +76,7 @@ function refusalOf(line: CartLine, { qty }: LineChange): LineMessageCode | undef
   return isFreeItem(line) && qty !== undefined && qty !== 0 ? 'INVALID_FREE_ITEM' : undefined;
 }
 
-type OneChange = { lines: CartLine[]; messages: LineMessage[]; touched: string[] };
+type OneChange = { lines: CartLine[]; messages: LineMessage[]; touched: string[]; gone?: readonly CartLine[] };
 
 function changeOne(context: ChangeContext, lines: readonly CartLine[], line: CartLine, change: LineChange): OneChange {
   const about = { itemId: line.itemId, lineId: line.lineId };
@@ -121,20 +122,20 @@ function changeOne(context: ChangeContext, lines: readonly CartLine[], line: Car
     actioned: actionOf(line.qty, decision.qty, hasOtherChange),
   };
   const changed = fittedService(furniture === undefined ? moved : withService(moved, furniture));
-  const settled = settleChildren(
-    context,
+  const settled = settleChildren(lines, changed, offer.facts, context.newId);
+  const after = withSettled(
     lines.map((row) => (row === line ? changed : row)),
-    changed,
-    offer,
+    settled,
   );
-  const united = isMoved ? uniteWithTwin(settled.lines, changed.lineId) : { lines: settled.lines, lineId: changed.lineId };
+  const united = isMoved ? uniteWithTwin(after, changed.lineId) : { lines: after, lineId: changed.lineId };
   return {
     lines: united.lines,
     messages: [
       ...(decision.message === undefined ? [] : [{ ...decision.message, ...about, lineId: united.lineId }]),
       ...notes.map((note) => ({ ...note, lineId: united.lineId })),
     ],
-    touched: [line.lineId, united.lineId, ...settled.touched],
+    touched: [line.lineId, united.lineId, ...[...settled.changed, ...settled.gone].map((row) => row.lineId)],
+    gone: settled.gone,
   };
 }
 
@@ -204,33 +205,4 @@ function splitOff(context: ChangeContext, lines: readonly CartLine[], line: Cart
   const newRow = split.find((row) => !known.has(row.lineId));
   const united = newRow === undefined ? { lines: split, lineId: line.lineId } : uniteWithTwin(split, newRow.lineId);
   return { lines: united.lines, messages: [], touched: [line.lineId, united.lineId] };
-}
-
-/** After a change of a row: parts of a set follow it, no other child has more units than its parent, and plans together have no more either. */
-function settleChildren(
-  context: ChangeContext,
-  lines: readonly CartLine[],
-  parent: CartLine,
-  { facts }: Offer,
-): { lines: CartLine[]; touched: string[] } {
-  const parts = new Map(
-    (facts.bundle === undefined ? [] : partRows(parent, facts.bundle, lines, context.newId)).map((row) => [row.lineId, row]),
-  );
-  let plansLeft = parent.qty;
-  const touched: string[] = [];
-  const result: CartLine[] = [];
-  for (const row of lines) {
-    const part = parts.get(row.lineId);
-    if (row.parentLineId !== parent.lineId || part !== undefined) {
-      result.push(part ?? row);
-      continue;
-    }
-    const most = row.relation === 'WARRANTY' ? plansLeft : parent.qty;
-    const qty = Math.min(row.qty, most);
-    if (row.relation === 'WARRANTY') plansLeft -= qty;
-    if (qty !== row.qty) touched.push(row.lineId);
-    if (qty === row.qty) result.push(row);
-    else if (qty > 0) result.push({ ...row, qty, prevQty: row.qty, actioned: 'DELETED_ITEM' });
-  }
-  return { lines: result, touched: [...touched, ...parts.keys()] };
 }

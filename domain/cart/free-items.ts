@@ -1,3 +1,4 @@
+import { MAX_CART_ROWS } from './cart-limits.ts';
 import { isFreeItem, nextPosition, type CartLine } from './cart-line.ts';
 import type { LineMessage } from './line-message.ts';
 
@@ -36,6 +37,8 @@ export function chooseGifts(
     const gift = availableGifts(context.gifts, result).find((one) => one.promotionId === wish.promotionId && one.itemId === wish.itemId);
     if (gift === undefined || wish.qty > gift.maxQty || wish.qty < 1) {
       messages.push({ code: 'INVALID_FREE_ITEM', type: 'ERROR', itemId: wish.itemId, lineId: undefined });
+    } else if (result.length >= MAX_CART_ROWS) {
+      messages.push({ code: 'EXCEEDED_LIMIT', type: 'ERROR', itemId: wish.itemId, lineId: undefined });
     } else if (context.availableQty(wish.itemId) < wish.qty) {
       messages.push({ code: 'OUT_OF_STOCK', type: 'ERROR', itemId: wish.itemId, lineId: undefined });
     } else {
@@ -73,14 +76,19 @@ function withGift(
   return [...lines, row];
 }
 
-/** The rows without the gifts whose promotion does not hold any more, and what is said of those. (A-061) */
+/** The rows without the gifts that no promotion gives, or not so many of them, any more; and what is said of those. (A-061) */
 export function dropUnearnedGifts(
   lines: readonly CartLine[],
   gifts: readonly Gift[],
 ): { lines: readonly CartLine[]; dropped: CartLine[]; messages: LineMessage[] } {
-  const dropped = lines.filter(
-    (line) => isFreeItem(line) && !gifts.some((gift) => gift.promotionId === line.details.promotionId && gift.itemId === line.itemId),
-  );
+  const left = new Map(gifts.map((gift) => [`${gift.promotionId} ${gift.itemId}`, gift.maxQty]));
+  const dropped = lines.filter((line) => {
+    if (!isFreeItem(line)) return false;
+    const key = `${line.details.promotionId} ${line.itemId}`;
+    const most = left.get(key) ?? 0;
+    if (line.qty <= most) left.set(key, most - line.qty);
+    return line.qty > most;
+  });
   if (dropped.length === 0) return { lines, dropped, messages: [] };
   return {
     lines: lines.filter((line) => !dropped.includes(line)),

@@ -38,8 +38,8 @@ export function checkMembership(
   if (!person.hasWebUserId) return 'MISSING_WEB_USER_ID';
   if (person.companyMembership !== undefined) return 'ALREADY_BENEFICIARY';
   if (buyer.isBusiness) return 'MEMBERSHIP_GENERIC_ERR';
-  if (person.rewardsNumber === undefined) return 'MISSING_REWARDS_ID';
   if (person.membership !== 'NON_MEMBER') return 'ALREADY_PURCHASED';
+  if (person.rewardsNumber === undefined) return 'MISSING_REWARDS_ID';
   for (const line of lines) if (factsOf(line.itemId)?.membership !== undefined) return 'MEMBERSHIP_GENERIC_ERR';
   return undefined;
 }

@@ -1,3 +1,5 @@
+import type { ItemFacts } from '../catalog/item-facts.ts';
+import { MAX_LINE_QTY } from './cart-limits.ts';
 import { locationOf, type CartLine, type LinePlace } from './cart-line.ts';
 import { isStockCounted, type Offer } from './offer.ts';
 import type { QuantityBounds } from './quantity-decision.ts';
@@ -9,6 +11,17 @@ export type AvailableAt = (itemId: string, locationId: string) => number | undef
 /** A membership is for one person for one year. */
 const MEMBERSHIPS_PER_ORDER = 1;
 
+/**
+ * The most units of an item that one order may hold; undefined when nothing but the row's own limit holds. A set can be had
+ * only as often as its parts fit into rows of theirs.
+ */
+export function limitPerOrderOf({ membership, limitPerOrder, bundle }: ItemFacts): number | undefined {
+  if (membership !== undefined) return MEMBERSHIPS_PER_ORDER;
+  const most = Math.max(1, ...(bundle ?? []).map((part) => part.qty));
+  if (most === 1) return limitPerOrder;
+  return Math.min(limitPerOrder ?? MAX_LINE_QTY, Math.floor(MAX_LINE_QTY / most));
+}
+
 /** Bounds of a row's quantity as the rest of the cart and the stock leave them. */
 export function boundsOf(
   availableAt: AvailableAt,
@@ -18,9 +31,8 @@ export function boundsOf(
 ): Omit<QuantityBounds, 'currentQty' | 'wantedQty'> {
   const { facts } = offer;
   const locationId = locationOf(place);
-  const limitPerOrder = facts.membership === undefined ? facts.limitPerOrder : MEMBERSHIPS_PER_ORDER;
   const same = others.filter((line) => line.itemId === offer.itemId);
-  const bounds = { limitPerOrder, elsewhereQty: sumQty(same) };
+  const bounds = { limitPerOrder: limitPerOrderOf(facts), elsewhereQty: sumQty(same) };
   if (facts.bundle !== undefined) {
     return { ...bounds, availableQty: setsAvailable(facts.bundle, place, others, availableAt), elsewhereAtLocationQty: 0 };
   }

@@ -56,7 +56,9 @@ function messageFor(bounds: QuantityBounds, qty: number, most: { mostByItem: num
       const params = { requestedQty: bounds.wantedQty - bounds.currentQty, qtyAdded: qty - bounds.currentQty };
       return { code: 'PARTIAL_QTY_AVAILABLE', type: 'WARN', params };
     }
-    return { code: (bounds.availableQty ?? 0) <= 0 ? 'OUT_OF_STOCK' : 'QTY_LIMIT_EXCEEDED', type: 'ERROR' };
+    // That the cart holds all there is can be said only when it holds some.
+    const hasSome = bounds.currentQty + bounds.elsewhereAtLocationQty > 0 && (bounds.availableQty ?? 0) > 0;
+    return { code: hasSome ? 'QTY_LIMIT_EXCEEDED' : 'OUT_OF_STOCK', type: 'ERROR' };
   }
   if (most.mostByItem < MAX_LINE_QTY) {
     if (isRaised) return { code: 'QTY_LIMIT_ITEM', type: 'WARN', params: { limit: bounds.limitPerOrder ?? 0 } };

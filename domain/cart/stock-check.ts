@@ -13,47 +13,36 @@ type StockContext = {
 const PLENTY = 9_999;
 
 /**
- * How many units there are for each row. Rows of one item at one location share its stock: earlier rows first.
+ * How many units there are for each row. Rows of one item at one location share its stock: earlier rows first. A set takes
+ * its parts for as many sets as there can be, and can be had as often as its scarcest part.
  */
 export function stockStates(context: StockContext, lines: readonly CartLine[]): Map<string, StockState> {
-  const taken = new Map<string, number>();
   const states = new Map<string, StockState>();
-  const setRows: { line: CartLine; parts: NonNullable<Offer['facts']['bundle']> }[] = [];
+  const taken = new Map<string, number>();
+  const leftOf = (itemId: string, location: string) =>
+    Math.max(0, (context.availableAt(itemId, location) ?? 0) - (taken.get(`${itemId} ${location}`) ?? 0));
+  const take = (itemId: string, location: string, qty: number) =>
+    taken.set(`${itemId} ${location}`, qty + (taken.get(`${itemId} ${location}`) ?? 0));
+  const note = (line: CartLine, availableQty: number) =>
+    states.set(line.lineId, { lineId: line.lineId, availableQty, isOutOfStock: availableQty === 0 });
   for (const line of lines) {
     const offer = context.offerOf(line.itemId);
+    const location = locationOf(line);
     const parts = offer?.facts.bundle;
     if (parts !== undefined) {
-      setRows.push({ line, parts });
-      continue;
+      for (const row of lines)
+        if (row.parentLineId === line.lineId && row.relation === 'BUNDLE') note(row, leftOf(row.itemId, locationOf(row)));
+      const sets = Math.min(PLENTY, ...parts.map((part) => Math.floor(leftOf(part.itemId, location) / part.qty)));
+      for (const part of parts) take(part.itemId, location, part.qty * Math.min(line.qty, sets));
+      note(line, sets);
+    } else if (line.relation !== 'BUNDLE') {
+      const isCounted = offer !== undefined && isStockCounted(offer.facts);
+      const availableQty = isCounted ? leftOf(line.itemId, location) : PLENTY;
+      if (isCounted) take(line.itemId, location, Math.min(line.qty, availableQty));
+      note(line, availableQty);
     }
-    if (offer === undefined || !isStockCounted(offer.facts)) {
-      states.set(line.lineId, { lineId: line.lineId, availableQty: PLENTY, isOutOfStock: false });
-      continue;
-    }
-    const place = `${line.itemId} ${locationOf(line)}`;
-    const before = taken.get(place) ?? 0;
-    const availableQty = Math.max(0, (context.availableAt(line.itemId, locationOf(line)) ?? 0) - before);
-    taken.set(place, before + Math.min(line.qty, availableQty));
-    states.set(line.lineId, { lineId: line.lineId, availableQty, isOutOfStock: availableQty === 0 });
   }
-  for (const { line, parts } of setRows) states.set(line.lineId, stateOfSet(line, parts, lines, states));
   return states;
-}
-
-/** A set can be had as often as its scarcest part. */
-function stateOfSet(
-  line: CartLine,
-  parts: NonNullable<Offer['facts']['bundle']>,
-  lines: readonly CartLine[],
-  states: ReadonlyMap<string, StockState>,
-): StockState {
-  const children = lines.filter((row) => row.parentLineId === line.lineId && row.relation === 'BUNDLE');
-  const sets = children.map((row) => {
-    const perSet = parts.find((part) => part.itemId === row.itemId)?.qty ?? 1;
-    return Math.floor((states.get(row.lineId)?.availableQty ?? 0) / perSet);
-  });
-  const availableQty = Math.min(PLENTY, ...sets);
-  return { lineId: line.lineId, availableQty, isOutOfStock: availableQty === 0 };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AddAnswer, addItems as addItemsCall, CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { addToCart, wholeQuantity, type WantedItem } from '#domain/cart/add-to-cart.ts';
+import { addToCart, wholeQuantity, type AddOutcome, type WantedItem } from '#domain/cart/add-to-cart.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
@@ -12,6 +12,7 @@ import { changeContext } from './change-context.ts';
 import { tooManyGuesses, withinGuessLimit, type CodeCheck } from './guess-limit.ts';
 import { isWantedToday } from './same-day.ts';
 import { readShipTo, withShipTo } from './ship-to-wish.ts';
+import type { Told } from './told.ts';
 import { cartKindOf } from './which-cart.ts';
 
 /** How a request marks an item whose quantity follows from its set. (A-045) */
@@ -60,7 +61,9 @@ function decideAdd(open: OpenCart, { query, body }: Pick<AddInput, 'query' | 'bo
       cartMessages: attached.messages,
       ...(body.skipRelatedProduct !== true && { askedItemIds: items.map((item) => item.itemId.trim()) }),
       newItemAdded: outcome.added.some((one) => one.qtyAdded > 0),
-      asked: new Map(outcome.added.flatMap((one) => (one.lineId === undefined ? [] : [[one.lineId, one] as const]))),
+      touchedLineIds: outcome.touchedLineIds,
+      removed: outcome.removed,
+      asked: askedByRow(outcome.added),
     },
   };
 }
@@ -72,6 +75,17 @@ function decideAdd(open: OpenCart, { query, body }: Pick<AddInput, 'query' | 'bo
 function hasTooManyBadQuantities(items: NonNullable<AddInput['body']['items']>): boolean {
   const bad = items.filter((item) => item.version !== PART_OF_SET && (wholeQuantity(item.qty) ?? 0) < 1).length;
   return bad > 1 || (bad === 1 && items.length === 1);
+}
+
+/** What each row was asked for in all: a request may name an item twice. */
+function askedByRow(added: AddOutcome['added']): NonNullable<Told['asked']> {
+  const asked = new Map<string, { requestedQty: number; qtyAdded: number }>();
+  for (const { lineId, requestedQty, qtyAdded } of added) {
+    if (lineId === undefined) continue;
+    const before = asked.get(lineId);
+    asked.set(lineId, { requestedQty: requestedQty + (before?.requestedQty ?? 0), qtyAdded: qtyAdded + (before?.qtyAdded ?? 0) });
+  }
+  return asked;
 }
 
 function asWanted(item: NonNullable<AddInput['body']['items']>[number]): WantedItem {

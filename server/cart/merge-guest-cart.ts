@@ -1,5 +1,5 @@
-import { MAX_LINE_QTY, MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
-import { isSameRow, nextPosition, type CartLine } from '#domain/cart/cart-line.ts';
+import { randomUUID } from 'node:crypto';
+import { mergeLines } from '#domain/cart/merge-carts.ts';
 import { MAX_SAVED_ITEMS } from '#domain/cart/saved-item.ts';
 import { command, type Tx } from '../db/database.ts';
 import type { Session, SessionUser } from '../identity/index.ts';
@@ -50,13 +50,14 @@ async function mergeCarts(shop: Shop, tx: Tx, from: CartOwner, to: CartOwner): P
   const own = (await readCart(tx, to, NOTHING_ASKED)).cart ?? emptyCart('DEFAULT', new Map(), []);
   if (own.claimedOrder !== undefined) return;
   const now = shop.now();
+  const items = await shop.catalog.items(new Set([...own.lines, ...guestCart.lines].map((line) => line.itemId)));
   const coupons = [...new Set([...own.coupons, ...guestCart.coupons])];
   const version = await saveCart(
     tx,
     to,
     own,
     {
-      lines: mergeLines(own.lines, guestCart.lines, await limitsOf(shop, guestCart.lines)),
+      lines: mergeLines(own.lines, guestCart.lines, { factsOf: (itemId) => items.get(itemId)?.facts ?? {}, newId: randomUUID }),
       coupons,
       checkout: { ...own.checkout, proceedCheckout: false },
       status: 'OPEN',
@@ -69,37 +70,4 @@ async function mergeCarts(shop: Shop, tx: Tx, from: CartOwner, to: CartOwner): P
   if (version === undefined) throw new Error('the cart to merge into changed although it was locked');
   await noteMerge(tx, [own.cartId, guestCart.cartId]);
   await closeGuestCart(tx, [guestCart.cartId, now]);
-}
-
-/** The most pieces of each item that one row may hold: its own limit where it has one. */
-async function limitsOf(shop: Shop, lines: readonly CartLine[]): Promise<(itemId: string) => number> {
-  const items = await shop.catalog.items(new Set(lines.map((line) => line.itemId)));
-  return (itemId) => {
-    const { limitPerOrder, membership } = items.get(itemId)?.facts ?? {};
-    return membership === undefined ? (limitPerOrder ?? MAX_LINE_QTY) : 1;
-  };
-}
-
-/**
- * The rows of both carts: those of the person first. Rows that are fetched go to the person's store, since one order has one
- * store; whether it has enough is looked at with the next read.
- */
-export function mergeLines(own: readonly CartLine[], guest: readonly CartLine[], limitOf: (itemId: string) => number): CartLine[] {
-  const merged = [...own];
-  const newIds = new Map<string, string>();
-  for (const line of guest.toSorted((a, b) => Number(a.parentLineId !== undefined) - Number(b.parentLineId !== undefined))) {
-    const parentLineId = line.parentLineId === undefined ? undefined : (newIds.get(line.parentLineId) ?? line.parentLineId);
-    const storeNumber = own.find((row) => row.deliveryType === line.deliveryType)?.storeNumber ?? line.storeNumber;
-    const moved = { ...line, parentLineId, storeNumber };
-    const at = merged.findIndex((row) => isSameRow(row, moved));
-    const same = merged[at];
-    if (same !== undefined) {
-      newIds.set(line.lineId, same.lineId);
-      const qty = Math.max(same.qty, Math.min(limitOf(line.itemId), MAX_LINE_QTY, same.qty + line.qty));
-      merged[at] = { ...same, qty, prevQty: same.qty, actioned: 'ADD_ITEM' };
-    } else if (merged.length < MAX_CART_ROWS) {
-      merged.push({ ...moved, position: nextPosition(merged) });
-    }
-  }
-  return merged;
 }

@@ -8,6 +8,8 @@ export type Told = {
   readonly cartMessages?: readonly Message[];
   /** Rows that this call removed: told once more, as DELETED. */
   readonly removed?: readonly CartLine[];
+  /** Rows that this call changed or added. */
+  readonly touchedLineIds?: readonly string[];
   readonly newItemAdded?: boolean;
   /** What each touched row was asked for and got. */
   readonly asked?: ReadonlyMap<string, { readonly requestedQty: number; readonly qtyAdded: number }>;
