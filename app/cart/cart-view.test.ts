@@ -56,7 +56,12 @@ describe('rows that were just added', () => {
 describe('a row that is out of stock', () => {
   it('says so itself, is not charged and is not counted', () => {
     const sums = { ...aCart([]).cartSummary, explanation: [{ rule: 'REGULAR_PRICE', label: '', amount: 10 }] };
-    const view = cartView(aCart([aRow('a', { qty: 3 }), aRow('b', { qty: 2 })], { messages: [goneMessage('b')], cartSummary: sums }));
+    const view = cartView(
+      aCart([aRow('a', { qty: 3 }), aRow('b', { qty: 2, messages: [goneMessage('b')] })], {
+        messages: [goneMessage('b')],
+        cartSummary: sums,
+      }),
+    );
     const rows = view.groups[0]?.rows ?? [];
     expect(rows.map(({ isCharged }) => isCharged)).toEqual([true, false]);
     expect(rows[1]?.said).toMatchObject([{ title: 'Out of stock' }]);

@@ -80,20 +80,11 @@ function shownRows(cart: Cart): RowView[] {
   return active
     .filter((item) => !isChild(item))
     .map((item) =>
-      rowView(
-        {
-          ...item,
-          messages: [
-            ...item.messages,
-            ...cart.messages.filter((message) => message.code === 'OUT_OF_STOCK' && message.cartItemId === item.cartItemId),
-          ],
-        },
-        {
-          yourStoreId: cart.userInfo.yourStoreId,
-          children: active.filter((child) => child.parentRelationCartItemId === item.cartItemId),
-          isCharged: !stopped.has(item.cartItemId),
-        },
-      ),
+      rowView(item, {
+        yourStoreId: cart.userInfo.yourStoreId,
+        children: active.filter((child) => child.parentRelationCartItemId === item.cartItemId),
+        isCharged: !stopped.has(item.cartItemId),
+      }),
     );
 }
 

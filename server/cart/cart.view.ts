@@ -117,8 +117,8 @@ export function viewTouched(
   version: number,
   told: Told = {},
 ): AddAnswer {
-  const spoken = new Set((told.messages ?? []).map((message) => message.lineId));
-  const touched = assessed.lines.filter((line) => (told.asked?.get(line.lineId)?.qtyAdded ?? 0) > 0 || spoken.has(line.lineId));
+  const spoken = new Set([...(told.touchedLineIds ?? []), ...(told.messages ?? []).map((message) => message.lineId)]);
+  const touched = assessed.lines.filter((line) => spoken.has(line.lineId));
   const rows = viewRows(shop, open, { ...assessed, shown: touched }, told);
   const related = viewRelatedItems(open, touched, told.askedItemIds);
   return {
@@ -148,7 +148,7 @@ function viewRows(
   assessed: AssessedCart & { readonly shown?: readonly CartLine[] },
   told: Told,
 ): Cart['items'] {
-  const byLine = groupMessages(shop, told.messages ?? []);
+  const byLine = groupMessages(shop, [...(told.messages ?? []), ...rowMessages(assessed)]);
   return [
     ...(assessed.shown ?? assessed.lines).map((line) => viewLine(open, assessed, line, byLine.get(line.lineId) ?? [], told)),
     ...(told.removed ?? []).map((line) => viewLine(open, assessed, line, [], told, 'DELETED')),
@@ -232,16 +232,22 @@ function groupMessages(shop: Shop, messages: readonly LineMessage[]): Map<string
 /** What is true of the cart as it stands, whatever was done. */
 function stateMessages(shop: Shop, assessed: AssessedCart): Message[] {
   if (assessed.lines.length === 0) return [cartMessage('EMPTY_CART', 'INFO')];
-  const messages: Message[] = [];
+  const messages = rowMessages(assessed).map((message) => wireMessage(shop, message));
+  if (assessed.priced.isNegative) messages.push(cartMessage('NEGATIVE_CART_TOTAL', 'ERROR'));
+  return messages;
+}
+
+/** What is true of the rows as they stand: it is told of the row and of the cart. */
+function rowMessages(assessed: AssessedCart): LineMessage[] {
+  const messages: LineMessage[] = [];
   const say = (line: CartLine, code: LineMessage['code'], type: LineMessage['type']) =>
-    messages.push(wireMessage(shop, { code, type, itemId: line.itemId, lineId: line.lineId }));
+    messages.push({ code, type, itemId: line.itemId, lineId: line.lineId });
   for (const line of assessed.lines) {
     const reason = assessed.invalid.get(line.lineId);
     if (reason !== undefined) say(line, reason, 'ERROR');
     else if (assessed.states.get(line.lineId)?.isOutOfStock === true && line.relation !== 'BUNDLE') say(line, 'OUT_OF_STOCK', 'WARN');
   }
   for (const line of assessed.lonelyAddOns) say(line, 'ADDON_THRESHOLD_NOT_MET', 'WARN');
-  if (assessed.priced.isNegative) messages.push(cartMessage('NEGATIVE_CART_TOTAL', 'ERROR'));
   return messages;
 }
 
@@ -255,7 +261,7 @@ export function isStopped(assessed: AssessedCart): boolean {
 }
 
 function viewAttributes(caller: Caller, open: OpenCart, assessed: AssessedCart, told: Told): Cart['cartAttributes'] {
-  const parents = assessed.lines.filter((line) => line.parentLineId === undefined);
+  const parents = assessed.lines.filter((line) => line.parentLineId === undefined && !assessed.invalid.has(line.lineId));
   const config = caller.site.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING;
   const isSignedIn = caller.session?.user !== undefined;
   // Members ship free without a minimum: nothing is missing for it. Organisations pay a fee for small orders all the same.

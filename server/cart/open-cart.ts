@@ -143,7 +143,8 @@ async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<Ope
     findDestination(shop, caller, cart),
   ]);
   const items = await addRelated(shop, known, coupons);
-  const hasSuccessor = loaded.itemIds.some((itemId) => items.get(itemId)?.facts.substitute?.kind === 'FULLHARDSUB');
+  const concerned = [...loaded.itemIds, ...cart.lines.map((line) => line.itemId)];
+  const hasSuccessor = concerned.some((itemId) => items.get(itemId)?.facts.substitute?.kind === 'FULLHARDSUB');
   const offers = new Map<string, Offer>();
   for (const item of items.values()) offers.set(item.itemId, offerFor(item, terms));
   return {

@@ -119,7 +119,7 @@ function decideProceed(open: OpenCart, caller: Caller, { mustChoose, isWanted, u
   });
   if (!isWanted) return stay({});
   if (isStopped(assessed)) {
-    const hasGone = open.cart.lines.length > 0 && !assessed.priced.isNegative;
+    const hasGone = [...assessed.states.values()].some((state) => state.isOutOfStock);
     return stay({ cartMessages: hasGone ? [cartMessage('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', 'ERROR')] : [] });
   }
   if (mustChoose) return stay({ loginRequired: true });

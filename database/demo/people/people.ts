@@ -81,7 +81,7 @@ const harborCodes = ['G_IOC', 'G_CSE', 'G_BOP', 'G_BIO'] as const;
 
 const shoppers: readonly Person[] = [
   person('sam.shopper@example.com', 'Sam', 'Shopper', {
-    settings: { storeNumber: '1547' },
+    settings: { storeNumber: '1547', isQuickBuyActive: true },
     home: { address1: '12 Main St', city: 'Framingham', state: 'MA', zip: '01702', phone: '5085550170' },
   }),
   person('rita.rewards@example.com', 'Rita', 'Rewards', {

@@ -28,6 +28,8 @@ export type UserSettings = {
   readonly displayRules?: DisplayFlags;
   /** The store chosen in the profile; an associate's is the one where he works. */
   readonly storeNumber?: string;
+  /** Buys single items at once, without going through the cart. */
+  readonly isQuickBuyActive?: boolean;
   /** The ship-to chosen in the profile. */
   readonly shipToAddressId?: string;
 };
