@@ -21,6 +21,8 @@ export type AppOptions = {
   readonly isReady?: () => Promise<boolean>;
   /** The address under which a request is looked up, where it is not the one it came with. */
   readonly rewriteUrl?: (url: string) => string;
+  /** How late the event loop may be before requests are turned away; 0: however late. In milliseconds. */
+  readonly maxEventLoopDelayMs?: number;
 };
 
 /** The HTTP server with everything that all requests go through, without listening yet. */
@@ -76,7 +78,7 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
     strictTransportSecurity: shop.settings.publicUrl.startsWith('https:'),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_500,
+    maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_500,
     sampleInterval: 500,
     pressureHandler: (_request, reply) => void sendRefusal(reply.header('retry-after', 5), 'OVERLOADED'),
   });

@@ -39,7 +39,7 @@ export function route<C extends Call>(
     handle: async (shop, caller, raw) => {
       const refusal = checkAudience(contract, caller);
       if (refusal !== undefined) return refusal;
-      if (hasNul(raw.params) || hasNul(raw.query) || hasNul(raw.body)) return refuse('INVALID_REQUEST');
+      if ([raw.params, raw.query, raw.body].some((part) => isUnstorable(part))) return refuse('INVALID_REQUEST');
       const params = z.safeParse<C['params']>(contract.params, raw.params ?? {});
       const query = z.safeParse<C['query']>(contract.query, raw.query ?? {});
       const body = z.safeParse<C['body']>(contract.body, raw.body ?? (contract.method === 'GET' ? undefined : {}));
@@ -77,11 +77,18 @@ function checkAudience(contract: Call, caller: Caller): Reply<never> | undefined
   return undefined;
 }
 
-/** Whether a text in the input holds the character that no text in PostgreSQL may hold; nobody types it. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
+/** Deeper than any call's body; what is nested deeper is not looked at. */
+const MOST_LEVELS = 32;
+
+/**
+ * Whether the input holds what cannot be stored: the character that no text in PostgreSQL may hold, half a character, which no
+ * JSON there may hold, or levels without end. Nobody types them.
+ */
+function isUnstorable(value: unknown, level = 0): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
-  for (const key in value) if (hasNul(Reflect.get(value, key))) return true;
+  if (level === MOST_LEVELS) return true;
+  for (const key in value) if (isUnstorable(Reflect.get(value, key), level + 1)) return true;
   return false;
 }
 

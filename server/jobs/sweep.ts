@@ -1,9 +1,12 @@
 import { command } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 
-const sweeps = [
+/** Written by the clock of the machine: what they protect from does not wait for the shop's. */
+const bySystemClock = [
   command('sweep_idempotency', "delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'"),
   command('sweep_attempts', "delete from failed_attempts where at < $1::timestamptz - interval '1 day'"),
+];
+const byShopClock = [
   command('sweep_sessions', 'delete from sessions where expires_at < $1'),
   command(
     'sweep_guest_carts',
@@ -19,5 +22,6 @@ const sweeps = [
 
 /** Removes what has outlived its time. Everything reads by time as well, so this is for tidiness only. */
 export async function sweep(shop: Shop): Promise<void> {
-  for (const run of sweeps) await run(shop.database, [new Date()]);
+  for (const run of bySystemClock) await run(shop.database, [new Date()]);
+  for (const run of byShopClock) await run(shop.database, [shop.now()]);
 }

@@ -96,6 +96,8 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
       if (options.port !== undefined) await mountApp(instance, shop);
     },
     rewriteUrl: withoutPictureVersion,
+    // Tests share their processors with other tests: being slow is no fault of theirs.
+    maxEventLoopDelayMs: 0,
   });
   await app.ready();
   if (options.port !== undefined) await app.listen({ port: options.port, host: '127.0.0.1' });
