@@ -84,7 +84,7 @@ describe('adding items', () => {
     ]);
   });
 
-  it('a plan that is sold out says so in its own words [C4-64]', () => {
+  it('a plan that is sold out says so in its own words', () => {
     const lines = [aLine({ lineId: 'l', itemId: 'laptop' })];
     expect(codes(add([wanted('plan', { parentItemId: 'laptop' })], { lines, availableAt: stockOf({ plan: 0 }) }))).toEqual([
       ['WARRANTY_OUT_OF_STOCK', 'ERROR'],
@@ -123,7 +123,7 @@ describe('adding items', () => {
     ]);
   });
 
-  it('tells of the fee: as news where a larger pack saves it, as a warning where none does [C4-66 C8-22]', () => {
+  it('tells of the fee: as news where a larger pack saves it, as a warning where none does [C8-22]', () => {
     expect(codes(add([wanted('water')]))).toEqual([['SURCHG_ALTS_ITM_MSG', 'INFO']]);
     expect(codes(add([wanted('safe')]))).toEqual([['SURCHG_ALTS_ITM_MSG', 'WARN']]);
     expect(codes(add([wanted('safe', { deliveryType: 'ISP', storeNumber: '1547' })]))).toEqual([]);

@@ -180,8 +180,11 @@ async function applyChange(
   const cart = { ...open.cart, ...after, checkout, status: after.status ?? (isBack ? 'OPEN' : open.cart.status) };
   // Another address is another tax and another day.
   const destination = after.checkout === undefined ? open.destination : await findDestination(shop, caller, cart);
-  if (destination.zip === open.destination.zip) return { ...open, cart, destination };
-  return withSameDay(shop, shop.database, { ...open, cart, destination }, { isAsked: open.sameDayStores.length > 0, askedItemIds: [] });
+  // Where it goes decides what may be sent there, too.
+  const buyer = after.checkout === undefined ? open.buyer : { ...open.buyer, shipToState: checkout.shipTo?.state };
+  const changed = { ...open, cart, destination, buyer };
+  if (destination.zip === open.destination.zip) return changed;
+  return withSameDay(shop, shop.database, changed, { isAsked: open.sameDayStores.length > 0, askedItemIds: [] });
 }
 
 /** The caller's identity as owner of a cart; a visitor without a session gets one now. */

@@ -23,7 +23,7 @@ describe('the free pen', () => {
     expect(offered(exactly)).toEqual([['100014', 'FREEPEN', 1]]);
   });
 
-  it('is chosen, costs nothing anywhere and counts for nothing [C3-03 C4-12 C7-18 C3-72]', async () => {
+  it('is chosen, costs nothing anywhere and counts for nothing [C3-03 C7-18]', async () => {
     const guest = aVisitor(site);
     const before = await guest.add({ itemId: '100006', qty: 6 });
     const cart = await choose(guest);
@@ -45,7 +45,7 @@ describe('the free pen', () => {
     expect(cart.messages).toEqual([]);
   });
 
-  it('is dropped by its row, and can be chosen again', async () => {
+  it('is dropped by its row, and can be chosen again [C7-18]', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });
     const id = (await choose(guest)).freeItems[0]?.cartItemId;
