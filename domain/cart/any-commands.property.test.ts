@@ -200,7 +200,7 @@ describe('splitting and uniting', () => {
           for (const line of lines.filter((row) => row.parentLineId === undefined)) {
             const split = splitLine(lines, line.lineId, {
               qty: splitQty,
-              place: { deliveryType: 'STS', storeNumber: '1547' },
+              place: { deliveryType: 'STS', storeNumber: '1547', level: undefined },
               newId: context.newId,
             });
             expect(pieces(split)).toEqual(pieces(lines));

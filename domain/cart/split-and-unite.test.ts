@@ -4,7 +4,7 @@ import type { CartLine } from './cart-line.ts';
 import { linkedLineIds, splitLine } from './split-line.ts';
 import { uniteWithTwin } from './unite-rows.ts';
 
-const place = { deliveryType: 'ISP' as const, storeNumber: '1547' };
+const place = { deliveryType: 'ISP' as const, storeNumber: '1547', level: undefined };
 let last = 0;
 const split = (lines: readonly CartLine[], qty: number) => splitLine(lines, 'row', { qty, place, newId: () => `new-${(last += 1)}` });
 const shape = (lines: readonly CartLine[]) => lines.map(({ itemId, qty, deliveryType }) => `${qty} ${itemId} ${deliveryType}`);
