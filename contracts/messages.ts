@@ -10,6 +10,8 @@ export const CART_MESSAGES = {
   PARTIAL_QTY_AVAILABLE: "We're sorry, but you have ordered more than we have in stock.",
   PARTIAL_QTY_FIXED: "We're sorry, but you have ordered more than we have in stock.",
   EXCEEDED_LIMIT: 'Failure while adding item to cart. Please try again',
+  SAVED_LIST_FULL: 'You have saved {n} items already, and more do not fit. Remove one to make room.',
+  SAVED_LINE_FULL: 'No more than {n} of one item can be saved for later.',
   QTY_LIMIT_EXCEEDED: 'You already have this item in cart with the maximum quantity available.',
   QTY_LIMIT_ITEM: "We're sorry, this item is sold in limited quantities. You can order a maximum of {limit}",
   EXCEEDS_MAX_LINE_QTY:
@@ -67,7 +69,8 @@ export function messageText(code: CartMessageCode, params: Readonly<Record<strin
 
 /** The code that goes over the wire: some codes have two texts, one for each of their causes. */
 export function wireCode(code: CartMessageCode): string {
-  if (code === 'MAX_LINE_QTY_REACHED') return 'EXCEEDS_MAX_LINE_QTY';
+  if (code === 'SAVED_LIST_FULL') return 'EXCEEDED_LIMIT';
+  if (code === 'MAX_LINE_QTY_REACHED' || code === 'SAVED_LINE_FULL') return 'EXCEEDS_MAX_LINE_QTY';
   if (code === 'WARRANTY_OUT_OF_STOCK') return 'OUT_OF_STOCK';
   if (code === 'SURCHARGE_STEPS') return 'SURCHG_ALTS_ITM_MSG';
   return code;

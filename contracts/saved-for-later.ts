@@ -19,6 +19,8 @@ export const SavedForLaterItem = z
       priceInfo: z.object({ finalPricePerUnit: Money.nullable(), uom: z.string() }),
       /** When it would come if it were ordered now. */
       deliveryDate: IsoDate.nullable(),
+      /** 'Get it by Tuesday'. (C §4) */
+      deliveryText: z.string().nullable(),
       isAvailable: z.boolean(),
       /** What was saved along with it. */
       relatedItems: z.array(z.object({ itemId: ItemId, title: z.string(), type: z.string(), qty: z.int() })),

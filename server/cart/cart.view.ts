@@ -205,7 +205,8 @@ export function cartMessage(code: CartMessageCode, type: Message['type'], params
   return { code: wireCode(code), type, message: messageText(code, params), ...(params && { params }) };
 }
 
-function wireMessage(shop: Shop, message: LineMessage): Message {
+/** A message about an item or a row on the wire. */
+export function wireMessage(shop: Shop, message: LineMessage): Message {
   const params = { ...message.params, brand: shop.settings.brandName };
   return {
     code: wireCode(message.code),

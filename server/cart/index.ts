@@ -1,4 +1,5 @@
 export { cartRoutes } from './cart.routes.ts';
+export { savedRoutes } from './saved.routes.ts';
 export { assessCart, type AssessedCart } from './assess-cart.ts';
 export { groupable } from './cart-line.view.ts';
 export { cartMessage, isStopped, viewAddress, viewCart } from './cart.view.ts';

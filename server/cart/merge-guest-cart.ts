@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mergeLines } from '#domain/cart/merge-carts.ts';
-import { MAX_SAVED_ITEMS } from '#domain/cart/saved-item.ts';
+import { mergeSaved } from '#domain/cart/save-for-later.ts';
 import { command, type Tx } from '../db/database.ts';
 import type { Session, SessionUser } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockCart, readCart, saveCart, type CartOwner } from './cart.repository.ts';
+import { lockCart, readCart, saveCart, type CartChange, type CartOwner } from './cart.repository.ts';
 import { emptyCart } from './open-cart.ts';
-import { handOverSavedItems } from './saved.repository.ts';
+import { clearSavedOfGuest, saveSavedItems } from './saved.repository.ts';
+import type { StoredCart } from './stored-cart.ts';
 
 const NOTHING_ASKED = { itemIds: [], locationIds: [] };
 
@@ -20,10 +21,14 @@ const noteMerge = command(
   'cart_note_merge',
   `update carts set previous_cart_id = $2, messages = '[{"code": "CART_AUTO_MERGE"}]' where cart_id = $1`,
 );
-/** $1 person, $2 tenant: the list on the person's other devices is not the newest any more. */
+/**
+ * $1 person, $2 tenant: the list on the person's other devices is not the newest any more. Whoever has read it before reads it
+ * again, unless the cart is being paid: then it cannot be changed anyway.
+ */
 const noteSaved = command(
   'cart_note_saved',
-  `update carts set messages = (messages::jsonb || '[{"code": "SFL_MOVED"}]')::json where user_id = $1 and tenant = $2 and kind = 'DEFAULT' and status in ('OPEN', 'CHECKOUT')`,
+  `update carts set messages = (messages::jsonb || '[{"code": "SFL_MOVED"}]')::json, version = version + case when claimed_order is null then 1 else 0 end
+   where user_id = $1 and tenant = $2 and kind = 'DEFAULT' and status in ('OPEN', 'CHECKOUT')`,
 );
 
 /**
@@ -38,36 +43,51 @@ export async function mergeGuestCart(
   const from: CartOwner = { tenant, kind: 'DEFAULT', sessionHash: guest.hash };
   const to: CartOwner = { tenant, kind: 'DEFAULT', userId: user.userId };
   await lockCart(tx, [guest.hash, null, tenant, 'DEFAULT']);
-  await lockCart(tx, [null, user.userId, tenant, 'DEFAULT']);
-  const hasSaved = await handOverSavedItems(tx, { sessionHash: guest.hash, userId: user.userId, tenant, most: MAX_SAVED_ITEMS });
-  await mergeCarts(shop, tx, from, to);
-  if (hasSaved) await noteSaved(tx, [user.userId, tenant]);
+  const { cart: guestCart, saved } = await readCart(tx, from, NOTHING_ASKED);
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    await lockCart(tx, [null, user.userId, tenant, 'DEFAULT']);
+    const own = await readCart(tx, to, NOTHING_ASKED);
+    if (!(await mergeCarts(shop, tx, { to, own: own.cart, guestCart, hasSaved: saved.length > 0 }))) continue;
+    if (saved.length === 0) return;
+    await clearSavedOfGuest(tx, guest.hash, tenant);
+    await saveSavedItems(tx, to, own.saved, mergeSaved(own.saved, saved));
+    await noteSaved(tx, [user.userId, tenant]);
+    return;
+  }
+  throw new Error('the cart to merge into changed although it was locked');
 }
 
-async function mergeCarts(shop: Shop, tx: Tx, from: CartOwner, to: CartOwner): Promise<void> {
-  const { cart: guestCart } = await readCart(tx, from, NOTHING_ASKED);
-  if (guestCart === undefined || guestCart.lines.length === 0 || guestCart.claimedOrder !== undefined) return;
-  const own = (await readCart(tx, to, NOTHING_ASKED)).cart ?? emptyCart('DEFAULT', new Map(), []);
-  if (own.claimedOrder !== undefined) return;
+/** A cart that did not exist could not be locked: somebody else may begin it meanwhile, once. */
+const MOST_TRIES = 2;
+
+type Merge = { to: CartOwner; own: StoredCart | undefined; guestCart: StoredCart | undefined; hasSaved: boolean };
+
+/** Whether the person's cart is now what it is to be; false when it was begun elsewhere in between. */
+async function mergeCarts(shop: Shop, tx: Tx, { to, own, guestCart, hasSaved }: Merge): Promise<boolean> {
+  const canMerge = guestCart !== undefined && guestCart.lines.length > 0 && guestCart.claimedOrder === undefined;
+  const isMerged = canMerge && own?.claimedOrder === undefined;
+  // A person without a cart gets one with the list, because it is the cart that tells of it.
+  if (!isMerged && (own !== undefined || !hasSaved)) return true;
   const now = shop.now();
-  const items = await shop.catalog.items(new Set([...own.lines, ...guestCart.lines].map((line) => line.itemId)));
-  const coupons = [...new Set([...own.coupons, ...guestCart.coupons])];
-  const version = await saveCart(
-    tx,
-    to,
-    own,
-    {
-      lines: mergeLines(own.lines, guestCart.lines, { factsOf: (itemId) => items.get(itemId)?.facts ?? {}, newId: randomUUID }),
-      coupons,
-      checkout: { ...own.checkout, proceedCheckout: false },
-      status: 'OPEN',
-      payments: own.payments,
-      changes: [...own.changes, ...guestCart.changes],
-    },
-    // What was told of a row stands with the row; the items that are watched for it are asked about anew with the next change.
-    { now, seenOf: () => undefined, watchedItemIds: [] },
-  );
-  if (version === undefined) throw new Error('the cart to merge into changed although it was locked');
-  await noteMerge(tx, [own.cartId, guestCart.cartId]);
+  const before = own ?? emptyCart('DEFAULT', new Map(), []);
+  const after = isMerged ? await mergedCart(shop, before, guestCart) : before;
+  // What was told of a row stands with the row; the items that are watched for it are asked about anew with the next change.
+  const version = await saveCart(tx, to, before, after, { now, seenOf: () => undefined, watchedItemIds: [] });
+  if (version === undefined) return false;
+  if (!isMerged) return true;
+  await noteMerge(tx, [before.cartId, guestCart.cartId]);
   await closeGuestCart(tx, [guestCart.cartId, now]);
+  return true;
+}
+
+async function mergedCart(shop: Shop, own: StoredCart, guestCart: StoredCart): Promise<Omit<CartChange, 'saved'>> {
+  const items = await shop.catalog.items(new Set([...own.lines, ...guestCart.lines].map((line) => line.itemId)));
+  return {
+    lines: mergeLines(own.lines, guestCart.lines, { factsOf: (itemId) => items.get(itemId)?.facts ?? {}, newId: randomUUID }),
+    coupons: [...new Set([...own.coupons, ...guestCart.coupons])],
+    checkout: { ...own.checkout, proceedCheckout: false },
+    status: 'OPEN',
+    payments: own.payments,
+    changes: [...own.changes, ...guestCart.changes],
+  };
 }

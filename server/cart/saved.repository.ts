@@ -1,5 +1,5 @@
 import type { SavedChild, SavedItem } from '#domain/cart/saved-item.ts';
-import { command, type Tx } from '../db/database.ts';
+import { command, statement, type Db, type Tx } from '../db/database.ts';
 import type { CartOwner } from './cart.repository.ts';
 
 export type SavedTuple = [listItemId: string, itemId: string, qty: number, children: SavedChild[], savedAtMs: number];
@@ -48,35 +48,29 @@ export async function saveSavedItems(tx: Tx, owner: CartOwner, before: readonly 
   await put(tx, [JSON.stringify(rows), ...owned, owner.tenant]);
 }
 
-/** $1 session, $2 user, $3 tenant, $4 the most that a list holds: the items of a guest's visit become the person's, as far as there is room. */
-const hand = command(
-  'saved_hand_over',
-  `
-  update saved_items s set session_hash = null, user_id = $2
-  where s.list_item_id in (
-    select g.list_item_id from saved_items g where g.session_hash = $1 and g.tenant = $3
-      and not exists (select 1 from saved_items o where o.user_id = $2 and o.tenant = $3 and o.item_id = g.item_id)
-    order by g.saved_at desc limit greatest(0, $4 - (select count(*) from saved_items o where o.user_id = $2 and o.tenant = $3))
-  )`,
-);
-/** $1 session, $2 user, $3 tenant: of what both have saved, the person's row takes the pieces. */
-const unite = command(
-  'saved_unite',
-  `
-  update saved_items o set qty = least(9999, o.qty + g.qty) from saved_items g
-  where g.session_hash = $1 and g.tenant = $3 and o.user_id = $2 and o.tenant = $3 and o.item_id = g.item_id`,
-);
+/** $1 session, $2 tenant */
 const clear = command('saved_clear', 'delete from saved_items where session_hash = $1 and tenant = $2');
 
-/** Hands a guest's saved items over to the person that the guest turned out to be. (A-081) */
-export async function handOverSavedItems(
-  tx: Tx,
-  { sessionHash, userId, tenant, most }: { sessionHash: Buffer; userId: string; tenant: string; most: number },
-): Promise<boolean> {
-  const united = await unite(tx, [sessionHash, userId, tenant]);
-  const handed = await hand(tx, [sessionHash, userId, tenant, most]);
+/** Takes a guest's saved items away: somebody else has them now. */
+export async function clearSavedOfGuest(tx: Tx, sessionHash: Buffer, tenant: string): Promise<void> {
   await clear(tx, [sessionHash, tenant]);
-  return united + handed > 0;
+}
+
+/** $1 owner, $2 tenant */
+const idsOf = (name: string, owner: 'session_hash' | 'user_id') =>
+  statement<{ item_id: string }>(
+    name,
+    `select s.item_id from saved_items s where s.${owner} = $1 and s.tenant = $2
+     union select child->>'itemId' from saved_items s, json_array_elements(s.children) child where s.${owner} = $1 and s.tenant = $2`,
+  );
+const idsOfSession = idsOf('saved_item_ids_of_session', 'session_hash');
+const idsOfUser = idsOf('saved_item_ids_of_user', 'user_id');
+
+/** The items that an owner has saved, and what was saved along with them. */
+export async function findSavedItemIds(db: Db, owner: CartOwner): Promise<string[]> {
+  const rows =
+    'userId' in owner ? await idsOfUser(db, [owner.userId, owner.tenant]) : await idsOfSession(db, [owner.sessionHash, owner.tenant]);
+  return rows.map((row) => row.item_id);
 }
 
 function ownerColumns(owner: CartOwner): [Buffer | null, string | null] {

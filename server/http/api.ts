@@ -5,7 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { ROUTE_PREFIX, type Call } from '#contracts/call.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
 import { refuse } from '#contracts/door.ts';
-import { cartRoutes } from '../cart/index.ts';
+import { cartRoutes, savedRoutes } from '../cart/index.ts';
 import { catalogRoutes } from '../catalog/index.ts';
 import { checkoutRoutes } from '../checkout/index.ts';
 import { demoRoutes } from '../demo/index.ts';
@@ -20,6 +20,7 @@ import { toWire } from './wire.ts';
 
 export const ROUTES: readonly Route[] = [
   ...cartRoutes,
+  ...savedRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
   ...catalogRoutes,

@@ -1,0 +1,124 @@
+import type { DeliveryType } from '../delivery/delivery-types.ts';
+import { addToCart, type AddContext, type AddedItem, type AddOutcome, type WantedItem } from './add-to-cart.ts';
+import type { CartLine } from './cart-line.ts';
+import type { LineMessage } from './line-message.ts';
+import { fitChildren } from './save-for-later.ts';
+import type { SavedChild, SavedItem } from './saved-item.ts';
+
+/** A saved item that is to go into the cart. */
+export type MoveWish = {
+  readonly listItemId: string;
+  /** All of it when absent. */
+  readonly qty?: number | undefined;
+  /** Shipped when absent; what only stores sell is fetched there. */
+  readonly deliveryType?: DeliveryType | undefined;
+  readonly storeNumber?: string | undefined;
+};
+
+export type MovedItem = { readonly listItemId: string; readonly itemId: string; readonly lineId: string; readonly qty: number };
+/** What stays saved of what was to go, and why. */
+export type LeftItem = {
+  readonly listItemId: string;
+  readonly itemId: string;
+  readonly qty: number;
+  readonly messages: readonly LineMessage[];
+};
+
+export type MoveOutcome = {
+  readonly lines: readonly CartLine[];
+  readonly saved: readonly SavedItem[];
+  readonly moved: readonly MovedItem[];
+  readonly left: readonly LeftItem[];
+  readonly messages: readonly LineMessage[];
+  readonly added: readonly AddedItem[];
+};
+
+/**
+ * Moves saved items into the cart under the rules of an add, one after the other, each with what was saved along with it.
+ * What cannot be added, or only in part, stays saved with the rest; wishes for what is not saved are passed over. (A-080)
+ */
+export function moveToCart(context: AddContext, saved: readonly SavedItem[], wishes: readonly MoveWish[]): MoveOutcome {
+  let lines = context.lines;
+  const after = new Map(saved.map((item) => [item.listItemId, item]));
+  const moved: MovedItem[] = [];
+  const left: LeftItem[] = [];
+  const messages: LineMessage[] = [];
+  const added: AddedItem[] = [];
+  for (const wish of wishes) {
+    const item = after.get(wish.listItemId);
+    if (item === undefined) continue;
+    const one = moveOne({ ...context, lines }, item, wish);
+    lines = one.lines;
+    messages.push(...one.messages);
+    added.push(...one.added);
+    const { listItemId, itemId } = item;
+    if (one.lineId !== undefined && one.movedQty > 0) moved.push({ listItemId, itemId, lineId: one.lineId, qty: one.movedQty });
+    if (one.missedQty > 0) left.push({ listItemId, itemId, qty: one.missedQty, messages: one.parentMessages });
+    if (one.rest === undefined) after.delete(listItemId);
+    else after.set(listItemId, one.rest);
+  }
+  return { lines, saved: [...after.values()], moved, left, messages, added };
+}
+
+type OneMove = Pick<MoveOutcome, 'lines' | 'messages' | 'added'> & {
+  readonly lineId: string | undefined;
+  readonly movedQty: number;
+  readonly missedQty: number;
+  readonly parentMessages: readonly LineMessage[];
+  /** What is still saved of it; undefined when nothing is. */
+  readonly rest: SavedItem | undefined;
+};
+
+function moveOne(context: AddContext, item: SavedItem, wish: MoveWish): OneMove {
+  const wantedQty = Math.min(item.qty, wish.qty ?? item.qty);
+  const ofParent = addToCart(context, [wantedOf(context, item, wish, wantedQty)]);
+  const [parent] = ofParent.added;
+  const lineId = parent?.lineId;
+  const movedQty = lineId === undefined ? 0 : Math.max(0, parent?.qtyAdded ?? 0);
+  const base = { lineId, movedQty, missedQty: wantedQty - movedQty, parentMessages: ofParent.messages };
+  if (lineId === undefined || movedQty === 0) {
+    return { ...base, lines: context.lines, messages: ofParent.messages, added: ofParent.added, rest: item };
+  }
+  const going = fitChildren(item.children, movedQty);
+  const ofChildren = addChildren({ ...context, lines: ofParent.lines }, lineId, going);
+  const restQty = item.qty - movedQty;
+  const rest = restQty === 0 ? undefined : { ...item, qty: restQty, children: fitChildren(staying(item, going, ofChildren), restQty) };
+  return {
+    ...base,
+    lines: ofChildren.lines,
+    messages: [...ofParent.messages, ...ofChildren.messages],
+    added: [...ofParent.added, ...ofChildren.added],
+    rest,
+  };
+}
+
+function wantedOf({ offerOf }: AddContext, item: SavedItem, wish: MoveWish, qty: number): WantedItem {
+  const usualType = offerOf(item.itemId)?.facts.isInStoreOnly === true ? 'ISP' : 'STA';
+  return { ...PLAIN, itemId: item.itemId, qty, deliveryType: wish.deliveryType ?? usualType, storeNumber: wish.storeNumber };
+}
+
+function addChildren(context: AddContext, parentLineId: string, children: readonly SavedChild[]): AddOutcome {
+  return addToCart(
+    context,
+    children.map(({ itemId, qty, relation }) => ({ ...PLAIN, itemId, qty, deliveryType: 'STA' as const, parentLineId, relation })),
+  );
+}
+
+/** What of the children did not go: as many as were not to go, and those that could not be added. */
+function staying(item: SavedItem, going: readonly SavedChild[], { added }: AddOutcome): SavedChild[] {
+  return item.children.flatMap((child) => {
+    const at = going.findIndex((one) => one.itemId === child.itemId && one.relation === child.relation);
+    const qty = child.qty - (added[at]?.qtyAdded ?? 0);
+    return qty > 0 ? [{ ...child, qty }] : [];
+  });
+}
+
+const PLAIN = {
+  storeNumber: undefined,
+  parentItemId: undefined,
+  parentLineId: undefined,
+  relation: undefined,
+  listItemId: undefined,
+  surchargeAltItemId: undefined,
+  isPartOfSet: false,
+};

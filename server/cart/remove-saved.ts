@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { refuse, type Reply } from '#contracts/door.ts';
+import type { removeSaved as removeSavedCall } from '#contracts/saved-calls.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Input } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
+import { viewCart } from './cart.view.ts';
+import { changeAndView, type View } from './change-cart.ts';
+import { viewSavedItems } from './saved.view.ts';
+import { viewSummary } from './summary.view.ts';
+
+type RemoveAnswer = z.output<(typeof removeSavedCall)['answer']>;
+
+/** Removes an item from the caller's saved list, with what was saved along with it. (K-12) */
+export async function removeSaved(
+  shop: Shop,
+  caller: Caller,
+  { params: { listItemId }, query, body }: Input<typeof removeSavedCall>,
+): Promise<Reply<RemoveAnswer>> {
+  const isWhole = (query.fullResponse ?? body?.fullResponse) === true;
+  return changeAndView<RemoveAnswer>(
+    shop,
+    caller,
+    { seenVersion: body?.version, keepsCheckout: true },
+    ({ cart: { saved } }) => {
+      const after = saved.filter((item) => item.listItemId !== listItemId);
+      return after.length === saved.length ? { refusal: refuse('INVALID_ITEM') } : { after: { saved: after }, told: {} };
+    },
+    isWhole ? viewCart : viewList,
+  );
+}
+
+const viewList: View<RemoveAnswer> = (_shop, _caller, open, assessed) => ({
+  sflItems: viewSavedItems(open),
+  cartSummary: viewSummary(assessed),
+});
