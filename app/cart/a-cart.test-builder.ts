@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contracts/cart.ts';
+import type { SavedForLaterItem } from '#contracts/saved-for-later.ts';
 
 const DELIVERY: CartItem['selectedDeliveryOption'] = {
   deliveryType: 'STA',
@@ -181,5 +182,32 @@ export function aCart(items: readonly CartItem[], more: Partial<Cart> = {}): Car
       cartProperty: { taxExemptType: 'NONE', maxItemAllowed: 200, hsn: '' },
     },
     ...more,
+  };
+}
+
+/** A saved item of one at 10.00 that can be had. */
+export function aSavedItem(
+  listItemId: string,
+  { qty = 1, ...details }: Partial<SavedForLaterItem['itemDetails']> & { qty?: number } = {},
+): SavedForLaterItem {
+  return {
+    listItemId,
+    itemId: `item-${listItemId}`,
+    qty,
+    itemDetails: {
+      imageUrl: '',
+      images: [],
+      name: `Name of ${listItemId}`,
+      model: `item-${listItemId}`,
+      itemUrl: `/product_${listItemId}`,
+      reviewCount: 0,
+      reviewRating: 0,
+      priceInfo: { finalPricePerUnit: 10, uom: 'Each' },
+      deliveryDate: '2026-11-24',
+      deliveryText: 'Get it by Tuesday',
+      isAvailable: true,
+      relatedItems: [],
+      ...details,
+    },
   };
 }

@@ -4,7 +4,7 @@ import { useFetchers, useNavigation } from 'react-router';
 const KEY = 'cart-';
 
 /** The key of the fetcher that changes something of the cart. */
-export function changeKey(what: 'row' | 'remove' | 'coupon' | 'undo', id = ''): string {
+export function changeKey(what: 'row' | 'remove' | 'coupon' | 'undo' | 'saved', id = ''): string {
   return `${KEY}${what}-${id}`;
 }
 

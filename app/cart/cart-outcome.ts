@@ -10,6 +10,11 @@ export const CART_INTENTS = [
   'delivery',
   'apply-coupon',
   'remove-coupon',
+  'save',
+  'move-saved',
+  'move-all-saved',
+  'remove-saved',
+  'restore-saved',
   'checkout',
   'continue-as-guest',
 ] as const;
@@ -29,9 +34,11 @@ export type CartOutcome = {
   readonly said: readonly Said[];
   /** What worked, in one sentence. */
   readonly success?: string | undefined;
-  /** A row that is gone, and the form that brings it back. */
+  /** Something that is gone, and the form that brings it back: an add unless its fields name another intent. */
   readonly removed?: { readonly title: string; readonly again: readonly (readonly [string, string])[] } | undefined;
   readonly added?: readonly { readonly lineId: string; readonly title: string; readonly qty: number }[] | undefined;
+  /** Saved items that could not be moved to the cart, with the reasons. */
+  readonly left?: readonly { readonly listItemId: string; readonly said: readonly Said[] }[] | undefined;
   readonly count?: number | undefined;
   readonly subtotal?: string | undefined;
 };
@@ -43,7 +50,7 @@ export function unreachedOutcome(form: FormData, text: string): CartOutcome & Un
     intent,
     isDone: false,
     isUnreached: true,
-    lineId: textIn(form, 'cartItemId'),
+    lineId: textIn(form, 'cartItemId') || textIn(form, 'listItemId'),
     said: [{ code: 'TECHNICAL_PROBLEM', tone: 'failure', text }],
     ...(intent === 'quantity' && { askedQty: Number(textIn(form, 'qty')) }),
   };

@@ -39,7 +39,10 @@ export function CartPage({ cart, told, outcome }: CartPageProps) {
           <ErrorSummary title="You cannot check out yet" errors={errors} />
           <SaidNotices said={cart.said} />
           {cart.isStopped && (
-            <Notice tone="warning" title="One or more items in your cart is out of stock. Please remove the item to proceed." />
+            <Notice
+              tone={cart.isError ? 'failure' : 'warning'}
+              title="One or more items in your cart is out of stock. Please remove the item to proceed."
+            />
           )}
           {cart.added.length > 0 && <AddedRows cart={cart} />}
           {cart.groups.map((group) => (

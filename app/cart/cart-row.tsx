@@ -10,6 +10,7 @@ import { RowPrice } from './row-price.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { ChildView, RowView } from './row-view.ts';
 import { SaidNotices } from './said-notices.tsx';
+import { SaveForm } from './save-form.tsx';
 
 /** One item of the cart: what it is, how many, how it comes, what it costs. */
 export function CartRow({ row }: { row: RowView }) {
@@ -45,6 +46,7 @@ export function CartRow({ row }: { row: RowView }) {
           describedBy={said.length > 0 ? saidId : undefined}
           isInvalid={news.length > 0}
         />
+        <SaveForm lineId={row.lineId} title={row.title} />
         <RemoveForm fetcher={removal} lineId={row.lineId} title={row.title} action={pathname} />
       </div>
       <RowDelivery row={row} fetcher={change} action={pathname} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, aRow } from './a-cart.test-builder.ts';
+import { aCart, aRow, aSavedItem } from './a-cart.test-builder.ts';
 import { cartView, isEmptyCart } from './cart-view.ts';
 
 const idsOf = (view: ReturnType<typeof cartView>) => view.groups.flatMap((group) => group.rows.map((row) => row.lineId));
@@ -67,6 +67,15 @@ describe('a row that is out of stock', () => {
     expect(rows[1]?.said).toMatchObject([{ title: 'Out of stock' }]);
     expect(view.said).toEqual([]);
     expect(view.sums[0]?.label).toBe('3 items');
+  });
+});
+
+describe('a cart with something that is out of stock', () => {
+  it('is an error only while nothing is saved for later [C8-48]', () => {
+    const messages = [goneMessage('a')];
+    expect(cartView(aCart([aRow('a')], { messages })).isError).toBe(true);
+    expect(cartView(aCart([aRow('a')], { messages, sflItems: [aSavedItem('s')] })).isError).toBe(false);
+    expect(cartView(aCart([aRow('a')])).isError).toBe(false);
   });
 });
 

@@ -23,6 +23,8 @@ export type CartView = {
   readonly coupons: readonly CouponView[];
   readonly freeDelivery: FreeDelivery | undefined;
   readonly said: readonly Said[];
+  /** What is out of stock is an error of the whole cart only while nothing is saved for later. (C §8, Handling) */
+  readonly isError: boolean;
   /** Checkout would be refused: the messages say why. */
   readonly isStopped: boolean;
 };
@@ -62,6 +64,7 @@ export function cartView(cart: Cart, addedIds: readonly string[] = []): CartView
     coupons: cart.coupons.map(couponView),
     freeDelivery: freeDelivery(cart),
     said: cart.messages.filter((message) => !NOT_ON_TOP.includes(message.code) && !byId.has(message.cartItemId ?? '')).map(saidOf),
+    isError: cart.messages.some(({ code }) => code === 'OUT_OF_STOCK') && cart.sflItems.length === 0,
     isStopped: cartAttributes.hardStop,
   };
 }

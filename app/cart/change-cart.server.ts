@@ -1,19 +1,15 @@
-import { addItems, removeItem, updateCart, updateItems, type CartResponse } from '#contracts/cart.ts';
-import type { Reply } from '#contracts/door.ts';
-import { ERRORS } from '#contracts/errors.ts';
+import { addItems, removeItem, updateCart, updateItems } from '#contracts/cart.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { addedItems } from './added-items.ts';
-import type { CartIntent, CartOutcome } from './cart-outcome.ts';
+import type { CartOutcome } from './cart-outcome.ts';
 import { addedBanner } from './added-banner.ts';
+import { refused, rowOutcome, type Change, type ChangeIntent } from './change-outcome.server.ts';
+import { moveAllSaved, moveOneSaved, removeFromSaved, restoreSaved, saveRow } from './change-saved.server.ts';
 import { saidAbout, saidOf } from './outcome-words.ts';
-import { againFields } from './row-view.ts';
-
-export type ChangeIntent = Exclude<CartIntent, 'checkout' | 'continue-as-guest'>;
-type Change = (services: PageServices, form: FormData) => Promise<CartOutcome | 'SIGN_IN'>;
 
 /** Does to the cart what a form asks for, and tells what became of it. 'SIGN_IN' when nobody may do it who is not signed in. */
 export function changeCart(intent: ChangeIntent, services: PageServices, form: FormData): Promise<CartOutcome | 'SIGN_IN'> {
@@ -83,32 +79,9 @@ const CHANGES: Record<ChangeIntent, Change> = {
       ? { intent: 'remove-coupon', isDone: true, said: [], success: `${code} is no longer in your cart.` }
       : refused('remove-coupon', reply);
   },
+  save: saveRow,
+  'move-saved': moveOneSaved,
+  'move-all-saved': moveAllSaved,
+  'remove-saved': removeFromSaved,
+  'restore-saved': restoreSaved,
 };
-
-/** What became of a row: its messages, or how to bring it back when it is gone. */
-function rowOutcome(intent: ChangeIntent, lineId: string, { cartInfo }: CartResponse): CartOutcome {
-  const row = cartInfo.items.find((item) => item.cartItemId === lineId);
-  const gone = cartInfo.items.filter((item) => item.status === 'DELETED');
-  const removed = row?.status === 'DELETED' ? { title: row.product.name, again: againFields(gone) } : undefined;
-  const said = row?.messages.map(saidOf) ?? [];
-  return {
-    intent,
-    lineId,
-    about: row?.product.name,
-    isDone: !said.some(({ tone }) => tone === 'failure'),
-    said,
-    removed,
-    success: removed === undefined ? undefined : `Removed: ${removed.title}`,
-    count: cartInfo.cartAttributes.numberOfItems,
-  };
-}
-
-function refused(intent: ChangeIntent, reply: Extract<Reply<unknown>, { ok: false }>, lineId?: string): CartOutcome | 'SIGN_IN' {
-  if (reply.code === 'UNAUTHORIZED') return 'SIGN_IN';
-  return {
-    intent,
-    isDone: false,
-    lineId,
-    said: [{ code: reply.code, tone: 'failure', text: reply.message ?? ERRORS[reply.code].message }],
-  };
-}

@@ -77,7 +77,8 @@ export function rowView(item: CartItem, { yourStoreId, children, isCharged }: Ro
   };
 }
 
-function unitWords(uom: string): string {
+/** What a price is for: 'each', 'per pack'. */
+export function unitWords(uom: string): string {
   const unit = uom.trim().toLowerCase();
   return unit === '' || unit === 'each' ? 'each' : `per ${unit}`;
 }

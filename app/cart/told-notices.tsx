@@ -32,7 +32,7 @@ export function ToldNotices({ told }: { told: Told | undefined }) {
 function UndoForm({ action, fields }: { action: string; fields: readonly (readonly [string, string])[] }) {
   return (
     <Form method="post" action={action}>
-      <input type="hidden" name="intent" value="add" />
+      {!fields.some(([name]) => name === 'intent') && <input type="hidden" name="intent" value="add" />}
       {fields.map(([name, value], index) => (
         <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
       ))}

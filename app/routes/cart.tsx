@@ -12,12 +12,15 @@ import { CartPage } from '#app/cart/cart-page.tsx';
 import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
 import { stateOfCart } from '#app/cart/cart-state.ts';
 import { cartView, isEmptyCart } from '#app/cart/cart-view.ts';
+import { SavedList } from '#app/cart/saved-list.tsx';
+import { savedViews } from '#app/cart/saved-view.ts';
 import { noticesOf } from '#app/cart/outcome-notices.ts';
 import { saidOf } from '#app/cart/outcome-words.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/cart.ts';
 import '../cart/cart.css';
+import '../cart/saved.css';
 
 /** Where checkout goes on when its start cannot be asked. (C §2, Routes; A-007) */
 const CLASSIC_CHECKOUT = '/cc/mmx/checkout';
@@ -36,9 +39,10 @@ async function readView({ door, tenant, user }: PageServices, query: URLSearchPa
   if (!reply.ok) return { state: reply.code === 'UNAUTHORIZED' ? ('SIGNED_OUT' as const) : ('FAILED' as const) };
   const { cartInfo } = reply.body;
   const seen = stateOfCart(cartInfo);
-  if (isEmptyCart(cartInfo)) return { state: 'EMPTY' as const, seen };
+  const saved = savedViews(cartInfo.sflItems);
+  if (isEmptyCart(cartInfo)) return { state: 'EMPTY' as const, seen, saved };
   const addedIds = query.get('viewcart') === 'true' ? [] : (query.get('cartItemIds') ?? '').split(',').filter((id) => id !== '');
-  return { state: 'FILLED' as const, cart: cartView(cartInfo, addedIds), seen };
+  return { state: 'FILLED' as const, cart: cartView(cartInfo, addedIds), seen, saved };
 }
 
 export async function action({ request, url: { pathname }, context }: Route.ActionArgs) {
@@ -113,7 +117,18 @@ async function startCheckout(intent: 'checkout' | 'continue-as-guest', { door }:
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your cart', isUnlisted: true });
 
-export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+/** The list stands beside the cart, whether that is empty or not, so that it stays when the last row comes or goes. */
+export default function CartRoute(props: Route.ComponentProps) {
+  const { loaderData } = props;
+  return (
+    <>
+      <CartContent {...props} />
+      <SavedList items={'saved' in loaderData ? loaderData.saved : []} />
+    </>
+  );
+}
+
+function CartContent({ loaderData, actionData }: Route.ComponentProps) {
   switch (loaderData.state) {
     case 'SIGNED_OUT':
       return <SignedOutCart />;
