@@ -1,16 +1,17 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { CartOutcome } from './cart-outcome.ts';
 import { useBusyIntent } from './saved-changes.ts';
 import { SavedRow } from './saved-row.tsx';
-import { moveAllLabel, type SavedView } from './saved-view.ts';
+import { moveAllLabel, type SavedListView } from './saved-view.ts';
 import { useSavedChanges } from './use-saved-changes.ts';
 
 /** What was set aside, below the cart. Nothing is shown while nothing is saved. (C §2, Cart page) */
-export function SavedList({ items }: { items: readonly SavedView[] }) {
+export function SavedList({ saved }: { saved: SavedListView }) {
+  const { rows, count } = saved;
   const { pathname } = useLocation();
-  const { change, fetcherKeys, reasons, settle } = useSavedChanges(items);
+  const { change, fetcherKeys, reasons, settle } = useSavedChanges();
   const send = (event: FormEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
@@ -22,17 +23,17 @@ export function SavedList({ items }: { items: readonly SavedView[] }) {
       {fetcherKeys.map((key) => (
         <ChangeWatch key={key} fetcherKey={key} onOutcome={settle} />
       ))}
-      {items.length > 0 && (
+      {count > 0 && (
         <section className="page saved" aria-labelledby="saved-title" onSubmit={send}>
           <div className="saved-head">
             <h2 id="saved-title" tabIndex={-1}>
               Saved for later
             </h2>
-            <p className="figures text-ink-soft">{items.length === 1 ? '1 item' : `${items.length} items`}</p>
-            <MoveAllForm count={items.length} action={pathname} />
+            <p className="figures text-ink-soft">{count === 1 ? '1 item' : `${count} items`}</p>
+            <MoveAllForm count={count} action={pathname} />
           </div>
           <ul className="saved-rows">
-            {items.map((item) => (
+            {rows.map((item) => (
               <SavedRow
                 key={item.listItemId}
                 item={item}
@@ -42,6 +43,7 @@ export function SavedList({ items }: { items: readonly SavedView[] }) {
               />
             ))}
           </ul>
+          {rows.length < count && <ShowAll count={count} />}
         </section>
       )}
     </>
@@ -49,6 +51,20 @@ export function SavedList({ items }: { items: readonly SavedView[] }) {
 }
 
 const NOTHING_SAID: readonly never[] = [];
+
+/** The rest of a long list, on demand: an address of its own, so that it works without scripts and survives a reload. */
+function ShowAll({ count }: { count: number }) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('saved', 'all');
+  return (
+    <p className="saved-show-all">
+      <LinkButton to={`${pathname}?${query.toString()}`} look="secondary" preventScrollReset replace>
+        Show all {count} saved items
+      </LinkButton>
+    </p>
+  );
+}
 
 function MoveAllForm({ count, action }: { count: number; action: string }) {
   const isBusy = useBusyIntent('') !== undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aSavedItem } from './a-cart.test-builder.ts';
-import { moveAllLabel, savedViews } from './saved-view.ts';
+import { moveAllLabel, savedListView } from './saved-view.ts';
 
-const viewOf = (...item: Parameters<typeof aSavedItem>) => savedViews([aSavedItem(...item)])[0];
+const viewOf = (...item: Parameters<typeof aSavedItem>) => savedListView([aSavedItem(...item)]).rows[0];
 
 describe('a saved item', () => {
   it('is shown with its price, its unit and the day on which it would come [C3-101 C3-102 C4-53]', () => {
@@ -40,6 +40,16 @@ describe('a saved item', () => {
       { itemId: 'q', title: 'Set-up', type: 'TECHHELP', qty: 2 },
     ];
     expect(viewOf('s', { relatedItems })?.along).toEqual(['Plan', 'Set-up × 2']);
+  });
+});
+
+describe('a long list', () => {
+  it('shows its first items, counts all of them, and shows them all on demand', () => {
+    const items = Array.from({ length: 300 }, (_, n) => aSavedItem(`s${n}`));
+    const first = savedListView(items);
+    expect([first.rows.length, first.count, first.rows[0]?.listItemId]).toEqual([24, 300, 's0']);
+    expect(savedListView(items, true).rows).toHaveLength(300);
+    expect(savedListView(items.slice(0, 24))).toMatchObject({ count: 24, rows: { length: 24 } });
   });
 });
 

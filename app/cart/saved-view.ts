@@ -22,10 +22,19 @@ export type SavedView = {
   readonly along: readonly string[];
 };
 
-/** The saved items in their order. */
-export function savedViews(items: readonly SavedForLaterItem[]): SavedView[] {
-  return items.map(savedView);
+/** The list as the page shows it: `count` of them are saved, the first of them stand here. */
+export type SavedListView = { readonly rows: readonly SavedView[]; readonly count: number };
+
+/** So many are shown at first: hundreds would keep everybody waiting for the cart above them. */
+const SHOWN_AT_FIRST = 24;
+
+/** The saved items in their order: the first ones, or all of them. */
+export function savedListView(items: readonly SavedForLaterItem[], isWhole = false): SavedListView {
+  return { rows: (isWhole ? items : items.slice(0, SHOWN_AT_FIRST)).map(savedView), count: items.length };
 }
+
+/** Nothing is saved. */
+export const NOTHING_SAVED: SavedListView = { rows: [], count: 0 };
 
 function savedView({ listItemId, qty, itemDetails: details }: SavedForLaterItem): SavedView {
   const { finalPricePerUnit, uom } = details.priceInfo;

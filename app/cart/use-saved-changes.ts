@@ -19,12 +19,12 @@ const NO_REASONS: LeftReasons = { byId: new Map(), liveId: undefined };
  * another. `fetcherKeys` are those of the changes of this visit; whoever shows the list watches them and gives their outcomes
  * to `settle`.
  */
-export function useSavedChanges(items: unknown) {
+export function useSavedChanges() {
   const submit = useSubmit();
   const { pathname } = useLocation();
   const [fetcherKeys, setFetcherKeys] = useState<readonly string[]>([]);
   const [reasons, setReasons] = useState(NO_REASONS);
-  const keepFocus = useFocusAfter(items);
+  const keepFocus = useFocusAfter();
   const change = useCallback(
     async (fields: FormData): Promise<void> => {
       const place = placeOfSaved(fields);
@@ -33,11 +33,10 @@ export function useSavedChanges(items: unknown) {
       setFetcherKeys((keys) => (keys.includes(key) ? keys : [...keys, key]));
       keepFocus(place);
       noteBusy(place, textIn(fields, 'intent'));
-      try {
-        await submit(fields, { method: 'post', action: pathname, navigate: false, fetcherKey: key });
-      } finally {
+      const done = submit(fields, { method: 'post', action: pathname, navigate: false, fetcherKey: key });
+      await done.finally(() => {
         noteBusy(place, undefined);
-      }
+      });
     },
     [submit, pathname, keepFocus],
   );
@@ -76,24 +75,22 @@ function reasonsAfter(known: LeftReasons, { intent, lineId, left }: CartOutcome)
 }
 
 /**
- * Notes what stands beside the row or saved item that is about to go. Once it has gone, and the focus with it, the focus is put
- * there: on the next one, the one before, the list, the cart, or the page.
+ * Notes what stands beside the row or saved item that is about to go. Once the pressed button has gone, and the focus with it,
+ * the focus is put there: on the next one, the one before, the list, the cart, or the page.
  */
-function useFocusAfter(items: unknown): (place: string) => void {
-  const candidates = useRef<(string | undefined)[]>([]);
+function useFocusAfter(): (place: string) => void {
+  const pressed = useRef<Element>(null);
+  const candidates = useRef<string[]>([]);
   useEffect(() => {
-    if (candidates.current.length === 0 || document.activeElement !== document.body) return;
-    const found = candidates.current.map((id) => (id === undefined ? null : document.getElementById(id))).find((one) => one !== null);
-    candidates.current = [];
+    if (pressed.current === null || pressed.current.isConnected || document.activeElement !== document.body) return;
+    pressed.current = null;
+    const found = candidates.current.map((id) => document.getElementById(id)).find((one) => one !== null);
     (found?.querySelector<HTMLElement>('h3 a') ?? found)?.focus();
-  }, [items]);
+  });
   return useCallback((place) => {
     const element = document.getElementById(savedElementId(place)) ?? document.getElementById(rowElementId(place));
-    candidates.current = [
-      ...(element === null ? [] : [element.id, element.nextElementSibling?.id, element.previousElementSibling?.id]),
-      'saved-title',
-      'cart-title',
-      'main',
-    ];
+    const beside = [element, element?.nextElementSibling, element?.previousElementSibling].flatMap((one) => one?.id ?? []);
+    pressed.current = document.activeElement;
+    candidates.current = [...beside.filter((id) => id !== ''), 'saved-title', 'cart-title', 'main'];
   }, []);
 }

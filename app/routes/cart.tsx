@@ -13,7 +13,7 @@ import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx'
 import { stateOfCart } from '#app/cart/cart-state.ts';
 import { cartView, isEmptyCart } from '#app/cart/cart-view.ts';
 import { SavedList } from '#app/cart/saved-list.tsx';
-import { savedViews } from '#app/cart/saved-view.ts';
+import { NOTHING_SAVED, savedListView } from '#app/cart/saved-view.ts';
 import { noticesOf } from '#app/cart/outcome-notices.ts';
 import { saidOf } from '#app/cart/outcome-words.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
@@ -39,7 +39,7 @@ async function readView({ door, tenant, user }: PageServices, query: URLSearchPa
   if (!reply.ok) return { state: reply.code === 'UNAUTHORIZED' ? ('SIGNED_OUT' as const) : ('FAILED' as const) };
   const { cartInfo } = reply.body;
   const seen = stateOfCart(cartInfo);
-  const saved = savedViews(cartInfo.sflItems);
+  const saved = savedListView(cartInfo.sflItems, query.get('saved') === 'all');
   if (isEmptyCart(cartInfo)) return { state: 'EMPTY' as const, seen, saved };
   const addedIds = query.get('viewcart') === 'true' ? [] : (query.get('cartItemIds') ?? '').split(',').filter((id) => id !== '');
   return { state: 'FILLED' as const, cart: cartView(cartInfo, addedIds), seen, saved };
@@ -123,7 +123,7 @@ export default function CartRoute(props: Route.ComponentProps) {
   return (
     <>
       <CartContent {...props} />
-      <SavedList items={'saved' in loaderData ? loaderData.saved : []} />
+      <SavedList saved={'saved' in loaderData ? loaderData.saved : NOTHING_SAVED} />
     </>
   );
 }
