@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addedItems } from './added-items.ts';
+import { addedCoupons, addedItems } from './added-items.ts';
 
 const formOf = (...fields: [string, string][]) => {
   const form = new FormData();
@@ -44,5 +44,29 @@ describe('a form that adds items', () => {
 
   it('adds no more rows than a cart may hold', () => {
     expect(addedItems(formOf(...Array.from({ length: 201 }, (): [string, string] => ['itemId', '1'])))).toHaveLength(200);
+  });
+});
+
+describe('the coupons of a form that adds items', () => {
+  it('are the codes as typed, each once, and no empty ones [S2-74]', () => {
+    expect(addedCoupons(formOf(['coupon', ' ITEM10 '], ['coupon', ''], ['coupon', 'ITEM10'], ['coupon', 'BASKET5']))).toEqual([
+      'ITEM10',
+      'BASKET5',
+    ]);
+    expect(addedCoupons(formOf(['itemId', '100001']))).toEqual([]);
+  });
+});
+
+describe('a plan that goes along with one certain row', () => {
+  it('names it', () => {
+    const form = formOf(
+      ['itemId', '100017'],
+      ['parentItemId', '100016'],
+      ['parentRelationType', 'WARRANTY'],
+      ['parentRelationCartItemId', 'row'],
+    );
+    expect(addedItems(form)).toEqual([
+      { itemId: '100017', qty: 1, parentItemId: '100016', parentRelationType: 'WARRANTY', parentRelationCartItemId: 'row' },
+    ]);
   });
 });

@@ -11,6 +11,8 @@ export type AddedItem = {
   readonly pickupStoreNumber?: string;
   readonly parentItemId?: string;
   readonly parentRelationType?: RelationType;
+  /** The parent's row, where the item may stand in several. */
+  readonly parentRelationCartItemId?: string;
 };
 
 const RELATIONS = ['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE'] as const;
@@ -25,12 +27,13 @@ const MOST_ITEMS = 200;
  */
 export function addedItems(form: FormData): AddedItem[] {
   const column = (name: string) => textsIn(form, name);
-  const [quantities, types, stores, parents, relations] = [
+  const [quantities, types, stores, parents, relations, parentRows] = [
     column('qty'),
     column('deliveryType'),
     column('pickupStoreNumber'),
     column('parentItemId'),
     column('parentRelationType'),
+    column('parentRelationCartItemId'),
   ];
   return column('itemId')
     .slice(0, MOST_ITEMS)
@@ -45,7 +48,18 @@ export function addedItems(form: FormData): AddedItem[] {
           ...(deliveryType !== undefined && { deliveryType }),
           ...(deliveryType !== undefined && deliveryType !== 'STA' && stores[index] && { pickupStoreNumber: stores[index] }),
           ...(relation !== undefined && parents[index] && { parentItemId: parents[index], parentRelationType: relation }),
+          ...(relation !== undefined && parentRows[index] && { parentRelationCartItemId: parentRows[index] }),
         },
       ];
     });
+}
+
+/** The most coupon codes that one add may carry. */
+const MOST_COUPONS = 20;
+const LONGEST_COUPON = 40;
+
+/** The coupon codes of a form that adds items, as they were typed, each once. */
+export function addedCoupons(form: FormData): string[] {
+  const codes = textsIn(form, 'coupon').map((code) => code.trim().slice(0, LONGEST_COUPON));
+  return [...new Set(codes)].filter((code) => code !== '').slice(0, MOST_COUPONS);
 }

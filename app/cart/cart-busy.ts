@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
+import { isAddInFlight, subscribeToAdds } from '#app/catalog/add-requests.ts';
 
 /** What every change of the cart that is made in place begins with, as a fetcher's key. */
 const KEY = 'cart-';
@@ -11,6 +13,7 @@ export function changeKey(what: 'row' | 'remove' | 'coupon' | 'undo' | 'saved', 
 /** Whether a change is under way, so that the totals on the page are those of before. */
 export function useIsCartChanging(): boolean {
   const isFetching = useFetchers().some(({ key, state }) => key.startsWith(KEY) && state !== 'idle');
+  const isAdding = useSyncExternalStore(subscribeToAdds, isAddInFlight, () => false);
   const { formData } = useNavigation();
-  return isFetching || formData?.has('intent') === true;
+  return isFetching || isAdding || formData?.has('intent') === true;
 }

@@ -1,6 +1,7 @@
 import { textIn } from '#app/api/form-request.ts';
 import type { Unreached } from '#app/api/unreached.ts';
 import type { Said } from './outcome-words.ts';
+import type { PickupNews } from './pickup-news.ts';
 
 /** What a page can do to the cart. The field `intent` of its forms. */
 export const CART_INTENTS = [
@@ -34,6 +35,8 @@ export type CartOutcome = {
   readonly said: readonly Said[];
   /** What worked, in one sentence. */
   readonly success?: string | undefined;
+  /** What it did to what is picked up in a store. */
+  readonly pickup?: PickupNews | undefined;
   /** Something that is gone, and the form that brings it back: an add unless its fields name another intent. */
   readonly removed?: { readonly title: string; readonly again: readonly (readonly [string, string])[] } | undefined;
   readonly added?: readonly { readonly lineId: string; readonly title: string; readonly qty: number }[] | undefined;

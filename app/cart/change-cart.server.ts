@@ -10,6 +10,7 @@ import { addedBanner } from './added-banner.ts';
 import { refused, rowOutcome, type Change, type ChangeIntent } from './change-outcome.server.ts';
 import { moveAllSaved, moveOneSaved, removeFromSaved, restoreSaved, saveRow } from './change-saved.server.ts';
 import { saidAbout, saidOf } from './outcome-words.ts';
+import { pickupNews } from './pickup-news.ts';
 
 /** Does to the cart what a form asks for, and tells what became of it. 'SIGN_IN' when nobody may do it who is not signed in. */
 export function changeCart(intent: ChangeIntent, services: PageServices, form: FormData): Promise<CartOutcome | 'SIGN_IN'> {
@@ -34,6 +35,7 @@ const CHANGES: Record<ChangeIntent, Change> = {
       isDone: added.length > 0,
       said,
       added,
+      pickup: pickupNews(cartInfo.items.filter((item) => item.qtyAdded > 0)),
       success: added.length > 0 ? addedBanner({ coupons: 0, skus: added.length }) : undefined,
       count: cartInfo.cartAttributes.numberOfItems,
       subtotal: formatDollars(cartInfo.cartSummary.cartSubTotal),

@@ -4,6 +4,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import type { CartIntent, CartOutcome } from './cart-outcome.ts';
 import { saidOf } from './outcome-words.ts';
+import { pickupNews } from './pickup-news.ts';
 import { againFields } from './row-view.ts';
 
 /** What changes the cart, and does not leave it. */
@@ -23,6 +24,7 @@ export function rowOutcome(intent: ChangeIntent, lineId: string, { cartInfo }: C
     about: row?.product.name,
     isDone: !said.some(({ tone }) => tone === 'failure'),
     said,
+    pickup: row && pickupNews([row]),
     removed,
     success: removed === undefined ? undefined : `Removed: ${removed.title}`,
     count: cartInfo.cartAttributes.numberOfItems,

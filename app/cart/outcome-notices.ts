@@ -7,9 +7,11 @@ export function noticesOf({
   success,
   said,
   about,
-}: Pick<CartOutcome, 'success' | 'said' | 'about'>): { tone: NoticeTone; title?: string; text: string }[] {
+  pickup,
+}: Pick<CartOutcome, 'success' | 'said' | 'about' | 'pickup'>): { tone: NoticeTone; title?: string; text: string }[] {
   return [
     ...(success === undefined || success === '' ? [] : [{ tone: 'success' as const, text: success }]),
+    ...(pickup === undefined ? [] : [{ tone: 'success' as const, title: pickup.title, text: pickup.summary }]),
     ...said.map((one) => saidAbout(one, about)).map(({ tone, title, text }) => ({ tone, ...(title !== undefined && { title }), text })),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidOf } from './outcome-words.ts';
+import { loudestOf, OUTCOMES, outcomeSaid, saidOf, saidOfPlan } from './outcome-words.ts';
 
 const said = (code: string, type: 'ERROR' | 'WARN' | 'INFO' = 'ERROR') => saidOf({ code, type, message: 'text' });
 
@@ -26,5 +26,43 @@ describe('what came out of a change to the cart', () => {
       'info',
     ]);
     expect(said('SOMETHING').title).toBeUndefined();
+  });
+});
+
+describe('a plan that was to go along', () => {
+  const plan = (code: string, type: 'ERROR' | 'INFO' = 'ERROR') => saidOfPlan({ code, type, message: 'text' });
+
+  it('that is sold out has an outcome of its own [C4-64]', () => {
+    expect(plan('OUT_OF_STOCK')).toEqual({ code: 'OUT_OF_STOCK', title: 'Warranty plan out of stock', tone: 'warning', text: 'text' });
+  });
+
+  it('that cannot be had for any other reason is a failure of the plan [C4-65]', () => {
+    expect(plan('ITEM_NOT_AVAILABLE')).toMatchObject({ title: 'Warranty plan', tone: 'failure' });
+    expect(plan('CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY').title).toBe('Check quantities');
+    expect(plan('BACK_IN_STOCK', 'INFO')).toMatchObject({ title: undefined, tone: 'info' });
+  });
+});
+
+describe('a courier fee', () => {
+  it('warns when it raises the total and informs when there is a way around it [C4-66]', () => {
+    expect(said('SURCHG_ALTS_ITM_MSG', 'WARN')).toMatchObject({ title: 'Courier fee', tone: 'warning' });
+    expect(said('SURCHG_ALTS_ITM_MSG', 'ERROR').tone).toBe('warning');
+    expect(said('SURCHG_ALTS_ITM_MSG', 'INFO').tone).toBe('info');
+  });
+});
+
+describe('outcomes that no code names', () => {
+  it('a replacement warns, rewards inform [C4-56 C4-67]', () => {
+    expect(OUTCOMES.replacement).toEqual({ title: 'Replacement item', tone: 'warning' });
+    expect(outcomeSaid('rewards', 'REWARDS', 'text')).toEqual({ code: 'REWARDS', title: 'Rewards', tone: 'info', text: 'text' });
+  });
+});
+
+describe('the title over several', () => {
+  it('is that of the loudest, and of the first of equals', () => {
+    const [fee, partial, limit] = [said('SURCHG_ALTS_ITM_MSG', 'INFO'), said('PARTIAL_QTY_AVAILABLE'), said('QTY_LIMIT_ITEM')];
+    expect(loudestOf([fee, partial, limit])).toBe(partial);
+    expect(loudestOf([fee])).toBe(fee);
+    expect(loudestOf([])).toBeUndefined();
   });
 });

@@ -1,43 +1,81 @@
 import type { Message } from '#contracts/cart.ts';
 
+/** How loud something is said. */
+export type Tone = 'info' | 'warning' | 'failure';
+
 /** A cart message as it is shown. */
 export type Said = {
   readonly code: string;
-  readonly tone: 'info' | 'warning' | 'failure';
+  readonly tone: Tone;
   readonly title?: string | undefined;
   readonly text: string;
 };
 
-type Words = { readonly title: string; readonly tone: Said['tone'] };
+/** What can come out of adding to the cart or changing it: the title of the drawer and how loud it is. (C §4, Add-to-cart outcome; A-044) */
+export const OUTCOMES = {
+  outOfStock: { title: 'Out of stock', tone: 'warning' },
+  replacement: { title: 'Replacement item', tone: 'warning' },
+  partial: { title: 'Partial quantity available', tone: 'warning' },
+  limit: { title: 'Quantity limit', tone: 'warning' },
+  freeSample: { title: 'Free sample unavailable', tone: 'warning' },
+  price: { title: 'Price not available', tone: 'failure' },
+  blocked: { title: 'Item blocked', tone: 'failure' },
+  standaloneWarranty: { title: 'Warranty', tone: 'failure' },
+  childQuantity: { title: 'Check quantities', tone: 'failure' },
+  planOutOfStock: { title: 'Warranty plan out of stock', tone: 'warning' },
+  planError: { title: 'Warranty plan', tone: 'failure' },
+  courierFee: { title: 'Courier fee', tone: 'warning' },
+  rewards: { title: 'Rewards', tone: 'info' },
+} as const satisfies Record<string, { title: string; tone: Tone }>;
+export type OutcomeKind = keyof typeof OUTCOMES;
 
-const LIMIT: Words = { title: 'Quantity limit', tone: 'warning' };
-const PARTIAL: Words = { title: 'Partial quantity available', tone: 'warning' };
-const BLOCKED: Words = { title: 'Item blocked', tone: 'failure' };
-
-/** The titles of what can come out of a change to the cart, and how loud they are. (C §4, Add-to-cart outcome; A-044) */
-const OUTCOMES: ReadonlyMap<string, Words> = new Map([
-  ['OUT_OF_STOCK', { title: 'Out of stock', tone: 'warning' }],
-  ['PARTIAL_QTY_AVAILABLE', PARTIAL],
-  ['PARTIAL_QTY_FIXED', PARTIAL],
-  ['EXCEEDED_LIMIT', LIMIT],
-  ['QTY_LIMIT_EXCEEDED', LIMIT],
-  ['QTY_LIMIT_ITEM', LIMIT],
-  ['EXCEEDS_MAX_LINE_QTY', LIMIT],
-  ['INVALID_FREE_ITEM', { title: 'Free sample unavailable', tone: 'warning' }],
-  ['PRICE_NOT_AVAILABLE', { title: 'Price not available', tone: 'failure' }],
-  ['BLOCKED_FOR_ADD_TO_CART', BLOCKED],
-  ['RESTRICTED_ITEM', BLOCKED],
-  ['OFF_CONTRACT_ERROR', BLOCKED],
-  ['STANDALONE_WARRANTY_ITEM', { title: 'Warranty', tone: 'failure' }],
-  ['CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY', { title: 'Check quantities', tone: 'failure' }],
+const KINDS: ReadonlyMap<string, OutcomeKind> = new Map([
+  ['OUT_OF_STOCK', 'outOfStock'],
+  ['PARTIAL_QTY_AVAILABLE', 'partial'],
+  ['PARTIAL_QTY_FIXED', 'partial'],
+  ['EXCEEDED_LIMIT', 'limit'],
+  ['QTY_LIMIT_EXCEEDED', 'limit'],
+  ['QTY_LIMIT_ITEM', 'limit'],
+  ['EXCEEDS_MAX_LINE_QTY', 'limit'],
+  ['INVALID_FREE_ITEM', 'freeSample'],
+  ['PRICE_NOT_AVAILABLE', 'price'],
+  ['BLOCKED_FOR_ADD_TO_CART', 'blocked'],
+  ['RESTRICTED_ITEM', 'blocked'],
+  ['OFF_CONTRACT_ERROR', 'blocked'],
+  ['STANDALONE_WARRANTY_ITEM', 'standaloneWarranty'],
+  ['CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY', 'childQuantity'],
+  ['SURCHG_ALTS_ITM_MSG', 'courierFee'],
 ]);
 
 const TONES = { ERROR: 'failure', WARN: 'warning', INFO: 'info' } as const;
+type Told = Pick<Message, 'code' | 'type' | 'message'>;
 
 /** A message of the cart in the shopper's words: with the title of its outcome where it has one. */
-export function saidOf({ code, type, message }: Pick<Message, 'code' | 'type' | 'message'>): Said {
-  const words = OUTCOMES.get(code);
-  return { code, tone: words?.tone ?? TONES[type], title: words?.title, text: message };
+export function saidOf({ code, type, message }: Told): Said {
+  const kind = KINDS.get(code);
+  if (kind === undefined) return { code, tone: TONES[type], title: undefined, text: message };
+  // A courier fee that can be avoided is worth knowing; one that cannot is a warning. (A-044)
+  const tone = kind === 'courierFee' && type === 'INFO' ? 'info' : OUTCOMES[kind].tone;
+  return { code, tone, title: OUTCOMES[kind].title, text: message };
+}
+
+/** The same of a plan that was to go along with an item: sold out, or not to be had for a reason that has no outcome of its own. */
+export function saidOfPlan(told: Told): Said {
+  const kind = KINDS.get(told.code);
+  if (kind === 'outOfStock') return outcomeSaid('planOutOfStock', told.code, told.message);
+  return kind === undefined && told.type === 'ERROR' ? outcomeSaid('planError', told.code, told.message) : saidOf(told);
+}
+
+/** An outcome that no message of the server names, in words of ours. `code` only tells it apart from others. */
+export function outcomeSaid(kind: OutcomeKind, code: string, text: string, tone: Tone = OUTCOMES[kind].tone): Said {
+  return { code, tone, title: OUTCOMES[kind].title, text };
+}
+
+const LOUDNESS: Record<Tone, number> = { failure: 0, warning: 1, info: 2 };
+
+/** The loudest of what is said, the first of equals: what stands as title over all of it; `undefined` when nothing is said. */
+export function loudestOf(said: readonly Said[]): Said | undefined {
+  return said.toSorted((one, other) => LOUDNESS[one.tone] - LOUDNESS[other.tone])[0];
 }
 
 /** The same with the name of the item that it is about, for where it does not stand beside it. */

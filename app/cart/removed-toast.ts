@@ -3,8 +3,9 @@ import { useLocation, useSubmit } from 'react-router';
 import { showToast } from '#app/ui/toast-queue.ts';
 import { changeKey } from './cart-busy.ts';
 import type { CartOutcome } from './cart-outcome.ts';
+import { pickupToast } from './pickup-news.ts';
 
-/** Says that a row is gone and offers to bring it back; says so, too, when it could not be taken away. */
+/** Says that a row is gone and offers to bring it back; says so, too, when it could not be taken away, and what a change did to what is picked up. */
 export function useRemovedToast(outcome: CartOutcome | undefined): void {
   const submit = useSubmit();
   const { pathname } = useLocation();
@@ -12,14 +13,16 @@ export function useRemovedToast(outcome: CartOutcome | undefined): void {
   useEffect(() => {
     if (outcome === undefined || outcome === last.current) return;
     last.current = outcome;
-    const { removed, lineId = '', said } = outcome;
+    const { removed, lineId = '', said, pickup } = outcome;
     if (removed !== undefined) {
       const undo = () => {
         void submit(undoForm(removed.again), { method: 'post', action: pathname, navigate: false, fetcherKey: changeKey('undo', lineId) });
       };
-      showToast({ text: `Removed: ${removed.title}`, action: { label: 'Undo', onPress: undo } });
+      const text = pickup === undefined ? `Removed: ${removed.title}` : `${pickupToast(pickup)}. ${removed.title}`;
+      showToast({ text, action: { label: 'Undo', onPress: undo } });
       focusBeside(lineId);
     } else if (outcome.intent === 'remove' && !outcome.isDone) showToast({ text: said[0]?.text ?? '', tone: 'failure' });
+    else if (pickup !== undefined) showToast({ text: pickupToast(pickup) });
   }, [outcome, submit, pathname]);
 }
 

@@ -12,12 +12,17 @@ export type AddButtonProps = {
   size?: ButtonSize | undefined;
 };
 
-/** Submits the form around it and says how far it is. Stays pressable: a second press adds again. */
+/** Submits the form around it and says how far it is. Off while its item is on the way, without losing the focus. (A-210) */
 export function AddButton({ itemId, text, name, size }: AddButtonProps) {
   const phase = useSyncExternalStore(subscribeToAdds, () => phaseOf(itemId), notAdding);
   const shown = phase === undefined ? text : TEXTS[phase];
   return (
-    <button className={buttonClass({ size })} data-phase={phase} aria-label={`${shown}: ${name}`}>
+    <button
+      className={buttonClass({ size })}
+      data-phase={phase}
+      aria-disabled={phase === 'adding' || undefined}
+      aria-label={`${shown}: ${name}`}
+    >
       {shown}
     </button>
   );

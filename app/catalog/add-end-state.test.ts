@@ -1,40 +1,96 @@
 import { describe, expect, it } from 'vitest';
-import { addEndState } from './add-end-state.ts';
+import { BREAKPOINTS } from '#domain/navigation/breakpoints.ts';
+import { addEndState, surfaceOf, type AddContext } from './add-end-state.ts';
 
-const line = { lineId: '1', title: 'Gel pens', url: '/product_100002', picture: undefined, addedQty: 1, qty: 1 };
-const added = { line, messages: [] };
-const limited = (code: string) => ({ line, messages: [{ code, text: '', tone: 'failure' as const }] });
+const outcome: AddContext['outcome'] = { asked: 1, isDone: true, said: [], missed: [], replacements: [] };
+const base: AddContext = { outcome, breakpoint: 'lg', isNewExperience: false, wantsToast: false, wantsCart: false };
+const said = (code: string) => ({ code, text: '', tone: 'warning' as const });
+const dearer = {
+  lineId: '1',
+  originalItemId: '2',
+  said: said('REPLACEMENT'),
+  mustBeSeen: true,
+  now: { title: '', price: '', picture: undefined },
+};
 
 describe('an add that is done', () => {
   it('is shown in an overlay on wide windows [C4-69]', () => {
-    expect(addEndState({ outcome: added, breakpoint: 'md', wantsToast: false })).toBe('overlay');
-    expect(addEndState({ outcome: added, breakpoint: 'lg', wantsToast: false })).toBe('overlay');
+    expect(addEndState({ ...base, breakpoint: 'md' })).toBe('overlay');
+    expect(addEndState({ ...base, breakpoint: 'lg' })).toBe('overlay');
   });
 
-  it('is shown in a drawer on narrow windows [C4-70]', () => {
-    expect(addEndState({ outcome: added, breakpoint: 'sm', wantsToast: false })).toBe('drawer');
-    expect(addEndState({ outcome: added, breakpoint: 'xs', wantsToast: false })).toBe('drawer');
+  it('is shown in a drawer on narrow windows and in the new experience [C4-70]', () => {
+    expect(addEndState({ ...base, breakpoint: 'sm' })).toBe('drawer');
+    expect(addEndState({ ...base, breakpoint: 'xs' })).toBe('drawer');
+    expect(addEndState({ ...base, isNewExperience: true })).toBe('drawer');
   });
 
   it('is shown in a toast when one is asked for [C4-71 C4-75]', () => {
-    expect(addEndState({ outcome: added, breakpoint: 'lg', wantsToast: true })).toBe('toast');
+    expect(addEndState({ ...base, wantsToast: true })).toBe('toast');
   });
 
-  it('is an error when nothing was added [C4-72]', () => {
-    expect(addEndState({ outcome: { ...added, line: undefined }, breakpoint: 'lg', wantsToast: false })).toBe('error');
-    expect(addEndState({ outcome: { ...added, line: undefined }, breakpoint: 'xs', wantsToast: true })).toBe('error');
+  it('is shown in a toast when several items were asked for [C4-74]', () => {
+    expect(addEndState({ ...base, outcome: { ...outcome, asked: 2 } })).toBe('toast');
+    expect(addEndState({ ...base, outcome: { ...outcome, asked: 1 } })).not.toBe('toast');
+  });
+
+  it('leads to the cart when the caller asks for it, whatever else is asked [C4-68]', () => {
+    expect(addEndState({ ...base, wantsCart: true, wantsToast: true })).toBe('redirect');
+  });
+
+  it('is an error when nothing was added, even if the cart was asked for [C4-72]', () => {
+    const nothing = { ...outcome, isDone: false };
+    expect(addEndState({ ...base, outcome: nothing })).toBe('error');
+    expect(addEndState({ ...base, outcome: nothing, wantsToast: true, wantsCart: true })).toBe('error');
   });
 
   it.each([['QTY_LIMIT_ITEM [C4-76]'], ['QTY_LIMIT_EXCEEDED [C4-77]'], ['EXCEEDS_MAX_LINE_QTY [C4-78]']])(
     'does not pass by in a toast with %s',
     (title) => {
       const [code = ''] = title.split(' ');
-      expect(addEndState({ outcome: limited(code), breakpoint: 'lg', wantsToast: true })).toBe('overlay');
-      expect(addEndState({ outcome: limited(code), breakpoint: 'xs', wantsToast: true })).toBe('drawer');
+      const limited = { ...base, outcome: { ...outcome, said: [said(code)] }, wantsToast: true };
+      expect(addEndState(limited)).toBe('overlay');
+      expect(addEndState({ ...limited, breakpoint: 'xs' })).toBe('drawer');
+      const missed = { ...outcome, asked: 2, missed: [{ itemId: '1', qty: 1, said: said(code), suggestions: [] }] };
+      expect(addEndState({ ...base, outcome: missed })).toBe('overlay');
     },
   );
 
   it('stays a toast with any other message', () => {
-    expect(addEndState({ outcome: limited('PARTIAL_QTY_AVAILABLE'), breakpoint: 'lg', wantsToast: true })).toBe('toast');
+    expect(addEndState({ ...base, outcome: { ...outcome, said: [said('PARTIAL_QTY_AVAILABLE')] }, wantsToast: true })).toBe('toast');
+  });
+
+  it('ends in one of five ways, whatever comes together [C4-73]', () => {
+    const ends = ['redirect', 'error', 'toast', 'drawer', 'overlay'];
+    const seen = new Set<string>();
+    for (const breakpoint of BREAKPOINTS)
+      for (let bits = 0; bits < 32; bits += 1) {
+        const [isDone, wantsToast, wantsCart, isNewExperience, isLimited] = [1, 2, 4, 8, 16].map((bit) => (bits & bit) > 0);
+        seen.add(
+          addEndState({
+            outcome: { ...outcome, isDone: isDone === true, said: isLimited === true ? [said('QTY_LIMIT_ITEM')] : [] },
+            breakpoint,
+            wantsToast: wantsToast === true,
+            wantsCart: wantsCart === true,
+            isNewExperience: isNewExperience === true,
+          }),
+        );
+      }
+    expect([...seen].toSorted()).toEqual(ends.toSorted());
+  });
+});
+
+describe('a replacement that costs more', () => {
+  it('comes up as a modal, also where a toast was asked for [C2-27]', () => {
+    const replaced = { ...outcome, replacements: [dearer] };
+    expect(addEndState({ ...base, outcome: replaced, wantsToast: true })).toBe('overlay');
+    expect(surfaceOf('overlay', replaced)).toBe('modal');
+    expect(surfaceOf('drawer', replaced)).toBe('modal');
+  });
+
+  it('is shown like anything else when it does not', () => {
+    const replaced = { ...outcome, replacements: [{ ...dearer, mustBeSeen: false }] };
+    expect(surfaceOf('overlay', replaced)).toBe('overlay');
+    expect(surfaceOf('error', { replacements: [dearer] })).toBe('error');
   });
 });

@@ -1,23 +1,46 @@
 import type { Breakpoint } from '#domain/navigation/breakpoints.ts';
 import type { AddOutcome } from './add-outcome.ts';
 
-/** How the outcome of an add is shown while the page stands; the redirect to the cart is what happens without scripts. (C §4) */
-export type AddEndState = 'error' | 'toast' | 'drawer' | 'overlay';
+/** The one way in which an add ends. (C §4, Add-to-cart end states) */
+export type AddEndState = 'redirect' | 'error' | 'toast' | 'drawer' | 'overlay';
 
 /** What must be read and may not pass by in a toast. (C §4) */
 const ESCALATING_CODES: readonly string[] = ['QTY_LIMIT_ITEM', 'QTY_LIMIT_EXCEEDED', 'EXCEEDS_MAX_LINE_QTY'];
 
 export type AddContext = {
-  readonly outcome: Pick<AddOutcome, 'line' | 'messages'>;
+  readonly outcome: Pick<AddOutcome, 'asked' | 'isDone' | 'said' | 'missed' | 'replacements'>;
   readonly breakpoint: Breakpoint;
-  /** Several items were added at once, or the request asks for a toast. */
+  readonly isNewExperience: boolean;
+  /** The request asks for a toast. Several items at once have one anyway. */
   readonly wantsToast: boolean;
+  /** The request asks to be led to the cart. */
+  readonly wantsCart: boolean;
 };
 
-/** The one way in which an add ends on the page. */
-export function addEndState({ outcome, breakpoint, wantsToast }: AddContext): AddEndState {
-  if (outcome.line === undefined) return 'error';
-  const mustBeRead = outcome.messages.some(({ code }) => ESCALATING_CODES.includes(code));
-  if (wantsToast && !mustBeRead) return 'toast';
-  return breakpoint === 'xs' || breakpoint === 'sm' ? 'drawer' : 'overlay';
+/**
+ * Chooses the end: an error display when nothing was added, the cart when the caller asks for it, a toast for several items
+ * or when asked for unless it holds what must be read, else a drawer or an overlay. (A-072)
+ */
+export function addEndState({ outcome, breakpoint, isNewExperience, wantsToast, wantsCart }: AddContext): AddEndState {
+  if (!outcome.isDone) return 'error';
+  if (wantsCart) return 'redirect';
+  const isNarrow = breakpoint === 'xs' || breakpoint === 'sm';
+  if (wantsToast || outcome.asked > 1) {
+    if (!mustBeRead(outcome)) return 'toast';
+    return isNarrow ? 'drawer' : 'overlay';
+  }
+  return isNarrow || isNewExperience ? 'drawer' : 'overlay';
+}
+
+/** How an end that stays on the page looks: what costs more than what was chosen comes up in the middle and waits for an answer. */
+export function surfaceOf(
+  state: 'error' | 'drawer' | 'overlay',
+  { replacements }: Pick<AddOutcome, 'replacements'>,
+): 'error' | 'drawer' | 'overlay' | 'modal' {
+  return state !== 'error' && replacements.some(({ mustBeSeen }) => mustBeSeen) ? 'modal' : state;
+}
+
+function mustBeRead({ said, missed, replacements }: AddContext['outcome']): boolean {
+  const codes = [...said, ...missed.map((item) => item.said)].map(({ code }) => code);
+  return codes.some((code) => ESCALATING_CODES.includes(code)) || replacements.some(({ mustBeSeen }) => mustBeSeen);
 }

@@ -5,55 +5,69 @@ import type { Tenant } from '#app/shell/page-data.ts';
 import { showHeader } from '#app/shell/scroll-direction.ts';
 import { IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
-import { ProgressMeter } from '#app/ui/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { AddOutcomeContent } from './add-outcome-content.tsx';
+import { outcomeTitle } from './add-outcome-words.ts';
 import type { AddOutcome } from './add-outcome.ts';
+import type { AddOverlay, AddOverlayEvent } from './add-overlay.ts';
+import { ChildOffers } from './child-offer-list.tsx';
+import { ReplacementChoice } from './replacement-choice.tsx';
 
 /** The overlay goes by itself when nobody reads it. */
 const SHOWN_MS = 8000;
 
-type PanelProps = { outcome: AddOutcome; state: 'error' | 'drawer' | 'overlay'; tenant: Tenant; onClose: () => void };
+type PanelProps = { overlay: AddOverlay; send: (event: AddOverlayEvent) => void; tenant: Tenant };
+type OpenPanelProps = PanelProps & { outcome: AddOutcome; onClose: () => void };
 
-/** What became of an add: from below on narrow windows, beside the cart on wide ones, in the middle when it went wrong. */
-export default function AddOutcomePanel({ outcome, state, tenant, onClose }: PanelProps) {
-  const title = titleOf(outcome);
-  if (state === 'overlay') return <Overlay outcome={outcome} title={title} tenant={tenant} onClose={onClose} />;
+/**
+ * What became of an add: from the side or from below in a drawer, beside the cart in an overlay, in the middle when it went
+ * wrong or has to be answered.
+ */
+export function AddOutcomePanel({ overlay, send, tenant }: PanelProps) {
+  const { outcome, surface } = overlay;
+  if (outcome === undefined || surface === 'none') return null;
+  const onClose = () => send({ type: 'CLOSE' });
+  const panel = { overlay, send, tenant, outcome, onClose };
+  if (surface === 'overlay') return <Overlay key={overlay.turn} {...panel} />;
   return (
     <Drawer
+      key={`${surface} ${overlay.turn}`}
       isOpen
       onClose={onClose}
-      title={title}
-      side={state === 'error' ? 'middle' : 'right'}
-      footer={outcome.line === undefined ? undefined : <Actions tenant={tenant} onGo={onClose} />}
+      title={outcomeTitle(outcome)}
+      side={surface === 'drawer' ? 'right' : 'middle'}
+      footer={outcome.isDone ? <Actions tenant={tenant} onGo={onClose} /> : undefined}
     >
-      <Content outcome={outcome} />
+      <Content {...panel} />
     </Drawer>
   );
 }
 
-function titleOf({ line, messages }: AddOutcome): string {
-  if (line === undefined) return 'Not added to your cart';
-  return messages.some(({ tone }) => tone !== 'info') ? 'Added to your cart, with a change' : 'Added to your cart';
-}
-
-function Overlay({ outcome, title, tenant, onClose }: Omit<PanelProps, 'state'> & { title: string }) {
-  const [isHeld, setIsHeld] = useState(outcome.messages.length > 0);
+function Overlay(panel: OpenPanelProps) {
+  const { outcome, tenant, onClose } = panel;
+  const [isHeld, setIsHeld] = useState(hasMoreToRead(outcome));
   const box = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
   useEffect(() => {
     showHeader();
     box.current?.showPopover();
   }, []);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onClose, SHOWN_MS);
+    const timer = setTimeout(() => {
+      close.current();
+    }, SHOWN_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [isHeld, onClose]);
+  }, [isHeld]);
   const hold = () => {
     setIsHeld(true);
   };
+  const title = outcomeTitle(outcome);
   return (
     <section
       ref={box}
@@ -72,7 +86,7 @@ function Overlay({ outcome, title, tenant, onClose }: Omit<PanelProps, 'state'> 
         </h2>
         <IconButton type="button" label="Close" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
       </div>
-      <Content outcome={outcome} />
+      <Content {...panel} />
       <div className="mt-4">
         <Actions tenant={tenant} onGo={onClose} />
       </div>
@@ -80,51 +94,36 @@ function Overlay({ outcome, title, tenant, onClose }: Omit<PanelProps, 'state'> 
   );
 }
 
-function Content({ outcome: { line, messages, cart } }: { outcome: AddOutcome }) {
+function Content({ overlay, send, tenant, outcome, onClose }: OpenPanelProps) {
   return (
     <div className="flex flex-col gap-4">
-      {line !== undefined && (
-        <div className="flex items-center gap-4">
-          {line.picture !== undefined && (
-            <Picture picture={line.picture} widths={[160]} isEager isDecorative className="w-20 flex-none rounded-md" />
-          )}
-          <div className="min-w-0">
-            <p className="line-clamp-3 font-medium">{line.title}</p>
-            <p className="figures text-sm text-ink-faint">
-              {line.addedQty === line.qty ? `Quantity ${line.qty}` : `${line.addedQty} more, ${line.qty} in your cart`}
-            </p>
-          </div>
-        </div>
-      )}
-      {messages.map((message) => (
-        <Notice key={message.code} tone={message.tone}>
-          {message.text}
+      {overlay.error !== undefined && (
+        <Notice tone="failure" isLive>
+          {overlay.error}
         </Notice>
-      ))}
-      {cart !== undefined && line !== undefined && <CartSum cart={cart} />}
+      )}
+      <AddOutcomeContent
+        outcome={outcome}
+        replacements={outcome.replacements.map((replacement) => (
+          <ReplacementChoice
+            key={replacement.lineId}
+            replacement={replacement}
+            isBusy={overlay.busy.includes(replacement.lineId)}
+            send={send}
+            tenant={tenant}
+            onKeep={onClose}
+          />
+        ))}
+      >
+        <ChildOffers offers={outcome.offers} overlay={overlay} send={send} />
+      </AddOutcomeContent>
     </div>
   );
 }
 
-function CartSum({ cart: { count, subtotal, freeDelivery } }: { cart: NonNullable<AddOutcome['cart']> }) {
-  return (
-    <div className="figures flex flex-col gap-2 border-t border-line pt-3">
-      <p className="flex justify-between gap-4">
-        <span>Cart subtotal ({count === 1 ? '1 item' : `${count} items`})</span>
-        <b>{subtotal}</b>
-      </p>
-      {freeDelivery !== undefined && (
-        <div className="flex flex-col gap-1 text-sm text-ink-soft">
-          <p>{freeDelivery.missingDollars > 0 ? `${freeDelivery.missing} more for free delivery` : 'Delivery is free'}</p>
-          <ProgressMeter
-            value={freeDelivery.fromDollars - freeDelivery.missingDollars}
-            most={freeDelivery.fromDollars}
-            label="Towards free delivery"
-          />
-        </div>
-      )}
-    </div>
-  );
+/** Whoever has to read or to choose is not hurried. */
+function hasMoreToRead({ said, missed, offers }: AddOutcome): boolean {
+  return said.length + missed.length + offers.length > 0;
 }
 
 function Actions({ tenant, onGo }: { tenant: Tenant; onGo: () => void }) {

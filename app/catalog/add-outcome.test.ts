@@ -1,60 +1,171 @@
 import { describe, expect, it } from 'vitest';
+import type { CartItem, Message } from '#contracts/cart.ts';
+import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import { outcomeOf, refusedOutcome } from './add-outcome.ts';
 
-const item = {
-  cartItemId: 'line-1',
+const pens = aRow('line-1', {
   itemId: '100002',
   qty: 5,
   qtyAdded: 2,
-  product: { name: 'Gel pens', url: '/product_100002', images: [{ key: 'pens/hero', alt: '', color: '#123' }] },
-};
-const cartInfo = {
-  items: [item],
-  messages: [],
-  cartSummary: { cartSubTotal: 92.45 },
-  cartAttributes: { numberOfItems: 6, freeShippingThreshold: 35, remainingAmountGetFreeShipping: 0 },
-};
+  actioned: 'ADD_ITEM',
+  product: { ...aRow('').product, name: 'Gel pens', url: '/product_100002', images: [{ key: 'pens/hero', alt: '', color: '#123' }] },
+});
+const asked = { items: [{ itemId: '100002', qty: 2 }], coupons: [] };
+const error = (itemId: string, code = 'OUT_OF_STOCK'): Message => ({ code, type: 'ERROR', message: `text of ${code}`, itemId });
+const answer = (items: CartItem[], more: Parameters<typeof aCart>[1] & Record<string, unknown> = {}) => ({
+  cartInfo: { ...aCart(items), ...more },
+});
 
 describe('what became of an add', () => {
-  it('says what was added, how many of it are in the cart now, and the sum', () => {
-    expect(outcomeOf('100002', { cartInfo })).toEqual({
-      itemId: '100002',
-      messages: [],
-      line: {
+  it('says what was added, how many of it are in the cart now, and the sum [C2-26 C2-28]', () => {
+    const outcome = outcomeOf(asked, answer([pens, aRow('other', { itemId: '100001' })]));
+    expect(outcome).toMatchObject({ isDone: true, asked: 1, missed: [], said: [], banner: 'Your SKU has been added to the cart.' });
+    expect(outcome.lines).toEqual([
+      {
         lineId: 'line-1',
+        itemId: '100002',
         title: 'Gel pens',
         url: '/product_100002',
         picture: { key: 'pens/hero', alt: '', color: '#123' },
         addedQty: 2,
         qty: 5,
+        price: '$10.00',
+        notice: undefined,
       },
-      cart: { count: 6, subtotal: '$92.45', freeDelivery: { missing: '$0.00', missingDollars: 0, fromDollars: 35 } },
+    ]);
+    expect(outcome.cart).toEqual({
+      count: 1,
+      subtotal: '$10.00',
+      freeDelivery: { missing: '$25.00', missingDollars: 25, fromDollars: 35 },
     });
-  });
-
-  it('has no line when nothing was added, and says why', () => {
-    const messages = [
-      { code: 'OUT_OF_STOCK', type: 'ERROR' as const, message: 'Gone.', itemId: '100002' },
-      { code: 'OTHER', type: 'WARN' as const, message: 'Of another item.', itemId: '100009' },
-    ];
-    const outcome = outcomeOf('100002', { cartInfo: { ...cartInfo, items: [{ ...item, qtyAdded: 0 }], messages } });
-    expect(outcome.line).toBeUndefined();
-    expect(outcome.messages).toEqual([{ code: 'OUT_OF_STOCK', text: 'Gone.', tone: 'failure' }]);
   });
 
   it('leaves free delivery out where there is no threshold for it', () => {
+    const { cartAttributes } = aCart([]);
     expect(
-      outcomeOf('100002', {
-        cartInfo: { ...cartInfo, cartAttributes: { numberOfItems: 6, freeShippingThreshold: 0, remainingAmountGetFreeShipping: 0 } },
-      }).cart?.freeDelivery,
+      outcomeOf(asked, answer([pens], { cartAttributes: { ...cartAttributes, freeShippingThreshold: 0 } })).cart?.freeDelivery,
     ).toBeUndefined();
   });
 
-  it('says why the whole request was refused', () => {
-    expect(refusedOutcome('1', 'INVALID_QTY', 'Qty of one the items is incorrect')).toMatchObject({
-      line: undefined,
-      cart: undefined,
-      messages: [{ text: 'Qty of one the items is incorrect', tone: 'failure' }],
+  it('tells each item that was asked for and is not there, and why [C8-51]', () => {
+    const both = { items: [...asked.items, { itemId: '100008', qty: 1 }, { itemId: '1', qty: 4 }], coupons: [] };
+    const outcome = outcomeOf(both, answer([pens], { messages: [error('100008'), error('elsewhere')] }));
+    expect(outcome).toMatchObject({ isDone: true, asked: 3 });
+    expect(outcome.missed).toEqual([
+      {
+        itemId: '100008',
+        qty: 1,
+        said: { code: 'OUT_OF_STOCK', title: 'Out of stock', tone: 'warning', text: 'text of OUT_OF_STOCK' },
+        suggestions: [],
+      },
+      {
+        itemId: '1',
+        qty: 4,
+        said: { code: 'TECHNICAL_PROBLEM', title: undefined, tone: 'failure', text: 'Failure while adding item to cart. Please try again' },
+        suggestions: [],
+      },
+    ]);
+    expect(outcome.said).toEqual([]);
+  });
+
+  it('is not failed by a warning or an information [C8-51]', () => {
+    const warned = { ...error('100002', 'PARTIAL_QTY_AVAILABLE'), type: 'WARN' as const };
+    expect(outcomeOf(asked, answer([pens], { messages: [warned] }))).toMatchObject({
+      isDone: true,
+      missed: [],
+      said: [{ title: 'Partial quantity available', text: 'text of PARTIAL_QTY_AVAILABLE' }],
     });
+  });
+
+  it('speaks of a plan as a plan [C4-64 C8-74]', () => {
+    const plan = {
+      items: [{ itemId: '100018', qty: 1, parentItemId: '100016', parentRelationType: 'WARRANTY' as const }],
+      coupons: [],
+    };
+    const message = { ...error('100018'), message: 'The warranty plan is Out of Stock.' };
+    expect(outcomeOf(plan, answer([], { messages: [message] })).missed[0]?.said).toEqual({
+      code: 'OUT_OF_STOCK',
+      title: 'Warranty plan out of stock',
+      tone: 'warning',
+      text: 'The warranty plan is Out of Stock.',
+    });
+  });
+
+  it('does not name the parts of a set one by one', () => {
+    const set = { ...pens, itemId: '100039' };
+    const part = aRow('part', { itemId: '100040', qtyAdded: 1, parentRelationCartItemId: 'line-1', parentRelationType: 'BUNDLE' });
+    expect(outcomeOf({ items: [{ itemId: '100039', qty: 1 }], coupons: [] }, answer([set, part])).lines).toHaveLength(1);
+  });
+
+  it('finds what was asked for in the row that replaces it [C4-56]', () => {
+    const row = {
+      ...pens,
+      altItem: {
+        origItemId: '100009',
+        altType: 'HARD_SUB',
+        hardSubstitutionNotification: 'This stapler replaces yours.',
+        hardSubstitutionModal: true,
+      },
+    };
+    const outcome = outcomeOf({ items: [{ itemId: '100009', qty: 2 }], coupons: [] }, answer([row]));
+    expect(outcome.missed).toEqual([]);
+    expect(outcome.said).toEqual([
+      { code: 'REPLACEMENT', title: 'Replacement item', tone: 'warning', text: 'This stapler replaces yours.' },
+    ]);
+    expect(outcome.replacements).toMatchObject([{ lineId: 'line-1', originalItemId: '100009', mustBeSeen: true }]);
+  });
+
+  it('says to a member that points do not buy it [C4-67 C8-75]', () => {
+    const row = { ...pens, easyRewardsItem: { redemptionEligibility: false } };
+    expect(outcomeOf(asked, answer([row])).said).toEqual([
+      { code: 'REWARDS', title: 'Rewards', tone: 'info', text: 'This item is not eligible for Easy Rewards points redemption.' },
+    ]);
+    const eligible = { ...pens, easyRewardsItem: { redemptionEligibility: true } };
+    expect(outcomeOf(asked, answer([eligible])).said).toEqual([]);
+  });
+
+  it('names what an item with a limit is', () => {
+    const limited = { ...pens, product: { ...pens.product, limitPerOrder: 3 } };
+    expect(outcomeOf(asked, answer([limited])).lines[0]?.notice).toBe('Limited Quantities');
+  });
+
+  it('tells what is picked up in a store [C4-28]', () => {
+    const row = { ...pens, selectedDeliveryOption: { ...pens.selectedDeliveryOption, deliveryType: 'ISP' as const } };
+    expect(outcomeOf(asked, answer([row])).pickup).toEqual({ title: 'Pickup item added', summary: '1 added' });
+    expect(outcomeOf(asked, answer([pens])).pickup).toBeUndefined();
+  });
+});
+
+describe('an add with coupons', () => {
+  const coupon = { code: 'ITEM10', description: '', priority: 1, status: 'PENDING' as const, amount: 0, checkoutOnly: false, auto: false };
+
+  it('counts those that are in the cart now, however they were typed [S2-74 C8-115]', () => {
+    const outcome = outcomeOf({ ...asked, coupons: ['item10', 'NOSUCH'] }, answer([pens], { coupons: [coupon] }));
+    expect(outcome.banner).toBe('Your coupon & SKU have been added to the cart.');
+  });
+
+  it('is done when there was nothing but a coupon', () => {
+    expect(outcomeOf({ items: [], coupons: ['ITEM10'] }, answer([], { coupons: [coupon] }))).toMatchObject({
+      isDone: true,
+      asked: 0,
+      banner: 'Your coupon has been added to the cart.',
+    });
+    const invalid: Message = { code: 'INVALID_COUPON', type: 'ERROR', message: 'No such coupon.' };
+    expect(outcomeOf({ items: [], coupons: ['NOSUCH'] }, answer([], { messages: [invalid] }))).toMatchObject({
+      isDone: false,
+      said: [{ text: 'No such coupon.', tone: 'failure' }],
+    });
+  });
+});
+
+describe('an add that was refused as a whole', () => {
+  it('says why at each of its items, or by itself when it had none', () => {
+    expect(refusedOutcome([{ itemId: '1', qty: 0 }], 'INVALID_QTY', 'Qty of one the items is incorrect')).toMatchObject({
+      isDone: false,
+      lines: [],
+      missed: [{ itemId: '1', said: { text: 'Qty of one the items is incorrect', tone: 'failure' } }],
+      said: [],
+    });
+    expect(refusedOutcome([], 'INVALID_ITEMS', 'Items not passed').said).toMatchObject([{ text: 'Items not passed' }]);
   });
 });

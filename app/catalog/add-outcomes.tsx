@@ -1,47 +1,38 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router';
-import { breakpointOf } from '#domain/navigation/breakpoints.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
-import { showToast } from '#app/ui/toast-queue.ts';
-import { addEndState } from './add-end-state.ts';
 import type { AddOutcome } from './add-outcome.ts';
 import { ADD_PATH, currentAdds, forgetAdd, markAdded, noAdds, subscribeToAdds, type AddRequest } from './add-requests.ts';
 
 /** How long a button says that its item is in the cart. */
 const ADDED_MS = 2500;
 
-/** Only those who add something need it. */
-const AddOutcomePanel = lazy(() => import('./add-outcome-panel.tsx'));
+/** What shows outcomes: only those who add something need it. */
+const AddStage = lazy(() => import('./add-stage.tsx'));
 
-/** Sends the adds of a page and shows what became of them. Once in the page's frame. */
+/** An add that was answered, until it has been shown. */
+export type AnsweredAdd = { readonly key: string; readonly form: FormData; readonly outcome: AddOutcome };
+
+/** Sends the adds of a page and hands their outcomes to what shows them. Once in the page's frame. */
 export function AddOutcomes({ tenant }: { tenant: Tenant }) {
   const requests = useSyncExternalStore(subscribeToAdds, currentAdds, noAdds);
-  const [shown, setShown] = useState<{ outcome: AddOutcome; state: 'error' | 'drawer' | 'overlay'; key: string } | undefined>(undefined);
-  const conclude = (request: AddRequest, outcome: AddOutcome) => {
-    const state = addEndState({
-      outcome,
-      breakpoint: breakpointOf(window.innerWidth),
-      wantsToast: request.form.get('feedback') === 'toast',
-    });
-    if (state === 'toast') showToast({ text: `Added to your cart: ${outcome.line?.title ?? ''}` });
-    else setShown({ outcome, state, key: request.key });
-  };
+  const [answered, setAnswered] = useState<readonly AnsweredAdd[]>([]);
+  const [wasUsed, setWasUsed] = useState(false);
+  if (requests.length > 0 && !wasUsed) setWasUsed(true);
+  const keep = useCallback(({ key, form }: AddRequest, outcome: AddOutcome) => {
+    setAnswered((before) => [...before, { key, form, outcome }]);
+  }, []);
+  const forget = useCallback((key: string) => {
+    setAnswered((before) => before.filter((add) => add.key !== key));
+  }, []);
   return (
     <>
       {requests.map((request) => (
-        <AddSender key={request.key} request={request} onOutcome={conclude} />
+        <AddSender key={request.key} request={request} onOutcome={keep} />
       ))}
-      {shown !== undefined && (
+      {wasUsed && (
         <Suspense fallback={null}>
-          <AddOutcomePanel
-            key={shown.key}
-            outcome={shown.outcome}
-            state={shown.state}
-            tenant={tenant}
-            onClose={() => {
-              setShown(undefined);
-            }}
-          />
+          <AddStage tenant={tenant} answered={answered} onShown={forget} />
         </Suspense>
       )}
     </>
@@ -65,7 +56,7 @@ function AddSender({ request, onOutcome }: { request: AddRequest; onOutcome: (re
   useEffect(() => {
     if (!isDone) return;
     onOutcome(request, data);
-    if (data.line === undefined) forgetAdd(request.key);
+    if (!data.isDone) forgetAdd(request.key);
     else markAdded(request.key);
     setTimeout(() => {
       forgetAdd(request.key);

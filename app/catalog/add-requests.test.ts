@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentAdds, forgetAdd, markAdded, phaseOf, requestAdd, subscribeToAdds } from './add-requests.ts';
+import { currentAdds, forgetAdd, isAddInFlight, markAdded, phaseOf, requestAdd, subscribeToAdds } from './add-requests.ts';
 
 const formFor = (itemId: string) => {
   const form = new FormData();
@@ -40,6 +40,32 @@ describe('adds that are under way', () => {
     stop();
     requestAdd(formFor('2'));
     expect(calls).toBe(1);
+  });
+
+  it('raise the flag when one starts and take it down when it is done [C4-80 C4-82]', () => {
+    expect(isAddInFlight()).toBe(false);
+    requestAdd(formFor('1'));
+    requestAdd(formFor('2'));
+    expect(isAddInFlight()).toBe(true);
+    for (const { key } of currentAdds()) {
+      expect(isAddInFlight()).toBe(true);
+      markAdded(key);
+    }
+    expect(isAddInFlight()).toBe(false);
+  });
+
+  it('take the flag down when one fails [C4-81 S4-37]', () => {
+    requestAdd(formFor('1'));
+    expect(isAddInFlight()).toBe(true);
+    for (const { key } of currentAdds()) forgetAdd(key);
+    expect(isAddInFlight()).toBe(false);
+  });
+
+  it('may be of a coupon alone', () => {
+    const form = new FormData();
+    form.append('coupon', 'ITEM10');
+    requestAdd(form);
+    expect(currentAdds()).toHaveLength(1);
   });
 
   it('are none for a form that names no item', () => {

@@ -16,13 +16,15 @@ let lastKey = 0;
 /** Takes over a form that adds an item: give it to the form as onSubmit. Without scripts the form goes to ADD_PATH itself. */
 export function addFromForm(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
-  requestAdd(new FormData(event.currentTarget));
+  const form = new FormData(event.currentTarget);
+  // A second press before the answer would add twice what was meant once. (A-210)
+  if (phaseOf(nameOf(form)) !== 'adding') requestAdd(form);
 }
 
-/** Adds what the form names: fields itemId, qty, and where wanted deliveryType and pickupStoreNumber. Only in the browser. */
+/** Adds what the form names: as many of itemId and qty as there are items, coupon codes, and what goes with them. Only in the browser. */
 export function requestAdd(form: FormData): void {
-  const itemId = form.get('itemId');
-  if (typeof itemId !== 'string') return;
+  const itemId = nameOf(form);
+  if (itemId === '') return;
   lastKey += 1;
   publish([...requests, { key: `add-${lastKey}`, itemId, form, phase: 'adding' }]);
 }
@@ -53,9 +55,20 @@ export function noAdds(): readonly AddRequest[] {
   return nothing;
 }
 
+/** Whether an add is on its way: from the press until its answer, good or bad, is there. (C §4, Add-to-cart end states) */
+export function isAddInFlight(): boolean {
+  return requests.some(({ phase }) => phase === 'adding');
+}
+
 /** How far the latest add of an item is; `undefined` when none is under way. */
 export function phaseOf(itemId: string): AddPhase | undefined {
   return requests.findLast((request) => request.itemId === itemId)?.phase;
+}
+
+/** By what an add is known while it is under way: its first item, or its coupon. */
+function nameOf(form: FormData): string {
+  const name = form.get('itemId') ?? form.get('coupon');
+  return typeof name === 'string' ? name : '';
 }
 
 function publish(next: readonly AddRequest[]): void {

@@ -1,63 +1,72 @@
 import { data, redirect } from 'react-router';
 import { addItems } from '#contracts/cart.ts';
 import { ERRORS } from '#contracts/errors.ts';
-import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
+import { loginRedirect } from '#domain/identity/return-address.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { tellNextPage } from '#app/api/next-page.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { addedCoupons, addedItems } from '#app/cart/added-items.ts';
+import { addLinkView } from '#app/catalog/add-link.server.ts';
+import { AddLinkPage } from '#app/catalog/add-link-page.tsx';
+import { withHints } from '#app/catalog/add-hints.server.ts';
+import { toldOfAdd } from '#app/catalog/add-told.ts';
 import { outcomeOf, refusedOutcome, type AddOutcome } from '#app/catalog/add-outcome.ts';
-import { readAddForm } from '#app/catalog/add-form.ts';
+import { AddOutcomeContent } from '#app/catalog/add-outcome-content.tsx';
+import { outcomeTitle } from '#app/catalog/add-outcome-words.ts';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/add-to-cart.ts';
 
-/** Adds an item. A page with scripts gets the outcome; without them the cart is shown, or what kept the item out of it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { door, tenant } = servicesOf(context);
-  const form = readAddForm(await request.formData());
-  const quantity = submittedQuantity(quantityInField(form.qty));
-  const { itemId, deliveryType, pickupStoreNumber } = form;
-  const reply = await door(addItems, { body: { items: [{ itemId, qty: quantity, deliveryType, pickupStoreNumber }] } });
-  const outcome = reply.ok
-    ? outcomeOf(itemId, reply.body)
-    : refusedOutcome(itemId, reply.code, reply.message ?? ERRORS[reply.code].message);
-  if (form.wantsOutcome) return outcome;
-  if (outcome.line !== undefined) throw redirect(`${cartPath(tenant)}?cartItemIds=${encodeURIComponent(outcome.line.lineId)}`);
-  return data(outcome, { status: 400 });
+/** Whoever comes by a link sees what it would add, and presses the button: a link alone changes no cart. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return addLinkView(servicesOf(context).door, url.searchParams);
 }
 
-/** A connection that is gone is an outcome, too: the page stays as it is. */
+/** Adds items and coupons. A page with scripts gets the outcome; without them the cart is shown, or what kept the items out of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { door, tenant } = servicesOf(context);
+  const form = await request.formData();
+  const asked = { items: addedItems(form), coupons: addedCoupons(form) };
+  const reply = await door(addItems, { body: asked });
+  if (!reply.ok && reply.code === 'UNAUTHORIZED') throw redirect(loginRedirect(cartPath(tenant)) ?? PATHS.signIn, 303);
+  const answered = reply.ok
+    ? outcomeOf(asked, reply.body)
+    : refusedOutcome(asked.items, reply.code, reply.message ?? ERRORS[reply.code].message);
+  const outcome = await withHints(door, answered);
+  if (textIn(form, 'answer') === 'outcome') return outcome;
+  if (!outcome.isDone) return data(outcome, { status: 400 });
+  const told = toldOfAdd(outcome);
+  throw redirect(`${cartPath(tenant)}?${cartQuery(outcome)}`, {
+    status: 303,
+    headers: told.notices.length === 0 ? {} : { 'set-cookie': tellNextPage(told) },
+  });
+}
+
+/** Names the rows that are new, so that the cart shows them first. (A-016) */
+function cartQuery({ lines }: AddOutcome): string {
+  return lines.length === 0 ? 'viewcart=true' : `cartItemIds=${lines.map(({ lineId }) => encodeURIComponent(lineId)).join(',')}`;
+}
+
+/** A connection that is gone is an outcome, too: the page stays as it is. (A-043) */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<AddOutcome> {
-  const itemId = textIn(await request.clone().formData(), 'itemId');
+  const items = addedItems(await request.clone().formData());
   try {
     return await serverAction();
   } catch (failure) {
     if (failure instanceof Response) throw failure;
-    return refusedOutcome(itemId, 'TECHNICAL_PROBLEM', "Sorry, something went wrong. It's us, not you. Try again in a few minutes.");
+    return refusedOutcome(items, 'TECHNICAL_PROBLEM', 'Failure while adding item to cart. Please try again');
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, { title: 'Not added to your cart', isUnlisted: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Add to your cart', isUnlisted: true });
 
-export default function AddToCart({ actionData }: Route.ComponentProps) {
-  // This address is for forms: whoever comes by a link has added nothing.
-  if (actionData === undefined)
-    return (
-      <div className="page page-narrow py-10">
-        <EmptyState isPageTitle title="Nothing to add" actions={<LinkButton to={PATHS.home}>Go on shopping</LinkButton>} />
-      </div>
-    );
+export default function AddToCart({ actionData, loaderData }: Route.ComponentProps) {
+  if (actionData === undefined) return <AddLinkPage view={loaderData} />;
   return (
     <div className="page page-narrow flex flex-col gap-5 py-10">
-      <h1>Not added to your cart</h1>
-      {actionData.messages.map((message) => (
-        <Notice key={message.code} tone={message.tone}>
-          {message.text}
-        </Notice>
-      ))}
+      <h1>{outcomeTitle(actionData)}</h1>
+      <AddOutcomeContent outcome={actionData} />
       <p className="flex flex-wrap gap-3">
         <LinkButton to={PATHS.home}>Go on shopping</LinkButton>
       </p>

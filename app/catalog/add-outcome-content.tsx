@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { SaidNotices } from '#app/cart/said-notices.tsx';
+import type { Said } from '#app/cart/outcome-words.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ProgressMeter } from '#app/ui/meter.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { outcomeTitle } from './add-outcome-words.ts';
+import type { AddedLine, AddOutcome, CartSum } from './add-outcome.ts';
+import { MissedItems } from './missed-items.tsx';
+import { Suggestions } from './suggestion-list.tsx';
+
+/** The most rows that are shown one by one; the cart shows all. */
+const MOST_LINES = 5;
+
+export type AddOutcomeContentProps = {
+  outcome: AddOutcome;
+  /** The choices about what was replaced, which need a script. */
+  replacements?: readonly ReactNode[] | undefined;
+  /** What can go along: stands below what was added. */
+  children?: ReactNode;
+};
+
+/** What was added, what was not and why, what to take instead, and how far it is to free delivery. */
+export function AddOutcomeContent({ outcome, replacements = [], children }: AddOutcomeContentProps) {
+  const { lines, said, missed, suggestions, pickup, banner, cart, isDone } = outcome;
+  const title = outcomeTitle(outcome);
+  const replaced = new Set(outcome.replacements.map(({ said: { text } }) => text));
+  const plain = replacements.length > 0 ? said.filter(({ text }) => !replaced.has(text)) : said;
+  const shownLines =
+    replacements.length > 0 ? lines.filter(({ lineId }) => !outcome.replacements.some((one) => one.lineId === lineId)) : lines;
+  return (
+    <>
+      {isDone && (title !== 'Added to your cart' || lines.length !== 1) && (
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <CircleCheck size={20} aria-hidden="true" />
+          {outcome.asked === 1 && lines.length === 1 ? 'Added to your cart' : banner}
+        </p>
+      )}
+      {replacements}
+      {shownLines.length > 0 && <Lines lines={shownLines} />}
+      {pickup !== undefined && (
+        <Notice tone="success" title={pickup.title}>
+          {pickup.summary !== '' && pickup.summary}
+        </Notice>
+      )}
+      <SaidNotices said={withoutTitle(plain, title)} />
+      <MissedItems missed={missed} title={title} />
+      <Suggestions heading="Our experts suggest" suggestions={suggestions} />
+      {children}
+      {cart !== undefined && isDone && <CartSumLines cart={cart} />}
+    </>
+  );
+}
+
+/** What stands over all of it needs not be said again. */
+function withoutTitle(said: readonly Said[], title: string): Said[] {
+  return said.map((one) => (one.title === title ? { ...one, title: undefined } : one));
+}
+
+function Lines({ lines }: { lines: readonly AddedLine[] }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {lines.slice(0, MOST_LINES).map((line) => (
+        <li key={line.lineId} className="flex items-center gap-4">
+          {line.picture !== undefined && (
+            <Picture picture={line.picture} widths={[160]} isEager isDecorative className="w-20 flex-none rounded-md" />
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="line-clamp-3 font-medium">{line.title}</p>
+            <p className="figures text-sm text-ink-faint">
+              {line.addedQty === line.qty
+                ? `Quantity ${line.qty.toLocaleString('en-US')}`
+                : `${line.addedQty.toLocaleString('en-US')} more, ${line.qty.toLocaleString('en-US')} in your cart`}
+            </p>
+            {line.notice !== undefined && <Badge tone="brand">{line.notice}</Badge>}
+          </div>
+          <b className="figures">{line.price}</b>
+        </li>
+      ))}
+      {lines.length > MOST_LINES && <li className="text-sm text-ink-soft">and {lines.length - MOST_LINES} more</li>}
+    </ul>
+  );
+}
+
+function CartSumLines({ cart: { count, subtotal, freeDelivery } }: { cart: CartSum }) {
+  return (
+    <div className="figures flex flex-col gap-2 border-t border-line pt-3" aria-live="polite">
+      <p className="flex justify-between gap-4">
+        <span>Cart subtotal ({count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`})</span>
+        <b>{subtotal}</b>
+      </p>
+      {freeDelivery !== undefined && (
+        <div className="flex flex-col gap-1 text-sm text-ink-soft">
+          <p>{freeDelivery.missingDollars > 0 ? `${freeDelivery.missing} more for free delivery` : 'Delivery is free'}</p>
+          <ProgressMeter
+            value={freeDelivery.fromDollars - freeDelivery.missingDollars}
+            most={freeDelivery.fromDollars}
+            label="Towards free delivery"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { breakpointOf } from '#domain/navigation/breakpoints.ts';
+import { isNewExperience } from '#app/shell/new-experience.ts';
+import type { Tenant } from '#app/shell/page-data.ts';
+import { cartPath } from '#app/shell/site-paths.ts';
+import { showToast } from '#app/ui/toast-queue.ts';
+import { addEndState, surfaceOf } from './add-end-state.ts';
+import { AddOutcomePanel } from './add-outcome-panel.tsx';
+import { toastOf } from './add-outcome-words.ts';
+import type { AnsweredAdd } from './add-outcomes.tsx';
+import { closedOverlay, nextOverlay, type AddOverlayEvent } from './add-overlay.ts';
+
+export type AddStageProps = {
+  tenant: Tenant;
+  answered: readonly AnsweredAdd[];
+  /** Called when an outcome has had its one end. */
+  onShown: (key: string) => void;
+};
+
+/** Brings every add to its one end: the cart, a toast, or a surface over the page. */
+export default function AddStage({ tenant, answered, onShown }: AddStageProps) {
+  const [overlay, send] = useReducer(nextOverlay, 'lg', () => closedOverlay(breakpointOf(window.innerWidth)));
+  const conclude = useConclude(tenant, send);
+  useWindow(send);
+  const shown = useRef(new Set<string>());
+  useEffect(() => {
+    for (const add of answered.filter(({ key }) => !shown.current.has(key))) {
+      shown.current.add(add.key);
+      conclude(add);
+      onShown(add.key);
+    }
+  }, [answered, conclude, onShown]);
+  return <AddOutcomePanel overlay={overlay} send={send} tenant={tenant} />;
+}
+
+function useConclude(tenant: Tenant, send: (event: AddOverlayEvent) => void): (add: AnsweredAdd) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return ({ form, outcome }) => {
+    const state = addEndState({
+      outcome,
+      breakpoint: breakpointOf(window.innerWidth),
+      isNewExperience: isNewExperience(pathname, document.cookie),
+      wantsToast: form.get('feedback') === 'toast',
+      wantsCart: form.get('redirect') === 'true',
+    });
+    if (state === 'redirect') {
+      void navigate(`${cartPath(tenant)}?cartItemIds=${outcome.lines.map(({ lineId }) => encodeURIComponent(lineId)).join(',')}`);
+      return;
+    }
+    send({ type: 'SET_UP', outcome, surface: state === 'toast' ? 'none' : surfaceOf(state, outcome) });
+    if (state !== 'toast') return;
+    const { text, hasMore } = toastOf(outcome);
+    showToast({ text, ...(hasMore && { action: { label: 'See details', onPress: () => send({ type: 'OPEN_DRAWER' }) } }) });
+  };
+}
+
+/** Follows the window: its width, and that the page came back from the browser's memory, which is a reload. */
+function useWindow(send: (event: AddOverlayEvent) => void): void {
+  useEffect(() => {
+    const note = () => send({ type: 'RESIZE', breakpoint: breakpointOf(window.innerWidth) });
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) send({ type: 'RELOAD' });
+    };
+    window.addEventListener('resize', note);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('resize', note);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [send]);
+}

@@ -1,0 +1,61 @@
+import type { CartItem } from '#contracts/cart.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+
+/** A plan or service as the add call offers it. */
+export type OfferedItem = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly price: number | null;
+  readonly type: string;
+  readonly isAvailable: boolean;
+};
+
+const RELATIONS = ['WARRANTY', 'TECHHELP', 'ASSEMBLY', 'ADDON'] as const;
+type Relation = (typeof RELATIONS)[number];
+
+const HEADINGS: Record<Relation, string> = {
+  WARRANTY: 'Protect it',
+  TECHHELP: 'Have it set up',
+  ASSEMBLY: 'Have it assembled',
+  ADDON: 'Goes well with it',
+};
+
+/** A plan or service that can go along with what was just added, ready to be shown. */
+export type ChildOffer = {
+  readonly itemId: string;
+  readonly title: string;
+  readonly price: string;
+  readonly relation: Relation;
+  readonly heading: string;
+  readonly isAvailable: boolean;
+  readonly parentItemId: string;
+  readonly parentLineId: string;
+  /** As many as pieces were added: one plan covers one piece. */
+  readonly qty: number;
+};
+
+type Row = Pick<CartItem, 'cartItemId' | 'itemId' | 'qtyAdded' | 'parentRelationCartItemId'>;
+
+/**
+ * What can go along with the one item that was added: plans first. Nothing when several items were added, because it
+ * would not be plain what it is for, and nothing for what goes along with something itself.
+ */
+export function childOffers(rows: readonly Row[], offered: readonly OfferedItem[]): ChildOffer[] {
+  const [parent, ...others] = rows;
+  if (parent === undefined || others.length > 0 || parent.parentRelationCartItemId !== null) return [];
+  return RELATIONS.flatMap((relation) =>
+    offered
+      .filter(({ type }, index) => type === relation && offered.findIndex((one) => one.itemId === offered[index]?.itemId) === index)
+      .map(({ itemId, name, price, isAvailable }) => ({
+        itemId,
+        title: name,
+        price: price === null ? '' : formatDollars(price),
+        relation,
+        heading: HEADINGS[relation],
+        isAvailable,
+        parentItemId: parent.itemId,
+        parentLineId: parent.cartItemId,
+        qty: parent.qtyAdded,
+      })),
+  );
+}

@@ -1,0 +1,51 @@
+import Store from 'lucide-react/icons/store';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { ADD_PATH, addFromForm } from './add-requests.ts';
+import type { MissedItem } from './add-outcome.ts';
+import { Suggestions } from './suggestion-list.tsx';
+
+/** What was not added, each with its reason and the way on. `title` stands over it already. */
+export function MissedItems({ missed, title }: { missed: readonly MissedItem[]; title: string }) {
+  return missed.map((item) => <Missed key={item.itemId} item={item} title={title} />);
+}
+
+function Missed({ item: { itemId, qty, said, product, pickup, suggestions }, title }: { item: MissedItem; title: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {product !== undefined && (
+        <div className="flex items-center gap-4">
+          <Picture picture={product.picture} widths={[160]} isEager isDecorative className="w-16 flex-none rounded-md" />
+          <p className="line-clamp-3 min-w-0 font-medium">{product.title}</p>
+        </div>
+      )}
+      <Notice
+        tone={said.tone}
+        title={said.title === title ? undefined : said.title}
+        action={pickup !== undefined && <PickUpForm itemId={itemId} qty={qty} storeNumber={pickup.storeNumber} />}
+      >
+        <p>{said.text}</p>
+        {pickup !== undefined && (
+          <p className="mt-1 flex items-center gap-1.5 font-medium">
+            <Store size={18} aria-hidden="true" />
+            {pickup.text}
+          </p>
+        )}
+      </Notice>
+      <Suggestions heading="Our experts suggest" suggestions={suggestions} />
+    </div>
+  );
+}
+
+function PickUpForm({ itemId, qty, storeNumber }: { itemId: string; qty: number; storeNumber: string }) {
+  return (
+    <form method="post" action={ADD_PATH} onSubmit={addFromForm}>
+      <input type="hidden" name="itemId" value={itemId} />
+      <input type="hidden" name="qty" value={qty} />
+      <input type="hidden" name="deliveryType" value="ISP" />
+      <input type="hidden" name="pickupStoreNumber" value={storeNumber} />
+      <Button look="secondary">Pick up in store</Button>
+    </form>
+  );
+}
