@@ -1,0 +1,18 @@
+import type { CartItem } from '#contracts/cart.ts';
+import type { AddedItem } from './added-items.ts';
+
+/** What an add has to name to bring rows back, each with what goes along with it. The parts of a set come by themselves. */
+export function againItems(rows: readonly CartItem[]): AddedItem[] {
+  const back = new Set(rows.map(({ cartItemId }) => cartItemId));
+  return rows
+    .filter(({ parentRelationType }) => parentRelationType !== 'BUNDLE')
+    .map(({ itemId, qty, selectedDeliveryOption, parentItemId, parentRelationType, parentRelationCartItemId }) => ({
+      itemId,
+      qty,
+      deliveryType: selectedDeliveryOption.deliveryType,
+      ...(selectedDeliveryOption.pickupStoreNumber !== null && { pickupStoreNumber: selectedDeliveryOption.pickupStoreNumber }),
+      ...(parentRelationType !== null && parentItemId !== null && { parentItemId, parentRelationType }),
+      // A parent that comes back itself has another row then.
+      ...(parentRelationCartItemId !== null && !back.has(parentRelationCartItemId) && { parentRelationCartItemId }),
+    }));
+}

@@ -1,0 +1,95 @@
+import type { Cart, CartItem } from '#contracts/cart.ts';
+import { isShownRow } from './mini-cart-rows.ts';
+
+/** How long a removed row can be brought back: after that it is forgotten, and not before. (C §9, Deleted items purged after) */
+const PURGE_MS = 5000;
+
+type Removed = { readonly rows: readonly CartItem[]; timer: ReturnType<typeof setTimeout> | undefined; isReturning: boolean };
+
+/**
+ * The removed rows that are still shown, each for five seconds from the answer in which it was deleted. Later answers do not
+ * name it any more, and earlier ones that are shown again do not bring it back.
+ */
+export class RemovedRows {
+  readonly #onPurge: () => void;
+  readonly #told = new Map<string, CartItem>();
+  readonly #rows = new Map<string, Removed>();
+  readonly #forgotten = new Set<string>();
+
+  /** @param onPurge called when a row has gone for good. */
+  constructor(onPurge: () => void) {
+    this.#onPurge = onPurge;
+  }
+
+  /** Takes up what a cart tells as deleted: it is told once. */
+  note(cart: Cart | undefined): void {
+    if (cart === undefined) return;
+    for (const item of cart.items)
+      if (item.status === 'DELETED' && isShownRow(item, cart.cartAttributes.hiddenLineItems) && !this.#isKnown(item.cartItemId))
+        this.#told.set(item.cartItemId, item);
+  }
+
+  /** Shows what was told and is not on its way out any more, a row together with what went along with it. */
+  show(isLeaving: (id: string) => boolean): void {
+    for (const row of [...this.#told.values()]) {
+      const { cartItemId: id, parentRelationCartItemId } = row;
+      const parentId = parentRelationCartItemId ?? '';
+      if (isLeaving(id) || isLeaving(parentId) || this.#told.has(parentId)) continue;
+      const rows = [row, ...[...this.#told.values()].filter((child) => child.parentRelationCartItemId === id)];
+      this.#rows.set(id, { rows, timer: this.#purgeLater(id), isReturning: false });
+    }
+    for (const { rows } of this.#rows.values()) for (const { cartItemId } of rows) this.#told.delete(cartItemId);
+  }
+
+  /** The rows that are shown as removed. */
+  items(): CartItem[] {
+    return [...this.#rows.values()].flatMap(({ rows }) => rows);
+  }
+
+  /** Ids of the rows that are being brought back. */
+  returning(): string[] {
+    return [...this.#rows].filter(([, { isReturning }]) => isReturning).map(([id]) => id);
+  }
+
+  /** Stops the time of a row that is to be brought back. @returns what to bring back; undefined when it has gone, or is on its way. */
+  hold(id: string): readonly CartItem[] | undefined {
+    const removed = this.#rows.get(id);
+    if (removed === undefined || removed.isReturning) return undefined;
+    clearTimeout(removed.timer);
+    removed.isReturning = true;
+    return removed.rows;
+  }
+
+  /** It could not be brought back: its time begins anew. */
+  release(id: string): void {
+    const removed = this.#rows.get(id);
+    if (removed === undefined) return;
+    removed.isReturning = false;
+    removed.timer = this.#purgeLater(id);
+  }
+
+  /** It is back, or its time is over. */
+  forget(id: string): void {
+    clearTimeout(this.#rows.get(id)?.timer);
+    for (const { cartItemId } of this.#rows.get(id)?.rows ?? []) this.#forgotten.add(cartItemId);
+    this.#rows.delete(id);
+  }
+
+  /** Another cart: nothing of the old one is shown. */
+  clear(): void {
+    for (const { timer } of this.#rows.values()) clearTimeout(timer);
+    this.#rows.clear();
+    this.#told.clear();
+  }
+
+  #isKnown(id: string): boolean {
+    return this.#forgotten.has(id) || [...this.#rows.values()].some(({ rows }) => rows.some(({ cartItemId }) => cartItemId === id));
+  }
+
+  #purgeLater(id: string): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      this.forget(id);
+      this.#onPurge();
+    }, PURGE_MS);
+  }
+}
