@@ -275,10 +275,11 @@ describe('another cart', () => {
 
 describe('gifts', () => {
   it('are listed whatever their status [C4-12]', () => {
-    const gift = { cartItemId: 'g', itemId: '100014', qty: 1, name: 'Pen sample', status: 'DELETED' };
     const { store } = aMiniCart([aRow('a')]);
-    const withGift = { ...aCart([aRow('a')], { version: 2 }), freeItems: [gift] };
-    store.hear(withGift);
-    expect(store.current.gifts).toEqual([{ id: 'g', title: 'Pen sample', qty: 1 }]);
+    store.hear(aCart([aRow('a')], { version: 2, freeItems: [aRow('gift', { status: 'DELETED' }), aRow('other')] }));
+    expect(store.current.gifts).toEqual([
+      { id: 'gift', title: 'Name of gift', qty: 1 },
+      { id: 'other', title: 'Name of other', qty: 1 },
+    ]);
   });
 });

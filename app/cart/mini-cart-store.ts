@@ -210,7 +210,7 @@ export class MiniCartStore {
     const byId = new Map(rows.map((row) => [row.lineId, row]));
     this.#state = {
       rows: this.#order.map((id) => byId.get(id)).filter((row) => row !== undefined),
-      gifts: this.#shown === undefined ? [] : miniGifts(this.#shown),
+      gifts: miniGifts(this.#shown?.freeItems ?? []),
       sums: this.#shown && miniSums(this.#shown),
       leaving: [...this.#leaving.keys()],
       returning: this.#removed.returning(),

@@ -40,8 +40,6 @@ export type MiniSums = {
 
 /** A gift that came with a promotion. */
 export type MiniGift = { readonly id: string; readonly title: string; readonly qty: number };
-type FreeItem = { readonly cartItemId?: string; readonly itemId: string; readonly qty: number; readonly name?: string };
-
 /** The rows of a cart as they are shown, in the cart's order. */
 export function miniRows(items: readonly CartItem[], hiddenLineItems: readonly string[]): MiniRow[] {
   return rowsWithChildren(items, hiddenLineItems).map(({ row, children }) => miniRow(row, children));
@@ -61,18 +59,8 @@ export function miniSums({ cartSummary, cartAttributes }: Pick<Cart, 'cartSummar
 }
 
 /** All gifts, whatever their status. (C §4, Item status) */
-export function miniGifts({
-  freeItems = [],
-  items,
-}: {
-  freeItems?: readonly FreeItem[] | undefined;
-  items: readonly CartItem[];
-}): MiniGift[] {
-  return freeItems.map(({ cartItemId, itemId, qty, name }, index) => ({
-    id: cartItemId ?? `${itemId} ${index}`,
-    title: name ?? items.find((item) => item.itemId === itemId)?.product.name ?? `Item ${itemId}`,
-    qty,
-  }));
+export function miniGifts(freeItems: readonly CartItem[]): MiniGift[] {
+  return freeItems.map(({ cartItemId, product, qty }) => ({ id: cartItemId, title: product.name, qty }));
 }
 
 function miniRow(item: CartItem, children: readonly CartItem[]): MiniRow {

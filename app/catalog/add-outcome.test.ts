@@ -98,30 +98,55 @@ describe('what became of an add', () => {
   });
 
   it('finds what was asked for in the row that replaces it [C4-56]', () => {
-    const row = {
+    const row = aRow('line-1', {
       ...pens,
       altItem: {
         origItemId: '100009',
         altType: 'HARD_SUB',
         hardSubstitutionNotification: 'This stapler replaces yours.',
+        hardSubstitutionType: 'FULLHARDSUB',
         hardSubstitutionModal: true,
+        origName: 'Old stapler',
+        origPrice: 12,
       },
-    };
+    });
     const outcome = outcomeOf({ items: [{ itemId: '100009', qty: 2 }], coupons: [] }, answer([row]));
     expect(outcome.missed).toEqual([]);
     expect(outcome.said).toEqual([
       { code: 'REPLACEMENT', title: 'Replacement item', tone: 'warning', text: 'This stapler replaces yours.' },
     ]);
-    expect(outcome.replacements).toMatchObject([{ lineId: 'line-1', originalItemId: '100009', mustBeSeen: true }]);
+    expect(outcome.replacements).toMatchObject([{ lineId: 'line-1', mustBeSeen: true }]);
   });
 
   it('says to a member that points do not buy it [C4-67 C8-75]', () => {
     const row = { ...pens, easyRewardsItem: { redemptionEligibility: false } };
-    expect(outcomeOf(asked, answer([row])).said).toEqual([
+    expect(outcomeOf({ ...asked, isMember: true }, answer([row])).said).toEqual([
       { code: 'REWARDS', title: 'Rewards', tone: 'info', text: 'This item is not eligible for Easy Rewards points redemption.' },
     ]);
-    const eligible = { ...pens, easyRewardsItem: { redemptionEligibility: true } };
-    expect(outcomeOf(asked, answer([eligible])).said).toEqual([]);
+    expect(outcomeOf(asked, answer([row])).said).toEqual([]);
+    expect(outcomeOf({ ...asked, isMember: true }, answer([pens])).said).toEqual([]);
+  });
+
+  it('suggests what could be taken instead, of rows and of what is not there', () => {
+    const related = {
+      itemId: '100005',
+      type: 'ALTERNATE' as const,
+      parentItemId: '100002',
+      parentCartItemId: 'line-1',
+      name: 'Larger pack',
+      price: 40,
+      url: '/product_100005',
+      images: [],
+      isAvailable: true,
+      altFactor: 4,
+    };
+    const instead = { ...related, itemId: '100012', parentItemId: '100008', parentCartItemId: null, price: null, isAvailable: false };
+    const both = { items: [...asked.items, { itemId: '100008', qty: 1 }], coupons: [] };
+    const outcome = outcomeOf(both, answer([pens], { messages: [error('100008')], relatedItems: [related, instead] }));
+    expect(outcome.suggestions).toEqual([
+      { itemId: '100005', title: 'Larger pack', url: '/product_100005', picture: undefined, price: '$40.00', canBeAdded: true },
+    ]);
+    expect(outcome.missed[0]?.suggestions).toMatchObject([{ itemId: '100012', price: '', canBeAdded: false }]);
   });
 
   it('names what an item with a limit is', () => {

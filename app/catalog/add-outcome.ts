@@ -1,13 +1,12 @@
-import type { AddAnswer, CartItem, Message } from '#contracts/cart.ts';
+import type { AddAnswer, CartItem, Message, RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addedBanner } from '#app/cart/added-banner.ts';
 import type { AddedItem } from '#app/cart/added-items.ts';
 import { outcomeSaid, saidAbout, saidOf, saidOfPlan, type Said } from '#app/cart/outcome-words.ts';
 import { pickupNews, type PickupNews } from '#app/cart/pickup-news.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
-import { childOffers, type ChildOffer, type OfferedItem } from './child-offers.ts';
-import { courierFeeSaid } from './courier-fee.ts';
-import { replacementOf, type AltItem, type Replacement } from './replacement.ts';
+import { childOffers, type ChildOffer } from './child-offers.ts';
+import { replacementOf, type Replacement } from './replacement.ts';
 
 /** An item that is in the cart now. */
 export type AddedLine = {
@@ -28,7 +27,7 @@ export type Suggestion = {
   readonly itemId: string;
   readonly title: string;
   readonly url: string;
-  readonly picture: PictureSource;
+  readonly picture: PictureSource | undefined;
   readonly price: string;
   readonly canBeAdded: boolean;
 };
@@ -56,8 +55,7 @@ export type AddOutcome = {
   /** What is to be said about what was added. */
   readonly said: readonly Said[];
   readonly replacements: readonly Replacement[];
-  /** Packs without the fee that was told. */
-  readonly feeFreeItemIds: readonly string[];
+  /** Larger packs without the courier's fee, and what could be taken instead. */
   readonly suggestions: readonly Suggestion[];
   readonly offers: readonly ChildOffer[];
   readonly banner: string;
@@ -73,14 +71,17 @@ export type CartSum = {
   readonly freeDelivery: { readonly missing: string; readonly missingDollars: number; readonly fromDollars: number } | undefined;
 };
 
-/** What of a row is read. The last two are there when the row has them. */
-type AnsweredItem = CartItem & { readonly altItem?: AltItem | null; readonly easyRewardsItem?: { redemptionEligibility: boolean } | null };
+/** What of an answer is read. */
 type Answered = {
-  readonly cartInfo: Pick<AddAnswer['cartInfo'], 'messages' | 'cartSummary' | 'cartAttributes' | 'coupons'> & {
-    readonly items: readonly AnsweredItem[];
-    readonly relatedItems?: readonly OfferedItem[] | undefined;
-    readonly warrantyItems?: readonly OfferedItem[] | undefined;
-  };
+  readonly cartInfo: Pick<
+    AddAnswer['cartInfo'],
+    'items' | 'messages' | 'cartSummary' | 'cartAttributes' | 'coupons' | 'relatedItems' | 'warrantyItems'
+  >;
+};
+type Asked = {
+  readonly items: readonly AddedItem[];
+  readonly coupons: readonly string[];
+  /** A member of the rewards program asks. */ readonly isMember?: boolean;
 };
 
 /** Said of an item that is not in the cart although nobody says why. (C §8, Messages) */
@@ -88,22 +89,25 @@ const NO_REASON = 'Failure while adding item to cart. Please try again';
 const NOT_REDEEMABLE = 'This item is not eligible for Easy Rewards points redemption.';
 
 /** Reads the answer of the add call. */
-export function outcomeOf(asked: { items: readonly AddedItem[]; coupons: readonly string[] }, { cartInfo }: Answered): AddOutcome {
+export function outcomeOf(asked: Asked, { cartInfo }: Answered): AddOutcome {
   const rows = addedRows(asked.items, cartInfo.items);
   const missed = asked.items.filter(({ itemId }) => !rows.some((row) => row.itemId === itemId || row.altItem?.origItemId === itemId));
   const missedIds = new Set(missed.map(({ itemId }) => itemId));
   const coupons = couponsTaken(asked.coupons, cartInfo.coupons ?? []);
   const lines = rows.map(lineOf);
+  const related = [...(cartInfo.warrantyItems ?? []), ...(cartInfo.relatedItems ?? [])];
   return {
     asked: asked.items.length,
     isDone: lines.length + coupons > 0,
     lines,
-    missed: missed.map((item) => missedItem(item, cartInfo.messages)),
-    said: [...saidOfMessages(asked.items, cartInfo.messages, missedIds, rows), ...rows.flatMap(saidOfRow)],
+    missed: missed.map((item) => missedItem(item, cartInfo.messages, related)),
+    said: [
+      ...saidOfMessages(asked.items, cartInfo.messages, missedIds, rows),
+      ...rows.flatMap((row) => saidOfRow(row, asked.isMember === true)),
+    ],
     replacements: rows.flatMap((row) => replacementOf(row) ?? []),
-    feeFreeItemIds: rows.flatMap((row) => (courierFeeSaid(row) === undefined ? [] : row.surchargeAlts.map(({ itemId }) => itemId))),
-    suggestions: [],
-    offers: childOffers(rows, [...(cartInfo.warrantyItems ?? []), ...(cartInfo.relatedItems ?? [])]),
+    suggestions: rows.flatMap((row) => related.filter(({ parentCartItemId }) => parentCartItemId === row.cartItemId).flatMap(alternateOf)),
+    offers: childOffers(rows, related),
     banner: addedBanner({ coupons, skus: lines.length }),
     pickup: pickupNews(rows),
     cart: cartSum(cartInfo),
@@ -120,7 +124,6 @@ export function refusedOutcome(items: readonly Pick<AddedItem, 'itemId' | 'qty'>
     missed: items.map(({ itemId, qty }) => ({ itemId, qty, said, suggestions: [] })),
     said: items.length === 0 ? [said] : [],
     replacements: [],
-    feeFreeItemIds: [],
     suggestions: [],
     offers: [],
     banner: '',
@@ -130,13 +133,13 @@ export function refusedOutcome(items: readonly Pick<AddedItem, 'itemId' | 'qty'>
 }
 
 /** The rows that grew, without the parts of a set that came along with it. */
-function addedRows(items: readonly AddedItem[], rows: readonly AnsweredItem[]): AnsweredItem[] {
+function addedRows(items: readonly AddedItem[], rows: readonly CartItem[]): CartItem[] {
   const grown = rows.filter((row) => row.qtyAdded > 0 && row.status === 'ACTIVE');
   const askedIds = new Set(items.map(({ itemId }) => itemId));
   return grown.filter((row) => row.parentRelationCartItemId === null || askedIds.has(row.itemId));
 }
 
-function lineOf({ cartItemId, itemId, product, qtyAdded, qty, priceInfo }: AnsweredItem): AddedLine {
+function lineOf({ cartItemId, itemId, product, qtyAdded, qty, priceInfo }: CartItem): AddedLine {
   return {
     lineId: cartItemId,
     itemId,
@@ -150,13 +153,30 @@ function lineOf({ cartItemId, itemId, product, qtyAdded, qty, priceInfo }: Answe
   };
 }
 
-function missedItem({ itemId, qty, parentRelationType }: AddedItem, messages: readonly Message[]): MissedItem {
+function missedItem(
+  { itemId, qty, parentRelationType }: AddedItem,
+  messages: readonly Message[],
+  related: readonly RelatedItem[],
+): MissedItem {
   const message = messages.find((one) => one.itemId === itemId) ?? {
     code: 'TECHNICAL_PROBLEM',
     type: 'ERROR' as const,
     message: NO_REASON,
   };
-  return { itemId, qty, said: parentRelationType === 'WARRANTY' ? saidOfPlan(message) : saidOf(message), suggestions: [] };
+  return {
+    itemId,
+    qty,
+    said: parentRelationType === 'WARRANTY' ? saidOfPlan(message) : saidOf(message),
+    suggestions: related
+      .filter(({ parentItemId, parentCartItemId }) => parentCartItemId === null && parentItemId === itemId)
+      .flatMap(alternateOf),
+  };
+}
+
+/** An item that could be taken instead. */
+function alternateOf({ type, itemId, name, url, images, price, isAvailable }: RelatedItem): Suggestion[] {
+  if (type !== 'ALTERNATE') return [];
+  return [{ itemId, title: name, url, picture: images[0], price: price === null ? '' : formatDollars(price), canBeAdded: isAvailable }];
 }
 
 /** What the server says of what it added, and of the request as a whole. */
@@ -164,7 +184,7 @@ function saidOfMessages(
   items: readonly AddedItem[],
   messages: readonly Message[],
   missedIds: ReadonlySet<string>,
-  rows: readonly AnsweredItem[],
+  rows: readonly CartItem[],
 ): Said[] {
   const about = new Set([...items.map(({ itemId }) => itemId), ...rows.map(({ itemId }) => itemId)]);
   const nameOf = (itemId: string | undefined) => rows.find((row) => rows.length > 1 && row.itemId === itemId)?.product.name;
@@ -173,16 +193,14 @@ function saidOfMessages(
     .map((message) => saidAbout(saidOf(message), nameOf(message.itemId)));
 }
 
-/** What a row itself tells: that it stands for another, that it costs a courier, that points do not buy it. */
-function saidOfRow(row: AnsweredItem): Said[] {
-  const rewards: Said[] = row.easyRewardsItem?.redemptionEligibility === false ? [outcomeSaid('rewards', 'REWARDS', NOT_REDEEMABLE)] : [];
-  return [replacementOf(row)?.said, row.messages.some(isAboutFee) ? undefined : courierFeeSaid(row)]
-    .filter((said) => said !== undefined)
-    .concat(rewards);
-}
-
-function isAboutFee({ code }: Message): boolean {
-  return code === 'SURCHG_ALTS_ITM_MSG';
+/** What a row itself tells: that it stands for another, and, to a member, that points do not buy it. */
+function saidOfRow(row: CartItem, isMember: boolean): Said[] {
+  const replacement = replacementOf(row);
+  const isNotRedeemable = isMember && !row.easyRewardsItem.redemptionEligibility;
+  return [
+    ...(replacement === undefined ? [] : [replacement.said]),
+    ...(isNotRedeemable ? [outcomeSaid('rewards', 'REWARDS', NOT_REDEEMABLE)] : []),
+  ];
 }
 
 function couponsTaken(asked: readonly string[], coupons: readonly { readonly code: string }[]): number {

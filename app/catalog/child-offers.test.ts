@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { RelatedItem } from '#contracts/cart.ts';
 import { aRow } from '#app/cart/a-cart.test-builder.ts';
 import { childOffers } from './child-offers.ts';
 import { offerEvent } from './offer-event.ts';
 import { refusedOutcome } from './add-outcome.ts';
 
 const laptop = aRow('row-1', { itemId: '100016', qtyAdded: 2 });
-const setUp = { itemId: '100019', name: 'PC set-up', price: 39, type: 'TECHHELP', isAvailable: true };
-const plan = { itemId: '100017', name: '2-year plan', price: 89, type: 'WARRANTY', isAvailable: true };
+const plan: RelatedItem = {
+  itemId: '100017',
+  type: 'WARRANTY',
+  parentItemId: '100016',
+  parentCartItemId: 'row-1',
+  name: '2-year plan',
+  price: 89,
+  url: '/product_100017',
+  images: [],
+  isAvailable: true,
+  altFactor: null,
+};
+const setUp: RelatedItem = { ...plan, itemId: '100019', type: 'TECHHELP', name: 'PC set-up', price: null };
 
 describe('what can go along with an item', () => {
   it('is offered for the row that was just added and as many pieces, plans first', () => {
@@ -22,16 +34,20 @@ describe('what can go along with an item', () => {
         parentLineId: 'row-1',
         qty: 2,
       },
-      expect.objectContaining({ itemId: '100019', relation: 'TECHHELP' }),
+      expect.objectContaining({ itemId: '100019', relation: 'TECHHELP', price: '' }),
     ]);
   });
 
-  it('is named once, and only when we know how it belongs', () => {
-    const offers = childOffers([laptop], [plan, plan, { ...plan, itemId: 'x', type: 'SOMETHING' }, { ...plan, itemId: 'y', price: null }]);
-    expect(offers.map(({ itemId, price }) => [itemId, price])).toEqual([
-      ['100017', '$89.00'],
-      ['y', ''],
-    ]);
+  it('is neither what goes with another row nor an item instead of it', () => {
+    expect(
+      childOffers(
+        [laptop],
+        [
+          { ...plan, parentCartItemId: 'row-2' },
+          { ...plan, type: 'ALTERNATE' },
+        ],
+      ),
+    ).toEqual([]);
   });
 
   it('is not offered for several items at once, nor for what goes along itself', () => {

@@ -1,14 +1,5 @@
-import type { CartItem } from '#contracts/cart.ts';
+import type { CartItem, RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-
-/** A plan or service as the add call offers it. */
-export type OfferedItem = {
-  readonly itemId: string;
-  readonly name: string;
-  readonly price: number | null;
-  readonly type: string;
-  readonly isAvailable: boolean;
-};
 
 const RELATIONS = ['WARRANTY', 'TECHHELP', 'ASSEMBLY', 'ADDON'] as const;
 type Relation = (typeof RELATIONS)[number];
@@ -40,12 +31,13 @@ type Row = Pick<CartItem, 'cartItemId' | 'itemId' | 'qtyAdded' | 'parentRelation
  * What can go along with the one item that was added: plans first. Nothing when several items were added, because it
  * would not be plain what it is for, and nothing for what goes along with something itself.
  */
-export function childOffers(rows: readonly Row[], offered: readonly OfferedItem[]): ChildOffer[] {
+export function childOffers(rows: readonly Row[], related: readonly RelatedItem[]): ChildOffer[] {
   const [parent, ...others] = rows;
   if (parent === undefined || others.length > 0 || parent.parentRelationCartItemId !== null) return [];
+  const mine = related.filter(({ parentCartItemId }) => parentCartItemId === parent.cartItemId);
   return RELATIONS.flatMap((relation) =>
-    offered
-      .filter(({ type }, index) => type === relation && offered.findIndex((one) => one.itemId === offered[index]?.itemId) === index)
+    mine
+      .filter(({ type }) => type === relation)
       .map(({ itemId, name, price, isAvailable }) => ({
         itemId,
         title: name,

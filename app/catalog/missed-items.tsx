@@ -16,7 +16,9 @@ function Missed({ item: { itemId, qty, said, product, pickup, suggestions }, tit
     <div className="flex flex-col gap-3">
       {product !== undefined && (
         <div className="flex items-center gap-4">
-          <Picture picture={product.picture} widths={[160]} isEager isDecorative className="w-16 flex-none rounded-md" />
+          {product.picture !== undefined && (
+            <Picture picture={product.picture} widths={[160]} isEager isDecorative className="w-16 flex-none rounded-md" />
+          )}
           <p className="line-clamp-3 min-w-0 font-medium">{product.title}</p>
         </div>
       )}

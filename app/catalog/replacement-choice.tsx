@@ -38,7 +38,7 @@ export function ReplacementChoice({ replacement: { lineId, said, now, before }, 
     <div className="flex flex-col gap-3">
       <Notice tone={said.tone}>{said.text}</Notice>
       <dl className="grid grid-cols-2 gap-3">
-        {before !== undefined && <Choice label="You chose" shown={before} />}
+        <Choice label="You chose" shown={before} />
         <Choice label="Replacement" shown={now} />
       </dl>
       <div className="grid grid-cols-2 gap-3">
@@ -57,7 +57,13 @@ export function ReplacementChoice({ replacement: { lineId, said, now, before }, 
   );
 }
 
-function Choice({ label, shown: { title, price, picture } }: { label: string; shown: Replacement['now'] }) {
+function Choice({
+  label,
+  shown: { title, price, picture },
+}: {
+  label: string;
+  shown: Omit<Replacement['now'], 'picture'> & Partial<Replacement['now']>;
+}) {
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line p-3">
       <dt className="text-sm text-ink-soft">{label}</dt>

@@ -22,7 +22,7 @@ export function Suggestions({ heading, suggestions }: { heading: string; suggest
 function SuggestionRow({ suggestion: { itemId, title, url, picture, price, canBeAdded } }: { suggestion: Suggestion }) {
   return (
     <li className="flex items-center gap-3 rounded-md border border-line p-2">
-      <Picture picture={picture} widths={[160]} isDecorative className="w-14 flex-none rounded-md" />
+      {picture !== undefined && <Picture picture={picture} widths={[160]} isDecorative className="w-14 flex-none rounded-md" />}
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm">{title}</p>
         <p className="flex items-center gap-3">

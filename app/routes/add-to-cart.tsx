@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
-import { addItems } from '#contracts/cart.ts';
+import { addItems, type AddAnswer } from '#contracts/cart.ts';
 import { ERRORS } from '#contracts/errors.ts';
+import { getSession } from '#contracts/identity.ts';
+import type { PageServices } from '#contracts/page.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { tellNextPage } from '#app/api/next-page.server.ts';
@@ -25,13 +27,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Adds items and coupons. A page with scripts gets the outcome; without them the cart is shown, or what kept the items out of it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { door, tenant } = servicesOf(context);
+  const { door, tenant, user } = servicesOf(context);
   const form = await request.formData();
   const asked = { items: addedItems(form), coupons: addedCoupons(form) };
   const reply = await door(addItems, { body: asked });
   if (!reply.ok && reply.code === 'UNAUTHORIZED') throw redirect(loginRedirect(cartPath(tenant)) ?? PATHS.signIn, 303);
+  const isMember = reply.ok && user !== undefined && mayNotRedeem(reply.body) && (await isRewardsMember(door));
   const answered = reply.ok
-    ? outcomeOf(asked, reply.body)
+    ? outcomeOf({ ...asked, isMember }, reply.body)
     : refusedOutcome(asked.items, reply.code, reply.message ?? ERRORS[reply.code].message);
   const outcome = await withHints(door, answered);
   if (textIn(form, 'answer') === 'outcome') return outcome;
@@ -41,6 +44,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     status: 303,
     headers: told.notices.length === 0 ? {} : { 'set-cookie': tellNextPage(told) },
   });
+}
+
+/** Whether there is something in it that members have to be told. */
+function mayNotRedeem({ cartInfo }: AddAnswer): boolean {
+  return cartInfo.items.some(({ easyRewardsItem }) => !easyRewardsItem.redemptionEligibility);
+}
+
+async function isRewardsMember(door: PageServices['door']): Promise<boolean> {
+  const reply = await door(getSession);
+  return reply.ok && (reply.body.userData.rewardsNumber ?? '') !== '';
 }
 
 /** Names the rows that are new, so that the cart shows them first. */
