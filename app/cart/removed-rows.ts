@@ -31,7 +31,7 @@ export class RemovedRows {
 
   /** Shows what was told and is not on its way out any more, a row together with what went along with it. */
   show(isLeaving: (id: string) => boolean): void {
-    for (const row of [...this.#told.values()]) {
+    for (const row of this.#told.values()) {
       const { cartItemId: id, parentRelationCartItemId } = row;
       const parentId = parentRelationCartItemId ?? '';
       if (isLeaving(id) || isLeaving(parentId) || this.#told.has(parentId)) continue;

@@ -7,6 +7,7 @@ const base: AddContext = { outcome, breakpoint: 'lg', isNewExperience: false, wa
 const said = (code: string) => ({ code, text: '', tone: 'warning' as const });
 const dearer = {
   lineId: '1',
+  originalItemId: '2',
   said: said('REPLACEMENT'),
   mustBeSeen: true,
   before: { title: '', price: '' },

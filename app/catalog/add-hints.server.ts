@@ -8,20 +8,27 @@ import type { AddOutcome, MissedItem, Suggestion } from './add-outcome.ts';
 const MOST_LOOKED_UP = 3;
 const MOST_SUGGESTED = 3;
 
-/** Completes an outcome with what the catalogue knows of what was missed: its name, a store that has it, others like it. */
+/** Completes an outcome with what the catalogue knows: of what was missed its name, a store that has it, others like it; of what was replaced its picture. */
 export async function withHints(door: PageServices['door'], outcome: AddOutcome): Promise<AddOutcome> {
-  const missed = await Promise.all(
-    outcome.missed.map(async (item, index) => {
-      if (index >= MOST_LOOKED_UP) return item;
-      const reply = await door(getProduct, { params: { itemId: item.itemId } });
-      return reply.ok ? hinted(item, reply.body.product) : item;
-    }),
-  );
-  return { ...outcome, missed };
+  const productOf = async (itemId: string, index: number) => {
+    if (index >= MOST_LOOKED_UP) return undefined;
+    const reply = await door(getProduct, { params: { itemId } });
+    return reply.ok ? reply.body.product : undefined;
+  };
+  const [missed, originals] = await Promise.all([
+    Promise.all(outcome.missed.map(({ itemId }, index) => productOf(itemId, index))),
+    Promise.all(outcome.replacements.map(({ originalItemId }, index) => productOf(originalItemId, index))),
+  ]);
+  return {
+    ...outcome,
+    missed: outcome.missed.map((item, index) => hinted(item, missed[index])),
+    replacements: outcome.replacements.map((one, index) => ({ ...one, before: { ...one.before, picture: originals[index]?.image } })),
+  };
 }
 
 /** An item that was missed, with a store that has it and with others like it, when it is out of stock. */
-function hinted(item: MissedItem, product: ProductDetails): MissedItem {
+function hinted(item: MissedItem, product: ProductDetails | undefined): MissedItem {
+  if (product === undefined) return item;
   const known = { ...item, product: { title: product.title, url: product.url, picture: product.image } };
   if (item.said.code !== 'OUT_OF_STOCK') return known;
   const named = new Set(item.suggestions.map(({ itemId }) => itemId));

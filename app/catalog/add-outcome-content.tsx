@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ProgressMeter } from '#app/ui/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { outcomeTitle } from './add-outcome-words.ts';
+import { outcomeTitle, quantityText } from './add-outcome-words.ts';
 import type { AddedLine, AddOutcome, CartSum } from './add-outcome.ts';
 import { MissedItems } from './missed-items.tsx';
 import { Suggestions } from './suggestion-list.tsx';
@@ -69,11 +69,7 @@ function Lines({ lines }: { lines: readonly AddedLine[] }) {
           )}
           <div className="min-w-0 flex-1">
             <p className="line-clamp-3 font-medium">{line.title}</p>
-            <p className="figures text-sm text-ink-faint">
-              {line.addedQty === line.qty
-                ? `Quantity ${line.qty.toLocaleString('en-US')}`
-                : `${line.addedQty.toLocaleString('en-US')} more, ${line.qty.toLocaleString('en-US')} in your cart`}
-            </p>
+            <p className="figures text-sm text-ink-faint">{quantityText(line)}</p>
             {line.notice !== undefined && <Badge tone="brand">{line.notice}</Badge>}
           </div>
           <b className="figures">{line.price}</b>

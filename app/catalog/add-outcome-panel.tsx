@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
@@ -36,10 +36,21 @@ export function AddOutcomePanel({ overlay, send, tenant }: PanelProps) {
       onClose={onClose}
       title={outcomeTitle(outcome)}
       side={surface === 'drawer' ? 'right' : 'middle'}
-      footer={outcome.isDone ? <Actions tenant={tenant} onGo={onClose} /> : undefined}
+      footer={footOf(panel)}
     >
       <Content {...panel} />
     </Drawer>
+  );
+}
+
+/** The ways on; of an add that came to nothing only to a cart that holds something. */
+function footOf({ outcome: { isDone, cart }, tenant, onClose }: OpenPanelProps): ReactNode {
+  if (isDone) return <Actions tenant={tenant} onGo={onClose} />;
+  if (cart === undefined || cart.count === 0) return undefined;
+  return (
+    <LinkButton to={cartPath(tenant)} look="secondary" isWide onClick={onClose}>
+      View cart
+    </LinkButton>
   );
 }
 
@@ -81,9 +92,9 @@ function Overlay(panel: OpenPanelProps) {
       }}
     >
       <div className="flex items-center gap-2">
-        <h2 className="flex-1 text-lg" role="status">
-          {title}
-        </h2>
+        <div className="flex-1" role="status">
+          <h2 className="text-lg">{title}</h2>
+        </div>
         <IconButton type="button" label="Close" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
       </div>
       <Content {...panel} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saidOf } from '#app/cart/outcome-words.ts';
-import { outcomeTitle, toastOf } from './add-outcome-words.ts';
+import { outcomeTitle, quantityText, toastOf } from './add-outcome-words.ts';
 
 const said = (code: string) => saidOf({ code, type: 'ERROR', message: `text of ${code}` });
 const missed = (code: string) => ({ itemId: '1', qty: 1, said: said(code), suggestions: [] });
@@ -40,5 +40,14 @@ describe('the toast about an add', () => {
     });
     expect(toastOf({ ...base, missed: [missed('OUT_OF_STOCK'), missed('SKU_INVALID')] }).text).toContain('2 items were not added.');
     expect(toastOf({ ...base, said: [said('INVALID_COUPON')] }).text).toContain('text of INVALID_COUPON');
+  });
+});
+
+describe('how many of an item there are now', () => {
+  it('is told beside what was asked for and what was there before', () => {
+    expect(quantityText({ askedQty: 2, addedQty: 2, qty: 2 })).toBe('Quantity 2');
+    expect(quantityText({ askedQty: 2, addedQty: 2, qty: 5 })).toBe('2 more, 5 in your cart');
+    expect(quantityText({ askedQty: 1111, addedQty: 1000, qty: 1000 })).toBe('1,000 of the 1,111 you asked for');
+    expect(quantityText({ askedQty: 9, addedQty: 3, qty: 5 })).toBe('3 of the 9 you asked for, 5 in your cart');
   });
 });

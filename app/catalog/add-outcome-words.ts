@@ -1,6 +1,6 @@
 import { loudestOf } from '#app/cart/outcome-words.ts';
 import { pickupToast } from '#app/cart/pickup-news.ts';
-import type { AddOutcome } from './add-outcome.ts';
+import type { AddedLine, AddOutcome } from './add-outcome.ts';
 
 /** What is said at the foot of the page about an add. */
 export type AddToast = {
@@ -25,4 +25,11 @@ export function toastOf({ banner, pickup, missed, said }: Pick<AddOutcome, 'bann
     said.find(({ tone }) => tone === 'failure')?.text ?? '',
   ];
   return { text: parts.filter((part) => part !== '').join(' '), hasMore: missed.length + said.length > 0 };
+}
+
+/** How many of an item are in the cart now: of those that were asked for, when there was not enough, and beside those that were there before. */
+export function quantityText({ askedQty, addedQty, qty }: Pick<AddedLine, 'askedQty' | 'addedQty' | 'qty'>): string {
+  const [asked, added, now] = [askedQty, addedQty, qty].map((one) => one.toLocaleString('en-US'));
+  if (askedQty > addedQty) return `${added} of the ${asked} you asked for${addedQty === qty ? '' : `, ${now} in your cart`}`;
+  return addedQty === qty ? `Quantity ${now}` : `${added} more, ${now} in your cart`;
 }

@@ -6,6 +6,7 @@ import { outcomeOf, refusedOutcome } from './add-outcome.ts';
 const pens = aRow('line-1', {
   itemId: '100002',
   qty: 5,
+  requestedQty: 2,
   qtyAdded: 2,
   actioned: 'ADD_ITEM',
   product: { ...aRow('').product, name: 'Gel pens', url: '/product_100002', images: [{ key: 'pens/hero', alt: '', color: '#123' }] },
@@ -27,6 +28,7 @@ describe('what became of an add', () => {
         title: 'Gel pens',
         url: '/product_100002',
         picture: { key: 'pens/hero', alt: '', color: '#123' },
+        askedQty: 2,
         addedQty: 2,
         qty: 5,
         price: '$10.00',

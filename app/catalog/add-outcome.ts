@@ -15,6 +15,8 @@ export type AddedLine = {
   readonly title: string;
   readonly url: string;
   readonly picture: PictureSource | undefined;
+  /** What was asked for; more than was added when there was not enough. */
+  readonly askedQty: number;
   readonly addedQty: number;
   readonly qty: number;
   readonly price: string;
@@ -139,13 +141,14 @@ function addedRows(items: readonly AddedItem[], rows: readonly CartItem[]): Cart
   return grown.filter((row) => row.parentRelationCartItemId === null || askedIds.has(row.itemId));
 }
 
-function lineOf({ cartItemId, itemId, product, qtyAdded, qty, priceInfo }: CartItem): AddedLine {
+function lineOf({ cartItemId, itemId, product, requestedQty, qtyAdded, qty, priceInfo }: CartItem): AddedLine {
   return {
     lineId: cartItemId,
     itemId,
     title: product.name,
     url: product.url,
     picture: product.images[0],
+    askedQty: requestedQty,
     addedQty: qtyAdded,
     qty,
     price: formatDollars(priceInfo.finalPrice),

@@ -57,13 +57,7 @@ export function ReplacementChoice({ replacement: { lineId, said, now, before }, 
   );
 }
 
-function Choice({
-  label,
-  shown: { title, price, picture },
-}: {
-  label: string;
-  shown: Omit<Replacement['now'], 'picture'> & Partial<Replacement['now']>;
-}) {
+function Choice({ label, shown: { title, price, picture } }: { label: string; shown: Replacement['before'] }) {
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line p-3">
       <dt className="text-sm text-ink-soft">{label}</dt>

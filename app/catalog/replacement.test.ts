@@ -16,6 +16,7 @@ describe('a row that replaces what was asked for', () => {
   it('names both with their prices and what the server says about it [C4-56]', () => {
     expect(replacementOf(aRow('row-1', { altItem }))).toEqual({
       lineId: 'row-1',
+      originalItemId: '100009',
       said: { code: 'REPLACEMENT', title: 'Replacement item', tone: 'warning', text: 'Takes its place.' },
       mustBeSeen: false,
       before: { title: 'Old stapler', price: '$12.00' },

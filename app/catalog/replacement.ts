@@ -6,10 +6,11 @@ import type { PictureSource } from '#app/ui/picture.tsx';
 /** An item that was put into the cart in the place of another, with the prices of both. */
 export type Replacement = {
   readonly lineId: string;
+  readonly originalItemId: string;
   readonly said: Said;
   /** It costs more: the shopper has to look at it. */
   readonly mustBeSeen: boolean;
-  readonly before: { readonly title: string; readonly price: string };
+  readonly before: { readonly title: string; readonly price: string; readonly picture?: PictureSource | undefined };
   readonly now: { readonly title: string; readonly price: string; readonly picture: PictureSource | undefined };
 };
 
@@ -18,9 +19,10 @@ type Row = Pick<CartItem, 'cartItemId' | 'priceInfo' | 'altItem' | 'product'>;
 /** What a row replaces; `undefined` when it is what was asked for. (A-056, A-057) */
 export function replacementOf({ cartItemId, altItem, product, priceInfo }: Row): Replacement | undefined {
   if (altItem === null) return undefined;
-  const { hardSubstitutionNotification, hardSubstitutionModal, origName, origPrice } = altItem;
+  const { origItemId, hardSubstitutionNotification, hardSubstitutionModal, origName, origPrice } = altItem;
   return {
     lineId: cartItemId,
+    originalItemId: origItemId,
     said: outcomeSaid('replacement', 'REPLACEMENT', hardSubstitutionNotification),
     mustBeSeen: hardSubstitutionModal,
     before: { title: origName, price: formatDollars(origPrice) },

@@ -25,9 +25,9 @@ function SuggestionRow({ suggestion: { itemId, title, url, picture, price, canBe
       {picture !== undefined && <Picture picture={picture} widths={[160]} isDecorative className="w-14 flex-none rounded-md" />}
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm">{title}</p>
-        <p className="flex items-center gap-3">
+        <p className="flex flex-wrap items-center gap-x-3">
           <b className="figures">{price}</b>
-          <Link className="link inline-flex min-h-11 items-center text-sm" to={url}>
+          <Link className="link inline-flex min-h-11 items-center text-sm whitespace-nowrap" to={url}>
             View details<span className="hearable"> of {title}</span>
           </Link>
         </p>

@@ -9,6 +9,7 @@ import { AccountPanel, ACCOUNT_PANEL_ID, PLACE_PANEL_ID, PlacePanel } from './he
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu, MENU_ID } from './mega-menu.tsx';
+import { fetchMiniCartAhead, pressCart } from './mini-cart-host.tsx';
 import type { PageData, VisitData } from './page-data.ts';
 import { cartPath, categoryPath, signInPath } from './site-paths.ts';
 import { useScrollDirection } from './scroll-direction.ts';
@@ -112,7 +113,7 @@ function CartLink({ href, visit }: { href: string; visit: VisitData | undefined 
   // What the browser knows is newer than the page; before that, and on the server, the page counts.
   const count = useLocalCart().counts?.numberOfItems ?? visit?.cart?.numberOfItems ?? 0;
   return (
-    <Link className="header-item" to={href}>
+    <Link className="header-item" to={href} onClick={pressCart} onPointerEnter={fetchMiniCartAhead}>
       <ShoppingCart size={22} aria-hidden="true" />
       {count > 0 && (
         <span className="cart-count" aria-hidden="true">

@@ -9,6 +9,7 @@ import { useErrorReports } from './error-reports.ts';
 import { Footer, SlimFooter } from './footer.tsx';
 import { Header, SlimHeader } from './header.tsx';
 import { LogoMark } from './logo.tsx';
+import { MiniCartHost } from './mini-cart-host.tsx';
 import { usePageData, type PageData } from './page-data.ts';
 import { PATHS } from './site-paths.ts';
 import { TopHat } from './top-hat.tsx';
@@ -33,6 +34,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {type === 'full' ? <Footer page={page} /> : <SlimFooter page={page} />}
       <CartKeeper page={page} />
       <AddOutcomes tenant={page.tenant} />
+      <MiniCartHost tenant={page.tenant} />
       <Toasts />
     </>
   );
