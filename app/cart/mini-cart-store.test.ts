@@ -221,7 +221,7 @@ describe('what goes along with a row', () => {
   it('of a set is its parts, which cannot be taken out of it [C3-30]', () => {
     const part = aRow('part', { parentRelationType: 'BUNDLE', parentRelationCartItemId: 'set' });
     const { store } = aMiniCart([aRow('set'), part]);
-    expect(store.current.rows).toMatchObject([{ lineId: 'set', children: [{ lineId: 'part', isRemovable: false }] }]);
+    expect(store.current.rows).toMatchObject([{ lineId: 'set', children: [{ lineId: 'part', isRemovable: false, total: 'Included' }] }]);
   });
 });
 

@@ -87,7 +87,7 @@ function miniChild(item: CartItem): MiniChild {
     lineId: item.cartItemId,
     title: item.product.name,
     qty: item.qty,
-    total: formatDollars(item.priceInfo.finalPrice),
+    total: item.parentRelationType === 'BUNDLE' ? 'Included' : formatDollars(item.priceInfo.finalPrice),
     isRemovable: item.parentRelationType !== 'BUNDLE',
     isRemoved: item.status === 'DELETED',
   };

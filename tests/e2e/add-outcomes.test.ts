@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+
+/** Presses the button of a form for these items, with whatever else the form says. */
+async function add(page: Page, fields: [string, string][]): Promise<void> {
+  await page.goto('/product_100002');
+  const form = page.locator('main form').filter({ has: page.getByRole('button', { name: /^Add to cart/ }) });
+  await page.waitForLoadState('networkidle');
+  await form.evaluate((element, all) => {
+    element.querySelectorAll('[name]').forEach((field) => field.remove());
+    for (const [name, value] of all) {
+      const field = document.createElement('input');
+      field.type = 'hidden';
+      field.name = name;
+      field.value = value;
+      element.append(field);
+    }
+  }, fields);
+  await form.getByRole('button', { name: /^Add to cart/ }).click();
+}
+
+function item(itemId: string, qty = '1'): [string, string][] {
+  return [
+    ['itemId', itemId],
+    ['qty', qty],
+  ];
+}
+
+/** Where the outcome is shown, by the title over it. */
+function surface(page: Page, title: string): Locator {
+  return page.locator('dialog[open], .added-overlay:popover-open').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+describe('an add that went well', () => {
+  it('comes up beside the cart in a wide window, with the plans that go along, which can be added there [C2-28 C4-69]', async () => {
+    const page = await live.open();
+    await add(page, item('100016', '2'));
+    const overlay = surface(page, 'Added to your cart');
+    await overlay.waitFor();
+    expect(await overlay.evaluate((element) => element.matches('.added-overlay'))).toBe(true);
+    await expectAccessible(page);
+    await overlay.getByRole('button', { name: /^Add .*2-Year/ }).click();
+    await overlay.getByText('Added: ').waitFor();
+    await expect.poll(() => overlay.textContent()).toContain('$1,476.00');
+    expect(await overlay.textContent()).toContain('3-Year');
+  });
+
+  it('comes up in a drawer in a narrow window [C2-26 C4-70]', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await add(page, item('100001'));
+    const drawer = surface(page, 'Added to your cart');
+    await drawer.waitFor();
+    expect(await drawer.evaluate((element) => element.matches('dialog.drawer:not(.drawer-middle)'))).toBe(true);
+    await expectAccessible(page);
+    await drawer.getByRole('link', { name: 'View cart' }).click();
+    await page.waitForURL('**/cc/mmx/cart');
+  });
+
+  it('is a toast for several items, which leads to what it cannot say [C2-29 C4-74 C4-71]', async () => {
+    const page = await live.open();
+    await add(page, [...item('100001'), ...item('100008'), ...item('100002'), ['coupon', 'BASKET5']]);
+    const toast = page.locator('.toast').filter({ hasText: 'Your coupon & SKUs have been added to the cart. 1 item was not added.' });
+    await toast.getByRole('button', { name: 'See details' }).click();
+    const drawer = surface(page, 'Out of stock');
+    await drawer.getByText("We're sorry, the following item is out of stock.").waitFor();
+    await expectAccessible(page);
+  });
+
+  it('leads to the cart when the form asks for it [C4-68]', async () => {
+    const page = await live.open();
+    await add(page, [...item('100001'), ['redirect', 'true']]);
+    await page.waitForURL(/\/cc\/mmx\/cart\?cartItemIds=/);
+    await page.getByRole('heading', { name: 'Added to your cart' }).waitFor();
+  });
+
+  it('shows a replacement that costs more in a modal, to be kept or taken out again [C2-27 C4-56]', async () => {
+    const page = await live.open();
+    await add(page, item('100009', '2'));
+    const modal = surface(page, 'Replacement item');
+    await modal.waitFor();
+    expect(await modal.evaluate((element) => element.matches('dialog.drawer-middle'))).toBe(true);
+    expect(await modal.textContent()).toMatch(/You chose.*\$12\.00.*Replacement.*\$13\.50/);
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: 'Keep replacement' }).click();
+    await modal.waitFor({ state: 'hidden' });
+    await add(page, item('100009', '1'));
+    await modal.getByRole('button', { name: /^Remove / }).click();
+    await page.locator('.toast').filter({ hasText: 'Removed: ' }).waitFor();
+    await page.goto('/cc/mmx/cart');
+    await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor();
+  });
+});
+
+describe('an add that came to nothing', () => {
+  it('says why, and leads nowhere while the cart is empty [C4-55 C4-72]', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await add(page, item('100008'));
+    const error = surface(page, 'Out of stock');
+    await error.getByText("We're sorry, the following item is out of stock.").waitFor();
+    expect(await error.textContent()).toContain('Desk Fan');
+    expect(await error.getByRole('link').count()).toBe(0);
+    await expectAccessible(page);
+  });
+});
+
+describe('an add with a better way', () => {
+  it('suggests the larger pack without the fee, which can be added there [C4-66 C8-124 C8-125]', async () => {
+    const page = await live.open();
+    await add(page, item('100004'));
+    const overlay = surface(page, 'Courier fee');
+    const suggestions = overlay.getByRole('region', { name: 'Our experts suggest' });
+    await suggestions.getByRole('link', { name: /^View details/ }).waitFor();
+    await expectAccessible(page);
+    await suggestions.getByRole('button', { name: /^Add / }).click();
+    await surface(page, 'Added to your cart').waitFor();
+  });
+});
+
+describe('a link that adds', () => {
+  it('changes nothing by itself and can be read by everybody', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto('/cart/add?itemId=100003&qty=2&coupon=ITEM10');
+    await page.getByText('With coupon ITEM10').waitFor();
+    await expectAccessible(page);
+    await page.goto('/cc/mmx/cart');
+    await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor();
+  });
+});
+
+describe('without scripts', () => {
+  it('a link shows what it would add, and the cart says what came of it [S2-74]', async () => {
+    const page = await live.open({ hasJavaScript: false, width: WIDTHS.phone });
+    await page.goto('/cart/add?itemId=100003&qty=2&itemId=100008&qty=1&coupon=ITEM10');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.waitForURL(/\/cc\/mmx\/cart\?cartItemIds=/);
+    await page.getByText('Your coupon & SKU have been added to the cart.').waitFor();
+    await page.getByText(/Desk Fan.*: We're sorry, the following item is out of stock\./).waitFor();
+    await page.reload();
+    expect(await page.getByText('have been added to the cart').count()).toBe(0);
+  });
+});
