@@ -8,7 +8,7 @@ import { ProgressMeter } from '#app/ui/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SkeletonBlock, SkeletonLine } from '#app/ui/skeleton.tsx';
 import { readLocalCart, useLocalCart } from './local-cart.ts';
-import { miniCartOfBrowser } from './mini-cart-of-browser.ts';
+import { followBrowserCart, miniCartOfBrowser } from './mini-cart-of-browser.ts';
 import { MiniCartRow } from './mini-cart-row.tsx';
 import type { MiniCartState, MiniCartStore } from './mini-cart-store.ts';
 import './mini-cart.css';
@@ -24,6 +24,7 @@ export default function MiniCart({ isOpen, onClose, tenant }: { isOpen: boolean;
   const { isChanging } = useLocalCart();
   useEffect(() => {
     if (!isOpen) return;
+    followBrowserCart();
     store.begin();
     void readLocalCart();
   }, [isOpen, store]);

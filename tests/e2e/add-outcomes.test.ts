@@ -8,7 +8,8 @@ const live = useLiveShop();
 async function add(page: Page, fields: [string, string][]): Promise<void> {
   await page.goto('/product_100002');
   const form = page.locator('main form').filter({ has: page.getByRole('button', { name: /^Add to cart/ }) });
-  await page.waitForLoadState('networkidle');
+  // Scripts run: what is changed in the form is not put back.
+  await page.waitForFunction(() => '__STORE__' in window);
   await form.evaluate((element, all) => {
     element.querySelectorAll('[name]').forEach((field) => field.remove());
     for (const [name, value] of all) {
