@@ -10,7 +10,7 @@ describe('a change of the cart that failed', () => {
     expect(changeFailureText({ code: 'INVALID_REQUEST' })).toBe('Sorry, something went wrong. Please try again.');
   });
 
-  it('is told with the text of its code when that is a 400 that says more', () => {
+  it('is told with the text of its code when that is a 400 that says more [C8-70 S8-26]', () => {
     expect(changeFailureText({ code: 'EMPTY_CART' })).toBe('Your cart is empty.');
     expect(changeFailureText({ code: 'INVALID_DATA_ITEM' })).toBe('Something went wrong. Please try again.');
     expect(changeFailureText({ code: 'INVALID_STORE_NUMBER', message: 'There is no such store.' })).toBe('There is no such store.');

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contracts/cart.ts';
+import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 import { rowsWithChildren } from './mini-cart-rows.ts';
@@ -50,7 +51,7 @@ export function miniSums({ cartSummary, cartAttributes }: Pick<Cart, 'cartSummar
   const { freeShippingThreshold: from, remainingAmountGetFreeShipping: missing, numberOfItems } = cartAttributes;
   return {
     count: numberOfItems,
-    subtotal: formatDollars(cartSummary.cartSubTotal),
+    subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
     freeDelivery:
       from > 0 && cartSummary.cartSubTotal > 0
         ? { fromDollars: from, doneDollars: Math.max(0, from - missing), missing: missing > 0 ? formatDollars(missing) : undefined }
@@ -74,7 +75,7 @@ function miniRow(item: CartItem, children: readonly CartItem[]): MiniRow {
     total: formatDollars(priceInfo.finalPrice),
     totalBefore: priceInfo.basePrice - priceInfo.finalPrice > 0.004 ? formatDollars(priceInfo.basePrice) : undefined,
     unitPrice: `${formatDollars(priceInfo.finalPricePerUnit)} each`,
-    notice: product.limitPerOrder === null ? undefined : 'Limited Quantities',
+    notice: product.limitPerOrder === null ? undefined : ITEM_NOTICES.limited,
     said: item.messages.map(saidOf),
     // What went along with a removed row comes back with it.
     children: item.status === 'DELETED' ? [] : children.map(miniChild),

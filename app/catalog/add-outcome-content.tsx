@@ -32,10 +32,10 @@ export function AddOutcomeContent({ outcome, replacements = [], children }: AddO
     replacements.length > 0 ? lines.filter(({ lineId }) => !outcome.replacements.some((one) => one.lineId === lineId)) : lines;
   return (
     <>
-      {isDone && (title !== 'Added to your cart' || lines.length !== 1) && (
+      {isDone && (banner !== '' || title !== 'Added to your cart') && (
         <p className="flex items-center gap-2 font-semibold text-success">
           <CircleCheck size={20} aria-hidden="true" />
-          {outcome.asked === 1 && lines.length === 1 ? 'Added to your cart' : banner}
+          {banner === '' ? 'Added to your cart' : banner}
         </p>
       )}
       {replacements}

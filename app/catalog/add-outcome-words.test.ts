@@ -21,10 +21,26 @@ describe('the title over what became of an add', () => {
 });
 
 describe('the toast about an add', () => {
-  const base = { banner: 'Your SKUs have been added to the cart.', pickup: undefined, missed: [], said: [] };
+  const base = { banner: 'Your SKUs have been added to the cart.', lines: [], pickup: undefined, missed: [], said: [] };
 
   it('says what was added [S8-29]', () => {
     expect(toastOf(base)).toEqual({ text: 'Your SKUs have been added to the cart.', hasMore: false });
+  });
+
+  it('names the one item that was added', () => {
+    const line = {
+      lineId: '1',
+      itemId: '1',
+      title: 'Gel pens',
+      url: '',
+      picture: undefined,
+      askedQty: 1,
+      addedQty: 1,
+      qty: 1,
+      price: '',
+      notice: undefined,
+    };
+    expect(toastOf({ ...base, banner: '', lines: [line] }).text).toBe('Added to your cart: Gel pens');
   });
 
   it('counts what is picked up', () => {

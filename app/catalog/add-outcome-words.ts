@@ -16,10 +16,16 @@ export function outcomeTitle({ isDone, said, missed }: Pick<AddOutcome, 'isDone'
 }
 
 /** An outcome in a sentence or two: what was added, what is picked up, and that something was not. (A-073, A-099) */
-export function toastOf({ banner, pickup, missed, said }: Pick<AddOutcome, 'banner' | 'pickup' | 'missed' | 'said'>): AddToast {
+export function toastOf({
+  banner,
+  lines,
+  pickup,
+  missed,
+  said,
+}: Pick<AddOutcome, 'banner' | 'lines' | 'pickup' | 'missed' | 'said'>): AddToast {
   const [only, ...others] = missed;
   const parts = [
-    banner,
+    banner === '' ? `Added to your cart: ${lines[0]?.title ?? ''}` : banner,
     pickup === undefined ? '' : `${pickupToast(pickup)}.`,
     only === undefined ? '' : `${others.length === 0 ? '1 item was' : `${missed.length} items were`} not added.`,
     said.find(({ tone }) => tone === 'failure')?.text ?? '',

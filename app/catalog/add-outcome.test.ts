@@ -20,7 +20,7 @@ const answer = (items: CartItem[], more: Parameters<typeof aCart>[1] & Record<st
 describe('what became of an add', () => {
   it('says what was added, how many of it are in the cart now, and the sum [C2-26 C2-28]', () => {
     const outcome = outcomeOf(asked, answer([pens, aRow('other', { itemId: '100001' })]));
-    expect(outcome).toMatchObject({ isDone: true, asked: 1, missed: [], said: [], banner: 'Your SKU has been added to the cart.' });
+    expect(outcome).toMatchObject({ isDone: true, asked: 1, missed: [], said: [], banner: '' });
     expect(outcome.lines).toEqual([
       {
         lineId: 'line-1',
@@ -169,6 +169,11 @@ describe('an add with coupons', () => {
   it('counts those that are in the cart now, however they were typed [S2-74 C8-115]', () => {
     const outcome = outcomeOf({ ...asked, coupons: ['item10', 'NOSUCH'] }, answer([pens], { coupons: [coupon] }));
     expect(outcome.banner).toBe('Your coupon & SKU have been added to the cart.');
+  });
+
+  it('has a banner for an item that was named by its number, and none for one that was chosen on a page [C8-114]', () => {
+    expect(outcomeOf({ ...asked, isByNumber: true }, answer([pens])).banner).toBe('Your SKU has been added to the cart.');
+    expect(outcomeOf(asked, answer([pens])).banner).toBe('');
   });
 
   it('is done when there was nothing but a coupon', () => {

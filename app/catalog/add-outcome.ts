@@ -1,4 +1,5 @@
 import type { AddAnswer, CartItem, Message, RelatedItem } from '#contracts/cart.ts';
+import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addedBanner } from '#app/cart/added-banner.ts';
 import type { AddedItem } from '#app/cart/added-items.ts';
@@ -60,6 +61,7 @@ export type AddOutcome = {
   /** Larger packs without the courier's fee, and what could be taken instead. */
   readonly suggestions: readonly Suggestion[];
   readonly offers: readonly ChildOffer[];
+  /** What is said where coupons, several items or an item number were typed in; empty after an ordinary add. */
   readonly banner: string;
   readonly pickup: PickupNews | undefined;
   readonly cart: CartSum | undefined;
@@ -83,7 +85,10 @@ type Answered = {
 type Asked = {
   readonly items: readonly AddedItem[];
   readonly coupons: readonly string[];
-  /** A member of the rewards program asks. */ readonly isMember?: boolean;
+  /** A member of the rewards program asks. */
+  readonly isMember?: boolean;
+  /** The item was named by its number and not chosen on a page. */
+  readonly isByNumber?: boolean;
 };
 
 /** Said of an item that is not in the cart although nobody says why. (C §8, Messages) */
@@ -110,7 +115,7 @@ export function outcomeOf(asked: Asked, { cartInfo }: Answered): AddOutcome {
     replacements: rows.flatMap((row) => replacementOf(row) ?? []),
     suggestions: rows.flatMap((row) => related.filter(({ parentCartItemId }) => parentCartItemId === row.cartItemId).flatMap(alternateOf)),
     offers: childOffers(rows, related),
-    banner: addedBanner({ coupons, skus: lines.length }),
+    banner: coupons > 0 || asked.items.length > 1 || asked.isByNumber === true ? addedBanner({ coupons, skus: lines.length }) : '',
     pickup: pickupNews(rows),
     cart: cartSum(cartInfo),
   };
@@ -152,7 +157,7 @@ function lineOf({ cartItemId, itemId, product, requestedQty, qtyAdded, qty, pric
     addedQty: qtyAdded,
     qty,
     price: formatDollars(priceInfo.finalPrice),
-    notice: product.limitPerOrder === null ? undefined : 'Limited Quantities',
+    notice: product.limitPerOrder === null ? undefined : ITEM_NOTICES.limited,
   };
 }
 
@@ -215,7 +220,7 @@ function cartSum({ cartSummary, cartAttributes }: Answered['cartInfo']): CartSum
   const missingDollars = cartAttributes.remainingAmountGetFreeShipping;
   return {
     count: cartAttributes.numberOfItems,
-    subtotal: formatDollars(cartSummary.cartSubTotal),
+    subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
     freeDelivery:
       cartAttributes.freeShippingThreshold > 0
         ? { missing: formatDollars(missingDollars), missingDollars, fromDollars: cartAttributes.freeShippingThreshold }

@@ -63,6 +63,7 @@ describe('adds that are under way', () => {
 
   it('may be of a coupon alone', () => {
     const form = new FormData();
+    form.append('itemId', '');
     form.append('coupon', 'ITEM10');
     requestAdd(form);
     expect(currentAdds()).toHaveLength(1);

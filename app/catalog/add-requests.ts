@@ -65,10 +65,10 @@ export function phaseOf(itemId: string): AddPhase | undefined {
   return requests.findLast((request) => request.itemId === itemId)?.phase;
 }
 
-/** By what an add is known while it is under way: its first item, or its coupon. */
+/** By what an add is known while it is under way: its first item, or its coupon; empty when it names neither. */
 function nameOf(form: FormData): string {
-  const name = form.get('itemId') ?? form.get('coupon');
-  return typeof name === 'string' ? name : '';
+  const names = [...form.getAll('itemId'), ...form.getAll('coupon')];
+  return names.filter((name) => typeof name === 'string').find((name) => name.trim() !== '') ?? '';
 }
 
 function publish(next: readonly AddRequest[]): void {

@@ -3,13 +3,12 @@ import type { NoticeTone } from '#app/ui/notice.tsx';
 import type { AddOutcome, MissedItem } from './add-outcome.ts';
 
 /** What the cart says after an add without scripts: the banner after coupons or several items, and all that did not go as asked. */
-export function toldOfAdd({ asked, banner, lines, said, missed, pickup }: AddOutcome): {
+export function toldOfAdd({ banner, said, missed, pickup }: AddOutcome): {
   notices: { tone: NoticeTone; title?: string; text: string }[];
 } {
-  const hasBanner = banner !== '' && (asked !== 1 || lines.length !== 1 || banner.includes('coupon'));
   return {
     notices: [
-      ...(hasBanner ? [{ tone: 'success' as const, text: banner }] : []),
+      ...(banner !== '' ? [{ tone: 'success' as const, text: banner }] : []),
       ...(pickup === undefined ? [] : [{ tone: 'success' as const, title: pickup.title, text: pickup.summary }]),
       ...[...missed.map(saidOfMissed), ...said].map(({ tone, title, text }) => ({ tone, ...(title !== undefined && { title }), text })),
     ],

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!reply.ok && reply.code === 'UNAUTHORIZED') throw redirect(loginRedirect(cartPath(tenant)) ?? PATHS.signIn, 303);
   const isMember = reply.ok && user !== undefined && mayNotRedeem(reply.body) && (await isRewardsMember(door));
   const answered = reply.ok
-    ? outcomeOf({ ...asked, isMember }, reply.body)
+    ? outcomeOf({ ...asked, isMember, isByNumber: form.has('byNumber') }, reply.body)
     : refusedOutcome(asked.items, reply.code, reply.message ?? ERRORS[reply.code].message);
   const outcome = await withHints(door, answered);
   if (textIn(form, 'answer') === 'outcome') return outcome;

@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx';
 import { MegaMenu, MENU_ID } from './mega-menu.tsx';
 import { fetchMiniCartAhead, pressCart } from './mini-cart-host.tsx';
 import type { PageData, VisitData } from './page-data.ts';
-import { cartPath, categoryPath, signInPath } from './site-paths.ts';
+import { cartPath, categoryPath, PATHS, signInPath } from './site-paths.ts';
 import { useScrollDirection } from './scroll-direction.ts';
 
 /** How many departments are named in the header; all are in the menu. */
@@ -53,6 +53,9 @@ export function Header({ page }: { page: PageData }) {
               {name}
             </Link>
           ))}
+          <Link className="header-item header-by-number" to={PATHS.addByNumber}>
+            Add by number or coupon
+          </Link>
         </div>
       </nav>
       <MegaMenu menu={page.menu} />

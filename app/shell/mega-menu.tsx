@@ -4,7 +4,7 @@ import { menuOf } from './menu-text.ts';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 import { closePanel } from './close-panel.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
-import { categoryPath } from './site-paths.ts';
+import { categoryPath, PATHS } from './site-paths.ts';
 
 /** The id by which buttons open the menu. */
 export const MENU_ID = 'departments';
@@ -48,6 +48,11 @@ function MenuContent({ departments }: { departments: readonly MenuDepartment[] }
           </ul>
         </section>
       ))}
+      <section>
+        <h3>
+          <a href={PATHS.addByNumber}>Add by number or coupon</a>
+        </h3>
+      </section>
     </div>
   );
 }

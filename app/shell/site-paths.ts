@@ -11,6 +11,7 @@ export const PATHS = {
   deliveryZip: '/delivery-zip',
   orders: '/account/orders',
   checkout: '/cc/sparq/checkout',
+  addByNumber: '/cart/add',
 } as const;
 
 /** The cart of a site. (C §2) */

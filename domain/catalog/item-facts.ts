@@ -25,6 +25,8 @@ export type ItemFacts = {
   /** Replaced by another item when it is discontinued (FULLHARDSUB) or runs short (PARTIALHARDSUB). */
   readonly substitute?: { readonly kind: 'FULLHARDSUB' | 'PARTIALHARDSUB'; readonly itemId: string };
   readonly isDiscontinued?: boolean;
+  /** The same thing in another box than before. */
+  readonly hasNewPackaging?: boolean;
   readonly surcharge?: {
     readonly feePerUnitCents: number;
     readonly alternates: readonly { readonly itemId: string; readonly factor: number }[];

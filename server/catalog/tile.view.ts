@@ -1,5 +1,6 @@
 import type { ProductTile } from '#contracts/catalog.ts';
 import { checkOffer, isStockCounted, type Buyer } from '#domain/cart/offer.ts';
+import { itemNotice } from '#domain/catalog/item-notice.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { unitPriceText } from '#domain/catalog/unit-price.ts';
 import { dateText } from '#domain/delivery/calendar.ts';
@@ -89,12 +90,9 @@ function actionOf(
 }
 
 function badgeOf({ facts, listPriceCents }: CatalogItem): string | null {
-  if (facts.isDiscontinued === true) return 'Discontinued';
-  if (facts.isFreeSample === true) return 'Free Sample';
   if (facts.isComingSoon === true) return 'Coming soon';
   if (facts.isPreOrder === true) return 'Pre-order';
-  if (facts.limitPerOrder !== undefined) return 'Limited Quantities';
-  return listPriceCents === undefined ? null : 'Sale';
+  return itemNotice(facts) ?? (listPriceCents === undefined ? null : 'Sale');
 }
 
 /** When it would arrive if it was ordered now; null when no day can be said. */

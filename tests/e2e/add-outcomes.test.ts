@@ -108,7 +108,7 @@ describe('an add that came to nothing', () => {
 });
 
 describe('an add with a better way', () => {
-  it('suggests the larger pack without the fee, which can be added there [C4-66 C8-124 C8-125]', async () => {
+  it('suggests the larger pack without the fee, which can be added there [C4-66 C8-124 C8-125 S9-45]', async () => {
     const page = await live.open();
     await add(page, item('100004'));
     const overlay = surface(page, 'Courier fee');
@@ -117,6 +117,20 @@ describe('an add with a better way', () => {
     await expectAccessible(page);
     await suggestions.getByRole('button', { name: /^Add / }).click();
     await surface(page, 'Added to your cart').waitFor();
+  });
+});
+
+describe('the form that the header leads to', () => {
+  it('adds an item by its number, with a coupon [S2-74 C8-115]', async () => {
+    const page = await live.open();
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Add by number or coupon' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Add by item number or coupon' }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Item number').fill('100003');
+    await page.getByLabel('Coupon code').fill('item10');
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    await surface(page, 'Added to your cart').getByText('Your coupon & SKU have been added to the cart.').waitFor();
   });
 });
 
