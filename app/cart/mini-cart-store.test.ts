@@ -191,6 +191,27 @@ describe('a removal', () => {
   });
 });
 
+describe('a row that is picked up in a store', () => {
+  const delivery = aRow('').selectedDeliveryOption;
+  const pickup = aRow('a', {
+    actioned: 'EDIT_ITEM',
+    selectedDeliveryOption: { ...delivery, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+  });
+
+  it('is told when it was changed and when it was removed, until the next change [C4-29 C4-30]', async () => {
+    const { store } = aMiniCart([pickup, aRow('b')]);
+    store.setQuantity('a', 2);
+    await pass(0);
+    expect(store.current.pickup).toEqual({ title: 'Pickup item modified', summary: '1 modified' });
+    store.setQuantity('b', 2);
+    await pass(0);
+    expect(store.current.pickup).toBeUndefined();
+    store.remove('a');
+    await pass(1000);
+    expect(store.current.pickup).toEqual({ title: 'Pickup item removed from cart', summary: '1 removed' });
+  });
+});
+
 describe('what goes along with a row', () => {
   const laptop = aRow('laptop', { itemId: '100016' });
   const plan = aRow('plan', {

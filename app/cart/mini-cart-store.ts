@@ -5,6 +5,7 @@ import { againItems } from './again-items.ts';
 import { changeFailureText, STANDARD_ERROR } from './change-failure.ts';
 import { byActioned } from './mini-cart-rows.ts';
 import { miniGifts, miniRows, miniSums, type MiniGift, type MiniRow, type MiniSums } from './mini-cart-view.ts';
+import { pickupNews, type PickupNews } from './pickup-news.ts';
 import { RemovedRows } from './removed-rows.ts';
 import { RowQueue, type Intention } from './row-queue.ts';
 
@@ -25,6 +26,8 @@ export type MiniCartState = {
   readonly alert: { readonly text: string } | undefined;
   /** What happened, for those who hear it. */
   readonly news: string;
+  /** What the last change did to what is picked up in a store. */
+  readonly pickup: PickupNews | undefined;
   readonly isUpdating: boolean;
 };
 
@@ -43,6 +46,7 @@ const NOTHING: MiniCartState = {
   beginnings: new Map(),
   alert: undefined,
   news: '',
+  pickup: undefined,
   isUpdating: false,
 };
 
@@ -62,6 +66,7 @@ export class MiniCartStore {
   #order: readonly string[] = [];
   #alert: MiniCartState['alert'];
   #news = '';
+  #pickup: PickupNews | undefined;
   #open = 0;
   #state = NOTHING;
 
@@ -88,6 +93,7 @@ export class MiniCartStore {
   begin(): void {
     this.#alert = undefined;
     this.#news = '';
+    this.#pickup = undefined;
     this.#order = byActioned(activeRows(this.#shown)).map(({ cartItemId }) => cartItemId);
     this.#publish();
   }
@@ -138,6 +144,7 @@ export class MiniCartStore {
 
   #want(lineId: string, intention: Intention): void {
     this.#alert = undefined;
+    this.#pickup = undefined;
     this.#queue.want(lineId, intention);
     this.#publish();
   }
@@ -153,6 +160,7 @@ export class MiniCartStore {
       if (reply.ok) this.#news = `Removed: ${this.#nameOf(lineId)}`;
     }
     this.#apply();
+    if (reply.ok) this.#pickup = pickupNews(reply.body.cartInfo.items.filter(({ cartItemId }) => cartItemId === lineId));
     if (!reply.ok) this.#fail(changeFailureText(reply));
     else if (kind === 'quantity' && this.#leaving.size === 0) this.#news = `Cart subtotal ${this.#state.sums?.subtotal ?? ''}`;
     this.#publish();
@@ -217,6 +225,7 @@ export class MiniCartStore {
       beginnings: new Map([...this.#fields].map(([id, { beginning }]) => [id, beginning])),
       alert: this.#alert,
       news: this.#news,
+      pickup: this.#pickup,
       isUpdating: this.#open > 0 || this.#leaving.size > 0,
     };
     for (const listener of this.#listeners) listener();

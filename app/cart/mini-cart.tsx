@@ -54,6 +54,11 @@ function Content({ store, state, onGo }: { store: MiniCartStore; state: MiniCart
           {state.alert.text}
         </Notice>
       )}
+      {state.pickup !== undefined && (
+        <Notice tone="success" title={state.pickup.title} isLive>
+          {state.pickup.summary !== '' && state.pickup.summary}
+        </Notice>
+      )}
       <p role="status" className="hearable">
         {state.news}
       </p>
