@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router';
 import type { Tenant } from '#app/shell/page-data.ts';
-import type { AddOutcome } from './add-outcome.ts';
+import type { AddOutcome } from '#app/adding/add-outcome.ts';
 import { ADD_PATH, currentAdds, forgetAdd, markAdded, noAdds, subscribeToAdds, type AddRequest } from './add-requests.ts';
 
 /** How long a button says that its item is in the cart. */
 const ADDED_MS = 2500;
 
 /** What shows outcomes: only those who add something need it. */
-const AddStage = lazy(() => import('./add-stage.tsx'));
+const AddStage = lazy(() => import('#app/adding/add-stage.tsx'));
 
 /** An add that was answered, until it has been shown. */
 export type AnsweredAdd = { readonly key: string; readonly form: FormData; readonly outcome: AddOutcome };

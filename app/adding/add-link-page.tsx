@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { AddLinkView } from './add-link.server.ts';
-import { ADD_PATH, addFromForm } from './add-requests.ts';
+import { ADD_PATH, addFromForm } from '#app/catalog/add-requests.ts';
 
 /** What a link offers to add, with its coupons, and the button that does it. (S §2, Surfaces) */
 export function AddLinkPage({ view: { items, coupons } }: { view: AddLinkView }) {

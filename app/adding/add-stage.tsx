@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toast-queue.ts';
 import { addEndState, surfaceOf } from './add-end-state.ts';
 import { AddOutcomePanel } from './add-outcome-panel.tsx';
 import { toastOf } from './add-outcome-words.ts';
-import type { AnsweredAdd } from './add-outcomes.tsx';
+import type { AnsweredAdd } from '#app/catalog/add-outcomes.tsx';
 import { closedOverlay, nextOverlay, type AddOverlayEvent } from './add-overlay.ts';
 
 export type AddStageProps = {
