@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { breakpointOf } from '#domain/navigation/breakpoints.ts';
 import { isNewExperience } from '#app/shell/new-experience.ts';
@@ -8,18 +8,11 @@ import { showToast } from '#app/ui/toast-queue.ts';
 import { addEndState, surfaceOf } from './add-end-state.ts';
 import { AddOutcomePanel } from './add-outcome-panel.tsx';
 import { toastOf } from './add-outcome-words.ts';
-import type { AnsweredAdd } from '#app/catalog/add-outcomes.tsx';
+import type { AddStageProps, AnsweredAdd } from '#app/catalog/add-outcomes.tsx';
 import { closedOverlay, nextOverlay, type AddOverlayEvent } from './add-overlay.ts';
 
-export type AddStageProps = {
-  tenant: Tenant;
-  answered: readonly AnsweredAdd[];
-  /** Called when an outcome has had its one end. */
-  onShown: (key: string) => void;
-};
-
 /** Brings every add to its one end: the cart, a toast, or a surface over the page. */
-export default function AddStage({ tenant, answered, onShown }: AddStageProps) {
+export default function AddStage({ tenant, answered, onShown }: AddStageProps): ReactNode {
   const [overlay, send] = useReducer(nextOverlay, 'lg', () => closedOverlay(breakpointOf(window.innerWidth)));
   const conclude = useConclude(tenant, send);
   useWindow(send);

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import type { Tenant } from '#app/shell/page-data.ts';
+import { showToast } from '#app/ui/toast-queue.ts';
 import type { AddOutcome } from '#app/adding/add-outcome.ts';
 import { ADD_PATH, currentAdds, forgetAdd, markAdded, noAdds, subscribeToAdds, type AddRequest } from './add-requests.ts';
 
@@ -8,10 +9,17 @@ import { ADD_PATH, currentAdds, forgetAdd, markAdded, noAdds, subscribeToAdds, t
 const ADDED_MS = 2500;
 
 /** What shows outcomes: only those who add something need it. */
-const AddStage = lazy(() => import('#app/adding/add-stage.tsx'));
+const AddStage = lazy(() => import('#app/adding/add-stage.tsx').catch(() => ({ default: PlainStage })));
 
 /** An add that was answered, until it has been shown. */
 export type AnsweredAdd = { readonly key: string; readonly form: FormData; readonly outcome: AddOutcome };
+
+export type AddStageProps = {
+  tenant: Tenant;
+  answered: readonly AnsweredAdd[];
+  /** Called when an outcome has had its one end. */
+  onShown: (key: string) => void;
+};
 
 /** Sends the adds of a page and hands their outcomes to what shows them. Once in the page's frame. */
 export function AddOutcomes({ tenant }: { tenant: Tenant }) {
@@ -37,6 +45,18 @@ export function AddOutcomes({ tenant }: { tenant: Tenant }) {
       )}
     </>
   );
+}
+
+/** Where the rest cannot be loaded: says in a toast whether it worked. */
+function PlainStage({ answered, onShown }: AddStageProps): ReactNode {
+  useEffect(() => {
+    for (const { key, outcome } of answered) {
+      const text = outcome.isDone ? 'Added to your cart' : (outcome.missed[0]?.said.text ?? 'Not added to your cart');
+      showToast({ text, tone: outcome.isDone ? 'neutral' : 'failure' });
+      onShown(key);
+    }
+  }, [answered, onShown]);
+  return null;
 }
 
 /** Sends one add, hands its outcome over and then takes the request away. */
