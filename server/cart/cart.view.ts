@@ -4,6 +4,7 @@ import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
 import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
 import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
+import { ADD_ON_THRESHOLD_CENTS } from '#domain/cart/row-validity.ts';
 import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
@@ -56,7 +57,10 @@ export function viewCart(
     coupons: viewCoupons(assessed),
     cartSummary: viewSummary(assessed),
     cartAttributes: viewAttributes(caller, open, assessed, told),
-    deliveryGroups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))).map((group) => ({
+    // What cannot be bought comes no way at all.
+    deliveryGroups: deliveryGroups(
+      assessed.lines.filter((line) => !assessed.invalid.has(line.lineId)).map((line) => groupable(open, assessed, line)),
+    ).map((group) => ({
       ...group,
       cartItemIds: [...group.cartItemIds],
     })),
@@ -241,14 +245,16 @@ function stateMessages(shop: Shop, assessed: AssessedCart): Message[] {
 /** What is true of the rows as they stand: it is told of the row and of the cart. */
 function rowMessages(assessed: AssessedCart): LineMessage[] {
   const messages: LineMessage[] = [];
-  const say = (line: CartLine, code: LineMessage['code'], type: LineMessage['type']) =>
-    messages.push({ code, type, itemId: line.itemId, lineId: line.lineId });
+  const say = (line: CartLine, code: LineMessage['code'], type: LineMessage['type'], params?: LineMessage['params']) =>
+    messages.push({ code, type, itemId: line.itemId, lineId: line.lineId, ...(params && { params }) });
   for (const line of assessed.lines) {
     const reason = assessed.invalid.get(line.lineId);
     if (reason !== undefined) say(line, reason, 'ERROR');
     else if (assessed.states.get(line.lineId)?.isOutOfStock === true && line.relation !== 'BUNDLE') say(line, 'OUT_OF_STOCK', 'WARN');
   }
-  for (const line of assessed.lonelyAddOns) say(line, 'ADDON_THRESHOLD_NOT_MET', 'WARN');
+  // What is missing, in dollars.
+  const missing = toDollars(Math.max(0, ADD_ON_THRESHOLD_CENTS - assessed.priced.thresholds.addOnBaseCents));
+  for (const line of assessed.lonelyAddOns) say(line, 'ADDON_THRESHOLD_NOT_MET', 'WARN', { missing });
   return messages;
 }
 
