@@ -13,6 +13,8 @@ export type AddedItem = {
   readonly parentRelationType?: RelationType;
   /** The parent's row, where the item may stand in several. */
   readonly parentRelationCartItemId?: string;
+  /** The larger pack under whose terms it is bought. */
+  readonly surchargeAltItemId?: string;
 };
 
 const RELATIONS = ['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE'] as const;
@@ -27,13 +29,14 @@ const MOST_ITEMS = 200;
  */
 export function addedItems(form: FormData): AddedItem[] {
   const column = (name: string) => textsIn(form, name);
-  const [quantities, types, stores, parents, relations, parentRows] = [
+  const [quantities, types, stores, parents, relations, parentRows, packs] = [
     column('qty'),
     column('deliveryType'),
     column('pickupStoreNumber'),
     column('parentItemId'),
     column('parentRelationType'),
     column('parentRelationCartItemId'),
+    column('surchargeAltItemId'),
   ];
   return column('itemId')
     .slice(0, MOST_ITEMS)
@@ -49,6 +52,7 @@ export function addedItems(form: FormData): AddedItem[] {
           ...(deliveryType !== undefined && deliveryType !== 'STA' && stores[index] && { pickupStoreNumber: stores[index] }),
           ...(relation !== undefined && parents[index] && { parentItemId: parents[index], parentRelationType: relation }),
           ...(relation !== undefined && parentRows[index] && { parentRelationCartItemId: parentRows[index] }),
+          ...(packs[index] && { surchargeAltItemId: packs[index] }),
         },
       ];
     });

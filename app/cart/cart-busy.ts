@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
 import { isAddInFlight, subscribeToAdds } from '#app/catalog/add-requests.ts';
+import type { CartIntent } from './cart-outcome.ts';
 
 /** What every change of the cart that is made in place begins with, as a fetcher's key. */
 const KEY = 'cart-';
 
 /** The key of the fetcher that changes something of the cart. */
-export function changeKey(what: 'row' | 'remove' | 'coupon' | 'undo' | 'saved', id = ''): string {
+export function changeKey(what: CartIntent | 'undo' | 'saved', id = ''): string {
   return `${KEY}${what}-${id}`;
 }
 

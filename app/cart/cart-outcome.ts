@@ -9,8 +9,18 @@ export const CART_INTENTS = [
   'quantity',
   'remove',
   'delivery',
+  'swap',
+  'split',
+  'furniture',
+  'keep',
+  'opt-out',
+  'choose-gift',
+  'drop-gift',
+  'seen-changes',
   'apply-coupon',
   'remove-coupon',
+  'redeem',
+  'later-day',
   'save',
   'move-saved',
   'move-all-saved',
@@ -44,6 +54,8 @@ export type CartOutcome = {
   readonly left?: readonly { readonly listItemId: string; readonly said: readonly Said[] }[] | undefined;
   readonly count?: number | undefined;
   readonly subtotal?: string | undefined;
+  /** What the browser is to remember: `set-cookie` values. */
+  readonly remember?: readonly string[] | undefined;
 };
 
 /** The outcome of a form that got no answer: its row is as it was. */
@@ -62,4 +74,11 @@ export function unreachedOutcome(form: FormData, text: string): CartOutcome & Un
 /** Reads the intent of a form; `undefined` for what no form of ours sends. */
 export function readIntent(text: string): CartIntent | undefined {
   return CART_INTENTS.find((intent) => intent === text);
+}
+
+const ABOUT_SAVED: readonly CartIntent[] = ['save', 'move-saved', 'move-all-saved', 'remove-saved', 'restore-saved'];
+
+/** Whether a change is one of the saved list, which says itself what came of it. */
+export function isAboutSaved(intent: CartIntent): boolean {
+  return ABOUT_SAVED.includes(intent);
 }

@@ -1,83 +1,139 @@
-import { useMemo } from 'react';
+import { memo, Suspense, useCallback, useMemo, useSyncExternalStore, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useClientLinks } from '#app/ui/client-links.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useIsCartChanging } from './cart-busy.ts';
+import { CartChanges } from './cart-changes.tsx';
+import { latestOutcome, subscribeToNews } from './cart-news.ts';
 import type { CartOutcome } from './cart-outcome.ts';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import type { CartView } from './cart-view.ts';
 import { CheckoutBar } from './checkout-form.tsx';
+import { FurnitureService } from './furniture-service.tsx';
+import { GiftChoices, GiftRows } from './gifts.tsx';
+import type { PackedCart, PackedRow } from './packed-rows.ts';
+import { RecommendationsSlot } from './recommendations-slot.tsx';
+import { useRemovedToast } from './removed-toast.ts';
 import { SaidNotices } from './said-notices.tsx';
 import { ToldNotices, type Told } from './told-notices.tsx';
+import { UnavailableRows } from './unavailable-rows.tsx';
+import { useCartForms, useKeptFocus } from './use-cart-forms.ts';
 
 export type CartPageProps = {
-  cart: CartView;
+  cart: PackedCart;
   told: Told | undefined;
   /** Of the form that was just sent from this page. */ outcome: CartOutcome | undefined;
 };
 
 /** The cart with everything that can be done to it. */
 export function CartPage({ cart, told, outcome }: CartPageProps) {
-  const isChanging = useIsCartChanging();
+  const { pathname } = useLocation();
+  const follow = useClientLinks();
+  const send = useCartForms(pathname);
+  const keepFocus = useKeptFocus();
   // One list for one outcome: the summary takes the focus whenever the list is another one.
   const errors = useMemo(
     () => (outcome === undefined || outcome.isDone ? [] : outcome.said.map(({ text }) => ({ message: text }))),
     [outcome],
   );
+  const submit = useCallback(
+    (event: FormEvent<HTMLElement>) => {
+      keepFocus(event);
+      send(event);
+    },
+    [keepFocus, send],
+  );
   return (
-    <div className="page cart">
+    <div className="page cart" onSubmit={submit}>
       <div className="cart-head">
         <h1 id="cart-title" tabIndex={-1}>
           Your cart
         </h1>
-        <p className="figures text-ink-soft">{cart.count === 1 ? '1 item' : `${cart.count.toLocaleString('en-US')} items`}</p>
+        <p className="figures text-ink-soft">{itemsText(cart.count)}</p>
       </div>
       <div className="cart-columns">
-        <div className="cart-main">
+        <div className="cart-main" onClick={follow}>
           <ToldNotices told={told} />
           <ErrorSummary title="You cannot check out yet" errors={errors} />
-          <SaidNotices said={cart.said} />
-          {cart.isStopped && (
-            <Notice
-              tone={cart.isError ? 'failure' : 'warning'}
-              title="One or more items in your cart is out of stock. Please remove the item to proceed."
-            />
-          )}
-          {cart.added.length > 0 && <AddedRows cart={cart} />}
-          {cart.groups.map((group) => (
-            <section key={group.key} className="cart-group" aria-labelledby={`group-${group.key}`}>
-              <h2 id={`group-${group.key}`} className="cart-group-title">
-                <span className="cart-group-name">{group.title}</span>{' '}
-                <span className="cart-group-count">{group.count === 1 ? '1 item' : `${group.count.toLocaleString('en-US')} items`}</span>
-              </h2>
-              <ul className="cart-rows">
-                {group.rows.map((row) => (
-                  <CartRow key={row.lineId} row={row} />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <CartContent cart={cart} />
         </div>
-        <CartSummary cart={cart} isChanging={isChanging} />
+        <CartSummary cart={cart} />
       </div>
-      <CheckoutBar total={cart.total} isStopped={cart.isStopped} isChanging={isChanging} />
+      <PhoneBar cart={cart} />
+      <Toasting />
     </div>
   );
 }
 
-function AddedRows({ cart: { added } }: { cart: CartView }) {
+/** All that stands in the cart. Only another cart renders it again, not what the router is doing meanwhile. */
+const CartContent = memo(({ cart }: { cart: PackedCart }) => (
+  <>
+    <SaidNotices said={cart.said} />
+    <CartChanges changes={cart.changes} />
+    {cart.stops.map((stop) => (
+      <Notice key={stop} tone={cart.isError ? 'failure' : 'warning'} title={stop} />
+    ))}
+    <GiftChoices choices={cart.giftChoices} />
+    <UnavailableRows rows={cart.unavailable} />
+    {cart.added.length > 0 && <AddedRows added={cart.added} />}
+    {cart.groups.map((group) => (
+      <DeliveryGroup key={group.key} group={group} />
+    ))}
+    <GiftRows gifts={cart.gifts} />
+    <FurnitureService table={cart.furniture} />
+    <RecommendationsSlot title="Goes well with your cart" tiles={[]} />
+  </>
+));
+CartContent.displayName = 'CartContent';
+
+/** Says at the foot of the page what came of changes. Shows nothing itself. */
+function Toasting() {
+  useRemovedToast(useSyncExternalStore(subscribeToNews, latestOutcome, () => undefined));
+  return null;
+}
+
+function PhoneBar({ cart: { total, isStopped } }: { cart: PackedCart }) {
+  return <CheckoutBar total={total} isStopped={isStopped} isChanging={useIsCartChanging()} />;
+}
+
+function DeliveryGroup({ group: { key, title, count, rows } }: { group: PackedCart['groups'][number] }) {
+  return (
+    <section className="cart-group" aria-labelledby={`group-${key}`}>
+      <h2 id={`group-${key}`} className="cart-group-title">
+        <span className="cart-group-name">{title}</span> <span className="cart-group-count">{itemsText(count)}</span>
+      </h2>
+      <Rows rows={rows} />
+    </section>
+  );
+}
+
+function AddedRows({ added }: { added: readonly PackedRow[] }) {
   return (
     <section className="cart-group" aria-labelledby="added-title">
       <h2 id="added-title" className="cart-added-title">
         <CircleCheck size={20} aria-hidden="true" />
         {added.length === 1 ? 'Added to your cart' : `${added.length} items added to your cart`}
       </h2>
-      <ul className="cart-rows">
-        {added.map((row) => (
-          <CartRow key={row.lineId} row={row} />
-        ))}
-      </ul>
+      <Rows rows={added} />
     </section>
   );
+}
+
+/** Each row by itself takes over what the server sent: a press on one does not wait for all the others. */
+function Rows({ rows }: { rows: readonly PackedRow[] }) {
+  return (
+    <ul className="cart-rows">
+      {rows.map(({ lineId, text }) => (
+        <Suspense key={lineId} fallback={null}>
+          <CartRow text={text} />
+        </Suspense>
+      ))}
+    </ul>
+  );
+}
+
+function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }

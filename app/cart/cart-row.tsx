@@ -1,33 +1,38 @@
-import { Link, useFetcher, useLocation } from 'react-router';
+import { memo } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { changeKey } from './cart-busy.ts';
-import type { CartOutcome } from './cart-outcome.ts';
+import { unpackRow } from './packed-rows.ts';
 import { RemoveForm } from './remove-form.tsx';
-import { rowElementId, useRemovedToast } from './removed-toast.ts';
+import { rowElementId } from './removed-toast.ts';
+import { RowChildren } from './row-children.tsx';
 import { RowDelivery } from './row-delivery.tsx';
+import { RowDetail } from './row-detail.tsx';
+import { RowNotes } from './row-notes.tsx';
 import { RowPrice } from './row-price.tsx';
 import { RowQuantity } from './row-quantity.tsx';
-import type { ChildView, RowView } from './row-view.ts';
+import type { RowView } from './row-view.ts';
 import { SaidNotices } from './said-notices.tsx';
 import { SaveForm } from './save-form.tsx';
+import { useNews } from './use-cart-forms.ts';
 
-/** One item of the cart: what it is, how many, how it comes, what it costs. */
-export function CartRow({ row }: { row: RowView }) {
-  const { pathname } = useLocation();
-  const change = useFetcher<CartOutcome>({ key: changeKey('row', row.lineId) });
-  const removal = useFetcher<CartOutcome>({ key: changeKey('remove', row.lineId) });
-  useRemovedToast(removal.data);
-  useRemovedToast(change.data);
-  const saidId = `said-${row.lineId}`;
-  const news = change.data?.said ?? [];
-  const said = [...news, ...row.said.filter(({ code }) => !news.some((one) => one.code === code))];
+/** One item of the cart, from the text of its row: rendered again only when that says something else. */
+export const CartRow = memo(({ text }: { text: string }) => <CartRowContent row={unpackRow(text)} />);
+CartRow.displayName = 'CartRow';
+
+/** What it is, how many, how it comes, what it costs. */
+function CartRowContent({ row }: { row: RowView }) {
+  const { lineId, title } = row;
+  const news = useNews(lineId);
+  const saidId = `said-${lineId}`;
+  const fresh = news.outcome?.said ?? [];
+  const said = [...fresh, ...row.said.filter(({ code }) => !fresh.some((one) => one.code === code))];
+  if (row.isRemoved) return <RemovedRow row={row} />;
   return (
-    <li id={rowElementId(row.lineId)} className="cart-row" data-state={removal.state === 'idle' ? undefined : 'leaving'}>
+    <li id={rowElementId(lineId)} className="cart-row" data-state={news.busy.includes('remove') ? 'leaving' : undefined}>
       {row.picture !== undefined && <Picture picture={row.picture} widths={[160]} isDecorative className="cart-row-picture" />}
       <div className="cart-row-name">
         <h3>
-          <Link to={row.url}>{row.title}</Link>
+          <a href={row.url}>{title}</a>
         </h3>
         <p className="cart-row-facts">
           {row.brand !== '' && <span>{row.brand}</span>}
@@ -35,50 +40,44 @@ export function CartRow({ row }: { row: RowView }) {
             <span key={fact}>{fact}</span>
           ))}
           {row.isOnContract && <Badge tone="brand">ON CONTRACT</Badge>}
+          {row.limit !== undefined && <Badge>Limited Quantities: up to {row.limit}</Badge>}
         </p>
       </div>
       <RowPrice row={row} />
       <div className="cart-row-act">
         <RowQuantity
-          row={row}
-          fetcher={change}
-          action={pathname}
+          lineId={lineId}
+          title={title}
+          qty={row.qty}
+          step={row.step}
+          news={news}
           describedBy={said.length > 0 ? saidId : undefined}
-          isInvalid={news.length > 0}
+          isInvalid={fresh.some(({ tone }) => tone === 'failure')}
         />
-        <SaveForm lineId={row.lineId} title={row.title} />
-        <RemoveForm fetcher={removal} lineId={row.lineId} title={row.title} action={pathname} />
+        <SaveForm lineId={lineId} title={title} />
+        <RemoveForm lineId={lineId} title={title} isBusy={news.busy.includes('remove')} />
       </div>
-      <RowDelivery row={row} fetcher={change} action={pathname} />
+      <RowDelivery row={row} />
+      <RowDetail row={row} busy={news.busy} />
       {said.length > 0 && (
         <div className="cart-row-said">
-          <SaidNotices id={saidId} said={said} isLive={news.length > 0} />
+          <SaidNotices id={saidId} said={said} isLive={fresh.length > 0} />
         </div>
       )}
-      {row.children.length > 0 && (
-        <ul className="cart-children">
-          {row.children.map((child) => (
-            <ChildRow key={child.lineId} child={child} />
-          ))}
-        </ul>
-      )}
+      <RowNotes row={row} busy={news.busy} />
+      <RowChildren row={row} busy={news.busy} />
     </li>
   );
 }
 
-function ChildRow({ child }: { child: ChildView }) {
-  const { pathname } = useLocation();
-  const removal = useFetcher<CartOutcome>({ key: changeKey('remove', child.lineId) });
-  useRemovedToast(removal.data);
+/** A row that was just taken out: told once more, so that nobody wonders where it went. (A-035) */
+function RemovedRow({ row: { lineId, title, qty } }: { row: RowView }) {
   return (
-    <li className="cart-child" data-state={removal.state === 'idle' ? undefined : 'leaving'}>
-      <span className="cart-child-name">
-        <span aria-hidden="true">+ </span>
-        {child.title}
-        {child.qty > 1 && <span className="figures"> × {child.qty.toLocaleString('en-US')}</span>}
-      </span>
-      <span className="figures">{child.total}</span>
-      {child.isRemovable && <RemoveForm fetcher={removal} lineId={child.lineId} title={child.title} action={pathname} />}
+    <li id={rowElementId(lineId)} className="cart-row cart-row-removed">
+      <p>
+        Removed: <s>{title}</s>
+        {qty > 1 && ` × ${qty.toLocaleString('en-US')}`}
+      </p>
     </li>
   );
 }

@@ -7,15 +7,30 @@ const emptyMessage = { code: 'EMPTY_CART', type: 'INFO' as const, message: 'Your
 const goneMessage = (cartItemId: string) => ({ code: 'OUT_OF_STOCK', type: 'WARN' as const, message: 'gone', cartItemId });
 
 describe('the rows of a cart', () => {
-  it('are those that are there; rows of any other state are not listed [C4-04 C4-06]', () => {
-    expect(idsOf(cartView(aCart([aRow('a'), aRow('b', { status: 'INVALID' }), aRow('c', { status: 'DELETED' })])))).toEqual(['a']);
+  it('are those that are there and those that were just removed; rows of any other state are not listed [C4-03 C4-04 C4-06]', () => {
+    const cart = aCart([aRow('a'), aRow('b', { status: 'INVALID' }), aRow('c', { status: 'DELETED' })]);
+    expect(idsOf(cartView(cart))).toEqual(['a', 'c']);
+    expect(cartView(cart).groups[0]?.rows[1]).toMatchObject({ isRemoved: true, isCharged: false });
+  });
+
+  it('leave out a removed one that checkout hides [C4-05]', () => {
+    const hidden = { ...aCart([]).cartAttributes, hiddenLineItems: ['b'] };
+    const rows = [aRow('a'), aRow('b', { status: 'DELETED' }), aRow('c', { status: 'DELETED' })];
+    expect(idsOf(cartView(aCart(rows, { cartAttributes: hidden })))).toEqual(['a', 'c']);
+  });
+
+  it('tell what cannot be bought apart from the rest, with the reason and without a charge [C3-17]', () => {
+    const said = { code: 'INVALID_ITEM', type: 'ERROR' as const, message: 'x', cartItemId: 'b' };
+    const view = cartView(aCart([aRow('a'), aRow('b', { status: 'INVALID', qty: 2 })], { messages: [said] }));
+    expect(view.unavailable).toMatchObject([{ lineId: 'b', qty: 2, reason: expect.stringMatching(/do not sell it any more/) }]);
+    expect(view.said).toEqual([]);
   });
 
   it('show a plan with its item and not as a row of its own [C4-07]', () => {
     const plan = aRow('plan', { parentRelationCartItemId: 'a', parentRelationType: 'WARRANTY', parentItemId: 'item-a' });
     const view = cartView(aCart([aRow('a'), plan]));
     expect(idsOf(view)).toEqual(['a']);
-    expect(view.groups[0]?.rows[0]?.children).toMatchObject([{ lineId: 'plan', isRemovable: true }]);
+    expect(view.groups[0]?.rows[0]?.children).toMatchObject([{ lineId: 'plan', isPart: false }]);
   });
 
   it('show what has lost its parent, so that nothing is bought unseen', () => {
@@ -96,5 +111,58 @@ describe('the way to free delivery', () => {
     expect(cartView(aCart([aRow('a')])).freeDelivery).toEqual({ fromDollars: 35, doneDollars: 10, missing: '$25.00' });
     const free = { ...aCart([]).cartAttributes, remainingAmountGetFreeShipping: 0 };
     expect(cartView(aCart([aRow('a')], { cartAttributes: free })).freeDelivery?.missing).toBeUndefined();
+  });
+});
+
+describe('what keeps a cart from checkout', () => {
+  const stopped = { ...aCart([]).cartAttributes, hardStop: true };
+  const stopsOf = (more: Partial<Parameters<typeof aCart>[1]>, rows = [aRow('a'), aRow('b')]) =>
+    cartView(aCart(rows, { cartAttributes: stopped, ...more })).stops;
+
+  it('is told in the words of the house when something is out of stock [C8-72]', () => {
+    expect(stopsOf({ messages: [goneMessage('b')] })).toEqual([
+      'One or more items in your cart is out of stock. Please remove the item to proceed.',
+    ]);
+  });
+
+  it('is told with what to do for everything else', () => {
+    expect(stopsOf({}, [aRow('a'), aRow('b', { status: 'INVALID' })])[0]).toMatch(/cannot be bought any more. Remove it/);
+    expect(stopsOf({})).toHaveLength(1);
+    expect(cartView(aCart([aRow('a')])).stops).toEqual([]);
+  });
+});
+
+describe('an add-on below its threshold', () => {
+  it('says how much of other items is missing, and is not charged', () => {
+    const alone = {
+      code: 'ADDON_THRESHOLD_NOT_MET',
+      type: 'WARN' as const,
+      message: 'generic',
+      cartItemId: 'b',
+      params: { missing: 18.01 },
+    };
+    const row = cartView(aCart([aRow('a'), aRow('b', { messages: [alone] })], { messages: [alone] })).groups[0]?.rows[1];
+    expect(row).toMatchObject({ isCharged: false, said: [{ text: expect.stringContaining('$18.01') }] });
+  });
+});
+
+describe('fees that are not known', () => {
+  it('are told in their place, and not on top', () => {
+    const down = { code: 'GLOBAL_FEE_SERVICE_IS_DOWN', type: 'ERROR' as const, message: 'x' };
+    const view = cartView(aCart([aRow('a')], { messages: [down] }));
+    expect(view.feesUnknown).toMatch(/unable to display fee related prices/);
+    expect(view.said).toEqual([]);
+    expect(cartView(aCart([aRow('a')])).feesUnknown).toBeUndefined();
+  });
+});
+
+describe('savings that the prices hold already', () => {
+  it('are told by their kind, and only where there are some', () => {
+    const sums = { ...aCart([]).cartSummary, finalMembershipSavings: 4, instantCouponSavings: 2 };
+    expect(cartView(aCart([aRow('a')], { cartSummary: sums })).savings).toEqual([
+      { label: 'Member prices saved you', amount: '$4.00' },
+      { label: 'Instant savings', amount: '$2.00' },
+    ]);
+    expect(cartView(aCart([aRow('a')])).savings).toEqual([]);
   });
 });

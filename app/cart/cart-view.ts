@@ -1,9 +1,17 @@
-import type { Cart, CartItem } from '#contracts/cart.ts';
+import type { Cart, CartItem, Message } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { changeViews, type ChangeView } from './change-words.ts';
 import { couponView, type CouponView } from './coupon-words.ts';
+import { furnitureTable, type FurnitureTable } from './furniture-view.ts';
+import { giftChoices, giftRows, type GiftChoice, type GiftRow } from './gift-view.ts';
+import { laterDelivery, type LaterDelivery } from './later-delivery.ts';
 import { saidOf, type Said } from './outcome-words.ts';
+import { rewardsView, type RewardsView } from './rewards-view.ts';
 import { rowView, type RowView } from './row-view.ts';
+import { listedItems, unavailableItems } from './shown-items.ts';
+import { stopReasons } from './stop-reasons.ts';
 import { sumLines, type SumLine } from './summary-lines.ts';
+import { unavailableRows, type UnavailableRow } from './unavailable-view.ts';
 
 export type GroupView = { readonly key: string; readonly title: string; readonly count: number; readonly rows: readonly RowView[] };
 
@@ -15,80 +23,144 @@ export type CartView = {
   readonly cartId: string;
   readonly version: number;
   readonly count: number;
+  readonly changes: readonly ChangeView[];
   /** Rows that were just added, when the address names them. */
   readonly added: readonly RowView[];
+  readonly unavailable: readonly UnavailableRow[];
   readonly groups: readonly GroupView[];
+  readonly gifts: readonly GiftRow[];
+  readonly giftChoices: readonly GiftChoice[];
+  readonly furniture: FurnitureTable | undefined;
   readonly sums: readonly SumLine[];
+  /** Said in the place of the fees while they are not known. */
+  readonly feesUnknown: string | undefined;
   readonly total: string;
+  /** What the row prices already hold: told, not taken off again. */
+  readonly savings: readonly { readonly label: string; readonly amount: string }[];
   readonly coupons: readonly CouponView[];
+  readonly rewards: RewardsView | undefined;
+  readonly later: LaterDelivery | undefined;
   readonly freeDelivery: FreeDelivery | undefined;
   readonly said: readonly Said[];
   /** What is out of stock is an error of the whole cart only while nothing is saved for later. (C §8, Handling) */
   readonly isError: boolean;
-  /** Checkout would be refused: the messages say why. */
+  /** Checkout would be refused: the reasons, each with what to do. */
   readonly isStopped: boolean;
+  readonly stops: readonly string[];
 };
 
 /** Told at the rows themselves, or by the page as a whole. */
-const NOT_ON_TOP: readonly string[] = ['EMPTY_CART'];
+const NOT_ON_TOP: readonly string[] = ['EMPTY_CART', 'GLOBAL_FEE_SERVICE_IS_DOWN'];
+/** Rows of which this is said are not charged. */
+const STOPPING: readonly string[] = ['OUT_OF_STOCK', 'ADDON_THRESHOLD_NOT_MET'];
 
-/** `addedIds`: the rows that come first in a section of their own; unknown ones are ignored. (A-016) */
-export function cartView(cart: Cart, addedIds: readonly string[] = []): CartView {
-  const rows = shownRows(cart);
+/** `addedIds`: the rows that come first in a section of their own; unknown ones are ignored. `kept`: rows whose replacement was accepted. (A-016) */
+export function cartView(cart: Cart, addedIds: readonly string[] = [], kept: readonly string[] = []): CartView {
+  const listed = listedItems(cart.items, cart.cartAttributes.hiddenLineItems);
+  const rows = shownRows(cart, listed, new Set(kept));
   const byId = new Map(rows.map((row) => [row.lineId, row]));
   const added = addedIds.map((id) => byId.get(id)).filter((row) => row !== undefined);
-  const elsewhere = new Set(added.map((row) => row.lineId));
   const { cartAttributes, cartSummary } = cart;
+  const hasRow = new Set(cart.items.map(({ cartItemId }) => cartItemId));
+  const elsewhere = new Set(added.map((row) => row.lineId));
   return {
     cartId: cart.cartId,
     version: cart.version,
     count: cartAttributes.numberOfItems,
+    changes: changeViews(cart.changes),
     added,
-    groups: cart.deliveryGroups
-      .map(({ key, title, count, cartItemIds }) => ({
-        key,
-        title,
-        count,
-        rows: cartItemIds
-          .map((id) => byId.get(id))
-          .filter((row) => row !== undefined)
-          .filter((row) => !elsewhere.has(row.lineId)),
-      }))
-      .filter((group) => group.rows.length > 0),
+    unavailable: unavailableRows(unavailableItems(cart.items), cart.messages),
+    groups: groupsOf(cart, byId, elsewhere),
+    gifts: giftRows(cart.freeItems),
+    giftChoices: giftChoices(cart.availableFreeItems),
+    furniture: furnitureTable(listed, cart.furnRate, cart.metadata.uiSwitches),
     sums: sumLines(cartSummary, {
       pieces: rows.reduce((sum, row) => sum + (row.isCharged ? row.qty : 0), 0),
       freeShippingFrom: cartAttributes.freeShippingThreshold,
+      missingDollars: cartAttributes.remainingAmountGetFreeShipping,
       zip: shipToZip(cart),
     }),
+    feesUnknown: cart.messages.find(({ code }) => code === 'GLOBAL_FEE_SERVICE_IS_DOWN') && FEES_UNKNOWN,
     total: formatDollars(cartSummary.ordTotal),
+    savings: savingsOf(cart),
     coupons: cart.coupons.map(couponView),
+    rewards: rewardsView(cart.cartEasyRewards, cartSummary.cartSubTotal),
+    later: laterDelivery(cart.futureDelivery),
     freeDelivery: freeDelivery(cart),
-    said: cart.messages.filter((message) => !NOT_ON_TOP.includes(message.code) && !byId.has(message.cartItemId ?? '')).map(saidOf),
+    said: cart.messages.filter((message) => !NOT_ON_TOP.includes(message.code) && !hasRow.has(message.cartItemId ?? '')).map(saidOf),
     isError: cart.messages.some(({ code }) => code === 'OUT_OF_STOCK') && cart.sflItems.length === 0,
     isStopped: cartAttributes.hardStop,
+    stops: cartAttributes.hardStop ? stopReasons(cart) : [],
   };
 }
+
+/** Said in the place of fees that cannot be told. (C §8, Service-down codes) */
+const FEES_UNKNOWN = 'Sorry, but we are unable to display fee related prices at this time. Try again in a few minutes.';
 
 /** Whether nothing can be bought: no rows, or the server says so. (C §4, Cart emptiness) */
 export function isEmptyCart({ messages, items }: Pick<Cart, 'messages' | 'items'>): boolean {
   return messages.some(({ code }) => code === 'EMPTY_CART') || !items.some(({ status }) => status === 'ACTIVE');
 }
 
-/** The rows of the lists: those that are active and stand for themselves, with their children. (C §4, Item status) */
-function shownRows(cart: Cart): RowView[] {
-  const active = cart.items.filter((item) => item.status === 'ACTIVE');
-  const ids = new Set(active.map((item) => item.cartItemId));
+/** The delivery groups of the server with their rows; a removed row, which is in none any more, goes into the first. */
+function groupsOf(cart: Cart, byId: ReadonlyMap<string, RowView>, elsewhere: ReadonlySet<string>): GroupView[] {
+  const grouped = new Set(cart.deliveryGroups.flatMap(({ cartItemIds }) => cartItemIds));
+  const left = [...byId.values()].filter((row) => row.isRemoved && !grouped.has(row.lineId));
+  return cart.deliveryGroups
+    .map(({ key, title, count, cartItemIds }, index) => ({
+      key,
+      title,
+      count,
+      rows: [...cartItemIds.map((id) => byId.get(id)).filter((row) => row !== undefined), ...(index === 0 ? left : [])].filter(
+        (row) => !elsewhere.has(row.lineId),
+      ),
+    }))
+    .filter((group) => group.rows.length > 0);
+}
+
+/** The rows of the lists that stand for themselves, with their children. (C §4, Item status) */
+function shownRows(cart: Cart, listed: readonly CartItem[], kept: ReadonlySet<string>): RowView[] {
+  const ids = new Set(listed.map((item) => item.cartItemId));
   const isChild = (item: CartItem) => item.parentRelationCartItemId !== null && ids.has(item.parentRelationCartItemId);
-  const stopped = new Set(cart.messages.filter(({ code }) => code === 'OUT_OF_STOCK').map(({ cartItemId }) => cartItemId));
-  return active
+  const stopped = new Set(cart.messages.filter(({ code }) => STOPPING.includes(code)).map(({ cartItemId }) => cartItemId));
+  const children = Map.groupBy(listed.filter(isChild), (item) => item.parentRelationCartItemId);
+  const related = Map.groupBy([...cart.warrantyItems, ...cart.relatedItems], ({ parentItemId }) => parentItemId);
+  const storeNames = new Map(
+    cart.items
+      .flatMap(({ selectedDeliveryOption, alternateDeliveryOption }) => [selectedDeliveryOption, alternateDeliveryOption])
+      .flatMap((option) => (option?.pickupStore == null ? [] : [[option.pickupStore.storeNumber, option.pickupStore.name] as const])),
+  );
+  return listed
     .filter((item) => !isChild(item))
     .map((item) =>
-      rowView(item, {
-        yourStoreId: cart.userInfo.yourStoreId,
-        children: active.filter((child) => child.parentRelationCartItemId === item.cartItemId),
-        isCharged: !stopped.has(item.cartItemId),
-      }),
+      rowView(
+        { ...item, messages: item.messages.map(inRowWords) },
+        {
+          yourStoreId: cart.userInfo.yourStoreId,
+          children: children.get(item.cartItemId) ?? [],
+          isCharged: !stopped.has(item.cartItemId) && item.status !== 'DELETED',
+          related: related.get(item.itemId),
+          storeNames,
+          kept,
+        },
+      ),
     );
+}
+
+/** An add-on that too little else is shipped with says what is missing; the wire's own text does not. */
+function inRowWords(message: Message): Message {
+  const missing = message.params?.['missing'];
+  if (message.code !== 'ADDON_THRESHOLD_NOT_MET' || typeof missing !== 'number') return message;
+  return { ...message, message: `This add-on travels with other items. Add ${formatDollars(missing)} of them to have it shipped.` };
+}
+
+function savingsOf({ cartSummary: { finalMembershipSavings, instantCouponSavings } }: Cart): CartView['savings'] {
+  return [
+    { label: 'Member prices saved you', dollars: finalMembershipSavings },
+    { label: 'Instant savings', dollars: instantCouponSavings },
+  ]
+    .filter(({ dollars }) => dollars > 0)
+    .map(({ label, dollars }) => ({ label, amount: formatDollars(dollars) }));
 }
 
 function shipToZip(cart: Cart): string | undefined {

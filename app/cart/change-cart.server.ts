@@ -2,15 +2,20 @@ import { addItems, removeItem, updateCart, updateItems } from '#contracts/cart.t
 import type { PageServices } from '#contracts/page.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
-import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';
+import { DELIVERY_TYPES, isPickup } from '#domain/delivery/delivery-types.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { addedItems } from './added-items.ts';
 import type { CartOutcome } from './cart-outcome.ts';
 import { addedBanner } from './added-banner.ts';
+import { applyCoupons, redeemRewards, removeCoupon } from './change-coupons.server.ts';
+import { wantLater } from './change-day.server.ts';
+import { chooseGift, dropGift, forgetChanges, seeNoReplacements } from './change-gifts.server.ts';
 import { refused, rowOutcome, type Change, type ChangeIntent } from './change-outcome.server.ts';
+import { keepReplacement, setFurniture, splitRow, swapRow } from './change-rows.server.ts';
 import { moveAllSaved, moveOneSaved, removeFromSaved, restoreSaved, saveRow } from './change-saved.server.ts';
 import { saidAbout, saidOf } from './outcome-words.ts';
 import { pickupNews } from './pickup-news.ts';
+import { yourStoreCookie } from './your-store.ts';
 
 /** Does to the cart what a form asks for, and tells what became of it. 'SIGN_IN' when nobody may do it who is not signed in. */
 export function changeCart(intent: ChangeIntent, services: PageServices, form: FormData): Promise<CartOutcome | 'SIGN_IN'> {
@@ -56,31 +61,27 @@ const CHANGES: Record<ChangeIntent, Change> = {
     const cartItemId = textIn(form, 'cartItemId');
     const deliveryType = DELIVERY_TYPES.find((type) => type === textIn(form, 'deliveryType')) ?? 'STA';
     const store = textIn(form, 'pickupStoreNumber');
-    const item = { cartItemId, deliveryType, ...(deliveryType !== 'STA' && store !== '' && { pickupStoreNumber: store }) };
+    const level = (['SDD', 'STANDARD'] as const).find((known) => known === textIn(form, 'levelOfService'));
+    const place = isPickup(deliveryType) ? store !== '' && { pickupStoreNumber: store } : level !== undefined && { levelOfService: level };
+    const item = { cartItemId, deliveryType, ...place };
     const reply = await door(updateCart, { query: { actionType: 'UPDATE_DELIVERY' }, body: { items: [item] } });
-    return reply.ok ? rowOutcome('delivery', cartItemId, reply.body) : refused('delivery', reply, cartItemId);
+    if (!reply.ok) return refused('delivery', reply, cartItemId);
+    const outcome = rowOutcome('delivery', cartItemId, reply.body);
+    const isStoreKnown = store !== '' && outcome.said.every(({ code }) => code !== 'INVALID_STORE_NUMBER');
+    return textIn(form, 'becomesYours') === 'true' && isStoreKnown ? { ...outcome, remember: [yourStoreCookie(store)] } : outcome;
   },
-  'apply-coupon': async ({ door }, form) => {
-    const code = textIn(form, 'code').trim();
-    if (code === '')
-      return { intent: 'apply-coupon', isDone: false, said: [{ code: 'EMPTY', tone: 'failure', text: 'Enter a coupon code' }] };
-    const reply = await door(updateCart, { query: { actionType: 'APPLY_COUPON' }, body: { coupons: [code.slice(0, 40)] } });
-    if (!reply.ok) return refused('apply-coupon', reply);
-    const failures = reply.body.cartInfo.messages.filter((message) => message.code === 'INVALID_COUPON').map(saidOf);
-    return {
-      intent: 'apply-coupon',
-      isDone: failures.length === 0,
-      said: failures,
-      success: failures.length === 0 ? addedBanner({ coupons: 1, skus: 0 }) : undefined,
-    };
-  },
-  'remove-coupon': async ({ door }, form) => {
-    const code = textIn(form, 'code');
-    const reply = await door(updateCart, { query: { actionType: 'REMOVE_COUPON' }, body: { coupons: [code] } });
-    return reply.ok
-      ? { intent: 'remove-coupon', isDone: true, said: [], success: `${code} is no longer in your cart.` }
-      : refused('remove-coupon', reply);
-  },
+  swap: swapRow,
+  split: splitRow,
+  furniture: setFurniture,
+  keep: keepReplacement,
+  'opt-out': seeNoReplacements,
+  'choose-gift': chooseGift,
+  'drop-gift': dropGift,
+  'seen-changes': forgetChanges,
+  'apply-coupon': applyCoupons,
+  'remove-coupon': removeCoupon,
+  redeem: redeemRewards,
+  'later-day': wantLater,
   save: saveRow,
   'move-saved': moveOneSaved,
   'move-all-saved': moveAllSaved,

@@ -1,13 +1,15 @@
+import type { FormEvent } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import Lock from 'lucide-react/icons/lock';
 import { Button, type ButtonSize } from '#app/ui/button.tsx';
+import { isQuiet, whenQuiet } from './cart-news.ts';
 
 /** The way to checkout: the server decides whether it can be gone, and what has to be asked first. */
 export function CheckoutForm({ isStopped, size }: { isStopped: boolean; size?: ButtonSize | undefined }) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   return (
-    <Form method="post" action={pathname}>
+    <Form method="post" action={pathname} onSubmit={waitForChanges}>
       <input type="hidden" name="intent" value="checkout" />
       <Button size={size} isWide disabled={isStopped} isBusy={formData?.get('intent') === 'checkout'}>
         <Lock size={18} aria-hidden="true" />
@@ -15,6 +17,16 @@ export function CheckoutForm({ isStopped, size }: { isStopped: boolean; size?: B
       </Button>
     </Form>
   );
+}
+
+/** What was changed just before goes first: nobody checks out with another quantity than they see. */
+function waitForChanges(event: FormEvent<HTMLFormElement>): void {
+  if (isQuiet()) return;
+  event.preventDefault();
+  const form = event.currentTarget;
+  void whenQuiet().then(() => {
+    form.requestSubmit();
+  });
 }
 
 /** The same where the thumb finds it, on windows that show the summary at the end of the rows. */

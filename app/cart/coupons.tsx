@@ -1,76 +1,79 @@
 import { useEffect, useRef } from 'react';
-import { useFetcher, useLocation } from 'react-router';
 import Tag from 'lucide-react/icons/tag';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { changeKey } from './cart-busy.ts';
-import type { CartOutcome } from './cart-outcome.ts';
+import { CartForm } from './cart-form.tsx';
+import { WHOLE_CART } from './cart-news.ts';
 import type { CouponView } from './coupon-words.ts';
+import { useNews } from './use-cart-forms.ts';
 
-/** The coupons of the cart, and a field for another one that is folded until somebody wants it. */
+/**
+ * The coupon drawer: what is in the cart with what it takes off or waits for, and a field for more. It opens in its place,
+ * with scripts and without. (C §2, Screens)
+ */
 export function Coupons({ coupons }: { coupons: readonly CouponView[] }) {
-  const { pathname } = useLocation();
-  const fetcher = useFetcher<CartOutcome>({ key: changeKey('coupon') });
-  const form = useRef<HTMLFormElement>(null);
-  const { data } = fetcher;
+  const { busy, outcome } = useNews(WHOLE_CART);
+  const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (data?.isDone === true) form.current?.reset();
-  }, [data]);
-  const error = data?.intent === 'apply-coupon' && !data.isDone ? data.said[0]?.text : undefined;
+    if (outcome?.intent === 'apply-coupon' && outcome.isDone) box.current?.querySelector('form')?.reset();
+  }, [outcome]);
+  const error = outcome?.intent === 'apply-coupon' && !outcome.isDone ? outcome.said.map(({ text }) => text).join(' ') : undefined;
+  const applied = coupons.filter(({ isApplied }) => isApplied).length;
+  const waiting = coupons.length - applied;
   return (
-    <div className="coupons">
-      {coupons.length > 0 && (
-        <ul className="flex flex-col gap-2">
-          {coupons.map((coupon) => (
-            <CouponRow key={coupon.code} coupon={coupon} action={pathname} />
-          ))}
-        </ul>
-      )}
-      <Disclosure summary="Add a coupon">
-        <fetcher.Form ref={form} method="post" action={pathname} className="coupon-form" noValidate>
-          <input type="hidden" name="intent" value="apply-coupon" />
+    <details ref={box} className="disclosure coupons" id="coupon_drawer">
+      <summary>
+        <span>Coupons</span>
+        <span className="coupons-count">
+          {[applied > 0 && `${applied} applied`, waiting > 0 && `${waiting} waiting`].filter((text) => text !== false).join(', ')}
+        </span>
+      </summary>
+      <div className="disclosure-body">
+        <CartForm intent="apply-coupon" className="coupon-form" label="Add coupons">
           <TextField
-            label="Coupon code"
+            label="Coupon codes"
             name="code"
+            hint="Several at once: put a space or a comma between them."
             error={error}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={40}
+            maxLength={400}
           />
-          <Button look="secondary" isBusy={fetcher.state !== 'idle'}>
+          <Button look="secondary" isBusy={busy.includes('apply-coupon')}>
             Apply
           </Button>
-        </fetcher.Form>
-      </Disclosure>
-      <p className="hearable" role="status">
-        {data?.isDone === true ? data.success : ''}
-      </p>
-    </div>
+        </CartForm>
+        {coupons.length > 0 && (
+          <ul className="coupon-list" aria-label="Coupons in your cart">
+            {coupons.map((coupon) => (
+              <CouponRow key={coupon.code} coupon={coupon} isBusy={busy.includes('remove-coupon')} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
   );
 }
 
-function CouponRow({ coupon: { code, description, isApplied, amount, note, isAuto }, action }: { coupon: CouponView; action: string }) {
-  const fetcher = useFetcher<CartOutcome>({ key: changeKey('coupon', code) });
+function CouponRow({ coupon: { code, description, isApplied, amount, note, isAuto }, isBusy }: { coupon: CouponView; isBusy: boolean }) {
   return (
     <li className="coupon" data-state={isApplied ? 'applied' : 'waiting'}>
       <Tag size={18} aria-hidden="true" />
       <p className="coupon-name">
         <b className="wrap-anywhere">{isAuto ? description : code}</b> {!isApplied && <Badge>Waiting</Badge>}
+        {isAuto && <Badge tone="offer">Automatic</Badge>}
       </p>
       {amount !== undefined && <span className="coupon-amount">{amount}</span>}
       {!isAuto && <p className="coupon-words text-ink-soft">{description}</p>}
       {note !== undefined && <p className="coupon-words">{note}</p>}
       {!isAuto && (
-        <fetcher.Form method="post" action={action} className="coupon-words">
-          <input type="hidden" name="intent" value="remove-coupon" />
-          <input type="hidden" name="code" value={code} />
-          <Button look="quiet" size="small" isBusy={fetcher.state !== 'idle'} aria-label={`Remove coupon ${code}`}>
+        <CartForm intent="remove-coupon" fields={{ code }} className="coupon-words">
+          <Button look="quiet" size="small" isBusy={isBusy} aria-label={`Remove coupon ${code}`}>
             Remove
           </Button>
-        </fetcher.Form>
+        </CartForm>
       )}
     </li>
   );

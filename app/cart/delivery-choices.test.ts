@@ -47,13 +47,25 @@ describe('the ways in which a row can be had', () => {
     expect(pickup(0)).toMatchObject({ detail: 'Store 1547: none there', isPossible: false });
   });
 
-  it('name the default store where the shopper has none, without choosing it', () => {
-    expect(deliveryChoices(row([option('G1', 'STA'), option('G2', 'ISP')]), null)[1]).toMatchObject({
-      storeNumber: '1547',
+  it('ask for a store where none is known, and choose none themselves [C8-71]', () => {
+    const [, pickup, shipped] = deliveryChoices(row([option('G1', 'STA'), option('G2', 'ISP'), option('G3', 'STS', at(50, 'FC1'))]), null);
+    expect(pickup).toMatchObject({
+      storeNumber: undefined,
       isChosen: false,
-      isPossible: true,
-      detail: 'Store 1547',
+      needsStore: true,
+      detail: 'Choose store in cart to see availability.',
     });
+    expect(shipped).toMatchObject({ needsStore: true, detail: 'Choose store in cart to see availability.' });
+  });
+
+  it('call the store by its name where it is known', () => {
+    const names = new Map([['1547', 'Framingham']]);
+    const choices = deliveryChoices(row([option('G1', 'STA'), option('G2', 'ISP', at(25)), option('G3', 'STS')]), '1547', names);
+    expect(choices.map(({ detail, needsStore }) => [detail, needsStore])).toEqual([
+      [undefined, false],
+      ['Framingham: 10+ in stock', false],
+      ['Framingham', false],
+    ]);
   });
 
   it('keep the store that the row has', () => {
@@ -61,6 +73,17 @@ describe('the ways in which a row can be had', () => {
       deliveryChoices(row([option('G1', 'STA'), option('G2', 'ISP', at(5, '0008'))], { pickupStoreNumber: '0008' }), '1547')[1]
         ?.storeNumber,
     ).toBe('0008');
+  });
+
+  it('are today, too, where a store is near enough and has all of them', () => {
+    const today = (available: number, more = {}) =>
+      deliveryChoices(row([option('G1', 'STA', at(50, 'FC1')), option('G4', 'STA', at(available, '1547'))], more), null);
+    expect(today(2).map(({ label, level, isChosen, isPossible }) => [label, level, isChosen, isPossible])).toEqual([
+      ['Delivery', 'STANDARD', true, true],
+      ['Delivery today', 'SDD', false, true],
+    ]);
+    expect(today(1)[1]?.isPossible).toBe(false);
+    expect(today(2, { levelOfService: 'SDD' }).map(({ isChosen }) => isChosen)).toEqual([false, true]);
   });
 
   it('are none where there is nothing to choose', () => {

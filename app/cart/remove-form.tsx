@@ -1,26 +1,23 @@
-import type { FetcherWithComponents } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import type { CartOutcome } from './cart-outcome.ts';
+import { CartForm } from './cart-form.tsx';
 
 /** Takes a row out of the cart. */
 export function RemoveForm({
-  fetcher,
   lineId,
   title,
-  action,
+  isBusy,
+  text = 'Remove',
 }: {
-  fetcher: FetcherWithComponents<CartOutcome>;
   lineId: string;
   title: string;
-  action: string;
+  isBusy: boolean;
+  text?: string | undefined;
 }) {
   return (
-    <fetcher.Form method="post" action={action}>
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="cartItemId" value={lineId} />
-      <Button look="quiet" size="small" isBusy={fetcher.state !== 'idle'} aria-label={`Remove ${title}`}>
-        Remove
+    <CartForm intent="remove" fields={{ cartItemId: lineId }}>
+      <Button look="quiet" size="small" isBusy={isBusy} aria-label={`${text} ${title}`}>
+        {text}
       </Button>
-    </fetcher.Form>
+    </CartForm>
   );
 }

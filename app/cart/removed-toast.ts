@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import { showToast } from '#app/ui/toast-queue.ts';
 import { changeKey } from './cart-busy.ts';
-import type { CartOutcome } from './cart-outcome.ts';
+import type { CartIntent, CartOutcome } from './cart-outcome.ts';
 import { pickupToast } from './pickup-news.ts';
 
-/** Says that a row is gone and offers to bring it back; says so, too, when it could not be taken away, and what a change did to what is picked up. */
+/** What goes wrong with these is said beside their fields. */
+const IN_PLACE: readonly CartIntent[] = ['apply-coupon', 'furniture', 'later-day'];
+
+/** Says what became of a change where no row says it: what is gone, with the way to bring it back, what worked, what failed, and what it did to what is picked up. */
 export function useRemovedToast(outcome: CartOutcome | undefined): void {
   const submit = useSubmit();
   const { pathname } = useLocation();
@@ -14,14 +17,18 @@ export function useRemovedToast(outcome: CartOutcome | undefined): void {
     if (outcome === undefined || outcome === last.current) return;
     last.current = outcome;
     const { removed, lineId = '', said, pickup } = outcome;
+    const success = outcome.success ?? '';
     if (removed !== undefined) {
       const undo = () => {
         void submit(undoForm(removed.again), { method: 'post', action: pathname, navigate: false, fetcherKey: changeKey('undo', lineId) });
       };
-      const text = pickup === undefined ? `Removed: ${removed.title}` : `${pickupToast(pickup)}. ${removed.title}`;
+      const gone = success === '' ? `Removed: ${removed.title}` : success;
+      const text = pickup === undefined ? gone : `${pickupToast(pickup)}. ${removed.title}`;
       showToast({ text, action: { label: 'Undo', onPress: undo } });
-      focusBeside(lineId);
-    } else if (outcome.intent === 'remove' && !outcome.isDone) showToast({ text: said[0]?.text ?? '', tone: 'failure' });
+      if (lineId !== '') focusBeside(lineId);
+    } else if (success !== '') showToast({ text: success });
+    else if (!outcome.isDone && !IN_PLACE.includes(outcome.intent) && (lineId === '' || outcome.intent === 'remove'))
+      showToast({ text: said[0]?.text ?? '', tone: 'failure' });
     else if (pickup !== undefined) showToast({ text: pickupToast(pickup) });
   }, [outcome, submit, pathname]);
 }
@@ -33,7 +40,7 @@ export function rowElementId(lineId: string): string {
 
 function undoForm(fields: readonly (readonly [string, string])[]): FormData {
   const form = new FormData();
-  form.append('intent', 'add');
+  if (!fields.some(([name]) => name === 'intent')) form.append('intent', 'add');
   for (const [name, value] of fields) form.append(name, value);
   return form;
 }

@@ -1,21 +1,17 @@
-import type { CartItem } from '#contracts/cart.ts';
+import type { CartItem, RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
-import { deliveryChoices, type DeliveryChoice } from './delivery-choices.ts';
 import { saidOf, type Said } from './outcome-words.ts';
+import { childOffers, childViews, type ChildOffer, type ChildView } from './child-views.ts';
+import { deliveryView, type DeliveryView } from './row-delivery-view.ts';
+import { replacementNote, type ReplacementNote } from './row-replacement.ts';
+import { surchargeNote, type SurchargeNote } from './row-surcharge.ts';
 
 /** A line of "Why this price?". */
 export type PriceReason = { readonly label: string; readonly amount: string };
 
-/** What goes along with a row: a plan, a service, a part of a set. */
-export type ChildView = {
-  readonly lineId: string;
-  readonly itemId: string;
-  readonly title: string;
-  readonly qty: number;
-  readonly total: string;
-  readonly isRemovable: boolean;
-};
+/** Another item that could be had instead. */
+export type SimilarItem = { readonly itemId: string; readonly title: string; readonly price: string; readonly url: string };
 
 /** A row of the cart, ready to be shown: all amounts are texts. */
 export type RowView = {
@@ -28,7 +24,13 @@ export type RowView = {
   /** Small facts: item number, the customer's own number. */
   readonly facts: readonly string[];
   readonly isOnContract: boolean;
+  /** The item's own limit for one order; absent without one. */
+  readonly limit: number | undefined;
   readonly qty: number;
+  /** The quantity goes up and down by so much. */
+  readonly step: number;
+  /** It was just taken out and is told once more. */
+  readonly isRemoved: boolean;
   /** '$46.99 each' */
   readonly unitPrice: string;
   readonly total: string;
@@ -39,17 +41,33 @@ export type RowView = {
   /** Told when the price has changed since it was added. */
   readonly priceChange: string | undefined;
   readonly isCharged: boolean;
-  readonly delivery: readonly DeliveryChoice[];
+  readonly delivery: DeliveryView;
   readonly said: readonly Said[];
+  readonly replacement: ReplacementNote | undefined;
+  readonly surcharge: SurchargeNote | undefined;
+  /** The other rows of the same purchase, which come another way. */
+  readonly linkedLineIds: readonly string[];
   readonly children: readonly ChildView[];
-  /** What an add has to name to bring the row back. */
-  readonly again: readonly (readonly [string, string])[];
+  readonly offers: readonly ChildOffer[];
+  readonly similar: SimilarItem | undefined;
 };
 
-type RowContext = { readonly yourStoreId: string | null; readonly children: readonly CartItem[]; readonly isCharged: boolean };
+export type RowContext = {
+  readonly yourStoreId: string | null;
+  readonly children: readonly CartItem[];
+  readonly isCharged: boolean;
+  /** What goes along with rows of the cart, as far as it may be about this one. */
+  readonly related?: readonly RelatedItem[] | undefined;
+  readonly storeNames?: ReadonlyMap<string, string> | undefined;
+  /** Rows whose replacement the shopper has accepted. */
+  readonly kept?: ReadonlySet<string> | undefined;
+};
+
+const NONE_KEPT: ReadonlySet<string> = new Set();
 
 /** A row with what goes along with it. */
-export function rowView(item: CartItem, { yourStoreId, children, isCharged }: RowContext): RowView {
+export function rowView(item: CartItem, context: RowContext): RowView {
+  const { yourStoreId, children, isCharged, related = [] } = context;
   const { priceInfo, product } = item;
   const savedDollars = priceInfo.basePrice - priceInfo.finalPrice;
   const hasSaving = isCharged && savedDollars > 0.004;
@@ -62,7 +80,10 @@ export function rowView(item: CartItem, { yourStoreId, children, isCharged }: Ro
     brand: product.brandName,
     facts: [`Item ${item.partNumber}`, ...(item.customerSku === null ? [] : [`Your number ${item.customerSku}`])],
     isOnContract: item.onContract,
+    limit: product.limitPerOrder ?? undefined,
     qty: item.qty,
+    step: item.quantityStep,
+    isRemoved: item.status === 'DELETED',
     unitPrice: `${formatDollars(isCharged ? priceInfo.finalPricePerUnit : priceInfo.basePricePerUnit)} ${unitWords(priceInfo.uom)}`,
     total: formatDollars(priceInfo.finalPrice),
     totalBefore: hasSaving ? formatDollars(priceInfo.basePrice) : undefined,
@@ -70,11 +91,26 @@ export function rowView(item: CartItem, { yourStoreId, children, isCharged }: Ro
     reasons: isCharged && item.priceSteps.length > 0 ? reasonsOf(item) : [],
     priceChange: priceChangeOf(item),
     isCharged,
-    delivery: deliveryChoices(item, yourStoreId),
-    said: item.messages.map(saidOf),
-    children: children.map(childView),
-    again: againFields([item, ...children]),
+    delivery: deliveryView(item, yourStoreId, context.storeNames),
+    said: [...item.messages, ...item.selectedDeliveryOption.messages].map(saidOf),
+    replacement: replacementNote(item, context.kept ?? NONE_KEPT),
+    surcharge: surchargeNote(item, related),
+    linkedLineIds: item.linkedCartItemIds,
+    children: childViews(item, children),
+    offers: childOffers(item, children, related),
+    similar: similarItem(item, isCharged, related),
   };
+}
+
+/** What could be had instead of a row that runs short; nothing for a row that can be had as it is. */
+function similarItem(item: CartItem, isCharged: boolean, related: readonly RelatedItem[]): SimilarItem | undefined {
+  const isShort = !isCharged || item.qty >= item.selectedDeliveryOption.availableQuantity;
+  const other = related.find(
+    ({ type, altFactor, parentCartItemId, isAvailable }) =>
+      type === 'ALTERNATE' && altFactor === null && parentCartItemId === item.cartItemId && isAvailable,
+  );
+  if (!isShort || other === undefined || other.price === null) return undefined;
+  return { itemId: other.itemId, title: other.name, price: formatDollars(other.price), url: other.url };
 }
 
 /** What a price is for: 'each', 'per pack'. */
@@ -101,17 +137,6 @@ function priceChangeOf({ priceInfo, addToCartPriceInfo }: CartItem): string | un
   return `The price went ${now < before ? 'down' : 'up'}: it was ${formatDollars(before)} when you added it.`;
 }
 
-function childView(item: CartItem): ChildView {
-  return {
-    lineId: item.cartItemId,
-    itemId: item.itemId,
-    title: item.product.name,
-    qty: item.qty,
-    total: formatDollars(item.priceInfo.finalPrice),
-    isRemovable: item.parentRelationType !== 'BUNDLE',
-  };
-}
-
 /** The fields of the form that puts rows back, with their plans and services; every row gives every field, so that they stay in step. */
 export function againFields(items: readonly CartItem[]): (readonly [string, string])[] {
   return items
@@ -125,6 +150,7 @@ export function againFields(items: readonly CartItem[]): (readonly [string, stri
           ['pickupStoreNumber', item.selectedDeliveryOption.pickupStoreNumber ?? ''],
           ['parentItemId', item.parentItemId ?? ''],
           ['parentRelationType', item.parentRelationType ?? ''],
+          ['surchargeAltItemId', item.surchargeAltItemId ?? ''],
         ] as const,
     );
 }

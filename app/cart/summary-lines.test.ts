@@ -33,6 +33,10 @@ describe('the sums of a cart', () => {
     expect(linesOf([step('SMALL_ORDER', 5)])[0]?.note).toBe('Help save money and the environment by consolidating small orders...');
   });
 
+  it('says what is missing to be spared the small-order fee', () => {
+    expect(linesOf([step('SMALL_ORDER', 5.99)], { missingDollars: 8 })[0]?.note).toMatch(/^Help save .*small orders\.\.\. .*\$8\.00/);
+  });
+
   it('leaves out what is nothing and no news', () => {
     expect(linesOf([step('NOTHING_TO_SHIP', 0), step('SALES_TAX', 0)])).toEqual([]);
     expect(linesOf([step('TAX_EXEMPT', 0, 'Tax exempt')])).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { CartSummary } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { SMALL_ORDER_WARNING, smallOrderWarning } from '#domain/pricing/handling.ts';
 
 export type SumLine = {
   readonly key: string;
@@ -17,6 +18,8 @@ export type SumsContext = {
   /** Where the order goes; without it taxes and fees are an estimate. */
   readonly zip?: string | undefined;
   readonly freeShippingFrom?: number | undefined;
+  /** What is missing to that, in dollars; not said when absent. */
+  readonly missingDollars?: number | undefined;
 };
 
 /** Fees of nothing that are worth a line all the same. */
@@ -40,7 +43,7 @@ function piecesLabel(pieces: number | undefined): string {
   return pieces === 1 ? '1 item' : `${pieces.toLocaleString('en-US')} items`;
 }
 
-function noteOf(rule: string, label: string, { zip, freeShippingFrom = 0 }: SumsContext): string | undefined {
+function noteOf(rule: string, label: string, { zip, freeShippingFrom = 0, missingDollars = 0 }: SumsContext): string | undefined {
   switch (rule) {
     case 'STANDARD_SHIPPING':
       return freeShippingFrom > 0 ? `Free from ${formatDollars(freeShippingFrom)} of items` : undefined;
@@ -51,10 +54,17 @@ function noteOf(rule: string, label: string, { zip, freeShippingFrom = 0 }: Sums
     case 'SHIPPING_COUPON':
       return label;
     case 'SMALL_ORDER':
-      // The specification's warning, to the letter. (C §8, Messages)
-      return 'Help save money and the environment by consolidating small orders...';
+      return missingDollars > 0 ? smallOrderWarning(formatDollars(missingDollars)) : SMALL_ORDER_WARNING;
     case 'COURIER_SURCHARGE':
       return 'For heavy items, per piece';
+    case 'FURNITURE_SERVICE':
+      return 'For the pieces that we put together';
+    case 'SAME_DAY':
+      return 'Once per order';
+    case 'REWARDS_REDEMPTION':
+      return 'From your rewards';
+    case 'TAX_EXEMPT':
+      return 'Your account pays no sales tax';
     case 'REMOTE_AREA':
     case 'EXTENDED_AREA':
       return zip === undefined ? 'The carrier asks it for this area' : `The carrier asks it for ZIP ${zip}`;

@@ -3,19 +3,23 @@ import { getCart, preCheckout, updateCart } from '#contracts/cart.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
-import { saidOnce, tellNextPage, toldByPageBefore } from '#app/api/next-page.server.ts';
+import { cookieOf, saidOnce, tellNextPage, toldByPageBefore } from '#app/api/next-page.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { answerOr, isUnreached } from '#app/api/unreached.ts';
+import { tellOutcome } from '#app/cart/cart-news.ts';
 import { changeCart } from '#app/cart/change-cart.server.ts';
-import { readIntent, unreachedOutcome, type CartOutcome } from '#app/cart/cart-outcome.ts';
+import { isAboutSaved, readIntent, unreachedOutcome, type CartOutcome } from '#app/cart/cart-outcome.ts';
 import { CartPage } from '#app/cart/cart-page.tsx';
 import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
 import { stateOfCart } from '#app/cart/cart-state.ts';
 import { cartView, isEmptyCart } from '#app/cart/cart-view.ts';
+import { keptLines } from '#app/cart/kept-replacements.ts';
 import { SavedList } from '#app/cart/saved-list.tsx';
 import { NOTHING_SAVED, savedListView } from '#app/cart/saved-view.ts';
 import { noticesOf } from '#app/cart/outcome-notices.ts';
 import { saidOf } from '#app/cart/outcome-words.ts';
+import { packRows } from '#app/cart/packed-rows.ts';
+import { placeOf } from '#app/cart/use-cart-forms.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/cart.ts';
@@ -28,11 +32,11 @@ const CLASSIC_CHECKOUT = '/cc/mmx/checkout';
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const told = toldByPageBefore(request);
-  const view = await readView(services, url.searchParams);
+  const view = await readView(services, url.searchParams, keptLines(cookieOf(request, 'kept')));
   return data({ ...view, told }, told === undefined ? {} : { headers: { 'set-cookie': saidOnce } });
 }
 
-async function readView({ door, tenant, user }: PageServices, query: URLSearchParams) {
+async function readView({ door, tenant, user }: PageServices, query: URLSearchParams, kept: readonly string[]) {
   // The business cart is not asked for before somebody is signed in. (A-137)
   if (tenant === 'SBA' && user === undefined) return { state: 'SIGNED_OUT' as const };
   const reply = await door(getCart);
@@ -42,7 +46,7 @@ async function readView({ door, tenant, user }: PageServices, query: URLSearchPa
   const saved = savedListView(cartInfo.sflItems, query.get('saved') === 'all');
   if (isEmptyCart(cartInfo)) return { state: 'EMPTY' as const, seen, saved };
   const addedIds = query.get('viewcart') === 'true' ? [] : (query.get('cartItemIds') ?? '').split(',').filter((id) => id !== '');
-  return { state: 'FILLED' as const, cart: cartView(cartInfo, addedIds), seen, saved };
+  return { state: 'FILLED' as const, cart: packRows(cartView(cartInfo, addedIds, kept)), seen, saved };
 }
 
 export async function action({ request, url: { pathname }, context }: Route.ActionArgs) {
@@ -50,19 +54,25 @@ export async function action({ request, url: { pathname }, context }: Route.Acti
   const form = await request.formData();
   const intent = readIntent(textIn(form, 'intent'));
   if (intent === undefined) throw redirect(pathname, 303);
+  // The cookie that remembers what was kept is written whole, so what it holds already goes along.
+  if (intent === 'keep') for (const id of keptLines(cookieOf(request, 'kept'))) form.append('kept', id);
   const outcome =
     intent === 'checkout' || intent === 'continue-as-guest'
       ? await startCheckout(intent, services)
       : await changeCart(intent, services, form);
   if (outcome === 'SIGN_IN') throw redirect(loginRedirect(`${pathname}?viewcart=true`) ?? PATHS.signIn, 303);
-  if (!wantsPage(request)) return outcome;
-  throw backToCart(pathname, outcome);
+  if (wantsPage(request)) throw backToCart(pathname, outcome);
+  const { remember = [], ...told } = outcome;
+  return data(told, { headers: remember.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 
 /** A connection that is gone leaves the page as it is, and says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CartOutcome> {
   const form = await request.clone().formData();
-  return answerOr(serverAction, (text) => unreachedOutcome(form, text));
+  const outcome = await answerOr(serverAction, (text) => unreachedOutcome(form, text));
+  // What happens to the saved list, the list tells itself.
+  if (!isAboutSaved(outcome.intent)) tellOutcome(placeOf(form), outcome);
+  return outcome;
 }
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
@@ -75,10 +85,8 @@ function backToCart(pathname: string, outcome: CartOutcome): Response {
   const query = added.length > 0 ? `cartItemIds=${added.map(encodeURIComponent).join(',')}` : 'viewcart=true';
   const notices = noticesOf(outcome);
   const undo = outcome.removed?.again.map(([name, value]): [string, string] => [name, value]);
-  return redirect(`${pathname}?${query}`, {
-    status: 303,
-    headers: notices.length === 0 ? {} : { 'set-cookie': tellNextPage({ notices, ...(undo && { undo }) }) },
-  });
+  const cookies = [...(outcome.remember ?? []), ...(notices.length === 0 ? [] : [tellNextPage({ notices, ...(undo && { undo }) })])];
+  return redirect(`${pathname}?${query}`, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 
 /**
@@ -117,14 +125,17 @@ async function startCheckout(intent: 'checkout' | 'continue-as-guest', { door }:
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your cart', isUnlisted: true });
 
+/** What kind of page it is, for whatever asks. (C §2, Page types) */
+export const handle = { pageType: 'cart' } as const;
+
 /** The list stands beside the cart, whether that is empty or not, so that it stays when the last row comes or goes. */
 export default function CartRoute(props: Route.ComponentProps) {
   const { loaderData } = props;
   return (
-    <>
+    <div className="contents" data-page-type={handle.pageType}>
       <CartContent {...props} />
       <SavedList saved={'saved' in loaderData ? loaderData.saved : NOTHING_SAVED} />
-    </>
+    </div>
   );
 }
 

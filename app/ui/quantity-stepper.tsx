@@ -16,6 +16,8 @@ export type QuantityStepperProps = {
   /** The least and the most that the buttons lead to. */
   min?: number | undefined;
   max?: number | undefined;
+  /** What one press adds or takes away. A typed quantity is rounded up to whole steps when it is handed over. */
+  step?: number | undefined;
   /** What the field makes of a typed text, where it differs from cutting it to `max`. */
   rule?: ((text: string) => FieldQuantity) | undefined;
   /** Called with the quantity once it has settled: after the buttons, on Enter and on leaving. Without it the form decides. */
@@ -36,6 +38,7 @@ export function QuantityStepper({
   defaultValue = 1,
   min = 1,
   max = MAX_LINE_QTY,
+  step = 1,
   rule,
   onCommit,
   isInvalid = false,
@@ -43,7 +46,7 @@ export function QuantityStepper({
   id,
   className,
 }: QuantityStepperProps) {
-  const step = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
+  const press = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const field = fieldBeside(event.currentTarget);
     if (field === undefined) return;
     field.value = String(Math.max(min, clampQuantity((Number(field.value) || 0) + by, max)));
@@ -54,21 +57,26 @@ export function QuantityStepper({
     const quantity = (rule ?? ((text) => quantityInField(text, max)))(field.value);
     if (quantity !== '' && String(quantity) !== field.value) field.value = String(quantity);
   };
+  // The buttons are left, too: whoever goes on to something else has decided.
   const leave =
     onCommit &&
-    ((event: FocusEvent<HTMLInputElement>) => {
-      commitIfChanged(event.currentTarget, onCommit);
+    ((event: FocusEvent<HTMLElement>) => {
+      const field = event.currentTarget.querySelector('input');
+      if (field === null || (event.relatedTarget !== null && event.currentTarget.contains(event.relatedTarget))) return;
+      inWholeSteps(field, step, max);
+      commitIfChanged(field, onCommit);
     });
   const enter =
     onCommit &&
     ((event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();
+      inWholeSteps(event.currentTarget, step, max);
       commitIfChanged(event.currentTarget, onCommit);
     });
   return (
-    <span className={classNames('stepper', className)}>
-      <button type="button" className="with-scripts" onClick={step(-1)} tabIndex={-1} aria-label="One less" />
+    <span className={classNames('stepper', className)} onBlur={leave}>
+      <button type="button" className="with-scripts" onClick={press(-step)} tabIndex={-1} aria-label="One less" />
       <input
         id={id}
         type="number"
@@ -76,15 +84,15 @@ export function QuantityStepper({
         inputMode="numeric"
         min={min}
         max={max}
+        step={step}
         defaultValue={defaultValue}
         aria-label={label}
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         onInput={tidy}
-        onBlur={leave}
         onKeyDown={enter}
       />
-      <button type="button" className="with-scripts" onClick={step(1)} tabIndex={-1} aria-label="One more" />
+      <button type="button" className="with-scripts" onClick={press(step)} tabIndex={-1} aria-label="One more" />
     </span>
   );
 }
@@ -108,6 +116,14 @@ function commitIfChanged(field: HTMLInputElement, onCommit: (quantity: number) =
   if (field.value === '' || field.value === (committed.get(field) ?? field.defaultValue)) return;
   committed.set(field, field.value);
   onCommit(Number(field.value));
+}
+
+/** Brings what was typed to whole steps: up to the next one, or down where that would be too many. */
+function inWholeSteps(field: HTMLInputElement, step: number, max: number): void {
+  const quantity = Number(field.value);
+  if (step === 1 || field.value === '' || quantity % step === 0) return;
+  const above = Math.ceil(quantity / step) * step;
+  field.value = String(above <= max ? above : above - step);
 }
 
 function fieldBeside(button: HTMLElement): HTMLInputElement | undefined {

@@ -1,0 +1,37 @@
+import type { CartItem, Message } from '#contracts/cart.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import type { PictureSource } from '#app/ui/picture.tsx';
+
+/** A row that cannot be bought as it stands. */
+export type UnavailableRow = {
+  readonly lineId: string;
+  readonly title: string;
+  readonly qty: number;
+  readonly picture: PictureSource | undefined;
+  readonly price: string;
+  readonly reason: string;
+};
+
+/** Why a row cannot be bought, where the house has no words of its own for a row that is in the cart already. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['INVALID_ITEM', 'We do not sell it any more, or it needs another item that is not in your cart.'],
+  ['PRICE_NOT_AVAILABLE', 'Sorry, but we are unable to display prices at this time.'],
+  ['BLOCKED_FOR_ADD_TO_CART', 'The items are blocked for add to cart as per your organization policies'],
+  ['OFF_CONTRACT_ERROR', 'The items are blocked for add to cart as per your organization policies'],
+  ['RESTRICTED_ITEM', 'We may not sell it to you, or not send it to where you are.'],
+]);
+
+/** The rows with the reason of each. `messages` are the cart's. (C §3, status INVALID; A-042) */
+export function unavailableRows(items: readonly CartItem[], messages: readonly Message[]): UnavailableRow[] {
+  return items.map(({ cartItemId, product, qty, priceInfo }) => {
+    const said = messages.find((message) => message.cartItemId === cartItemId && message.type === 'ERROR');
+    return {
+      lineId: cartItemId,
+      title: product.name,
+      qty,
+      picture: product.images[0],
+      price: formatDollars(priceInfo.basePricePerUnit),
+      reason: REASONS.get(said?.code ?? 'INVALID_ITEM') ?? said?.message ?? 'It cannot be bought now.',
+    };
+  });
+}

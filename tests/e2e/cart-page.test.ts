@@ -1,0 +1,445 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { addByWire, cartByWire } from '#tests/support/cart-by-wire.ts';
+
+const live = useLiveShop();
+const CART = '/cc/mmx/cart?viewcart=true';
+
+/** The cart page of a new visitor whose cart holds these items. */
+async function cartWith(items: readonly Record<string, unknown>[], options: Parameters<typeof live.open>[0] = {}): Promise<Page> {
+  const page = await live.open(options);
+  await page.goto(CART);
+  await addByWire(page, live.base, items);
+  await page.goto(CART);
+  return page;
+}
+
+function rowOf(page: Page, name: RegExp): Locator {
+  return page.locator('.cart-row', { has: page.getByRole('heading', { level: 3, name }) });
+}
+
+/** Waits until the wire says of the cart what is expected. */
+async function expectCart(page: Page, read: (cart: Awaited<ReturnType<typeof cartByWire>>) => unknown, expected: unknown): Promise<void> {
+  await expect.poll(async () => read(await cartByWire(page, live.base)), { timeout: 10_000 }).toEqual(expected);
+}
+
+const quantities = (cart: Awaited<ReturnType<typeof cartByWire>>) => cart.items.map(({ itemId, qty }) => [itemId, qty]);
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/office/supplies/login');
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('/login'));
+}
+
+const BOTH = [
+  { how: 'with scripts', hasJavaScript: true },
+  { how: 'without scripts', hasJavaScript: false },
+];
+
+describe('the addresses of the cart', () => {
+  it.each(['/cc/mmx/cart', '/cc/sparq/cart'])('%s shows the cart and says that it is one [C2-04 C2-07 C2-08 C2-23]', async (path) => {
+    const page = await cartWith([{ itemId: '100001', qty: 2 }]);
+    const [row] = (await cartByWire(page, live.base)).items;
+    await page.goto(`${path}?cartItemIds=${row?.cartItemId}`);
+    expect(await page.getByRole('heading', { name: 'Added to your cart' }).count()).toBe(1);
+    await page.goto(`${path}?viewcart=true&cartItemIds=${row?.cartItemId}`);
+    expect(await page.locator('[data-page-type]').getAttribute('data-page-type')).toBe('cart');
+    expect(await page.getByRole('heading', { level: 1, name: 'Your cart' }).count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Added to your cart' }).count()).toBe(0);
+    expect(await rowOf(page, /Copy Paper/).count()).toBe(1);
+  });
+});
+
+describe.each(BOTH)('a replaced item, $how', ({ hasJavaScript }) => {
+  it('is told with both prices and can be kept, or replacements be left out for 30 days [C3-34 C3-35 C7-23]', async () => {
+    const page = await cartWith([{ itemId: '100009', qty: 1 }], { hasJavaScript });
+    const row = rowOf(page, /Stapler/);
+    const note = await row.locator('.cart-note').textContent();
+    expect(note).toContain('$12.00');
+    expect(note).toContain('$13.50');
+    await row.getByRole('button', { name: /^Keep replacement/ }).click();
+    await row.getByRole('button', { name: /^Keep replacement/ }).waitFor({ state: 'detached' });
+    expect(await row.textContent()).toContain('In place of');
+    await page.reload();
+    expect(await row.getByRole('button', { name: /^Keep replacement/ }).count()).toBe(0);
+
+    const other = await cartWith([{ itemId: '100009', qty: 1 }], { hasJavaScript });
+    await other.getByRole('button', { name: 'Do not show replacements for 30 days' }).click();
+    await other.getByText('We show you no replacements for 30 days.').first().waitFor();
+    const cart = await addByWire(other, live.base, [{ itemId: '100009', qty: 1 }]);
+    expect(cart.items.map(({ itemId, qty }) => [itemId, qty])).toEqual([['100010', 1]]);
+    expect(cart.messages).toContainEqual(expect.objectContaining({ code: 'OUT_OF_STOCK', itemId: '100009' }));
+  });
+});
+
+describe.each(BOTH)('a courier fee, $how', ({ hasJavaScript }) => {
+  it('goes away with whole packs, whose quantity then goes in their steps [C3-36 C5-12]', async () => {
+    const page = await cartWith([{ itemId: '100004', qty: 3 }], { hasJavaScript });
+    const row = rowOf(page, /Spring Water/);
+    expect(await row.textContent()).toContain('The courier asks $1.50 for each: $4.50 here.');
+    await row.getByRole('button', { name: 'Switch to 1 pack of 4 without the courier fee' }).click();
+    await page.getByText('No courier fee').waitFor();
+    await expectCart(page, (cart) => [quantities(cart), cart.cartSummary.surchargeFee], [[['100004', 4]], 0]);
+    if (!hasJavaScript) return;
+    await row.getByRole('button', { name: 'One more', includeHidden: true }).click();
+    await expectCart(page, quantities, [['100004', 8]]);
+    await row.getByRole('spinbutton').fill('9');
+    await row.getByRole('spinbutton').press('Enter');
+    await expectCart(page, quantities, [['100004', 12]]);
+  });
+});
+
+describe.each(BOTH)('plans and services, $how', ({ hasJavaScript }) => {
+  it('are added, counted and taken out at their item; a plan that is sold out says so [C3-26 C3-28 C3-31]', async () => {
+    const page = await cartWith([{ itemId: '100016', qty: 2 }], { hasJavaScript });
+    const row = rowOf(page, /Laptop/);
+    expect(await row.textContent()).toContain('The warranty plan is Out of Stock.');
+    await row.getByRole('button', { name: /^Add 2 × .*2-Year Protection Plan/ }).click();
+    const count = row.getByRole('spinbutton', { name: /2-Year Protection Plan/ });
+    await count.waitFor();
+    await expectCart(page, (cart) => cart.items.map(({ parentRelationType, qty }) => [parentRelationType, qty]), [
+      [null, 2],
+      ['WARRANTY', 2],
+    ]);
+    await count.fill('1');
+    if (hasJavaScript) await count.press('Enter');
+    else await row.getByRole('button', { name: /^Update the quantity of .*2-Year/ }).click();
+    await expectCart(page, (cart) => cart.items.map(({ qty }) => qty), [2, 1]);
+    await row.getByRole('button', { name: /^Remove .*2-Year/ }).click();
+    await expectCart(page, (cart) => cart.items.map(({ itemId }) => itemId), ['100016']);
+    await page
+      .getByText(/^Removed: .*2-Year/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('a set', () => {
+  it('shows its parts, which cannot be taken out alone', async () => {
+    const page = await cartWith([{ itemId: '100039', qty: 2 }]);
+    const row = rowOf(page, /Desk Set/);
+    await row.getByText('3 parts in this set').click();
+    expect((await row.locator('.cart-parts li').allTextContents()).map((text) => text.split(' ')[0])).toEqual(['2', '4', '2']);
+    expect(await row.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+  });
+});
+
+describe.each(BOTH)('furniture, $how', ({ hasJavaScript }) => {
+  it('is put together as one table says, for all of it [C2-33 C3-40 C3-97 C7-17]', async () => {
+    const page = await cartWith([{ itemId: '100020', qty: 2 }], { hasJavaScript });
+    const table = page.getByRole('region', { name: 'Have it assembled' });
+    expect(await table.getByRole('link', { name: '800-555-0142' }).getAttribute('href')).toBe('tel:+18005550142');
+    expect(await table.getByRole('link', { name: 'furniture@foolscap.example' }).count()).toBe(1);
+    await table.getByLabel(/^Basic assembly/).fill('1');
+    await table.getByLabel(/^Custom assembly/).fill('1');
+    await table.getByRole('button', { name: 'Update assembly' }).click();
+    await expectCart(
+      page,
+      (cart) => [cart.items[0]?.furnSvcInfo?.levels.map(({ qty }) => qty), cart.cartSummary.attributes.furnitureServiceFee],
+      [[1, 1], 45],
+    );
+    await table.getByText('$45.00', { exact: true }).waitFor();
+    await table.getByLabel(/^Basic assembly/).fill('2');
+    await table.getByRole('button', { name: 'Update assembly' }).click();
+    await page.getByText('Basic and custom together cannot be more than the pieces in your cart.').first().waitFor();
+    await expectCart(page, (cart) => cart.items[0]?.furnSvcInfo?.levels.map(({ qty }) => qty), [1, 1]);
+  });
+});
+
+describe.each(BOTH)('how a row comes, $how', ({ hasJavaScript }) => {
+  it('asks for a store where none is known, and then some pieces can be picked up while the others travel [C8-71 C9-38]', async () => {
+    const page = await cartWith([{ itemId: '100001', qty: 50 }], { hasJavaScript });
+    const row = rowOf(page, /Copy Paper/).first();
+    const choices = row.getByRole('group', { name: /How to get/ });
+    expect(await choices.getByRole('link', { name: /Pick up today/ }).textContent()).toContain('Choose store in cart to see availability.');
+    await row.getByText('Delivery Detail').click();
+    await row.getByLabel('Pick up at store number').fill('0008');
+    await row.getByRole('button', { name: 'Choose this store' }).click();
+    await expectCart(page, (cart) => cart.items.map((item) => item.selectedDeliveryOption.pickupStoreNumber), ['0008']);
+    await choices.getByRole('button', { name: 'Delivery', exact: true }).click();
+    await expectCart(page, (cart) => cart.items.map((item) => item.selectedDeliveryOption.deliveryType), ['STA']);
+    await choices.locator('[aria-pressed=true]', { hasText: /^Delivery$/ }).waitFor();
+    await choices.getByRole('button', { name: /Pick up today/ }).waitFor();
+    if (!(await row.getByLabel('How many of the 50').isVisible())) await row.getByText('Delivery Detail').click();
+    await row.getByLabel('How many of the 50').fill('10');
+    await row.getByRole('button', { name: 'Split' }).click();
+    await expectCart(page, (cart) => cart.items.map((item) => [item.selectedDeliveryOption.deliveryType, item.qty]), [
+      ['STA', 40],
+      ['ISP', 10],
+    ]);
+    await expect.poll(() => page.getByText('Same item, delivered another way').count()).toBe(2);
+  });
+});
+
+describe.each(BOTH)('the delivery day, $how', ({ hasJavaScript }) => {
+  it('can be a later one, and as soon as possible again; one that cannot be kept says why', async () => {
+    const page = await cartWith([{ itemId: '100001', qty: 1 }], { hasJavaScript });
+    const choose = async (day: string) => {
+      if (!(await page.getByLabel('Deliver on').isVisible())) await page.getByText('Delivery day', { exact: true }).click();
+      await page.getByLabel('Deliver on').fill(day);
+      await page.getByRole('button', { name: 'Choose', exact: true }).click();
+    };
+    await choose('2026-12-01');
+    await expectCart(page, (cart) => [cart.futureDelivery.date, cart.items[0]?.selectedDeliveryOption.maxDeliveryDate], [
+      '2026-12-01',
+      '2026-12-01',
+    ]);
+    await page.getByRole('heading', { name: /Delivered by Tue, Dec 1/ }).waitFor();
+    await choose('2026-12-05');
+    await page.getByText('We deliver from Monday to Friday, except on holidays.').first().waitFor();
+    if (!(await page.getByLabel('Deliver on').isVisible())) await page.getByText('Delivery day', { exact: true }).click();
+    await page.getByRole('button', { name: 'As soon as possible' }).click();
+    await expectCart(page, (cart) => cart.futureDelivery.date, null);
+  });
+});
+
+describe.each(BOTH)('delivery today, $how', ({ hasJavaScript }) => {
+  it('is one of the ways while it can be had, and so is the way back', async () => {
+    const page = await cartWith([{ itemId: '100006', qty: 1 }], { hasJavaScript });
+    const choices = rowOf(page, /Notebook/).getByRole('group', { name: /How to get/ });
+    await choices.getByRole('button', { name: /Delivery today/ }).click();
+    await expectCart(page, (cart) => cart.items[0]?.selectedDeliveryOption.levelOfService, 'SDD');
+    await choices.locator('[aria-pressed=true]', { hasText: 'Delivery today' }).waitFor();
+    await choices.getByRole('button', { name: 'Delivery', exact: true }).click();
+    await expectCart(page, (cart) => cart.items[0]?.selectedDeliveryOption.levelOfService === 'SDD', false);
+  });
+});
+
+describe('two stores', () => {
+  it('cannot both be shipped to: the row says so and stays as it is [S8-28]', async () => {
+    const page = await cartWith([
+      { itemId: '100001', qty: 1, deliveryType: 'STS', pickupStoreNumber: '1547' },
+      { itemId: '100002', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+      { itemId: '100003', qty: 1 },
+    ]);
+    const row = rowOf(page, /Desk Organizer/);
+    await row.getByText('Delivery Detail').click();
+    await row.getByLabel('Pick up at store number').fill('0008');
+    await row.getByRole('button', { name: /Choose this store|Pick up there/ }).click();
+    await row.getByText('Foolscap only allows for items to be shipped to one location').waitFor();
+    await expectCart(page, (cart) => cart.items.at(-1)?.selectedDeliveryOption.deliveryType, 'STA');
+  });
+});
+
+describe.each(BOTH)('a gift, $how', ({ hasJavaScript }) => {
+  it('is chosen, stands in the cart for nothing, and can be dropped [C7-18]', async () => {
+    const page = await cartWith([{ itemId: '100001', qty: 1 }], { hasJavaScript });
+    await page
+      .getByRole('region', { name: 'Choose your free item' })
+      .getByRole('button', { name: /^Choose/ })
+      .click();
+    const gifts = page.getByRole('region', { name: 'Free items' });
+    await gifts.waitFor();
+    expect(await gifts.textContent()).toContain('$0.00');
+    await expectCart(page, (cart) => cart.freeItems.map(({ itemId, qty }) => [itemId, qty]), [['100014', 1]]);
+    await gifts.getByRole('button', { name: /^Remove/ }).click();
+    await expectCart(page, (cart) => cart.freeItems, []);
+    await page.getByRole('region', { name: 'Choose your free item' }).waitFor();
+  });
+});
+
+describe.each(BOTH)('coupons, $how', ({ hasJavaScript }) => {
+  it('are in a drawer: several at once, why one waits, and a way back for one that was removed [C2-32]', async () => {
+    const page = await cartWith([{ itemId: '100003', qty: 2 }], { hasJavaScript });
+    const drawer = page.locator('#coupon_drawer');
+    const open = async () => {
+      if (!(await drawer.evaluate((element) => element.hasAttribute('open')))) await drawer.locator('summary').click();
+    };
+    await open();
+    await drawer.getByLabel('Coupon codes').fill('item10, PICKUP3 nonsense');
+    await drawer.getByRole('button', { name: 'Apply' }).click();
+    await page
+      .getByText(/NONSENSE: This coupon code is not valid/)
+      .first()
+      .waitFor();
+    await expectCart(page, (cart) => cart.coupons.filter(({ auto }) => !auto).map(({ code, status }) => [code, status]), [
+      ['ITEM10', 'APPLIED'],
+      ['PICKUP3', 'PENDING'],
+    ]);
+    await open();
+    await drawer.getByText(/It is for store pickup/).waitFor();
+    await drawer.getByRole('button', { name: 'Remove coupon ITEM10' }).click();
+    await expectCart(page, (cart) => cart.coupons.filter(({ auto }) => !auto).map(({ code }) => code), ['PICKUP3']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectCart(page, (cart) => cart.coupons.filter(({ auto }) => !auto).length, 2);
+  });
+});
+
+describe('rewards', () => {
+  it('are used in steps and taken back', async () => {
+    const page = await live.open();
+    await signIn(page, 'paula.plus@example.com');
+    await addByWire(page, live.base, [{ itemId: '100001', qty: 1 }]);
+    await page.goto(CART);
+    await page.getByLabel('Rewards to use').selectOption('10');
+    await page.getByRole('button', { name: 'Use rewards' }).click();
+    await expectCart(page, (cart) => cart.cartEasyRewards.redeemed, 10);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expectCart(page, (cart) => cart.cartEasyRewards.redeemed, 0);
+    await page.getByLabel('Rewards to use').waitFor();
+  });
+});
+
+describe.each(BOTH)('what changed meanwhile, $how', ({ hasJavaScript }) => {
+  it('is told with both prices until it is seen', async () => {
+    const page = await cartWith([{ itemId: '100006', qty: 2 }], { hasJavaScript });
+    const before = await live.site.database.query<{ price_cents: number }>("select price_cents from items where item_id = '100006'");
+    const cents = before.rows[0]?.price_cents ?? 0;
+    await live.site.database.query(`update items set price_cents = ${cents + 100} where item_id = '100006'`);
+    live.site.shop.catalog.forget();
+    try {
+      await page.reload();
+      const news = page.getByRole('region', { name: 'What changed since your last visit' });
+      expect(await news.textContent()).toContain('The price went up from $4.25 to $5.25.');
+      if (hasJavaScript) await expectAccessible(page);
+      await news.getByRole('button', { name: 'Got it' }).click();
+      await news.waitFor({ state: 'detached' });
+      await expectCart(page, (cart) => cart.changes, []);
+    } finally {
+      await live.site.database.query(`update items set price_cents = ${cents} where item_id = '100006'`);
+      live.site.shop.catalog.forget();
+    }
+  });
+});
+
+describe('what cannot be ordered', () => {
+  it('is told apart, not charged, and keeps the cart from checkout until it is removed [C3-17 C4-06]', async () => {
+    const page = await cartWith([
+      { itemId: '100013', qty: 1 },
+      { itemId: '100001', qty: 1 },
+    ]);
+    await live.site.database.query("update items set is_published = false where item_id = '100013'");
+    live.site.shop.catalog.forget();
+    try {
+      await page.reload();
+      const gone = page.getByRole('region', { name: 'Cannot be bought now' });
+      expect(await gone.textContent()).toContain('Not charged');
+      expect(await rowOf(page, /Planner/).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Check out' }).first().isDisabled()).toBe(true);
+      await expectAccessible(page);
+      await gone.getByRole('button', { name: /^Remove/ }).click();
+      await gone.waitFor({ state: 'detached' });
+      await expectCart(page, quantities, [['100001', 1]]);
+      expect(await page.getByRole('button', { name: 'Check out' }).first().isDisabled()).toBe(false);
+    } finally {
+      await live.site.database.query("update items set is_published = true where item_id = '100013'");
+      live.site.shop.catalog.forget();
+    }
+  });
+
+  it('says so when it is out of stock [C8-72]', async () => {
+    const page = await cartWith([
+      { itemId: '100012', qty: 1 },
+      { itemId: '100001', qty: 1 },
+    ]);
+    await live.site.database.query("update stock set initial = initial - available, available = 0 where item_id = '100012'");
+    await page.reload();
+    await page.getByText('One or more items in your cart is out of stock. Please remove the item to proceed.').waitFor();
+    await expectAccessible(page);
+  });
+
+  it('says what an add-on waits for', async () => {
+    const page = await cartWith([
+      { itemId: '100033', qty: 1 },
+      { itemId: '100006', qty: 1 },
+    ]);
+    expect(await rowOf(page, /Page Flags/).textContent()).toContain('Add $20.75 of them to have it shipped.');
+  });
+});
+
+describe('the quantity of a row', () => {
+  it('is what was wanted last, however quickly it was pressed [C5-10]', async () => {
+    const page = await cartWith([{ itemId: '100001', qty: 1 }]);
+    const row = rowOf(page, /Copy Paper/);
+    const more = row.getByRole('button', { name: 'One more', includeHidden: true });
+    for (let press = 0; press < 9; press += 1) await more.click();
+    await page.waitForTimeout(400);
+    for (let press = 0; press < 3; press += 1) await more.click();
+    await row.getByRole('button', { name: 'One less', includeHidden: true }).click();
+    await expectCart(page, quantities, [['100001', 12]]);
+    expect(await row.getByRole('spinbutton').inputValue()).toBe('12');
+    await row.getByRole('spinbutton').fill('');
+    await row.getByRole('spinbutton').pressSequentially('1234');
+    expect(await row.getByRole('spinbutton').inputValue()).toBe('123');
+  });
+
+  it('goes to the server before the way to checkout does', async () => {
+    const page = await cartWith([{ itemId: '100001', qty: 1 }]);
+    await rowOf(page, /Copy Paper/)
+      .getByRole('button', { name: 'One more', includeHidden: true })
+      .click();
+    await page.getByRole('button', { name: 'Check out' }).first().click();
+    await page.waitForURL(/login|checkout/);
+    await expectCart(page, quantities, [['100001', 2]]);
+  });
+
+  it('of one row among many is changed without drawing the others again', async () => {
+    const items = Array.from({ length: 30 }, (_, index) => String(100_001 + index)).filter(
+      (id) =>
+        !['100008', '100015', '100017', '100018', '100019', '100021', '100026', '100027', '100029', '100030', '100014', '100009'].includes(
+          id,
+        ),
+    );
+    const page = await cartWith(items.map((itemId) => ({ itemId, qty: 1 })));
+    const row = rowOf(page, /Gel Pens/);
+    await row.getByRole('spinbutton').click();
+    await page.evaluate(() => {
+      const touched = new Set<string>();
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement;
+          const id = element?.closest('.cart-row')?.id;
+          if (id !== undefined) touched.add(id);
+        }
+        document.body.dataset['touched'] = String(touched.size);
+      }).observe(document.querySelector('.cart-main') ?? document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+    await row.getByRole('spinbutton').fill('4');
+    await row.getByRole('spinbutton').press('Enter');
+    await row.getByText('$73.96').waitFor();
+    expect(await page.locator('body').getAttribute('data-touched')).toBe('1');
+  });
+});
+
+describe.each(BOTH)('a row, $how', ({ hasJavaScript }) => {
+  it('can be removed and brought back', async () => {
+    const page = await cartWith(
+      [
+        { itemId: '100002', qty: 3 },
+        { itemId: '100001', qty: 1 },
+      ],
+      { hasJavaScript },
+    );
+    await rowOf(page, /Gel Pens/)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expectCart(page, quantities, [['100001', 1]]);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expectCart(page, quantities, [
+      ['100001', 1],
+      ['100002', 3],
+    ]);
+  });
+});
+
+describe.each(Object.entries(WIDTHS))('a full cart on a %s', (_name, width) => {
+  it('can be read by everybody and scrolls in one direction', async () => {
+    const ids = ['100001', '100009', '100004', '100016', '100039', '100020', '100033', '100011', '100013'];
+    const page = await cartWith(
+      ids.map((itemId) => ({ itemId, qty: itemId === '100013' ? 1 : 2 })),
+      { width },
+    );
+    for (const summary of await page.locator('.cart-main summary').all()) await summary.click();
+    await page.locator('#coupon_drawer summary').click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
