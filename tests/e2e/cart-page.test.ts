@@ -165,6 +165,7 @@ describe.each(BOTH)('how a row comes, $how', ({ hasJavaScript }) => {
     await choices.getByRole('button', { name: /Pick up today/ }).waitFor();
     if (!(await row.getByLabel('How many of the 50').isVisible())) await row.getByText('Delivery Detail').click();
     await row.getByLabel('How many of the 50').fill('10');
+    await row.getByLabel('Come another way').selectOption('ISP 0008');
     await row.getByRole('button', { name: 'Split' }).click();
     await expectCart(page, (cart) => cart.items.map((item) => [item.selectedDeliveryOption.deliveryType, item.qty]), [
       ['STA', 40],
@@ -388,23 +389,35 @@ describe('the quantity of a row', () => {
     await row.getByRole('spinbutton').click();
     await page.evaluate(() => {
       const touched = new Set<string>();
-      new MutationObserver((records) => {
+      const since = { last: performance.now() };
+      const observer = new MutationObserver((records) => {
+        since.last = performance.now();
         for (const { target } of records) {
           const element = target instanceof Element ? target : target.parentElement;
           const id = element?.closest('.cart-row')?.id;
           if (id !== undefined) touched.add(id);
         }
         document.body.dataset['touched'] = String(touched.size);
-      }).observe(document.querySelector('.cart-main') ?? document.body, {
+      });
+      observer.observe(document.querySelector('.cart-main') ?? document.body, {
         subtree: true,
         childList: true,
         characterData: true,
         attributes: true,
       });
+      // The rows are taken over one after the other: it is over once nothing has stirred for a second.
+      const timer = setInterval(() => {
+        if (performance.now() - since.last < 1000) return;
+        clearInterval(timer);
+        touched.clear();
+        document.body.dataset['touched'] = 'quiet';
+      }, 100);
     });
+    await page.locator('body[data-touched=quiet]').waitFor();
     await row.getByRole('spinbutton').fill('4');
     await row.getByRole('spinbutton').press('Enter');
     await row.getByText('$73.96').waitFor();
+    await page.waitForTimeout(500);
     expect(await page.locator('body').getAttribute('data-touched')).toBe('1');
   });
 });
