@@ -8,6 +8,7 @@ import { startCeiling } from './ceiling.ts';
 import { measure, Shopper, summarise, type Measured } from './load.ts';
 import { cpuMs, rssMb } from './process.ts';
 import { firstPageWeight } from './page-weight.ts';
+import { pricingMs } from './pricing.ts';
 import { openStatementCounter } from './statements.ts';
 
 /** Usage: npm run bench [-- --quick] [-- --only add,checkout]. Prints each figure beside its goal and the ceiling of the same run. */
@@ -242,6 +243,10 @@ async function benchCheckout(running: Running): Promise<void> {
   );
 }
 
+if (isWanted('pricing')) {
+  const ms = pricingMs();
+  report('price a cart of 100 rows with 10 coupons', `${ms.toFixed(2)} ms`, '0.30 ms', ms <= 0.3);
+}
 const dataDir = await mkdtemp(join(tmpdir(), 'foolscap-bench-'));
 const { chmod } = await import('node:fs/promises');
 await chmod(dataDir, 0o755);

@@ -35,13 +35,25 @@ export function shareProportionally(amountCents: Cents, weights: readonly Cents[
     shares.push(share);
     leftCents -= share;
   }
-  for (const index of largestFirst(remainders, leftCents)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const index of positionsOfLargest(remainders, leftCents)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 
-/** The positions of the largest values, as many as asked for; equal ones in their order. */
-function largestFirst(values: readonly number[], count: number): number[] {
+/**
+ * The positions of the largest values, as many as asked for; of equal ones the earlier. Numbers alone sort several times as
+ * fast as positions do by their numbers, and this is where a large cart spends its time.
+ */
+function positionsOfLargest(values: readonly number[], count: number): number[] {
   if (count === 0) return [];
-  const positions = Array.from(values.keys());
-  return positions.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).slice(0, count);
+  const leastThatCounts = Float64Array.from(values).sort()[values.length - count] ?? 0;
+  let equalOnes = count - values.filter((value) => value > leastThatCounts).length;
+  const positions: number[] = [];
+  values.forEach((value, position) => {
+    if (value > leastThatCounts) positions.push(position);
+    if (value === leastThatCounts && equalOnes > 0) {
+      positions.push(position);
+      equalOnes -= 1;
+    }
+  });
+  return positions;
 }

@@ -88,10 +88,15 @@ const tender: fc.Arbitrary<Omit<PricingTender, 'tenderId'>> = fc.record({
   limitCents: fc.option(cents(5000), { nil: undefined, freq: 2 }),
 });
 
-/** Any cart that the shop may have to price, from none to 14 rows and 7 coupons. */
+const rows = fc.oneof(
+  { weight: 30, arbitrary: fc.array(line, { maxLength: 14 }) },
+  { weight: 1, arbitrary: fc.array(line, { minLength: 15, maxLength: 100, size: 'max' }) },
+);
+
+/** Any cart that the shop may have to price, from none to 100 rows and 10 coupons; most are small, so that rules meet in them. */
 export const randomCarts: fc.Arbitrary<PricingInput> = fc.record({
-  lines: fc.array(line, { maxLength: 14 }),
-  coupons: fc.array(coupon, { maxLength: 7 }).map((coupons) => coupons.map((one, index) => ({ ...one, code: `C${index}` }))),
+  lines: rows.map((lines) => lines.map((one, index) => ({ ...one, lineId: `L${index}` }))),
+  coupons: fc.array(coupon, { maxLength: 10, size: 'max' }).map((coupons) => coupons.map((one, index) => ({ ...one, code: `C${index}` }))),
   buyer: fc.record({
     hasMemberPrices: fc.boolean(),
     shipsFree: seldom,
