@@ -42,6 +42,15 @@ describe('adding items', () => {
     expect(add([wanted('pen'), wanted('pen')]).lines).toMatchObject([{ qty: 2, prevQty: 0 }]);
   });
 
+  it('what only stores sell is not delivered for want of a store, however much lies at the centre', () => {
+    const pc = anOffer('pc', { isInStoreOnly: true });
+    const ask = (deliveryType: 'STA' | 'ISP', storeNumber?: string) =>
+      addToCart(aContext([pc]), [wanted('pc', { deliveryType, storeNumber })]);
+    expect(codes(ask('STA'))).toEqual([['ITEM_NOT_AVAILABLE', 'ERROR']]);
+    expect(codes(ask('ISP'))).toEqual([['ITEM_NOT_AVAILABLE', 'ERROR']]);
+    expect(rows(ask('ISP', '1547'))).toEqual([['pc', 1]]);
+  });
+
   it('a part of a set that is asked for as well is passed over: the set brings it', () => {
     const outcome = add([wanted('set', { qty: 2 }), wanted('pad', { qty: 9, isPartOfSet: true })]);
     expect(rows(outcome)).toEqual([

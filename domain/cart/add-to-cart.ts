@@ -203,12 +203,6 @@ function admit(
   const belonging = belongingOf(lines.values(), wanted, offer);
   if (!belonging.isPossible) return { code: belonging.code };
   const { parent, relation } = belonging;
-  const refusal =
-    checkOffer(offer, context.buyer, isPickup(wanted.deliveryType)) ??
-    checkMembership(offer, context.buyer, lines.values(), (itemId) => context.offerOf(itemId)?.facts);
-  if (refusal !== undefined) return { code: refusal };
-  if (wanted.surchargeAltItemId !== undefined && surchargeFactor(offer.facts, wanted.surchargeAltItemId) === undefined)
-    return { code: 'INVALID_DATA_ITEM' };
   const delivery = decideDelivery(
     {
       deliveryType: wanted.deliveryType,
@@ -218,6 +212,14 @@ function admit(
     },
     context.isKnownStore,
   );
+  // What was to be fetched and is delivered after all, for want of a store, has to be something that is delivered.
+  const comesByPickup = isPickup(delivery.isAccepted ? delivery.deliveryType : wanted.deliveryType);
+  const refusal =
+    checkOffer(offer, context.buyer, comesByPickup) ??
+    checkMembership(offer, context.buyer, lines.values(), (itemId) => context.offerOf(itemId)?.facts);
+  if (refusal !== undefined) return { code: refusal };
+  if (wanted.surchargeAltItemId !== undefined && surchargeFactor(offer.facts, wanted.surchargeAltItemId) === undefined)
+    return { code: 'INVALID_DATA_ITEM' };
   if (!delivery.isAccepted) return { code: delivery.code };
   if (!mayBeFetched(offer.facts, delivery.deliveryType)) return { code: 'NOT_AVAILABLE_FOR_BOPIS' };
   const isTodayWished = wanted.level === 'SDD' && delivery.deliveryType === 'STA';
