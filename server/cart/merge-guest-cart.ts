@@ -64,7 +64,7 @@ type Merge = { to: CartOwner; own: StoredCart | undefined; guestCart: StoredCart
 
 /** Whether the person's cart is now what it is to be; false when it was begun elsewhere in between. */
 async function mergeCarts(shop: Shop, tx: Tx, { to, own, guestCart, hasSaved }: Merge): Promise<boolean> {
-  const canMerge = guestCart !== undefined && guestCart.lines.length > 0 && guestCart.claimedOrder === undefined;
+  const canMerge = guestCart !== undefined && guestCart.lines.length + guestCart.coupons.length > 0 && guestCart.claimedOrder === undefined;
   const isMerged = canMerge && own?.claimedOrder === undefined;
   // A person without a cart gets one with the list, because it is the cart that tells of it.
   if (!isMerged && (own !== undefined || !hasSaved)) return true;

@@ -55,6 +55,13 @@ describe('signing in', () => {
     expect((await visitor.cart()).messages).toEqual([]);
   });
 
+  it('takes along a coupon that was entered before anything was added', async () => {
+    const visitor = aVisitor(site);
+    await visitor.put('/cc/api/checkout/default?actionType=APPLY_COUPON', { coupons: ['BASKET5'] });
+    await signIn(visitor, 'selma.select@example.com');
+    expect((await visitor.cart()).coupons).toMatchObject([{ code: 'BASKET5', status: 'PENDING' }]);
+  });
+
   it('gives a new session and context token, and ends the old ones [C4-27]', async () => {
     const visitor = aVisitor(site);
     await visitor.add({ itemId: '100001', qty: 1 });
