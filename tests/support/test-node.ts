@@ -7,7 +7,7 @@ import type { TestShop } from './test-shop.ts';
 export async function makeTestNode(site: TestShop): Promise<{ app: TestShop['app']; close(): Promise<void> }> {
   const database = openDatabase(site.databaseUrl, 6);
   const shop = makeShop(site.shop.settings, database, site.shop.log, { now: site.shop.now });
-  const app = await makeApp(shop);
+  const app = await makeApp(shop, { maxEventLoopDelayMs: 0 });
   await app.ready();
   return {
     app,
