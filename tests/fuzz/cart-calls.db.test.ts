@@ -52,14 +52,16 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 async function aFullCart(): Promise<{ guest: Visitor; drawing: Drawing }> {
   const guest = aVisitor(site);
   await guest.add({ itemId: '100016', qty: 3 }, { itemId: '100004', qty: 8, surchargeAltItemId: '100005' }, { itemId: '100039', qty: 2 });
+  await guest.post('/cc/api/sfl', { item: { itemId: '100002', qty: 3 } });
   await guest.add({ itemId: '100017', qty: 2, parentItemId: '100016' }, { itemId: '100020', qty: 2 });
   const { body } = await guest.put<CartResponse>(ITEM, { freeItems: [{ itemId: '100014', qty: 1, promotionId: 'FREEPEN' }] });
-  const { items, freeItems, cartId, version } = body.cartInfo;
+  const { items, freeItems, sflItems, cartId, version } = body.cartInfo;
   const ids = items.map((item) => item.cartItemId);
   const own: Readonly<Record<string, readonly unknown[]>> = {
     cartItemId: ids,
     parentRelationCartItemId: ids,
     deleteFreeItems: freeItems.map((item) => item.cartItemId),
+    listItemId: sflItems.map((item) => item.listItemId),
     cartId: [cartId],
     version: [version + CASES_A_CART],
   };

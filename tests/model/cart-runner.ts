@@ -103,7 +103,7 @@ export class CartRun {
       { ...modelPicture(this.#model), said: said.toSorted(), gone },
       { ...wirePicture(cart, this.#nameOf), said: this.#saidBy(cart), gone: this.#goneIn(cart) },
     );
-    for (const { type, code } of cart.messages) this.#seen.add(`${type} ${code}`);
+    for (const { type, code } of cart.messages) this.#seen.add(type === 'INFO' ? code : `${type} ${code}`);
     for (const { status, reason } of cart.coupons) this.#seen.add(`${status} ${reason ?? '-'}`);
     for (const { rule } of cart.cartSummary.explanation) this.#seen.add(rule);
     this.#learnIds(cart);

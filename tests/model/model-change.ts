@@ -138,7 +138,7 @@ function unite(cart: ModelCart, row: ModelRow): void {
 /** A read lowers rows to what there is and says so; what is gone altogether stays for the shopper to decide. */
 export function lowerToStock(cart: ModelCart, said: Said): void {
   const left = stockOfRows(cart);
-  for (const row of [...cart.rows]) {
+  for (const row of cart.rows) {
     const there = left.get(row);
     if (there === undefined || there === 0 || row.qty <= there || row.kin === 'BUNDLE') continue;
     const qty = Math.floor(there / stepOf(row)) * stepOf(row);

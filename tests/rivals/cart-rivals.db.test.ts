@@ -99,6 +99,36 @@ describe('two changes of one cart at once', { timeout }, () => {
   });
 });
 
+describe('what is saved for later', { timeout }, () => {
+  it('move × move: it is in the cart once, and not saved any more', async () => {
+    await manyRounds(async (round) => {
+      const { guest, twin } = await aGuestWith({ itemId: '100001', qty: 1 });
+      const { body } = await guest.post<CartResponse>('/cc/api/sfl', { item: { itemId: '100002', qty: 3 } });
+      const items = body.cartInfo.sflItems.map(({ listItemId }) => ({ listItemId }));
+      const wish = round % 2 === 0 ? {} : { items };
+      const answers = await Promise.all([guest, twin].map((one) => one.post('/cc/api/sfl/move', wish)));
+      // The slower one finds nothing to move: no fault when all is meant, an unknown item when that one is.
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual(round % 2 === 0 ? [200, 200] : [200, 400]);
+      const cart = await readAfter(guest, answers);
+      expect(rowsOf(cart)).toEqual(['1 100001 STA', '3 100002 STA']);
+      expect(cart.sflItems).toEqual([]);
+    });
+  });
+
+  it('save × add: the row is saved with all its pieces, or what is added comes after', async () => {
+    await manyRounds(async () => {
+      const { guest, twin, cart } = await aGuestWith({ itemId: '100002', qty: 3 });
+      const answers = await Promise.all([
+        guest.post('/cc/api/sfl', { item: { itemId: '100002', cartItemId: rowOf(cart, '100002').cartItemId } }),
+        twin.post(`${ITEM}?responseType=WHOLE`, { items: [{ itemId: '100002', qty: 1 }] }),
+      ]);
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+      const { items, sflItems } = await readAfter(guest, answers);
+      expect([...items, ...sflItems].reduce((sum, item) => sum + item.qty, 0)).toBe(4);
+    });
+  });
+});
+
 describe('a sign-in at the same time', { timeout }, () => {
   const SAM = { email: 'sam.shopper@example.com', password: 'Foolscap-demo-1' };
   const PASSWORD = { firstName: 'Mo', lastName: 'Model', password: SAM.password };

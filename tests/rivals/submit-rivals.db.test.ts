@@ -50,6 +50,20 @@ describe('an order is placed while something else is done', { timeout: RIVAL_TIM
     });
   });
 
+  it('submit × save for later: a row is ordered or saved, never both and never neither', async () => {
+    await manyRounds(async () => {
+      const { guest, twin, cart, shown } = await aGuestAboutToOrder();
+      const [placed, saved] = await Promise.all([
+        placeOrder(guest, shown),
+        twin.post('/cc/api/sfl', { item: { itemId: '100001', cartItemId: rowOf(cart, '100001').cartItemId } }),
+      ]);
+      const { isPlaced, isChanged } = outcome(placed, saved, shown.ordTotal);
+      expect(isPlaced).toBe(!isChanged);
+      const { items, sflItems } = await readAfter(guest, [placed, saved]);
+      expect([items.length, sflItems.length]).toEqual([0, isChanged ? 1 : 0]);
+    });
+  });
+
   it('submit × coupon: nobody pays another total than the one shown', async () => {
     await manyRounds(async () => {
       const { guest, twin, shown } = await aGuestAboutToOrder();

@@ -65,7 +65,7 @@ export function rowsOf({ items, freeItems }: Pick<Cart, 'items' | 'freeItems'>):
 }
 
 /** No answer is the shop's fault, and what the last of them told is what is read. Answers the cart that is read. */
-export async function readAfter(visitor: Visitor, answers: readonly Answer<unknown>[]): Promise<Cart> {
+export async function readAfter(visitor: Visitor, answers: readonly Answer[]): Promise<Cart> {
   for (const { status, body } of answers) expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(500);
   const read = await visitor.cart();
   for (const { status, body } of answers) {
