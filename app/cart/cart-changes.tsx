@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CartForm } from './cart-form.tsx';
 import { WHOLE_CART } from './cart-news.ts';
 import type { ChangeView } from './change-words.ts';
-import { rowElementId } from './removed-toast.ts';
+import { rowElementId } from '#app/cart/rows/removed-toast.ts';
 import { useNews } from './use-cart-forms.ts';
 
 /** What changed without the shopper's doing, until they say that they have seen it. Nothing when nothing did. */

@@ -8,17 +8,17 @@ import { useIsCartChanging } from './cart-busy.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { latestOutcome, subscribeToNews } from './cart-news.ts';
 import type { CartOutcome } from './cart-outcome.ts';
-import { CartRow } from './cart-row.tsx';
+import { CartRow } from '#app/cart/rows/cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutBar } from './checkout-form.tsx';
-import { FurnitureService } from './furniture-service.tsx';
-import { GiftChoices, GiftRows } from './gifts.tsx';
-import type { PackedCart, PackedRow } from './packed-rows.ts';
+import { FurnitureService } from '#app/cart/rows/furniture-service.tsx';
+import { GiftChoices, GiftRows } from '#app/cart/rows/gifts.tsx';
+import type { PackedCart, PackedRow } from '#app/cart/rows/packed-rows.ts';
 import { RecommendationsSlot } from './recommendations-slot.tsx';
-import { useRemovedToast } from './removed-toast.ts';
+import { useRemovedToast } from '#app/cart/rows/removed-toast.ts';
 import { SaidNotices } from './said-notices.tsx';
 import { ToldNotices, type Told } from './told-notices.tsx';
-import { UnavailableRows } from './unavailable-rows.tsx';
+import { UnavailableRows } from '#app/cart/rows/unavailable-rows.tsx';
 import { useCartForms, useKeptFocus } from './use-cart-forms.ts';
 
 export type CartPageProps = {

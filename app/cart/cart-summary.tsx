@@ -5,7 +5,7 @@ import type { FreeDelivery } from './cart-view.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Coupons } from './coupons.tsx';
 import { DeliveryDay } from './delivery-day.tsx';
-import type { PackedCart } from './packed-rows.ts';
+import type { PackedCart } from '#app/cart/rows/packed-rows.ts';
 import { Rewards } from './rewards.tsx';
 import { SumList } from './sum-list.tsx';
 

@@ -2,16 +2,16 @@ import type { Cart, CartItem, Message } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { changeViews, type ChangeView } from './change-words.ts';
 import { couponView, type CouponView } from './coupon-words.ts';
-import { furnitureTable, type FurnitureTable } from './furniture-view.ts';
-import { giftChoices, giftRows, type GiftChoice, type GiftRow } from './gift-view.ts';
+import { furnitureTable, type FurnitureTable } from '#app/cart/rows/furniture-view.ts';
+import { giftChoices, giftRows, type GiftChoice, type GiftRow } from '#app/cart/rows/gift-view.ts';
 import { laterDelivery, type LaterDelivery } from './later-delivery.ts';
 import { saidOf, type Said } from './outcome-words.ts';
 import { rewardsView, type RewardsView } from './rewards-view.ts';
-import { rowView, type RowView } from './row-view.ts';
-import { listedItems, unavailableItems } from './shown-items.ts';
+import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
+import { listedItems, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from './stop-reasons.ts';
 import { sumLines, type SumLine } from './summary-lines.ts';
-import { unavailableRows, type UnavailableRow } from './unavailable-view.ts';
+import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable-view.ts';
 
 export type GroupView = { readonly key: string; readonly title: string; readonly count: number; readonly rows: readonly RowView[] };
 

@@ -12,7 +12,7 @@ import { wantLater } from './change-day.server.ts';
 import { chooseGift, dropGift, forgetChanges, seeNoReplacements } from './change-gifts.server.ts';
 import { refused, rowOutcome, type Change, type ChangeIntent } from './change-outcome.server.ts';
 import { keepReplacement, setFurniture, splitRow, swapRow } from './change-rows.server.ts';
-import { moveAllSaved, moveOneSaved, removeFromSaved, restoreSaved, saveRow } from './change-saved.server.ts';
+import { moveAllSaved, moveOneSaved, removeFromSaved, restoreSaved, saveRow } from '#app/saved/change-saved.server.ts';
 import { saidAbout, saidOf } from './outcome-words.ts';
 import { pickupNews } from './pickup-news.ts';
 import { yourStoreCookie } from './your-store.ts';

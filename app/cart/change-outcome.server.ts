@@ -5,7 +5,7 @@ import type { PageServices } from '#contracts/page.ts';
 import type { CartIntent, CartOutcome } from './cart-outcome.ts';
 import { saidOf } from './outcome-words.ts';
 import { pickupNews } from './pickup-news.ts';
-import { againFields } from './row-view.ts';
+import { againFields } from '#app/cart/rows/row-view.ts';
 
 /** What changes the cart, and does not leave it. */
 export type ChangeIntent = Exclude<CartIntent, 'checkout' | 'continue-as-guest'>;

@@ -4,7 +4,7 @@ import { DELIVERY_TYPES, isPickup } from '#domain/delivery/delivery-types.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { addedItems } from './added-items.ts';
 import { refused, rowOutcome, type Change } from './change-outcome.server.ts';
-import { keptCookie } from './kept-replacements.ts';
+import { keptCookie } from '#app/cart/rows/kept-replacements.ts';
 import { saidOf } from './outcome-words.ts';
 
 /**

@@ -5,7 +5,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { changeKey } from './cart-busy.ts';
 import { forgetNews, markBusy, markIdle, newsOf, noNews, subscribeToNews, type PlaceNews } from './cart-news.ts';
 import { readIntent, type CartIntent } from './cart-outcome.ts';
-import { RowQueue, type Intention } from './row-queue.ts';
+import { RowQueue, type Intention } from '#app/mini-cart/row-queue.ts';
 
 /** The news of a place of the page; what shows it is rendered again only for news of this place. */
 export function useNews(place: string): PlaceNews {

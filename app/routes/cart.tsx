@@ -11,20 +11,20 @@ import { changeCart } from '#app/cart/change-cart.server.ts';
 import { isAboutSaved, readIntent, unreachedOutcome, type CartOutcome } from '#app/cart/cart-outcome.ts';
 import { CartPage } from '#app/cart/cart-page.tsx';
 import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
-import { stateOfCart } from '#app/cart/cart-state.ts';
+import { stateOfCart } from '#app/local-cart/cart-state.ts';
 import { cartView, isEmptyCart } from '#app/cart/cart-view.ts';
-import { keptLines } from '#app/cart/kept-replacements.ts';
-import { SavedList } from '#app/cart/saved-list.tsx';
-import { NOTHING_SAVED, savedListView } from '#app/cart/saved-view.ts';
+import { keptLines } from '#app/cart/rows/kept-replacements.ts';
+import { SavedList } from '#app/saved/saved-list.tsx';
+import { NOTHING_SAVED, savedListView } from '#app/saved/saved-view.ts';
 import { noticesOf } from '#app/cart/outcome-notices.ts';
 import { saidOf } from '#app/cart/outcome-words.ts';
-import { packRows } from '#app/cart/packed-rows.ts';
+import { packRows } from '#app/cart/rows/packed-rows.ts';
 import { placeOf } from '#app/cart/use-cart-forms.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/cart.ts';
 import '../cart/cart.css';
-import '../cart/saved.css';
+import '../saved/saved.css';
 
 /** Where checkout goes on when its start cannot be asked. (C §2, Routes; A-007) */
 const CLASSIC_CHECKOUT = '/cc/mmx/checkout';

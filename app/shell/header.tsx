@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import UserRound from 'lucide-react/icons/user-round';
-import { useLocalCart } from '#app/cart/local-cart.ts';
+import { useLocalCart } from '#app/local-cart/local-cart.ts';
 import { AccountPanel, ACCOUNT_PANEL_ID, PLACE_PANEL_ID, PlacePanel } from './header-panels.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';

@@ -16,7 +16,7 @@ const phaseNow = () => miniCartSwitch.phase;
 const phaseOnServer = () => 'closed' as const;
 const close = () => miniCartSwitch.close();
 
-const load = () => import('#app/cart/mini-cart.tsx');
+const load = () => import('#app/mini-cart/mini-cart.tsx');
 /** Whoever never opens it never loads it. */
 const MiniCart = lazy(load);
 

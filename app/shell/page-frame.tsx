@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { headerTypeOf } from '#domain/navigation/header-type.ts';
 import { AddOutcomes } from '#app/catalog/add-outcomes.tsx';
-import { CartKeeper } from '#app/cart/cart-keeper.tsx';
+import { CartKeeper } from '#app/local-cart/cart-keeper.tsx';
 import { PageProgress } from '#app/ui/page-progress.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { useErrorReports } from './error-reports.ts';

@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { unpackRow } from './packed-rows.ts';
+import { RemoveForm } from './remove-form.tsx';
+import { rowElementId } from './removed-toast.ts';
+import { RowChildren } from './row-children.tsx';
+import { RowDelivery } from './row-delivery.tsx';
+import { RowDetail } from './row-detail.tsx';
+import { RowNotes } from './row-notes.tsx';
+import { RowPrice } from './row-price.tsx';
+import { RowQuantity } from './row-quantity.tsx';
+import type { RowView } from './row-view.ts';
+import { SaidNotices } from '#app/cart/said-notices.tsx';
+import { SaveForm } from '#app/saved/save-form.tsx';
+import { useNews } from '#app/cart/use-cart-forms.ts';
+
+/** One item of the cart, from the text of its row: rendered again only when that says something else. */
+export const CartRow = memo(({ text }: { text: string }) => <CartRowContent row={unpackRow(text)} />);
+CartRow.displayName = 'CartRow';
+
+/** What it is, how many, how it comes, what it costs. */
+function CartRowContent({ row }: { row: RowView }) {
+  const { lineId, title } = row;
+  const news = useNews(lineId);
+  const saidId = `said-${lineId}`;
+  const fresh = news.outcome?.said ?? [];
+  const said = [...fresh, ...row.said.filter(({ code }) => !fresh.some((one) => one.code === code))];
+  if (row.isRemoved) return <RemovedRow row={row} />;
+  return (
+    <li id={rowElementId(lineId)} className="cart-row" data-state={news.busy.includes('remove') ? 'leaving' : undefined}>
+      {row.picture !== undefined && <Picture picture={row.picture} widths={[160]} isDecorative className="cart-row-picture" />}
+      <div className="cart-row-name">
+        <h3>
+          <a href={row.url}>{title}</a>
+        </h3>
+        <p className="cart-row-facts">
+          {row.brand !== '' && <span>{row.brand}</span>}
+          {row.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {row.isOnContract && <Badge tone="brand">ON CONTRACT</Badge>}
+          {row.limit !== undefined && <Badge>Limited Quantities: up to {row.limit}</Badge>}
+        </p>
+      </div>
+      <RowPrice row={row} />
+      <div className="cart-row-act">
+        <RowQuantity
+          lineId={lineId}
+          title={title}
+          qty={row.qty}
+          step={row.step}
+          news={news}
+          describedBy={said.length > 0 ? saidId : undefined}
+          isInvalid={fresh.some(({ tone }) => tone === 'failure')}
+        />
+        <SaveForm lineId={lineId} title={title} />
+        <RemoveForm lineId={lineId} title={title} isBusy={news.busy.includes('remove')} />
+      </div>
+      <RowDelivery row={row} />
+      <RowDetail row={row} busy={news.busy} />
+      {said.length > 0 && (
+        <div className="cart-row-said">
+          <SaidNotices id={saidId} said={said} isLive={fresh.length > 0} />
+        </div>
+      )}
+      <RowNotes row={row} busy={news.busy} />
+      <RowChildren row={row} busy={news.busy} />
+    </li>
+  );
+}
+
+/** A row that was just taken out: told once more, so that nobody wonders where it went. (A-035) */
+function RemovedRow({ row: { lineId, title, qty } }: { row: RowView }) {
+  return (
+    <li id={rowElementId(lineId)} className="cart-row cart-row-removed">
+      <p>
+        Removed: <s>{title}</s>
+        {qty > 1 && ` × ${qty.toLocaleString('en-US')}`}
+      </p>
+    </li>
+  );
+}

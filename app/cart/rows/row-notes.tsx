@@ -1,0 +1,196 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Link2 from 'lucide-react/icons/link-2';
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CartForm } from '#app/cart/cart-form.tsx';
+import type { CartIntent } from '#app/cart/cart-outcome.ts';
+import { RemoveForm } from './remove-form.tsx';
+import { rowElementId } from './removed-toast.ts';
+import type { ReplacementNote } from './row-replacement.ts';
+import type { SurchargeNote } from './row-surcharge.ts';
+import type { RowView } from './row-view.ts';
+
+type NotesProps = { row: RowView; busy: readonly CartIntent[] };
+
+/** What is to be known of a row, each with what can be done about it. Nothing where there is nothing. */
+export function RowNotes({ row, busy }: NotesProps) {
+  const { replacement, surcharge, delivery, similar, linkedLineIds } = row;
+  const hasNotes =
+    replacement !== undefined ||
+    surcharge !== undefined ||
+    delivery.better !== undefined ||
+    similar !== undefined ||
+    linkedLineIds.length > 0;
+  if (!hasNotes) return null;
+  return (
+    <div className="cart-notes">
+      {replacement !== undefined && <Replacement row={row} note={replacement} busy={busy} />}
+      {surcharge !== undefined && <Surcharge row={row} note={surcharge} busy={busy} />}
+      {delivery.better !== undefined && <BetterWay row={row} busy={busy} />}
+      {similar !== undefined && <Similar row={row} busy={busy} />}
+      {linkedLineIds.length > 0 && <Linked row={row} />}
+    </div>
+  );
+}
+
+function Note({ icon, children, tone }: { icon: ReactNode; children: ReactNode; tone?: 'ask' | undefined }) {
+  return (
+    <div className="cart-note" data-tone={tone}>
+      {icon}
+      <div className="cart-note-body">{children}</div>
+    </div>
+  );
+}
+
+function Replacement({ row, note, busy }: NotesProps & { note: ReplacementNote }) {
+  const { lineId, title } = row;
+  if (!note.isAsked)
+    return (
+      <Note icon={<ArrowRightLeft size={18} aria-hidden="true" />}>
+        <p>
+          In place of <b>{note.origName}</b> <Badge>Discontinued</Badge>
+        </p>
+      </Note>
+    );
+  return (
+    <Note icon={<ArrowRightLeft size={18} aria-hidden="true" />} tone="ask">
+      <p className="cart-note-title">Replacement item</p>
+      <p>{note.text}</p>
+      <dl className="cart-compare">
+        <div>
+          <dt>
+            {note.origName} <Badge>Discontinued</Badge>
+          </dt>
+          <dd>{note.origPrice}</dd>
+        </div>
+        <div>
+          <dt>{title}</dt>
+          <dd>
+            {note.nowPrice}
+            {note.isDearer && <span className="hearable"> It costs more.</span>}
+          </dd>
+        </div>
+      </dl>
+      <div className="cart-note-actions">
+        <CartForm intent="keep" fields={{ cartItemId: lineId }}>
+          <Button look="secondary" size="small" isBusy={busy.includes('keep')} aria-label={`Keep replacement: ${title}`}>
+            Keep replacement
+          </Button>
+        </CartForm>
+        <RemoveForm lineId={lineId} title={`${title}, the replacement`} isBusy={busy.includes('remove')} />
+        <CartForm intent="opt-out" fields={{ place: lineId, value: 'true' }}>
+          <Button look="quiet" size="small" isBusy={busy.includes('opt-out')}>
+            Do not show replacements for 30 days
+          </Button>
+        </CartForm>
+      </div>
+    </Note>
+  );
+}
+
+function Surcharge({ row, note, busy }: NotesProps & { note: SurchargeNote }) {
+  if (note.kind === 'COVERED')
+    return (
+      <Note icon={<Truck size={18} aria-hidden="true" />}>
+        <p>
+          No courier fee: you buy it in packs of {note.factor}. The quantity goes in steps of {note.factor}.
+        </p>
+      </Note>
+    );
+  const { pack } = note;
+  return (
+    <Note icon={<Truck size={18} aria-hidden="true" />}>
+      <p>
+        The courier asks <b className="figures">{note.perPiece}</b> for each: <b className="figures">{note.total}</b> here.
+      </p>
+      {pack !== undefined && (
+        <CartForm
+          intent="swap"
+          fields={{
+            cartItemId: row.lineId,
+            itemId: row.itemId,
+            qty: String(pack.qty),
+            deliveryType: 'STA',
+            pickupStoreNumber: '',
+            surchargeAltItemId: pack.altItemId,
+          }}
+        >
+          <Button look="secondary" size="small" isBusy={busy.includes('swap')}>
+            {packText(pack.qty / pack.factor, pack.factor)}
+          </Button>
+        </CartForm>
+      )}
+    </Note>
+  );
+}
+
+function packText(packs: number, factor: number): string {
+  const packsOf = factor === 1 ? '' : ` of ${factor}`;
+  return `Switch to ${packs} ${packs === 1 ? 'pack' : 'packs'}${packsOf} without the courier fee`;
+}
+
+function BetterWay({ row: { lineId, title, delivery }, busy }: NotesProps) {
+  const { better } = delivery;
+  if (better === undefined) return null;
+  return (
+    <Note icon={<Truck size={18} aria-hidden="true" />} tone="ask">
+      <p>{better.text}</p>
+      <CartForm
+        intent="delivery"
+        fields={{
+          cartItemId: lineId,
+          deliveryType: better.deliveryType,
+          levelOfService: better.level,
+          pickupStoreNumber: better.storeNumber,
+        }}
+      >
+        <Button look="secondary" size="small" isBusy={busy.includes('delivery')} aria-label={`Switch ${title}: ${better.label}`}>
+          Switch
+        </Button>
+      </CartForm>
+    </Note>
+  );
+}
+
+function Similar({ row: { lineId, qty, title, similar }, busy }: NotesProps) {
+  if (similar === undefined) return null;
+  return (
+    <Note icon={<ArrowRightLeft size={18} aria-hidden="true" />}>
+      <p>
+        There are not many left.{' '}
+        <a className="link" href={similar.url}>
+          {similar.title}
+        </a>{' '}
+        does the same for <b className="figures">{similar.price}</b>.
+      </p>
+      <CartForm
+        intent="swap"
+        fields={{ cartItemId: lineId, itemId: similar.itemId, qty: String(qty), deliveryType: 'STA', pickupStoreNumber: '' }}
+      >
+        <Button look="secondary" size="small" isBusy={busy.includes('swap')} aria-label={`Take ${similar.title} instead of ${title}`}>
+          Take it instead
+        </Button>
+      </CartForm>
+    </Note>
+  );
+}
+
+function Linked({ row: { linkedLineIds } }: { row: RowView }) {
+  return (
+    <Note icon={<Link2 size={18} aria-hidden="true" />}>
+      <p>
+        Same item, delivered another way:{' '}
+        {linkedLineIds.map((lineId, index) => (
+          <span key={lineId}>
+            {index > 0 && ', '}
+            <a className="link" href={`#${rowElementId(lineId)}`}>
+              {linkedLineIds.length === 1 ? 'see it' : `see part ${index + 1}`}
+            </a>
+          </span>
+        ))}
+      </p>
+    </Note>
+  );
+}

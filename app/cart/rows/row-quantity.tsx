@@ -1,0 +1,65 @@
+import { useRef, useState, type FocusEvent } from 'react';
+import { MAX_CART_FIELD_QTY } from '#domain/cart/cart-limits.ts';
+import { quantityInCartField } from '#domain/catalog/quantity-field.ts';
+import { Button } from '#app/ui/button.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import type { PlaceNews } from '#app/cart/cart-news.ts';
+
+export type RowQuantityProps = {
+  lineId: string;
+  title: string;
+  qty: number;
+  /** It goes up and down by so much. */
+  step?: number | undefined;
+  /** The most that it may be; the cart's field's own limit when absent. */
+  most?: number | undefined;
+  news: PlaceNews;
+  describedBy?: string | undefined;
+  isInvalid?: boolean | undefined;
+};
+
+/** How many: three digits, unless the row has more already. Nothing at all takes the row away. (C §5, Quantity; A-038) */
+export function RowQuantity({ lineId, title, qty, step = 1, most, news, describedBy, isInvalid = false }: RowQuantityProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const beginning = useBeginning(news, qty);
+  // A field that was left empty says again how many there are.
+  const refill = (event: FocusEvent) => {
+    if (event.target instanceof HTMLInputElement && event.target.value === '') event.target.value = String(qty);
+  };
+  const max = Math.max(most ?? MAX_CART_FIELD_QTY, qty);
+  return (
+    <form ref={form} method="post" className="cart-quantity" onBlur={refill} noValidate>
+      <input type="hidden" name="intent" value="quantity" />
+      <input type="hidden" name="cartItemId" value={lineId} />
+      <QuantityStepper
+        key={beginning}
+        id={`qty-${lineId}`}
+        label={`Quantity of ${title}`}
+        defaultValue={qty}
+        min={0}
+        max={max}
+        step={step}
+        rule={most === undefined ? (text) => quantityInCartField(text, qty) : undefined}
+        onCommit={() => form.current?.requestSubmit()}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+      />
+      <Button look="secondary" size="small" className="without-scripts" aria-label={`Update the quantity of ${title}`}>
+        Update
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * The field keeps what was typed. It begins anew, under another key, only when the row has another quantity than it was last
+ * asked for: because the server allowed less, or because the row was changed elsewhere.
+ */
+function useBeginning({ busy, outcome }: PlaceNews, qty: number): number {
+  const [seen, setSeen] = useState({ outcome, qty, beginning: 0 });
+  if (!busy.includes('quantity') && (outcome !== seen.outcome || qty !== seen.qty)) {
+    const asked = outcome === seen.outcome ? undefined : outcome?.askedQty;
+    setSeen({ outcome, qty, beginning: qty === (asked ?? seen.qty) ? seen.beginning : seen.beginning + 1 });
+  }
+  return seen.beginning;
+}

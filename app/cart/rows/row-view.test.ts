@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { aRow } from '#app/cart/a-cart.test-builder.ts';
+import { againFields, rowView } from './row-view.ts';
+
+const context = { yourStoreId: null, children: [], isCharged: true };
+const priceInfo = { ...aRow('a').priceInfo, basePrice: 60, basePricePerUnit: 20, finalPrice: 54, finalPricePerUnit: 18 };
+const saved = aRow('a', {
+  qty: 3,
+  priceInfo,
+  addToCartPriceInfo: { basePricePerUnit: 20 },
+  priceSteps: [{ rule: 'INSTANT_COUPON', label: '2.00 off each', amount: -6 }],
+});
+
+describe('what a row costs', () => {
+  it('is told with what was saved and why', () => {
+    expect(rowView(saved, context)).toMatchObject({ total: '$54.00', totalBefore: '$60.00', saving: '$6.00', unitPrice: '$18.00 each' });
+    expect(rowView(saved, context).reasons).toEqual([
+      { label: '3 × $20.00, the regular price', amount: '$60.00' },
+      { label: '2.00 off each', amount: '-$6.00' },
+      { label: 'You pay', amount: '$54.00' },
+    ]);
+  });
+
+  it('has no saving where there is none', () => {
+    expect(rowView(aRow('a'), context)).toMatchObject({ totalBefore: undefined, saving: undefined, reasons: [] });
+  });
+
+  it('is told beside what it cost when it was added, when that was another price', () => {
+    expect(rowView(aRow('a', { addToCartPriceInfo: { basePricePerUnit: 12 } }), context).priceChange).toBe(
+      'The price went down: it was $12.00 when you added it.',
+    );
+    expect(rowView(aRow('a', { addToCartPriceInfo: { basePricePerUnit: 8 } }), context).priceChange).toMatch(/went up/);
+    expect(rowView(aRow('a'), context).priceChange).toBeUndefined();
+  });
+
+  it('is the price of one where nothing is charged', () => {
+    expect(rowView(saved, { ...context, isCharged: false })).toMatchObject({ unitPrice: '$20.00 each', saving: undefined, reasons: [] });
+  });
+
+  it('names the unit that is sold', () => {
+    expect(rowView(aRow('a', { priceInfo: { ...priceInfo, uom: 'Case' } }), context).unitPrice).toBe('$18.00 per case');
+  });
+});
+
+describe('bringing a row back', () => {
+  it('names everything that went with it, but not the parts of a set', () => {
+    const plan = aRow('p', { parentItemId: 'item-a', parentRelationType: 'WARRANTY', parentRelationCartItemId: 'a' });
+    const part = aRow('b', { parentItemId: 'item-a', parentRelationType: 'BUNDLE', parentRelationCartItemId: 'a' });
+    const fields = againFields([aRow('a', { qty: 2 }), plan, part]);
+    expect(fields.filter(([name]) => name === 'itemId')).toEqual([
+      ['itemId', 'item-a'],
+      ['itemId', 'item-p'],
+    ]);
+    expect(fields.filter(([name]) => name === 'parentItemId')).toEqual([
+      ['parentItemId', ''],
+      ['parentItemId', 'item-a'],
+    ]);
+    expect(new Set(fields.map(([name]) => fields.filter(([other]) => other === name).length))).toEqual(new Set([2]));
+  });
+});

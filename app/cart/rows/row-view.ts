@@ -1,0 +1,156 @@
+import type { CartItem, RelatedItem } from '#contracts/cart.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import type { PictureSource } from '#app/ui/picture.tsx';
+import { saidOf, type Said } from '#app/cart/outcome-words.ts';
+import { childOffers, childViews, type ChildOffer, type ChildView } from './child-views.ts';
+import { deliveryView, type DeliveryView } from './row-delivery-view.ts';
+import { replacementNote, type ReplacementNote } from './row-replacement.ts';
+import { surchargeNote, type SurchargeNote } from './row-surcharge.ts';
+
+/** A line of "Why this price?". */
+export type PriceReason = { readonly label: string; readonly amount: string };
+
+/** Another item that could be had instead. */
+export type SimilarItem = { readonly itemId: string; readonly title: string; readonly price: string; readonly url: string };
+
+/** A row of the cart, ready to be shown: all amounts are texts. */
+export type RowView = {
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly title: string;
+  readonly url: string;
+  readonly picture: PictureSource | undefined;
+  readonly brand: string;
+  /** Small facts: item number, the customer's own number. */
+  readonly facts: readonly string[];
+  readonly isOnContract: boolean;
+  /** The item's own limit for one order; absent without one. */
+  readonly limit: number | undefined;
+  readonly qty: number;
+  /** The quantity goes up and down by so much. */
+  readonly step: number;
+  /** It was just taken out and is told once more. */
+  readonly isRemoved: boolean;
+  /** '$46.99 each' */
+  readonly unitPrice: string;
+  readonly total: string;
+  /** What it would cost without what was taken off. */
+  readonly totalBefore: string | undefined;
+  readonly saving: string | undefined;
+  readonly reasons: readonly PriceReason[];
+  /** Told when the price has changed since it was added. */
+  readonly priceChange: string | undefined;
+  readonly isCharged: boolean;
+  readonly delivery: DeliveryView;
+  readonly said: readonly Said[];
+  readonly replacement: ReplacementNote | undefined;
+  readonly surcharge: SurchargeNote | undefined;
+  /** The other rows of the same purchase, which come another way. */
+  readonly linkedLineIds: readonly string[];
+  readonly children: readonly ChildView[];
+  readonly offers: readonly ChildOffer[];
+  readonly similar: SimilarItem | undefined;
+};
+
+export type RowContext = {
+  readonly yourStoreId: string | null;
+  readonly children: readonly CartItem[];
+  readonly isCharged: boolean;
+  /** What goes along with rows of the cart, as far as it may be about this one. */
+  readonly related?: readonly RelatedItem[] | undefined;
+  readonly storeNames?: ReadonlyMap<string, string> | undefined;
+  /** Rows whose replacement the shopper has accepted. */
+  readonly kept?: ReadonlySet<string> | undefined;
+};
+
+const NONE_KEPT: ReadonlySet<string> = new Set();
+
+/** A row with what goes along with it. */
+export function rowView(item: CartItem, context: RowContext): RowView {
+  const { yourStoreId, children, isCharged, related = [] } = context;
+  const { priceInfo, product } = item;
+  const savedDollars = priceInfo.basePrice - priceInfo.finalPrice;
+  const hasSaving = isCharged && savedDollars > 0.004;
+  return {
+    lineId: item.cartItemId,
+    itemId: item.itemId,
+    title: product.name,
+    url: product.url,
+    picture: product.images[0],
+    brand: product.brandName,
+    facts: [`Item ${item.partNumber}`, ...(item.customerSku === null ? [] : [`Your number ${item.customerSku}`])],
+    isOnContract: item.onContract,
+    limit: product.limitPerOrder ?? undefined,
+    qty: item.qty,
+    step: item.quantityStep,
+    isRemoved: item.status === 'DELETED',
+    unitPrice: `${formatDollars(isCharged ? priceInfo.finalPricePerUnit : priceInfo.basePricePerUnit)} ${unitWords(priceInfo.uom)}`,
+    total: formatDollars(priceInfo.finalPrice),
+    totalBefore: hasSaving ? formatDollars(priceInfo.basePrice) : undefined,
+    saving: hasSaving ? formatDollars(savedDollars) : undefined,
+    reasons: isCharged && item.priceSteps.length > 0 ? reasonsOf(item) : [],
+    priceChange: priceChangeOf(item),
+    isCharged,
+    delivery: deliveryView(item, yourStoreId, context.storeNames),
+    said: [...item.messages, ...item.selectedDeliveryOption.messages].map(saidOf),
+    replacement: replacementNote(item, context.kept ?? NONE_KEPT),
+    surcharge: surchargeNote(item, related),
+    linkedLineIds: item.linkedCartItemIds,
+    children: childViews(item, children),
+    offers: childOffers(item, children, related),
+    similar: similarItem(item, isCharged, related),
+  };
+}
+
+/** What could be had instead of a row that runs short; nothing for a row that can be had as it is. */
+function similarItem(item: CartItem, isCharged: boolean, related: readonly RelatedItem[]): SimilarItem | undefined {
+  const isShort = !isCharged || item.qty >= item.selectedDeliveryOption.availableQuantity;
+  const other = related.find(
+    ({ type, altFactor, parentCartItemId, isAvailable }) =>
+      type === 'ALTERNATE' && altFactor === null && parentCartItemId === item.cartItemId && isAvailable,
+  );
+  if (!isShort || other === undefined || other.price === null) return undefined;
+  return { itemId: other.itemId, title: other.name, price: formatDollars(other.price), url: other.url };
+}
+
+/** What a price is for: 'each', 'per pack'. */
+export function unitWords(uom: string): string {
+  const unit = uom.trim().toLowerCase();
+  return unit === '' || unit === 'each' ? 'each' : `per ${unit}`;
+}
+
+function reasonsOf({ qty, priceInfo, priceSteps }: CartItem): PriceReason[] {
+  return [
+    {
+      label: `${qty.toLocaleString('en-US')} × ${formatDollars(priceInfo.basePricePerUnit)}, the regular price`,
+      amount: formatDollars(priceInfo.basePrice),
+    },
+    ...priceSteps.map(({ label, amount }) => ({ label, amount: formatDollars(amount) })),
+    { label: 'You pay', amount: formatDollars(priceInfo.finalPrice) },
+  ];
+}
+
+/** What it cost when it was added stands beside what it costs now. (A-047) */
+function priceChangeOf({ priceInfo, addToCartPriceInfo }: CartItem): string | undefined {
+  const [before, now] = [addToCartPriceInfo.basePricePerUnit, priceInfo.basePricePerUnit];
+  if (before === now || before === 0) return undefined;
+  return `The price went ${now < before ? 'down' : 'up'}: it was ${formatDollars(before)} when you added it.`;
+}
+
+/** The fields of the form that puts rows back, with their plans and services; every row gives every field, so that they stay in step. */
+export function againFields(items: readonly CartItem[]): (readonly [string, string])[] {
+  return items
+    .filter((item) => item.parentRelationType !== 'BUNDLE')
+    .flatMap(
+      (item) =>
+        [
+          ['itemId', item.itemId],
+          ['qty', String(item.qty)],
+          ['deliveryType', item.selectedDeliveryOption.deliveryType],
+          ['pickupStoreNumber', item.selectedDeliveryOption.pickupStoreNumber ?? ''],
+          ['parentItemId', item.parentItemId ?? ''],
+          ['parentRelationType', item.parentRelationType ?? ''],
+          ['surchargeAltItemId', item.surchargeAltItemId ?? ''],
+        ] as const,
+    );
+}

@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import Truck from 'lucide-react/icons/truck';
+import { Link } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import type { Said } from '#app/cart/outcome-words.ts';
+import { SaidNotices } from '#app/cart/said-notices.tsx';
+import { useBusyIntent } from './saved-changes.ts';
+import type { SavedView } from './saved-view.ts';
+
+export type SavedRowProps = {
+  item: SavedView;
+  action: string;
+  /** Why it could not be moved to the cart. */ said: readonly Said[];
+  /** It was asked for alone: the reason is read out. */ isSaidLive: boolean;
+};
+
+/** A saved item: rendered again only when it says something else, since there can be hundreds. */
+export const SavedRow = memo(
+  SavedRowContent,
+  (before, after) =>
+    before.said === after.said && before.isSaidLive === after.isSaidLive && JSON.stringify(before.item) === JSON.stringify(after.item),
+);
+
+function SavedRowContent({ item, action, said, isSaidLive }: SavedRowProps) {
+  const { listItemId, title } = item;
+  const busy = useBusyIntent(listItemId);
+  return (
+    <li id={savedElementId(listItemId)} className="saved-row" data-state={busy === undefined ? undefined : 'leaving'}>
+      {item.picture !== undefined && <Picture picture={item.picture} widths={[160]} isDecorative className="saved-row-picture" />}
+      <div className="saved-row-words">
+        <h3>
+          <Link to={item.url}>{title}</Link>
+        </h3>
+        <p className="saved-row-price">
+          {item.price}
+          {item.quantity !== undefined && <span className="saved-row-quantity">{item.quantity}</span>}
+        </p>
+        <Rating rating={item.rating} count={item.reviewCount} />
+        <SavedDelivery item={item} />
+        {item.along.length > 0 && (
+          <ul className="saved-row-along">
+            {item.along.map((text) => (
+              <li key={text}>
+                <span aria-hidden="true">+ </span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <form method="post" action={action} className="saved-row-act">
+        <input type="hidden" name="listItemId" value={listItemId} />
+        <Button
+          name="intent"
+          value="move-saved"
+          look="secondary"
+          size="small"
+          isBusy={busy === 'move-saved'}
+          aria-label={`Move to cart: ${title}`}
+        >
+          Move to cart
+        </Button>
+        <Button
+          name="intent"
+          value="remove-saved"
+          look="quiet"
+          size="small"
+          isBusy={busy === 'remove-saved'}
+          aria-label={`Remove ${title}`}
+        >
+          Remove
+        </Button>
+      </form>
+      {said.length > 0 && (
+        <div className="saved-row-said">
+          <SaidNotices said={said} isLive={isSaidLive} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function SavedDelivery({ item: { delivery, isAvailable } }: { item: SavedView }) {
+  if (!isAvailable)
+    return (
+      <p>
+        <Badge tone="warning">Not available right now</Badge>
+      </p>
+    );
+  if (delivery === undefined) return null;
+  return (
+    <p className="saved-row-delivery">
+      <Truck size={16} aria-hidden="true" />
+      {delivery}
+    </p>
+  );
+}
+
+/** The id of a saved item's element. */
+export function savedElementId(listItemId: string): string {
+  return `saved-${listItemId}`;
+}

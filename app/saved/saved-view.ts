@@ -1,0 +1,60 @@
+import type { SavedForLaterItem } from '#contracts/saved-for-later.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import type { PictureSource } from '#app/ui/picture.tsx';
+import { unitWords } from '#app/cart/rows/row-view.ts';
+
+/** A saved item, ready to be shown: all amounts are texts. (C §3, Saved-for-later item) */
+export type SavedView = {
+  readonly listItemId: string;
+  readonly title: string;
+  readonly url: string;
+  readonly picture: PictureSource | undefined;
+  /** '$46.99 per case', 'Price N/A' */
+  readonly price: string;
+  /** How many are saved, where it is more than one: 'Quantity 3'. */
+  readonly quantity: string | undefined;
+  readonly rating: number;
+  readonly reviewCount: number;
+  /** 'Get it by Tuesday'; undefined when it cannot be had or has no day. */
+  readonly delivery: string | undefined;
+  readonly isAvailable: boolean;
+  /** What was saved along with it: '2-year protection plan × 2'. */
+  readonly along: readonly string[];
+};
+
+/** The list as the page shows it: `count` of them are saved, the first of them stand here. */
+export type SavedListView = { readonly rows: readonly SavedView[]; readonly count: number };
+
+/** So many are shown at first: hundreds would keep everybody waiting for the cart above them. */
+const SHOWN_AT_FIRST = 24;
+
+/** The saved items in their order: the first ones, or all of them. */
+export function savedListView(items: readonly SavedForLaterItem[], isWhole = false): SavedListView {
+  return { rows: (isWhole ? items : items.slice(0, SHOWN_AT_FIRST)).map(savedView), count: items.length };
+}
+
+/** Nothing is saved. */
+export const NOTHING_SAVED: SavedListView = { rows: [], count: 0 };
+
+function savedView({ listItemId, qty, itemDetails: details }: SavedForLaterItem): SavedView {
+  const { finalPricePerUnit, uom } = details.priceInfo;
+  const price = formatDollars(finalPricePerUnit);
+  return {
+    listItemId,
+    title: details.name,
+    url: details.itemUrl,
+    picture: details.images[0],
+    price: finalPricePerUnit === null ? price : `${price} ${unitWords(uom)}`,
+    quantity: qty > 1 ? `Quantity ${qty.toLocaleString('en-US')}` : undefined,
+    rating: details.reviewRating,
+    reviewCount: details.reviewCount,
+    delivery: details.isAvailable ? (details.deliveryText ?? undefined) : undefined,
+    isAvailable: details.isAvailable,
+    along: details.relatedItems.map(({ title, qty: count }) => (count > 1 ? `${title} × ${count.toLocaleString('en-US')}` : title)),
+  };
+}
+
+/** The words of the button that moves everything: {n} is the number of saved rows. (C §4) */
+export function moveAllLabel(count: number): string {
+  return `Move ${count.toLocaleString('en-US')} to cart`;
+}
