@@ -8,7 +8,7 @@ export function SaveForm({ lineId, title }: { lineId: string; title: string }) {
   const { pathname } = useLocation();
   const isBusy = useBusyIntent(lineId) !== undefined;
   return (
-    <form method="post" action={pathname} className="save-form" data-state={isBusy ? 'busy' : undefined} onSubmit={save}>
+    <form method="post" action={pathname} className="save-form" onSubmit={save}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="cartItemId" value={lineId} />
       <Button look="quiet" size="small" isBusy={isBusy} aria-label={`Save for later: ${title}`}>

@@ -155,7 +155,12 @@ describe.each(BOTH)('how a row comes, $how', ({ hasJavaScript }) => {
     const row = rowOf(page, /Copy Paper/).first();
     const choices = row.getByRole('group', { name: /How to get/ });
     expect(await choices.getByRole('link', { name: /Pick up today/ }).textContent()).toContain('Choose store in cart to see availability.');
-    await row.getByText('Delivery Detail').click();
+    const unfold = async (label: string) => {
+      if (await row.getByLabel(label).isVisible()) return;
+      await row.getByText('Delivery Detail').click();
+      if (!hasJavaScript) await row.getByRole('link', { name: 'Split it or choose its store' }).click();
+    };
+    await unfold('Pick up at store number');
     await row.getByLabel('Pick up at store number').fill('0008');
     await row.getByRole('button', { name: 'Choose this store' }).click();
     await expectCart(page, (cart) => cart.items.map((item) => item.selectedDeliveryOption.pickupStoreNumber), ['0008']);
@@ -163,7 +168,7 @@ describe.each(BOTH)('how a row comes, $how', ({ hasJavaScript }) => {
     await expectCart(page, (cart) => cart.items.map((item) => item.selectedDeliveryOption.deliveryType), ['STA']);
     await choices.locator('[aria-pressed=true]', { hasText: /^Delivery$/ }).waitFor();
     await choices.getByRole('button', { name: /Pick up today/ }).waitFor();
-    if (!(await row.getByLabel('How many of the 50').isVisible())) await row.getByText('Delivery Detail').click();
+    await unfold('How many of the 50');
     await row.getByLabel('How many of the 50').fill('10');
     await row.getByLabel('Come another way').selectOption('ISP 0008');
     await row.getByRole('button', { name: 'Split' }).click();

@@ -12,6 +12,7 @@ import { RowPrice } from './row-price.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { RowView } from './row-view.ts';
 import { SaidNotices } from '#app/cart/said-notices.tsx';
+import { useBusyIntent } from '#app/saved/saved-changes.ts';
 import { SaveForm } from '#app/saved/save-form.tsx';
 import { useNews } from '#app/cart/use-cart-forms.ts';
 
@@ -23,12 +24,13 @@ CartRow.displayName = 'CartRow';
 function CartRowContent({ row }: { row: RowView }) {
   const { lineId, title } = row;
   const news = useNews(lineId);
+  const isBeingSaved = useBusyIntent(lineId) !== undefined;
   const saidId = `said-${lineId}`;
   const fresh = news.outcome?.said ?? [];
   const said = [...fresh, ...row.said.filter(({ code }) => !fresh.some((one) => one.code === code))];
   if (row.isRemoved) return <RemovedRow row={row} />;
   return (
-    <li id={rowElementId(lineId)} className="cart-row" data-state={news.busy.includes('remove') ? 'leaving' : undefined}>
+    <li id={rowElementId(lineId)} className="cart-row" data-state={news.busy.includes('remove') || isBeingSaved ? 'leaving' : undefined}>
       {row.picture !== undefined && <Picture picture={row.picture} widths={[160]} isDecorative className="cart-row-picture" />}
       <div className="cart-row-name">
         <h3>

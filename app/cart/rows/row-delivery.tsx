@@ -1,14 +1,12 @@
-import Package from 'lucide-react/icons/package';
-import Store from 'lucide-react/icons/store';
-import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { CartForm } from '#app/cart/cart-form.tsx';
 import type { DeliveryChoice } from './delivery-choices.ts';
-import { storeFieldId } from './row-detail.tsx';
+import { detailPath, openStoreField, storeFieldId } from './row-detail.tsx';
 import type { RowView } from './row-view.ts';
 
-const ICONS: Record<DeliveryType, typeof Truck> = { STA: Truck, ISP: Store, PCK: Store, STS: Package };
+/** A mask of the style sheet: four drawings in each of 200 rows would be most of the page. */
+const ICONS: Record<DeliveryType, string> = { STA: 'truck', ISP: 'store', PCK: 'store', STS: 'package' };
 
 /** How a row comes, changed in place: each way is a button that chooses it. Nothing where there is no choice. */
 export function RowDelivery({ row: { lineId, title, delivery } }: { row: RowView }) {
@@ -17,8 +15,16 @@ export function RowDelivery({ row: { lineId, title, delivery } }: { row: RowView
     <div className="cart-delivery" role="group" aria-label={`How to get ${title}`}>
       {delivery.choices.map((choice) =>
         choice.needsStore ? (
-          // Leads to the field that asks for the store: the browser unfolds what is around it.
-          <a key={choiceKey(choice)} className="cart-delivery-choice" href={`#${storeFieldId(lineId)}`}>
+          // Leads to the field that asks for the store.
+          <a
+            key={choiceKey(choice)}
+            className="cart-delivery-choice"
+            href={detailPath(lineId, storeFieldId(lineId))}
+            onClick={(event) => {
+              event.preventDefault();
+              openStoreField(lineId);
+            }}
+          >
             <ChoiceContent choice={choice} />
           </a>
         ) : (
@@ -61,10 +67,9 @@ function choiceKey({ deliveryType, level }: DeliveryChoice): string {
 }
 
 function ChoiceContent({ choice: { deliveryType, label, detail } }: { choice: DeliveryChoice }) {
-  const Icon = ICONS[deliveryType];
   return (
     <>
-      <Icon size={18} aria-hidden="true" />
+      <span className="cart-delivery-icon" data-icon={ICONS[deliveryType]} aria-hidden="true" />
       <span className="cart-delivery-words">
         <span className="block font-semibold">{label}</span>
         {detail !== undefined && <span className="cart-delivery-detail">{detail}</span>}

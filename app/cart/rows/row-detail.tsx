@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { DEFAULT_CART_STORE_NUMBER } from '#domain/delivery/default-places.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -11,12 +13,49 @@ export function storeFieldId(lineId: string): string {
   return `store-${lineId}`;
 }
 
-/** Everything about how a row comes, and what can be done about it: folded until it is wanted. (C §9, Labels) */
+/** The parameter of the page's address that names the row whose detail is unfolded. */
+const DETAIL = 'detail';
+
+/** The address at which a row's detail is unfolded, for when there are no scripts. */
+export function detailPath(lineId: string, target: string): string {
+  return `?${DETAIL}=${encodeURIComponent(lineId)}#${target}`;
+}
+
+/** Unfolds a row's detail and goes to its store. */
+export function openStoreField(lineId: string): void {
+  const detail = document.getElementById(detailId(lineId));
+  if (!(detail instanceof HTMLDetailsElement)) return;
+  detail.addEventListener('toggle', () => requestAnimationFrame(() => document.getElementById(storeFieldId(lineId))?.focus()), {
+    once: true,
+  });
+  if (detail.open) document.getElementById(storeFieldId(lineId))?.focus();
+  detail.open = true;
+}
+
+function detailId(lineId: string): string {
+  return `detail-${lineId}`;
+}
+
+/**
+ * Everything about how a row comes, and what can be done about it: folded until it is wanted. Its fields are there only while
+ * it is open: browsers look at every field of a page when it is loaded, and a cart has up to 200 rows. (C §9, Labels)
+ */
 export function RowDetail({ row, busy }: { row: RowView; busy: readonly CartIntent[] }) {
+  const { lineId } = row;
   const { facts, split, storeNumber } = row.delivery;
-  if (facts.length === 0 && split === undefined && storeNumber === undefined) return null;
+  const isAsked = new URLSearchParams(useLocation().search).get(DETAIL) === lineId;
+  const [isOpen, setIsOpen] = useState(isAsked);
+  const hasForms = split !== undefined || storeNumber !== undefined;
+  if (facts.length === 0 && !hasForms) return null;
   return (
-    <details className="cart-detail">
+    <details
+      id={detailId(lineId)}
+      className="cart-detail"
+      open={isAsked}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+      }}
+    >
       <summary>
         Delivery Detail<span className="hearable"> of {row.title}</span>
       </summary>
@@ -31,8 +70,13 @@ export function RowDetail({ row, busy }: { row: RowView; busy: readonly CartInte
             ))}
           </dl>
         )}
-        {split !== undefined && <SplitForm row={row} split={split} isBusy={busy.includes('split')} />}
-        {storeNumber !== undefined && <StoreForm row={row} storeNumber={storeNumber} isBusy={busy.includes('delivery')} />}
+        {!isOpen && hasForms && (
+          <a className="without-scripts" href={detailPath(lineId, detailId(lineId))}>
+            Split it or choose its store
+          </a>
+        )}
+        {isOpen && split !== undefined && <SplitForm row={row} split={split} isBusy={busy.includes('split')} />}
+        {isOpen && storeNumber !== undefined && <StoreForm row={row} storeNumber={storeNumber} isBusy={busy.includes('delivery')} />}
       </div>
     </details>
   );
