@@ -7,7 +7,7 @@ describe('the new experience', () => {
     expect(isNewExperience('/cc/mmx/cart', '')).toBe(false);
   });
 
-  it('is wherever its drawers are switched on by cookie', () => {
+  it('is wherever its drawers are switched on by cookie [C2-55]', () => {
     expect(isNewExperience('/', 'zipcode=01702; ccdrawers=true')).toBe(true);
     expect(isNewExperience('/', 'ccdrawers=false')).toBe(false);
     expect(isNewExperience('/', 'xccdrawers=true')).toBe(false);

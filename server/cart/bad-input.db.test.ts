@@ -232,3 +232,19 @@ describe('what the client claims', () => {
     expect({ ...(await guest.cart()), version: 0 }).toEqual({ ...before, version: 0 });
   });
 });
+
+describe('limits that the pages keep', () => {
+  it('hold on the server whatever a client sends: quantity of a row, of an item, rows of a cart, prices [S9-67]', async () => {
+    const guest = aVisitor(site);
+    const row = rowOf(await guest.add({ itemId: '100049', qty: 50_000 }), '100049');
+    expect(row.qty).toBe(9_999);
+    const { cartItemId } = row;
+    const raised = await guest.put<CartResponse>(ITEM, { items: [{ cartItemId, qty: 99_999 }] });
+    expect(rowOf(raised.body.cartInfo, '100049').qty).toBe(9_999);
+    expect(rowOf(await guest.add({ itemId: '100013', qty: 99 }), '100013').qty).toBe(3);
+    const priced = await guest.add({ itemId: '100001', qty: 1, price: 0.01, priceInfo: { finalPrice: 0.01 } });
+    expect(rowOf(priced, '100001').priceInfo.finalPrice).toBe(46.99);
+    const many = Array.from({ length: 201 }, (_, index) => ({ itemId: String(200_001 + index), qty: 1 }));
+    expect(await guest.post(ITEM, { items: many })).toMatchObject({ status: 400, body: { code: 'INVALID_ITEMS' } });
+  });
+});
