@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { CartResponse, CartSummary, Message } from './cart.ts';
+import { Message } from './cart-item.ts';
+import { CartResponse, CartSummary } from './cart.ts';
 import { SAVED_PAGE_SIZE, SavedForLaterItem } from './saved-for-later.ts';
 import { DeliveryType, ItemId, LineId, NoBody, Nothing, clientFlags, flag, paging } from './shapes.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Cart, CartItem } from './cart.ts';
+import { CartItem } from './cart-item.ts';
+import { Cart } from './cart.ts';
 
 describe('the states on the wire', () => {
   it('are those of the rows and carts that are described, and no others [S4-39]', () => {

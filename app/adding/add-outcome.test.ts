@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem, Message } from '#contracts/cart.ts';
+import type { CartItem, Message } from '#contracts/cart-item.ts';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import { outcomeOf, refusedOutcome } from './add-outcome.ts';
 

@@ -1,4 +1,5 @@
-import type { AddAnswer, CartItem, Message, RelatedItem } from '#contracts/cart.ts';
+import type { CartItem, Message } from '#contracts/cart-item.ts';
+import type { AddAnswer, RelatedItem } from '#contracts/cart.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addedBanner } from '#app/cart/added-banner.ts';

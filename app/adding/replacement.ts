@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { outcomeSaid, type Said } from '#app/cart/outcome-words.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';

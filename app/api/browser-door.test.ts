@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { addItems, CartResponse, getCart, removeItem, updateCart } from '#contracts/cart.ts';
+import { CartResponse } from '#contracts/cart.ts';
+import { addItems, getCart, removeItem, updateCart } from '#contracts/cart-calls.ts';
 import { choosePassword, getSession, login } from '#contracts/identity.ts';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import { makeBrowserDoor, type DoorParts } from './browser-door.ts';

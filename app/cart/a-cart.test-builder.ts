@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { Cart } from '#contracts/cart.ts';
 import type { SavedForLaterItem } from '#contracts/saved-for-later.ts';
 
 const DELIVERY: CartItem['selectedDeliveryOption'] = {

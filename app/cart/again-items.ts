@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
 import type { AddedItem } from './added-items.ts';
 
 /** What an add has to name to bring rows back, each with what goes along with it. The parts of a set come by themselves. */

@@ -1,4 +1,5 @@
-import type { Cart, CartItem, Message } from '#contracts/cart.ts';
+import type { CartItem, Message } from '#contracts/cart-item.ts';
+import type { Cart } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { changeViews, type ChangeView } from './change-words.ts';
 import { couponView, type CouponView } from './coupon-words.ts';

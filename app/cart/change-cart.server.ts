@@ -1,4 +1,4 @@
-import { addItems, removeItem, updateCart, updateItems } from '#contracts/cart.ts';
+import { addItems, removeItem, updateCart, updateItems } from '#contracts/cart-calls.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';

@@ -1,4 +1,4 @@
-import { updateCart } from '#contracts/cart.ts';
+import { updateCart } from '#contracts/cart-calls.ts';
 import { dateText, isCalendarDate } from '#domain/delivery/calendar.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { refused, type Change } from './change-outcome.server.ts';

@@ -1,4 +1,4 @@
-import { optOut, updateCart, updateItems } from '#contracts/cart.ts';
+import { optOut, updateCart, updateItems } from '#contracts/cart-calls.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { refused, type Change } from './change-outcome.server.ts';
 import { saidOf } from './outcome-words.ts';

@@ -1,4 +1,4 @@
-import { addItems, removeItem, updateCart, updateItems } from '#contracts/cart.ts';
+import { addItems, removeItem, updateCart, updateItems } from '#contracts/cart-calls.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { DELIVERY_TYPES, isPickup } from '#domain/delivery/delivery-types.ts';
 import { textIn } from '#app/api/form-request.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#contracts/cart.ts';
+import type { Message } from '#contracts/cart-item.ts';
 
 /** How loud something is said. */
 export type Tone = 'info' | 'warning' | 'failure';

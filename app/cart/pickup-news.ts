@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
 import { isPickup } from '#domain/delivery/delivery-types.ts';
 
 /** What is told when rows that are picked up in a store were added or changed. (C §4, Pickup notifications) */

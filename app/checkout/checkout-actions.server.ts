@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { getCart } from '#contracts/cart.ts';
+import { getCart } from '#contracts/cart-calls.ts';
 import { addPayment, changeAddress, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCart } from '#contracts/cart.ts';
+import { getCart } from '#contracts/cart-calls.ts';
 import { makeBrowserDoor } from '#app/api/browser-door.ts';
 import { cartErrorOf, serviceDownText } from './cart-error.ts';
 

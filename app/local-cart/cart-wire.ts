@@ -1,4 +1,5 @@
-import { Cart, getCart, type CartResponse } from '#contracts/cart.ts';
+import { Cart, type CartResponse } from '#contracts/cart.ts';
+import { getCart } from '#contracts/cart-calls.ts';
 import type { Reply } from '#contracts/door.ts';
 import { makeBrowserDoor, type BrowserDoor, type DoorParts } from '#app/api/browser-door.ts';
 import { deviceData } from '#app/api/device-data.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addItems, type Cart, type CartResponse } from '#contracts/cart.ts';
+import { type Cart, type CartResponse } from '#contracts/cart.ts';
+import { addItems } from '#contracts/cart-calls.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { aBrowser } from './a-browser.test-builder.ts';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';

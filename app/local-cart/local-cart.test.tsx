@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { updateItems } from '#contracts/cart.ts';
+import { updateItems } from '#contracts/cart-calls.ts';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 
 const VISIT = {

@@ -22,7 +22,7 @@ export function followBrowserCart(): void {
 }
 
 /** The calls with their shapes come with the way to the server, not with the drawer: it opens before they are there. */
-const calls = () => import('#contracts/cart.ts');
+const calls = () => import('#contracts/cart-calls.ts');
 
 function makeStore(): MiniCartStore {
   return new MiniCartStore({

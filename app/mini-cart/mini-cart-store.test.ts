@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cart, CartItem, CartResponse } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { Cart, CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import { MiniCartStore } from './mini-cart-store.ts';

@@ -1,4 +1,5 @@
-import type { AddAnswer, Cart, CartItem, CartResponse } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { AddAnswer, Cart, CartResponse } from '#contracts/cart.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { AddedItem } from '#app/cart/added-items.ts';
 import { againItems } from '#app/cart/again-items.ts';

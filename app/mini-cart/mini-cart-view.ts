@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { Cart } from '#contracts/cart.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { Cart } from '#contracts/cart.ts';
 import { isShownRow } from './mini-cart-rows.ts';
 
 /** How long a removed row can be brought back: after that it is forgotten, and not before. (C §9, Deleted items purged after) */

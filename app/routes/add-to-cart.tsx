@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { addItems, type AddAnswer } from '#contracts/cart.ts';
+import { type AddAnswer } from '#contracts/cart.ts';
+import { addItems } from '#contracts/cart-calls.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { getSession } from '#contracts/identity.ts';
 import type { PageServices } from '#contracts/page.ts';

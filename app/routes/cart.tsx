@@ -1,5 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { getCart, preCheckout, updateCart } from '#contracts/cart.ts';
+import { getCart, preCheckout, updateCart } from '#contracts/cart-calls.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { getCart, updateCart, type Cart } from '#contracts/cart.ts';
+import { type Cart } from '#contracts/cart.ts';
+import { getCart, updateCart } from '#contracts/cart-calls.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { requireAnswer } from '#app/api/answered.ts';

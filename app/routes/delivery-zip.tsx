@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { updateCart } from '#contracts/cart.ts';
+import { updateCart } from '#contracts/cart-calls.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';

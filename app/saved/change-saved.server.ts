@@ -1,4 +1,5 @@
-import { getCart, type CartItem } from '#contracts/cart.ts';
+import { type CartItem } from '#contracts/cart-item.ts';
+import { getCart } from '#contracts/cart-calls.ts';
 import { getSaved, moveSaved, removeSaved, saveItem } from '#contracts/saved-calls.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';

@@ -1,4 +1,5 @@
-import type { AddAnswer, addItems as addItemsCall, CartResponse } from '#contracts/cart.ts';
+import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
+import type { addItems as addItemsCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { addToCart, wholeQuantity, type AddOutcome, type WantedItem } from '#domain/cart/add-to-cart.ts';
 import type { Caller } from '../http/caller.ts';

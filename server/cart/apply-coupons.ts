@@ -1,5 +1,5 @@
-import type { Message } from '#contracts/cart.ts';
-import { cartMessage } from './cart.view.ts';
+import type { Message } from '#contracts/cart-item.ts';
+import { cartMessage } from './messages.view.ts';
 import type { OpenCart } from './open-cart.ts';
 import { isValidNow } from './price-the-cart.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem, Message } from '#contracts/cart.ts';
+import type { CartItem, Message } from '#contracts/cart-item.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { linkedLineIds } from '#domain/cart/split-line.ts';
 import { coveredUnits, quantityStep } from '#domain/cart/surcharge-steps.ts';

@@ -6,7 +6,7 @@ import {
   removeItem as removeItemCall,
   updateCart as updateCartCall,
   updateItems as updateItemsCall,
-} from '#contracts/cart.ts';
+} from '#contracts/cart-calls.ts';
 import { watchCart as watchCall } from '#contracts/cart-events.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { route, streamRoute, type Route } from '../http/route.ts';

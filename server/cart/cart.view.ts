@@ -1,19 +1,13 @@
-import type { AddAnswer, Cart, CartResponse, Message } from '#contracts/cart.ts';
-import { messageText, wireCode, type CartMessageCode } from '#contracts/messages.ts';
+import type { AddAnswer, Cart, CartResponse } from '#contracts/cart.ts';
 import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
-import type { LineMessage } from '#domain/cart/line-message.ts';
-import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
+import { type CartLine } from '#domain/cart/cart-line.ts';
 import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
-import { ADD_ON_THRESHOLD_CENTS } from '#domain/cart/row-validity.ts';
-import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
-import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
-import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../catalog/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
-import { isRowStopped, type AssessedCart } from './assess-cart.ts';
+import { type AssessedCart } from './assess-cart.ts';
 import { viewChanges } from './changes.view.ts';
 import { viewFutureDelivery } from './future-delivery.ts';
 import { missingForOrder } from './missing-for-order.ts';
@@ -24,6 +18,8 @@ import { viewRelatedItems } from './related-items.view.ts';
 import { viewSavedItems } from './saved.view.ts';
 import { viewSummary } from './summary.view.ts';
 import type { Told } from './told.ts';
+import { viewAttributes } from './attributes.view.ts';
+import { groupMessages, rowMessages, viewMessages } from './messages.view.ts';
 
 /** The cart as the wire shows it: everything is worked out already, this only says it. */
 export function viewCart(
@@ -159,14 +155,6 @@ function viewRows(
   ];
 }
 
-function viewMessages(shop: Shop, assessed: AssessedCart, told: Told): Message[] {
-  return [
-    ...(told.messages ?? []).map((message) => wireMessage(shop, message)),
-    ...(told.cartMessages ?? []),
-    ...stateMessages(shop, assessed),
-  ];
-}
-
 /** An automatic coupon that takes nothing off was never asked for: it is not shown. */
 function viewCoupons({ priced }: AssessedCart): Cart['coupons'] {
   return priced.coupons
@@ -202,98 +190,6 @@ function viewFurnitureRates({ cart, items }: OpenCart): Cart['furnRate'] {
     if (rates !== undefined) return { BASC: toDollars(rates.BASC), CUST: toDollars(rates.CUST) };
   }
   return null;
-}
-
-/** A cart message on the wire. */
-export function cartMessage(code: CartMessageCode, type: Message['type'], params?: Record<string, string | number>): Message {
-  return { code: wireCode(code), type, message: messageText(code, params), ...(params && { params }) };
-}
-
-/** A message about an item or a row on the wire. */
-export function wireMessage(shop: Shop, message: LineMessage): Message {
-  const params = { ...message.params, brand: shop.settings.brandName };
-  return {
-    code: wireCode(message.code),
-    type: message.type,
-    message: messageText(message.code, params),
-    itemId: message.itemId,
-    ...(message.lineId !== undefined && { cartItemId: message.lineId }),
-    ...(message.params && { params: { ...message.params } }),
-  };
-}
-
-function groupMessages(shop: Shop, messages: readonly LineMessage[]): Map<string, Message[]> {
-  const byLine = new Map<string, Message[]>();
-  for (const message of messages) {
-    if (message.lineId === undefined) continue;
-    const wired = wireMessage(shop, message);
-    const list = byLine.get(message.lineId);
-    if (list === undefined) byLine.set(message.lineId, [wired]);
-    else list.push(wired);
-  }
-  return byLine;
-}
-
-/** What is true of the cart as it stands, whatever was done. */
-function stateMessages(shop: Shop, assessed: AssessedCart): Message[] {
-  if (assessed.lines.length === 0) return [cartMessage('EMPTY_CART', 'INFO')];
-  const messages = rowMessages(assessed).map((message) => wireMessage(shop, message));
-  if (assessed.priced.isNegative) messages.push(cartMessage('NEGATIVE_CART_TOTAL', 'ERROR'));
-  return messages;
-}
-
-/** What is true of the rows as they stand: it is told of the row and of the cart. */
-function rowMessages(assessed: AssessedCart): LineMessage[] {
-  const messages: LineMessage[] = [];
-  const say = (line: CartLine, code: LineMessage['code'], type: LineMessage['type'], params?: LineMessage['params']) =>
-    messages.push({ code, type, itemId: line.itemId, lineId: line.lineId, ...(params && { params }) });
-  for (const line of assessed.lines) {
-    const reason = assessed.invalid.get(line.lineId);
-    if (reason !== undefined) say(line, reason, 'ERROR');
-    else if (assessed.states.get(line.lineId)?.isOutOfStock === true && line.relation !== 'BUNDLE') say(line, 'OUT_OF_STOCK', 'WARN');
-  }
-  // What is missing, in dollars.
-  const missing = toDollars(Math.max(0, ADD_ON_THRESHOLD_CENTS - assessed.priced.thresholds.addOnBaseCents));
-  for (const line of assessed.lonelyAddOns) say(line, 'ADDON_THRESHOLD_NOT_MET', 'WARN', { missing });
-  return messages;
-}
-
-/** Whether checkout must not go on with the cart as it stands. */
-export function isStopped(assessed: AssessedCart): boolean {
-  return (
-    assessed.lines.every((line) => isFreeItem(line)) ||
-    assessed.priced.isNegative ||
-    assessed.lines.some((line) => isRowStopped(assessed, line))
-  );
-}
-
-function viewAttributes(caller: Caller, open: OpenCart, assessed: AssessedCart, told: Told): Cart['cartAttributes'] {
-  const parents = assessed.lines.filter((line) => line.parentLineId === undefined && !assessed.invalid.has(line.lineId));
-  const config = caller.site.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING;
-  const isSignedIn = caller.session?.user !== undefined;
-  // Members ship free without a minimum: nothing is missing for it. Organisations pay a fee for small orders all the same.
-  const hasNoMinimum = caller.site.tenant === 'dotcom' && hasMemberTerms(caller.session?.user);
-  return {
-    loginELPParam: '',
-    proceedCheckout: open.cart.checkout.proceedCheckout === true && told.loginRequired !== true,
-    newItemAdded: told.newItemAdded ?? false,
-    loginRequired: told.loginRequired ?? (!isSignedIn && caller.session?.isGuestCheckout !== true),
-    numberOfLineItems: parents.length,
-    numberOfItems: parents.reduce((sum, line) => sum + line.qty, 0),
-    hardStop: isStopped(assessed),
-    isMvp: false,
-    mvpType: null,
-    hasESDOrDFItem: assessed.lines.some((line) => isDeliveredByEmail(open.items.get(line.itemId)?.facts ?? {})),
-    isMandatoryEnabled: false,
-    freeShippingThreshold: hasNoMinimum ? 0 : toDollars(config.freeShippingThresholdCents),
-    remainingAmountGetFreeShipping: hasNoMinimum ? 0 : toDollars(assessed.priced.thresholds.remainingAmountGetFreeShippingCents),
-    isDasEnabled: config.isDasEnabled,
-    userType: isSignedIn ? 'registered' : 'guest',
-    enablePaypal: false,
-    isPreAuthEnabled: false,
-    orderNumber: null,
-    hiddenLineItems: [],
-  };
 }
 
 /** An address on the wire. */

@@ -1,4 +1,4 @@
-import type { Message } from '#contracts/cart.ts';
+import type { Message } from '#contracts/cart-item.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { Caller } from '../http/caller.ts';
 import { countAttempt, triesLeft } from '../identity/index.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
 import { messageText } from '#contracts/messages.ts';
 import { FULFILMENT_CENTRE, isFreeItem, locationOf, type CartLine } from '#domain/cart/cart-line.ts';
 import { isSameDayWished, mayComeSameDay } from '#domain/cart/same-day-rows.ts';

@@ -6,7 +6,8 @@ import { moveToCart, type MoveOutcome, type MoveWish } from '#domain/cart/move-t
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
-import { cartMessage, viewCart, wireMessage } from './cart.view.ts';
+import { viewCart } from './cart.view.ts';
+import { cartMessage, wireMessage } from './messages.view.ts';
 import { changeAndView } from './change-cart.ts';
 import { changeContext } from './change-context.ts';
 import { ownerOf } from './open-cart.ts';

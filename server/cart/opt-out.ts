@@ -1,4 +1,4 @@
-import type { optOut as optOutCall } from '#contracts/cart.ts';
+import type { optOut as optOutCall } from '#contracts/cart-calls.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { z } from 'zod';
 import type { Caller } from '../http/caller.ts';

@@ -1,4 +1,5 @@
-import type { CartResponse, getCart as getCartCall } from '#contracts/cart.ts';
+import type { CartResponse } from '#contracts/cart.ts';
+import type { getCart as getCartCall } from '#contracts/cart-calls.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { agreesWithTenant } from '#domain/identity/tenant-alias.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,4 +1,5 @@
-import type { CartResponse, removeItem as removeItemCall } from '#contracts/cart.ts';
+import type { CartResponse } from '#contracts/cart.ts';
+import type { removeItem as removeItemCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';

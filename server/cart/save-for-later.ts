@@ -10,7 +10,7 @@ import { MAX_SAVED_ITEMS, savedChildrenOf, type SavedChild } from '#domain/cart/
 import type { Caller } from '../http/caller.ts';
 import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
-import { cartMessage } from './cart.view.ts';
+import { cartMessage } from './messages.view.ts';
 import { changeCart, type Decision } from './change-cart.ts';
 import type { OpenCart } from './open-cart.ts';
 

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts';
-import { cartMessage } from './cart.view.ts';
+import { cartMessage } from './messages.view.ts';
 import type { Decision } from './change-cart.ts';
 import type { OpenCart } from './open-cart.ts';
 

@@ -1,4 +1,5 @@
-import type { Cart, Message } from '#contracts/cart.ts';
+import type { Message } from '#contracts/cart-item.ts';
+import type { Cart } from '#contracts/cart.ts';
 import { type CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
 

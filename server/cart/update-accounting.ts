@@ -1,4 +1,5 @@
-import type { CartResponse, updateCart as updateCartCall } from '#contracts/cart.ts';
+import type { CartResponse } from '#contracts/cart.ts';
+import type { updateCart as updateCartCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
 import type { Caller } from '../http/caller.ts';

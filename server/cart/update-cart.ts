@@ -1,4 +1,5 @@
-import type { CartResponse, updateCart as updateCartCall } from '#contracts/cart.ts';
+import type { CartResponse } from '#contracts/cart.ts';
+import type { updateCart as updateCartCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { LineChange } from '#domain/cart/change-lines.ts';
 import type { Caller } from '../http/caller.ts';
@@ -6,7 +7,8 @@ import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { attachCoupons, detachCoupons } from './apply-coupons.ts';
 import { assessCart } from './assess-cart.ts';
-import { cartMessage, isStopped } from './cart.view.ts';
+import { isStopped } from './attributes.view.ts';
+import { cartMessage } from './messages.view.ts';
 import { setBuyNowStatus } from './buy-now.ts';
 import { changeCart, type Decision } from './change-cart.ts';
 import { withFutureDate } from './future-delivery.ts';

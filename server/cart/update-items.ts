@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CartResponse, updateItems as updateItemsCall } from '#contracts/cart.ts';
+import type { CartResponse } from '#contracts/cart.ts';
+import type { updateItems as updateItemsCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { FULFILMENT_CENTRE, isFreeItem, type FurnitureService } from '#domain/cart/cart-line.ts';
 import { changeLines, type LineChange } from '#domain/cart/change-lines.ts';

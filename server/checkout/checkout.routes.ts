@@ -1,4 +1,4 @@
-import { preCheckout as preCheckoutCall } from '#contracts/cart.ts';
+import { preCheckout as preCheckoutCall } from '#contracts/cart-calls.ts';
 import {
   addPayment,
   changeAddress as changeAddressCall,

@@ -1,4 +1,4 @@
-import type { preCheckout as preCheckoutCall } from '#contracts/cart.ts';
+import type { preCheckout as preCheckoutCall } from '#contracts/cart-calls.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { z } from 'zod';
 import { assessCart, cartKindOf, cartMessage, isStopped, viewCart, openCart } from '../cart/index.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cart, CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { Cart } from '#contracts/cart.ts';
 import type { ModelCart, ModelRow } from './model-cart.ts';
 import { priceModel } from './model-prices.ts';
 

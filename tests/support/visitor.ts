@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { CartItem, CartResponse } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { CartResponse } from '#contracts/cart.ts';
 import type { Call } from '#contracts/call.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
 import { ROUTES } from '#server/http/api.ts';

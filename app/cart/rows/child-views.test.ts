@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem, RelatedItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { RelatedItem } from '#contracts/cart.ts';
 import { aRow } from '#app/cart/a-cart.test-builder.ts';
 import { childOffers, childViews } from './child-views.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { Cart } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { roundHalfUp } from '#domain/shared/money.ts';
 

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { Cart } from '#contracts/cart.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 
 /** A gift that is in the cart. */

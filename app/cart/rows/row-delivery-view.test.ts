@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
 import { aRow } from '#app/cart/a-cart.test-builder.ts';
 import { deliveryView } from './row-delivery-view.ts';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 
 /** What a row stands for instead of what was asked for. */

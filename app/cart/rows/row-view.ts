@@ -1,4 +1,5 @@
-import type { CartItem, RelatedItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 import { saidOf, type Said } from '#app/cart/outcome-words.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/cart.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
 
 /**
  * Whether rows of a state stand in the lists: those that are there, those that were just removed, and those of which nothing

@@ -1,4 +1,4 @@
-import type { CartItem, Message } from '#contracts/cart.ts';
+import type { CartItem, Message } from '#contracts/cart-item.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 
