@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { call } from './call.ts';
 import { CartResponse, AddAnswer, CartAttributes } from './cart.ts';
 import { Message, FurnitureLevels } from './cart-item.ts';
@@ -161,7 +162,7 @@ export const updateCart = call({
           qty: z
             .int()
             .min(1)
-            .max(9_999)
+            .max(MAX_LINE_QTY)
             .optional()
             .meta({ description: "Below the row's quantity: so many are split off as a row of their own" }),
         }),
@@ -198,7 +199,7 @@ export const updateItems = call({
       .max(200)
       .optional(),
     freeItems: z
-      .array(z.object({ itemId: ItemId, qty: z.int().min(1).max(9_999).default(1), promotionId: text(40) }))
+      .array(z.object({ itemId: ItemId, qty: z.int().min(1).max(MAX_LINE_QTY).default(1), promotionId: text(40) }))
       .max(20)
       .optional(),
     deleteFreeItems: z.array(LineId).max(20).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { DeliveryType, IsoDate, ItemId, LineId, Money, RelationType } from './shapes.ts';
 
 export const Message = z
@@ -64,7 +65,7 @@ const AltItem = z
   .meta({ id: 'AltItem' });
 
 /** How many pieces of a furniture row are put together at a level. (C §3, furnSvcInfo) */
-export const FurnitureLevels = z.array(z.object({ level: z.enum(['BASC', 'CUST']), qty: z.int().min(0).max(9_999) })).max(2);
+export const FurnitureLevels = z.array(z.object({ level: z.enum(['BASC', 'CUST']), qty: z.int().min(0).max(MAX_LINE_QTY) })).max(2);
 
 export const CartItem = z
   .object({

@@ -1,3 +1,6 @@
+/** Said where there is nothing better to say. (C §8, Messages) */
+export const GENERIC_ERROR = 'Sorry, something went wrong. Please try again.';
+
 /**
  * Every code that an answer of status 400 or above can carry, with its status and the text that goes with it.
  * The one table: nothing else pairs codes with statuses.
@@ -9,8 +12,8 @@ export const ERRORS = {
   INVALID_ITEM: { status: 400, message: "Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again." },
   INVALID_DATA_ITEM: { status: 400, message: 'Something went wrong. Please try again.' },
   SKU_INVALID: { status: 400, message: "Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again." },
-  CART_ID_NOT_FOUND: { status: 400, message: 'Sorry, something went wrong. Please try again.' },
-  CART_ITEM_ID_NOT_FOUND: { status: 400, message: 'Sorry, something went wrong. Please try again.' },
+  CART_ID_NOT_FOUND: { status: 400, message: GENERIC_ERROR },
+  CART_ITEM_ID_NOT_FOUND: { status: 400, message: GENERIC_ERROR },
   EMPTY_CART: { status: 400, message: 'Your cart is empty.' },
   NO_EMAIL: { status: 400, message: 'Invalid email address' },
   ADDRESS_INVALID: { status: 400, message: 'Please check the address and try again.' },
@@ -21,7 +24,7 @@ export const ERRORS = {
   PAYMENT_EXPIRED: { status: 400, message: 'Please select a different card or add a new card to proceed with your order.' },
   SPAY_API_FAILURE: { status: 400, message: 'Error occurred while processing your payment. Please try again.' },
   MISSING_REWARDS_ID: { status: 400, message: 'Please join rewards first.' },
-  INVALID_STORE_NUMBER: { status: 400, message: 'Sorry, something went wrong. Please try again.' },
+  INVALID_STORE_NUMBER: { status: 400, message: GENERIC_ERROR },
   CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY: {
     status: 400,
     message: 'One or more items in your cart is out of stock. Please remove the item to proceed.',

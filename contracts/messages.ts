@@ -1,3 +1,5 @@
+import { GENERIC_ERROR } from './errors.ts';
+
 /** The kinds of a cart message. (C §8) */
 export type MessageType = 'ERROR' | 'WARN' | 'INFO';
 
@@ -24,7 +26,7 @@ export const CART_MESSAGES = {
   ITEM_INVENTORY_NOT_AVAILABLE: 'Something went wrong. Please try again.',
   INVALID_DATA_ITEM: 'Something went wrong. Please try again.',
   NOT_AVAILABLE_FOR_BOPIS: 'Choose store in cart to see availability.',
-  INVALID_STORE_NUMBER: 'Sorry, something went wrong. Please try again.',
+  INVALID_STORE_NUMBER: GENERIC_ERROR,
   BLOCKED_FOR_ADD_TO_CART: 'The items are blocked for add to cart as per your organization policies',
   RESTRICTED_ITEM: 'The items are blocked for add to cart as per your organization policies',
   OFF_CONTRACT_ERROR: 'The items are blocked for add to cart as per your organization policies',
@@ -40,18 +42,18 @@ export const CART_MESSAGES = {
   MISSING_REWARDS_ID: 'Please join rewards first: a membership needs a rewards number.',
   ALREADY_PURCHASED: 'You are a member already.',
   ALREADY_BENEFICIARY: 'You are a member already, through your company.',
-  MEMBERSHIP_GENERIC_ERR: 'Sorry, something went wrong. Please try again.',
+  MEMBERSHIP_GENERIC_ERR: GENERIC_ERROR,
   SFL_MOVED: 'We have moved items between your cart and your saved items.',
-  TECHNICAL_PROBLEM: 'Sorry, something went wrong. Please try again.',
-  HEALTH_CARE_RESTRICTION: 'Sorry, something went wrong. Please try again.',
+  TECHNICAL_PROBLEM: GENERIC_ERROR,
+  HEALTH_CARE_RESTRICTION: GENERIC_ERROR,
   DELIVERY_COMBINATION_CONSTRAINT_FAILED: '{brand} only allows for items to be shipped to one location',
   SAME_DAY_NOT_POSSIBLE: 'Same-day delivery is not possible for this item right now.',
   FUTURE_DATE_PASSED: 'We cannot deliver everything on {date} any more. It comes as soon as possible now.',
   EMPTY_CART: 'Your cart is empty.',
   CART_AUTO_MERGE: 'We have put the items of your earlier visit into your cart.',
   CART_STATUS_ERROR: 'Your cart has changed. Please look at it again.',
-  ADDON_THRESHOLD_NOT_MET: 'Sorry, something went wrong. Please try again.',
-  NEGATIVE_CART_TOTAL: 'Sorry, something went wrong. Please try again.',
+  ADDON_THRESHOLD_NOT_MET: GENERIC_ERROR,
+  NEGATIVE_CART_TOTAL: GENERIC_ERROR,
   CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY: 'One or more items in your cart is out of stock. Please remove the item to proceed.',
   INVALID_COUPON: 'This coupon code is not valid.',
   BACK_IN_STOCK: 'An item in your cart is in stock again.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { call } from './call.ts';
 import { Message } from './cart-item.ts';
 import { CartResponse, CartSummary } from './cart.ts';
@@ -42,12 +43,12 @@ export const saveItem = call({
   body: z.object({
     item: z.object({
       itemId: ItemId,
-      qty: z.int().min(1).max(9_999).optional().meta({ description: "When absent: the row's quantity, or 1" }),
+      qty: z.int().min(1).max(MAX_LINE_QTY).optional().meta({ description: "When absent: the row's quantity, or 1" }),
       cartItemId: LineId.optional().meta({
         description: 'The row that it comes from: it leaves the cart, its plans and services go along',
       }),
       relatedItems: z
-        .array(z.object({ itemId: ItemId, qty: z.int().min(1).max(9_999).default(1) }))
+        .array(z.object({ itemId: ItemId, qty: z.int().min(1).max(MAX_LINE_QTY).default(1) }))
         .max(20)
         .optional()
         .meta({ description: 'Plans and services to save along with it, where it does not come from a row' }),
@@ -89,7 +90,7 @@ export const moveSaved = call({
       .array(
         z.object({
           listItemId: LineId,
-          qty: z.int().min(1).max(9_999).optional().meta({ description: 'All of it when absent' }),
+          qty: z.int().min(1).max(MAX_LINE_QTY).optional().meta({ description: 'All of it when absent' }),
           deliveryType: DeliveryType.optional(),
           pickupStoreNumber: z.string().max(10).optional(),
         }),

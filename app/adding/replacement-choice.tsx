@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { GENERIC_ERROR } from '#contracts/errors.ts';
 import { useFetcher } from 'react-router';
 import type { CartOutcome } from '#app/cart/cart-outcome.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
@@ -28,7 +29,7 @@ export function ReplacementChoice({ replacement: { lineId, said, now, before }, 
     told.current = data;
     send({ type: 'STOP_SPINNING', what: lineId });
     if (!data.isDone) {
-      send({ type: 'SHOW_ERROR', text: data.said[0]?.text ?? 'Sorry, something went wrong. Please try again.' });
+      send({ type: 'SHOW_ERROR', text: data.said[0]?.text ?? GENERIC_ERROR });
       return;
     }
     send({ type: 'CLOSE' });

@@ -4,7 +4,8 @@ import { refuse, type CallInput, type Reply } from '#contracts/door.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { requestTypeOf } from './request-type.ts';
 import { NO_CONNECTION } from './unreached.ts';
-import { entriesOf, GENERIC_ERROR, readBody, refusalOf } from './wire-body.ts';
+import { GENERIC_ERROR } from '#contracts/errors.ts';
+import { entriesOf, readBody, refusalOf } from './wire-body.ts';
 
 /** How long an answer is waited for. (C §9, Request timeout) */
 const TIMEOUT_MS = 30_000;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { ERRORS, type ErrorCode } from '#contracts/errors.ts';
+import { ERRORS, GENERIC_ERROR, type ErrorCode } from '#contracts/errors.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
-
-/** Said where no better text is known. (C §8, Messages) */
-export const GENERIC_ERROR = 'Sorry, something went wrong. Please try again.';
 
 const Encoded = z.object({ encoded: z.string() });
 

@@ -3,7 +3,8 @@ import type { AddAnswer, Cart, CartResponse } from '#contracts/cart.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { AddedItem } from '#app/cart/added-items.ts';
 import { againItems } from '#app/cart/again-items.ts';
-import { changeFailureText, STANDARD_ERROR } from './change-failure.ts';
+import { GENERIC_ERROR } from '#contracts/errors.ts';
+import { changeFailureText } from './change-failure.ts';
 import { byActioned } from './mini-cart-rows.ts';
 import { miniGifts, miniRows, miniSums, type MiniGift, type MiniRow, type MiniSums } from './mini-cart-view.ts';
 import { pickupNews, type PickupNews } from '#app/cart/pickup-news.ts';
@@ -134,7 +135,7 @@ export class MiniCartStore {
     const back = reply.ok ? reply.body.cartInfo.items.find((item) => item.itemId === rows[0]?.itemId && item.qtyAdded > 0) : undefined;
     if (back === undefined) {
       this.#removed.release(lineId);
-      this.#fail(reply.ok ? (reply.body.cartInfo.messages[0]?.message ?? STANDARD_ERROR) : changeFailureText(reply));
+      this.#fail(reply.ok ? (reply.body.cartInfo.messages[0]?.message ?? GENERIC_ERROR) : changeFailureText(reply));
       return;
     }
     this.#removed.forget(lineId);

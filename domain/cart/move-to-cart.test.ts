@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemFacts } from '../catalog/item-facts.ts';
+import { aBuyer } from './a-cart.test-builder.ts';
 import type { AddContext } from './add-to-cart.ts';
 import { moveToCart } from './move-to-cart.ts';
 import type { Offer } from './offer.ts';
@@ -25,24 +26,7 @@ function contextOf(): AddContext {
   );
   return {
     lines: [],
-    buyer: {
-      isBusiness: false,
-      isContractOnly: false,
-      mayPickUp: true,
-      maySeeWholesale: false,
-      isHealthcareCustomer: false,
-      blockedItemIds: new Set(),
-      blockedCategoryIds: new Set(),
-      blockedBrands: new Set(),
-      shipToState: undefined,
-      membership: {
-        isSignedIn: false,
-        hasWebUserId: false,
-        rewardsNumber: undefined,
-        membership: 'NON_MEMBER',
-        companyMembership: undefined,
-      },
-    },
+    buyer: aBuyer(),
     offerOf: (itemId) => offers.get(itemId),
     availableAt: (itemId, location) => (location === '1547' ? 7 : STOCK[itemId]),
     isKnownStore: (storeNumber) => storeNumber === '1547',

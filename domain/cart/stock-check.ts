@@ -1,3 +1,4 @@
+import { MAX_LINE_QTY } from './cart-limits.ts';
 import { locationOf, type CartLine } from './cart-line.ts';
 import { isStockCounted, type Offer } from './offer.ts';
 
@@ -10,7 +11,7 @@ type StockContext = {
 };
 
 /** What a row can have at most when nothing is counted. */
-const PLENTY = 9_999;
+const PLENTY = MAX_LINE_QTY;
 
 /**
  * How many units there are for each row. Rows of one item at one location share its stock: earlier rows first. A set takes

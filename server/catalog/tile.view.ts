@@ -1,4 +1,5 @@
 import type { ProductTile } from '#contracts/catalog.ts';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { checkOffer, isStockCounted, type Buyer } from '#domain/cart/offer.ts';
 import { itemNotice } from '#domain/catalog/item-notice.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
@@ -28,8 +29,6 @@ export function viewerOf(caller: Caller, terms: AccountTerms, situation: Situati
     promise: promiser(situation),
   };
 }
-
-const DEFAULT_QUANTITY_LIMIT = 9_999;
 
 /**
  * An item as a tile shows it to this viewer.
@@ -64,7 +63,7 @@ export function viewTile(item: CatalogItem, viewer: Viewer, availableQty: number
     ratingCount: item.ratingCount,
     ...action,
     additionalMsg: facts.limitPerOrder === undefined ? null : `Limited Quantities: ${facts.limitPerOrder} per order`,
-    quantityLimit: facts.limitPerOrder ?? DEFAULT_QUANTITY_LIMIT,
+    quantityLimit: facts.limitPerOrder ?? MAX_LINE_QTY,
     isOutOfStock: !isInStock,
     isDeliveryInstock: isInStock,
     bopisEligible: facts.isPickupEligible !== false,

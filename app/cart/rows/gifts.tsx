@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { CartForm } from '#app/cart/cart-form.tsx';
 import { WHOLE_CART } from '#app/cart/cart-news.ts';
 import type { GiftChoice, GiftRow } from './gift-view.ts';
-import { rowElementId } from './removed-toast.ts';
+import { SmallRow } from './small-row.tsx';
 import { useNews } from '#app/cart/use-cart-forms.ts';
 
 /** The gifts that the cart has earned, to choose from. Nothing when there are none. */
@@ -55,24 +55,17 @@ export function GiftRows({ gifts }: { gifts: readonly GiftRow[] }) {
   );
 }
 
-function GiftItem({ gift: { lineId, title, qty, picture } }: { gift: GiftRow }) {
-  const { busy } = useNews(lineId);
+function GiftItem({ gift }: { gift: GiftRow }) {
+  const { lineId, title } = gift;
+  const isLeaving = useNews(lineId).busy.includes('drop-gift');
   return (
-    <li id={rowElementId(lineId)} className="cart-small-row" data-state={busy.includes('drop-gift') ? 'leaving' : undefined}>
-      {picture !== undefined && <Picture picture={picture} widths={[160]} isDecorative className="gift-picture" />}
-      <div className="cart-small-row-name">
-        <h3>
-          {title}
-          {qty > 1 && ` × ${qty.toLocaleString('en-US')}`}
-        </h3>
-        <Badge tone="offer">Free Sample</Badge>
-      </div>
+    <SmallRow row={gift} isLeaving={isLeaving} note={<Badge tone="offer">Free Sample</Badge>}>
       <span className="cart-child-price">$0.00</span>
       <CartForm intent="drop-gift" fields={{ cartItemId: lineId }}>
-        <Button look="quiet" size="small" isBusy={busy.includes('drop-gift')} aria-label={`Remove ${title}`}>
+        <Button look="quiet" size="small" isBusy={isLeaving} aria-label={`Remove ${title}`}>
           Remove
         </Button>
       </CartForm>
-    </li>
+    </SmallRow>
   );
 }

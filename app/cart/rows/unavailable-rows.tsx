@@ -1,6 +1,5 @@
-import { Picture } from '#app/ui/picture.tsx';
 import { RemoveForm } from './remove-form.tsx';
-import { rowElementId } from './removed-toast.ts';
+import { SmallRow } from './small-row.tsx';
 import type { UnavailableRow } from './unavailable-view.ts';
 import { useNews } from '#app/cart/use-cart-forms.ts';
 
@@ -21,23 +20,16 @@ export function UnavailableRows({ rows }: { rows: readonly UnavailableRow[] }) {
   );
 }
 
-function UnavailableItem({ row: { lineId, title, qty, picture, price, reason } }: { row: UnavailableRow }) {
-  const { busy } = useNews(lineId);
+function UnavailableItem({ row }: { row: UnavailableRow }) {
+  const { lineId, title, price, reason } = row;
+  const isLeaving = useNews(lineId).busy.includes('remove');
   return (
-    <li id={rowElementId(lineId)} className="cart-small-row" data-state={busy.includes('remove') ? 'leaving' : undefined}>
-      {picture !== undefined && <Picture picture={picture} widths={[160]} isDecorative className="gift-picture" />}
-      <div className="cart-small-row-name">
-        <h3>
-          {title}
-          {qty > 1 && ` × ${qty.toLocaleString('en-US')}`}
-        </h3>
-        <p className="cart-unavailable-reason">{reason}</p>
-      </div>
+    <SmallRow row={row} isLeaving={isLeaving} note={<p className="cart-unavailable-reason">{reason}</p>}>
       <p className="cart-child-price">
         <span className="cart-price-none">Not charged</span>
         <span className="cart-price-unit block">{price} each</span>
       </p>
-      <RemoveForm lineId={lineId} title={title} isBusy={busy.includes('remove')} />
-    </li>
+      <RemoveForm lineId={lineId} title={title} isBusy={isLeaving} />
+    </SmallRow>
   );
 }
