@@ -15,6 +15,7 @@ import {
   isFutureDateOvertaken,
   viewAddress,
   isOvertaken,
+  isStopped,
   missingForOrder,
   openCart,
   refreshCart,
@@ -65,6 +66,7 @@ export async function claimOrder(shop: Shop, caller: Caller, wish: ClaimWish): P
     const view = () => viewCart(shop, caller, open, assessed, open.cart.version);
     requireAsShown(open, assessed, wish, view);
     requireComplete(open, caller, assessed, view);
+    requireBuyable(assessed, view);
     if (isOvertaken(open, assessed)) throw await overtaken(shop, caller, wish.kind);
     requireWithinLimit(caller, assessed);
     const claimed = await writeClaim(shop, caller, open, assessed).catch((error: unknown) =>
@@ -73,6 +75,14 @@ export async function claimOrder(shop: Shop, caller: Caller, wish: ClaimWish): P
     if (claimed !== undefined) return claimed;
   }
   throw new ClaimRefused(refuse('CART_STATUS_ERROR'));
+}
+
+/**
+ * A row that may not be sold as it stands is not charged, and so it must not be ordered either: an address may have made it so
+ * after the cart went to checkout. The cart's messages say which row and why. (A-103)
+ */
+function requireBuyable(assessed: AssessedCart, view: () => CartResponse): void {
+  if (isStopped(assessed)) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
 }
 
 /** What the shopper was last told does not hold any more: they see the cart as it is now before they are charged. */
