@@ -132,6 +132,18 @@ describe('the choice to see no alternates', () => {
     for (const value of ['true', 'true', 'false', 'false']) expect((await optOut(guest, value)).status).toBe(200);
   });
 
+  it.each([
+    ['a picture of another site', OPT, { 'sec-fetch-site': 'cross-site' }],
+    ['a page beside ours', OPT, { 'sec-fetch-site': 'same-site' }],
+    ['another way to write the address', OPT.replace('type?', '%74ype?'), { 'sec-fetch-site': 'cross-site' }],
+    ['a page that tells its origin', OPT, { origin: 'https://evil.example' }],
+  ])('is not stored for %s: 403', async (_who, path, headers) => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100001', qty: 1 });
+    expect(await guest.get(`${path}&value=true`, { headers })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await guest.get(`${OPT}&value=true`, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+  });
+
   it.each(['/cc/api/cart/opt/type?type=OTHER&value=true', '/cc/api/cart/opt/type?value=true', `${OPT}&value=maybe`])(
     '%s is refused',
     async (path) => {

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { optOut } from '#contracts/cart-calls.ts';
 import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
 import { METHOD_OVERRIDE, overrideMethod } from './method-override.ts';
-import { isOwnOrigin } from './origin-check.ts';
+import { isOwnOrigin, isOwnPage } from './origin-check.ts';
 import { toWire } from './wire.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const USUAL_BODY_LIMIT = 64 * 1024;
 /** What another origin's page may send: the payer's bank posts the result of its question here. Its content is proven otherwise. */
 const OPEN_TO_OTHER_ORIGINS = new Set(['/cc/api/tdprocess', '/webhooks/payment']);
+
+/** The one GET of the wire that stores something: no picture or link of another site may ask for it. (K-07) */
+const CHANGING_GETS: ReadonlySet<string> = new Set([optOut.path]);
 
 export type AppOptions = {
   /** Registers what lies beside the API: pages, pictures. */
@@ -51,6 +55,8 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
     if (request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
     const isOpen = OPEN_TO_OTHER_ORIGINS.has(request.url.split('?')[0] ?? '');
     if (!SAFE_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, new Set())) return sendRefusal(reply, 'FORBIDDEN');
+    // Asked of the router, not of the address: there are many ways to write one.
+    if (CHANGING_GETS.has(request.routeOptions.url ?? '') && !isOwnPage(request.raw)) return sendRefusal(reply, 'FORBIDDEN');
     return undefined;
   });
   app.addHook('onSend', async (_request, reply, payload) => {

@@ -13,3 +13,12 @@ export function isOwnOrigin(request: Pick<IncomingMessage, 'headers'>, allowedOr
   const host = request.headers.host ?? '';
   return origin === `http://${host}` || origin === `https://${host}` || allowedOrigins.has(origin);
 }
+
+/**
+ * Whether a GET that stores something comes from a page of this very origin, or from no page at all. Browsers send no origin
+ * with a GET, but say where it comes from.
+ */
+export function isOwnPage(request: Pick<IncomingMessage, 'headers'>): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site !== 'same-site' && isOwnOrigin(request, new Set());
+}
