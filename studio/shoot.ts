@@ -1,26 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDarkroom } from './darkroom.ts';
-import { contactSheet, develop } from './encode.ts';
-import type { Manifest } from './manifest.ts';
-import { entryOf, familiesOf, filesOf, readManifest } from './manifest.ts';
-import type { Shot } from './shots/series.ts';
-import { shots } from './shots.ts';
-import { specimens } from './specimens.ts';
+import { contactSheet, SHEET_WIDTH_PX, type Proof } from './contact-sheet.ts';
+import { openDarkroom, type Darkroom } from './darkroom.ts';
+import { develop } from './encode.ts';
+import { filesOf, pictureFile, readManifest, type Manifest } from './manifest.ts';
+import { progressOf } from './progress.ts';
+import { shotsOf, type Shot } from './shots.ts';
 import { meaningOf, sourcesOf, versionOf } from './version.ts';
+import { wantedLooks, type Wanted } from './wanted.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PICTURES = join(ROOT, 'pictures');
 const SHEETS = join(ROOT, '.cache', 'studio');
-const SHEET_COLUMNS = 5;
+/** Pictures that are being encoded while the next one is taken. */
+const DEVELOPING_AT_ONCE = 3;
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const stageSources = ['studio/scene/stage.ts', 'studio/shots/camera.ts'].flatMap((file) => sourcesOf(file, read));
-const specimenKeys = new Set(Object.values(specimens));
-
 const meanings = new Map<string, Promise<string>>();
 
 /** The meaning of a source file, worked out once. */
@@ -31,66 +28,146 @@ function meaning(path: string): Promise<string> {
 }
 
 /** The version of a shot: its model with all it imports, the stage, the camera and the parameters. */
-async function shotVersion(shot: Shot): Promise<string> {
-  const files = new Set([...stageSources, ...sourcesOf(`studio/models/${shot.family}.ts`, read)]);
-  files.delete('studio/shots/series.ts');
-  return versionOf(await Promise.all([...files].toSorted().map(meaning)), {
-    ...shot.params,
-    turn: shot.turn,
-    pitch: shot.pitch,
-    views: shot.views,
-  });
+async function versionOfShot({ model, look, camera, view }: Shot): Promise<string> {
+  const files = new Set([...sourcesOf('studio/scene/stage.ts', read), ...sourcesOf(`studio/models/${model}.ts`, read)]);
+  files.delete('studio/model.ts');
+  return versionOf(await Promise.all([...files].toSorted().map(meaning)), { ...look, ...camera, view });
+}
+
+type Order = { readonly shot: Shot; readonly version: string };
+
+/** All shots of the looks, each once. */
+async function ordersOf(looks: readonly Wanted[]): Promise<Order[]> {
+  const shots = new Map(looks.flatMap(({ look }) => shotsOf(look)).map((shot) => [shot.id, shot]));
+  return Promise.all([...shots.values()].map(async (shot) => ({ shot, version: await versionOfShot(shot) })));
 }
 
 /** A shot is finished when the manifest knows this very version and every file of it is there. */
-function isFinished(shot: Shot, version: string, manifest: Manifest): boolean {
-  return manifest[shot.key]?.version === version && filesOf(shot.key, shot.views).every((file) => existsSync(join(PICTURES, file)));
+function isFinished({ shot: { id }, version }: Order, manifest: Manifest): boolean {
+  return manifest.shots[id]?.version === version && filesOf(id).every((file) => existsSync(join(PICTURES, file)));
 }
 
-function writeJson(name: string, value: object): void {
-  writeFileSync(join(PICTURES, name), `${JSON.stringify(value, null, 1)}\n`);
+function writeManifest({ shots, looks }: Manifest): void {
+  const sorted = (record: object): object => Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const lines = (record: object): string =>
+    Object.entries(sorted(record))
+      .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+      .join(',\n');
+  writeFileSync(join(PICTURES, 'manifest.json'), `{\n "shots": {\n${lines(shots)}\n },\n "looks": {\n${lines(looks)}\n }\n}\n`);
 }
 
-/** Writes what the shop and the catalogue's generator read; shots no longer listed leave the manifest. */
-function writeLists(manifest: Manifest): void {
-  writeJson('manifest.json', Object.fromEntries(shots.flatMap(({ key }) => (manifest[key] === undefined ? [] : [[key, manifest[key]]]))));
-  writeJson('families.json', familiesOf(shots));
-  writeJson('specimens.json', specimens);
-}
-
-async function photographAll(wanted: readonly (readonly [Shot, string])[], manifest: Manifest): Promise<void> {
-  const room = await openDarkroom();
-  const proofs: Buffer[] = [];
-  let developing: Promise<unknown> = Promise.resolve();
-  try {
-    for (const [i, [shot, version]] of wanted.entries()) {
-      const started = Date.now();
-      const views = [];
-      for (const view of shot.views) views.push({ view, png: await room.photograph(shot.key, view) });
-      await developing;
-      developing = Promise.all(views.map(({ png, view }) => develop(png, PICTURES, shot.key, view))).then(() => {
-        manifest[shot.key] = entryOf(shot, version);
-        writeLists(manifest);
-      });
-      proofs.push(...views.map(({ png }) => png));
-      console.log(`${i + 1}/${wanted.length} ${shot.key} ${Date.now() - started} ms`);
-    }
-    await developing;
-  } finally {
-    await room.close();
+/** Takes what is missing; what is finished is kept in the manifest at once, so that a run that was broken off goes on there. */
+async function photographAll(room: Darkroom, orders: readonly Order[], manifest: Manifest): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  const tell = progressOf(orders.length);
+  const developing = new Set<Promise<void>>();
+  for (const { shot, version } of orders) {
+    const png = await room.photograph(shot);
+    if (developing.size >= DEVELOPING_AT_ONCE) await Promise.race(developing);
+    const one: Promise<void> = develop(png, PICTURES, shot.id).then((color) => {
+      manifest.shots[shot.id] = { version, color };
+      writeManifest(manifest);
+      tell(shot.id);
+      developing.delete(one);
+    });
+    developing.add(one);
   }
-  for (let i = 0; i < proofs.length; i += 25)
-    await contactSheet(proofs.slice(i, i + 25), SHEET_COLUMNS, 380, join(SHEETS, `sheet-${1 + i / 25}.png`));
+  await Promise.all(developing);
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, force: { type: 'boolean', default: false } } });
-const prefixes = values.only?.split(',');
-const manifest = readManifest(PICTURES);
-const asked = shots.filter(({ key }) => prefixes === undefined || prefixes.some((prefix) => key.startsWith(prefix)));
-const wanted = (await Promise.all(asked.map(async (shot) => [shot, await shotVersion(shot)] as const)))
-  .filter(([shot, version]) => values.force || !isFinished(shot, version, manifest))
-  .toSorted(([a], [b]) => Number(specimenKeys.has(b.key)) - Number(specimenKeys.has(a.key)));
-await mkdir(SHEETS, { recursive: true });
-console.log(wanted.length === 0 ? 'Every picture is up to date.' : `${wanted.length} of ${shots.length} products to photograph.`);
-if (wanted.length > 0) await photographAll(wanted, manifest);
-writeLists(manifest);
+/** Removes what no look has any more, from the manifest and from the folder. */
+function sweep(manifest: Manifest, shots: ReadonlySet<string>): void {
+  for (const id of Object.keys(manifest.shots)) if (!shots.has(id)) delete manifest.shots[id];
+  const files = new Set([...shots].flatMap(filesOf));
+  for (const found of readdirSync(PICTURES, { recursive: true, encoding: 'utf8' })) {
+    const file = found.replaceAll('\\', '/');
+    if (/-\d+\.(avif|webp)$/.test(file) && !file.startsWith('scenes/') && !files.has(file)) rmSync(join(PICTURES, file));
+  }
+}
+
+async function writeSheet(room: Darkroom, name: string, proofs: readonly Proof[]): Promise<void> {
+  await mkdir(SHEETS, { recursive: true });
+  writeFileSync(join(SHEETS, `${name}.png`), await room.print(contactSheet(name, proofs), SHEET_WIDTH_PX));
+}
+
+const dataUrl = (bytes: Buffer, type: string): string => `data:image/${type};base64,${bytes.toString('base64')}`;
+
+/** A contact sheet of each category: every picture with what it stands for. */
+async function writeCategorySheets(room: Darkroom, looks: readonly Wanted[]): Promise<void> {
+  const categories = Map.groupBy(looks, ({ items: [first] }) => first?.categoryId ?? '');
+  for (const [category, wanted] of categories) {
+    const proofs = wanted.flatMap(({ look, items }) =>
+      shotsOf(look).map(({ id, view, alt }) => ({
+        source: dataUrl(readFileSync(join(PICTURES, pictureFile(id, 400, 'webp'))), 'webp'),
+        caption: view === 'hero' ? `${items[0]?.itemId} ${items[0]?.name}${items.length > 1 ? ` +${items.length - 1}` : ''}` : alt,
+      })),
+    );
+    await writeSheet(room, `category-${category}`, proofs);
+  }
+}
+
+/** Proofs without files for the shop: a contact sheet of each model. */
+async function proof(room: Darkroom, looks: readonly Wanted[], limit: number): Promise<void> {
+  for (const [name, wanted] of Map.groupBy(looks, ({ look }) => look.model)) {
+    const seen = new Set<string>();
+    const proofs: Proof[] = [];
+    for (const { look, items } of wanted)
+      for (const shot of shotsOf(look)) {
+        if (seen.has(shot.id) || proofs.length >= limit) continue;
+        seen.add(shot.id);
+        proofs.push({
+          source: dataUrl(await room.photograph(shot), 'png'),
+          caption: shot.view === 'hero' ? (items[0]?.name ?? '') : shot.alt,
+        });
+      }
+    await writeSheet(room, `proof-${name}`, proofs);
+    console.log(`.cache/studio/proof-${name}.png: ${proofs.length}`);
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    force: { type: 'boolean', default: false },
+    proof: { type: 'boolean', default: false },
+    limit: { type: 'string', default: '35' },
+    sheets: { type: 'boolean', default: false },
+    count: { type: 'boolean', default: false },
+  },
+});
+const models = values.only?.split(',');
+const all = wantedLooks();
+const looks = all.filter(({ look }) => models?.includes(look.model) ?? true);
+
+/** How many looks and pictures each model has. */
+function tellCounts(): void {
+  for (const [name, wanted] of Map.groupBy(looks, ({ look }) => look.model)) {
+    const shots = new Set(wanted.flatMap(({ look }) => shotsOf(look)).map(({ id }) => id));
+    const items = wanted.reduce((sum, { items: these }) => sum + these.length, 0);
+    console.log(`${name}: ${items} items, ${wanted.length} looks, ${shots.size} pictures`);
+  }
+}
+
+async function main(): Promise<void> {
+  const manifest = readManifest(PICTURES);
+  const orders = (await ordersOf(looks)).filter((order) => values.force || !isFinished(order, manifest));
+  console.log(orders.length === 0 ? 'Every picture is up to date.' : `${orders.length} pictures to take.`);
+  const room = orders.length > 0 || values.sheets ? await openDarkroom() : undefined;
+  try {
+    if (room !== undefined) await photographAll(room, orders, manifest);
+    manifest.looks = Object.fromEntries(
+      all.map(({ key, look }) => [key, { look: { ...look }, views: shotsOf(look).map(({ id, alt }) => [id, alt]) }]),
+    );
+    if (models === undefined) sweep(manifest, new Set(all.flatMap(({ look }) => shotsOf(look)).map(({ id }) => id)));
+    writeManifest(manifest);
+    if (room !== undefined) await writeCategorySheets(room, looks);
+  } finally {
+    await room?.close();
+  }
+}
+
+if (values.count) tellCounts();
+else if (values.proof) {
+  const room = await openDarkroom();
+  await proof(room, looks, Number(values.limit)).finally(() => room.close());
+} else await main();

@@ -5,8 +5,8 @@ import { gloss, matte, metal } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, decal, group, rod, times, wrap } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Batteries before their box. */
 export interface Batteries {
@@ -75,17 +75,8 @@ export function batteries(look: Look & Batteries): Group {
   ]);
 }
 
-export const batteriesShots = series({
-  family: 'batteries',
-  brand: 'Voltway',
-  model: batteries,
-  turn: -22,
-  pitch: 20,
+export const batteriesModel = model({
+  name: 'batteries',
+  views: { hero: { build: batteries, turn: -22, pitch: 20 } },
   alt: ({ brand, size, count }) => `${brand} ${size} alkaline batteries, ${count}-pack`,
-  shots: [
-    { key: 'aa-24', color: 'orange', words: ['AA', '24-pack'], params: { size: 'AA', count: 24 } },
-    { key: 'aaa-16', color: 'gold', words: ['AAA', '16-pack'], params: { size: 'AAA', count: 16 } },
-    { key: '9v-4', color: 'red', words: ['9V', '4-pack'], params: { size: '9V', count: 4 } },
-    { key: 'd-8', color: 'green', words: ['D', '8-pack'], params: { size: 'D', count: 8 } },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { matte, metal, paper, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, decal, group, ring, rod, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A ring binder standing, its spine to the camera's left. */
 export interface Binder {
@@ -65,20 +65,8 @@ export function binder(look: Look & Binder): Group {
   );
 }
 
-const of = (inches: number, title = 'Projects', row = 1): Binder => ({ inches, title, row });
-
-export const binderShots = series({
-  family: 'binder',
-  brand: 'Stackwell',
-  model: binder,
-  turn: 38,
-  pitch: 14,
+export const binderModel = model({
+  name: 'binder',
+  views: { hero: { build: binder, turn: 38, pitch: 14 } },
   alt: ({ brand, color, inches, row }) => `${brand} ${inches}-inch ring binder, ${color}${row > 1 ? `, ${row}-pack` : ''}`,
-  shots: [
-    { key: '2-black', color: 'black', words: ['2 in'], params: of(2) },
-    { key: '1-white', color: 'white', words: ['1 in', 'view'], params: of(1, 'Reports') },
-    { key: '3-blue', color: 'blue', words: ['3 in'], params: of(3, 'Invoices') },
-    { key: '1-red-3', color: 'red', words: ['1 in', '3-pack'], params: of(1, 'Clients', 3) },
-    { key: '2-green', color: 'green', words: ['2 in'], params: of(2, 'Records') },
-  ],
 });

@@ -2,8 +2,8 @@ import type { Group } from 'three';
 import { grain, matte, wood } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { block, box, group, lathe, ball, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A bookcase; measures in centimetres. */
 export interface Bookshelf {
@@ -58,16 +58,8 @@ export function bookshelf({ color, shelves, width: w }: Look & Bookshelf): Group
   ]);
 }
 
-export const bookshelfShots = series({
-  family: 'bookshelf',
-  brand: 'Sitwise',
-  model: bookshelf,
-  turn: -26,
-  pitch: 12,
+export const bookshelfModel = model({
+  name: 'bookshelf',
+  views: { hero: { build: bookshelf, turn: -26, pitch: 12 } },
   alt: ({ brand, color, shelves }) => `${brand} ${shelves}-shelf bookcase, ${color}`,
-  shots: [
-    { key: '5-oak', color: 'oak', words: ['5 shelves'], params: { shelves: 5, width: 80 } },
-    { key: '3-white', color: 'white', words: ['3 shelves'], params: { shelves: 3, width: 76 } },
-    { key: '4-walnut', color: 'walnut', words: ['4 shelves'], params: { shelves: 4, width: 80 } },
-  ],
 });

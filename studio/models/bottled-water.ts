@@ -6,8 +6,8 @@ import { mix, paint } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
 import { block, box, decal, group, times } from '../scene/parts.ts';
 import type { Brand } from '../scene/brands.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Bottles of water: a shrink-wrapped pack, or four packs on a small pallet. */
 export interface BottledWater {
@@ -117,21 +117,9 @@ export function bottledWater(spec: Look & BottledWater): Group {
   ]);
 }
 
-const water = (columns: number, rows: number, packs: 1 | 4 = 1, kind = 'Spring Water'): BottledWater => ({ columns, rows, packs, kind });
-
-export const bottledWaterShots = series({
-  family: 'bottled-water',
-  brand: 'Brightwater',
-  model: bottledWater,
-  turn: -30,
-  pitch: 22,
+export const bottledWaterModel = model({
+  name: 'bottled-water',
+  views: { hero: { build: bottledWater, turn: -30, pitch: 22 } },
   alt: ({ brand, columns, rows, packs, kind }) =>
     `${brand} ${kind.toLowerCase()}, ${packs === 4 ? `pallet quarter, 4 × ${columns * rows} bottles` : `${columns * rows}-pack of bottles in shrink wrap`}`,
-  shots: [
-    { key: '24-blue', color: 'blue', words: ['24-pack', '16.9 fl oz', 'spring'], params: water(6, 4) },
-    { key: 'pallet-blue', color: 'blue', words: ['4 × 24', 'pallet quarter'], params: water(6, 4, 4) },
-    { key: '12-teal', color: 'teal', words: ['12-pack', 'sparkling'], params: water(4, 3, 1, 'Sparkling Water') },
-    { key: '24-sky', color: 'sky', words: ['24-pack', 'purified'], params: water(6, 4, 1, 'Purified Water') },
-    { key: '12-lime', color: 'lime', words: ['12-pack', 'lime'], params: water(4, 3, 1, 'Lime Seltzer') },
-  ],
 });

@@ -4,8 +4,8 @@ import { print } from '../scene/label.ts';
 import { matte, paper } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, group, pull, rod, washer, wrap } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A roll of cushioning. */
 export interface BubbleWrap {
@@ -69,16 +69,8 @@ export function bubbleWrap({ color, brand, bubble, feet }: Look & BubbleWrap): G
   ]);
 }
 
-export const bubbleWrapShots = series({
-  family: 'bubble-wrap',
-  brand: 'Parcelry',
-  model: bubbleWrap,
-  turn: -16,
-  pitch: 26,
+export const bubbleWrapModel = model({
+  name: 'bubble-wrap',
+  views: { hero: { build: bubbleWrap, turn: -16, pitch: 26 } },
   alt: ({ brand, color, feet }) => `${brand} bubble wrap roll, ${color}, ${feet} ft`,
-  shots: [
-    { key: 'clear-60', color: 'clear', words: ['60 ft', 'clear'], params: { bubble: 0.8, feet: 60 } },
-    { key: 'green-100', color: 'mint', words: ['100 ft', 'recycled'], params: { bubble: 0.8, feet: 100 } },
-    { key: 'large-pink', color: 'rose', words: ['50 ft', 'large', 'antistatic'], params: { bubble: 1.3, feet: 50 } },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { paper } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, times, topDecal } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Printed business cards in two stacks and one standing. */
 export interface BusinessCards {
@@ -61,19 +61,8 @@ export function businessCards({ color, brand, design }: Look & BusinessCards): G
   ]);
 }
 
-const cards = (design: BusinessCards['design']): BusinessCards => ({ design, count: 250 });
-
-export const businessCardsShots = series({
-  family: 'business-cards',
-  brand: 'Foolscap',
-  model: businessCards,
-  turn: -14,
-  pitch: 34,
+export const businessCardsModel = model({
+  name: 'business-cards',
+  views: { hero: { build: businessCards, turn: -14, pitch: 34 } },
   alt: ({ color, count }) => `Custom printed business cards with ${color} design, ${count} cards`,
-  shots: [
-    { key: 'teal', color: 'teal', words: ['custom', '250'], params: cards('split') },
-    { key: 'orange', color: 'orange', words: ['custom', '250'], params: cards('corner') },
-    { key: 'navy', color: 'navy', words: ['custom', '250'], params: cards('plain') },
-    { key: 'burgundy', color: 'burgundy', words: ['custom', '250'], params: cards('corner') },
-  ],
 });

@@ -5,8 +5,8 @@ import type { Triple } from '../scene/parts.ts';
 import { box, group, plate, times, wire } from '../scene/parts.ts';
 import { print } from '../scene/label.ts';
 import { decal } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A coiled cable with its two plugs. */
 export interface Cable {
@@ -53,22 +53,8 @@ export function cable({ color, brand, plugs, feet, thick }: Look & Cable): Group
   ]);
 }
 
-export const cableShots = series({
-  family: 'cable',
-  brand: 'Voltway',
-  model: cable,
-  turn: -14,
-  pitch: 46,
+export const cableModel = model({
+  name: 'cable',
+  views: { hero: { build: cable, turn: -14, pitch: 46 } },
   alt: ({ brand, color, plugs, feet }) => `${brand} ${plugs[0].toUpperCase()} to ${plugs[1].toUpperCase()} cable, ${color}, ${feet} ft`,
-  shots: [
-    { key: 'usb-c-black', color: 'black', words: ['USB-C', '6 ft'], params: { plugs: ['usb-c', 'usb-c'], feet: 6, thick: 0.3 } },
-    { key: 'hdmi-black', color: 'graphite', words: ['HDMI', '10 ft'], params: { plugs: ['hdmi', 'hdmi'], feet: 10, thick: 0.4 } },
-    {
-      key: 'ethernet-blue',
-      color: 'blue',
-      words: ['Ethernet', '25 ft'],
-      params: { plugs: ['ethernet', 'ethernet'], feet: 25, thick: 0.34 },
-    },
-    { key: 'usb-a-white', color: 'white', words: ['USB-A', 'USB-C', '3 ft'], params: { plugs: ['usb-a', 'usb-c'], feet: 3, thick: 0.28 } },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { film, matte, plastic, printed } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, plate } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A desk calculator. */
 export interface Calculator {
@@ -14,72 +14,6 @@ export interface Calculator {
   readonly width: number;
   readonly depth: number;
 }
-
-const basic = [
-  'MC',
-  'MR',
-  'M−',
-  'M+',
-  '÷',
-  '%',
-  '7',
-  '8',
-  '9',
-  '×',
-  '√',
-  '4',
-  '5',
-  '6',
-  '−',
-  'C',
-  '1',
-  '2',
-  '3',
-  '+',
-  'AC',
-  '0',
-  '00',
-  '.',
-  '=',
-];
-const scientific = [
-  'sin',
-  'cos',
-  'tan',
-  'ln',
-  'log',
-  '√',
-  'x²',
-  'xʸ',
-  '(',
-  ')',
-  'π',
-  'e',
-  '7',
-  '8',
-  '9',
-  'DEL',
-  'AC',
-  '±',
-  '4',
-  '5',
-  '6',
-  '×',
-  '÷',
-  '%',
-  '1',
-  '2',
-  '3',
-  '+',
-  '−',
-  'M+',
-  '0',
-  '.',
-  'EXP',
-  'Ans',
-  '=',
-  'MR',
-];
 
 /** The colour of a key by what it does. */
 function keyColor(key: string, body: string): string {
@@ -131,21 +65,8 @@ export function calculator({ color, brand, keys, columns, reading, width: w, dep
   ]);
 }
 
-const desk: Calculator = { keys: basic, columns: 5, reading: '12,480.75', width: 13, depth: 17 };
-const pocket: Calculator = { keys: scientific, columns: 6, reading: '3.14159265', width: 9, depth: 17 };
-
-export const calculatorShots = series({
-  family: 'calculator',
-  brand: 'Kestrel',
-  model: calculator,
-  turn: -20,
-  pitch: 46,
+export const calculatorModel = model({
+  name: 'calculator',
+  views: { hero: { build: calculator, turn: -20, pitch: 46 } },
   alt: ({ brand, color, columns }) => `${brand} ${columns > 5 ? 'scientific' : 'desktop'} calculator, ${color}`,
-  shots: [
-    { key: 'desk-graphite', color: 'graphite', words: ['desktop', '12 digits'], params: desk },
-    { key: 'desk-white', color: 'white', words: ['desktop', '12 digits'], params: desk },
-    { key: 'desk-blue', color: 'blue', words: ['desktop', '12 digits'], params: desk },
-    { key: 'scientific-navy', color: 'navy', words: ['scientific'], params: pocket },
-    { key: 'scientific-pink', color: 'pink', words: ['scientific'], params: pocket },
-  ],
 });

@@ -7,8 +7,8 @@ import { film, matte, metal, printed } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
 import { block, box, decal, group, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Cans on a tray. */
 export interface CannedDrink {
@@ -94,32 +94,8 @@ export function cannedDrink(spec: Look & CannedDrink): Group {
   ]);
 }
 
-const drink = (name: string, line: string, emblem: Emblem, tall = false, columns = 6, rows = 4): CannedDrink => ({
-  name,
-  line,
-  emblem,
-  tall,
-  columns,
-  rows,
-});
-
-export const cannedDrinkShots = series({
-  family: 'canned-drink',
-  brand: 'Brightwater',
-  model: cannedDrink,
-  turn: -28,
-  pitch: 28,
+export const cannedDrinkModel = model({
+  name: 'canned-drink',
+  views: { hero: { build: cannedDrink, turn: -28, pitch: 28 } },
   alt: ({ brand, name, line, columns, rows }) => `${brand} ${name} ${line.toLowerCase()}, ${columns * rows} cans`,
-  shots: [
-    { key: 'energy-24', color: 'lime', words: ['energy drink', '24-pack'], params: drink('SURGE', 'Energy Drink', 'bolt', true) },
-    { key: 'cola-24', color: 'red', words: ['cola', '24-pack'], params: drink('Cola', 'Classic', 'drop') },
-    { key: 'seltzer-12', color: 'sky', words: ['seltzer', '12-pack'], params: drink('Fizz', 'Seltzer Water', 'drop', false, 4, 3) },
-    { key: 'orange-24', color: 'orange', words: ['orange soda', '24-pack'], params: drink('Orange', 'Soda', 'leaf') },
-    {
-      key: 'energy-zero-12',
-      color: 'black',
-      words: ['energy drink', 'sugar free', '12-pack'],
-      params: drink('SURGE', 'Zero Sugar', 'bolt', true, 4, 3),
-    },
-  ],
 });

@@ -7,8 +7,8 @@ import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Placed } from '../scene/parts.ts';
 import { block, box, decal, group, lathe, outline, plate, pull, ring, rod, times, wrap } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A cleaner: a trigger bottle, a jug, or a case with both. */
 export interface Cleaner {
@@ -149,37 +149,9 @@ export function cleaner(spec: Spec): Group {
   }
 }
 
-const of = (form: Cleaner['form'], title: string, use: string, emblem: Emblem = 'leaf'): Cleaner => ({ form, title, use, emblem });
-
-export const cleanerShots = series({
-  family: 'cleaner',
-  brand: 'Fernhill',
-  model: cleaner,
-  turn: -22,
-  pitch: 18,
+export const cleanerModel = model({
+  name: 'cleaner',
+  views: { hero: { build: cleaner, turn: -22, pitch: 18 } },
   alt: ({ brand, title, form }) =>
     `${brand} ${title.toLowerCase()}, ${form === 'case' ? 'case with jugs and a spray bottle' : form === 'spray' ? '32 fl oz spray bottle' : '1 gallon jug'}`,
-  shots: [
-    { key: 'case', color: 'green', words: ['case', '4 × 1 gal', 'all-purpose'], params: of('case', 'All-Purpose Cleaner', 'Concentrate') },
-    {
-      key: 'spray-green',
-      color: 'green',
-      words: ['spray', 'all-purpose', '32 fl oz'],
-      params: of('spray', 'All-Purpose Cleaner', 'Ready to use'),
-    },
-    {
-      key: 'spray-glass',
-      color: 'sky',
-      words: ['spray', 'glass', '32 fl oz'],
-      params: of('spray', 'Glass Cleaner', 'Streak-free', 'drop'),
-    },
-    {
-      key: 'spray-disinfect',
-      color: 'orange',
-      words: ['spray', 'disinfectant', '32 fl oz'],
-      params: of('spray', 'Disinfectant', 'Kills germs', 'cross'),
-    },
-    { key: 'jug-floor', color: 'purple', words: ['jug', 'floor', '1 gal'], params: of('jug', 'Floor Cleaner', 'Lavender', 'leaf') },
-    { key: 'jug-bleach', color: 'blue', words: ['jug', 'bleach', '1 gal'], params: of('jug', 'Bleach', 'Whitens and disinfects', 'drop') },
-  ],
 });

@@ -6,8 +6,8 @@ import { gloss, grain, matte, plastic } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { ball, box, decal, group, lathe, plate, pull, outline, rod, times } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Coffee: a bag, or a box of pods. */
 export interface Coffee {
@@ -88,20 +88,9 @@ function pods({ color, brand, roast, amount }: Look & Coffee): Group {
 /** The coffee. */
 export const coffee = (look: Look & Coffee): Group => (look.form === 'bag' ? bag(look) : pods(look));
 
-const of = (form: Coffee['form'], roast: string, amount: string): Coffee => ({ form, roast, amount });
-
-export const coffeeShots = series({
-  family: 'coffee',
-  brand: 'Oakpoint',
-  model: coffee,
-  turn: -22,
-  pitch: 18,
+export const coffeeModel = model({
+  name: 'coffee',
+  views: { hero: { build: coffee, turn: -22, pitch: 18 } },
   alt: ({ brand, form, roast, amount }) =>
     `${brand} ${roast.toLowerCase()} ${form === 'bag' ? `ground coffee, ${amount} bag` : `coffee pods, box of ${amount}`}`,
-  shots: [
-    { key: 'bag-medium', color: 'forest', words: ['ground', 'medium roast', '12 oz'], params: of('bag', 'Medium Roast', '12 oz') },
-    { key: 'bag-dark', color: 'burgundy', words: ['ground', 'dark roast', '12 oz'], params: of('bag', 'Dark Roast', '12 oz') },
-    { key: 'pods-breakfast', color: 'orange', words: ['pods', 'breakfast', '48'], params: of('pods', 'Breakfast Blend', '48') },
-    { key: 'pods-decaf', color: 'teal', words: ['pods', 'decaf', '24'], params: of('pods', 'Decaf', '24') },
-  ],
 });

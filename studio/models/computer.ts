@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { film, glow, matte, metal, plastic } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, ring, rod, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A desktop computer: tower or small cube. */
 export interface Computer {
@@ -42,29 +42,8 @@ export function computer({ color, brand, width: w, height: h, depth: d, light, n
   ]);
 }
 
-const tower = (name: string, light = '#3fb4ff'): Computer => ({ width: 18, height: 38, depth: 36, light, name });
-
-export const computerShots = series({
-  family: 'computer',
-  brand: 'Kestrel',
-  model: computer,
-  turn: -34,
-  pitch: 12,
+export const computerModel = model({
+  name: 'computer',
+  views: { hero: { build: computer, turn: -34, pitch: 12 } },
   alt: ({ brand, color, name, height }) => `${brand} ${name} desktop computer, ${color} ${height > 25 ? 'tower' : 'mini PC'}`,
-  shots: [
-    { key: 'tower-black', color: 'graphite', words: ['tower', 'built in store'], params: tower('WORKBENCH T7') },
-    { key: 'tower-white', color: 'white', words: ['tower'], params: tower('WORKBENCH T5', '#ff9a3f') },
-    {
-      key: 'mini-black',
-      color: 'black',
-      words: ['mini'],
-      params: { width: 18, height: 18, depth: 18, light: '#4fe08a', name: 'POCKET M2' },
-    },
-    {
-      key: 'mini-silver',
-      color: 'silver',
-      words: ['mini'],
-      params: { width: 18, height: 18, depth: 18, light: '#3fb4ff', name: 'POCKET M4' },
-    },
-  ],
 });

@@ -2,10 +2,10 @@ import type { Group } from 'three';
 import type { Texture } from 'three';
 import { print } from '../scene/label.ts';
 import { matte, paper } from '../scene/materials.ts';
-import { mix, paint } from '../scene/palette.ts';
+import { mix } from '../scene/palette.ts';
 import { block, box, decal, group, times, topDecal } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Letter paper in its wrapper: a single ream, or a carton of ten with an opened ream in front. */
 export interface CopyPaper {
@@ -121,23 +121,9 @@ export function copyPaper(spec: Spec): Group {
   return group([carton(spec), ream(spec, [-5, 0, 32], 0.1)]);
 }
 
-const spec = (pack: 'ream' | 'case', sheet: string, accent: string, line: string): CopyPaper => ({ pack, sheet, accent, line });
-
-export const copyPaperShots = series({
-  family: 'copy-paper',
-  brand: 'Northline',
-  model: copyPaper,
-  turn: -30,
-  pitch: 26,
+export const copyPaperModel = model({
+  name: 'copy-paper',
+  views: { hero: { build: copyPaper, turn: -30, pitch: 26 } },
   alt: ({ brand, line, pack, color }) =>
     `${brand} ${line.toLowerCase()}, ${color}, 8.5 × 11 in, ${pack === 'case' ? 'case of 10 reams' : 'ream of 500 sheets'}`,
-  shots: [
-    {
-      key: 'case-white',
-      color: 'white',
-      words: ['10 reams', '5,000 sheets', '8.5 × 11 in'],
-      params: spec('case', '#ffffff', paint('blue'), 'Multipurpose Copy Paper'),
-    },
-    { key: 'ream-white', color: 'white', words: ['500 sheets'], params: spec('ream', '#ffffff', paint('blue'), 'Multipurpose Copy Paper') },
-  ],
 });

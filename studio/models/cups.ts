@@ -4,8 +4,8 @@ import { print } from '../scene/label.ts';
 import { matte, plastic, printed } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { bothSides, group, lathe, part, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Paper or plastic cups: a nested stack and two upright. */
 export interface Cups {
@@ -74,16 +74,8 @@ export function cups(look: Look & Cups): Group {
   return group([...stack, first, second]);
 }
 
-export const cupsShots = series({
-  family: 'cups',
-  brand: 'Oakpoint',
-  model: cups,
-  turn: -18,
-  pitch: 18,
+export const cupsModel = model({
+  name: 'cups',
+  views: { hero: { build: cups, turn: -18, pitch: 18 } },
   alt: ({ brand, color, ounces, count }) => `${brand} ${color} paper cups, ${ounces} oz, pack of ${count}`,
-  shots: [
-    { key: 'hot-kraft-12oz', color: 'kraft', words: ['12 oz', '50', 'hot'], params: { ounces: 12, count: 50, lid: true } },
-    { key: 'hot-white-8oz', color: 'white', words: ['8 oz', '100', 'hot'], params: { ounces: 8, count: 100, lid: true } },
-    { key: 'cold-red-16oz', color: 'red', words: ['16 oz', '50', 'cold'], params: { ounces: 16, count: 50, lid: false } },
-  ],
 });

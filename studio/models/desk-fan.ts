@@ -4,8 +4,8 @@ import { print } from '../scene/label.ts';
 import { film, gloss, metal, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { decal, group, lathe, pull, ring, rod, times, wire } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A table fan with a wire cage. */
 export interface DeskFan {
@@ -83,17 +83,8 @@ export function deskFan({ color, brand, radius, blades, cage }: Look & DeskFan):
   ]);
 }
 
-export const deskFanShots = series({
-  family: 'desk-fan',
-  brand: 'Lumen Forge',
-  model: deskFan,
-  turn: -24,
-  pitch: 12,
+export const deskFanModel = model({
+  name: 'desk-fan',
+  views: { hero: { build: deskFan, turn: -24, pitch: 12 } },
   alt: ({ brand, color, radius }) => `${brand} ${Math.round(radius * 0.8)}-inch desk fan, ${color}`,
-  shots: [
-    { key: 'black', color: 'graphite', words: ['12 in', '3 speeds'], params: { radius: 15, blades: 4, cage: 'chrome' } },
-    { key: 'white', color: 'white', words: ['12 in', '3 speeds'], params: { radius: 15, blades: 4, cage: 'painted' } },
-    { key: 'mint', color: 'mint', words: ['9 in', 'retro'], params: { radius: 11.5, blades: 4, cage: 'chrome' } },
-    { key: 'red', color: 'red', words: ['9 in', 'retro'], params: { radius: 11.5, blades: 3, cage: 'chrome' } },
-  ],
 });

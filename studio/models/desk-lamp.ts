@@ -2,8 +2,8 @@ import type { Group } from 'three';
 import { gloss, glow, metal, plastic } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { ball, box, group, lathe, plate, rod, wire } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A lamp with a jointed arm: a cone shade, or a flat bar of light. */
 export interface DeskLamp {
@@ -68,17 +68,8 @@ export function deskLamp({ color, head }: Look & DeskLamp): Group {
   ]);
 }
 
-export const deskLampShots = series({
-  family: 'desk-lamp',
-  brand: 'Lumen Forge',
-  model: deskLamp,
-  turn: -22,
-  pitch: 6,
+export const deskLampModel = model({
+  name: 'desk-lamp',
+  views: { hero: { build: deskLamp, turn: -22, pitch: 6 } },
   alt: ({ brand, color, head }) => `${brand} ${head === 'bar' ? 'LED bar' : 'jointed-arm'} desk lamp, ${color}`,
-  shots: [
-    { key: 'cone-red', color: 'red', words: ['jointed arm'], params: { head: 'cone' } },
-    { key: 'cone-black', color: 'black', words: ['jointed arm'], params: { head: 'cone' } },
-    { key: 'bar-white', color: 'white', words: ['LED', 'dimmable'], params: { head: 'bar' } },
-    { key: 'bar-graphite', color: 'graphite', words: ['LED', 'dimmable'], params: { head: 'bar' } },
-  ],
 });

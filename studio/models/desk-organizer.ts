@@ -4,8 +4,8 @@ import { film, matte, metal, plastic, wood } from '../scene/materials.ts';
 import type { Finish } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, rod, times, topDecal } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 import { pen } from './gel-pens.ts';
 
 /** A desk organiser with a drawer, a note tray and compartments. */
@@ -77,20 +77,8 @@ export function deskOrganizer({ color, brand, finish }: Look & DeskOrganizer): G
   ]);
 }
 
-const finished = (finish: DeskOrganizer['finish']): DeskOrganizer => ({ finish });
-
-export const deskOrganizerShots = series({
-  family: 'desk-organizer',
-  brand: 'Harrow',
-  model: deskOrganizer,
-  turn: -30,
-  pitch: 28,
+export const deskOrganizerModel = model({
+  name: 'desk-organizer',
+  views: { hero: { build: deskOrganizer, turn: -30, pitch: 28 } },
   alt: ({ brand, color, finish }) => `${brand} desk organizer with drawer, ${color} ${finish}`,
-  shots: [
-    { key: 'oak', color: 'oak', words: ['wood', 'drawer'], params: finished('wood') },
-    { key: 'black', color: 'black', words: ['plastic', 'drawer'], params: finished('plastic') },
-    { key: 'walnut', color: 'walnut', words: ['wood', 'drawer'], params: finished('wood') },
-    { key: 'white', color: 'white', words: ['plastic', 'drawer'], params: finished('plastic') },
-    { key: 'silver', color: 'silver', words: ['metal', 'drawer'], params: finished('mesh') },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { block, box, decal, group, plate, times } from '../scene/parts.ts';
 import { film, matte, paper } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 import { pen } from './gel-pens.ts';
 
 /** Which things of the desk set there are. */
@@ -106,25 +106,10 @@ export function deskSet(look: Look & DeskSet): Group {
 const labels = { set: 'desk set with pad, letter trays and pen cup', pad: 'desk pad', tray: 'letter tray', cup: 'pen cup' } as const;
 const alt = ({ brand, color, item }: Look & DeskSet): string => `${brand} ${labels[item]}, ${color}`;
 
-export const deskSetShots = [
-  ...series({
-    family: 'desk-set',
-    brand: 'Harrow',
-    model: deskSet,
-    turn: -24,
-    pitch: 32,
-    alt,
-    shots: [
-      { key: 'brown', color: 'brown', words: ['set', 'pad', 'tray', 'pen cup'], params: { item: 'set' } },
-      { key: 'black', color: 'black', words: ['set', 'pad', 'tray', 'pen cup'], params: { item: 'set' } },
-      { key: 'pad-brown', color: 'brown', words: ['desk pad'], params: { item: 'pad' } },
-      { key: 'pad-navy', color: 'navy', words: ['desk pad'], params: { item: 'pad' } },
-      { key: 'tray-brown', color: 'brown', words: ['letter tray'], params: { item: 'tray' } },
-      { key: 'tray-black', color: 'black', words: ['letter tray'], params: { item: 'tray' } },
-      { key: 'tray-teal', color: 'teal', words: ['letter tray'], params: { item: 'tray' } },
-      { key: 'cup-brown', color: 'brown', words: ['pen cup'], turn: -20, pitch: 16, params: { item: 'cup' } },
-      { key: 'cup-black', color: 'black', words: ['pen cup'], turn: -20, pitch: 16, params: { item: 'cup' } },
-      { key: 'cup-red', color: 'red', words: ['pen cup'], turn: -20, pitch: 16, params: { item: 'cup' } },
-    ],
-  }),
-];
+export const deskSetModel = model({
+  name: 'desk-set',
+  views: {
+    hero: { build: deskSet, camera: ({ item }: Look & DeskSet) => (item === 'cup' ? { turn: -20, pitch: 16 } : { turn: -24, pitch: 32 }) },
+  },
+  alt,
+});

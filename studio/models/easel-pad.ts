@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { matte, metal, paper } from '../scene/materials.ts';
 import { inkOn, paint } from '../scene/palette.ts';
 import { box, decal, group, wire } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A flip-chart pad on an easel. */
 export interface EaselPad {
@@ -74,16 +74,8 @@ export function easelPad({ color, brand, ruled, sheets }: Look & EaselPad): Grou
   ]);
 }
 
-export const easelPadShots = series({
-  family: 'easel-pad',
-  brand: 'Tallow & Reed',
-  model: easelPad,
-  turn: -20,
-  pitch: 8,
+export const easelPadModel = model({
+  name: 'easel-pad',
+  views: { hero: { build: easelPad, turn: -20, pitch: 8 } },
   alt: ({ brand, ruled, sheets }) => `${brand} easel pad, ${ruled ? 'ruled' : 'plain'}, ${sheets} sheets, on an easel`,
-  shots: [
-    { key: 'plain', color: 'teal', words: ['plain', '30 sheets'], params: { ruled: false, sheets: 30 } },
-    { key: 'ruled', color: 'navy', words: ['ruled', '50 sheets'], params: { ruled: true, sheets: 50 } },
-    { key: 'self-stick', color: 'yellow', words: ['self-stick', '30 sheets'], params: { ruled: false, sheets: 30 } },
-  ],
 });

@@ -4,8 +4,8 @@ import { paper } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { group, outline, pull, rounded, times } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Envelopes: their box and some in front. */
 export interface Envelopes {
@@ -65,40 +65,8 @@ export function envelopes({ color, brand, title, size, width: w, height: h, coun
   return group([pack, ...front]);
 }
 
-const of = (title: string, size: string, width: number, height: number, count: number): Envelopes => ({
-  title,
-  size,
-  width,
-  height,
-  count,
-});
-
-export const envelopesShots = series({
-  family: 'envelopes',
-  brand: 'Parcelry',
-  model: envelopes,
-  turn: -22,
-  pitch: 28,
+export const envelopesModel = model({
+  name: 'envelopes',
+  views: { hero: { build: envelopes, turn: -22, pitch: 28 } },
   alt: ({ brand, color, title, size, count }) => `${brand} ${title.toLowerCase()}, ${size}, ${color}, box of ${count}`,
-  shots: [
-    { key: '10-white', color: 'white', words: ['#10', '500'], params: of('Business Envelopes', '#10 · 4.1 × 9.5 in', 24.1, 10.5, 500) },
-    {
-      key: '10-security',
-      color: 'sky',
-      words: ['#10', 'security', '250'],
-      params: of('Security Envelopes', '#10 · tinted', 24.1, 10.5, 250),
-    },
-    {
-      key: 'catalog-kraft',
-      color: 'kraft',
-      words: ['9 × 12 in', 'clasp', '100'],
-      params: of('Clasp Envelopes', '9 × 12 in', 30.5, 22.9, 100),
-    },
-    {
-      key: 'invitation-cream',
-      color: 'cream',
-      words: ['A7', 'invitation', '50'],
-      params: of('Invitation Envelopes', 'A7 · 5 × 7 in', 18.4, 13.3, 50),
-    },
-  ],
 });

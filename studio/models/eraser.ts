@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { matte, rubber } from '../scene/materials.ts';
 import { inkOn, paint } from '../scene/palette.ts';
 import { block, box, decal, group, times, topDecal } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Block erasers in paper sleeves. */
 export interface Eraser {
@@ -48,16 +48,8 @@ export function eraser(look: Look & Eraser): Group {
   return group([...lying, front]);
 }
 
-export const eraserShots = series({
-  family: 'eraser',
-  brand: 'Quillmark',
-  model: eraser,
-  turn: -26,
-  pitch: 30,
+export const eraserModel = model({
+  name: 'eraser',
+  views: { hero: { build: eraser, turn: -26, pitch: 30 } },
   alt: ({ brand, color, count }) => `${brand} soft erasers, ${color} sleeve, ${count}-pack`,
-  shots: [
-    { key: 'blue-4', color: 'blue', words: ['4-pack'], params: { count: 4, body: '#f4f3ee' } },
-    { key: 'pink-3', color: 'pink', words: ['3-pack'], params: { count: 3, body: '#f2b8c0' } },
-    { key: 'black-1', color: 'black', words: ['single'], params: { count: 1, body: '#f4f3ee' } },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { matte, metal, rubber } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, rod, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A steel cabinet with drawers; measures in centimetres. */
 export interface FilingCabinet {
@@ -64,17 +64,8 @@ export function filingCabinet({ color, drawers, width: w, mobile }: Look & Filin
   ]);
 }
 
-export const filingCabinetShots = series({
-  family: 'filing-cabinet',
-  brand: 'Stackwell',
-  model: filingCabinet,
-  turn: -32,
-  pitch: 16,
+export const filingCabinetModel = model({
+  name: 'filing-cabinet',
+  views: { hero: { build: filingCabinet, turn: -32, pitch: 16 } },
   alt: ({ brand, color, drawers, mobile }) => `${brand} ${drawers}-drawer ${mobile ? 'mobile pedestal' : 'filing cabinet'}, ${color}`,
-  shots: [
-    { key: '2-grey', color: 'grey', words: ['2 drawers'], params: { drawers: 2, width: 46, mobile: false } },
-    { key: '4-black', color: 'black', words: ['4 drawers'], params: { drawers: 4, width: 38, mobile: false } },
-    { key: 'mobile-white', color: 'white', words: ['3 drawers', 'mobile'], params: { drawers: 3, width: 40, mobile: true } },
-    { key: 'mobile-red', color: 'red', words: ['3 drawers', 'mobile'], params: { drawers: 3, width: 40, mobile: true } },
-  ],
 });

@@ -4,8 +4,8 @@ import { print } from '../scene/label.ts';
 import { film, gloss, metal, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, pull, rounded, wire } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A first-aid case. */
 export interface FirstAid {
@@ -45,16 +45,8 @@ export function firstAid({ color, brand, pieces, people }: Look & FirstAid): Gro
   ]);
 }
 
-export const firstAidShots = series({
-  family: 'first-aid',
-  brand: 'Medley',
-  model: firstAid,
-  turn: -24,
-  pitch: 14,
+export const firstAidModel = model({
+  name: 'first-aid',
+  views: { hero: { build: firstAid, turn: -24, pitch: 14 } },
   alt: ({ brand, color, pieces, people }) => `${brand} first-aid kit, ${color} case, ${pieces} pieces for ${people} people`,
-  shots: [
-    { key: 'red', color: 'red', words: ['100 pieces', '10 people'], params: { pieces: 100, people: 10 } },
-    { key: 'white', color: 'white', words: ['200 pieces', '25 people'], params: { pieces: 200, people: 25 } },
-    { key: 'green', color: 'green', words: ['320 pieces', '50 people'], params: { pieces: 320, people: 50 } },
-  ],
 });

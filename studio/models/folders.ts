@@ -6,8 +6,8 @@ import type { Tone } from '../scene/palette.ts';
 import { box, decal, group, outline, pull, times } from '../scene/parts.ts';
 import { packFront, packSide } from '../scene/pack-print.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** File folders fanned out before their box; hanging ones have hooks. */
 export interface Folders {
@@ -75,30 +75,9 @@ export function folders({ color, brand, hanging, count, tones, title }: Look & F
   return group([pack, ...fan, ...times(1, () => box([20, 0.1, 4], matte('#f2efe6'), { at: [4, 0.05, 2], round: 0 }))]);
 }
 
-const of = (title: string, tones: readonly Tone[], count = 100, hanging = false): Folders => ({ title, tones, count, hanging });
-
-export const foldersShots = series({
-  family: 'folders',
-  brand: 'Stackwell',
-  model: folders,
-  turn: -22,
-  pitch: 18,
+export const foldersModel = model({
+  name: 'folders',
+  views: { hero: { build: folders, turn: -22, pitch: 18 } },
   alt: ({ brand, title, color, count }) =>
     `${brand} ${title.toLowerCase()}, letter size, ${color === 'multicolor' ? 'assorted colors' : color}, box of ${count}`,
-  shots: [
-    { key: 'manila-100', color: 'cream', words: ['manila', '100'], params: of('File Folders', ['cream', 'cream', 'cream', 'cream']) },
-    {
-      key: 'assorted-100',
-      color: 'multicolor',
-      words: ['assorted', '100'],
-      params: of('File Folders', ['red', 'yellow', 'green', 'blue']),
-    },
-    {
-      key: 'hanging-green-25',
-      color: 'forest',
-      words: ['hanging', '25'],
-      params: of('Hanging Folders', ['forest', 'forest', 'forest'], 25, true),
-    },
-    { key: 'blue-50', color: 'blue', words: ['blue', '50'], params: of('File Folders', ['blue', 'blue', 'blue', 'blue'], 50) },
-  ],
 });

@@ -8,8 +8,8 @@ import { ball, box, group, lathe, rod, times, wrap } from '../scene/parts.ts';
 import { packFront, packSide } from '../scene/pack-print.ts';
 import { printedBox } from '../scene/printed-box.ts';
 import type { Brand } from '../scene/brands.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Retractable pens: one alone, or a box of them with some in front. */
 export interface GelPens {
@@ -113,27 +113,26 @@ export function gelPens({ color, brand, count, title, point }: Look & GelPens): 
   return group([pack, ...times(3, (i) => lyingPen(inkOf(i), brand, 'tinted', -0.4 + i * 1.9, 5 + i * 0.5, -1.2 + i * 0.06))]);
 }
 
-const pens = (count: number, title = 'Gel Pens', point = '0.7 mm'): GelPens => ({ count, title, point });
-const twelve = ['12-pack', '0.7 mm', 'retractable'];
+/** One pen across the picture, near enough to read its name. */
+const onePen = ({ color, brand }: Look & GelPens): Group =>
+  group([lyingPen(paint(color === 'multicolor' ? 'blue' : color), brand, 'tinted', 0, 0, -0.95)]);
 
-export const gelPensShots = series({
-  family: 'gel-pens',
-  brand: 'Quillmark',
-  model: gelPens,
-  turn: -24,
-  pitch: 24,
+export const gelPensModel = model({
+  name: 'gel-pens',
+  views: {
+    hero: { build: gelPens, camera: ({ count }: Look & GelPens) => (count === 1 ? { turn: 0, pitch: 62 } : { turn: -24, pitch: 24 }) },
+    detail: {
+      build: onePen,
+      turn: 0,
+      pitch: 62,
+      zoom: 1,
+      // A pen does not say how many are in its box.
+      shows: (look) => ({ ...look, count: 1, title: '', point: '' }),
+      alt: ({ brand, color }) => `One ${brand} pen, ${color}`,
+    },
+  },
   alt: ({ brand, color, count, title, point }) =>
     count === 1
       ? `${brand} ${color} gel pen`
       : `${brand} ${title.toLowerCase()}, ${color === 'multicolor' ? 'assorted colors' : `${color} ink`}, ${point}, pack of ${count}`,
-  shots: [
-    { key: '12-blue', color: 'blue', words: twelve, params: pens(12) },
-    { key: '12-black', color: 'black', words: twelve, params: pens(12) },
-    { key: '12-red', color: 'red', words: twelve, params: pens(12) },
-    { key: '8-assorted', color: 'multicolor', words: ['8-pack', 'assorted'], params: pens(8, 'Gel Pens Assorted') },
-    { key: 'ballpoint-24-black', color: 'black', words: ['24-pack', '1.0 mm', 'ballpoint'], params: pens(24, 'Ballpoint Pens', '1.0 mm') },
-    { key: 'ballpoint-24-blue', color: 'blue', words: ['24-pack', '1.0 mm', 'ballpoint'], params: pens(24, 'Ballpoint Pens', '1.0 mm') },
-    { key: 'single-green', color: 'green', words: ['sample', 'single'], turn: 0, pitch: 62, params: pens(1) },
-    { key: 'single-navy', color: 'navy', words: ['single'], turn: 0, pitch: 62, params: pens(1) },
-  ],
 });

@@ -4,8 +4,8 @@ import { print } from '../scene/label.ts';
 import { film, gloss, matte, paper } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, decal, group, outline, pull, rounded } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A gift card: plastic on its carrier, or e-mailed, shown coming out of an envelope. */
 export interface GiftCard {
@@ -119,19 +119,9 @@ export function giftCard(look: Look & GiftCard): Group {
   return look.form === 'plastic' ? carrier(look) : envelope(look);
 }
 
-export const giftCardShots = series({
-  family: 'gift-card',
-  brand: 'Foolscap',
-  model: giftCard,
-  turn: -18,
-  pitch: 10,
+export const giftCardModel = model({
+  name: 'gift-card',
+  views: { hero: { build: giftCard, turn: -18, pitch: 10 } },
   alt: ({ brand, form, amount }) =>
     `${brand} gift card, ${amount}, ${form === 'plastic' ? 'plastic card on its carrier' : 'sent by e-mail'}`,
-  shots: [
-    { key: 'plastic', color: 'navy', words: ['plastic', '$50'], params: { form: 'plastic', amount: '$50' } },
-    { key: 'email', color: 'teal', words: ['e-mail', '$50'], params: { form: 'email', amount: '$50' } },
-    { key: 'plastic-25', color: 'forest', words: ['plastic', '$25'], params: { form: 'plastic', amount: '$25' } },
-    { key: 'plastic-100', color: 'black', words: ['plastic', '$100'], params: { form: 'plastic', amount: '$100' } },
-    { key: 'email-100', color: 'burgundy', words: ['e-mail', '$100'], params: { form: 'email', amount: '$100' } },
-  ],
 });

@@ -5,8 +5,8 @@ import { matte } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { group, plate, pull } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 import { print } from '../scene/label.ts';
 
 /** A dispenser box of gloves with one coming out. */
@@ -59,21 +59,9 @@ export function gloves({ color, brand, material, size, count }: Look & Gloves): 
   ]);
 }
 
-const box = (material: string, size: string, count = '100'): Gloves => ({ material, size, count });
-
-export const glovesShots = series({
-  family: 'gloves',
-  brand: 'Medley',
-  model: gloves,
-  turn: -26,
-  pitch: 20,
+export const glovesModel = model({
+  name: 'gloves',
+  views: { hero: { build: gloves, turn: -26, pitch: 20 } },
   alt: ({ brand, color, material, size, count }) =>
     `${brand} ${material.toLowerCase()} exam gloves, ${color}, size ${size}, box of ${count}`,
-  shots: [
-    { key: 'nitrile-blue-m', color: 'blue', words: ['nitrile', 'M', '100'], params: box('Nitrile', 'M') },
-    { key: 'nitrile-blue-l', color: 'sky', words: ['nitrile', 'L', '100'], params: box('Nitrile', 'L') },
-    { key: 'nitrile-black-xl', color: 'black', words: ['nitrile', 'XL', '100'], params: box('Nitrile', 'XL') },
-    { key: 'latex-s', color: 'teal', words: ['latex', 'S', '100'], params: box('Latex', 'S') },
-    { key: 'vinyl-m', color: 'purple', words: ['vinyl', 'M', '150'], params: box('Vinyl', 'M', '150') },
-  ],
 });

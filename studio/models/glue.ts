@@ -4,8 +4,8 @@ import { gloss, matte, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { group, lathe, plate, rod, times, wrap } from '../scene/parts.ts';
 import { decal } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Glue sticks or a glue bottle. */
 export interface Glue {
@@ -89,19 +89,8 @@ export function glue(look: Look & Glue): Group {
   ]);
 }
 
-const of = (form: Glue['form'], count: number, title: string, size: string): Glue => ({ form, count, title, size });
-
-export const glueShots = series({
-  family: 'glue',
-  brand: 'Clasp',
-  model: glue,
-  turn: -18,
-  pitch: 18,
+export const glueModel = model({
+  name: 'glue',
+  views: { hero: { build: glue, turn: -18, pitch: 18 } },
   alt: ({ brand, title, size, count }) => `${brand} ${title.toLowerCase()}, ${size}${count > 1 ? `, ${count}-pack` : ''}`,
-  shots: [
-    { key: 'stick-purple-3', color: 'purple', words: ['stick', '3-pack'], params: of('stick', 3, 'Glue Stick', '0.74 oz') },
-    { key: 'stick-blue-4', color: 'blue', words: ['stick', '4-pack'], params: of('stick', 4, 'Glue Stick', '1.4 oz') },
-    { key: 'bottle-blue', color: 'blue', words: ['school glue', '4 oz'], params: of('bottle', 1, 'School Glue', '4 fl oz') },
-    { key: 'bottle-red', color: 'red', words: ['wood glue', '8 oz'], params: of('bottle', 1, 'Wood Glue', '8 fl oz') },
-  ],
 });

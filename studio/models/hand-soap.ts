@@ -5,8 +5,8 @@ import { print } from '../scene/label.ts';
 import { matte, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, decal, group, lathe, plate, rod } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A pump bottle. */
 export interface HandSoap {
@@ -48,25 +48,8 @@ export function handSoap({ color, brand, title, scent, volume, emblem }: Look & 
   ]);
 }
 
-const of = (title: string, scent: string, volume: string, emblem: Emblem = 'drop'): HandSoap => ({ title, scent, volume, emblem });
-
-export const handSoapShots = series({
-  family: 'hand-soap',
-  brand: 'Fernhill',
-  model: handSoap,
-  turn: -16,
-  pitch: 14,
+export const handSoapModel = model({
+  name: 'hand-soap',
+  views: { hero: { build: handSoap, turn: -16, pitch: 14 } },
   alt: ({ brand, title, scent, volume }) => `${brand} ${title.toLowerCase()}, ${scent.toLowerCase()}, ${volume}`,
-  shots: [
-    { key: 'green', color: 'lime', words: ['hand soap', '12 fl oz'], params: of('Hand Soap', 'Green tea', '12 fl oz', 'leaf') },
-    { key: 'lavender', color: 'purple', words: ['hand soap', '12 fl oz'], params: of('Hand Soap', 'Lavender', '12 fl oz', 'leaf') },
-    {
-      key: 'sanitizer',
-      color: 'sky',
-      brand: 'Medley',
-      words: ['hand sanitizer', '16 fl oz'],
-      params: of('Hand Sanitizer', 'Aloe', '16 fl oz', 'cross'),
-    },
-    { key: 'orange', color: 'orange', words: ['hand soap', '12 fl oz'], params: of('Hand Soap', 'Citrus', '12 fl oz') },
-  ],
 });

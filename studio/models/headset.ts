@@ -4,8 +4,8 @@ import { film, glow, metal, plastic, rubber } from '../scene/materials.ts';
 import type { Triple } from '../scene/parts.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { ball, decal, group, ring, rod, times, wire } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A headset; `mic` adds a boom. */
 export interface Headset {
@@ -91,18 +91,9 @@ export function headset({ color, brand, mic, wireless }: Look & Headset): Group 
   return group(parts);
 }
 
-export const headsetShots = series({
-  family: 'headset',
-  brand: 'Kestrel',
-  model: headset,
-  turn: 38,
-  pitch: 16,
+export const headsetModel = model({
+  name: 'headset',
+  views: { hero: { build: headset, turn: 38, pitch: 16 } },
   alt: ({ brand, color, mic, wireless }) =>
     `${brand} ${wireless ? 'wireless ' : 'wired '}${mic ? 'headset with microphone' : 'headphones'}, ${color}`,
-  shots: [
-    { key: 'blue', color: 'blue', words: ['wireless', 'microphone'], params: { mic: true, wireless: true } },
-    { key: 'black', color: 'black', words: ['wired', 'microphone'], params: { mic: true, wireless: false } },
-    { key: 'white', color: 'white', words: ['wireless', 'headphones'], params: { mic: false, wireless: true } },
-    { key: 'red', color: 'red', words: ['wireless', 'headphones'], params: { mic: false, wireless: true } },
-  ],
 });

@@ -4,8 +4,8 @@ import { print } from '../scene/label.ts';
 import { film, gloss, matte, metal, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, decal, group, plate, pull, rod, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A desk punch with a lever. */
 export interface HolePunch {
@@ -56,17 +56,8 @@ export function holePunch({ color, brand, holes, sheets }: Look & HolePunch): Gr
   ]);
 }
 
-export const holePunchShots = series({
-  family: 'hole-punch',
-  brand: 'Clasp',
-  model: holePunch,
-  turn: -24,
-  pitch: 26,
+export const holePunchModel = model({
+  name: 'hole-punch',
+  views: { hero: { build: holePunch, turn: -24, pitch: 26 } },
   alt: ({ brand, color, holes, sheets }) => `${brand} ${holes}-hole punch, ${color}, ${sheets} sheets`,
-  shots: [
-    { key: '3-black', color: 'black', words: ['3-hole', '20 sheets'], params: { holes: 3, sheets: 20 } },
-    { key: '3-blue', color: 'blue', words: ['3-hole', '12 sheets'], params: { holes: 3, sheets: 12 } },
-    { key: '2-red', color: 'red', words: ['2-hole', '20 sheets'], params: { holes: 2, sheets: 20 } },
-    { key: '2-teal', color: 'teal', words: ['2-hole', '10 sheets'], params: { holes: 2, sheets: 10 } },
-  ],
 });

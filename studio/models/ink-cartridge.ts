@@ -6,8 +6,8 @@ import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
 import { block, box, decal, group, plate } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Ink cartridges before their box. */
 export interface InkCartridge {
@@ -61,21 +61,9 @@ export function inkCartridge({ color, brand, code, inks, pages, xl }: Look & Ink
   ]);
 }
 
-const of = (code: string, inks: readonly Tone[], pages: string, xl = false): InkCartridge => ({ code, inks, pages, xl });
-
-export const inkCartridgeShots = series({
-  family: 'ink-cartridge',
-  brand: 'Ardent',
-  model: inkCartridge,
-  turn: -24,
-  pitch: 20,
+export const inkCartridgeModel = model({
+  name: 'ink-cartridge',
+  views: { hero: { build: inkCartridge, turn: -24, pitch: 20 } },
   alt: ({ brand, code, color, xl, pages, inks }) =>
     `${brand} ${code}${xl ? ' XL' : ''} ink ${inks.length > 1 ? 'cartridges, ' : 'cartridge, '}${inks.length > 1 ? `${inks.length} colors` : color}, ${pages} pages`,
-  shots: [
-    { key: 'j62-black', color: 'black', words: ['J62', '200 pages'], params: of('J62', ['black'], '200') },
-    { key: 'j62-black-xl', color: 'black', words: ['J62', 'XL', '600 pages'], params: of('J62', ['black'], '600', true) },
-    { key: 'j62-color', color: 'multicolor', words: ['J62', '3 colors'], params: of('J62', ['cyan', 'magenta', 'yellow'], '165') },
-    { key: 'j95-four', color: 'multicolor', words: ['J95', '4-pack'], params: of('J95', ['black', 'cyan', 'magenta', 'yellow'], '400') },
-    { key: 'j95-cyan', color: 'cyan', words: ['J95', 'cyan'], params: of('J95', ['cyan'], '400') },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { film, glow, matte, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { decal, group, plate, rod } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A computer keyboard: full or without the number block. */
 export interface Keyboard {
@@ -137,17 +137,9 @@ export function keyboard({ color, brand, full, wireless }: Look & Keyboard): Gro
   ]);
 }
 
-export const keyboardShots = series({
-  family: 'keyboard',
-  brand: 'Kestrel',
-  model: keyboard,
-  turn: -20,
-  pitch: 42,
+export const keyboardModel = model({
+  name: 'keyboard',
+  views: { hero: { build: keyboard, turn: -20, pitch: 42 } },
   alt: ({ brand, color, full, wireless }) =>
     `${brand} ${wireless ? 'wireless' : 'wired'} ${full ? 'full-size' : 'compact'} keyboard, ${color}`,
-  shots: [
-    { key: 'black', color: 'black', words: ['wireless', 'full-size'], params: { full: true, wireless: true } },
-    { key: 'white', color: 'white', words: ['wireless', 'compact'], params: { full: false, wireless: true } },
-    { key: 'silver', color: 'silver', words: ['wired', 'full-size'], params: { full: true, wireless: false } },
-  ],
 });

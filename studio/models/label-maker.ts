@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { film, gloss, matte, plastic, printed, rubber, screen } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { block, decal, group, plate, pull, rounded, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A handheld label printer with a printed strip coming out. */
 export interface LabelMaker {
@@ -50,17 +50,8 @@ export function labelMaker({ color, brand, text }: Look & LabelMaker): Group {
   return group([body, block([7, 5.2, 2], plastic(mix(hex, '#101214', 0.55)), { at: [0, 0, -6.6], round: 0.4 }), tape]);
 }
 
-export const labelMakerShots = series({
-  family: 'label-maker',
-  brand: 'Kestrel',
-  model: labelMaker,
-  turn: -22,
-  pitch: 38,
+export const labelMakerModel = model({
+  name: 'label-maker',
+  views: { hero: { build: labelMaker, turn: -22, pitch: 38 } },
   alt: ({ brand, color }) => `${brand} handheld label maker with keyboard and display, ${color}`,
-  shots: [
-    { key: 'blue', color: 'blue', words: ['handheld'], params: { text: 'SHELF 4' } },
-    { key: 'graphite', color: 'graphite', words: ['handheld'], params: { text: 'ARCHIVE' } },
-    { key: 'teal', color: 'teal', words: ['handheld'], params: { text: 'KITCHEN' } },
-    { key: 'red', color: 'red', words: ['handheld'], params: { text: 'FRAGILE' } },
-  ],
 });

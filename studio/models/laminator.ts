@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { clear, film, glow, matte, paper, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, decal, group, plate, pull, rod, rounded, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A laminator with a pouch coming out. */
 export interface Laminator {
@@ -40,16 +40,8 @@ export function laminator({ color, brand, inches }: Look & Laminator): Group {
   ]);
 }
 
-export const laminatorShots = series({
-  family: 'laminator',
-  brand: 'Clasp',
-  model: laminator,
-  turn: -22,
-  pitch: 26,
+export const laminatorModel = model({
+  name: 'laminator',
+  views: { hero: { build: laminator, turn: -22, pitch: 26 } },
   alt: ({ brand, color, inches }) => `${brand} ${inches}-inch thermal laminator, ${color}`,
-  shots: [
-    { key: '9-white', color: 'white', words: ['9 in'], params: { inches: 9 } },
-    { key: '12-graphite', color: 'graphite', words: ['12 in'], params: { inches: 12 } },
-    { key: '9-teal', color: 'teal', words: ['9 in'], params: { inches: 9 } },
-  ],
 });

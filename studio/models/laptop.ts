@@ -4,8 +4,8 @@ import { matte, metal, plastic, screen } from '../scene/materials.ts';
 import type { Finish } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { box, decal, group, plate, rod, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A laptop; the picture on its screen is in its accent colour. */
 export interface Laptop {
@@ -97,19 +97,8 @@ export function laptop({ color, brand, inches, accent, finish }: Look & Laptop):
   ]);
 }
 
-const size = (inches: number, accent: string, finish: Laptop['finish'] = 'metal'): Laptop => ({ inches, accent, finish });
-
-export const laptopShots = series({
-  family: 'laptop',
-  brand: 'Kestrel',
-  model: laptop,
-  turn: -26,
-  pitch: 22,
+export const laptopModel = model({
+  name: 'laptop',
+  views: { hero: { build: laptop, turn: -26, pitch: 22 } },
   alt: ({ brand, color, inches }) => `${brand} ${inches}-inch laptop, ${color}, opened`,
-  shots: [
-    { key: '14-silver', color: 'silver', words: ['14 in'], params: size(14, '#2f6fd0') },
-    { key: '15-black', color: 'black', words: ['15 in'], params: size(15, '#b4552d', 'plastic') },
-    { key: '13-navy', color: 'navy', words: ['13 in'], params: size(13, '#0b8e95') },
-    { key: '16-graphite', color: 'graphite', words: ['16 in'], params: size(16, '#6b3fa6') },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { matte, paper } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Padded or plastic mailers, or shipping boxes. */
 export interface Mailers {
@@ -87,26 +87,9 @@ export function mailers(look: Look & Mailers): Group {
   ]);
 }
 
-const of = (form: Mailers['form'], size: string, count: number, width: number, height: number): Mailers => ({
-  form,
-  size,
-  count,
-  width,
-  height,
-});
-
-export const mailersShots = series({
-  family: 'mailers',
-  brand: 'Parcelry',
-  model: mailers,
-  turn: -26,
-  pitch: 18,
+export const mailersModel = model({
+  name: 'mailers',
+  views: { hero: { build: mailers, turn: -26, pitch: 18 } },
   alt: ({ brand, color, form, size, count }) =>
     `${brand} ${form === 'box' ? 'shipping boxes' : form === 'padded' ? 'bubble mailers' : 'poly mailers'}, ${size}, ${color}, ${count}-pack`,
-  shots: [
-    { key: 'bubble-kraft', color: 'kraft', words: ['bubble mailer', '25'], params: of('padded', '8.5 × 12 in', 25, 21.6, 30.5) },
-    { key: 'bubble-white', color: 'white', words: ['bubble mailer', '50'], params: of('padded', '6 × 9 in', 50, 17, 24) },
-    { key: 'poly-grey', color: 'grey', words: ['poly mailer', '100'], params: of('poly', '10 × 13 in', 100, 25.4, 33) },
-    { key: 'box-kraft', color: 'kraft', words: ['shipping box', '20'], params: of('box', '12 × 9 × 9 in', 20, 32, 23) },
-  ],
 });

@@ -5,8 +5,8 @@ import type { Brand } from '../scene/brands.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
 import { box, decal, group, lathe, rod, times, wrap } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Markers on a hang card; highlighters have translucent barrels and a chisel tip. */
 export interface Markers {
@@ -84,49 +84,7 @@ export function markers({ color, brand, title, line, tones, barrel }: Look & Mar
   return group([pack, box([4, 8, 0.15], matte('#e8e4da', 0.9), { at: [0, 4, -2.4], turn: [0.14, 0, 0], round: 0.02 }), loose]);
 }
 
-const of = (title: string, line: string, tones: readonly Tone[], barrel: Markers['barrel'] = 'white'): Markers => ({
-  title,
-  line,
-  tones,
-  barrel,
-});
 const alt = ({ brand, title, line, tones }: Look & Markers): string =>
   `${brand} ${title.toLowerCase()}, ${line.toLowerCase()}, ${tones.length}-pack${new Set(tones).size > 1 ? ', assorted colors' : `, ${tones[0] ?? 'black'}`}`;
-const four: readonly Tone[] = ['black', 'blue', 'red', 'green'];
 
-export const markersShots = [
-  ...series({
-    family: 'markers',
-    brand: 'Quillmark',
-    model: markers,
-    turn: -20,
-    pitch: 16,
-    alt,
-    shots: [
-      {
-        key: 'permanent-black-4',
-        color: 'black',
-        words: ['permanent', '4-pack', 'fine'],
-        params: of('Permanent Markers', 'Fine point', ['black', 'black', 'black', 'black'], 'black'),
-      },
-      {
-        key: 'permanent-assorted-8',
-        color: 'multicolor',
-        words: ['permanent', '8-pack'],
-        params: of('Permanent Markers', 'Fine point', ['black', 'blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink']),
-      },
-      {
-        key: 'dry-erase-4',
-        color: 'multicolor',
-        words: ['dry-erase', '4-pack'],
-        params: of('Dry-Erase Markers', 'Chisel tip, low odor', four),
-      },
-      {
-        key: 'permanent-red-2',
-        color: 'red',
-        words: ['permanent', '2-pack', 'broad'],
-        params: of('Permanent Markers', 'Broad', ['red', 'red']),
-      },
-    ],
-  }),
-];
+export const markersModel = model({ name: 'markers', views: { hero: { build: markers, turn: -20, pitch: 16 } }, alt });

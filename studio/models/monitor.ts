@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { matte, metal, plastic, screen } from '../scene/materials.ts';
 import { paint } from '../scene/palette.ts';
 import { block, box, decal, group, plate, rod } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 import { desktopPicture } from './laptop.ts';
 
 /** A screen on a stand; the diagonal in inches. */
@@ -36,19 +36,8 @@ export function monitor({ color, brand, inches, wide, accent }: Look & Monitor):
   ]);
 }
 
-const display = (inches: number, accent: string, wide = false): Monitor => ({ inches, accent, wide });
-
-export const monitorShots = series({
-  family: 'monitor',
-  brand: 'Kestrel',
-  model: monitor,
-  turn: -20,
-  pitch: 8,
+export const monitorModel = model({
+  name: 'monitor',
+  views: { hero: { build: monitor, turn: -20, pitch: 8 } },
   alt: ({ brand, color, inches, wide }) => `${brand} ${inches}-inch ${wide ? 'ultrawide ' : ''}monitor, ${color}`,
-  shots: [
-    { key: '27-black', color: 'black', words: ['27 in'], params: display(27, '#0b6fb8') },
-    { key: '24-black', color: 'black', words: ['24 in'], params: display(24, '#17864a') },
-    { key: '32-white', color: 'white', words: ['32 in'], params: display(32, '#8a4fc4') },
-    { key: '34-wide', color: 'graphite', words: ['34 in', 'ultrawide'], params: display(34, '#d1632a', true) },
-  ],
 });

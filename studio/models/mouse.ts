@@ -5,8 +5,8 @@ import { film, matte, metal, plastic, rubber } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
 import { box, group, part, plate, rod, times, wire } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A cordless mouse; its feature is printed on the palm rest. */
 export interface ComputerMouse {
@@ -83,20 +83,8 @@ export function mouse({ color, brand, feature, receiver }: Look & ComputerMouse)
   return group(parts);
 }
 
-const kind = (feature: string, receiver = true): ComputerMouse => ({ feature, receiver });
-
-export const mouseShots = series({
-  family: 'mouse',
-  brand: 'Kestrel',
-  model: mouse,
-  turn: -32,
-  pitch: 34,
+export const mouseModel = model({
+  name: 'mouse',
+  views: { hero: { build: mouse, turn: -32, pitch: 34 } },
   alt: ({ brand, color, feature }) => `${brand} wireless mouse, ${color}, ${feature.toLowerCase()}`,
-  shots: [
-    { key: 'black', color: 'graphite', words: ['wireless', '2.4 GHz'], params: kind('2.4 GHz') },
-    { key: 'silent-white', color: 'white', words: ['wireless', 'silent'], params: kind('SILENT CLICK') },
-    { key: 'blue', color: 'blue', words: ['wireless'], params: kind('2.4 GHz') },
-    { key: 'red', color: 'burgundy', words: ['wireless', 'Bluetooth'], params: kind('BLUETOOTH', false) },
-    { key: 'silver', color: 'silver', words: ['wireless', 'Bluetooth'], params: kind('BLUETOOTH', false) },
-  ],
 });

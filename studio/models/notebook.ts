@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { matte, metal, paper } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, decal, group, lathe, ring, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A spiral notebook, standing a little open towards the camera. */
 export interface Notebook {
@@ -73,28 +73,8 @@ export function notebook({ color, brand, ruling, sheets, width, height, design }
   ]);
 }
 
-const book = (ruling: string, sheets: number, design: Notebook['design'] = 'band', width = 20.3, height = 26.7): Notebook => ({
-  ruling,
-  sheets,
-  width,
-  height,
-  design,
-});
-
-export const notebookShots = series({
-  family: 'notebook',
-  brand: 'Tallow & Reed',
-  model: notebook,
-  turn: 24,
-  pitch: 14,
+export const notebookModel = model({
+  name: 'notebook',
+  views: { hero: { build: notebook, turn: 24, pitch: 14 } },
   alt: ({ brand, color, ruling, sheets }) => `${brand} spiral notebook, ${color}, ${ruling.toLowerCase()}, ${sheets} sheets`,
-  shots: [
-    { key: 'green', color: 'forest', words: ['70 sheets', 'college ruled'], params: book('College ruled', 70) },
-    { key: 'red', color: 'red', words: ['70 sheets', 'wide ruled'], params: book('Wide ruled', 70) },
-    { key: 'blue', color: 'blue', words: ['70 sheets', 'college ruled'], params: book('College ruled', 70) },
-    { key: 'black', color: 'black', words: ['100 sheets', 'graph'], params: book('Graph', 100, 'plain') },
-    { key: 'teal-dots', color: 'teal', words: ['80 sheets', 'dot grid', 'small'], params: book('Dot grid', 80, 'dots', 14.8, 21) },
-    { key: 'kraft', color: 'kraft', words: ['80 sheets', 'blank', 'small'], params: book('Blank', 80, 'plain', 14.8, 21) },
-    { key: 'purple', color: 'purple', words: ['120 sheets', '3 subjects'], params: book('3 subjects', 120) },
-  ],
 });

@@ -4,8 +4,8 @@ import { fabric, matte, metal, plastic, rubber } from '../scene/materials.ts';
 import type { Finish } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { ball, box, group, plate, pull, ring, rod, times, wire } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A swivel chair. */
 export interface OfficeChair {
@@ -131,22 +131,9 @@ export function officeChair({ color, back, arms, headrest }: Look & OfficeChair)
   ]);
 }
 
-const chair = (back: OfficeChair['back'], arms = true, headrest = false): OfficeChair => ({ back, arms, headrest });
-
-export const officeChairShots = series({
-  family: 'office-chair',
-  brand: 'Sitwise',
-  model: officeChair,
-  turn: 30,
-  pitch: 12,
+export const officeChairModel = model({
+  name: 'office-chair',
+  views: { hero: { build: officeChair, turn: 30, pitch: 12 } },
   alt: ({ brand, color, back, arms, headrest }) =>
     `${brand} office chair, ${color} ${back} back${arms ? ', armrests' : ''}${headrest ? ', headrest' : ''}`,
-  shots: [
-    { key: 'ergonomic-black', color: 'graphite', words: ['ergonomic', 'mesh', 'headrest'], params: chair('mesh', true, true) },
-    { key: 'ergonomic-teal', color: 'teal', words: ['ergonomic', 'mesh'], params: chair('mesh') },
-    { key: 'executive-brown', color: 'brown', words: ['executive', 'leather'], params: chair('leather') },
-    { key: 'executive-black', color: 'black', words: ['executive', 'leather'], params: chair('leather') },
-    { key: 'task-blue', color: 'blue', words: ['task', 'padded', 'armless'], params: chair('padded', false) },
-    { key: 'task-grey', color: 'grey', words: ['task', 'padded'], params: chair('padded') },
-  ],
 });

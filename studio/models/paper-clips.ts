@@ -6,8 +6,8 @@ import type { Tone } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
 import { group, outline, pull, times, wire } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Paper clips or binder clips spilled before their box. */
 export interface PaperClips {
@@ -98,20 +98,9 @@ export function paperClips({ color, brand, kind, count, size }: Look & PaperClip
   return group([pack, ...spilled]);
 }
 
-const of = (kind: PaperClips['kind'], count: number, size: string): PaperClips => ({ kind, count, size });
-
-export const paperClipsShots = series({
-  family: 'paper-clips',
-  brand: 'Clasp',
-  model: paperClips,
-  turn: -20,
-  pitch: 32,
+export const paperClipsModel = model({
+  name: 'paper-clips',
+  views: { hero: { build: paperClips, turn: -20, pitch: 32 } },
   alt: ({ brand, color, kind, count, size }) =>
     `${brand} ${kind} clips, ${size.toLowerCase()}, ${color === 'multicolor' ? 'assorted colors' : color}, box of ${count}`,
-  shots: [
-    { key: 'silver-100', color: 'silver', words: ['jumbo', '100'], params: of('paper', 100, 'Jumbo') },
-    { key: 'assorted-200', color: 'multicolor', words: ['standard', '200'], params: of('paper', 200, 'Standard') },
-    { key: 'binder-black-12', color: 'black', words: ['binder clips', '12'], params: of('binder', 12, 'Medium') },
-    { key: 'binder-assorted-24', color: 'multicolor', words: ['binder clips', '24'], params: of('binder', 24, 'Small') },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { clear, film, matte, paper } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, decal, group, pull, times, washer } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Rolls of paper in film: towels, or bath tissue. */
 export interface PaperTowels {
@@ -58,25 +58,8 @@ export function paperTowels({ color, brand, title, radius: r, height: h, columns
   ]);
 }
 
-const of = (title: string, radius: number, height: number, columns: number, rows: number, layers: number): PaperTowels => ({
-  title,
-  radius,
-  height,
-  columns,
-  rows,
-  layers,
-});
-
-export const paperTowelsShots = series({
-  family: 'paper-towels',
-  brand: 'Fernhill',
-  model: paperTowels,
-  turn: -24,
-  pitch: 18,
+export const paperTowelsModel = model({
+  name: 'paper-towels',
+  views: { hero: { build: paperTowels, turn: -24, pitch: 18 } },
   alt: ({ brand, title, columns, rows, layers }) => `${brand} ${title.toLowerCase()}, ${columns * rows * layers} rolls`,
-  shots: [
-    { key: 'towels-6', color: 'green', words: ['paper towels', '6 rolls'], params: of('Paper Towels', 6.4, 28, 3, 2, 1) },
-    { key: 'towels-2', color: 'blue', words: ['paper towels', '2 rolls'], params: of('Paper Towels', 6.4, 28, 2, 1, 1) },
-    { key: 'bath-12', color: 'purple', words: ['bath tissue', '12 rolls'], params: of('Bath Tissue', 5.6, 10.4, 3, 2, 2) },
-  ],
 });

@@ -6,8 +6,8 @@ import { mix, paint } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
 import { group, lathe, part, rod, times } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Wooden pencils in their box with three in front. */
 export interface Pencils {
@@ -89,20 +89,9 @@ export function pencils({ color, brand, title, grade, count, colored }: Look & P
   return group([pack, ...lying]);
 }
 
-const of = (title: string, grade: string, count: number, colored = false): Pencils => ({ title, grade, count, colored });
-
-export const pencilsShots = series({
-  family: 'pencils',
-  brand: 'Quillmark',
-  model: pencils,
-  turn: -22,
-  pitch: 22,
+export const pencilsModel = model({
+  name: 'pencils',
+  views: { hero: { build: pencils, turn: -22, pitch: 22 } },
   alt: ({ brand, title, grade, count, color }) =>
     `${brand} ${title.toLowerCase()}, ${grade.toLowerCase()}, ${color === 'multicolor' ? 'assorted colors' : color}, pack of ${count}`,
-  shots: [
-    { key: 'no2-yellow-12', color: 'yellow', words: ['#2 HB', '12-pack'], params: of('Wood Pencils', '#2 HB', 12) },
-    { key: 'no2-black-24', color: 'black', words: ['#2 HB', '24-pack'], params: of('Wood Pencils', '#2 HB', 24) },
-    { key: 'colored-24', color: 'multicolor', words: ['colored', '24-pack'], params: of('Color Pencils', 'Soft core', 24, true) },
-    { key: 'no2-green-48', color: 'green', words: ['#2 HB', '48-pack'], params: of('Wood Pencils', '#2 HB', 48) },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { matte, paper } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { box, decal, group } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A bound planner with an elastic band and a ribbon. */
 export interface Planner {
@@ -45,26 +45,9 @@ export function planner({ color, brand, year, title, note }: Look & Planner): Gr
   ]);
 }
 
-const yearly = (title = 'WEEKLY PLANNER', note?: string): Planner => ({ year: '2027', title, ...(note === undefined ? {} : { note }) });
-
-export const plannerShots = series({
-  family: 'planner',
-  brand: 'Tallow & Reed',
-  model: planner,
-  turn: 24,
-  pitch: 14,
+export const plannerModel = model({
+  name: 'planner',
+  views: { hero: { build: planner, turn: 24, pitch: 14 } },
   alt: ({ brand, color, year, title, note }) =>
     `${brand} ${year} ${title.toLowerCase()}, ${color}${note === undefined ? '' : `, ${note.toLowerCase()}`}`,
-  shots: [
-    {
-      key: 'limited-forest',
-      color: 'forest',
-      words: ['2027', 'weekly', 'limited edition'],
-      params: yearly('WEEKLY PLANNER', 'LIMITED EDITION'),
-    },
-    { key: 'burgundy', color: 'burgundy', words: ['2027', 'weekly'], params: yearly() },
-    { key: 'navy', color: 'navy', words: ['2027', 'daily'], params: yearly('DAILY PLANNER') },
-    { key: 'black', color: 'black', words: ['2027', 'monthly'], params: yearly('MONTHLY PLANNER') },
-    { key: 'teal', color: 'teal', words: ['2027', 'academic'], params: yearly('ACADEMIC PLANNER') },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { film, glow, matte, metal, plastic, rubber } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, decal, group, plate, rod, times, wire } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A row of outlets with a switch. */
 export interface PowerStrip {
@@ -59,17 +59,9 @@ export function powerStrip({ color, brand, outlets, usb, feet }: Look & PowerStr
   ]);
 }
 
-export const powerStripShots = series({
-  family: 'power-strip',
-  brand: 'Voltway',
-  model: powerStrip,
-  turn: -24,
-  pitch: 34,
+export const powerStripModel = model({
+  name: 'power-strip',
+  views: { hero: { build: powerStrip, turn: -24, pitch: 34 } },
   alt: ({ brand, color, outlets, usb, feet }) =>
     `${brand} ${outlets}-outlet power strip, ${color}${usb ? ', USB ports' : ''}, ${feet} ft cord`,
-  shots: [
-    { key: '6-white', color: 'white', words: ['6 outlets', '4 ft'], params: { outlets: 6, usb: false, feet: 4 } },
-    { key: '8-black', color: 'black', words: ['8 outlets', 'USB', '6 ft'], params: { outlets: 8, usb: true, feet: 6 } },
-    { key: '4-graphite', color: 'graphite', words: ['4 outlets', 'USB', '6 ft'], params: { outlets: 4, usb: true, feet: 6 } },
-  ],
 });

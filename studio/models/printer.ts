@@ -3,12 +3,12 @@ import { print } from '../scene/label.ts';
 import { film, glow, matte, paper, plastic, screen } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, plate, rod, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A desktop printer; `scanner` adds the lid of a multifunction device. */
 export interface Printer {
-  readonly model: string;
+  readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly scanner: boolean;
@@ -16,14 +16,14 @@ export interface Printer {
 }
 
 /** The printer with a page in its output tray. */
-export function printer({ color, brand, model, width: w, height: h, scanner, touch }: Look & Printer): Group {
+export function printer({ color, brand, name, width: w, height: h, scanner, touch }: Look & Printer): Group {
   const hex = paint(color);
   const d = 37;
   const dark = mix(hex, '#15171a', 0.85);
   const shell = plastic(hex);
-  const name = print(9, 2, (s) => {
+  const badge = print(9, 2, (s) => {
     s.brand(brand, [0.01, 0.02, 0.98, 0.52], { color: inkOn(hex) === '#ffffff' ? '#ffffff' : '#b3182a' });
-    s.text(model, [0.02, 0.62, 0.6, 0.34], { weight: 600, color: inkOn(hex) });
+    s.text(name, [0.02, 0.62, 0.6, 0.34], { weight: 600, color: inkOn(hex) });
   });
   const panel = print(8, 5, (s) => {
     s.fill('#10233f');
@@ -46,7 +46,7 @@ export function printer({ color, brand, model, width: w, height: h, scanner, tou
     decal(21.4, 16.8, page, { at: [0, well + 2.29, 3.5], turn: [-Math.PI / 2 + 0.17, 0, 0], rough: 0.9 }),
     box([w * 0.68, 3.4, 2], matte(dark, 0.7), { at: [0, well + 2.4, -d * 0.26], round: 0.4 }),
     block([w - 0.6, 5.4, d * 0.24], shell, { at: [0, well - 1.2, -d * 0.375], round: 1.4 }),
-    decal(13, 2.9, name, { at: [-w * 0.25, h * 0.8, d / 2 - 0.26], material: film(name) }),
+    decal(13, 2.9, badge, { at: [-w * 0.25, h * 0.8, d / 2 - 0.26], material: film(badge) }),
     ...times(touch ? 0 : 3, (i) =>
       rod(0.8, 0.8, 0.6, i === 2 ? glow('#35c46a') : plastic(mix(dark, '#ffffff', 0.25)), {
         at: [w * 0.28 + i * 2.4, h * 0.8, d / 2 - 0.3],
@@ -71,25 +71,8 @@ export function printer({ color, brand, model, width: w, height: h, scanner, tou
   return group(parts);
 }
 
-const laser = (model: string, height: number, touch: boolean, scanner = false, width = 39): Printer => ({
-  model,
-  width,
-  height,
-  scanner,
-  touch,
-});
-
-export const printerShots = series({
-  family: 'printer',
-  brand: 'Ardent',
-  model: printer,
-  turn: -28,
-  pitch: 22,
-  alt: ({ brand, color, model, scanner }) => `${brand} ${model} ${scanner ? 'multifunction printer' : 'laser printer'}, ${color}`,
-  shots: [
-    { key: 'laser-l40', color: 'white', words: ['L40', 'laser'], params: laser('Laser L40', 20, false) },
-    { key: 'laser-l48', color: 'graphite', words: ['L48', 'laser', 'touch'], params: laser('Laser L48', 26, true) },
-    { key: 'mfp-m52', color: 'white', words: ['M52', 'laser', 'scanner'], params: laser('Multi M52', 24, true, true, 43) },
-    { key: 'inkjet-j20', color: 'black', words: ['J20', 'inkjet', 'scanner'], params: laser('Inkjet J20', 15, true, true, 44) },
-  ],
+export const printerModel = model({
+  name: 'printer',
+  views: { hero: { build: printer, turn: -28, pitch: 22 } },
+  alt: ({ brand, color, name, scanner }) => `${brand} ${name} ${scanner ? 'multifunction printer' : 'laser printer'}, ${color}`,
 });

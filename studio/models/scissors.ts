@@ -4,8 +4,8 @@ import { print } from '../scene/label.ts';
 import { film, gloss, metal } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { decal, group, outline, pull, rod } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Scissors, half open, lying flat. */
 export interface Scissors {
@@ -81,17 +81,8 @@ export function scissors({ color, brand, inches, points }: Look & Scissors): Gro
   return group([pair], { turn: [0, 0.75, 0] });
 }
 
-export const scissorsShots = series({
-  family: 'scissors',
-  brand: 'Clasp',
-  model: scissors,
-  turn: 0,
-  pitch: 58,
+export const scissorsModel = model({
+  name: 'scissors',
+  views: { hero: { build: scissors, turn: 0, pitch: 58 } },
   alt: ({ brand, color, inches, points }) => `${brand} ${inches}-inch scissors, ${points} points, ${color} handles`,
-  shots: [
-    { key: '8-red', color: 'red', words: ['8 in'], params: { inches: 8, points: 'sharp' } },
-    { key: '8-black', color: 'black', words: ['8 in'], params: { inches: 8, points: 'sharp' } },
-    { key: '5-blue', color: 'blue', words: ['5 in', 'round points'], params: { inches: 5, points: 'round' } },
-    { key: '7-teal', color: 'teal', words: ['7 in'], params: { inches: 7, points: 'sharp' } },
-  ],
 });

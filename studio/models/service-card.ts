@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { clear, matte } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, pull, rounded } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 import type { Emblem } from '../scene/emblems.ts';
 import { drawEmblem } from '../scene/emblems.ts';
 
@@ -52,91 +52,8 @@ export function serviceCard(look: Look & ServiceCard): Group {
   ]);
 }
 
-const card = (emblem: Emblem, title: string, line: string, big?: string): ServiceCard => ({
-  emblem,
-  title,
-  line,
-  ...(big === undefined ? {} : { big }),
-});
-
-export const serviceCardShots = series({
-  family: 'service-card',
-  brand: 'Foolscap',
-  model: serviceCard,
-  turn: -22,
-  pitch: 12,
+export const serviceCardModel = model({
+  name: 'service-card',
+  views: { hero: { build: serviceCard, turn: -22, pitch: 12 } },
   alt: ({ brand, title, line, big }) => `${brand} card: ${title}${big === undefined ? '' : ` (${big})`}, ${line.toLowerCase()}`,
-  shots: [
-    {
-      key: 'protection-2-year',
-      color: 'blue',
-      words: ['2 years', 'protection plan'],
-      params: card('shield', 'Protection Plan', 'Laptops · accidents and breakdowns', '2 yr'),
-    },
-    {
-      key: 'protection-3-year',
-      color: 'navy',
-      words: ['3 years', 'protection plan'],
-      params: card('shield', 'Protection Plan', 'Laptops · accidents and breakdowns', '3 yr'),
-    },
-    {
-      key: 'pc-setup',
-      color: 'teal',
-      words: ['set-up', 'tech help'],
-      params: card('screen', 'PC Set-up', 'Ready to use, data moved, updates done'),
-    },
-    {
-      key: 'assembly',
-      color: 'orange',
-      words: ['assembly', 'furniture'],
-      params: card('tool', 'Assembly Service', 'We build it where you want it'),
-    },
-    {
-      key: 'office-suite',
-      color: 'blue',
-      brand: 'Kestrel',
-      words: ['download', 'software'],
-      params: card('tiles', 'Office Suite', 'Download · 1 user, 1 year'),
-    },
-    {
-      key: 'design-course',
-      color: 'purple',
-      brand: 'Kestrel',
-      words: ['digital course'],
-      params: card('pencil', 'Design Course', 'Digital · 24 lessons with exercises'),
-    },
-    {
-      key: 'membership-premium',
-      color: 'black',
-      words: ['premium membership', '1 year'],
-      params: card('star', 'Premium Membership', 'Member prices and free delivery, 1 year'),
-    },
-    {
-      key: 'membership-select',
-      color: 'forest',
-      words: ['select membership', '1 year'],
-      params: card('star', 'Select Membership', 'Member prices for 1 year'),
-    },
-    {
-      key: 'antivirus',
-      color: 'green',
-      brand: 'Kestrel',
-      words: ['download', 'software'],
-      params: card('lock', 'Total Security', 'Download · 5 devices, 1 year'),
-    },
-    {
-      key: 'accounting',
-      color: 'teal',
-      brand: 'Kestrel',
-      words: ['download', 'software'],
-      params: card('chart', 'Accounting Cloud', 'Download · small business, 1 year'),
-    },
-    { key: 'tech-help', color: 'sky', words: ['tech help'], params: card('screen', 'Tech Help', 'One call, one problem solved') },
-    {
-      key: 'printer-setup',
-      color: 'graphite',
-      words: ['set-up', 'tech help'],
-      params: card('tool', 'Printer Set-up', 'Connected and tested at your desk'),
-    },
-  ],
 });

@@ -4,8 +4,8 @@ import { print } from '../scene/label.ts';
 import { paper } from '../scene/materials.ts';
 import { paint } from '../scene/palette.ts';
 import { box, decal, group, times, topDecal } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A pack of label sheets with a sheet before it. */
 export interface ShippingLabels {
@@ -55,29 +55,8 @@ export function shippingLabels({ color, brand, columns, rows, count, size, title
   ]);
 }
 
-const of = (title: string, size: string, columns: number, rows: number, count: number): ShippingLabels => ({
-  title,
-  size,
-  columns,
-  rows,
-  count,
-});
-
-export const shippingLabelsShots = series({
-  family: 'shipping-labels',
-  brand: 'Parcelry',
-  model: shippingLabels,
-  turn: -22,
-  pitch: 26,
+export const shippingLabelsModel = model({
+  name: 'shipping-labels',
+  views: { hero: { build: shippingLabels, turn: -22, pitch: 26 } },
   alt: ({ brand, title, size, count }) => `${brand} ${title.toLowerCase()}, ${size}, ${count} labels`,
-  shots: [
-    { key: '2x4-250', color: 'blue', words: ['2 × 4 in', '250'], params: of('Shipping Labels', '2 × 4 in', 2, 5, 250) },
-    { key: 'address-3000', color: 'teal', words: ['1 × 2-5/8 in', '3,000'], params: of('Address Labels', '1 × 2-5/8 in', 3, 10, 3000) },
-    {
-      key: 'half-200',
-      color: 'orange',
-      words: ['5-1/2 × 8-1/2 in', '200'],
-      params: of('Half-Sheet Labels', '5-1/2 × 8-1/2 in', 1, 2, 200),
-    },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { gloss, matte, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { group, lathe, rod, wrap } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A squeeze bottle with a long nozzle. */
 export interface NozzleBottle {
@@ -55,23 +55,8 @@ export function shredderOil({ color, brand, title, volume, use }: Look & NozzleB
   ]);
 }
 
-const oil = (title: string, volume: string, use: string): NozzleBottle => ({ title, volume, use });
-
-export const shredderOilShots = series({
-  family: 'shredder-oil',
-  brand: 'Clasp',
-  model: shredderOil,
-  turn: -14,
-  pitch: 14,
+export const shredderOilModel = model({
+  name: 'shredder-oil',
+  views: { hero: { build: shredderOil, turn: -14, pitch: 14 } },
   alt: ({ brand, title, volume }) => `${brand} ${title.toLowerCase()}, ${volume}`,
-  shots: [
-    { key: '12oz', color: 'orange', words: ['12 fl oz'], params: oil('Shredder Oil', '12 fl oz · 355 ml', 'Keeps blades sharp') },
-    { key: '16oz', color: 'blue', words: ['16 fl oz'], params: oil('Shredder Oil', '16 fl oz · 473 ml', 'For cross-cut blades') },
-    {
-      key: 'lube',
-      color: 'graphite',
-      words: ['lubricant', '8 fl oz'],
-      params: oil('Machine Oil', '8 fl oz · 236 ml', 'Punches and trimmers'),
-    },
-  ],
 });

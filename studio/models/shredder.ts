@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { clear, film, glow, grain, matte, paper, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, plate, rod, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A paper shredder on its bin. */
 export interface Shredder {
@@ -53,18 +53,8 @@ export function shredder({ color, brand, sheets, cut, height: h, wheels }: Look 
   ]);
 }
 
-const of = (sheets: number, cut: string, height: number, wheels = false): Shredder => ({ sheets, cut, height, wheels });
-
-export const shredderShots = series({
-  family: 'shredder',
-  brand: 'Clasp',
-  model: shredder,
-  turn: -26,
-  pitch: 18,
+export const shredderModel = model({
+  name: 'shredder',
+  views: { hero: { build: shredder, turn: -26, pitch: 18 } },
   alt: ({ brand, color, sheets, cut }) => `${brand} ${sheets}-sheet ${cut} shredder, ${color}`,
-  shots: [
-    { key: 'black-12', color: 'black', words: ['12 sheets', 'cross-cut'], params: of(12, 'cross-cut', 44) },
-    { key: 'graphite-18', color: 'graphite', words: ['18 sheets', 'micro-cut'], params: of(18, 'micro-cut', 56, true) },
-    { key: 'white-8', color: 'white', words: ['8 sheets', 'strip-cut'], params: of(8, 'strip-cut', 36) },
-  ],
 });

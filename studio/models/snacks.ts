@@ -6,8 +6,8 @@ import { matte } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, decal, group, times } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A box of snack bars or packets with some before it. */
 export interface Snacks {
@@ -64,19 +64,8 @@ export function snacks(look: Look & Snacks): Group {
   return group([printedBox([19, 13, 9], '#fbf6ea', { front, right: packSide(9, 13, words) }), ...loose]);
 }
 
-const of = (title: string, line: string, count: number, packet: Snacks['packet']): Snacks => ({ title, line, count, packet });
-
-export const snacksShots = series({
-  family: 'snacks',
-  brand: 'Oakpoint',
-  model: snacks,
-  turn: -22,
-  pitch: 22,
+export const snacksModel = model({
+  name: 'snacks',
+  views: { hero: { build: snacks, turn: -22, pitch: 22 } },
   alt: ({ brand, title, line, count }) => `${brand} ${title.toLowerCase()}, ${line.toLowerCase()}, box of ${count}`,
-  shots: [
-    { key: 'granola-12', color: 'orange', words: ['granola bars', '12'], params: of('Granola Bars', 'Oats and honey', 12, 'bar') },
-    { key: 'chips-20', color: 'red', words: ['chips', '20'], params: of('Potato Chips', 'Sea salt', 20, 'bag') },
-    { key: 'trail-mix-16', color: 'forest', words: ['trail mix', '16'], params: of('Trail Mix', 'Nuts and berries', 16, 'bag') },
-    { key: 'cookies-24', color: 'blue', words: ['cookies', '24'], params: of('Cookie Bars', 'Chocolate chip', 24, 'bar') },
-  ],
 });

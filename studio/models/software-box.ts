@@ -5,8 +5,8 @@ import { packFront, packSide } from '../scene/pack-print.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { group } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Software in a slim retail box. */
 export interface SoftwareBox {
@@ -28,37 +28,8 @@ export function softwareBox({ color, brand, title, line, year, emblem }: Look & 
   return group([printedBox([13.5, 19, 3], '#fbfaf6', { front, right: packSide(3, 19, words), left: packSide(3, 19, words) })]);
 }
 
-export const softwareBoxShots = series({
-  family: 'software-box',
-  brand: 'Kestrel',
-  model: softwareBox,
-  turn: -28,
-  pitch: 14,
+export const softwareBoxModel = model({
+  name: 'software-box',
+  views: { hero: { build: softwareBox, turn: -28, pitch: 14 } },
   alt: ({ brand, title, year, line }) => `${brand} ${title} ${year}, ${line.toLowerCase()}, boxed software`,
-  shots: [
-    {
-      key: 'tax',
-      color: 'green',
-      words: ['tax', '2027'],
-      params: { title: 'Tax Filer', line: 'Federal and state', year: '2027', emblem: 'percent' },
-    },
-    {
-      key: 'payroll',
-      color: 'blue',
-      words: ['payroll', '2027'],
-      params: { title: 'Payroll', line: 'Up to 25 people', year: '2027', emblem: 'chart' },
-    },
-    {
-      key: 'photo',
-      color: 'magenta',
-      words: ['photo editing'],
-      params: { title: 'Photo Desk', line: '1 user, for ever', year: 'v9', emblem: 'pencil' },
-    },
-    {
-      key: 'security',
-      color: 'orange',
-      words: ['security'],
-      params: { title: 'Safe Office', line: '3 devices, 1 year', year: '3', emblem: 'shield' },
-    },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { gloss, metal, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { group, lathe, rod, wrap } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** An aerosol can with its cap beside it. */
 export interface SprayCan {
@@ -63,37 +63,8 @@ export function sprayCan({ color, brand, title, line, volume }: Look & SprayCan)
   ]);
 }
 
-const can = (title: string, line: string, volume = '16 oz'): SprayCan => ({ title, line, volume });
-
-export const sprayCanShots = series({
-  family: 'spray-can',
-  brand: 'Clasp',
-  model: sprayCan,
-  turn: -8,
-  pitch: 14,
+export const sprayCanModel = model({
+  name: 'spray-can',
+  views: { hero: { build: sprayCan, turn: -8, pitch: 14 } },
   alt: ({ brand, title, volume }) => `${brand} ${title.toLowerCase()}, ${volume} can`,
-  shots: [
-    { key: 'adhesive', color: 'red', words: ['spray adhesive', '16 oz'], params: can('Spray Adhesive', 'Paper, foam, fabric') },
-    {
-      key: 'duster',
-      color: 'sky',
-      brand: 'Kestrel',
-      words: ['air duster', '10 oz'],
-      params: can('Air Duster', 'For electronics', '10 oz'),
-    },
-    {
-      key: 'freshener',
-      color: 'green',
-      brand: 'Fernhill',
-      words: ['air freshener', '12 oz'],
-      params: can('Air Freshener', 'Fresh linen', '12 oz'),
-    },
-    {
-      key: 'polish',
-      color: 'orange',
-      brand: 'Fernhill',
-      words: ['furniture polish', '14 oz'],
-      params: can('Furniture Polish', 'Lemon oil', '14 oz'),
-    },
-  ],
 });

@@ -2,8 +2,8 @@ import type { Group } from 'three';
 import { matte, metal, plastic, wood } from '../scene/materials.ts';
 import { paint } from '../scene/palette.ts';
 import { block, box, group, plate } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A desk on two telescopic legs; measures in centimetres. */
 export interface StandingDesk {
@@ -48,21 +48,9 @@ export function standingDesk({ color, width, height, legs, drawers = false }: Lo
   return group(parts);
 }
 
-const desk = (width: number, legs: StandingDesk['legs'], height = 104, drawers = false): StandingDesk => ({ width, height, legs, drawers });
-
-export const standingDeskShots = series({
-  family: 'standing-desk',
-  brand: 'Sitwise',
-  model: standingDesk,
-  turn: -28,
-  pitch: 16,
+export const standingDeskModel = model({
+  name: 'standing-desk',
+  views: { hero: { build: standingDesk, turn: -28, pitch: 16 } },
   alt: ({ brand, color, width, legs }) =>
     `${brand} height-adjustable desk, ${color} top, ${legs} legs, ${Math.round(width / 2.54)} in wide`,
-  shots: [
-    { key: 'oak', color: 'oak', words: ['55 in', 'electric'], params: desk(140, 'black') },
-    { key: 'walnut', color: 'walnut', words: ['63 in', 'electric'], params: desk(160, 'black') },
-    { key: 'white', color: 'white', words: ['48 in', 'electric'], params: desk(122, 'white') },
-    { key: 'black', color: 'black', words: ['55 in', 'electric', 'drawer'], params: desk(140, 'black', 90, true) },
-    { key: 'fixed-oak', color: 'oak', words: ['48 in', 'fixed', 'drawer'], params: desk(122, 'white', 75, true) },
-  ],
 });

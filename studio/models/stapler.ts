@@ -4,8 +4,8 @@ import { print } from '../scene/label.ts';
 import { film, gloss, metal, plastic } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, plate, pull, rod } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A desk stapler: full strip or compact. */
 export interface Stapler {
@@ -56,18 +56,8 @@ export function stapler({ color, brand, length, sheets }: Look & Stapler): Group
   ]);
 }
 
-export const staplerShots = series({
-  family: 'stapler',
-  brand: 'Clasp',
-  model: stapler,
-  turn: -28,
-  pitch: 20,
+export const staplerModel = model({
+  name: 'stapler',
+  views: { hero: { build: stapler, turn: -28, pitch: 20 } },
   alt: ({ brand, color, sheets }) => `${brand} desktop stapler, ${color}, ${sheets} sheets`,
-  shots: [
-    { key: 'black', color: 'black', words: ['20 sheets', 'full strip'], params: { length: 18, sheets: 20 } },
-    { key: 'red', color: 'red', words: ['25 sheets', 'full strip'], params: { length: 18, sheets: 25 } },
-    { key: 'blue', color: 'blue', words: ['20 sheets', 'full strip'], params: { length: 18, sheets: 20 } },
-    { key: 'compact-teal', color: 'teal', words: ['12 sheets', 'compact'], params: { length: 12, sheets: 12 } },
-    { key: 'silver', color: 'silver', words: ['40 sheets', 'full strip'], params: { length: 20, sheets: 40 } },
-  ],
 });

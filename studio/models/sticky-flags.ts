@@ -4,8 +4,8 @@ import { clear, matte, paper } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
 import { block, box, decal, group, times, topDecal } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Self-stick notes: flags on a card, or square pads. */
 export interface StickyFlags {
@@ -72,59 +72,16 @@ export function stickyFlags(look: Look & StickyFlags): Group {
   return look.form === 'flags' ? flags(look) : pads(look);
 }
 
-const five: readonly Tone[] = ['red', 'orange', 'yellow', 'green', 'blue'];
-
-export const stickyFlagsShots = [
-  ...series({
-    family: 'sticky-flags',
-    brand: 'Quillmark',
-    model: stickyFlags,
-    turn: -18,
-    pitch: 14,
-    alt: ({ brand, tones, count }) => `${brand} sticky flags, ${tones.length} colors, ${count} flags`,
-    shots: [
-      { key: 'assorted', color: 'multicolor', words: ['5 colors', '200'], params: { form: 'flags', tones: five, count: '200' } },
-      {
-        key: 'yellow',
-        color: 'yellow',
-        words: ['2 dispensers', '100'],
-        params: { form: 'flags', tones: ['yellow', 'yellow'], count: '100' },
-      },
-      {
-        key: 'bright',
-        color: 'pink',
-        words: ['4 colors', '140'],
-        params: { form: 'flags', tones: ['pink', 'lime', 'sky', 'purple'], count: '140' },
-      },
-    ],
-  }),
-  ...series({
-    family: 'sticky-flags',
-    brand: 'Quillmark',
-    model: stickyFlags,
-    turn: -26,
-    pitch: 34,
-    alt: ({ brand, tones, color }) =>
-      `${brand} sticky notes, 3 × 3 in, ${color === 'multicolor' ? 'assorted colors' : color}, ${tones.length} pads`,
-    shots: [
-      {
-        key: 'notes-yellow',
-        color: 'yellow',
-        words: ['sticky notes', '3 × 3 in', '6 pads'],
-        params: { form: 'pads', tones: ['yellow', 'yellow', 'yellow', 'yellow', 'yellow', 'yellow'], count: '6' },
-      },
-      {
-        key: 'notes-assorted',
-        color: 'multicolor',
-        words: ['sticky notes', '3 × 3 in', '5 pads'],
-        params: { form: 'pads', tones: ['pink', 'orange', 'yellow', 'lime', 'sky'], count: '5' },
-      },
-      {
-        key: 'notes-pastel',
-        color: 'rose',
-        words: ['sticky notes', '3 × 3 in', '4 pads'],
-        params: { form: 'pads', tones: ['rose', 'cream', 'mint', 'sky'], count: '4' },
-      },
-    ],
-  }),
-];
+export const stickyFlagsModel = model({
+  name: 'sticky-flags',
+  views: {
+    hero: {
+      build: stickyFlags,
+      camera: ({ form }: Look & StickyFlags) => (form === 'flags' ? { turn: -20, pitch: 18 } : { turn: -26, pitch: 34 }),
+    },
+  },
+  alt: ({ brand, form, tones, color, count }) =>
+    form === 'flags'
+      ? `${brand} sticky flags, ${color === 'multicolor' ? 'assorted colors' : color}, ${count}`
+      : `${brand} sticky notes, 3 × 3 in, ${color === 'multicolor' ? 'assorted colors' : color}, ${tones.length} pads`,
+});

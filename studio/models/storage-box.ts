@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { clear, matte, paper, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, plate, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A storage box: cardboard with a lid, or a clear plastic tote. */
 export interface StorageBox {
@@ -70,18 +70,9 @@ export function storageBox(look: Look & StorageBox): Group {
     : bankers(look, [0, 0, 0]);
 }
 
-export const storageBoxShots = series({
-  family: 'storage-box',
-  brand: 'Stackwell',
-  model: storageBox,
-  turn: -32,
-  pitch: 22,
+export const storageBoxModel = model({
+  name: 'storage-box',
+  views: { hero: { build: storageBox, turn: -32, pitch: 22 } },
   alt: ({ brand, color, form, count }) =>
     form === 'tote' ? `${brand} clear storage tote with ${color} lid` : `${brand} file storage boxes, ${color}, ${count}-pack`,
-  shots: [
-    { key: 'white-4', color: 'white', words: ['file box', '4-pack'], params: { form: 'bankers', count: 4 } },
-    { key: 'kraft-10', color: 'kraft', words: ['file box', '10-pack'], params: { form: 'bankers', count: 10 } },
-    { key: 'tote-blue', color: 'blue', words: ['tote', '32 qt'], params: { form: 'tote', count: 1 } },
-    { key: 'tote-grey', color: 'graphite', words: ['tote', '32 qt'], params: { form: 'tote', count: 1 } },
-  ],
 });

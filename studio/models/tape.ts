@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { clear, gloss, matte, metal, paper, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, decal, group, outline, pull, rod, times, washer, wrap } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** Rolls of tape: packing rolls, or clear tape in its dispenser. */
 export interface Tape {
@@ -117,36 +117,9 @@ export function tape(look: Look & Tape): Group {
   return group(rolls);
 }
 
-const of = (form: Tape['form'], rolls: number, title: string, size: string): Tape => ({ form, rolls, title, size });
-
-export const tapeShots = series({
-  family: 'tape',
-  brand: 'Parcelry',
-  model: tape,
-  turn: -24,
-  pitch: 34,
+export const tapeModel = model({
+  name: 'tape',
+  views: { hero: { build: tape, turn: -24, pitch: 34 } },
   alt: ({ brand, color, form, rolls, title, size }) =>
     `${brand} ${title.toLowerCase()}, ${color}, ${size}${form === 'dispenser' ? ', on a dispenser' : `, ${rolls} rolls`}`,
-  shots: [
-    { key: 'packing-clear-3', color: 'clear', words: ['packing', '3 rolls'], params: of('rolls', 3, 'Packing Tape', '1.88 in × 55 yd') },
-    { key: 'packing-tan-2', color: 'kraft', words: ['packing', '2 rolls'], params: of('rolls', 2, 'Packing Tape', '1.88 in × 55 yd') },
-    { key: 'masking-blue-3', color: 'blue', words: ['masking', '3 rolls'], params: of('rolls', 3, 'Masking Tape', '1.41 in × 60 yd') },
-    { key: 'duct-silver-2', color: 'grey', words: ['duct', '2 rolls'], params: of('rolls', 2, 'Duct Tape', '1.88 in × 30 yd') },
-    {
-      key: 'dispenser-black',
-      color: 'black',
-      brand: 'Clasp',
-      words: ['invisible', 'dispenser'],
-      pitch: 20,
-      params: of('dispenser', 1, 'Invisible Tape', '3/4 in × 1,000 in'),
-    },
-    {
-      key: 'dispenser-red',
-      color: 'red',
-      brand: 'Clasp',
-      words: ['invisible', 'dispenser'],
-      pitch: 20,
-      params: of('dispenser', 1, 'Invisible Tape', '3/4 in × 1,000 in'),
-    },
-  ],
 });

@@ -5,8 +5,8 @@ import { gloss, matte, plastic } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, pull, rod, outline, times } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A toner cartridge before its box. */
 export interface Toner {
@@ -79,22 +79,9 @@ export function toner(look: Look & Toner): Group {
   return group([pack, item]);
 }
 
-const tn = (code: string, pages: string, highYield = false): Toner => ({ code, pages, highYield });
-
-export const tonerShots = series({
-  family: 'toner',
-  brand: 'Ardent',
-  model: toner,
-  turn: -22,
-  pitch: 30,
+export const tonerModel = model({
+  name: 'toner',
+  views: { hero: { build: toner, turn: -22, pitch: 30 } },
   alt: ({ brand, color, code, pages, highYield }) =>
     `${brand} ${code} ${highYield ? 'high-yield ' : ''}toner cartridge, ${color}, ${pages} pages`,
-  shots: [
-    { key: 'tn40-black', color: 'black', words: ['TN-40', '3,000 pages'], params: tn('TN-40', '3,000') },
-    { key: 'tn40-black-xl', color: 'black', words: ['TN-40', '8,000 pages', 'high yield'], params: tn('TN-40', '8,000', true) },
-    { key: 'tn52-cyan', color: 'cyan', words: ['TN-52', '2,200 pages'], params: tn('TN-52', '2,200') },
-    { key: 'tn52-magenta', color: 'magenta', words: ['TN-52', '2,200 pages'], params: tn('TN-52', '2,200') },
-    { key: 'tn52-yellow', color: 'yellow', words: ['TN-52', '2,200 pages'], params: tn('TN-52', '2,200') },
-    { key: 'tn52-black', color: 'black', words: ['TN-52', '2,600 pages'], params: tn('TN-52', '2,600') },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { film, gloss, matte, metal, plastic, screen } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, decal, group, plate, pull, ring, rod, rounded, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 import { desktopPicture } from './laptop.ts';
 
 /** A storage stick, a portable drive, or a tablet computer. */
@@ -74,19 +74,9 @@ export function usbDrive(look: Look & UsbDrive): Group {
   return group([first, second]);
 }
 
-export const usbDriveShots = series({
-  family: 'usb-drive',
-  brand: 'Kestrel',
-  model: usbDrive,
-  turn: -24,
-  pitch: 38,
+export const usbDriveModel = model({
+  name: 'usb-drive',
+  views: { hero: { build: usbDrive, turn: -24, pitch: 38 } },
   alt: ({ brand, color, form, capacity }) =>
     `${brand} ${capacity} ${form === 'stick' ? 'USB flash drives' : form === 'portable' ? 'portable SSD' : 'tablet'}, ${color}`,
-  shots: [
-    { key: '64gb-red', color: 'red', words: ['64 GB', 'USB'], params: { form: 'stick', capacity: '64 GB' } },
-    { key: '128gb-blue', color: 'blue', words: ['128 GB', 'USB'], params: { form: 'stick', capacity: '128 GB' } },
-    { key: 'ssd-1tb', color: 'graphite', words: ['1 TB', 'SSD'], params: { form: 'portable', capacity: '1 TB' } },
-    { key: 'tablet-silver', color: 'silver', words: ['tablet', '11 in'], pitch: 14, params: { form: 'tablet', capacity: '128 GB' } },
-    { key: 'tablet-navy', color: 'navy', words: ['tablet', '11 in'], pitch: 14, params: { form: 'tablet', capacity: '256 GB' } },
-  ],
 });

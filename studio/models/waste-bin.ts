@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { film, matte, metal, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { bothSides, box, decal, group, lathe, plate, ring, rod, times } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A bin: open basket, pedal bin, or recycling bin. */
 export interface WasteBin {
@@ -102,18 +102,9 @@ export function wasteBin({ color, brand, form, gallons }: Look & WasteBin): Grou
   ]);
 }
 
-export const wasteBinShots = series({
-  family: 'waste-bin',
-  brand: 'Fernhill',
-  model: wasteBin,
-  turn: -24,
-  pitch: 22,
+export const wasteBinModel = model({
+  name: 'waste-bin',
+  views: { hero: { build: wasteBin, turn: -24, pitch: 22 } },
   alt: ({ brand, color, form, gallons }) =>
     `${brand} ${form === 'basket' ? 'wastebasket' : form === 'pedal' ? 'pedal bin' : 'recycling bin'}, ${color}, ${gallons} gal`,
-  shots: [
-    { key: 'basket-black', color: 'black', words: ['basket', '7 gal'], params: { form: 'basket', gallons: 7 } },
-    { key: 'pedal-silver', color: 'silver', words: ['pedal', '8 gal'], params: { form: 'pedal', gallons: 8 } },
-    { key: 'recycling-blue', color: 'blue', words: ['recycling', '10 gal'], params: { form: 'recycling', gallons: 10 } },
-    { key: 'basket-grey', color: 'grey', words: ['basket', '7 gal'], params: { form: 'basket', gallons: 7 } },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { film, gloss, glow, matte, metal, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { ball, box, decal, group, plate, pull, rod, rounded, wire } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A webcam on its clip. */
 export interface Webcam {
@@ -53,16 +53,8 @@ export function webcam({ color, brand, resolution }: Look & Webcam): Group {
   ]);
 }
 
-export const webcamShots = series({
-  family: 'webcam',
-  brand: 'Kestrel',
-  model: webcam,
-  turn: -24,
-  pitch: 14,
+export const webcamModel = model({
+  name: 'webcam',
+  views: { hero: { build: webcam, turn: -24, pitch: 14 } },
   alt: ({ brand, color, resolution }) => `${brand} ${resolution} webcam, ${color}`,
-  shots: [
-    { key: '1080-black', color: 'black', words: ['1080p'], params: { resolution: '1080p' } },
-    { key: '4k-graphite', color: 'graphite', words: ['4K'], params: { resolution: '4K' } },
-    { key: '1080-white', color: 'white', words: ['1080p'], params: { resolution: '1080p' } },
-  ],
 });

@@ -3,8 +3,8 @@ import { print } from '../scene/label.ts';
 import { matte, metal, plastic, printed, screen } from '../scene/materials.ts';
 import { paint } from '../scene/palette.ts';
 import { block, box, decal, group, rod, times, wire } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A board: plain dry-erase, or a screen to write on; on a rolling stand or leaning. */
 export interface Whiteboard {
@@ -85,36 +85,9 @@ export function whiteboard({ color, brand, width, height, smart }: Look & Whiteb
     : group([board]);
 }
 
-export const whiteboardShots = series({
-  family: 'whiteboard',
-  brand: 'Kestrel',
-  model: whiteboard,
-  turn: -24,
-  pitch: 8,
+export const whiteboardModel = model({
+  name: 'whiteboard',
+  views: { hero: { build: whiteboard, turn: -24, pitch: 8 } },
   alt: ({ brand, width, height, smart }) =>
     `${brand} ${smart ? 'smart whiteboard on a rolling stand' : 'dry-erase whiteboard'}, ${Math.round(width / 2.54)} × ${Math.round(height / 2.54)} in`,
-  shots: [
-    { key: 'smart', color: 'black', words: ['smart', '65 in'], params: { width: 144, height: 81, smart: true } },
-    {
-      key: 'dry-erase-large',
-      color: 'silver',
-      brand: 'Harrow',
-      words: ['dry-erase', '48 × 36 in'],
-      params: { width: 122, height: 91, smart: false },
-    },
-    {
-      key: 'dry-erase-small',
-      color: 'silver',
-      brand: 'Harrow',
-      words: ['dry-erase', '36 × 24 in'],
-      params: { width: 91, height: 61, smart: false },
-    },
-    {
-      key: 'dry-erase-oak',
-      color: 'gold',
-      brand: 'Harrow',
-      words: ['dry-erase', '48 × 36 in'],
-      params: { width: 122, height: 91, smart: false },
-    },
-  ],
 });

@@ -4,8 +4,8 @@ import { print } from '../scene/label.ts';
 import { matte, paper, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { bothSides, box, group, lathe, rod, wrap } from '../scene/parts.ts';
-import type { Look } from '../shots/series.ts';
-import { series } from '../shots/series.ts';
+import { model } from '../model.ts';
+import type { Look } from '../model.ts';
 
 /** A canister of wipes with one pulled up. */
 export interface Wipes {
@@ -56,19 +56,8 @@ export function wipes({ color, brand, count, scent, title }: Look & Wipes): Grou
   ]);
 }
 
-const of = (title: string, scent: string, count: number): Wipes => ({ title, scent, count });
-
-export const wipesShots = series({
-  family: 'wipes',
-  brand: 'Fernhill',
-  model: wipes,
-  turn: -6,
-  pitch: 16,
+export const wipesModel = model({
+  name: 'wipes',
+  views: { hero: { build: wipes, turn: -6, pitch: 16 } },
   alt: ({ brand, title, scent, count }) => `${brand} ${title.toLowerCase()}, ${scent.toLowerCase()}, ${count} wipes`,
-  shots: [
-    { key: 'disinfecting-lemon', color: 'yellow', words: ['disinfecting', 'lemon', '75'], params: of('Disinfecting Wipes', 'Lemon', 75) },
-    { key: 'disinfecting-fresh', color: 'green', words: ['disinfecting', 'fresh', '75'], params: of('Disinfecting Wipes', 'Fresh', 75) },
-    { key: 'screen', color: 'sky', words: ['screen', '100'], params: of('Screen Wipes', 'No residue', 100) },
-    { key: 'hand', color: 'teal', brand: 'Medley', words: ['hand', '120'], params: of('Hand Wipes', 'Aloe', 120) },
-  ],
 });

@@ -5,6 +5,8 @@ export const palette = {
   forest: '#1f5a3c', teal: '#0b8e95', mint: '#9fd9c2', sky: '#4db2e6', blue: '#1b55c9', navy: '#1a2d5c', purple: '#6b3fa6',
   pink: '#ec4f93', rose: '#f3b7c4', cyan: '#00a3d9', magenta: '#d6137d', kraft: '#c29a69', brown: '#6d4526', oak: '#d2a86f', walnut: '#7a4f31',
   gold: '#d8b25a', clear: '#e6eef2', multicolor: '#f8c617',
+  ivory: '#f6efdc', buff: '#f0dcb0', manila: '#f0dcae', canary: '#fbf08a', lemon: '#fbe94a', goldenrod: '#f2b632', salmon: '#f5a58c',
+  cherry: '#6b2a22', violet: '#7b4fc0', lilac: '#c9b3e0', emerald: '#0f7d52', putty: '#cfc6b4', tan: '#c8a27a', espresso: '#3a2620',
 } as const;
 
 /** A colour by its name in the catalogue. */

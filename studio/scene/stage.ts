@@ -24,6 +24,9 @@ void main() { vec4 seen = texture2D(film, at); float cover = clamp(seen.a, 0.0, 
   vec2 edge = min(at, 1.0 - at); float inside = max(1.0 - fade, smoothstep(0.0, 0.07, min(edge.x, edge.y)));
   gl_FragColor = vec4(mix(vec3(1.0), encode(clamp(color, 0.0, 1.0)), inside), 1.0); }`;
 
+/** Pixels of a photograph's side; every point is exposed many times, so it needs no larger negative. */
+export const RENDER_SIZE = 800;
+
 /** The studio: hand it a product, it gives back a PNG data URL. */
 export interface Stage { shoot(product: Group, view: CameraPreset): string }
 
@@ -90,7 +93,7 @@ export function openStage(size: number): Stage {
   const set = buildSet(renderer);
   const one = new WebGLRenderTarget(size, size, { type: HalfFloatType, minFilter: NearestFilter, magFilter: NearestFilter });
   const film = new WebGLRenderTarget(size, size, { type: FloatType, minFilter: NearestFilter, magFilter: NearestFilter, depthBuffer: false });
-  const all = exposures(8, 9);
+  const all = exposures(12, 10);
   const add = new FullScreenQuad(new ShaderMaterial({ vertexShader, fragmentShader: addShader, uniforms: { one: { value: one.texture }, share: { value: 1 / all.length } }, blending: AdditiveBlending, depthTest: false, depthWrite: false, premultipliedAlpha: true, transparent: true }));
   const fade = { value: 1 };
   const develop = new FullScreenQuad(new ShaderMaterial({ vertexShader, fragmentShader: developShader, uniforms: { film: { value: film.texture }, fade }, depthTest: false }));

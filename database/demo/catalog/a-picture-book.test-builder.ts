@@ -1,12 +1,15 @@
 import { specimens } from '../specimens/specimens.ts';
 import { families } from './families.ts';
-import type { PictureBook } from './pictures.ts';
+import { keyOfLook } from './look-key.ts';
+import { lookOf } from './look-of.ts';
+import { pictureBook, type PictureBook } from './pictures.ts';
+import { variantsOf } from './variants.ts';
 
-/** A picture of everything: one of each family of pictures that products ask for, and one of each specimen. */
+/** A picture of everything: the first product of each family, and each specimen. */
 export function aPictureBook(): PictureBook {
-  const wanted = [...new Set(families.flatMap(({ pictures }) => pictures))];
-  return {
-    families: Object.fromEntries(wanted.map((family) => [family, [{ key: `${family}-black`, color: 'black', words: [] }]])),
-    specimens: Object.fromEntries(specimens.map(({ itemId }) => [itemId, `specimen-${itemId}`])),
-  };
+  const firsts = families.flatMap((family) => {
+    const first = variantsOf(family).next().value;
+    return first === undefined ? [] : [lookOf(first)];
+  });
+  return pictureBook([...firsts, ...specimens.map(({ look }) => look)].map((look) => ({ key: keyOfLook(look), look })));
 }

@@ -1,4 +1,4 @@
-import { at, line, of, pack, rare, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, silent, singly, todo, type Family, type Option } from './family.ts';
 
 const gear: readonly Option[] = [...of('Black'), { text: 'White', weight: 0.6 }, { text: 'Silver', weight: 0.5 }];
 const mouseColors: readonly Option[] = [
@@ -16,7 +16,7 @@ const wireless: readonly Option[] = [
 const keyboards: Family = {
   id: 'keyboards',
   category: 'keyboards',
-  pictures: ['keyboard'],
+  look: todo('keyboard'),
   voice: 'keyboards',
   unit: 'keyboard',
   cents: 2990,
@@ -61,7 +61,7 @@ const keyboards: Family = {
 const mice: Family = {
   id: 'mice',
   category: 'mice',
-  pictures: ['mouse'],
+  look: todo('mouse'),
   voice: 'mice',
   unit: 'mouse',
   cents: 1690,
@@ -110,7 +110,7 @@ const mice: Family = {
 const webcams: Family = {
   id: 'webcams',
   category: 'webcams',
-  pictures: ['webcam'],
+  look: todo('webcam'),
   voice: 'webcams',
   unit: 'webcam',
   cents: 3990,
@@ -154,8 +154,7 @@ const webcams: Family = {
 const headsets: Family = {
   id: 'headsets',
   category: 'headsets',
-  pictures: ['headset'],
-  pictureWords: 'microphone',
+  look: todo('headset'),
   voice: 'headsets',
   unit: 'headset',
   cents: 4490,
@@ -199,8 +198,7 @@ const headsets: Family = {
 const usbDrives: Family = {
   id: 'usb-drives',
   category: 'usb-drives',
-  pictures: ['usb-drive'],
-  pictureWords: 'USB',
+  look: todo('usb-drive'),
   voice: 'memory',
   unit: 'drive',
   cents: 620,
@@ -249,7 +247,7 @@ const usbDrives: Family = {
 const cables: Family = {
   id: 'cables',
   category: 'cables',
-  pictures: ['cable'],
+  look: todo('cable'),
   voice: 'cables',
   unit: 'cable',
   cents: 990,
@@ -258,11 +256,11 @@ const cables: Family = {
   lines: [...line('Voltway', ['Line', 'Flex', 'Pro'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Datum', ['Link'], 1, 0.3)],
   axes: {
     kind: [
-      at(1, 'USB-C to USB-C Cable', { spec: 'USB-C to USB-C, 100 W', label: 'USB-C' }),
-      at(0.8, 'USB-A to USB-C Cable', { spec: 'USB-A to USB-C', label: 'USB-A' }),
-      at(1.1, 'HDMI Cable', { spec: 'HDMI 2.1', label: 'HDMI' }),
-      at(0.75, 'Cat6 Ethernet Cable', { spec: 'Cat 6, RJ-45', label: 'Ethernet' }),
-      at(1.3, 'USB-C to HDMI Cable', { spec: 'USB-C to HDMI, 4K', weight: 0.4, label: 'HDMI' }),
+      at(1, 'USB-C to USB-C Cable', { spec: 'USB-C to USB-C, 100 W' }),
+      at(0.8, 'USB-A to USB-C Cable', { spec: 'USB-A to USB-C' }),
+      at(1.1, 'HDMI Cable', { spec: 'HDMI 2.1' }),
+      at(0.75, 'Cat6 Ethernet Cable', { spec: 'Cat 6, RJ-45' }),
+      at(1.3, 'USB-C to HDMI Cable', { spec: 'USB-C to HDMI, 4K', weight: 0.4 }),
     ],
     length: [
       at(1, '6 ft', { spec: '6 ft' }),
@@ -295,7 +293,7 @@ const cables: Family = {
 const powerStrips: Family = {
   id: 'power-strips',
   category: 'power-strips',
-  pictures: ['power-strip'],
+  look: todo('power-strip'),
   voice: 'powerStrips',
   unit: 'strip',
   cents: 1590,
@@ -353,7 +351,7 @@ const powerStrips: Family = {
 const batteries: Family = {
   id: 'batteries',
   category: 'batteries',
-  pictures: ['batteries'],
+  look: todo('batteries'),
   voice: 'batteries',
   unit: 'battery',
   cents: 149,
@@ -362,12 +360,7 @@ const batteries: Family = {
   share: 0.8,
   lines: [...line('Voltway', ['Max', 'Everyday', 'Industrial'], 1.1), ...line('Foolscap', [''], 0.68)],
   axes: {
-    size: [
-      at(1, 'AA', { label: 'AA' }),
-      at(1, 'AAA', { label: 'AAA' }),
-      at(2.6, '9V', { weight: 0.6, label: '9V' }),
-      at(2.3, 'D', { weight: 0.5, label: 'D' }),
-    ],
+    size: [at(1, 'AA'), at(1, 'AAA'), at(2.6, '9V', { weight: 0.6 }), at(2.3, 'D', { weight: 0.5 })],
     kind: [
       at(1, 'Alkaline', { spec: 'Alkaline' }),
       at(3.4, 'Rechargeable', { spec: 'NiMH, 2,000 mAh', weight: 0.5, says: 'Charged a thousand times, they replace a crate of others.' }),
@@ -401,8 +394,7 @@ const batteries: Family = {
 const portableDrives: Family = {
   id: 'portable-ssds',
   category: 'usb-drives',
-  pictures: ['usb-drive'],
-  pictureWords: 'SSD',
+  look: todo('usb-drive'),
   voice: 'memory',
   unit: 'drive',
   cents: 7900,

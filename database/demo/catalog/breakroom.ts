@@ -1,28 +1,25 @@
-import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, todo, type Family, type Option } from './family.ts';
 
-const roasts: readonly Option[] = [
-  at(1, 'Medium Roast', { spec: 'Medium', label: 'medium roast' }),
-  at(1, 'Dark Roast', { spec: 'Dark', label: 'dark roast' }),
-];
+const roasts: readonly Option[] = [at(1, 'Medium Roast', { spec: 'Medium' }), at(1, 'Dark Roast', { spec: 'Dark' })];
 const podRoasts: readonly Option[] = [
   at(1, 'Medium Roast', { spec: 'Medium' }),
   at(1, 'Dark Roast', { spec: 'Dark' }),
   at(1, 'Breakfast Blend', { spec: 'Light' }),
 ];
 const drinkFlavors: readonly Option[] = [
-  { text: 'Cola', label: 'cola' },
-  { text: 'Orange Soda', spec: 'Orange', label: 'orange soda' },
-  { text: 'Lemon Seltzer', spec: 'Lemon', label: 'seltzer' },
-  { text: 'Grapefruit Seltzer', spec: 'Grapefruit', label: 'seltzer', weight: 0.6 },
-  { text: 'Cherry Cola', spec: 'Cherry cola', label: 'cola', weight: 0.5 },
-  { text: 'Plain Seltzer', spec: 'None', label: 'seltzer', weight: 0.6 },
-  { text: 'Mandarin Orange Soda', spec: 'Mandarin', label: 'orange soda', weight: 0.3 },
+  { text: 'Cola' },
+  { text: 'Orange Soda', spec: 'Orange' },
+  { text: 'Lemon Seltzer', spec: 'Lemon' },
+  { text: 'Grapefruit Seltzer', spec: 'Grapefruit', weight: 0.6 },
+  { text: 'Cherry Cola', spec: 'Cherry cola', weight: 0.5 },
+  { text: 'Plain Seltzer', spec: 'None', weight: 0.6 },
+  { text: 'Mandarin Orange Soda', spec: 'Mandarin', weight: 0.3 },
 ];
 
 const coffee: Family = {
   id: 'coffee',
   category: 'coffee',
-  pictures: ['coffee'],
+  look: todo('coffee'),
   voice: 'coffee',
   unit: 'bag',
   cents: 1090,
@@ -68,7 +65,6 @@ const coffeePods: Family = {
   ...coffee,
   id: 'coffee-pods',
   voice: 'pods',
-  pictureWords: 'pods',
   unit: 'pod',
   cents: 95,
   thrift: 0.9,
@@ -97,7 +93,7 @@ const coffeePods: Family = {
 const cups: Family = {
   id: 'cups',
   category: 'cups',
-  pictures: ['cups'],
+  look: todo('cups'),
   voice: 'cups',
   unit: 'cup',
   cents: 21,
@@ -107,10 +103,10 @@ const cups: Family = {
   lines: [...line('Oakpoint', ['Everyday', 'Counter'], 1.05), ...line('Evenfold', ['Compost'], 1.4, 0.3), ...line('Foolscap', [''], 0.76)],
   axes: {
     kind: [
-      at(1, 'Paper Hot Cups', { spec: 'Hot, paper', label: 'hot' }),
-      at(1.6, 'Insulated Hot Cups', { spec: 'Hot, double wall', says: 'The double wall needs no sleeve.', label: 'hot' }),
-      at(0.85, 'Plastic Cold Cups', { spec: 'Cold, plastic', label: 'cold' }),
-      at(1.2, 'Compostable Hot Cups', { spec: 'Hot, compostable', weight: 0.6, label: 'hot' }),
+      at(1, 'Paper Hot Cups', { spec: 'Hot, paper' }),
+      at(1.6, 'Insulated Hot Cups', { spec: 'Hot, double wall', says: 'The double wall needs no sleeve.' }),
+      at(0.85, 'Plastic Cold Cups', { spec: 'Cold, plastic' }),
+      at(1.2, 'Compostable Hot Cups', { spec: 'Hot, compostable', weight: 0.6 }),
     ],
     size: [
       at(1, '12 oz', { spec: '12 oz' }),
@@ -140,7 +136,7 @@ const cups: Family = {
 const snacks: Family = {
   id: 'snacks',
   category: 'snacks',
-  pictures: ['snacks'],
+  look: todo('snacks'),
   voice: 'snacks',
   unit: 'bag',
   cents: 115,
@@ -154,10 +150,10 @@ const snacks: Family = {
   ],
   axes: {
     kind: [
-      at(1, 'Potato Chips', { spec: 'Chips', label: 'chips' }),
-      at(1.2, 'Trail Mix', { spec: 'Nuts and fruit', label: 'trail mix' }),
-      at(1.25, 'Granola Bars', { spec: 'Bars', label: 'granola bars' }),
-      at(1.1, 'Cookies', { spec: 'Cookies', label: 'cookies' }),
+      at(1, 'Potato Chips', { spec: 'Chips' }),
+      at(1.2, 'Trail Mix', { spec: 'Nuts and fruit' }),
+      at(1.25, 'Granola Bars', { spec: 'Bars' }),
+      at(1.1, 'Cookies', { spec: 'Cookies' }),
     ],
     flavor: [
       ...of('Sea Salt', 'Honey', 'Original'),
@@ -188,7 +184,7 @@ const snacks: Family = {
 const water: Family = {
   id: 'bottled-water',
   category: 'bottled-water',
-  pictures: ['bottled-water'],
+  look: todo('bottled-water'),
   voice: 'drinks',
   unit: 'bottle',
   cents: 62,
@@ -199,10 +195,10 @@ const water: Family = {
   lines: [...line('Brightwater', ['Source', 'Brook'], 1.1), ...line('Tarn', ['Mountain'], 1.3, 0.25), ...line('Foolscap', [''], 0.78)],
   axes: {
     kind: [
-      at(1, 'Spring Water', { spec: 'Spring', label: 'spring' }),
-      at(0.95, 'Purified Water', { spec: 'Purified', label: 'purified' }),
-      at(1.3, 'Sparkling Water', { spec: 'Sparkling', weight: 0.6, label: 'sparkling' }),
-      at(1.35, 'Lime Sparkling Water', { spec: 'Sparkling, lime', weight: 0.5, label: 'lime' }),
+      at(1, 'Spring Water', { spec: 'Spring' }),
+      at(0.95, 'Purified Water', { spec: 'Purified' }),
+      at(1.3, 'Sparkling Water', { spec: 'Sparkling', weight: 0.6 }),
+      at(1.35, 'Lime Sparkling Water', { spec: 'Sparkling, lime', weight: 0.5 }),
     ],
     size: [
       at(1, '16.9 oz', { spec: '16.9 fl oz' }),
@@ -229,7 +225,7 @@ const water: Family = {
 const softDrinks: Family = {
   id: 'soft-drinks',
   category: 'soft-drinks',
-  pictures: ['canned-drink'],
+  look: todo('canned-drink'),
   voice: 'drinks',
   unit: 'can',
   cents: 84,
@@ -273,7 +269,6 @@ const energyDrinks: Family = {
   cents: 158,
   popularity: 220,
   share: 0.4,
-  pictureWords: 'energy drink',
   lines: [...line('Brightwater', ['Charge', 'Focus'], 1.1), ...line('Volley', ['Rush'], 1.15, 0.3), ...line('Foolscap', ['Overtime'], 0.8)],
   axes: {
     ...softDrinks.axes,

@@ -1,4 +1,4 @@
-import { at, line, of, rare, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, rare, silent, singly, todo, type Family, type Option } from './family.ts';
 
 const caseColors: readonly Option[] = [...of('Silver', 'Black'), { text: 'Graphite', weight: 0.6 }, ...rare('Navy')];
 const memory: readonly Option[] = [
@@ -23,7 +23,7 @@ const chips: readonly Option[] = [
 const laptops: Family = {
   id: 'laptops',
   category: 'laptops',
-  pictures: ['laptop'],
+  look: todo('laptop'),
   voice: 'computers',
   unit: 'laptop',
   cents: 64_900,
@@ -80,7 +80,7 @@ const laptops: Family = {
 const desktops: Family = {
   id: 'desktop-computers',
   category: 'desktop-computers',
-  pictures: ['computer'],
+  look: todo('computer'),
   voice: 'computers',
   unit: 'PC',
   cents: 59_900,
@@ -89,12 +89,11 @@ const desktops: Family = {
   lines: [...line('Kestrel', ['Station'], 1.1), ...line('Orrery', ['Base'], 1.15, 0.3), ...line('Datum', ['Core'], 0.85, 0.3)],
   axes: {
     form: [
-      at(1, 'Tower PC', { spec: 'Tower, 15 liters', label: 'tower' }),
-      at(0.95, 'Mini PC', { spec: 'Mini, 3 liters', label: 'mini' }),
+      at(1, 'Tower PC', { spec: 'Tower, 15 liters' }),
+      at(0.95, 'Mini PC', { spec: 'Mini, 3 liters' }),
       at(1.6, 'Workstation', {
         spec: 'Tower with graphics card',
         weight: 0.5,
-        label: 'tower',
         says: 'The graphics card drives three screens and CAD.',
       }),
     ],
@@ -129,7 +128,7 @@ const desktops: Family = {
 const monitors: Family = {
   id: 'monitors',
   category: 'monitors',
-  pictures: ['monitor'],
+  look: todo('monitor'),
   voice: 'monitors',
   unit: 'monitor',
   cents: 15_900,
@@ -191,8 +190,7 @@ const monitors: Family = {
 const tablets: Family = {
   id: 'tablets',
   category: 'tablets',
-  pictures: ['usb-drive'],
-  pictureWords: 'tablet',
+  look: todo('usb-drive'),
   voice: 'computers',
   unit: 'tablet',
   cents: 32_900,

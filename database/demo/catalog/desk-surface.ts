@@ -1,9 +1,9 @@
-import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, todo, type Family, type Option } from './family.ts';
 
 const materials: readonly Option[] = [
-  at(1, 'Plastic', { label: 'plastic' }),
-  at(1.9, 'Wood', { spec: 'Beech', says: 'Oiled wood warms up any desk.', label: 'wood' }),
-  at(1.4, 'Metal', { spec: 'Steel', weight: 0.7, label: 'metal' }),
+  at(1, 'Plastic'),
+  at(1.9, 'Wood', { spec: 'Beech', says: 'Oiled wood warms up any desk.' }),
+  at(1.4, 'Metal', { spec: 'Steel', weight: 0.7 }),
 ];
 const finishes: readonly Option[] = [...of('Black', 'White'), { text: 'Silver', weight: 0.7 }, ...of('Oak', 'Walnut')];
 const agrees = ({ material = '', color = '' }: Readonly<Record<string, string>>): boolean =>
@@ -21,7 +21,7 @@ const leathers: readonly Option[] = [
 const organizers: Family = {
   id: 'desk-organizers',
   category: 'desk-organizers',
-  pictures: ['desk-organizer'],
+  look: todo('desk-organizer'),
   voice: 'organizers',
   unit: 'organizer',
   cents: 1490,
@@ -76,8 +76,7 @@ const organizers: Family = {
 const letterTrays: Family = {
   id: 'letter-trays',
   category: 'letter-trays',
-  pictures: ['desk-set'],
-  pictureWords: 'letter tray',
+  look: todo('desk-set'),
   voice: 'organizers',
   unit: 'tray',
   cents: 890,
@@ -115,8 +114,7 @@ const letterTrays: Family = {
 const penCups: Family = {
   id: 'pen-cups',
   category: 'pen-cups',
-  pictures: ['desk-set'],
-  pictureWords: 'pen cup',
+  look: todo('desk-set'),
   voice: 'organizers',
   unit: 'cup',
   cents: 560,
@@ -152,8 +150,7 @@ const penCups: Family = {
 const deskPads: Family = {
   id: 'desk-pads',
   category: 'desk-pads',
-  pictures: ['desk-set'],
-  pictureWords: 'desk pad',
+  look: todo('desk-set'),
   voice: 'organizers',
   unit: 'pad',
   cents: 1790,
@@ -190,8 +187,7 @@ const deskPads: Family = {
 const invisibleTape: Family = {
   id: 'invisible-tape',
   category: 'tape',
-  pictures: ['tape'],
-  pictureWords: 'invisible',
+  look: todo('tape'),
   voice: 'tape',
   unit: 'roll',
   cents: 690,
@@ -245,7 +241,7 @@ const invisibleTape: Family = {
 const repairTape: Family = {
   id: 'repair-tape',
   category: 'tape',
-  pictures: ['tape'],
+  look: todo('tape'),
   voice: 'tape',
   unit: 'roll',
   cents: 560,
@@ -255,8 +251,8 @@ const repairTape: Family = {
   lines: [...line('Parcelry', ['Workshop', 'Edge'], 1.1), ...line('Gripwell', ['Jobline'], 1.15, 0.3), ...line('Foolscap', [''], 0.7)],
   axes: {
     kind: [
-      at(1, 'Masking Tape', { spec: 'Masking', label: 'masking', says: 'It comes off after two weeks without a trace.' }),
-      at(1.4, 'Duct Tape', { spec: 'Duct', label: 'duct', says: 'It tears by hand and holds outdoors.' }),
+      at(1, 'Masking Tape', { spec: 'Masking', says: 'It comes off after two weeks without a trace.' }),
+      at(1.4, 'Duct Tape', { spec: 'Duct', says: 'It tears by hand and holds outdoors.' }),
     ],
     width: [at(1, '1.88"', { spec: '1.88 in' }), at(0.7, '1"', { spec: '1 in' }), at(0.85, '1.41"', { spec: '1.41 in', weight: 0.6 })],
     length: [at(1, '60 yd', { spec: '60 yd' }), at(0.6, '20 yd', { spec: '20 yd' }), at(0.8, '45 yd', { spec: '45 yd', weight: 0.6 })],
@@ -289,7 +285,7 @@ const repairTape: Family = {
 const glueSticks: Family = {
   id: 'glue-sticks',
   category: 'glue',
-  pictures: ['glue'],
+  look: todo('glue'),
   voice: 'glue',
   unit: 'piece',
   cents: 129,
@@ -302,9 +298,9 @@ const glueSticks: Family = {
   ],
   axes: {
     kind: [
-      at(1, 'Glue Stick', { spec: 'Stick', label: 'stick' }),
-      at(1.4, 'School Glue', { spec: 'Liquid', label: 'school glue' }),
-      at(2.1, 'Wood Glue', { spec: 'Wood glue', weight: 0.5, label: 'wood glue' }),
+      at(1, 'Glue Stick', { spec: 'Stick' }),
+      at(1.4, 'School Glue', { spec: 'Liquid' }),
+      at(2.1, 'Wood Glue', { spec: 'Wood glue', weight: 0.5 }),
     ],
     size: [
       at(1, '0.77 oz', { spec: '0.77 oz' }),

@@ -1,11 +1,11 @@
-import { at, line, of, pack, rare, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, silent, singly, todo, type Family, type Option } from './family.ts';
 
 const toolColors: readonly Option[] = [...of('Black', 'Red'), { text: 'Blue', weight: 0.6 }, ...rare('Teal', 'Silver')];
 
 const staplers: Family = {
   id: 'staplers',
   category: 'staplers',
-  pictures: ['stapler'],
+  look: todo('stapler'),
   voice: 'staplers',
   unit: 'stapler',
   cents: 1190,
@@ -14,11 +14,10 @@ const staplers: Family = {
   lines: [...line('Clasp', ['Anvil', 'Pivot', 'Deskmate'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Cairn', ['Jobsite'], 1.4, 0.25)],
   axes: {
     style: [
-      at(1, 'Desktop Stapler', { spec: 'Desktop, full strip', label: 'full strip' }),
+      at(1, 'Desktop Stapler', { spec: 'Desktop, full strip' }),
       at(0.62, 'Compact Stapler', { spec: 'Compact, half strip', weight: 0.5 }),
       at(1.35, 'Reduced-Effort Stapler', {
         spec: 'Desktop, spring-assisted',
-        label: 'full strip',
         says: 'A spring does half the work: one finger is enough.',
       }),
     ],
@@ -65,8 +64,7 @@ const staplers: Family = {
 const heavyStaplers: Family = {
   id: 'heavy-duty-staplers',
   category: 'staplers',
-  pictures: ['stapler'],
-  pictureWords: '40 sheets',
+  look: todo('stapler'),
   voice: 'staplers',
   unit: 'stapler',
   cents: 3490,
@@ -103,14 +101,14 @@ const heavyStaplers: Family = {
 const punches: Family = {
   id: 'hole-punches',
   category: 'hole-punches',
-  pictures: ['hole-punch'],
+  look: todo('hole-punch'),
   voice: 'punches',
   unit: 'punch',
   cents: 1290,
   popularity: 210,
   lines: [...line('Clasp', ['Aperture', 'Leverline'], 1.1), ...line('Foolscap', [''], 0.72)],
   axes: {
-    holes: [at(1, '3-Hole Punch', { spec: '3', label: '3-hole' }), at(0.7, '2-Hole Punch', { spec: '2', label: '2-hole' })],
+    holes: [at(1, '3-Hole Punch', { spec: '3' }), at(0.7, '2-Hole Punch', { spec: '2' })],
     sheets: [
       at(1, '12-Sheet Capacity', { spec: '12' }),
       at(1.25, '20-Sheet Capacity', { spec: '20' }),
@@ -150,13 +148,12 @@ const punches: Family = {
 const paperClips: Family = {
   id: 'paper-clips',
   category: 'paper-clips',
-  pictures: ['paper-clips'],
+  look: todo('paper-clips'),
   voice: 'clips',
   unit: 'box',
   cents: 119,
   thrift: 0.88,
   popularity: 900,
-  pictureNot: 'binder clips',
   lines: [...line('Clasp', ['Loop'], 1.15), ...line('Foolscap', [''], 0.75), ...line('Evenfold', ['Renew'], 1.2, 0.2)],
   axes: {
     size: [
@@ -203,7 +200,7 @@ const paperClips: Family = {
 const scissors: Family = {
   id: 'scissors',
   category: 'scissors',
-  pictures: ['scissors'],
+  look: todo('scissors'),
   voice: 'scissors',
   unit: 'pair',
   cents: 720,
@@ -257,7 +254,7 @@ const scissors: Family = {
 const calculators: Family = {
   id: 'calculators',
   category: 'calculators',
-  pictures: ['calculator'],
+  look: todo('calculator'),
   voice: 'calculators',
   unit: 'calculator',
   cents: 1190,
@@ -265,13 +262,12 @@ const calculators: Family = {
   lines: [...line('Kestrel', ['Sum', 'Ledger', 'Counter'], 1.1), ...line('Hexley', ['HX'], 1.1, 0.3), ...line('Foolscap', [''], 0.7)],
   axes: {
     kind: [
-      at(1, 'Desktop Calculator', { spec: 'Desktop', label: 'desktop' }),
+      at(1, 'Desktop Calculator', { spec: 'Desktop' }),
       at(1.35, 'Tax Calculator', {
         spec: 'Desktop, tax and markup keys',
-        label: 'desktop',
         says: 'Tax and markup each have a key of their own.',
       }),
-      at(1.4, 'Scientific Calculator', { spec: 'Scientific', label: 'scientific', says: 'With 240 functions and a two-line display.' }),
+      at(1.4, 'Scientific Calculator', { spec: 'Scientific', says: 'With 240 functions and a two-line display.' }),
     ],
     digits: [
       at(1, '12-Digit', { spec: '12' }),
@@ -311,8 +307,7 @@ const calculators: Family = {
 const binderClips: Family = {
   id: 'binder-clips',
   category: 'paper-clips',
-  pictures: ['paper-clips'],
-  pictureWords: 'binder clips',
+  look: todo('paper-clips'),
   voice: 'clips',
   unit: 'clip',
   cents: 24,

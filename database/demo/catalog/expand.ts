@@ -5,7 +5,8 @@ import { ratingOf } from '../reviews/rating.ts';
 import { categoryOf } from './category.ts';
 import type { Family, Option } from './family.ts';
 import type { DemoItem } from './item.ts';
-import { choosePicture, type PictureBook } from './pictures.ts';
+import { lookOf } from './look-of.ts';
+import { pictureOfLook, type PictureBook } from './pictures.ts';
 import { listPriceOf, memberPriceOf, priceOf, unitsOf } from './price.ts';
 import type { Variant } from './variants.ts';
 import { wordsOf } from './variant-words.ts';
@@ -43,7 +44,7 @@ export function expandItem({
     description: descriptionOf(variant, inProse(words), random),
     highlights: highlightsOf(family, inProse(words), random),
     specifications,
-    pictures: [pictureOf(variant, book)],
+    pictures: [pictureOfLook(book, lookOf(variant))],
     priceCents,
     listPriceCents: listPriceOf(variant, priceCents),
     memberPriceCents: memberPriceOf(variant, priceCents),
@@ -55,25 +56,6 @@ export function expandItem({
     releasedOn: isoDay(addDays(today, -age)),
     searchText: [family.synonyms, category.name, ...specifications.map(([, value]) => value)].join(' '),
   };
-}
-
-/** The picture that looks most like a product. Packs are told as labels tell them: 12-pack, 10 reams. */
-export function pictureOf(variant: Variant, book: PictureBook): string {
-  const { family, line, options } = variant;
-  const words = wordsOf(variant);
-  const color = options[family.colorAxis ?? 'color'];
-  const packs = Object.values(options).flatMap(({ pack }) =>
-    pack === undefined ? [] : [`${pack.units}-pack`, `${pack.units} ${family.unit}`],
-  );
-  const labels = Object.values(options).flatMap(({ label }) => label ?? []);
-  return choosePicture(book, {
-    families: family.pictures,
-    brand: line.brand,
-    color: color === undefined ? '' : `${color.text} ${color.spec ?? ''}`,
-    text: [fill(family.name, words), ...specificationsOf(variant, words).map(([, value]) => value), ...packs].join(' '),
-    words: [...(family.pictureWords === undefined ? [] : [family.pictureWords]), ...labels],
-    not: family.pictureNot,
-  });
 }
 
 /** Days since it came into the shop: a few new things, most some years old. */

@@ -1,4 +1,4 @@
-import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, todo, type Family, type Option } from './family.ts';
 
 const scents: readonly Option[] = [
   { text: 'Lemon Scent', spec: 'Lemon' },
@@ -11,7 +11,7 @@ const scents: readonly Option[] = [
 const cleaners: Family = {
   id: 'cleaners',
   category: 'cleaners',
-  pictures: ['cleaner'],
+  look: todo('cleaner'),
   voice: 'cleaning',
   unit: 'bottle',
   cents: 549,
@@ -25,19 +25,18 @@ const cleaners: Family = {
   axes: {
     kind: [
       at(1, 'All-Purpose Cleaner', { spec: 'All-purpose' }),
-      at(0.9, 'Glass Cleaner', { spec: 'Glass and mirrors', label: 'glass' }),
+      at(0.9, 'Glass Cleaner', { spec: 'Glass and mirrors' }),
       at(1.15, 'Disinfectant Cleaner', {
         spec: 'Disinfectant',
-        label: 'disinfectant',
         says: 'Kills 99.9 percent of common germs when left for four minutes.',
       }),
-      at(1.05, 'Floor Cleaner', { spec: 'Floors', label: 'floor' }),
-      at(0.7, 'Bleach', { spec: 'Bleach', label: 'bleach', weight: 0.7 }),
+      at(1.05, 'Floor Cleaner', { spec: 'Floors' }),
+      at(0.7, 'Bleach', { spec: 'Bleach', weight: 0.7 }),
     ],
     scent: scents,
     size: [
-      at(1, '32 oz Spray', { spec: '32 fl oz spray', label: 'spray' }),
-      at(0.8, '24 oz Spray', { spec: '24 fl oz spray', weight: 0.7, label: 'spray' }),
+      at(1, '32 oz Spray', { spec: '32 fl oz spray' }),
+      at(0.8, '24 oz Spray', { spec: '24 fl oz spray', weight: 0.7 }),
       at(2.4, '1 Gallon Jug', { spec: '1 gal jug' }),
     ],
     pack: [pack(1), pack(4, 'Case'), pack(6, 'Case', '6/Case', 0.6), pack(12, 'Case', '12/Case', 0.5)],
@@ -63,7 +62,7 @@ const cleaners: Family = {
 const wipes: Family = {
   id: 'wipes',
   category: 'disinfecting-wipes',
-  pictures: ['wipes'],
+  look: todo('wipes'),
   voice: 'wipes',
   unit: 'tub',
   cents: 629,
@@ -77,10 +76,7 @@ const wipes: Family = {
     ...line('Purelane', ['Pro'], 1.2, 0.25),
   ],
   axes: {
-    kind: [
-      at(1, 'Disinfecting Wipes', { spec: 'Disinfecting', label: 'disinfecting' }),
-      at(1.1, 'Screen & Keyboard Wipes', { spec: 'Electronics', weight: 0.6, label: 'screen' }),
-    ],
+    kind: [at(1, 'Disinfecting Wipes', { spec: 'Disinfecting' }), at(1.1, 'Screen & Keyboard Wipes', { spec: 'Electronics', weight: 0.6 })],
     scent: scents,
     count: [at(1, '75 Wipes', { spec: '75' }), at(0.6, '35 Wipes', { spec: '35' }), at(1.35, '110 Wipes', { spec: '110', weight: 0.6 })],
     pack: [pack(3, 'Pack'), pack(6, 'Case'), pack(1, 'Each', '', 0.6), pack(12, 'Case', '12/Case', 0.5)],
@@ -104,7 +100,7 @@ const wipes: Family = {
 const towels: Family = {
   id: 'paper-towels',
   category: 'paper-towels',
-  pictures: ['paper-towels'],
+  look: todo('paper-towels'),
   voice: 'paperGoods',
   unit: 'roll',
   cents: 235,
@@ -118,9 +114,9 @@ const towels: Family = {
   ],
   axes: {
     kind: [
-      at(1, 'Paper Towels', { spec: 'Kitchen roll', label: 'paper towels' }),
-      at(1.1, 'Half-Sheet Paper Towels', { spec: 'Kitchen roll, half sheets', label: 'paper towels' }),
-      at(0.7, 'Bath Tissue', { spec: 'Bath tissue, 450 sheets', label: 'bath tissue' }),
+      at(1, 'Paper Towels', { spec: 'Kitchen roll' }),
+      at(1.1, 'Half-Sheet Paper Towels', { spec: 'Kitchen roll, half sheets' }),
+      at(0.7, 'Bath Tissue', { spec: 'Bath tissue, 450 sheets' }),
     ],
     ply: [at(1.15, '2-Ply', { spec: '2' }), at(1, '1-Ply', { spec: '1', weight: 0.5 }), at(1.35, '3-Ply', { spec: '3', weight: 0.3 })],
     color: [{ text: 'White' }],
@@ -151,8 +147,7 @@ const towels: Family = {
 const soap: Family = {
   id: 'hand-soap',
   category: 'hand-soap',
-  pictures: ['hand-soap'],
-  pictureWords: 'hand soap',
+  look: todo('hand-soap'),
   colorAxis: 'scent',
   voice: 'soap',
   unit: 'bottle',
@@ -198,7 +193,6 @@ const sanitizer: Family = {
   id: 'hand-sanitizer',
   category: 'hand-sanitizer',
   voice: 'sanitizer',
-  pictureWords: 'hand sanitizer',
   colorAxis: 'none',
   cents: 459,
   popularity: 260,
@@ -230,7 +224,7 @@ const sanitizer: Family = {
 const sprays: Family = {
   id: 'air-sprays',
   category: 'air-fresheners',
-  pictures: ['spray-can'],
+  look: todo('spray-can'),
   voice: 'sprays',
   unit: 'can',
   cents: 529,
@@ -240,9 +234,9 @@ const sprays: Family = {
   lines: [...line('Fernhill', ['Bright', 'Meadow'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Kestrel', ['Blast', 'Clear'], 1.2)],
   axes: {
     kind: [
-      at(1, 'Air Freshener Spray', { spec: 'Room spray', label: 'air freshener' }),
-      at(1.25, 'Compressed-Gas Air Duster', { spec: 'Duster', label: 'air duster', says: 'A thin tube reaches between keys and fins.' }),
-      at(1.1, 'Furniture Polish', { spec: 'Polish', weight: 0.6, label: 'furniture polish' }),
+      at(1, 'Air Freshener Spray', { spec: 'Room spray' }),
+      at(1.25, 'Compressed-Gas Air Duster', { spec: 'Duster', says: 'A thin tube reaches between keys and fins.' }),
+      at(1.1, 'Furniture Polish', { spec: 'Polish', weight: 0.6 }),
     ],
     scent: scents,
     size: [at(1, '10 oz', { spec: '10 oz' }), at(1.3, '15 oz', { spec: '15 oz' }), at(0.75, '7 oz', { spec: '7 oz', weight: 0.6 })],
@@ -268,7 +262,7 @@ const sprays: Family = {
 const bins: Family = {
   id: 'waste-bins',
   category: 'waste-bins',
-  pictures: ['waste-bin'],
+  look: todo('waste-bin'),
   voice: 'bins',
   unit: 'bin',
   cents: 1190,
@@ -283,9 +277,9 @@ const bins: Family = {
       at(2.6, '23 gal', { spec: '23 gal', weight: 0.5 }),
     ],
     kind: [
-      at(1, 'Wastebasket', { spec: 'Open', label: 'basket' }),
-      at(1.05, 'Recycling Bin', { spec: 'Open, recycling mark', label: 'recycling' }),
-      at(2, 'Step Can', { spec: 'Pedal and lid', weight: 0.7, label: 'pedal' }),
+      at(1, 'Wastebasket', { spec: 'Open' }),
+      at(1.05, 'Recycling Bin', { spec: 'Open, recycling mark' }),
+      at(2, 'Step Can', { spec: 'Pedal and lid', weight: 0.7 }),
     ],
     material: [at(1, 'Plastic'), at(1.5, 'Steel', { weight: 0.7 })],
     color: of('Black', 'Grey', 'Blue', 'Silver'),
@@ -316,7 +310,7 @@ const bins: Family = {
 const examGloves: Family = {
   id: 'exam-gloves',
   category: 'exam-gloves',
-  pictures: ['gloves'],
+  look: todo('gloves'),
   voice: 'gloves',
   unit: 'box',
   cents: 1090,
@@ -330,11 +324,7 @@ const examGloves: Family = {
     ...line('Wardwell', ['Touch'], 1.15, 0.25),
   ],
   axes: {
-    material: [
-      at(1.3, 'Nitrile', { label: 'nitrile' }),
-      at(1, 'Vinyl', { weight: 0.7, label: 'vinyl' }),
-      at(1.15, 'Latex', { weight: 0.4, label: 'latex' }),
-    ],
+    material: [at(1.3, 'Nitrile'), at(1, 'Vinyl', { weight: 0.7 }), at(1.15, 'Latex', { weight: 0.4 })],
     size: of('Medium', 'Large', 'Small', 'X-Large'),
     thick: [at(1, '3 mil', { spec: '3 mil' }), at(1.25, '4 mil', { spec: '4 mil' }), at(1.6, '6 mil', { spec: '6 mil', weight: 0.4 })],
     cuff: [silent('Standard'), at(1.2, 'Extended Cuff', { spec: 'Extended, 12 in', weight: 0.3 })],
@@ -370,7 +360,7 @@ const examGloves: Family = {
 const firstAid: Family = {
   id: 'first-aid',
   category: 'first-aid-kits',
-  pictures: ['first-aid'],
+  look: todo('first-aid'),
   voice: 'firstAid',
   unit: 'kit',
   cents: 2490,

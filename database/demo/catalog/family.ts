@@ -1,5 +1,8 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import type { ProductLook } from '#studio/look.ts';
+import type { Brand } from '#studio/scene/brands.ts';
 import type { Voice } from '../reviews/voices.ts';
+import type { Seen } from './look-of.ts';
 
 /** One choice on an axis of a family: a colour, a size, a pack. */
 export type Option = {
@@ -14,8 +17,6 @@ export type Option = {
   /** A sentence for the description of items that have it. */
   readonly says?: string;
   readonly pack?: Pack;
-  /** A word that the label on the picture should bear. */
-  readonly label?: string;
   readonly facts?: ItemFacts;
 };
 
@@ -25,7 +26,7 @@ type Pack = { readonly units: number; readonly uom: Uom };
 export type Uom = 'Each' | 'Pack' | 'Case' | 'Box' | 'Carton' | 'Set';
 
 /** Brand and series in which a family is sold. */
-export type Line = { readonly brand: string; readonly series: string; readonly factor: number; readonly weight: number };
+export type Line = { readonly brand: Brand; readonly series: string; readonly factor: number; readonly weight: number };
 
 /**
  * Products of one kind that differ in brand, colour, size and pack. Texts may hold `{axis}` (as in the name),
@@ -35,11 +36,8 @@ export type Line = { readonly brand: string; readonly series: string; readonly f
 export type Family = {
   readonly id: string;
   readonly category: string;
-  /** Families of pictures that look like it, the best first, and a word that the label should bear. */
-  readonly pictures: readonly string[];
-  readonly pictureWords?: string;
-  /** A word that it must not bear. */
-  readonly pictureNot?: string;
+  /** What the studio photographs for a product of it. Products that it does not tell apart share their pictures. */
+  readonly look: (seen: Seen) => ProductLook;
   /** The axis that says the color. Plain: `color`. */
   readonly colorAxis?: string;
   readonly lines: readonly Line[];
@@ -77,7 +75,7 @@ export type Family = {
 const OWN_BRAND = 'Foolscap';
 
 /** The series of one brand. `factor` is how dear the brand is; a `weight` below 1 makes its products rarer. */
-export function line(brand: string, series: readonly string[], factor = 1, weight = brand === OWN_BRAND ? 0.3 : 1): Line[] {
+export function line(brand: Brand, series: readonly string[], factor = 1, weight = brand === OWN_BRAND ? 0.3 : 1): Line[] {
   return series.map((name) => ({ brand, series: name, factor, weight }));
 }
 
@@ -112,3 +110,11 @@ export function pack(
 }
 
 export const singly: readonly Option[] = [pack(1)];
+
+/** Stands where a family does not say yet how it looks. */
+export function todo(model: string): (seen: Seen) => ProductLook {
+  const throws = (): ProductLook => {
+    throw new Error(`todo: ${model}`);
+  };
+  return Object.defineProperty(throws, 'name', { value: 'todo' });
+}

@@ -1,4 +1,4 @@
-import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, todo, type Family, type Option } from './family.ts';
 
 const fileColors: readonly Option[] = [...of('Manila'), { text: 'Assorted', weight: 0.8 }, { text: 'Blue', weight: 0.5 }];
 const paperSizes: readonly Option[] = [at(1, 'Letter Size', { spec: 'Letter' }), at(1.22, 'Legal Size', { spec: 'Legal', weight: 0.4 })];
@@ -6,7 +6,7 @@ const paperSizes: readonly Option[] = [at(1, 'Letter Size', { spec: 'Letter' }),
 const binders: Family = {
   id: 'binders',
   category: 'binders',
-  pictures: ['binder'],
+  look: todo('binder'),
   voice: 'binders',
   unit: 'binder',
   cents: 489,
@@ -68,8 +68,7 @@ const binders: Family = {
 const fileFolders: Family = {
   id: 'file-folders',
   category: 'file-folders',
-  pictures: ['folders'],
-  pictureNot: 'hanging',
+  look: todo('folders'),
   voice: 'folders',
   unit: 'folder',
   cents: 38,
@@ -116,8 +115,7 @@ const fileFolders: Family = {
 const hangingFolders: Family = {
   id: 'hanging-folders',
   category: 'hanging-folders',
-  pictures: ['folders'],
-  pictureWords: 'hanging',
+  look: todo('folders'),
   voice: 'folders',
   unit: 'folder',
   cents: 92,
@@ -163,8 +161,7 @@ const hangingFolders: Family = {
 const fileBoxes: Family = {
   id: 'storage-boxes',
   category: 'storage-boxes',
-  pictures: ['storage-box'],
-  pictureWords: 'file box',
+  look: todo('storage-box'),
   voice: 'boxes',
   unit: 'box',
   cents: 590,
@@ -213,8 +210,7 @@ const fileBoxes: Family = {
 const plasticBoxes: Family = {
   id: 'plastic-storage',
   category: 'storage-boxes',
-  pictures: ['storage-box'],
-  pictureWords: 'tote',
+  look: todo('storage-box'),
   voice: 'totes',
   unit: 'box',
   cents: 1090,

@@ -1,4 +1,4 @@
-import { at, line, of, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, silent, singly, todo, type Family, type Option } from './family.ts';
 
 /** What all furniture has: it is delivered, and may be assembled. (basic assembly is charged a piece, custom work is quoted) */
 const delivered = { isPickupEligible: false, isFurniture: true, furnitureRates: { BASC: 4500, CUST: 0 } } as const;
@@ -13,8 +13,7 @@ const tops: readonly Option[] = [...of('Oak', 'Walnut', 'White'), { text: 'Black
 const taskChairs: Family = {
   id: 'task-chairs',
   category: 'task-chairs',
-  pictures: ['office-chair'],
-  pictureNot: 'executive',
+  look: todo('office-chair'),
   voice: 'chairs',
   unit: 'chair',
   cents: 17_900,
@@ -27,11 +26,7 @@ const taskChairs: Family = {
     ...line('Foolscap', [''], 0.72),
   ],
   axes: {
-    back: [
-      at(1, 'Mesh', { spec: 'Mesh', label: 'mesh' }),
-      at(1.05, 'Fabric', { spec: 'Upholstered', label: 'padded' }),
-      at(1.25, 'Mesh High-Back', { spec: 'High mesh', label: 'mesh' }),
-    ],
+    back: [at(1, 'Mesh', { spec: 'Mesh' }), at(1.05, 'Fabric', { spec: 'Upholstered' }), at(1.25, 'Mesh High-Back', { spec: 'High mesh' })],
     arms: [
       at(1, 'Fixed Arms', { spec: 'Fixed' }),
       at(1.2, 'Adjustable Arms', { spec: 'Height and width', says: 'Arms move up, down, in and out.' }),
@@ -74,8 +69,7 @@ const taskChairs: Family = {
 const executiveChairs: Family = {
   id: 'executive-chairs',
   category: 'executive-chairs',
-  pictures: ['office-chair'],
-  pictureWords: 'executive',
+  look: todo('office-chair'),
   voice: 'chairs',
   unit: 'chair',
   cents: 23_900,
@@ -121,8 +115,7 @@ const executiveChairs: Family = {
 const desks: Family = {
   id: 'desks',
   category: 'desks',
-  pictures: ['standing-desk'],
-  pictureWords: 'fixed',
+  look: todo('standing-desk'),
   voice: 'furniture',
   unit: 'desk',
   cents: 21_900,
@@ -172,8 +165,7 @@ const desks: Family = {
 const standingDesks: Family = {
   id: 'standing-desks',
   category: 'standing-desks',
-  pictures: ['standing-desk'],
-  pictureWords: 'electric',
+  look: todo('standing-desk'),
   voice: 'standingDesks',
   unit: 'desk',
   cents: 34_900,
@@ -216,7 +208,7 @@ const standingDesks: Family = {
 const cabinets: Family = {
   id: 'filing-cabinets',
   category: 'filing-cabinets',
-  pictures: ['filing-cabinet'],
+  look: todo('filing-cabinet'),
   voice: 'cabinets',
   unit: 'cabinet',
   cents: 14_900,
@@ -227,7 +219,7 @@ const cabinets: Family = {
   axes: {
     kind: [
       at(1, 'Vertical File Cabinet', { spec: 'Vertical' }),
-      at(0.95, 'Mobile File Cabinet', { spec: 'Mobile pedestal', label: 'mobile', says: 'It rolls under the desk and out again.' }),
+      at(0.95, 'Mobile File Cabinet', { spec: 'Mobile pedestal', says: 'It rolls under the desk and out again.' }),
     ],
     drawers: [
       at(1, '2-Drawer', { spec: '2' }),
@@ -267,7 +259,7 @@ const cabinets: Family = {
 const bookcases: Family = {
   id: 'bookcases',
   category: 'bookcases',
-  pictures: ['bookshelf'],
+  look: todo('bookshelf'),
   voice: 'furniture',
   unit: 'bookcase',
   cents: 9900,

@@ -1,4 +1,4 @@
-import { at, line, of, pack, type Family, type Option } from './family.ts';
+import { at, line, of, pack, todo, type Family, type Option } from './family.ts';
 
 const series = (models: readonly string[], usual: readonly string[], first: number, says: (model: string) => string): readonly Option[] =>
   models.map((text, n) => at(first + n * 0.06, text, { says: says(text), weight: usual.includes(text) ? 1 : 0.2 }));
@@ -38,7 +38,7 @@ const makes = [
 const blackToner: Family = {
   id: 'black-toner',
   category: 'black-toner',
-  pictures: ['toner'],
+  look: todo('toner'),
   voice: 'toner',
   unit: 'cartridge',
   cents: 6900,
@@ -103,7 +103,7 @@ const colorToner: Family = {
 const inkCartridges: Family = {
   id: 'ink-cartridges',
   category: 'ink-cartridges',
-  pictures: ['ink-cartridge'],
+  look: todo('ink-cartridge'),
   voice: 'toner',
   unit: 'cartridge',
   cents: 1990,

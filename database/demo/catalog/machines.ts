@@ -1,11 +1,11 @@
-import { at, line, of, pack, rare, singly, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, singly, todo, type Family, type Option } from './family.ts';
 
 const machineColors: readonly Option[] = [...of('White'), { text: 'Graphite', weight: 0.6 }];
 
 const laserPrinters: Family = {
   id: 'laser-printers',
   category: 'laser-printers',
-  pictures: ['printer'],
+  look: todo('printer'),
   voice: 'printers',
   unit: 'printer',
   cents: 17_900,
@@ -14,9 +14,9 @@ const laserPrinters: Family = {
   lines: [...line('Ardent', ['Column', 'Press', 'Desk'], 1.1), ...line('Kestrel', ['Swift'], 1, 0.2)],
   axes: {
     kind: [
-      at(1, 'Laser Printer', { spec: 'Print', label: 'laser' }),
-      at(1.45, 'Laser All-in-One', { spec: 'Print, copy, scan', label: 'scanner' }),
-      at(1.7, 'Laser All-in-One with Fax', { spec: 'Print, copy, scan, fax', weight: 0.5, label: 'scanner' }),
+      at(1, 'Laser Printer', { spec: 'Print' }),
+      at(1.45, 'Laser All-in-One', { spec: 'Print, copy, scan' }),
+      at(1.7, 'Laser All-in-One with Fax', { spec: 'Print, copy, scan, fax', weight: 0.5 }),
     ],
     ink: [at(1, 'Monochrome', { spec: 'Black and white' }), at(1.6, 'Color', { weight: 0.7 })],
     speed: [
@@ -58,8 +58,7 @@ const laserPrinters: Family = {
 const inkjets: Family = {
   id: 'inkjet-printers',
   category: 'inkjet-printers',
-  pictures: ['printer'],
-  pictureWords: 'inkjet',
+  look: todo('printer'),
   voice: 'printers',
   unit: 'printer',
   cents: 10_900,
@@ -104,7 +103,7 @@ const inkjets: Family = {
 const labelMakers: Family = {
   id: 'label-makers',
   category: 'label-makers',
-  pictures: ['label-maker'],
+  look: todo('label-maker'),
   voice: 'labelMakers',
   unit: 'label maker',
   cents: 3990,
@@ -151,7 +150,7 @@ const labelMakers: Family = {
 const shredders: Family = {
   id: 'shredders',
   category: 'shredders',
-  pictures: ['shredder'],
+  look: todo('shredder'),
   voice: 'shredders',
   unit: 'shredder',
   cents: 5990,
@@ -205,7 +204,7 @@ const shredders: Family = {
 const laminators: Family = {
   id: 'laminators',
   category: 'laminators',
-  pictures: ['laminator'],
+  look: todo('laminator'),
   voice: 'laminators',
   unit: 'laminator',
   cents: 4490,
@@ -249,7 +248,7 @@ const laminators: Family = {
 const shredderOil: Family = {
   id: 'shredder-oil',
   category: 'machine-supplies',
-  pictures: ['shredder-oil'],
+  look: todo('shredder-oil'),
   voice: 'shredderOil',
   unit: 'bottle',
   cents: 890,

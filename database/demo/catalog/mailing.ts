@@ -1,4 +1,4 @@
-import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, todo, type Family, type Option } from './family.ts';
 
 const closures: readonly Option[] = [
   at(1, 'Gummed', { spec: 'Gummed' }),
@@ -9,7 +9,7 @@ const closures: readonly Option[] = [
 const envelopes: Family = {
   id: 'envelopes',
   category: 'envelopes',
-  pictures: ['envelopes'],
+  look: todo('envelopes'),
   voice: 'envelopes',
   unit: 'envelope',
   cents: 14,
@@ -24,16 +24,16 @@ const envelopes: Family = {
   ],
   axes: {
     size: [
-      at(1, '#10', { spec: '#10, 4.125 x 9.5 in', label: '#10' }),
-      at(0.9, '#9', { spec: '#9, 3.875 x 8.875 in', weight: 0.4, label: '#10' }),
-      at(2.6, '9" x 12"', { spec: '9 x 12 in', label: 'clasp' }),
-      at(3, '10" x 13"', { spec: '10 x 13 in', label: 'clasp', weight: 0.7 }),
-      at(2, '6" x 9"', { spec: '6 x 9 in', label: 'clasp', weight: 0.7 }),
-      at(1.1, 'A7', { spec: 'A7, 5.25 x 7.25 in', weight: 0.6, label: 'A7' }),
+      at(1, '#10', { spec: '#10, 4.125 x 9.5 in' }),
+      at(0.9, '#9', { spec: '#9, 3.875 x 8.875 in', weight: 0.4 }),
+      at(2.6, '9" x 12"', { spec: '9 x 12 in' }),
+      at(3, '10" x 13"', { spec: '10 x 13 in', weight: 0.7 }),
+      at(2, '6" x 9"', { spec: '6 x 9 in', weight: 0.7 }),
+      at(1.1, 'A7', { spec: 'A7, 5.25 x 7.25 in', weight: 0.6 }),
     ],
     kind: [
       at(1, ''),
-      at(1.15, 'Security Tint', { spec: 'Security tint', label: 'security', says: 'The tint inside hides checks and names.' }),
+      at(1.15, 'Security Tint', { spec: 'Security tint', says: 'The tint inside hides checks and names.' }),
       at(1.3, 'Clasp', { spec: 'Metal clasp' }),
       at(1.2, 'Invitation', { spec: 'Invitation' }),
     ],
@@ -73,7 +73,7 @@ const envelopes: Family = {
 const mailers: Family = {
   id: 'mailers',
   category: 'mailers',
-  pictures: ['mailers'],
+  look: todo('mailers'),
   voice: 'mailers',
   unit: 'mailer',
   cents: 89,
@@ -85,10 +85,7 @@ const mailers: Family = {
     ...line('Evenfold', ['Renew'], 1.2, 0.25),
   ],
   axes: {
-    kind: [
-      at(1, 'Bubble Mailers', { spec: 'Bubble-lined paper', label: 'bubble mailer' }),
-      at(0.7, 'Poly Mailers', { spec: 'Poly, tear-proof', label: 'poly mailer' }),
-    ],
+    kind: [at(1, 'Bubble Mailers', { spec: 'Bubble-lined paper' }), at(0.7, 'Poly Mailers', { spec: 'Poly, tear-proof' })],
     size: [
       at(1, '#0, 6" x 10"', { spec: '6 x 10 in (#0)' }),
       at(1.3, '#2, 8.5" x 12"', { spec: '8.5 x 12 in (#2)' }),
@@ -119,7 +116,7 @@ const mailers: Family = {
 const bubble: Family = {
   id: 'bubble-wrap',
   category: 'bubble-wrap',
-  pictures: ['bubble-wrap'],
+  look: todo('bubble-wrap'),
   voice: 'bubble',
   unit: 'roll',
   cents: 1290,
@@ -167,8 +164,7 @@ const bubble: Family = {
 const packingTape: Family = {
   id: 'packing-tape',
   category: 'packing-tape',
-  pictures: ['tape'],
-  pictureWords: 'packing',
+  look: todo('tape'),
   voice: 'packingTape',
   unit: 'roll',
   cents: 449,
@@ -213,7 +209,7 @@ const packingTape: Family = {
 const labels: Family = {
   id: 'labels',
   category: 'mailing-labels',
-  pictures: ['shipping-labels'],
+  look: todo('shipping-labels'),
   voice: 'labels',
   unit: 'sheet',
   cents: 26,
@@ -268,8 +264,7 @@ const labels: Family = {
 const movingBoxes: Family = {
   id: 'moving-boxes',
   category: 'moving-boxes',
-  pictures: ['mailers'],
-  pictureWords: 'shipping box',
+  look: todo('mailers'),
   voice: 'boxes',
   unit: 'box',
   cents: 249,

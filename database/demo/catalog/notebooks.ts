@@ -1,4 +1,4 @@
-import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, todo, type Family, type Option } from './family.ts';
 
 const rulings: readonly Option[] = [
   at(1, 'College Ruled', { spec: 'College, 9/32 in' }),
@@ -11,7 +11,7 @@ const coverColors: readonly Option[] = [...of('Black', 'Blue', 'Red', 'Green'), 
 const spiral: Family = {
   id: 'spiral-notebooks',
   category: 'spiral-notebooks',
-  pictures: ['notebook'],
+  look: todo('notebook'),
   voice: 'notebooks',
   unit: 'notebook',
   cents: 389,
@@ -68,7 +68,7 @@ const spiral: Family = {
 const planners: Family = {
   id: 'planners',
   category: 'planners',
-  pictures: ['planner'],
+  look: todo('planner'),
   voice: 'planners',
   unit: 'planner',
   cents: 1750,
@@ -120,7 +120,7 @@ const planners: Family = {
 const flags: Family = {
   id: 'page-flags',
   category: 'sticky-flags',
-  pictures: ['sticky-flags'],
+  look: todo('sticky-flags'),
   voice: 'flags',
   unit: 'pad',
   cents: 118,
@@ -171,8 +171,7 @@ const flags: Family = {
 const stickyNotes: Family = {
   id: 'sticky-notes',
   category: 'sticky-notes',
-  pictures: ['sticky-flags'],
-  pictureWords: 'sticky notes',
+  look: todo('sticky-flags'),
   voice: 'flags',
   unit: 'pad',
   cents: 145,

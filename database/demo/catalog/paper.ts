@@ -1,12 +1,12 @@
-import { at, line, of, pack, rare, silent, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, silent, todo, type Family, type Option } from './family.ts';
 
 const letterSizes: readonly Option[] = [at(1, '8.5" x 11"', { spec: '8.5 x 11 in (letter)' })];
 const largerSizes: readonly Option[] = [
   at(1.3, '8.5" x 14"', { spec: '8.5 x 14 in (legal)' }),
   at(2.1, '11" x 17"', { spec: '11 x 17 in (ledger)' }),
 ];
-const inCartons = (option: Option): Option => ({ ...option, label: '10 reams' });
-const inWrappers = (option: Option): Option => ({ ...option, label: '500 sheets' });
+const inCartons = (option: Option): Option => ({ ...option });
+const inWrappers = (option: Option): Option => ({ ...option });
 const byTheCase = [
   pack(10, 'Case', '500 Sheets/Ream, 10 Reams/Case'),
   pack(5, 'Case', '500 Sheets/Ream, 5 Reams/Case', 0.8),
@@ -44,7 +44,7 @@ const isNoSpecimen = ({ brand = '', series = '', weight = '', bright = '', holes
 const copyCase: Family = {
   id: 'copy-paper-case',
   category: 'copy-paper',
-  pictures: ['copy-paper'],
+  look: todo('copy-paper'),
   voice: 'paper',
   unit: 'ream',
   cents: 610,
@@ -110,7 +110,7 @@ const copyReam: Family = {
 const recycled: Family = {
   id: 'recycled-paper',
   category: 'recycled-paper',
-  pictures: ['copy-paper'],
+  look: todo('copy-paper'),
   voice: 'paper',
   unit: 'ream',
   cents: 660,
@@ -174,7 +174,7 @@ const colored: Family = {
   id: 'colored-paper',
   share: 0.5,
   category: 'colored-paper',
-  pictures: ['copy-paper'],
+  look: todo('copy-paper'),
   voice: 'paper',
   unit: 'ream',
   cents: 1080,
@@ -230,7 +230,7 @@ const cardstock: Family = {
   id: 'cardstock',
   share: 0.5,
   category: 'cardstock',
-  pictures: ['copy-paper'],
+  look: todo('copy-paper'),
   voice: 'paper',
   unit: 'pack',
   cents: 1190,
@@ -281,7 +281,7 @@ const cardstock: Family = {
 const presentation: Family = {
   id: 'presentation-paper',
   category: 'presentation-paper',
-  pictures: ['copy-paper'],
+  look: todo('copy-paper'),
   voice: 'paper',
   unit: 'ream',
   cents: 1420,

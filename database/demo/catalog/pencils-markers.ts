@@ -1,5 +1,5 @@
 import { assortedNeedsPieces } from './choices.ts';
-import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, todo, type Family, type Option } from './family.ts';
 
 const markerColors: readonly Option[] = [...of('Black', 'Assorted'), { text: 'Red', weight: 0.6 }];
 const boardColors: readonly Option[] = [
@@ -11,7 +11,7 @@ const boardColors: readonly Option[] = [
 const woodPencils: Family = {
   id: 'wood-pencils',
   category: 'pencils',
-  pictures: ['pencils'],
+  look: todo('pencils'),
   voice: 'pencils',
   unit: 'pencil',
   cents: 34,
@@ -69,8 +69,7 @@ const woodPencils: Family = {
 const coloredPencils: Family = {
   id: 'colored-pencils',
   category: 'colored-pencils',
-  pictures: ['pencils'],
-  pictureWords: 'colored',
+  look: todo('pencils'),
   voice: 'coloredPencils',
   unit: 'pencil',
   cents: 52,
@@ -127,8 +126,7 @@ const coloredPencils: Family = {
 const permanentMarkers: Family = {
   id: 'permanent-markers',
   category: 'permanent-markers',
-  pictures: ['markers'],
-  pictureWords: 'permanent',
+  look: todo('markers'),
   voice: 'markers',
   unit: 'marker',
   cents: 138,
@@ -182,8 +180,7 @@ const permanentMarkers: Family = {
 const dryErase: Family = {
   id: 'dry-erase-markers',
   category: 'dry-erase-markers',
-  pictures: ['markers'],
-  pictureWords: 'dry-erase',
+  look: todo('markers'),
   voice: 'boardMarkers',
   unit: 'marker',
   cents: 162,
@@ -230,7 +227,7 @@ const dryErase: Family = {
 const highlighters: Family = {
   id: 'highlighters',
   category: 'highlighters',
-  pictures: ['highlighters'],
+  look: todo('highlighters'),
   voice: 'highlighters',
   unit: 'highlighter',
   cents: 98,
@@ -244,11 +241,7 @@ const highlighters: Family = {
       at(1.15, 'Retractable', { weight: 0.4, says: 'No cap: a click and the tip is out.' }),
       at(1.2, 'Gel', { weight: 0.4, says: 'The solid gel stick does not bleed through thin paper.' }),
     ],
-    color: [
-      ...of('Yellow', 'Assorted'),
-      { text: 'Pink', weight: 0.6 },
-      { text: 'Pastels', spec: 'Mint and other pastels', weight: 0.6, label: 'pastel' },
-    ],
+    color: [...of('Yellow', 'Assorted'), { text: 'Pink', weight: 0.6 }, { text: 'Pastels', spec: 'Mint and other pastels', weight: 0.6 }],
     pack: [
       pack(12, 'Pack', 'Dozen'),
       pack(4, 'Pack', '4/Pack', 0.7),
@@ -280,7 +273,7 @@ const highlighters: Family = {
 const erasers: Family = {
   id: 'erasers',
   category: 'erasers',
-  pictures: ['eraser'],
+  look: todo('eraser'),
   voice: 'erasers',
   unit: 'eraser',
   cents: 78,

@@ -1,5 +1,5 @@
 import { assortedNeedsPieces, inks } from './choices.ts';
-import { at, line, pack, type Family, type Option } from './family.ts';
+import { at, line, pack, todo, type Family, type Option } from './family.ts';
 
 const byTheDozen: readonly Option[] = [
   pack(12, 'Pack', 'Dozen'),
@@ -33,7 +33,14 @@ const ballInks: readonly Option[] = [{ text: 'Black' }, { text: 'Blue' }, { text
 const gelRetractable: Family = {
   id: 'gel-pens-retractable',
   category: 'gel-pens',
-  pictures: ['gel-pens'],
+  look: ({ brand, tone, units, number }) => ({
+    model: 'gel-pens',
+    brand,
+    color: tone('blue'),
+    count: units,
+    title: 'Gel Pens',
+    point: `${number('tip').toFixed(1)} mm`,
+  }),
   voice: 'pens',
   unit: 'pen',
   cents: 215,
@@ -77,7 +84,7 @@ const gelRetractable: Family = {
 const gelStick: Family = {
   id: 'gel-pens-stick',
   category: 'gel-pens',
-  pictures: ['gel-pens'],
+  look: todo('gel-pens'),
   voice: 'pens',
   unit: 'pen',
   cents: 145,
@@ -113,8 +120,7 @@ const gelStick: Family = {
 const ballpointStick: Family = {
   id: 'ballpoint-stick',
   category: 'ballpoint-pens',
-  pictures: ['gel-pens'],
-  pictureWords: 'ballpoint',
+  look: todo('gel-pens'),
   voice: 'pens',
   unit: 'pen',
   cents: 42,
@@ -151,8 +157,7 @@ const ballpointStick: Family = {
 const ballpointRetractable: Family = {
   id: 'ballpoint-retractable',
   category: 'ballpoint-pens',
-  pictures: ['gel-pens'],
-  pictureWords: 'ballpoint',
+  look: todo('gel-pens'),
   voice: 'pens',
   unit: 'pen',
   cents: 118,

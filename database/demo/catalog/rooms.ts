@@ -1,9 +1,9 @@
-import { at, line, of, pack, rare, silent, singly, type Family } from './family.ts';
+import { at, line, of, pack, rare, silent, singly, todo, type Family } from './family.ts';
 
 const deskLamps: Family = {
   id: 'desk-lamps',
   category: 'desk-lamps',
-  pictures: ['desk-lamp'],
+  look: todo('desk-lamp'),
   voice: 'lamps',
   unit: 'lamp',
   cents: 3490,
@@ -16,8 +16,8 @@ const deskLamps: Family = {
   ],
   axes: {
     kind: [
-      at(1, 'LED Desk Lamp', { spec: 'LED bar, dimmable', label: 'LED' }),
-      at(1.3, 'Jointed-Arm Desk Lamp', { spec: 'LED, jointed arm, springs', weight: 0.7, label: 'jointed arm' }),
+      at(1, 'LED Desk Lamp', { spec: 'LED bar, dimmable' }),
+      at(1.3, 'Jointed-Arm Desk Lamp', { spec: 'LED, jointed arm, springs', weight: 0.7 }),
     ],
     light: [
       at(1, '450 Lumens', { spec: '450 lm' }),
@@ -60,7 +60,7 @@ const deskLamps: Family = {
 const fans: Family = {
   id: 'fans',
   category: 'fans',
-  pictures: ['desk-fan'],
+  look: todo('desk-fan'),
   voice: 'fans',
   unit: 'fan',
   cents: 2490,
@@ -109,8 +109,7 @@ const fans: Family = {
 const whiteboards: Family = {
   id: 'whiteboards',
   category: 'whiteboards',
-  pictures: ['whiteboard'],
-  pictureWords: 'dry-erase',
+  look: todo('whiteboard'),
   voice: 'boards',
   unit: 'board',
   cents: 4900,
@@ -154,7 +153,7 @@ const whiteboards: Family = {
 const easelPads: Family = {
   id: 'easel-pads',
   category: 'easel-pads',
-  pictures: ['easel-pad'],
+  look: todo('easel-pad'),
   voice: 'easelPads',
   unit: 'pad',
   cents: 1990,
@@ -170,7 +169,6 @@ const easelPads: Family = {
     kind: [
       at(1.45, 'Self-Stick Easel Pad', {
         spec: 'Self-stick',
-        label: 'self-stick',
         says: 'Each sheet sticks to walls and doors and comes off clean.',
       }),
       at(1, 'Easel Pad', { spec: 'Perforated top' }),

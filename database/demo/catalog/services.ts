@@ -1,4 +1,4 @@
-import { at, line, of, pack, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, singly, todo, type Family, type Option } from './family.ts';
 
 const terms: readonly Option[] = [
   at(1, '1-Year License', { spec: '1 year' }),
@@ -20,8 +20,7 @@ const editions: readonly Option[] = [
 const antivirus: Family = {
   id: 'antivirus-download',
   category: 'software',
-  pictures: ['service-card'],
-  pictureWords: 'software',
+  look: todo('service-card'),
   voice: 'software',
   unit: 'license',
   cents: 4900,
@@ -62,7 +61,7 @@ const accounting: Family = {
 const boxed: Family = {
   id: 'boxed-software',
   category: 'software',
-  pictures: ['software-box'],
+  look: todo('software-box'),
   voice: 'software',
   unit: 'box',
   cents: 4500,
@@ -70,11 +69,7 @@ const boxed: Family = {
   share: 0.25,
   lines: [...line('Kestrel', ['Studio', 'Desk'], 1.1), ...line('Foliosoft', ['Works'], 1.15, 0.3)],
   axes: {
-    kind: [
-      at(1, 'Payroll', { label: 'payroll' }),
-      at(1.1, 'Photo Editing', { label: 'photo editing' }),
-      at(0.9, 'Security', { label: 'security' }),
-    ],
+    kind: [at(1, 'Payroll'), at(1.1, 'Photo Editing'), at(0.9, 'Security')],
     edition: editions,
     term: terms.slice(0, 2),
     seats: seats.slice(0, 3),
@@ -100,7 +95,7 @@ const boxed: Family = {
 const cards: Family = {
   id: 'custom-printing',
   category: 'business-cards',
-  pictures: ['business-cards'],
+  look: todo('business-cards'),
   voice: 'printing',
   unit: 'card',
   cents: 9,

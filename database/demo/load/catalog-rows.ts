@@ -1,6 +1,7 @@
-import type { PictureBook } from '../catalog/pictures.ts';
+import { pictureOfLook, type PictureBook } from '../catalog/pictures.ts';
 import { categories } from '../catalog/departments.ts';
-import { expandItem, pictureOf } from '../catalog/expand.ts';
+import { expandItem } from '../catalog/expand.ts';
+import { lookOf } from '../catalog/look-of.ts';
 import { families } from '../catalog/families.ts';
 import type { DemoItem } from '../catalog/item.ts';
 import { FIRST_GENERATED_ITEM, plannedVariants } from '../catalog/plan.ts';
@@ -23,9 +24,7 @@ type Order = {
 /** All items of the shop, the specimens first, made one by one. */
 export function* allItems(order: Order): Generator<DemoItem, void> {
   for (const specimen of specimens) {
-    const picture = order.book.specimens[specimen.itemId];
-    if (picture === undefined) throw new Error(`no picture of specimen ${specimen.itemId}`);
-    yield itemOfSpecimen(specimen, picture, order.today);
+    yield itemOfSpecimen(specimen, pictureOfLook(order.book, specimen.look), order.today);
   }
   yield* generatedItems(order);
 }
@@ -121,8 +120,8 @@ export function pictureOfCategory(id: string, book: PictureBook): string {
   const own = categories.find((category) => category.parentId === id)?.id ?? id;
   const family = families.find(({ category }) => category === own);
   const variant = family === undefined ? undefined : variantsOf(family).next().value;
-  if (variant !== undefined) return pictureOf(variant, book);
-  const picture = book.specimens[specimens.find(({ category }) => category === own)?.itemId ?? ''];
-  if (picture === undefined) throw new Error(`nothing stands for category ${id}`);
-  return picture;
+  if (variant !== undefined) return pictureOfLook(book, lookOf(variant));
+  const specimen = specimens.find(({ category }) => category === own);
+  if (specimen === undefined) throw new Error(`nothing stands for category ${id}`);
+  return pictureOfLook(book, specimen.look);
 }

@@ -23,6 +23,7 @@ export const machines: readonly Specimen[] = [
     voice: 'labelMakers',
     popularity: 820,
     color: 'blue',
+    look: { model: 'label-maker', color: 'blue', brand: 'Kestrel', text: 'SHELF 4' },
     synonyms: 'labelmaker labeler label printer tape',
   },
   {
@@ -44,6 +45,7 @@ export const machines: readonly Specimen[] = [
     voice: 'fans',
     popularity: 1400,
     color: 'graphite',
+    look: { model: 'desk-fan', color: 'graphite', brand: 'Lumen Forge', radius: 15, blades: 4, cage: 'chrome' },
     synonyms: 'desk fan cooling ventilator air',
   },
   {
@@ -66,6 +68,7 @@ export const machines: readonly Specimen[] = [
     popularity: 4200,
     color: 'graphite',
     facts: { substitute: { kind: 'PARTIALHARDSUB', itemId: '100012' } },
+    look: { model: 'mouse', color: 'graphite', brand: 'Kestrel', feature: '2.4 GHz', receiver: true },
     synonyms: 'computer mouse optical cordless',
   },
   {
@@ -87,6 +90,7 @@ export const machines: readonly Specimen[] = [
     voice: 'mice',
     popularity: 3800,
     color: 'white',
+    look: { model: 'mouse', color: 'white', brand: 'Kestrel', feature: 'SILENT CLICK', receiver: true },
     synonyms: 'computer mouse optical cordless silent quiet',
   },
   {
@@ -105,6 +109,14 @@ export const machines: readonly Specimen[] = [
     stock: some,
     voice: 'shredderOil',
     popularity: 300,
+    look: {
+      model: 'shredder-oil',
+      color: 'orange',
+      brand: 'Clasp',
+      title: 'Shredder Oil',
+      volume: '12 fl oz · 355 ml',
+      use: 'Keeps blades sharp',
+    },
     synonyms: 'shredder lubricant oil maintenance',
   },
   {
@@ -129,6 +141,7 @@ export const machines: readonly Specimen[] = [
     popularity: 640,
     color: 'silver',
     facts: { warrantyItemIds: ['100017', '100018'], techHelpItemIds: ['100019'] },
+    look: { model: 'laptop', color: 'silver', brand: 'Kestrel', inches: 14, accent: '#2f6fd0', finish: 'metal' },
     synonyms: 'notebook computer portable pc',
   },
   {
@@ -151,6 +164,7 @@ export const machines: readonly Specimen[] = [
     popularity: 310,
     color: 'oak',
     facts: { isFurniture: true, isPickupEligible: false, furnitureRates: { BASC: 4500, CUST: 0 }, assemblyItemIds: ['100021'] },
+    look: { model: 'standing-desk', color: 'oak', brand: 'Sitwise', width: 140, height: 104, legs: 'black', drawers: false },
     synonyms: 'standing desk sit stand adjustable electric',
   },
   {
@@ -171,6 +185,15 @@ export const machines: readonly Specimen[] = [
     voice: 'software',
     popularity: 260,
     facts: (today) => ({ isPreOrder: true, streetDate: isoDay(firstMondayAfter(today, 30)) }),
+    look: {
+      model: 'software-box',
+      color: 'green',
+      brand: 'Kestrel',
+      title: 'Tax Filer',
+      line: 'Federal and state',
+      year: '2027',
+      emblem: 'percent',
+    },
     synonyms: 'tax software filing returns accounting',
   },
   {
@@ -194,6 +217,7 @@ export const machines: readonly Specimen[] = [
     popularity: 520,
     color: 'black',
     facts: (today) => ({ isFurniture: true, isPickupEligible: false, backOrderDate: addBusinessDays(isoDay(today), 10) }),
+    look: { model: 'office-chair', color: 'graphite', brand: 'Sitwise', back: 'mesh', arms: true, headrest: true },
     synonyms: 'office chair ergonomic desk chair computer swivel',
   },
   {
@@ -213,6 +237,7 @@ export const machines: readonly Specimen[] = [
     voice: 'boards',
     popularity: 5,
     facts: { isComingSoon: true },
+    look: { model: 'whiteboard', color: 'black', brand: 'Kestrel', width: 144, height: 81, smart: true },
     synonyms: 'interactive board display touch digital',
   },
   {
@@ -234,6 +259,16 @@ export const machines: readonly Specimen[] = [
     voice: 'computers',
     popularity: 90,
     facts: { isInStoreOnly: true },
+    look: {
+      model: 'computer',
+      color: 'graphite',
+      brand: 'Kestrel',
+      width: 18,
+      height: 38,
+      depth: 36,
+      light: '#3fb4ff',
+      name: 'WORKBENCH T7',
+    },
     synonyms: 'desktop computer pc custom tower',
   },
   {
@@ -257,6 +292,7 @@ export const machines: readonly Specimen[] = [
     popularity: 760,
     color: 'black',
     facts: { isPriceInCart: true },
+    look: { model: 'monitor', color: 'black', brand: 'Kestrel', inches: 27, accent: '#0b6fb8', wide: false },
     synonyms: 'screen display computer monitor',
   },
   {
@@ -279,6 +315,7 @@ export const machines: readonly Specimen[] = [
     voice: 'toner',
     popularity: 3400,
     facts: { fitsItemIds: ['100037', '100038'], pageYield: 3000, isAutoRestock: true },
+    look: { model: 'toner', color: 'black', brand: 'Ardent', code: 'TN-40', pages: '3,000', highYield: false },
     synonyms: 'laser toner cartridge TN40 printer',
   },
   {
@@ -300,6 +337,7 @@ export const machines: readonly Specimen[] = [
     voice: 'toner',
     popularity: 1900,
     facts: { fitsItemIds: ['100038'], pageYield: 8000 },
+    look: { model: 'toner', color: 'black', brand: 'Ardent', code: 'TN-40', pages: '8,000', highYield: true },
     synonyms: 'laser toner cartridge TN40 high yield printer',
   },
   {
@@ -324,6 +362,7 @@ export const machines: readonly Specimen[] = [
     popularity: 410,
     color: 'white',
     facts: { fitsItemIds: ['100035'] },
+    look: { model: 'printer', name: 'Laser L40', color: 'white', brand: 'Ardent', width: 39, height: 20, scanner: false, touch: false },
     synonyms: 'laser printer wifi office',
   },
   {
@@ -347,6 +386,7 @@ export const machines: readonly Specimen[] = [
     popularity: 290,
     color: 'graphite',
     facts: { fitsItemIds: ['100035', '100036'] },
+    look: { model: 'printer', name: 'Laser L48', color: 'graphite', brand: 'Ardent', width: 39, height: 26, scanner: false, touch: true },
     synonyms: 'laser printer wifi office fast',
   },
   {
@@ -368,6 +408,42 @@ export const machines: readonly Specimen[] = [
     voice: 'calculators',
     popularity: 5200,
     color: 'graphite',
+    look: {
+      model: 'calculator',
+      color: 'graphite',
+      brand: 'Kestrel',
+      keys: [
+        'MC',
+        'MR',
+        'M−',
+        'M+',
+        '÷',
+        '%',
+        '7',
+        '8',
+        '9',
+        '×',
+        '√',
+        '4',
+        '5',
+        '6',
+        '−',
+        'C',
+        '1',
+        '2',
+        '3',
+        '+',
+        'AC',
+        '0',
+        '00',
+        '.',
+        '=',
+      ],
+      columns: 5,
+      reading: '12,480.75',
+      width: 13,
+      depth: 17,
+    },
     synonyms: 'calculator bulk desktop math',
   },
   {
@@ -388,6 +464,7 @@ export const machines: readonly Specimen[] = [
     voice: 'headsets',
     popularity: 680,
     color: 'blue',
+    look: { model: 'headset', color: 'blue', brand: 'Kestrel', mic: true, wireless: true },
     synonyms: 'headphones headset microphone bluetooth flash sale',
   },
 ];

@@ -25,6 +25,7 @@ export const pantry: readonly Specimen[] = [
     popularity: 9200,
     color: 'blue',
     facts: { isPickupEligible: false, surcharge: { feePerUnitCents: 150, alternates: [{ itemId: '100005', factor: 4 }] } },
+    look: { model: 'bottled-water', color: 'blue', brand: 'Brightwater', columns: 6, rows: 4, packs: 1, kind: 'Spring Water' },
     synonyms: 'water bottles drinking case beverage',
   },
   {
@@ -49,6 +50,7 @@ export const pantry: readonly Specimen[] = [
     popularity: 2100,
     color: 'blue',
     facts: { isPickupEligible: false },
+    look: { model: 'bottled-water', color: 'blue', brand: 'Brightwater', columns: 6, rows: 4, packs: 4, kind: 'Spring Water' },
     synonyms: 'water bottles pallet bulk beverage',
   },
   {
@@ -75,6 +77,7 @@ export const pantry: readonly Specimen[] = [
     popularity: 4100,
     color: 'blue',
     facts: { isHealthcare: true },
+    look: { model: 'gloves', color: 'blue', brand: 'Medley', material: 'Nitrile', size: 'M', count: '100' },
     synonyms: 'medical examination gloves nitrile dental clinic',
   },
   {
@@ -99,6 +102,15 @@ export const pantry: readonly Specimen[] = [
     popularity: 800,
     color: 'green',
     facts: { isWholesale: true },
+    look: {
+      model: 'cleaner',
+      color: 'green',
+      brand: 'Fernhill',
+      form: 'case',
+      title: 'All-Purpose Cleaner',
+      use: 'Concentrate',
+      emblem: 'leaf',
+    },
     synonyms: 'cleaning concentrate janitorial floor case',
   },
   {
@@ -121,6 +133,17 @@ export const pantry: readonly Specimen[] = [
     voice: 'drinks',
     popularity: 1600,
     color: 'lime',
+    look: {
+      model: 'canned-drink',
+      color: 'lime',
+      brand: 'Brightwater',
+      name: 'SURGE',
+      line: 'Energy Drink',
+      emblem: 'bolt',
+      tall: true,
+      columns: 6,
+      rows: 4,
+    },
     synonyms: 'energy drink caffeine cans boost',
   },
 ];

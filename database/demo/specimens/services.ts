@@ -19,6 +19,15 @@ export const services: readonly Specimen[] = [
     voice: 'services',
     popularity: 190,
     facts: { ...NO_THING, childOf: ['100016'], relation: 'WARRANTY' },
+    look: {
+      model: 'service-card',
+      color: 'blue',
+      brand: 'Foolscap',
+      emblem: 'shield',
+      title: 'Protection Plan',
+      line: 'Laptops · accidents and breakdowns',
+      big: '2 yr',
+    },
     synonyms: 'warranty insurance protection plan laptop',
   },
   {
@@ -39,6 +48,15 @@ export const services: readonly Specimen[] = [
     voice: 'services',
     popularity: 80,
     facts: { ...NO_THING, childOf: ['100016'], relation: 'WARRANTY' },
+    look: {
+      model: 'service-card',
+      color: 'navy',
+      brand: 'Foolscap',
+      emblem: 'shield',
+      title: 'Protection Plan',
+      line: 'Laptops · accidents and breakdowns',
+      big: '3 yr',
+    },
     synonyms: 'warranty insurance protection plan laptop',
   },
   {
@@ -57,6 +75,14 @@ export const services: readonly Specimen[] = [
     voice: 'services',
     popularity: 150,
     facts: { ...NO_THING, childOf: ['100016'], relation: 'TECHHELP' },
+    look: {
+      model: 'service-card',
+      color: 'teal',
+      brand: 'Foolscap',
+      emblem: 'screen',
+      title: 'PC Set-up',
+      line: 'Ready to use, data moved, updates done',
+    },
     synonyms: 'tech help set up install computer support',
   },
   {
@@ -74,6 +100,14 @@ export const services: readonly Specimen[] = [
     voice: 'services',
     popularity: 120,
     facts: { ...NO_THING, childOf: ['100020'], relation: 'ASSEMBLY' },
+    look: {
+      model: 'service-card',
+      color: 'orange',
+      brand: 'Foolscap',
+      emblem: 'tool',
+      title: 'Assembly Service',
+      line: 'We build it where you want it',
+    },
     synonyms: 'furniture assembly installation desk',
   },
   {
@@ -92,6 +126,14 @@ export const services: readonly Specimen[] = [
     voice: 'software',
     popularity: 330,
     facts: { ...NO_THING, productType: 'ESD' },
+    look: {
+      model: 'service-card',
+      color: 'blue',
+      brand: 'Kestrel',
+      emblem: 'tiles',
+      title: 'Office Suite',
+      line: 'Download · 1 user, 1 year',
+    },
     synonyms: 'office software documents spreadsheet download key',
   },
   {
@@ -111,6 +153,14 @@ export const services: readonly Specimen[] = [
     voice: 'software',
     popularity: 110,
     facts: { ...NO_THING, productType: 'DF' },
+    look: {
+      model: 'service-card',
+      color: 'purple',
+      brand: 'Kestrel',
+      emblem: 'pencil',
+      title: 'Design Course',
+      line: 'Digital · 24 lessons with exercises',
+    },
     synonyms: 'course training design learning digital',
   },
   {
@@ -129,6 +179,14 @@ export const services: readonly Specimen[] = [
     voice: 'services',
     popularity: 140,
     facts: { ...NO_THING, membership: 'PREMIUM' },
+    look: {
+      model: 'service-card',
+      color: 'black',
+      brand: 'Foolscap',
+      emblem: 'star',
+      title: 'Premium Membership',
+      line: 'Member prices and free delivery, 1 year',
+    },
     synonyms: 'member premium free shipping program',
   },
   {
@@ -147,6 +205,14 @@ export const services: readonly Specimen[] = [
     voice: 'services',
     popularity: 420,
     facts: { ...NO_THING, membership: 'SELECT' },
+    look: {
+      model: 'service-card',
+      color: 'forest',
+      brand: 'Foolscap',
+      emblem: 'star',
+      title: 'Select Membership',
+      line: 'Member prices for 1 year',
+    },
     synonyms: 'member select free shipping program',
   },
   {
@@ -166,6 +232,7 @@ export const services: readonly Specimen[] = [
     voice: 'services',
     popularity: 600,
     facts: { classId: '235' },
+    look: { model: 'gift-card', color: 'navy', brand: 'Foolscap', form: 'plastic', amount: '$50' },
     synonyms: 'gift card present voucher',
   },
   {
@@ -184,6 +251,7 @@ export const services: readonly Specimen[] = [
     voice: 'services',
     popularity: 450,
     facts: { ...NO_THING, classId: '389', productType: 'DF' },
+    look: { model: 'gift-card', color: 'teal', brand: 'Foolscap', form: 'email', amount: '$50' },
     synonyms: 'e-gift card electronic present voucher',
   },
   {
@@ -207,6 +275,7 @@ export const services: readonly Specimen[] = [
     voice: 'printing',
     popularity: 380,
     facts: { isCustom: true },
+    look: { model: 'business-cards', color: 'teal', brand: 'Foolscap', design: 'split', count: 250 },
     synonyms: 'business cards print custom name card',
   },
 ];

@@ -1,4 +1,6 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import type { ProductLook } from '#studio/look.ts';
+import type { Brand } from '#studio/scene/brands.ts';
 import { categoryOf } from '../catalog/category.ts';
 import type { Uom } from '../catalog/family.ts';
 import type { DemoItem } from '../catalog/item.ts';
@@ -20,7 +22,7 @@ export type SpecimenStock = {
 export type Specimen = {
   readonly itemId: string;
   readonly name: string;
-  readonly brand: string;
+  readonly brand: Brand;
   readonly category: string;
   readonly description: string;
   readonly highlights: readonly [string, string, string];
@@ -38,6 +40,8 @@ export type Specimen = {
   readonly voice: Voice;
   readonly popularity: number;
   readonly color?: string;
+  /** What the studio photographs. */
+  readonly look: ProductLook;
   readonly synonyms: string;
 };
 

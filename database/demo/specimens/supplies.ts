@@ -28,6 +28,15 @@ export const supplies: readonly Specimen[] = [
     popularity: 48_000,
     color: 'white',
     facts: { isAutoRestock: true },
+    look: {
+      model: 'copy-paper',
+      color: 'white',
+      brand: 'Northline',
+      pack: 'case',
+      sheet: '#ffffff',
+      accent: '#1b55c9',
+      line: 'Multipurpose Copy Paper',
+    },
     synonyms: 'copier printer paper white letter printing carton case',
   },
   {
@@ -54,6 +63,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'pens',
     popularity: 21_000,
     color: 'blue',
+    look: { model: 'gel-pens', color: 'blue', brand: 'Quillmark', count: 12, title: 'Gel Pens', point: '0.7 mm' },
     synonyms: 'gel ink pen click pen writing retractable',
   },
   {
@@ -76,6 +86,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 6400,
     color: 'oak',
+    look: { model: 'desk-organizer', color: 'oak', brand: 'Harrow', finish: 'wood' },
     synonyms: 'desk organiser caddy tidy storage wood',
   },
   {
@@ -99,6 +110,16 @@ export const supplies: readonly Specimen[] = [
     popularity: 5200,
     color: 'green',
     facts: { shownStockLimit: 10 },
+    look: {
+      model: 'notebook',
+      color: 'forest',
+      brand: 'Tallow & Reed',
+      ruling: 'College ruled',
+      sheets: 70,
+      width: 20.3,
+      height: 26.7,
+      design: 'band',
+    },
     synonyms: 'spiral notebook school college wirebound',
   },
   {
@@ -121,6 +142,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 400,
     color: 'black',
     facts: { isDiscontinued: true, substitute: { kind: 'FULLHARDSUB', itemId: '100010' } },
+    look: { model: 'stapler', color: 'black', brand: 'Clasp', length: 18, sheets: 20 },
     synonyms: 'desktop stapler stapling',
   },
   {
@@ -142,6 +164,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'staplers',
     popularity: 7300,
     color: 'red',
+    look: { model: 'stapler', color: 'red', brand: 'Clasp', length: 18, sheets: 25 },
     synonyms: 'desktop stapler stapling',
   },
   {
@@ -165,6 +188,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 900,
     color: 'green',
     facts: { limitPerOrder: 3 },
+    look: { model: 'planner', color: 'forest', brand: 'Tallow & Reed', year: '2027', title: 'WEEKLY PLANNER', note: 'LIMITED EDITION' },
     synonyms: 'calendar appointment book agenda diary organizer limited',
   },
   {
@@ -186,6 +210,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 50,
     color: 'green',
     facts: { isFreeSample: true },
+    look: { model: 'gel-pens', color: 'green', brand: 'Quillmark', count: 1, title: 'Gel Pens', point: '0.7 mm' },
     synonyms: 'free sample gift pen',
   },
   {
@@ -209,6 +234,14 @@ export const supplies: readonly Specimen[] = [
     voice: 'flags',
     popularity: 3100,
     facts: { isAddOn: true },
+    look: {
+      model: 'sticky-flags',
+      color: 'multicolor',
+      brand: 'Quillmark',
+      form: 'flags',
+      tones: ['red', 'orange', 'yellow', 'green', 'blue'],
+      count: '200',
+    },
     synonyms: 'sticky tabs page marker index flags',
   },
   {
@@ -237,6 +270,7 @@ export const supplies: readonly Specimen[] = [
         { itemId: '100042', qty: 1 },
       ],
     },
+    look: { model: 'desk-set', color: 'brown', brand: 'Harrow', item: 'set' },
     synonyms: 'desk set matching leather pad tray cup',
   },
   {
@@ -257,6 +291,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 1500,
     color: 'brown',
+    look: { model: 'desk-set', color: 'brown', brand: 'Harrow', item: 'pad' },
     synonyms: 'desk mat blotter writing pad',
   },
   {
@@ -277,6 +312,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 1700,
     color: 'brown',
+    look: { model: 'desk-set', color: 'brown', brand: 'Harrow', item: 'tray' },
     synonyms: 'paper tray inbox desk tray',
   },
   {
@@ -296,6 +332,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 1900,
     color: 'brown',
+    look: { model: 'desk-set', color: 'brown', brand: 'Harrow', item: 'cup' },
     synonyms: 'pencil cup holder pot',
   },
   {
@@ -317,6 +354,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'scissors',
     popularity: 3900,
     color: 'red',
+    look: { model: 'scissors', color: 'red', brand: 'Clasp', inches: 8, points: 'sharp' },
     synonyms: 'scissor shears cutting',
   },
   {
@@ -338,6 +376,16 @@ export const supplies: readonly Specimen[] = [
     voice: 'notebooks',
     popularity: 1,
     color: 'kraft',
+    look: {
+      model: 'notebook',
+      color: 'kraft',
+      brand: 'Tallow & Reed',
+      ruling: 'Blank',
+      sheets: 80,
+      width: 14.8,
+      height: 21,
+      design: 'plain',
+    },
     synonyms: 'notebook sketch pocket',
   },
   {
@@ -359,6 +407,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'glue',
     popularity: 1200,
     facts: { restrictedStates: ['AK', 'HI'] },
+    look: { model: 'spray-can', color: 'red', brand: 'Clasp', title: 'Spray Adhesive', line: 'Paper, foam, fabric', volume: '16 oz' },
     synonyms: 'spray glue mount adhesive aerosol',
   },
 ];
