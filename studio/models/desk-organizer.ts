@@ -1,84 +1,155 @@
 import type { Group } from 'three';
+import { Shape } from 'three';
 import { print } from '../scene/label.ts';
-import { film, matte, metal, plastic, wood } from '../scene/materials.ts';
 import type { Finish } from '../scene/materials.ts';
+import { film, gloss, matte, metal, plastic, rubber, wood } from '../scene/materials.ts';
+import type { Tone } from '../scene/palette.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
-import { block, box, decal, group, rod, times, topDecal } from '../scene/parts.ts';
+import type { Triple } from '../scene/parts.ts';
+import { block, box, decal, group, plate, pull, rod, times, wire } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 import { pen } from './gel-pens.ts';
 
-/** A desk organiser with a drawer, a note tray and compartments. */
+/** A desk organizer of wood, steel or plastic, as its colour says: four or five compartments, or six to eight. */
 export interface DeskOrganizer {
-  readonly finish: 'wood' | 'plastic' | 'mesh';
+  readonly room: 'small' | 'large';
+  readonly hasDrawer: boolean;
 }
 
-const finishOf = (hex: string, finish: DeskOrganizer['finish']): Finish =>
-  finish === 'wood' ? wood(hex) : finish === 'mesh' ? metal(hex, 0.5) : plastic(hex);
+const isWood = (color: Tone): boolean => color === 'oak' || color === 'walnut';
 
-function tray(w: number, h: number, d: number, wall: Finish, at: readonly [number, number, number]): Group {
-  const t = 0.45;
+function wallOf(color: Tone): Finish {
+  if (isWood(color)) return wood(paint(color));
+  return color === 'silver' ? metal('#c3c8cd', 0.42) : plastic(paint(color));
+}
+
+/** A wall across the depth that falls from the back to the front. */
+function slope(depth: number, back: number, front: number): Shape {
+  const shape = new Shape();
+  const [a, b] = [-depth / 2, depth / 2];
+  shape.moveTo(a, 0).lineTo(b, 0).lineTo(b, front);
+  shape.bezierCurveTo(b - depth * 0.2, front, b - depth * 0.35, front + 0.2, b - depth * 0.48, front + (back - front) * 0.55);
+  shape.bezierCurveTo(b - depth * 0.58, back, a + depth * 0.3, back, a, back);
+  return shape;
+}
+
+/** The open part: outer walls, one wall along, walls across. */
+function cells(wall: Finish, w: number, room: DeskOrganizer['room'], lift: number): Group {
+  const d = 15;
+  const t = 0.55;
+  const across = room === 'large' ? [-w / 6, w / 6] : [-w * 0.16];
+  const side = (x: number, back: number, front: number): ReturnType<typeof pull> =>
+    pull(slope(d, back, front), t, wall, { at: [x, 0, 0], turn: [0, -Math.PI / 2, 0], bevel: 0.08 });
   return group(
     [
       block([w, t, d], wall, { round: 0.1 }),
-      block([w, h, t], wall, { at: [0, 0, -d / 2 + t / 2], round: 0.1 }),
-      block([w, h, t], wall, { at: [0, 0, d / 2 - t / 2], round: 0.1 }),
-      block([t, h, d], wall, { at: [-w / 2 + t / 2, 0, 0], round: 0.1 }),
-      block([t, h, d], wall, { at: [w / 2 - t / 2, 0, 0], round: 0.1 }),
+      side(-w / 2 + t / 2, 10.4, 3.4),
+      side(w / 2 - t / 2, 10.4, 3.4),
+      ...across.map((x) => side(x, 9.4, 2.9)),
+      block([w - t, 10.3, t], wall, { at: [0, 0, -d / 2 + t / 2], round: 0.1 }),
+      block([w - t, 6.2, t], wall, { at: [0, 0, -0.6], round: 0.1 }),
+      block([w - t, 3.3, t], wall, { at: [0, 0, d / 2 - t / 2], round: 0.1 }),
+      ...(room === 'large' ? [block([w - t, 7.6, t], wall, { at: [0, 0, -2.6], round: 0.1 })] : []),
     ],
-    { at },
+    { at: [0, lift, 0] },
   );
 }
 
-/** The organiser with pens, notes and clips in it. */
-export function deskOrganizer({ color, brand, finish }: Look & DeskOrganizer): Group {
-  const hex = paint(color);
-  const wall = finishOf(hex, finish);
-  const name = print(5, 1, (s) => {
-    s.brand(brand, [0.02, 0.15, 0.96, 0.7], { color: finish === 'wood' ? '#4a3320' : inkOn(hex), align: 'center' });
-  });
-  const inks = ['#1b55c9', '#cf1f2e', '#1d1e21', '#17864a'];
+function drawer(wall: Finish, front: Finish, w: number): Group {
   return group([
-    block([26, 4.4, 14], wall, { round: 0.3 }),
-    block([24.4, 3.2, 0.5], finishOf(mix(hex, '#ffffff', 0.14), finish), { at: [0, 0.7, 7.05], round: 0.15 }),
-    rod(0.5, 0.5, 0.7, metal(), { at: [0, 2.3, 7.6], turn: [Math.PI / 2, 0, 0] }),
-    decal(4.5, 0.9, name, { at: [-9, 2.3, 7.33], material: film(name) }),
-    tray(8.2, 9.5, 6, wall, [-8.9, 4.4, -3.9]),
-    tray(17.6, 6, 6, wall, [4.2, 4.4, -3.9]),
-    tray(9, 2.2, 7.4, wall, [-8.5, 4.4, 3.1]),
-    tray(16.8, 2.2, 7.4, wall, [4.6, 4.4, 3.1]),
-    block([7.4, 1.9, 6.6], matte('#f8d648', 0.9), { at: [-8.5, 4.9, 3.1], round: 0.03 }),
-    topDecal(
-      7.2,
-      6.4,
-      print(1, 1, (s) => {
-        s.fill('#fadb55');
-      }),
-      { at: [-8.5, 6.82, 3.1] },
-    ),
-    ...times(4, (i) =>
-      pen(inks[i] ?? '#1b55c9', 'Quillmark', 'tinted', {
-        at: [-11.2 + i * 1.6, 12.2, -4.4 + (i % 2) * 1.5],
-        turn: [Math.PI - 0.04, 0.4, 0.1 - i * 0.06],
-      }),
-    ),
-    ...times(5, (i) =>
-      box([14.5 - i * 0.2, 5.5, 0.12], matte(i % 2 ? '#ffffff' : '#f1efe8', 0.9), {
-        at: [4.2, 8.6 + (i % 2) * 0.5, -5.6 + i * 0.6],
-        round: 0.02,
-      }),
-    ),
-    ...times(6, (i) =>
-      rod(0.9, 0.9, 0.3, matte(['#cf1f2e', '#1b55c9', '#f8c617'][i % 3] ?? '#cf1f2e'), {
-        at: [0.4 + i * 1.6, 5.4, 3 + (i % 2) * 1.6],
-        turn: [0.3 * i, 0, 0.5],
-      }),
-    ),
+    block([w, 5, 15.2], wall, { at: [0, 0.3, 0], round: 0.2 }),
+    block([w - 1.4, 3.7, 0.6], front, { at: [0, 0.9, 7.5], round: 0.15 }),
+    block([w - 1.1, 0.12, 0.2], matte('#101113'), { at: [0, 0.84, 7.55], round: 0 }),
+    block([w - 1.1, 0.12, 0.2], matte('#101113'), { at: [0, 4.62, 7.55], round: 0 }),
+    rod(0.62, 0.5, 0.9, metal('#c4c9ce', 0.3), { at: [0, 2.8, 8.2], turn: [Math.PI / 2, 0, 0] }),
   ]);
 }
 
+const inks = ['#1b55c9', '#cf1f2e', '#1d1e21', '#17864a'] as const;
+
+/** What people keep in it: pens, letters, notes, clips. */
+function things(w: number, lift: number): Group {
+  const left = -w / 2;
+  return group(
+    [
+      ...times(4, (i) =>
+        pen(inks[i] ?? '#1b55c9', 'Quillmark', i === 2 ? 'metal' : 'tinted', {
+          at: [left + 1.9 + i * 1.3, 8 + (i % 2) * 0.4, -4.9 + (i % 2) * 1.1],
+          turn: [Math.PI - 0.1, 0.4, 0.1 - i * 0.07],
+        }),
+      ),
+      ...times(4, (i) =>
+        box([w * 0.29, 6.4, 0.14], matte(['#fdfdfb', '#e9dfc8', '#f6f6f2', '#d7e3ee'][i] ?? '#fdfdfb', 0.9), {
+          at: [w * 0.31 - i * 0.2, 8.4 + (i % 2) * 0.8, -6.4 + i * 0.5],
+          turn: [-0.04, 0, 0],
+          round: 0.02,
+        }),
+      ),
+      block([6.6, 1.9, 6.2], matte('#f8d648', 0.9), { at: [left + 4.2, 0.6, 3.4], round: 0.04 }),
+      ...times(9, (i) => {
+        const [x, z]: readonly [number, number] = [w * 0.3 + ((i * 5) % 7) * 0.62 - 1.6, 2 + ((i * 3) % 5) * 0.95];
+        const bend: readonly Triple[] = [
+          [0.25, 0, 0.6],
+          [0.25, 0, -0.7],
+          [-0.25, 0, -0.7],
+          [-0.25, 0, 1],
+          [0.4, 0, 1],
+          [0.4, 0, -0.6],
+        ];
+        return group([wire(bend, 0.06, i % 2 ? metal('#cdd2d7', 0.2) : gloss(inks[i % 4] ?? '#1b55c9'), { tension: 0.4 })], {
+          at: [x, 0.75 + (i % 3) * 0.14, z],
+          turn: [0.1, i * 1.3, 0.1],
+        });
+      }),
+    ],
+    { at: [0, lift, 0] },
+  );
+}
+
+/** The organizer with what people keep in it. */
+export function deskOrganizer({ color, brand, room, hasDrawer }: Look & DeskOrganizer): Group {
+  const hex = paint(color);
+  const wall = wallOf(color);
+  const w = room === 'large' ? 30 : 24;
+  const lift = hasDrawer ? 5.3 : 0.4;
+  const name = print(5, 1, (s) => {
+    s.brand(brand, [0.02, 0.15, 0.96, 0.7], { color: isWood(color) ? '#3a2716' : mix(inkOn(hex), hex, 0.15), align: 'center' });
+  });
+  const light = isWood(color)
+    ? wood(mix(hex, '#ffffff', 0.12))
+    : color === 'silver'
+      ? metal('#d3d7db', 0.36)
+      : plastic(mix(hex, '#ffffff', 0.06));
+  return group([
+    ...[-1, 1].flatMap((x) => [-1, 1].map((z) => rod(0.9, 0.9, 0.4, rubber('#1a1b1e'), { at: [x * (w / 2 - 1.6), 0.2, z * 6] }))),
+    ...(hasDrawer ? [drawer(wall, light, w)] : []),
+    cells(wall, w, room, lift),
+    things(w, lift),
+    decal(4, 0.8, name, { at: hasDrawer ? [-w / 2 + 3.6, 2.8, 7.82] : [-w / 2 + 3.4, lift + 1.6, 7.53], material: film(name) }),
+  ]);
+}
+
+/** The compartments from above. */
+const inside = (look: Look & DeskOrganizer): Group => group([deskOrganizer(look), plate([0.01, 0.01, 0.01], 0.005, matte('#ffffff'))]);
+
 export const deskOrganizerModel = model({
   name: 'desk-organizer',
-  views: { hero: { build: deskOrganizer, turn: -30, pitch: 28 } },
-  alt: ({ brand, color, finish }) => `${brand} desk organizer with drawer, ${color} ${finish}`,
+  views: {
+    hero: {
+      build: deskOrganizer,
+      turn: -28,
+      pitch: 26,
+      shows: (look: Look & DeskOrganizer): Look & DeskOrganizer => ({ ...look, brand: 'Harrow' }),
+    },
+    detail: {
+      build: inside,
+      turn: 24,
+      pitch: 50,
+      zoom: 1.5,
+      shows: (look: Look & DeskOrganizer): Look & DeskOrganizer => ({ ...look, brand: 'Harrow', room: 'small', hasDrawer: false }),
+      alt: ({ color }) => `Compartments of a desk organizer, ${color}, close up`,
+    },
+  },
+  alt: ({ brand, color, hasDrawer }) => `${brand} desk organizer${hasDrawer ? ' with a drawer' : ''}, ${color}`,
 });

@@ -1,5 +1,6 @@
 import { batteriesModel } from './batteries.ts';
 import { binderModel } from './binder.ts';
+import { binderClipsModel } from './binder-clips.ts';
 import { bookshelfModel } from './bookshelf.ts';
 import { bottledWaterModel } from './bottled-water.ts';
 import { bubbleWrapModel } from './bubble-wrap.ts';
@@ -15,6 +16,7 @@ import { cupsModel } from './cups.ts';
 import { deskFanModel } from './desk-fan.ts';
 import { deskLampModel } from './desk-lamp.ts';
 import { deskOrganizerModel } from './desk-organizer.ts';
+import { deskPadModel } from './desk-pad.ts';
 import { deskSetModel } from './desk-set.ts';
 import { easelPadModel } from './easel-pad.ts';
 import { envelopesModel } from './envelopes.ts';
@@ -26,8 +28,10 @@ import { gelPensModel } from './gel-pens.ts';
 import { giftCardModel } from './gift-card.ts';
 import { glovesModel } from './gloves.ts';
 import { glueModel } from './glue.ts';
+import { glueBottleModel } from './glue-bottle.ts';
 import { handSoapModel } from './hand-soap.ts';
 import { headsetModel } from './headset.ts';
+import { heavyStaplerModel } from './heavy-stapler.ts';
 import { highlightersModel } from './highlighters.ts';
 import { holePunchModel } from './hole-punch.ts';
 import { inkCartridgeModel } from './ink-cartridge.ts';
@@ -35,6 +39,7 @@ import { keyboardModel } from './keyboard.ts';
 import { labelMakerModel } from './label-maker.ts';
 import { laminatorModel } from './laminator.ts';
 import { laptopModel } from './laptop.ts';
+import { letterTrayModel } from './letter-tray.ts';
 import { mailersModel } from './mailers.ts';
 import { markersModel } from './markers.ts';
 import { monitorModel } from './monitor.ts';
@@ -43,6 +48,7 @@ import { notebookModel } from './notebook.ts';
 import { officeChairModel } from './office-chair.ts';
 import { paperClipsModel } from './paper-clips.ts';
 import { paperTowelsModel } from './paper-towels.ts';
+import { penCupModel } from './pen-cup.ts';
 import { pencilsModel } from './pencils.ts';
 import { plannerModel } from './planner.ts';
 import { powerStripModel } from './power-strip.ts';
@@ -60,6 +66,7 @@ import { staplerModel } from './stapler.ts';
 import { stickyFlagsModel } from './sticky-flags.ts';
 import { storageBoxModel } from './storage-box.ts';
 import { tapeModel } from './tape.ts';
+import { tapeRollsModel } from './tape-rolls.ts';
 import { tonerModel } from './toner.ts';
 import { usbDriveModel } from './usb-drive.ts';
 import { wasteBinModel } from './waste-bin.ts';
@@ -71,6 +78,7 @@ import { wipesModel } from './wipes.ts';
 export const models = {
   batteries: batteriesModel,
   binder: binderModel,
+  'binder-clips': binderClipsModel,
   bookshelf: bookshelfModel,
   'bottled-water': bottledWaterModel,
   'bubble-wrap': bubbleWrapModel,
@@ -86,6 +94,7 @@ export const models = {
   'desk-fan': deskFanModel,
   'desk-lamp': deskLampModel,
   'desk-organizer': deskOrganizerModel,
+  'desk-pad': deskPadModel,
   'desk-set': deskSetModel,
   'easel-pad': easelPadModel,
   envelopes: envelopesModel,
@@ -97,8 +106,10 @@ export const models = {
   'gift-card': giftCardModel,
   gloves: glovesModel,
   glue: glueModel,
+  'glue-bottle': glueBottleModel,
   'hand-soap': handSoapModel,
   headset: headsetModel,
+  'heavy-stapler': heavyStaplerModel,
   highlighters: highlightersModel,
   'hole-punch': holePunchModel,
   'ink-cartridge': inkCartridgeModel,
@@ -106,6 +117,7 @@ export const models = {
   'label-maker': labelMakerModel,
   laminator: laminatorModel,
   laptop: laptopModel,
+  'letter-tray': letterTrayModel,
   mailers: mailersModel,
   markers: markersModel,
   monitor: monitorModel,
@@ -114,6 +126,7 @@ export const models = {
   'office-chair': officeChairModel,
   'paper-clips': paperClipsModel,
   'paper-towels': paperTowelsModel,
+  'pen-cup': penCupModel,
   pencils: pencilsModel,
   planner: plannerModel,
   'power-strip': powerStripModel,
@@ -131,6 +144,7 @@ export const models = {
   'sticky-flags': stickyFlagsModel,
   'storage-box': storageBoxModel,
   tape: tapeModel,
+  'tape-rolls': tapeRollsModel,
   toner: tonerModel,
   'usb-drive': usbDriveModel,
   'waste-bin': wasteBinModel,

@@ -1,4 +1,5 @@
-import { at, line, of, pack, silent, todo, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
+import type { Seen } from './look-of.ts';
 
 const materials: readonly Option[] = [
   at(1, 'Plastic'),
@@ -18,10 +19,20 @@ const leathers: readonly Option[] = [
   at(2.4, 'Full-Grain Leather', { weight: 0.4 }),
 ];
 
+/** What cups are made of: lacquer hides the grain of wood, stain does not. */
+const surfaceOf = (has: Seen['has']): 'leather' | 'plastic' | 'wood' =>
+  has('material', 'Leather') ? 'leather' : has('material', 'Wood') && has('color', 'Brown') ? 'wood' : 'plastic';
+
 const organizers: Family = {
   id: 'desk-organizers',
   category: 'desk-organizers',
-  look: todo('desk-organizer'),
+  look: ({ brand, tone, has, number }) => ({
+    model: 'desk-organizer',
+    brand,
+    color: tone('black'),
+    room: number('parts') > 5 ? 'large' : 'small',
+    hasDrawer: has('drawer', 'drawer'),
+  }),
   voice: 'organizers',
   unit: 'organizer',
   cents: 1490,
@@ -76,7 +87,14 @@ const organizers: Family = {
 const letterTrays: Family = {
   id: 'letter-trays',
   category: 'letter-trays',
-  look: todo('desk-set'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'letter-tray',
+    brand,
+    color: tone('black'),
+    // Lacquer hides the grain; stain does not.
+    isWood: has('material', 'Wood') && has('color', 'Brown'),
+    trays: units,
+  }),
   voice: 'organizers',
   unit: 'tray',
   cents: 890,
@@ -114,7 +132,14 @@ const letterTrays: Family = {
 const penCups: Family = {
   id: 'pen-cups',
   category: 'pen-cups',
-  look: todo('desk-set'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'pen-cup',
+    brand,
+    color: tone('black'),
+    material: surfaceOf(has),
+    style: has('style', 'Divided') ? 'divided' : has('style', 'Tall') ? 'tall' : 'square',
+    cups: units,
+  }),
   voice: 'organizers',
   unit: 'cup',
   cents: 560,
@@ -150,7 +175,15 @@ const penCups: Family = {
 const deskPads: Family = {
   id: 'desk-pads',
   category: 'desk-pads',
-  look: todo('desk-set'),
+  look: ({ brand, tone, has }) => ({
+    model: 'desk-pad',
+    brand,
+    color: tone('brown'),
+    leather: has('material', 'Full-Grain') ? 'grain' : has('material', 'Stitched') ? 'stitched' : 'plain',
+    width: has('size', '36') ? 91 : 61,
+    depth: has('size', '36') ? 51 : has('size', '17') ? 43 : 30,
+    hasRails: has('edge', 'Rails'),
+  }),
   voice: 'organizers',
   unit: 'pad',
   cents: 1790,
@@ -187,7 +220,13 @@ const deskPads: Family = {
 const invisibleTape: Family = {
   id: 'invisible-tape',
   category: 'tape',
-  look: todo('tape'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'tape',
+    brand,
+    color: tone('black'),
+    kind: has('kind', 'Glossy') ? 'glossy' : 'matte',
+    rolls: units,
+  }),
   voice: 'tape',
   unit: 'roll',
   cents: 690,
@@ -241,7 +280,13 @@ const invisibleTape: Family = {
 const repairTape: Family = {
   id: 'repair-tape',
   category: 'tape',
-  look: todo('tape'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'tape-rolls',
+    brand,
+    color: tone('blue'),
+    kind: has('kind', 'Duct') ? 'duct' : 'masking',
+    rolls: units,
+  }),
   voice: 'tape',
   unit: 'roll',
   cents: 560,
@@ -285,7 +330,21 @@ const repairTape: Family = {
 const glueSticks: Family = {
   id: 'glue-sticks',
   category: 'glue',
-  look: todo('glue'),
+  look: ({ brand, units, has }) =>
+    has('kind', 'Stick')
+      ? {
+          model: 'glue',
+          brand,
+          color: has('color', 'Purple') ? 'purple' : 'blue',
+          sticks: units,
+        }
+      : {
+          model: 'glue-bottle',
+          brand,
+          color: has('kind', 'Wood') ? 'red' : 'blue',
+          kind: has('kind', 'Wood') ? 'Wood Glue' : 'School Glue',
+          bottles: units,
+        },
   voice: 'glue',
   unit: 'piece',
   cents: 129,

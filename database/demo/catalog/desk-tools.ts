@@ -1,11 +1,18 @@
-import { at, line, of, pack, rare, silent, singly, todo, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, silent, singly, type Family, type Option } from './family.ts';
 
 const toolColors: readonly Option[] = [...of('Black', 'Red'), { text: 'Blue', weight: 0.6 }, ...rare('Teal', 'Silver')];
 
 const staplers: Family = {
   id: 'staplers',
   category: 'staplers',
-  look: todo('stapler'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'stapler',
+    brand,
+    color: tone('black'),
+    kind: has('style', 'Compact') ? 'compact' : 'full',
+    kit: has('kit', 'remover') ? 'remover' : has('kit', 'staples') ? 'staples' : 'none',
+    pieces: units === 1 ? 1 : 6,
+  }),
   voice: 'staplers',
   unit: 'stapler',
   cents: 1190,
@@ -64,7 +71,12 @@ const staplers: Family = {
 const heavyStaplers: Family = {
   id: 'heavy-duty-staplers',
   category: 'staplers',
-  look: todo('stapler'),
+  look: ({ brand, tone, has }) => ({
+    model: 'heavy-stapler',
+    brand,
+    color: tone('black'),
+    drive: has('power', 'Electric') ? 'electric' : 'manual',
+  }),
   voice: 'staplers',
   unit: 'stapler',
   cents: 3490,
@@ -101,7 +113,13 @@ const heavyStaplers: Family = {
 const punches: Family = {
   id: 'hole-punches',
   category: 'hole-punches',
-  look: todo('hole-punch'),
+  look: ({ brand, tone, number }) => ({
+    model: 'hole-punch',
+    brand,
+    color: tone('black'),
+    holes: number('holes') === 2 ? 2 : 3,
+    build: number('sheets') >= 40 ? 'heavy' : 'light',
+  }),
   voice: 'punches',
   unit: 'punch',
   cents: 1290,
@@ -148,7 +166,13 @@ const punches: Family = {
 const paperClips: Family = {
   id: 'paper-clips',
   category: 'paper-clips',
-  look: todo('paper-clips'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'paper-clips',
+    brand,
+    color: tone('silver'),
+    holder: units === 1 && has('count', 'Tub') ? 'tub' : 'box',
+    boxes: units,
+  }),
   voice: 'clips',
   unit: 'box',
   cents: 119,
@@ -200,7 +224,14 @@ const paperClips: Family = {
 const scissors: Family = {
   id: 'scissors',
   category: 'scissors',
-  look: todo('scissors'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'scissors',
+    brand,
+    color: tone('black'),
+    points: brand === 'Kite & Crayon' ? 'round' : 'sharp',
+    blade: has('blade', 'Titanium') ? 'titanium' : has('blade', 'Nonstick') ? 'nonstick' : 'steel',
+    pairs: units,
+  }),
   voice: 'scissors',
   unit: 'pair',
   cents: 720,
@@ -254,7 +285,14 @@ const scissors: Family = {
 const calculators: Family = {
   id: 'calculators',
   category: 'calculators',
-  look: todo('calculator'),
+  look: ({ brand, tone, units, has, number }) => ({
+    model: 'calculator',
+    brand,
+    color: tone('black'),
+    kind: has('kind', 'Scientific') ? 'scientific' : 'desktop',
+    digits: number('digits'),
+    pieces: units,
+  }),
   voice: 'calculators',
   unit: 'calculator',
   cents: 1190,
@@ -307,7 +345,14 @@ const calculators: Family = {
 const binderClips: Family = {
   id: 'binder-clips',
   category: 'paper-clips',
-  look: todo('paper-clips'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'binder-clips',
+    brand,
+    color: tone('black'),
+    size: has('size', 'Mini') ? 'Mini' : has('size', 'Small') ? 'Small' : has('size', 'Large') ? 'Large' : 'Medium',
+    clips: units,
+    holder: has('pack', 'Tub') ? 'tub' : 'box',
+  }),
   voice: 'clips',
   unit: 'clip',
   cents: 24,

@@ -86,7 +86,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 6400,
     color: 'oak',
-    look: { model: 'desk-organizer', color: 'oak', brand: 'Harrow', finish: 'wood' },
+    look: { model: 'desk-organizer', color: 'oak', brand: 'Harrow', room: 'large', hasDrawer: true },
     synonyms: 'desk organiser caddy tidy storage wood',
   },
   {
@@ -142,7 +142,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 400,
     color: 'black',
     facts: { isDiscontinued: true, substitute: { kind: 'FULLHARDSUB', itemId: '100010' } },
-    look: { model: 'stapler', color: 'black', brand: 'Clasp', length: 18, sheets: 20 },
+    look: { model: 'stapler', color: 'black', brand: 'Clasp', kind: 'full', kit: 'none', pieces: 1 },
     synonyms: 'desktop stapler stapling',
   },
   {
@@ -164,7 +164,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'staplers',
     popularity: 7300,
     color: 'red',
-    look: { model: 'stapler', color: 'red', brand: 'Clasp', length: 18, sheets: 25 },
+    look: { model: 'stapler', color: 'red', brand: 'Clasp', kind: 'full', kit: 'none', pieces: 1 },
     synonyms: 'desktop stapler stapling',
   },
   {
@@ -270,7 +270,7 @@ export const supplies: readonly Specimen[] = [
         { itemId: '100042', qty: 1 },
       ],
     },
-    look: { model: 'desk-set', color: 'brown', brand: 'Harrow', item: 'set' },
+    look: { model: 'desk-set', color: 'brown', brand: 'Harrow' },
     synonyms: 'desk set matching leather pad tray cup',
   },
   {
@@ -291,7 +291,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 1500,
     color: 'brown',
-    look: { model: 'desk-set', color: 'brown', brand: 'Harrow', item: 'pad' },
+    look: { model: 'desk-pad', color: 'brown', brand: 'Harrow', leather: 'stitched', width: 61, depth: 43, hasRails: false },
     synonyms: 'desk mat blotter writing pad',
   },
   {
@@ -312,7 +312,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 1700,
     color: 'brown',
-    look: { model: 'desk-set', color: 'brown', brand: 'Harrow', item: 'tray' },
+    look: { model: 'letter-tray', color: 'brown', brand: 'Harrow', isWood: false, trays: 1 },
     synonyms: 'paper tray inbox desk tray',
   },
   {
@@ -332,7 +332,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 1900,
     color: 'brown',
-    look: { model: 'desk-set', color: 'brown', brand: 'Harrow', item: 'cup' },
+    look: { model: 'pen-cup', color: 'brown', brand: 'Harrow', material: 'leather', style: 'square', cups: 1 },
     synonyms: 'pencil cup holder pot',
   },
   {
@@ -354,7 +354,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'scissors',
     popularity: 3900,
     color: 'red',
-    look: { model: 'scissors', color: 'red', brand: 'Clasp', inches: 8, points: 'sharp' },
+    look: { model: 'scissors', color: 'red', brand: 'Clasp', points: 'sharp', blade: 'steel', pairs: 1 },
     synonyms: 'scissor shears cutting',
   },
   {
