@@ -10,9 +10,8 @@ import { group, lathe, outline, pull, ring, rod, times, wire, wrap } from '../sc
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** Binder clips: how wide one is, how many there are and in what. */
+/** Binder clips: how many there are and in what. */
 export interface BinderClips {
-  readonly size: 'Mini' | 'Small' | 'Medium' | 'Large';
   readonly clips: number;
   readonly holder: 'box' | 'tub';
 }
@@ -120,21 +119,17 @@ function tub(look: Look & BinderClips): Group {
 
 function holderOf(look: Look & BinderClips): Group {
   if (look.holder === 'tub') return tub(look);
-  const { brand, color, clips, size } = look;
+  const { brand, color, clips } = look;
   const words = { brand, accent: accentOf(color) };
-  if (clips > 60)
-    return deskCarton([20, 13, 15], { ...words, title: `${size} binder clips`, count: `${clips} clips` }, { at: [-0.5, 0, -6] });
+  if (clips > 60) return deskCarton([20, 13, 15], { ...words, title: 'Binder clips', count: `${clips} clips` }, { at: [-0.5, 0, -6] });
   const wide = clips > 24 ? 13.5 : 11;
-  return shelfBox([wide, wide * 0.68, 5], { ...words, title: `${size} Binder Clips`, count: String(clips) }, art(color), {
+  return shelfBox([wide, wide * 0.68, 5], { ...words, title: 'Binder Clips', count: String(clips) }, art(color), {
     at: [-0.6, 0, -1.4],
   });
 }
 
-const reach = { Mini: 0.62, Small: 0.74, Medium: 1, Large: 1.3 } as const;
-
 /** The box, some clips before it. */
 export function binderClips(look: Look & BinderClips): Group {
-  const scale = reach[look.size];
   const loose = group(
     [
       clip(hexOf(look.color, 0), { at: [-3.9, 0, 0.4], turn: [0, 0.35, 0] }),
@@ -143,7 +138,6 @@ export function binderClips(look: Look & BinderClips): Group {
     ],
     { at: [0, 0, look.clips > 60 && look.holder === 'box' ? 5 : 5.4] },
   );
-  loose.scale.setScalar(scale);
   return group([holderOf(look), loose]);
 }
 
@@ -167,10 +161,10 @@ export const binderClipsModel = model({
       turn: 150,
       pitch: 34,
       zoom: 1.1,
-      shows: (look: Look & BinderClips): Look & BinderClips => ({ ...look, brand: 'Clasp', size: 'Medium', clips: 12, holder: 'box' }),
+      shows: (look: Look & BinderClips): Look & BinderClips => ({ ...look, brand: 'Clasp', clips: 12, holder: 'box' }),
       alt: ({ color }) => `Binder clips in ${color === 'multicolor' ? 'assorted colors' : color}, one on a stack of paper`,
     },
   },
-  alt: ({ brand, color, size, clips, holder }) =>
-    `${brand} ${size.toLowerCase()} binder clips, ${color === 'multicolor' ? 'assorted colors' : color}, ${holder} of ${clips}`,
+  alt: ({ brand, color, clips, holder }) =>
+    `${brand} binder clips, ${color === 'multicolor' ? 'assorted colors' : color}, ${holder} of ${clips}`,
 });

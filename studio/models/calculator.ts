@@ -121,9 +121,9 @@ function screenOf(look: Look & Calculator): Group {
   return group([
     group(
       [
-        plate([15, 1.4, 9], 0.9, plastic('#2b2d31'), { bevel: 0.35 }),
-        plate([13.4, 0.34, 3.8], 0.4, matte('#141518', 0.22), { at: [0, 1.34, -1.2], bevel: 0.1 }),
-        decal(12.3, 2.6, reading, { at: [0, 1.69, -1.2], turn: [-Math.PI / 2, 0, 0], material: printed(reading, 0.25) }),
+        plate([14.6, 1.4, 5.4], 0.9, matte('#202226', 0.35), { bevel: 0.35 }),
+        plate([13.4, 0.34, 3.8], 0.4, matte('#141518', 0.22), { at: [0, 1.34, 0], bevel: 0.1 }),
+        decal(12.3, 2.6, reading, { at: [0, 1.69, 0], turn: [-Math.PI / 2, 0, 0], material: printed(reading, 0.25) }),
       ],
       { turn: [0.16, 0, 0], at: [0, 0.8, 0] },
     ),
@@ -142,7 +142,7 @@ export const calculatorModel = model({
       build: screenOf,
       turn: -14,
       pitch: 52,
-      zoom: 1.7,
+      zoom: 1,
       shows: (look: Look & Calculator): Look & Calculator => ({ ...look, color: 'black', brand: 'Kestrel', kind: 'desktop', pieces: 1 }),
       alt: ({ digits }) => `The display of ${digits} digits`,
     },

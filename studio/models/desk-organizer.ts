@@ -1,12 +1,11 @@
 import type { Group } from 'three';
 import { Shape } from 'three';
-import { print } from '../scene/label.ts';
 import type { Finish } from '../scene/materials.ts';
-import { film, gloss, matte, metal, plastic, rubber, wood } from '../scene/materials.ts';
+import { gloss, matte, metal, plastic, rubber, wood } from '../scene/materials.ts';
 import type { Tone } from '../scene/palette.ts';
-import { inkOn, mix, paint } from '../scene/palette.ts';
+import { mix, paint } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
-import { block, box, decal, group, plate, pull, rod, times, wire } from '../scene/parts.ts';
+import { block, box, group, pull, rod, times, wire } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 import { pen } from './gel-pens.ts';
@@ -50,7 +49,7 @@ function cells(wall: Finish, w: number, room: DeskOrganizer['room'], lift: numbe
       block([w - t, 10.3, t], wall, { at: [0, 0, -d / 2 + t / 2], round: 0.1 }),
       block([w - t, 6.2, t], wall, { at: [0, 0, -0.6], round: 0.1 }),
       block([w - t, 3.3, t], wall, { at: [0, 0, d / 2 - t / 2], round: 0.1 }),
-      ...(room === 'large' ? [block([w - t, 7.6, t], wall, { at: [0, 0, -2.6], round: 0.1 })] : []),
+      ...(room === 'large' ? [block([(w * 2) / 3 - t, 7.6, t], wall, { at: [w / 6, 0, -2.6], round: 0.1 })] : []),
     ],
     { at: [0, lift, 0] },
   );
@@ -76,7 +75,7 @@ function things(w: number, lift: number): Group {
       ...times(4, (i) =>
         pen(inks[i] ?? '#1b55c9', 'Quillmark', i === 2 ? 'metal' : 'tinted', {
           at: [left + 1.9 + i * 1.3, 8 + (i % 2) * 0.4, -4.9 + (i % 2) * 1.1],
-          turn: [Math.PI - 0.1, 0.4, 0.1 - i * 0.07],
+          turn: [-0.1, 0.4, 0.1 - i * 0.07],
         }),
       ),
       ...times(4, (i) =>
@@ -108,14 +107,11 @@ function things(w: number, lift: number): Group {
 }
 
 /** The organizer with what people keep in it. */
-export function deskOrganizer({ color, brand, room, hasDrawer }: Look & DeskOrganizer): Group {
+export function deskOrganizer({ color, room, hasDrawer }: Look & DeskOrganizer): Group {
   const hex = paint(color);
   const wall = wallOf(color);
   const w = room === 'large' ? 30 : 24;
   const lift = hasDrawer ? 5.3 : 0.4;
-  const name = print(5, 1, (s) => {
-    s.brand(brand, [0.02, 0.15, 0.96, 0.7], { color: isWood(color) ? '#3a2716' : mix(inkOn(hex), hex, 0.15), align: 'center' });
-  });
   const light = isWood(color)
     ? wood(mix(hex, '#ffffff', 0.12))
     : color === 'silver'
@@ -126,12 +122,8 @@ export function deskOrganizer({ color, brand, room, hasDrawer }: Look & DeskOrga
     ...(hasDrawer ? [drawer(wall, light, w)] : []),
     cells(wall, w, room, lift),
     things(w, lift),
-    decal(4, 0.8, name, { at: hasDrawer ? [-w / 2 + 3.6, 2.8, 7.82] : [-w / 2 + 3.4, lift + 1.6, 7.53], material: film(name) }),
   ]);
 }
-
-/** The compartments from above. */
-const inside = (look: Look & DeskOrganizer): Group => group([deskOrganizer(look), plate([0.01, 0.01, 0.01], 0.005, matte('#ffffff'))]);
 
 export const deskOrganizerModel = model({
   name: 'desk-organizer',
@@ -143,7 +135,7 @@ export const deskOrganizerModel = model({
       shows: (look: Look & DeskOrganizer): Look & DeskOrganizer => ({ ...look, brand: 'Harrow' }),
     },
     detail: {
-      build: inside,
+      build: deskOrganizer,
       turn: 24,
       pitch: 50,
       zoom: 1.5,

@@ -1,18 +1,17 @@
 import type { Group } from 'three';
-import { print } from '../scene/label.ts';
-import { film, gloss, matte, metal, paper } from '../scene/materials.ts';
-import { inkOn, mix, paint } from '../scene/palette.ts';
+import { gloss, matte, paper } from '../scene/materials.ts';
+import type { Tone } from '../scene/palette.ts';
+import { mix, paint } from '../scene/palette.ts';
 import type { Placed } from '../scene/parts.ts';
-import { block, box, decal, group, plate, rod, times } from '../scene/parts.ts';
+import { block, box, group, plate, rod, times } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 import { pen } from './gel-pens.ts';
 
-/** A pad of leather for the desk; its size in centimetres. */
+/** A pad of leather for the desk, three parts wide to two deep or nearly twice as wide as deep. */
 export interface DeskPad {
   readonly leather: 'plain' | 'stitched' | 'grain';
-  readonly width: number;
-  readonly depth: number;
+  readonly isWide: boolean;
   readonly hasRails: boolean;
 }
 
@@ -36,11 +35,8 @@ function stitches(w: number, d: number, hex: string, step: number): Group {
 }
 
 /** The pad alone. */
-export function padOf({ color, brand, width: w, depth: d, hasRails }: Look & Omit<DeskPad, 'leather'>, place: Placed = {}): Group {
-  const hex = paint(color);
-  const name = print(6, 1, (s) => {
-    s.brand(brand, [0.02, 0.08, 0.96, 0.84], { color: mix(hex, inkOn(hex), 0.4), align: 'center' });
-  });
+export function padOf(color: Tone, w: number, d: number, hasRails: boolean, place: Placed = {}): Group {
+  const hex = mix(paint(color), '#000000', 0.2);
   const rail = matte(mix(hex, '#000000', 0.3), 0.5);
   const edge = matte(mix(hex, '#000000', 0.25), 0.6);
   return group(
@@ -53,7 +49,6 @@ export function padOf({ color, brand, width: w, depth: d, hasRails }: Look & Omi
             block([0.1, 0.06, d - 1.4], matte(mix(hex, '#fff4e0', 0.45)), { at: [side * (w / 2 - 5.6), 0.81, 0], round: 0 }),
           ])
         : []),
-      decal(7, 1.17, name, { at: [w / 2 - (hasRails ? 12 : 7), 0.44, d / 2 - 2.6], turn: [-Math.PI / 2, 0, 0], material: film(name) }),
     ],
     place,
   );
@@ -84,14 +79,14 @@ function inUse(w: number, d: number): Group {
 }
 
 /** The pad in use. */
-export const deskPad = (look: Look & DeskPad): Group => group([padOf(look), inUse(look.width, look.depth)]);
+export const deskPad = (look: Look & DeskPad): Group =>
+  group([padOf(look.color, 61, look.isWide ? 32 : 43, look.hasRails), inUse(61, look.isWide ? 32 : 43)]);
 
 /** A corner of the pad. */
 function corner(look: Look & DeskPad): Group {
-  const small = { ...look, width: 26, depth: 18, hasRails: false };
-  const hex = paint(look.color);
+  const hex = mix(paint(look.color), '#000000', 0.2);
   return group([
-    padOf(small),
+    padOf(look.color, 26, 18, false),
     ...(look.leather === 'stitched' ? [stitches(26, 18, hex, 0.62)] : []),
     ...(look.leather === 'grain'
       ? times(70, (i) =>
@@ -103,7 +98,6 @@ function corner(look: Look & DeskPad): Group {
         )
       : []),
     group([pen('#1d1e21', 'Quillmark', 'metal', { turn: [-Math.PI / 2, 0, 0] })], { at: [2, 0.95, 1], turn: [0, 0.9, 0] }),
-    rod(0.01, 0.01, 0.01, metal(), { at: [0, 0.2, 0] }),
   ]);
 }
 
@@ -114,8 +108,8 @@ export const deskPadModel = model({
   views: {
     hero: {
       build: deskPad,
-      turn: -22,
-      pitch: 40,
+      turn: -34,
+      pitch: 48,
       shows: (look: Look & DeskPad): Look & DeskPad => ({ ...look, brand: 'Harrow', leather: 'plain' }),
     },
     detail: {
@@ -123,7 +117,7 @@ export const deskPadModel = model({
       turn: -28,
       pitch: 34,
       zoom: 1.5,
-      shows: (look: Look & DeskPad): Look & DeskPad => ({ ...look, brand: 'Harrow', width: 61, depth: 43, hasRails: false }),
+      shows: (look: Look & DeskPad): Look & DeskPad => ({ ...look, brand: 'Harrow', isWide: false, hasRails: false }),
       alt: ({ color, leather }) => `A corner of the desk pad: ${leathers[leather]}, ${color}`,
     },
   },

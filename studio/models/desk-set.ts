@@ -9,8 +9,8 @@ import { cupOf, filling } from './pen-cup.ts';
 /** A desk pad, two letter trays and a pen cup. */
 export function deskSet(look: Look): Group {
   return group([
-    padOf({ ...look, width: 61, depth: 43, hasRails: true }),
-    group([letterTray({ ...look, isWood: false, trays: 2 })], { at: [-16, 0, -39], turn: [0, 0.06, 0] }),
+    padOf(look.color, 61, 43, true),
+    group([letterTray({ ...look, trays: 2 })], { at: [-16, 0, -39], turn: [0, 0.06, 0] }),
     group([cupOf({ ...look, material: 'leather', style: 'square', cups: 1 }), filling('square')], { at: [15, 0, -31], turn: [0, 0.3, 0] }),
   ]);
 }

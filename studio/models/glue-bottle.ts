@@ -27,12 +27,12 @@ function body(): Shape {
 
 const clothOf = (kind: GlueBottle['kind']): string => (kind === 'Wood Glue' ? '#e9c878' : '#f9f8f4');
 
-function labelOf({ color, brand, kind }: Look & GlueBottle): Texture {
+function labelOf({ color, brand, kind }: Look & GlueBottle, isNamed = true): Texture {
   const hex = paint(color);
   return print(5.2, 6.6, (s) => {
     s.fill(hex, [0, 0, 1, 1], 0.08);
     s.fill('#ffffff', [0, 0.3, 1, 0.44]);
-    s.brand(brand, [0.08, 0.08, 0.84, 0.16], { color: inkOn(hex), align: 'center' });
+    if (isNamed) s.brand(brand, [0.08, 0.08, 0.84, 0.16], { color: inkOn(hex), align: 'center' });
     s.text(kind, [0.1, 0.34, 0.8, 0.36], { weight: 900, lines: 2, align: 'center', color: mix(hex, '#000000', 0.35) });
     s.text(kind === 'Wood Glue' ? 'Strong and sandable' : 'Washable · No-run', [0.12, 0.79, 0.76, 0.11], {
       color: inkOn(hex),
@@ -123,7 +123,7 @@ function bead(look: Look & GlueBottle): Group {
     ...times(26, (i) =>
       rod(0.3, 0.42, 0.24, matte(isWood ? '#f0dca0' : '#fdfdfa', 0.2), { at: [-7.4 + i * 0.42, 0.1, 2.6 + Math.sin(i * 0.5) * 1.3] }),
     ),
-    group([bottle(look, labelOf(look), { at: [0, -15.7, 0] })], { at: [3.6, 0.2, 2.5], turn: [Math.PI - 0.72, 0, -0.62] }),
+    group([bottle(look, labelOf(look, false), { at: [0, -15.7, 0] })], { at: [3.6, 0.2, 2.5], turn: [Math.PI - 0.72, 0, -0.62] }),
   ]);
 }
 

@@ -14,14 +14,14 @@ export interface Glue {
   readonly sticks: number;
 }
 
-function sleeve({ color, brand }: Look & Glue): Texture {
+function sleeve({ color, brand }: Look & Glue, isNamed = true): Texture {
   const hex = paint(color);
   return print(Math.PI * 2 * 1.33, 6.2, (s) => {
     s.fill('#fbfaf6');
     s.fill(hex, [0, 0.66, 1, 0.34]);
     s.fill(mix(hex, '#ffffff', 0.45), [0, 0.63, 1, 0.03]);
     for (const x of [0, 0.5]) {
-      s.brand(brand, [x + 0.08, 0.1, 0.34, 0.16], { align: 'center' });
+      if (isNamed) s.brand(brand, [x + 0.08, 0.1, 0.34, 0.16], { align: 'center' });
       s.text('Glue Stick', [x + 0.09, 0.31, 0.32, 0.26], { weight: 850, lines: 2, align: 'center' });
       if (color === 'purple') s.text('Goes on purple', [x + 0.1, 0.74, 0.3, 0.12], { align: 'center', color: inkOn(hex), lines: 2 });
     }
@@ -145,7 +145,7 @@ function stroke(look: Look & Glue): Group {
   return group([
     box([17, 0.06, 12], paper('#f2dfae'), { at: [0, 0.03, 0], round: 0 }),
     pull(line, 0.05, matte(paste, 0.25), { at: [-0.6, 0.09, 0.6], turn: [-Math.PI / 2, 0, 0.2], bevel: 0.02 }),
-    group([stick(look, sleeve(look), true, { at: [0, -8.95, 0] })], { at: [2.6, 0.12, -0.2], turn: [Math.PI - 0.5, 0, -0.5] }),
+    group([stick(look, sleeve(look, false), true, { at: [0, -8.95, 0] })], { at: [2.6, 0.12, -0.2], turn: [Math.PI - 0.5, 0, -0.5] }),
     group([cap(paint(look.color), { turn: [0, 0, Math.PI / 2] })], { at: [7, 1.44, 4], turn: [0, 0.5, 0] }),
   ]);
 }

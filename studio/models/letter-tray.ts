@@ -1,17 +1,15 @@
 import type { Group } from 'three';
 import { Shape } from 'three';
-import { print } from '../scene/label.ts';
-import type { Finish } from '../scene/materials.ts';
-import { film, matte, metal, paper, rubber, wood } from '../scene/materials.ts';
+import { writtenPage } from '../props/desk-carton.ts';
+import { matte, metal, paper, rubber } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Placed } from '../scene/parts.ts';
-import { block, box, decal, group, pull, rod, times } from '../scene/parts.ts';
+import { block, box, group, pull, rod, times } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
 /** Trays for letters on posts, one above the other. */
 export interface LetterTray {
-  readonly isWood: boolean;
   readonly trays: number;
 }
 
@@ -32,6 +30,7 @@ function cheek(): Shape {
 const leaves = (count: number): Group =>
   group([
     block([27.9, count * 0.3, 21.6], paper('#fbfbf8'), { at: [0, 0.5, 0.6], round: 0.03 }),
+    writtenPage(27.9, 21.6, [0.3, 0.74 + count * 0.3, 0.8]),
     ...times(3, (i) =>
       box([27.9, 0.05, 21.6], paper(i % 2 ? '#e6e6e1' : '#ffffff'), {
         at: [(i - 1) * 0.3, 0.54 + count * 0.3 + i * 0.06, 0.6 + i * 0.2],
@@ -41,17 +40,10 @@ const leaves = (count: number): Group =>
     ),
   ]);
 
-function finishOf(hex: string, isWood: boolean): Finish {
-  return isWood ? wood(mix(hex, '#b98a5c', 0.12)) : matte(hex, 0.48);
-}
-
 /** One tray with letters in it; the trays of a stack stand on posts. */
-export function trayOf({ color, brand, isWood }: Look & LetterTray, letters: number, place: Placed = {}): Group {
+export function trayOf({ color }: Look & LetterTray, letters: number, place: Placed = {}): Group {
   const hex = paint(color);
-  const wall = finishOf(hex, isWood);
-  const name = print(6, 1, (s) => {
-    s.brand(brand, [0.02, 0.08, 0.96, 0.84], { color: mix(hex, inkOn(hex), 0.8), align: 'center' });
-  });
+  const wall = matte(hex, 0.48);
   const seam = matte(mix(hex, inkOn(hex), 0.35), 0.8);
   return group(
     [
@@ -59,8 +51,7 @@ export function trayOf({ color, brand, isWood }: Look & LetterTray, letters: num
       ...[-1, 1].map((side) => pull(cheek(), 0.7, wall, { at: [side * (W / 2 - 0.35), 0, 0], turn: [0, -Math.PI / 2, 0], bevel: 0.2 })),
       block([W - 0.6, H, 0.7], wall, { at: [0, 0, -D / 2 + 0.35], round: 0.2 }),
       block([W - 0.6, 2, 0.7], wall, { at: [0, 0, D / 2 - 0.35], round: 0.2 }),
-      ...(isWood ? [] : [box([W - 1.4, 0.05, 0.03], seam, { at: [0, 1.7, D / 2 + 0.005], round: 0 })]),
-      decal(5.4, 0.9, name, { at: [0, 0.9, D / 2 + 0.02], material: film(name) }),
+      box([W - 1.4, 0.05, 0.03], seam, { at: [0, 1.7, D / 2 + 0.005], round: 0 }),
       ...(letters === 0 ? [] : [leaves(letters)]),
     ],
     place,
@@ -105,7 +96,7 @@ export const letterTrayModel = model({
       build: empty,
       turn: 22,
       pitch: 56,
-      shows: (look: Look & LetterTray): Look & LetterTray => ({ ...look, brand: 'Harrow', isWood: false, trays: 1 }),
+      shows: (look: Look & LetterTray): Look & LetterTray => ({ ...look, brand: 'Harrow', trays: 1 }),
       alt: ({ color }) => `An empty letter tray, ${color}, from above`,
     },
   },

@@ -1,30 +1,23 @@
 import type { Group } from 'three';
 import { print } from '../scene/label.ts';
-import type { Finish } from '../scene/materials.ts';
-import { film, matte, plastic, wood } from '../scene/materials.ts';
+import { film, matte, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
-import type { Placed } from '../scene/parts.ts';
-import { block, box, decal, group, rod, times } from '../scene/parts.ts';
+import { block, box, decal, group, times } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 import { pen } from './gel-pens.ts';
 
 /** Square cups for pens. */
 export interface PenCup {
-  readonly material: 'leather' | 'plastic' | 'wood';
+  readonly material: 'leather' | 'smooth';
   readonly style: 'square' | 'divided' | 'tall';
   readonly cups: number;
 }
 
-function finishOf(hex: string, material: PenCup['material']): Finish {
-  if (material === 'wood') return wood(mix(hex, '#b98a5c', 0.12));
-  return material === 'leather' ? matte(hex, 0.62) : plastic(hex);
-}
-
 /** One empty cup. */
-export function cupOf({ color, brand, material, style }: Look & PenCup, place: Placed = {}): Group {
+export function cupOf({ color, brand, material, style }: Look & PenCup, isNamed = true): Group {
   const hex = paint(color);
-  const wall = finishOf(hex, material);
+  const wall = material === 'leather' ? matte(hex, 0.62) : plastic(hex);
   const [w, h, t] = [8.6, style === 'tall' ? 12.7 : 10, 0.55];
   const name = print(6, 1, (s) => {
     s.brand(brand, [0.02, 0.08, 0.96, 0.84], { color: mix(hex, inkOn(hex), 0.8), align: 'center' });
@@ -35,17 +28,14 @@ export function cupOf({ color, brand, material, style }: Look & PenCup, place: P
       ...times(20, (i) => box([0.26, 0.05, 0.03], thread, { at: [(i - 9.5) * 0.41, y, w / 2 + 0.005], round: 0 })),
       ...times(20, (i) => box([0.03, 0.05, 0.26], thread, { at: [w / 2 + 0.005, y, (i - 9.5) * 0.41], round: 0 })),
     ]);
-  return group(
-    [
-      block([w, 0.8, w], wall, { round: 0.15 }),
-      ...[-1, 1].map((side) => block([w, h, t], wall, { at: [0, 0, side * (w / 2 - t / 2)], round: 0.2 })),
-      ...[-1, 1].map((side) => block([t, h, w], wall, { at: [side * (w / 2 - t / 2), 0, 0], round: 0.2 })),
-      ...(style === 'divided' ? [block([t, h - 0.6, w - 0.4], wall, { at: [0.4, 0, 0], round: 0.1 })] : []),
-      ...(material === 'leather' ? [seam(h - 0.5)] : []),
-      decal(4.8, 0.8, name, { at: [0, h * 0.24, w / 2 + 0.02], material: film(name) }),
-    ],
-    place,
-  );
+  return group([
+    block([w, 0.8, w], wall, { round: 0.15 }),
+    ...[-1, 1].map((side) => block([w, h, t], wall, { at: [0, 0, side * (w / 2 - t / 2)], round: 0.2 })),
+    ...[-1, 1].map((side) => block([t, h, w], wall, { at: [side * (w / 2 - t / 2), 0, 0], round: 0.2 })),
+    ...(style === 'divided' ? [block([t, h - 0.6, w - 0.4], wall, { at: [0.4, 0, 0], round: 0.1 })] : []),
+    ...(material === 'leather' ? [seam(h - 0.5)] : []),
+    ...(isNamed ? [decal(4.8, 0.8, name, { at: [0, h * 0.24, w / 2 + 0.02], material: film(name) })] : []),
+  ]);
 }
 
 const inks = ['#1b55c9', '#cf1f2e', '#1d1e21', '#17864a', '#ee6f1f'] as const;
@@ -56,7 +46,7 @@ export function filling(style: PenCup['style'], more = 5): Group {
   const pens = times(more, (i) =>
     pen(inks[i % inks.length] ?? '#1b55c9', 'Quillmark', i === 2 ? 'metal' : 'tinted', {
       at: [(i - 2) * 1.25 + (style === 'divided' && i > 1 ? 0.6 : 0), 9.6 + lift + (i % 2) * 0.6, ((i * 2) % 3) - 1],
-      turn: [Math.PI + (i % 2 ? 0.12 : -0.14), i, (2 - i) * -0.07],
+      turn: [i % 2 ? 0.12 : -0.14, i * 0.5, (2 - i) * -0.07],
     }),
   );
   return group([
@@ -81,11 +71,7 @@ export function penCup(look: Look & PenCup): Group {
 
 /** The empty cup from above, a pen before it. */
 function above(look: Look & PenCup): Group {
-  return group([
-    cupOf(look),
-    pen('#1b55c9', 'Quillmark', 'tinted', { at: [0.6, 0.52, 7.4], turn: [-Math.PI / 2, 0, -1.2] }),
-    rod(0.35, 0.35, 0.02, matte('#1d1e21'), { at: [-30, -9, 0] }),
-  ]);
+  return group([cupOf(look), pen('#1b55c9', 'Quillmark', 'tinted', { at: [0.6, 0.52, 7.4], turn: [-Math.PI / 2, 0, -1.2] })]);
 }
 
 export const penCupModel = model({
@@ -94,7 +80,6 @@ export const penCupModel = model({
     hero: {
       build: penCup,
       camera: ({ cups }: Look & PenCup) => (cups > 2 ? { turn: -30, pitch: 34 } : { turn: -28, pitch: 22 }),
-      shows: (look: Look & PenCup): Look & PenCup => ({ ...look, brand: 'Harrow' }),
     },
     top: {
       build: above,

@@ -66,13 +66,12 @@ function pair(look: Look & Scissors, gap: number, place: Placed = {}): Group {
     s.brand(look.brand, [0.01, 0.05, 0.98, 0.9], { color: look.blade === 'nonstick' ? '#e4e6e8' : '#50565e' });
   });
   const right = lever(hex, look, 'fingers');
-  right.rotation.set(0, Math.PI, gap / 2);
+  right.rotation.set(0, Math.PI, -gap / 2);
   right.position.z = -0.14;
   const left = lever(hex, look, 'thumb');
   left.rotation.z = -gap / 2;
   left.position.z = 0.14;
-  if (look.pairs === 1 || look.pairs > 3)
-    left.add(decal(3.2, 0.51, name, { at: [0.38, 3.3, 0.12], turn: [0, 0, Math.PI / 2], material: film(name) }));
+  if (look.pairs > 3) left.add(decal(3.2, 0.51, name, { at: [0.38, 3.3, 0.12], turn: [0, 0, Math.PI / 2], material: film(name) }));
   const pivot = group([
     rod(0.52, 0.52, 0.75, metal('#b9bec4', 0.3), { turn: [Math.PI / 2, 0, 0] }),
     box([0.7, 0.12, 0.05], metal('#7d838a', 0.4), { at: [0, 0, 0.37], turn: [0, 0, 0.6], round: 0.02 }),
@@ -128,10 +127,10 @@ function dozen(look: Look & Scissors): Group {
 /** The scissors. */
 export function scissors(look: Look & Scissors): Group {
   if (look.pairs > 3) return dozen(look);
-  if (look.pairs === 1) return pair(look, 0.62, { turn: [0, 0.7, 0] });
+  if (look.pairs === 1) return pair(look, 0.5, { turn: [0, 0.75, 0] });
   return group(
     times(look.pairs, (i) =>
-      pair(look, 0.26, { at: [(i - (look.pairs - 1) / 2) * 7.6, 0, (i % 2) * 1.4], turn: [0, -0.12 + (i % 2) * 0.16, 0] }),
+      pair(look, 0.26, { at: [(i - (look.pairs - 1) / 2) * 9, 0, (i % 2) * 1.4], turn: [0, -0.12 + (i % 2) * 0.16, 0] }),
     ),
     { turn: [0, 0.3, 0] },
   );
@@ -140,9 +139,9 @@ export function scissors(look: Look & Scissors): Group {
 /** The blades on their way through a sheet. */
 function cutting(look: Look & Scissors): Group {
   const sheet = new Shape();
-  sheet.moveTo(-9, 3).lineTo(-0.2, 3).lineTo(0, 8.4).lineTo(0.2, 3).lineTo(9, 3).lineTo(9, 15).lineTo(-9, 15);
+  sheet.moveTo(-11, 3).lineTo(-0.5, 3).lineTo(0, 8.4).lineTo(0.5, 3).lineTo(11, 3).lineTo(11, 25).lineTo(-11, 25);
   const flat = group([pull(sheet, 0.05, paper('#fdfdfb'), { bevel: 0 })], { turn: [-Math.PI / 2, 0, 0], at: [0, 0.6, 0] });
-  return group([pair(look, 0.34), flat]);
+  return group([pair(look, 0.3), flat]);
 }
 
 export const scissorsModel = model({
@@ -154,15 +153,15 @@ export const scissorsModel = model({
       shows: (look: Look & Scissors): Look & Scissors => ({
         ...look,
         blade: 'steel',
-        // Two or three pairs lie too small for the name on the blade.
-        brand: look.pairs === 2 || look.pairs === 3 ? 'Clasp' : look.brand,
+        // Only the box has the maker's name.
+        brand: look.pairs > 3 ? look.brand : 'Clasp',
       }),
     },
     detail: {
       build: cutting,
       turn: 38,
       pitch: 50,
-      zoom: 1.5,
+      zoom: 2.3,
       shows: (look: Look & Scissors): Look & Scissors => ({ ...look, color: 'black', brand: 'Clasp', pairs: 1, points: 'sharp' }),
       alt: ({ blade }) =>
         `${blade === 'steel' ? 'Stainless steel' : blade === 'titanium' ? 'Titanium-bonded' : 'Nonstick'} blades in a sheet of paper`,

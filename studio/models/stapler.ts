@@ -1,6 +1,6 @@
 import type { Group } from 'three';
 import { Shape } from 'three';
-import { deskCarton, sheets } from '../props/desk-carton.ts';
+import { deskCarton, sheets, writtenPage } from '../props/desk-carton.ts';
 import { print } from '../scene/label.ts';
 import { film, gloss, metal, plastic, rubber } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
@@ -124,7 +124,7 @@ function kitOf({ kit }: Look & Stapler): Group {
     ],
     remover: [group([remover()], { at: [1, 0.9, 1.5], turn: [0, 0.5, 0] })],
   }[kit];
-  return group([...papers, stitch, ...things]);
+  return group([...papers, writtenPage(17, 13, [0, 0.28, 0]), stitch, ...things]);
 }
 
 const kits = { none: 'staples in strips', staples: 'the box of staples', remover: 'the staple remover' } as const;
@@ -134,8 +134,8 @@ export const staplerModel = model({
   views: {
     hero: {
       build: stapler,
-      turn: -28,
-      pitch: 22,
+      turn: -38,
+      pitch: 24,
       // A carton does not tell one stapler from another.
       shows: (look: Look & Stapler): Look & Stapler => ({ ...look, kit: 'none', kind: look.pieces === 1 ? look.kind : 'full' }),
     },

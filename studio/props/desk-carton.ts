@@ -3,7 +3,8 @@ import type { Brand } from '../scene/brands.ts';
 import { print } from '../scene/label.ts';
 import { matte } from '../scene/materials.ts';
 import { inkOn, mix } from '../scene/palette.ts';
-import { block, decal, group } from '../scene/parts.ts';
+import { block, group, times, topDecal } from '../scene/parts.ts';
+import type { decal } from '../scene/parts.ts';
 import type { Placed, Triple } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
 
@@ -74,6 +75,12 @@ export function shelfBox(
 export const sheets = (size: Triple, place: Placed = {}): ReturnType<typeof block> =>
   block(size, matte('#fdfdfb', 0.9), { ...place, round: 0.02 });
 
-/** A decal lying face up at `at`, only its ink showing through `material`. */
-export const flat = (w: number, d: number, texture: ReturnType<typeof print>, at: Triple): ReturnType<typeof decal> =>
-  decal(w, d, texture, { at, turn: [-Math.PI / 2, 0, 0] });
+/** The uppermost sheet of a stack with lines of writing on it, its foot towards the camera. */
+export function writtenPage(w: number, d: number, at: Triple): ReturnType<typeof decal> {
+  const page = print(w, d, (s) => {
+    s.fill('#fdfdfb');
+    s.fill('#5f6873', [0.14, 0.1, 0.42, 0.035], 0.2);
+    for (const row of times(13, (i) => i)) s.fill('#b3b9c1', [0.14, 0.2 + row * 0.055, 0.56 + ((row * 7) % 5) * 0.04, 0.014], 0.2);
+  });
+  return topDecal(w, d, page, { at, rough: 0.9 });
+}

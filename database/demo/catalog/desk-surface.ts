@@ -19,9 +19,8 @@ const leathers: readonly Option[] = [
   at(2.4, 'Full-Grain Leather', { weight: 0.4 }),
 ];
 
-/** What cups are made of: lacquer hides the grain of wood, stain does not. */
-const surfaceOf = (has: Seen['has']): 'leather' | 'plastic' | 'wood' =>
-  has('material', 'Leather') ? 'leather' : has('material', 'Wood') && has('color', 'Brown') ? 'wood' : 'plastic';
+/** What cups are made of: leather has a seam; plastic and lacquered wood look alike. */
+const surfaceOf = (has: Seen['has']): 'leather' | 'smooth' => (has('material', 'Leather') ? 'leather' : 'smooth');
 
 const organizers: Family = {
   id: 'desk-organizers',
@@ -87,12 +86,10 @@ const organizers: Family = {
 const letterTrays: Family = {
   id: 'letter-trays',
   category: 'letter-trays',
-  look: ({ brand, tone, units, has }) => ({
+  look: ({ brand, tone, units }) => ({
     model: 'letter-tray',
     brand,
     color: tone('black'),
-    // Lacquer hides the grain; stain does not.
-    isWood: has('material', 'Wood') && has('color', 'Brown'),
     trays: units,
   }),
   voice: 'organizers',
@@ -180,8 +177,7 @@ const deskPads: Family = {
     brand,
     color: tone('brown'),
     leather: has('material', 'Full-Grain') ? 'grain' : has('material', 'Stitched') ? 'stitched' : 'plain',
-    width: has('size', '36') ? 91 : 61,
-    depth: has('size', '36') ? 51 : has('size', '17') ? 43 : 30,
+    isWide: !has('size', '17'),
     hasRails: has('edge', 'Rails'),
   }),
   voice: 'organizers',

@@ -349,7 +349,6 @@ const binderClips: Family = {
     model: 'binder-clips',
     brand,
     color: tone('black'),
-    size: has('size', 'Mini') ? 'Mini' : has('size', 'Small') ? 'Small' : has('size', 'Large') ? 'Large' : 'Medium',
     clips: units,
     holder: has('pack', 'Tub') ? 'tub' : 'box',
   }),

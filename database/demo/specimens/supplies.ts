@@ -86,7 +86,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 6400,
     color: 'oak',
-    look: { model: 'desk-organizer', color: 'oak', brand: 'Harrow', room: 'large', hasDrawer: true },
+    look: { model: 'desk-organizer', color: 'oak', brand: 'Harrow', room: 'small', hasDrawer: true },
     synonyms: 'desk organiser caddy tidy storage wood',
   },
   {
@@ -291,7 +291,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 1500,
     color: 'brown',
-    look: { model: 'desk-pad', color: 'brown', brand: 'Harrow', leather: 'stitched', width: 61, depth: 43, hasRails: false },
+    look: { model: 'desk-pad', color: 'brown', brand: 'Harrow', leather: 'stitched', isWide: false, hasRails: false },
     synonyms: 'desk mat blotter writing pad',
   },
   {
@@ -312,7 +312,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 1700,
     color: 'brown',
-    look: { model: 'letter-tray', color: 'brown', brand: 'Harrow', isWood: false, trays: 1 },
+    look: { model: 'letter-tray', color: 'brown', brand: 'Harrow', trays: 1 },
     synonyms: 'paper tray inbox desk tray',
   },
   {
