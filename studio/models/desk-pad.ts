@@ -10,7 +10,7 @@ import { pen } from './gel-pens.ts';
 
 /** A pad of leather for the desk, three parts wide to two deep or nearly twice as wide as deep. */
 export interface DeskPad {
-  readonly leather: 'plain' | 'stitched' | 'grain';
+  readonly leather: 'plain' | 'stitched';
   readonly isWide: boolean;
   readonly hasRails: boolean;
 }
@@ -88,20 +88,11 @@ function corner(look: Look & DeskPad): Group {
   return group([
     padOf(look.color, 26, 18, false),
     ...(look.leather === 'stitched' ? [stitches(26, 18, hex, 0.62)] : []),
-    ...(look.leather === 'grain'
-      ? times(70, (i) =>
-          block([0.5 + (i % 4) * 0.3, 0.03, 0.08], matte(mix(hex, '#000000', 0.16), 0.7), {
-            at: [((i * 37) % 100) * 0.24 - 12, 0.42, ((i * 61) % 100) * 0.16 - 8],
-            turn: [0, (i * 2.4) % 3.1, 0],
-            round: 0,
-          }),
-        )
-      : []),
     group([pen('#1d1e21', 'Quillmark', 'metal', { turn: [-Math.PI / 2, 0, 0] })], { at: [2, 0.95, 1], turn: [0, 0.9, 0] }),
   ]);
 }
 
-const leathers = { plain: 'faux leather', stitched: 'stitched faux leather', grain: 'full-grain leather' } as const;
+const leathers = { plain: 'leather', stitched: 'stitched leather' } as const;
 
 export const deskPadModel = model({
   name: 'desk-pad',
@@ -110,7 +101,12 @@ export const deskPadModel = model({
       build: deskPad,
       turn: -34,
       pitch: 48,
-      shows: (look: Look & DeskPad): Look & DeskPad => ({ ...look, brand: 'Harrow', leather: 'plain' }),
+      shows: (look: Look & DeskPad): Look & DeskPad => ({
+        ...look,
+        brand: 'Harrow',
+        leather: 'plain',
+        isWide: look.isWide && !look.hasRails,
+      }),
     },
     detail: {
       build: corner,

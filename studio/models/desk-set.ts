@@ -11,7 +11,7 @@ export function deskSet(look: Look): Group {
   return group([
     padOf(look.color, 61, 43, true),
     group([letterTray({ ...look, trays: 2 })], { at: [-16, 0, -39], turn: [0, 0.06, 0] }),
-    group([cupOf({ ...look, material: 'leather', style: 'square', cups: 1 }), filling('square')], { at: [15, 0, -31], turn: [0, 0.3, 0] }),
+    group([cupOf({ ...look, style: 'square', cups: 1 }), filling('square')], { at: [15, 0, -31], turn: [0, 0.3, 0] }),
   ]);
 }
 
@@ -19,7 +19,6 @@ export const deskSetModel = model({
   name: 'desk-set',
   views: {
     hero: { build: deskSet, turn: -24, pitch: 32 },
-    top: { build: deskSet, turn: 16, pitch: 62 },
   },
   alt: ({ brand, color }: Look) => `${brand} desk set with pad, letter trays and pen cup, ${color}`,
 });

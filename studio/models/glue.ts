@@ -60,7 +60,7 @@ function stick(look: Look & Glue, label: Texture, isOpen: boolean, place: Placed
         }),
       ),
       rod(1.31, 1.31, 6.3, plastic('#fbfaf6'), { at: [0, 4.25, 0] }),
-      wrap(1.33, 6.2, label, { at: [0, 4.25, 0], turn: [0, -Math.PI / 2, 0] }),
+      wrap(1.33, 6.2, label, { at: [0, 4.25, 0], turn: [0, 0.36 - Math.PI / 2, 0] }),
       ...(isOpen
         ? [
             lathe(

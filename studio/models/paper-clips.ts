@@ -38,7 +38,7 @@ const made = new Map<string, Mesh>();
 
 /** A clip of the given paint; clips of one paint share their shape. */
 function clip(hex: string, isSteel: boolean): Mesh {
-  const known = made.get(hex) ?? wire(gem, isSteel ? 0.05 : 0.065, isSteel ? metal('#cdd2d7', 0.2) : gloss(hex), { tension: 0.1 });
+  const known = made.get(hex) ?? wire(gem, isSteel ? 0.05 : 0.065, isSteel ? metal('#a4abb3', 0.24) : gloss(hex), { tension: 0.1 });
   made.set(hex, known);
   return known.clone();
 }
@@ -124,15 +124,16 @@ function tub({ brand, color }: Look): Group {
   );
 }
 
-/** Boxes stacked as a pack: five across or ten in two columns. */
+/** Boxes piled up, a row of one fewer on each row: five in two rows, ten in four. */
 function boxesOf(look: Look & PaperClips): Group[] {
-  const columns = look.boxes > 5 ? 2 : 1;
-  const rows = look.boxes / columns;
-  return times(look.boxes, (i) =>
-    group([clipBox(look, { turn: [-Math.PI / 2, 0, 0], at: [0, 0, 2.4] })], {
-      at: [(Math.floor(i / rows) - (columns - 1) / 2) * 7.6, (i % rows) * 2.66, -2 + (i % 2) * 0.12],
-      turn: [0, ((i % 3) - 1) * 0.02, 0],
-    }),
+  const rows = look.boxes > 5 ? [4, 3, 2, 1] : [3, 2];
+  return rows.flatMap((count, row) =>
+    times(count, (i) =>
+      clipBox(look, {
+        at: [(i - (count - 1) / 2) * 7.6, row * 4.82, -0.4 + ((i + row) % 2) * 0.2],
+        turn: [0, ((i + row) % 3) * 0.03 - 0.03, 0],
+      }),
+    ),
   );
 }
 
@@ -143,7 +144,7 @@ export function paperClips(look: Look & PaperClips): Group {
   if (look.boxes === 1)
     return group([clipBox(look, { at: [-0.4, 0, -0.6], turn: [0, 0.06, 0] }), strewn(16, isSteel, [0.4, 0, 3.6], 4.2, 1.9)]);
   if (look.boxes <= 10)
-    return group([...boxesOf(look), strewn(look.boxes > 5 ? 18 : 12, isSteel, [0.6, 0, 5.6], look.boxes > 5 ? 6.4 : 4, 1.7)]);
+    return group([...boxesOf(look), strewn(look.boxes > 5 ? 18 : 12, isSteel, [0.6, 0, 4.4], look.boxes > 5 ? 7 : 5.4, 1.9)]);
   const words = { brand: look.brand, title: 'Paper clips', count: `${look.boxes} boxes`, accent: accentOf(isSteel) };
   return group([
     deskCarton([19, 12, 15], words, { at: [-1, 0, -7] }),

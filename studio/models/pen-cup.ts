@@ -1,6 +1,6 @@
 import type { Group } from 'three';
 import { print } from '../scene/label.ts';
-import { film, matte, plastic } from '../scene/materials.ts';
+import { film, matte } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, times } from '../scene/parts.ts';
 import { model } from '../model.ts';
@@ -9,31 +9,23 @@ import { pen } from './gel-pens.ts';
 
 /** Square cups for pens. */
 export interface PenCup {
-  readonly material: 'leather' | 'smooth';
   readonly style: 'square' | 'divided' | 'tall';
   readonly cups: number;
 }
 
 /** One empty cup. */
-export function cupOf({ color, brand, material, style }: Look & PenCup, isNamed = true): Group {
+export function cupOf({ color, brand, style }: Look & PenCup, isNamed = true): Group {
   const hex = paint(color);
-  const wall = material === 'leather' ? matte(hex, 0.62) : plastic(hex);
+  const wall = matte(hex, 0.55);
   const [w, h, t] = [8.6, style === 'tall' ? 12.7 : 10, 0.55];
   const name = print(6, 1, (s) => {
     s.brand(brand, [0.02, 0.08, 0.96, 0.84], { color: mix(hex, inkOn(hex), 0.8), align: 'center' });
   });
-  const thread = matte(mix(hex, inkOn(hex), 0.5), 0.8);
-  const seam = (y: number): Group =>
-    group([
-      ...times(20, (i) => box([0.26, 0.05, 0.03], thread, { at: [(i - 9.5) * 0.41, y, w / 2 + 0.005], round: 0 })),
-      ...times(20, (i) => box([0.03, 0.05, 0.26], thread, { at: [w / 2 + 0.005, y, (i - 9.5) * 0.41], round: 0 })),
-    ]);
   return group([
     block([w, 0.8, w], wall, { round: 0.15 }),
     ...[-1, 1].map((side) => block([w, h, t], wall, { at: [0, 0, side * (w / 2 - t / 2)], round: 0.2 })),
     ...[-1, 1].map((side) => block([t, h, w], wall, { at: [side * (w / 2 - t / 2), 0, 0], round: 0.2 })),
     ...(style === 'divided' ? [block([t, h - 0.6, w - 0.4], wall, { at: [0.4, 0, 0], round: 0.1 })] : []),
-    ...(material === 'leather' ? [seam(h - 0.5)] : []),
     ...(isNamed ? [decal(4.8, 0.8, name, { at: [0, h * 0.24, w / 2 + 0.02], material: film(name) })] : []),
   ]);
 }
@@ -85,7 +77,7 @@ export const penCupModel = model({
       build: above,
       turn: -24,
       pitch: 50,
-      shows: (look: Look & PenCup): Look & PenCup => ({ ...look, brand: 'Harrow', material: 'leather', style: 'square', cups: 1 }),
+      shows: (look: Look & PenCup): Look & PenCup => ({ ...look, brand: 'Harrow', style: 'square', cups: 1 }),
       alt: ({ color }) => `An empty pen cup, ${color}, from above`,
     },
   },

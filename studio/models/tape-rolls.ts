@@ -106,10 +106,8 @@ export function tapeRolls(look: Look & TapeRolls): Group {
   return group(times(look.rolls, (i) => lying(i < 3 ? -6 : 6, i % 3, i < 3 ? -2 : 1.4, i * 1.1 + 0.3)));
 }
 
-/** A strip torn from a roll. */
-function strip(look: Look & TapeRolls): Group {
-  return group([standing(look, coreOf({ ...look }), { turn: [0, 0.1, 0] }), roll(look, coreOf(look), { at: [-9, 0, -5] })]);
-}
+/** A roll from its other side, the end of the tape in front. */
+const torn = (look: Look & TapeRolls): Group => standing(look, coreOf(look), {});
 
 export const tapeRollsModel = model({
   name: 'tape-rolls',
@@ -121,10 +119,10 @@ export const tapeRollsModel = model({
       shows: (look: Look & TapeRolls): Look & TapeRolls => ({ ...look, brand: isNamed(look) ? look.brand : 'Foolscap' }),
     },
     detail: {
-      build: strip,
-      turn: 28,
-      pitch: 22,
-      zoom: 1.35,
+      build: torn,
+      turn: 52,
+      pitch: 30,
+      zoom: 1.1,
       shows: (look: Look & TapeRolls): Look & TapeRolls => ({ ...look, brand: 'Foolscap', rolls: 2 }),
       alt: ({ color, kind }) => `The end of a roll of ${kind} tape, ${color}`,
     },

@@ -23,7 +23,7 @@ function roll(place: Placed): Group {
   const seam = matte('#cfc8b2', 0.5);
   return group(
     [
-      pull(washer(R, 1.95), WIDE, matte('#e9e4d3', 0.32), { bevel: 0.04 }),
+      pull(washer(R, 1.95), WIDE, matte('#e9e8de', 0.32), { bevel: 0.04 }),
       pull(washer(2.45, 2.4), WIDE + 0.01, seam, { bevel: 0 }),
       pull(washer(2.8, 2.76), WIDE + 0.01, seam, { bevel: 0 }),
       pull(washer(1.97, 1.4), WIDE + 0.06, plastic('#f6f6f3'), { bevel: 0.05 }),
@@ -102,7 +102,7 @@ function mended({ kind }: Look & Tape): Group {
   return group([
     sheets([18, 0.1, 12]),
     decal(18, 12, text, { at: [0, 0.11, 0], turn: [-Math.PI / 2, 0, 0] }),
-    pull(strip, 0.03, isGlossy ? clear('#d4e2ea', 0.5) : clear('#efe9d6', 0.42), {
+    pull(strip, 0.03, isGlossy ? clear('#d4e2ea', 0.5) : clear('#e3e4de', 0.66), {
       at: [-0.6, 0.15, 0.6],
       turn: [-Math.PI / 2, 0, 0.25],
       bevel: 0,

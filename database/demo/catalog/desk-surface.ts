@@ -1,5 +1,4 @@
 import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
-import type { Seen } from './look-of.ts';
 
 const materials: readonly Option[] = [
   at(1, 'Plastic'),
@@ -18,9 +17,6 @@ const leathers: readonly Option[] = [
   at(1.15, 'Stitched Faux Leather', { says: 'A light seam runs along the edge.' }),
   at(2.4, 'Full-Grain Leather', { weight: 0.4 }),
 ];
-
-/** What cups are made of: leather has a seam; plastic and lacquered wood look alike. */
-const surfaceOf = (has: Seen['has']): 'leather' | 'smooth' => (has('material', 'Leather') ? 'leather' : 'smooth');
 
 const organizers: Family = {
   id: 'desk-organizers',
@@ -133,7 +129,6 @@ const penCups: Family = {
     model: 'pen-cup',
     brand,
     color: tone('black'),
-    material: surfaceOf(has),
     style: has('style', 'Divided') ? 'divided' : has('style', 'Tall') ? 'tall' : 'square',
     cups: units,
   }),
@@ -176,7 +171,7 @@ const deskPads: Family = {
     model: 'desk-pad',
     brand,
     color: tone('brown'),
-    leather: has('material', 'Full-Grain') ? 'grain' : has('material', 'Stitched') ? 'stitched' : 'plain',
+    leather: has('material', 'Stitched') ? 'stitched' : 'plain',
     isWide: !has('size', '17'),
     hasRails: has('edge', 'Rails'),
   }),

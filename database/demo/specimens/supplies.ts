@@ -332,7 +332,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'organizers',
     popularity: 1900,
     color: 'brown',
-    look: { model: 'pen-cup', color: 'brown', brand: 'Harrow', material: 'leather', style: 'square', cups: 1 },
+    look: { model: 'pen-cup', color: 'brown', brand: 'Harrow', style: 'square', cups: 1 },
     synonyms: 'pencil cup holder pot',
   },
   {
