@@ -1,5 +1,5 @@
 import type { Group } from 'three';
-import { deskCarton, sheets, shelfBox } from '../props/desk-carton.ts';
+import { deskCarton, sheets, shelfBox, writtenPage } from '../props/desk-carton.ts';
 import type { Sheet } from '../scene/label.ts';
 import { print } from '../scene/label.ts';
 import { clear, gloss, metal } from '../scene/materials.ts';
@@ -41,7 +41,7 @@ const arm: readonly Triple[] = [
 
 /** A clip 3.2 cm wide on its back, both handles up. */
 function clip(hex: string, place: Placed = {}): Group {
-  const steel = metal('#d5d9dd', 0.2);
+  const steel = metal('#a9afb7', 0.24);
   return group(
     [
       pull(wedge, 3.2, gloss(hex), { turn: [0, Math.PI / 2, 0], bevel: 0.06 }),
@@ -69,8 +69,10 @@ function art(color: Tone): (s: Sheet) => void {
       ctx.strokeStyle = '#a2a8af';
       ctx.lineWidth = u * 0.16;
       ctx.beginPath();
-      ctx.moveTo(cx - u * 0.5, cy - u * 1.9);
-      ctx.bezierCurveTo(cx - u * 0.4, cy - u * 4.6, cx + u * 0.4, cy - u * 4.6, cx + u * 0.5, cy - u * 1.9);
+      ctx.moveTo(cx - u * 0.75, cy - u * 1.9);
+      ctx.bezierCurveTo(cx - u * 0.6, cy - u * 3, cx - u * 0.1, cy - u * 3.2, cx - u * 0.42, cy - u * 3.9);
+      ctx.bezierCurveTo(cx - u * 0.6, cy - u * 4.7, cx + u * 0.6, cy - u * 4.7, cx + u * 0.42, cy - u * 3.9);
+      ctx.bezierCurveTo(cx + u * 0.1, cy - u * 3.2, cx + u * 0.6, cy - u * 3, cx + u * 0.75, cy - u * 1.9);
       ctx.stroke();
       ctx.fillStyle = hexOf(color, i);
       ctx.beginPath();
@@ -121,7 +123,7 @@ function holderOf(look: Look & BinderClips): Group {
   if (look.holder === 'tub') return tub(look);
   const { brand, color, clips } = look;
   const words = { brand, accent: accentOf(color) };
-  if (clips > 60) return deskCarton([20, 13, 15], { ...words, title: 'Binder clips', count: `${clips} clips` }, { at: [-0.5, 0, -6] });
+  if (clips > 60) return deskCarton([16, 10.5, 12], { ...words, title: 'Binder clips', count: `${clips} clips` }, { at: [-0.5, 0, -4.6] });
   const wide = clips > 24 ? 13.5 : 11;
   return shelfBox([wide, wide * 0.68, 5], { ...words, title: 'Binder Clips', count: String(clips) }, art(color), {
     at: [-0.6, 0, -1.4],
@@ -136,7 +138,7 @@ export function binderClips(look: Look & BinderClips): Group {
       lying(hexOf(look.color, 1), [0.4, 0, 1.2], -0.3),
       clip(hexOf(look.color, 2), { at: [4.4, 0, -0.2], turn: [0, -0.5, 0] }),
     ],
-    { at: [0, 0, look.clips > 60 && look.holder === 'box' ? 5 : 5.4] },
+    { at: [0, 0, look.clips > 60 && look.holder === 'box' ? 4.6 : 5.4] },
   );
   return group([holderOf(look), loose]);
 }
@@ -146,6 +148,7 @@ function inUse({ color }: Look & BinderClips): Group {
   const leaves = times(8, (i) => sheets([9, 0.06, 12], { at: [0, 0.75 + i * 0.06, 5.4] }));
   return group([
     ...leaves,
+    writtenPage(9, 12, [0, 1.26, 5.4]),
     group([clip(hexOf(color, 0), { turn: [Math.PI / 2, 0, 0], at: [0, 0, 0] })], { at: [0, 1, -1.6] }),
     clip(hexOf(color, 1), { at: [7, 0, 0.6], turn: [0, 0.6, 0] }),
     lying(hexOf(color, 3), [7.4, 0, 5.2], 0.5),

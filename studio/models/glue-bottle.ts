@@ -135,6 +135,7 @@ export const glueBottleModel = model({
       build: bead,
       turn: -6,
       pitch: 30,
+      zoom: 1.1,
       shows: (look: Look & GlueBottle): Look & GlueBottle => ({ ...look, brand: 'Clasp', bottles: 1 }),
       alt: ({ kind }) => `A bead of ${kind.toLowerCase()} from the tip`,
     },

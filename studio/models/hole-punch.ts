@@ -88,7 +88,7 @@ function heavy(look: Look & HolePunch): Group {
     ...[-1, 1].map((side) =>
       box([1.1, 1.6, 15], metal('#b4bac0', 0.3), { at: [(side * arm) / 2, 12.4, 2.2], turn: [-0.42, 0, 0], round: 0.35 }),
     ),
-    rod(1.5, 1.5, arm + 5, rubber('#1a1b1e'), { at: [0, 15.7, 9], turn: [0, 0, Math.PI / 2] }),
+    rod(1.15, 1.15, arm + 3, rubber('#1a1b1e'), { at: [0, 15.7, 9], turn: [0, 0, Math.PI / 2] }),
     decal(look.holes === 3 ? 12 : 7.2, look.holes === 3 ? 2 : 1.2, name, { at: [0, 5.4, -0.58], material: film(name) }),
     ...times(11, (i) => box([0.08, 0.04, i % 5 === 0 ? 1.4 : 0.8], matte('#e8e8e4'), { at: [(i - 5) * w * 0.08, 1.72, 6.6], round: 0 })),
   ]);
@@ -102,18 +102,17 @@ function punched({ holes }: Look & HolePunch): Group {
   const sheet = rounded(27.9, 15, 0.1);
   for (const i of times(holes, (n) => n)) {
     const hole = washer(0.36);
-    hole.curves.forEach((curve) => curve);
     const points = hole.getPoints(24).map((p) => p.set(p.x + (i - (holes - 1) / 2) * spanOf(holes), p.y + 6));
     sheet.holes.push(new Shape(points));
   }
   const leaf = (i: number): ReturnType<typeof pull> =>
-    pull(sheet, 0.06, paper(i % 2 ? '#ecece8' : '#fdfdfb'), {
+    pull(sheet, 0.06, paper(i % 2 ? '#b9d3ea' : '#cfe2f3'), {
       at: [i * 0.04, 0.04 + i * 0.07, -i * 0.03],
       turn: [-Math.PI / 2, 0, 0],
       bevel: 0,
     });
   const chips = times(22, (i) =>
-    rod(0.34, 0.34, 0.05, paper(i % 3 ? '#fbfbf8' : '#e6e6e0'), {
+    rod(0.34, 0.34, 0.05, paper(i % 3 ? '#fdfdfb' : '#f3c9a0'), {
       at: [7 + ((i * 37) % 11) * 0.52 - 3, 0.55 + (i % 3) * 0.04, 1 + ((i * 53) % 13) * 0.38],
       turn: [0.12 * (i % 3), 0, 0.1 * (i % 2)],
     }),
@@ -124,7 +123,10 @@ function punched({ holes }: Look & HolePunch): Group {
 export const holePunchModel = model({
   name: 'hole-punch',
   views: {
-    hero: { build: holePunch, turn: -24, pitch: 28 },
+    hero: {
+      build: holePunch,
+      camera: ({ build }: Look & HolePunch) => (build === 'heavy' ? { turn: -46, pitch: 24 } : { turn: -26, pitch: 28 }),
+    },
     pack: {
       build: punched,
       turn: 16,

@@ -76,8 +76,8 @@ export function stapler(look: Look & Stapler): Group {
   if (look.pieces === 1) return staplerOf(look);
   const accent = look.color === 'silver' ? '#6b737c' : paint(look.color);
   return group([
-    deskCarton([23, 13.5, 20], { brand: look.brand, title: 'Desktop staplers', count: '6 staplers', accent }, { at: [-2, 0, -9] }),
-    staplerOf(look, { at: [2, 0, 6.5], turn: [0, 0.12, 0] }),
+    deskCarton([23, 15, 17], { brand: look.brand, title: 'Desktop staplers', count: '6 staplers', accent }, { at: [-3, 0, -10] }),
+    staplerOf(look, { at: [5, 0, 8.5], turn: [0, 0.2, 0] }),
   ]);
 }
 
@@ -108,7 +108,7 @@ const remover = (): Group =>
 /** Stapled sheets, and what comes with the stapler. */
 function kitOf({ kit }: Look & Stapler): Group {
   const label = print(9.6, 3.6, (s) => {
-    s.fill('#f4f4f1');
+    s.fill('#f2b632');
     s.fill('#22304f', [0, 0, 0.3, 1]);
     s.text('STAPLES', [0.35, 0.14, 0.6, 0.36], { weight: 900 });
     s.text('1,250 · 1/4 in', [0.35, 0.58, 0.6, 0.22], { weight: 500 });
@@ -119,7 +119,7 @@ function kitOf({ kit }: Look & Stapler): Group {
   const things = {
     none: [strip({ at: [0, 0.3, 3] }), strip({ at: [1, 0.3, 5.4], turn: [0, 0.2, 0] })],
     staples: [
-      printedBox([9.6, 3.6, 4], '#f4f4f1', { front: label }, { at: [1, 0.3, -0.5], turn: [0, -0.15, 0] }),
+      printedBox([9.6, 3.6, 4], '#f2b632', { front: label }, { at: [1, 0.3, -0.5], turn: [0, -0.15, 0] }),
       strip({ at: [0.4, 0.3, 4.4], turn: [0, 0.16, 0] }),
     ],
     remover: [group([remover()], { at: [1, 0.9, 1.5], turn: [0, 0.5, 0] })],
@@ -141,7 +141,8 @@ export const staplerModel = model({
     },
     pack: {
       build: kitOf,
-      pitch: 38,
+      pitch: 40,
+      zoom: 1.25,
       shows: (look: Look & Stapler): Look & Stapler => ({ ...look, color: 'black', brand: 'Foolscap', kind: 'full', pieces: 1 }),
       alt: ({ kit }) => `Stapled sheets and ${kits[kit]}`,
     },
