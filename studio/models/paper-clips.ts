@@ -71,7 +71,7 @@ function art(isSteel: boolean): (s: Sheet) => void {
       ctx.save();
       ctx.translate(x * width, height * 0.48);
       ctx.rotate(0.9 + i * 0.25);
-      ctx.scale(height * 0.135, height * 0.135);
+      ctx.scale(height * 0.17, height * 0.17);
       ctx.lineWidth = 0.15;
       ctx.strokeStyle = isSteel ? '#8a929b' : hexOf(false, i);
       ctx.beginPath();

@@ -86,9 +86,9 @@ function art(hex: string): (s: Sheet) => void {
   return (s) => {
     const { ctx, width, height } = s;
     ctx.save();
-    ctx.translate(width * 0.55, height * 0.48);
-    ctx.rotate(0.95);
-    ctx.scale(height * 0.024, height * 0.024);
+    ctx.translate(width * 0.52, height * 0.47);
+    ctx.rotate(1.3);
+    ctx.scale(height * 0.034, height * 0.034);
     for (const side of [1, -1]) {
       ctx.save();
       ctx.scale(side, 1);
@@ -130,7 +130,7 @@ export function scissors(look: Look & Scissors): Group {
   if (look.pairs === 1) return pair(look, 0.5, { turn: [0, 0.75, 0] });
   return group(
     times(look.pairs, (i) =>
-      pair(look, 0.26, { at: [(i - (look.pairs - 1) / 2) * 9, 0, (i % 2) * 1.4], turn: [0, -0.12 + (i % 2) * 0.16, 0] }),
+      pair(look, 0.2, { at: [(i - (look.pairs - 1) / 2) * 10.6, 0, (i % 2) * 1.4], turn: [0, -0.12 + (i % 2) * 0.16, 0] }),
     ),
     { turn: [0, 0.3, 0] },
   );
@@ -139,7 +139,7 @@ export function scissors(look: Look & Scissors): Group {
 /** The blades on their way through a sheet. */
 function cutting(look: Look & Scissors): Group {
   const sheet = new Shape();
-  sheet.moveTo(-11, 3).lineTo(-0.5, 3).lineTo(0, 8.4).lineTo(0.5, 3).lineTo(11, 3).lineTo(11, 25).lineTo(-11, 25);
+  sheet.moveTo(-11, 3).lineTo(-0.5, 3).lineTo(0, 8.4).lineTo(0.5, 3).lineTo(11, 3).lineTo(11, 33).lineTo(-11, 33);
   const flat = group([pull(sheet, 0.05, paper('#fdfdfb'), { bevel: 0 })], { turn: [-Math.PI / 2, 0, 0], at: [0, 0.6, 0] });
   return group([pair(look, 0.3), flat]);
 }
@@ -161,7 +161,7 @@ export const scissorsModel = model({
       build: cutting,
       turn: 38,
       pitch: 50,
-      zoom: 2.3,
+      zoom: 2.9,
       shows: (look: Look & Scissors): Look & Scissors => ({ ...look, color: 'black', brand: 'Clasp', pairs: 1, points: 'sharp' }),
       alt: ({ blade }) =>
         `${blade === 'steel' ? 'Stainless steel' : blade === 'titanium' ? 'Titanium-bonded' : 'Nonstick'} blades in a sheet of paper`,
