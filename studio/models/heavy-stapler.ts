@@ -27,7 +27,7 @@ function manual({ color, brand }: Look & HeavyStapler): Group {
   const skin = color === 'silver' ? metal('#c6cbd0', 0.36) : gloss(hex);
   const dark = plastic(color === 'black' ? '#2b2d31' : '#1d1e21');
   const name = print(6, 1, (s) => {
-    s.brand(brand, [0.02, 0.08, 0.96, 0.84], { align: 'center', color: '#26292e' });
+    s.brand(brand, [0.02, 0.08, 0.96, 0.84], { align: 'center', color: '#ffffff' });
   });
   return group([
     plate([31, 0.6, 8.4], 1.6, rubber('#17181a'), { bevel: 0.2 }),
@@ -36,7 +36,7 @@ function manual({ color, brand }: Look & HeavyStapler): Group {
     ...[-1, 1].map((side) => block([8, 6.4, 0.7], metal('#b4bac0', 0.32), { at: [-9.5, 1.9, side * 2.5], round: 0.3 })),
     box([23, 2.3, 2.7], metal('#c3c9ce', 0.28), { at: [0.8, 5.2, 0], turn: [0, 0, 0.02], round: 0.2 }),
     box([2.6, 4, 3.6], dark, { at: [11.6, 5.6, 0], turn: [0, 0, 0.02], round: 0.35 }),
-    decal(6.6, 1.1, name, { at: [-9.5, 4.2, 2.87], material: film(name) }),
+    decal(7.2, 1.2, name, { at: [-9.5, 4, 2.87], material: film(name) }),
     rod(0.6, 0.6, 6.4, metal(), { at: [-9.5, 7, 0], turn: [Math.PI / 2, 0, 0] }),
     block([1, 2.4, 6.4], dark, { at: [0.5, 1.95, 0], round: 0.2 }),
     ...times(9, (i) => box([0.06, 0.04, i % 4 === 0 ? 1.6 : 0.9], matte('#e8e8e4'), { at: [2 + i * 0.75, 2.02, 2.7], round: 0 })),
@@ -104,6 +104,7 @@ export const heavyStaplerModel = model({
       build: thickSet,
       turn: -30,
       pitch: 34,
+      zoom: 1.2,
       shows: (look: Look & HeavyStapler): Look & HeavyStapler => ({ ...look, color: 'black', brand: 'Clasp', drive: 'manual' }),
       alt: () => 'A thick set of sheets held by one staple',
     },

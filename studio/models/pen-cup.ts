@@ -63,7 +63,7 @@ export function penCup(look: Look & PenCup): Group {
 
 /** The empty cup from above, a pen before it. */
 function above(look: Look & PenCup): Group {
-  return group([cupOf(look), pen('#1b55c9', 'Quillmark', 'tinted', { at: [0.6, 0.52, 7.4], turn: [-Math.PI / 2, 0, -1.2] })]);
+  return group([cupOf(look, false), pen('#1b55c9', 'Quillmark', 'tinted', { at: [0.6, 0.52, 7.4], turn: [-Math.PI / 2, 0, -1.2] })]);
 }
 
 export const penCupModel = model({
