@@ -139,7 +139,7 @@ export function scissors(look: Look & Scissors): Group {
 /** The blades on their way through a sheet. */
 function cutting(look: Look & Scissors): Group {
   const sheet = new Shape();
-  sheet.moveTo(-11, 3).lineTo(-0.5, 3).lineTo(0, 8.4).lineTo(0.5, 3).lineTo(11, 3).lineTo(11, 33).lineTo(-11, 33);
+  sheet.moveTo(-11, 3).lineTo(-0.5, 3).lineTo(0, 8.4).lineTo(0.5, 3).lineTo(11, 3).lineTo(11, 27).lineTo(-11, 27);
   const flat = group([pull(sheet, 0.05, paper('#fdfdfb'), { bevel: 0 })], { turn: [-Math.PI / 2, 0, 0], at: [0, 0.6, 0] });
   return group([pair(look, 0.3), flat]);
 }
@@ -161,7 +161,7 @@ export const scissorsModel = model({
       build: cutting,
       turn: 38,
       pitch: 50,
-      zoom: 2.9,
+      zoom: 2.5,
       shows: (look: Look & Scissors): Look & Scissors => ({ ...look, color: 'black', brand: 'Clasp', pairs: 1, points: 'sharp' }),
       alt: ({ blade }) =>
         `${blade === 'steel' ? 'Stainless steel' : blade === 'titanium' ? 'Titanium-bonded' : 'Nonstick'} blades in a sheet of paper`,
