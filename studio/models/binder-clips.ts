@@ -111,11 +111,11 @@ function tub(look: Look & BinderClips): Group {
         ],
         clear('#e4edf2', 0.24),
       ),
-      wrap(5.42, 3.6, label, { at: [0, 4, 0], arc: 3.4 }),
+      wrap(5.42, 3.6, label, { at: [0, 5, 0], arc: 3.4, turn: [0, 0.32, 0] }),
       rod(5.7, 5.7, 1.4, gloss('#1d1e21'), { at: [0, 9.4, 0] }),
       ring(5.5, 0.16, gloss('#2b2d31'), { at: [0, 10.1, 0], turn: [Math.PI / 2, 0, 0] }),
     ],
-    { at: [-1.5, 0, -2] },
+    { at: [-0.8, 0, -3.4] },
   );
 }
 

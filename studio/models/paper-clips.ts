@@ -116,7 +116,7 @@ function tub({ brand, color }: Look): Group {
         ],
         clear('#e4edf2', 0.26),
       ),
-      wrap(3.33, 2.6, label, { at: [0, 2.3, 0], arc: 3.6 }),
+      wrap(3.33, 2.6, label, { at: [0, 2.3, 0], arc: 3.6, turn: [0, 0.32, 0] }),
       rod(3.5, 3.5, 1.1, gloss('#1d1e21'), { at: [0, 6, 0] }),
       rod(3.2, 3.4, 0.15, gloss('#2b2d31'), { at: [0, 6.6, 0] }),
     ],

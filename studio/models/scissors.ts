@@ -130,9 +130,12 @@ export function scissors(look: Look & Scissors): Group {
   if (look.pairs === 1) return pair(look, 0.5, { turn: [0, 0.75, 0] });
   return group(
     times(look.pairs, (i) =>
-      pair(look, 0.2, { at: [(i - (look.pairs - 1) / 2) * 10.6, 0, (i % 2) * 1.4], turn: [0, -0.12 + (i % 2) * 0.16, 0] }),
+      pair(look, 0.2, {
+        at: [(i - (look.pairs - 1) / 2) * (look.points === 'round' ? 8.6 : 10.4), 0, (i % 2) * 1.4],
+        turn: [0, -0.12 + (i % 2) * 0.16, 0],
+      }),
     ),
-    { turn: [0, 0.3, 0] },
+    { turn: [0, look.pairs === 2 ? 0.12 : 0, 0] },
   );
 }
 

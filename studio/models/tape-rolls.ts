@@ -106,7 +106,7 @@ export function tapeRolls(look: Look & TapeRolls): Group {
   return group(times(look.rolls, (i) => lying(i < 3 ? -6 : 6, i % 3, i < 3 ? -2 : 1.4, i * 1.1 + 0.3)));
 }
 
-/** A roll from its other side, the end of the tape in front. */
+/** A roll from its other side. */
 const torn = (look: Look & TapeRolls): Group => standing(look, coreOf(look), {});
 
 export const tapeRollsModel = model({
@@ -122,9 +122,9 @@ export const tapeRollsModel = model({
       build: torn,
       turn: 52,
       pitch: 30,
-      zoom: 1.1,
+      zoom: 0.95,
       shows: (look: Look & TapeRolls): Look & TapeRolls => ({ ...look, brand: 'Foolscap', rolls: 2 }),
-      alt: ({ color, kind }) => `The end of a roll of ${kind} tape, ${color}`,
+      alt: ({ color, kind }) => `A roll of ${kind} tape, ${color}, close up`,
     },
   },
   alt: ({ brand, color, kind, rolls }) => `${brand} ${kind} tape, ${color}, ${rolls === 1 ? 'one roll' : `${rolls} rolls`}`,
