@@ -33,9 +33,9 @@ export function cupOf({ color, brand, style }: Look & PenCup, isNamed = true): G
 const inks = ['#1b55c9', '#cf1f2e', '#1d1e21', '#17864a', '#ee6f1f'] as const;
 
 /** Pens and a ruler as they stand in a cup. */
-export function filling(style: PenCup['style'], more = 5): Group {
+export function filling(style: PenCup['style']): Group {
   const lift = style === 'tall' ? 2.6 : 0;
-  const pens = times(more, (i) =>
+  const pens = times(5, (i) =>
     pen(inks[i % inks.length] ?? '#1b55c9', 'Quillmark', i === 2 ? 'metal' : 'tinted', {
       at: [(i - 2) * 1.25 + (style === 'divided' && i > 1 ? 0.6 : 0), 9.6 + lift + (i % 2) * 0.6, ((i * 2) % 3) - 1],
       turn: [i % 2 ? 0.12 : -0.14, i * 0.5, (2 - i) * -0.07],

@@ -9,7 +9,7 @@ import type { Placed, Triple } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
 
 /** The words on a shipping carton. */
-export interface CartonWords {
+interface CartonWords {
   readonly brand: Brand;
   readonly title: string;
   readonly count?: string;
