@@ -34,7 +34,7 @@ function labelOf({ color, brand, kind }: Look & GlueBottle, isNamed = true): Tex
     s.fill('#ffffff', [0, 0.3, 1, 0.44]);
     if (isNamed) s.brand(brand, [0.08, 0.08, 0.84, 0.16], { color: inkOn(hex), align: 'center' });
     s.text(kind, [0.1, 0.34, 0.8, 0.36], { weight: 900, lines: 2, align: 'center', color: mix(hex, '#000000', 0.35) });
-    s.text(kind === 'Wood Glue' ? 'Strong and sandable' : 'Washable · No-run', [0.12, 0.79, 0.76, 0.11], {
+    s.text(kind === 'Wood Glue' ? 'For wood' : 'Washable', [0.12, 0.79, 0.76, 0.11], {
       color: inkOn(hex),
       align: 'center',
     });
