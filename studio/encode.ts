@@ -37,7 +37,7 @@ const STEP = 32;
  * the mean of the most frequent kind; vivid ones count double, because they are what the eye keeps.
  */
 export async function mainColor(png: Buffer): Promise<string> {
-  const { data } = await sharp(png).removeAlpha().resize(64, 64).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(png).removeAlpha().resize(64, 64, { kernel: 'nearest' }).raw().toBuffer({ resolveWithObject: true });
   const kinds = new Map<number, { weight: number; r: number; g: number; b: number }>();
   for (let i = 0; i < data.length; i += 3) {
     const [r = 0, g = 0, b = 0] = data.subarray(i, i + 3);

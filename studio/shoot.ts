@@ -7,8 +7,8 @@ import { openDarkroom, type Darkroom } from './darkroom.ts';
 import { develop } from './encode.ts';
 import { filesOf, pictureFile, readManifest, type Manifest } from './manifest.ts';
 import { progressOf } from './progress.ts';
-import { shotsOf, type Shot } from './shots.ts';
-import { meaningOf, sourcesOf, versionOf } from './version.ts';
+import { ordersOf, type Order } from './orders.ts';
+import { shotsOf } from './shots.ts';
 import { wantedLooks, type Wanted } from './wanted.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -16,31 +16,6 @@ const PICTURES = join(ROOT, 'pictures');
 const SHEETS = join(ROOT, '.cache', 'studio');
 /** Pictures that are being encoded while the next one is taken. */
 const DEVELOPING_AT_ONCE = 3;
-
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const meanings = new Map<string, Promise<string>>();
-
-/** The meaning of a source file, worked out once. */
-function meaning(path: string): Promise<string> {
-  const known = meanings.get(path) ?? meaningOf(path, read(path));
-  meanings.set(path, known);
-  return known;
-}
-
-/** The version of a shot: its model with all it imports, the stage, the camera and the parameters. */
-async function versionOfShot({ model, look, camera, view }: Shot): Promise<string> {
-  const files = new Set([...sourcesOf('studio/scene/stage.ts', read), ...sourcesOf(`studio/models/${model}.ts`, read)]);
-  files.delete('studio/model.ts');
-  return versionOf(await Promise.all([...files].toSorted().map(meaning)), { ...look, ...camera, view });
-}
-
-type Order = { readonly shot: Shot; readonly version: string };
-
-/** All shots of the looks, each once. */
-async function ordersOf(looks: readonly Wanted[]): Promise<Order[]> {
-  const shots = new Map(looks.flatMap(({ look }) => shotsOf(look)).map((shot) => [shot.id, shot]));
-  return Promise.all([...shots.values()].map(async (shot) => ({ shot, version: await versionOfShot(shot) })));
-}
 
 /** A shot is finished when the manifest knows this very version and every file of it is there. */
 function isFinished({ shot: { id }, version }: Order, manifest: Manifest): boolean {

@@ -1,24 +1,22 @@
 import { useState, type MouseEvent } from 'react';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { Drawer } from '#app/ui/drawer.tsx';
 import { fileOf, Picture, type PictureSource } from '#app/ui/picture.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
 
 /** All pictures of a product in a row that is pushed sideways, small ones to jump to them, and each in full size on a press. */
 export function ProductGallery({ pictures }: { pictures: readonly PictureSource[] }) {
-  const [enlarged, setEnlarged] = useState<PictureSource | undefined>(undefined);
-  const [isOpen, setIsOpen] = useState(false);
-  const enlarge = (picture: PictureSource) => (event: MouseEvent) => {
+  const [enlarged, setEnlarged] = useState<number | undefined>(undefined);
+  const enlarge = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setEnlarged(picture);
-    setIsOpen(true);
+    setEnlarged(index);
   };
   return (
     <div className="gallery">
       <ul className="gallery-reel" aria-label="Pictures">
         {pictures.map((picture, index) => (
           <li key={picture.key} id={`picture-${index + 1}`}>
-            <a href={fileOf(picture.key, 800, 'webp')} onClick={enlarge(picture)}>
+            <a href={fileOf(picture.key, 800, 'webp')} onClick={enlarge(index)}>
               <Picture picture={picture} sizes="(max-width: 820px) 92vw, 34rem" isEager={index === 0} />
               <span className="gallery-zoom">
                 <ZoomIn size={20} aria-hidden="true" />
@@ -39,16 +37,7 @@ export function ProductGallery({ pictures }: { pictures: readonly PictureSource[
           ))}
         </ul>
       )}
-      <Drawer
-        isOpen={isOpen}
-        onClose={() => {
-          setIsOpen(false);
-        }}
-        title={enlarged?.alt ?? ''}
-        side="middle"
-      >
-        {enlarged !== undefined && <Picture picture={enlarged} widths={[800]} isEager />}
-      </Drawer>
+      <PictureViewer pictures={pictures} index={enlarged} onTurn={setEnlarged} onClose={() => setEnlarged(undefined)} />
     </div>
   );
 }

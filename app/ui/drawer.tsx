@@ -13,6 +13,8 @@ export type DrawerProps = {
   footer?: ReactNode;
   /** From which edge it comes on wide screens; phones have it from below. */
   side?: 'right' | 'left' | 'middle' | undefined;
+  /** As wide as the window allows: for pictures. */
+  isWide?: boolean | undefined;
   id?: string | undefined;
 };
 
@@ -20,7 +22,7 @@ export type DrawerProps = {
  * A layer over the page. The browser's own dialog: keeps the focus in it and gives it back, closes on Escape; the page
  * behind does not scroll. Nothing of its children is rendered before it is opened for the first time.
  */
-export function Drawer({ isOpen, onClose, title, children, footer, side = 'right', id }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, children, footer, side = 'right', isWide = false, id }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -36,7 +38,7 @@ export function Drawer({ isOpen, onClose, title, children, footer, side = 'right
     <dialog
       ref={dialog}
       id={id}
-      className={classNames('drawer', side !== 'right' && `drawer-${side}`)}
+      className={classNames('drawer', side !== 'right' && `drawer-${side}`, isWide && 'drawer-wide')}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeBeside}

@@ -1,35 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const Manifest = z.record(
-  z.string(),
-  z.object({ alt: z.string(), color: z.string(), views: z.array(z.string()).min(1), version: z.string() }),
-);
-const file = new URL('../../pictures/manifest.json', import.meta.url);
-const manifest = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+const Manifest = z.object({
+  shots: z.record(z.string(), z.object({ version: z.string(), color: z.string() })),
+  looks: z.record(z.string(), z.object({ views: z.array(z.tuple([z.string(), z.string()])).min(1) })),
+});
 
 /** A picture as pages show it: what stands for it while it loads, and what it says to those who do not see it. */
-type Shown = { key: string; alt: string; color: string };
-
-const VIEW_TEXTS: Readonly<Record<string, string>> = { top: ', seen from above', detail: ', close up' };
+export type ShownPicture = { key: string; alt: string; color: string };
 
 /**
- * The main view of a picture. The key is the path of its files up to the width, with the version in it, so that they may be
- * kept forever: another picture has another address.
+ * The pictures of every look that has been photographed, the main one first. The key of a picture is the path of its files
+ * up to the width, with the version in it, so that they may be kept for ever: another picture has another address.
  */
-export function pictureOf(name: string): Shown {
-  const known = manifest[name];
-  return known === undefined ? { key: name, alt: '', color: '#f4f1ea' } : shown(name, known, known.views[0] ?? 'hero');
+function readPictures(): ReadonlyMap<string, readonly ShownPicture[]> {
+  const file = new URL('../../pictures/manifest.json', import.meta.url);
+  const { shots, looks } = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return new Map(
+    Object.entries(looks).map(([look, { views }]) => [
+      look,
+      views.flatMap(([id, alt]) => {
+        const shot = shots[id];
+        return shot === undefined ? [] : [{ key: `${shot.version}/${id}`, alt, color: shot.color }];
+      }),
+    ]),
+  );
 }
 
-/** Every view of a picture, the main one first. */
-export function viewsOf(name: string): Shown[] {
-  const known = manifest[name];
-  return known === undefined ? [pictureOf(name)] : known.views.map((view) => shown(name, known, view));
+const pictures = readPictures();
+
+/** The main picture of a look; of one that nobody photographed, an empty frame. */
+export function pictureOf(look: string): ShownPicture {
+  return viewsOf(look)[0] ?? { key: look, alt: '', color: '#f4f1ea' };
 }
 
-function shown(name: string, { alt, color, version }: { alt: string; color: string; version: string }, view: string): Shown {
-  return { key: `${version}/${name}/${view}`, alt: `${alt}${VIEW_TEXTS[view] ?? ''}`, color };
+/** Every picture of a look, the main one first. */
+export function viewsOf(look: string): readonly ShownPicture[] {
+  return pictures.get(look) ?? [];
 }
 
 /** The version that stands in a picture's address names no folder: it is taken out before the file is looked for. */

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shotsOf, type Shot } from './shots.ts';
+import { meaningOf, sourcesOf, versionOf } from './version.ts';
+import type { Wanted } from './wanted.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const meanings = new Map<string, Promise<string>>();
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** The meaning of a source file, worked out once. */
+function meaning(path: string): Promise<string> {
+  const known = meanings.get(path) ?? meaningOf(path, read(path));
+  meanings.set(path, known);
+  return known;
+}
+
+/** The version of a shot: its model with all it imports, the stage, the camera and the parameters. */
+async function versionOfShot({ model, look, camera, view }: Shot): Promise<string> {
+  const files = new Set([...sourcesOf('studio/scene/stage.ts', read), ...sourcesOf(`studio/models/${model}.ts`, read)]);
+  files.delete('studio/model.ts');
+  return versionOf(await Promise.all([...files].toSorted().map(meaning)), { ...look, ...camera, view });
+}
+
+/** A picture that should be there, in the version that the models make now. */
+export type Order = { readonly shot: Shot; readonly version: string };
+
+/** All shots of the looks, each once. */
+export async function ordersOf(looks: readonly Wanted[]): Promise<Order[]> {
+  const shots = new Map(looks.flatMap(({ look }) => shotsOf(look)).map((shot) => [shot.id, shot]));
+  return Promise.all([...shots.values()].map(async (shot) => ({ shot, version: await versionOfShot(shot) })));
+}
