@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
 import type { PageServices } from '#contracts/page.ts';
 import { pageServicesContext, servicesOf } from './api/page-services.ts';
+import { inOrderOfNeed } from './in-order-of-need.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** Called by the server for each page: puts its services where loaders and actions find them. */
@@ -26,5 +27,5 @@ export default async function handleRequest(
   await readAhead(routerContext);
   const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return new Response(`<!doctype html>${import.meta.env.PROD ? inOrderOfNeed(html) : html}`, { status, headers });
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
-import typeface from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 import type { Route } from './+types/root.ts';
 import { servicesOf } from './api/page-services.ts';
 import { isUnreached } from './api/unreached.ts';
@@ -10,10 +9,7 @@ import { readPageData } from './shell/page-data.server.ts';
 import { PageFrame } from './shell/page-frame.tsx';
 import './styles/app.css';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: typeface, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readPageData(servicesOf(context), request);
