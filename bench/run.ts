@@ -7,9 +7,10 @@ import { SERVER_ENV, SERVER_FLAGS } from '../scripts/node-flags.mjs';
 import { startCeiling } from './ceiling.ts';
 import { measure, Shopper, summarise, type Measured } from './load.ts';
 import { cpuMs, rssMb } from './process.ts';
-import { firstPageWeight } from './page-weight.ts';
+import { firstPageWeight, pictureWeight } from './page-weight.ts';
 import { pricingMs } from './pricing.ts';
 import { openStatementCounter } from './statements.ts';
+import { vitalsOf } from './vitals.ts';
 
 /** Usage: npm run bench [-- --quick] [-- --only add,checkout]. Prints each figure beside its goal and the ceiling of the same run. */
 const quick = process.argv.includes('--quick');
@@ -279,7 +280,20 @@ try {
   if (isWanted('weight')) {
     const { kilobytes, files } = await firstPageWeight(`${running.base}/category/copy-paper`);
     report('first-page JavaScript, brotli', `${kilobytes.toFixed(1)} KB in ${files} files`, '120 KB', kilobytes <= 120);
+    const pictures = await pictureWeight(`${running.base}/category/copy-paper`);
+    report(
+      'pictures of a category page',
+      `${pictures.kilobytes.toFixed(0)} KB in ${pictures.files} files`,
+      '120 KB',
+      pictures.kilobytes <= 120,
+    );
   }
+  if (isWanted('vitals'))
+    for (const path of ['/', '/category/copy-paper']) {
+      const { lcpSeconds, layoutShift } = await vitalsOf(running.base + path, quick ? 1 : 3);
+      report(`largest paint of ${path} (Lighthouse, mobile)`, `${lcpSeconds.toFixed(2)} s`, '1.8 s', lcpSeconds <= 1.8);
+      report(`layout shift of ${path}`, layoutShift.toFixed(3), '0', layoutShift === 0);
+    }
   report('memory of the server after all that (RSS)', `${rssMb(running.pid).toFixed(0)} MB`, '350 MB', rssMb(running.pid) <= 350);
 } finally {
   await ceiling.close();
