@@ -35,7 +35,7 @@ describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
   it('every picture of the home page and of a category arrives, and nothing moves for it', async () => {
     const page = await live.open({ width });
     const shifts = await watchShifts(page);
-    for (const path of ['/', '/category/writing', '/category/gel-pens']) {
+    for (const path of ['/', '/category/pens-pencils-markers', '/category/gel-pens']) {
       await page.goto(path);
       const { all, missing } = await pictures(page);
       expect(missing).toEqual([]);
