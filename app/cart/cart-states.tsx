@@ -15,6 +15,7 @@ export function EmptyCart({ told }: { told: Told | undefined }) {
       <ToldNotices told={told} />
       <EmptyState
         isPageTitle
+        art="empty-cart"
         title="Your cart is empty"
         actions={
           <>
@@ -45,7 +46,12 @@ export function SignedOutCart() {
   const { pathname } = useLocation();
   return (
     <div className="page py-8">
-      <EmptyState isPageTitle title="Your cart is empty" actions={<LinkButton to={signInPath(pathname)}>Sign in</LinkButton>}>
+      <EmptyState
+        isPageTitle
+        art="empty-cart"
+        title="Your cart is empty"
+        actions={<LinkButton to={signInPath(pathname)}>Sign in</LinkButton>}
+      >
         Sign in to see your organization's prices and what is in your cart.
       </EmptyState>
     </div>
@@ -58,6 +64,7 @@ export function FailedCart() {
     <div className="page py-8">
       <EmptyState
         isPageTitle
+        art="went-wrong"
         title="We cannot show your cart"
         actions={
           <>

@@ -2,12 +2,14 @@ import { getCategory } from '#contracts/catalog.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
+import { departmentScene } from '#app/catalog/department-scene.server.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
+import { Scene } from '#app/ui/scene.tsx';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/category.ts';
 
@@ -31,6 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     name: category.name,
     description: category.description,
     trail,
+    scene: departmentScene(category.id),
     children: children.map(categoryCardView),
     listing: listingView(data, wanted),
   };
@@ -51,13 +54,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   });
 };
 
-export default function Category({ loaderData: { name, description, trail, children, listing } }: Route.ComponentProps) {
+export default function Category({ loaderData: { name, description, trail, scene, children, listing } }: Route.ComponentProps) {
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={trail} here={name} />
-      <div className="mb-6">
-        <h1>{name}</h1>
-        {description !== '' && <p className="mt-1 max-w-prose text-ink-soft">{description}</p>}
+      <div className={scene === undefined ? 'mb-6' : 'department-head'}>
+        <div>
+          <h1>{name}</h1>
+          {description !== '' && <p className="mt-1 max-w-prose text-ink-soft">{description}</p>}
+        </div>
+        {scene !== undefined && <Scene files={scene} measures={[1200, 480]} sizes="(max-width: 820px) 100vw, 75rem" isEager />}
       </div>
       {children.length > 0 && (
         <nav aria-label={`Categories in ${name}`} className="mb-8">

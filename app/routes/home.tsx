@@ -5,6 +5,8 @@ import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { TileGrid } from '#app/catalog/tile-grid.tsx';
 import { tileView } from '#app/catalog/tile-view.ts';
 import { getCategories } from '#contracts/catalog.ts';
+import { AdBanner } from '#app/shell/ad-banner.tsx';
+import { adBanner } from '#app/shell/ad-banners.server.ts';
 import { HomeHero } from '#app/shell/home-hero.tsx';
 import { BusinessPitch, Promises } from '#app/shell/home-pitch.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
@@ -24,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     deals: home.ok ? home.body.deals.slice(0, ROW).map(tileView) : [],
     bestSellers: home.ok ? home.body.bestSellers.slice(0, 2 * ROW).map(tileView) : [],
+    banners: [adBanner('green-office'), adBanner('back-to-school')],
     departments: categories.ok ? categories.body.departments.map(categoryCardView) : [],
   };
 }
@@ -50,16 +53,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function Home({ loaderData: { deals, bestSellers, departments } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: {
+    deals,
+    bestSellers,
+    banners: [green, school],
+    departments,
+  },
+}: Route.ComponentProps) {
   const page = usePageData();
   return (
     <div className="page home">
-      <HomeHero
-        user={page?.visit?.user}
-        tenant={page?.tenant ?? 'dotcom'}
-        cartCount={page?.visit?.cart?.numberOfItems ?? 0}
-        shown={bestSellers.slice(0, 3)}
-      />
+      <HomeHero user={page?.visit?.user} tenant={page?.tenant ?? 'dotcom'} cartCount={page?.visit?.cart?.numberOfItems ?? 0} />
       {departments.length > 0 && (
         <section aria-labelledby="home-departments">
           <h2 id="home-departments">Departments</h2>
@@ -74,6 +79,7 @@ export default function Home({ loaderData: { deals, bestSellers, departments } }
           <TileGrid tiles={deals} layout="reel" />
         </section>
       )}
+      {green !== undefined && <AdBanner banner={green} />}
       <Promises />
       {bestSellers.length > 0 && (
         <section aria-labelledby="home-best">
@@ -81,6 +87,7 @@ export default function Home({ loaderData: { deals, bestSellers, departments } }
           <TileGrid tiles={bestSellers} layout="reel" />
         </section>
       )}
+      {school !== undefined && <AdBanner banner={school} />}
       {page?.tenant === 'dotcom' && <BusinessPitch />}
     </div>
   );

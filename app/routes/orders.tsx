@@ -49,7 +49,12 @@ export default function Orders({ loaderData: { page, pageCount, totalItems, orde
   if (totalItems === 0) {
     return (
       <div className="page py-8">
-        <EmptyState isPageTitle title="You have not ordered anything yet" actions={<LinkButton to={PATHS.home}>Start shopping</LinkButton>}>
+        <EmptyState
+          isPageTitle
+          art="no-orders"
+          title="You have not ordered anything yet"
+          actions={<LinkButton to={PATHS.home}>Start shopping</LinkButton>}
+        >
           Your orders stand here with their state, and can be ordered again with one press.
         </EmptyState>
       </div>

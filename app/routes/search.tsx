@@ -76,7 +76,7 @@ function NothingFound({ query, correction }: { query: string; correction: string
   const departments = usePageData()?.departments ?? [];
   return (
     <>
-      <EmptyState isPageTitle title={`Nothing found for “${query}”`}>
+      <EmptyState isPageTitle art="no-results" title={`Nothing found for “${query}”`}>
         {correction === null ? (
           'Check the spelling, try fewer or more general words, or search by brand or item number.'
         ) : (

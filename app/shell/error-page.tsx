@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
+import { Art } from '#app/ui/art.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { reportError } from './error-reports.ts';
 import { usePageData } from './page-data.ts';
@@ -21,6 +22,7 @@ function NotFoundPage() {
   return (
     <div className="page page-narrow py-12">
       <title>Page not found</title>
+      <Art name="not-found" />
       <p className="figures font-semibold text-ink-faint">404</p>
       <h1 className="mt-1">This page is not here</h1>
       <p className="mt-3 text-ink-soft">
@@ -64,6 +66,7 @@ function FailurePage() {
   return (
     <div className="page page-narrow py-12">
       <title>Something went wrong</title>
+      <Art name="went-wrong" />
       <h1>Sorry, something went wrong</h1>
       <p className="mt-3 text-ink-soft">
         It's us, not you. Try again in a few minutes. Nothing was lost: your cart is as you left it, and nothing was ordered that you did

@@ -1,26 +1,22 @@
 import { Link } from 'react-router';
 import Package from 'lucide-react/icons/package';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import type { TileView } from '#app/catalog/tile-view.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Scene } from '#app/ui/scene.tsx';
+import { sceneFiles } from '#app/ui/scene-files.ts';
 import type { Tenant, VisitData } from './page-data.ts';
 import { cartPath, PATHS } from './site-paths.ts';
+
+const found = import.meta.glob<string>('/pictures/scenes/home-hero*.{avif,webp}', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
 
 /** What most people come for. */
 const WANTED = ['Copy paper', 'Toner', 'Gel pens', 'Notebooks', 'Batteries', 'Paper towels', 'Coffee', 'Chairs'] as const;
 
 /** The first thing on the home page: for those who are known the way back to what they do here, for others what is wanted most. */
-export function HomeHero({
-  user,
-  tenant,
-  cartCount,
-  shown,
-}: {
-  user: VisitData['user'];
-  tenant: Tenant;
-  cartCount: number;
-  shown: readonly TileView[];
-}) {
+export function HomeHero({ user, tenant, cartCount }: { user: VisitData['user']; tenant: Tenant; cartCount: number }) {
   return (
     <section className="hero">
       <div className="hero-text">
@@ -39,18 +35,14 @@ export function HomeHero({
           ))}
         </ul>
       </div>
-      <ul className="hero-sheets" aria-label="Best sellers">
-        {shown.map((tile) => (
-          <li key={tile.itemId}>
-            <Link to={tile.url} aria-label={`${tile.title}, ${tile.price}`}>
-              <Picture picture={tile.image} widths={[400]} isEager />
-              <span className="figures" aria-hidden="true">
-                {tile.price}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Scene
+        files={sceneFiles(found, 'home-hero')}
+        measures={[1600, 700]}
+        narrow={{ files: sceneFiles(found, 'home-hero-narrow'), media: '(max-width: 820px)', measures: [800, 560] }}
+        sizes="(max-width: 1472px) 96vw, 88rem"
+        alt="A desk with a laptop, a green lamp, an organizer, an open notebook, a mug and a plant"
+        isEager
+      />
     </section>
   );
 }

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+
+/** A banner in the sizes of the windows that show it, the narrowest first; the last has no `upTo`. Widths in CSS pixels. */
+export type AdBannerView = {
+  readonly alt: string;
+  readonly to: string;
+  readonly sizes: readonly {
+    readonly upTo: number | undefined;
+    readonly width: number;
+    readonly height: number;
+    readonly avif: string;
+    readonly webp: string;
+  }[];
+};
+
+/** A banner that leads to what it shows, in the size that is meant for the window. */
+export function AdBanner({ banner: { alt, to, sizes } }: { banner: AdBannerView }) {
+  const widest = sizes.at(-1);
+  if (widest === undefined) return null;
+  return (
+    <Link className="ad-banner" to={to}>
+      <picture>
+        {sizes.flatMap(({ upTo, width, height, avif, webp }) =>
+          Object.entries({ avif, webp }).map(([format, set]) => (
+            <source
+              key={`${width}-${format}`}
+              type={`image/${format}`}
+              media={upTo === undefined ? undefined : `(max-width: ${upTo}px)`}
+              srcSet={set}
+              width={width}
+              height={height}
+            />
+          )),
+        )}
+        <img src={widest.webp.split(' ')[0]} alt={alt} width={widest.width} height={widest.height} loading="lazy" decoding="async" />
+      </picture>
+    </Link>
+  );
+}

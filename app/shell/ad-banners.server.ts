@@ -1,0 +1,52 @@
+import { adBannerSizeFor, measuresOf, type AdBannerSize } from '#domain/navigation/ad-banner-sizes.ts';
+import { BREAKPOINTS, MAX_WIDTH_PX } from '#domain/navigation/breakpoints.ts';
+import { PATHS } from './site-paths.ts';
+import type { AdBannerView } from './ad-banner.tsx';
+
+const found = import.meta.glob<string>('/pictures/scenes/banner-*.{avif,webp}', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
+/** Where a campaign leads, and what is written in its pictures: pictures/scenes/banner-{id}-{size}-{width}. */
+const CAMPAIGNS = {
+  'back-to-school': {
+    alt: 'Back to school, all packed. Notebooks, pens, binders and the rest of the list. Shop the list.',
+    to: '/category/notebooks-planners',
+  },
+  'green-office': {
+    alt: 'A greener office. Recycled paper, refills and cleaners without the harsh stuff. See the range.',
+    to: `${PATHS.search}?query=recycled`,
+  },
+  deals: { alt: 'Deals of the week. Prices that are gone on Sunday. Shop deals.', to: '/#home-deals' },
+} as const satisfies Record<string, { alt: string; to: string }>;
+
+export type CampaignId = keyof typeof CAMPAIGNS;
+
+const FILE = /banner-([a-z-]+)-(\d+x\d+)-(\d+)\.(avif|webp)$/;
+
+const files = Object.entries(found).flatMap(([path, url]) => {
+  const [, campaign = '', size = '', width = '', format = ''] = FILE.exec(path) ?? [];
+  return [{ url, campaign, size, widthPx: Number(width), format }];
+});
+
+/** The addresses of a banner in one size and format, for screens with one dot a pixel and with two. */
+function setOf(id: CampaignId, size: AdBannerSize, format: string): string {
+  return files
+    .filter((file) => file.campaign === id && file.size === size && file.format === format)
+    .map(({ url, widthPx }) => `${url} ${widthPx / measuresOf(size).width}x`)
+    .join(', ');
+}
+
+/** A campaign's banner: for each class of window, narrowest first, the first of its sizes that there is. (A-203) */
+export function adBanner(id: CampaignId): AdBannerView {
+  const has = new Set(files.filter(({ campaign }) => campaign === id).map(({ size }) => size));
+  const sizes = BREAKPOINTS.flatMap((breakpoint) => {
+    const size = adBannerSizeFor(breakpoint, has);
+    if (size === undefined) return [];
+    const upTo = breakpoint === 'lg' ? undefined : MAX_WIDTH_PX[breakpoint];
+    return [{ upTo, ...measuresOf(size), avif: setOf(id, size, 'avif'), webp: setOf(id, size, 'webp') }];
+  });
+  return { ...CAMPAIGNS[id], sizes };
+}
