@@ -68,12 +68,12 @@ function WelcomeBack({ firstName, tenant, cartCount }: { firstName: string; tena
       <h1>Welcome back, {firstName}.</h1>
       <p className="hero-lead">Order again what you ordered before, or go on where you stopped.</p>
       <p className="mt-5 flex flex-wrap gap-3">
-        <Link className="button hero-button" to={PATHS.orders}>
+        <Link className="button" to={PATHS.orders}>
           <Package size={20} aria-hidden="true" />
           Order again
         </Link>
         {cartCount > 0 && (
-          <Link className="button hero-button-quiet" to={cartPath(tenant)}>
+          <Link className="button button-secondary" to={cartPath(tenant)}>
             <ShoppingCart size={20} aria-hidden="true" />
             Go on with your cart ({cartCount})
           </Link>
