@@ -1,76 +1,137 @@
 import { InstancedMesh, Matrix4, SphereGeometry } from 'three';
-import type { Group } from 'three';
+import type { Group, Material } from 'three';
 import { print } from '../scene/label.ts';
-import { matte, paper } from '../scene/materials.ts';
-import { inkOn, mix, paint } from '../scene/palette.ts';
+import { gloss, matte, paper } from '../scene/materials.ts';
+import { mix, paint } from '../scene/palette.ts';
 import { box, group, pull, rod, washer, wrap } from '../scene/parts.ts';
+import type { Placed } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** A roll of cushioning. */
+/** Rolls of cushioning. */
 export interface BubbleWrap {
-  readonly bubble: number;
-  readonly feet: number;
+  readonly count: number;
 }
 
-/** The roll standing, a sheet of it unrolled in front. */
-export function bubbleWrap({ color, brand, bubble, feet }: Look & BubbleWrap): Group {
-  const hex = mix(paint(color), '#ffffff', 0.35);
-  const [r, h] = [14, 30];
-  const around = Math.floor((Math.PI * 2 * r) / (bubble * 2.2));
-  const high = Math.floor(h / (bubble * 2.2));
-  const [across, along] = [high, Math.floor(26 / (bubble * 2.2))];
-  const material = matte(hex, 0.12);
-  const bubbles = new InstancedMesh(new SphereGeometry(bubble, 12, 8), material, around * high + across * along);
-  let index = 0;
-  for (let i = 0; i < around; i += 1)
-    for (let k = 0; k < high; k += 1) {
-      const a = ((i + (k % 2) / 2) / around) * Math.PI * 2;
-      bubbles.setMatrixAt(
-        index,
-        new Matrix4()
-          .makeRotationY(a)
-          .multiply(new Matrix4().makeTranslation(0, (k + 0.5) * bubble * 2.2, r))
-          .multiply(new Matrix4().makeScale(1, 1, 0.5)),
-      );
-      index += 1;
-    }
-  for (let i = 0; i < across; i += 1)
-    for (let k = 0; k < along; k += 1) {
-      bubbles.setMatrixAt(
-        index,
-        new Matrix4().makeTranslation(2 + i * bubble * 2.2 - 8, 0.3, 12 + k * bubble * 2.2).multiply(new Matrix4().makeScale(1, 0.55, 1)),
-      );
-      index += 1;
-    }
-  bubbles.castShadow = true;
-  bubbles.receiveShadow = true;
-  const band = print(Math.PI * 2 * (r + 0.6), 11, (s) => {
-    s.fill('#f7f1e4');
+const [RADIUS, HIGH, BUBBLE] = [13, 30, 0.62];
+const STEP = BUBBLE * 2.15;
+
+/** The film's tone: clear film looks a cool grey-white in bulk. */
+const filmOf = (color: Look['color']): string =>
+  mix(paint(color), color === 'clear' ? '#c3d3dc' : '#ffffff', color === 'clear' ? 0.5 : 0.25);
+
+function bubbles(places: readonly Matrix4[], material: Material): InstancedMesh {
+  const mesh = new InstancedMesh(new SphereGeometry(BUBBLE, 14, 8), material, places.length);
+  for (const [i, place] of places.entries()) mesh.setMatrixAt(i, place);
+  mesh.castShadow = true;
+  mesh.receiveShadow = true;
+  return mesh;
+}
+
+function around(): Matrix4[] {
+  const [rows, columns] = [Math.floor((HIGH - 1) / (STEP * 0.87)), Math.floor((Math.PI * 2 * RADIUS) / STEP)];
+  return Array.from({ length: rows * columns }, (_, n) => {
+    const [row, column] = [Math.floor(n / columns), n % columns];
+    return new Matrix4()
+      .makeRotationY(((column + (row % 2) / 2) / columns) * Math.PI * 2)
+      .multiply(new Matrix4().makeTranslation(0, 0.9 + row * STEP * 0.87, RADIUS))
+      .multiply(new Matrix4().makeScale(1, 1, 0.55));
+  });
+}
+
+function flat(wide: number, long: number): Matrix4[] {
+  const [rows, columns] = [Math.floor(long / (STEP * 0.87)), Math.floor(wide / STEP)];
+  return Array.from({ length: rows * columns }, (_, n) => {
+    const [row, column] = [Math.floor(n / columns), n % columns];
+    return new Matrix4()
+      .makeTranslation((column + (row % 2) / 2 + 0.25) * STEP - wide / 2, 0.2, (row + 0.5) * STEP * 0.87 - long / 2)
+      .multiply(new Matrix4().makeScale(1, 0.65, 1));
+  });
+}
+
+/** A roll, standing; its windings show at the end. */
+function roll({ color }: Look, place: Placed, isLabelled: boolean): Group {
+  const hex = filmOf(color);
+  const skin = gloss(hex);
+  const band = print(Math.PI * 2 * (RADIUS + 0.5), 9, (s) => {
+    s.fill('#fbf8f0');
     for (const x of [0, 0.5]) {
-      s.fill('#7c4a17', [x + 0.02, 0, 0.46, 0.16]);
-      s.brand(brand, [x + 0.16, 0.24, 0.2, 0.26], { align: 'center' });
-      s.text(`Bubble Wrap · ${feet} ft`, [x + 0.15, 0.58, 0.22, 0.2], { weight: 700, align: 'center', color: inkOn('#ffffff') });
+      s.fill('#24508f', [x, 0, 0.5, 0.1]);
+      s.fill('#24508f', [x, 0.9, 0.5, 0.1]);
+      for (const [row, shift] of [0, 0.5, 0].entries())
+        for (let i = 0; i < 3; i += 1) s.disc('#a9c1e0', x + 0.105 + (i + shift) * 0.011, 0.3 + row * 0.2, 0.075);
+      s.text('Bubble Cushioning', [x + 0.16, 0.3, 0.22, 0.4], { weight: 700, lines: 2, color: '#24508f' });
     }
   });
   band.wrapS = 1000;
   band.offset.x = 0.25;
-  return group([
-    bubbles,
-    rod(r - 0.2, r - 0.2, h, material, { at: [0, h / 2, 0] }),
-    pull(washer(r - 0.3, 4), 0.3, matte(mix(hex, '#ffffff', 0.3), 0.5), { turn: [-Math.PI / 2, 0, 0], at: [0, h + 0.1, 0] }),
-    pull(washer(4, 3.5), 0.6, paper('#c9a877'), { turn: [-Math.PI / 2, 0, 0], at: [0, h + 0.2, 0] }),
-    rod(3.6, 3.6, 0.2, matte('#5a4630'), { at: [0, h + 0.2, 0] }),
-    wrap(r + bubble * 0.5 + 0.1, 11, band, { at: [0, h / 2, 0], rough: 0.9 }),
-    box([across * bubble * 2.2, 0.2, along * bubble * 2.2 + 4], material, {
-      at: [-8 + 2 + (across * bubble * 2.2) / 2 - bubble, 0.15, 11 + (along * bubble * 2.2) / 2],
-      round: 0.05,
-    }),
-  ]);
+  const rings = Array.from({ length: 9 }, (_, i) => 4.4 + i * 0.95);
+  return group(
+    [
+      bubbles(around(), skin),
+      rod(RADIUS - 0.1, RADIUS - 0.1, HIGH - 0.6, matte(mix(hex, '#ffffff', 0.2), 0.3), { at: [0, HIGH / 2, 0] }),
+      ...rings.map((r) =>
+        pull(washer(r + 0.32, r), 0.8, matte(mix(hex, '#ffffff', 0.35), 0.35), {
+          turn: [-Math.PI / 2, 0, 0],
+          at: [0, HIGH - 0.1, 0],
+          bevel: 0.1,
+        }),
+      ),
+      pull(washer(4.1, 3.7), 0.9, paper('#c9a877'), { turn: [-Math.PI / 2, 0, 0], at: [0, HIGH, 0] }),
+      rod(3.7, 3.7, 0.2, matte('#4a3a28'), { at: [0, HIGH - 0.25, 0] }),
+      ...(isLabelled ? [wrap(RADIUS + BUBBLE * 0.56, 9, band, { at: [0, HIGH / 2, 0], rough: 0.8 })] : []),
+    ],
+    place,
+  );
+}
+
+function sheet(color: Look['color'], wide: number, long: number, place: Placed): Group {
+  const hex = filmOf(color);
+  return group(
+    [
+      bubbles(flat(wide, long), gloss(hex)),
+      box([wide, 0.14, long], matte(mix(hex, '#ffffff', 0.2), 0.3), { at: [0, 0.1, 0], round: 0.03 }),
+    ],
+    place,
+  );
+}
+
+/** The rolls standing; a single one with a length of it unrolled. */
+export function bubbleWrap(look: Look & BubbleWrap): Group {
+  const { count, color } = look;
+  if (count === 1) return group([roll(look, {}, true), sheet(color, 26, 26, { at: [3, 0, RADIUS + 13], turn: [0, -0.12, 0] })]);
+  const gap = RADIUS * 2 + 2.4;
+  return group(
+    Array.from({ length: count }, (_, i) =>
+      roll(look, { at: [(i % 2) * gap, 0, -Math.floor(i / 2) * gap + (i % 2) * 4], turn: [0, 0.2, 0] }, true),
+    ),
+  );
+}
+
+/** The film near, a corner turned up over a second sheet. */
+function film({ color }: Look & BubbleWrap): Group {
+  const over = sheet(color, 22, 18, { at: [3, 1.1, -3], turn: [0, 0.5, 0] });
+  return group([sheet(color, 30, 24, {}), over]);
 }
 
 export const bubbleWrapModel = model({
   name: 'bubble-wrap',
-  views: { hero: { build: bubbleWrap, turn: -16, pitch: 26 } },
-  alt: ({ brand, color, feet }) => `${brand} bubble wrap roll, ${color}, ${feet} ft`,
+  views: {
+    hero: {
+      build: bubbleWrap,
+      turn: -18,
+      pitch: 28,
+      // The band around a roll names no maker.
+      shows: (look): Look & BubbleWrap => ({ ...look, brand: 'Parcelry' }),
+    },
+    detail: {
+      build: film,
+      turn: -24,
+      pitch: 38,
+      zoom: 1.7,
+      shows: (look): Look & BubbleWrap => ({ ...look, brand: 'Parcelry', count: 1 }),
+      alt: ({ color }) => `The bubbles of the ${color === 'clear' ? 'clear' : color} film, near`,
+    },
+  },
+  alt: ({ color, count }) => `Bubble cushioning, ${color}, ${count === 1 ? 'one roll' : `${count} rolls`}`,
 });

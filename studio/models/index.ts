@@ -44,8 +44,10 @@ import { mailersModel } from './mailers.ts';
 import { markersModel } from './markers.ts';
 import { monitorModel } from './monitor.ts';
 import { mouseModel } from './mouse.ts';
+import { movingBoxesModel } from './moving-boxes.ts';
 import { notebookModel } from './notebook.ts';
 import { officeChairModel } from './office-chair.ts';
+import { packingTapeModel } from './packing-tape.ts';
 import { paperClipsModel } from './paper-clips.ts';
 import { paperTowelsModel } from './paper-towels.ts';
 import { penCupModel } from './pen-cup.ts';
@@ -122,8 +124,10 @@ export const models = {
   markers: markersModel,
   monitor: monitorModel,
   mouse: mouseModel,
+  'moving-boxes': movingBoxesModel,
   notebook: notebookModel,
   'office-chair': officeChairModel,
+  'packing-tape': packingTapeModel,
   'paper-clips': paperClipsModel,
   'paper-towels': paperTowelsModel,
   'pen-cup': penCupModel,

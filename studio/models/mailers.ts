@@ -1,95 +1,109 @@
-import type { Group } from 'three';
+import { PlaneGeometry } from 'three';
+import type { Group, Mesh, Texture } from 'three';
 import { print } from '../scene/label.ts';
-import { matte, paper } from '../scene/materials.ts';
-import { inkOn, mix, paint } from '../scene/palette.ts';
-import { block, box, decal, group, times } from '../scene/parts.ts';
+import { matte, printed } from '../scene/materials.ts';
+import { mix, paint } from '../scene/palette.ts';
+import { box, group, part } from '../scene/parts.ts';
+import type { Placed } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** Padded or plastic mailers, or shipping boxes. */
+/** Padded or plastic mailers. */
 export interface Mailers {
-  readonly form: 'padded' | 'poly' | 'box';
-  readonly size: string;
-  readonly count: number;
-  readonly width: number;
-  readonly height: number;
+  readonly form: 'padded' | 'poly';
 }
 
-function mailer({ color, brand, form, size, count, width: w, height: h }: Look & Mailers): Group {
+/** How high the face of a mailer stands over its seams at a place (shares of its width and height). */
+function puff(form: Mailers['form'], x: number, y: number, w: number, h: number): number {
+  const rim = Math.min(x * w, (1 - x) * w, y * h, (1 - y) * h);
+  const rise = Math.min(1, Math.max(0, (rim - 0.8) / 3));
+  const soft = rise * rise * (3 - 2 * rise);
+  if (form === 'poly') {
+    const wave = Math.sin(x * 17 + y * 5) * Math.sin(y * 13 - x * 9) + Math.sin((x + y) * 23) * 0.5;
+    return soft * (0.55 + wave * 0.09) + (1 - soft) * 0.03 * Math.sin(y * 60);
+  }
+  const [u, v] = [x * w, y * h];
+  const bubbles = Math.cos(u * 5.2) * Math.cos(v * 5.2 + (Math.floor(u * 0.8) % 2) * 1.5);
+  const dents = Math.sin(u * 0.9 + v * 0.4) * Math.sin(v * 0.7 - u * 0.3);
+  return soft * (0.85 + dents * 0.13) + Math.min(1, rim / 1.4) * Math.max(0, bubbles) * 0.075;
+}
+
+/** The upper face of a mailer, lying. */
+function pillow(form: Mailers['form'], w: number, h: number, face: Texture): Mesh {
+  const shape = new PlaneGeometry(w, h, Math.round(w * 6), Math.round(h * 6));
+  const at = shape.getAttribute('position');
+  for (let i = 0; i < at.count; i += 1) at.setZ(i, puff(form, at.getX(i) / w + 0.5, at.getY(i) / h + 0.5, w, h));
+  shape.computeVertexNormals();
+  return part(shape, printed(face, form === 'poly' ? 0.3 : 0.85), { turn: [-Math.PI / 2, 0, 0], at: [0, 0.14, 0] });
+}
+
+function facePrint({ brand, color, form }: Look & Mailers, w: number, h: number, isBack: boolean): Texture {
   const hex = paint(color);
-  const ink = color === 'kraft' ? '#5b3a17' : inkOn(hex);
-  const face = print(w, h, (s) => {
+  const ink = color === 'white' ? '#2b3440' : mix(hex, '#20160c', 0.72);
+  return print(w, h, (s) => {
     s.fill(hex);
-    if (form === 'padded') {
-      s.ctx.globalAlpha = 0.1;
-      for (let x = 0; x < 14; x += 1)
-        for (let y = 0; y < 18; y += 1) s.disc(mix(hex, '#000000', 0.5), 0.06 + x * 0.068, 0.06 + y * 0.052, 0.02);
-      s.ctx.globalAlpha = 1;
-    }
-    s.fill(mix(hex, '#000000', 0.1), [0, 0.16, 1, 0.006]);
-    s.brand(brand, [0.08, 0.05, 0.5, 0.07], { color: ink });
-    s.text(form === 'padded' ? 'Bubble Mailer' : 'Poly Mailer', [0.08, 0.84, 0.5, 0.06], { weight: 800, color: ink });
-    s.text(`${size} · ${count}-pack`, [0.08, 0.915, 0.5, 0.04], { weight: 500, color: ink });
-    s.fill('#ffffff', [0.36, 0.36, 0.54, 0.28], 0.02);
-    for (let i = 0; i < 3; i += 1) s.fill('#c3c8ce', [0.41, 0.42 + i * 0.065, 0.36 - i * 0.07, 0.022]);
+    if (isBack) s.fill(mix(hex, '#000000', 0.14), [0.5, 0, 0.006, 1]);
+    for (const x of [0, 0.975]) s.fill(mix(hex, '#000000', 0.06), [x, 0, 0.025, 1]);
+    s.fill(mix(hex, '#000000', 0.06), [0, 0.98, 1, 0.02]);
+    s.brand(brand, [0.28, 0.845, 0.44, 0.05], { color: ink, align: 'center' });
+    s.text(form === 'padded' ? 'Bubble Mailer' : 'Poly Mailer', [0.28, 0.905, 0.44, 0.024], { color: ink, weight: 500, align: 'center' });
   });
-  return group([
-    box([w, h, form === 'padded' ? 1.6 : 0.5], matte(hex, form === 'poly' ? 0.35 : 0.85), { round: form === 'padded' ? 0.7 : 0.15 }),
-    decal(w - 1, h - 1, face, { at: [0, 0, form === 'padded' ? 0.82 : 0.27], rough: form === 'poly' ? 0.35 : 0.85 }),
-  ]);
 }
 
-function carton({ color, brand, size, width: w, height: h }: Look & Mailers, at: readonly [number, number, number], scale: number): Group {
-  const hex = paint(color);
-  const d = w * 0.72;
-  const face = (wide: number): ReturnType<typeof print> =>
-    print(wide, h, (s) => {
-      s.fill(hex);
-      s.brand(brand, [0.08, 0.1, 0.5, 0.13], { color: '#5b3a17' });
-      s.text(size, [0.08, 0.78, 0.5, 0.1], { weight: 600, color: '#5b3a17' });
-      for (let i = 0; i < 2; i += 1) {
-        s.fill('#5b3a17', [0.78 + i * 0.09, 0.72, 0.02, 0.14]);
-        s.ctx.fillStyle = '#5b3a17';
-        s.ctx.beginPath();
-        s.ctx.moveTo((0.755 + i * 0.09) * s.width, s.height * 0.74);
-        s.ctx.lineTo((0.79 + i * 0.09) * s.width, s.height * 0.65);
-        s.ctx.lineTo((0.825 + i * 0.09) * s.width, s.height * 0.74);
-        s.ctx.fill();
-      }
-    });
-  const whole = group(
+/** One mailer lying; an open one shows its flap with the strip over the glue. */
+function mailer(look: Look & Mailers, w: number, h: number, isOpen: boolean, place: Placed): Group {
+  const hex = paint(look.color);
+  const rough = look.form === 'poly' ? 0.3 : 0.85;
+  const flap = isOpen
+    ? [
+        box([w - 0.2, 0.12, 5.4], matte(mix(hex, '#ffffff', look.form === 'poly' ? 0.1 : 0.05), rough), {
+          at: [0, 0.1, -h / 2 - 2.6],
+          round: 0.05,
+        }),
+        box([w - 0.6, 0.06, 2], matte(look.color === 'white' ? '#dfe7ee' : '#f3f1ea', 0.25), { at: [0, 0.19, -h / 2 - 2.9], round: 0 }),
+        box([1.4, 0.05, 2.3], matte('#d8452f', 0.5), { at: [w / 2 - 0.9, 0.2, -h / 2 - 2.9], round: 0 }),
+      ]
+    : [];
+  return group(
     [
-      block([w, h, d], paper(hex), { round: 0.2 }),
-      decal(w - 0.4, h - 0.4, face(w), { at: [0, h / 2, d / 2 + 0.03], rough: 0.95 }),
-      decal(d - 0.4, h - 0.4, face(d), { at: [w / 2 + 0.03, h / 2, 0], turn: [0, Math.PI / 2, 0], rough: 0.95 }),
-      box([w, 0.08, 5], matte('#d9b98a', 0.3), { at: [0, h + 0.03, 0], round: 0 }),
-      box([0.08, h * 0.22, 5], matte('#d9b98a', 0.3), { at: [w / 2 + 0.06, h * 0.89, 0], round: 0 }),
-      box([w * 0.98, 0.05, 0.14], matte('#8a6336'), { at: [0, h + 0.02, 0], round: 0 }),
+      box([w, 0.2, h], matte(mix(hex, '#000000', 0.08), rough), { at: [0, 0.1, 0], round: 0.06 }),
+      pillow(look.form, w - 0.1, h - 0.1, facePrint(look, w, h, isOpen)),
+      ...flap,
     ],
-    { at },
+    place,
   );
-  whole.scale.setScalar(scale);
-  return whole;
 }
 
-/** The mailers. */
+const [WIDE, TALL] = [20, 30];
+
+/** Three mailers, one over the other, the topmost with its flap open. */
 export function mailers(look: Look & Mailers): Group {
-  if (look.form === 'box')
-    return group([
-      carton(look, [0, 0, 0], 1),
-      carton(look, [-2, look.height, 0], 0.72),
-      carton(look, [look.width * 0.72, 0, look.width * 0.34], 0.5),
-    ]);
-  const { width: w, height: h } = look;
+  const [w, h] = [WIDE, TALL];
   return group([
-    ...times(3, (i) => group([group([mailer(look)], { turn: [-0.2, 0, 0] })], { at: [i * w * 0.22, (h / 2) * 0.98 + 0.2, i * 3.4] })),
-    box([w * 0.6, h * 0.5, 0.4], paper('#e6dcc8'), { at: [0, h * 0.24, -h * 0.16], turn: [0.2, 0, 0], round: 0.05 }),
+    mailer(look, w, h, false, { at: [-w * 0.3, 0, -1], turn: [0, 0.34, 0] }),
+    mailer(look, w, h, false, { at: [0, 1.1, 0.6], turn: [0, 0.14, 0] }),
+    mailer(look, w, h, true, { at: [w * 0.3, 2.2, 3], turn: [0, -0.08, 0] }),
   ]);
+}
+
+/** The mouth of one mailer, near. */
+function mouth(look: Look & Mailers): Group {
+  return group([mailer(look, WIDE, TALL * 0.6, true, {})]);
 }
 
 export const mailersModel = model({
   name: 'mailers',
-  views: { hero: { build: mailers, turn: -26, pitch: 18 } },
-  alt: ({ brand, color, form, size, count }) =>
-    `${brand} ${form === 'box' ? 'shipping boxes' : form === 'padded' ? 'bubble mailers' : 'poly mailers'}, ${size}, ${color}, ${count}-pack`,
+  views: {
+    hero: { build: mailers, turn: -8, pitch: 52 },
+    detail: {
+      build: mouth,
+      turn: 24,
+      pitch: 34,
+      zoom: 1.35,
+      // Near the flap no name is seen.
+      shows: (look): Look & Mailers => ({ ...look, brand: 'Foolscap' }),
+      alt: ({ color, form }) => `The self-seal flap of a ${color} ${form === 'padded' ? 'bubble' : 'poly'} mailer`,
+    },
+  },
+  alt: ({ brand, color, form }) => `${brand} ${color} ${form === 'padded' ? 'bubble' : 'poly'} mailers`,
 });

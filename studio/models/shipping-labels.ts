@@ -1,62 +1,125 @@
-import type { Group } from 'three';
-import { packFront } from '../scene/pack-print.ts';
+import type { Group, Texture } from 'three';
+import { packFront, packSide } from '../scene/pack-print.ts';
 import { print } from '../scene/label.ts';
+import type { Area, Sheet } from '../scene/label.ts';
 import { paper } from '../scene/materials.ts';
-import { paint } from '../scene/palette.ts';
-import { box, decal, group, times, topDecal } from '../scene/parts.ts';
+import { box, group, times, topDecal } from '../scene/parts.ts';
+import { printedBox } from '../scene/printed-box.ts';
+import { brands } from '../scene/brands.ts';
+import { mix } from '../scene/palette.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** A pack of label sheets with a sheet before it. */
+/** Labels on letter sheets. */
 export interface ShippingLabels {
   readonly columns: number;
   readonly rows: number;
-  readonly count: number;
+  /** The size of one label as it is sold: 2" x 4". */
   readonly size: string;
-  readonly title: string;
 }
 
-/** The pack. */
-export function shippingLabels({ color, brand, columns, rows, count, size, title }: Look & ShippingLabels): Group {
-  const hex = paint(color);
-  const sheet = print(21.6, 27.9, (s) => {
-    s.fill('#e9e4d6');
-    const [w, h] = [0.94 / columns, 0.94 / rows];
-    for (let i = 0; i < columns * rows; i += 1) {
-      const [x, y] = [0.03 + (i % columns) * w, 0.03 + Math.floor(i / columns) * h];
-      s.fill('#ffffff', [x + 0.008, y + 0.006, w - 0.016, h - 0.012], 0.015);
-      if (i > columns * 2 - 1) continue;
-      s.fill('#3b4047', [x + w * 0.12, y + h * 0.25, w * 0.5, h * 0.08]);
-      s.fill('#aeb4ba', [x + w * 0.12, y + h * 0.45, w * 0.62, h * 0.07]);
-      s.fill('#aeb4ba', [x + w * 0.12, y + h * 0.62, w * 0.44, h * 0.07]);
+const [WIDE, TALL] = [21.6, 27.9];
+const CARRIER = '#dfe3e6';
+
+/** Where the labels of a sheet are, as shares of it. */
+function places(columns: number, rows: number): Area[] {
+  if (columns * rows === 1) return [[0.012, 0.01, 0.976, 0.98]];
+  const [left, top] = columns * rows === 2 ? [0.012, 0.01] : [0.024, 0.045];
+  const [w, h] = [(1 - left * 2) / columns, (1 - top * 2) / rows];
+  const gap = columns > 2 ? 0.012 : 0.008;
+  return times(columns * rows, (i) => [left + (i % columns) * w + gap, top + Math.floor(i / columns) * h + 0.003, w - gap * 2, h - 0.006]);
+}
+
+/** An address as a printer sets it. */
+function address(s: Sheet, [x, y, w, h]: Area, seed: number): void {
+  const long = [0.52, 0.66, 0.44, 0.58];
+  for (const line of [0, 1, 2])
+    s.fill(line === 0 ? '#34393f' : '#70777f', [x + w * 0.1, y + h * (0.22 + line * 0.22), w * (long[(seed + line) % 4] ?? 0.5), h * 0.1]);
+}
+
+const sheetPrint = (columns: number, rows: number, isPrinted: boolean): Texture =>
+  print(WIDE, TALL, (s) => {
+    s.fill(CARRIER);
+    for (const [i, place] of places(columns, rows).entries()) {
+      s.fill('#fdfdfb', place, columns * rows > 2 ? 0.012 : 0.004);
+      if (isPrinted && columns * rows > 2) address(s, place, i);
     }
   });
-  const words = { brand, title, line: `${size} · laser and inkjet`, count: count.toLocaleString('en-US'), ground: '#fbfaf6', accent: hex };
-  const front = packFront(23, 29, words, (s) => {
-    const [w, h] = [0.6 / columns, 0.44 / rows];
-    s.fill('#e2ddd0', [0.18, 0.23, 0.64, 0.45], 0.01);
-    for (let i = 0; i < columns * rows; i += 1)
-      s.fill('#ffffff', [0.2 + (i % columns) * w + 0.006, 0.235 + Math.floor(i / columns) * h + 0.004, w - 0.012, h - 0.008], 0.008);
+
+/** The pack standing, two sheets before it. */
+export function shippingLabels({ brand, columns, rows, size }: Look & ShippingLabels): Group {
+  const accent = brands[brand].ink;
+  const each = columns * rows;
+  const words = {
+    brand,
+    title: each === 1 ? 'Full-Sheet Labels' : 'White Labels',
+    line: `${size} · ${each === 1 ? 'one' : each} a sheet`,
+    ground: '#eef1f3',
+    accent,
+  };
+  const front = packFront(22.4, 28.8, words, (s) => {
+    s.fill(mix(accent, '#ffffff', 0.78), [0, 0.22, 1, 0.495]);
+    s.fill(CARRIER, [0.3, 0.25, 0.4, 0.44], 0.004);
+    for (const [i, [x, y, w, h]] of places(columns, rows).entries()) {
+      const small: Area = [0.3 + x * 0.4, 0.25 + y * 0.44, w * 0.4, h * 0.44];
+      s.fill('#ffffff', small, 0.004);
+      if (each <= 10 && each > 2) address(s, small, i);
+    }
   });
-  return group([
-    group([box([23, 29, 1.6], paper('#fbfaf6'), { round: 0.1 }), decal(22.8, 28.8, front, { at: [0, 0, 0.82], rough: 0.4 })], {
-      at: [0, 14.2, 0],
-      turn: [-0.2, 0, 0],
-    }),
-    box([14, 14, 0.4], paper('#e6e1d6'), { at: [0, 6.8, -4.6], turn: [0.2, 0, 0], round: 0.05 }),
-    ...times(3, (i) =>
-      box([21.6, 0.06, 27.9], paper('#f2eee2'), {
-        at: [7 + i * 0.4, 0.06 + i * 0.1, 18 + i * 0.5],
-        turn: [0, -0.2 + i * 0.05, 0],
-        round: 0,
-      }),
+  const pack = group([printedBox([22.4, 28.8, 2.6], '#eef1f3', { front, right: packSide(2.6, 28.8, words) }, { rough: 0.4 })], {
+    turn: [-0.1, 0, 0],
+    at: [0, 0, -3],
+  });
+  const sheet = (y: number, turn: number, isPrinted: boolean): Group =>
+    group(
+      [
+        box([WIDE, 0.08, TALL], paper(mix(CARRIER, '#000000', 0.06)), { round: 0 }),
+        topDecal(WIDE, TALL, sheetPrint(columns, rows, isPrinted), { at: [0, 0.05, 0], rough: 0.75 }),
+      ],
+      { at: [6, y, 18], turn: [0, turn, 0] },
+    );
+  return group([pack, sheet(0.05, -0.3, false), sheet(0.2, -0.16, true)]);
+}
+
+/** Sheets with their backs up: which way they go into the printer. */
+function backs(): Group {
+  const back = print(WIDE, TALL, (s) => {
+    s.fill('#f4f1e6');
+    s.ctx.save();
+    s.ctx.rotate(-0.35);
+    for (let row = 0; row < 12; row += 1)
+      for (let column = 0; column < 4; column += 1)
+        s.text('LASER · INKJET', [column * 0.34 - 0.4 + (row % 2) * 0.17, row * 0.125, 0.2, 0.014], { weight: 600, color: '#c9c2ac' });
+    s.ctx.restore();
+  });
+  return group(
+    times(5, (i) =>
+      group(
+        [
+          box([WIDE, 0.09, TALL], paper(i % 2 ? '#fdfdfb' : '#dfe3e6'), { round: 0 }),
+          topDecal(WIDE, TALL, back, { at: [0, 0.05, 0], rough: 0.8 }),
+        ],
+        {
+          at: [i * 0.7, 0.05 + i * 0.12, i * 0.5],
+          turn: [0, 0.2 - i * 0.07, 0],
+        },
+      ),
     ),
-    group([topDecal(21.6, 27.9, sheet, { rough: 0.9 })], { at: [8, 0.34, 19], turn: [0, -0.1, 0] }),
-  ]);
+  );
 }
 
 export const shippingLabelsModel = model({
   name: 'shipping-labels',
-  views: { hero: { build: shippingLabels, turn: -22, pitch: 26 } },
-  alt: ({ brand, title, size, count }) => `${brand} ${title.toLowerCase()}, ${size}, ${count} labels`,
+  views: {
+    hero: { build: shippingLabels, turn: -22, pitch: 28 },
+    top: {
+      build: backs,
+      turn: 18,
+      pitch: 56,
+      // From behind all sheets are alike.
+      shows: (look): Look & ShippingLabels => ({ ...look, brand: 'Parcelry', columns: 1, rows: 1, size: '' }),
+      alt: () => 'The backs of the sheets',
+    },
+  },
+  alt: ({ brand, size, columns, rows }) => `${brand} white labels, ${size}, ${columns * rows} a sheet, before their pack`,
 });

@@ -1,4 +1,8 @@
-import { at, line, of, pack, todo, type Family, type Option } from './family.ts';
+import type { Seen } from './look-of.ts';
+import { at, line, of, pack, type Family, type Option } from './family.ts';
+
+/** The number on box and cartridge: only the printers' own make prints it there. */
+const codeOf = ({ brand, says }: Seen): string => (brand === 'Ardent' ? says('model') : '');
 
 const series = (models: readonly string[], usual: readonly string[], first: number, says: (model: string) => string): readonly Option[] =>
   models.map((text, n) => at(first + n * 0.06, text, { says: says(text), weight: usual.includes(text) ? 1 : 0.2 }));
@@ -38,7 +42,7 @@ const makes = [
 const blackToner: Family = {
   id: 'black-toner',
   category: 'black-toner',
-  look: todo('toner'),
+  look: (seen) => ({ model: 'toner', brand: seen.brand, color: seen.tone(), code: codeOf(seen), count: seen.units, highYield: false }),
   voice: 'toner',
   unit: 'cartridge',
   cents: 6900,
@@ -76,6 +80,8 @@ const blackToner: Family = {
 const colorToner: Family = {
   ...blackToner,
   id: 'color-toner',
+  // On a page of them the color tells them apart: the studio leaves the number off.
+  look: ({ brand, tone, units }) => ({ model: 'toner', brand, color: tone(), code: '', count: units, highYield: false }),
   category: 'color-toner',
   cents: 8200,
   popularity: 240,
@@ -103,7 +109,7 @@ const colorToner: Family = {
 const inkCartridges: Family = {
   id: 'ink-cartridges',
   category: 'ink-cartridges',
-  look: todo('ink-cartridge'),
+  look: (seen) => ({ model: 'ink-cartridge', brand: seen.brand, color: seen.tone(), code: codeOf(seen), count: seen.units }),
   voice: 'toner',
   unit: 'cartridge',
   cents: 1990,

@@ -1,4 +1,14 @@
-import { at, line, of, pack, silent, todo, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
+
+/** How the labels of a size lie on their sheet: columns and rows. */
+const sheets: Readonly<Record<string, readonly [number, number]>> = {
+  '1" x 2-5/8"': [3, 10],
+  '2" x 4"': [2, 5],
+  '3-1/3" x 4"': [2, 3],
+  '5.5" x 8.5"': [1, 2],
+  '1/2" x 1-3/4"': [4, 20],
+  '8.5" x 11"': [1, 1],
+};
 
 const closures: readonly Option[] = [
   at(1, 'Gummed', { spec: 'Gummed' }),
@@ -9,7 +19,12 @@ const closures: readonly Option[] = [
 const envelopes: Family = {
   id: 'envelopes',
   category: 'envelopes',
-  look: todo('envelopes'),
+  look: ({ brand, tone, has }) => ({
+    model: 'envelopes',
+    brand,
+    color: tone(),
+    form: has('kind', 'clasp') ? 'clasp' : has('kind', 'invitation') ? 'invitation' : has('kind', 'security') ? 'security' : 'business',
+  }),
   voice: 'envelopes',
   unit: 'envelope',
   cents: 14,
@@ -73,7 +88,12 @@ const envelopes: Family = {
 const mailers: Family = {
   id: 'mailers',
   category: 'mailers',
-  look: todo('mailers'),
+  look: ({ brand, tone, has }) => ({
+    model: 'mailers',
+    brand,
+    color: tone(),
+    form: has('kind', 'poly') ? 'poly' : 'padded',
+  }),
   voice: 'mailers',
   unit: 'mailer',
   cents: 89,
@@ -116,7 +136,7 @@ const mailers: Family = {
 const bubble: Family = {
   id: 'bubble-wrap',
   category: 'bubble-wrap',
-  look: todo('bubble-wrap'),
+  look: ({ brand, tone, units }) => ({ model: 'bubble-wrap', brand, color: tone('clear'), count: units }),
   voice: 'bubble',
   unit: 'roll',
   cents: 1290,
@@ -164,7 +184,13 @@ const bubble: Family = {
 const packingTape: Family = {
   id: 'packing-tape',
   category: 'packing-tape',
-  look: todo('tape'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'packing-tape',
+    brand,
+    color: tone(),
+    count: units,
+    dispenser: has('holder', 'dispenser'),
+  }),
   voice: 'packingTape',
   unit: 'roll',
   cents: 449,
@@ -209,7 +235,11 @@ const packingTape: Family = {
 const labels: Family = {
   id: 'labels',
   category: 'mailing-labels',
-  look: todo('shipping-labels'),
+  look: ({ brand, says }) => {
+    const size = says('size');
+    const [columns, rows] = sheets[size] ?? [1, 1];
+    return { model: 'shipping-labels', brand, color: 'white', columns, rows, size };
+  },
   voice: 'labels',
   unit: 'sheet',
   cents: 26,
@@ -264,7 +294,11 @@ const labels: Family = {
 const movingBoxes: Family = {
   id: 'moving-boxes',
   category: 'moving-boxes',
-  look: todo('mailers'),
+  look: ({ brand, says }) => {
+    const [long = 12, wide = 12, high = 12] = says('size').match(/\d+/g)?.map(Number) ?? [];
+    const shape = high < long * 0.6 ? 'flat' : long > wide ? 'long' : 'cube';
+    return { model: 'moving-boxes', brand, color: 'kraft', shape };
+  },
   voice: 'boxes',
   unit: 'box',
   cents: 249,

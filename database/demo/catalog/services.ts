@@ -1,4 +1,13 @@
-import { at, line, of, pack, silent, singly, todo, type Family, type Option } from './family.ts';
+import type { Tone } from '#studio/scene/palette.ts';
+import type { Emblem } from '#studio/scene/emblems.ts';
+import { at, line, of, pack, silent, singly, type Family, type Option } from './family.ts';
+
+/** The signs and colours of the boxes. */
+const boxes: Readonly<Record<string, { readonly emblem: Emblem; readonly color: Tone }>> = {
+  Payroll: { emblem: 'chart', color: 'teal' },
+  'Photo Editing': { emblem: 'drop', color: 'purple' },
+  Security: { emblem: 'lock', color: 'navy' },
+};
 
 const terms: readonly Option[] = [
   at(1, '1-Year License', { spec: '1 year' }),
@@ -20,7 +29,15 @@ const editions: readonly Option[] = [
 const antivirus: Family = {
   id: 'antivirus-download',
   category: 'software',
-  look: todo('service-card'),
+  look: ({ brand, series, tone }) => ({
+    model: 'service-card',
+    kind: 'download',
+    brand,
+    color: tone('green'),
+    emblem: 'shield',
+    title: series,
+    line: 'Download',
+  }),
   voice: 'software',
   unit: 'license',
   cents: 4900,
@@ -48,6 +65,15 @@ const antivirus: Family = {
 const accounting: Family = {
   ...antivirus,
   id: 'accounting-download',
+  look: ({ brand, series, tone }) => ({
+    model: 'service-card',
+    kind: 'download',
+    brand,
+    color: tone('teal'),
+    emblem: 'chart',
+    title: series,
+    line: 'Download',
+  }),
   cents: 8900,
   lines: [...line('Kestrel', ['Accounting'], 1), ...line('Foliosoft', ['Ledger'], 1.1, 0.3)],
   axes: { ...antivirus.axes, color: [silent('Teal')] },
@@ -61,7 +87,13 @@ const accounting: Family = {
 const boxed: Family = {
   id: 'boxed-software',
   category: 'software',
-  look: todo('software-box'),
+  look: ({ brand, says }) => ({
+    model: 'software-box',
+    brand,
+    ...(boxes[says('kind')] ?? { emblem: 'tiles', color: 'blue' }),
+    title: says('kind'),
+    line: says('edition'),
+  }),
   voice: 'software',
   unit: 'box',
   cents: 4500,
@@ -95,7 +127,12 @@ const boxed: Family = {
 const cards: Family = {
   id: 'custom-printing',
   category: 'business-cards',
-  look: todo('business-cards'),
+  look: ({ tone, has }) => ({
+    model: 'business-cards',
+    brand: 'Foolscap',
+    color: tone(),
+    corners: has('corners', 'rounded') ? 'rounded' : 'square',
+  }),
   voice: 'printing',
   unit: 'card',
   cents: 9,

@@ -21,6 +21,7 @@ export const services: readonly Specimen[] = [
     facts: { ...NO_THING, childOf: ['100016'], relation: 'WARRANTY' },
     look: {
       model: 'service-card',
+      kind: 'plan',
       color: 'blue',
       brand: 'Foolscap',
       emblem: 'shield',
@@ -50,6 +51,7 @@ export const services: readonly Specimen[] = [
     facts: { ...NO_THING, childOf: ['100016'], relation: 'WARRANTY' },
     look: {
       model: 'service-card',
+      kind: 'plan',
       color: 'navy',
       brand: 'Foolscap',
       emblem: 'shield',
@@ -77,6 +79,7 @@ export const services: readonly Specimen[] = [
     facts: { ...NO_THING, childOf: ['100016'], relation: 'TECHHELP' },
     look: {
       model: 'service-card',
+      kind: 'service',
       color: 'teal',
       brand: 'Foolscap',
       emblem: 'screen',
@@ -102,6 +105,7 @@ export const services: readonly Specimen[] = [
     facts: { ...NO_THING, childOf: ['100020'], relation: 'ASSEMBLY' },
     look: {
       model: 'service-card',
+      kind: 'service',
       color: 'orange',
       brand: 'Foolscap',
       emblem: 'tool',
@@ -128,11 +132,13 @@ export const services: readonly Specimen[] = [
     facts: { ...NO_THING, productType: 'ESD' },
     look: {
       model: 'service-card',
+      kind: 'download',
       color: 'blue',
       brand: 'Kestrel',
       emblem: 'tiles',
       title: 'Office Suite',
-      line: 'Download · 1 user, 1 year',
+      big: '1 device, 1 year',
+      line: 'Download',
     },
     synonyms: 'office software documents spreadsheet download key',
   },
@@ -155,11 +161,13 @@ export const services: readonly Specimen[] = [
     facts: { ...NO_THING, productType: 'DF' },
     look: {
       model: 'service-card',
+      kind: 'download',
       color: 'purple',
       brand: 'Kestrel',
       emblem: 'pencil',
-      title: 'Design Course',
-      line: 'Digital · 24 lessons with exercises',
+      title: 'Design Basics',
+      big: '12 lessons, 4 hours',
+      line: 'Digital course',
     },
     synonyms: 'course training design learning digital',
   },
@@ -181,6 +189,7 @@ export const services: readonly Specimen[] = [
     facts: { ...NO_THING, membership: 'PREMIUM' },
     look: {
       model: 'service-card',
+      kind: 'membership',
       color: 'black',
       brand: 'Foolscap',
       emblem: 'star',
@@ -207,6 +216,7 @@ export const services: readonly Specimen[] = [
     facts: { ...NO_THING, membership: 'SELECT' },
     look: {
       model: 'service-card',
+      kind: 'membership',
       color: 'forest',
       brand: 'Foolscap',
       emblem: 'star',
@@ -275,7 +285,7 @@ export const services: readonly Specimen[] = [
     voice: 'printing',
     popularity: 380,
     facts: { isCustom: true },
-    look: { model: 'business-cards', color: 'teal', brand: 'Foolscap', design: 'split', count: 250 },
+    look: { model: 'business-cards', color: 'teal', brand: 'Foolscap', corners: 'square' },
     synonyms: 'business cards print custom name card',
   },
 ];
