@@ -21,21 +21,24 @@ const filmOf = (color: Look['color']): string =>
   mix(paint(color), color === 'clear' ? '#c3d3dc' : '#ffffff', color === 'clear' ? 0.5 : 0.25);
 
 function bubbles(places: readonly Matrix4[], material: Material): InstancedMesh {
-  const mesh = new InstancedMesh(new SphereGeometry(BUBBLE, 14, 8), material, places.length);
+  const dome = new SphereGeometry(BUBBLE, 9, 4, 0, Math.PI * 2, 0, Math.PI / 2);
+  const mesh = new InstancedMesh(dome, material, places.length);
   for (const [i, place] of places.entries()) mesh.setMatrixAt(i, place);
   mesh.castShadow = true;
   mesh.receiveShadow = true;
   return mesh;
 }
 
+/** The bubbles on the near half of a roll. */
 function around(): Matrix4[] {
-  const [rows, columns] = [Math.floor((HIGH - 1) / (STEP * 0.87)), Math.floor((Math.PI * 2 * RADIUS) / STEP)];
+  const [rows, columns] = [Math.floor((HIGH - 1) / (STEP * 0.87)), Math.floor((Math.PI * RADIUS * 1.2) / STEP)];
   return Array.from({ length: rows * columns }, (_, n) => {
     const [row, column] = [Math.floor(n / columns), n % columns];
     return new Matrix4()
-      .makeRotationY(((column + (row % 2) / 2) / columns) * Math.PI * 2)
-      .multiply(new Matrix4().makeTranslation(0, 0.9 + row * STEP * 0.87, RADIUS))
-      .multiply(new Matrix4().makeScale(1, 1, 0.55));
+      .makeRotationY(((column + (row % 2) / 2) / columns - 0.5) * Math.PI * 1.2 + 0.3)
+      .multiply(new Matrix4().makeTranslation(0, 0.9 + row * STEP * 0.87, RADIUS - 0.1))
+      .multiply(new Matrix4().makeScale(1, 1, 0.6))
+      .multiply(new Matrix4().makeRotationX(Math.PI / 2));
   });
 }
 

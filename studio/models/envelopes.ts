@@ -1,9 +1,9 @@
 import type { Group, Texture } from 'three';
-import { packFront, packSide } from '../scene/pack-print.ts';
+import { packSide } from '../scene/pack-print.ts';
 import { metal, paper } from '../scene/materials.ts';
 import { print } from '../scene/label.ts';
 import type { Sheet } from '../scene/label.ts';
-import { mix, paint } from '../scene/palette.ts';
+import { inkOn, mix, paint } from '../scene/palette.ts';
 import { box, group, outline, pull, rod, times, topDecal } from '../scene/parts.ts';
 import type { Placed, Triple } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
@@ -200,31 +200,31 @@ function fan(hex: string, form: Envelopes['form'], at: Triple, near: boolean): G
 }
 
 function picture(s: Sheet, hex: string, form: Form): void {
-  const high = 0.4;
-  const wide = ((high * s.height) / s.width) * Math.min(2.3, form.wide / form.tall);
+  const high = 0.5;
+  const wide = Math.min(0.4, ((high * s.height) / s.width) * (form.wide / form.tall));
   const left = 0.93 - wide;
-  s.fill(mix(hex, '#000000', 0.3), [left - 0.004, 0.236, wide + 0.008, high + 0.012], 0.01);
-  s.fill(hex, [left, 0.24, wide, high], 0.01);
+  s.fill(mix(hex, '#000000', 0.3), [left - 0.004, 0.076, wide + 0.008, high + 0.012], 0.01);
+  s.fill(hex, [left, 0.08, wide, high], 0.01);
   s.ctx.strokeStyle = mix(hex, '#000000', 0.3);
   s.ctx.lineWidth = 3;
   s.ctx.beginPath();
-  s.ctx.moveTo(left * s.width, 0.245 * s.height);
-  s.ctx.lineTo((left + wide / 2) * s.width, (0.24 + high * 0.5) * s.height);
-  s.ctx.lineTo((left + wide) * s.width, 0.245 * s.height);
+  s.ctx.moveTo(left * s.width, 0.085 * s.height);
+  s.ctx.lineTo((left + wide / 2) * s.width, (0.08 + high * 0.5) * s.height);
+  s.ctx.lineTo((left + wide) * s.width, 0.085 * s.height);
   s.ctx.stroke();
 }
 
 /** Invitation envelopes in a pile, one standing open against it. */
 function invitations(hex: string): Group {
-  const pile = times(16, (i) =>
-    envelope(i % 2 ? mix(hex, '#000000', 0.04) : hex, 'invitation', i === 15 ? 'back' : 'front', {
+  const pile = times(26, (i) =>
+    envelope(i % 2 ? mix(hex, '#000000', 0.04) : hex, 'invitation', i === 25 ? 'back' : 'front', {
       at: [((i * 7) % 5) * 0.06, i * 0.17, ((i * 3) % 4) * 0.06],
     }),
   );
   return group([
-    group(pile, { turn: [0, 0.12, 0], at: [-3, 0, -7] }),
-    envelope(hex, 'invitation', 'front', { at: [6.4, 0, 9.4], turn: [0, -0.3, 0] }),
-    envelope(hex, 'invitation', 'open', { at: [0.6, 0.2, 11], turn: [0, 0.1, 0] }),
+    group(pile, { turn: [0, 0.12, 0], at: [-2.4, 0, -4.4] }),
+    envelope(hex, 'invitation', 'front', { at: [6, 0, 10.4], turn: [0, -0.3, 0] }),
+    envelope(hex, 'invitation', 'open', { at: [1.6, 0.2, 13], turn: [0, 0.1, 0] }),
   ]);
 }
 
@@ -235,9 +235,16 @@ export function envelopes({ color, brand, form }: Look & Envelopes): Group {
   const made = forms[form];
   const board = '#f4f1e8';
   const accent = form === 'clasp' ? mix(brands[brand].ink, '#3a2a18', 0.2) : brands[brand].ink;
-  const words = { brand, title: 'Envelopes', line: made.line, ground: board, accent };
+  const words = { brand, title: 'Envelopes', ground: board, accent };
   const [w, h, d] = made.box;
-  const front = packFront(w, h, words, (s) => picture(s, hex, made));
+  const front = print(w, h, (s) => {
+    s.fill(board);
+    s.fill(accent, [0, 0.66, 1, 0.34]);
+    s.brand(brand, [0.06, 0.1, 0.44, 0.17]);
+    s.text(made.line, [0.06, 0.42, 0.44, 0.11], { weight: 600, color: '#3b4047' });
+    s.text('Envelopes', [0.06, 0.72, 0.6, 0.21], { weight: 850, color: inkOn(accent) });
+    picture(s, hex, made);
+  });
   const pack = group([printedBox([w, h, d], board, { front, right: packSide(d, h, words) })], { at: [0, 0, -d / 2] });
   return group([pack, fan(hex, form, [1.2, 0, made.tall / 2 + (form === 'clasp' ? 1 : 5)], false)]);
 }

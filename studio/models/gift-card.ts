@@ -119,9 +119,46 @@ export function giftCard(look: Look & GiftCard): Group {
   return look.form === 'plastic' ? carrier(look) : envelope(look);
 }
 
+/** Either kind of card on a telephone, where its worth is kept. */
+function onPhone(look: Look & GiftCard): Group {
+  const hex = paint(look.color);
+  const shown = print(7, 14.6, (s) => {
+    s.fill('#f4f5f7');
+    s.fill(hex, [0, 0, 1, 0.13]);
+    s.text('9:41', [0.08, 0.018, 0.16, 0.026], { weight: 700, color: '#ffffff' });
+    s.brand(look.brand, [0.08, 0.06, 0.5, 0.045], { color: '#ffffff' });
+    s.fill('#ffffff', [0.06, 0.17, 0.88, 0.52], 0.05);
+    s.text('Balance', [0.12, 0.475, 0.5, 0.032], { weight: 500, color: '#4a4f57' });
+    s.text(`${look.amount}.00`, [0.12, 0.52, 0.7, 0.085], { weight: 850 });
+    s.text('In stores and online', [0.12, 0.63, 0.7, 0.03], { weight: 500, color: '#4a4f57' });
+    s.fill(hex, [0.06, 0.73, 0.88, 0.085], 0.05);
+    s.text('Shop now', [0.2, 0.752, 0.6, 0.04], { weight: 700, align: 'center', color: '#ffffff' });
+    s.fill('#ffffff', [0.06, 0.85, 0.88, 0.085], 0.05);
+    s.text('Show code', [0.2, 0.872, 0.6, 0.04], { weight: 700, align: 'center', color: hex });
+    s.fill('#1d1e21', [0.32, 0.965, 0.36, 0.008], 0.01);
+  });
+  return group([
+    pull(rounded(7.4, 15, 1), 0.8, gloss('#1b1d22'), { bevel: 0.15 }),
+    pull(rounded(7.5, 15.1, 1.05), 0.5, matte('#8b919a', 0.3), { at: [0, 0, -0.05], bevel: 0.1 }),
+    decal(6.8, 14.2, shown, { at: [0, 0, 0.41], rough: 0.3 }),
+    decal(5.2, 3.28, face(look), { at: [0, 2.72, 0.43], rough: 0.3 }),
+  ], { turn: [-Math.PI / 2, 0, 0.1] });
+}
+
 export const giftCardModel = model({
   name: 'gift-card',
-  views: { hero: { build: giftCard, turn: -18, pitch: 10 } },
+  views: {
+    hero: { build: giftCard, turn: -18, pitch: 10 },
+    detail: {
+      build: onPhone,
+      turn: -22,
+      pitch: 54,
+      zoom: 1,
+      // On the telephone both kinds look alike.
+      shows: (look): Look & GiftCard => ({ ...look, color: 'navy', form: 'email' }),
+      alt: ({ amount }) => `A telephone that shows a gift card of ${amount}`,
+    },
+  },
   alt: ({ brand, form, amount }) =>
     `${brand} gift card, ${amount}, ${form === 'plastic' ? 'plastic card on its carrier' : 'sent by e-mail'}`,
 });

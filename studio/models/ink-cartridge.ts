@@ -103,12 +103,12 @@ const cartridge = (look: Look & InkCartridge, place: Placed): Group =>
 
 function boxFront(look: Look & InkCartridge, w: number, h: number): Texture {
   const { color, brand, code, count } = look;
-  const ink = color === 'multicolor' ? '#22304f' : paint(color);
   return print(w, h, (s) => {
     s.fill('#fbfbf9');
     s.fill('#e7e9ea', [0.36, 0.035, 0.28, 0.03], 0.015);
     s.brand(brand, [0.09, 0.11, 0.6, 0.085]);
-    s.text(code === '' ? 'Ink' : code, [0.09, 0.23, 0.6, 0.16], { weight: 900 });
+    s.text(code === '' ? 'Ink' : code, [0.09, 0.205, 0.6, 0.14], { weight: 900 });
+    s.text(code === '' ? nameOf(color) : `${nameOf(color)} ink`, [0.09, 0.355, 0.8, 0.062], { weight: 700, color: '#3b4047' });
     if (count > 1) {
       s.fill('#1d1e21', [0.72, 0.1, 0.28, 0.11]);
       s.text(`${count}-pack`, [0.74, 0.122, 0.24, 0.066], { weight: 800, align: 'center', color: '#ffffff' });
@@ -122,8 +122,6 @@ function boxFront(look: Look & InkCartridge, w: number, h: number): Texture {
       s.ctx.globalAlpha = 1;
       s.disc(mix(paint(tone), '#000000', 0.12), x, 0.65, inks.length > 1 ? 0.09 : 0.15);
     }
-    s.fill(ink, [0, 0.84, 1, 0.16]);
-    s.text(`${nameOf(color)} ink`, [0.09, 0.875, 0.82, 0.085], { weight: 800, color: inkOn(ink) });
   });
 }
 

@@ -102,13 +102,12 @@ export function movingBoxes(look: Look & MovingBoxes): Group {
   const [l, w, h] = sizes[look.shape];
   if (h < l * 0.7)
     return group([
-      carton(look, false, { at: [0, 0, -w * 0.5], turn: [0, 0.1, 0] }),
-      carton(look, false, { at: [-1, h, -w * 0.5], turn: [0, 0.2, 0] }),
-      carton(look, true, { at: [l * 0.25, 0, w * 1.1], turn: [0, -0.1, 0] }),
+      carton(look, false, { at: [-l * 0.1, 0, w * 0.3], turn: [0, 0.06, 0] }),
+      carton(look, true, { at: [-l * 0.08, h, w * 0.28], turn: [0, 0.16, 0] }),
     ]);
   return group([
-    carton(look, false, { at: [-l * 0.35, 0, -w * 0.75], turn: [0, 0.16, 0] }),
-    carton(look, true, { at: [l * 0.35, 0, w * 0.55], turn: [0, -0.06, 0] }),
+    carton(look, true, { at: [l * 0.42, 0, -w * 0.75], turn: [0, 0.12, 0] }),
+    carton(look, false, { at: [-l * 0.28, 0, w * 0.62], turn: [0, 0.1, 0] }),
   ]);
 }
 
