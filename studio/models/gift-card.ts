@@ -137,12 +137,15 @@ function onPhone(look: Look & GiftCard): Group {
     s.text('Show code', [0.2, 0.872, 0.6, 0.04], { weight: 700, align: 'center', color: hex });
     s.fill('#1d1e21', [0.32, 0.965, 0.36, 0.008], 0.01);
   });
-  return group([
-    pull(rounded(7.4, 15, 1), 0.8, gloss('#1b1d22'), { bevel: 0.15 }),
-    pull(rounded(7.5, 15.1, 1.05), 0.5, matte('#8b919a', 0.3), { at: [0, 0, -0.05], bevel: 0.1 }),
-    decal(6.8, 14.2, shown, { at: [0, 0, 0.41], rough: 0.3 }),
-    decal(5.2, 3.28, face(look), { at: [0, 2.72, 0.43], rough: 0.3 }),
-  ], { turn: [-Math.PI / 2, 0, 0.1] });
+  return group(
+    [
+      pull(rounded(7.4, 15, 1), 0.8, gloss('#1b1d22'), { bevel: 0.15 }),
+      pull(rounded(7.5, 15.1, 1.05), 0.5, matte('#8b919a', 0.3), { at: [0, 0, -0.05], bevel: 0.1 }),
+      decal(6.8, 14.2, shown, { at: [0, 0, 0.41], rough: 0.3 }),
+      decal(5.2, 3.28, face(look), { at: [0, 2.72, 0.43], rough: 0.3 }),
+    ],
+    { turn: [-Math.PI / 2, 0, 0.1] },
+  );
 }
 
 export const giftCardModel = model({

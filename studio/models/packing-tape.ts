@@ -4,7 +4,7 @@ import { clear, gloss, matte, metal, paper, plastic, rubber } from '../scene/mat
 import { mix, paint } from '../scene/palette.ts';
 import { box, group, outline, pull, rod, rounded, times, washer, wrap } from '../scene/parts.ts';
 import type { Placed } from '../scene/parts.ts';
-import { packFront, packSide } from '../scene/pack-print.ts';
+import { packSide } from '../scene/pack-print.ts';
 import { printedBox } from '../scene/printed-box.ts';
 import { brands } from '../scene/brands.ts';
 import type { Brand } from '../scene/brands.ts';
@@ -20,12 +20,12 @@ export interface PackingTape {
 const [RADIUS, CORE, WIDE] = [5.6, 3.9, 4.8];
 
 /** What is printed inside the core. */
-function corePrint(brand: Brand): Texture {
+function corePrint(brand?: Brand): Texture {
   const texture = print(Math.PI * 2 * CORE, WIDE, (s) => {
     s.fill('#f2ede2');
     for (const x of [0.02, 0.27, 0.52, 0.77]) {
-      s.fill(brands[brand].ink, [x - 0.02, 0.86, 0.25, 0.07]);
-      s.brand(brand, [x, 0.18, 0.21, 0.3], { align: 'center' });
+      s.fill(brand === undefined ? '#8d6537' : brands[brand].ink, [x - 0.02, 0.86, 0.25, 0.07]);
+      if (brand !== undefined) s.brand(brand, [x, 0.18, 0.21, 0.3], { align: 'center' });
       s.text('Packing Tape', [x, 0.56, 0.21, 0.18], { align: 'center', weight: 600, color: '#3b3a36' });
     }
   });
@@ -128,16 +128,21 @@ function rolls(look: Look & PackingTape, print: Texture): Group[] {
   );
 }
 
-function carton(look: Look & PackingTape): Group {
-  const words = {
-    brand: look.brand,
-    title: 'Packing Tape',
-    line: look.color === 'clear' ? 'Clear' : 'Tan',
-    count: String(look.count),
-    ground: '#c29a69',
-    accent: '#8d6537',
-  };
-  return printedBox([36, 21, 24], '#c29a69', { front: packFront(36, 21, words), right: packSide(24, 21, words) }, { rough: 0.95 });
+function carton({ brand, color: tone, count }: Look & PackingTape): Group {
+  const ink = '#4a2f12';
+  const front = print(36, 21, (s) => {
+    s.fill('#c29a69');
+    s.brand(brand, [0.06, 0.09, 0.5, 0.2], { color: ink });
+    s.text('Packing Tape', [0.06, 0.36, 0.46, 0.13], { weight: 800, color: ink });
+    s.text(tone === 'clear' ? 'Clear' : 'Tan', [0.06, 0.54, 0.3, 0.1], { weight: 500, color: ink });
+    s.text(String(count), [0.68, 0.1, 0.26, 0.32], { weight: 900, color: ink, align: 'right' });
+    s.text('rolls', [0.74, 0.44, 0.2, 0.11], { weight: 600, color: ink, align: 'right' });
+  });
+  const words = { brand, title: 'Packing Tape', ground: '#c29a69', accent: '#a67d4c' };
+  return group([
+    printedBox([36, 21, 24], '#c29a69', { front, right: packSide(24, 21, words) }, { rough: 0.95 }),
+    box([36.1, 0.06, 4.8], matte('#d9bd8d', 0.3), { at: [0, 21.02, 0], round: 0 }),
+  ]);
 }
 
 /** The tape. */
@@ -153,13 +158,14 @@ export function packingTape(look: Look & PackingTape): Group {
   // The roll in the dispenser is one of those in the pack.
   const rest = look.dispenser ? look.count - 1 : look.count;
   const beside = rest === 0 ? [] : rolls({ ...look, count: rest }, print);
-  const stack = group(beside, look.dispenser ? { at: [rest > 2 ? 10 : 14, 0, rest > 2 ? -12 : -3] } : {});
-  return group([stack, ...gun]);
+  const place = look.dispenser ? ({ at: [rest > 2 ? 10 : 14, 0, rest > 2 ? -12 : -3] } as const) : {};
+  const stack = beside.length === 0 ? [] : [group(beside, place)];
+  return group([...stack, ...gun]);
 }
 
-/** The edge of a roll, near. */
+/** The edge of a roll, near; its core names no maker. */
 const oneRoll = (look: Look & PackingTape): Group => {
-  const print = corePrint(look.brand);
+  const print = corePrint();
   return group([roll(look, print, { at: [0, WIDE / 2, 0] })]);
 };
 

@@ -87,7 +87,7 @@ const hangFace = ({ color, brand, title, line, big, emblem }: CardLook): Texture
     if (big !== undefined) s.text(big, [0.09, 0.75, 0.82, 0.06], { weight: 600, color: ink });
     s.fill('#101216', [0, 0.85, 1, 0.15]);
     s.text(line, [0.09, 0.885, 0.56, 0.06], { weight: 600, color: '#ffffff' });
-    s.text('Key card', [0.67, 0.9, 0.24, 0.04], { weight: 500, align: 'right', color: '#c9ced4' });
+    s.text('By e-mail', [0.69, 0.9, 0.22, 0.04], { weight: 500, align: 'right', color: '#c9ced4' });
   });
 
 /** A card as it hangs in the shop, with the slot for the hook. */
@@ -165,22 +165,28 @@ export function serviceCard(look: CardLook): Group {
   return look.kind === 'download' ? onHook(look) : look.kind === 'membership' ? withCard(look) : onCounter(look);
 }
 
-/** The back of a download's card: the key under its scratch strip. */
+/** The back of a download's card: how it comes. */
 function keySide(look: CardLook): Group {
   const face = print(WIDE, TALL, (s) => {
     s.fill('#f7f6f2');
-    s.text('Your product key', [0.09, 0.14, 0.82, 0.07], { weight: 800 });
-    s.fill('#a9aeb4', [0.09, 0.25, 0.82, 0.12], 0.02);
-    for (let x = 0; x < 26; x += 1) s.fill(x % 2 ? '#b9bec4' : '#9da3aa', [0.1 + x * 0.031, 0.255, 0.02, 0.11]);
-    s.fill('#fdfdfb', [0.09, 0.25, 0.3, 0.12], 0.02);
-    s.text('7QK4-M', [0.11, 0.275, 0.26, 0.07], { weight: 700 });
-    for (const [i, step] of ['Scratch off the key', 'Enter it on our site', 'Download and install'].entries()) {
-      s.disc('#22304f', 0.15, 0.5 + i * 0.13, 0.055);
-      s.text(String(i + 1), [0.1, 0.472 + i * 0.13, 0.1, 0.056], { weight: 800, align: 'center', color: '#ffffff' });
-      s.text(step, [0.25, 0.47 + i * 0.13, 0.66, 0.055], { weight: 600 });
+    s.text('How to download', [0.09, 0.13, 0.82, 0.075], { weight: 800 });
+    s.fill('#dfe5ee', [0.09, 0.24, 0.82, 0.17], 0.03);
+    s.fill('#ffffff', [0.36, 0.265, 0.28, 0.12], 0.02);
+    s.ctx.strokeStyle = '#22304f';
+    s.ctx.lineWidth = 5;
+    s.ctx.strokeRect(0.36 * s.width, 0.265 * s.height, 0.28 * s.width, 0.12 * s.height);
+    s.ctx.beginPath();
+    s.ctx.moveTo(0.36 * s.width, 0.265 * s.height);
+    s.ctx.lineTo(0.5 * s.width, 0.335 * s.height);
+    s.ctx.lineTo(0.64 * s.width, 0.265 * s.height);
+    s.ctx.stroke();
+    for (const [i, step] of ['Open our e-mail', 'Follow its link', 'Download and start'].entries()) {
+      s.disc('#22304f', 0.15, 0.5 + i * 0.12, 0.055);
+      s.text(String(i + 1), [0.1, 0.472 + i * 0.12, 0.1, 0.056], { weight: 800, align: 'center', color: '#ffffff' });
+      s.text(step, [0.25, 0.47 + i * 0.12, 0.66, 0.055], { weight: 600 });
     }
-    s.fill('#e1e4e7', [0, 0.85, 1, 0.15]);
-    s.text('Keep this key: it installs again', [0.09, 0.9, 0.82, 0.045], { weight: 500, color: '#4a4f57' });
+    s.fill('#22304f', [0, 0.85, 1, 0.15]);
+    s.text('No disc, no shipping', [0.09, 0.895, 0.82, 0.055], { weight: 600, color: '#ffffff' });
   });
   return group(hangCard({ ...look, color: 'silver' }, face), { at: [0, 0.1, 0], turn: [-Math.PI / 2, 0, 0] });
 }
@@ -238,7 +244,7 @@ export const serviceCardModel = model({
         emblem: kind === 'plan' ? 'shield' : kind === 'service' ? 'tool' : 'star',
       }),
       alt: ({ kind }) =>
-        kind === 'download' ? 'The back of the card: the key under its scratch strip' : 'The leaflet that comes with it, opened',
+        kind === 'download' ? 'The back of the card: the link comes by e-mail' : 'The leaflet that comes with it, opened',
     },
   },
   alt: ({ brand, title, line, big }) => `${brand} ${title}${big === undefined ? '' : ` (${big})`}, ${line.toLowerCase()}`,
