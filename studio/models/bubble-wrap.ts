@@ -18,7 +18,7 @@ const STEP = BUBBLE * 2.15;
 
 /** The film's tone: clear film looks a cool grey-white in bulk. */
 const filmOf = (color: Look['color']): string =>
-  mix(paint(color), color === 'clear' ? '#c3d3dc' : '#ffffff', color === 'clear' ? 0.5 : 0.25);
+  mix(paint(color), color === 'clear' ? '#c3d3dc' : '#ffffff', color === 'clear' ? 0.5 : color === 'pink' ? 0.52 : 0.3);
 
 function bubbles(places: readonly Matrix4[], material: Material): InstancedMesh {
   const dome = new SphereGeometry(BUBBLE, 9, 4, 0, Math.PI * 2, 0, Math.PI / 2);
@@ -102,7 +102,7 @@ function sheet(color: Look['color'], wide: number, long: number, place: Placed):
 /** The rolls standing; a single one with a length of it unrolled. */
 export function bubbleWrap(look: Look & BubbleWrap): Group {
   const { count, color } = look;
-  if (count === 1) return group([roll(look, {}, true), sheet(color, 26, 26, { at: [3, 0, RADIUS + 13], turn: [0, -0.12, 0] })]);
+  if (count === 1) return group([roll(look, {}, true), sheet(color, 22, 20, { at: [13, 0, RADIUS + 6], turn: [0, 0.5, 0] })]);
   const gap = RADIUS * 2 + 2.4;
   return group(
     Array.from({ length: count }, (_, i) =>

@@ -1,9 +1,9 @@
 import type { Group, Texture } from 'three';
-import { packFront, packSide } from '../scene/pack-print.ts';
 import { print } from '../scene/label.ts';
 import type { Area, Sheet } from '../scene/label.ts';
 import { paper } from '../scene/materials.ts';
-import { box, group, times, topDecal } from '../scene/parts.ts';
+import { box, decal, group, times, topDecal } from '../scene/parts.ts';
+import type { Triple } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
 import { brands } from '../scene/brands.ts';
 import { mix } from '../scene/palette.ts';
@@ -19,7 +19,7 @@ export interface ShippingLabels {
 }
 
 const [WIDE, TALL] = [21.6, 27.9];
-const CARRIER = '#dfe3e6';
+const CARRIER = '#c6ced4';
 
 /** Where the labels of a sheet are, as shares of it. */
 function places(columns: number, rows: number): Area[] {
@@ -46,39 +46,47 @@ const sheetPrint = (columns: number, rows: number, isPrinted: boolean): Texture 
     }
   });
 
-/** The pack standing, two sheets before it. */
-export function shippingLabels({ brand, columns, rows, size }: Look & ShippingLabels): Group {
+function packPrint({ brand, columns, rows, size }: Look & ShippingLabels): Texture {
   const accent = brands[brand].ink;
   const each = columns * rows;
-  const words = {
-    brand,
-    title: each === 1 ? 'Full-Sheet Labels' : 'White Labels',
-    line: `${size} · ${each === 1 ? 'one' : each} a sheet`,
-    ground: '#eef1f3',
-    accent,
-  };
-  const front = packFront(22.4, 28.8, words, (s) => {
-    s.fill(mix(accent, '#ffffff', 0.78), [0, 0.22, 1, 0.495]);
-    s.fill(CARRIER, [0.3, 0.25, 0.4, 0.44], 0.004);
+  return print(22.4, 28.8, (s) => {
+    s.fill('#f1f3f4');
+    s.brand(brand, [0.07, 0.05, 0.6, 0.075]);
+    s.fill(mix(accent, '#ffffff', 0.8), [0, 0.16, 1, 0.52]);
+    s.fill(CARRIER, [0.29, 0.18, 0.42, 0.48], 0.006);
     for (const [i, [x, y, w, h]] of places(columns, rows).entries()) {
-      const small: Area = [0.3 + x * 0.4, 0.25 + y * 0.44, w * 0.4, h * 0.44];
+      const small: Area = [0.29 + x * 0.42, 0.18 + y * 0.48, w * 0.42, h * 0.48];
       s.fill('#ffffff', small, 0.004);
       if (each <= 10 && each > 2) address(s, small, i);
     }
+    s.fill(accent, [0, 0.68, 1, 0.32]);
+    s.text(each === 1 ? 'Full-sheet labels' : 'White labels', [0.07, 0.715, 0.86, 0.065], { weight: 700, color: '#ffffff' });
+    s.text(size, [0.07, 0.8, 0.86, 0.1], { weight: 900, color: '#ffffff' });
+    s.text(each === 1 ? 'One label a sheet' : `${each} labels a sheet`, [0.07, 0.92, 0.6, 0.042], { weight: 500, color: '#ffffff' });
   });
-  const pack = group([printedBox([22.4, 28.8, 2.6], '#eef1f3', { front, right: packSide(2.6, 28.8, words) }, { rough: 0.4 })], {
-    turn: [-0.1, 0, 0],
-    at: [0, 0, -3],
+}
+
+/** The pack lying on two of its sheets. */
+export function shippingLabels(look: Look & ShippingLabels): Group {
+  const { brand, columns, rows } = look;
+  const accent = brands[brand].ink;
+  const board = '#eceff1';
+  const edge = print(22.4, 2.6, (s) => {
+    s.fill(accent);
+    s.brand(brand, [0.06, 0.22, 0.5, 0.56], { color: '#ffffff' });
   });
-  const sheet = (y: number, turn: number, isPrinted: boolean): Group =>
+  const pack = printedBox([22.4, 28.8, 2.6], board, { front: packPrint(look) }, { rough: 0.4 });
+  pack.rotation.x = -Math.PI / 2;
+  const lying = group([pack, decal(22.2, 2.4, edge, { at: [0, 0, 0.03] })], { at: [-5, 1.5, 15.6], turn: [0, 0.08, 0] });
+  const sheet = (at: Triple, turn: number, isPrinted: boolean): Group =>
     group(
       [
         box([WIDE, 0.08, TALL], paper(mix(CARRIER, '#000000', 0.06)), { round: 0 }),
         topDecal(WIDE, TALL, sheetPrint(columns, rows, isPrinted), { at: [0, 0.05, 0], rough: 0.75 }),
       ],
-      { at: [6, y, 18], turn: [0, turn, 0] },
+      { at, turn: [0, turn, 0] },
     );
-  return group([pack, sheet(0.05, -0.3, false), sheet(0.2, -0.16, true)]);
+  return group([sheet([6, 0.05, -1.5], -0.36, false), sheet([5, 0.16, -1], -0.2, true), lying]);
 }
 
 /** Sheets with their backs up: which way they go into the printer. */
@@ -89,7 +97,7 @@ function backs(): Group {
     s.ctx.rotate(-0.35);
     for (let row = 0; row < 12; row += 1)
       for (let column = 0; column < 4; column += 1)
-        s.text('LASER · INKJET', [column * 0.34 - 0.4 + (row % 2) * 0.17, row * 0.125, 0.2, 0.014], { weight: 600, color: '#c9c2ac' });
+        s.text('▲  THIS WAY', [column * 0.34 - 0.4 + (row % 2) * 0.17, row * 0.125, 0.22, 0.024], { weight: 600, color: '#a39a7d' });
     s.ctx.restore();
   });
   return group(
@@ -111,7 +119,7 @@ function backs(): Group {
 export const shippingLabelsModel = model({
   name: 'shipping-labels',
   views: {
-    hero: { build: shippingLabels, turn: -22, pitch: 28 },
+    hero: { build: shippingLabels, turn: -10, pitch: 58 },
     top: {
       build: backs,
       turn: 18,
