@@ -52,7 +52,7 @@ const frontOf = (color: Tone): Texture =>
 /** One card lying; its print follows its corners. */
 function card(face: Texture | undefined, corners: BusinessCards['corners'], thick: number, white: string): Group {
   const shape = rounded(WIDE, TALL, corners === 'rounded' ? 0.7 : 0.02);
-  const parts = [pull(shape, thick, paper(white), { turn: [-Math.PI / 2, 0, 0], bevel: 0.01 })];
+  const parts = [pull(shape, thick, paper(white), { turn: [-Math.PI / 2, 0, 0], bevel: face === undefined ? 0 : 0.01 })];
   if (face !== undefined) {
     face.offset.set(0.5, 0.5);
     face.repeat.set(1 / WIDE, 1 / TALL);
@@ -87,7 +87,7 @@ export function businessCards({ color, corners }: Look & BusinessCards): Group {
 
 /** The cards in their box, on edge. */
 function boxed(): Group {
-  const board = paper('#d9d4c8');
+  const board = paper('#b98f5e');
   const depth = 11;
   const cards = times(40, (i) => {
     const one = card(undefined, 'square', 0.2, i % 3 ? '#fbfaf7' : '#e6e2d8');
@@ -101,7 +101,7 @@ function boxed(): Group {
     block([WIDE + 0.7, 2.2, 0.2], board, { at: [0, 0, depth / 2 + 0.1], round: 0.05 }),
     block([WIDE + 0.7, 3.2, 0.2], board, { at: [0, 0, -depth / 2 - 0.1], round: 0.05 }),
     ...cards,
-    group([box([WIDE + 1, 2.2, depth + 0.8], paper('#cfc9bb'), { round: 0.1 })], { at: [WIDE + 2.6, 1.1, -1], turn: [0, -0.2, 0] }),
+    group([box([WIDE + 1, 2.2, depth + 0.8], paper('#c29a69'), { round: 0.1 })], { at: [WIDE - 1, 1.1, -8.6], turn: [0, 0.3, 0] }),
   ]);
 }
 

@@ -60,7 +60,7 @@ function back(hex: string, form: Envelopes['form'], open: boolean): Texture {
       s.ctx.strokeStyle = color;
       s.ctx.lineWidth = thick;
       s.ctx.beginPath();
-      for (const [i, [x, y]] of points.entries()) i === 0 ? s.ctx.moveTo(x * w, y * h) : s.ctx.lineTo(x * w, y * h);
+      for (const [x, y] of points) s.ctx.lineTo(x * w, y * h);
       s.ctx.stroke();
     };
     s.fill(hex);
