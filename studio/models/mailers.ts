@@ -22,7 +22,7 @@ function puff(form: Mailers['form'], x: number, y: number, w: number, h: number)
   const soft = rise * rise * (3 - 2 * rise);
   if (form === 'poly') {
     const wave = Math.sin(x * 17 + y * 5) * Math.sin(y * 13 - x * 9) + Math.sin((x + y) * 23) * 0.5;
-    return soft * (0.55 + wave * 0.09) + (1 - soft) * 0.03 * Math.sin(y * 60);
+    return soft * (0.55 + wave * 0.09) + (1 - soft) * 0.05;
   }
   const [u, v] = [x * w, y * h];
   const bubbles = Math.cos(u * 3.4) * Math.cos(v * 3.4);

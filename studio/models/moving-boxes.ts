@@ -106,8 +106,8 @@ export function movingBoxes(look: Look & MovingBoxes): Group {
       carton(look, true, { at: [-l * 0.08, h, w * 0.28], turn: [0, 0.16, 0] }),
     ]);
   return group([
-    carton(look, true, { at: [l * 0.42, 0, -w * 0.75], turn: [0, 0.12, 0] }),
-    carton(look, false, { at: [-l * 0.28, 0, w * 0.62], turn: [0, 0.1, 0] }),
+    carton(look, true, { at: [l * 0.26, 0, -w], turn: [0, 0.12, 0] }),
+    carton(look, false, { at: [-l * 0.24, 0, w * 0.56], turn: [0, 0.1, 0] }),
   ]);
 }
 
