@@ -27,7 +27,7 @@ interface Form {
 const forms: Readonly<Record<Envelopes['form'], Form>> = {
   business: { wide: 24.1, tall: 10.5, flap: 4.4, line: 'Business size', box: [25, 11.6, 15] },
   security: { wide: 24.1, tall: 10.5, flap: 4.4, line: 'Security tint', box: [25, 11.6, 15] },
-  clasp: { wide: 22.9, tall: 30.5, flap: 5.2, line: 'Catalog size, metal clasp', box: [31.6, 12, 24] },
+  clasp: { wide: 22.9, tall: 30.5, flap: 5.2, line: 'Kraft, metal clasp', box: [31.6, 12, 24] },
   invitation: { wide: 18.4, tall: 13.3, flap: 7.6, line: 'Invitation', box: [19.6, 14.4, 10] },
 };
 
@@ -167,9 +167,9 @@ function openFlap(hex: string, form: Envelopes['form'], y: number): Group {
 }
 
 function clasp(y: number): Group {
-  const brass = metal('#d9c48e', 0.3);
+  const brass = metal('#ecc873', 0.35);
   return group(
-    [rod(0.45, 0.45, 0.1, brass), ...[-1, 1].map((side) => box([1.5, 0.06, 0.45], brass, { at: [side * 0.95, 0.06, 0], round: 0.02 }))],
+    [rod(0.65, 0.65, 0.12, brass), ...[-1, 1].map((side) => box([1.9, 0.08, 0.6], brass, { at: [side * 1.2, 0.06, 0], round: 0.02 }))],
     { at: [0, y, 0] },
   );
 }
