@@ -123,19 +123,18 @@ const plasticFace = ({ color, brand, title, emblem }: CardLook): Texture =>
     backdrop(s, hex, 1);
     s.brand(brand, [0.07, 0.1, 0.5, 0.14], { color: ink });
     drawEmblem(s, emblem, { x: 0.83, y: 0.27, size: 0.34, color: '#f2c14b' });
-    s.text(title, [0.07, 0.52, 0.7, 0.14], { weight: 700, color: ink });
+    s.text(title, [0.07, 0.5, 0.86, 0.16], { weight: 700, color: ink });
     s.text('Member', [0.07, 0.8, 0.3, 0.085], { weight: 500, color: mix(hex, ink, 0.8) });
     s.fill('#f2c14b', [0, 0.955, 1, 0.045]);
   });
 
-function folderFace({ color, brand, line }: CardLook): Texture {
+function folderFace({ color, brand }: CardLook): Texture {
   return print(21, 15, (s) => {
     const hex = paint(color);
     s.fill('#f7f4ec');
     s.fill(hex, [0, 0, 1, 0.2]);
     s.brand(brand, [0.06, 0.06, 0.34, 0.08], { color: inkOn(hex) });
-    s.text('Welcome', [0.06, 0.27, 0.4, 0.13], { weight: 300, color: mix(hex, '#000000', 0.2) });
-    s.text(line, [0.06, 0.84, 0.6, 0.055], { weight: 500, color: '#4a4f57' });
+    s.text('Welcome', [0.06, 0.23, 0.4, 0.1], { weight: 300, color: mix(hex, '#000000', 0.2) });
   });
 }
 
@@ -147,11 +146,11 @@ function withCard(look: CardLook): Group {
       decal(8.4, 5.24, plasticFace(look), { at: [0, 0, 0.08], rough: 0.35 }),
     ],
     {
-      at: [2.6, 0.6, 1.4],
+      at: [2.2, 0.7, 1.7],
       turn: [-Math.PI / 2 + 0.06, 0, 0.12],
     },
   );
-  card.scale.setScalar(1.3);
+  card.scale.setScalar(1.65);
   return group([
     box([21.4, 0.2, 15.4], paper(mix(paint(look.color), '#000000', 0.1)), { at: [0.2, 0.1, 0.2], round: 0.05 }),
     box([21, 0.1, 15], paper('#f1ede2'), { at: [0, 0.26, 0], round: 0 }),
