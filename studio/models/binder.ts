@@ -1,72 +1,196 @@
-import type { Group } from 'three';
-import { print } from '../scene/label.ts';
-import { matte, metal, paper, plastic } from '../scene/materials.ts';
+import type { Group, Texture } from 'three';
+import { brands } from '../scene/brands.ts';
+import { print, type Sheet } from '../scene/label.ts';
+import { clear, matte, metal, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
-import { box, decal, group, ring, rod, times } from '../scene/parts.ts';
+import { block, box, decal, group, plate, rod, times, wire, type Placed } from '../scene/parts.ts';
+import { shippingCarton } from '../props/shipping-carton.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** A ring binder standing, its spine to the camera's left. */
+/** A ring binder: one, a row of them with their spines to the camera, or a carton. */
 export interface Binder {
+  /** With clear sleeves for a cover and a spine of one's own. */
+  readonly isView: boolean;
+  readonly ring: 'round' | 'd';
   readonly inches: number;
-  readonly title: string;
-  readonly row: number;
+  readonly count: number;
 }
 
-function one({ color, brand, inches, title }: Look & Binder): Group {
-  const hex = paint(color);
-  const [w, h, t] = [27, 29.5, inches * 2.54 + 1.2];
-  const cover = print(w, h, (s) => {
+type Spec = Look & Binder;
+const [WIDE, TALL, BOARD] = [26.2, 29.2, 0.34];
+
+/** The spine's width: the rings and two boards. */
+const depth = ({ inches }: Spec): number => inches * 2.54 + 1.5;
+const vinyl = ({ color }: Spec): string => (color === 'black' ? '#26272b' : paint(color));
+
+/** Draws on the sheet turned by a quarter, reading from top to bottom. */
+function downwards(s: Sheet, words: string, color: string, [from, to]: readonly [number, number], share: number): void {
+  const { ctx, width, height } = s;
+  ctx.save();
+  ctx.translate(width / 2, height * from);
+  ctx.rotate(Math.PI / 2);
+  ctx.font = '800 100px "Inter Variable"';
+  ctx.letterSpacing = '0px';
+  const size = Math.min(width * share, (height * (to - from) * 100) / ctx.measureText(words).width);
+  ctx.font = `800 ${size}px "Inter Variable"`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = color;
+  ctx.fillText(words, 0, 0);
+  ctx.restore();
+}
+
+/** The weld lines of the vinyl; a view binder has a card in its sleeve. */
+const frontPrint = (spec: Spec): Texture => {
+  const hex = vinyl(spec);
+  return print(WIDE, TALL, (s) => {
     s.fill(hex);
-    s.fill('#ffffff', [0.14, 0.14, 0.72, 0.22], 0.015);
-    s.text(title, [0.19, 0.17, 0.62, 0.09], { weight: 800, align: 'center' });
-    s.text(`${inches}-inch · letter size`, [0.19, 0.275, 0.62, 0.05], { weight: 500, align: 'center', color: '#4a4f57' });
-    s.brand(brand, [0.3, 0.88, 0.4, 0.05], { color: mix(hex, inkOn(hex), 0.75), align: 'center' });
+    s.ctx.strokeStyle = mix(hex, inkOn(hex), 0.2);
+    s.ctx.lineWidth = 5;
+    s.ctx.strokeRect(s.width * 0.03, s.height * 0.025, s.width * 0.945, s.height * 0.95);
+    if (!spec.isView) return;
+    const { ink } = brands[spec.brand];
+    s.fill('#fbfaf6', [0.07, 0.05, 0.34, 0.9], 0.005);
+    s.fill(ink, [0.07, 0.05, 0.34, 0.24], 0.005);
+    s.brand(spec.brand, [0.095, 0.11, 0.29, 0.12], { color: '#ffffff', align: 'center' });
+    s.text('View binder', [0.095, 0.35, 0.29, 0.12], { weight: 800, align: 'center', lines: 2 });
+    s.text('Clear sleeves for your own cover and spine', [0.095, 0.51, 0.29, 0.16], {
+      weight: 500,
+      align: 'center',
+      lines: 3,
+      color: '#4a4f57',
+    });
+    s.text('Letter size', [0.095, 0.85, 0.29, 0.045], { weight: 600, align: 'center', color: '#4a4f57' });
   });
-  const spine = print(t, h, (s) => {
+};
+
+const spinePrint = (spec: Spec): Texture => {
+  const hex = vinyl(spec);
+  return print(depth(spec), TALL, (s) => {
     s.fill(hex);
-    s.fill('#ffffff', [0.16, 0.12, 0.68, 0.44], 0.04);
-    s.ctx.save();
-    s.ctx.translate(s.width * 0.5, s.height * 0.34);
-    s.ctx.rotate(Math.PI / 2);
-    s.ctx.font = `800 ${Math.min(s.width * 0.36, 90)}px "Inter Variable"`;
-    s.ctx.letterSpacing = '0px';
-    s.ctx.fillStyle = '#1d1e21';
-    s.ctx.textAlign = 'center';
-    s.ctx.textBaseline = 'middle';
-    s.ctx.fillText(title, 0, 0);
-    s.ctx.restore();
-    s.disc('#c9ced3', 0.5, 0.8, 0.26);
-    s.disc('#2a2b2e', 0.5, 0.8, 0.18);
+    s.fill(mix(hex, inkOn(hex), 0.14), [0.05, 0, 0.012, 1]);
+    s.fill(mix(hex, inkOn(hex), 0.14), [0.938, 0, 0.012, 1]);
+    if (!spec.isView) return;
+    s.fill('#fbfaf6', [0.13, 0.04, 0.74, 0.92], 0.01);
+    s.fill(brands[spec.brand].ink, [0.13, 0.04, 0.74, 0.44], 0.01);
+    downwards(s, spec.brand, '#ffffff', [0.075, 0.44], 0.5);
+    downwards(s, 'View binder', '#1d1e21', [0.53, 0.9], 0.34);
   });
+};
+
+function one(spec: Spec, place: Placed = {}): Group {
+  const t = depth(spec);
+  const skin = plastic(vinyl(spec));
+  const inner = t - 2 * BOARD;
+  const parts = [
+    box([WIDE, TALL, BOARD], skin, { at: [0, TALL / 2, (t - BOARD) / 2], round: 0.15 }),
+    box([WIDE, TALL, BOARD], skin, { at: [0, TALL / 2, (BOARD - t) / 2], round: 0.15 }),
+    box([BOARD, TALL, t], skin, { at: [(BOARD - WIDE) / 2, TALL / 2, 0], round: 0.15 }),
+    decal(WIDE - 0.4, TALL - 0.4, frontPrint(spec), { at: [0, TALL / 2, t / 2 + 0.02], rough: spec.isView ? 0.2 : 0.4 }),
+    decal(t - 0.3, TALL - 0.4, spinePrint(spec), {
+      at: [-WIDE / 2 - 0.02, TALL / 2, 0],
+      turn: [0, -Math.PI / 2, 0],
+      rough: spec.isView ? 0.2 : 0.4,
+    }),
+    box([0.5, TALL * 0.95, inner * 0.7], metal('#c9ced3', 0.3), { at: [-WIDE / 2 + 0.8, TALL / 2, 0], round: 0.2 }),
+    box([22, 27.6, inner * 0.3], matte('#e9e7e0', 0.9), { at: [0.6, TALL / 2 - 0.4, -inner * 0.32], round: 0.02 }),
+  ];
+  if (spec.isView)
+    parts.push(box([WIDE - 1.6, TALL - 1.2, 0.05], clear('#ffffff', 0.1), { at: [0.4, TALL / 2 + 0.1, t / 2 + 0.07], round: 0.02 }));
+  return group(parts, place);
+}
+
+/** Up to six stand in a row as on a shelf; more come in a carton with one before it. */
+export function binder(spec: Spec): Group {
+  const t = depth(spec);
+  if (spec.count === 1) return one(spec);
+  if (spec.count <= 6)
+    return group(
+      times(spec.count, (i) =>
+        one(spec, { at: [(i - (spec.count - 1) / 2) * (t + 0.12), 0, i % 2 === 0 ? 0 : 0.25], turn: [0, Math.PI / 2, 0] }),
+      ),
+    );
+  const wide = Math.min(60, Math.max(36, t * 6 + 2));
+  const carton = shippingCarton({ brand: spec.brand, title: 'Ring binders', count: spec.count }, [wide, TALL + 2, 30], {
+    at: [-4, 0, -16],
+  });
+  return group([carton, one(spec, { at: [10, 0, 6 + t / 2], turn: [0, -0.1, 0] })]);
+}
+
+/** One ring, its opening upwards; a D has its straight side towards the sheets' edge. */
+function oneRing(kind: Binder['ring'], radius: number, z: number): Group {
+  const steel = metal('#dfe3e6', 0.16);
+  const r = radius;
+  const round = times(16, (i): readonly [number, number, number] => {
+    const a = (i / 16) * Math.PI * 2;
+    return [Math.cos(a) * r, r + Math.sin(a) * r, 0];
+  });
+  const straight: (readonly [number, number, number])[] = [
+    [-r, 0, 0],
+    [-r, r * 0.7, 0],
+    [-r, r * 1.5, 0],
+    [-r * 0.85, r * 1.9, 0],
+    [-r * 0.3, r * 2, 0],
+    [r * 0.5, r * 1.7, 0],
+    [r, r * 1, 0],
+    [r * 0.9, r * 0.3, 0],
+    [r * 0.5, 0, 0],
+  ];
+  return group([wire(kind === 'd' ? straight : round, 0.19, steel, { closed: true, tension: kind === 'd' ? 0.35 : 0.5 })], {
+    at: [0, 0.3, z],
+  });
+}
+
+/** The binder open on the table: rings, boosters and pockets. */
+function open(spec: Spec): Group {
+  const t = depth(spec);
+  const skin = plastic(vinyl(spec));
+  const pocket = plastic(mix(vinyl(spec), spec.color === 'white' ? '#000000' : '#ffffff', 0.08));
+  const back = t / 2 + WIDE / 2;
+  const x = spec.ring === 'd' ? t / 2 + 3.2 : 0;
+  const steel = metal('#c9ced3', 0.25);
   return group([
-    box([w, h, 0.35], plastic(hex), { at: [0, h / 2, t / 2], round: 0.12 }),
-    box([w, h, 0.35], plastic(hex), { at: [0, h / 2, -t / 2], round: 0.12 }),
-    box([0.35, h, t], plastic(hex), { at: [-w / 2, h / 2, 0], round: 0.12 }),
-    decal(w - 0.3, h - 0.3, cover, { at: [0, h / 2, t / 2 + 0.19], rough: 0.35 }),
-    decal(t - 0.1, h - 0.3, spine, { at: [-w / 2 - 0.19, h / 2, 0], turn: [0, -Math.PI / 2, 0], rough: 0.35 }),
-    box([21.6, 27.9, t * 0.7], paper('#fbfbf8'), { at: [1.6, h / 2, 0], round: 0.03 }),
-    ...times(3, (i) => ring(t * 0.34, 0.18, metal(), { at: [-w / 2 + 2.6, h / 2 + (i - 1) * 10.8, 0], turn: [Math.PI / 2, 0, 0] })),
-    rod(0.4, 0.4, h * 0.9, metal(), { at: [-w / 2 + 0.8, h / 2, 0] }),
-    box([0.1, h, 0.1], matte(hex), { at: [-w / 2, h / 2, t / 2], round: 0.04 }),
+    block([WIDE, BOARD, TALL], skin, { at: [-back, 0, 0], round: 0.15 }),
+    block([t - 0.3, BOARD, TALL], skin, { round: 0.15 }),
+    block([WIDE, BOARD, TALL], skin, { at: [back, 0, 0], round: 0.15 }),
+    ...[-back - 0.8, back + (spec.ring === 'd' ? 3 : 0.8)].map((at) =>
+      block([spec.ring === 'd' && at > 0 ? 18 : 22, 0.12, 14], pocket, { at: [at, BOARD, 6.6], round: 0.05 }),
+    ),
+    plate([2.6, 0.7, TALL - 1.6], 1.2, steel, { at: [x, BOARD, 0], bevel: 0.3 }),
+    ...[-10.8, 0, 10.8].map((z) => group([oneRing(spec.ring, 2.5, z)], { at: [x, BOARD + 0.2, 0] })),
+    ...[-1, 1].map((end) => rod(0.5, 0.5, 0.5, metal('#9aa1a8'), { at: [x, BOARD + 0.8, end * 12.4] })),
+    ...[-1, 1].map((end) => box([1.2, 0.3, 2.2], steel, { at: [x, BOARD + 1.3, end * 13.7], turn: [end * -0.5, 0, 0], round: 0.12 })),
   ]);
 }
 
-/** One binder, or several side by side. */
-export function binder(look: Look & Binder): Group {
-  const t = look.inches * 2.54 + 1.7;
-  return group(
-    times(look.row, (i) => {
-      const b = one(look);
-      b.position.z = (i - (look.row - 1) / 2) * -t;
-      b.position.x = i * 0.4;
-      return b;
-    }),
-  );
-}
+/** Widths that look alike from outside. */
+const alike = (inches: number): number => (inches <= 1 ? 1 : inches <= 2 ? 1.75 : 3.5);
+
+/** A closed binder does not show its rings nor who made it; packs of all widths share the picture of a middling one. */
+const heroShows = (look: Spec): Spec => {
+  const plain: Spec = { ...look, brand: 'Foolscap', ring: 'round' };
+  return look.count === 1 ? { ...plain, inches: alike(look.inches) } : { ...plain, isView: false, inches: 1.75 };
+};
 
 export const binderModel = model({
   name: 'binder',
-  views: { hero: { build: binder, turn: 38, pitch: 14 } },
-  alt: ({ brand, color, inches, row }) => `${brand} ${inches}-inch ring binder, ${color}${row > 1 ? `, ${row}-pack` : ''}`,
+  views: {
+    hero: {
+      build: binder,
+      camera: ({ count }: Spec) =>
+        count === 1 ? { turn: 38, pitch: 12 } : count <= 6 ? { turn: -30, pitch: 14 } : { turn: 32, pitch: 16 },
+      shows: heroShows,
+    },
+    detail: {
+      build: open,
+      turn: -24,
+      pitch: 38,
+      zoom: 1.3,
+      shows: (look: Spec): Spec => ({ ...look, color: 'white', brand: 'Foolscap', isView: false, inches: 2, count: 1 }),
+      alt: ({ ring }) => `The binder open: ${ring === 'd' ? 'D-rings' : 'round rings'} with sheets on them`,
+    },
+  },
+  alt: ({ brand, color, inches, isView, count }) =>
+    `${brand} ${inches}-inch ${isView ? 'view' : 'ring'} binder, ${color}${count > 6 ? `, carton of ${count}` : count > 1 ? `, ${count}-pack` : ''}`,
 });

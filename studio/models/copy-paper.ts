@@ -1,129 +1,212 @@
-import type { Group } from 'three';
-import type { Texture } from 'three';
-import { print } from '../scene/label.ts';
-import { matte, paper } from '../scene/materials.ts';
-import { mix } from '../scene/palette.ts';
-import { block, box, decal, group, times, topDecal } from '../scene/parts.ts';
+import type { Group, Object3D, Texture } from 'three';
+import { brands, type Brand } from '../scene/brands.ts';
+import { drawEmblem } from '../scene/emblems.ts';
+import { print, type Sheet } from '../scene/label.ts';
+import { inkOn, mix } from '../scene/palette.ts';
+import { group, times, type Placed } from '../scene/parts.ts';
+import { endFold, fan, REAM_HEIGHT, SHEETS, sheetStack, wrapped, type SheetSize } from '../props/paper-packs.ts';
+import { caseOf } from '../props/paper-case.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** Letter paper in its wrapper: a single ream, or a carton of ten with an opened ream in front. */
+/** White printer paper: a wrapped ream, three of them, or a carton with a ream before it. */
 export interface CopyPaper {
-  readonly pack: 'ream' | 'case';
-  readonly sheet: string;
-  readonly accent: string;
-  readonly line: string;
+  readonly kind: 'copy' | 'recycled' | 'presentation';
+  readonly sheet: SheetSize;
+  readonly reams: number;
+  readonly isPunched: boolean;
 }
 
 type Spec = Look & CopyPaper;
-const [WIDE, LONG, THICK] = [21.6, 27.9, 5.2];
-
-const reamTop = (spec: Spec): Texture =>
-  print(WIDE, LONG, (s) => {
-    s.fill(spec.accent);
-    s.fill(mix(spec.accent, '#000000', 0.22), [0, 0.62, 1, 0.38]);
-    s.fill('#ffffff', [0, 0.3, 1, 0.32]);
-    s.fill(spec.sheet, [0.07, 0.52, 0.4, 0.06], 0.02);
-    s.brand(spec.brand, [0.07, 0.09, 0.86, 0.12], { color: '#ffffff' });
-    s.text(spec.line, [0.07, 0.33, 0.86, 0.1], { weight: 800, color: '#1d1e21' });
-    s.text('Bright, smooth, jam-free', [0.07, 0.44, 0.7, 0.055], { weight: 500, color: '#4a4f57' });
-    s.text('8.5 × 11 in', [0.07, 0.67, 0.5, 0.1], { weight: 800, color: '#ffffff' });
-    s.text('20 lb · 92 bright', [0.07, 0.78, 0.55, 0.065], { weight: 500, color: '#ffffff' });
-    s.text('500', [0.62, 0.68, 0.31, 0.13], { weight: 900, color: '#ffffff', align: 'right' });
-    s.text('sheets', [0.62, 0.82, 0.31, 0.06], { weight: 600, color: '#ffffff', align: 'right' });
-  });
-
-const reamSide = (spec: Spec, width: number): Texture =>
-  print(width, THICK, (s) => {
-    s.fill(spec.accent);
-    s.brand(spec.brand, [0.05, 0.2, 0.42, 0.6], { color: '#ffffff' });
-    s.text('500 sheets · 8.5 × 11 in', [0.52, 0.32, 0.43, 0.36], { color: '#ffffff', align: 'right' });
-  });
-
-function ream(spec: Spec, at: readonly [number, number, number], turn = 0): Group {
-  return group(
-    [
-      block([WIDE, THICK, LONG], matte(spec.accent, 0.4), { round: 0.35 }),
-      topDecal(WIDE - 0.5, LONG - 0.5, reamTop(spec), { at: [0, THICK + 0.02, 0], rough: 0.35 }),
-      decal(WIDE - 0.7, THICK - 0.7, reamSide(spec, WIDE), { at: [0, THICK / 2, LONG / 2 + 0.02], rough: 0.35 }),
-      decal(LONG - 0.7, THICK - 0.7, reamSide(spec, LONG), { at: [WIDE / 2 + 0.02, THICK / 2, 0], turn: [0, Math.PI / 2, 0], rough: 0.35 }),
-    ],
-    { at, turn: [0, turn, 0] },
-  );
+interface Theme {
+  readonly ground: string;
+  readonly accent: string;
+  readonly spark: string;
 }
 
-const cartonFace = (spec: Spec, width: number): Texture =>
-  print(width, 26, (s) => {
-    s.fill('#f4f1ea');
-    s.fill(spec.accent, [0, 0.0, 1, 0.2]);
-    s.fill(mix(spec.accent, '#000000', 0.22), [0, 0.2, 1, 0.025]);
-    s.brand(spec.brand, [0.06, 0.03, 0.88, 0.14], { color: '#ffffff' });
-    s.text(spec.line, [0.06, 0.29, 0.88, 0.2], { weight: 800 });
-    s.text('10 reams · 5,000 sheets', [0.06, 0.51, 0.88, 0.11], { weight: 700, color: spec.accent });
-    s.text('8.5 × 11 in  ·  20 lb  ·  92 bright', [0.06, 0.68, 0.88, 0.09], { weight: 500, color: '#3b4047' });
-    s.fill(spec.sheet, [0.06, 0.84, 0.26, 0.09], 0.02);
-    s.text('92', [0.72, 0.8, 0.22, 0.15], { weight: 900, color: spec.accent, align: 'right' });
-  });
+const titles = { copy: 'Copy Paper', recycled: 'Recycled Paper', presentation: 'Presentation Paper' } as const;
+const plain: Record<CopyPaper['kind'], Theme> = {
+  copy: { ground: '#eef2fa', accent: '#1d4fb4', spark: '#f2b632' },
+  recycled: { ground: '#eef0e0', accent: '#2f7a45', spark: '#a9cf62' },
+  presentation: { ground: '#f5f5f3', accent: '#17181c', spark: '#d6137d' },
+};
+const themes: Record<CopyPaper['kind'], Partial<Record<Brand, Theme>>> = {
+  copy: {
+    Northline: { ground: '#1a48a4', accent: '#0f2c66', spark: '#f2b632' },
+    Foolscap: { ground: '#f5f2ea', accent: '#e4572e', spark: '#1f2a44' },
+    Cotswell: { ground: '#efe6d3', accent: '#3d3a6b', spark: '#b08d3c' },
+  },
+  recycled: {
+    Foolscap: { ground: '#f5f2ea', accent: '#4b8b5a', spark: '#1f2a44' },
+    Evenfold: { ground: '#cfb58c', accent: '#2c5c34', spark: '#f3ead4' },
+  },
+  presentation: {
+    Foolscap: { ground: '#f5f2ea', accent: '#1f2a44', spark: '#0b8e95' },
+    Cotswell: { ground: '#34316a', accent: '#211f47', spark: '#d8b25a' },
+  },
+};
 
-const cartonSide = (spec: Spec): Texture =>
-  print(29, 26, (s) => {
-    s.fill('#f4f1ea');
-    s.fill(spec.accent, [0, 0.0, 1, 0.2]);
-    s.fill(mix(spec.accent, '#000000', 0.22), [0, 0.2, 1, 0.025]);
-    s.brand(spec.brand, [0.08, 0.05, 0.84, 0.1], { color: '#ffffff' });
-    s.fill('#2b2a28', [0.36, 0.36, 0.28, 0.09], 0.045);
-    s.text('Store flat and dry', [0.2, 0.62, 0.6, 0.07], { align: 'center', color: '#6b6f76', weight: 500 });
+const themeOf = ({ kind, brand }: Spec): Theme => themes[kind][brand] ?? plain[kind];
+const inkFor = (brand: Brand, ground: string): string => (inkOn(ground) === '#ffffff' ? '#ffffff' : brands[brand].ink);
+
+/** The lower part of a wrapper: two waves over the whole width. */
+function waves(s: Sheet, { accent, spark }: Theme): void {
+  const { ctx, width: w, height: h } = s;
+  for (const [color, top] of [
+    [spark, 0.5],
+    [accent, 0.53],
+  ] as const) {
+    ctx.fillStyle = color;
+    ctx.beginPath();
+    ctx.moveTo(0, h * (top + 0.1));
+    ctx.bezierCurveTo(w * 0.35, h * (top - 0.1), w * 0.6, h * (top + 0.16), w, h * (top - 0.04));
+    ctx.lineTo(w, h);
+    ctx.lineTo(0, h);
+    ctx.fill();
+  }
+}
+
+/** Prints of full colour, which is what presentation paper is for. */
+function swatches(s: Sheet): void {
+  s.ctx.save();
+  s.ctx.globalCompositeOperation = 'multiply';
+  for (const [i, color] of ['#00a3d9', '#d6137d', '#f8c617'].entries())
+    s.disc(color, 0.66 + (i - 1) * 0.1, 0.44 + (i === 1 ? -0.07 : 0.035), 0.15);
+  s.ctx.restore();
+}
+
+const wrapperTop = (spec: Spec): Texture => {
+  const { wide, long, text } = SHEETS[spec.sheet];
+  const theme = themeOf(spec);
+  const ink = inkFor(spec.brand, theme.ground);
+  const on = inkOn(theme.accent);
+  return print(wide, long, (s) => {
+    s.fill(theme.ground);
+    waves(s, theme);
+    if (spec.kind === 'presentation' && inkOn(theme.ground) !== '#ffffff') swatches(s);
+    if (spec.kind === 'recycled') drawEmblem(s, 'leaf', { x: 0.8, y: 0.42, size: 0.2, color: theme.accent });
+    s.brand(spec.brand, [0.08, 0.06, 0.84, 0.12], { color: ink });
+    s.text(titles[spec.kind], [0.08, 0.2, 0.72, 0.17], { weight: 800, color: ink, lines: 2 });
+    s.text(text, [0.08, 0.7, 0.5, 0.085], { weight: 800, color: on });
+    s.text('Letter · for all printers and copiers'.replace('Letter', sizeName(spec.sheet)), [0.08, 0.83, 0.5, 0.045], {
+      weight: 500,
+      color: on,
+    });
+    s.text('500', [0.56, 0.66, 0.36, 0.17], { weight: 900, color: on, align: 'right' });
+    s.text('sheets', [0.56, 0.83, 0.36, 0.06], { weight: 700, color: on, align: 'right' });
   });
+};
+
+/** Words with the size of the sheets behind them, where the wrapper says it. */
+const tellsSize = ({ kind, sheet }: Spec, words: string): string => (kind === 'copy' ? `${words} · ${SHEETS[sheet].text}` : words);
+
+const sizeName = (sheet: SheetSize): string => `${sheet.slice(0, 1).toUpperCase()}${sheet.slice(1)}`;
+
+const wrapperSide = (spec: Spec): Texture => {
+  const { accent, spark } = themeOf(spec);
+  return print(SHEETS[spec.sheet].long, REAM_HEIGHT, (s) => {
+    s.fill(accent);
+    s.fill(spark, [0, 0, 1, 0.07]);
+    s.brand(spec.brand, [0.05, 0.22, 0.42, 0.56], { color: inkOn(accent) });
+    s.text(tellsSize(spec, titles[spec.kind]), [0.5, 0.36, 0.45, 0.3], { color: inkOn(accent), align: 'right' });
+  });
+};
+
+const wrapperEnd = (spec: Spec): Texture => {
+  const { accent } = themeOf(spec);
+  return print(SHEETS[spec.sheet].wide, REAM_HEIGHT, (s) => {
+    endFold(s, accent);
+    s.brand(spec.brand, [0.2, 0.16, 0.6, 0.28], { color: inkOn(accent), align: 'center' });
+    s.text(tellsSize(spec, '500 sheets'), [0.2, 0.6, 0.6, 0.22], { color: inkOn(accent), align: 'center' });
+  });
+};
+
+function ream(spec: Spec, place: Placed = {}): Group {
+  const { wide, long } = SHEETS[spec.sheet];
+  const side = wrapperSide(spec);
+  const body = wrapped([wide, REAM_HEIGHT, long], themeOf(spec).accent, {
+    top: wrapperTop(spec),
+    front: wrapperEnd(spec),
+    right: side,
+    left: side,
+  });
+  return group([body], place);
+}
+
+/** A ream on its short end, label to the camera. */
+const standing = (spec: Spec, place: Placed = {}): Group =>
+  group([ream(spec, { at: [0, SHEETS[spec.sheet].long / 2, -REAM_HEIGHT / 2], turn: [Math.PI / 2, 0, 0] })], place);
 
 function carton(spec: Spec): Group {
-  const [w, h, d] = [44.5, 26, 29];
-  return group([
-    block([w, h - 1, d], paper('#efece4'), { round: 0.2 }),
-    block([w + 0.8, 7, d + 0.8], paper('#f6f3ec'), { at: [0, h - 7, 0], round: 0.25 }),
-    decal(w + 0.2, 18.6, cropped(cartonFace(spec, w), 0.28), { at: [0, 9.6, d / 2 + 0.03], rough: 0.8 }),
-    decal(w + 0.6, 6.6, head(cartonFace(spec, w)), { at: [0, h - 3.5, d / 2 + 0.44], rough: 0.8 }),
-    decal(d, 18.6, cropped(cartonSide(spec), 0.28), { at: [w / 2 + 0.03, 9.6, 0], turn: [0, Math.PI / 2, 0], rough: 0.8 }),
-    decal(d + 0.6, 6.6, head(cartonSide(spec)), { at: [w / 2 + 0.44, h - 3.5, 0], turn: [0, Math.PI / 2, 0], rough: 0.8 }),
-  ]);
+  const theme = themeOf(spec);
+  const { wide, long, text } = SHEETS[spec.sheet];
+  const board = inkOn(theme.ground) === '#ffffff' ? '#f3f0e8' : mix(theme.ground, '#ffffff', 0.35);
+  const facts = [...(spec.kind === 'copy' ? [text] : []), `${(spec.reams * 500).toLocaleString('en-US')} sheets`];
+  return caseOf({
+    brand: spec.brand,
+    title: titles[spec.kind],
+    count: spec.reams,
+    unit: 'reams',
+    facts,
+    sheet: [wide, REAM_HEIGHT, long],
+    board,
+    accent: theme.accent,
+    spark: theme.spark,
+  });
 }
 
-/** The lower part of a face, below the lid; `share` is what the lid covers. */
-function cropped(texture: Texture, share: number): Texture {
-  texture.repeat.set(1, 1 - share);
-  return texture;
-}
-
-/** The part of a face that is on the lid. */
-function head(texture: Texture): Texture {
-  texture.repeat.set(1, 0.26);
-  texture.offset.set(0, 0.74);
-  return texture;
-}
-
-function looseSheets(spec: Spec): Group {
-  return group(
-    times(6, (i) =>
-      box([WIDE - 0.6, 0.12, LONG - 0.6], paper(spec.sheet), {
-        at: [(i % 3) * 0.18, i * 0.2, -0.3 * (i % 2)],
-        turn: [0, (i % 4) * 0.012 - 0.02, 0],
-        round: 0.02,
-      }),
-    ),
-  );
-}
-
-/** Copy paper, as a ream or as a carton with a ream and some sheets in front. */
+/** Copy paper as it is sold. */
 export function copyPaper(spec: Spec): Group {
-  if (spec.pack === 'ream') return group([ream(spec, [0, 0, 0])]);
-  const sheets = looseSheets(spec);
-  sheets.position.set(13, THICK + 0.1, 29);
-  sheets.rotation.y = 0.16;
-  return group([carton(spec), ream(spec, [-5, 0, 32], 0.1)]);
+  if (spec.reams === 1) return standing(spec);
+  if (spec.reams <= 3)
+    return group(
+      times(spec.reams, (i) =>
+        ream(spec, { at: [i * 0.5 - 0.4, i * (REAM_HEIGHT + 0.05), i === 1 ? 0.6 : 0], turn: [0, i * 0.05 - 0.04, 0] }),
+      ),
+    );
+  const box = carton(spec);
+  const { long } = SHEETS[spec.sheet];
+  const x = spec.reams > 5 ? 17 : 14;
+  return group([box, standing(spec, { at: [x, 0, long / 2 + 9], turn: [0, -0.16, 0] })]);
 }
+
+/** White sheets out of their wrapper, fanned over the squared stack; a punched sheet shows its holes. */
+function sheets(spec: Spec): Group {
+  const { wide, long } = SHEETS[spec.sheet];
+  const white = ['#ffffff', '#f1f1ee'];
+  const hand = fan(spec.sheet, white, 9, 0.5);
+  hand.position.set(-wide / 2, 3.2, -long / 2);
+  const parts: Object3D[] = [sheetStack([wide, 3.2, long], ['#fdfdfb'])];
+  parts.push(hand);
+  return group(parts);
+}
+
+/** Wrappers say the size where it is what the paper is bought for; holes are seen on the sheets. */
+const heroShows = (look: Spec): Spec => ({ ...look, isPunched: false, sheet: look.kind === 'copy' ? look.sheet : 'letter' });
 
 export const copyPaperModel = model({
   name: 'copy-paper',
-  views: { hero: { build: copyPaper, turn: -30, pitch: 26 } },
-  alt: ({ brand, line, pack, color }) =>
-    `${brand} ${line.toLowerCase()}, ${color}, 8.5 × 11 in, ${pack === 'case' ? 'case of 10 reams' : 'ream of 500 sheets'}`,
+  views: {
+    hero: {
+      build: copyPaper,
+      shows: heroShows,
+      camera: ({ reams }: Spec) =>
+        reams === 1 ? { turn: -24, pitch: 12 } : reams <= 3 ? { turn: -34, pitch: 34 } : { turn: -30, pitch: 20 },
+    },
+    detail: {
+      build: sheets,
+      turn: -30,
+      pitch: 42,
+      zoom: 1,
+      shows: (look: Spec): Spec => ({ ...look, brand: 'Foolscap', kind: 'copy', sheet: 'letter', reams: 1 }),
+      alt: ({ isPunched }) => `White sheets${isPunched ? ' with three holes' : ''}, fanned`,
+    },
+  },
+  alt: ({ brand, kind, sheet, reams, isPunched }) =>
+    [
+      `${brand} ${titles[kind].toLowerCase()}, white`,
+      SHEETS[sheet].text,
+      ...(isPunched ? ['3-hole punched'] : []),
+      reams === 1 ? 'ream of 500 sheets' : reams <= 3 ? `${reams} reams of 500 sheets` : `case of ${reams} reams`,
+    ].join(', '),
 });

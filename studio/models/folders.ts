@@ -1,83 +1,174 @@
-import type { Group } from 'three';
+import type { Group, Mesh, Shape } from 'three';
 import { print } from '../scene/label.ts';
-import { matte, metal, paper } from '../scene/materials.ts';
-import { mix, paint } from '../scene/palette.ts';
-import type { Tone } from '../scene/palette.ts';
-import { box, decal, group, outline, pull, times } from '../scene/parts.ts';
-import { packFront, packSide } from '../scene/pack-print.ts';
+import { brands } from '../scene/brands.ts';
+import { paper } from '../scene/materials.ts';
+import { mix, paint, type Tone } from '../scene/palette.ts';
+import { box, decal, group, outline, pull, times, type Placed } from '../scene/parts.ts';
+import { packSide } from '../scene/pack-print.ts';
 import { printedBox } from '../scene/printed-box.ts';
+import { folderBoxFront } from '../props/folder-box.ts';
+import { shippingCarton } from '../props/shipping-carton.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** File folders fanned out before their box; hanging ones have hooks. */
+/** File folders of stiff paper before their box; a small pack is held by a paper band. */
 export interface Folders {
-  readonly hanging: boolean;
+  /** Tabs are a third, a fifth or the whole of the width. */
+  readonly cut: 1 | 3 | 5;
   readonly count: number;
-  readonly tones: readonly Tone[];
-  readonly title: string;
 }
 
-const [WIDE, TALL] = [29.8, 22.4];
+type Spec = Look & Folders;
+const TALL = 23;
+const TAB = 1.5;
+const WIDE = 29.8;
+const assorted: readonly Tone[] = ['red', 'yellow', 'green', 'blue', 'orange'];
 
-function folder(hex: string, tab: number, label: string, hanging: boolean): Group {
-  const x = -WIDE / 2 + 1 + tab * 9.4;
-  const back = outline([
+/** Dyed board is duller than the paint of its colour. */
+const board = (tone: Tone): string =>
+  tone === 'manila' ? '#efd9a3' : mix(paint(tone), '#ffffff', tone === 'yellow' || tone === 'orange' ? 0.2 : 0.34);
+const tonesOf = ({ color }: Spec, count: number): readonly string[] =>
+  times(count, (i) => board(color === 'multicolor' ? (assorted[i % assorted.length] ?? 'red') : color));
+
+/** The back leaf with its tab at a place of the cut. */
+function backLeaf(cut: Folders['cut'], place: number): Shape {
+  const share = WIDE / cut;
+  const [from, to] = [
+    -WIDE / 2 + place * share + (place === 0 ? 0.3 : 0.1),
+    -WIDE / 2 + (place + 1) * share - (place === cut - 1 ? 0.3 : 0.1),
+  ];
+  return outline([
     [-WIDE / 2, 0],
     [WIDE / 2, 0],
     [WIDE / 2, TALL],
-    [x + 9, TALL],
-    [x + 8.4, TALL + 1.5],
-    [x + 0.6, TALL + 1.5],
-    [x, TALL],
+    [to, TALL],
+    [to - 0.7, TALL + TAB * 0.85],
+    [to - 1.1, TALL + TAB],
+    [from + 1.1, TALL + TAB],
+    [from + 0.7, TALL + TAB * 0.85],
+    [from, TALL],
     [-WIDE / 2, TALL],
   ]);
-  const tag = print(7, 1.1, (s) => {
-    s.fill('#ffffff');
-    s.text(label, [0.08, 0.15, 0.84, 0.7], { weight: 600 });
-  });
-  const parts = [
-    pull(back, 0.14, paper(hex), { bevel: 0.02 }),
-    pull(
-      outline([
-        [-WIDE / 2, 0],
-        [WIDE / 2, 0],
-        [WIDE / 2, TALL - 0.8],
-        [-WIDE / 2, TALL - 0.8],
-      ]),
-      0.12,
-      paper(mix(hex, '#ffffff', 0.12)),
-      { at: [0, 0, 0.5], bevel: 0.02 },
-    ),
-    box([WIDE - 1.6, TALL - 0.3, 0.16], paper('#ffffff'), { at: [0, TALL / 2 + 0.1, 0.24], round: 0.01 }),
-    decal(6.6, 1.05, tag, { at: [x + 4.5, TALL + 0.72, 0.09] }),
-  ];
-  if (hanging) parts.push(box([WIDE + 4, 0.9, 0.2], metal('#b9bec4', 0.35), { at: [0, TALL - 0.8, 0], round: 0.05 }));
-  return group(parts);
 }
 
-/** The folders. */
-export function folders({ color, brand, hanging, count, tones, title }: Look & Folders): Group {
-  const accent =
-    color === 'multicolor' ? '#22304f' : color === 'kraft' || color === 'cream' ? '#6d4526' : mix(paint(color), '#000000', 0.15);
-  const words = { brand, title, line: 'Letter size · 1/3-cut tabs', count: String(count), ground: '#f8f6f0', accent };
-  const pack = printedBox(
-    [31, 24.5, 9],
-    '#f8f6f0',
-    { front: packFront(31, 24.5, words), right: packSide(9, 24.5, words) },
-    { at: [-16, 0, -13] },
+function folder(spec: Spec, hex: string, place: number, at: Placed): Group {
+  const front = outline([
+    [-WIDE / 2, 0],
+    [WIDE / 2, 0],
+    [WIDE / 2, TALL - 1.1],
+    [WIDE / 2 - 0.5, TALL - 0.6],
+    [-WIDE / 2 + 0.5, TALL - 0.6],
+    [-WIDE / 2, TALL - 1.1],
+  ]);
+  const crease = paper(mix(hex, '#5a4320', 0.22));
+  return group(
+    [
+      pull(backLeaf(spec.cut, place), 0.12, paper(hex), { bevel: 0.03 }),
+      pull(front, 0.12, paper(mix(hex, '#ffffff', 0.1)), { at: [0, 0, 0.42], turn: [0.012, 0, 0], bevel: 0.03 }),
+      ...[0.5, 1.1].map((y) => box([WIDE - 0.1, 0.05, 0.02], crease, { at: [0, y, 0.5], round: 0 })),
+    ],
+    at,
   );
-  const names = ['Clients', 'Invoices', 'Projects', 'Taxes', 'Travel'];
-  const fan = tones.map((tone, i) =>
-    group([group([folder(paint(tone), i % 3, names[i % names.length] ?? 'Notes', hanging)], { turn: [-0.16, 0, 0] })], {
-      at: [7 + i * 1.1, 0.1, i * 2.3 - 2],
-    }),
-  );
-  return group([pack, ...fan, ...times(1, () => box([20, 0.1, 4], matte('#f2efe6'), { at: [4, 0.05, 2], round: 0 }))]);
 }
+
+const places = { 1: [0], 3: [0, 1, 2], 5: [0, 1, 2, 3, 4] } as const;
+
+/** Folders one behind the other, the tabs stepping from left to right. */
+function row(spec: Spec, count: number, step: number, lean: number): Group {
+  const steps = places[spec.cut];
+  return group(
+    tonesOf(spec, count).map((hex, i) =>
+      folder(spec, hex, steps[(count - 1 - i) % steps.length] ?? 0, { at: [0, 0, (i - count / 2) * step], turn: [lean, 0, 0] }),
+    ),
+  );
+}
+
+const TITLE = 'File folders';
+const lineOf = ({ cut }: Spec): string => `${cut === 1 ? 'Straight-cut' : `1/${cut}-cut`} tabs`;
+
+/** Two dozen folders in a paper band. */
+function banded(spec: Spec): Group {
+  const { ink } = brands[spec.brand];
+  const band = print(WIDE, 9, (s) => {
+    s.fill('#fbfaf6');
+    s.fill(ink, [0, 0, 1, 0.09]);
+    s.fill(ink, [0, 0.91, 1, 0.09]);
+    s.brand(spec.brand, [0.05, 0.18, 0.5, 0.26]);
+    s.text(TITLE, [0.05, 0.48, 0.6, 0.2], { weight: 800 });
+    s.text(spec.cut === 1 ? 'Straight-cut tabs' : 'Assorted tab positions', [0.05, 0.71, 0.6, 0.13], { weight: 500, color: '#4a4f57' });
+    s.text(String(spec.count), [0.7, 0.2, 0.25, 0.5], { weight: 900, color: ink, align: 'right' });
+    s.text('folders', [0.7, 0.71, 0.25, 0.13], { weight: 600, align: 'right' });
+  });
+  const deep = 9 * 0.42 + 0.4;
+  return group([
+    group([row(spec, 10, 0.42, 0)], { at: [0, 0, 0] }),
+    box([WIDE + 0.16, 9, deep + 0.24], paper('#fbfaf6'), { at: [0, 10.5, 0], round: 0.08 }),
+    decal(WIDE, 9, band, { at: [0, 10.5, deep / 2 + 0.16], rough: 0.7 }),
+  ]);
+}
+
+/** The folders as they are sold. */
+export function folders(spec: Spec): Group {
+  if (spec.count < 50) return banded(spec);
+  const words = { brand: spec.brand, title: TITLE, line: lineOf(spec), count: spec.count };
+  const fan = group([row(spec, 5, 2.1, -0.14)], { at: [WIDE * 0.26, 0, 7] });
+  if (spec.count > 100) return group([shippingCarton(words, [WIDE + 8, 30, 26], { at: [-WIDE * 0.12, 0, -14] }), fan]);
+  const deep = spec.count > 50 ? 9.5 : 6;
+  const accent = brands[spec.brand].ink;
+  const side = packSide(deep, 25.5, { ...words, count: String(spec.count), ground: '#f8f6f0', accent });
+  const pack = printedBox(
+    [WIDE + 1.4, 25.5, deep],
+    '#f8f6f0',
+    { front: folderBoxFront(WIDE + 1.4, 25.5, words), left: side, right: side },
+    { at: [-WIDE * 0.2, 0, -6] },
+  );
+  return group([pack, fan]);
+}
+
+/** A folder open on the table, near its scored fold; sheets lie in it. */
+function near(spec: Spec): Group {
+  const hex = tonesOf(spec, 1)[0] ?? '#efd9a3';
+  const score = paper(mix(hex, '#5a4320', 0.3));
+  const leaf = (side: number): Mesh =>
+    box([TALL, 0.12, WIDE], paper(side < 0 ? hex : mix(hex, '#ffffff', 0.08)), {
+      at: [side * (TALL / 2), 0.9, 0],
+      turn: [0, 0, side * 0.07],
+      round: 0.03,
+    });
+  return group([
+    leaf(-1),
+    leaf(1),
+    ...[-1.5, -1, -0.5, 0, 0.5].map((x) => box([0.07, 0.03, WIDE - 0.1], score, { at: [x, 0.17 + Math.abs(x) * 0.07, 0], round: 0 })),
+    ...times(4, (i) =>
+      box([21.6, 0.05, 27.9], paper('#fdfdfb'), {
+        at: [12.4 - i * 0.3, 1.1 + i * 0.12, i * 0.25],
+        turn: [0, i * 0.015, 0.07],
+        round: 0.01,
+      }),
+    ),
+  ]);
+}
+
+/** Behind a band the fifths are not told from thirds. */
+const heroShows = (look: Spec): Spec => (look.count < 50 && look.cut === 5 ? { ...look, cut: 3 } : look);
 
 export const foldersModel = model({
   name: 'folders',
-  views: { hero: { build: folders, turn: -22, pitch: 18 } },
-  alt: ({ brand, title, color, count }) =>
-    `${brand} ${title.toLowerCase()}, letter size, ${color === 'multicolor' ? 'assorted colors' : color}, box of ${count}`,
+  views: {
+    hero: {
+      build: folders,
+      shows: heroShows,
+      camera: ({ count }: Spec) => (count < 50 ? { turn: -26, pitch: 30 } : { turn: -20, pitch: 24 }),
+    },
+    detail: {
+      build: near,
+      turn: -32,
+      pitch: 36,
+      zoom: 1.5,
+      shows: (look: Spec): Spec => ({ ...look, brand: 'Foolscap', cut: 1, count: 1 }),
+      alt: ({ color }) => `An open ${color === 'multicolor' ? 'colored' : color} folder, its fold scored so that it grows with its papers`,
+    },
+  },
+  alt: (look) =>
+    `${look.brand} file folders, ${lineOf(look).toLowerCase()}, ${look.color === 'multicolor' ? 'assorted colors' : look.color}, ${look.count} in the pack`,
 });

@@ -8,8 +8,10 @@ import { businessCardsModel } from './business-cards.ts';
 import { cableModel } from './cable.ts';
 import { calculatorModel } from './calculator.ts';
 import { cannedDrinkModel } from './canned-drink.ts';
+import { cardstockModel } from './cardstock.ts';
 import { cleanerModel } from './cleaner.ts';
 import { coffeeModel } from './coffee.ts';
+import { coloredPaperModel } from './colored-paper.ts';
 import { computerModel } from './computer.ts';
 import { copyPaperModel } from './copy-paper.ts';
 import { cupsModel } from './cups.ts';
@@ -30,6 +32,7 @@ import { glovesModel } from './gloves.ts';
 import { glueModel } from './glue.ts';
 import { glueBottleModel } from './glue-bottle.ts';
 import { handSoapModel } from './hand-soap.ts';
+import { hangingFoldersModel } from './hanging-folders.ts';
 import { headsetModel } from './headset.ts';
 import { heavyStaplerModel } from './heavy-stapler.ts';
 import { highlightersModel } from './highlighters.ts';
@@ -53,6 +56,7 @@ import { paperTowelsModel } from './paper-towels.ts';
 import { penCupModel } from './pen-cup.ts';
 import { pencilsModel } from './pencils.ts';
 import { plannerModel } from './planner.ts';
+import { plasticToteModel } from './plastic-tote.ts';
 import { powerStripModel } from './power-strip.ts';
 import { printerModel } from './printer.ts';
 import { scissorsModel } from './scissors.ts';
@@ -88,8 +92,10 @@ export const models = {
   cable: cableModel,
   calculator: calculatorModel,
   'canned-drink': cannedDrinkModel,
+  cardstock: cardstockModel,
   cleaner: cleanerModel,
   coffee: coffeeModel,
+  'colored-paper': coloredPaperModel,
   computer: computerModel,
   'copy-paper': copyPaperModel,
   cups: cupsModel,
@@ -110,6 +116,7 @@ export const models = {
   glue: glueModel,
   'glue-bottle': glueBottleModel,
   'hand-soap': handSoapModel,
+  'hanging-folders': hangingFoldersModel,
   headset: headsetModel,
   'heavy-stapler': heavyStaplerModel,
   highlighters: highlightersModel,
@@ -133,6 +140,7 @@ export const models = {
   'pen-cup': penCupModel,
   pencils: pencilsModel,
   planner: plannerModel,
+  'plastic-tote': plasticToteModel,
   'power-strip': powerStripModel,
   printer: printerModel,
   scissors: scissorsModel,

@@ -1,4 +1,4 @@
-import { at, line, of, pack, silent, todo, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
 
 const fileColors: readonly Option[] = [...of('Manila'), { text: 'Assorted', weight: 0.8 }, { text: 'Blue', weight: 0.5 }];
 const paperSizes: readonly Option[] = [at(1, 'Letter Size', { spec: 'Letter' }), at(1.22, 'Legal Size', { spec: 'Legal', weight: 0.4 })];
@@ -6,7 +6,15 @@ const paperSizes: readonly Option[] = [at(1, 'Letter Size', { spec: 'Letter' }),
 const binders: Family = {
   id: 'binders',
   category: 'binders',
-  look: todo('binder'),
+  look: ({ brand, tone, units, has, number }) => ({
+    model: 'binder',
+    color: tone(),
+    brand,
+    isView: has('cover', 'view'),
+    ring: has('ring', /d-ring/i) ? 'd' : 'round',
+    inches: number('width'),
+    count: units,
+  }),
   voice: 'binders',
   unit: 'binder',
   cents: 489,
@@ -68,7 +76,13 @@ const binders: Family = {
 const fileFolders: Family = {
   id: 'file-folders',
   category: 'file-folders',
-  look: todo('folders'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'folders',
+    color: tone(),
+    brand,
+    cut: has('tab', '1/3') ? 3 : has('tab', '1/5') ? 5 : 1,
+    count: units,
+  }),
   voice: 'folders',
   unit: 'folder',
   cents: 38,
@@ -115,7 +129,12 @@ const fileFolders: Family = {
 const hangingFolders: Family = {
   id: 'hanging-folders',
   category: 'hanging-folders',
-  look: todo('folders'),
+  look: ({ brand, tone, units }) => ({
+    model: 'hanging-folders',
+    color: tone(),
+    brand,
+    count: units,
+  }),
   voice: 'folders',
   unit: 'folder',
   cents: 92,
@@ -161,7 +180,13 @@ const hangingFolders: Family = {
 const fileBoxes: Family = {
   id: 'storage-boxes',
   category: 'storage-boxes',
-  look: todo('storage-box'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'storage-box',
+    color: tone(),
+    brand,
+    lid: has('lid', 'string') ? 'string' : 'lift-off',
+    count: units,
+  }),
   voice: 'boxes',
   unit: 'box',
   cents: 590,
@@ -210,7 +235,13 @@ const fileBoxes: Family = {
 const plasticBoxes: Family = {
   id: 'plastic-storage',
   category: 'storage-boxes',
-  look: todo('storage-box'),
+  look: ({ brand, tone, units, number }) => ({
+    model: 'plastic-tote',
+    color: tone('blue'),
+    brand,
+    quarts: number('volume'),
+    count: units,
+  }),
   voice: 'totes',
   unit: 'box',
   cents: 1090,

@@ -1,18 +1,18 @@
-import { at, line, of, pack, rare, silent, todo, type Family, type Option } from './family.ts';
+import type { ProductLook } from '#studio/look.ts';
+import { at, line, of, pack, rare, silent, type Family, type Option } from './family.ts';
+import type { Seen } from './look-of.ts';
 
 const letterSizes: readonly Option[] = [at(1, '8.5" x 11"', { spec: '8.5 x 11 in (letter)' })];
 const largerSizes: readonly Option[] = [
   at(1.3, '8.5" x 14"', { spec: '8.5 x 14 in (legal)' }),
   at(2.1, '11" x 17"', { spec: '11 x 17 in (ledger)' }),
 ];
-const inCartons = (option: Option): Option => ({ ...option });
-const inWrappers = (option: Option): Option => ({ ...option });
 const byTheCase = [
   pack(10, 'Case', '500 Sheets/Ream, 10 Reams/Case'),
   pack(5, 'Case', '500 Sheets/Ream, 5 Reams/Case', 0.8),
   pack(8, 'Case', '500 Sheets/Ream, 8 Reams/Case', 0.3),
-].map(inCartons);
-const byTheReam = [pack(1, 'Each', '500 Sheets/Ream'), pack(3, 'Pack', '500 Sheets/Ream, 3 Reams/Pack', 0.4)].map(inWrappers);
+];
+const byTheReam = [pack(1, 'Each', '500 Sheets/Ream'), pack(3, 'Pack', '500 Sheets/Ream, 3 Reams/Pack', 0.4)];
 const brightness: readonly Option[] = [
   at(1, '92 Bright', { spec: '92' }),
   at(1.06, '94 Bright', { spec: '94' }),
@@ -30,6 +30,33 @@ const holes: readonly Option[] = [
   at(1.08, '3-Hole Punched', { spec: '3-hole', weight: 0.35, says: 'It comes punched for ring binders.' }),
 ];
 
+/** The format of a sheet; families of one format do not name it. */
+const sheetOf = ({ has }: Seen): 'letter' | 'legal' | 'ledger' =>
+  has('size', 'legal') ? 'legal' : has('size', 'ledger') ? 'ledger' : 'letter';
+
+/** White paper: weight and brightness are not seen from outside. */
+const whitePaper =
+  (kind: 'copy' | 'recycled' | 'presentation') =>
+  (seen: Seen): ProductLook => ({
+    model: 'copy-paper',
+    color: 'white',
+    brand: seen.brand,
+    kind,
+    sheet: sheetOf(seen),
+    reams: seen.units,
+    isPunched: seen.has('holes', '3-Hole'),
+  });
+
+const coloredPaper =
+  (shade: 'pastel' | 'bright') =>
+  (seen: Seen): ProductLook => ({
+    model: 'colored-paper',
+    color: seen.tone(),
+    brand: seen.brand,
+    shade,
+    reams: seen.units,
+  });
+
 /** Item 100001 is that very paper. */
 const isNoSpecimen = ({ brand = '', series = '', weight = '', bright = '', holes = '', pack: packed = '' }): boolean =>
   !(
@@ -44,7 +71,7 @@ const isNoSpecimen = ({ brand = '', series = '', weight = '', bright = '', holes
 const copyCase: Family = {
   id: 'copy-paper-case',
   category: 'copy-paper',
-  look: todo('copy-paper'),
+  look: whitePaper('copy'),
   voice: 'paper',
   unit: 'ream',
   cents: 610,
@@ -110,7 +137,7 @@ const copyReam: Family = {
 const recycled: Family = {
   id: 'recycled-paper',
   category: 'recycled-paper',
-  look: todo('copy-paper'),
+  look: whitePaper('recycled'),
   voice: 'paper',
   unit: 'ream',
   cents: 660,
@@ -174,7 +201,7 @@ const colored: Family = {
   id: 'colored-paper',
   share: 0.5,
   category: 'colored-paper',
-  look: todo('copy-paper'),
+  look: coloredPaper('pastel'),
   voice: 'paper',
   unit: 'ream',
   cents: 1080,
@@ -210,6 +237,7 @@ const colored: Family = {
 const brightColored: Family = {
   ...colored,
   id: 'bright-paper',
+  look: coloredPaper('bright'),
   share: 0.4,
   cents: 1390,
   lines: [...line('Northline', ['Brights'], 1), ...line('Foolscap', ['Brights'], 0.85)],
@@ -230,7 +258,13 @@ const cardstock: Family = {
   id: 'cardstock',
   share: 0.5,
   category: 'cardstock',
-  look: todo('copy-paper'),
+  look: ({ brand, tone, units, number }) => ({
+    model: 'cardstock',
+    color: tone(),
+    brand,
+    sheets: number('sheets'),
+    packs: units,
+  }),
   voice: 'paper',
   unit: 'pack',
   cents: 1190,
@@ -254,7 +288,7 @@ const cardstock: Family = {
       at(0.55, '100 Sheets', { spec: '100' }),
       at(0.32, '50 Sheets', { spec: '50', weight: 0.5 }),
     ],
-    pack: [pack(1, 'Each'), pack(4, 'Case', '4 Packs/Case', 0.3)].map(inWrappers),
+    pack: [pack(1, 'Each'), pack(4, 'Case', '4 Packs/Case', 0.3)],
   },
   name: '{brand} {series} Cardstock, {finish}, 8.5" x 11", {weight}, {color}, {sheets}, {pack}',
   about: [
@@ -281,7 +315,7 @@ const cardstock: Family = {
 const presentation: Family = {
   id: 'presentation-paper',
   category: 'presentation-paper',
-  look: todo('copy-paper'),
+  look: whitePaper('presentation'),
   voice: 'paper',
   unit: 'ream',
   cents: 1420,
@@ -301,11 +335,7 @@ const presentation: Family = {
     bright: brightness.slice(2),
     finish: [at(1, 'Smooth'), at(1.15, 'Satin', { weight: 0.5 }), at(1.25, 'Matte Coated', { weight: 0.4 })],
     size: [...letterSizes, { text: '11" x 17"', spec: '11 x 17 in (ledger)', factor: 2.05, weight: 0.4 }],
-    pack: [
-      ...byTheReam,
-      inCartons(pack(4, 'Case', '500 Sheets/Ream, 4 Reams/Case', 0.4)),
-      inCartons(pack(8, 'Case', '500 Sheets/Ream, 8 Reams/Case', 0.4)),
-    ],
+    pack: [...byTheReam, pack(4, 'Case', '500 Sheets/Ream, 4 Reams/Case', 0.4), pack(8, 'Case', '500 Sheets/Ream, 8 Reams/Case', 0.4)],
   },
   name: '{brand} {series} Paper, {finish}, {size}, {weight}, {bright}, {pack}',
   about: [
