@@ -1,9 +1,9 @@
 import type { Group, Texture } from 'three';
-import { brands } from '../scene/brands.ts';
 import { print, type Sheet } from '../scene/label.ts';
-import { clear, matte, metal, plastic } from '../scene/materials.ts';
+import { matte, metal, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
-import { block, box, decal, group, plate, rod, times, wire, type Placed } from '../scene/parts.ts';
+import { block, box, decal, group, plate, rod, times, wire, type Placed, type Triple } from '../scene/parts.ts';
+import { besideCarton } from '../props/paper-case.ts';
 import { shippingCarton } from '../props/shipping-carton.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
@@ -41,6 +41,25 @@ function downwards(s: Sheet, words: string, color: string, [from, to]: readonly 
   ctx.restore();
 }
 
+/** The shine of the clear sleeve: two slanting streaks. */
+function glare({ ctx, width, height }: Sheet): void {
+  ctx.save();
+  ctx.globalAlpha = 0.13;
+  ctx.fillStyle = '#ffffff';
+  for (const [from, broad] of [
+    [0.5, 0.2],
+    [0.76, 0.06],
+  ] as const) {
+    ctx.beginPath();
+    ctx.moveTo(width * (from + 0.12), height * 0.03);
+    ctx.lineTo(width * (from + 0.12 + broad), height * 0.03);
+    ctx.lineTo(width * (from - 0.12 + broad), height * 0.97);
+    ctx.lineTo(width * (from - 0.12), height * 0.97);
+    ctx.fill();
+  }
+  ctx.restore();
+}
+
 /** The weld lines of the vinyl; a view binder has a card in its sleeve. */
 const frontPrint = (spec: Spec): Texture => {
   const hex = vinyl(spec);
@@ -50,11 +69,9 @@ const frontPrint = (spec: Spec): Texture => {
     s.ctx.lineWidth = 5;
     s.ctx.strokeRect(s.width * 0.03, s.height * 0.025, s.width * 0.945, s.height * 0.95);
     if (!spec.isView) return;
-    const { ink } = brands[spec.brand];
     s.fill('#fbfaf6', [0.07, 0.05, 0.34, 0.9], 0.005);
-    s.fill(ink, [0.07, 0.05, 0.34, 0.24], 0.005);
-    s.brand(spec.brand, [0.095, 0.11, 0.29, 0.12], { color: '#ffffff', align: 'center' });
-    s.text('View binder', [0.095, 0.35, 0.29, 0.12], { weight: 800, align: 'center', lines: 2 });
+    s.fill('#2b3a55', [0.07, 0.05, 0.34, 0.26], 0.005);
+    s.text('View binder', [0.095, 0.09, 0.29, 0.18], { weight: 800, align: 'center', lines: 2, color: '#ffffff' });
     s.text('Clear sleeves for your own cover and spine', [0.095, 0.51, 0.29, 0.16], {
       weight: 500,
       align: 'center',
@@ -62,6 +79,7 @@ const frontPrint = (spec: Spec): Texture => {
       color: '#4a4f57',
     });
     s.text('Letter size', [0.095, 0.85, 0.29, 0.045], { weight: 600, align: 'center', color: '#4a4f57' });
+    glare(s);
   });
 };
 
@@ -71,11 +89,14 @@ const spinePrint = (spec: Spec): Texture => {
     s.fill(hex);
     s.fill(mix(hex, inkOn(hex), 0.14), [0.05, 0, 0.012, 1]);
     s.fill(mix(hex, inkOn(hex), 0.14), [0.938, 0, 0.012, 1]);
-    if (!spec.isView) return;
+    if (!spec.isView) {
+      s.fill('#b9bec4', [0.17, 0.075, 0.66, 0.36], 0.03);
+      s.fill('#fdfdfb', [0.19, 0.08, 0.62, 0.35], 0.03);
+      return;
+    }
     s.fill('#fbfaf6', [0.13, 0.04, 0.74, 0.92], 0.01);
-    s.fill(brands[spec.brand].ink, [0.13, 0.04, 0.74, 0.44], 0.01);
-    downwards(s, spec.brand, '#ffffff', [0.075, 0.44], 0.5);
-    downwards(s, 'View binder', '#1d1e21', [0.53, 0.9], 0.34);
+    s.fill('#2b3a55', [0.13, 0.04, 0.74, 0.5], 0.01);
+    downwards(s, 'View binder', '#ffffff', [0.08, 0.5], 0.5);
   });
 };
 
@@ -96,8 +117,6 @@ function one(spec: Spec, place: Placed = {}): Group {
     box([0.5, TALL * 0.95, inner * 0.7], metal('#c9ced3', 0.3), { at: [-WIDE / 2 + 0.8, TALL / 2, 0], round: 0.2 }),
     box([22, 27.6, inner * 0.3], matte('#e9e7e0', 0.9), { at: [0.6, TALL / 2 - 0.4, -inner * 0.32], round: 0.02 }),
   ];
-  if (spec.isView)
-    parts.push(box([WIDE - 1.6, TALL - 1.2, 0.05], clear('#ffffff', 0.1), { at: [0.4, TALL / 2 + 0.1, t / 2 + 0.07], round: 0.02 }));
   return group(parts, place);
 }
 
@@ -106,16 +125,9 @@ export function binder(spec: Spec): Group {
   const t = depth(spec);
   if (spec.count === 1) return one(spec);
   if (spec.count <= 6)
-    return group(
-      times(spec.count, (i) =>
-        one(spec, { at: [(i - (spec.count - 1) / 2) * (t + 0.12), 0, i % 2 === 0 ? 0 : 0.25], turn: [0, Math.PI / 2, 0] }),
-      ),
-    );
-  const wide = Math.min(60, Math.max(36, t * 6 + 2));
-  const carton = shippingCarton({ brand: spec.brand, title: 'Ring binders', count: spec.count }, [wide, TALL + 2, 30], {
-    at: [-4, 0, -16],
-  });
-  return group([carton, one(spec, { at: [10, 0, 6 + t / 2], turn: [0, -0.1, 0] })]);
+    return group(times(spec.count, (i) => one(spec, { at: [(i - (spec.count - 1) / 2) * (t + 0.5), 0, 0], turn: [0, Math.PI / 2, 0] })));
+  const size: Triple = [34, TALL + 2, 40];
+  return group([shippingCarton({ title: 'Ring binders', count: spec.count }, size), one(spec, besideCarton(size, WIDE + 1))]);
 }
 
 /** One ring, its opening upwards; a D has its straight side towards the sheets' edge. */
@@ -179,7 +191,7 @@ export const binderModel = model({
     hero: {
       build: binder,
       camera: ({ count }: Spec) =>
-        count === 1 ? { turn: 38, pitch: 12 } : count <= 6 ? { turn: -30, pitch: 14 } : { turn: 32, pitch: 16 },
+        count === 1 ? { turn: 38, pitch: 12 } : count <= 6 ? { turn: -24, pitch: 15 } : { turn: -30, pitch: 16 },
       shows: heroShows,
     },
     detail: {

@@ -1,15 +1,14 @@
 import type { Group, Texture } from 'three';
 import { brands } from '../scene/brands.ts';
 import { print } from '../scene/label.ts';
-import { clear } from '../scene/materials.ts';
 import { paint, type Tone } from '../scene/palette.ts';
-import { block, group, topDecal, type Placed } from '../scene/parts.ts';
-import { caseOf } from '../props/paper-case.ts';
-import { fan, SHEETS, sheetStack } from '../props/paper-packs.ts';
+import { group, type Placed, type Triple } from '../scene/parts.ts';
+import { besideCarton, caseOf, caseSize } from '../props/paper-case.ts';
+import { fan, SHEETS, sheetStack, wrapped } from '../props/paper-packs.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** Stiff sheets in clear film with a card that names them. */
+/** Stiff sheets in a printed paper band. */
 export interface Cardstock {
   readonly sheets: number;
   readonly packs: number;
@@ -35,14 +34,13 @@ const card = ({ brand, sheets, color }: Spec): Texture =>
     s.fill(paint(color), [0, 0.94, 1, 0.06]);
   });
 
-/** A pack lying: the stack, the film around it, the card on top. */
+/** A pack lying: the stack and the band around it. */
 function pack(spec: Spec, place: Placed = {}): Group {
   const high = thickness(spec.sheets);
   return group(
     [
       sheetStack([WIDE, high, LONG], [paint(spec.color)], { at: [0, 0.05, 0] }),
-      topDecal(WIDE, 11, card(spec), { at: [0, high + 0.08, 4.2], rough: 0.4 }),
-      block([WIDE + 0.25, high + 0.25, LONG + 0.25], clear('#f4f8fa', 0.12), { round: 0.12 }),
+      wrapped([WIDE + 0.16, high + 0.16, 11], '#fbfaf6', { top: card(spec) }, { at: [0, 0, 4.2], round: 0.06, rough: 0.4 }),
     ],
     place,
   );
@@ -53,19 +51,20 @@ const standing = (spec: Spec, place: Placed = {}): Group =>
 
 /** A pack of cardstock, or a carton with one before it. */
 export function cardstock(spec: Spec): Group {
-  if (spec.packs === 1) return standing(spec);
+  if (spec.packs === 1) return pack(spec);
+  const sheet: Triple = [WIDE, Math.max(5, thickness(spec.sheets)), LONG];
   const carton = caseOf({
     brand: spec.brand,
     title: 'Cardstock',
     count: spec.packs,
     unit: 'packs',
     facts: [`${spec.sheets} sheets each`, SIZE],
-    sheet: [WIDE, Math.max(5, thickness(spec.sheets)), LONG],
+    sheet,
     board: '#f6f3ec',
     accent: brands[spec.brand].ink,
     spark: paint(spec.color),
   });
-  return group([carton, standing(spec, { at: [15, 0, LONG / 2 + 9], turn: [0, -0.16, 0] })]);
+  return group([carton, standing(spec, besideCarton(caseSize(spec.packs, sheet), WIDE))]);
 }
 
 const range: readonly Tone[] = ['white', 'ivory', 'cream', 'yellow', 'red', 'blue', 'grey'];
@@ -78,7 +77,7 @@ export const cardstockModel = model({
   views: {
     hero: {
       build: cardstock,
-      camera: ({ packs }: Spec) => (packs === 1 ? { turn: 30, pitch: 16 } : { turn: -30, pitch: 20 }),
+      camera: ({ packs }: Spec) => (packs === 1 ? { turn: 28, pitch: 46 } : { turn: -30, pitch: 20 }),
     },
     pack: {
       build: choice,

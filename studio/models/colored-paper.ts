@@ -3,7 +3,7 @@ import { brands } from '../scene/brands.ts';
 import { print } from '../scene/label.ts';
 import { inkOn, mix, paint, type Tone } from '../scene/palette.ts';
 import { group, times, type Placed } from '../scene/parts.ts';
-import { caseOf } from '../props/paper-case.ts';
+import { besideCarton, caseOf, caseSize } from '../props/paper-case.ts';
 import { fan, REAM_HEIGHT, SHEETS, sheetStack, wrapped } from '../props/paper-packs.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
@@ -95,7 +95,7 @@ export function coloredPaper(spec: Spec): Group {
     accent: first(sheetColors(spec)),
     spark: sheetColors(spec)[3] ?? brands[spec.brand].ink,
   });
-  return group([carton, standing(spec, { at: [17, 0, long / 2 + 9], turn: [0, -0.16, 0] })]);
+  return group([carton, standing(spec, besideCarton(caseSize(spec.reams, [wide, REAM_HEIGHT, long]), wide))]);
 }
 
 const ranges: Record<ColoredPaper['shade'], readonly Tone[]> = {

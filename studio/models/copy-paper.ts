@@ -3,9 +3,10 @@ import { brands, type Brand } from '../scene/brands.ts';
 import { drawEmblem } from '../scene/emblems.ts';
 import { print, type Sheet } from '../scene/label.ts';
 import { inkOn, mix } from '../scene/palette.ts';
-import { group, times, type Placed } from '../scene/parts.ts';
-import { endFold, fan, REAM_HEIGHT, SHEETS, sheetStack, wrapped, type SheetSize } from '../props/paper-packs.ts';
-import { caseOf } from '../props/paper-case.ts';
+import { matte, paper } from '../scene/materials.ts';
+import { block, box, group, rod, times, type Placed } from '../scene/parts.ts';
+import { endFold, REAM_HEIGHT, SHEETS, sheetStack, wrapped, type SheetSize } from '../props/paper-packs.ts';
+import { besideCarton, caseOf, caseSize } from '../props/paper-case.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
@@ -87,12 +88,12 @@ const wrapperTop = (spec: Spec): Texture => {
     if (spec.kind === 'recycled') drawEmblem(s, 'leaf', { x: 0.8, y: 0.42, size: 0.2, color: theme.accent });
     s.brand(spec.brand, [0.08, 0.06, 0.84, 0.12], { color: ink });
     s.text(titles[spec.kind], [0.08, 0.2, 0.72, 0.17], { weight: 800, color: ink, lines: 2 });
-    s.text(text, [0.08, 0.7, 0.5, 0.085], { weight: 800, color: on });
+    s.text(text, [0.08, 0.7, 0.45, 0.085], { weight: 800, color: on });
     s.text('Letter · for all printers and copiers'.replace('Letter', sizeName(spec.sheet)), [0.08, 0.83, 0.5, 0.045], {
       weight: 500,
       color: on,
     });
-    s.text('500', [0.56, 0.66, 0.36, 0.17], { weight: 900, color: on, align: 'right' });
+    s.text('500', [0.6, 0.67, 0.32, 0.15], { weight: 900, color: on, align: 'right' });
     s.text('sheets', [0.56, 0.83, 0.36, 0.06], { weight: 700, color: on, align: 'right' });
   });
 };
@@ -107,7 +108,7 @@ const wrapperSide = (spec: Spec): Texture => {
   return print(SHEETS[spec.sheet].long, REAM_HEIGHT, (s) => {
     s.fill(accent);
     s.fill(spark, [0, 0, 1, 0.07]);
-    s.brand(spec.brand, [0.05, 0.22, 0.42, 0.56], { color: inkOn(accent) });
+    s.brand(spec.brand, [0.07, 0.27, 0.4, 0.46], { color: inkOn(accent) });
     s.text(tellsSize(spec, titles[spec.kind]), [0.5, 0.36, 0.45, 0.3], { color: inkOn(accent), align: 'right' });
   });
 };
@@ -164,21 +165,24 @@ export function copyPaper(spec: Spec): Group {
         ream(spec, { at: [i * 0.5 - 0.4, i * (REAM_HEIGHT + 0.05), i === 1 ? 0.6 : 0], turn: [0, i * 0.05 - 0.04, 0] }),
       ),
     );
-  const box = carton(spec);
-  const { long } = SHEETS[spec.sheet];
-  const x = spec.reams > 5 ? 17 : 14;
-  return group([box, standing(spec, { at: [x, 0, long / 2 + 9], turn: [0, -0.16, 0] })]);
+  const { wide, long } = SHEETS[spec.sheet];
+  return group([carton(spec), standing(spec, besideCarton(caseSize(spec.reams, [wide, REAM_HEIGHT, long]), wide))]);
 }
 
-/** White sheets out of their wrapper, fanned over the squared stack; a punched sheet shows its holes. */
+/** White sheets out of their wrapper, the uppermost turned; a punched sheet shows its holes. */
 function sheets(spec: Spec): Group {
-  const { wide, long } = SHEETS[spec.sheet];
-  const white = ['#ffffff', '#f1f1ee'];
-  const hand = fan(spec.sheet, white, 9, 0.5);
-  hand.position.set(-wide / 2, 3.2, -long / 2);
-  const parts: Object3D[] = [sheetStack([wide, 3.2, long], ['#fdfdfb'])];
-  parts.push(hand);
-  return group(parts);
+  const { wide, long } = SHEETS.letter;
+  const upper = times(4, (i) => {
+    const parts: Object3D[] = [box([wide, 0.06, long], paper(i % 2 === 0 ? '#eeeeea' : '#fdfdfb'), { round: 0.02 })];
+    if (spec.isPunched && i === 3)
+      parts.push(...[-1, 0, 1].map((hole) => rod(0.42, 0.42, 0.02, matte('#a9a9a3'), { at: [-wide / 2 + 1.3, 0.035, hole * 10.8] })));
+    return group(parts, { at: [0.2 * i, REAM_HEIGHT + 0.1 + i * 0.14, -0.2 * i], turn: [0, 0.22 - i * 0.075, 0] });
+  });
+  return group([
+    block([wide + 7, 0.06, long + 5], matte('#8ea3c4', 0.5), { at: [-0.6, 0, 0.4], round: 0.02 }),
+    sheetStack([wide, REAM_HEIGHT, long], ['#fdfdfb'], { at: [0, 0.08, 0] }),
+    ...upper,
+  ]);
 }
 
 /** Wrappers say the size where it is what the paper is bought for; holes are seen on the sheets. */

@@ -3,11 +3,9 @@ import { print } from '../scene/label.ts';
 import { brands } from '../scene/brands.ts';
 import { paper } from '../scene/materials.ts';
 import { mix, paint, type Tone } from '../scene/palette.ts';
-import { box, decal, group, outline, pull, times, type Placed } from '../scene/parts.ts';
-import { packSide } from '../scene/pack-print.ts';
-import { printedBox } from '../scene/printed-box.ts';
-import { folderBoxFront } from '../props/folder-box.ts';
-import { shippingCarton } from '../props/shipping-carton.ts';
+import { box, decal, group, outline, pull, times, type Placed, type Triple } from '../scene/parts.ts';
+import { wrapped } from '../props/paper-packs.ts';
+import { folderBoxFront, type FolderBoxWords } from '../props/folder-box.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
@@ -86,6 +84,21 @@ function row(spec: Spec, count: number, step: number, lean: number): Group {
 const TITLE = 'File folders';
 const lineOf = ({ cut }: Spec): string => `${cut === 1 ? 'Straight-cut' : `1/${cut}-cut`} tabs`;
 
+/** A box whose upper half is taken off; of corrugated board when it is a carton. */
+function openBox(size: Triple, words: FolderBoxWords, isCarton: boolean): Mesh {
+  const [w, h, d] = size;
+  const { ink } = brands[words.brand];
+  const ground = isCarton ? '#cba876' : '#f8f6f0';
+  const side = print(d, h, (s) => {
+    s.fill(ground);
+    s.fill(ink, [0, 0, 1, 0.36]);
+    s.text(String(words.count), [0.15, 0.5, 0.7, 0.3], { weight: 900, align: 'center', color: ink });
+  });
+  const front = folderBoxFront(w, h, words, ground);
+  const inside = print(w, d, (s) => s.fill('#6d675c'));
+  return wrapped(size, ground, { front, right: side, left: side, top: inside }, { round: 0.12, rough: 0.75 });
+}
+
 /** Two dozen folders in a paper band. */
 function banded(spec: Spec): Group {
   const { ink } = brands[spec.brand];
@@ -99,30 +112,22 @@ function banded(spec: Spec): Group {
     s.text(String(spec.count), [0.7, 0.2, 0.25, 0.5], { weight: 900, color: ink, align: 'right' });
     s.text('folders', [0.7, 0.71, 0.25, 0.13], { weight: 600, align: 'right' });
   });
-  const deep = 9 * 0.42 + 0.4;
+  const deep = 5.1;
   return group([
     group([row(spec, 10, 0.42, 0)], { at: [0, 0, 0] }),
     box([WIDE + 0.16, 9, deep + 0.24], paper('#fbfaf6'), { at: [0, 10.5, 0], round: 0.08 }),
-    decal(WIDE, 9, band, { at: [0, 10.5, deep / 2 + 0.16], rough: 0.7 }),
+    decal(WIDE, 9, band, { at: [0, 10.5, deep / 2 + 0.14], rough: 0.7 }),
   ]);
 }
 
 /** The folders as they are sold. */
 export function folders(spec: Spec): Group {
   if (spec.count < 50) return banded(spec);
+  const isCarton = spec.count > 100;
+  const [shown, step] = isCarton ? [14, 1.7] : spec.count > 50 ? [12, 0.8] : [8, 0.75];
+  const [w, h, d] = [WIDE + 1.6, 15.5, shown * step + 1.4];
   const words = { brand: spec.brand, title: TITLE, line: lineOf(spec), count: spec.count };
-  const fan = group([row(spec, 5, 2.1, -0.14)], { at: [WIDE * 0.26, 0, 7] });
-  if (spec.count > 100) return group([shippingCarton(words, [WIDE + 8, 30, 26], { at: [-WIDE * 0.12, 0, -14] }), fan]);
-  const deep = spec.count > 50 ? 9.5 : 6;
-  const accent = brands[spec.brand].ink;
-  const side = packSide(deep, 25.5, { ...words, count: String(spec.count), ground: '#f8f6f0', accent });
-  const pack = printedBox(
-    [WIDE + 1.4, 25.5, deep],
-    '#f8f6f0',
-    { front: folderBoxFront(WIDE + 1.4, 25.5, words), left: side, right: side },
-    { at: [-WIDE * 0.2, 0, -6] },
-  );
-  return group([pack, fan]);
+  return group([openBox([w, h, d], words, isCarton), group([row(spec, shown, step, 0)], { at: [0, 0.4, 0.1] })]);
 }
 
 /** A folder open on the table, near its scored fold; sheets lie in it. */
@@ -158,7 +163,7 @@ export const foldersModel = model({
     hero: {
       build: folders,
       shows: heroShows,
-      camera: ({ count }: Spec) => (count < 50 ? { turn: -26, pitch: 30 } : { turn: -20, pitch: 24 }),
+      camera: ({ count }: Spec) => (count < 50 ? { turn: -26, pitch: 26 } : { turn: -26, pitch: 30 }),
     },
     detail: {
       build: near,

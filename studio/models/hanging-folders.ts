@@ -2,12 +2,10 @@ import type { Group } from 'three';
 import { brands } from '../scene/brands.ts';
 import { clear, metal, paper } from '../scene/materials.ts';
 import { print } from '../scene/label.ts';
-import { mix, paint } from '../scene/palette.ts';
+import { mix } from '../scene/palette.ts';
 import { box, decal, group, outline, pull, rod, times, type Placed } from '../scene/parts.ts';
-import { packSide } from '../scene/pack-print.ts';
-import { printedBox } from '../scene/printed-box.ts';
 import { folderBoxFront } from '../props/folder-box.ts';
-import { shippingCarton } from '../props/shipping-carton.ts';
+import { wrapped } from '../props/paper-packs.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
@@ -19,9 +17,7 @@ export interface HangingFolders {
 type Spec = Look & HangingFolders;
 const TALL = 23.6;
 const WIDE = 29.8;
-/** How WIDE the strip of a box bottom is. */
-const BOTTOM = 4;
-const board = ({ color }: Look): string => (color === 'forest' ? '#2f5a40' : mix(paint('green'), '#c9d9b8', 0.42));
+const board = ({ color }: Look): string => (color === 'forest' ? '#2f5a40' : '#6f9a68');
 
 /** A rod along the upper edge with a hook at each end. */
 function rail(z: number): Group {
@@ -87,25 +83,30 @@ function folder(spec: Spec, place: number | undefined, at: Placed): Group {
 }
 
 /** Folders one behind the other, tabs stepping from left to right. */
-function row(spec: Spec, count: number, step: number): Group {
+function row(spec: Spec, count: number, step: number, lean = -0.1): Group {
   const pitch = step;
-  return group(times(count, (i) => folder(spec, (count - 1 - i) % 4, { at: [0, 0, (i - (count - 1) / 2) * pitch], turn: [-0.1, 0, 0] })));
+  return group(times(count, (i) => folder(spec, (count - 1 - i) % 4, { at: [0, 0, (i - (count - 1) / 2) * pitch], turn: [lean, 0, 0] })));
 }
 
-/** The folders before their box or carton. */
+/** The folders in their box or carton. */
 export function hangingFolders(spec: Spec): Group {
+  const isCarton = spec.count > 50;
+  const [shown, step] = isCarton ? [9, 3] : spec.count > 25 ? [8, 2.2] : spec.count > 10 ? [7, 1.7] : [4, 1.6];
+  const [w, h, d] = [WIDE + 1.6, 14, shown * step + 1];
+  const ground = isCarton ? '#cba876' : '#f8f6f0';
+  const { ink } = brands[spec.brand];
+  const side = print(d, h, (s) => {
+    s.fill(ground);
+    s.fill(ink, [0, 0, 1, 0.36]);
+    s.text(String(spec.count), [0.15, 0.5, 0.7, 0.3], { weight: 900, align: 'center', color: ink });
+  });
   const words = { brand: spec.brand, title: 'Hanging folders', line: 'With tabs and inserts', count: spec.count };
-  const shown = group([row(spec, 4, 2)], { at: [WIDE * 0.24, 0, 12] });
-  if (spec.count > 50) return group([shippingCarton(words, [WIDE + 9, 31, 28], { at: [-WIDE * 0.14, 0, -13] }), shown]);
-  const deep = spec.count > 25 ? 16 : spec.count > 10 ? 11 : 6;
-  const side = packSide(deep, 26.5, { ...words, count: String(spec.count), ground: '#f8f6f0', accent: brands[spec.brand].ink });
-  const pack = printedBox(
-    [WIDE + 4.4, 26.5, deep],
-    '#f8f6f0',
-    { front: folderBoxFront(WIDE + 4.4, 26.5, words), left: side, right: side },
-    { at: [-WIDE * 0.2, 0, -6] },
-  );
-  return group([pack, shown]);
+  const front = folderBoxFront(w, h, words, ground);
+  const top = print(w, d, (s) => s.fill('#5d5a52'));
+  return group([
+    wrapped([w, h, d], ground, { front, right: side, left: side, top }, { round: 0.12, rough: 0.75 }),
+    group([row(spec, shown, step, 0)], { at: [0, 0.3, 0] }),
+  ]);
 }
 
 /** Two folders on the rails of a drawer, near. */
@@ -124,7 +125,7 @@ function hung(spec: Spec): Group {
 export const hangingFoldersModel = model({
   name: 'hanging-folders',
   views: {
-    hero: { build: hangingFolders, turn: -20, pitch: 24 },
+    hero: { build: hangingFolders, turn: -28, pitch: 28 },
     detail: {
       build: hung,
       turn: 28,

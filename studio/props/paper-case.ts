@@ -2,7 +2,7 @@ import type { Group, Texture } from 'three';
 import type { Brand } from '../scene/brands.ts';
 import { print } from '../scene/label.ts';
 import { inkOn, mix } from '../scene/palette.ts';
-import { group, type Triple } from '../scene/parts.ts';
+import { group, type Placed, type Triple } from '../scene/parts.ts';
 import { wrapped } from './paper-packs.ts';
 
 /** What is on a carton of paper and in it. */
@@ -60,6 +60,9 @@ export function caseSize(count: number, [wide, high, long]: Triple): Triple {
   const stacks = count > 5 ? 2 : 1;
   return [wide * stacks + 1.4, Math.ceil(count / stacks) * high + 1.2, long + 1.4];
 }
+
+/** The place beside a carton at its right, for what stands there turned to a camera that turned the carton by -30 degrees. */
+export const besideCarton = ([w, , d]: Triple, wide: number): Placed => ({ at: [w / 2 + wide * 0.46, 0, d / 2 - 5], turn: [0, 0.5, 0] });
 
 /** A carton with a lift-off lid. */
 export function caseOf(spec: PaperCase): Group {

@@ -8,7 +8,8 @@ import { wrapped } from './paper-packs.ts';
 
 /** What a shipping carton says it holds. */
 export interface CartonWords {
-  readonly brand: Brand;
+  /** Plain cartons do not say it. */
+  readonly brand?: Brand;
   readonly title: string;
   readonly count: number;
   readonly line?: string;
@@ -20,7 +21,7 @@ const INK = '#3b2a18';
 const front = ({ brand, title, count, line }: CartonWords, width: number, height: number): Texture =>
   print(width, height, (s) => {
     s.fill(BOARD);
-    s.brand(brand, [0.07, 0.13, 0.6, 0.17], { color: INK });
+    if (brand !== undefined) s.brand(brand, [0.07, 0.13, 0.6, 0.17], { color: INK });
     s.text(title, [0.07, 0.4, 0.52, 0.25], { weight: 800, color: INK, lines: 2 });
     if (line !== undefined) s.text(line, [0.07, 0.73, 0.5, 0.1], { weight: 600, color: INK });
     s.fill('#fbfaf6', [0.64, 0.4, 0.29, 0.46], 0.03);
@@ -31,7 +32,7 @@ const front = ({ brand, title, count, line }: CartonWords, width: number, height
 const side = ({ brand, title, count }: CartonWords, width: number, height: number): Texture =>
   print(width, height, (s) => {
     s.fill(BOARD);
-    s.brand(brand, [0.12, 0.16, 0.76, 0.14], { color: INK, align: 'center' });
+    if (brand !== undefined) s.brand(brand, [0.12, 0.16, 0.76, 0.14], { color: INK, align: 'center' });
     s.text(`${title} · ${count}`, [0.12, 0.74, 0.76, 0.1], { weight: 700, color: INK, align: 'center' });
   });
 
