@@ -72,7 +72,7 @@ function swatches(s: Sheet): void {
   s.ctx.save();
   s.ctx.globalCompositeOperation = 'multiply';
   for (const [i, color] of ['#00a3d9', '#d6137d', '#f8c617'].entries())
-    s.disc(color, 0.66 + (i - 1) * 0.1, 0.44 + (i === 1 ? -0.07 : 0.035), 0.15);
+    s.disc(color, 0.74 + (i - 1) * 0.08, 0.43 + (i === 1 ? -0.05 : 0.025), 0.12);
   s.ctx.restore();
 }
 
@@ -88,11 +88,10 @@ const wrapperTop = (spec: Spec): Texture => {
     if (spec.kind === 'recycled') drawEmblem(s, 'leaf', { x: 0.8, y: 0.42, size: 0.2, color: theme.accent });
     s.brand(spec.brand, [0.08, 0.06, 0.84, 0.12], { color: ink });
     s.text(titles[spec.kind], [0.08, 0.2, 0.72, 0.17], { weight: 800, color: ink, lines: 2 });
-    s.text(text, [0.08, 0.7, 0.45, 0.085], { weight: 800, color: on });
-    s.text('Letter · for all printers and copiers'.replace('Letter', sizeName(spec.sheet)), [0.08, 0.83, 0.5, 0.045], {
-      weight: 500,
-      color: on,
-    });
+    if (spec.kind === 'copy') {
+      s.text(text, [0.08, 0.7, 0.45, 0.085], { weight: 800, color: on });
+      s.text(`${sizeName(spec.sheet)} size`, [0.08, 0.83, 0.4, 0.05], { weight: 600, color: on });
+    } else s.text('For all printers and copiers', [0.08, 0.7, 0.45, 0.16], { weight: 700, color: on, lines: 2 });
     s.text('500', [0.6, 0.67, 0.32, 0.15], { weight: 900, color: on, align: 'right' });
     s.text('sheets', [0.56, 0.83, 0.36, 0.06], { weight: 700, color: on, align: 'right' });
   });
@@ -173,7 +172,7 @@ export function copyPaper(spec: Spec): Group {
 function sheets(spec: Spec): Group {
   const { wide, long } = SHEETS.letter;
   const upper = times(4, (i) => {
-    const parts: Object3D[] = [box([wide, 0.06, long], paper(i % 2 === 0 ? '#eeeeea' : '#fdfdfb'), { round: 0.02 })];
+    const parts: Object3D[] = [box([wide, 0.06, long], paper(i % 2 === 0 ? '#e6e6e1' : '#f6f6f3'), { round: 0.02 })];
     if (spec.isPunched && i === 3)
       parts.push(...[-1, 0, 1].map((hole) => rod(0.42, 0.42, 0.02, matte('#a9a9a3'), { at: [-wide / 2 + 1.3, 0.035, hole * 10.8] })));
     return group(parts, { at: [0.2 * i, REAM_HEIGHT + 0.1 + i * 0.14, -0.2 * i], turn: [0, 0.22 - i * 0.075, 0] });
@@ -200,7 +199,7 @@ export const copyPaperModel = model({
     detail: {
       build: sheets,
       turn: -30,
-      pitch: 42,
+      pitch: 36,
       zoom: 1,
       shows: (look: Spec): Spec => ({ ...look, brand: 'Foolscap', kind: 'copy', sheet: 'letter', reams: 1 }),
       alt: ({ isPunched }) => `White sheets${isPunched ? ' with three holes' : ''}, fanned`,

@@ -18,7 +18,7 @@ type Spec = Look & PlasticTote;
 const sizeOf = (quarts: number): Triple =>
   quarts <= 6 ? [34.5, 12.5, 20.5] : quarts <= 18 ? [43, 17.5, 28.5] : quarts <= 32 ? [48, 26, 32] : [60, 32, 41];
 
-function one(spec: Spec, place: Placed = {}): Group {
+function one(spec: Spec, place: Placed = {}, isNamed = true): Group {
   const hex = paint(spec.color);
   const [w, h, d] = sizeOf(spec.quarts);
   const lid = plastic(hex);
@@ -39,7 +39,6 @@ function one(spec: Spec, place: Placed = {}): Group {
     plate([w - 0.4, 1.2, d - 0.4], 3, clear('#eaf2f6', 0.5), { at: [0, h - 1.4, 0], bevel: 0.3 }),
     plate([w, 1.5, d], 3.2, lid, { at: [0, h - 0.4, 0], bevel: 0.5 }),
     plate([w - 7, 0.7, d - 7], 2.2, plastic(mix(hex, '#ffffff', 0.08)), { at: [0, h + 1, 0], bevel: 0.25 }),
-    decal(tag, (tag * 6) / 14, name, { at: [0, h * 0.52, d / 2 - 0.85], rough: 0.4 }),
     ...[-0.3, 0.3].map((x) => box([0.5, h * 0.8, 0.3], clear('#eaf2f6', 0.4), { at: [w * x, h * 0.45, d / 2 - 1.05], round: 0.12 })),
   ];
   parts.push(
@@ -51,6 +50,7 @@ function one(spec: Spec, place: Placed = {}): Group {
       box([1.3, 0.7, d * 0.3], matte(mix(hex, '#000000', 0.4)), { at: [(end * w) / 2 + end * 0.3, h - 3.4, 0], round: 0.2 }),
     ]),
   );
+  if (isNamed) parts.push(decal(tag, (tag * 6) / 14, name, { at: [0, h * 0.52, d / 2 - 0.85], rough: 0.4 }));
   return group(parts, place);
 }
 
@@ -74,7 +74,7 @@ function filled(spec: Spec): Group {
       round: 0.4,
     }),
   );
-  return group([one(spec), ...things]);
+  return group([one(spec, {}, false), ...things]);
 }
 
 export const plasticToteModel = model({

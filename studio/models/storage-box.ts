@@ -21,19 +21,19 @@ const SIZE: Triple = [31.5, 26, 42];
 const boardOf = ({ color }: Look): string => (color === 'kraft' ? '#c79f6d' : '#f4f3ef');
 const inkOf = ({ color }: Spec): string => (color === 'kraft' ? '#3b2a18' : '#1f4f9f');
 
-/** One side: the brand, the hand hole, and on the ends lines for what is inside. */
-function side(spec: Spec, width: number, height: number, isEnd: boolean): Texture {
+/** One side: the brand unless boxes of all brands share the picture, the hand hole, and on the ends lines for what is inside. */
+function side(spec: Spec, width: number, height: number, isEnd: boolean, isNamed = true): Texture {
   const [ground, ink] = [boardOf(spec), inkOf(spec)];
   return print(width, height, (s) => {
     s.fill(ground);
     if (!isEnd) {
-      s.brand(spec.brand, [0.08, 0.38, 0.6, 0.2], { color: ink });
+      if (isNamed) s.brand(spec.brand, [0.08, 0.38, 0.6, 0.2], { color: ink });
       s.text('File storage box', [0.08, 0.63, 0.5, 0.09], { weight: 600, color: ink });
       return;
     }
     s.fill(mix(ground, '#000000', 0.3), [0.355, 0.3, 0.29, 0.13], 0.065);
     s.fill('#2b2722', [0.36, 0.31, 0.28, 0.12], 0.06);
-    s.brand(spec.brand, [0.14, 0.47, 0.72, 0.1], { color: ink, align: 'center' });
+    if (isNamed) s.brand(spec.brand, [0.14, 0.47, 0.72, 0.1], { color: ink, align: 'center' });
     s.ctx.strokeStyle = ink;
     s.ctx.lineWidth = 4;
     s.ctx.strokeRect(s.width * 0.14, s.height * 0.6, s.width * 0.72, s.height * 0.2);
@@ -147,12 +147,17 @@ function filled(spec: Spec): Group {
       wrapped(
         [0.5, h, d],
         ground,
-        { right: side(spec, d, h, false), left: side(spec, d, h, false) },
+        { right: side(spec, d, h, false, false), left: side(spec, d, h, false, false) },
         { at: [(end * (w - 0.5)) / 2, 0, 0], round: 0.1, rough: 0.92 },
       ),
     ),
     ...[-1, 1].map((end) =>
-      wrapped([w, h, 0.5], ground, { front: side(spec, w, h, true) }, { at: [0, 0, (end * (d - 0.5)) / 2], round: 0.1, rough: 0.92 }),
+      wrapped(
+        [w, h, 0.5],
+        ground,
+        { front: side(spec, w, h, true, false) },
+        { at: [0, 0, (end * (d - 0.5)) / 2], round: 0.1, rough: 0.92 },
+      ),
     ),
     ...files,
   ]);
