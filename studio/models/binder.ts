@@ -1,8 +1,9 @@
-import type { Group, Texture } from 'three';
+import type { Group, Mesh, Texture } from 'three';
 import { print, type Sheet } from '../scene/label.ts';
 import { matte, metal, plastic } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import { block, box, decal, group, plate, rod, times, wire, type Placed, type Triple } from '../scene/parts.ts';
+import { sheetStack } from '../props/paper-packs.ts';
 import { besideCarton } from '../props/paper-case.ts';
 import { shippingCarton } from '../props/shipping-carton.ts';
 import { model } from '../model.ts';
@@ -154,21 +155,21 @@ function oneRing(kind: Binder['ring'], radius: number, z: number): Group {
   });
 }
 
-/** The binder open on the table: rings, boosters and pockets. */
+/** The rings near, sheets on both sides: the covers, whose colours differ, stay out of sight. */
 function open(spec: Spec): Group {
   const t = depth(spec);
   const skin = plastic(vinyl(spec));
-  const pocket = plastic(mix(vinyl(spec), spec.color === 'white' ? '#000000' : '#ffffff', 0.08));
   const back = t / 2 + WIDE / 2;
   const x = spec.ring === 'd' ? t / 2 + 3.2 : 0;
   const steel = metal('#c9ced3', 0.25);
+  const leaf = (left: number, y: number, high: number): Mesh =>
+    sheetStack([21.6, high, 27.9], ['#fbfbf8'], { at: [left + 10.8, BOARD + y, 0] });
+  const leaves = spec.ring === 'd' ? [leaf(x - 3.4, 0.75, 1.5), leaf(-24.6, 0.1, 0.3)] : [leaf(0.9, 0.75, 0.9), leaf(-22.5, 0.75, 0.9)];
   return group([
     block([WIDE, BOARD, TALL], skin, { at: [-back, 0, 0], round: 0.15 }),
     block([t - 0.3, BOARD, TALL], skin, { round: 0.15 }),
     block([WIDE, BOARD, TALL], skin, { at: [back, 0, 0], round: 0.15 }),
-    ...[-back - 0.8, back + (spec.ring === 'd' ? 3 : 0.8)].map((at) =>
-      block([spec.ring === 'd' && at > 0 ? 18 : 22, 0.12, 14], pocket, { at: [at, BOARD, 6.6], round: 0.05 }),
-    ),
+    ...leaves,
     plate([2.6, 0.7, TALL - 1.6], 1.2, steel, { at: [x, BOARD, 0], bevel: 0.3 }),
     ...[-10.8, 0, 10.8].map((z) => group([oneRing(spec.ring, 2.5, z)], { at: [x, BOARD + 0.2, 0] })),
     ...[-1, 1].map((end) => rod(0.5, 0.5, 0.5, metal('#9aa1a8'), { at: [x, BOARD + 0.8, end * 12.4] })),
@@ -197,8 +198,8 @@ export const binderModel = model({
     detail: {
       build: open,
       turn: -24,
-      pitch: 38,
-      zoom: 1.3,
+      pitch: 40,
+      zoom: 2,
       shows: (look: Spec): Spec => ({ ...look, color: 'white', brand: 'Foolscap', isView: false, inches: 2, count: 1 }),
       alt: ({ ring }) => `The binder open: ${ring === 'd' ? 'D-rings' : 'round rings'} with sheets on them`,
     },

@@ -77,7 +77,7 @@ export const cardstockModel = model({
   views: {
     hero: {
       build: cardstock,
-      camera: ({ packs }: Spec) => (packs === 1 ? { turn: 28, pitch: 46 } : { turn: -30, pitch: 20 }),
+      camera: ({ packs }: Spec) => (packs === 1 ? { turn: 28, pitch: 40 } : { turn: -30, pitch: 20 }),
     },
     pack: {
       build: choice,
