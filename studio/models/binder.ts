@@ -155,7 +155,7 @@ function oneRing(kind: Binder['ring'], radius: number, z: number): Group {
   });
 }
 
-/** The rings near, sheets on both sides: the covers, whose colours differ, stay out of sight. */
+/** The rings near, sheets on both sides: the covers, whose colours differ, are a plain grey and hardly in sight. */
 function open(spec: Spec): Group {
   const t = depth(spec);
   const skin = plastic(vinyl(spec));
@@ -200,7 +200,7 @@ export const binderModel = model({
       turn: -24,
       pitch: 40,
       zoom: 2,
-      shows: (look: Spec): Spec => ({ ...look, color: 'white', brand: 'Foolscap', isView: false, inches: 2, count: 1 }),
+      shows: (look: Spec): Spec => ({ ...look, color: 'grey', brand: 'Foolscap', isView: false, inches: 2, count: 1 }),
       alt: ({ ring }) => `The binder open: ${ring === 'd' ? 'D-rings' : 'round rings'} with sheets on them`,
     },
   },

@@ -31,8 +31,11 @@ function side(spec: Spec, width: number, height: number, isEnd: boolean, isNamed
       s.text('File storage box', [0.08, 0.63, 0.5, 0.09], { weight: 600, color: ink });
       return;
     }
-    s.fill(mix(ground, '#000000', 0.3), [0.355, 0.3, 0.29, 0.13], 0.065);
-    s.fill('#2b2722', [0.36, 0.31, 0.28, 0.12], 0.06);
+    // Where the string runs, the hand hole is on the sides.
+    if (spec.lid === 'lift-off') {
+      s.fill(mix(ground, '#000000', 0.3), [0.355, 0.3, 0.29, 0.13], 0.065);
+      s.fill('#2b2722', [0.36, 0.31, 0.28, 0.12], 0.06);
+    }
     if (isNamed) s.brand(spec.brand, [0.14, 0.47, 0.72, 0.1], { color: ink, align: 'center' });
     s.ctx.strokeStyle = ink;
     s.ctx.lineWidth = 4;
