@@ -6,7 +6,7 @@ import { group, type Placed, type Triple } from '../scene/parts.ts';
 import { wrapped } from './paper-packs.ts';
 
 /** What is on a carton of paper and in it. */
-export interface PaperCase {
+interface PaperCase {
   readonly brand: Brand;
   readonly title: string;
   readonly count: number;

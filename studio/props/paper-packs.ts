@@ -19,7 +19,7 @@ export type SheetSize = keyof typeof SHEETS;
 export const REAM_HEIGHT = 5.3;
 
 /** What is printed on a wrapped or boxed block; a face without a print shows the ground. */
-export interface Faces {
+interface Faces {
   readonly top?: Texture;
   readonly front?: Texture;
   readonly right?: Texture;

@@ -1,5 +1,4 @@
 import type { Group, Texture } from 'three';
-import type { Brand } from '../scene/brands.ts';
 import { print } from '../scene/label.ts';
 import { matte } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
@@ -7,32 +6,26 @@ import { box, group, type Placed, type Triple } from '../scene/parts.ts';
 import { wrapped } from './paper-packs.ts';
 
 /** What a shipping carton says it holds. */
-export interface CartonWords {
-  /** Plain cartons do not say it. */
-  readonly brand?: Brand;
+interface CartonWords {
   readonly title: string;
   readonly count: number;
-  readonly line?: string;
 }
 
 const BOARD = mix(paint('kraft'), '#ffffff', 0.08);
 const INK = '#3b2a18';
 
-const front = ({ brand, title, count, line }: CartonWords, width: number, height: number): Texture =>
+const front = ({ title, count }: CartonWords, width: number, height: number): Texture =>
   print(width, height, (s) => {
     s.fill(BOARD);
-    if (brand !== undefined) s.brand(brand, [0.07, 0.13, 0.6, 0.17], { color: INK });
     s.text(title, [0.07, 0.4, 0.52, 0.25], { weight: 800, color: INK, lines: 2 });
-    if (line !== undefined) s.text(line, [0.07, 0.73, 0.5, 0.1], { weight: 600, color: INK });
     s.fill('#fbfaf6', [0.64, 0.4, 0.29, 0.46], 0.03);
     s.text(String(count), [0.67, 0.44, 0.23, 0.26], { weight: 900, align: 'center' });
     s.text('count', [0.69, 0.73, 0.19, 0.09], { weight: 600, align: 'center' });
   });
 
-const side = ({ brand, title, count }: CartonWords, width: number, height: number): Texture =>
+const side = ({ title, count }: CartonWords, width: number, height: number): Texture =>
   print(width, height, (s) => {
     s.fill(BOARD);
-    if (brand !== undefined) s.brand(brand, [0.12, 0.16, 0.76, 0.14], { color: INK, align: 'center' });
     s.text(`${title} · ${count}`, [0.12, 0.74, 0.76, 0.1], { weight: 700, color: INK, align: 'center' });
   });
 
