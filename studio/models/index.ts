@@ -38,6 +38,7 @@ import { heavyStaplerModel } from './heavy-stapler.ts';
 import { highlightersModel } from './highlighters.ts';
 import { holePunchModel } from './hole-punch.ts';
 import { inkCartridgeModel } from './ink-cartridge.ts';
+import { inkjetPrinterModel } from './inkjet-printer.ts';
 import { keyboardModel } from './keyboard.ts';
 import { labelMakerModel } from './label-maker.ts';
 import { laminatorModel } from './laminator.ts';
@@ -57,6 +58,7 @@ import { penCupModel } from './pen-cup.ts';
 import { pencilsModel } from './pencils.ts';
 import { plannerModel } from './planner.ts';
 import { plasticToteModel } from './plastic-tote.ts';
+import { portableSsdModel } from './portable-ssd.ts';
 import { powerStripModel } from './power-strip.ts';
 import { printerModel } from './printer.ts';
 import { scissorsModel } from './scissors.ts';
@@ -122,6 +124,7 @@ export const models = {
   highlighters: highlightersModel,
   'hole-punch': holePunchModel,
   'ink-cartridge': inkCartridgeModel,
+  'inkjet-printer': inkjetPrinterModel,
   keyboard: keyboardModel,
   'label-maker': labelMakerModel,
   laminator: laminatorModel,
@@ -141,6 +144,7 @@ export const models = {
   pencils: pencilsModel,
   planner: plannerModel,
   'plastic-tote': plasticToteModel,
+  'portable-ssd': portableSsdModel,
   'power-strip': powerStripModel,
   printer: printerModel,
   scissors: scissorsModel,

@@ -1,82 +1,90 @@
-import type { Group } from 'three';
-import { print } from '../scene/label.ts';
-import { film, gloss, matte, metal, plastic, screen } from '../scene/materials.ts';
-import { inkOn, mix, paint } from '../scene/palette.ts';
-import { box, decal, group, plate, pull, ring, rod, rounded, times } from '../scene/parts.ts';
+import type { Group, Object3D } from 'three';
+import { gloss, matte, metal, plastic } from '../scene/materials.ts';
+import { mix, paint } from '../scene/palette.ts';
+import { box, group, plate, pull, ring, rounded, times, washer } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
-import { desktopPicture } from './laptop.ts';
 
-/** A storage stick, a portable drive, or a tablet computer. */
+/** Flash drives whose plug slides out; some plug into both kinds of port. */
 export interface UsbDrive {
-  readonly form: 'stick' | 'portable' | 'tablet';
-  readonly capacity: string;
+  readonly plug: 'usb-a' | 'usb-c' | 'both';
+  readonly count: number;
 }
 
-function stick({ color, brand, capacity }: Look & UsbDrive): Group {
+const LONG = 5.2;
+
+/** The metal of USB-A: a flat tube, open in front, with two square holes. */
+function plugA(): Object3D[] {
+  return [
+    box([1.2, 0.45, 1.3], metal('#d5d9dd', 0.22), { at: [0, 0.5, 0.55], round: 0.03 }),
+    box([1.06, 0.3, 0.06], matte('#0c0d10', 0.9), { at: [0, 0.5, 1.2], round: 0 }),
+    box([1, 0.14, 0.08], matte('#1b55c9', 0.6), { at: [0, 0.43, 1.2], round: 0 }),
+    ...[-0.27, 0.27].map((x) => box([0.24, 0.02, 0.24], matte('#1a1c20', 0.9), { at: [x, 0.73, 0.72], round: 0 })),
+  ];
+}
+
+/** The rounded tube of USB-C. */
+const plugC = (): Object3D[] => [
+  pull(rounded(0.84, 0.27, 0.13), 0.9, metal('#d5d9dd', 0.22), { at: [0, 0.5, 0.4], bevel: 0.02 }),
+  pull(rounded(0.68, 0.13, 0.06), 0.02, matte('#0c0d10', 0.9), { at: [0, 0.5, 0.86], bevel: 0 }),
+];
+
+/** One drive, its plug towards the camera, slid out or in. */
+function drive({ color, plug }: Look & UsbDrive, open: boolean): Group {
   const hex = paint(color);
-  const label = print(3, 1.4, (s) => {
-    s.brand(brand, [0.04, 0.06, 0.92, 0.4], { color: inkOn(hex) });
-    s.text(capacity, [0.04, 0.54, 0.92, 0.4], { weight: 800, color: inkOn(hex) });
-  });
+  const front = plug === 'usb-c' ? plugC() : plugA();
   return group([
-    plate([2.2, 0.95, 5.2], 0.5, gloss(hex), { at: [0, 0.1, 0.6], bevel: 0.15 }),
-    box([1.2, 0.45, 1.4], metal('#d5d9dd', 0.2), { at: [0, 0.58, -2.6], round: 0.04 }),
-    ...times(2, (i) => box([0.28, 0.05, 0.28], matte('#22252a'), { at: [-0.28 + i * 0.56, 0.82, -2.8], round: 0 })),
-    group([decal(2.9, 1.35, label, { turn: [-Math.PI / 2, 0, 0], material: film(label) })], {
-      at: [0, 1.08, 0.7],
-      turn: [0, Math.PI / 2, 0],
-    }),
-    ring(0.55, 0.14, metal(), { at: [0, 0.6, 3.7], turn: [Math.PI / 2, 0, 0] }),
+    plate([1.9, 1, LONG], 0.42, gloss(hex), { bevel: 0.16 }),
+    plate([1.2, 0.06, 1.9], 0.3, plastic(mix(hex, '#000000', 0.45)), { at: [0, 0.97, 0.9], bevel: 0.02 }),
+    plate([0.8, 0.22, 0.9], 0.2, plastic('#e9ebed'), { at: [0, 0.97, 1.3], bevel: 0.06 }),
+    ...times(3, (i) => box([0.5, 0.05, 0.06], matte('#9aa1a9'), { at: [0, 1.2, 1.08 + i * 0.2], round: 0 })),
+    ...(open
+      ? [group(front, { at: [0, 0, LONG / 2] })]
+      : [pull(rounded(1.3, 0.5, 0.1), 0.04, matte('#0c0d10', 0.9), { at: [0, 0.5, LONG / 2], bevel: 0 })]),
+    ...(open && plug === 'both' ? [group(plugC(), { at: [0, 0, -LONG / 2], turn: [0, Math.PI, 0] })] : []),
+    ...(open && plug === 'both'
+      ? []
+      : [
+          pull(washer(0.42, 0.24), 0.4, metal('#c9ced3', 0.25), { at: [0, 0.5, -LONG / 2 - 0.1], turn: [-Math.PI / 2, 0, 0], bevel: 0.06 }),
+        ]),
   ]);
 }
 
-function portable({ color, brand, capacity }: Look & UsbDrive): Group {
-  const hex = paint(color);
-  const label = print(7, 10, (s) => {
-    s.brand(brand, [0.08, 0.06, 0.84, 0.09], { color: inkOn(hex) });
-    s.text(capacity, [0.08, 0.74, 0.84, 0.14], { weight: 200, color: inkOn(hex) });
-    s.text('Portable SSD', [0.08, 0.89, 0.6, 0.05], { weight: 500, color: inkOn(hex) });
-  });
-  return group([
-    plate([7.6, 1.1, 11], 1, plastic(hex), { bevel: 0.3 }),
-    decal(6.8, 9.7, label, { at: [0, 1.12, 0], turn: [-Math.PI / 2, 0, 0], material: film(label) }),
-    plate([7.7, 0.2, 11.1], 1.05, metal(mix(hex, '#c9ced3', 0.7), 0.3), { at: [0, 0.45, 0] }),
-    rod(0.14, 0.14, 0.1, matte('#3fb4ff'), { at: [2.8, 1.1, 4.8] }),
-  ]);
-}
-
-function tablet({ color }: Look & UsbDrive): Group {
-  const hex = paint(color);
-  const picture = desktopPicture(22, 15, color === 'navy' ? '#0b8e95' : '#b4552d');
-  return group([
-    group(
-      [
-        pull(rounded(24.5, 17.2, 1.2), 0.75, metal(hex, 0.4), { bevel: 0.15 }),
-        pull(rounded(24.2, 16.9, 1.1), 0.06, matte('#0b0c0e', 0.2), { at: [0, 0, 0.38], bevel: 0 }),
-        decal(22, 15, picture, { at: [0, 0, 0.43], material: screen(picture) }),
-      ],
-      { at: [0, 8.6, 0], turn: [-0.28, 0, 0] },
-    ),
-    box([14, 10, 0.4], plastic(mix(hex, '#101214', 0.5)), { at: [0, 4.8, -4.2], turn: [0.35, 0, 0], round: 0.15 }),
-  ]);
-}
-
-/** The stick, drive or tablet. */
+/** All drives of the pack, side by side; more than five in two rows. */
 export function usbDrive(look: Look & UsbDrive): Group {
-  if (look.form === 'tablet') return tablet(look);
-  if (look.form === 'portable') return portable(look);
-  const second = stick(look);
-  second.position.set(3.4, 0, 0.8);
-  second.rotation.y = -0.5;
-  const first = stick(look);
-  first.rotation.y = 0.35;
-  return group([first, second]);
+  const columns = look.count > 5 ? 5 : look.count;
+  return group(
+    times(look.count, (i) => {
+      const one = drive(look, look.count === 1);
+      const [c, r] = [i % columns, Math.floor(i / columns)];
+      one.position.set((c - (columns - 1) / 2) * 2.9, 0, r * 7.4 + (c % 2) * 0.5);
+      return one;
+    }),
+  );
 }
+
+/** A closed drive on a key ring. */
+const onRing = (look: Look & UsbDrive): Group =>
+  group([drive(look, false), ring(1.5, 0.09, metal('#c9ced3', 0.2), { at: [0, 0.5, -LONG / 2 - 1.8], turn: [1.45, 0, 0] })]);
 
 export const usbDriveModel = model({
   name: 'usb-drive',
-  views: { hero: { build: usbDrive, turn: -24, pitch: 38 } },
-  alt: ({ brand, color, form, capacity }) =>
-    `${brand} ${capacity} ${form === 'stick' ? 'USB flash drives' : form === 'portable' ? 'portable SSD' : 'tablet'}, ${color}`,
+  views: {
+    hero: {
+      build: usbDrive,
+      // Its name is below; in a pack the plugs are slid in.
+      shows: (look): Look & UsbDrive => ({ ...look, brand: 'Foolscap', plug: look.count === 1 ? look.plug : 'usb-a' }),
+      camera: ({ count }) => (count === 1 ? { turn: -48, pitch: 40 } : count === 2 ? { turn: -38, pitch: 46 } : { turn: -24, pitch: 50 }),
+    },
+    detail: {
+      build: onRing,
+      turn: 40,
+      pitch: 24,
+      zoom: 1,
+      shows: ({ color }): Look & UsbDrive => ({ color, brand: 'Foolscap', plug: 'usb-a', count: 1 }),
+      alt: ({ brand, color }) => `${brand} flash drive on a key ring, ${color}`,
+    },
+  },
+  alt: ({ brand, color, plug, count }) =>
+    `${count === 1 ? '' : `${count} `}${brand} ${{ 'usb-a': 'USB-A', 'usb-c': 'USB-C', both: 'USB-A and USB-C' }[plug]} flash ${count === 1 ? 'drive' : 'drives'}, ${color}`,
 });

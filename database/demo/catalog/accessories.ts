@@ -1,4 +1,6 @@
-import { at, line, of, pack, rare, silent, singly, todo, type Family, type Option } from './family.ts';
+import type { Tone } from '#studio/scene/palette.ts';
+import type { Seen } from './look-of.ts';
+import { at, line, of, pack, rare, silent, singly, type Family, type Option } from './family.ts';
 
 const gear: readonly Option[] = [...of('Black'), { text: 'White', weight: 0.6 }, { text: 'Silver', weight: 0.5 }];
 const mouseColors: readonly Option[] = [
@@ -16,7 +18,13 @@ const wireless: readonly Option[] = [
 const keyboards: Family = {
   id: 'keyboards',
   category: 'keyboards',
-  look: todo('keyboard'),
+  look: ({ brand, tone, has }) => ({
+    model: 'keyboard',
+    brand,
+    color: tone('black'),
+    compact: has('layout', 'compact'),
+    wired: has('link', 'cable'),
+  }),
   voice: 'keyboards',
   unit: 'keyboard',
   cents: 2990,
@@ -58,10 +66,15 @@ const keyboards: Family = {
   synonyms: 'keyboard computer typing usb mechanical quiet',
 };
 
+function mouseShape(has: Seen['has']): 'classic' | 'ergonomic' | 'travel' {
+  if (has('style', 'ergonomic')) return 'ergonomic';
+  return has('style', 'travel') ? 'travel' : 'classic';
+}
+
 const mice: Family = {
   id: 'mice',
   category: 'mice',
-  look: todo('mouse'),
+  look: ({ brand, tone, has }) => ({ model: 'mouse', brand, color: tone('graphite'), shape: mouseShape(has), wired: has('link', 'cable') }),
   voice: 'mice',
   unit: 'mouse',
   cents: 1690,
@@ -110,7 +123,7 @@ const mice: Family = {
 const webcams: Family = {
   id: 'webcams',
   category: 'webcams',
-  look: todo('webcam'),
+  look: ({ brand, tone }) => ({ model: 'webcam', brand, color: tone('black') }),
   voice: 'webcams',
   unit: 'webcam',
   cents: 3990,
@@ -154,7 +167,13 @@ const webcams: Family = {
 const headsets: Family = {
   id: 'headsets',
   category: 'headsets',
-  look: todo('headset'),
+  look: ({ brand, tone, has }) => ({
+    model: 'headset',
+    brand,
+    color: tone('black'),
+    link: has('link', 'wired usb') ? 'usb' : has('link', 'dect') ? 'dect' : 'bluetooth',
+    ears: has('ears', 'stereo') ? 2 : 1,
+  }),
   voice: 'headsets',
   unit: 'headset',
   cents: 4490,
@@ -195,10 +214,15 @@ const headsets: Family = {
   synonyms: 'headphones headset microphone call center usb bluetooth',
 };
 
+function drivePlug(has: Seen['has']): 'usb-a' | 'usb-c' | 'both' {
+  if (has('plug', 'dual')) return 'both';
+  return has('plug', 'usb-c') ? 'usb-c' : 'usb-a';
+}
+
 const usbDrives: Family = {
   id: 'usb-drives',
   category: 'usb-drives',
-  look: todo('usb-drive'),
+  look: ({ brand, tone, has, units }) => ({ model: 'usb-drive', brand, color: tone('blue'), plug: drivePlug(has), count: units }),
   voice: 'memory',
   unit: 'drive',
   cents: 620,
@@ -244,10 +268,26 @@ const usbDrives: Family = {
   synonyms: 'usb stick thumb drive memory flash pen drive',
 };
 
+type Plugs = readonly ['usb-c' | 'usb-a' | 'hdmi' | 'ethernet', 'usb-c' | 'hdmi' | 'ethernet'];
+
+function cablePlugs(has: Seen['has']): Plugs {
+  if (has('kind', 'usb-c to hdmi')) return ['usb-c', 'hdmi'];
+  if (has('kind', 'hdmi')) return ['hdmi', 'hdmi'];
+  if (has('kind', 'ethernet')) return ['ethernet', 'ethernet'];
+  return [has('kind', 'usb-a') ? 'usb-a' : 'usb-c', 'usb-c'];
+}
+
 const cables: Family = {
   id: 'cables',
   category: 'cables',
-  look: todo('cable'),
+  look: ({ brand, tone, has, units }) => ({
+    model: 'cable',
+    brand,
+    color: tone('black'),
+    plugs: cablePlugs(has),
+    braided: has('sleeve', 'braided'),
+    count: units,
+  }),
   voice: 'cables',
   unit: 'cable',
   cents: 990,
@@ -293,7 +333,14 @@ const cables: Family = {
 const powerStrips: Family = {
   id: 'power-strips',
   category: 'power-strips',
-  look: todo('power-strip'),
+  look: ({ brand, tone, has, number, units }) => ({
+    model: 'power-strip',
+    brand,
+    color: tone('black'),
+    outlets: number('outlets'),
+    usb: has('usb', 'usb-c') ? 'a-and-c' : has('usb', 'usb-a') ? 'two-a' : 'none',
+    count: units,
+  }),
   voice: 'powerStrips',
   unit: 'strip',
   cents: 1590,
@@ -348,10 +395,27 @@ const powerStrips: Family = {
   synonyms: 'extension cord outlet surge multi plug usb power',
 };
 
+/** Chemistries are told apart by the color of cell and pack. */
+function cellColor(kind: string): Tone {
+  if (kind === 'Rechargeable') return 'green';
+  return kind === 'Lithium' ? 'sky' : 'orange';
+}
+
+function cellSize(size: string): 'AA' | 'AAA' | '9V' | 'D' {
+  return size === 'AA' || size === 'AAA' || size === '9V' ? size : 'D';
+}
+
 const batteries: Family = {
   id: 'batteries',
   category: 'batteries',
-  look: todo('batteries'),
+  look: ({ brand, says, units }) => ({
+    model: 'batteries',
+    brand,
+    color: cellColor(says('kind')),
+    size: cellSize(says('size')),
+    kind: says('kind'),
+    count: units,
+  }),
   voice: 'batteries',
   unit: 'battery',
   cents: 149,
@@ -394,7 +458,7 @@ const batteries: Family = {
 const portableDrives: Family = {
   id: 'portable-ssds',
   category: 'usb-drives',
-  look: todo('usb-drive'),
+  look: ({ brand, tone }) => ({ model: 'portable-ssd', brand, color: tone('graphite') }),
   voice: 'memory',
   unit: 'drive',
   cents: 7900,

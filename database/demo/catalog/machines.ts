@@ -1,11 +1,12 @@
-import { at, line, of, pack, rare, singly, todo, type Family, type Option } from './family.ts';
+import type { Seen } from './look-of.ts';
+import { at, line, of, pack, rare, singly, type Family, type Option } from './family.ts';
 
 const machineColors: readonly Option[] = [...of('White'), { text: 'Graphite', weight: 0.6 }];
 
 const laserPrinters: Family = {
   id: 'laser-printers',
   category: 'laser-printers',
-  look: todo('printer'),
+  look: ({ brand, tone, has }) => ({ model: 'printer', brand, color: tone(), scanner: has('kind', 'all-in-one') }),
   voice: 'printers',
   unit: 'printer',
   cents: 17_900,
@@ -55,10 +56,22 @@ const laserPrinters: Family = {
   synonyms: 'laser printer multifunction mfp copier scanner office wifi',
 };
 
+function inkjetKind(has: Seen['has']): 'home' | 'office' | 'tank' | 'photo' {
+  if (has('kind', 'office')) return 'office';
+  if (has('kind', 'tank')) return 'tank';
+  return has('kind', 'photo') ? 'photo' : 'home';
+}
+
 const inkjets: Family = {
   id: 'inkjet-printers',
   category: 'inkjet-printers',
-  look: todo('printer'),
+  look: ({ brand, tone, has }) => ({
+    model: 'inkjet-printer',
+    brand,
+    color: tone('black'),
+    kind: inkjetKind(has),
+    wide: has('size', 'wide'),
+  }),
   voice: 'printers',
   unit: 'printer',
   cents: 10_900,
@@ -100,10 +113,15 @@ const inkjets: Family = {
   synonyms: 'inkjet printer all in one photo scanner copier home office wifi',
 };
 
+function labelMakerKind(has: Seen['has']): 'handheld' | 'phone' | 'industrial' {
+  if (has('kind', 'phone')) return 'phone';
+  return has('kind', 'industrial') ? 'industrial' : 'handheld';
+}
+
 const labelMakers: Family = {
   id: 'label-makers',
   category: 'label-makers',
-  look: todo('label-maker'),
+  look: ({ brand, tone, has }) => ({ model: 'label-maker', brand, color: tone('blue'), kind: labelMakerKind(has) }),
   voice: 'labelMakers',
   unit: 'label maker',
   cents: 3990,
@@ -150,7 +168,14 @@ const labelMakers: Family = {
 const shredders: Family = {
   id: 'shredders',
   category: 'shredders',
-  look: todo('shredder'),
+  look: ({ brand, tone, says, number, has }) => ({
+    model: 'shredder',
+    brand,
+    color: tone('black'),
+    gallons: number('bin'),
+    pullout: has('bin', 'pull'),
+    cut: says('cut'),
+  }),
   voice: 'shredders',
   unit: 'shredder',
   cents: 5990,
@@ -204,7 +229,7 @@ const shredders: Family = {
 const laminators: Family = {
   id: 'laminators',
   category: 'laminators',
-  look: todo('laminator'),
+  look: ({ brand, tone, number }) => ({ model: 'laminator', brand, color: tone(), inches: number('width') }),
   voice: 'laminators',
   unit: 'laminator',
   cents: 4490,
@@ -248,7 +273,14 @@ const laminators: Family = {
 const shredderOil: Family = {
   id: 'shredder-oil',
   category: 'machine-supplies',
-  look: todo('shredder-oil'),
+  look: ({ brand, units, number, has }) => ({
+    model: 'shredder-oil',
+    brand,
+    color: 'white',
+    ounces: number('size'),
+    nozzle: has('spout', 'nozzle'),
+    count: units,
+  }),
   voice: 'shredderOil',
   unit: 'bottle',
   cents: 890,

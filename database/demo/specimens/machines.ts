@@ -23,7 +23,7 @@ export const machines: readonly Specimen[] = [
     voice: 'labelMakers',
     popularity: 820,
     color: 'blue',
-    look: { model: 'label-maker', color: 'blue', brand: 'Kestrel', text: 'SHELF 4' },
+    look: { model: 'label-maker', color: 'blue', brand: 'Kestrel', kind: 'handheld' },
     synonyms: 'labelmaker labeler label printer tape',
   },
   {
@@ -68,7 +68,7 @@ export const machines: readonly Specimen[] = [
     popularity: 4200,
     color: 'graphite',
     facts: { substitute: { kind: 'PARTIALHARDSUB', itemId: '100012' } },
-    look: { model: 'mouse', color: 'graphite', brand: 'Kestrel', feature: '2.4 GHz', receiver: true },
+    look: { model: 'mouse', color: 'graphite', brand: 'Kestrel', shape: 'classic', wired: false },
     synonyms: 'computer mouse optical cordless',
   },
   {
@@ -90,7 +90,7 @@ export const machines: readonly Specimen[] = [
     voice: 'mice',
     popularity: 3800,
     color: 'white',
-    look: { model: 'mouse', color: 'white', brand: 'Kestrel', feature: 'SILENT CLICK', receiver: true },
+    look: { model: 'mouse', color: 'white', brand: 'Kestrel', shape: 'classic', wired: false },
     synonyms: 'computer mouse optical cordless silent quiet',
   },
   {
@@ -109,14 +109,7 @@ export const machines: readonly Specimen[] = [
     stock: some,
     voice: 'shredderOil',
     popularity: 300,
-    look: {
-      model: 'shredder-oil',
-      color: 'orange',
-      brand: 'Clasp',
-      title: 'Shredder Oil',
-      volume: '12 fl oz · 355 ml',
-      use: 'Keeps blades sharp',
-    },
+    look: { model: 'shredder-oil', color: 'white', brand: 'Clasp', ounces: 12, nozzle: true, count: 1 },
     synonyms: 'shredder lubricant oil maintenance',
   },
   {
@@ -361,7 +354,7 @@ export const machines: readonly Specimen[] = [
     popularity: 410,
     color: 'white',
     facts: { fitsItemIds: ['100035'] },
-    look: { model: 'printer', name: 'Laser L40', color: 'white', brand: 'Ardent', width: 39, height: 20, scanner: false, touch: false },
+    look: { model: 'printer', color: 'white', brand: 'Ardent', scanner: false },
     synonyms: 'laser printer wifi office',
   },
   {
@@ -385,7 +378,7 @@ export const machines: readonly Specimen[] = [
     popularity: 290,
     color: 'graphite',
     facts: { fitsItemIds: ['100035', '100036'] },
-    look: { model: 'printer', name: 'Laser L48', color: 'graphite', brand: 'Ardent', width: 39, height: 26, scanner: false, touch: true },
+    look: { model: 'printer', color: 'graphite', brand: 'Ardent', scanner: false },
     synonyms: 'laser printer wifi office fast',
   },
   {
@@ -428,7 +421,7 @@ export const machines: readonly Specimen[] = [
     voice: 'headsets',
     popularity: 680,
     color: 'blue',
-    look: { model: 'headset', color: 'blue', brand: 'Kestrel', mic: true, wireless: true },
+    look: { model: 'headset', color: 'blue', brand: 'Kestrel', link: 'bluetooth', ears: 2 },
     synonyms: 'headphones headset microphone bluetooth flash sale',
   },
 ];
