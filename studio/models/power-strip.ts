@@ -1,16 +1,16 @@
 import type { Group, Object3D } from 'three';
 import { print } from '../scene/label.ts';
-import { film, glow, matte, metal, plastic, rubber } from '../scene/materials.ts';
+import { glow, matte, metal, plastic, rubber } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
-import { box, decal, group, plate, rod, times, wire } from '../scene/parts.ts';
+import { ball, box, decal, group, plate, rod, times, wire } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
 /** Rows of outlets with a switch, some with USB. */
 export interface PowerStrip {
   readonly outlets: number;
-  readonly usb: 'none' | 'two-a' | 'a-and-c';
+  readonly usb: boolean;
   readonly count: number;
 }
 
@@ -34,22 +34,13 @@ function outlet(hex: string): Object3D[] {
 /** How many outlets stand in a row: twelve stand in two. */
 const columnsOf = (outlets: number): number => (outlets > 8 ? outlets / 2 : outlets);
 
-/** The ports at the far end: two for USB-A, or one of each. */
-function ports(usb: PowerStrip['usb']): Object3D[] {
-  const hole = matte('#08090a', 0.95);
+/** The two USB ports at the far end, seen from too far to tell their kind. */
+function ports(): Object3D[] {
+  const slot = plate([1.2, 0.06, 0.52], 0.16, metal('#c9ced3', 0.3), { bevel: 0.02 });
+  const mouth = plate([0.98, 0.08, 0.3], 0.1, matte('#08090a', 0.95), { bevel: 0 });
   return [
     plate([2.2, 0.14, 3.7], 0.5, matte('#1b1d20', 0.4), { bevel: 0.05 }),
-    ...(['a', usb === 'two-a' ? 'a' : 'c'] as const).map((kind, i) =>
-      group(
-        [
-          plate(kind === 'a' ? [1.5, 0.06, 0.7] : [1.1, 0.06, 0.5], kind === 'a' ? 0.06 : 0.24, metal('#c9ced3', 0.3), { bevel: 0.02 }),
-          plate(kind === 'a' ? [1.26, 0.08, 0.46] : [0.86, 0.08, 0.28], kind === 'a' ? 0.04 : 0.13, hole, { bevel: 0 }),
-        ],
-        {
-          at: [0, 0.14, -0.8 + i * 1.6],
-        },
-      ),
-    ),
+    ...[-0.8, 0.8].map((z) => group([slot.clone(), mouth.clone()], { at: [0, 0.14, z] })),
   ];
 }
 
@@ -97,16 +88,13 @@ function sleeve(d: number, w: number): Object3D[] {
   ];
 }
 
-function strip({ color, brand, outlets, usb }: Look & PowerStrip, packed: boolean): Group {
+function strip({ color, outlets, usb }: Look & PowerStrip, packed: boolean): Group {
   const hex = color === 'white' ? '#eff0f0' : color === 'black' ? '#292b2f' : paint(color);
   const columns = columnsOf(outlets);
   const rows = outlets / columns;
-  const w = columns * STEP + 5.4 + (usb === 'none' && !packed ? 0 : 3) + (packed ? 1.6 : 0);
+  const w = columns * STEP + 5.4 + (!usb && !packed ? 0 : 3) + (packed ? 1.6 : 0);
   const d = DEEP + (rows - 1) * 4.2;
   const cable = color === 'white' ? '#d9dcdf' : '#1b1c1f';
-  const name = print(5, 0.9, (s) => {
-    s.brand(brand, [0.02, 0.06, 0.96, 0.88], { color: inkOn(hex) === '#ffffff' ? '#eef0f2' : '#3b3f45', align: 'center' });
-  });
   const x = -w / 2;
   return group([
     plate([w, HIGH, d], 1.3, plastic(hex), { bevel: 0.5 }),
@@ -116,9 +104,8 @@ function strip({ color, brand, outlets, usb }: Look & PowerStrip, packed: boolea
     ),
     plate([2, 0.2, 3], 0.3, matte('#0d0e10', 0.6), { at: [x + 2.6, HIGH - 0.06, -0.2], bevel: 0.05 }),
     group([box([1.5, 0.5, 2.4], glow('#c22a22'), { round: 0.18 })], { at: [x + 2.6, HIGH + 0.1, -0.2], turn: [0.1, 0, 0] }),
-    decal(3, 0.54, name, { at: [x + 2.6, HIGH + 0.012, 2], turn: FLAT, material: film(name) }),
     ...(packed ? sleeve(d, w) : []),
-    ...(packed || usb === 'none' ? [] : [group(ports(usb), { at: [w / 2 - 2.2, HIGH - 0.05, 0] })]),
+    ...(packed || !usb ? [] : [group(ports(), { at: [w / 2 - 2.2, HIGH - 0.05, 0] })]),
     ...cord(w, cable),
   ]);
 }
@@ -148,10 +135,12 @@ function flatPlug({ color }: Look & PowerStrip): Group {
         [-4.6, 0.45, -4.6],
         [-1, 0.45, -5.4],
         [2.6, 0.45, -4.6],
+        [3.4, 0.45, -4.3],
       ],
       0.42,
       rubber(hex),
     ),
+    ball(0.42, rubber(hex), { at: [3.4, 0.45, -4.3] }),
   ]);
 }
 
@@ -161,12 +150,12 @@ export const powerStripModel = model({
     hero: {
       build: powerStrip,
       camera: ({ outlets, count }) => ({ turn: count > 1 || outlets > 8 ? -32 : -40, pitch: 40 }),
-      // Black and graphite are the same dark plastic.
+      // Its name is below; black and graphite are the same dark plastic.
       shows: (look): Look & PowerStrip => ({
         ...look,
         brand: 'Voltway',
         color: look.color === 'graphite' ? 'black' : look.color,
-        usb: look.usb === 'none' || look.count > 1 ? 'none' : 'a-and-c',
+        usb: look.usb && look.count === 1,
       }),
     },
     detail: {
@@ -178,12 +167,12 @@ export const powerStripModel = model({
         color: color === 'white' ? 'white' : 'black',
         brand: 'Voltway',
         outlets: 4,
-        usb: 'none',
+        usb: false,
         count: 1,
       }),
       alt: ({ brand }) => `Flat plug of the ${brand} power strip`,
     },
   },
   alt: ({ brand, color, outlets, usb, count }) =>
-    `${count === 1 ? '' : `${count} `}${brand} ${outlets}-outlet power ${count === 1 ? 'strip' : 'strips'}${usb === 'none' ? '' : ' with USB'}, ${color}`,
+    `${count === 1 ? '' : `${count} `}${brand} ${outlets}-outlet power ${count === 1 ? 'strip' : 'strips'}${usb ? ' with USB' : ''}, ${color}`,
 });

@@ -338,7 +338,7 @@ const powerStrips: Family = {
     brand,
     color: tone('black'),
     outlets: number('outlets'),
-    usb: has('usb', 'usb-c') ? 'a-and-c' : has('usb', 'usb-a') ? 'two-a' : 'none',
+    usb: has('usb', 'usb'),
     count: units,
   }),
   voice: 'powerStrips',
