@@ -1,7 +1,4 @@
-import { RepeatWrapping } from 'three';
-import type { Group, MeshStandardMaterial, Object3D } from 'three';
-import { MeshStandardMaterial as Standard } from 'three';
-import { asTexture, blankCanvas } from '../scene/label.ts';
+import type { Group, Object3D } from 'three';
 import { gloss, matte, metal, plastic, rubber } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
@@ -14,33 +11,9 @@ type Plug = 'usb-c' | 'usb-a' | 'hdmi' | 'ethernet';
 /** Coiled cables with a plug at each end. */
 export interface Cable {
   readonly plugs: readonly [Plug, Plug];
+  /** Said, not seen: the sleeve is too fine for the picture. */
   readonly braided: boolean;
   readonly count: number;
-}
-
-/** A sleeve of braided nylon. */
-function braid(hex: string): MeshStandardMaterial {
-  const ctx = blankCanvas(64, 64);
-  ctx.fillStyle = mix(hex, '#000000', 0.25);
-  ctx.fillRect(0, 0, 64, 64);
-  ctx.lineWidth = 9;
-  for (let i = -64; i < 128; i += 32) {
-    ctx.strokeStyle = mix(hex, '#ffffff', 0.3);
-    ctx.beginPath();
-    ctx.moveTo(i, 0);
-    ctx.lineTo(i + 64, 64);
-    ctx.stroke();
-    ctx.strokeStyle = mix(hex, '#ffffff', 0.08);
-    ctx.beginPath();
-    ctx.moveTo(i + 80, 0);
-    ctx.lineTo(i + 16, 64);
-    ctx.stroke();
-  }
-  const map = asTexture(ctx);
-  map.wrapS = RepeatWrapping;
-  map.wrapT = RepeatWrapping;
-  map.repeat.set(170, 2);
-  return new Standard({ map, roughness: 0.8 });
 }
 
 /** The metal or clear part of each plug, from its mouth on towards the camera. */
@@ -73,10 +46,10 @@ function tip(kind: Plug, y: number): Object3D[] {
 const housings = { 'usb-c': [1.15, 0.66, 2.3], 'usb-a': [1.55, 0.8, 2.9], hdmi: [2.05, 1.05, 3.6], ethernet: [1.3, 0.95, 1.9] } as const;
 
 /** A plug that lies with its mouth towards the camera; the cable comes in behind at z = 0. */
-function plug(kind: Plug, hex: string, braided: boolean): Group {
+function plug(kind: Plug, hex: string): Group {
   const [w, h, d] = housings[kind];
   const y = h / 2;
-  const shell = braided ? metal(mix(hex, '#9aa1a9', 0.5), 0.4) : plastic(mix(hex, hex === paint('white') ? '#c9cdd2' : '#ffffff', 0.1));
+  const shell = plastic(mix(hex, hex === paint('white') ? '#c9cdd2' : '#ffffff', 0.1));
   return group([
     plate([w, h, d], 0.22, shell, { at: [0, 0, d / 2 + 0.7], bevel: 0.12 }),
     group(tip(kind, y), { at: [0, 0, d + 0.7] }),
@@ -87,16 +60,17 @@ function plug(kind: Plug, hex: string, braided: boolean): Group {
 const THICK = { 'usb-c': 0.2, 'usb-a': 0.19, hdmi: 0.29, ethernet: 0.28 } as const;
 
 /** One cable, coiled and tied. */
-function coiled({ color, plugs, braided }: Look & Cable): Group {
+function coiled({ color, plugs }: Look & Cable): Group {
   const hex = paint(color);
   const thick = THICK[plugs[1]];
-  const turns = 76;
+  // The last turn ends in front.
+  const turns = 70;
   const coil: Triple[] = times(turns, (i) => {
     const a = (i / 17) * Math.PI * 2 + 1.15;
     const r = 4.5 + 0.16 * Math.sin(i * 1.9);
     return [Math.cos(a) * r, thick + (i / turns) * thick * 6, Math.sin(a) * r];
   });
-  const line = braided ? braid(hex) : matte(color === 'white' ? '#e9eaeb' : hex, 0.5);
+  const line = matte(color === 'white' ? '#e9eaeb' : hex, 0.5);
   const y = (kind: Plug): number => housings[kind][1] / 2;
   return group([
     wire(
@@ -113,8 +87,8 @@ function coiled({ color, plugs, braided }: Look & Cable): Group {
       thick,
       line,
     ),
-    group([plug(plugs[0], hex, braided)], { at: [-1.85, 0, 7.6], turn: [0, -0.25, 0] }),
-    group([plug(plugs[1], hex, braided)], { at: [2.75, 0, 7.5], turn: [0, 0.22, 0] }),
+    group([plug(plugs[0], hex)], { at: [-1.85, 0, 7.6], turn: [0, -0.25, 0] }),
+    group([plug(plugs[1], hex)], { at: [2.75, 0, 7.5], turn: [0, 0.22, 0] }),
     box([1.7, thick * 8.6, 1.5], matte('#26282c', 0.95), { at: [-0.4, thick * 4.1, -4.5], turn: [0, 0.08, 0], round: 0.25 }),
     box([1.5, 0.1, 2.6], matte('#26282c', 0.95), { at: [-0.5, thick * 8.5, -4.1], turn: [0.06, 0.2, 0], round: 0.04 }),
   ]);
@@ -157,14 +131,14 @@ export const cableModel = model({
     hero: {
       build: cable,
       camera: ({ count }) => (count === 1 ? { turn: -24, pitch: 46 } : { turn: -28, pitch: 48 }),
-      // No name is printed on a cable, and its sleeve is seen near only.
+      // No name is printed on a cable.
       shows: (look): Look & Cable => ({ ...look, brand: 'Foolscap', braided: false }),
     },
     detail: {
       build: strap,
       turn: -24,
       pitch: 34,
-      zoom: 1.25,
+      zoom: 1.75,
       shows: ({ color }): Look & Cable => ({ color, plugs: ['usb-c', 'usb-c'], brand: 'Foolscap', braided: false, count: 1 }),
       alt: ({ brand, color }) => `The strap that keeps the ${brand} cable coiled, ${color}`,
     },
