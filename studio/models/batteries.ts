@@ -2,6 +2,7 @@ import type { Group } from 'three';
 import { print } from '../scene/label.ts';
 import type { Texture } from 'three';
 import { gloss, matte, metal, printed } from '../scene/materials.ts';
+import { brands } from '../scene/brands.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
 import { block, decal, group, pull, rod, rounded, times, wrap } from '../scene/parts.ts';
@@ -42,6 +43,9 @@ function nineVolt({ color, brand, kind }: Look & Batteries): Group {
 /** What is printed around a cell; the words come twice, so that one is always in sight. */
 function jacket({ color, brand, size, kind }: Look & Batteries, r: number, h: number): Texture {
   const hex = paint(color);
+  const { caps, italic } = brands[brand];
+  const name = caps ? brand.toUpperCase() : brand;
+  const slant = italic ? 'italic ' : '';
   const art = print(Math.PI * 2 * r, h, (s) => {
     s.fill(DARK);
     s.fill(hex, [0, 0, 1, 0.3]);
@@ -58,11 +62,11 @@ function jacket({ color, brand, size, kind }: Look & Batteries, r: number, h: nu
       s.ctx.fillStyle = '#ffffff';
       s.ctx.letterSpacing = '0px';
       const long = s.height * 0.54;
-      s.ctx.font = '900 italic 100px "Inter Variable"';
-      const wide = s.ctx.measureText(brand.toUpperCase()).width;
+      s.ctx.font = `${slant}900 100px "Inter Variable"`;
+      const wide = s.ctx.measureText(name).width;
       const high = Math.min(s.width * 0.13, (long * 100) / wide);
-      s.ctx.font = `italic 900 ${high}px "Inter Variable"`;
-      s.ctx.fillText(brand.toUpperCase(), 0, -high * 0.3);
+      s.ctx.font = `${slant}900 ${high}px "Inter Variable"`;
+      s.ctx.fillText(name, 0, -high * 0.3);
       s.ctx.font = `500 ${high * 0.5}px "Inter Variable"`;
       s.ctx.fillText(kind, 0, high * 0.62);
       s.ctx.restore();
@@ -197,7 +201,8 @@ export const batteriesModel = model({
     top: {
       build: poles,
       turn: -20,
-      pitch: 50,
+      pitch: 52,
+      zoom: 1.35,
       shows: ({ size }): Look & Batteries => ({ color: 'black', brand: 'Voltway', size: size === '9V' ? '9V' : 'AA', kind: '', count: 1 }),
       alt: ({ brand, size, kind }) => `${brand} ${kind.toLowerCase()} ${size} batteries: the poles`,
     },
