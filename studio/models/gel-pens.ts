@@ -1,138 +1,177 @@
-import type { Group } from 'three';
-import { film, gloss, metal, rubber } from '../scene/materials.ts';
+import type { Group, MeshStandardMaterial } from 'three';
+import type { Brand } from '../scene/brands.ts';
+import { film, gloss, matte, metal, paper, rubber } from '../scene/materials.ts';
 import { print } from '../scene/label.ts';
 import { mix, paint } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
 import type { Placed } from '../scene/parts.ts';
-import { ball, box, group, lathe, rod, times, wrap } from '../scene/parts.ts';
-import { packFront, packSide } from '../scene/pack-print.ts';
-import { printedBox } from '../scene/printed-box.ts';
-import type { Brand } from '../scene/brands.ts';
+import { ball, block, box, decal, group, lathe, rod, times, wrap } from '../scene/parts.ts';
+import { alongBarrel } from '../props/along-barrel.ts';
+import { displayBox } from '../props/display-box.ts';
+import { writtenPage } from '../props/written-page.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** Retractable pens: one alone, or a box of them with some in front. */
+/** Retractable pens: one alone, four on a card, from a dozen up in an open box. */
 export interface GelPens {
+  readonly kind: 'gel' | 'ballpoint';
   readonly count: number;
-  readonly title: string;
-  readonly point: string;
+}
+
+type Barrel = 'tinted' | 'white' | 'metal';
+
+const shell = (ink: string, barrel: Barrel): MeshStandardMaterial =>
+  barrel === 'metal' ? metal(mix(ink, '#d5d9dd', 0.25), 0.3) : gloss(barrel === 'white' ? '#f4f4f2' : ink);
+
+/** The point, the cone and the grip. */
+function nose(ink: string): Group {
+  return group([
+    lathe(
+      [
+        [0.03, -7.3],
+        [0.05, -7.25],
+        [0.06, -7],
+      ],
+      metal('#a8adb3'),
+    ),
+    lathe(
+      [
+        [0.06, -7],
+        [0.11, -6.75],
+        [0.3, -6.1],
+        [0.44, -5.6],
+      ],
+      metal(),
+    ),
+    lathe(
+      [
+        [0.44, -5.6],
+        [0.5, -5],
+        [0.47, -3.8],
+        [0.5, -2.2],
+      ],
+      rubber(mix(ink, '#15161a', 0.55)),
+    ),
+    rod(0.51, 0.51, 0.28, metal(), { at: [0, -2.2, 0] }),
+  ]);
+}
+
+/** The upper end: barrel, clip and button. */
+function crown(ink: string, barrel: Barrel): Group {
+  return group([
+    rod(0.5, 0.5, 7.2, shell(ink, barrel), { at: [0, 1.4, 0] }),
+    lathe(
+      [
+        [0.5, 5],
+        [0.48, 5.5],
+        [0.36, 5.75],
+        [0, 5.75],
+      ],
+      metal(),
+    ),
+    rod(0.24, 0.24, 1.1, gloss(ink), { at: [0, 6.2, 0] }),
+    ball(0.24, gloss(ink), { at: [0, 6.74, 0] }),
+    box([0.42, 4.1, 0.12], metal(), { at: [0, 3.4, 0.72], round: 0.05 }),
+    box([0.42, 0.16, 0.5], metal(), { at: [0, 5.35, 0.55], round: 0.05 }),
+    ball(0.14, metal(), { at: [0, 1.5, 0.62] }),
+  ]);
 }
 
 /** One pen along the upright axis, tip down, its name facing the camera. */
-export function pen(ink: string, brand: Brand, barrel: 'tinted' | 'white' | 'metal', place: Placed = {}): Group {
-  const body = barrel === 'metal' ? metal(mix(ink, '#d5d9dd', 0.25), 0.3) : gloss(barrel === 'white' ? '#f4f4f2' : ink);
-  const name = print(4.6, 0.55, (s) => {
-    s.brand(brand, [0.01, 0.08, 0.98, 0.84], { color: barrel === 'white' ? ink : '#ffffff' });
-  });
-  return group(
-    [
-      lathe(
-        [
-          [0.03, -7.3],
-          [0.05, -7.25],
-          [0.06, -7],
-        ],
-        metal('#a8adb3'),
-      ),
-      lathe(
-        [
-          [0.06, -7],
-          [0.3, -6.1],
-          [0.44, -5.6],
-        ],
-        metal(),
-      ),
-      lathe(
-        [
-          [0.44, -5.6],
-          [0.5, -5],
-          [0.47, -3.8],
-          [0.5, -2.2],
-        ],
-        rubber(mix(ink, '#15161a', 0.55)),
-      ),
-      rod(0.5, 0.5, 7.2, body, { at: [0, 1.4, 0] }),
-      rod(0.51, 0.51, 0.28, metal(), { at: [0, -2.2, 0] }),
-      lathe(
-        [
-          [0.5, 5],
-          [0.48, 5.5],
-          [0.36, 5.75],
-          [0, 5.75],
-        ],
-        metal(),
-      ),
-      rod(0.24, 0.24, 1.1, gloss(ink), { at: [0, 6.2, 0] }),
-      ball(0.24, gloss(ink), { at: [0, 6.74, 0] }),
-      box([0.42, 4.1, 0.12], metal(), { at: [0, 3.4, 0.72], round: 0.05 }),
-      box([0.42, 0.16, 0.5], metal(), { at: [0, 5.35, 0.55], round: 0.05 }),
-      ball(0.14, metal(), { at: [0, 1.5, 0.62] }),
-      group([wrap(0.505, 4.6, turnedLabel(name), { arc: 1.1, material: film(turnedLabel(name)), turn: [0, 0.75, 0] })], {
-        at: [0, 0.6, 0],
-      }),
-    ],
-    place,
+export function pen(ink: string, brand: Brand, barrel: Barrel, place: Placed = {}): Group {
+  const name = alongBarrel(
+    print(4.6, 0.55, (s) => {
+      s.brand(brand, [0.01, 0.08, 0.98, 0.84], { color: barrel === 'white' ? ink : '#ffffff' });
+    }),
   );
+  const label = wrap(0.505, 4.6, name, { arc: 1.1, material: film(name), turn: [0, 0.75, 0], at: [0, 0.6, 0] });
+  return group([nose(ink), crown(ink, barrel), label], place);
 }
 
-/** Turns a lying label so that it runs along an upright barrel. */
-function turnedLabel(texture: ReturnType<typeof print>): ReturnType<typeof print> {
-  texture.center.set(0.5, 0.5);
-  texture.rotation = Math.PI / 2;
-  return texture;
+const RAINBOW: readonly Tone[] = ['blue', 'red', 'green', 'purple', 'black', 'orange', 'teal', 'pink'];
+
+/** The ink of the i-th pen of a pack. */
+export const inkOf = (color: Tone, i: number): string => paint(color === 'multicolor' ? (RAINBOW[i % RAINBOW.length] ?? 'blue') : color);
+
+const barrelOf = ({ brand, kind }: Look & GelPens): Barrel => (brand === 'Marlowe' ? 'metal' : kind === 'gel' ? 'tinted' : 'white');
+const titleOf = ({ kind }: Look & GelPens): string => (kind === 'gel' ? 'Gel Pens' : 'Ballpoint Pens');
+const accentOf = (color: Tone): string => (color === 'multicolor' ? '#2b3a67' : mix(paint(color), '#000000', 0.12));
+
+function lying(look: Look & GelPens, i: number, place: Placed): Group {
+  return group([pen(inkOf(look.color, i), look.brand, barrelOf(look), { turn: [-Math.PI / 2, 0, 0] })], place);
 }
 
-/** A pen lying on the floor, clip up, tip towards the lower left. */
-export const lyingPen = (ink: string, brand: Brand, barrel: 'tinted' | 'white' | 'metal', x: number, z: number, turn: number): Group =>
-  group([pen(ink, brand, barrel, { turn: [-Math.PI / 2, 0, 0] })], { at: [x, 0.52, z], turn: [0, turn, 0] });
-
-const rainbow: readonly Tone[] = ['blue', 'red', 'green', 'purple', 'orange', 'pink', 'teal', 'black'];
-
-/** Gel pens: a box standing behind, three pens lying in front; a single pen lies alone. */
-export function gelPens({ color, brand, count, title, point }: Look & GelPens): Group {
-  const ink = paint(color);
-  const inkOf = (i: number): string => (color === 'multicolor' ? paint(rainbow[i % rainbow.length] ?? 'blue') : ink);
-  if (count === 1) return group([lyingPen(ink, brand, 'tinted', 0, 0, -0.95)]);
-  const words = {
-    brand,
-    title,
-    line: `${point} · retractable`,
-    count: String(count),
-    ground: '#f7f6f2',
-    accent: color === 'multicolor' ? '#2b3a67' : ink,
-  };
-  const front = packFront(9.6, 15.4, words, (s) => {
-    for (const i of [0, 1, 2, 3]) {
-      s.fill(inkOf(i), [0.2 + i * 0.165, 0.3, 0.1, 0.33], 0.04);
-      s.fill('#c9ced3', [0.225 + i * 0.165, 0.25, 0.05, 0.05], 0.01);
-      s.fill(mix(inkOf(i), '#15161a', 0.5), [0.2 + i * 0.165, 0.55, 0.1, 0.08], 0.02);
-      s.fill('#c9ced3', [0.235 + i * 0.165, 0.63, 0.03, 0.045], 0.01);
-    }
+function carded(look: Look & GelPens): Group {
+  const { brand, color, count } = look;
+  const [w, h] = [count * 1.9 + 1.6, 22];
+  const front = print(w, h, (s) => {
+    s.fill('#fbfaf6');
+    s.fill(accentOf(color), [0, 0, 1, 0.27]);
+    s.fill('#ffffff', [0.36, 0.022, 0.28, 0.022], 0.02);
+    s.brand(brand, [0.08, 0.07, 0.84, 0.065], { color: '#ffffff' });
+    s.text(titleOf(look), [0.08, 0.145, 0.6, 0.05], { color: '#ffffff', weight: 500 });
+    s.text('Retractable', [0.08, 0.2, 0.5, 0.035], { color: '#ffffff', weight: 400 });
+    s.text(String(count), [0.7, 0.145, 0.22, 0.1], { color: '#ffffff', weight: 900, align: 'right' });
+    for (let i = 0; i < count; i += 1) s.fill('#e4e1d8', [(1.45 + i * 1.9) / w, 0.29, 0.9 / w, 0.67], 0.05);
   });
-  const pack = printedBox([9.6, 15.4, 3.4], '#f7f6f2', { front, right: packSide(3.4, 15.4, words) }, { at: [-1, 0, -1] });
-  return group([pack, ...times(3, (i) => lyingPen(inkOf(i), brand, 'tinted', -0.4 + i * 1.9, 5 + i * 0.5, -1.2 + i * 0.06))]);
+  const pens = times(count, (i) => pen(inkOf(color, i), brand, barrelOf(look), { at: [(i - (count - 1) / 2) * 1.9, 8.2, 0.62] }));
+  return group([
+    block([w, h, 0.12], paper('#fbfaf6'), { round: 0.05 }),
+    decal(w - 0.06, h - 0.06, front, { at: [0, h / 2, 0.075] }),
+    ...pens,
+    box([w - 0.5, 0.7, 0.16], matte(accentOf(color), 0.5), { at: [0, 5, 1.22], round: 0.05 }),
+  ]);
 }
 
-/** One pen across the picture, near enough to read its name. */
-const onePen = ({ color, brand }: Look & GelPens): Group =>
-  group([lyingPen(paint(color === 'multicolor' ? 'blue' : color), brand, 'tinted', 0, 0, -0.95)]);
+function boxed(look: Look & GelPens): Group {
+  const { brand, color } = look;
+  const [w, rows] = [11.4, 2];
+  const tops = times(6 * rows, (i) => {
+    const one = crown(inkOf(color, i), barrelOf(look));
+    one.position.set((i % 6) * 1.78 - 4.45, 8.6, 0.85 - Math.floor(i / 6) * 1.7);
+    return one;
+  });
+  const words = { brand, title: titleOf(look), line: 'Retractable', accent: accentOf(color) };
+  return group([
+    displayBox([w, 11, 3.9], 8.6, words, tops),
+    ...times(2, (i) => lying(look, i, { at: [-0.6 + i * 1.6, 0.52, 5 + i * 1.2], turn: [0, -1.34 + i * 0.1, 0] })),
+  ]);
+}
+
+/** The pens as they are sold. */
+export function gelPens(look: Look & GelPens): Group {
+  if (look.count === 1) return lying(look, 0, { turn: [0, -0.95, 0] });
+  return look.count < 12 ? carded(look) : boxed(look);
+}
+
+/** The point on paper, at the end of a written line. */
+function writing({ color }: Look & GelPens): Group {
+  const ink = inkOf(color, 0);
+  const upright = group([nose(ink), rod(0.5, 0.5, 1.6, gloss('#f0f0ee'), { at: [0, -1.26, 0] })], { at: [0, 7.3, 0] });
+  return group([writtenPage(15, { ink, width: 0.09, size: 1.1 }), group([upright], { turn: [0.35, 0, -0.72], at: [0, 0.03, -0.1] })]);
+}
+
+const colors = (color: Tone): string => (color === 'multicolor' ? 'assorted colors' : `${color} ink`);
 
 export const gelPensModel = model({
   name: 'gel-pens',
   views: {
-    hero: { build: gelPens, camera: ({ count }: Look & GelPens) => (count === 1 ? { turn: 0, pitch: 62 } : { turn: -24, pitch: 24 }) },
+    hero: {
+      build: gelPens,
+      camera: ({ count }: Look & GelPens) =>
+        count === 1 ? { turn: 0, pitch: 62 } : count < 12 ? { turn: -14, pitch: 8 } : { turn: -24, pitch: 20 },
+      // The box looks the same from the outside, however deep it is.
+      shows: (look: Look & GelPens): Look & GelPens => ({ ...look, count: Math.min(look.count, 12) }),
+    },
     detail: {
-      build: onePen,
-      turn: 0,
-      pitch: 62,
-      zoom: 1,
-      // A pen does not say how many are in its box.
-      shows: (look) => ({ ...look, count: 1, title: '', point: '' }),
-      alt: ({ brand, color }) => `One ${brand} pen, ${color}`,
+      build: writing,
+      turn: 12,
+      pitch: 40,
+      zoom: 1.5,
+      shows: ({ color }: Look & GelPens): Look & GelPens => ({ color, brand: 'Foolscap', kind: 'gel', count: 1 }),
+      alt: ({ color }) => `The point and its line, ${colors(color)}`,
     },
   },
-  alt: ({ brand, color, count, title, point }) =>
-    count === 1
-      ? `${brand} ${color} gel pen`
-      : `${brand} ${title.toLowerCase()}, ${color === 'multicolor' ? 'assorted colors' : `${color} ink`}, ${point}, pack of ${count}`,
+  alt: (look) =>
+    `${look.brand} retractable ${look.count === 1 ? titleOf(look).toLowerCase().slice(0, -1) : titleOf(look).toLowerCase()}, ${colors(look.color)}${look.count === 1 ? '' : `, pack of ${look.count}`}`,
 });

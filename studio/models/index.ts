@@ -12,6 +12,7 @@ import { cardstockModel } from './cardstock.ts';
 import { cleanerModel } from './cleaner.ts';
 import { coffeeModel } from './coffee.ts';
 import { coloredPaperModel } from './colored-paper.ts';
+import { coloredPencilsModel } from './colored-pencils.ts';
 import { computerModel } from './computer.ts';
 import { copyPaperModel } from './copy-paper.ts';
 import { cupsModel } from './cups.ts';
@@ -71,7 +72,9 @@ import { softwareBoxModel } from './software-box.ts';
 import { sprayCanModel } from './spray-can.ts';
 import { standingDeskModel } from './standing-desk.ts';
 import { staplerModel } from './stapler.ts';
+import { stickPensModel } from './stick-pens.ts';
 import { stickyFlagsModel } from './sticky-flags.ts';
+import { stickyNotesModel } from './sticky-notes.ts';
 import { storageBoxModel } from './storage-box.ts';
 import { tapeModel } from './tape.ts';
 import { tapeRollsModel } from './tape-rolls.ts';
@@ -98,6 +101,7 @@ export const models = {
   cleaner: cleanerModel,
   coffee: coffeeModel,
   'colored-paper': coloredPaperModel,
+  'colored-pencils': coloredPencilsModel,
   computer: computerModel,
   'copy-paper': copyPaperModel,
   cups: cupsModel,
@@ -157,7 +161,9 @@ export const models = {
   'spray-can': sprayCanModel,
   'standing-desk': standingDeskModel,
   stapler: staplerModel,
+  'stick-pens': stickPensModel,
   'sticky-flags': stickyFlagsModel,
+  'sticky-notes': stickyNotesModel,
   'storage-box': storageBoxModel,
   tape: tapeModel,
   'tape-rolls': tapeRollsModel,

@@ -1,4 +1,4 @@
-import { at, line, of, pack, rare, todo, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
 
 const rulings: readonly Option[] = [
   at(1, 'College Ruled', { spec: 'College, 9/32 in' }),
@@ -11,7 +11,15 @@ const coverColors: readonly Option[] = [...of('Black', 'Blue', 'Red', 'Green'), 
 const spiral: Family = {
   id: 'spiral-notebooks',
   category: 'spiral-notebooks',
-  look: todo('notebook'),
+  look: ({ brand, tone, units, number, has }) => ({
+    model: 'notebook',
+    brand,
+    color: tone(),
+    subjects: ([1, 3, 5] as const).find((subjects) => subjects === number('subjects')) ?? 1,
+    format: number('size') === 6 ? 'half' : 'full',
+    ruling: (['college', 'wide', 'graph', 'dot'] as const).find((word) => has('ruling', word)) ?? 'college',
+    count: ([1, 3, 6, 24] as const).find((count) => count === units) ?? 1,
+  }),
   voice: 'notebooks',
   unit: 'notebook',
   cents: 389,
@@ -68,7 +76,13 @@ const spiral: Family = {
 const planners: Family = {
   id: 'planners',
   category: 'planners',
-  look: todo('planner'),
+  look: ({ brand, tone, has }) => ({
+    model: 'planner',
+    brand,
+    color: tone(),
+    span: has('span', 'weekly') ? 'week' : has('span', 'daily') ? 'day' : 'month',
+    edition: 'standard',
+  }),
   voice: 'planners',
   unit: 'planner',
   cents: 1750,
@@ -120,7 +134,13 @@ const planners: Family = {
 const flags: Family = {
   id: 'page-flags',
   category: 'sticky-flags',
-  look: todo('sticky-flags'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'sticky-flags',
+    brand,
+    color: tone('multicolor'),
+    kind: has('kind', 'arrow') ? 'arrows' : has('kind', 'sign') ? 'sign' : has('kind', 'tabs') ? 'tabs' : 'flags',
+    count: units,
+  }),
   voice: 'flags',
   unit: 'pad',
   cents: 118,
@@ -171,7 +191,14 @@ const flags: Family = {
 const stickyNotes: Family = {
   id: 'sticky-notes',
   category: 'sticky-notes',
-  look: todo('sticky-flags'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'sticky-notes',
+    brand,
+    color: tone('yellow'),
+    shape: has('size', /^([34])" x \1"/) ? 'square' : 'oblong',
+    isLined: has('ruling', 'lined'),
+    count: units,
+  }),
   voice: 'flags',
   unit: 'pad',
   cents: 145,

@@ -1,5 +1,5 @@
 import { assortedNeedsPieces } from './choices.ts';
-import { at, line, of, pack, rare, todo, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
 
 const markerColors: readonly Option[] = [...of('Black', 'Assorted'), { text: 'Red', weight: 0.6 }];
 const boardColors: readonly Option[] = [
@@ -11,7 +11,13 @@ const boardColors: readonly Option[] = [
 const woodPencils: Family = {
   id: 'wood-pencils',
   category: 'pencils',
-  look: todo('pencils'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'pencils',
+    brand,
+    color: tone('yellow'),
+    point: has('point', /^pre/i) ? 'sharp' : 'blunt',
+    count: units,
+  }),
   voice: 'pencils',
   unit: 'pencil',
   cents: 34,
@@ -69,7 +75,7 @@ const woodPencils: Family = {
 const coloredPencils: Family = {
   id: 'colored-pencils',
   category: 'colored-pencils',
-  look: todo('pencils'),
+  look: ({ brand, units }) => ({ model: 'colored-pencils', brand, color: 'multicolor', count: units }),
   voice: 'coloredPencils',
   unit: 'pencil',
   cents: 52,
@@ -126,7 +132,7 @@ const coloredPencils: Family = {
 const permanentMarkers: Family = {
   id: 'permanent-markers',
   category: 'permanent-markers',
-  look: todo('markers'),
+  look: ({ brand, tone, units }) => ({ model: 'markers', brand, color: tone('black'), kind: 'permanent', count: units }),
   voice: 'markers',
   unit: 'marker',
   cents: 138,
@@ -180,7 +186,7 @@ const permanentMarkers: Family = {
 const dryErase: Family = {
   id: 'dry-erase-markers',
   category: 'dry-erase-markers',
-  look: todo('markers'),
+  look: ({ brand, tone, units }) => ({ model: 'markers', brand, color: tone('black'), kind: 'dry-erase', count: units }),
   voice: 'boardMarkers',
   unit: 'marker',
   cents: 162,
@@ -227,7 +233,13 @@ const dryErase: Family = {
 const highlighters: Family = {
   id: 'highlighters',
   category: 'highlighters',
-  look: todo('highlighters'),
+  look: ({ brand, tone, units, has }) => ({
+    model: 'highlighters',
+    brand,
+    color: tone('yellow'),
+    style: (['tank', 'pocket', 'retractable'] as const).find((style) => has('style', style)) ?? 'gel',
+    count: units,
+  }),
   voice: 'highlighters',
   unit: 'highlighter',
   cents: 98,
@@ -273,7 +285,7 @@ const highlighters: Family = {
 const erasers: Family = {
   id: 'erasers',
   category: 'erasers',
-  look: todo('eraser'),
+  look: ({ brand, tone, units }) => ({ model: 'eraser', brand, color: tone('pink'), count: units }),
   voice: 'erasers',
   unit: 'eraser',
   cents: 78,

@@ -1,5 +1,5 @@
 import { assortedNeedsPieces, inks } from './choices.ts';
-import { at, line, pack, todo, type Family, type Option } from './family.ts';
+import { at, line, pack, type Family, type Option } from './family.ts';
 
 const byTheDozen: readonly Option[] = [
   pack(12, 'Pack', 'Dozen'),
@@ -33,13 +33,12 @@ const ballInks: readonly Option[] = [{ text: 'Black' }, { text: 'Blue' }, { text
 const gelRetractable: Family = {
   id: 'gel-pens-retractable',
   category: 'gel-pens',
-  look: ({ brand, tone, units, number }) => ({
+  look: ({ brand, tone, units }) => ({
     model: 'gel-pens',
     brand,
     color: tone('blue'),
+    kind: 'gel',
     count: units,
-    title: 'Gel Pens',
-    point: `${number('tip').toFixed(1)} mm`,
   }),
   voice: 'pens',
   unit: 'pen',
@@ -84,7 +83,7 @@ const gelRetractable: Family = {
 const gelStick: Family = {
   id: 'gel-pens-stick',
   category: 'gel-pens',
-  look: todo('gel-pens'),
+  look: ({ brand, tone, units }) => ({ model: 'stick-pens', brand, color: tone('blue'), kind: 'gel', count: units }),
   voice: 'pens',
   unit: 'pen',
   cents: 145,
@@ -120,7 +119,7 @@ const gelStick: Family = {
 const ballpointStick: Family = {
   id: 'ballpoint-stick',
   category: 'ballpoint-pens',
-  look: todo('gel-pens'),
+  look: ({ brand, tone, units }) => ({ model: 'stick-pens', brand, color: tone('blue'), kind: 'ballpoint', count: units }),
   voice: 'pens',
   unit: 'pen',
   cents: 42,
@@ -157,7 +156,7 @@ const ballpointStick: Family = {
 const ballpointRetractable: Family = {
   id: 'ballpoint-retractable',
   category: 'ballpoint-pens',
-  look: todo('gel-pens'),
+  look: ({ brand, tone, units }) => ({ model: 'gel-pens', brand, color: tone('blue'), kind: 'ballpoint', count: units }),
   voice: 'pens',
   unit: 'pen',
   cents: 118,

@@ -1,0 +1,54 @@
+import type { Group, Object3D } from 'three';
+import type { Brand } from '../scene/brands.ts';
+import { print } from '../scene/label.ts';
+import { matte } from '../scene/materials.ts';
+import { inkOn, mix } from '../scene/palette.ts';
+import type { Triple } from '../scene/parts.ts';
+import { box, decal, group, outline, pull } from '../scene/parts.ts';
+
+/** What is printed on an open box. */
+export interface BoxWords {
+  readonly brand: Brand;
+  readonly title: string;
+  readonly line?: string;
+  /** Pieces in the box; not printed when undefined. */
+  readonly count?: number | undefined;
+  readonly accent: string;
+}
+
+const BOARD = 0.14;
+
+/** An open box of printed board as it stands beside a till: low in front, high behind; the contents stand in it. */
+export function displayBox([w, h, d]: Triple, front: number, words: BoxWords, contents: readonly Object3D[]): Group {
+  const { accent } = words;
+  const board = matte(accent, 0.55);
+  const inside = matte('#d9d2c4', 0.9);
+  const side = outline([
+    [-d / 2, 0],
+    [d / 2, 0],
+    [d / 2, front],
+    [0, front],
+    [-d / 2, h],
+  ]);
+  return group([
+    box([w, BOARD, d], inside, { at: [0, BOARD / 2, 0], round: 0 }),
+    box([w, h, BOARD], inside, { at: [0, h / 2, -d / 2], round: 0.02 }),
+    box([w, front, BOARD], board, { at: [0, front / 2, d / 2], round: 0.02 }),
+    ...[-1, 1].map((end) => pull(side, BOARD, board, { at: [(end * w) / 2, 0, 0], turn: [0, -Math.PI / 2, 0], bevel: 0.01 })),
+    decal(w + BOARD - 0.02, front - 0.02, boxFront(w, front, words), { at: [0, front / 2, d / 2 + BOARD / 2 + 0.02] }),
+    ...contents,
+  ]);
+}
+
+function boxFront(w: number, h: number, { brand, title, line, count, accent }: BoxWords): ReturnType<typeof print> {
+  const ink = inkOn(accent);
+  return print(w, h, (s) => {
+    s.fill(accent);
+    s.fill(mix(accent, inkOn(accent) === '#ffffff' ? '#000000' : '#ffffff', 0.22), [0, 0.84, 1, 0.16]);
+    s.fill('#fbfaf5', [0, 0.1, 1, 0.34]);
+    s.brand(brand, [0.07, 0.15, 0.86, 0.24], { align: 'center' });
+    s.text(title, [0.07, 0.5, count === undefined ? 0.86 : 0.58, 0.3], { color: ink, weight: 800, lines: 2 });
+    if (count !== undefined) s.text(String(count), [0.66, 0.48, 0.27, 0.32], { color: ink, weight: 900, align: 'right' });
+    if (line !== undefined) s.text(line, [0.07, 0.865, 0.86, 0.11], { color: ink, weight: 600 });
+  });
+}
