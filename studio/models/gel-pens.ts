@@ -7,14 +7,16 @@ import type { Tone } from '../scene/palette.ts';
 import type { Placed } from '../scene/parts.ts';
 import { ball, block, box, decal, group, lathe, rod, times, wrap } from '../scene/parts.ts';
 import { alongBarrel } from '../props/along-barrel.ts';
+import { cappedPens, cappedTitle } from '../props/capped-pens.ts';
 import { displayBox } from '../props/display-box.ts';
+import { inkOf } from '../props/pen-inks.ts';
 import { writtenPage } from '../props/written-page.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** Retractable pens: one alone, four on a card, from a dozen up in an open box. */
+/** Pens, retractable or capped: one alone, four on a card, from a dozen up in an open box. */
 export interface GelPens {
-  readonly kind: 'gel' | 'ballpoint';
+  readonly kind: 'gel' | 'ballpoint' | 'capped-gel' | 'stick-ballpoint';
   readonly count: number;
 }
 
@@ -88,11 +90,6 @@ export function pen(ink: string, brand: Brand, barrel: Barrel, place: Placed = {
   return group([nose(ink), crown(ink, barrel), label], place);
 }
 
-const RAINBOW: readonly Tone[] = ['blue', 'red', 'green', 'purple', 'black', 'orange', 'teal', 'pink'];
-
-/** The ink of the i-th pen of a pack. */
-export const inkOf = (color: Tone, i: number): string => paint(color === 'multicolor' ? (RAINBOW[i % RAINBOW.length] ?? 'blue') : color);
-
 const barrelOf = ({ brand, kind }: Look & GelPens): Barrel => (brand === 'Marlowe' ? 'metal' : kind === 'gel' ? 'tinted' : 'white');
 const titleOf = ({ kind }: Look & GelPens): string => (kind === 'gel' ? 'Gel Pens' : 'Ballpoint Pens');
 const accentOf = (color: Tone): string => (color === 'multicolor' ? '#2b3a67' : mix(paint(color), '#000000', 0.12));
@@ -101,9 +98,12 @@ function lying(look: Look & GelPens, i: number, place: Placed): Group {
   return group([pen(inkOf(look.color, i), look.brand, barrelOf(look), { turn: [-Math.PI / 2, 0, 0] })], place);
 }
 
+/** Distance of the pens on a card. */
+const STEP = 2.7;
+
 function carded(look: Look & GelPens): Group {
   const { brand, color, count } = look;
-  const [w, h] = [count * 1.9 + 1.6, 22];
+  const [w, h] = [count * STEP + 2, 21];
   const front = print(w, h, (s) => {
     s.fill('#fbfaf6');
     s.fill(accentOf(color), [0, 0, 1, 0.27]);
@@ -112,9 +112,9 @@ function carded(look: Look & GelPens): Group {
     s.text(titleOf(look), [0.08, 0.145, 0.6, 0.05], { color: '#ffffff', weight: 500 });
     s.text('Retractable', [0.08, 0.2, 0.5, 0.035], { color: '#ffffff', weight: 400 });
     s.text(String(count), [0.7, 0.145, 0.22, 0.1], { color: '#ffffff', weight: 900, align: 'right' });
-    for (let i = 0; i < count; i += 1) s.fill('#e4e1d8', [(1.45 + i * 1.9) / w, 0.29, 0.9 / w, 0.67], 0.05);
+    for (let i = 0; i < count; i += 1) s.fill('#e4e1d8', [(1.55 + STEP / 2 - 1 + i * STEP) / w, 0.29, 0.9 / w, 0.67], 0.05);
   });
-  const pens = times(count, (i) => pen(inkOf(color, i), brand, barrelOf(look), { at: [(i - (count - 1) / 2) * 1.9, 8.2, 0.62] }));
+  const pens = times(count, (i) => pen(inkOf(color, i), brand, barrelOf(look), { at: [(i - (count - 1) / 2) * STEP, 8.2, 0.62] }));
   return group([
     block([w, h, 0.12], paper('#fbfaf6'), { round: 0.05 }),
     decal(w - 0.06, h - 0.06, front, { at: [0, h / 2, 0.075] }),
@@ -140,18 +140,39 @@ function boxed(look: Look & GelPens): Group {
 
 /** The pens as they are sold. */
 export function gelPens(look: Look & GelPens): Group {
+  const { kind } = look;
+  if (kind === 'capped-gel' || kind === 'stick-ballpoint') return cappedPens({ ...look, kind });
   if (look.count === 1) return lying(look, 0, { turn: [0, -0.95, 0] });
   return look.count < 12 ? carded(look) : boxed(look);
 }
 
-/** The point on paper, at the end of a written line. */
+/** The point on paper, at the end of a written line: so near that all kinds look alike. */
 function writing({ color }: Look & GelPens): Group {
   const ink = inkOf(color, 0);
-  const upright = group([nose(ink), rod(0.5, 0.5, 1.6, gloss('#f0f0ee'), { at: [0, -1.26, 0] })], { at: [0, 7.3, 0] });
+  const upright = group([
+    lathe(
+      [
+        [0.03, 0],
+        [0.05, 0.05],
+        [0.06, 0.3],
+        [0.11, 0.55],
+        [0.3, 1.2],
+        [0.44, 1.7],
+      ],
+      metal(),
+    ),
+    rod(0.46, 0.44, 5, gloss(mix(ink, '#15161a', 0.2)), { at: [0, 4.2, 0] }),
+  ]);
   return group([writtenPage(15, { ink, width: 0.09, size: 1.1 }), group([upright], { turn: [0.35, 0, -0.72], at: [0, 0.03, -0.1] })]);
 }
 
 const colors = (color: Tone): string => (color === 'multicolor' ? 'assorted colors' : `${color} ink`);
+
+function nameOf(look: Look & GelPens): string {
+  const { kind, count } = look;
+  const name = kind === 'capped-gel' || kind === 'stick-ballpoint' ? cappedTitle({ ...look, kind }) : `retractable ${titleOf(look)}`;
+  return (count === 1 ? name.slice(0, -1) : name).toLowerCase();
+}
 
 export const gelPensModel = model({
   name: 'gel-pens',
@@ -167,11 +188,15 @@ export const gelPensModel = model({
       build: writing,
       turn: 12,
       pitch: 40,
-      zoom: 1.5,
-      shows: ({ color }: Look & GelPens): Look & GelPens => ({ color, brand: 'Foolscap', kind: 'gel', count: 1 }),
+      zoom: 1.8,
+      shows: ({ color }: Look & GelPens): Look & GelPens => ({
+        color: color === 'multicolor' ? 'blue' : color,
+        brand: 'Foolscap',
+        kind: 'gel',
+        count: 1,
+      }),
       alt: ({ color }) => `The point and its line, ${colors(color)}`,
     },
   },
-  alt: (look) =>
-    `${look.brand} retractable ${look.count === 1 ? titleOf(look).toLowerCase().slice(0, -1) : titleOf(look).toLowerCase()}, ${colors(look.color)}${look.count === 1 ? '' : `, pack of ${look.count}`}`,
+  alt: (look) => `${look.brand} ${nameOf(look)}, ${colors(look.color)}${look.count === 1 ? '' : `, pack of ${look.count}`}`,
 });

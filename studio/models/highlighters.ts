@@ -200,7 +200,12 @@ export const highlightersModel = model({
       turn: 14,
       pitch: 50,
       zoom: 1.35,
-      shows: ({ color }: Look & Highlighters): Look & Highlighters => ({ color, brand: 'Foolscap', style: 'tank', count: 1 }),
+      shows: ({ color }: Look & Highlighters): Look & Highlighters => ({
+        color: color === 'multicolor' ? 'yellow' : color,
+        brand: 'Foolscap',
+        style: 'tank',
+        count: 1,
+      }),
       alt: ({ color }) => `Printed lines marked with the highlighter, ${colors(color)}`,
     },
   },

@@ -72,7 +72,6 @@ import { softwareBoxModel } from './software-box.ts';
 import { sprayCanModel } from './spray-can.ts';
 import { standingDeskModel } from './standing-desk.ts';
 import { staplerModel } from './stapler.ts';
-import { stickPensModel } from './stick-pens.ts';
 import { stickyFlagsModel } from './sticky-flags.ts';
 import { stickyNotesModel } from './sticky-notes.ts';
 import { storageBoxModel } from './storage-box.ts';
@@ -161,7 +160,6 @@ export const models = {
   'spray-can': sprayCanModel,
   'standing-desk': standingDeskModel,
   stapler: staplerModel,
-  'stick-pens': stickPensModel,
   'sticky-flags': stickyFlagsModel,
   'sticky-notes': stickyNotesModel,
   'storage-box': storageBoxModel,

@@ -68,19 +68,20 @@ const accentOf = ({ color, kind }: Look & Markers): string =>
 
 function carded(look: Look & Markers): Group {
   const n = look.count;
-  const [w, h] = [Math.max(8.4, n * 1.85 + 1.4), 19.5];
+  const step = n > 4 ? 1.85 : 2.5;
+  const [w, h] = [n * step + 1.6, 19.5];
   const accent = accentOf(look);
   const front = print(w, h, (s) => {
     s.fill('#f4f1e8');
     s.fill(accent, [0, 0, 1, 0.27]);
     s.fill('#ffffff', [0.42, 0.022, 0.16, 0.025], 0.012);
     s.brand(look.brand, [0.06, 0.065, 0.88, 0.075], { color: '#ffffff' });
-    s.text(titleOf(look), [0.06, 0.165, 0.62, 0.06], { color: '#ffffff', weight: 600, lines: 2 });
+    s.text(titleOf(look), [0.06, 0.15, 0.62, 0.09], { color: '#ffffff', weight: 600, lines: 2 });
     s.text(String(n), [0.72, 0.15, 0.22, 0.095], { color: '#f8c617', weight: 900, align: 'right' });
   });
   const row = times(n, (i) => {
     const one = marker(look, i);
-    one.position.set((i - (n - 1) / 2) * 1.85, 8.3, 0.98);
+    one.position.set((i - (n - 1) / 2) * step, 8.3, 0.98);
     return one;
   });
   return group([
@@ -114,7 +115,7 @@ export const markers = (look: Look & Markers): Group => (look.count < 12 ? carde
 function written(look: Look & Markers): Group {
   const ground = look.kind === 'permanent' ? '#c8a578' : '#fbfcfc';
   const lines = writtenPage(17, { ink: mix(hexOf(look.color, 0), ground, 0.06), width: 0.34, size: 2.2 }, ground);
-  const lying = times(look.color === 'multicolor' ? 3 : 1, (i) => {
+  const lying = times(1, (i) => {
     const one = marker(look, i, false);
     one.rotation.x = -Math.PI / 2;
     return group([one], { at: [0.4 + i * 0.5, 0.8, 3.2 + i * 1.8], turn: [0, -1.35, 0] });
@@ -138,7 +139,12 @@ export const markersModel = model({
       turn: 14,
       pitch: 46,
       zoom: 1.3,
-      shows: ({ color, kind }: Look & Markers): Look & Markers => ({ color, brand: 'Quillmark', kind, count: 1 }),
+      shows: ({ color, kind }: Look & Markers): Look & Markers => ({
+        color: color === 'multicolor' ? 'black' : color,
+        brand: 'Foolscap',
+        kind,
+        count: 1,
+      }),
       alt: (look) => `${titleOf(look)} and their line, ${colors(look.color)}`,
     },
   },

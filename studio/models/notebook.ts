@@ -1,10 +1,11 @@
-import type { Group, Texture } from 'three';
+import { CatmullRomCurve3, TubeGeometry, Vector3 } from 'three';
+import type { Group, Mesh, Texture } from 'three';
 import type { Sheet } from '../scene/label.ts';
 import { print } from '../scene/label.ts';
 import { matte, metal, paper } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
-import type { Placed, Triple } from '../scene/parts.ts';
-import { block, box, decal, group, times, topDecal, wire } from '../scene/parts.ts';
+import type { Placed } from '../scene/parts.ts';
+import { block, box, decal, group, part, times, topDecal } from '../scene/parts.ts';
 import { printedBox } from '../scene/printed-box.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
@@ -12,12 +13,12 @@ import type { Look } from '../model.ts';
 /** Spiral notebooks of one colour: alone, three side by side, six in a banded pile, a carton of them. */
 export interface Notebook {
   readonly subjects: 1 | 3 | 5;
-  readonly format: 'full' | 'half' | 'pocket';
-  readonly ruling: 'college' | 'wide' | 'graph' | 'dot' | 'blank';
+  readonly format: 'full' | 'pocket';
+  readonly ruling: 'lined' | 'graph' | 'dot' | 'blank';
   readonly count: 1 | 3 | 6 | 24;
 }
 
-const SIZES = { full: [20.3, 26.7], half: [15.2, 24.1], pocket: [12.7, 21] } as const;
+const SIZES = { full: [20.3, 26.7], pocket: [12.7, 21] } as const;
 const THICKNESS = { 1: 0.9, 3: 1.7, 5: 2.5 } as const;
 const HOLE_STEP = 0.9;
 
@@ -25,7 +26,7 @@ function holes(s: Sheet, height: number): void {
   for (let y = HOLE_STEP; y < height - HOLE_STEP / 2; y += HOLE_STEP) s.fill('#17181a', [0.028, y / height, 0.022, 0.3 / height], 0.004);
 }
 
-function cover({ color, brand, subjects, format }: Look & Notebook): Texture {
+function cover({ color, brand, subjects, format, count }: Look & Notebook): Texture {
   const hex = paint(color);
   const ink = inkOn(hex);
   const [width, height] = SIZES[format];
@@ -35,14 +36,24 @@ function cover({ color, brand, subjects, format }: Look & Notebook): Texture {
     if (format !== 'pocket') {
       s.fill(deep, [0, 0.66, 1, 0.34]);
       s.fill(mix(hex, '#ffffff', 0.75), [0, 0.655, 1, 0.008]);
-      s.text(String(subjects), [0.13, 0.7, 0.24, 0.22], { weight: 850, color: inkOn(deep) });
-      s.text('Subject', [0.36, 0.725, 0.52, 0.085], { weight: 300, color: inkOn(deep) });
-      s.text('Notebook', [0.36, 0.815, 0.52, 0.085], { weight: 300, color: inkOn(deep) });
+      if (count === 1) s.text(String(subjects), [0.13, 0.7, 0.2, 0.22], { weight: 850, color: inkOn(deep) });
+      s.text(count === 1 ? 'Subject' : 'Spiral', [count === 1 ? 0.36 : 0.14, 0.725, 0.52, 0.085], { weight: 300, color: inkOn(deep) });
+      s.text('Notebook', [count === 1 ? 0.36 : 0.14, 0.815, 0.52, 0.085], { weight: 300, color: inkOn(deep) });
     }
     s.brand(brand, [0.14, 0.085, 0.76, 0.085], { color: ink });
     s.fill(ink, [0.142, 0.19, 0.16, 0.005]);
     holes(s, height);
   });
+}
+
+/** A coil along an upright axis, `turns` high: a thin tube of few faces, as a pile has six of them. */
+function coil(turns: number, wide: number, deep: number, place: Placed): Mesh {
+  const steel = metal('#2f3236', 0.35);
+  const points = times(turns * 8 + 1, (i) => {
+    const angle = (i / 8) * Math.PI * 2;
+    return new Vector3(-Math.cos(angle) * wide, (HOLE_STEP * i) / 8, Math.sin(angle) * deep);
+  });
+  return part(new TubeGeometry(new CatmullRomCurve3(points), turns * 14, 0.075, 6), steel, place);
 }
 
 /** One closed notebook, standing, its coil on the left. */
@@ -52,10 +63,6 @@ function book(look: Look & Notebook, place: Placed = {}): Group {
   const t = THICKNESS[look.subjects];
   const round = t / 2 + 0.3;
   const turns = Math.floor(h / HOLE_STEP) - 1;
-  const coil = times(turns * 8 + 1, (i): Triple => {
-    const angle = (i / 8) * Math.PI * 2;
-    return [-w / 2 + 0.55 - Math.cos(angle) * round * 0.75, HOLE_STEP * (0.72 + i / 8), Math.sin(angle) * round];
-  });
   return group(
     [
       block([w, h, 0.09], matte(hex, 0.4), { at: [0, 0, t / 2], round: 0.03 }),
@@ -68,7 +75,7 @@ function book(look: Look & Notebook, place: Placed = {}): Group {
         }),
       ),
       block([w, h, 0.1], matte('#8a7354', 0.9), { at: [0, 0, -t / 2], round: 0.03 }),
-      wire(coil, 0.075, metal('#2f3236', 0.35)),
+      coil(turns, round * 0.75, round, { at: [-w / 2 + 0.55, HOLE_STEP * 0.72, 0] }),
     ],
     place,
   );
@@ -130,9 +137,9 @@ export function notebook(look: Look & Notebook): Group {
 }
 
 function rule(s: Sheet, ruling: Notebook['ruling'], w: number, h: number): void {
-  const step = { college: 0.71, wide: 0.87, graph: 0.635, dot: 0.5, blank: 99 }[ruling];
+  const step = { lined: 0.78, graph: 0.635, dot: 0.5, blank: 99 }[ruling];
   const line = '#9db8da';
-  const isLined = ruling === 'college' || ruling === 'wide';
+  const isLined = ruling === 'lined';
   for (let y = isLined ? 2.4 : step; y < h - 0.3; y += step) {
     if (ruling === 'dot') for (let x = 1.6; x < w - 0.2; x += step) s.disc('#8d97a5', x / w, y / h, 0.0022);
     else s.fill(line, [isLined ? 0 : 0.075, y / h, 1, 0.0013]);
@@ -152,14 +159,10 @@ function page({ ruling }: Look & Notebook): Group {
     if (ruling !== 'blank') for (const y of [0.2, 0.7]) s.disc('#cfccc2', 0.115, y, 0.017);
   });
   const turns = Math.floor(h / HOLE_STEP) - 1;
-  const coil = times(turns * 8 + 1, (i): Triple => {
-    const angle = (i / 8) * Math.PI * 2;
-    return [-w / 2 + 0.45 - Math.cos(angle) * 0.75, 0.55 + Math.sin(angle) * 0.75, h / 2 - HOLE_STEP * (0.72 + i / 8)];
-  });
   return group([
     block([w, 0.9, h], paper('#f4f1e6'), { at: [0, 0, 0], round: 0.02 }),
     topDecal(w - 0.02, h - 0.02, sheet, { at: [0, 0.93, 0], rough: 0.92 }),
-    wire(coil, 0.075, metal('#2f3236', 0.35)),
+    coil(turns, 0.75, 0.75, { at: [-w / 2 + 0.45, 0.55, h / 2 - HOLE_STEP * 0.72], turn: [-Math.PI / 2, 0, 0] }),
   ]);
 }
 
@@ -175,7 +178,7 @@ export const notebookModel = model({
       // A closed book does not show its pages; in a pack nobody counts the subjects.
       shows: (look: Look & Notebook): Look & Notebook => ({
         ...look,
-        ruling: 'college',
+        ruling: 'lined',
         subjects: look.count === 1 ? look.subjects : 1,
         format: look.count === 1 ? look.format : 'full',
       }),

@@ -2,7 +2,6 @@ import { CylinderGeometry } from 'three';
 import type { Group } from 'three';
 import { gloss, matte, metal } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
-import type { Placed } from '../scene/parts.ts';
 import { group, lathe, part, ring, rod, times } from '../scene/parts.ts';
 import { displayBox } from '../props/display-box.ts';
 import { writtenPage } from '../props/written-page.ts';
@@ -14,8 +13,6 @@ export interface Pencils {
   readonly point: 'sharp' | 'blunt';
   readonly count: number;
 }
-
-const FACET = new CylinderGeometry(0.37, 0.37, 15, 6);
 
 /** The eraser in its ferrule, from y = 0 up. */
 function ferrule(): Group {
@@ -35,12 +32,10 @@ function ferrule(): Group {
   ]);
 }
 
-/** A sharpened or flat end, its tip at the bottom, the barrel from y = 0 up. */
-function tip(hex: string, point: Pencils['point']): Group {
+/** A sharpened end, its tip at the bottom, the barrel from y = 0 up. */
+function tip(hex: string): Group {
   const woodTone = matte('#e2bd8b', 0.9);
   const lead = matte('#37393d', 0.45);
-  if (point === 'blunt')
-    return group([rod(0.33, 0.33, 0.03, woodTone, { at: [0, -0.01, 0] }), rod(0.1, 0.1, 0.04, lead, { at: [0, -0.02, 0] })]);
   return group([
     part(new CylinderGeometry(0.37, 0.11, 1.75, 24), woodTone, { at: [0, -0.87, 0] }),
     part(new CylinderGeometry(0.372, 0.32, 0.28, 6), gloss(hex), { at: [0, -0.12, 0] }),
@@ -55,52 +50,40 @@ function tip(hex: string, point: Pencils['point']): Group {
   ]);
 }
 
-/** One whole pencil, upright, its tip below. */
-function pencil(hex: string, point: Pencils['point'], place: Placed = {}): Group {
-  const top = ferrule();
-  top.position.y = 15;
-  return group([part(FACET.clone(), gloss(hex), { at: [0, 7.5, 0] }), top, tip(hex, point)], place);
-}
-
 const boardOf = (hex: string): string =>
   hex === paint('black') ? '#b3182a' : hex === paint('yellow') ? '#17603c' : mix(hex, '#000000', 0.35);
 
-/** The box of pencils, erasers up, with one in front of it. */
-export function pencils({ color, brand, point }: Look & Pencils): Group {
+/** The box of pencils, erasers up. */
+export function pencils({ color, brand }: Look & Pencils): Group {
   const hex = paint(color);
   const standing = times(12, (i) => {
     const top = ferrule();
     top.position.y = 2.4;
-    const z = 0.42 - Math.floor(i / 6) * 0.85;
     return group([part(new CylinderGeometry(0.37, 0.37, 3.4, 6), gloss(hex), { at: [0, 0.7, 0] }), top], {
-      at: [((i % 6) - 2.5) * 0.86, 14, z],
+      at: [(i - 5.5) * 0.84, 13.4 + (i % 3) * 0.12, 0],
     });
   });
-  const words = { brand, title: 'Pencils', accent: boardOf(hex) };
-  const box = displayBox([5.6, 15.4, 2], 14.2, words, standing);
-  const front = group([pencil(hex, point, { turn: [-Math.PI / 2, 0, 0] })], { at: [5.2, 0.38, -2.2], turn: [0, 0.32, 0] });
-  return group([box, front]);
+  return group([displayBox([10.6, 15, 1.4], 13.2, { brand, title: 'Pencils', accent: boardOf(hex) }, standing)]);
 }
 
-/** The end that writes, on paper. */
+/** The point on paper; without one, the erasers: so near that no barrel is seen. */
 function writing({ color, point }: Look & Pencils): Group {
   const hex = paint(color);
   if (point === 'sharp') {
-    const upright = group([tip(hex, point), part(new CylinderGeometry(0.37, 0.37, 6, 6), gloss(hex), { at: [0, 3, 0] })], {
+    const upright = group([tip(hex), part(new CylinderGeometry(0.37, 0.37, 6, 6), gloss(hex), { at: [0, 3, 0] })], {
       at: [0, 2.3, 0],
     });
     return group([
-      writtenPage(13, { ink: '#55575c', width: 0.08, size: 1 }),
+      writtenPage(13, { ink: '#55575c', width: 0.07, size: 0.8 }),
       group([upright], { turn: [0.35, 0, -0.78], at: [0, 0.02, -0.1] }),
     ]);
   }
   return group(
-    times(5, (i) =>
-      group([part(new CylinderGeometry(0.37, 0.37, 9, 6), gloss(hex), { at: [0, 4.5, 0] }), tip(hex, point)], {
-        at: [(i - 2) * 0.82, 0.38, 0.15 * (i % 2)],
-        turn: [-Math.PI / 2, 0, 0],
-      }),
-    ),
+    times(5, (i) => {
+      const end = ferrule();
+      end.rotation.x = Math.PI / 2;
+      return group([end], { at: [(i - 2) * 0.84, 0.4, (i % 2) * 0.16] });
+    }),
   );
 }
 
@@ -113,14 +96,19 @@ export const pencilsModel = model({
       build: pencils,
       turn: -20,
       pitch: 16,
-      // The box looks the same from the outside, however deep it is.
-      shows: (look: Look & Pencils): Look & Pencils => ({ ...look, count: 12 }),
+      // The box looks the same however deep it is, and hides the points.
+      shows: (look: Look & Pencils): Look & Pencils => ({ ...look, point: 'blunt', count: 12 }),
     },
     detail: {
       build: writing,
-      camera: ({ point }: Look & Pencils) => (point === 'sharp' ? { turn: 12, pitch: 38, zoom: 1.6 } : { turn: -32, pitch: 30, zoom: 1.3 }),
-      shows: ({ color, point }: Look & Pencils): Look & Pencils => ({ color, brand: 'Foolscap', point, count: 1 }),
-      alt: ({ color, point }) => `The ${POINTS[point]} end of a ${color} pencil`,
+      camera: ({ point }: Look & Pencils) => (point === 'sharp' ? { turn: 12, pitch: 38, zoom: 3 } : { turn: -32, pitch: 30, zoom: 1 }),
+      shows: ({ color, point }: Look & Pencils): Look & Pencils => ({
+        color: point === 'sharp' ? 'yellow' : color,
+        brand: 'Foolscap',
+        point,
+        count: 1,
+      }),
+      alt: ({ point }) => (point === 'sharp' ? 'The sharpened point on paper' : 'The erasers of the pencils'),
     },
   },
   alt: ({ brand, color, point, count }) => `${brand} ${color} wood pencils, ${POINTS[point]}, box of ${count}`,

@@ -95,7 +95,7 @@ export function planner(look: Look & Planner): Group {
   return look.edition === 'limited' ? cloth(look) : twinWire(look);
 }
 
-const GREY = '#b9bcc2';
+const GREY = '#868c97';
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 
 function week(s: Sheet, half: number): void {
@@ -103,18 +103,18 @@ function week(s: Sheet, half: number): void {
     const day = DAYS[half * 4 + i];
     const y = 0.1 + i * 0.22;
     s.fill('#3c4a63', [0.07, y, 0.86, 0.004]);
-    s.text(day ?? 'NOTES', [0.07, y + 0.01, 0.4, 0.022], { weight: 700, color: '#3c4a63', spacing: 0.08 });
-    for (let k = 1; k < 6; k += 1) s.fill(GREY, [0.07, y + 0.035 + k * 0.03, 0.86, 0.0015]);
+    s.text(day ?? 'NOTES', [0.07, y + 0.01, 0.4, 0.03], { weight: 700, color: '#3c4a63', spacing: 0.08 });
+    for (let k = 1; k < 6; k += 1) s.fill(GREY, [0.07, y + 0.035 + k * 0.03, 0.86, 0.0028]);
   }
 }
 
 function month(s: Sheet, half: number): void {
-  s.fill(GREY, [0.07, 0.14, 0.86, 0.002]);
-  for (let row = 0; row < 5; row += 1) s.fill(GREY, [0.07, 0.3 + row * 0.155, 0.86, 0.002]);
+  s.fill(GREY, [0.07, 0.14, 0.86, 0.0035]);
+  for (let row = 0; row < 5; row += 1) s.fill(GREY, [0.07, 0.3 + row * 0.155, 0.86, 0.0035]);
   const columns = half === 0 ? 4 : 3;
-  for (let c = 0; c <= columns; c += 1) s.fill(GREY, [0.07 + c * (0.86 / columns), 0.14, 0.0025, 0.782]);
+  for (let c = 0; c <= columns; c += 1) s.fill(GREY, [0.07 + c * (0.86 / columns), 0.14, 0.0042, 0.782]);
   for (let c = 0; c < columns; c += 1)
-    s.text((DAYS[half * 4 + c] ?? '').slice(0, 3), [0.08 + c * (0.86 / columns), 0.105, 0.2, 0.025], { weight: 700, color: '#3c4a63' });
+    s.text((DAYS[half * 4 + c] ?? '').slice(0, 3), [0.08 + c * (0.86 / columns), 0.1, 0.2, 0.034], { weight: 700, color: '#3c4a63' });
 }
 
 function day(s: Sheet): void {
@@ -122,7 +122,7 @@ function day(s: Sheet): void {
   for (let hour = 7; hour <= 19; hour += 1) {
     const y = 0.13 + (hour - 7) * 0.062;
     s.text(String(hour > 12 ? hour - 12 : hour), [0.07, y, 0.06, 0.026], { weight: 700, color: '#3c4a63', align: 'right' });
-    for (let k = 0; k < 2; k += 1) s.fill(GREY, [0.15, y + 0.028 + k * 0.031, 0.78, 0.0015]);
+    for (let k = 0; k < 2; k += 1) s.fill(GREY, [0.15, y + 0.028 + k * 0.031, 0.78, 0.0028]);
   }
 }
 
@@ -131,7 +131,7 @@ function spread({ span }: Look & Planner): Group {
   const sheets = times(2, (half) =>
     print(W, H, (s) => {
       s.fill('#fdfbf4');
-      s.text(half === 0 ? 'Notes & plans' : 'To do', [0.07, 0.045, 0.5, 0.03], { weight: 300, color: '#3c4a63' });
+      s.text(half === 0 ? 'Notes & plans' : 'To do', [0.07, 0.03, 0.5, 0.05], { weight: 500, color: '#3c4a63' });
       if (span === 'week') week(s, half);
       if (span === 'month') month(s, half);
       if (span === 'day') day(s);

@@ -128,16 +128,11 @@ function liftedSheet(hex: string, side: number, isLined: boolean): Group {
   return group([part(shape, material, { turn: [-Math.PI / 2, 0, 0] })]);
 }
 
-/** Pads near enough to see their paper: one with a sheet half off, two behind. */
+/** A pad near enough to see its paper, one sheet half off. */
 function near({ color, isLined }: Look & StickyNotes): Group {
   const sheet = liftedSheet(mix(hueOf(color, 0), '#ffffff', 0.08), 7.6, isLined);
   sheet.position.set(0, 1.18, 0);
-  return group([
-    pad(hueOf(color, 0), [7.6, 7.6]),
-    sheet,
-    pad(hueOf(color, 1), [7.6, 7.6], { at: [5.2, 0, -7.4], turn: [0, -0.3, 0] }),
-    pad(hueOf(color, 2), [7.6, 7.6], { at: [-5, 0, -7.6], turn: [0, 0.24, 0] }),
-  ]);
+  return group([pad(hueOf(color, 0), [7.6, 7.6]), sheet]);
 }
 
 const colors = (color: Tone): string => (color === 'multicolor' ? 'assorted brights' : color === 'rose' ? 'rose pastels' : color);
@@ -148,20 +143,21 @@ export const stickyNotesModel = model({
     hero: {
       build: stickyNotes,
       camera: ({ count }: Look & StickyNotes) => (count >= 12 ? { turn: 28, pitch: 24 } : { turn: 30, pitch: 38 }),
-      // The label covers the paper, the box the pads.
+      // The label covers the paper, the box the pads; side by side under a label, pads look alike.
       shows: (look: Look & StickyNotes): Look & StickyNotes => ({
         ...look,
         isLined: false,
-        shape: look.count >= 12 ? 'square' : look.shape,
+        shape: look.count === 4 ? look.shape : 'square',
       }),
     },
     detail: {
       build: near,
       turn: 24,
       pitch: 34,
-      zoom: 1.45,
+      zoom: 1.1,
+      // Every assortment of brights has a yellow pad.
       shows: ({ color, isLined }: Look & StickyNotes): Look & StickyNotes => ({
-        color,
+        color: color === 'multicolor' ? 'yellow' : color,
         brand: 'Foolscap',
         shape: 'square',
         isLined,

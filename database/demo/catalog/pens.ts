@@ -83,7 +83,7 @@ const gelRetractable: Family = {
 const gelStick: Family = {
   id: 'gel-pens-stick',
   category: 'gel-pens',
-  look: ({ brand, tone, units }) => ({ model: 'stick-pens', brand, color: tone('blue'), kind: 'gel', count: units }),
+  look: ({ brand, tone, units }) => ({ model: 'gel-pens', brand, color: tone('blue'), kind: 'capped-gel', count: units }),
   voice: 'pens',
   unit: 'pen',
   cents: 145,
@@ -119,7 +119,7 @@ const gelStick: Family = {
 const ballpointStick: Family = {
   id: 'ballpoint-stick',
   category: 'ballpoint-pens',
-  look: ({ brand, tone, units }) => ({ model: 'stick-pens', brand, color: tone('blue'), kind: 'ballpoint', count: units }),
+  look: ({ brand, tone, units }) => ({ model: 'gel-pens', brand, color: tone('blue'), kind: 'stick-ballpoint', count: units }),
   voice: 'pens',
   unit: 'pen',
   cents: 42,

@@ -116,7 +116,7 @@ export const supplies: readonly Specimen[] = [
       brand: 'Tallow & Reed',
       subjects: 1,
       format: 'full',
-      ruling: 'college',
+      ruling: 'lined',
       count: 1,
     },
     synonyms: 'spiral notebook school college wirebound',

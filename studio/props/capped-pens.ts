@@ -1,27 +1,25 @@
 import { CylinderGeometry } from 'three';
 import type { Group } from 'three';
 import type { Brand } from '../scene/brands.ts';
-import { clear, film, gloss, matte, metal, paper } from '../scene/materials.ts';
+import { clear, film, gloss, matte, paper } from '../scene/materials.ts';
 import { print } from '../scene/label.ts';
 import { mix } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
 import { ball, block, box, decal, group, lathe, part, rod, times, wrap } from '../scene/parts.ts';
-import { alongBarrel } from '../props/along-barrel.ts';
-import { displayBox } from '../props/display-box.ts';
-import { writtenPage } from '../props/written-page.ts';
-import { model } from '../model.ts';
+import { alongBarrel } from './along-barrel.ts';
+import { displayBox } from './display-box.ts';
 import type { Look } from '../model.ts';
-import { inkOf } from './gel-pens.ts';
+import { inkOf } from './pen-inks.ts';
 
 /** Pens with caps: clear round gel pens, or six-sided ballpoints; four on a card, from a dozen up in an open box. */
-export interface StickPens {
-  readonly kind: 'gel' | 'ballpoint';
+export interface CappedPens {
+  readonly kind: 'capped-gel' | 'stick-ballpoint';
   readonly count: number;
 }
 
 /** A cap with its clip in front, its mouth at y = 0. */
-function cap(ink: string, kind: StickPens['kind']): Group {
-  const r = kind === 'gel' ? 0.55 : 0.46;
+function cap(ink: string, kind: CappedPens['kind']): Group {
+  const r = kind === 'capped-gel' ? 0.55 : 0.46;
   return group([
     lathe(
       [
@@ -40,11 +38,11 @@ function cap(ink: string, kind: StickPens['kind']): Group {
 }
 
 /** The barrel below the cap, down to y = -10. */
-function barrel(ink: string, brand: Brand, kind: StickPens['kind']): Group {
+function barrel(ink: string, brand: Brand, kind: CappedPens['kind']): Group {
   const name = alongBarrel(
-    print(5, 0.6, (s) => s.brand(brand, [0.01, 0.08, 0.98, 0.84], { color: kind === 'gel' ? '#ffffff' : mix(ink, '#000000', 0.2) })),
+    print(5, 0.6, (s) => s.brand(brand, [0.01, 0.08, 0.98, 0.84], { color: kind === 'capped-gel' ? '#ffffff' : mix(ink, '#000000', 0.2) })),
   );
-  if (kind === 'gel')
+  if (kind === 'capped-gel')
     return group([
       rod(0.28, 0.28, 9.4, gloss(ink), { at: [0, -4.8, 0] }),
       rod(0.48, 0.48, 9.6, clear('#e9f0f4', 0.3), { at: [0, -4.9, 0] }),
@@ -58,28 +56,29 @@ function barrel(ink: string, brand: Brand, kind: StickPens['kind']): Group {
   ]);
 }
 
-function capped({ color, brand, kind }: Look & StickPens, i: number): Group {
+function capped({ color, brand, kind }: Look & CappedPens, i: number): Group {
   const ink = inkOf(color, i);
   return group([cap(ink, kind), barrel(ink, brand, kind)]);
 }
 
-const titleOf = ({ kind }: Look & StickPens): string => (kind === 'gel' ? 'Capped Gel Pens' : 'Stick Ballpoint Pens');
+/** What stands on a pack of them. */
+export const cappedTitle = ({ kind }: Look & CappedPens): string => (kind === 'capped-gel' ? 'Capped Gel Pens' : 'Stick Ballpoint Pens');
 const accentOf = (color: Tone): string => (color === 'multicolor' ? '#4a2d78' : mix(inkOf(color, 0), '#000000', 0.1));
 
-function carded(look: Look & StickPens): Group {
+function carded(look: Look & CappedPens): Group {
   const { brand, color, count } = look;
-  const [w, h] = [count * 1.9 + 1.6, 22];
+  const [w, h] = [count * 2.7 + 2, 21];
   const front = print(w, h, (s) => {
     s.fill('#fbfaf6');
     s.fill(accentOf(color), [0, 0, 1, 0.25]);
     s.fill('#ffffff', [0.36, 0.022, 0.28, 0.022], 0.02);
     s.brand(brand, [0.08, 0.065, 0.84, 0.065], { color: '#ffffff' });
-    s.text(titleOf(look), [0.08, 0.15, 0.6, 0.05], { color: '#ffffff', weight: 500 });
+    s.text(cappedTitle(look), [0.08, 0.15, 0.6, 0.05], { color: '#ffffff', weight: 500 });
     s.text(String(count), [0.7, 0.14, 0.22, 0.09], { color: '#ffffff', weight: 900, align: 'right' });
   });
   const pens = times(count, (i) => {
     const one = capped(look, i);
-    one.position.set((i - (count - 1) / 2) * 1.9, 11.3, 0.68);
+    one.position.set((i - (count - 1) / 2) * 2.7, 11.3, 0.68);
     return one;
   });
   return group([
@@ -90,15 +89,15 @@ function carded(look: Look & StickPens): Group {
   ]);
 }
 
-function boxed(look: Look & StickPens): Group {
+function boxed(look: Look & CappedPens): Group {
   const { brand, color, kind } = look;
-  const step = kind === 'gel' ? 1.42 : 1.24;
+  const step = kind === 'capped-gel' ? 1.42 : 1.24;
   const caps = times(12, (i) => {
     const one = cap(inkOf(color, i), kind);
     one.position.set(((i % 6) - 2.5) * step, 8.3, 0.7 - Math.floor(i / 6) * 1.45);
     return one;
   });
-  const words = { brand, title: titleOf(look), accent: accentOf(color) };
+  const words = { brand, title: cappedTitle(look), accent: accentOf(color) };
   const loose = times(2, (i) => {
     const one = capped(look, i);
     one.rotation.x = -Math.PI / 2;
@@ -107,50 +106,5 @@ function boxed(look: Look & StickPens): Group {
   return group([displayBox([step * 6 + 0.5, 10.4, 3.3], 9.2, words, caps), ...loose]);
 }
 
-/** The pens as they are sold. */
-export const stickPens = (look: Look & StickPens): Group => (look.count < 12 ? carded(look) : boxed(look));
-
-/** The point on paper, at the end of a written line. */
-function writing({ color }: Look & StickPens): Group {
-  const ink = inkOf(color, 0);
-  const point = lathe(
-    [
-      [0.03, 0],
-      [0.06, 0.1],
-      [0.09, 0.45],
-      [0.24, 0.9],
-      [0.34, 1.3],
-    ],
-    metal('#cbb27a', 0.3),
-  );
-  const upright = group([
-    point,
-    rod(0.46, 0.34, 0.5, gloss(ink), { at: [0, 1.5, 0] }),
-    rod(0.26, 0.26, 5, gloss(ink), { at: [0, 4, 0] }),
-    rod(0.46, 0.46, 5, clear('#e9f0f4', 0.3), { at: [0, 4.1, 0] }),
-  ]);
-  return group([writtenPage(15, { ink, width: 0.09, size: 1 }), group([upright], { turn: [0.35, 0, -0.72], at: [0, 0.03, -0.1] })]);
-}
-
-const colors = (color: Tone): string => (color === 'multicolor' ? 'assorted colors' : `${color} ink`);
-
-export const stickPensModel = model({
-  name: 'stick-pens',
-  views: {
-    hero: {
-      build: stickPens,
-      camera: ({ count }: Look & StickPens) => (count < 12 ? { turn: 14, pitch: 8 } : { turn: 24, pitch: 20 }),
-      // The box looks the same from the outside, however deep it is.
-      shows: (look: Look & StickPens): Look & StickPens => ({ ...look, count: Math.min(look.count, 12) }),
-    },
-    detail: {
-      build: writing,
-      turn: -10,
-      pitch: 40,
-      zoom: 1.5,
-      shows: ({ color }: Look & StickPens): Look & StickPens => ({ color, brand: 'Foolscap', kind: 'gel', count: 4 }),
-      alt: ({ color }) => `The point and its line, ${colors(color)}`,
-    },
-  },
-  alt: (look) => `${look.brand} ${titleOf(look).toLowerCase()}, ${colors(look.color)}, pack of ${look.count}`,
-});
+/** Capped pens as they are sold: four on a card, from a dozen up in an open box. */
+export const cappedPens = (look: Look & CappedPens): Group => (look.count < 12 ? carded(look) : boxed(look));
