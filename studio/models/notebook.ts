@@ -110,11 +110,11 @@ function carton(look: Look & Notebook): Group {
   const hex = paint(look.color);
   const front = print(36, 29, (s) => {
     s.fill('#c8a578');
-    s.fill('#ffffff', [0.06, 0.1, 0.52, 0.5], 0.01);
-    s.fill(hex, [0.06, 0.1, 0.52, 0.09], 0.01);
-    s.brand(look.brand, [0.09, 0.23, 0.46, 0.11]);
-    s.text('Spiral Notebooks', [0.09, 0.36, 0.46, 0.08], { weight: 600 });
-    s.text('24', [0.09, 0.45, 0.46, 0.13], { weight: 900 });
+    s.fill('#ffffff', [0.05, 0.12, 0.4, 0.56], 0.01);
+    s.fill(hex, [0.05, 0.12, 0.4, 0.09], 0.01);
+    s.brand(look.brand, [0.07, 0.24, 0.36, 0.11]);
+    s.text('Spiral Notebooks', [0.07, 0.37, 0.36, 0.08], { weight: 600 });
+    s.text('24', [0.07, 0.48, 0.36, 0.17], { weight: 900 });
   });
   const top = print(36, 24, (s) => {
     s.fill('#c8a578');
@@ -123,7 +123,7 @@ function carton(look: Look & Notebook): Group {
   });
   return group([
     printedBox([36, 29, 24], '#c8a578', { front, top }, { at: [3, 0, -8], rough: 0.9 }),
-    book(look, { at: [15, 0, 7.5], turn: [-0.1, -0.12, 0] }),
+    book(look, { at: [19.5, 0, 7.5], turn: [-0.1, -0.12, 0] }),
   ]);
 }
 

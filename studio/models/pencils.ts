@@ -4,7 +4,6 @@ import { gloss, matte, metal } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { group, lathe, part, ring, rod, times } from '../scene/parts.ts';
 import { displayBox } from '../props/display-box.ts';
-import { writtenPage } from '../props/written-page.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
@@ -32,24 +31,6 @@ function ferrule(): Group {
   ]);
 }
 
-/** A sharpened end, its tip at the bottom, the barrel from y = 0 up. */
-function tip(hex: string): Group {
-  const woodTone = matte('#e2bd8b', 0.9);
-  const lead = matte('#37393d', 0.45);
-  return group([
-    part(new CylinderGeometry(0.37, 0.11, 1.75, 24), woodTone, { at: [0, -0.87, 0] }),
-    part(new CylinderGeometry(0.372, 0.32, 0.28, 6), gloss(hex), { at: [0, -0.12, 0] }),
-    lathe(
-      [
-        [0, -2.3],
-        [0.03, -2.26],
-        [0.112, -1.74],
-      ],
-      lead,
-    ),
-  ]);
-}
-
 const boardOf = (hex: string): string =>
   hex === paint('black') ? '#b3182a' : hex === paint('yellow') ? '#17603c' : mix(hex, '#000000', 0.35);
 
@@ -66,18 +47,8 @@ export function pencils({ color, brand }: Look & Pencils): Group {
   return group([displayBox([10.6, 15, 1.4], 13.2, { brand, title: 'Pencils', accent: boardOf(hex) }, standing)]);
 }
 
-/** The point on paper; without one, the erasers: so near that no barrel is seen. */
-function writing({ color, point }: Look & Pencils): Group {
-  const hex = paint(color);
-  if (point === 'sharp') {
-    const upright = group([tip(hex), part(new CylinderGeometry(0.37, 0.37, 6, 6), gloss(hex), { at: [0, 3, 0] })], {
-      at: [0, 2.3, 0],
-    });
-    return group([
-      writtenPage(13, { ink: '#55575c', width: 0.07, size: 0.8 }),
-      group([upright], { turn: [0.35, 0, -0.78], at: [0, 0.02, -0.1] }),
-    ]);
-  }
+/** The erasers, so near that neither barrel nor point is seen. */
+function erasers(): Group {
   return group(
     times(5, (i) => {
       const end = ferrule();
@@ -100,15 +71,12 @@ export const pencilsModel = model({
       shows: (look: Look & Pencils): Look & Pencils => ({ ...look, point: 'blunt', count: 12 }),
     },
     detail: {
-      build: writing,
-      camera: ({ point }: Look & Pencils) => (point === 'sharp' ? { turn: 12, pitch: 38, zoom: 3 } : { turn: -32, pitch: 30, zoom: 1 }),
-      shows: ({ color, point }: Look & Pencils): Look & Pencils => ({
-        color: point === 'sharp' ? 'yellow' : color,
-        brand: 'Foolscap',
-        point,
-        count: 1,
-      }),
-      alt: ({ point }) => (point === 'sharp' ? 'The sharpened point on paper' : 'The erasers of the pencils'),
+      build: erasers,
+      turn: -32,
+      pitch: 30,
+      zoom: 1,
+      shows: (): Look & Pencils => ({ color: 'yellow', brand: 'Foolscap', point: 'blunt', count: 1 }),
+      alt: () => 'The erasers of the pencils',
     },
   },
   alt: ({ brand, color, point, count }) => `${brand} ${color} wood pencils, ${POINTS[point]}, box of ${count}`,

@@ -164,7 +164,8 @@ export const plannerModel = model({
     top: {
       build: spread,
       turn: -8,
-      pitch: 55,
+      pitch: 58,
+      zoom: 1.18,
       shows: ({ span }: Look & Planner): Look & Planner => ({ color: 'white', brand: 'Foolscap', span, edition: 'standard' }),
       alt: ({ span }) => `The open ${SPANS[span]} pages`,
     },
