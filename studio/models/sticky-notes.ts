@@ -47,7 +47,7 @@ function pad(hex: string, [w, d]: readonly [number, number], place: Placed = {})
 
 function bundle({ color, brand, count, shape }: Look & StickyNotes): Group {
   const size: readonly [number, number] = shape === 'square' ? [7.6, 7.6] : [10.2, 7.2];
-  const columns = count > 4 ? 2 : 1;
+  const columns = count > 5 ? 2 : 1;
   const rows = Math.ceil(count / columns);
   const wide = size[0] * columns + 0.15 * (columns - 1);
   const tall = rows * 1.19;
@@ -62,18 +62,10 @@ function bundle({ color, brand, count, shape }: Look & StickyNotes): Group {
   const pads = times(count, (i) => {
     const column = i % columns;
     const x = columns === 1 ? 0 : (column - 0.5) * (size[0] + 0.15);
-    // An odd pad lies across the gap, so that no bundle shows more pads than it has.
     return pad(hueOf(color, i), size, { at: [x, Math.floor(i / columns) * 1.19, 0] });
   });
-  const isOdd = count % columns === 1;
-  const label = isOdd
-    ? topDecal(size[0] - 0.4, size[1] - 0.4, title, { at: [-(size[0] + 0.15) / 2, tall + 0.03, 0], rough: 0.4 })
-    : topDecal(wide - 0.4, size[1] - 0.4, title, { at: [0, tall + 0.03, 0], rough: 0.4 });
-  return group([
-    ...pads,
-    label,
-    ...(isOdd ? [] : [block([wide + 0.2, tall + 0.1, size[1] + 0.2], clear('#ffffff', 0.07), { round: 0.15 })]),
-  ]);
+  const label = topDecal(wide - 0.4, size[1] - 0.4, title, { at: [0, tall + 0.03, 0], rough: 0.4 });
+  return group([...pads, label, block([wide + 0.2, tall + 0.1, size[1] + 0.2], clear('#ffffff', 0.07), { round: 0.15 })]);
 }
 
 function carton({ color, brand, count }: Look & StickyNotes): Group {
