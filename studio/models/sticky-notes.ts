@@ -135,7 +135,7 @@ export const stickyNotesModel = model({
     hero: {
       build: stickyNotes,
       camera: ({ count }: Look & StickyNotes) => (count >= 12 ? { turn: 28, pitch: 24 } : { turn: 30, pitch: 38 }),
-      // The label covers the paper, the box the pads; side by side under a label, pads look alike.
+      // The label covers the paper, the box the pads; only the smallest bundle shows their shape.
       shows: (look: Look & StickyNotes): Look & StickyNotes => ({
         ...look,
         isLined: false,
