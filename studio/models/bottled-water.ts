@@ -1,92 +1,87 @@
-import { CylinderGeometry, InstancedMesh, LatheGeometry, Matrix4, Vector2 } from 'three';
-import type { BufferGeometry, Group, Material } from 'three';
+import type { Group } from 'three';
+import { drawEmblem } from '../scene/emblems.ts';
 import { print } from '../scene/label.ts';
 import { clear, film, gloss, matte, paper, printed, wood } from '../scene/materials.ts';
-import { mix, paint } from '../scene/palette.ts';
+
+import { mix } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
-import { block, box, decal, group, times } from '../scene/parts.ts';
+import { block, box, decal, group, lathe, part, rod, times } from '../scene/parts.ts';
+import { CylinderGeometry } from 'three';
 import type { Brand } from '../scene/brands.ts';
+
+import { copies, grid } from '../props/copies.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** Bottles of water: a shrink-wrapped pack, or four packs on a small pallet. */
+/** Bottles of water: a shrink-wrapped case, or four cases on a quarter pallet. */
 export interface BottledWater {
-  readonly columns: number;
-  readonly rows: number;
-  readonly packs: 1 | 4;
-  readonly kind: string;
+  readonly kind: 'Spring Water' | 'Purified Water' | 'Sparkling Water' | 'Lime Sparkling Water';
+  /** Twelve in film, more in film, or four such cases on a pallet. */
+  readonly sold: 'small' | 'large' | 'pallet';
 }
 
-const [STEP, HEIGHT] = [6.4, 20];
-const profile: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [2.6, 0],
-  [3, 0.5],
-  [3, 3.2],
-  [2.85, 3.6],
-  [3, 4],
-  [3, 6.5],
-  [3, 12.2],
-  [2.8, 12.7],
-  [3, 13.4],
-  [2.9, 14.4],
-  [2.2, 16.6],
-  [1.35, 18],
-  [1.35, 18.6],
-];
+type Spec = Look & BottledWater;
 
-/** The same shape at many places. */
-function many(shape: BufferGeometry, material: Material, places: readonly Triple[]): InstancedMesh {
-  const mesh = new InstancedMesh(shape, material, places.length);
-  for (const [i, place] of places.entries()) mesh.setMatrixAt(i, new Matrix4().makeTranslation(...place));
-  mesh.castShadow = true;
-  mesh.receiveShadow = true;
-  return mesh;
-}
+/** Radius and height of a bottle. */
+const [R, H] = [3.2, 20];
+const hexes: Readonly<Record<BottledWater['kind'], string>> = {
+  'Spring Water': '#1c74c4',
+  'Purified Water': '#1a3f8f',
+  'Sparkling Water': '#0e7f86',
+  'Lime Sparkling Water': '#5f9e24',
+};
 
-/** Upright bottles at these places: water-blue bodies, printed bands, caps. */
-function bottles(color: string, brand: Brand, kind: string, places: readonly Triple[]): Group {
-  const band = print(19, 5.4, (s) => {
-    s.fill(color);
-    s.fill(mix(color, '#ffffff', 0.85), [0, 0.82, 1, 0.18]);
+/** A bottle on the floor: ribs, label, cap. */
+function bottle(kind: BottledWater['kind'], brand?: Brand): Group {
+  const [r, h] = [R, H];
+  const hex = hexes[kind];
+  const body = matte(kind === 'Lime Sparkling Water' ? '#d9eecb' : '#d3eaf5', 0.12);
+  const tall = h * 0.25;
+  const label = print(Math.PI * 2 * r, tall, (s) => {
+    s.fill(hex);
+    s.fill('#ffffff', [0, 0.84, 1, 0.05]);
     for (const x of [0.02, 0.27, 0.52, 0.77]) {
-      s.brand(brand, [x, 0.2, 0.21, 0.34], { color: '#ffffff', align: 'center' });
-      s.text(kind, [x, 0.58, 0.21, 0.18], { color: '#ffffff', weight: 500, align: 'center' });
+      if (brand === undefined) drawEmblem(s, 'drop', { x: x + 0.105, y: 0.32, size: 0.4, color: '#ffffff' });
+      else s.brand(brand, [x, 0.16, 0.21, 0.34], { color: '#ffffff', align: 'center' });
+      s.text(brand === undefined ? 'Water' : kind, [x, 0.56, 0.21, 0.2], { color: '#ffffff', weight: 600, align: 'center' });
     }
   });
-  const shape = new LatheGeometry(
-    profile.map(([x, y]) => new Vector2(x, y)),
-    28,
-  );
-  const label = new CylinderGeometry(3.03, 3.03, 5.4, 36, 1, true, -Math.PI / 4 + 0.5).translate(0, 9.4, 0);
-  const cap = new CylinderGeometry(1.5, 1.5, 1.5, 28).translate(0, 19.1, 0);
-  const bottle = matte(mix('#d9edf7', color, 0.1), 0.18);
-  return group([many(shape, bottle, places), many(label, printed(band, 0.3), places), many(cap, gloss(color), places)]);
+  const ribs = [0.1, 0.16, 0.22, 0.62, 0.67].flatMap((y): [number, number][] => [
+    [r, h * (y - 0.018)],
+    [r * 0.95, h * y],
+    [r, h * (y + 0.018)],
+  ]);
+  return group([
+    lathe(
+      [[0, 0], [r * 0.86, 0], [r, h * 0.03], ...ribs, [r * 0.97, h * 0.71], [r * 0.75, h * 0.82], [1.35, h * 0.91], [1.3, h * 0.94]],
+      body,
+    ),
+    part(new CylinderGeometry(r + 0.03, r + 0.03, tall, 40, 1, true, -Math.PI / 4 + 0.5), printed(label, 0.3), { at: [0, h * 0.42, 0] }),
+    rod(1.45, 1.45, 0.3, clear('#e5f1f7', 0.6), { at: [0, h * 0.93, 0] }),
+    rod(1.5, 1.5, h * 0.06, gloss(kind === 'Spring Water' ? '#f4f6f8' : hex), { at: [0, h * 0.97, 0] }),
+  ]);
 }
 
-function pack(color: string, spec: Look & BottledWater, at: Triple): Group {
-  const [w, d] = [spec.columns * STEP, spec.rows * STEP];
-  const places = times(spec.columns * spec.rows, (i): Triple => [
-    (i % spec.columns) * STEP - w / 2 + STEP / 2,
-    0.2,
-    Math.floor(i / spec.columns) * STEP - d / 2 + STEP / 2,
-  ]);
-  const count = spec.columns * spec.rows;
-  const banner = print(w * 0.66, 7, (s) => {
-    s.fill(color, [0, 0, 1, 1], 0.12);
-    s.brand(spec.brand, [0.05, 0.12, 0.6, 0.42], { color: '#ffffff' });
-    s.text(`${spec.kind} · 16.9 fl oz`, [0.05, 0.62, 0.6, 0.2], { color: '#ffffff', weight: 500 });
-    s.text(String(count), [0.7, 0.1, 0.25, 0.54], { color: '#ffffff', weight: 900, align: 'right' });
-    s.text('bottles', [0.7, 0.66, 0.25, 0.18], { color: '#ffffff', weight: 600, align: 'right' });
+/** Columns and rows of a case. */
+const blockOf = ({ sold }: BottledWater): readonly [number, number] => (sold === 'small' ? [4, 3] : [6, 4]);
+
+function wrapped(spec: Spec): Group {
+  const [r, h] = [R, H];
+  const [columns, rows] = blockOf(spec);
+  const step = r * 2 + 0.05;
+  const [w, d] = [columns * step, rows * step];
+  const hex = hexes[spec.kind];
+  const banner = print(w * 0.62, h * 0.34, (s) => {
+    s.fill(hex, [0, 0, 1, 1], 0.1);
+    drawEmblem(s, 'drop', { x: 0.87, y: 0.5, size: 0.62, color: mix(hex, '#ffffff', 0.45) });
+    s.brand(spec.brand, [0.05, 0.13, 0.66, 0.4], { color: '#ffffff' });
+    s.text(spec.kind, [0.05, 0.6, 0.6, 0.23], { color: '#ffffff', weight: 600 });
   });
-  return group(
-    [
-      bottles(color, spec.brand, spec.kind, places),
-      box([w + 0.5, HEIGHT - 2.2, d + 0.5], clear('#eaf4fa', 0.17), { at: [0, HEIGHT / 2 - 0.9, 0], round: 1.6 }),
-      decal(w * 0.66, 7, banner, { at: [-w * 0.04, 8.6, d / 2 + 0.3], material: film(banner, 0.3) }),
-    ],
-    { at },
-  );
+  return group([
+    copies(bottle(spec.kind, spec.brand), grid(columns, rows, step, step, 0.1)),
+    box([w + 0.5, h * 0.92, d + 0.5], clear('#eaf4fa', 0.15), { at: [0, h * 0.46 + 0.05, 0], round: r * 0.7 }),
+    decal(w * 0.62, h * 0.34, banner, { at: [0, h * 0.42, d / 2 + 0.32], material: film(banner, 0.25) }),
+  ]);
 }
 
 function pallet(w: number, d: number): Group {
@@ -98,28 +93,43 @@ function pallet(w: number, d: number): Group {
   ]);
 }
 
-/** Bottled water. */
-export function bottledWater(spec: Look & BottledWater): Group {
-  const color = paint(spec.color);
-  if (spec.packs === 1) return pack(color, spec, [0, 0, 0]);
-  const [w, d] = [spec.columns * STEP, spec.rows * STEP];
+/** The water. */
+export function bottledWater(spec: Spec): Group {
+  const one = wrapped(spec);
+  if (spec.sold !== 'pallet') return one;
+  const [r, h] = [R, H];
+  const [columns, rows] = blockOf(spec);
+  const [w, d] = [columns * r * 2 + 0.6, rows * r * 2 + 0.6];
   const spots: readonly Triple[] = [
-    [-w / 2 - 0.4, 8, 0],
-    [w / 2 + 0.4, 8, 0],
-    [-w / 2 - 0.4, 8 + HEIGHT, 0],
-    [w / 2 + 0.4, 8 + HEIGHT, 0],
+    [-w / 2, 8, 0],
+    [w / 2, 8, 0],
+    [-w / 2, 8.2 + h, 0],
+    [w / 2, 8.2 + h, 0],
   ];
   return group([
     pallet(w * 2 + 4, d + 3),
-    ...spots.map((at) => pack(color, spec, at)),
-    ...[-1, 1].map(() => block([w * 2 + 1, 0.2, d], paper('#d9c7a6'), { at: [0, 7.9 + HEIGHT, 0], round: 0.05 })),
-    box([w * 2 + 1.8, HEIGHT * 2 - 2, d + 1], clear('#eef6fb', 0.12), { at: [0, 8 + HEIGHT - 0.5, 0], round: 1.2 }),
+    copies(one, spots),
+    block([w * 2 + 1, 0.2, d], paper('#d9c7a6'), { at: [0, 7.95 + h, 0], round: 0.05 }),
+    box([w * 2 + 1.6, h * 2 - 2, d + 1.4], clear('#eef6fb', 0.1), { at: [0, 8 + h - 0.5, 0], round: 1.2 }),
   ]);
 }
 
+/** Two bottles out of the wrap, one lying. */
+const loose = ({ kind }: Spec): Group => group([bottle(kind), group([bottle(kind)], { at: [13, R, 5], turn: [0, 0.5, Math.PI / 2] })]);
+
 export const bottledWaterModel = model({
   name: 'bottled-water',
-  views: { hero: { build: bottledWater, turn: -30, pitch: 22 } },
-  alt: ({ brand, columns, rows, packs, kind }) =>
-    `${brand} ${kind.toLowerCase()}, ${packs === 4 ? `pallet quarter, 4 × ${columns * rows} bottles` : `${columns * rows}-pack of bottles in shrink wrap`}`,
+  views: {
+    hero: { build: bottledWater, turn: -30, pitch: 22 },
+    detail: {
+      build: loose,
+      turn: -12,
+      pitch: 24,
+      zoom: 1,
+      shows: (look): Spec => ({ ...look, color: 'blue', brand: 'Brightwater', kind: 'Spring Water', sold: 'large' }),
+      alt: () => 'Two bottles out of the wrap',
+    },
+  },
+  alt: ({ brand, kind, sold }) =>
+    `${brand} ${kind.toLowerCase()}, ${sold === 'pallet' ? 'quarter pallet with 4 cases' : 'case'} of bottles`,
 });

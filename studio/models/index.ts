@@ -13,6 +13,7 @@ import { cleanerModel } from './cleaner.ts';
 import { coffeeModel } from './coffee.ts';
 import { coloredPaperModel } from './colored-paper.ts';
 import { coloredPencilsModel } from './colored-pencils.ts';
+import { coffeePodsModel } from './coffee-pods.ts';
 import { computerModel } from './computer.ts';
 import { copyPaperModel } from './copy-paper.ts';
 import { cupsModel } from './cups.ts';
@@ -32,6 +33,7 @@ import { giftCardModel } from './gift-card.ts';
 import { glovesModel } from './gloves.ts';
 import { glueModel } from './glue.ts';
 import { glueBottleModel } from './glue-bottle.ts';
+import { handSanitizerModel } from './hand-sanitizer.ts';
 import { handSoapModel } from './hand-soap.ts';
 import { hangingFoldersModel } from './hanging-folders.ts';
 import { headsetModel } from './headset.ts';
@@ -101,6 +103,7 @@ export const models = {
   coffee: coffeeModel,
   'colored-paper': coloredPaperModel,
   'colored-pencils': coloredPencilsModel,
+  'coffee-pods': coffeePodsModel,
   computer: computerModel,
   'copy-paper': copyPaperModel,
   cups: cupsModel,
@@ -120,6 +123,7 @@ export const models = {
   gloves: glovesModel,
   glue: glueModel,
   'glue-bottle': glueBottleModel,
+  'hand-sanitizer': handSanitizerModel,
   'hand-soap': handSoapModel,
   'hanging-folders': hangingFoldersModel,
   headset: headsetModel,

@@ -1,4 +1,5 @@
-import { at, line, of, pack, rare, todo, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
+import { wordOf } from './word-of.ts';
 
 const roasts: readonly Option[] = [at(1, 'Medium Roast', { spec: 'Medium' }), at(1, 'Dark Roast', { spec: 'Dark' })];
 const podRoasts: readonly Option[] = [
@@ -19,7 +20,16 @@ const drinkFlavors: readonly Option[] = [
 const coffee: Family = {
   id: 'coffee',
   category: 'coffee',
-  look: todo('coffee'),
+  look: ({ brand, has, units }) => ({
+    model: 'coffee',
+    color: 'brown',
+    brand,
+    // The carton of a case does not say what is in it; of the kinds, single bags alone tell decaf.
+    roast: units === 6 || (units === 1 && has('bean', 'Decaf')) ? 'any' : has('roast', 'Dark') ? 'Dark Roast' : 'Medium Roast',
+    bean: units === 1 && has('bean', 'Decaf') ? 'Decaf' : 'House',
+    beans: has('grind', 'Whole'),
+    units,
+  }),
   voice: 'coffee',
   unit: 'bag',
   cents: 1090,
@@ -64,6 +74,12 @@ const coffee: Family = {
 const coffeePods: Family = {
   ...coffee,
   id: 'coffee-pods',
+  look: ({ brand, has }) => ({
+    model: 'coffee-pods',
+    color: 'brown',
+    brand,
+    roast: has('roast', 'Dark') ? 'Dark Roast' : has('roast', 'Breakfast') ? 'Breakfast Blend' : 'Medium Roast',
+  }),
   voice: 'pods',
   unit: 'pod',
   cents: 95,
@@ -93,7 +109,19 @@ const coffeePods: Family = {
 const cups: Family = {
   id: 'cups',
   category: 'cups',
-  look: todo('cups'),
+  look: ({ has, tone, units }) => ({
+    model: 'cups',
+    color: tone(),
+    // Neither cups nor their carton bear a name.
+    brand: 'Oakpoint',
+    kind: wordOf((words) => has('kind', words), {
+      Insulated: 'insulated',
+      Plastic: 'plastic',
+      Compostable: 'compostable',
+      Paper: 'paper',
+    } as const),
+    sold: units > 100 ? 'case' : 'sleeve',
+  }),
   voice: 'cups',
   unit: 'cup',
   cents: 21,
@@ -136,7 +164,17 @@ const cups: Family = {
 const snacks: Family = {
   id: 'snacks',
   category: 'snacks',
-  look: todo('snacks'),
+  look: ({ brand, has, says }) => ({
+    model: 'snacks',
+    color: 'multicolor',
+    brand,
+    kind: wordOf((words) => has('kind', words), { Chips: 'chips', Trail: 'nuts', Bars: 'bars', Cookies: 'cookies' } as const),
+    // Trail mix and the smaller brands have one wrapper for all flavors.
+    flavor:
+      brand === 'Oakpoint' && !has('kind', 'Trail') && !has('flavor', has('kind', 'Chips') ? /Variety|Honey/ : /Variety|Cinnamon/)
+        ? says('flavor')
+        : '',
+  }),
   voice: 'snacks',
   unit: 'bag',
   cents: 115,
@@ -184,7 +222,18 @@ const snacks: Family = {
 const water: Family = {
   id: 'bottled-water',
   category: 'bottled-water',
-  look: todo('bottled-water'),
+  look: ({ brand, has, units }) => ({
+    model: 'bottled-water',
+    color: 'blue',
+    brand,
+    kind: wordOf((words) => has('kind', words), {
+      Spring: 'Spring Water',
+      Purified: 'Purified Water',
+      Lime: 'Lime Sparkling Water',
+      Sparkling: 'Sparkling Water',
+    } as const),
+    sold: units === 12 ? 'small' : 'large',
+  }),
   voice: 'drinks',
   unit: 'bottle',
   cents: 62,
@@ -225,7 +274,22 @@ const water: Family = {
 const softDrinks: Family = {
   id: 'soft-drinks',
   category: 'soft-drinks',
-  look: todo('canned-drink'),
+  look: ({ brand, has, says, units }) => ({
+    model: 'canned-drink',
+    color: 'silver',
+    brand,
+    kind: has('flavor', 'Seltzer') ? 'seltzer' : 'soda',
+    name: says('flavor').replace(/ (Soda|Seltzer)$/, ''),
+    art: wordOf((words) => has('flavor', words), {
+      Cherry: 'cherry',
+      Cola: 'cola',
+      Orange: 'orange',
+      Lemon: 'lemon',
+      Grapefruit: 'grapefruit',
+      Plain: 'plain',
+    } as const),
+    sold: units > 12 ? 'tray' : 'pack',
+  }),
   voice: 'drinks',
   unit: 'can',
   cents: 84,
@@ -265,6 +329,22 @@ const softDrinks: Family = {
 const energyDrinks: Family = {
   ...softDrinks,
   id: 'energy-drinks',
+  look: ({ brand, has, says, units }) => ({
+    model: 'canned-drink',
+    color: 'silver',
+    brand,
+    kind: 'energy',
+    name: says('flavor'),
+    art: wordOf((words) => has('flavor', words), {
+      Citrus: 'citrus',
+      Berry: 'berry',
+      Tropical: 'tropical',
+      Watermelon: 'watermelon',
+      Original: 'bolt',
+      Variety: 'bolt',
+    } as const),
+    sold: units > 8 ? 'tray' : 'pack',
+  }),
   category: 'energy-drinks',
   cents: 158,
   popularity: 220,

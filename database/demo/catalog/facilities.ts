@@ -1,4 +1,7 @@
-import { at, line, of, pack, silent, todo, type Family, type Option } from './family.ts';
+import type { Scent } from '#studio/props/scents.ts';
+import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
+import type { Seen } from './look-of.ts';
+import { wordOf } from './word-of.ts';
 
 const scents: readonly Option[] = [
   { text: 'Lemon Scent', spec: 'Lemon' },
@@ -8,10 +11,39 @@ const scents: readonly Option[] = [
   ...['Orange', 'Eucalyptus', 'Pine'].map((spec) => ({ text: `${spec} Scent`, spec, weight: 0.3 })),
 ];
 
+const scentOf = ({ has }: Seen): Scent =>
+  wordOf<Scent>((words) => has('scent', words), {
+    Lemon: 'lemon',
+    Lavender: 'lavender',
+    'Fresh linen': 'linen',
+    None: 'plain',
+    Orange: 'orange',
+    Eucalyptus: 'eucalyptus',
+    Pine: 'pine',
+  });
+
 const cleaners: Family = {
   id: 'cleaners',
   category: 'cleaners',
-  look: todo('cleaner'),
+  look: (seen) => {
+    const { brand, has, units } = seen;
+    return {
+      model: 'cleaner',
+      color: 'white',
+      brand,
+      form: has('size', 'Jug') ? 'jug' : 'spray',
+      kind: wordOf((words) => has('kind', words), {
+        'All-Purpose': 'all-purpose',
+        Glass: 'glass',
+        Disinfectant: 'disinfectant',
+        Floor: 'floor',
+        Bleach: 'bleach',
+      } as const),
+      // Fernhill's all-purpose cleaner shows its scent; the others show what they are for.
+      scent: units === 1 && has('kind', 'All-Purpose') && brand === 'Fernhill' ? scentOf(seen) : 'any',
+      sold: units === 1 ? 'single' : 'case',
+    };
+  },
   voice: 'cleaning',
   unit: 'bottle',
   cents: 549,
@@ -62,7 +94,15 @@ const cleaners: Family = {
 const wipes: Family = {
   id: 'wipes',
   category: 'disinfecting-wipes',
-  look: todo('wipes'),
+  look: (seen) => ({
+    model: 'wipes',
+    color: 'white',
+    brand: seen.brand,
+    kind: seen.has('kind', 'Screen') ? 'screen' : 'disinfecting',
+    // The smaller brands have one label for all scents; so have tubs without a strong one.
+    scent: seen.units === 3 && seen.brand === 'Fernhill' && seen.has('scent', /Lemon|Orange/) ? scentOf(seen) : 'any',
+    units: seen.units > 3 ? 'case' : seen.units === 3 ? 'three' : 'one',
+  }),
   voice: 'wipes',
   unit: 'tub',
   cents: 629,
@@ -100,7 +140,13 @@ const wipes: Family = {
 const towels: Family = {
   id: 'paper-towels',
   category: 'paper-towels',
-  look: todo('paper-towels'),
+  look: ({ brand, has, units }) => ({
+    model: 'paper-towels',
+    color: 'forest',
+    brand,
+    kind: has('kind', 'Bath') ? 'tissue' : 'towels',
+    rolls: units > 12 ? 'case' : units === 2 ? 2 : units === 6 ? 6 : 12,
+  }),
   voice: 'paperGoods',
   unit: 'roll',
   cents: 235,
@@ -147,7 +193,14 @@ const towels: Family = {
 const soap: Family = {
   id: 'hand-soap',
   category: 'hand-soap',
-  look: todo('hand-soap'),
+  look: (seen) => ({
+    model: 'hand-soap',
+    color: 'white',
+    brand: seen.brand,
+    foam: seen.has('kind', 'Foam'),
+    scent: seen.units === 1 ? scentOf(seen) : 'any',
+    sold: seen.units === 1 ? 'single' : 'case',
+  }),
   colorAxis: 'scent',
   voice: 'soap',
   unit: 'bottle',
@@ -192,6 +245,13 @@ const sanitizer: Family = {
   ...soap,
   id: 'hand-sanitizer',
   category: 'hand-sanitizer',
+  look: ({ brand, has, units }) => ({
+    model: 'hand-sanitizer',
+    color: 'white',
+    brand,
+    kind: has('kind', 'Foam') ? 'foam' : 'gel',
+    units,
+  }),
   voice: 'sanitizer',
   colorAxis: 'none',
   cents: 459,
@@ -224,7 +284,15 @@ const sanitizer: Family = {
 const sprays: Family = {
   id: 'air-sprays',
   category: 'air-fresheners',
-  look: todo('spray-can'),
+  look: (seen) => ({
+    model: 'spray-can',
+    color: 'silver',
+    brand: seen.brand,
+    kind: seen.has('kind', 'Duster') ? 'duster' : seen.has('kind', 'Polish') ? 'polish' : 'freshener',
+    // One label for all scents.
+    scent: 'any',
+    sold: seen.units === 1 ? 'single' : seen.units === 2 ? 'pair' : 'case',
+  }),
   voice: 'sprays',
   unit: 'can',
   cents: 529,
@@ -262,7 +330,16 @@ const sprays: Family = {
 const bins: Family = {
   id: 'waste-bins',
   category: 'waste-bins',
-  look: todo('waste-bin'),
+  look: ({ has, tone, units }) => ({
+    model: 'waste-bin',
+    color: tone(),
+    // A bin does not bear its maker's name.
+    brand: 'Fernhill',
+    form: has('kind', 'Step') ? 'step' : has('kind', 'Recycling') ? 'recycling' : 'basket',
+    // Nested recycling bins show the paint of their rims, not what is under it.
+    steel: has('material', 'Steel') && !(units > 1 && has('kind', 'Recycling')),
+    units,
+  }),
   voice: 'bins',
   unit: 'bin',
   cents: 1190,
@@ -310,7 +387,13 @@ const bins: Family = {
 const examGloves: Family = {
   id: 'exam-gloves',
   category: 'exam-gloves',
-  look: todo('gloves'),
+  look: ({ brand, has, tone, units }) => ({
+    model: 'gloves',
+    color: tone(),
+    brand,
+    material: has('material', 'Nitrile') ? 'Nitrile' : has('material', 'Vinyl') ? 'Vinyl' : 'Latex',
+    sold: units === 1 ? 'box' : 'case',
+  }),
   voice: 'gloves',
   unit: 'box',
   cents: 1090,
@@ -360,7 +443,7 @@ const examGloves: Family = {
 const firstAid: Family = {
   id: 'first-aid',
   category: 'first-aid-kits',
-  look: todo('first-aid'),
+  look: ({ brand, has, tone }) => ({ model: 'first-aid', color: tone(), brand, steel: has('housing', 'Metal') }),
   voice: 'firstAid',
   unit: 'kit',
   cents: 2490,

@@ -404,7 +404,7 @@ export const supplies: readonly Specimen[] = [
     voice: 'glue',
     popularity: 1200,
     facts: { restrictedStates: ['AK', 'HI'] },
-    look: { model: 'spray-can', color: 'red', brand: 'Clasp', title: 'Spray Adhesive', line: 'Paper, foam, fabric', volume: '16 oz' },
+    look: { model: 'spray-can', color: 'red', brand: 'Clasp', kind: 'adhesive', scent: 'plain', sold: 'single' },
     synonyms: 'spray glue mount adhesive aerosol',
   },
 ];
