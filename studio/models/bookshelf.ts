@@ -1,65 +1,188 @@
-import type { Group } from 'three';
-import { grain, matte, wood } from '../scene/materials.ts';
+import type { Group, Material } from 'three';
+import { print } from '../scene/label.ts';
+import { grain, matte, metal, wood } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
-import { block, box, group, lathe, ball, times } from '../scene/parts.ts';
+import { block, box, decal, group, lathe, pull, outline, times } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** A bookcase; measures in centimetres. */
+/** A bookcase: a case with closed sides, or boards in a steel frame. */
 export interface Bookshelf {
   readonly shelves: number;
-  readonly width: number;
+  readonly inches: number;
+  readonly open: boolean;
 }
 
-const spines = ['#1a2d5c', '#cf1f2e', '#f3ead4', '#0b8e95', '#3b4047', '#ee6f1f', '#1f5a3c', '#f8c617'];
+const GAP = 35;
+const DEPTH = 30;
+const BOARD = 2.2;
+const spines = ['#1a2d5c', '#8c2430', '#e9dfc6', '#0f6a6f', '#3b4047', '#c9652a', '#1f5a3c', '#c9a648', '#f3f0e8', '#5b4a7a'];
+const boardOf = (color: Look['color']): Material => (color === 'white' ? matte('#f1f1ee', 0.5) : wood(paint(color)));
+/** How high the lowest board lies. */
+const footOf = (open: boolean): number => (open ? 12 : 6);
 
-/** The bookcase with some books and a plant. */
-export function bookshelf({ color, shelves, width: w }: Look & Bookshelf): Group {
-  const hex = paint(color);
-  const board = color === 'white' || color === 'black' ? matte(hex, 0.5) : wood(hex);
-  const [gap, d, t] = [34, 30, 2.2];
-  const h = shelves * gap + t + 6;
-  const next = grain(shelves * 11);
-  const books = times(shelves, (level) => {
-    const start = level % 2 ? -w / 2 + 6 : w / 2 - 34;
-    return times(level === shelves - 2 ? 4 : 7, (i) => {
-      const tall = 20 + next() * 7;
-      return block([3.2, tall, 18], matte(spines[Math.floor(next() * 8)] ?? '#1a2d5c', 0.8), {
-        at: [start + i * 3.6, 6 + t + level * gap, 2],
-        turn: [0, 0, i === 6 ? 0.14 : 0],
-        round: 0.2,
+/** A row of books that leans at its end, as many as fit into `room`. */
+function books(room: number, next: () => number): Group {
+  const parts: Group[] = [];
+  let x = 0;
+  while (x < room - 3) {
+    const [thick, tall, deep] = [2.2 + next() * 2.2, 20 + next() * 8, 16 + next() * 4];
+    const hex = spines[Math.floor(next() * spines.length)] ?? '#1a2d5c';
+    parts.push(
+      group([
+        block([thick, tall, deep], matte(hex, 0.7), { at: [x + thick / 2, 0, -deep / 2 + 9], round: 0.25 }),
+        ...[0.2, 0.78].map((up) =>
+          box([thick * 0.98, 0.5, 0.1], matte(mix(hex, '#f3dca0', 0.6), 0.5), { at: [x + thick / 2, tall * up, 9.02], round: 0 }),
+        ),
+      ]),
+    );
+    x += thick + 0.12;
+  }
+  return group(parts);
+}
+
+/** Binders in a row with their labels. */
+const binders = (color: string): Group =>
+  group(
+    times(3, (i) => {
+      const label = print(3, 9, (s) => {
+        s.fill('#ffffff', [0, 0, 1, 1], 0.1);
+        for (let k = 0; k < 3; k += 1) s.fill('#8b919a', [0.2, 0.2 + k * 0.16, 0.6 - k * 0.12, 0.04]);
       });
-    });
-  }).flat();
-  const y = 6 + t + (shelves - 2) * gap;
-  return group([
-    ...[-1, 1].map((side) => block([t, h, d], board, { at: [side * (w / 2 - t / 2), 0, 0], round: 0.15 })),
-    ...times(shelves + 1, (i) => block([w - t * 2, t, d - 0.6], board, { at: [0, 6 + i * gap - (i === shelves ? 0 : 0), 0], round: 0.1 })),
-    block([w - t * 2, 5.6, t], board, { at: [0, 0.2, d / 2 - 2.4], round: 0.1 }),
-    box([w - 1, h - 1, 0.6], matte(mix(hex, '#000000', 0.12), 0.8), { at: [0, h / 2, -d / 2 + 0.4], round: 0 }),
-    ...books,
+      return group([
+        block([5.6, 29, 24], matte(color, 0.5), { at: [i * 5.9, 0, -2.5], round: 0.4 }),
+        decal(3, 9, label, { at: [i * 5.9, 19, 9.56] }),
+        box([1.4, 1.4, 0.2], matte('#101113', 0.6), { at: [i * 5.9, 6, 9.5], round: 0.6 }),
+      ]);
+    }),
+  );
+
+const leaf = outline([
+  [0, 0],
+  [1.1, 3.2],
+  [0.9, 6.4],
+  [0, 9.4],
+  [-0.9, 6.4],
+  [-1.1, 3.2],
+]);
+
+const plant = (): Group =>
+  group([
     lathe(
       [
         [0, 0],
-        [4.4, 0],
-        [5.4, 9],
-        [5, 9],
-        [4.8, 8],
-        [0, 8],
+        [4.6, 0],
+        [5.8, 9.5],
+        [5.3, 9.5],
+        [5, 8.6],
+        [0, 8.6],
       ],
-      matte('#f4f2ec', 0.5),
-      { at: [w * 0.26, y, 2] },
+      matte('#e8e3d8', 0.6),
     ),
-    ...times(9, (i) =>
-      ball(2.6, matte(i % 2 ? '#2f7d4a' : '#3f9a5c', 0.8), {
-        at: [w * 0.26 + Math.cos(i * 2.4) * 3.4, y + 11 + (i % 3) * 2.2, 2 + Math.sin(i * 2.4) * 3.4],
+    ...times(16, (i) =>
+      group([pull(leaf, 0.16, matte(i % 3 ? '#3f8a52' : '#2c6e42', 0.6), { turn: [0.35 + (i % 4) * 0.22, 0, 0] })], {
+        at: [0, 8.4, 0],
+        turn: [0, i * 2.4, 0],
       }),
+    ),
+  ]);
+
+const basket = (): Group =>
+  group([
+    block([26, 17, 22], matte('#b8b2a4', 0.9), { round: 1 }),
+    ...times(5, (i) => box([26.2, 0.35, 22.2], matte('#9d978a', 0.9), { at: [0, 3 + i * 3, 0], round: 0.1 })),
+    box([8, 2, 0.5], matte('#6d4526', 0.7), { at: [0, 13, 11], round: 0.3 }),
+  ]);
+
+/** What stands on a level; every level something else. */
+function things(level: number, w: number, next: () => number): Group {
+  const left = -w / 2 + 4;
+  if (level % 4 === 1)
+    return group([group([books(w * 0.42, next)], { at: [w / 2 - w * 0.42 - 4, 0, 0] }), group([plant()], { at: [left + 9, 0, 0] })]);
+  if (level % 4 === 2)
+    return group([
+      group([binders('#26354f')], { at: [left + 4, 0, 0] }),
+      ...(w > 70 ? [group([basket()], { at: [w / 2 - 20, 0, 0] })] : []),
+    ]);
+  if (level % 4 === 3) return group([group([books(w * 0.5, next)], { at: [left, 0, 0] })]);
+  return group([
+    group([basket()], { at: [left + 14, 0, 0] }),
+    ...(w > 64 ? [group([books(w * 0.36, next)], { at: [w / 2 - w * 0.36 - 4, 0, 0] })] : []),
+  ]);
+}
+
+function closedCase(w: number, h: number, board: Material, hex: string): Group[] {
+  return [
+    group([
+      ...[-1, 1].map((side) => block([BOARD, h, DEPTH], board, { at: [side * (w / 2 - BOARD / 2), 0, 0], round: 0.15 })),
+      block([w - BOARD * 2, 6, BOARD], board, { at: [0, 0, DEPTH / 2 - 2.4], round: 0.1 }),
+      box([w - 1, h - 1, 0.6], matte(mix(hex, '#000000', 0.1), 0.8), { at: [0, h / 2, -DEPTH / 2 + 0.4], round: 0 }),
+    ]),
+  ];
+}
+
+/** Steel uprights, and a cross behind that keeps them straight. */
+function steelFrame(w: number, h: number): Group[] {
+  const steel = matte('#26282c', 0.45);
+  const cross = Math.hypot(w - 3, h - 20);
+  const lean = Math.atan2(w - 3, h - 20);
+  return [
+    group([
+      ...[-1, 1].flatMap((x) =>
+        [-1, 1].map((z) => block([2.4, h, 2.4], steel, { at: [x * (w / 2 - 1.2), 0, z * (DEPTH / 2 - 1.2)], round: 0.15 })),
+      ),
+      ...[-1, 1].flatMap((x) => [8, h - 2.4].map((y) => block([2, 2, DEPTH - 2], steel, { at: [x * (w / 2 - 1.2), y, 0], round: 0.1 }))),
+      ...[-1, 1].map((side) =>
+        box([1.2, cross, 0.5], metal('#3a3d42', 0.4), { at: [0, h / 2, -DEPTH / 2 + 1], turn: [0, 0, side * lean], round: 0.1 }),
+      ),
+    ]),
+  ];
+}
+
+function empty({ color, shelves, inches, open }: Look & Bookshelf): Group {
+  const w = inches * 2.54;
+  const board = boardOf(color);
+  const foot = footOf(open);
+  // An open one carries on its top board as well; it has no lid above that.
+  const h = foot + (open ? shelves - 1 : shelves) * GAP + BOARD;
+  return group([
+    ...(open ? steelFrame(w, h + (open ? 14 : 0)) : closedCase(w, h, board, paint(color))),
+    ...times(open ? shelves : shelves + 1, (i) =>
+      block([w - (open ? 1 : BOARD * 2), BOARD, DEPTH - (open ? 0.4 : 0.8)], board, { at: [0, foot + i * GAP, 0], round: 0.12 }),
+    ),
+  ]);
+}
+
+/** The bookcase in use. */
+export function bookshelf(look: Look & Bookshelf): Group {
+  const w = look.inches * 2.54;
+  const next = grain(look.shelves * 11 + 5);
+  const room = w - (look.open ? 2 : BOARD * 2);
+  return group([
+    empty(look),
+    ...times(look.shelves, (level) =>
+      group([things(level + (look.open ? 1 : 3), room, next)], { at: [0, footOf(look.open) + BOARD + level * GAP, 0] }),
     ),
   ]);
 }
 
 export const bookshelfModel = model({
   name: 'bookshelf',
-  views: { hero: { build: bookshelf, turn: -26, pitch: 12 } },
-  alt: ({ brand, color, shelves }) => `${brand} ${shelves}-shelf bookcase, ${color}`,
+  views: {
+    hero: {
+      build: bookshelf,
+      turn: -26,
+      pitch: 10,
+      shows: (look): Look & Bookshelf => ({ ...look, brand: 'Sitwise', inches: look.inches === 24 ? 24 : 36 }),
+    },
+    detail: {
+      build: empty,
+      turn: 30,
+      pitch: 16,
+      zoom: 1,
+      shows: (look): Look & Bookshelf => ({ ...look, brand: 'Sitwise', shelves: 3, inches: 36 }),
+      alt: ({ color, open }) => `A ${open ? 'frame of steel with boards' : 'case with closed sides'}, empty, ${color}`,
+    },
+  },
+  alt: ({ brand, color, shelves, open }) => `${brand} ${shelves}-shelf ${open ? 'open ' : ''}bookcase, ${color}`,
 });

@@ -1,18 +1,22 @@
 import type { Group } from 'three';
 import { Shape } from 'three';
 import { print } from '../scene/label.ts';
-import { film, gloss, metal, plastic } from '../scene/materials.ts';
+import { film, gloss, matte, metal, plastic, rubber } from '../scene/materials.ts';
 import { inkOn, mix, paint } from '../scene/palette.ts';
-import { decal, group, lathe, pull, ring, rod, times, wire } from '../scene/parts.ts';
+import type { Triple } from '../scene/parts.ts';
+import { box, decal, group, lathe, pull, ring, rod, times, wire } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** A table fan with a wire cage. */
+/** A table fan; the width of its grille in inches. */
 export interface DeskFan {
-  readonly radius: number;
-  readonly blades: number;
-  readonly cage: 'chrome' | 'painted';
+  readonly inches: number;
+  readonly speeds: number;
+  readonly mount: 'fixed' | 'oscillating' | 'tilting';
+  readonly usb: boolean;
 }
+
+const SPOKES = 40;
 
 function blade(radius: number): Shape {
   const shape = new Shape();
@@ -21,70 +25,227 @@ function blade(radius: number): Shape {
   return shape;
 }
 
-/** The fan looking slightly up. */
-export function deskFan({ color, brand, radius, blades, cage }: Look & DeskFan): Group {
-  const hex = paint(color);
-  const wires = cage === 'chrome' ? metal('#dfe3e7', 0.18) : plastic(mix(hex, '#ffffff', 0.08));
-  const name = print(1, 1, (s) => {
-    s.disc(mix(hex, '#000000', 0.1), 0.5, 0.5, 0.5);
-    s.brand(brand, [0.1, 0.4, 0.8, 0.2], { color: inkOn(hex), align: 'center' });
-  });
-  const spokes = times(44, (i) => {
-    const a = (i / 44) * Math.PI * 2;
-    const [c, s] = [Math.cos(a), Math.sin(a)];
-    const b = a + 0.22;
-    return wire(
-      [
-        [c * 2.4, s * 2.4, 3.1],
-        [Math.cos(b) * radius * 0.65, Math.sin(b) * radius * 0.65, 2.6],
-        [Math.cos(b) * radius, Math.sin(b) * radius, 0.3],
-      ],
-      0.1,
-      wires,
-    );
-  });
-  const head = group(
-    [
-      ring(radius, 0.34, wires, { at: [0, 0, 0.2] }),
-      ring(radius, 0.3, wires, { at: [0, 0, -0.5] }),
-      ring(radius * 0.7, 0.1, wires, { at: [0, 0, 2.45] }),
-      ring(radius * 0.97, 0.12, wires, { at: [0, 0, -1.4] }),
-      ring(radius * 0.6, 0.12, wires, { at: [0, 0, -2.8] }),
-      ...spokes,
-      rod(2.5, 2.7, 0.7, gloss(hex), { at: [0, 0, 3.1], turn: [Math.PI / 2, 0, 0] }),
-      decal(4.6, 4.6, name, { at: [0, 0, 3.47], material: film(name) }),
-      ...times(blades, (i) =>
-        group([pull(blade(radius), 0.35, gloss(mix(hex, '#ffffff', 0.25)), { turn: [0.32, 0, 0] })], {
-          turn: [0, 0, (i / blades) * Math.PI * 2],
-        }),
-      ),
-      rod(1.5, 1.9, 2, plastic(hex), { turn: [Math.PI / 2, 0, 0] }),
-      rod(3.6, 2.8, 5.4, gloss(hex), { at: [0, 0, -4.6], turn: [Math.PI / 2, 0, 0] }),
-    ],
-    { at: [0, radius + 9.5, 0], turn: [-0.14, 0, 0] },
-  );
+/** Half of the grille: curved wires from the middle to the rim; `side` 1 in front, -1 behind. */
+function grille(radius: number, side: number, wires: ReturnType<typeof plastic>): Group {
+  const deep = side * radius * 0.2;
   return group([
-    head,
-    lathe(
-      [
-        [0, 0],
-        [8.2, 0],
-        [8.4, 0.6],
-        [7.8, 1.4],
-        [3, 2.2],
-        [1.3, 3],
-        [1.2, 10],
-        [1.2, radius + 8],
-      ],
-      gloss(hex),
-      { at: [0, 0, -3.4] },
-    ),
-    rod(1.1, 1.1, 0.6, metal(), { at: [0, 2, 2.2], turn: [0.14, 0, 0] }),
+    ...times(SPOKES, (i) => {
+      const a = (i / SPOKES) * Math.PI * 2;
+      const b = a + 0.3;
+      const at = (angle: number, r: number, z: number): Triple => [Math.cos(angle) * r, Math.sin(angle) * r, z];
+      return wire(
+        [at(a, radius * 0.17, deep), at(a + 0.16, radius * 0.62, deep * 0.92), at(b, radius * 0.93, deep * 0.5), at(b, radius, 0)],
+        radius * 0.0075,
+        wires,
+      );
+    }),
+    ring(radius * 0.66, radius * 0.009, wires, { at: [0, 0, deep * 0.9] }),
   ]);
 }
 
+function head({ color, brand, inches, mount }: Look & DeskFan): Group {
+  const radius = inches * 1.27;
+  const hex = paint(color);
+  const wires = color === 'graphite' ? metal('#dfe3e7', 0.18) : plastic(mix(hex, '#ffffff', color === 'white' ? 0 : 0.1));
+  const name = print(1, 1, (s) => {
+    s.disc(mix(hex, '#000000', 0.12), 0.5, 0.5, 0.5);
+    s.disc(hex, 0.5, 0.5, 0.46);
+    s.brand(brand, [0.1, 0.4, 0.8, 0.2], { color: inkOn(hex), align: 'center' });
+  });
+  return group([
+    ring(radius, radius * 0.026, plastic(hex)),
+    grille(radius, 1, wires),
+    grille(radius, -1, wires),
+    rod(radius * 0.19, radius * 0.2, radius * 0.05, gloss(hex), { at: [0, 0, radius * 0.205], turn: [Math.PI / 2, 0, 0] }),
+    decal(radius * 0.36, radius * 0.36, name, { at: [0, 0, radius * 0.233], material: film(name) }),
+    ...times(4, (i) =>
+      group(
+        [
+          pull(blade(radius), 0.3, gloss(color === 'graphite' ? '#5b636d' : mix(hex, color === 'white' ? '#b9c3cc' : '#ffffff', 0.3)), {
+            turn: [0.34, 0, 0],
+            bevel: 0.1,
+          }),
+        ],
+        {
+          turn: [0, 0, (i / 4) * Math.PI * 2],
+        },
+      ),
+    ),
+    rod(radius * 0.13, radius * 0.15, radius * 0.2, plastic(hex), { turn: [Math.PI / 2, 0, 0] }),
+    rod(radius * 0.3, radius * 0.22, radius * 0.44, gloss(hex), { at: [0, 0, -radius * 0.4], turn: [Math.PI / 2, 0, 0] }),
+    ...(mount === 'oscillating' ? [rod(0.8, 1, 2, metal('#c9ced3', 0.25), { at: [0, radius * 0.28 + 0.8, -radius * 0.42] })] : []),
+  ]);
+}
+
+/** What the fan is set with: as many keys as speeds, or a dial when there are many. */
+function controls({ color, speeds }: Look & DeskFan, width: number): Group {
+  const hex = paint(color);
+  const ink = inkOn(hex);
+  if (speeds > 5) {
+    const marks = print(1, 1, (s) => {
+      for (let i = 0; i < 12; i += 1) {
+        const a = -2.3 + (i / 11) * 4.6;
+        s.disc(ink, 0.5 + Math.sin(a) * 0.43, 0.5 - Math.cos(a) * 0.43, 0.028);
+      }
+    });
+    return group([
+      rod(width * 0.17, width * 0.18, 1, metal('#c9ced3', 0.25), { at: [0, 0.5, 0] }),
+      box([0.2, 0.1, width * 0.12], matte('#17181a'), { at: [0, 1.02, -width * 0.08], round: 0.02 }),
+      decal(width * 0.6, width * 0.6, marks, { at: [0, 0.03, 0], turn: [-Math.PI / 2, 0, 0], material: film(marks) }),
+    ]);
+  }
+  const count = speeds + 1;
+  return group(
+    times(count, (i) => {
+      const text = print(1, 1, (s) => {
+        s.text(String(i), [0.2, 0.2, 0.6, 0.6], { color: ink, weight: 700, align: 'center' });
+      });
+      const key = width / (count + 0.5);
+      const x = (i - (count - 1) / 2) * key;
+      return group([
+        box([key * 0.86, 0.8, width * 0.22], plastic(mix(hex, i === 0 ? '#cf1f2e' : '#8b919a', i === 0 ? 0.25 : 0.2)), {
+          at: [x, 0.3, 0],
+          round: 0.18,
+        }),
+        decal(key * 0.6, key * 0.6, text, { at: [x, 0.72, 0], turn: [-Math.PI / 2, 0, 0], material: film(text) }),
+      ]);
+    }),
+  );
+}
+
+function foot(look: Look & DeskFan): Group {
+  const r = look.inches * 0.78;
+  const hex = paint(look.color);
+  return group([
+    lathe(
+      [
+        [0, 0],
+        [r * 0.96, 0],
+        [r, r * 0.06],
+        [r * 0.95, r * 0.17],
+        [r * 0.4, r * 0.26],
+        [r * 0.18, r * 0.36],
+        [0, r * 0.36],
+      ],
+      gloss(hex),
+    ),
+    ring(r * 0.95, r * 0.03, rubber('#1b1c1f'), { at: [0, r * 0.02, 0], turn: [Math.PI / 2, 0, 0] }),
+    group([controls(look, r * 0.95)], { at: [0, r * 0.2, r * 0.62], turn: [0.16, 0, 0] }),
+    lead(look, r),
+  ]);
+}
+
+/** The cable around the foot, and its plug in front where it is for USB. */
+function lead({ usb }: DeskFan, r: number): Group {
+  if (!usb)
+    return group([
+      wire(
+        [
+          [0, r * 0.06, -r * 0.9],
+          [r * 0.3, 0.3, -r * 1.25],
+          [r * 1.1, 0.3, -r * 1.3],
+        ],
+        0.28,
+        matte('#1b1c1f'),
+      ),
+    ]);
+  return group([
+    wire(
+      [
+        [0, r * 0.06, -r * 0.9],
+        [r * 0.8, 0.22, -r * 1.1],
+        [r * 1.35, 0.22, -r * 0.4],
+        [r * 1.3, 0.22, r * 0.4],
+      ],
+      0.22,
+      matte('#e6e7e8'),
+    ),
+    box([1.6, 0.8, 2.2], plastic('#e6e7e8'), { at: [r * 1.28, 0.42, r * 0.4 + 1.2], round: 0.2 }),
+    box([1.2, 0.45, 1.4], metal('#c9ced3', 0.25), { at: [r * 1.28, 0.42, r * 0.4 + 2.9], round: 0.05 }),
+  ]);
+}
+
+/** The fan looking slightly up. */
+export function deskFan(look: Look & DeskFan): Group {
+  const radius = look.inches * 1.27;
+  const hex = paint(look.color);
+  if (look.mount === 'tilting') return tiltingFan(look);
+  const up = radius + look.inches * 0.5;
+  return group([
+    foot(look),
+    lathe(
+      [
+        [look.inches * 0.14, look.inches * 0.2],
+        [look.inches * 0.1, look.inches * 0.4],
+        [look.inches * 0.1, up - radius * 0.2],
+      ],
+      gloss(hex),
+      { at: [0, 0, -radius * 0.42] },
+    ),
+    group([head(look)], { at: [0, up, 0], turn: [-0.14, look.mount === 'oscillating' ? 0.3 : 0, 0] }),
+  ]);
+}
+
+/** In a bent bar from one side to the other, between whose ends the head swings. */
+function tiltingFan(look: Look & DeskFan): Group {
+  const radius = look.inches * 1.27;
+  const hex = paint(look.color);
+  const bar = plastic(mix(hex, '#000000', look.color === 'white' ? 0.06 : 0.12));
+  const up = radius + 3.4;
+  const wide = radius + 1.1;
+  const half = (side: number): Triple[] => [
+    [side * wide, up, 0],
+    [side * wide, up * 0.5, 0],
+    [side * wide * 0.82, up * 0.16, 0],
+    [side * wide * 0.5, 1.2, 0],
+  ];
+  return group([
+    wire([...half(-1), [0, 0.9, 0], ...half(1).toReversed()], 0.75, bar),
+    ...[-1, 1].map((side) =>
+      wire(
+        [
+          [side * wide * 0.62, 0.8, -radius * 0.5],
+          [side * wide * 0.66, 1, 0],
+          [side * wide * 0.62, 0.8, radius * 0.55],
+        ],
+        0.75,
+        bar,
+      ),
+    ),
+    ...[-1, 1].map((side) => rod(1.2, 1.2, 1.6, metal('#c9ced3', 0.3), { at: [side * wide, up, 0], turn: [0, 0, Math.PI / 2] })),
+    group([head(look)], { at: [0, up, 0], turn: [-0.3, 0, 0] }),
+    ...(look.usb ? [lead(look, radius * 0.8)] : []),
+  ]);
+}
+
+const mounts = { fixed: '', oscillating: 'oscillating ', tilting: 'tilting ' };
+
 export const deskFanModel = model({
   name: 'desk-fan',
-  views: { hero: { build: deskFan, turn: -24, pitch: 12 } },
-  alt: ({ brand, color, radius }) => `${brand} ${Math.round(radius * 0.8)}-inch desk fan, ${color}`,
+  views: {
+    hero: {
+      build: deskFan,
+      turn: -24,
+      pitch: 12,
+      // Sizes are told by the foot and the keys beside the grille; the small ones and the large ones look alike.
+      shows: (look): Look & DeskFan => ({ ...look, inches: look.inches < 10 ? 8 : 14, speeds: 3 }),
+    },
+    detail: {
+      build: foot,
+      turn: -14,
+      pitch: 34,
+      zoom: 1,
+      shows: (look): Look & DeskFan => ({
+        ...look,
+        brand: 'Lumen Forge',
+        inches: 9,
+        mount: 'fixed',
+        usb: false,
+        color: look.color === 'graphite' ? 'graphite' : 'white',
+      }),
+      alt: ({ speeds }) => (speeds > 5 ? 'The foot with its dial' : `The foot with keys for ${speeds} speeds`),
+    },
+  },
+  alt: ({ brand, color, inches, mount, usb }) =>
+    `${brand} ${inches}-inch ${mounts[mount]}desk fan, ${color}${usb ? ', powered by USB' : ''}`,
 });

@@ -1,81 +1,143 @@
-import type { Group } from 'three';
+import type { Group, Texture } from 'three';
 import { print } from '../scene/label.ts';
-import { matte, metal, paper } from '../scene/materials.ts';
-import { inkOn, paint } from '../scene/palette.ts';
-import { box, decal, group, wire } from '../scene/parts.ts';
+import type { Sheet } from '../scene/label.ts';
+import { matte, paper } from '../scene/materials.ts';
+import { brands } from '../scene/brands.ts';
+import { mix } from '../scene/palette.ts';
+import { box, decal, group, pull, rounded, times } from '../scene/parts.ts';
+import { printedBox } from '../scene/printed-box.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** A flip-chart pad on an easel. */
+/** Pads of large sheets: one or two as they are, more in a carton with one before it. */
 export interface EaselPad {
-  readonly ruled: boolean;
+  readonly selfStick: boolean;
+  readonly ruling: 'plain' | 'ruled' | 'grid';
   readonly sheets: number;
+  readonly small: boolean;
+  readonly count: number;
 }
 
-/** The pad on its easel. */
-export function easelPad({ color, brand, ruled, sheets }: Look & EaselPad): Group {
-  const hex = paint(color);
-  const [w, h] = [63.5, 77];
-  const page = print(w, h, (s) => {
-    s.fill('#fefefc');
-    if (ruled) for (let i = 0; i < 24; i += 1) s.fill('#d5e2f0', [0, 0.12 + i * 0.037, 1, 0.0016]);
-    s.fill(hex, [0, 0, 1, 0.085]);
-    s.brand(brand, [0.05, 0.022, 0.4, 0.042], { color: inkOn(hex) });
-    s.text(`Easel pad · ${sheets} sheets`, [0.52, 0.026, 0.43, 0.034], { color: inkOn(hex), weight: 500, align: 'right' });
-    s.text('Ideas', [0.1, 0.16, 0.5, 0.1], { weight: 700, italic: true, color: '#1b55c9' });
-    for (let i = 0; i < 3; i += 1) {
-      s.disc('#cf1f2e', 0.13, 0.36 + i * 0.11, 0.014);
-      s.fill('#3b4047', [0.18, 0.352 + i * 0.11, [0.5, 0.38, 0.44][i] ?? 0.4, 0.014], 0.007);
-    }
+const sizeOf = ({ small }: EaselPad): [number, number] => (small ? [50.8, 58.4] : [64, 78]);
+const titleOf = ({ selfStick }: EaselPad): string => (selfStick ? 'Self-Stick Easel Pad' : 'Easel Pad');
+
+function lines(s: Sheet, ruling: EaselPad['ruling'], from: number): void {
+  const step = ruling === 'ruled' ? 0.05 : 0.04;
+  if (ruling === 'plain') return;
+  for (let y = from; y < 0.99; y += step) s.fill('#b9cfe6', [0, y, 1, 0.0022]);
+  if (ruling === 'grid') for (let x = step; x < 1; x += step) s.fill('#b9cfe6', [x, from, 0.0022, 1 - from]);
+}
+
+/** The top sheet with the printed band of the cover over it. */
+function cover(look: Look & EaselPad, w: number, h: number): Texture {
+  const { ink } = brands[look.brand];
+  return print(w, h, (s) => {
+    s.fill('#fdfdfb');
+    lines(s, look.ruling, 0.27);
+    s.fill(ink, [0, 0, 1, 0.25]);
+    s.fill(mix(ink, '#ffffff', 0.82), [0, 0.165, 1, 0.085]);
+    s.brand(look.brand, [0.05, 0.026, 0.5, 0.05], { color: '#ffffff' });
+    s.text(titleOf(look), [0.05, 0.085, 0.62, 0.062], { color: '#ffffff', weight: 800 });
+    s.text(`${look.sheets} sheets`, [0.05, 0.186, 0.4, 0.044], { color: ink, weight: 800 });
+    s.text({ plain: 'Plain', ruled: 'Ruled', grid: 'Grid' }[look.ruling], [0.6, 0.186, 0.35, 0.044], {
+      color: ink,
+      weight: 700,
+      align: 'right',
+    });
   });
-  const leg = metal('#5a6068', 0.4);
+}
+
+/** A board with a slot to carry it by. */
+function backing(w: number, h: number): Group {
+  return group([pull(rounded(w, h, 0.6), 0.35, matte('#b8986c', 0.9), { bevel: 0.05 })]);
+}
+
+/** One pad, upright, its foot on the floor. */
+function pad(look: Look & EaselPad, page: Texture): Group {
+  const [w, h] = sizeOf(look);
+  const thick = 0.7 + look.sheets * 0.022;
+  const { ink } = brands[look.brand];
+  const slot = pull(rounded(11, 3, 1.5), 0.2, matte('#17181a', 0.8), { at: [0, h + 1.6, 0.15 - thick / 2], bevel: 0.02 });
   return group([
-    group(
-      [
-        box([w, h, 1.6], paper('#f7f6f1'), { round: 0.1 }),
-        decal(w - 0.1, h - 0.1, page, { at: [0, 0, 0.83], rough: 0.9 }),
-        box([w + 1, 4, 2.6], matte('#1f2124'), { at: [0, h / 2 + 0.6, 0], round: 0.6 }),
-        box([w * 0.9, 2, 5], matte('#1f2124'), { at: [0, -h / 2 - 1.4, 1.4], round: 0.5 }),
-      ],
-      { at: [0, 112, 7], turn: [-0.14, 0, 0] },
+    group([backing(w, h + 4)], { at: [0, h / 2 + 2, -thick / 2 - 0.2] }),
+    slot,
+    box([w - 0.2, h, thick], paper('#f4f2ec'), { at: [0, h / 2, 0], round: 0.06 }),
+    ...times(5, (i) =>
+      box([w - 0.12, h - 0.3, 0.05], paper('#e2dfd6'), { at: [0, h / 2 - 0.1, -thick / 2 + (i + 0.5) * (thick / 5)], round: 0 }),
     ),
-    wire(
-      [
-        [-8, 153, -7],
-        [-34, 1, 14],
-      ],
-      1.3,
-      leg,
-    ),
-    wire(
-      [
-        [8, 153, -7],
-        [34, 1, 14],
-      ],
-      1.3,
-      leg,
-    ),
-    wire(
-      [
-        [0, 152, -8],
-        [0, 1, -50],
-      ],
-      1.3,
-      leg,
-    ),
-    wire(
-      [
-        [-22, 72, 4],
-        [22, 72, 4],
-      ],
-      0.8,
-      leg,
-    ),
+    decal(w - 0.3, h - 0.1, page, { at: [0, h / 2, thick / 2 + 0.02], rough: 0.9 }),
+    box([w, 3.4, thick + 0.7], matte(mix(ink, '#000000', 0.25), 0.6), { at: [0, h - 1.4, 0], round: 0.2 }),
   ]);
+}
+
+const leaning = (one: Group, z: number, x = 0, turn = 0): Group =>
+  group([group([one], { turn: [-0.1, 0, 0] })], { at: [x, 0, z], turn: [0, turn, 0] });
+
+function carton(look: Look & EaselPad): Group {
+  const [w, h] = sizeOf(look);
+  const [bw, bh, bd] = [w + 4, h + 7, 5 + look.count * 2.6];
+  const { ink } = brands[look.brand];
+  const front = print(bw, bh, (s) => {
+    s.fill('#c9a578');
+    s.brand(look.brand, [0.08, 0.06, 0.84, 0.09], { color: ink });
+    s.text(titleOf(look), [0.08, 0.17, 0.84, 0.08], { color: '#3a2a1a', weight: 800 });
+  });
+  const side = print(bd, bh, (s) => {
+    s.fill('#c9a578');
+    s.text(`${look.count}`, [0.1, 0.08, 0.8, 0.14], { color: '#3a2a1a', weight: 900, align: 'center' });
+    s.text('PADS', [0.1, 0.22, 0.8, 0.05], { color: '#3a2a1a', weight: 800, align: 'center' });
+    s.fill(ink, [0, 0.9, 1, 0.04]);
+  });
+  return printedBox([bw, bh, bd], '#c2a075', { front, right: side }, { at: [8, 0, -14], rough: 0.9, round: 0.3 });
+}
+
+/** The pads. */
+export function easelPad(look: Look & EaselPad): Group {
+  const [w, h] = sizeOf(look);
+  const page = cover(look, w, h);
+  const one = (): Group => pad(look, page);
+  if (look.count === 1) return group([leaning(one(), 0)]);
+  if (look.count === 2) return group([leaning(one(), 0, -6, 0.04), leaning(one(), -9, 12, -0.05)]);
+  return group([carton(look), leaning(one(), 12, -9)]);
+}
+
+/** A sheet in use: the pad without its band, something written on it. */
+function written(look: Look & EaselPad): Group {
+  const [w, h] = sizeOf(look);
+  const page = print(w, h, (s) => {
+    s.fill('#fdfdfb');
+    lines(s, look.ruling, 0.07);
+    const marker = { weight: 600, italic: true } as const;
+    s.text('Ideas', [0.1, 0.11, 0.5, 0.1], { ...marker, color: '#1b55c9' });
+    s.fill('#1b55c9', [0.1, 0.215, 0.33, 0.006], 0.003);
+    for (const [i, words] of ['Ask the customers', 'Try it with one team', 'Measure, then decide'].entries()) {
+      s.disc('#cf1f2e', 0.13, 0.345 + i * 0.12, 0.014);
+      s.text(words, [0.18, 0.31 + i * 0.12, 0.72, 0.065], { ...marker, color: '#26282c' });
+    }
+    s.ctx.strokeStyle = '#17864a';
+    s.ctx.lineWidth = s.width * 0.008;
+    s.ctx.strokeRect(s.width * 0.12, s.height * 0.71, s.width * 0.3, s.height * 0.17);
+    s.text('Friday', [0.15, 0.755, 0.24, 0.075], { ...marker, color: '#17864a', align: 'center' });
+  });
+  return group([leaning(pad(look, page), 0)]);
 }
 
 export const easelPadModel = model({
   name: 'easel-pad',
-  views: { hero: { build: easelPad, turn: -20, pitch: 8 } },
-  alt: ({ brand, ruled, sheets }) => `${brand} easel pad, ${ruled ? 'ruled' : 'plain'}, ${sheets} sheets, on an easel`,
+  views: {
+    hero: {
+      build: easelPad,
+      camera: ({ count }: Look & EaselPad) => (count > 2 ? { turn: -26, pitch: 12 } : { turn: -16, pitch: 8 }),
+    },
+    detail: {
+      build: written,
+      turn: 18,
+      pitch: 10,
+      zoom: 1,
+      shows: (look): Look & EaselPad => ({ ...look, brand: 'Slatehouse', selfStick: false, sheets: 30, small: false, count: 1 }),
+      alt: ({ ruling }) => `A ${ruling === 'grid' ? 'sheet with a grid' : `${ruling} sheet`} in use`,
+    },
+  },
+  alt: ({ brand, selfStick, ruling, sheets, count }) =>
+    `${brand} ${selfStick ? 'self-stick ' : ''}easel pad${count > 1 ? `s, pack of ${count}` : ''}, ${ruling}, ${sheets} sheets`,
 });

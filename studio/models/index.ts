@@ -22,9 +22,11 @@ import { deskLampModel } from './desk-lamp.ts';
 import { deskOrganizerModel } from './desk-organizer.ts';
 import { deskPadModel } from './desk-pad.ts';
 import { deskSetModel } from './desk-set.ts';
+import { deskModel } from './desk.ts';
 import { easelPadModel } from './easel-pad.ts';
 import { envelopesModel } from './envelopes.ts';
 import { eraserModel } from './eraser.ts';
+import { executiveChairModel } from './executive-chair.ts';
 import { filingCabinetModel } from './filing-cabinet.ts';
 import { firstAidModel } from './first-aid.ts';
 import { foldersModel } from './folders.ts';
@@ -77,6 +79,7 @@ import { staplerModel } from './stapler.ts';
 import { stickyFlagsModel } from './sticky-flags.ts';
 import { stickyNotesModel } from './sticky-notes.ts';
 import { storageBoxModel } from './storage-box.ts';
+import { tabletModel } from './tablet.ts';
 import { tapeModel } from './tape.ts';
 import { tapeRollsModel } from './tape-rolls.ts';
 import { tonerModel } from './toner.ts';
@@ -107,6 +110,7 @@ export const models = {
   computer: computerModel,
   'copy-paper': copyPaperModel,
   cups: cupsModel,
+  desk: deskModel,
   'desk-fan': deskFanModel,
   'desk-lamp': deskLampModel,
   'desk-organizer': deskOrganizerModel,
@@ -115,6 +119,7 @@ export const models = {
   'easel-pad': easelPadModel,
   envelopes: envelopesModel,
   eraser: eraserModel,
+  'executive-chair': executiveChairModel,
   'filing-cabinet': filingCabinetModel,
   'first-aid': firstAidModel,
   folders: foldersModel,
@@ -167,6 +172,7 @@ export const models = {
   'sticky-flags': stickyFlagsModel,
   'sticky-notes': stickyNotesModel,
   'storage-box': storageBoxModel,
+  tablet: tabletModel,
   tape: tapeModel,
   'tape-rolls': tapeRollsModel,
   toner: tonerModel,

@@ -1,104 +1,185 @@
+import { ExtrudeGeometry, Shape } from 'three';
 import type { Group, Texture } from 'three';
+import { desktopPicture } from '../props/desktop-picture.ts';
 import { print } from '../scene/label.ts';
 import { matte, metal, plastic, screen } from '../scene/materials.ts';
 import type { Finish } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
-import { box, decal, group, plate, rod, times } from '../scene/parts.ts';
+import { box, decal, group, part, plate, pull, rod, rounded, times, topDecal } from '../scene/parts.ts';
+import type { Brand } from '../scene/brands.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** A laptop; the picture on its screen is in its accent colour. */
+export { desktopPicture };
+
+/** A laptop; from 15 inches on it has a number pad. */
 export interface Laptop {
   readonly inches: number;
-  readonly accent: string;
-  readonly finish: 'metal' | 'plastic';
 }
 
-/** A calm desktop picture: hills under a pale sky. */
-export const desktopPicture = (width: number, height: number, accent: string): Texture =>
-  print(width, height, (s) => {
-    const sky = s.ctx.createLinearGradient(0, 0, 0, s.height);
-    sky.addColorStop(0, mix(accent, '#ffffff', 0.35));
-    sky.addColorStop(1, mix(accent, '#ffe9d6', 0.85));
-    s.ctx.fillStyle = sky;
-    s.ctx.fillRect(0, 0, s.width, s.height);
-    s.disc('#fff4e2', 0.68, 0.38, 0.11);
-    for (const [i, base] of [0.55, 0.68, 0.82].entries()) {
-      s.ctx.fillStyle = mix(accent, '#0b1020', 0.15 + i * 0.22);
-      s.ctx.beginPath();
-      s.ctx.moveTo(0, s.height);
-      for (let x = 0; x <= 60; x += 1)
-        s.ctx.lineTo((x / 60) * s.width, (base + 0.07 * Math.sin(x / (6 + i * 2) + i * 2.2) + 0.03 * Math.sin(x / 3 + i)) * s.height);
-      s.ctx.lineTo(s.width, s.height);
-      s.ctx.fill();
-    }
-    s.fill('#ffffffcc', [0.36, 0.925, 0.28, 0.055], 0.02);
-    for (let i = 0; i < 6; i += 1)
-      s.fill(
-        ['#1b55c9', '#17864a', '#ee6f1f', '#6b3fa6', '#cf1f2e', '#0b8e95'][i] ?? '#1b55c9',
-        [0.375 + i * 0.043, 0.937, 0.03 * 0.9, 0.032],
-        0.01,
-      );
-  });
+const ROWS = ['`1234567890-=', ' QWERTYUIOP[]', ' ASDFGHJKL;’', '  ZXCVBNM,./'];
+const accents: Partial<Record<Brand, string>> = { Kestrel: '#2f6fd0', Orrery: '#7a4fb8', Datum: '#0b8e95' };
+const isLarge = ({ inches }: Laptop): boolean => inches > 15;
 
-function keyboard(width: number, depth: number, finish: Finish): Group {
-  const step = width / 14.5;
+interface Key {
+  readonly x: number;
+  readonly row: number;
+  readonly wide: number;
+}
+
+/** Left edge and width of the keys, in key widths: the letters, the space bar, and the number pad behind them. */
+function keysOf(large: boolean): Key[] {
+  const letters = times(4, (row) => times(14, (i) => ({ x: i, row: row + 1, wide: 1 }))).flat();
+  const top = times(14, (i) => ({ x: i, row: 0, wide: 1 }));
+  const foot = [0, 1, 2, 3]
+    .map((x) => ({ x, row: 5, wide: 1 }))
+    .concat(
+      [{ x: 4, row: 5, wide: 5 }],
+      [9, 10, 11, 12, 13].map((x) => ({ x, row: 5, wide: 1 })),
+    );
+  const pad = large ? times(6, (row) => times(4, (i) => ({ x: 14.4 + i, row, wide: 1 }))).flat() : [];
+  return [...top, ...letters, ...foot, ...pad];
+}
+
+const legends = (large: boolean, color: string): Texture => {
+  const columns = large ? 18.4 : 14;
+  return print(columns, 6, (s) => {
+    for (const [row, letters] of ROWS.entries())
+      for (const [i, letter] of letters.split('').entries())
+        s.text(letter, [(i + 0.22) / columns, (row + 1.22) / 6, 0.5 / columns, 0.5 / 6], { color, weight: 500, align: 'center' });
+    if (large)
+      for (let i = 0; i < 9; i += 1)
+        s.text(String(i + 1), [(14.6 + (i % 3)) / columns, (4.22 - Math.floor(i / 3)) / 6, 0.5 / columns, 0.5 / 6], {
+          color,
+          weight: 500,
+          align: 'center',
+        });
+  });
+};
+
+/** The outline of a key from its lower left corner. */
+function keyTop(x: number, y: number, w: number, h: number): Shape {
+  const r = 0.18;
+  const shape = new Shape();
+  shape
+    .moveTo(x + r, y)
+    .lineTo(x + w - r, y)
+    .quadraticCurveTo(x + w, y, x + w, y + r);
+  shape.lineTo(x + w, y + h - r).quadraticCurveTo(x + w, y + h, x + w - r, y + h);
+  shape
+    .lineTo(x + r, y + h)
+    .quadraticCurveTo(x, y + h, x, y + h - r)
+    .lineTo(x, y + r)
+    .quadraticCurveTo(x, y, x + r, y);
+  return shape;
+}
+
+/** All keys in one piece, lying, with what is written on them. */
+function keyboard(width: number, depth: number, large: boolean, color: string, ink: string): Group {
+  const columns = large ? 18.4 : 14;
+  const [step, deep] = [width / columns, depth / 6];
+  const shapes = keysOf(large).map(({ x, row, wide }) => {
+    const tall = (row === 0 ? 0.62 : 0.84) * deep;
+    return keyTop(x * step - width / 2 + 0.07 * step, depth / 2 - (row + 0.92) * deep, (wide - 0.14) * step, tall);
+  });
+  const keys = part(
+    new ExtrudeGeometry(shapes, {
+      depth: 0.09,
+      bevelEnabled: true,
+      bevelSize: 0.02,
+      bevelThickness: 0.03,
+      bevelSegments: 1,
+      curveSegments: 3,
+    }),
+    matte(color, 0.6),
+    { turn: [-Math.PI / 2, 0, 0] },
+  );
+  return group([keys, topDecal(width, depth, legends(large, ink), { at: [0, 0.125, 0] })]);
+}
+
+function lid({ color, brand, inches }: Look & Laptop, shell: Finish, w: number, d: number): Group {
+  const accent = accents[brand] ?? '#b4552d';
+  const [sw, sh] = [w - 0.9, d - 2.1];
+  const picture = desktopPicture(sw, sh, accent, Math.round(inches) + (color === 'silver' ? 0 : 3));
+  const name = print(5, 0.7, (s) => {
+    s.fill('#0d0e10');
+    s.brand(brand, [0.02, 0.06, 0.96, 0.88], { color: '#d3d8dd', align: 'center' });
+  });
   return group(
-    times(5, (row) =>
-      group(
-        times(row === 4 ? 8 : 14, (i) => {
-          const long = row === 4 && i === 4;
-          const x = row === 4 && i > 4 ? i + 5 : i;
-          return box([long ? step * 5.86 : step * 0.86, 0.16, (depth / 5) * 0.82], finish, {
-            at: [(x - 6.5 + (long ? 2.5 : 0)) * step, 0, (row - 2) * (depth / 5)],
-            round: 0.06,
-          });
-        }),
-      ),
-    ),
+    [
+      pull(rounded(w, d, 0.9), 0.5, shell, { at: [0, d / 2, -0.27], bevel: 0.12 }),
+      pull(rounded(w - 0.3, d - 0.3, 0.75), 0.06, matte('#0d0e10', 0.3), { at: [0, d / 2, 0], bevel: 0.02 }),
+      decal(sw, sh, picture, { at: [0, d / 2 + 0.42, 0.045], material: screen(picture) }),
+      decal(5, 0.7, name, { at: [0, 0.72, 0.045], material: screen(name) }),
+      rod(0.13, 0.13, 0.04, matte('#23304a', 0.2), { at: [0, d - 0.42, 0.04], turn: [Math.PI / 2, 0, 0] }),
+    ],
+    { at: [0, 1.2, -d / 2 + 0.35], turn: [-0.3, 0, 0] },
   );
 }
+
+/** The lower half: keys, touchpad, and the ports of the right side. */
+function deck({ color, inches }: Look & Laptop, shell: Finish, w: number, d: number): Group {
+  const hex = paint(color);
+  const dark = color === 'silver' ? '#1b1d20' : mix(hex, '#0c0d0f', 0.7);
+  const large = isLarge({ inches });
+  const port = matte('#101113', 0.5);
+  return group([
+    plate([w, 1.15, d], 0.9, shell, { bevel: 0.22, at: [0, 0.25, 0] }),
+    plate([w - 1.9, 0.03, d * 0.47], 0.35, matte(mix(hex, '#000000', color === 'silver' ? 0.16 : 0.3), 0.6), {
+      at: [0, 1.385, -d * 0.17],
+      bevel: 0.01,
+    }),
+    group([keyboard(w - 2.4, d * 0.44, large, dark, '#d7dce2')], { at: [0, 1.42, -d * 0.17] }),
+    plate([d * 0.5, 0.03, d * 0.31], 0.35, matte(mix(hex, '#000000', 0.28), 0.5), {
+      at: [large ? -w * 0.09 : 0, 1.38, d * 0.29],
+      bevel: 0.01,
+    }),
+    plate([d * 0.5 - 0.12, 0.03, d * 0.31 - 0.12], 0.3, matte(mix(hex, '#ffffff', 0.06), 0.38), {
+      at: [large ? -w * 0.09 : 0, 1.39, d * 0.29],
+      bevel: 0.01,
+    }),
+    box([0.1, 0.34, 0.95], port, { at: [w / 2, 0.82, -d * 0.32], round: 0.04 }),
+    box([0.1, 0.34, 0.95], port, { at: [w / 2, 0.82, -d * 0.22], round: 0.04 }),
+    box([0.1, 0.52, 1.3], port, { at: [w / 2, 0.82, -d * 0.08], round: 0.04 }),
+    rod(0.5, 0.5, w * 0.82, plastic('#1b1c1f'), { at: [0, 1.12, -d / 2 + 0.2], turn: [0, 0, Math.PI / 2] }),
+    ...[-1, 1].map((side) => box([w * 0.2, 0.3, 0.8], matte('#17181a'), { at: [side * w * 0.3, 0.15, d * 0.4], round: 0.1 })),
+    box([w * 0.7, 0.3, 0.8], matte('#17181a'), { at: [0, 0.15, -d * 0.4], round: 0.1 }),
+  ]);
+}
+
+const sizeOf = ({ inches }: Laptop): [number, number] => [inches * 2.23, inches * 1.52];
+const shellOf = ({ color }: Look): Finish => (color === 'black' ? plastic('#232529') : metal(paint(color), 0.42));
 
 /** The laptop opened to a little more than a right angle. */
-export function laptop({ color, brand, inches, accent, finish }: Look & Laptop): Group {
-  const hex = paint(color);
-  const [w, d] = [inches * 2.23, inches * 1.55];
-  const shell = finish === 'metal' ? metal(hex, 0.42) : plastic(hex);
-  const keys = matte(color === 'black' ? '#0f1012' : mix(hex, '#15171a', 0.82), 0.6);
-  const name = print(4, 0.6, (s) => {
-    s.brand(brand, [0, 0, 1, 1], { color: '#b9bec4', align: 'center' });
-  });
-  const [sw, sh] = [w - 1, d - 1.7];
-  const lid = group(
-    [
-      box([w, d, 0.55], shell, { at: [0, d / 2, -0.28], round: 0.25 }),
-      box([w - 0.3, d - 0.3, 0.1], matte('#0d0e10', 0.35), { at: [0, d / 2, 0.01], round: 0.05 }),
-      decal(sw, sh, desktopPicture(sw, sh, accent), { at: [0, d / 2 + 0.25, 0.08], material: screen(desktopPicture(sw, sh, accent)) }),
-      decal(2.6, 0.39, name, {
-        at: [0, 0.72, 0.08],
-        material: screen(
-          print(4, 0.6, (s) => {
-            s.fill('#0d0e10');
-            s.brand(brand, [0.02, 0.1, 0.96, 0.8], { color: '#b9bec4', align: 'center' });
-          }),
-        ),
-      }),
-    ],
-    { at: [0, 1.15, -d / 2 + 0.3], turn: [-0.33, 0, 0] },
-  );
-  return group([
-    plate([w, 1, d], 0.9, shell, { bevel: 0.2, at: [0, 0.2, 0] }),
-    plate([w - 2.2, 0.04, d * 0.44], 0.3, matte(mix(hex, '#000000', 0.25), 0.6), { at: [0, 1.19, -d * 0.16] }),
-    group([keyboard(w - 2.8, d * 0.41, keys)], { at: [0, 1.26, -d * 0.16] }),
-    plate([w * 0.34, 0.03, d * 0.29], 0.35, matte(mix(hex, '#000000', 0.1), 0.4), { at: [0, 1.19, d * 0.28] }),
-    rod(0.5, 0.5, w * 0.8, plastic('#1b1c1f'), { at: [0, 1.05, -d / 2 + 0.1], turn: [0, 0, Math.PI / 2] }),
-    ...[-1, 1].map((side) => box([w * 0.2, 0.3, 1], matte('#17181a'), { at: [side * w * 0.3, 0.15, d * 0.36], round: 0.1 })),
-    lid,
-  ]);
+export function laptop(look: Look & Laptop): Group {
+  const [w, d] = sizeOf(look);
+  return group([deck(look, shellOf(look), w, d), lid(look, shellOf(look), w, d)]);
+}
+
+/** Its keys, the lid out of the picture. */
+function keys(look: Look & Laptop): Group {
+  const [w, d] = sizeOf(look);
+  return deck(look, shellOf(look), w, d);
 }
 
 export const laptopModel = model({
   name: 'laptop',
-  views: { hero: { build: laptop, turn: -26, pitch: 22 } },
+  views: {
+    hero: {
+      build: laptop,
+      turn: -26,
+      pitch: 20,
+      // Next sizes look alike; what tells them apart is the number pad.
+      shows: (look): Look & Laptop => ({ ...look, inches: isLarge(look) ? 15.6 : 14 }),
+    },
+    detail: {
+      build: keys,
+      turn: -24,
+      pitch: 48,
+      zoom: 1.25,
+      shows: (look): Look & Laptop => ({ ...look, brand: 'Kestrel', inches: isLarge(look) ? 15.6 : 14 }),
+      alt: (look) => `Its keyboard${isLarge(look) ? ' with a number pad' : ''} and touchpad`,
+    },
+  },
   alt: ({ brand, color, inches }) => `${brand} ${inches}-inch laptop, ${color}, opened`,
 });

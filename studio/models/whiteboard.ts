@@ -1,22 +1,45 @@
-import type { Group, Texture } from 'three';
+import type { Group, Material, Texture } from 'three';
 import { print } from '../scene/label.ts';
-import { matte, metal, plastic, printed, screen } from '../scene/materials.ts';
-import { paint } from '../scene/palette.ts';
-import { block, box, decal, group, rod, times, wire } from '../scene/parts.ts';
+import { matte, metal, plastic, printed, rubber, screen, wood } from '../scene/materials.ts';
+import { mix, paint } from '../scene/palette.ts';
+import type { Tone } from '../scene/palette.ts';
+import { block, box, decal, group, plate, rod, times, wire } from '../scene/parts.ts';
+import type { Brand } from '../scene/brands.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** A board: plain dry-erase, or a screen to write on; on a rolling stand or leaning. */
+/** A board to write on: one for the wall, its frame in the look's colour; or a screen on a rolling stand. Lengths in centimetres. */
 export interface Whiteboard {
   readonly width: number;
   readonly height: number;
   readonly smart: boolean;
+  readonly magnetic: boolean;
+  readonly grid: boolean;
 }
 
-const notes = (width: number, height: number, smart: boolean): Texture =>
+const INCH = 2.54;
+const MARKERS = ['#cf1f2e', '#1b55c9', '#17864a', '#1d1e21'];
+
+/** The white surface, a little shaded as a glossy board reflects the room, with a faint grid or without. */
+const surface = (width: number, height: number, grid: boolean): Texture =>
   print(width, height, (s) => {
-    s.fill(smart ? '#f7f9fb' : '#fdfdfc');
-    if (!smart) return;
+    const shade = s.ctx.createLinearGradient(0, 0, s.width, s.height);
+    shade.addColorStop(0, '#fbfcfc');
+    shade.addColorStop(0.45, '#eff1f2');
+    shade.addColorStop(0.55, '#f8f9f9');
+    shade.addColorStop(1, '#e9ecee');
+    s.ctx.fillStyle = shade;
+    s.ctx.fillRect(0, 0, s.width, s.height);
+    if (!grid) return;
+    // Drawn at two inches: one-inch lines would run together in a picture of a whole board.
+    for (let x = 2 * INCH; x < width; x += 2 * INCH) s.fill('#c3d3df', [x / width, 0, 0.0014, 1]);
+    for (let y = 2 * INCH; y < height; y += 2 * INCH) s.fill('#c3d3df', [0, y / height, 1, (0.0014 * width) / height]);
+  });
+
+/** What a smart board shows while people plan. */
+const plan = (width: number, height: number): Texture =>
+  print(width, height, (s) => {
+    s.fill('#f7f9fb');
     s.fill('#1a2d5c', [0, 0, 1, 0.075]);
     s.text('Spring launch', [0.03, 0.015, 0.3, 0.045], { color: '#ffffff', weight: 700 });
     s.text('Plan', [0.05, 0.13, 0.3, 0.09], { weight: 800, color: '#1b55c9' });
@@ -41,53 +64,150 @@ function stand(width: number, height: number): Group {
       block([6, height, 5], frame, { at: [side * width * 0.3, 8, -4], round: 1 }),
     ]),
     block([width * 0.6, 5, 4], frame, { at: [0, 40, -4], round: 1 }),
+    plate([width * 0.5, 1.6, 26], 2, frame, { at: [0, 52, 2], bevel: 0.4 }),
   ]);
 }
 
-/** The board. */
-export function whiteboard({ color, brand, width, height, smart }: Look & Whiteboard): Group {
-  const picture = notes(width, height, smart);
-  const frame = smart ? plastic('#1b1d20') : metal(paint(color), 0.35);
+function smartBoard({ brand, width, height }: Look & Whiteboard): Group {
+  const picture = plan(width, height);
   const name = print(8, 1.2, (s) => {
-    s.fill(smart ? '#1b1d20' : '#c4c9cf');
-    s.brand(brand, [0.05, 0.15, 0.9, 0.7], { color: smart ? '#e7eaee' : '#3b4047', align: 'center' });
+    s.fill('#1b1d20');
+    s.brand(brand, [0.05, 0.15, 0.9, 0.7], { color: '#e7eaee', align: 'center' });
   });
-  const at = smart ? 112 : height / 2 + 3;
   const board = group(
     [
-      box([width + 6, height + (smart ? 12 : 6), 5], frame, { at: [0, smart ? -3 : 0, 0], round: 1.2 }),
-      decal(width, height, picture, { at: [0, 0, 2.62], material: smart ? screen(picture) : printed(picture, 0.18) }),
-      decal(26, 3.9, name, { at: [0, -height / 2 - (smart ? 4.4 : 1.5), 2.64], material: smart ? screen(name) : printed(name) }),
-      block([width * 0.5, 1.6, 8], frame, { at: [0, -height / 2 - (smart ? 10 : 4), 5], round: 0.5 }),
-      ...times(4, (i) =>
-        rod(1.1, 1.1, 13, plastic(['#cf1f2e', '#1b55c9', '#17864a', '#1d1e21'][i] ?? '#1d1e21'), {
-          at: [-width * 0.17 + i * 15, -height / 2 - (smart ? 7.3 : 1.4), 6],
+      box([width + 5, height + 9, 5], plastic('#1b1d20'), { at: [0, -2, 0], round: 1.2 }),
+      decal(width, height, picture, { at: [0, 0, 2.55], material: screen(picture) }),
+      decal(20, 3, name, { at: [0, -height / 2 - 3, 2.56], material: screen(name) }),
+      block([width * 0.4, 1.4, 5], plastic('#2a2d31'), { at: [0, -height / 2 - 9, 4.4], round: 0.5 }),
+      ...times(2, (i) =>
+        group([rod(0.9, 0.9, 15, plastic('#e7eaee')), rod(0.25, 0.8, 1.6, plastic('#8b919a'), { at: [0, 8.3, 0] })], {
+          at: [-10 + i * 22, -height / 2 - 6.7, 5],
           turn: [0, 0, Math.PI / 2],
         }),
       ),
     ],
-    { at: [0, at, 4], turn: [smart ? 0 : -0.12, 0, 0] },
+    { at: [0, 116, 4] },
   );
-  return smart
-    ? group([
-        stand(width, 96),
-        board,
-        wire(
-          [
-            [0, 60, -6],
-            [3, 40, -8],
-            [0, 20, -6],
-          ],
-          0.6,
-          matte('#111'),
-        ),
-      ])
-    : group([board]);
+  return group([
+    stand(width, 96),
+    board,
+    wire(
+      [
+        [0, 60, -6],
+        [3, 40, -8],
+        [0, 20, -6],
+      ],
+      0.6,
+      matte('#111'),
+    ),
+  ]);
 }
+
+const frameOf = (color: Tone): Material => (color === 'oak' ? wood(paint(color)) : metal('#c4c9cf', 0.35));
+
+/** A marker lying along the tray. */
+const marker = (color: string, x: number, y: number, z: number): Group =>
+  group(
+    [
+      rod(0.85, 0.85, 8.4, plastic('#f1f1ef')),
+      rod(0.9, 0.9, 4, plastic(color), { at: [0, 5, 0] }),
+      rod(0.88, 0.88, 1, plastic(color), { at: [0, -4.6, 0] }),
+    ],
+    { at: [x, y, z], turn: [0, 0, Math.PI / 2] },
+  );
+
+function tray(long: number, frame: Material): Group {
+  return group([
+    box([long, 0.8, 6.4], frame, { at: [0, -0.4, 3.2], round: 0.2 }),
+    box([long, 1.6, 0.7], frame, { at: [0, 0.2, 6.4], round: 0.2 }),
+    ...MARKERS.map((color, i) => marker(color, -long / 2 + 8 + i * 13.6, 0.9, 3.6 + (i % 2) * 0.6)).filter(
+      (_, i) => 8 + i * 13.6 < long - 22,
+    ),
+    box([12.5, 3.2, 5], plastic('#2a2d31'), { at: [long / 2 - 9, 1.7, 3.2], round: 0.6 }),
+    box([12.5, 1.2, 5], rubber('#8b919a'), { at: [long / 2 - 9, 0.5, 3.2], round: 0.2 }),
+  ]);
+}
+
+/** Notes that magnets hold. */
+function magnets(width: number, height: number): Group {
+  const z = 1.1;
+  const magnet = (x: number, y: number, color: string): Group =>
+    group([rod(1.4, 1.5, 0.8, plastic(color), { at: [x, y, z + 0.4], turn: [Math.PI / 2, 0, 0] })]);
+  const [x, y] = [width / 2 - 13, height / 2 - 11];
+  const note = print(14, 12, (s) => {
+    s.fill('#fff7d6');
+    for (let i = 0; i < 4; i += 1) s.fill('#a9b2bc', [0.12, 0.3 + i * 0.16, 0.74 - (i % 2) * 0.2, 0.03]);
+  });
+  return group([
+    decal(14, 12, note, { at: [x, y, z], turn: [0, 0, -0.04] }),
+    magnet(x, y + 4.6, '#cf1f2e'),
+    ...['#1b55c9', '#17864a', '#f8c617'].map((color, i) => magnet(x - 14 - i * 4.4, y + 4.6, color)),
+  ]);
+}
+
+const badge = (brand: Brand, color: Tone, at: readonly [number, number, number]): Group => {
+  const name = print(8, 1.2, (s) => {
+    s.fill(color === 'oak' ? paint('oak') : '#c4c9cf');
+    s.brand(brand, [0.05, 0.1, 0.9, 0.8], { color: mix(paint(color), '#15171a', 0.75), align: 'center' });
+  });
+  return group([decal(11, 1.65, name, { at: [...at] })]);
+};
+
+/** The board as it hangs. */
+function wallBoard({ color, brand, width: w, height: h, magnetic, grid }: Look & Whiteboard): Group {
+  const frame = frameOf(color);
+  const edge = color === 'oak' ? 3.4 : 2.2;
+  const corner = plastic('#5a6068');
+  const picture = surface(w, h, grid);
+  return group(
+    [
+      box([w, h, 1], matte('#d9dcde', 0.7), { round: 0.1 }),
+      decal(w - 1, h - 1, picture, { at: [0, 0, 0.56], material: printed(picture, 0.2) }),
+      ...[-1, 1].map((side) => box([w + edge, edge, 2.4], frame, { at: [0, (side * h) / 2, 0.3], round: 0.3 })),
+      ...[-1, 1].map((side) => box([edge, h + edge, 2.4], frame, { at: [(side * w) / 2, 0, 0.3], round: 0.3 })),
+      ...(color === 'oak'
+        ? []
+        : [-1, 1].flatMap((x) =>
+            [-1, 1].map((y) => box([edge + 1, edge + 1, 2.9], corner, { at: [(x * w) / 2, (y * h) / 2, 0.3], round: 0.7 })),
+          )),
+      badge(brand, color, [-w / 2 + 14, -h / 2, 1.56]),
+      group([tray(w * 0.62, frame)], { at: [0, -h / 2 - 0.8, 1] }),
+      ...(magnetic ? [magnets(w, h)] : []),
+    ],
+    { at: [0, h / 2 + 4, 0] },
+  );
+}
+
+/** The board. */
+export const whiteboard = (look: Look & Whiteboard): Group => (look.smart ? smartBoard(look) : wallBoard(look));
+
+/** The left lower corner with the tray, from near; of a smart board, its back. */
+function corner(look: Look & Whiteboard): Group {
+  if (look.smart) return group([group([smartBoard(look)], { turn: [0, Math.PI, 0] }), smartBack(look)]);
+  return wallBoard({ ...look, width: 61, height: 46 });
+}
+
+const smartBack = ({ width, height }: Whiteboard): Group =>
+  group([
+    box([width * 0.6, height * 0.5, 4], plastic('#26282c'), { at: [0, 112, 0], round: 1.5 }),
+    ...times(9, (i) => box([width * 0.3, 0.8, 0.4], matte('#0b0c0e'), { at: [0, 118 + i * 2, 2], round: 0.1 })),
+    ...times(5, (i) => box([3.4, 1.4, 0.4], matte('#0b0c0e'), { at: [-20 + i * 6, 96, 2], round: 0.2 })),
+  ]);
 
 export const whiteboardModel = model({
   name: 'whiteboard',
-  views: { hero: { build: whiteboard, turn: -24, pitch: 8 } },
-  alt: ({ brand, width, height, smart }) =>
-    `${brand} ${smart ? 'smart whiteboard on a rolling stand' : 'dry-erase whiteboard'}, ${Math.round(width / 2.54)} × ${Math.round(height / 2.54)} in`,
+  views: {
+    hero: { build: whiteboard, turn: -18, pitch: 8 },
+    detail: {
+      build: corner,
+      camera: ({ smart }) => (smart ? { turn: -28, pitch: 10, zoom: 1 } : { turn: 16, pitch: 30, zoom: 1.7 }),
+      shows: (look): Look & Whiteboard => (look.smart ? look : { ...look, brand: 'Harrow', width: 61, height: 46, magnetic: false, grid: false }),
+      alt: ({ smart, color }) => (smart ? 'The board from behind' : `The tray with markers and eraser; frame in ${color}`),
+    },
+  },
+  alt: ({ brand, color, width, height, smart, grid }) =>
+    smart
+      ? `${brand} smart whiteboard on a rolling stand`
+      : `${brand} dry-erase whiteboard${grid ? ' with a faint grid' : ''}, ${color} frame, ${Math.round(width / INCH)} × ${Math.round(height / INCH)} in`,
 });

@@ -1,4 +1,4 @@
-import { at, line, of, rare, silent, singly, todo, type Family, type Option } from './family.ts';
+import { at, line, of, rare, silent, singly, type Family, type Option } from './family.ts';
 
 const caseColors: readonly Option[] = [...of('Silver', 'Black'), { text: 'Graphite', weight: 0.6 }, ...rare('Navy')];
 const memory: readonly Option[] = [
@@ -23,7 +23,7 @@ const chips: readonly Option[] = [
 const laptops: Family = {
   id: 'laptops',
   category: 'laptops',
-  look: todo('laptop'),
+  look: ({ brand, tone, number }) => ({ model: 'laptop', brand, color: tone('silver'), inches: number('screen') }),
   voice: 'computers',
   unit: 'laptop',
   cents: 64_900,
@@ -80,7 +80,12 @@ const laptops: Family = {
 const desktops: Family = {
   id: 'desktop-computers',
   category: 'desktop-computers',
-  look: todo('computer'),
+  look: ({ brand, tone, has }) => ({
+    model: 'computer',
+    brand,
+    color: tone('black'),
+    form: has('form', 'Mini') ? 'mini' : has('form', 'Workstation') ? 'workstation' : 'tower',
+  }),
   voice: 'computers',
   unit: 'PC',
   cents: 59_900,
@@ -128,7 +133,14 @@ const desktops: Family = {
 const monitors: Family = {
   id: 'monitors',
   category: 'monitors',
-  look: todo('monitor'),
+  look: ({ brand, tone, number, has }) => ({
+    model: 'monitor',
+    brand,
+    color: tone('black'),
+    inches: number('size'),
+    wide: has('size', 'Ultrawide'),
+    stand: has('stand', 'USB-C') ? 'hub' : has('stand', 'Height') ? 'height' : 'tilt',
+  }),
   voice: 'monitors',
   unit: 'monitor',
   cents: 15_900,
@@ -190,7 +202,13 @@ const monitors: Family = {
 const tablets: Family = {
   id: 'tablets',
   category: 'tablets',
-  look: todo('usb-drive'),
+  look: ({ brand, tone, number, has }) => ({
+    model: 'tablet',
+    brand,
+    color: tone('silver'),
+    inches: number('size'),
+    pen: has('pen', 'with Pen'),
+  }),
   voice: 'computers',
   unit: 'tablet',
   cents: 32_900,

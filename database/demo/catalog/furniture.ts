@@ -1,4 +1,4 @@
-import { at, line, of, silent, singly, todo, type Family, type Option } from './family.ts';
+import { at, line, of, silent, singly, type Family, type Option } from './family.ts';
 
 /** What all furniture has: it is delivered, and may be assembled. (basic assembly is charged a piece, custom work is quoted) */
 const delivered = { isPickupEligible: false, isFurniture: true, furnitureRates: { BASC: 4500, CUST: 0 } } as const;
@@ -13,7 +13,14 @@ const tops: readonly Option[] = [...of('Oak', 'Walnut', 'White'), { text: 'Black
 const taskChairs: Family = {
   id: 'task-chairs',
   category: 'task-chairs',
-  look: todo('office-chair'),
+  look: ({ brand, tone, has }) => ({
+    model: 'office-chair',
+    brand,
+    color: tone('black'),
+    back: has('back', 'Fabric') ? 'fabric' : has('back', 'High') ? 'high-mesh' : 'mesh',
+    arms: has('arms', 'Armless') ? 'none' : has('arms', 'Fixed') ? 'fixed' : 'adjustable',
+    headrest: has('head', 'Headrest'),
+  }),
   voice: 'chairs',
   unit: 'chair',
   cents: 17_900,
@@ -69,7 +76,13 @@ const taskChairs: Family = {
 const executiveChairs: Family = {
   id: 'executive-chairs',
   category: 'executive-chairs',
-  look: todo('office-chair'),
+  look: ({ brand, tone, has }) => ({
+    model: 'executive-chair',
+    brand,
+    color: tone('black'),
+    cover: has('cover', 'Fabric') ? 'fabric' : 'leather',
+    back: has('back', 'Big') ? 'big' : has('back', 'Mid') ? 'mid' : 'high',
+  }),
   voice: 'chairs',
   unit: 'chair',
   cents: 23_900,
@@ -115,7 +128,14 @@ const executiveChairs: Family = {
 const desks: Family = {
   id: 'desks',
   category: 'desks',
-  look: todo('standing-desk'),
+  look: ({ brand, tone, number, has }) => ({
+    model: 'desk',
+    brand,
+    color: tone('oak'),
+    inches: number('width'),
+    legs: has('legs', 'A-Frame') ? 'a-frame' : has('legs', 'Wood') ? 'wood' : 'steel',
+    cableTray: has('kind', 'Computer'),
+  }),
   voice: 'furniture',
   unit: 'desk',
   cents: 21_900,
@@ -165,7 +185,13 @@ const desks: Family = {
 const standingDesks: Family = {
   id: 'standing-desks',
   category: 'standing-desks',
-  look: todo('standing-desk'),
+  look: ({ brand, tone, number, has }) => ({
+    model: 'standing-desk',
+    brand,
+    color: tone('oak'),
+    inches: number('width'),
+    control: has('memory', 'Keypad') ? 'keypad' : 'switch',
+  }),
   voice: 'standingDesks',
   unit: 'desk',
   cents: 34_900,
@@ -208,7 +234,15 @@ const standingDesks: Family = {
 const cabinets: Family = {
   id: 'filing-cabinets',
   category: 'filing-cabinets',
-  look: todo('filing-cabinet'),
+  look: ({ brand, tone, number, has }) => ({
+    model: 'filing-cabinet',
+    brand,
+    color: tone('grey'),
+    drawers: number('drawers'),
+    legal: has('size', 'Legal'),
+    mobile: has('kind', 'Mobile'),
+    lock: has('lock', 'Combination') ? 'combination' : 'key',
+  }),
   voice: 'cabinets',
   unit: 'cabinet',
   cents: 14_900,
@@ -259,7 +293,14 @@ const cabinets: Family = {
 const bookcases: Family = {
   id: 'bookcases',
   category: 'bookcases',
-  look: todo('bookshelf'),
+  look: ({ brand, tone, number, has }) => ({
+    model: 'bookshelf',
+    brand,
+    color: tone('oak'),
+    shelves: number('shelves'),
+    inches: number('width'),
+    open: has('kind', 'Open'),
+  }),
   voice: 'furniture',
   unit: 'bookcase',
   cents: 9900,

@@ -1,9 +1,16 @@
-import { at, line, of, pack, rare, silent, singly, todo, type Family } from './family.ts';
+import { at, line, of, pack, rare, silent, singly, type Family } from './family.ts';
 
 const deskLamps: Family = {
   id: 'desk-lamps',
   category: 'desk-lamps',
-  look: todo('desk-lamp'),
+  look: ({ brand, tone, has }) => ({
+    model: 'desk-lamp',
+    brand,
+    color: tone('black'),
+    head: has('kind', 'Jointed') ? 'cone' : 'bar',
+    control: has('control', 'Touch') ? 'touch' : 'steps',
+    extra: has('extra', 'USB') ? 'usb' : has('extra', 'Wireless') ? 'wireless' : 'none',
+  }),
   voice: 'lamps',
   unit: 'lamp',
   cents: 3490,
@@ -60,7 +67,15 @@ const deskLamps: Family = {
 const fans: Family = {
   id: 'fans',
   category: 'fans',
-  look: todo('desk-fan'),
+  look: ({ brand, tone, number, has }) => ({
+    model: 'desk-fan',
+    brand,
+    color: tone('white'),
+    inches: number('size'),
+    speeds: number('speed'),
+    mount: has('kind', 'Oscillating') ? 'oscillating' : has('kind', 'Tilting') ? 'tilting' : 'fixed',
+    usb: has('power', 'USB'),
+  }),
   voice: 'fans',
   unit: 'fan',
   cents: 2490,
@@ -109,7 +124,22 @@ const fans: Family = {
 const whiteboards: Family = {
   id: 'whiteboards',
   category: 'whiteboards',
-  look: todo('whiteboard'),
+  look: ({ brand, tone, says, has }) => {
+    const [width = 3, height = 2] =
+      says('size')
+        .match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    return {
+      model: 'whiteboard',
+      brand,
+      color: tone('silver'),
+      width: width * 30.5,
+      height: height * 30.5,
+      smart: false,
+      magnetic: !has('surface', 'Melamine'),
+      grid: has('grid', 'Grid'),
+    };
+  },
   voice: 'boards',
   unit: 'board',
   cents: 4900,
@@ -153,7 +183,16 @@ const whiteboards: Family = {
 const easelPads: Family = {
   id: 'easel-pads',
   category: 'easel-pads',
-  look: todo('easel-pad'),
+  look: ({ brand, units, number, has }) => ({
+    model: 'easel-pad',
+    brand,
+    color: 'white',
+    selfStick: has('kind', 'Self-Stick'),
+    ruling: has('ruling', 'Grid') ? 'grid' : has('ruling', 'Ruled') ? 'ruled' : 'plain',
+    sheets: number('sheets'),
+    small: has('size', '20"'),
+    count: units,
+  }),
   voice: 'easelPads',
   unit: 'pad',
   cents: 1990,

@@ -45,7 +45,7 @@ export const machines: readonly Specimen[] = [
     voice: 'fans',
     popularity: 1400,
     color: 'graphite',
-    look: { model: 'desk-fan', color: 'graphite', brand: 'Lumen Forge', radius: 15, blades: 4, cage: 'chrome' },
+    look: { model: 'desk-fan', color: 'graphite', brand: 'Lumen Forge', inches: 12, speeds: 3, mount: 'oscillating', usb: false },
     synonyms: 'desk fan cooling ventilator air',
   },
   {
@@ -134,7 +134,7 @@ export const machines: readonly Specimen[] = [
     popularity: 640,
     color: 'silver',
     facts: { warrantyItemIds: ['100017', '100018'], techHelpItemIds: ['100019'] },
-    look: { model: 'laptop', color: 'silver', brand: 'Kestrel', inches: 14, accent: '#2f6fd0', finish: 'metal' },
+    look: { model: 'laptop', color: 'silver', brand: 'Kestrel', inches: 14 },
     synonyms: 'notebook computer portable pc',
   },
   {
@@ -157,7 +157,7 @@ export const machines: readonly Specimen[] = [
     popularity: 310,
     color: 'oak',
     facts: { isFurniture: true, isPickupEligible: false, furnitureRates: { BASC: 4500, CUST: 0 }, assemblyItemIds: ['100021'] },
-    look: { model: 'standing-desk', color: 'oak', brand: 'Sitwise', width: 140, height: 104, legs: 'black', drawers: false },
+    look: { model: 'standing-desk', color: 'oak', brand: 'Sitwise', inches: 55, control: 'keypad' },
     synonyms: 'standing desk sit stand adjustable electric',
   },
   {
@@ -209,7 +209,7 @@ export const machines: readonly Specimen[] = [
     popularity: 520,
     color: 'black',
     facts: (today) => ({ isFurniture: true, isPickupEligible: false, backOrderDate: addBusinessDays(isoDay(today), 10) }),
-    look: { model: 'office-chair', color: 'graphite', brand: 'Sitwise', back: 'mesh', arms: true, headrest: true },
+    look: { model: 'office-chair', color: 'black', brand: 'Sitwise', back: 'mesh', arms: 'adjustable', headrest: true },
     synonyms: 'office chair ergonomic desk chair computer swivel',
   },
   {
@@ -229,7 +229,7 @@ export const machines: readonly Specimen[] = [
     voice: 'boards',
     popularity: 5,
     facts: { isComingSoon: true },
-    look: { model: 'whiteboard', color: 'black', brand: 'Kestrel', width: 144, height: 81, smart: true },
+    look: { model: 'whiteboard', color: 'black', brand: 'Kestrel', width: 144, height: 81, smart: true, magnetic: false, grid: false },
     synonyms: 'interactive board display touch digital',
   },
   {
@@ -251,16 +251,7 @@ export const machines: readonly Specimen[] = [
     voice: 'computers',
     popularity: 90,
     facts: { isInStoreOnly: true },
-    look: {
-      model: 'computer',
-      color: 'graphite',
-      brand: 'Kestrel',
-      width: 18,
-      height: 38,
-      depth: 36,
-      light: '#3fb4ff',
-      name: 'WORKBENCH T7',
-    },
+    look: { model: 'computer', color: 'black', brand: 'Kestrel', form: 'tower' },
     synonyms: 'desktop computer pc custom tower',
   },
   {
@@ -284,7 +275,7 @@ export const machines: readonly Specimen[] = [
     popularity: 760,
     color: 'black',
     facts: { isPriceInCart: true },
-    look: { model: 'monitor', color: 'black', brand: 'Kestrel', inches: 27, accent: '#0b6fb8', wide: false },
+    look: { model: 'monitor', color: 'black', brand: 'Kestrel', inches: 27, wide: false, stand: 'height' },
     synonyms: 'screen display computer monitor',
   },
   {
