@@ -2,7 +2,7 @@ import type { Group, Material } from 'three';
 import { print } from '../scene/label.ts';
 import { grain, matte, metal, wood } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
-import { block, box, decal, group, lathe, pull, outline, times } from '../scene/parts.ts';
+import { block, box, decal, group, lathe, outline, pull, ring, rod, times, wire } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
@@ -166,6 +166,50 @@ export function bookshelf(look: Look & Bookshelf): Group {
   ]);
 }
 
+/** What comes in a bag with it. */
+function fittings(): Group {
+  const steel = metal('#c9ced3', 0.3);
+  const pin = (x: number, z: number): Group =>
+    group(
+      [
+        rod(0.24, 0.24, 1.6, steel, { at: [0, 0.45, 0], turn: [0, 0, Math.PI / 2] }),
+        rod(0.46, 0.46, 0.2, steel, { at: [0.3, 0.46, 0], turn: [0, 0, Math.PI / 2] }),
+      ],
+      {
+        at: [x, 0, z],
+        turn: [0, x * 1.7, 0],
+      },
+    );
+  const screw = (x: number, z: number): Group =>
+    group(
+      [
+        rod(0.16, 0.05, 3.4, steel, { turn: [0, 0, Math.PI / 2] }),
+        rod(0.1, 0.42, 0.3, steel, { at: [1.75, 0, 0], turn: [0, 0, Math.PI / 2] }),
+        ...times(9, (i) => ring(0.17, 0.04, steel, { at: [-1.3 + i * 0.26, 0, 0], turn: [0, Math.PI / 2, 0] })),
+      ],
+      { at: [x, 0.4, z], turn: [0, 0.5 + z, 0] },
+    );
+  return group([
+    ...times(8, (i) => pin(-5 + (i % 4) * 1.7, 1.6 + Math.floor(i / 4) * 1.9)),
+    ...times(4, (i) => screw(2.4 + (i % 2) * 4.2, 1.4 + Math.floor(i / 2) * 1.7)),
+    group(
+      [block([2.2, 0.2, 6], steel, { at: [0, 0, 0.4], round: 0.06 }), block([2.2, 3.4, 0.2], steel, { at: [0, 0, -2.6], round: 0.06 })],
+      { at: [-3.4, 0, -3], turn: [0, 0.5, 0] },
+    ),
+    wire(
+      [
+        [1, 0.3, -1.4],
+        [6, 0.3, -3.4],
+        [6.6, 0.3, -3.2],
+        [7.2, 0.3, -1.6],
+      ],
+      0.3,
+      metal('#4a4f57', 0.35),
+      { tension: 0.1 },
+    ),
+  ]);
+}
+
 export const bookshelfModel = model({
   name: 'bookshelf',
   views: {
@@ -173,15 +217,14 @@ export const bookshelfModel = model({
       build: bookshelf,
       turn: -26,
       pitch: 10,
-      shows: (look): Look & Bookshelf => ({ ...look, brand: 'Sitwise', inches: look.inches === 24 ? 24 : 36 }),
+      shows: (look): Look & Bookshelf => ({ ...look, brand: 'Sitwise', inches: 33 }),
     },
-    detail: {
-      build: empty,
-      turn: 30,
-      pitch: 16,
-      zoom: 1,
-      shows: (look): Look & Bookshelf => ({ ...look, brand: 'Sitwise', shelves: 3, inches: 36 }),
-      alt: ({ color, open }) => `A ${open ? 'frame of steel with boards' : 'case with closed sides'}, empty, ${color}`,
+    pack: {
+      build: fittings,
+      turn: -16,
+      pitch: 40,
+      shows: (): Look & Bookshelf => ({ color: 'oak', brand: 'Sitwise', shelves: 3, inches: 33, open: false }),
+      alt: () => 'What is with it: pins for the shelves, the bracket for the wall, screws and a key',
     },
   },
   alt: ({ brand, color, shelves, open }) => `${brand} ${shelves}-shelf ${open ? 'open ' : ''}bookcase, ${color}`,

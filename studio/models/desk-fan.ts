@@ -11,7 +11,6 @@ import type { Look } from '../model.ts';
 /** A table fan; the width of its grille in inches. */
 export interface DeskFan {
   readonly inches: number;
-  readonly speeds: number;
   readonly mount: 'fixed' | 'oscillating' | 'tilting';
   readonly usb: boolean;
 }
@@ -77,41 +76,12 @@ function head({ color, brand, inches, mount }: Look & DeskFan): Group {
   ]);
 }
 
-/** What the fan is set with: as many keys as speeds, or a dial when there are many. */
-function controls({ color, speeds }: Look & DeskFan, width: number): Group {
-  const hex = paint(color);
-  const ink = inkOn(hex);
-  if (speeds > 5) {
-    const marks = print(1, 1, (s) => {
-      for (let i = 0; i < 12; i += 1) {
-        const a = -2.3 + (i / 11) * 4.6;
-        s.disc(ink, 0.5 + Math.sin(a) * 0.43, 0.5 - Math.cos(a) * 0.43, 0.028);
-      }
-    });
-    return group([
-      rod(width * 0.17, width * 0.18, 1, metal('#c9ced3', 0.25), { at: [0, 0.5, 0] }),
-      box([0.2, 0.1, width * 0.12], matte('#17181a'), { at: [0, 1.02, -width * 0.08], round: 0.02 }),
-      decal(width * 0.6, width * 0.6, marks, { at: [0, 0.03, 0], turn: [-Math.PI / 2, 0, 0], material: film(marks) }),
-    ]);
-  }
-  const count = speeds + 1;
-  return group(
-    times(count, (i) => {
-      const text = print(1, 1, (s) => {
-        s.text(String(i), [0.2, 0.2, 0.6, 0.6], { color: ink, weight: 700, align: 'center' });
-      });
-      const key = width / (count + 0.5);
-      const x = (i - (count - 1) / 2) * key;
-      return group([
-        box([key * 0.86, 0.8, width * 0.22], plastic(mix(hex, i === 0 ? '#cf1f2e' : '#8b919a', i === 0 ? 0.25 : 0.2)), {
-          at: [x, 0.3, 0],
-          round: 0.18,
-        }),
-        decal(key * 0.6, key * 0.6, text, { at: [x, 0.72, 0], turn: [-Math.PI / 2, 0, 0], material: film(text) }),
-      ]);
-    }),
-  );
-}
+/** The dial that sets the speed. */
+const dial = (width: number): Group =>
+  group([
+    rod(width * 0.17, width * 0.18, 1, metal('#c9ced3', 0.25), { at: [0, 0.5, 0] }),
+    box([0.2, 0.1, width * 0.12], matte('#17181a'), { at: [0, 1.02, -width * 0.08], round: 0.02 }),
+  ]);
 
 function foot(look: Look & DeskFan): Group {
   const r = look.inches * 0.78;
@@ -130,10 +100,19 @@ function foot(look: Look & DeskFan): Group {
       gloss(hex),
     ),
     ring(r * 0.95, r * 0.03, rubber('#1b1c1f'), { at: [0, r * 0.02, 0], turn: [Math.PI / 2, 0, 0] }),
-    group([controls(look, r * 0.95)], { at: [0, r * 0.2, r * 0.62], turn: [0.16, 0, 0] }),
+    group([dial(r * 0.95)], { at: [0, r * 0.2, r * 0.62], turn: [0.16, 0, 0] }),
     lead(look, r),
   ]);
 }
+
+/** The foot and the beginning of the neck. */
+const near = (look: Look & DeskFan): Group =>
+  group([
+    foot(look),
+    rod(look.inches * 0.1, look.inches * 0.13, look.inches * 0.6, gloss(paint(look.color)), {
+      at: [0, look.inches * 0.5, -look.inches * 0.3],
+    }),
+  ]);
 
 /** The cable around the foot, and its plug in front where it is for USB. */
 function lead({ usb }: DeskFan, r: number): Group {
@@ -228,10 +207,10 @@ export const deskFanModel = model({
       turn: -24,
       pitch: 12,
       // Sizes are told by the foot and the keys beside the grille; the small ones and the large ones look alike.
-      shows: (look): Look & DeskFan => ({ ...look, inches: look.inches < 10 ? 8 : 14, speeds: 3 }),
+      shows: (look): Look & DeskFan => ({ ...look, inches: 9, usb: false }),
     },
     detail: {
-      build: foot,
+      build: near,
       turn: -14,
       pitch: 34,
       zoom: 1,
@@ -243,7 +222,7 @@ export const deskFanModel = model({
         usb: false,
         color: look.color === 'graphite' ? 'graphite' : 'white',
       }),
-      alt: ({ speeds }) => (speeds > 5 ? 'The foot with its dial' : `The foot with keys for ${speeds} speeds`),
+      alt: () => 'The foot with its dial',
     },
   },
   alt: ({ brand, color, inches, mount, usb }) =>

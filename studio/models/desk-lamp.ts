@@ -10,27 +10,19 @@ import type { Look } from '../model.ts';
 /** A lamp: a bar of light on a folding arm, or a shade on a jointed arm with springs. */
 export interface DeskLamp {
   readonly head: 'cone' | 'bar';
-  readonly control: 'steps' | 'touch';
   readonly extra: 'none' | 'usb' | 'wireless';
 }
 
 /** How thick the foot is. */
 const FOOT = 1.7;
 
-function foot({ color, brand, control, extra, head }: Look & DeskLamp): Group {
+function foot({ color, extra, head }: Look & DeskLamp): Group {
   const hex = paint(color);
   const ink = inkOn(hex) === '#ffffff' ? '#c9ced3' : '#5a6068';
   const keys = print(8, 2, (s) => {
-    if (control === 'touch') {
-      for (const [i, size] of [0.1, 0.14, 0.18, 0.22, 0.26].entries()) s.disc(ink, 0.2 + i * 0.15, 0.5, size);
-      return;
-    }
     s.disc(ink, 0.5, 0.5, 0.44);
     s.disc(hex, 0.5, 0.5, 0.37);
     s.fill(ink, [0.485, 0.28, 0.03, 0.28], 0.1);
-  });
-  const name = print(8, 1.2, (s) => {
-    s.brand(brand, [0.02, 0.1, 0.96, 0.8], { color: ink, align: 'center' });
   });
   const w = head === 'bar' ? 21 : 19;
   return group([
@@ -48,11 +40,6 @@ function foot({ color, brand, control, extra, head }: Look & DeskLamp): Group {
           gloss(hex),
         ),
     decal(4.4, 1.1, keys, { at: [head === 'bar' ? 6 : 0, FOOT + 0.02, 4.6], turn: [-Math.PI / 2, 0, 0], material: film(keys) }),
-    decal(5, 0.75, name, {
-      at: [head === 'bar' ? -4.8 : 0, FOOT + 0.02, head === 'bar' ? 6.1 : 7.2],
-      turn: [-Math.PI / 2, 0, 0],
-      material: film(name),
-    }),
     ...(extra === 'usb' ? [usb(head === 'bar' ? 7.5 : 9.3, head === 'bar')] : []),
     ...(extra === 'wireless' ? [pad(hex, head === 'bar' ? -4.8 : 0, ink)] : []),
   ]);
@@ -110,7 +97,7 @@ function barLamp(look: Look & DeskLamp): Group {
         plate([31, 0.16, 3.6], 1, glow('#fff6df'), { at: [0, -0.1, 0], bevel: 0.02 }),
         plate([29, 0.1, 2.6], 0.8, matte(mix(hex, '#000000', 0.15), 0.5), { at: [0, 1.06, 0], bevel: 0.02 }),
       ],
-      { at: [10, 43, -3], turn: [0.32, 0, -0.09] },
+      { at: [10, 43, -3], turn: [-0.42, 0, -0.09] },
     ),
   ]);
 }
@@ -184,7 +171,7 @@ function coneLamp(look: Look & DeskLamp): Group {
       ),
       rod(6.9, 6.9, 0.3, glow('#fff3d6'), { at: [0, -9.4, 0] }),
     ],
-    { at: [17.5, 46, 0], turn: [0, 0, 0.42] },
+    { at: [17.5, 46, 0], turn: [-0.3, 0, 0.42] },
   );
   return group([
     foot(look),
@@ -211,18 +198,17 @@ export const deskLampModel = model({
     hero: {
       build: deskLamp,
       turn: -18,
-      pitch: 14,
+      pitch: 7,
       // The keys are too small to be told apart from here; a charging place is not.
-      shows: (look): Look & DeskLamp => ({ ...look, control: 'steps', extra: look.extra === 'usb' ? 'none' : look.extra }),
+      shows: (look): Look & DeskLamp => ({ ...look, brand: 'Lumen Forge', extra: look.extra === 'usb' ? 'none' : look.extra }),
     },
     detail: {
-      build: foot,
-      turn: -16,
-      pitch: 36,
-      zoom: 1,
-      shows: (look): Look & DeskLamp => ({ ...look, brand: 'Lumen Forge', color: look.color === 'white' ? 'white' : 'graphite' }),
-      alt: ({ control, extra }) =>
-        `The foot, with ${control === 'touch' ? 'its touch dimmer' : 'the key of its dimmer'}${extras[extra].replace(', with', ' and')}`,
+      build: deskLamp,
+      turn: 34,
+      pitch: -3,
+      zoom: 1.1,
+      shows: (look): Look & DeskLamp => ({ ...look, brand: 'Lumen Forge', extra: 'none' }),
+      alt: ({ head }) => (head === 'bar' ? 'Seen from below: the bar of light' : 'Seen from below: the light in the shade'),
     },
   },
   alt: ({ brand, color, head, extra }) => `${brand} ${head === 'bar' ? 'LED bar' : 'jointed-arm'} desk lamp, ${color}${extras[extra]}`,

@@ -1,15 +1,14 @@
 import type { Group, Material } from 'three';
 import { matte, metal, plastic, wood } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
-import { block, box, group, ring, rod, times, wire } from '../scene/parts.ts';
+import { block, box, group, rod, times, wire } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** A desk of fixed height with a drawer; its width in inches. One for computers has a tray and a way through for cables. */
+/** A desk of fixed height with a drawer; its width in inches. */
 export interface Desk {
   readonly inches: number;
   readonly legs: 'steel' | 'a-frame' | 'wood';
-  readonly cableTray: boolean;
 }
 
 const HEIGHT = 75;
@@ -114,22 +113,8 @@ const drawerThings = (w: number, front: number): Group[] => [
   ]),
 ];
 
-/** The tray behind and the cover of the hole in the top. */
-function cables(w: number, d: number): Group[] {
-  const steel = matte(STEEL, 0.5);
-  return [
-    group([
-      ...times(9, (i) => box([0.5, 9, 0.5], steel, { at: [(i - 4) * w * 0.07, UNDER - 8, -d / 2 + 4], round: 0.1 })),
-      ...times(4, (i) => box([w * 0.6, 0.5, 0.5], steel, { at: [0, UNDER - 11.5 + i * 2.6, -d / 2 + 4], round: 0.1 })),
-      ...times(3, (i) => box([w * 0.6, 0.5, 0.5], steel, { at: [0, UNDER - 12, -d / 2 + 5 + i * 3], round: 0.1 })),
-      rod(3.2, 3.2, 0.3, plastic(STEEL), { at: [w * 0.3, HEIGHT + 0.1, -d / 2 + 9] }),
-      ring(3.1, 0.35, plastic('#3a3d42'), { at: [w * 0.3, HEIGHT + 0.2, -d / 2 + 9], turn: [Math.PI / 2, 0, 0] }),
-      box([2.4, 0.2, 2.6], matte('#0b0c0e', 0.9), { at: [w * 0.3, HEIGHT + 0.2, -d / 2 + 7.2], round: 0.05 }),
-    ]),
-  ];
-}
-
-function built({ color, inches, legs, cableTray }: Look & Desk, open: number): Group {
+/** The desk with its drawer closed. */
+export function desk({ color, inches, legs }: Look & Desk): Group {
   const [w, d] = [inches * 2.54, depthOf(inches)];
   const oak = wood(paint(color));
   const edge = wood(mix(paint(color), '#7a4f31', 0.12));
@@ -137,9 +122,14 @@ function built({ color, inches, legs, cableTray }: Look & Desk, open: number): G
   return group([
     block([w, TOP, d], oak, { at: [0, UNDER, 0], round: 0.35 }),
     ...under,
-    drawer(w * 0.14, Math.min(52, w * 0.4), d, edge, open),
-    ...(cableTray ? cables(w, d) : []),
+    drawer(w * 0.14, Math.min(52, w * 0.4), d, edge, 0),
   ]);
+}
+
+/** The top with its drawer pulled out, without what carries it. */
+function opened({ color }: Look & Desk): Group {
+  const oak = wood(paint(color));
+  return group([block([86, TOP, 44], oak, { at: [0, UNDER, -6], round: 0.35 }), drawer(0, 52, 44, oak, 20)]);
 }
 
 const texts = { steel: 'steel legs', 'a-frame': 'A-frame legs', wood: 'wood legs' };
@@ -147,14 +137,19 @@ const texts = { steel: 'steel legs', 'a-frame': 'A-frame legs', wood: 'wood legs
 export const deskModel = model({
   name: 'desk',
   views: {
-    hero: { build: (look: Look & Desk) => built(look, 0), turn: -30, pitch: 16, shows: (look): Look & Desk => ({ ...look, brand: 'Sitwise' }) },
+    hero: {
+      build: desk,
+      turn: -30,
+      pitch: 16,
+      shows: (look): Look & Desk => ({ ...look, brand: 'Sitwise', inches: look.inches > 54 ? 63 : look.inches }),
+    },
     detail: {
-      build: (look: Look & Desk) => built(look, 24),
+      build: opened,
       turn: -24,
       pitch: 34,
-      zoom: 1.5,
-      shows: (look): Look & Desk => ({ ...look, brand: 'Sitwise', inches: 48, cableTray: false }),
-      alt: ({ legs }) => `The drawer pulled out; ${texts[legs]}`,
+      zoom: 1.2,
+      shows: (look): Look & Desk => ({ ...look, brand: 'Sitwise', inches: 48, legs: 'steel' }),
+      alt: () => 'The drawer pulled out',
     },
   },
   alt: ({ brand, color, inches, legs }) => `${brand} desk with a drawer, ${color} top, ${texts[legs]}, ${inches} in wide`,

@@ -14,11 +14,10 @@ export interface EaselPad {
   readonly selfStick: boolean;
   readonly ruling: 'plain' | 'ruled' | 'grid';
   readonly sheets: number;
-  readonly small: boolean;
   readonly count: number;
 }
 
-const sizeOf = ({ small }: EaselPad): [number, number] => (small ? [50.8, 58.4] : [64, 78]);
+const SIZE = [64, 78] as const;
 const titleOf = ({ selfStick }: EaselPad): string => (selfStick ? 'Self-Stick Easel Pad' : 'Easel Pad');
 
 function lines(s: Sheet, ruling: EaselPad['ruling'], from: number): void {
@@ -28,23 +27,35 @@ function lines(s: Sheet, ruling: EaselPad['ruling'], from: number): void {
   if (ruling === 'grid') for (let x = step; x < 1; x += step) s.fill('#b9cfe6', [x, from, 0.0022, 1 - from]);
 }
 
-/** The top sheet with the printed band of the cover over it. */
+/** The printed cover: what it is, and under it a wall with sheets as they are used. */
 function cover(look: Look & EaselPad, w: number, h: number): Texture {
   const { ink } = brands[look.brand];
   return print(w, h, (s) => {
-    s.fill('#fdfdfb');
-    lines(s, look.ruling, 0.27);
-    s.fill(ink, [0, 0, 1, 0.25]);
-    s.fill(mix(ink, '#ffffff', 0.82), [0, 0.165, 1, 0.085]);
-    s.brand(look.brand, [0.05, 0.026, 0.5, 0.05], { color: '#ffffff' });
-    s.text(titleOf(look), [0.05, 0.085, 0.62, 0.062], { color: '#ffffff', weight: 800 });
-    s.text(`${look.sheets} sheets`, [0.05, 0.186, 0.4, 0.044], { color: ink, weight: 800 });
-    s.text({ plain: 'Plain', ruled: 'Ruled', grid: 'Grid' }[look.ruling], [0.6, 0.186, 0.35, 0.044], {
-      color: ink,
-      weight: 700,
-      align: 'right',
+    s.fill(mix(ink, '#ffffff', 0.9));
+    s.fill(ink, [0, 0, 1, 0.34]);
+    s.brand(look.brand, [0.07, 0.075, 0.6, 0.075], { color: '#ffffff' });
+    s.text(titleOf(look), [0.07, 0.185, 0.86, 0.095], { color: '#ffffff', weight: 800 });
+    sketch(s, [0.08, 0.42, 0.38, 0.42], ink);
+    sketch(s, [0.54, 0.42, 0.38, 0.42], mix(ink, '#f8c617', 0.55));
+    s.fill(mix(ink, '#000000', 0.25), [0, 0.93, 1, 0.07]);
+    s.text(look.selfStick ? 'Sticks to walls and comes off clean' : 'No bleed-through', [0.07, 0.945, 0.86, 0.038], {
+      color: '#ffffff',
+      weight: 600,
     });
   });
+}
+
+/** A drawn sheet on the cover. */
+function sketch(s: Sheet, [x, y, w, h]: readonly [number, number, number, number], color: string): void {
+  s.ctx.shadowColor = '#0004';
+  s.ctx.shadowBlur = s.width * 0.015;
+  s.fill('#ffffff', [x, y, w, h]);
+  s.ctx.shadowColor = '#0000';
+  s.fill(color, [x + w * 0.12, y + h * 0.12, w * 0.5, h * 0.05], 0.01);
+  for (let i = 0; i < 3; i += 1) {
+    s.disc(color, x + w * 0.16, y + h * (0.34 + i * 0.18), 0.014);
+    s.fill('#8b919a', [x + w * 0.26, y + h * (0.325 + i * 0.18), w * (0.58 - i * 0.1), h * 0.03], 0.005);
+  }
 }
 
 /** A board with a slot to carry it by. */
@@ -54,7 +65,7 @@ function backing(w: number, h: number): Group {
 
 /** One pad, upright, its foot on the floor. */
 function pad(look: Look & EaselPad, page: Texture): Group {
-  const [w, h] = sizeOf(look);
+  const [w, h] = SIZE;
   const thick = 0.7 + look.sheets * 0.022;
   const { ink } = brands[look.brand];
   const slot = pull(rounded(11, 3, 1.5), 0.2, matte('#17181a', 0.8), { at: [0, h + 1.6, 0.15 - thick / 2], bevel: 0.02 });
@@ -74,7 +85,7 @@ const leaning = (one: Group, z: number, x = 0, turn = 0): Group =>
   group([group([one], { turn: [-0.1, 0, 0] })], { at: [x, 0, z], turn: [0, turn, 0] });
 
 function carton(look: Look & EaselPad): Group {
-  const [w, h] = sizeOf(look);
+  const [w, h] = SIZE;
   const [bw, bh, bd] = [w + 4, h + 7, 5 + look.count * 2.6];
   const { ink } = brands[look.brand];
   const front = print(bw, bh, (s) => {
@@ -93,7 +104,7 @@ function carton(look: Look & EaselPad): Group {
 
 /** The pads. */
 export function easelPad(look: Look & EaselPad): Group {
-  const [w, h] = sizeOf(look);
+  const [w, h] = SIZE;
   const page = cover(look, w, h);
   const one = (): Group => pad(look, page);
   if (look.count === 1) return group([leaning(one(), 0)]);
@@ -103,7 +114,7 @@ export function easelPad(look: Look & EaselPad): Group {
 
 /** A sheet in use: the pad without its band, something written on it. */
 function written(look: Look & EaselPad): Group {
-  const [w, h] = sizeOf(look);
+  const [w, h] = SIZE;
   const page = print(w, h, (s) => {
     s.fill('#fdfdfb');
     lines(s, look.ruling, 0.07);
@@ -127,6 +138,7 @@ export const easelPadModel = model({
   views: {
     hero: {
       build: easelPad,
+      shows: (look): Look & EaselPad => ({ ...look, ruling: 'plain', sheets: 30 }),
       camera: ({ count }: Look & EaselPad) => (count > 2 ? { turn: -26, pitch: 12 } : { turn: -16, pitch: 8 }),
     },
     detail: {
@@ -134,7 +146,7 @@ export const easelPadModel = model({
       turn: 18,
       pitch: 10,
       zoom: 1,
-      shows: (look): Look & EaselPad => ({ ...look, brand: 'Slatehouse', selfStick: false, sheets: 30, small: false, count: 1 }),
+      shows: (look): Look & EaselPad => ({ ...look, brand: 'Slatehouse', selfStick: false, sheets: 30, count: 1 }),
       alt: ({ ruling }) => `A ${ruling === 'grid' ? 'sheet with a grid' : `${ruling} sheet`} in use`,
     },
   },

@@ -121,23 +121,6 @@ export function executiveChair(look: Look & ExecutiveChair): Group {
   ]);
 }
 
-/** The seat and an arm from near. */
-const near = (look: Look & ExecutiveChair): Group => {
-  const cover = coverOf(look);
-  const [w] = sizes[look.back];
-  return group([
-    cushion([w, 52, 15], cover, {
-      round: 0.3,
-      edge: 0.55,
-      seam: (u) => groove(Math.abs(u), 0.74, 0.035, 0.3),
-      at: [0, 8, 2],
-      turn: [-Math.PI / 2, 0, 0],
-    }),
-    group([arm(1, w / 2 + 2, cover, metal('#d3d7db', 0.16))], { at: [0, -38, 0] }),
-    group([rest(look, cover)], { at: [0, -39, 0] }),
-  ]);
-};
-
 const backs = { mid: 'mid-back', high: 'high-back', big: 'big and tall' };
 
 export const executiveChairModel = model({
@@ -145,12 +128,12 @@ export const executiveChairModel = model({
   views: {
     hero: { build: executiveChair, turn: 30, pitch: 12, shows: (look): Look & ExecutiveChair => ({ ...look, brand: 'Sitwise' }) },
     detail: {
-      build: near,
-      turn: -32,
-      pitch: 32,
-      zoom: 1.7,
-      shows: (look): Look & ExecutiveChair => ({ ...look, brand: 'Sitwise', back: 'high' }),
-      alt: ({ color, cover }) => `The cushions from near: ${color} ${cover}`,
+      build: () => swivelBase(metal('#d3d7db', 0.16), 30),
+      turn: 20,
+      pitch: 30,
+      zoom: 1,
+      shows: (): Look & ExecutiveChair => ({ color: 'black', brand: 'Sitwise', cover: 'leather', back: 'high' }),
+      alt: () => 'The polished base: five feet on casters and a gas spring',
     },
   },
   alt: ({ brand, color, cover, back }) => `${brand} ${backs[back]} executive chair, ${color} ${cover}, padded arms`,

@@ -9,9 +9,7 @@ import type { Look } from '../model.ts';
 /** A steel cabinet with drawers: upright, or low and on casters. */
 export interface FilingCabinet {
   readonly drawers: number;
-  readonly legal: boolean;
   readonly mobile: boolean;
-  readonly lock: 'key' | 'combination';
 }
 
 const tabs = ['#f3ead4', '#cfe0f5', '#f3ead4', '#d5ecd8', '#f3ead4', '#f5d3cf'];
@@ -41,19 +39,12 @@ function inside(w: number, each: number, at: number, front: number, open: number
   ]);
 }
 
-function lockOf(kind: FilingCabinet['lock'], hex: string): Group {
-  if (kind === 'key')
-    return group([
-      rod(1.1, 1.1, 0.7, metal('#d5d9dd', 0.2), { turn: [Math.PI / 2, 0, 0] }),
-      ring(1.1, 0.12, metal('#aab0b7', 0.3), { at: [0, 0, 0.36] }),
-      box([0.24, 0.9, 0.1], matte('#17181a'), { at: [0, 0, 0.38], round: 0.02 }),
-    ]);
-  return group([
-    box([3, 6.4, 1], plastic(mix(hex, '#000000', 0.6)), { round: 0.4 }),
-    ...times(4, (i) => rod(0.62, 0.62, 1.2, metal('#d5d9dd', 0.3), { at: [0, 2 - i * 1.2, 0.3], turn: [0, 0, Math.PI / 2] })),
-    rod(0.6, 0.6, 0.5, metal('#aab0b7', 0.3), { at: [0, -2.5, 0.5], turn: [Math.PI / 2, 0, 0] }),
+/** The round cover of a lock, in the corner of the top drawer. */
+const lock = (): Group =>
+  group([
+    rod(1.1, 1.1, 0.7, metal('#d5d9dd', 0.2), { turn: [Math.PI / 2, 0, 0] }),
+    ring(1.1, 0.12, metal('#aab0b7', 0.3), { at: [0, 0, 0.36] }),
   ]);
-}
 
 function fronts(look: Look & FilingCabinet, w: number, d: number, top: number, opens: number): Group[] {
   const hex = paint(look.color);
@@ -102,17 +93,16 @@ const casters = (w: number, d: number): Group[] =>
 
 function built(look: Look & FilingCabinet, opens: number): Group {
   const hex = paint(look.color);
-  const [w, d] = [look.legal ? 46 : 38, look.mobile ? 50 : 66];
+  const [w, d] = [41, look.mobile ? 50 : 66];
   const h = heightsOf(look).reduce((sum, one) => sum + one, 0) + 4;
   const y = look.mobile ? 5.6 : 0;
   const dark = matte(mix(hex, '#000000', 0.5), 0.6);
-  const key = look.lock === 'key';
   const opened = look.mobile ? (heightsOf(look)[0] ?? 17) : 31.5;
   return group([
     block([w, h, d], matte(mix(hex, '#000000', 0.04), 0.42), { at: [0, y, 0], round: 0.5 }),
     block([w - 2.4, h - 2.4, 0.8], dark, { at: [0, y + 1.2, d / 2 - 0.2], round: 0.2 }),
     ...fronts(look, w, d, y + h - 1.6, opens),
-    group([lockOf(look.lock, hex)], { at: [w / 2 - 4.4, y + h - 1.6 - (key ? opened * 0.24 : opened * 0.5), d / 2 + 1.7 + opens] }),
+    group([lock()], { at: [w / 2 - 4.4, y + h - 1.6 - opened * 0.24, d / 2 + 1.7 + opens] }),
     ...(look.mobile ? casters(w, d) : []),
   ]);
 }
@@ -124,15 +114,15 @@ export const filingCabinetModel = model({
       build: (look: Look & FilingCabinet) => built(look, 0),
       turn: -32,
       pitch: 16,
-      shows: (look): Look & FilingCabinet => ({ ...look, brand: 'Stackwell', legal: false, lock: 'key' }),
+      shows: (look): Look & FilingCabinet => ({ ...look, brand: 'Stackwell' }),
     },
     detail: {
       build: (look: Look & FilingCabinet) => built({ ...look, drawers: 2 }, look.mobile ? 22 : 30),
       turn: -38,
       pitch: 40,
       zoom: 1.25,
-      shows: (look): Look & FilingCabinet => ({ ...look, brand: 'Stackwell', drawers: 2, legal: false }),
-      alt: ({ lock: kind }) => `The top drawer pulled out, with files; ${kind === 'key' ? 'its key lock' : 'its combination lock'}`,
+      shows: (look): Look & FilingCabinet => ({ ...look, brand: 'Stackwell', drawers: 2 }),
+      alt: () => 'The top drawer pulled out, with files',
     },
   },
   alt: ({ brand, color, drawers, mobile }) => `${brand} ${drawers}-drawer ${mobile ? 'mobile' : 'vertical'} file cabinet, ${color}`,

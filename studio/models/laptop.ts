@@ -2,10 +2,10 @@ import { ExtrudeGeometry, Shape } from 'three';
 import type { Group, Texture } from 'three';
 import { desktopPicture } from '../props/desktop-picture.ts';
 import { print } from '../scene/label.ts';
-import { matte, metal, plastic, screen } from '../scene/materials.ts';
+import { film, matte, metal, plastic, screen } from '../scene/materials.ts';
 import type { Finish } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
-import { box, decal, group, part, plate, pull, rod, rounded, times, topDecal } from '../scene/parts.ts';
+import { box, decal, group, part, plate, pull, rod, rounded, times } from '../scene/parts.ts';
 import type { Brand } from '../scene/brands.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
@@ -94,7 +94,8 @@ function keyboard(width: number, depth: number, large: boolean, color: string, i
     matte(color, 0.6),
     { turn: [-Math.PI / 2, 0, 0] },
   );
-  return group([keys, topDecal(width, depth, legends(large, ink), { at: [0, 0.125, 0] })]);
+  const letters = legends(large, ink);
+  return group([keys, decal(width, depth, letters, { at: [0, 0.125, 0], turn: [-Math.PI / 2, 0, 0], material: film(letters) })]);
 }
 
 function lid({ color, brand, inches }: Look & Laptop, shell: Finish, w: number, d: number): Group {
@@ -174,11 +175,11 @@ export const laptopModel = model({
     },
     detail: {
       build: keys,
-      turn: -24,
-      pitch: 48,
-      zoom: 1.25,
-      shows: (look): Look & Laptop => ({ ...look, brand: 'Kestrel', inches: isLarge(look) ? 15.6 : 14 }),
-      alt: (look) => `Its keyboard${isLarge(look) ? ' with a number pad' : ''} and touchpad`,
+      turn: 18,
+      pitch: 46,
+      zoom: 2.1,
+      shows: (look): Look & Laptop => ({ ...look, brand: 'Kestrel', inches: 14 }),
+      alt: () => 'Its keyboard and touchpad',
     },
   },
   alt: ({ brand, color, inches }) => `${brand} ${inches}-inch laptop, ${color}, opened`,

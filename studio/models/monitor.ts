@@ -3,7 +3,7 @@ import { desktopPicture } from '../props/desktop-picture.ts';
 import { print } from '../scene/label.ts';
 import { matte, metal, plastic, screen } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
-import { block, box, decal, group, plate, pull, ring, rod, rounded, times, wire } from '../scene/parts.ts';
+import { box, decal, group, plate, pull, ring, rod, rounded, times } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
@@ -11,7 +11,7 @@ import type { Look } from '../model.ts';
 export interface Monitor {
   readonly inches: number;
   readonly wide: boolean;
-  readonly stand: 'tilt' | 'height' | 'hub';
+  readonly stand: 'tilt' | 'height';
 }
 
 const sizeOf = ({ inches, wide }: Monitor): [number, number] => (wide ? [inches * 2.34, inches * 1.0] : [inches * 2.214, inches * 1.245]);
@@ -81,32 +81,13 @@ function back(look: Look & Monitor): Group {
       ...[-1, 1].flatMap((x) =>
         [-1, 1].map((y) => rod(0.5, 0.5, 0.3, metal('#8a9098'), { at: [x * 3.75, up + y * 3.75, -4.4], turn: [Math.PI / 2, 0, 0] })),
       ),
-      ...times(look.stand === 'hub' ? 5 : 3, (i) => box([2, 0.8, 0.3], dark, { at: [8 + i * 3, up - h * 0.24, -3.3], round: 0.1 })),
+      ...times(4, (i) => box([2, 0.8, 0.3], dark, { at: [8 + i * 3, up - h * 0.24, -3.3], round: 0.1 })),
       ...times(11, (i) => box([w * 0.4, 0.3, 0.2], dark, { at: [0, up + h * 0.16 + i * 0.7, -3.25], round: 0.05 })),
       stand(look.color, look.stand !== 'tilt', up + (look.stand === 'tilt' ? 0 : 5)),
-      ...(look.stand === 'hub'
-        ? [block([1.6, 2.6, 1], metal('#8a9098'), { at: [8, up - h * 0.24 - 2.6, -3.6], round: 0.2 }), cable(up - h * 0.24 - 2.4)]
-        : []),
     ],
     { turn: [0, Math.PI, 0] },
   );
 }
-
-/** The one cable of a screen that is also a hub. */
-const cable = (from: number): Group =>
-  group([
-    wire(
-      [
-        [8, from, -3.6],
-        [8, from - 6, -4],
-        [5, 5, -11],
-        [10, 0.5, -17],
-        [22, 0.45, -19],
-      ],
-      0.38,
-      matte('#1b1c1f', 0.6),
-    ),
-  ]);
 
 export const monitorModel = model({
   name: 'monitor',
@@ -115,8 +96,8 @@ export const monitorModel = model({
       build: monitor,
       turn: -20,
       pitch: 7,
-      // A hub is seen from behind only; 22 and 24 inches differ by a thumb.
-      shows: (look): Look & Monitor => ({ ...look, stand: look.stand === 'hub' ? 'height' : look.stand, inches: look.inches === 22 ? 24 : look.inches }),
+      // Up to 27 inches they differ by a thumb.
+      shows: (look): Look & Monitor => ({ ...look, inches: look.inches < 30 ? 27 : look.inches }),
     },
     detail: {
       build: back,
@@ -124,8 +105,7 @@ export const monitorModel = model({
       pitch: 12,
       zoom: 1,
       shows: (look): Look & Monitor => ({ ...look, brand: 'Kestrel', inches: 27, wide: false }),
-      alt: ({ stand: kind }) =>
-        `The back, with ${kind === 'tilt' ? 'a stand that tilts' : kind === 'hub' ? 'its USB-C hub' : 'a stand that rises'}`,
+      alt: ({ stand: kind }) => `The back, with a stand that ${kind === 'tilt' ? 'tilts' : 'rises'}`,
     },
   },
   alt: ({ brand, color, inches, wide }) => `${brand} ${inches}-inch ${wide ? 'ultrawide ' : ''}monitor, ${color}`,

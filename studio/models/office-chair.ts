@@ -180,12 +180,12 @@ export const officeChairModel = model({
   views: {
     hero: { build: officeChair, turn: 32, pitch: 10, shows: (look): Look & OfficeChair => ({ ...look, brand: 'Sitwise' }) },
     detail: {
-      build: officeChair,
-      turn: 206,
-      pitch: 14,
+      build: () => swivelBase(plastic('#26282c'), 30),
+      turn: 20,
+      pitch: 30,
       zoom: 1,
-      shows: (look): Look & OfficeChair => ({ ...look, brand: 'Sitwise', arms: look.arms === 'none' ? 'none' : 'adjustable', headrest: false }),
-      alt: ({ color, back }) => `The chair from behind: ${color} ${backs[back]}`,
+      shows: (): Look & OfficeChair => ({ color: 'black', brand: 'Sitwise', back: 'mesh', arms: 'none', headrest: false }),
+      alt: () => 'The base: five feet on casters and a gas spring',
     },
   },
   alt: ({ brand, color, back, arms, headrest: head }) =>

@@ -1,6 +1,6 @@
 import type { Group } from 'three';
 import { print } from '../scene/label.ts';
-import { glow, matte, metal, plastic, screen, wood } from '../scene/materials.ts';
+import { glow, matte, plastic, screen, wood } from '../scene/materials.ts';
 import { paint } from '../scene/palette.ts';
 import { block, box, decal, group, ring, rod, times } from '../scene/parts.ts';
 import { model } from '../model.ts';
@@ -79,26 +79,21 @@ export function standingDesk({ color, inches, control }: Look & StandingDesk): G
   ]);
 }
 
-/** The corner of the top with its keys. */
-function corner({ color, control }: Look & StandingDesk): Group {
-  const top = WOODS.includes(color) ? wood(paint(color)) : matte(paint(color), 0.5);
-  return group([
-    block([44, TOP, 24], top, { at: [0, 3, -12], round: 0.5 }),
-    group([controls(control)], { at: [2, 1.6, -2.4] }),
-    block([9, 3, 20], metal(frameOf(color), 0.4), { at: [-16, 0, -13], round: 0.4 }),
-  ]);
-}
-
 export const standingDeskModel = model({
   name: 'standing-desk',
   views: {
-    hero: { build: standingDesk, turn: -28, pitch: 14, shows: (look): Look & StandingDesk => ({ ...look, brand: 'Sitwise' }) },
+    hero: {
+      build: standingDesk,
+      turn: -28,
+      pitch: 14,
+      shows: (look): Look & StandingDesk => ({ ...look, brand: 'Sitwise', control: 'keypad', inches: look.inches < 50 ? 48 : 60 }),
+    },
     detail: {
-      build: corner,
-      turn: -14,
-      pitch: 18,
-      zoom: 1.25,
-      shows: (look): Look & StandingDesk => ({ ...look, brand: 'Sitwise', inches: 48 }),
+      build: ({ control }) => controls(control),
+      turn: -24,
+      pitch: 24,
+      zoom: 1,
+      shows: (look): Look & StandingDesk => ({ ...look, color: 'black', brand: 'Sitwise', inches: 48 }),
       alt: ({ control }) =>
         control === 'keypad' ? 'The keypad under the edge, with four keys for heights' : 'The switch under the edge, up and down',
     },

@@ -28,7 +28,6 @@ const APPS = [
   '#d2a86f',
 ];
 const sizeOf = ({ inches }: Tablet): [number, number] => [inches * 2.27, inches * 1.6];
-const isLarge = ({ inches }: Tablet): boolean => inches > 12;
 
 /** The home screen: the time and the programs. */
 function home(width: number, height: number, accent: string): Texture {
@@ -118,9 +117,9 @@ export const tabletModel = model({
     hero: {
       build: tablet,
       turn: -24,
-      pitch: 44,
+      pitch: 52,
       // Its name is on the back.
-      shows: (look): Look & Tablet => ({ ...look, brand: 'Kestrel', inches: isLarge(look) ? 13 : 11 }),
+      shows: (look): Look & Tablet => ({ ...look, brand: 'Kestrel', inches: 11 }),
     },
     detail: {
       build: back,

@@ -1,10 +1,9 @@
 import type { Group, Material, Texture } from 'three';
 import { print } from '../scene/label.ts';
 import { matte, metal, plastic, printed, rubber, screen, wood } from '../scene/materials.ts';
-import { mix, paint } from '../scene/palette.ts';
+import { paint } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
 import { block, box, decal, group, plate, rod, times, wire } from '../scene/parts.ts';
-import type { Brand } from '../scene/brands.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
@@ -13,7 +12,6 @@ export interface Whiteboard {
   readonly width: number;
   readonly height: number;
   readonly smart: boolean;
-  readonly magnetic: boolean;
   readonly grid: boolean;
 }
 
@@ -129,33 +127,8 @@ function tray(long: number, frame: Material): Group {
   ]);
 }
 
-/** Notes that magnets hold. */
-function magnets(width: number, height: number): Group {
-  const z = 1.1;
-  const magnet = (x: number, y: number, color: string): Group =>
-    group([rod(1.4, 1.5, 0.8, plastic(color), { at: [x, y, z + 0.4], turn: [Math.PI / 2, 0, 0] })]);
-  const [x, y] = [width / 2 - 13, height / 2 - 11];
-  const note = print(14, 12, (s) => {
-    s.fill('#fff7d6');
-    for (let i = 0; i < 4; i += 1) s.fill('#a9b2bc', [0.12, 0.3 + i * 0.16, 0.74 - (i % 2) * 0.2, 0.03]);
-  });
-  return group([
-    decal(14, 12, note, { at: [x, y, z], turn: [0, 0, -0.04] }),
-    magnet(x, y + 4.6, '#cf1f2e'),
-    ...['#1b55c9', '#17864a', '#f8c617'].map((color, i) => magnet(x - 14 - i * 4.4, y + 4.6, color)),
-  ]);
-}
-
-const badge = (brand: Brand, color: Tone, at: readonly [number, number, number]): Group => {
-  const name = print(8, 1.2, (s) => {
-    s.fill(color === 'oak' ? paint('oak') : '#c4c9cf');
-    s.brand(brand, [0.05, 0.1, 0.9, 0.8], { color: mix(paint(color), '#15171a', 0.75), align: 'center' });
-  });
-  return group([decal(11, 1.65, name, { at: [...at] })]);
-};
-
 /** The board as it hangs. */
-function wallBoard({ color, brand, width: w, height: h, magnetic, grid }: Look & Whiteboard): Group {
+function wallBoard({ color, width: w, height: h, grid }: Look & Whiteboard): Group {
   const frame = frameOf(color);
   const edge = color === 'oak' ? 3.4 : 2.2;
   const corner = plastic('#5a6068');
@@ -171,9 +144,7 @@ function wallBoard({ color, brand, width: w, height: h, magnetic, grid }: Look &
         : [-1, 1].flatMap((x) =>
             [-1, 1].map((y) => box([edge + 1, edge + 1, 2.9], corner, { at: [(x * w) / 2, (y * h) / 2, 0.3], round: 0.7 })),
           )),
-      badge(brand, color, [-w / 2 + 14, -h / 2, 1.56]),
       group([tray(w * 0.62, frame)], { at: [0, -h / 2 - 0.8, 1] }),
-      ...(magnetic ? [magnets(w, h)] : []),
     ],
     { at: [0, h / 2 + 4, 0] },
   );
@@ -182,10 +153,17 @@ function wallBoard({ color, brand, width: w, height: h, magnetic, grid }: Look &
 /** The board. */
 export const whiteboard = (look: Look & Whiteboard): Group => (look.smart ? smartBoard(look) : wallBoard(look));
 
+/** Boards of the same proportions look alike. */
+function shapeOf({ width, height }: Whiteboard): Pick<Whiteboard, 'width' | 'height'> {
+  const wide = width / height;
+  if (wide > 1.8) return { width: 244, height: 122 };
+  return wide > 1.4 ? { width: 122, height: 81 } : { width: 102, height: 76 };
+}
+
 /** The left lower corner with the tray, from near; of a smart board, its back. */
 function corner(look: Look & Whiteboard): Group {
   if (look.smart) return group([group([smartBoard(look)], { turn: [0, Math.PI, 0] }), smartBack(look)]);
-  return wallBoard({ ...look, width: 61, height: 46 });
+  return wallBoard({ ...look, width: 61, height: 18 });
 }
 
 const smartBack = ({ width, height }: Whiteboard): Group =>
@@ -198,11 +176,16 @@ const smartBack = ({ width, height }: Whiteboard): Group =>
 export const whiteboardModel = model({
   name: 'whiteboard',
   views: {
-    hero: { build: whiteboard, turn: -18, pitch: 8 },
+    hero: {
+      build: whiteboard,
+      turn: -18,
+      pitch: 8,
+      shows: (look): Look & Whiteboard => (look.smart ? look : { ...look, ...shapeOf(look), brand: 'Harrow' }),
+    },
     detail: {
       build: corner,
-      camera: ({ smart }) => (smart ? { turn: -28, pitch: 10, zoom: 1 } : { turn: 16, pitch: 30, zoom: 1.7 }),
-      shows: (look): Look & Whiteboard => (look.smart ? look : { ...look, brand: 'Harrow', width: 61, height: 46, magnetic: false, grid: false }),
+      camera: ({ smart }) => (smart ? { turn: -28, pitch: 10, zoom: 1 } : { turn: 20, pitch: 34, zoom: 1.35 }),
+      shows: (look): Look & Whiteboard => (look.smart ? look : { ...look, brand: 'Harrow', width: 61, height: 46, grid: false }),
       alt: ({ smart, color }) => (smart ? 'The board from behind' : `The tray with markers and eraser; frame in ${color}`),
     },
   },

@@ -139,7 +139,7 @@ const monitors: Family = {
     color: tone('black'),
     inches: number('size'),
     wide: has('size', 'Ultrawide'),
-    stand: has('stand', 'USB-C') ? 'hub' : has('stand', 'Height') ? 'height' : 'tilt',
+    stand: has('stand', 'Height') ? 'height' : 'tilt',
   }),
   voice: 'monitors',
   unit: 'monitor',

@@ -45,7 +45,7 @@ export const machines: readonly Specimen[] = [
     voice: 'fans',
     popularity: 1400,
     color: 'graphite',
-    look: { model: 'desk-fan', color: 'graphite', brand: 'Lumen Forge', inches: 12, speeds: 3, mount: 'oscillating', usb: false },
+    look: { model: 'desk-fan', color: 'graphite', brand: 'Lumen Forge', inches: 12, mount: 'oscillating', usb: false },
     synonyms: 'desk fan cooling ventilator air',
   },
   {
@@ -229,7 +229,7 @@ export const machines: readonly Specimen[] = [
     voice: 'boards',
     popularity: 5,
     facts: { isComingSoon: true },
-    look: { model: 'whiteboard', color: 'black', brand: 'Kestrel', width: 144, height: 81, smart: true, magnetic: false, grid: false },
+    look: { model: 'whiteboard', color: 'black', brand: 'Kestrel', width: 144, height: 81, smart: true, grid: false },
     synonyms: 'interactive board display touch digital',
   },
   {
