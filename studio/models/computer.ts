@@ -149,12 +149,12 @@ function back({ form }: Look & Computer): Group {
         turn: [Math.PI / 2, 0, 0],
       }),
     ),
-    ...(small ? [] : behind(form === 'workstation', w, h)),
+    ...(small ? [] : behind(w, h)),
   ]);
 }
 
 /** What only the large ones have behind: power supply, fan, cards. */
-function behind(cards: boolean, w: number, h: number): Group[] {
+function behind(w: number, h: number): Group[] {
   const dark = matte('#0c0d0f', 0.6);
   return [
     group([
@@ -164,7 +164,6 @@ function behind(cards: boolean, w: number, h: number): Group[] {
       ...times(5, (i) => ring(1 + i * 0.9, 0.12, metal('#c9ced3', 0.3), { at: [w * 0.05, h * 0.86, 0.4] })),
       rod(4.8, 4.8, 0.2, dark, { at: [w * 0.05, h * 0.86, 0.25], turn: [Math.PI / 2, 0, 0] }),
       ...times(4, (i) => box([w * 0.6, 1.3, 0.35], metal('#c9ced3', 0.3), { at: [-w * 0.08, h * 0.3 + i * 2 + 1, 0.3], round: 0.05 })),
-      ...(cards ? times(4, (i) => box([2.2, 0.7, 0.4], dark, { at: [-w * 0.28 + i * 2.9, h * 0.3 + 3, 0.42], round: 0.1 })) : []),
     ]),
   ];
 }
@@ -180,11 +179,11 @@ export const computerModel = model({
     },
     detail: {
       build: back,
-      turn: -18,
-      pitch: 10,
+      turn: 0,
+      pitch: 3,
       zoom: 1,
-      shows: (look): Look & Computer => ({ ...look, color: 'black', brand: 'Kestrel' }),
-      alt: ({ form }) => `The sockets at the back of the ${texts[form]}`,
+      shows: (look): Look & Computer => ({ color: 'black', brand: 'Kestrel', form: look.form === 'mini' ? 'mini' : 'tower' }),
+      alt: () => 'The sockets at the back',
     },
   },
   alt: ({ brand, color, form }) => `${brand} ${texts[form]}, ${color}`,

@@ -1,10 +1,9 @@
 import type { Group } from 'three';
 import { Shape } from 'three';
-import { print } from '../scene/label.ts';
-import { film, gloss, matte, metal, plastic, rubber } from '../scene/materials.ts';
-import { inkOn, mix, paint } from '../scene/palette.ts';
+import { gloss, matte, metal, plastic, rubber } from '../scene/materials.ts';
+import { mix, paint } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
-import { box, decal, group, lathe, pull, ring, rod, times, wire } from '../scene/parts.ts';
+import { box, group, lathe, pull, ring, rod, times, wire } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
@@ -42,21 +41,16 @@ function grille(radius: number, side: number, wires: ReturnType<typeof plastic>)
   ]);
 }
 
-function head({ color, brand, inches, mount }: Look & DeskFan): Group {
+function head({ color, inches, mount }: Look & DeskFan): Group {
   const radius = inches * 1.27;
   const hex = paint(color);
   const wires = color === 'graphite' ? metal('#dfe3e7', 0.18) : plastic(mix(hex, '#ffffff', color === 'white' ? 0 : 0.1));
-  const name = print(1, 1, (s) => {
-    s.disc(mix(hex, '#000000', 0.12), 0.5, 0.5, 0.5);
-    s.disc(hex, 0.5, 0.5, 0.46);
-    s.brand(brand, [0.1, 0.4, 0.8, 0.2], { color: inkOn(hex), align: 'center' });
-  });
   return group([
     ring(radius, radius * 0.026, plastic(hex)),
     grille(radius, 1, wires),
     grille(radius, -1, wires),
     rod(radius * 0.19, radius * 0.2, radius * 0.05, gloss(hex), { at: [0, 0, radius * 0.205], turn: [Math.PI / 2, 0, 0] }),
-    decal(radius * 0.36, radius * 0.36, name, { at: [0, 0, radius * 0.233], material: film(name) }),
+    ring(radius * 0.12, radius * 0.008, metal('#c9ced3', 0.25), { at: [0, 0, radius * 0.232] }),
     ...times(4, (i) =>
       group(
         [
@@ -105,14 +99,31 @@ function foot(look: Look & DeskFan): Group {
   ]);
 }
 
-/** The foot and the beginning of the neck. */
-const near = (look: Look & DeskFan): Group =>
-  group([
-    foot(look),
-    rod(look.inches * 0.1, look.inches * 0.13, look.inches * 0.6, gloss(paint(look.color)), {
-      at: [0, look.inches * 0.5, -look.inches * 0.3],
-    }),
-  ]);
+/** The end of its cable: a plug for the wall, or one for USB. */
+function plug({ usb }: Look & DeskFan): Group {
+  const black = plastic('#26282b');
+  const coil = wire(
+    times(40, (i): Triple => {
+      const a = (i / 39) * Math.PI * 5;
+      return [-6 + Math.cos(a) * (3.6 + i * 0.03), 0.3 + i * 0.02, Math.sin(a) * (2.8 + i * 0.03)];
+    }).concat([
+      [-1.4, 0.8, 3],
+      [1, 0.9, 2.2],
+      [3, 0.9, 0.8],
+    ]),
+    0.28,
+    matte('#26282b', 0.6),
+  );
+  const brass = metal('#d8c48a', 0.25);
+  const body = usb
+    ? [box([3.6, 0.9, 1.7], black, { round: 0.3 }), box([1.9, 0.46, 1.24], metal('#d5d9dd', 0.2), { at: [2.6, 0, 0], round: 0.04 })]
+    : [
+        box([3.4, 1.6, 2.6], black, { round: 0.5 }),
+        rod(0.35, 0.6, 1.4, black, { at: [-2.2, 0, 0], turn: [0, 0, Math.PI / 2] }),
+        ...[-1, 1].map((side) => box([1.8, 0.65, 0.16], brass, { at: [2.5, 0, side * 0.63], round: 0.04 })),
+      ];
+  return group([coil, group(body, { at: [4.6, 0.95, 0.2], turn: [0, 0.35, 0] })]);
+}
 
 /** The cable around the foot, and its plug in front where it is for USB. */
 function lead({ usb }: DeskFan, r: number): Group {
@@ -207,22 +218,15 @@ export const deskFanModel = model({
       turn: -24,
       pitch: 12,
       // Sizes are told by the foot and the keys beside the grille; the small ones and the large ones look alike.
-      shows: (look): Look & DeskFan => ({ ...look, inches: 9, usb: false }),
+      shows: (look): Look & DeskFan => ({ ...look, brand: 'Lumen Forge', inches: 9, usb: false }),
     },
     detail: {
-      build: near,
+      build: plug,
       turn: -14,
       pitch: 34,
       zoom: 1,
-      shows: (look): Look & DeskFan => ({
-        ...look,
-        brand: 'Lumen Forge',
-        inches: 9,
-        mount: 'fixed',
-        usb: false,
-        color: look.color === 'graphite' ? 'graphite' : 'white',
-      }),
-      alt: () => 'The foot with its dial',
+      shows: ({ usb }): Look & DeskFan => ({ color: 'black', brand: 'Lumen Forge', inches: 9, mount: 'fixed', usb }),
+      alt: ({ usb }) => (usb ? 'The USB plug of its cable' : 'The plug of its cable'),
     },
   },
   alt: ({ brand, color, inches, mount, usb }) =>

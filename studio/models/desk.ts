@@ -141,7 +141,7 @@ export const deskModel = model({
       build: desk,
       turn: -30,
       pitch: 16,
-      shows: (look): Look & Desk => ({ ...look, brand: 'Sitwise', inches: look.inches > 54 ? 63 : look.inches }),
+      shows: (look): Look & Desk => ({ ...look, brand: 'Sitwise', inches: 57 }),
     },
     detail: {
       build: opened,

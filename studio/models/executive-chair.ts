@@ -13,10 +13,10 @@ import type { Look } from '../model.ts';
 /** A chair with thick cushions, of leather or cloth. */
 export interface ExecutiveChair {
   readonly cover: 'leather' | 'fabric';
-  readonly back: 'mid' | 'high' | 'big';
+  readonly back: 'mid' | 'high';
 }
 
-const sizes: Readonly<Record<ExecutiveChair['back'], readonly [number, number]>> = { mid: [52, 54], high: [53, 72], big: [64, 76] };
+const sizes: Readonly<Record<ExecutiveChair['back'], readonly [number, number]>> = { mid: [52, 54], high: [55, 74] };
 
 /** Leather: a soft sheen over fine pores. */
 function leather(color: string): Material {
@@ -121,7 +121,7 @@ export function executiveChair(look: Look & ExecutiveChair): Group {
   ]);
 }
 
-const backs = { mid: 'mid-back', high: 'high-back', big: 'big and tall' };
+const backs = { mid: 'mid-back', high: 'high-back' };
 
 export const executiveChairModel = model({
   name: 'executive-chair',

@@ -19,6 +19,8 @@ export interface Laptop {
 
 const ROWS = ['`1234567890-=', ' QWERTYUIOP[]', ' ASDFGHJKL;’', '  ZXCVBNM,./'];
 const accents: Partial<Record<Brand, string>> = { Kestrel: '#2f6fd0', Orrery: '#7a4fb8', Datum: '#0b8e95' };
+/** Large ones in the colours that are bought most are shown with the number pad that comes with their size. */
+const hasPad = ({ brand, color }: Look): boolean => brand === 'Kestrel' && (color === 'silver' || color === 'graphite');
 const isLarge = ({ inches }: Laptop): boolean => inches > 15;
 
 interface Key {
@@ -157,10 +159,13 @@ export function laptop(look: Look & Laptop): Group {
   return group([deck(look, shellOf(look), w, d), lid(look, shellOf(look), w, d)]);
 }
 
-/** Its keys, the lid out of the picture. */
+/** Its keys, so near that the case is out of the picture. */
 function keys(look: Look & Laptop): Group {
   const [w, d] = sizeOf(look);
-  return deck(look, shellOf(look), w, d);
+  return group([
+    group([deck(look, shellOf(look), w, d)], { at: [0, 0, d * 0.17] }),
+    box([w, 0.1, d * 1.34], matte('#101113'), { at: [0, 0.3, 0] }),
+  ]);
 }
 
 export const laptopModel = model({
@@ -171,15 +176,15 @@ export const laptopModel = model({
       turn: -26,
       pitch: 20,
       // Next sizes look alike; what tells them apart is the number pad.
-      shows: (look): Look & Laptop => ({ ...look, inches: isLarge(look) ? 15.6 : 14 }),
+      shows: (look): Look & Laptop => ({ ...look, inches: hasPad(look) && isLarge(look) ? 15.6 : 14 }),
     },
     detail: {
       build: keys,
       turn: 18,
       pitch: 46,
-      zoom: 2.1,
-      shows: (look): Look & Laptop => ({ ...look, brand: 'Kestrel', inches: 14 }),
-      alt: () => 'Its keyboard and touchpad',
+      zoom: 3.4,
+      shows: (look): Look & Laptop => ({ color: look.color === 'silver' ? 'silver' : 'black', brand: 'Kestrel', inches: 14 }),
+      alt: () => 'Its keyboard from near',
     },
   },
   alt: ({ brand, color, inches }) => `${brand} ${inches}-inch laptop, ${color}, opened`,

@@ -37,8 +37,8 @@ function stand(color: Look['color'], rises: boolean, up: number): Group {
 
 function panel(look: Look & Monitor, w: number, h: number): Group {
   const [shell] = shades(look.color);
-  const accent = { 22: '#0b8e95', 24: '#2f6fd0', 27: '#7a4fb8', 32: '#17864a', 34: '#c2563a' }[look.inches] ?? '#2f6fd0';
-  const picture = desktopPicture(w, h, accent, look.inches + (look.brand === 'Kestrel' ? 0 : 5), look.inches === 27 || look.wide);
+  const accent = look.wide ? '#c2563a' : look.brand === 'Kestrel' ? (look.stand === 'tilt' ? '#2f6fd0' : '#7a4fb8') : '#0b8e95';
+  const picture = desktopPicture(w, h, accent, look.inches + (look.brand === 'Kestrel' ? 0 : 5), look.stand === 'height' || look.wide);
   const chin = look.color === 'white' ? shell : '#17181b';
   const name = print(8, 1, (s) => {
     s.fill(chin);
@@ -67,11 +67,11 @@ export function monitor(look: Look & Monitor): Group {
   ]);
 }
 
-/** From behind: how the stand holds it, and its sockets. */
+/** From behind, off its stand: sockets, and the plate that a stand or an arm is screwed to. */
 function back(look: Look & Monitor): Group {
   const [w, h] = sizeOf(look);
   const [shell] = shades(look.color);
-  const up = lift(look) + h / 2;
+  const up = h / 2 + 3;
   const dark = matte('#0c0d0f', 0.6);
   return group(
     [
@@ -83,7 +83,6 @@ function back(look: Look & Monitor): Group {
       ),
       ...times(4, (i) => box([2, 0.8, 0.3], dark, { at: [8 + i * 3, up - h * 0.24, -3.3], round: 0.1 })),
       ...times(11, (i) => box([w * 0.4, 0.3, 0.2], dark, { at: [0, up + h * 0.16 + i * 0.7, -3.25], round: 0.05 })),
-      stand(look.color, look.stand !== 'tilt', up + (look.stand === 'tilt' ? 0 : 5)),
     ],
     { turn: [0, Math.PI, 0] },
   );
@@ -96,16 +95,16 @@ export const monitorModel = model({
       build: monitor,
       turn: -20,
       pitch: 7,
-      // Up to 27 inches they differ by a thumb.
-      shows: (look): Look & Monitor => ({ ...look, inches: look.inches < 30 ? 27 : look.inches }),
+      // Their proportion is the same up to the ultrawide ones.
+      shows: (look): Look & Monitor => ({ ...look, inches: look.wide ? 34 : 27 }),
     },
     detail: {
       build: back,
       turn: -30,
       pitch: 12,
       zoom: 1,
-      shows: (look): Look & Monitor => ({ ...look, brand: 'Kestrel', inches: 27, wide: false }),
-      alt: ({ stand: kind }) => `The back, with a stand that ${kind === 'tilt' ? 'tilts' : 'rises'}`,
+      shows: (look): Look & Monitor => ({ ...look, brand: 'Kestrel', inches: 27, wide: false, stand: 'tilt' }),
+      alt: () => 'The back without its stand: sockets, and the screws for an arm',
     },
   },
   alt: ({ brand, color, inches, wide }) => `${brand} ${inches}-inch ${wide ? 'ultrawide ' : ''}monitor, ${color}`,

@@ -12,13 +12,13 @@ import type { Look } from '../model.ts';
 
 /** A swivel chair for a desk. */
 export interface OfficeChair {
-  readonly back: 'mesh' | 'high-mesh' | 'fabric';
+  readonly back: 'mesh' | 'fabric';
   readonly arms: 'none' | 'fixed' | 'adjustable';
   readonly headrest: boolean;
 }
 
 const FRAME = '#232529';
-const heights: Readonly<Record<OfficeChair['back'], number>> = { mesh: 50, 'high-mesh': 66, fabric: 54 };
+const heights: Readonly<Record<OfficeChair['back'], number>> = { mesh: 60, fabric: 54 };
 /** Where the small of the back is supported, and how the sides come forward. */
 const spine = (u: number, v: number): number => 3.2 * u * u + 3 * Math.exp(-(((v + 0.5) / 0.4) ** 2)) - 2.5 * Math.max(0, v) ** 2;
 const backForm: Form = { round: 0.45, waist: (v) => 0.9 + 0.1 * Math.sin((v + 0.2) * 1.5), bend: spine };
@@ -173,7 +173,7 @@ export function officeChair(look: Look & OfficeChair): Group {
   ]);
 }
 
-const backs = { mesh: 'mesh back', 'high-mesh': 'high mesh back', fabric: 'upholstered back' };
+const backs = { mesh: 'mesh back', fabric: 'upholstered back' };
 
 export const officeChairModel = model({
   name: 'office-chair',

@@ -86,7 +86,7 @@ export const standingDeskModel = model({
       build: standingDesk,
       turn: -28,
       pitch: 14,
-      shows: (look): Look & StandingDesk => ({ ...look, brand: 'Sitwise', control: 'keypad', inches: look.inches < 50 ? 48 : 60 }),
+      shows: (look): Look & StandingDesk => ({ ...look, brand: 'Sitwise', control: 'keypad', inches: 55 }),
     },
     detail: {
       build: ({ control }) => controls(control),

@@ -1,7 +1,7 @@
 import type { Group, Texture } from 'three';
 import { desktopPicture } from '../props/desktop-picture.ts';
 import { print } from '../scene/label.ts';
-import { film, gloss, matte, metal, screen } from '../scene/materials.ts';
+import { gloss, matte, metal, screen } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import { box, decal, group, lathe, plate, rod, times } from '../scene/parts.ts';
 import { model } from '../model.ts';
@@ -97,12 +97,8 @@ export function tablet(look: Look & Tablet): Group {
 function back(look: Look & Tablet): Group {
   const [w, d] = sizeOf(look);
   const hex = paint(look.color);
-  const name = print(8, 1.2, (s) => {
-    s.brand(look.brand, [0.02, 0.1, 0.96, 0.8], { color: look.color === 'navy' ? '#c9d2e4' : '#5a6068', align: 'center' });
-  });
   return group([
     plate([w, 0.7, d], 1.1, metal(hex, 0.4), { bevel: 0.16 }),
-    decal(8, 1.2, name, { at: [0, 0.71, 0], turn: [-Math.PI / 2, 0, 0], material: film(name) }),
     plate([2.6, 0.22, 2.6], 0.7, metal(mix(hex, '#000000', 0.2), 0.35), { at: [-w / 2 + 2.6, 0.68, -d / 2 + 2.6], bevel: 0.08 }),
     rod(0.8, 0.8, 0.2, matte('#0b0c0e', 0.15), { at: [-w / 2 + 2.3, 0.92, -d / 2 + 2.3] }),
     rod(0.34, 0.34, 0.22, matte('#24406a', 0.1), { at: [-w / 2 + 2.3, 0.93, -d / 2 + 2.3] }),
@@ -118,7 +114,6 @@ export const tabletModel = model({
       build: tablet,
       turn: -24,
       pitch: 52,
-      // Its name is on the back.
       shows: (look): Look & Tablet => ({ ...look, brand: 'Kestrel', inches: 11 }),
     },
     detail: {
@@ -126,8 +121,8 @@ export const tabletModel = model({
       turn: 28,
       pitch: 40,
       zoom: 1,
-      shows: (look): Look & Tablet => ({ ...look, inches: 11, pen: false }),
-      alt: ({ brand, color }) => `The back of the ${brand} tablet, ${color}, with its camera`,
+      shows: (look): Look & Tablet => ({ ...look, brand: 'Kestrel', inches: 11, pen: false }),
+      alt: ({ color }) => `The back, ${color}, with its camera`,
     },
   },
   alt: ({ brand, color, inches, pen }) => `${brand} ${inches}-inch tablet, ${color}${pen ? ', with its pen' : ''}`,
