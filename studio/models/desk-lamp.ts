@@ -190,6 +190,23 @@ function coneLamp(look: Look & DeskLamp): Group {
 /** The lamp. */
 export const deskLamp = (look: Look & DeskLamp): Group => (look.head === 'bar' ? barLamp(look) : coneLamp(look));
 
+/** The foot and the beginning of the arm. */
+function near(look: Look & DeskLamp): Group {
+  const hex = paint(look.color);
+  if (look.head === 'bar')
+    return group([foot(look), strut([-6, FOOT, -3], [-7.6, 13, -3], 2.4, 1.1, plastic(hex)), joint([-6, FOOT + 0.8, -3], hex, 1.3)]);
+  const [low, high]: readonly [Triple, Triple] = [
+    [0, FOOT + 3.4, 0],
+    [-4, FOOT + 12.4, 0],
+  ];
+  return group([
+    foot(look),
+    rod(1.1, 1.3, 3, metal('#c9ced3', 0.25), { at: [0, FOOT + 1.4, 0] }),
+    springArm(low, high, hex),
+    joint(low, hex),
+  ]);
+}
+
 const extras = { none: '', usb: ', with a USB port', wireless: ', with a place to charge a phone' };
 
 export const deskLampModel = model({
@@ -203,12 +220,12 @@ export const deskLampModel = model({
       shows: (look): Look & DeskLamp => ({ ...look, brand: 'Lumen Forge', extra: look.extra === 'usb' ? 'none' : look.extra }),
     },
     detail: {
-      build: deskLamp,
-      turn: 34,
-      pitch: -3,
-      zoom: 1.1,
+      build: near,
+      turn: -16,
+      pitch: 32,
+      zoom: 1,
       shows: (look): Look & DeskLamp => ({ ...look, brand: 'Lumen Forge', extra: 'none' }),
-      alt: ({ head }) => (head === 'bar' ? 'Seen from below: the bar of light' : 'Seen from below: the light in the shade'),
+      alt: () => 'The foot with its key',
     },
   },
   alt: ({ brand, color, head, extra }) => `${brand} ${head === 'bar' ? 'LED bar' : 'jointed-arm'} desk lamp, ${color}${extras[extra]}`,

@@ -92,14 +92,17 @@ function carton(look: Look & EaselPad): Group {
     s.fill('#c9a578');
     s.brand(look.brand, [0.08, 0.06, 0.84, 0.09], { color: ink });
     s.text(titleOf(look), [0.08, 0.17, 0.84, 0.08], { color: '#3a2a1a', weight: 800 });
+    s.text(String(look.count), [0.62, 0.36, 0.3, 0.26], { color: '#3a2a1a', weight: 900, align: 'right' });
+    s.text('pads', [0.62, 0.6, 0.3, 0.075], { color: '#3a2a1a', weight: 700, align: 'right' });
+    s.fill(ink, [0, 0.88, 1, 0.035]);
   });
   const side = print(bd, bh, (s) => {
     s.fill('#c9a578');
     s.text(`${look.count}`, [0.1, 0.08, 0.8, 0.14], { color: '#3a2a1a', weight: 900, align: 'center' });
     s.text('PADS', [0.1, 0.22, 0.8, 0.05], { color: '#3a2a1a', weight: 800, align: 'center' });
-    s.fill(ink, [0, 0.9, 1, 0.04]);
+    s.fill(ink, [0, 0.88, 1, 0.035]);
   });
-  return printedBox([bw, bh, bd], '#c2a075', { front, right: side }, { at: [8, 0, -14], rough: 0.9, round: 0.3 });
+  return printedBox([bw, bh, bd], '#c2a075', { front, right: side }, { at: [24, 0, -16], rough: 0.9, round: 0.3 });
 }
 
 /** The pads. */
@@ -109,7 +112,7 @@ export function easelPad(look: Look & EaselPad): Group {
   const one = (): Group => pad(look, page);
   if (look.count === 1) return group([leaning(one(), 0)]);
   if (look.count === 2) return group([leaning(one(), 0, -6, 0.04), leaning(one(), -9, 12, -0.05)]);
-  return group([carton(look), leaning(one(), 12, -9)]);
+  return group([carton(look), leaning(one(), 12, -24, 0.12)]);
 }
 
 /** A sheet in use: the pad without its band, something written on it. */
@@ -139,7 +142,7 @@ export const easelPadModel = model({
     hero: {
       build: easelPad,
       shows: (look): Look & EaselPad => ({ ...look, ruling: 'plain', sheets: 30 }),
-      camera: ({ count }: Look & EaselPad) => (count > 2 ? { turn: -26, pitch: 12 } : { turn: -16, pitch: 8 }),
+      camera: ({ count }: Look & EaselPad) => (count > 2 ? { turn: -20, pitch: 11 } : { turn: -16, pitch: 8 }),
     },
     detail: {
       build: written,

@@ -18,7 +18,10 @@ export interface Laptop {
 }
 
 const ROWS = ['`1234567890-=', ' QWERTYUIOP[]', ' ASDFGHJKL;’', '  ZXCVBNM,./'];
-const accents: Partial<Record<Brand, string>> = { Kestrel: '#2f6fd0', Orrery: '#7a4fb8', Datum: '#0b8e95' };
+/** Pictures for screens: each brand has its own, in an order by the colour of the case. */
+const ACCENTS = ['#2f6fd0', '#c2563a', '#0b8e95', '#7a4fb8', '#17864a'];
+const CASES: readonly Look['color'][] = ['silver', 'graphite', 'black', 'navy'];
+const FIRST: Partial<Record<Brand, number>> = { Kestrel: 0, Orrery: 3, Datum: 2 };
 /** Large ones in the colours that are bought most are shown with the number pad that comes with their size. */
 const hasPad = ({ brand, color }: Look): boolean => brand === 'Kestrel' && (color === 'silver' || color === 'graphite');
 const isLarge = ({ inches }: Laptop): boolean => inches > 15;
@@ -101,9 +104,9 @@ function keyboard(width: number, depth: number, large: boolean, color: string, i
 }
 
 function lid({ color, brand, inches }: Look & Laptop, shell: Finish, w: number, d: number): Group {
-  const accent = accents[brand] ?? '#b4552d';
+  const accent = ACCENTS[((FIRST[brand] ?? 1) + CASES.indexOf(color)) % ACCENTS.length] ?? '#2f6fd0';
   const [sw, sh] = [w - 0.9, d - 2.1];
-  const picture = desktopPicture(sw, sh, accent, Math.round(inches) + (color === 'silver' ? 0 : 3));
+  const picture = desktopPicture(sw, sh, accent, Math.round(inches) + CASES.indexOf(color) * 3);
   const name = print(5, 0.7, (s) => {
     s.fill('#0d0e10');
     s.brand(brand, [0.02, 0.06, 0.96, 0.88], { color: '#d3d8dd', align: 'center' });
@@ -182,7 +185,7 @@ export const laptopModel = model({
       build: keys,
       turn: 18,
       pitch: 46,
-      zoom: 3.4,
+      zoom: 4.4,
       shows: (look): Look & Laptop => ({ color: look.color === 'silver' ? 'silver' : 'black', brand: 'Kestrel', inches: 14 }),
       alt: () => 'Its keyboard from near',
     },

@@ -163,7 +163,7 @@ function shapeOf({ width, height }: Whiteboard): Pick<Whiteboard, 'width' | 'hei
 /** The left lower corner with the tray, from near; of a smart board, its back. */
 function corner(look: Look & Whiteboard): Group {
   if (look.smart) return group([group([smartBoard(look)], { turn: [0, Math.PI, 0] }), smartBack(look)]);
-  return wallBoard({ ...look, width: 61, height: 18 });
+  return wallBoard({ ...look, width: 80, height: 24 });
 }
 
 const smartBack = ({ width, height }: Whiteboard): Group =>
@@ -184,7 +184,7 @@ export const whiteboardModel = model({
     },
     detail: {
       build: corner,
-      camera: ({ smart }) => (smart ? { turn: -28, pitch: 10, zoom: 1 } : { turn: 20, pitch: 34, zoom: 1.35 }),
+      camera: ({ smart }) => (smart ? { turn: -28, pitch: 10, zoom: 1 } : { turn: 24, pitch: 32, zoom: 1.5 }),
       shows: (look): Look & Whiteboard => (look.smart ? look : { ...look, brand: 'Harrow', width: 61, height: 46, grid: false }),
       alt: ({ smart, color }) => (smart ? 'The board from behind' : `The tray with markers and eraser; frame in ${color}`),
     },
