@@ -95,7 +95,7 @@ function foot(look: Look & DeskFan): Group {
     ),
     ring(r * 0.95, r * 0.03, rubber('#1b1c1f'), { at: [0, r * 0.02, 0], turn: [Math.PI / 2, 0, 0] }),
     group([dial(r * 0.95)], { at: [0, r * 0.2, r * 0.62], turn: [0.16, 0, 0] }),
-    lead(look, r),
+    lead(r),
   ]);
 }
 
@@ -125,35 +125,19 @@ function plug({ usb }: Look & DeskFan): Group {
   return group([coil, group(body, { at: [4.6, 0.95, 0.2], turn: [0, 0.35, 0] })]);
 }
 
-/** The cable around the foot, and its plug in front where it is for USB. */
-function lead({ usb }: DeskFan, r: number): Group {
-  if (!usb)
-    return group([
-      wire(
-        [
-          [0, r * 0.06, -r * 0.9],
-          [r * 0.3, 0.3, -r * 1.25],
-          [r * 1.1, 0.3, -r * 1.3],
-        ],
-        0.28,
-        matte('#1b1c1f'),
-      ),
-    ]);
-  return group([
+/** The beginning of the cable behind the foot. */
+const lead = (r: number): Group =>
+  group([
     wire(
       [
         [0, r * 0.06, -r * 0.9],
-        [r * 0.8, 0.22, -r * 1.1],
-        [r * 1.35, 0.22, -r * 0.4],
-        [r * 1.3, 0.22, r * 0.4],
+        [r * 0.3, 0.3, -r * 1.25],
+        [r * 1.1, 0.3, -r * 1.3],
       ],
-      0.22,
-      matte('#e6e7e8'),
+      0.28,
+      matte('#1b1c1f'),
     ),
-    box([1.6, 0.8, 2.2], plastic('#e6e7e8'), { at: [r * 1.28, 0.42, r * 0.4 + 1.2], round: 0.2 }),
-    box([1.2, 0.45, 1.4], metal('#c9ced3', 0.25), { at: [r * 1.28, 0.42, r * 0.4 + 2.9], round: 0.05 }),
   ]);
-}
 
 /** The fan looking slightly up. */
 export function deskFan(look: Look & DeskFan): Group {
@@ -204,7 +188,6 @@ function tiltingFan(look: Look & DeskFan): Group {
     ),
     ...[-1, 1].map((side) => rod(1.2, 1.2, 1.6, metal('#c9ced3', 0.3), { at: [side * wide, up, 0], turn: [0, 0, Math.PI / 2] })),
     group([head(look)], { at: [0, up, 0], turn: [-0.3, 0, 0] }),
-    ...(look.usb ? [lead(look, radius * 0.8)] : []),
   ]);
 }
 

@@ -40,21 +40,9 @@ function foot({ color, extra, head }: Look & DeskLamp): Group {
           gloss(hex),
         ),
     decal(4.4, 1.1, keys, { at: [head === 'bar' ? 6 : 0, FOOT + 0.02, 4.6], turn: [-Math.PI / 2, 0, 0], material: film(keys) }),
-    ...(extra === 'usb' ? [usb(head === 'bar' ? 7.5 : 9.3, head === 'bar')] : []),
     ...(extra === 'wireless' ? [pad(hex, head === 'bar' ? -4.8 : 0, ink)] : []),
   ]);
 }
-
-/** A charging socket in the side of the foot. */
-const usb = (reach: number, straight: boolean): Group =>
-  group(
-    [
-      box([1.7, 0.85, 0.2], metal('#c9ced3', 0.3), { at: [0, 0.85, reach], round: 0.1 }),
-      box([1.35, 0.5, 0.22], matte('#0b0c0e'), { at: [0, 0.85, reach + 0.02], round: 0.05 }),
-      box([1.15, 0.18, 0.24], matte('#1b55c9', 0.5), { at: [0, 0.92, reach + 0.03], round: 0.02 }),
-    ],
-    { at: [straight ? 5.5 : 0, 0, 0], turn: [0, straight ? 0 : 0.6, 0] },
-  );
 
 /** The place on which a telephone charges. */
 function pad(hex: string, x: number, ink: string): Group {
@@ -216,16 +204,17 @@ export const deskLampModel = model({
       build: deskLamp,
       turn: -18,
       pitch: 7,
-      // The keys are too small to be told apart from here; a charging place is not.
-      shows: (look): Look & DeskLamp => ({ ...look, brand: 'Lumen Forge', extra: look.extra === 'usb' ? 'none' : look.extra }),
+      // What is in the foot is too small to be told apart from here.
+      shows: (look): Look & DeskLamp => ({ ...look, brand: 'Lumen Forge', extra: 'none' }),
     },
     detail: {
       build: near,
       turn: -16,
       pitch: 32,
       zoom: 1,
-      shows: (look): Look & DeskLamp => ({ ...look, brand: 'Lumen Forge', extra: 'none' }),
-      alt: () => 'The foot with its key',
+      // The USB port is in the back of the foot.
+      shows: (look): Look & DeskLamp => ({ ...look, brand: 'Lumen Forge', extra: look.extra === 'usb' ? 'none' : look.extra }),
+      alt: ({ extra }) => `The foot with its key${extra === 'wireless' ? ' and the place to charge a phone' : ''}`,
     },
   },
   alt: ({ brand, color, head, extra }) => `${brand} ${head === 'bar' ? 'LED bar' : 'jointed-arm'} desk lamp, ${color}${extras[extra]}`,

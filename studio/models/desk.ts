@@ -147,7 +147,7 @@ export const deskModel = model({
       build: opened,
       turn: -24,
       pitch: 34,
-      zoom: 1.2,
+      zoom: 1.45,
       shows: (look): Look & Desk => ({ ...look, brand: 'Sitwise', inches: 48, legs: 'steel' }),
       alt: () => 'The drawer pulled out',
     },

@@ -166,8 +166,8 @@ export function laptop(look: Look & Laptop): Group {
 function keys(look: Look & Laptop): Group {
   const [w, d] = sizeOf(look);
   return group([
-    group([deck(look, shellOf(look), w, d)], { at: [0, 0, d * 0.17] }),
-    box([w, 0.1, d * 1.34], matte('#101113'), { at: [0, 0.3, 0] }),
+    group([deck(look, shellOf(look), w, d)], { at: [0, 0, d * 0.3] }),
+    box([w, 0.1, d * 1.6], matte('#101113'), { at: [0, 0.3, 0] }),
   ]);
 }
 
@@ -185,7 +185,7 @@ export const laptopModel = model({
       build: keys,
       turn: 18,
       pitch: 46,
-      zoom: 4.4,
+      zoom: 5,
       shows: (look): Look & Laptop => ({ color: look.color === 'silver' ? 'silver' : 'black', brand: 'Kestrel', inches: 14 }),
       alt: () => 'Its keyboard from near',
     },
