@@ -1,4 +1,4 @@
-import type { Group, Texture } from 'three';
+import type { Group, Material, Texture } from 'three';
 import { desktopPicture } from '../props/desktop-picture.ts';
 import { print } from '../scene/label.ts';
 import { gloss, matte, metal, screen } from '../scene/materials.ts';
@@ -45,6 +45,13 @@ function home(width: number, height: number, accent: string): Texture {
   return over;
 }
 
+/** A lit screen that lies under the lamps without their glare. */
+function dull(map: Texture): Material {
+  const lit = screen(map);
+  lit.roughness = 0.85;
+  return lit;
+}
+
 /** The slate lying, its glass up. */
 function slate(look: Look & Tablet): Group {
   const [w, d] = sizeOf(look);
@@ -52,8 +59,8 @@ function slate(look: Look & Tablet): Group {
   const picture = home(w - 1.5, d - 1.5, look.color === 'navy' ? '#0b8e95' : '#c2563a');
   return group([
     plate([w, 0.7, d], 1.1, shell, { bevel: 0.16 }),
-    plate([w - 0.24, 0.06, d - 0.24], 1, matte('#0b0c0e', 0.2), { at: [0, 0.67, 0], bevel: 0.01 }),
-    decal(w - 1.5, d - 1.5, picture, { at: [0, 0.745, 0], turn: [-Math.PI / 2, 0, 0], material: screen(picture) }),
+    plate([w - 0.24, 0.06, d - 0.24], 1, matte('#0b0c0e', 0.8), { at: [0, 0.67, 0], bevel: 0.01 }),
+    decal(w - 1.5, d - 1.5, picture, { at: [0, 0.745, 0], turn: [-Math.PI / 2, 0, 0], material: dull(picture) }),
     rod(0.16, 0.16, 0.03, matte('#1c2a44', 0.2), { at: [0, 0.73, -d / 2 + 0.45] }),
     box([2, 0.22, 0.1], matte(mix(paint(look.color), '#000000', 0.3)), { at: [w / 2 - 3, 0.36, -d / 2], round: 0.05 }),
     box([0.1, 0.28, 0.9], matte('#15171a'), { at: [w / 2, 0.36, 0], round: 0.1 }),
@@ -113,7 +120,7 @@ export const tabletModel = model({
     hero: {
       build: tablet,
       turn: -24,
-      pitch: 52,
+      pitch: 48,
       shows: (look): Look & Tablet => ({ ...look, brand: 'Kestrel', inches: 11 }),
     },
     detail: {
