@@ -189,8 +189,9 @@ export const whiteboardModel = model({
       alt: ({ smart, color }) => (smart ? 'The board from behind' : `The tray with markers and eraser; frame in ${color}`),
     },
   },
-  alt: ({ brand, color, width, height, smart, grid }) =>
-    smart
-      ? `${brand} smart whiteboard on a rolling stand`
-      : `${brand} dry-erase whiteboard${grid ? ' with a faint grid' : ''}, ${color} frame, ${Math.round(width / INCH)} × ${Math.round(height / INCH)} in`,
+  alt: ({ brand, color, width, height, smart, grid }) => {
+    if (smart) return `${brand} smart whiteboard on a rolling stand`;
+    const size = `${Math.round(width / INCH)} × ${Math.round(height / INCH)} in`;
+    return `${brand} dry-erase whiteboard${grid ? ' with a faint grid' : ''}, ${color} frame, ${size}`;
+  },
 });

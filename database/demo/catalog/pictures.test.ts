@@ -6,9 +6,9 @@ import type { ProductLook } from '#studio/look.ts';
 import { keyOfLook } from './look-key.ts';
 import { pictureBook, pictureOfLook, readPictureBook } from './pictures.ts';
 
-const red: ProductLook = { model: 'standing-desk', color: 'red', brand: 'Sitwise', width: 140, height: 104, legs: 'black', drawers: false };
+const red: ProductLook = { model: 'standing-desk', color: 'red', brand: 'Sitwise', inches: 55, control: 'keypad' };
 const oak: ProductLook = { ...red, color: 'oak' };
-const wide: ProductLook = { ...red, color: 'oak', brand: 'Foolscap', width: 180 };
+const wide: ProductLook = { ...red, color: 'oak', brand: 'Foolscap', inches: 72 };
 const photographed = [red, oak, wide].map((look) => ({ key: keyOfLook(look), look }));
 
 describe('the key of a look', () => {
@@ -31,8 +31,8 @@ describe('choosing the pictures of a look', () => {
   });
 
   it('takes those of the look that agrees with it in most, its color before its brand before its measures', () => {
-    expect(pictureOfLook(book, { ...oak, width: 120 })).toBe(keyOfLook(oak));
-    expect(pictureOfLook(book, { ...wide, height: 110 })).toBe(keyOfLook(wide));
+    expect(pictureOfLook(book, { ...oak, inches: 60 })).toBe(keyOfLook(oak));
+    expect(pictureOfLook(book, { ...wide, control: 'switch' })).toBe(keyOfLook(wide));
     expect(pictureOfLook(book, { ...wide, color: 'red' })).toBe(keyOfLook(red));
   });
 
