@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { findChromium } from './chromium.ts';
+import type { SceneShot } from './scenes/resolve.ts';
 import type { Shot } from './shots.ts';
 
 const ARGS = [
@@ -24,6 +25,8 @@ const RENDERERS = [
 export interface Darkroom {
   /** Takes a shot and answers with the bytes of a PNG. */
   photograph(shot: Shot): Promise<Buffer>;
+  /** Takes a composed scene and answers with the bytes of a PNG. */
+  photographScene(shot: SceneShot): Promise<Buffer>;
   /** Draws a page of HTML and answers with the bytes of a PNG of all of it. */
   print(html: string, widthPx: number): Promise<Buffer>;
   close(): Promise<void>;
@@ -79,6 +82,11 @@ async function openBrowser(): Promise<Browser> {
   throw new Error('Chromium draws no WebGL on this machine.');
 }
 
+function bytesOf(url: string | undefined): Buffer {
+  if (url === undefined) throw new Error('the studio is closed');
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
 /** Sets the studio up in a page of a browser. */
 export async function openDarkroom(): Promise<Darkroom> {
   const script = await bundle();
@@ -86,9 +94,10 @@ export async function openDarkroom(): Promise<Darkroom> {
   const page = await preparePage(browser, script);
   return {
     async photograph(shot) {
-      const url = await page.evaluate((one) => window.photograph?.(one), shot);
-      if (url === undefined) throw new Error('the studio is closed');
-      return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+      return bytesOf(await page.evaluate((one) => window.photograph?.(one), shot));
+    },
+    async photographScene(shot) {
+      return bytesOf(await page.evaluate((one) => window.photographScene?.(one), shot));
     },
     async print(html, widthPx) {
       const sheet = await browser.newPage({ viewport: { width: widthPx, height: 800 } });

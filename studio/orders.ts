@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SceneShot } from './scenes/resolve.ts';
+import type { Scene } from './scenes/scene.ts';
 import { shotsOf, type Shot } from './shots.ts';
 import { meaningOf, sourcesOf, versionOf } from './version.ts';
 import type { Wanted } from './wanted.ts';
@@ -23,6 +25,15 @@ async function versionOfShot({ model, look, camera, view }: Shot): Promise<strin
   const files = new Set([...sourcesOf('studio/scene/stage.ts', read), ...sourcesOf(`studio/models/${model}.ts`, read)]);
   files.delete('studio/model.ts');
   return versionOf(await Promise.all([...files].toSorted().map(meaning)), { ...look, ...camera, view });
+}
+
+/** The version of a scene: all its models and props, the stage and its composition. */
+export async function versionOfScene({ things, picture }: SceneShot, { widths }: Scene): Promise<string> {
+  const models = things.flatMap(({ subject }) => ('look' in subject ? [`studio/models/${subject.look.model}.ts`] : []));
+  const entries = ['studio/scene/scene-stage.ts', 'studio/props/index.ts', ...models];
+  const files = new Set(entries.flatMap((file) => sourcesOf(file, read)));
+  files.delete('studio/model.ts');
+  return versionOf(await Promise.all([...files].toSorted().map(meaning)), { things, picture, widths });
 }
 
 /** A picture that should be there, in the version that the models make now. */

@@ -5,9 +5,13 @@ import { parseArgs } from 'node:util';
 import { contactSheet, SHEET_WIDTH_PX, type Proof } from './contact-sheet.ts';
 import { openDarkroom, type Darkroom } from './darkroom.ts';
 import { develop } from './encode.ts';
-import { filesOf, pictureFile, readManifest, type Manifest } from './manifest.ts';
+import { writeIcons } from './icons.ts';
+import { filesOf, filesOfScene, pictureFile, readManifest, type Manifest } from './manifest.ts';
 import { progressOf } from './progress.ts';
-import { ordersOf, type Order } from './orders.ts';
+import { ordersOf, versionOfScene, type Order } from './orders.ts';
+import { developScene } from './scenes/develop.ts';
+import { scenes } from './scenes/index.ts';
+import { resolveScene } from './scenes/resolve.ts';
 import { shotsOf } from './shots.ts';
 import { wantedLooks, type Wanted } from './wanted.ts';
 
@@ -22,13 +26,16 @@ function isFinished({ shot: { id }, version }: Order, manifest: Manifest): boole
   return manifest.shots[id]?.version === version && filesOf(id).every((file) => existsSync(join(PICTURES, file)));
 }
 
-function writeManifest({ shots, looks }: Manifest): void {
+function writeManifest({ shots, looks, scenes: composed }: Manifest): void {
   const sorted = (record: object): object => Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const lines = (record: object): string =>
     Object.entries(sorted(record))
       .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
       .join(',\n');
-  writeFileSync(join(PICTURES, 'manifest.json'), `{\n "shots": {\n${lines(shots)}\n },\n "looks": {\n${lines(looks)}\n }\n}\n`);
+  writeFileSync(
+    join(PICTURES, 'manifest.json'),
+    `{\n "shots": {\n${lines(shots)}\n },\n "looks": {\n${lines(looks)}\n },\n "scenes": {\n${lines(composed)}\n }\n}\n`,
+  );
 }
 
 /** Takes what is missing; what is finished is kept in the manifest at once, so that a run that was broken off goes on there. */
@@ -50,13 +57,34 @@ async function photographAll(room: Darkroom, orders: readonly Order[], manifest:
   await Promise.all(developing);
 }
 
+/** Takes the scenes whose version changed or of which a file is missing, one after the other: they are few. */
+async function photographScenes(room: () => Promise<Darkroom>, manifest: Manifest, isForced: boolean): Promise<void> {
+  const sold = all.map(({ look }) => look);
+  for (const scene of scenes) {
+    const shot = resolveScene(scene, sold);
+    const version = await versionOfScene(shot, scene);
+    const known = manifest.scenes[scene.name];
+    const isThere = filesOfScene(scene.name, scene).every((file) => existsSync(join(PICTURES, file)));
+    const { width, height, alt } = scene;
+    const entry = { width, height, widths: [...scene.widths], formats: [...scene.formats], alt };
+    const isTaken = !isForced && known?.version === version && isThere;
+    const color = isTaken ? known.color : await developScene(await (await room()).photographScene(shot), PICTURES, scene);
+    manifest.scenes[scene.name] = { ...entry, version, color };
+    writeManifest(manifest);
+    if (!isTaken) console.log(`scenes/${scene.name}`);
+  }
+  const names = new Set(scenes.map(({ name }) => name));
+  for (const name of Object.keys(manifest.scenes)) if (!names.has(name)) delete manifest.scenes[name];
+}
+
 /** Removes what no look has any more, from the manifest and from the folder. */
 function sweep(manifest: Manifest, shots: ReadonlySet<string>): void {
   for (const id of Object.keys(manifest.shots)) if (!shots.has(id)) delete manifest.shots[id];
-  const files = new Set([...shots].flatMap(filesOf));
+  const composed = Object.entries(manifest.scenes).flatMap(([name, scene]) => filesOfScene(name, scene));
+  const files = new Set([...[...shots].flatMap(filesOf), ...composed]);
   for (const found of readdirSync(PICTURES, { recursive: true, encoding: 'utf8' })) {
     const file = found.replaceAll('\\', '/');
-    if (/-\d+\.(avif|webp)$/.test(file) && !file.startsWith('scenes/') && !files.has(file)) rmSync(join(PICTURES, file));
+    if (/-\d+\.(avif|webp|jpg)$/.test(file) && !files.has(file)) rmSync(join(PICTURES, file));
   }
 }
 
@@ -100,6 +128,18 @@ async function proof(room: Darkroom, looks: readonly Wanted[], limit: number): P
   }
 }
 
+/** Proofs of the scenes, each in a file of its own, at about half their size. */
+async function proofScenes(room: Darkroom): Promise<void> {
+  await mkdir(SHEETS, { recursive: true });
+  const sold = all.map(({ look }) => look);
+  for (const scene of scenes) {
+    const { things, picture } = resolveScene(scene, sold, Math.min(scene.width, 800));
+    const file = `scene-${scene.name}.png`;
+    writeFileSync(join(SHEETS, file), await room.photographScene({ things, picture: { ...picture, quick: true } }));
+    console.log(`.cache/studio/${file}`);
+  }
+}
+
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -112,6 +152,7 @@ const { values } = parseArgs({
 });
 const models = values.only?.split(',');
 const all = wantedLooks();
+const wantsScenes = models?.includes('scenes') ?? true;
 const looks = all.filter(({ look }) => models?.includes(look.model) ?? true);
 
 /** How many looks and pictures each model has. */
@@ -127,9 +168,11 @@ async function main(): Promise<void> {
   const manifest = readManifest(PICTURES);
   const orders = (await ordersOf(looks)).filter((order) => values.force || !isFinished(order, manifest));
   console.log(orders.length === 0 ? 'Every picture is up to date.' : `${orders.length} pictures to take.`);
-  const room = orders.length > 0 || values.sheets ? await openDarkroom() : undefined;
+  let room = orders.length > 0 || values.sheets ? await openDarkroom() : undefined;
   try {
     if (room !== undefined) await photographAll(room, orders, manifest);
+    if (wantsScenes) await writeIcons(join(ROOT, 'public'));
+    if (wantsScenes) await photographScenes(async () => (room ??= await openDarkroom()), manifest, values.force);
     manifest.looks = Object.fromEntries(
       all.map(({ key, look }) => [key, { look: { ...look }, views: shotsOf(look).map(({ id, alt }) => [id, alt]) }]),
     );
@@ -144,5 +187,10 @@ async function main(): Promise<void> {
 if (values.count) tellCounts();
 else if (values.proof) {
   const room = await openDarkroom();
-  await proof(room, looks, Number(values.limit)).finally(() => room.close());
+  try {
+    await proof(room, looks, Number(values.limit));
+    if (models !== undefined && wantsScenes) await proofScenes(room);
+  } finally {
+    await room.close();
+  }
 } else await main();

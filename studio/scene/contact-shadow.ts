@@ -4,7 +4,6 @@ import {
 import type { Scene, WebGLRenderer } from 'three';
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js';
 
-const PIXELS = 384;
 /** Half the side of the floor that is looked at from below; a product has radius 1. */
 const REACH = 1.7;
 
@@ -19,14 +18,18 @@ const floorShader = `uniform sampler2D tight; uniform sampler2D wide; varying ve
 void main() { float shade = 1.0 - (1.0 - 0.8 * texture2D(tight, at).r) * (1.0 - 0.42 * texture2D(wide, at).r);
   gl_FragColor = vec4(0.0, 0.0, 0.0, shade); }`;
 
-const target = (): WebGLRenderTarget => new WebGLRenderTarget(PIXELS, PIXELS, { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter });
+const target = (pixels: number): WebGLRenderTarget => new WebGLRenderTarget(pixels, pixels, { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter });
 
 /** The darkness where a product touches the floor: call `update` once a product stands there. */
-export interface ContactShadow { readonly mesh: Mesh; update(scene: Scene): void }
+export interface ContactShadow {
+  readonly mesh: Mesh;
+  /** Looks again; `size` is how large a single thing is, as a share of all that stands there. */
+  update(scene: Scene, size?: number): void;
+}
 
 /** Looks at the scene from below the floor: what is near the floor darkens it, blurred narrowly and widely. */
-export function contactShadow(renderer: WebGLRenderer): ContactShadow {
-  const [tight, wide, half] = [target(), target(), target()];
+export function contactShadow(renderer: WebGLRenderer, pixels: number): ContactShadow {
+  const [tight, wide, half] = [target(pixels), target(pixels), target(pixels)];
   const below = new OrthographicCamera(-REACH, REACH, REACH, -REACH, 0, 1);
   below.up.set(0, 0, 1);
   below.position.set(0, -0.001, 0);
@@ -59,12 +62,12 @@ export function contactShadow(renderer: WebGLRenderer): ContactShadow {
   };
   return {
     mesh,
-    update(scene) {
+    update(scene, size = 1) {
       const background = scene.overrideMaterial;
       scene.overrideMaterial = nearness;
       mesh.visible = false;
-      look(scene, tight, 0.1, 0.035);
-      look(scene, wide, 0.7, 0.2);
+      look(scene, tight, 0.1 * size, 0.035 * size);
+      look(scene, wide, 0.7 * size, 0.2 * size);
       mesh.visible = true;
       scene.overrideMaterial = background;
     },

@@ -89,10 +89,8 @@ function setBrand(sheet: Sheet, name: Brand, area: Area, options: { color?: stri
   setText(sheet, words, [(left + size * 1.08) / sheet.width, top / sheet.height, (size * (wide + 0.04)) / sheet.width, size / sheet.height], { ...set, align: 'left' });
 }
 
-/** Prints a label of the given size (any unit; only the proportion counts) and gives it back as a texture. */
-export function print(width: number, height: number, draw: (sheet: Sheet) => void): Texture {
-  const scale = LONG_SIDE / Math.max(width, height);
-  const ctx = blankCanvas(width * scale, height * scale);
+/** What draws on a canvas as on a label. */
+export function sheetOn(ctx: CanvasRenderingContext2D): Sheet {
   const [w, h] = [ctx.canvas.width, ctx.canvas.height];
   const sheet: Sheet = {
     ctx, width: w, height: h,
@@ -111,6 +109,13 @@ export function print(width: number, height: number, draw: (sheet: Sheet) => voi
       ctx.fill();
     },
   };
-  draw(sheet);
+  return sheet;
+}
+
+/** Prints a label of the given size (any unit; only the proportion counts) and gives it back as a texture. */
+export function print(width: number, height: number, draw: (sheet: Sheet) => void): Texture {
+  const scale = LONG_SIDE / Math.max(width, height);
+  const ctx = blankCanvas(width * scale, height * scale);
+  draw(sheetOn(ctx));
   return asTexture(ctx);
 }

@@ -10,7 +10,7 @@ describe('a product before the camera', () => {
   it.each(shapes)('%s fills the picture up to the padding and is centred', (_, size, pitch) => {
     const points = pointsOf(new Mesh(new BoxGeometry(...size)));
     const frame = frameOf(points, fitCamera(points, pitch));
-    expect(frame.half).toBeCloseTo(1 - 2 * PADDING, 2);
+    expect(Math.max(frame.halfWidth, frame.halfHeight)).toBeCloseTo(1 - 2 * PADDING, 2);
     expect(frame.x).toBeCloseTo(0, 2);
     expect(frame.y).toBeCloseTo(0, 2);
   });

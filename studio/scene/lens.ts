@@ -23,10 +23,10 @@ export function pointsOf(thing: Object3D): Vector3[] {
   return points;
 }
 
-interface Frame { readonly x: number; readonly y: number; readonly half: number }
+interface Seen { readonly x: number; readonly y: number; readonly halfWidth: number; readonly halfHeight: number }
 
-/** Where the points fall in the picture: the middle of their frame and half its longer side, in picture units (-1 to 1). */
-export function frameOf(points: readonly Vector3[], camera: PerspectiveCamera): Frame {
+/** Where the points fall in the picture: the middle of their frame and half its sides, in picture units (-1 to 1). */
+export function frameOf(points: readonly Vector3[], camera: PerspectiveCamera): Seen {
   const [low, high] = [new Vector3(9, 9, 9), new Vector3(-9, -9, -9)];
   const seen = new Vector3();
   for (const point of points) {
@@ -34,7 +34,7 @@ export function frameOf(points: readonly Vector3[], camera: PerspectiveCamera): 
     low.min(seen);
     high.max(seen);
   }
-  return { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, half: Math.max(high.x - low.x, high.y - low.y) / 2 };
+  return { x: (low.x + high.x) / 2, y: (low.y + high.y) / 2, halfWidth: (high.x - low.x) / 2, halfHeight: (high.y - low.y) / 2 };
 }
 
 /** A camera that sees all the points centred, with the studio's padding around them, from `pitch` degrees above the floor. */
@@ -55,7 +55,7 @@ export function fitCamera(points: readonly Vector3[], pitch: number): Perspectiv
     const frame = frameOf(points, camera);
     target.x += frame.x * spread * distance;
     target.addScaledVector(up, frame.y * spread * distance);
-    distance *= frame.half / (1 - 2 * PADDING);
+    distance *= Math.max(frame.halfWidth, frame.halfHeight) / (1 - 2 * PADDING);
   }
   camera.near = Math.max(0.05, distance - 3);
   camera.far = distance + 6;

@@ -38,12 +38,12 @@ function domeDirection(i: number, count: number): Vector3 {
 
 /**
  * The exposures that add up to one picture: a softbox and a dome, each sampled from several places, so that shadows are
- * soft and corners darken as they do in a room.
+ * soft and corners darken as they do in a room. `floorDepth`: how dark the softbox's shadow falls on the floor.
  */
-export function exposures(keyCount: number, domeCount: number): Exposure[] {
+export function exposures(keyCount: number, domeCount: number, floorDepth = FLOOR_DEPTH): Exposure[] {
   const count = keyCount + domeCount;
   const lamps = [
-    ...Array.from({ length: keyCount }, (_, i) => ({ toLamp: keyDirection(i, keyCount), light: KEY_SHARE / keyCount, shade: (FLOOR_DEPTH * (keyCount + domeCount)) / keyCount })),
+    ...Array.from({ length: keyCount }, (_, i) => ({ toLamp: keyDirection(i, keyCount), light: KEY_SHARE / keyCount, shade: (floorDepth * (keyCount + domeCount)) / keyCount })),
     ...Array.from({ length: domeCount }, (_, i) => ({ toLamp: domeDirection(i, domeCount), light: (2 * DOME_SHARE) / domeCount, shade: 0 })),
   ];
   return lamps.map(({ toLamp, light, shade }, i) => ({
