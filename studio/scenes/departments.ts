@@ -28,7 +28,7 @@ const COMPOSITIONS: Readonly<Record<string, Composition>> = {
     ],
   },
   'pens-pencils-markers': {
-    alt: 'Boxes of gel pens, markers, highlighters and pencils beside an open notebook',
+    alt: 'Boxes of gel pens, markers, highlighters and pencils, with a few loose ones in front',
     paper: 'butter',
     things: [
       { model: 'gel-pens', like: { kind: 'gel', color: 'blue', count: 12 }, at: [-15, 0, 0], yaw: -20 },
