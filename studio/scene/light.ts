@@ -23,7 +23,7 @@ function halton(index: number, base: number): number {
 
 /** Directions of the large softbox: a disc around the key light. */
 function keyDirection(i: number, count: number): Vector3 {
-  const radius = 0.36 * Math.sqrt((i + 0.5) / count);
+  const radius = 0.24 * Math.sqrt((i + 0.5) / count);
   const side = new Vector3(0, 1, 0).cross(KEY).normalize();
   const over = KEY.clone().cross(side);
   return KEY.clone().addScaledVector(side, radius * Math.cos(i * GOLDEN)).addScaledVector(over, radius * Math.sin(i * GOLDEN)).normalize();

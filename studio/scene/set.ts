@@ -47,7 +47,7 @@ export function buildSet(renderer: WebGLRenderer, { shadowPixels, normalBias, co
   lamp.shadow.mapSize.set(shadowPixels, shadowPixels);
   lamp.shadow.normalBias = normalBias;
   lamp.shadow.bias = -0.0008;
-  lamp.shadow.radius = 4;
+  lamp.shadow.radius = 9;
   Object.assign(lamp.shadow.camera, { left: -1.5, right: 1.5, top: 1.5, bottom: -1.5, near: 0.5, far: 12 });
   scene.add(lamp, lamp.target);
   const ground = new Mesh(new PlaneGeometry(8, 8), new ShadowMaterial({ opacity: 0.4 }));
