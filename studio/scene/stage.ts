@@ -38,7 +38,7 @@ function arrange(product: Group, turn: number): Sphere {
 export function openStage(size: number): Stage {
   const renderer = studioRenderer(size, size);
   const set = buildSet(renderer);
-  const all = exposures(12, 10);
+  const all = exposures(9, 7);
   const film = loadFilm(renderer, size, size, all.length);
   const fade = { value: 1 };
   const develop = new FullScreenQuad(new ShaderMaterial({ vertexShader: screenVertex, fragmentShader: developShader, uniforms: { film: { value: film.texture }, fade }, depthTest: false }));
