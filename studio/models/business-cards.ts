@@ -108,7 +108,13 @@ function boxed(): Group {
 export const businessCardsModel = model({
   name: 'business-cards',
   views: {
-    hero: { build: businessCards, turn: -14, pitch: 42 },
+    hero: {
+      build: businessCards,
+      turn: -14,
+      pitch: 42,
+      // What is on the cards is the customer's.
+      shows: (look): Look & BusinessCards => ({ ...look, brand: 'Foolscap' }),
+    },
     pack: {
       build: boxed,
       turn: -24,
@@ -118,5 +124,5 @@ export const businessCardsModel = model({
       alt: () => 'The cards on edge in their box',
     },
   },
-  alt: ({ color, corners }) => `Custom printed business cards, ${color} design, ${corners} corners`,
+  alt: ({ brand, color, corners }) => `${brand} custom printed business cards, ${color} design, ${corners} corners`,
 });

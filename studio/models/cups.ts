@@ -161,15 +161,21 @@ export function cups(spec: Spec): Group {
 export const cupsModel = model({
   name: 'cups',
   views: {
-    hero: { build: cups, camera: ({ sold }: Spec) => ({ turn: -20, pitch: sold === 'case' ? 16 : 24 }) },
+    hero: {
+      build: cups,
+      camera: ({ sold }: Spec) => ({ turn: -20, pitch: sold === 'case' ? 16 : 24 }),
+      // Neither cups nor their carton bear a name.
+      shows: (look): Spec => ({ ...look, brand: 'Oakpoint' }),
+    },
     detail: {
       build: (spec) => group([cup(spec), group([cup(spec)], { at: [11.5, 4.2, 2.5], turn: [Math.PI / 2, 0, 0.5] })]),
       turn: -20,
       pitch: 34,
       zoom: 1,
-      shows: (look): Spec => ({ ...look, color: look.kind === 'insulated' ? 'white' : look.color, sold: 'sleeve' }),
+      shows: (look): Spec => ({ ...look, brand: 'Oakpoint', color: look.kind === 'insulated' ? 'white' : look.color, sold: 'sleeve' }),
       alt: ({ kind, color }) => `Two ${color} ${titles[kind].toLowerCase()}`,
     },
   },
-  alt: ({ color, kind, sold }) => `${titles[kind]}, ${color}, ${sold === 'case' ? 'two cups before their case' : 'a sleeve and two cups'}`,
+  alt: ({ brand, color, kind, sold }) =>
+    `${brand} ${titles[kind].toLowerCase()}, ${color}, ${sold === 'case' ? 'two cups before their case' : 'a sleeve and two cups'}`,
 });

@@ -25,10 +25,14 @@ function body(): Shape {
   return shape;
 }
 
+/** Wood glue has a red label, whatever the color of the cap. */
+const labelTone = ({ color, kind }: Look & GlueBottle): string => paint(kind === 'Wood Glue' ? 'red' : color);
+
 const clothOf = (kind: GlueBottle['kind']): string => (kind === 'Wood Glue' ? '#e9c878' : '#f9f8f4');
 
-function labelOf({ color, brand, kind }: Look & GlueBottle, isNamed = true): Texture {
-  const hex = paint(color);
+function labelOf(look: Look & GlueBottle, isNamed = true): Texture {
+  const { brand, kind } = look;
+  const hex = labelTone(look);
   return print(5.2, 6.6, (s) => {
     s.fill(hex, [0, 0, 1, 1], 0.08);
     s.fill('#ffffff', [0, 0.3, 1, 0.44]);
@@ -43,7 +47,7 @@ function labelOf({ color, brand, kind }: Look & GlueBottle, isNamed = true): Tex
 
 function bottle(look: Look & GlueBottle, label: Texture, place: Placed = {}): Group {
   const cloth = matte(clothOf(look.kind), 0.32);
-  const tip = gloss(look.kind === 'Wood Glue' ? '#c8281e' : '#ee6f1f');
+  const tip = gloss(paint(look.color));
   return group(
     [
       pull(body(), 3.9, cloth, { bevel: 0.85 }),
@@ -75,7 +79,7 @@ function bottle(look: Look & GlueBottle, label: Texture, place: Placed = {}): Gr
 }
 
 function inTray(look: Look & GlueBottle, label: Texture): Group {
-  const hex = paint(look.color);
+  const hex = labelTone(look);
   const front = print(28, 5, (s) => {
     s.fill(hex);
     s.brand(look.brand, [0.05, 0.16, 0.42, 0.4], { color: inkOn(hex) });
@@ -106,7 +110,7 @@ export function glueBottle(look: Look & GlueBottle): Group {
       times(look.bottles, (i) => bottle(look, label, { at: [(i - (look.bottles - 1) / 2) * 7, 0, (i % 2) * 1.2], turn: [0, 0.06 * i, 0] })),
     );
   if (look.bottles <= 12) return inTray(look, label);
-  const words = { brand: look.brand, title: look.kind, count: `Class pack of ${look.bottles}`, accent: paint(look.color) };
+  const words = { brand: look.brand, title: look.kind, count: `Class pack of ${look.bottles}`, accent: labelTone(look) };
   return group([
     deskCarton([40, 20, 28], words, { at: [-4, 0, -18] }),
     bottle(look, label, { at: [8, 0, 2], turn: [0, -0.2, 0] }),

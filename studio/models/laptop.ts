@@ -10,8 +10,6 @@ import type { Brand } from '../scene/brands.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-export { desktopPicture };
-
 /** A laptop; from 15 inches on it has a number pad. */
 export interface Laptop {
   readonly inches: number;

@@ -152,7 +152,12 @@ export function wasteBin(spec: Spec): Group {
 export const wasteBinModel = model({
   name: 'waste-bin',
   views: {
-    hero: { build: wasteBin, camera: ({ units, form }: Spec) => ({ turn: -20, pitch: units > 1 && form !== 'step' ? 14 : 20 }) },
+    hero: {
+      build: wasteBin,
+      camera: ({ units, form }: Spec) => ({ turn: -20, pitch: units > 1 && form !== 'step' ? 14 : 20 }),
+      // A bin does not bear its maker's name.
+      shows: (look): Spec => ({ ...look, brand: 'Fernhill' }),
+    },
     top: {
       build: single,
       turn: -14,
@@ -162,6 +167,6 @@ export const wasteBinModel = model({
         `A ${color} ${form === 'step' ? 'step can' : form === 'basket' ? 'wastebasket' : 'recycling bin'} from above`,
     },
   },
-  alt: ({ color, form, steel, units }) =>
-    `${steel ? 'Steel' : 'Plastic'} ${form === 'basket' ? 'wastebasket' : form === 'step' ? 'step can' : 'recycling bin'}, ${color}${units > 1 ? `, ${units} of them` : ''}`,
+  alt: ({ brand, color, form, steel, units }) =>
+    `${brand} ${steel ? 'steel' : 'plastic'} ${form === 'basket' ? 'wastebasket' : form === 'step' ? 'step can' : 'recycling bin'}, ${color}${units > 1 ? `, ${units} of them` : ''}`,
 });

@@ -109,11 +109,10 @@ const coffeePods: Family = {
 const cups: Family = {
   id: 'cups',
   category: 'cups',
-  look: ({ has, tone, units }) => ({
+  look: ({ brand, has, tone, units }) => ({
     model: 'cups',
     color: tone(),
-    // Neither cups nor their carton bear a name.
-    brand: 'Oakpoint',
+    brand,
     kind: wordOf((words) => has('kind', words), {
       Insulated: 'insulated',
       Plastic: 'plastic',

@@ -321,18 +321,18 @@ const repairTape: Family = {
 const glueSticks: Family = {
   id: 'glue-sticks',
   category: 'glue',
-  look: ({ brand, units, has }) =>
+  look: ({ brand, tone, units, has }) =>
     has('kind', 'Stick')
       ? {
           model: 'glue',
           brand,
-          color: has('color', 'Purple') ? 'purple' : 'blue',
+          color: tone(),
           sticks: units,
         }
       : {
           model: 'glue-bottle',
           brand,
-          color: has('kind', 'Wood') ? 'red' : 'blue',
+          color: tone(),
           kind: has('kind', 'Wood') ? 'Wood Glue' : 'School Glue',
           bottles: units,
         },
@@ -360,7 +360,7 @@ const glueSticks: Family = {
       at(3, '8 oz', { spec: '8 oz', weight: 0.4 }),
     ],
     color: [
-      silent('Dries transparent, blue cap'),
+      silent('Blue cap, dries transparent'),
       at(1.05, 'Disappearing Purple', {
         spec: 'Purple, dries clear',
         weight: 0.6,

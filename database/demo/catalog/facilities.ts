@@ -201,7 +201,8 @@ const soap: Family = {
     scent: seen.units === 1 ? scentOf(seen) : 'any',
     sold: seen.units === 1 ? 'single' : 'case',
   }),
-  colorAxis: 'scent',
+  // A scent is no color: the bottle is white.
+  colorAxis: 'none',
   voice: 'soap',
   unit: 'bottle',
   cents: 399,
@@ -330,11 +331,10 @@ const sprays: Family = {
 const bins: Family = {
   id: 'waste-bins',
   category: 'waste-bins',
-  look: ({ has, tone, units }) => ({
+  look: ({ brand, has, tone, units }) => ({
     model: 'waste-bin',
     color: tone(),
-    // A bin does not bear its maker's name.
-    brand: 'Fernhill',
+    brand,
     form: has('kind', 'Step') ? 'step' : has('kind', 'Recycling') ? 'recycling' : 'basket',
     // Nested recycling bins show the paint of their rims, not what is under it.
     steel: has('material', 'Steel') && !(units > 1 && has('kind', 'Recycling')),

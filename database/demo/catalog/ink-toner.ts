@@ -80,8 +80,6 @@ const blackToner: Family = {
 const colorToner: Family = {
   ...blackToner,
   id: 'color-toner',
-  // On a page of them the color tells them apart: the studio leaves the number off.
-  look: ({ brand, tone, units }) => ({ model: 'toner', brand, color: tone(), code: '', count: units, highYield: false }),
   category: 'color-toner',
   cents: 8200,
   popularity: 240,

@@ -33,7 +33,8 @@ describe('the look of a product', () => {
       const told = JSON.stringify([variant.family.id, variant.line.brand, toneOf(colorOf(variant))]);
       shown.set(told, (shown.get(told) ?? new Set()).add(keyOfLook(lookOf(variant))));
     }
-    const keys = [...shown].flatMap(([told, looks]) => [...looks].map((look) => [look, told] as const));
+    // Black toner of two families may come in one box.
+    const keys = [...shown].flatMap(([told, looks]) => [...looks].map((look) => [`${told.split(',')[0]} ${look}`, told] as const));
     const tellers = Map.groupBy(keys, ([look]) => look);
     expect([...tellers.values()].filter((told) => told.length > 1).map((told) => told.map(([, text]) => text))).toEqual([]);
   });

@@ -127,9 +127,9 @@ const boxed: Family = {
 const cards: Family = {
   id: 'custom-printing',
   category: 'business-cards',
-  look: ({ tone, has }) => ({
+  look: ({ brand, tone, has }) => ({
     model: 'business-cards',
-    brand: 'Foolscap',
+    brand,
     color: tone(),
     corners: has('corners', 'rounded') ? 'rounded' : 'square',
   }),
