@@ -15,10 +15,18 @@ export function deskSet(look: Look): Group {
   ]);
 }
 
+/** What stands at the back of the pad, from above: letters in the trays, pens in the cup. */
+const upper = (look: Look): Group =>
+  group([
+    group([letterTray({ ...look, trays: 2 })], { turn: [0, 0.06, 0] }),
+    group([cupOf({ ...look, style: 'square', cups: 1 }), filling('square')], { at: [24, 0, 8], turn: [0, 0.3, 0] }),
+  ]);
+
 export const deskSetModel = model({
   name: 'desk-set',
   views: {
     hero: { build: deskSet, turn: -24, pitch: 32 },
+    detail: { build: upper, turn: 20, pitch: 26, zoom: 1, alt: ({ color }) => `Letter trays and pen cup of the set, ${color}, from near` },
   },
   alt: ({ brand, color }: Look) => `${brand} desk set with pad, letter trays and pen cup, ${color}`,
 });

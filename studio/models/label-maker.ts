@@ -1,8 +1,9 @@
 import type { Group, Object3D } from 'three';
+import type { Brand } from '../scene/brands.ts';
 import { print } from '../scene/label.ts';
 import { clear, film, gloss, glow, matte, paper, plastic, rubber, screen } from '../scene/materials.ts';
-import { mix, paint } from '../scene/palette.ts';
-import type { Triple } from '../scene/parts.ts';
+import { inkOn, mix, paint } from '../scene/palette.ts';
+import type { Placed, Triple } from '../scene/parts.ts';
 import { block, box, decal, group, outline, part, plate, pull, rod, times, washer } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
@@ -22,6 +23,12 @@ function strip(words: string, long: number, tall: number, ground = '#ffffff'): O
     s.text(words, [0.06, 0.18, 0.88, 0.64], { weight: 750, align: 'center' });
   });
   return [box([long, 0.04, tall], paper(ground), { round: 0 }), decal(long, tall, art, { at: [0, 0.03, 0], turn: FLAT, rough: 0.25 })];
+}
+
+/** The maker's name on a ground of this color. */
+function nameOn(brand: Brand, ground: string, wide: number, place: Placed): Object3D {
+  const name = print(5, 1, (s) => s.brand(brand, [0.01, 0.05, 0.98, 0.9], { color: inkOn(ground), align: 'center' }));
+  return decal(wide, wide / 5, name, { ...place, material: film(name) });
 }
 
 function keypad(rows: readonly string[], at: Triple, [dx, dz]: readonly [number, number], tone: string, ink: string): Object3D[] {
@@ -86,7 +93,7 @@ const body = (head: number, grip: number, long: number): readonly (readonly [num
   ];
 };
 
-function handheld({ color }: Look & LabelMaker): Group {
+function handheld({ brand, color }: Look & LabelMaker): Group {
   const hex = paint(color);
   const dark = mix(hex, '#14161a', 0.72);
   const layer = (
@@ -99,6 +106,7 @@ function handheld({ color }: Look & LabelMaker): Group {
   return group([
     layer(body(11.4, 9.6, 20), 2.8, 1.5, plastic(dark), 0.5),
     layer(body(11.1, 9.3, 19.7), 1.6, 3.2, gloss(hex), 0.6),
+    nameOn(brand, hex, 4.4, { at: [0, 4.03, -8.62], turn: FLAT }),
     ...display(WORDS.handheld, [7.2, 3], [0, 4.05, -5.9]),
     plate([8.2, 0.16, 1.5], 0.7, matte(dark, 0.5), { at: [0, 3.9, -1.4], bevel: 0.04 }),
     ...times(4, (i) =>
@@ -131,11 +139,12 @@ function phone(at: Triple): Group {
   );
 }
 
-function phoneOperated({ color }: Look & LabelMaker): Group {
+function phoneOperated({ brand, color }: Look & LabelMaker): Group {
   const hex = paint(color);
   return group([
     block([6.6, 12.4, 5.6], plastic('#f1f1ee'), { round: 1 }),
     block([6.8, 4.2, 5.8], plastic(hex), { at: [0, 8.6, 0], round: 1 }),
+    nameOn(brand, hex, 4.8, { at: [0, 10.6, 2.93] }),
     box([5.8, 0.24, 1.8], matte('#1b1d20', 0.8), { at: [0, 12.74, 0], round: 0.1 }),
     rod(0.75, 0.75, 0.3, plastic('#d5d8dc'), { at: [0, 3.2, 2.78], turn: [Math.PI / 2, 0, 0] }),
     rod(0.14, 0.14, 0.32, glow('#35c46a'), { at: [0, 4.6, 2.78], turn: [Math.PI / 2, 0, 0] }),
@@ -144,7 +153,7 @@ function phoneOperated({ color }: Look & LabelMaker): Group {
   ]);
 }
 
-function industrial({ color }: Look & LabelMaker): Group {
+function industrial({ brand, color }: Look & LabelMaker): Group {
   const hex = paint(color);
   const bumper = rubber('#1d1f22');
   return group([
@@ -154,7 +163,8 @@ function industrial({ color }: Look & LabelMaker): Group {
       block([2.4, 5.4, 4.4], bumper, { at: [x * 5.5, 0, -10.4], round: 0.9 }),
       block([1.8, 5.2, 3.4], bumper, { at: [x * 3.9, 0, 11], round: 0.8 }),
     ]),
-    ...display(WORDS.industrial, [7.6, 4.2], [0, 5.1, -7.2]),
+    nameOn(brand, hex, 4.4, { at: [0, 5.03, -10.2], turn: FLAT }),
+    ...display(WORDS.industrial, [7.6, 4.2], [0, 5.1, -6.9]),
     ...keypad(['ABCDE', 'FGHIJ', 'KLMNO', 'PQRST', 'UVWXY', 'Z1234'], [0, 5, -0.1], [1.42, 1.66], '#2a2d31', '#ffffff'),
     ...times(3, (i) =>
       rod(0.72, 0.78, 0.4, rubber(['#f0b51f', '#d6d9dd', '#35a35a'][i] ?? '#d6d9dd'), { at: [-2.4 + i * 2.4, 5.1, -1.6] }),
@@ -196,8 +206,6 @@ export const labelMakerModel = model({
   views: {
     hero: {
       build: (look: Look & LabelMaker) => ({ handheld, phone: phoneOperated, industrial })[look.kind](look),
-      // Its name is on the back.
-      shows: (look): Look & LabelMaker => ({ ...look, brand: 'Foolscap' }),
       camera: ({ kind }) => (kind === 'phone' ? { turn: -22, pitch: 24 } : { turn: -26, pitch: 48 }),
     },
     pack: {

@@ -1,9 +1,10 @@
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 import type { Group, Material, Mesh } from 'three';
+import type { Brand } from '../scene/brands.ts';
 import type { Sheet } from '../scene/label.ts';
 import { print } from '../scene/label.ts';
 import { film, gloss, matte, metal, plastic, rubber } from '../scene/materials.ts';
-import { mix, paint } from '../scene/palette.ts';
+import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
 import { bothSides, box, decal, group, outline, part, plate, pull, rod, rounded, times, wire } from '../scene/parts.ts';
 import { model } from '../model.ts';
@@ -214,8 +215,18 @@ function cord(form: Form): Group {
   ]);
 }
 
+/** The name on the palm. */
+const nameOn = (form: Form, brand: Brand, ink: string): Mesh =>
+  draped(
+    form,
+    [3.4, 0.68],
+    [0, form.long * 0.5],
+    inked(5, 1, (s) => s.brand(brand, [0.01, 0.05, 0.98, 0.9], { color: ink, align: 'center' })),
+    0.02,
+  );
+
 /** A mouse, its wheel away from the camera. */
-export function mouse({ color, shape, wired }: Look & ComputerMouse): Group {
+export function mouse({ brand, color, shape, wired }: Look & ComputerMouse): Group {
   const form = forms[shape];
   const hex = paint(color);
   const low = color === 'graphite' ? '#222529' : color === 'white' ? '#b9bec4' : mix(hex, '#15161a', 0.62);
@@ -224,6 +235,7 @@ export function mouse({ color, shape, wired }: Look & ComputerMouse): Group {
     skirt(form, rubber(low)),
     plate([form.wide * 1.66, 0.2, form.long * 1.72], 2, rubber('#141518'), { bevel: 0.04 }),
     ...seams(form, mix(hex, '#07080a', 0.86)),
+    nameOn(form, brand, mix(hex, inkOn(hex), 0.75)),
     wheel(form, mix(hex, '#d5d9dd', 0.6)),
     ...(shape === 'travel' ? [] : sideButtons(form, mix(low, '#ffffff', color === 'white' ? 0 : 0.1))),
     ...(shape === 'travel'
@@ -264,8 +276,7 @@ function underside({ shape }: Look & ComputerMouse): Group {
 export const mouseModel = model({
   name: 'mouse',
   views: {
-    // Its name is on the underside.
-    hero: { build: mouse, turn: 34, pitch: 42, shows: (look): Look & ComputerMouse => ({ ...look, brand: 'Foolscap' }) },
+    hero: { build: mouse, turn: 34, pitch: 42 },
     detail: {
       build: underside,
       turn: -32,

@@ -165,7 +165,7 @@ export const scissorsModel = model({
       turn: 38,
       pitch: 50,
       zoom: 2.5,
-      shows: (look: Look & Scissors): Look & Scissors => ({ ...look, color: 'black', brand: 'Clasp', pairs: 1, points: 'sharp' }),
+      shows: (look: Look & Scissors): Look & Scissors => ({ ...look, brand: 'Clasp', pairs: 1, points: 'sharp' }),
       alt: ({ blade }) =>
         `${blade === 'steel' ? 'Stainless steel' : blade === 'titanium' ? 'Titanium-bonded' : 'Nonstick'} blades in a sheet of paper`,
     },

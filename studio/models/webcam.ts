@@ -1,7 +1,7 @@
 import type { Group, Object3D } from 'three';
 import { print } from '../scene/label.ts';
 import { clear, film, gloss, glow, matte, metal, plastic, rubber } from '../scene/materials.ts';
-import { mix, paint } from '../scene/palette.ts';
+import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
 import { ball, box, decal, group, lathe, plate, pull, ring, rod, rounded, times, wire } from '../scene/parts.ts';
 import { model } from '../model.ts';
@@ -35,9 +35,10 @@ function front(): Object3D[] {
 }
 
 /** Camera, clip and cord. */
-export function webcam({ color }: Look): Group {
+export function webcam({ brand, color }: Look): Group {
   const hex = color === 'white' ? '#eceded' : paint(color);
   const low = mix(color === 'white' ? '#c4c8cd' : hex, '#0a0b0d', color === 'white' ? 0 : 0.35);
+  const name = print(5, 1, (s) => s.brand(brand, [0.01, 0.05, 0.98, 0.9], { color: inkOn(low), align: 'center' }));
   return group([
     group(
       [
@@ -59,6 +60,7 @@ export function webcam({ color }: Look): Group {
     ),
     plate([5, 0.8, 5.4], 0.9, plastic(low), { at: [0, 3.3, -0.2], bevel: 0.25 }),
     box([5, 2.6, 0.6], plastic(low), { at: [0, 2.4, 2.2], turn: [0.06, 0, 0], round: 0.25 }),
+    decal(4.2, 0.84, name, { at: [0, 2.4, 2.53], turn: [0.06, 0, 0], material: film(name) }),
     box([4.6, 0.3, 0.5], rubber('#17181b'), { at: [0, 1.25, 2], round: 0.1 }),
     rod(0.4, 0.4, 4.6, metal('#7d848c', 0.35), { at: [0, 3.2, -2.8], turn: [0, 0, Math.PI / 2] }),
     box([4.6, 0.7, 4.6], plastic(low), { at: [0, 1.65, -2], turn: [-0.72, 0, 0], round: 0.25 }),
@@ -85,8 +87,7 @@ export function webcam({ color }: Look): Group {
 export const webcamModel = model({
   name: 'webcam',
   views: {
-    // Its name is on the cord's tag.
-    hero: { build: webcam, turn: -22, pitch: 14, shows: (look): Look => ({ ...look, brand: 'Foolscap' }) },
+    hero: { build: webcam, turn: -22, pitch: 14 },
     detail: {
       build: () => group([group(front(), { at: [0, 1.45, 0] })]),
       turn: 24,
