@@ -73,7 +73,7 @@ function things(w: number, lift: number): Group {
   return group(
     [
       ...times(4, (i) =>
-        pen(inks[i] ?? '#1b55c9', 'Quillmark', i === 2 ? 'metal' : 'tinted', {
+        pen(inks[i] ?? '#1b55c9', undefined, i === 2 ? 'metal' : 'tinted', {
           at: [left + 1.9 + i * 1.3, 8 + (i % 2) * 0.4, -4.9 + (i % 2) * 1.1],
           turn: [-0.1, 0.4, 0.1 - i * 0.07],
         }),

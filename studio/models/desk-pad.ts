@@ -72,7 +72,7 @@ function inUse(w: number, d: number): Group {
       plate([6, 2.4, 10], 2.8, gloss('#f1f1ee'), { at: [w * 0.32, 0, -d * 0.1], bevel: 1.1 }),
       rod(0.4, 0.4, 0.6, matte('#3b4047'), { at: [w * 0.32, 2.4, -d * 0.1 - 2.8], turn: [0, 0, Math.PI / 2] }),
       block([15, 0.9, 10], paper('#fbfbf8'), { at: [-w * 0.2, 0, d * 0.28], turn: [0, 0.12, 0], round: 0.08 }),
-      pen('#1d1e21', 'Quillmark', 'metal', { at: [-w * 0.19, 1.4, d * 0.28], turn: [-Math.PI / 2, 0, 0.8] }),
+      pen('#1d1e21', undefined, 'metal', { at: [-w * 0.19, 1.4, d * 0.28], turn: [-Math.PI / 2, 0, 0.8] }),
     ],
     { at: [0, 0.42, 0] },
   );
@@ -88,7 +88,7 @@ function corner(look: Look & DeskPad): Group {
   return group([
     padOf(look.color, 26, 18, false),
     ...(look.leather === 'stitched' ? [stitches(26, 18, hex, 0.62)] : []),
-    group([pen('#1d1e21', 'Quillmark', 'metal', { turn: [-Math.PI / 2, 0, 0] })], { at: [2, 0.95, 1], turn: [0, 0.9, 0] }),
+    group([pen('#1d1e21', undefined, 'metal', { turn: [-Math.PI / 2, 0, 0] })], { at: [2, 0.95, 1], turn: [0, 0.9, 0] }),
   ]);
 }
 

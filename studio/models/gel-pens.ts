@@ -1,4 +1,4 @@
-import type { Group, MeshStandardMaterial } from 'three';
+import type { Group, Mesh, MeshStandardMaterial } from 'three';
 import type { Brand } from '../scene/brands.ts';
 import { film, gloss, matte, metal, paper, rubber } from '../scene/materials.ts';
 import { print } from '../scene/label.ts';
@@ -79,15 +79,18 @@ function crown(ink: string, barrel: Barrel): Group {
   ]);
 }
 
-/** One pen along the upright axis, tip down, its name facing the camera. */
-export function pen(ink: string, brand: Brand, barrel: Barrel, place: Placed = {}): Group {
+/** One pen along the upright axis, tip down, its name facing the camera; without a maker it has no name. */
+export function pen(ink: string, brand: Brand | undefined, barrel: Barrel, place: Placed = {}): Group {
+  return group([nose(ink), crown(ink, barrel), ...(brand === undefined ? [] : [nameOn(ink, brand, barrel)])], place);
+}
+
+function nameOn(ink: string, brand: Brand, barrel: Barrel): Mesh {
   const name = alongBarrel(
     print(4.6, 0.55, (s) => {
       s.brand(brand, [0.01, 0.08, 0.98, 0.84], { color: barrel === 'white' ? ink : '#ffffff' });
     }),
   );
-  const label = wrap(0.505, 4.6, name, { arc: 1.1, material: film(name), turn: [0, 0.75, 0], at: [0, 0.6, 0] });
-  return group([nose(ink), crown(ink, barrel), label], place);
+  return wrap(0.505, 4.6, name, { arc: 1.1, material: film(name), turn: [0, 0.75, 0], at: [0, 0.6, 0] });
 }
 
 const barrelOf = ({ brand, kind }: Look & GelPens): Barrel => (brand === 'Marlowe' ? 'metal' : kind === 'gel' ? 'tinted' : 'white');

@@ -106,8 +106,8 @@ function handheld({ brand, color }: Look & LabelMaker): Group {
   return group([
     layer(body(11.4, 9.6, 20), 2.8, 1.5, plastic(dark), 0.5),
     layer(body(11.1, 9.3, 19.7), 1.6, 3.2, gloss(hex), 0.6),
-    nameOn(brand, hex, 4.4, { at: [0, 4.03, -8.62], turn: FLAT }),
-    ...display(WORDS.handheld, [7.2, 3], [0, 4.05, -5.9]),
+    nameOn(brand, hex, 6.4, { at: [0, 4.03, -8.35], turn: FLAT }),
+    ...display(WORDS.handheld, [7.2, 3], [0, 4.05, -5.3]),
     plate([8.2, 0.16, 1.5], 0.7, matte(dark, 0.5), { at: [0, 3.9, -1.4], bevel: 0.04 }),
     ...times(4, (i) =>
       plate([1.5, 0.34, 0.9], 0.42, rubber(i === 3 ? '#ee6f1f' : '#d6d9dd'), { at: [-2.85 + i * 1.9, 3.95, -1.4], bevel: 0.1 }),
@@ -163,8 +163,8 @@ function industrial({ brand, color }: Look & LabelMaker): Group {
       block([2.4, 5.4, 4.4], bumper, { at: [x * 5.5, 0, -10.4], round: 0.9 }),
       block([1.8, 5.2, 3.4], bumper, { at: [x * 3.9, 0, 11], round: 0.8 }),
     ]),
-    nameOn(brand, hex, 4.4, { at: [0, 5.03, -10.2], turn: FLAT }),
-    ...display(WORDS.industrial, [7.6, 4.2], [0, 5.1, -6.9]),
+    nameOn(brand, hex, 6, { at: [0, 5.03, -9.95], turn: FLAT }),
+    ...display(WORDS.industrial, [7.6, 4.2], [0, 5.1, -6.3]),
     ...keypad(['ABCDE', 'FGHIJ', 'KLMNO', 'PQRST', 'UVWXY', 'Z1234'], [0, 5, -0.1], [1.42, 1.66], '#2a2d31', '#ffffff'),
     ...times(3, (i) =>
       rod(0.72, 0.78, 0.4, rubber(['#f0b51f', '#d6d9dd', '#35a35a'][i] ?? '#d6d9dd'), { at: [-2.4 + i * 2.4, 5.1, -1.6] }),

@@ -219,10 +219,10 @@ function cord(form: Form): Group {
 const nameOn = (form: Form, brand: Brand, ink: string): Mesh =>
   draped(
     form,
-    [3.4, 0.68],
-    [0, form.long * 0.5],
+    [2.9, 0.58],
+    [0, form.long * 0.42],
     inked(5, 1, (s) => s.brand(brand, [0.01, 0.05, 0.98, 0.9], { color: ink, align: 'center' })),
-    0.02,
+    0.08,
   );
 
 /** A mouse, its wheel away from the camera. */

@@ -36,7 +36,7 @@ const inks = ['#1b55c9', '#cf1f2e', '#1d1e21', '#17864a', '#ee6f1f'] as const;
 export function filling(style: PenCup['style']): Group {
   const lift = style === 'tall' ? 2.6 : 0;
   const pens = times(5, (i) =>
-    pen(inks[i % inks.length] ?? '#1b55c9', 'Quillmark', i === 2 ? 'metal' : 'tinted', {
+    pen(inks[i % inks.length] ?? '#1b55c9', undefined, i === 2 ? 'metal' : 'tinted', {
       at: [(i - 2) * 1.25 + (style === 'divided' && i > 1 ? 0.6 : 0), 9.6 + lift + (i % 2) * 0.6, ((i * 2) % 3) - 1],
       turn: [i % 2 ? 0.12 : -0.14, i * 0.5, (2 - i) * -0.07],
     }),
@@ -63,7 +63,7 @@ export function penCup(look: Look & PenCup): Group {
 
 /** The empty cup from above, a pen before it. */
 function above(look: Look & PenCup): Group {
-  return group([cupOf(look, false), pen('#1b55c9', 'Quillmark', 'tinted', { at: [0.6, 0.52, 7.4], turn: [-Math.PI / 2, 0, -1.2] })]);
+  return group([cupOf(look, false), pen('#1b55c9', undefined, 'tinted', { at: [0.6, 0.52, 7.4], turn: [-Math.PI / 2, 0, -1.2] })]);
 }
 
 export const penCupModel = model({
