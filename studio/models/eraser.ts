@@ -37,16 +37,19 @@ function one({ color, brand }: Look & Eraser, isNamed: boolean, place: Placed = 
 }
 
 function boxed(look: Look & Eraser): Group {
+  // A dozen lies in one layer and a bit, 144 in a tall box.
+  const high = look.count > 24 ? 9.4 : look.count > 12 ? 5 : 3.2;
   const lying = times(10, (i) =>
-    one(look, true, { at: [((i % 2) - 0.5) * 6.6, 3.2 - 1.27, 4.9 - Math.floor(i / 2) * 2.6], turn: [-0.1, 0, 0] }),
+    one(look, true, { at: [((i % 2) - 0.5) * 6.6, high - 1.27, 4.9 - Math.floor(i / 2) * 2.6], turn: [-0.1, 0, 0] }),
   );
   const words = {
     brand: look.brand,
     title: 'Erasers',
+    count: look.count,
     accent: look.color === 'pink' ? '#b8385f' : look.color === 'black' ? '#3b4047' : mix(paint(look.color), '#000000', 0.15),
   };
   const front = one(look, true, { at: [3.6, 0, 9.4], turn: [0, 0.25, 0] });
-  return group([displayBox([13.8, 5.4, 13.4], 3.2, words, lying), front]);
+  return group([displayBox([13.8, high + 2.2, 13.4], high, words, lying), front]);
 }
 
 /** The erasers as they are sold. */
@@ -78,8 +81,6 @@ export const eraserModel = model({
     hero: {
       build: eraser,
       camera: ({ count }: Look & Eraser) => (count >= 12 ? { turn: 24, pitch: 34 } : { turn: -26, pitch: 30 }),
-      // The box looks the same from the outside, however deep it is.
-      shows: (look: Look & Eraser): Look & Eraser => ({ ...look, count: Math.min(look.count, 12) }),
     },
     detail: {
       build: atWork,

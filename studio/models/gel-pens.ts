@@ -8,7 +8,7 @@ import type { Placed } from '../scene/parts.ts';
 import { ball, block, box, decal, group, lathe, rod, times, wrap } from '../scene/parts.ts';
 import { alongBarrel } from '../props/along-barrel.ts';
 import { cappedPens, cappedTitle } from '../props/capped-pens.ts';
-import { displayBox } from '../props/display-box.ts';
+import { displayBox, rowsOf, standing } from '../props/display-box.ts';
 import { inkOf } from '../props/pen-inks.ts';
 import { writtenPage } from '../props/written-page.ts';
 import { model } from '../model.ts';
@@ -126,25 +126,27 @@ function carded(look: Look & GelPens): Group {
   ]);
 }
 
+/** Inks that few buy: their boxes of two dozen and more share one picture, on which no number stands. */
+const UNCOUNTED: Partial<Record<GelPens['kind'], readonly Tone[]>> = { gel: ['green', 'navy', 'purple'], 'capped-gel': ['red'] };
+const isUncounted = ({ kind, color, count }: Look & GelPens): boolean => count > 12 && UNCOUNTED[kind]?.includes(color) === true;
+
 function boxed(look: Look & GelPens): Group {
-  const { brand, color } = look;
-  const [w, rows] = [11.4, 2];
-  const tops = times(6 * rows, (i) => {
-    const one = crown(inkOf(color, i), barrelOf(look));
-    one.position.set((i % 6) * 1.78 - 4.45, 8.6, 0.85 - Math.floor(i / 6) * 1.7);
-    return one;
-  });
-  const words = { brand, title: titleOf(look), line: 'Retractable', accent: accentOf(color) };
+  const { brand, color, count } = look;
+  const rows = rowsOf(count);
+  const deep = rows * 1.7 + 0.5;
+  const inkAt = (i: number): string => inkOf(color, i);
+  const tops = standing({ rows, step: [1.78, 1.7], y: 8.6 }, inkAt, (ink) => crown(ink, barrelOf(look)));
+  const words = { brand, title: titleOf(look), line: 'Retractable', count: isUncounted(look) ? undefined : count, accent: accentOf(color) };
   return group([
-    displayBox([w, 11, 3.9], 8.6, words, tops),
-    ...times(2, (i) => lying(look, i, { at: [-0.6 + i * 1.6, 0.52, 5 + i * 1.2], turn: [0, -1.34 + i * 0.1, 0] })),
+    displayBox([11.4, 11, deep], 8.6, words, tops),
+    ...times(2, (i) => lying(look, i, { at: [-0.6 + i * 1.6, 0.52, deep / 2 + 3.05 + i * 1.2], turn: [0, -1.34 + i * 0.1, 0] })),
   ]);
 }
 
 /** The pens as they are sold. */
 export function gelPens(look: Look & GelPens): Group {
   const { kind } = look;
-  if (kind === 'capped-gel' || kind === 'stick-ballpoint') return cappedPens({ ...look, kind });
+  if (kind === 'capped-gel' || kind === 'stick-ballpoint') return cappedPens({ ...look, kind, isCounted: !isUncounted(look) });
   if (look.count === 1) return lying(look, 0, { turn: [0, -0.95, 0] });
   return look.count < 12 ? carded(look) : boxed(look);
 }
@@ -182,10 +184,9 @@ export const gelPensModel = model({
   views: {
     hero: {
       build: gelPens,
+      shows: (look: Look & GelPens): Look & GelPens => (isUncounted(look) ? { ...look, count: 24 } : look),
       camera: ({ count }: Look & GelPens) =>
         count === 1 ? { turn: 0, pitch: 62 } : count < 12 ? { turn: -14, pitch: 8 } : { turn: -24, pitch: 20 },
-      // The box looks the same from the outside, however deep it is.
-      shows: (look: Look & GelPens): Look & GelPens => ({ ...look, count: Math.min(look.count, 12) }),
     },
     detail: {
       build: writing,

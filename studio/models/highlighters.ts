@@ -7,7 +7,7 @@ import type { Tone } from '../scene/palette.ts';
 import type { Placed } from '../scene/parts.ts';
 import { block, box, decal, group, lathe, rod, times, topDecal, wrap } from '../scene/parts.ts';
 import { alongBarrel } from '../props/along-barrel.ts';
-import { displayBox } from '../props/display-box.ts';
+import { displayBox, rowsOf, standing } from '../props/display-box.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
@@ -127,26 +127,26 @@ function carded(look: Look & Highlighters): Group {
 }
 
 function boxed(look: Look & Highlighters): Group {
-  const { brand, style, color } = look;
+  const { brand, style, color, count } = look;
   const [r, , , long] = SHAPES[style];
   const step = r * 2 + 0.3;
-  const tops = times(12, (i) => {
-    const one = crown(inkOf(color, i), style);
-    one.position.set(((i % 6) - 2.5) * step, long * 0.86, step / 2 - Math.floor(i / 6) * step);
-    return one;
-  });
+  const rows = rowsOf(count);
+  const deep = rows * step + 0.4;
+  const inkAt = (i: number): string => inkOf(color, i);
+  const tops = standing({ rows, step: [step, step], y: long * 0.86 }, inkAt, (ink) => crown(ink, style));
   const words = {
     brand,
     title: `${NAMES[style]} Highlighters`,
+    count,
     accent: color === 'multicolor' ? '#26262b' : inkOf(color, 0),
   };
   const loose = times(2, (i) =>
     group([highlighter(look, i + 1, { turn: [-Math.PI / 2, 0, 0] })], {
-      at: [2 + i * 0.6, r + 0.05, step + 2.6 + i * (r * 2 + 0.6)],
+      at: [2 + i * 0.6, r + 0.05, deep / 2 + 2.4 + i * (r * 2 + 0.6)],
       turn: [0, -1.32 + i * 0.12, 0],
     }),
   );
-  return group([displayBox([Math.max(8, step * 6 + 0.4), long * 1.16, step * 2 + 0.4], long * 0.94, words, tops), ...loose]);
+  return group([displayBox([Math.max(8, step * 6 + 0.4), long * 1.16, deep], long * 0.94, words, tops), ...loose]);
 }
 
 /** The highlighters as they are sold. */
@@ -192,8 +192,6 @@ export const highlightersModel = model({
     hero: {
       build: highlighters,
       camera: ({ count }: Look & Highlighters) => (count < 12 ? { turn: -16, pitch: 8 } : { turn: -24, pitch: 22 }),
-      // The box looks the same from the outside, however deep it is.
-      shows: (look: Look & Highlighters): Look & Highlighters => ({ ...look, count: Math.min(look.count, 12) }),
     },
     detail: {
       build: marked,

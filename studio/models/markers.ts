@@ -5,7 +5,7 @@ import { inkOn, mix, paint } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
 import { block, box, decal, group, lathe, rod, times, wrap } from '../scene/parts.ts';
 import { alongBarrel } from '../props/along-barrel.ts';
-import { displayBox } from '../props/display-box.ts';
+import { displayBox, rowsOf, standing } from '../props/display-box.ts';
 import { writtenPage } from '../props/written-page.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
@@ -94,18 +94,16 @@ function carded(look: Look & Markers): Group {
 
 function boxed(look: Look & Markers): Group {
   const [step, wide] = [1.75, 6];
-  const caps = times(wide * 2, (i) => {
-    const one = cap(hexOf(look.color, i));
-    one.position.set(((i % wide) - (wide - 1) / 2) * step, 6.6, 0.9 - Math.floor(i / wide) * 1.8);
-    return one;
-  });
-  const words = { brand: look.brand, title: titleOf(look), accent: accentOf(look) };
+  const rows = rowsOf(look.count, wide);
+  const deep = rows * 1.8 + 0.4;
+  const caps = standing({ rows, wide, step: [step, 1.8], y: 6.6 }, (i) => hexOf(look.color, i), cap);
+  const words = { brand: look.brand, title: titleOf(look), count: look.count, accent: accentOf(look) };
   const loose = times(2, (i) => {
     const one = marker(look, i + 1);
     one.rotation.x = -Math.PI / 2;
-    return group([one], { at: [2.4 + i * 0.6, 0.78, 4.6 + i * 2.2], turn: [0, -1.3 + i * 0.14, 0] });
+    return group([one], { at: [2.4 + i * 0.6, 0.78, deep / 2 + 2.6 + i * 2.2], turn: [0, -1.3 + i * 0.14, 0] });
   });
-  return group([displayBox([wide * step + 0.4, 9.6, 4], 7.6, words, caps), ...loose]);
+  return group([displayBox([wide * step + 0.4, 9.6, deep], 7.6, words, caps), ...loose]);
 }
 
 /** The markers as they are sold. */
@@ -131,8 +129,6 @@ export const markersModel = model({
     hero: {
       build: markers,
       camera: ({ count }: Look & Markers) => (count < 12 ? { turn: -16, pitch: 8 } : { turn: 24, pitch: 22 }),
-      // The box looks the same from the outside, however deep it is.
-      shows: (look: Look & Markers): Look & Markers => ({ ...look, count: Math.min(look.count, 12) }),
     },
     detail: {
       build: written,

@@ -2,8 +2,9 @@ import { CylinderGeometry } from 'three';
 import type { Group } from 'three';
 import { gloss, matte, metal } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
+import type { Placed } from '../scene/parts.ts';
 import { group, lathe, part, ring, rod, times } from '../scene/parts.ts';
-import { displayBox } from '../props/display-box.ts';
+import { displayBox, rowsOf, standing } from '../props/display-box.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
@@ -34,17 +35,37 @@ function ferrule(): Group {
 const boardOf = (hex: string): string =>
   hex === paint('black') ? '#b3182a' : hex === paint('yellow') ? '#17603c' : mix(hex, '#000000', 0.35);
 
-/** The box of pencils, erasers up. */
-export function pencils({ color, brand }: Look & Pencils): Group {
+/** The upper end with its eraser. */
+function butt(hex: string): Group {
+  const top = ferrule();
+  top.position.y = 2.4;
+  return group([part(new CylinderGeometry(0.37, 0.37, 3.4, 6), gloss(hex), { at: [0, 0.7, 0] }), top]);
+}
+
+/** A whole pencil, upright, the bottom of its ferrule at y = 0. */
+function whole(hex: string, point: Pencils['point'], place: Placed): Group {
+  const wood = matte('#e3bf8a', 0.85);
+  const lead = matte('#2b2c30', 0.6);
+  const barrel = part(new CylinderGeometry(0.37, 0.37, 14, 6), gloss(hex), { at: [0, -7, 0] });
+  const blunt = [rod(0.3, 0.3, 0.02, wood, { at: [0, -14.01, 0] }), rod(0.11, 0.11, 0.03, lead, { at: [0, -14.02, 0] })];
+  const sharp = [rod(0.35, 0.09, 1.7, wood, { at: [0, -14.85, 0] }), rod(0.09, 0.015, 0.5, lead, { at: [0, -15.95, 0] })];
+  return group([ferrule(), barrel, ...(point === 'sharp' ? sharp : blunt)], place);
+}
+
+/** The box of pencils, erasers up, and two before it that show their points. */
+export function pencils({ color, brand, point, count }: Look & Pencils): Group {
   const hex = paint(color);
-  const standing = times(12, (i) => {
-    const top = ferrule();
-    top.position.y = 2.4;
-    return group([part(new CylinderGeometry(0.37, 0.37, 3.4, 6), gloss(hex), { at: [0, 0.7, 0] }), top], {
-      at: [(i - 5.5) * 0.84, 13.4 + (i % 3) * 0.12, 0],
-    });
-  });
-  return group([displayBox([10.6, 15, 1.4], 13.2, { brand, title: 'Pencils', accent: boardOf(hex) }, standing)]);
+  const rows = rowsOf(count, 12);
+  const deep = rows * 0.86 + 0.5;
+  const line = point === 'sharp' ? 'Pre-Sharpened' : 'Unsharpened';
+  const erasersUp = standing({ rows, wide: 12, step: [0.84, 0.86], y: 13.4 }, () => hex, butt);
+  const loose = times(2, (i) =>
+    group([whole(hex, point, { turn: [Math.PI / 2, 0, 0] })], {
+      at: [-5.2 + i * 0.5, 0.38, deep / 2 + 1.6 + i * 1.3],
+      turn: [0, -1.36 - i * 0.1, 0],
+    }),
+  );
+  return group([displayBox([10.6, 15, deep], 13.2, { brand, title: 'Pencils', line, count, accent: boardOf(hex) }, erasersUp), ...loose]);
 }
 
 /** The erasers, so near that neither barrel nor point is seen. */
@@ -67,8 +88,6 @@ export const pencilsModel = model({
       build: pencils,
       turn: -20,
       pitch: 16,
-      // The box looks the same however deep it is, and hides the points.
-      shows: (look: Look & Pencils): Look & Pencils => ({ ...look, point: 'blunt', count: 12 }),
     },
     detail: {
       build: erasers,

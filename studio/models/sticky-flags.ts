@@ -92,22 +92,30 @@ function card({ color, brand, kind, count }: Look & StickyFlags): Group {
   );
 }
 
-function carton({ color, brand, count }: Look & StickyFlags): Group {
+function carton({ color, brand, kind, count }: Look & StickyFlags): Group {
   const [w, h, d] = [14, count > 12 ? 13 : 8.4, 7];
   const front = print(w, h, (s) => {
     s.fill('#ffffff');
     s.fill(BLUE, [0, 0, 1, 0.4]);
     s.brand(brand, [0.06, 0.08, 0.66, 0.14], { color: '#ffffff' });
-    s.text('Page Markers', [0.06, 0.24, 0.6, 0.1], { color: '#ffffff', weight: 500 });
+    s.text(TITLES[kind], [0.06, 0.24, 0.6, 0.1], { color: '#ffffff', weight: 500 });
     s.text(`${count} pads`, [0.06, 0.55, 0.42, 0.2], { color: BLUE, weight: 900 });
-    for (let i = 0; i < 5; i += 1) s.fill(hexOf(color, i), [0.52 + i * 0.09, 0.4, 0.065, 0.34 + (i % 2) * 0.1], 0.01);
   });
-  const words = { brand, title: 'Page Markers', count: String(count), ground: '#ffffff', accent: BLUE };
+  const words = { brand, title: TITLES[kind], count: String(count), ground: '#ffffff', accent: BLUE };
   const top = print(w, d, (s) => {
     s.fill(BLUE);
     for (let i = 0; i < 5; i += 1) s.fill(hexOf(color, i), [0.1 + i * 0.17, 0.3, 0.12, 0.4], 0.02);
   });
-  return printedBox([w, h, d], '#ffffff', { front, top, right: packSide(d, h, words), left: packSide(d, h, words) });
+  const shown = { flags: 5, tabs: 4, arrows: 4, sign: 3 }[kind];
+  const pitch = 6.6 / shown;
+  const long = h * 0.4;
+  const flags = times(shown, (i) => {
+    const one = end(kind, pitch * 0.82, long, hexOf(color, i));
+    one.scale.z = 0.08;
+    one.position.set(-0.2 + (i + 0.5) * pitch, h * 0.62 - long / 2, d / 2 + 0.03);
+    return one;
+  });
+  return group([printedBox([w, h, d], '#ffffff', { front, top, right: packSide(d, h, words), left: packSide(d, h, words) }), ...flags]);
 }
 
 /** The flags as they are sold. */
@@ -144,8 +152,6 @@ export const stickyFlagsModel = model({
     hero: {
       build: stickyFlags,
       camera: ({ count }: Look & StickyFlags) => (count >= 12 ? { turn: 26, pitch: 24 } : { turn: -18, pitch: 10 }),
-      // A box is the same for all kinds and colors.
-      shows: (look: Look & StickyFlags): Look & StickyFlags => (look.count >= 12 ? { ...look, color: 'multicolor', kind: 'flags' } : look),
     },
     detail: {
       build: inUse,

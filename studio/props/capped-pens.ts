@@ -7,7 +7,7 @@ import { mix } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
 import { ball, block, box, decal, group, lathe, part, rod, times, wrap } from '../scene/parts.ts';
 import { alongBarrel } from './along-barrel.ts';
-import { displayBox } from './display-box.ts';
+import { displayBox, rowsOf, standing } from './display-box.ts';
 import type { Look } from '../model.ts';
 import { inkOf } from './pen-inks.ts';
 
@@ -15,6 +15,8 @@ import { inkOf } from './pen-inks.ts';
 export interface CappedPens {
   readonly kind: 'capped-gel' | 'stick-ballpoint';
   readonly count: number;
+  /** Whether the box says how many are in it. */
+  readonly isCounted?: boolean;
 }
 
 /** A cap with its clip in front, its mouth at y = 0. */
@@ -90,20 +92,19 @@ function carded(look: Look & CappedPens): Group {
 }
 
 function boxed(look: Look & CappedPens): Group {
-  const { brand, color, kind } = look;
+  const { brand, color, kind, count, isCounted = true } = look;
   const step = kind === 'capped-gel' ? 1.42 : 1.24;
-  const caps = times(12, (i) => {
-    const one = cap(inkOf(color, i), kind);
-    one.position.set(((i % 6) - 2.5) * step, 8.3, 0.7 - Math.floor(i / 6) * 1.45);
-    return one;
-  });
-  const words = { brand, title: cappedTitle(look), accent: accentOf(color) };
+  const rows = rowsOf(count);
+  const deep = rows * 1.45 + 0.4;
+  const inkAt = (i: number): string => inkOf(color, i);
+  const caps = standing({ rows, step: [step, 1.45], y: 8.3 }, inkAt, (ink) => cap(ink, kind));
+  const words = { brand, title: cappedTitle(look), count: isCounted ? count : undefined, accent: accentOf(color) };
   const loose = times(2, (i) => {
     const one = capped(look, i);
     one.rotation.x = -Math.PI / 2;
-    return group([one], { at: [2.2 + i * 0.5, 0.5, 4.2 + i * 1.9], turn: [0, -1.3 + i * 0.12, 0] });
+    return group([one], { at: [2.2 + i * 0.5, 0.5, deep / 2 + 2.55 + i * 1.9], turn: [0, -1.3 + i * 0.12, 0] });
   });
-  return group([displayBox([step * 6 + 0.5, 10.4, 3.3], 9.2, words, caps), ...loose]);
+  return group([displayBox([step * 6 + 0.5, 10.4, deep], 9.2, words, caps), ...loose]);
 }
 
 /** Capped pens as they are sold: four on a card, from a dozen up in an open box. */

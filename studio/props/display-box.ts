@@ -4,7 +4,7 @@ import { print } from '../scene/label.ts';
 import { matte } from '../scene/materials.ts';
 import { inkOn, mix } from '../scene/palette.ts';
 import type { Triple } from '../scene/parts.ts';
-import { box, decal, group, outline, pull } from '../scene/parts.ts';
+import { box, decal, group, outline, pull, times } from '../scene/parts.ts';
 
 /** What is printed on an open box. */
 export interface BoxWords {
@@ -17,6 +17,32 @@ export interface BoxWords {
 }
 
 const BOARD = 0.14;
+const MOST_ROWS = 8;
+
+/** Rows that stand in a box of this many pieces; of the largest boxes only the first rows are there. */
+export const rowsOf = (count: number, wide = 6): number => Math.min(Math.ceil(count / wide), MOST_ROWS);
+
+/** The pieces of a box standing in rows, as seen from above: what looks alike is built once. */
+export function standing(
+  {
+    rows,
+    wide = 6,
+    step: [dx, dz],
+    y,
+  }: { readonly rows: number; readonly wide?: number; readonly step: readonly [number, number]; readonly y: number },
+  inkOf: (i: number) => string,
+  build: (ink: string) => Group,
+): Group[] {
+  const built = new Map<string, Group>();
+  return times(wide * rows, (i) => {
+    const ink = inkOf(i);
+    const first = built.get(ink) ?? build(ink);
+    built.set(ink, first);
+    const one = first.clone();
+    one.position.set(((i % wide) - (wide - 1) / 2) * dx, y, ((rows - 1) / 2 - Math.floor(i / wide)) * dz);
+    return one;
+  });
+}
 
 /** An open box of printed board as it stands beside a till: low in front, high behind; the contents stand in it. */
 export function displayBox([w, h, d]: Triple, front: number, words: BoxWords, contents: readonly Object3D[]): Group {
