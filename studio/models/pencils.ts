@@ -4,6 +4,7 @@ import { gloss, matte, metal } from '../scene/materials.ts';
 import { mix, paint } from '../scene/palette.ts';
 import type { Placed } from '../scene/parts.ts';
 import { group, lathe, part, ring, rod, times } from '../scene/parts.ts';
+import { shippingCarton } from '../props/case-carton.ts';
 import { displayBox, rowsOf, standing } from '../props/display-box.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
@@ -52,19 +53,27 @@ function whole(hex: string, point: Pencils['point'], place: Placed): Group {
   return group([ferrule(), barrel, ...(point === 'sharp' ? sharp : blunt)], place);
 }
 
-/** The box of pencils, erasers up, and two before it that show their points. */
+/** Pencils from here on come in a shipping carton. */
+const CARTON = 500;
+
+/** The box of pencils, erasers up, or their carton, and two before it that show their points. */
 export function pencils({ color, brand, point, count }: Look & Pencils): Group {
   const hex = paint(color);
+  const isCarton = count >= CARTON;
   const rows = rowsOf(count, 12);
-  const deep = rows * 0.86 + 0.5;
+  const deep = isCarton ? 21 : rows * 0.86 + 0.5;
   const line = point === 'sharp' ? 'Pre-Sharpened' : 'Unsharpened';
-  const erasersUp = standing({ rows, wide: 12, step: [0.84, 0.86], y: 13.4 }, () => hex, butt);
   const loose = times(2, (i) =>
     group([whole(hex, point, { turn: [Math.PI / 2, 0, 0] })], {
-      at: [-5.2 + i * 0.5, 0.38, deep / 2 + 1.6 + i * 1.3],
+      at: [-5.2 + i * 0.5, 0.38, deep / 2 + 2.5 + i * 1.3],
       turn: [0, -1.36 - i * 0.1, 0],
     }),
   );
+  if (isCarton) {
+    const print = { brand, title: `${count} Wood Pencils`, line, ink: boardOf(hex) };
+    return group([shippingCarton([26, 17, deep], print), ...loose]);
+  }
+  const erasersUp = standing({ rows, wide: 12, step: [0.84, 0.86], y: 13.4 }, () => hex, butt);
   return group([displayBox([10.6, 15, deep], 13.2, { brand, title: 'Pencils', line, count, accent: boardOf(hex) }, erasersUp), ...loose]);
 }
 

@@ -73,8 +73,8 @@ function boxFront(w: number, h: number, { brand, title, line, count, accent }: B
     s.fill(mix(accent, inkOn(accent) === '#ffffff' ? '#000000' : '#ffffff', 0.22), [0, 0.84, 1, 0.16]);
     s.fill('#fbfaf5', [0, 0.1, 1, 0.34]);
     s.brand(brand, [0.07, 0.15, 0.86, 0.24], { align: 'center' });
-    s.text(title, [0.07, 0.5, count === undefined ? 0.86 : 0.58, 0.3], { color: ink, weight: 800, lines: 2 });
-    if (count !== undefined) s.text(String(count), [0.66, 0.48, 0.27, 0.32], { color: ink, weight: 900, align: 'right' });
+    s.text(title, [0.07, 0.48, count === undefined ? 0.86 : 0.5, 0.33], { color: ink, weight: 800, lines: 3 });
+    if (count !== undefined) s.text(String(count), [0.61, 0.47, 0.33, 0.35], { color: ink, weight: 900, align: 'right' });
     if (line !== undefined) s.text(line, [0.07, 0.865, 0.86, 0.11], { color: ink, weight: 600 });
   });
 }
