@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contactSheet, SHEET_WIDTH_PX, type Proof } from './contact-sheet.ts';
@@ -18,8 +19,10 @@ import { wantedLooks, type Wanted } from './wanted.ts';
 const ROOT = join(import.meta.dirname, '..');
 const PICTURES = join(ROOT, 'pictures');
 const SHEETS = join(ROOT, '.cache', 'studio');
-/** Pictures that are being encoded while the next one is taken. */
-const DEVELOPING_AT_ONCE = 3;
+/** Browsers that take pictures at the same time: one keeps one processor busy. */
+const ROOMS = Math.min(4, availableParallelism());
+/** So many pictures are lost at most when a run is broken off. */
+const MANIFEST_EVERY = 20;
 
 /** A shot is finished when the manifest knows this very version and every file of it is there. */
 function isFinished({ shot: { id }, version }: Order, manifest: Manifest): boolean {
@@ -38,23 +41,29 @@ function writeManifest({ shots, looks, scenes: composed }: Manifest): void {
   );
 }
 
-/** Takes what is missing; what is finished is kept in the manifest at once, so that a run that was broken off goes on there. */
-async function photographAll(room: Darkroom, orders: readonly Order[], manifest: Manifest): Promise<void> {
+/**
+ * Takes what is missing. What is finished gets into the manifest now and then, so that a run that was broken off goes on
+ * about there.
+ */
+async function photographAll(rooms: readonly Darkroom[], orders: readonly Order[], manifest: Manifest): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
   const tell = progressOf(orders.length);
-  const developing = new Set<Promise<void>>();
-  for (const { shot, version } of orders) {
-    const png = await room.photograph(shot);
-    if (developing.size >= DEVELOPING_AT_ONCE) await Promise.race(developing);
-    const one: Promise<void> = develop(png, PICTURES, shot.id).then((color) => {
-      manifest.shots[shot.id] = { version, color };
-      writeManifest(manifest);
-      tell(shot.id);
-      developing.delete(one);
-    });
-    developing.add(one);
-  }
-  await Promise.all(developing);
+  const waiting = orders.values();
+  const finish = async ({ shot, version }: Order, png: Buffer): Promise<void> => {
+    manifest.shots[shot.id] = { version, color: await develop(png, PICTURES, shot.id) };
+    if (Object.keys(manifest.shots).length % MANIFEST_EVERY === 0) writeManifest(manifest);
+    tell(shot.id);
+  };
+  const work = async (room: Darkroom): Promise<void> => {
+    let developing: Promise<void> = Promise.resolve();
+    for (const order of waiting) {
+      const png = await room.photograph(order.shot);
+      await developing;
+      developing = finish(order, png);
+    }
+    await developing;
+  };
+  await Promise.all(rooms.map(work));
 }
 
 /** Takes the scenes whose version changed or of which a file is missing, one after the other: they are few. */
@@ -155,6 +164,16 @@ const all = wantedLooks();
 const wantsScenes = models?.includes('scenes') ?? true;
 const looks = all.filter(({ look }) => models?.includes(look.model) ?? true);
 
+/** Works in several darkrooms and closes them afterwards. */
+async function inRooms(count: number, work: (rooms: readonly Darkroom[]) => Promise<void>): Promise<void> {
+  const rooms = await Promise.all(Array.from({ length: count }, () => openDarkroom()));
+  try {
+    await work(rooms);
+  } finally {
+    await Promise.all(rooms.map((room) => room.close()));
+  }
+}
+
 /** How many looks and pictures each model has. */
 function tellCounts(): void {
   for (const [name, wanted] of Map.groupBy(looks, ({ look }) => look.model)) {
@@ -168,9 +187,9 @@ async function main(): Promise<void> {
   const manifest = readManifest(PICTURES);
   const orders = (await ordersOf(looks)).filter((order) => values.force || !isFinished(order, manifest));
   console.log(orders.length === 0 ? 'Every picture is up to date.' : `${orders.length} pictures to take.`);
+  if (orders.length > 0) await inRooms(ROOMS, (rooms) => photographAll(rooms, orders, manifest));
   let room = orders.length > 0 || values.sheets ? await openDarkroom() : undefined;
   try {
-    if (room !== undefined) await photographAll(room, orders, manifest);
     if (wantsScenes) await writeIcons(join(ROOT, 'public'));
     if (wantsScenes) await photographScenes(async () => (room ??= await openDarkroom()), manifest, values.force);
     manifest.looks = Object.fromEntries(

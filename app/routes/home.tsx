@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches }) => {
   const site = matches[0].loaderData;
   const thing = {
     '@type': 'WebSite',
@@ -48,7 +48,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description:
       'Paper, ink, toner, furniture and everything else an office runs on, with honest prices and the date of delivery next to each.',
     canonicalPath: '/',
-    imagePath: loaderData?.bestSellers[0] && `/pictures/${loaderData.bestSellers[0].image.key}-800.webp`,
     things: [thing],
   });
 };

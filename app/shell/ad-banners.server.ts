@@ -1,4 +1,4 @@
-import { adBannerSizeFor, measuresOf, type AdBannerSize } from '#domain/navigation/ad-banner-sizes.ts';
+import { adBannerSize, type AdBannerSize } from '#domain/navigation/ad-banner.ts';
 import { BREAKPOINTS, MAX_WIDTH_PX } from '#domain/navigation/breakpoints.ts';
 import { PATHS } from './site-paths.ts';
 import type { AdBannerView } from './ad-banner.tsx';
@@ -16,10 +16,10 @@ const CAMPAIGNS = {
     to: '/category/notebooks-planners',
   },
   'green-office': {
-    alt: 'A greener office. Recycled paper, refills and cleaners without the harsh stuff. See the range.',
+    alt: 'A greener office. Recycled paper, compostable cups, bins that sort. See how.',
     to: `${PATHS.search}?query=recycled`,
   },
-  deals: { alt: 'Deals of the week. Prices that are gone on Sunday. Shop deals.', to: '/#home-deals' },
+  deals: { alt: 'This week’s deals. Paper, ink, coffee and more for less. See the deals.', to: '/#home-deals' },
 } as const satisfies Record<string, { alt: string; to: string }>;
 
 export type CampaignId = keyof typeof CAMPAIGNS;
@@ -39,11 +39,17 @@ function setOf(id: CampaignId, size: AdBannerSize, format: string): string {
     .join(', ');
 }
 
+/** Width and height of a size in CSS pixels. */
+function measuresOf(size: AdBannerSize): { width: number; height: number } {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return { width, height };
+}
+
 /** A campaign's banner: for each class of window, narrowest first, the first of its sizes that there is. (A-203) */
 export function adBanner(id: CampaignId): AdBannerView {
-  const has = new Set(files.filter(({ campaign }) => campaign === id).map(({ size }) => size));
+  const has = files.filter(({ campaign }) => campaign === id).map(({ size }) => size);
   const sizes = BREAKPOINTS.flatMap((breakpoint) => {
-    const size = adBannerSizeFor(breakpoint, has);
+    const size = adBannerSize(breakpoint, has);
     if (size === undefined) return [];
     const upTo = breakpoint === 'lg' ? undefined : MAX_WIDTH_PX[breakpoint];
     return [{ upTo, ...measuresOf(size), avif: setOf(id, size, 'avif'), webp: setOf(id, size, 'webp') }];

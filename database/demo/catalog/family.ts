@@ -110,11 +110,3 @@ export function pack(
 }
 
 export const singly: readonly Option[] = [pack(1)];
-
-/** Stands where a family does not say yet how it looks. */
-export function todo(model: string): (seen: Seen) => ProductLook {
-  const throws = (): ProductLook => {
-    throw new Error(`todo: ${model}`);
-  };
-  return Object.defineProperty(throws, 'name', { value: 'todo' });
-}

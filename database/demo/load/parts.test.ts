@@ -32,7 +32,7 @@ describe('the rows of the categories', () => {
   });
 
   it('show a department by its first category', () => {
-    expect(pictureOfCategory('memberships', book)).toBe('specimen-100029');
+    expect(pictureOfCategory('memberships', book)).toMatch(/^service-card-/);
     expect(pictureOfCategory('desk-supplies', book)).toBe(pictureOfCategory('staplers', book));
   });
 });
