@@ -75,7 +75,7 @@ describe('the pictures', () => {
     const wrong: string[] = [];
     for (const id of heroes) {
       const { edge, inside } = await inkOf(join(PICTURES, pictureFile(id, 160, 'webp')));
-      if (edge > 0 || inside < 0.04) wrong.push(`${id}: ${edge} at the edge, ${inside} inside`);
+      if (edge > 0 || inside < 0.02) wrong.push(`${id}: ${edge} at the edge, ${inside} inside`);
     }
     expect(wrong).toEqual([]);
   }, 120_000);
