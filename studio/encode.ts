@@ -5,9 +5,9 @@ import { pictureFile, WIDTHS } from './manifest.ts';
 
 /** How each width is kept. WebP is for the few browsers that do not know AVIF, and coarser, so that all fit into a clone. */
 const QUALITIES = {
-  160: { avif: 50, effort: 4, webp: 55 },
-  400: { avif: 45, effort: 4, webp: 45 },
-  800: { avif: 37, effort: 3, webp: 30 },
+  160: { avif: 50, effort: 4, webp: 45 },
+  400: { avif: 45, effort: 4, webp: 38 },
+  800: { avif: 37, effort: 3, webp: 20 },
 } as const satisfies Record<(typeof WIDTHS)[number], object>;
 
 /** Writes one photograph in all widths and encodings, and answers with its main colour. */

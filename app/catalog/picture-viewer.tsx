@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
@@ -32,11 +32,18 @@ export function PictureViewer({
     setIsNear(false);
     onTurn((at + by + pictures.length) % pictures.length);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isNear || pictures.length < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
-    event.preventDefault();
-    turn(event.key === 'ArrowRight' ? 1 : -1);
-  };
+  const isOpen = index !== undefined;
+  const hasArrows = isOpen && !isNear && pictures.length > 1;
+  useEffect(() => {
+    if (!hasArrows) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      onTurn((at + (event.key === 'ArrowRight' ? 1 : -1) + pictures.length) % pictures.length);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [hasArrows, at, onTurn, pictures.length]);
   const lookAround = (event: PointerEvent) => {
     if (isNear && event.pointerType === 'mouse' && pane.current !== null) scrollToPoint(pane.current, event);
   };
@@ -49,7 +56,7 @@ export function PictureViewer({
   };
   return (
     <Drawer
-      isOpen={index !== undefined}
+      isOpen={isOpen}
       onClose={() => {
         setIsNear(false);
         onClose();
@@ -59,7 +66,7 @@ export function PictureViewer({
       isWide
     >
       {picture !== undefined && (
-        <div className="viewer" onKeyDown={onKeyDown}>
+        <div className="viewer">
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button below does the same for keyboards */}
           <div ref={pane} className={isNear ? 'viewer-pane viewer-pane-near' : 'viewer-pane'} onPointerMove={lookAround} onClick={approach}>
             <Picture key={picture.key} picture={picture} widths={[800]} isEager />
