@@ -66,6 +66,7 @@ export function useLiveShop(): LiveShop {
       contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
+      if (hasJavaScript) waitForScripts(page);
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4'))
@@ -74,6 +75,30 @@ export function useLiveShop(): LiveShop {
       return page;
     },
   };
+}
+
+/**
+ * Makes a page's navigations wait until its scripts have taken over: they begin after the first paint, which on this machine
+ * may be after everything else has arrived. A person is never that quick.
+ */
+function waitForScripts(page: Page): void {
+  const ready = async (): Promise<void> => {
+    // A page of somebody else, or no page at all, has nothing to wait for.
+    await page.waitForFunction(() => {
+      const ours = document.querySelector('.skip-link');
+      return ours === null || Object.keys(ours).some((name) => name.startsWith('__react'));
+    });
+  };
+  const after =
+    <In extends unknown[], Out>(go: (...args: In) => Promise<Out>) =>
+    async (...args: In): Promise<Out> => {
+      const result = await go(...args);
+      await ready();
+      return result;
+    };
+  page.goto = after(page.goto.bind(page));
+  page.reload = after(page.reload.bind(page));
+  page.waitForURL = after(page.waitForURL.bind(page));
 }
 
 /** Nothing that a person with a screen reader, or with weak eyes, would stumble over. */
