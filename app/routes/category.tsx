@@ -63,7 +63,7 @@ export default function Category({ loaderData: { name, description, trail, scene
           <h1>{name}</h1>
           {description !== '' && <p className="mt-1 max-w-prose text-ink-soft">{description}</p>}
         </div>
-        {scene !== undefined && <Scene files={scene} measures={[1200, 480]} sizes="(max-width: 820px) 100vw, 75rem" isEager />}
+        {scene !== undefined && <Scene files={scene} measures={[1200, 480]} sizes="(max-width: 600px) 92vw, 48rem" isEager />}
       </div>
       {children.length > 0 && (
         <nav aria-label={`Categories in ${name}`} className="mb-8">
