@@ -26,7 +26,8 @@ const SCALE_SOURCES = ['studio/props/hand.ts', 'studio/props/figure.ts'];
 /** The version of a shot: its model with all it imports, the stage, the camera and the parameters. */
 async function versionOfShot({ model, look, camera, view }: Shot): Promise<string> {
   const files = new Set([...sourcesOf('studio/scene/stage.ts', read), ...sourcesOf(`studio/models/${model}.ts`, read)]);
-  if (view === 'scale') for (const file of SCALE_SOURCES.flatMap((source) => sourcesOf(source, read))) files.add(file);
+  if (view === 'scale')
+    for (const file of ['studio/scale-views.ts', ...SCALE_SOURCES.flatMap((source) => sourcesOf(source, read))]) files.add(file);
   files.delete('studio/model.ts');
   return versionOf(await Promise.all([...files].toSorted().map(meaning)), { ...look, ...camera, view });
 }

@@ -68,7 +68,13 @@ export function PictureViewer({
       {picture !== undefined && (
         <div className="viewer">
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button below does the same for keyboards */}
-          <div ref={pane} className={isNear ? 'viewer-pane viewer-pane-near' : 'viewer-pane'} onPointerMove={lookAround} onClick={approach}>
+          <div
+            ref={pane}
+            className={isNear ? 'viewer-pane viewer-pane-near' : 'viewer-pane'}
+            tabIndex={isNear ? 0 : undefined}
+            onPointerMove={lookAround}
+            onClick={approach}
+          >
             <Picture key={picture.key} picture={picture} widths={[800]} isEager />
           </div>
           <div className="viewer-bar">

@@ -75,6 +75,16 @@ describe('a page of tiles', () => {
   });
 });
 
+describe('a page', () => {
+  it('asks for no script before it has been painted', async () => {
+    const page = await live.open();
+    const html = await (await page.request.get('/')).text();
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain('requestAnimationFrame');
+  });
+});
+
 describe('the pictures of a product', () => {
   it('open in a viewer, turn by arrows and come nearer by a press', async () => {
     const page = await live.open();
