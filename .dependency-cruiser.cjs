@@ -6,6 +6,8 @@ const shop = process.env.CRUISED_ROOT ? `^${process.env.CRUISED_ROOT}/` : '^';
 const tests = '\\.test\\.tsx?$|\\.test-[a-z-]+\\.ts$';
 /** Folders of server/ that every capability may use; all others are capabilities with one door: index.ts. */
 const common = '(db|http|config|telemetry|gateways)';
+/** The same together with the capability that says who buys: it stands below all others. */
+const ground = '(db|http|config|telemetry|gateways|shoppers)';
 
 module.exports = {
   forbidden: [
@@ -62,8 +64,16 @@ module.exports = {
       name: 'common-below-capabilities',
       severity: 'error',
       comment: 'What every capability uses must not depend on one of them; http/api.ts alone lists their routes.',
-      from: { path: `${shop}server/${common}/`, pathNot: [`${shop}server/http/api\\.ts$`, tests] },
-      to: { path: `${shop}server/([^/]+)/`, pathNot: [`${shop}server/${common}/`], dependencyTypesNot: ['type-only'] },
+      from: { path: `${shop}server/${ground}/`, pathNot: [`${shop}server/http/api\\.ts$`, tests] },
+      to: { path: `${shop}server/([^/]+)/`, pathNot: [`${shop}server/${ground}/`], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-below-routes-knows-http',
+      severity: 'error',
+      comment:
+        'A use case works for a shopper, not for a request: only *.routes.ts know that there are requests, and not by their types either.',
+      from: { path: `${shop}server/[^/]+/`, pathNot: [`${shop}server/http/`, '\\.routes\\.ts$', tests] },
+      to: { path: `${shop}server/http/` },
     },
     {
       name: 'database-behind-statements',

@@ -51,3 +51,10 @@ export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
 ): Call<P, Q, B, A> {
   return contract;
 }
+
+/** The parsed input of a call. */
+export type Input<C extends Call> = {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+};

@@ -1,9 +1,9 @@
+import type { Input } from '#contracts/call.ts';
 import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
 import type { addItems as addItemsCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { addToCart, wholeQuantity, type AddOutcome, type WantedItem } from '#domain/cart/add-to-cart.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { attachCoupons } from './apply-coupons.ts';
 import { viewCart, viewTouched } from './cart.view.ts';
@@ -21,8 +21,8 @@ const PART_OF_SET = 'b2';
 
 type AddInput = Input<typeof addItemsCall>;
 
-/** Adds items, coupons or both to the caller's cart. (K-01) */
-export async function addItems(shop: Shop, caller: Caller, { query, body }: AddInput): Promise<Reply<CartResponse | AddAnswer>> {
+/** Adds items, coupons or both to the shopper's cart. (K-01) */
+export async function addItems(shop: Shop, buying: Buying, { query, body }: AddInput): Promise<Reply<CartResponse | AddAnswer>> {
   const items = body.items ?? [];
   const coupons = body.coupons ?? [];
   if (items.length === 0 && coupons.length === 0) return refuse('INVALID_ITEMS');
@@ -36,8 +36,8 @@ export async function addItems(shop: Shop, caller: Caller, { query, body }: AddI
   };
   const shipTo = await readShipTo(shop, body.addresses);
   const view: View<CartResponse | AddAnswer> = query.responseType === 'WHOLE' ? viewCart : viewTouched;
-  return withinGuessLimit(shop, caller, coupons, (check) =>
-    changeAndView(shop, caller, options, (open) => withShipTo(shop, open, shipTo, () => decideAdd(open, { query, body }, check)), view),
+  return withinGuessLimit(shop, buying.actor, coupons, (check) =>
+    changeAndView(shop, buying, options, (open) => withShipTo(shop, open, shipTo, () => decideAdd(open, { query, body }, check)), view),
   );
 }
 
@@ -48,7 +48,11 @@ function decideAdd(open: OpenCart, { query, body }: Pick<AddInput, 'query' | 'bo
   const outcome = addToCart(
     {
       ...changeContext(open),
-      stores: { yourStoreNo: body.yourStoreNo, ...open.storeChoice },
+      stores: {
+        yourStoreNo: body.yourStoreNo,
+        yourStoreId: open.shopper.place.yourStoreId,
+        cookieStoreNumber: open.shopper.place.cookieStoreNumber,
+      },
       ignoresExistingQty: query.ignoreExistQty === true,
       keepsOriginal: body.ignoreHrdAlt === true || open.hidesAlternates,
     },

@@ -4,7 +4,6 @@ import { addOnRowsBelowThreshold, invalidRows, type InvalidReason } from '#domai
 import { withSameDayStores } from '#domain/cart/same-day-rows.ts';
 import { stockStates, type StockState } from '#domain/cart/stock-check.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
-import type { Caller } from '../http/caller.ts';
 import type { OpenCart } from './open-cart.ts';
 import { priceTheCart } from './price-the-cart.ts';
 import { promiseRows, type PromisedRows } from './promise-rows.ts';
@@ -24,12 +23,12 @@ export type AssessedCart = PromisedRows & {
 };
 
 /** Stock, promises and prices of the rows: load nothing, decide nothing, only work out. */
-export function assessCart(open: OpenCart, caller: Caller, rows: readonly CartLine[] = open.cart.lines): AssessedCart {
+export function assessCart(open: OpenCart, rows: readonly CartLine[] = open.cart.lines): AssessedCart {
   const lines = withSameDayStores(open, rows);
   const states = stockStates(open, lines);
   const invalid = invalidRows(lines, open.buyer, open.offerOf);
   const promised = promiseRows(open, lines, states);
-  const priced = priceTheCart(open, caller, lines, { states, promises: promised.promises, invalid });
+  const priced = priceTheCart(open, lines, { states, promises: promised.promises, invalid });
   return {
     lines,
     states,

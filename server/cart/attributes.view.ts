@@ -2,9 +2,7 @@ import type { Cart } from '#contracts/cart.ts';
 import { isFreeItem } from '#domain/cart/cart-line.ts';
 import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
-import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
 import { toDollars } from '#domain/shared/money.ts';
-import type { Caller } from '../http/caller.ts';
 import { isRowStopped, type AssessedCart } from './assess-cart.ts';
 import type { OpenCart } from './open-cart.ts';
 import type { Told } from './told.ts';
@@ -19,17 +17,17 @@ export function isStopped(assessed: AssessedCart): boolean {
 }
 
 /** What a client may do with the cart, and how far it is to what. (C §3, Cart attributes) */
-export function viewAttributes(caller: Caller, open: OpenCart, assessed: AssessedCart, told: Told): Cart['cartAttributes'] {
+export function viewAttributes(open: OpenCart, assessed: AssessedCart, told: Told): Cart['cartAttributes'] {
   const parents = assessed.lines.filter((line) => line.parentLineId === undefined && !assessed.invalid.has(line.lineId));
-  const config = caller.site.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING;
-  const isSignedIn = caller.session?.user !== undefined;
+  const { shopper } = open;
+  const config = shopper.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING;
   // Members ship free without a minimum: nothing is missing for it. Organisations pay a fee for small orders all the same.
-  const hasNoMinimum = caller.site.tenant === 'dotcom' && hasMemberTerms(caller.session?.user);
+  const hasNoMinimum = shopper.tenant === 'dotcom' && shopper.hasMemberTerms;
   return {
     loginELPParam: '',
     proceedCheckout: open.cart.checkout.proceedCheckout === true && told.loginRequired !== true,
     newItemAdded: told.newItemAdded ?? false,
-    loginRequired: told.loginRequired ?? (!isSignedIn && caller.session?.isGuestCheckout !== true),
+    loginRequired: told.loginRequired ?? !shopper.mayCheckOut,
     numberOfLineItems: parents.length,
     numberOfItems: parents.reduce((sum, line) => sum + line.qty, 0),
     hardStop: isStopped(assessed),
@@ -40,7 +38,7 @@ export function viewAttributes(caller: Caller, open: OpenCart, assessed: Assesse
     freeShippingThreshold: hasNoMinimum ? 0 : toDollars(config.freeShippingThresholdCents),
     remainingAmountGetFreeShipping: hasNoMinimum ? 0 : toDollars(assessed.priced.thresholds.remainingAmountGetFreeShippingCents),
     isDasEnabled: config.isDasEnabled,
-    userType: isSignedIn ? 'registered' : 'guest',
+    userType: shopper.person !== undefined ? 'registered' : 'guest',
     enablePaypal: false,
     isPreAuthEnabled: false,
     orderNumber: null,

@@ -3,14 +3,9 @@ import { FULFILMENT_CENTRE, type CartLine, type LineDetails, type SeenState } fr
 import type { SavedItem } from '#domain/cart/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { command, statement, type Db } from '../db/database.ts';
+import { ownerColumns, type CartOwner } from '../shoppers/index.ts';
 import { savedFromTuple, savedOf, type SavedTuple } from './saved.repository.ts';
 import { CheckoutDetails, PendingMessage, type CartKind, type StoredCart, type StoredPayment } from './stored-cart.ts';
-
-/** Whose cart: a guest's belongs to the session, a signed-in person's to them. It stands in every statement. */
-export type CartOwner = { readonly tenant: string; readonly kind: CartKind } & (
-  | { readonly sessionHash: Buffer }
-  | { readonly userId: string }
-);
 
 type LineTuple = [
   lineId: string,
@@ -89,14 +84,15 @@ export const lockCart = command(
 /** What is asked beside the cart: stock of items that are to be added, at places that rows may move to. */
 export type StockQuestion = { readonly itemIds: readonly string[]; readonly locationIds: readonly string[] };
 
-/** Reads the owner's open cart; `undefined` in `cart` when there is none yet. The stock asked about is there all the same. */
+/** Reads the owner's open cart of a kind; `undefined` in `cart` when there is none yet. The stock asked about is there all the same. */
 export async function readCart(
   db: Db,
   owner: CartOwner,
+  kind: CartKind,
   question: StockQuestion,
 ): Promise<{ cart: StoredCart | undefined; stock: ReadonlyMap<string, number>; saved: readonly SavedItem[]; rewardsCents: number }> {
   const locations = [...new Set([FULFILMENT_CENTRE, ...question.locationIds])];
-  const values = ['userId' in owner ? owner.userId : owner.sessionHash, owner.tenant, owner.kind, question.itemIds, locations];
+  const values = ['userId' in owner ? owner.userId : owner.sessionHash, owner.tenant, kind, question.itemIds, locations];
   const [row] = 'userId' in owner ? await loadOfUser(db, values) : await loadOfSession(db, values);
   const stock = new Map(Object.entries(row?.stock ?? {}));
   const saved = (row?.saved ?? []).map(savedFromTuple);
@@ -255,15 +251,7 @@ export async function saveCart(
   ];
   const [row] =
     before.version === 0
-      ? await insert(db, [
-          before.cartId,
-          now,
-          ...content,
-          'sessionHash' in owner ? owner.sessionHash : null,
-          'userId' in owner ? owner.userId : null,
-          owner.tenant,
-          owner.kind,
-        ])
+      ? await insert(db, [before.cartId, now, ...content, ...ownerColumns(owner), owner.tenant, before.kind])
       : await update(db, [before.cartId, before.version, now, ...content]);
   return row?.version;
 }

@@ -5,7 +5,6 @@ import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../catalog/index.ts';
-import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
 import { type AssessedCart } from './assess-cart.ts';
 import { viewChanges } from './changes.view.ts';
@@ -22,19 +21,12 @@ import { viewAttributes } from './attributes.view.ts';
 import { groupMessages, rowMessages, viewMessages } from './messages.view.ts';
 
 /** The cart as the wire shows it: everything is worked out already, this only says it. */
-export function viewCart(
-  shop: Shop,
-  caller: Caller,
-  open: OpenCart,
-  assessed: AssessedCart,
-  version: number,
-  told: Told = {},
-): CartResponse {
+export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, version: number, told: Told = {}): CartResponse {
   const rows = viewRows(shop, open, assessed, told);
   const relatedItems = viewRelatedItems(open, assessed.lines, told.askedItemIds);
   const { checkout } = open.cart;
-  const missing = missingForOrder(open, caller, assessed);
-  const user = caller.session?.user;
+  const missing = missingForOrder(open, assessed);
+  const user = open.shopper.person;
   const cart: Cart = {
     cartId: open.cart.cartId,
     previousCartId: open.cart.previousCartId ?? null,
@@ -52,7 +44,7 @@ export function viewCart(
     changes: viewChanges(open),
     coupons: viewCoupons(assessed),
     cartSummary: viewSummary(assessed),
-    cartAttributes: viewAttributes(caller, open, assessed, told),
+    cartAttributes: viewAttributes(open, assessed, told),
     // What cannot be bought comes no way at all.
     deliveryGroups: deliveryGroups(
       assessed.lines.filter((line) => !assessed.invalid.has(line.lineId)).map((line) => groupable(open, assessed, line)),
@@ -92,7 +84,7 @@ export function viewCart(
       accountNumber: user?.account?.number ?? null,
       rewardsTier: user?.rewardsTier ?? null,
       rewardsNumber: user?.rewardsNumber ?? null,
-      yourStoreId: open.storeChoice.yourStoreId ?? open.storeChoice.cookieStoreNumber ?? null,
+      yourStoreId: open.shopper.place.yourStoreId ?? open.shopper.place.cookieStoreNumber ?? null,
       contact: { email: checkout.email ?? user?.email ?? null, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
     },
     orderedByShopperInfo: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
@@ -109,14 +101,7 @@ export function viewCart(
 }
 
 /** What was touched, and the sums: what a client needs to tell the shopper that it worked. (A-067, responseType) */
-export function viewTouched(
-  shop: Shop,
-  caller: Caller,
-  open: OpenCart,
-  assessed: AssessedCart,
-  version: number,
-  told: Told = {},
-): AddAnswer {
+export function viewTouched(shop: Shop, open: OpenCart, assessed: AssessedCart, version: number, told: Told = {}): AddAnswer {
   const spoken = new Set([...(told.touchedLineIds ?? []), ...(told.messages ?? []).map((message) => message.lineId)]);
   const touched = assessed.lines.filter((line) => spoken.has(line.lineId));
   const rows = viewRows(shop, open, { ...assessed, shown: touched }, told);
@@ -131,7 +116,7 @@ export function viewTouched(
       warrantyItems: related.filter((one) => one.type === 'WARRANTY'),
       coupons: viewCoupons(assessed),
       cartSummary: viewSummary(assessed),
-      cartAttributes: viewAttributes(caller, open, assessed, told),
+      cartAttributes: viewAttributes(open, assessed, told),
     },
   };
 }

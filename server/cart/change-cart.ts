@@ -6,17 +6,17 @@ import { dropUnearnedGifts } from '#domain/cart/free-items.ts';
 import { changesSinceSeen, noteChanges, type CartChangeNote } from '#domain/cart/what-changed.ts';
 import { inTurn } from '../db/in-turn.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Caller } from '../http/caller.ts';
+import { keyOfOwner, type Buying, type CartOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart, seenStateOf, type AssessedCart } from './assess-cart.ts';
-import { saveCart, type CartChange, type CartOwner } from './cart.repository.ts';
+import { saveCart, type CartChange } from './cart.repository.ts';
 import { viewCart } from './cart.view.ts';
 import { cartMessage } from './messages.view.ts';
 import { dropOvertakenDate } from './future-delivery.ts';
-import { findDestination, openCart, ownerOf, type OpenCart, type OpenOptions } from './open-cart.ts';
+import { findDestination, openCart, type OpenCart, type OpenOptions } from './open-cart.ts';
 import { withSameDay } from './same-day.ts';
 import { saveSavedItems } from './saved.repository.ts';
-import type { CartKind, StoredCart } from './stored-cart.ts';
+import type { StoredCart } from './stored-cart.ts';
 import type { Told } from './told.ts';
 
 /** What a use case decided: what the cart is to be, and what to tell. */
@@ -41,13 +41,13 @@ export type ChangeOptions = OpenOptions & {
 };
 
 /** Says what a call answers with, once the cart is what it is to be. */
-export type View<Body> = (shop: Shop, caller: Caller, open: OpenCart, assessed: AssessedCart, version: number, told: Told) => Body;
+export type View<Body> = (shop: Shop, open: OpenCart, assessed: AssessedCart, version: number, told: Told) => Body;
 
 type Decide = (open: OpenCart) => Decision;
 
-/** Changes the caller's cart and answers with the whole of it. */
-export function changeCart(shop: Shop, caller: Caller, options: ChangeOptions, decide: Decide): Promise<Reply<CartResponse>> {
-  return changeAndView(shop, caller, options, decide, viewCart);
+/** Changes the shopper's cart and answers with the whole of it. */
+export function changeCart(shop: Shop, buying: Buying, options: ChangeOptions, decide: Decide): Promise<Reply<CartResponse>> {
+  return changeAndView(shop, buying, options, decide, viewCart);
 }
 
 /**
@@ -56,17 +56,15 @@ export function changeCart(shop: Shop, caller: Caller, options: ChangeOptions, d
  */
 export async function changeAndView<Body>(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   options: ChangeOptions,
   decide: Decide,
   view: View<Body>,
 ): Promise<Reply<Body>> {
-  const owner = await requireOwner(shop, caller, options.kind ?? 'DEFAULT');
-  const key = 'userId' in owner ? `${owner.tenant} ${owner.userId}` : owner.sessionHash.toString('base64');
-  return inTurn(`${owner.kind} ${key}`, async () => {
+  return inTurn(`${options.kind ?? 'DEFAULT'} ${keyOfOwner(buying.owner)}`, async () => {
     for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-      const open = await openCart(shop, shop.database, caller, options);
-      const result = await tryChange(shop, caller, { open, owner, options, decide, view });
+      const open = await openCart(shop, shop.database, buying, options);
+      const result = await tryChange(shop, buying.owner, { open, options, decide, view });
       if (result !== undefined) return result;
       await sleep(attempt * 2);
     }
@@ -74,41 +72,33 @@ export async function changeAndView<Body>(
   });
 }
 
-type Try<Body> = { open: OpenCart; owner: CartOwner; options: ChangeOptions; decide: Decide; view: View<Body> };
+type Try<Body> = { open: OpenCart; options: ChangeOptions; decide: Decide; view: View<Body> };
 
-async function tryChange<Body>(
-  shop: Shop,
-  caller: Caller,
-  { open, owner, options, decide, view }: Try<Body>,
-): Promise<Reply<Body> | undefined> {
-  const conflict = () => refuse('CART_STATUS_ERROR', { extra: viewCart(shop, caller, open, assessCart(open, caller), open.cart.version) });
+async function tryChange<Body>(shop: Shop, owner: CartOwner, { open, options, decide, view }: Try<Body>): Promise<Reply<Body> | undefined> {
+  const conflict = () => refuse('CART_STATUS_ERROR', { extra: viewCart(shop, open, assessCart(open), open.cart.version) });
   if (open.cart.claimedOrder !== undefined) return conflict();
   const decision = decide(open);
   if (decision.refusal !== undefined) return decision.refusal;
   if (options.seenVersion !== undefined && hasNewerRow(open.cart.lines, decision.after.lines, options.seenVersion)) return conflict();
   if (Object.keys(decision.after).length === 0)
-    return { ok: true, body: view(shop, caller, open, assessCart(open, caller), open.cart.version, decision.told) };
-  const applied = await applyChange(shop, caller, open, decision.after, options.keepsCheckout === true);
-  const { changed, assessed, told } = settle(applied, caller, decision);
+    return { ok: true, body: view(shop, open, assessCart(open), open.cart.version, decision.told) };
+  const applied = await applyChange(shop, open, decision.after, options.keepsCheckout === true);
+  const { changed, assessed, told } = settle(applied, decision);
   const version = await save(shop, owner, open.cart, changed, assessed);
   if (version === undefined) return undefined;
-  shop.cartWatch.changed(owner);
-  return { ok: true, body: view(shop, caller, changed, assessed, version, told) };
+  if (changed.cart.kind === 'DEFAULT') shop.cartWatch.changed(owner);
+  return { ok: true, body: view(shop, changed, assessed, version, told) };
 }
 
 /** What follows from a change: gifts whose promotion does not hold any more go, and what has changed meanwhile is noted. */
-function settle(
-  applied: OpenCart,
-  caller: Caller,
-  decision: Extract<Decision, { told: Told }>,
-): { changed: OpenCart; assessed: AssessedCart; told: Told } {
+function settle(applied: OpenCart, decision: Extract<Decision, { told: Told }>): { changed: OpenCart; assessed: AssessedCart; told: Told } {
   let changed = applied;
   let { told } = decision;
-  let assessed = assessCart(changed, caller);
+  let assessed = assessCart(changed);
   const unearned = dropUnearnedGifts(changed.cart.lines, assessed.gifts);
   if (unearned.dropped.length > 0) {
     changed = { ...changed, cart: { ...changed.cart, lines: unearned.lines } };
-    assessed = assessCart(changed, caller);
+    assessed = assessCart(changed);
     told = {
       ...told,
       messages: [...(told.messages ?? []), ...unearned.messages],
@@ -169,31 +159,15 @@ function hasNewerRow(before: readonly CartLine[], after: readonly CartLine[] | u
 }
 
 /** The open cart as it is after a change. Whoever changes rows has left checkout, and has to proceed again. (A-103) */
-async function applyChange(
-  shop: Shop,
-  caller: Caller,
-  open: OpenCart,
-  after: Partial<CartChange>,
-  keepsCheckout: boolean,
-): Promise<OpenCart> {
+async function applyChange(shop: Shop, open: OpenCart, after: Partial<CartChange>, keepsCheckout: boolean): Promise<OpenCart> {
   const isBack = !keepsCheckout && open.cart.checkout.proceedCheckout === true;
   const checkout = { ...(after.checkout ?? open.cart.checkout), ...(isBack && { proceedCheckout: false }) };
   const cart = { ...open.cart, ...after, checkout, status: after.status ?? (isBack ? 'OPEN' : open.cart.status) };
   // Another address is another tax and another day.
-  const destination = after.checkout === undefined ? open.destination : await findDestination(shop, caller, cart);
+  const destination = after.checkout === undefined ? open.destination : await findDestination(shop, open.shopper, cart);
   // Where it goes decides what may be sent there, too.
   const buyer = after.checkout === undefined ? open.buyer : { ...open.buyer, shipToState: checkout.shipTo?.state };
   const changed = { ...open, cart, destination, buyer };
   if (destination.zip === open.destination.zip) return changed;
   return withSameDay(shop, shop.database, changed, { isAsked: open.sameDayStores.length > 0, askedItemIds: [] });
-}
-
-/** The caller's identity as owner of a cart; a visitor without a session gets one now. */
-export async function requireOwner(shop: Shop, caller: Caller, kind: CartKind): Promise<CartOwner> {
-  const known = ownerOf(caller, kind);
-  if (known !== undefined) return known;
-  const { session, setCookies } = await shop.sessions.begin(shop.database, caller.site.tenant, undefined);
-  caller.session = session;
-  caller.setCookies.push(...setCookies);
-  return { tenant: caller.site.tenant, kind, sessionHash: session.hash };
 }

@@ -15,7 +15,7 @@ export function changeContext(
     availableAt: open.availableAt,
     sameDayStores: open.sameDayStores,
     isKnownStore: (store) => open.stores.has(store),
-    stores: open.storeChoice,
+    stores: open.shopper.place,
     nowMs: open.now.getTime(),
     newId: randomUUID,
   };

@@ -1,8 +1,7 @@
 import type { CartState } from '#contracts/cart-events.ts';
 import { statement, type Db } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import type { CartOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { ownerOf } from './open-cart.ts';
 
 type StateRow = { cart_id: string; version: number; line_count: number; piece_count: number };
 
@@ -23,9 +22,8 @@ const statesOfCarts = statesOf('cart_states', 'c.cart_id = any($1::uuid[])');
 /** The state of a visit that has not put anything into a cart. */
 export const NO_CART: CartState = { cartId: null, version: 0, numberOfLineItems: 0, numberOfItems: 0 };
 
-/** Which cart the caller's is, and how many rows and pieces it holds, children not counted: for the header. */
-export async function countCart(shop: Shop, caller: Caller): Promise<CartState> {
-  const owner = ownerOf(caller);
+/** Which cart an owner's everyday one is, and how many rows and pieces it holds, children not counted: for the header. */
+export async function countCart(shop: Shop, owner: CartOwner | undefined): Promise<CartState> {
   if (owner === undefined) return NO_CART;
   const [row] =
     'userId' in owner

@@ -4,7 +4,7 @@ import { messageText } from '#contracts/messages.ts';
 import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
 import { dateText } from '#domain/delivery/calendar.ts';
 import { futureDateProblem, type FutureDateProblem } from '#domain/delivery/future-delivery.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Shopper } from '../shoppers/index.ts';
 import { assessCart, type AssessedCart } from './assess-cart.ts';
 import type { Decision } from './change-cart.ts';
 import type { OpenCart } from './open-cart.ts';
@@ -25,12 +25,12 @@ type DateWish = { readonly date: string | null } | undefined;
  * A decision together with the wish for a later delivery day. The day is checked against the cart as the decision leaves it; one
  * that cannot be kept refuses the whole request. (C §3, futureDelivery; A-132)
  */
-export function withFutureDate(open: OpenCart, caller: Caller, wish: DateWish, decision: Decision): Decision {
+export function withFutureDate(open: OpenCart, wish: DateWish, decision: Decision): Decision {
   if (wish === undefined || decision.refusal !== undefined) return decision;
   const { futureDate: _, ...checkout } = decision.after.checkout ?? open.cart.checkout;
   if (wish.date === null) return { ...decision, after: { ...decision.after, checkout } };
-  const { earliestDate } = assessCart(open, caller, decision.after.lines ?? open.cart.lines).futureDelivery;
-  const problem = futureDateProblem(wish.date, { earliestDate, windowDays: windowDaysOf(caller) });
+  const { earliestDate } = assessCart(open, decision.after.lines ?? open.cart.lines).futureDelivery;
+  const problem = futureDateProblem(wish.date, { earliestDate, windowDays: windowDaysOf(open.shopper) });
   if (problem !== undefined) {
     const error = { field: 'futureDelivery.date', code: problem, message: PROBLEM_TEXTS[problem] };
     return { refusal: refuse('INVALID_REQUEST', { errors: [error] }) };
@@ -38,9 +38,8 @@ export function withFutureDate(open: OpenCart, caller: Caller, wish: DateWish, d
   return { ...decision, after: { ...decision.after, checkout: { ...checkout, futureDate: wish.date } } };
 }
 
-function windowDaysOf({ session }: Caller): number {
-  const user = session?.user;
-  return displaySettings(displayRulesOf(user?.account?.settings.displayRules ?? {}, user?.settings.displayRules ?? {})).deliveryWindowDays;
+function windowDaysOf({ person, account }: Shopper): number {
+  return displaySettings(displayRulesOf(account?.settings.displayRules ?? {}, person?.settings.displayRules ?? {})).deliveryWindowDays;
 }
 
 /** Whether the chosen day has been overtaken: not everything that is shipped can be there any more on that day. */

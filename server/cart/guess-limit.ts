@@ -1,6 +1,6 @@
 import type { Message } from '#contracts/cart-item.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import type { Caller } from '../http/caller.ts';
+import { guesserOf, type Actor } from '../shoppers/index.ts';
 import { countAttempt, triesLeft } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 import { spentCoupons } from './spent-coupons.ts';
@@ -28,13 +28,13 @@ export type CodeCheck = {
  */
 export async function withinGuessLimit<Body extends { readonly cartInfo: { readonly messages?: readonly Message[] | undefined } }>(
   shop: Shop,
-  caller: Caller,
+  actor: Actor,
   codes: readonly string[],
   run: (check: CodeCheck) => Promise<Reply<Body>>,
 ): Promise<Reply<Body>> {
   if (codes.length === 0) return run({ mostWrong: 0, spent: new Set() });
-  const subject = caller.session?.hash.toString('base64url') ?? caller.address;
-  const mostWrong = await triesLeft(shop, 'COUPON', subject);
+  const guesser = guesserOf(actor);
+  const mostWrong = guesser === undefined ? Infinity : await triesLeft(shop, 'COUPON', guesser);
   if (mostWrong <= 0) return tooManyGuesses();
   const reply = await run({ mostWrong, spent: await spentCoupons(shop, codes) });
   const wrong = reply.ok
@@ -42,6 +42,6 @@ export async function withinGuessLimit<Body extends { readonly cartInfo: { reado
     : reply.code === 'TOO_MANY_REQUESTS'
       ? mostWrong
       : 0;
-  for (let counted = 0; counted < wrong; counted += 1) await countAttempt(shop, 'COUPON', subject);
+  if (guesser !== undefined) for (let counted = 0; counted < wrong; counted += 1) await countAttempt(shop, 'COUPON', guesser);
   return reply;
 }

@@ -12,7 +12,7 @@ export { isFutureDateOvertaken } from './future-delivery.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { refreshCart } from './read-cart.ts';
 export { missingForOrder } from './missing-for-order.ts';
-export { openCart, ownerOf, type OpenCart } from './open-cart.ts';
+export { openCart, type OpenCart } from './open-cart.ts';
 export { cartKindOf } from './which-cart.ts';
 export type { CartKind, CheckoutDetails, StoredAddress, StoredPayment } from './stored-cart.ts';
 export { makeCartWatch, type CartWatch } from './watch-carts.ts';

@@ -77,8 +77,8 @@ function viewStore({ storeNumber, name, city, state }: Store): NonNullable<Optio
 }
 
 /** The store that a row is fetched from, or would be: the shopper's. */
-function storeNumberOf({ storeChoice }: OpenCart, line: CartLine): string | undefined {
-  return line.storeNumber ?? storeChoice.yourStoreId ?? storeChoice.cookieStoreNumber;
+function storeNumberOf({ shopper: { place } }: OpenCart, line: CartLine): string | undefined {
+  return line.storeNumber ?? place.yourStoreId ?? place.cookieStoreNumber;
 }
 
 function optionsOf(open: OpenCart, line: CartLine, facts: ItemFacts): AvailableDeliveryOption[] {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mergeLines } from '#domain/cart/merge-carts.ts';
 import { mergeSaved } from '#domain/cart/save-for-later.ts';
 import { command, type Tx } from '../db/database.ts';
-import type { Session, SessionUser } from '../identity/index.ts';
+import type { GuestOwner, PersonOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockCart, readCart, saveCart, type CartChange, type CartOwner } from './cart.repository.ts';
+import { lockCart, readCart, saveCart, type CartChange } from './cart.repository.ts';
 import { emptyCart } from './open-cart.ts';
 import { clearSavedOfGuest, saveSavedItems } from './saved.repository.ts';
 import type { StoredCart } from './stored-cart.ts';
@@ -38,20 +38,19 @@ const noteSaved = command(
 export async function mergeGuestCart(
   shop: Shop,
   tx: Tx,
-  { guest, user, tenant }: { guest: Session; user: SessionUser; tenant: string },
+  { guest, person }: { readonly guest: GuestOwner; readonly person: PersonOwner },
 ): Promise<void> {
-  const from: CartOwner = { tenant, kind: 'DEFAULT', sessionHash: guest.hash };
-  const to: CartOwner = { tenant, kind: 'DEFAULT', userId: user.userId };
-  await lockCart(tx, [guest.hash, null, tenant, 'DEFAULT']);
-  const { cart: guestCart, saved } = await readCart(tx, from, NOTHING_ASKED);
+  const { tenant } = person;
+  await lockCart(tx, [guest.sessionHash, null, tenant, 'DEFAULT']);
+  const { cart: guestCart, saved } = await readCart(tx, guest, 'DEFAULT', NOTHING_ASKED);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    await lockCart(tx, [null, user.userId, tenant, 'DEFAULT']);
-    const own = await readCart(tx, to, NOTHING_ASKED);
-    if (!(await mergeCarts(shop, tx, { to, own: own.cart, guestCart, hasSaved: saved.length > 0 }))) continue;
+    await lockCart(tx, [null, person.userId, tenant, 'DEFAULT']);
+    const own = await readCart(tx, person, 'DEFAULT', NOTHING_ASKED);
+    if (!(await mergeCarts(shop, tx, { person, own: own.cart, guestCart, hasSaved: saved.length > 0 }))) continue;
     if (saved.length === 0) return;
-    await clearSavedOfGuest(tx, guest.hash, tenant);
-    await saveSavedItems(tx, to, own.saved, mergeSaved(own.saved, saved));
-    await noteSaved(tx, [user.userId, tenant]);
+    await clearSavedOfGuest(tx, guest.sessionHash, tenant);
+    await saveSavedItems(tx, person, own.saved, mergeSaved(own.saved, saved));
+    await noteSaved(tx, [person.userId, tenant]);
     return;
   }
   throw new Error('the cart to merge into changed although it was locked');
@@ -60,10 +59,10 @@ export async function mergeGuestCart(
 /** A cart that did not exist could not be locked: somebody else may begin it meanwhile, once. */
 const MOST_TRIES = 2;
 
-type Merge = { to: CartOwner; own: StoredCart | undefined; guestCart: StoredCart | undefined; hasSaved: boolean };
+type Merge = { person: PersonOwner; own: StoredCart | undefined; guestCart: StoredCart | undefined; hasSaved: boolean };
 
 /** Whether the person's cart is now what it is to be; false when it was begun elsewhere in between. */
-async function mergeCarts(shop: Shop, tx: Tx, { to, own, guestCart, hasSaved }: Merge): Promise<boolean> {
+async function mergeCarts(shop: Shop, tx: Tx, { person, own, guestCart, hasSaved }: Merge): Promise<boolean> {
   const canMerge = guestCart !== undefined && guestCart.lines.length + guestCart.coupons.length > 0 && guestCart.claimedOrder === undefined;
   const isMerged = canMerge && own?.claimedOrder === undefined;
   // A person without a cart gets one with the list, because it is the cart that tells of it.
@@ -72,7 +71,7 @@ async function mergeCarts(shop: Shop, tx: Tx, { to, own, guestCart, hasSaved }: 
   const before = own ?? emptyCart('DEFAULT', new Map(), []);
   const after = isMerged ? await mergedCart(shop, before, guestCart) : before;
   // What was told of a row stands with the row; the items that are watched for it are asked about anew with the next change.
-  const version = await saveCart(tx, to, before, after, { now, seenOf: () => undefined, watchedItemIds: [] });
+  const version = await saveCart(tx, person, before, after, { now, seenOf: () => undefined, watchedItemIds: [] });
   if (version === undefined) return false;
   if (!isMerged) return true;
   await noteMerge(tx, [before.cartId, guestCart.cartId]);

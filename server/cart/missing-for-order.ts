@@ -2,7 +2,6 @@ import { checkoutSections, type CheckoutSection, type MissingCode } from '#domai
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { isCardExpired } from '#domain/payment/expiry.ts';
-import type { Caller } from '../http/caller.ts';
 import type { AssessedCart } from './assess-cart.ts';
 import type { OpenCart } from './open-cart.ts';
 import type { StoredPayment } from './stored-cart.ts';
@@ -13,13 +12,13 @@ export type Missing = { readonly codes: readonly MissingCode[]; readonly section
  * What an order still lacks, section by section. Every cart answer says it, and placing the order asks the same function:
  * there is no other list.
  */
-export function missingForOrder(open: OpenCart, caller: Caller, assessed: AssessedCart): Missing {
+export function missingForOrder(open: OpenCart, assessed: AssessedCart): Missing {
   const { checkout, payments } = open.cart;
   const openCents = assessed.priced.summary.balanceOrdTotalCents;
   const isShipped = (itemId: string) => isPhysical(open.items.get(itemId)?.facts ?? {});
   const sections = checkoutSections({
-    isPastSignInPrompt: caller.session?.user !== undefined || caller.session?.isGuestCheckout === true,
-    email: checkout.email ?? caller.session?.user?.email,
+    isPastSignInPrompt: open.shopper.mayCheckOut,
+    email: checkout.email ?? open.shopper.person?.email,
     hasActiveRows: assessed.lines.length > 0,
     hasShippedRows: assessed.lines.some((line) => line.deliveryType === 'STA' && isShipped(line.itemId)),
     hasPickupRows: assessed.lines.some((line) => line.deliveryType !== 'STA'),

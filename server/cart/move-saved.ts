@@ -1,16 +1,15 @@
+import type { Input } from '#contracts/call.ts';
 import type { z } from 'zod';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { moveSaved as moveSavedCall } from '#contracts/saved-calls.ts';
 import type { AddedItem } from '#domain/cart/add-to-cart.ts';
 import { moveToCart, type MoveOutcome, type MoveWish } from '#domain/cart/move-to-cart.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { viewCart } from './cart.view.ts';
 import { cartMessage, wireMessage } from './messages.view.ts';
 import { changeAndView } from './change-cart.ts';
 import { changeContext } from './change-context.ts';
-import { ownerOf } from './open-cart.ts';
 import { findSavedItemIds } from './saved.repository.ts';
 import type { Told } from './told.ts';
 
@@ -18,17 +17,16 @@ type MoveInput = Input<typeof moveSavedCall>;
 type MoveAnswer = z.output<(typeof moveSavedCall)['answer']>;
 
 /**
- * Moves saved items, or all of them, into the caller's cart: each leaves the list in the transaction in which it enters the
+ * Moves saved items, or all of them, into the shopper's cart: each leaves the list in the transaction in which it enters the
  * cart. What cannot be added stays saved, and the answer says why. (A-080)
  */
-export async function moveSaved(shop: Shop, caller: Caller, { body }: MoveInput): Promise<Reply<MoveAnswer>> {
-  const owner = ownerOf(caller);
+export async function moveSaved(shop: Shop, buying: Buying, { body }: MoveInput): Promise<Reply<MoveAnswer>> {
   // What decides about an item's stock beside its own, such as the parts of a set, is asked about by the item.
-  const itemIds = owner === undefined ? [] : await findSavedItemIds(shop.database, owner);
+  const itemIds = await findSavedItemIds(shop.database, buying.owner);
   let outcome: MoveOutcome | undefined;
   return changeAndView<MoveAnswer>(
     shop,
-    caller,
+    buying,
     { itemIds, storeNumbers: (body.items ?? []).flatMap((item) => item.pickupStoreNumber ?? []), seenVersion: body.version },
     (open) => {
       const { saved } = open.cart;
@@ -40,8 +38,8 @@ export async function moveSaved(shop: Shop, caller: Caller, { body }: MoveInput)
       const hasMoved = outcome.moved.length > 0;
       return { after: hasMoved ? { lines: outcome.lines, saved: outcome.saved } : {}, told: toldOf(outcome) };
     },
-    (theShop, theCaller, open, assessed, version, told) => ({
-      ...viewCart(theShop, theCaller, open, assessed, version, told),
+    (theShop, open, assessed, version, told) => ({
+      ...viewCart(theShop, open, assessed, version, told),
       moved: (outcome?.moved ?? []).map(({ lineId, ...moved }) => ({ ...moved, cartItemId: lineId })),
       left: (outcome?.left ?? []).map(({ messages, ...left }) => ({
         ...left,

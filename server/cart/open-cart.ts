@@ -3,14 +3,13 @@ import type { Buyer, Offer } from '#domain/cart/offer.ts';
 import type { SavedItem } from '#domain/cart/saved-item.ts';
 import { zoneOfState } from '#domain/delivery/state-zone.ts';
 import type { NearStore } from '#domain/delivery/near-stores.ts';
-import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { buyerOf, destinationOfZip, offerFor, type Destination } from '../offers/index.ts';
 import type { CatalogItem, AccountTerms, Coupon } from '../catalog/index.ts';
 import type { Db } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import type { CartOwner, Looking, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Store } from '../stores/index.ts';
-import { readCart, type CartOwner } from './cart.repository.ts';
+import { readCart } from './cart.repository.ts';
 import { hidesAlternates } from './opt-out.repository.ts';
 import { spentCoupons } from './spent-coupons.ts';
 import { withSameDay } from './same-day.ts';
@@ -18,8 +17,10 @@ import type { CartKind, StoredCart } from './stored-cart.ts';
 
 /** A cart together with everything that decides about it: one load. */
 export type OpenCart = {
-  readonly cart: StoredCart;
+  readonly shopper: Shopper;
+  /** Undefined: a visitor who has no session yet. */
   readonly owner: CartOwner | undefined;
+  readonly cart: StoredCart;
   readonly items: ReadonlyMap<string, CatalogItem>;
   readonly terms: AccountTerms;
   readonly coupons: ReadonlyMap<string, Coupon>;
@@ -28,7 +29,6 @@ export type OpenCart = {
   readonly stores: ReadonlyMap<string, Store>;
   readonly buyer: Buyer;
   readonly destination: Destination;
-  readonly storeChoice: { readonly yourStoreId: string | undefined; readonly cookieStoreNumber: string | undefined };
   /** Stores that a courier can still start from today, nearest first; none where nobody asked for same-day delivery. */
   readonly sameDayStores: readonly NearStore[];
   readonly now: Date;
@@ -50,14 +50,6 @@ export type OpenOptions = {
   readonly offersSameDay?: boolean;
 };
 
-/** Whose cart the caller's is; undefined for a visitor who has no session yet. */
-export function ownerOf(caller: Caller, kind: CartKind = 'DEFAULT'): CartOwner | undefined {
-  const { session } = caller;
-  if (session === undefined) return undefined;
-  const place = { tenant: caller.site.tenant, kind };
-  return session.user === undefined ? { ...place, sessionHash: session.hash } : { ...place, userId: session.user.userId };
-}
-
 /** A cart that nobody has put anything into yet. */
 export function emptyCart(kind: CartKind, stock: ReadonlyMap<string, number>, saved: readonly SavedItem[]): StoredCart {
   return {
@@ -78,30 +70,28 @@ export function emptyCart(kind: CartKind, stock: ReadonlyMap<string, number>, sa
   };
 }
 
-/** Loads the caller's cart with all that is needed to change, price and show it. */
-export async function openCart(shop: Shop, db: Db, caller: Caller, options: OpenOptions = {}): Promise<OpenCart> {
+/** Whose cart is opened; who acts plays no part in it. */
+type Whose = Pick<Looking, 'shopper' | 'owner'>;
+
+/** Loads a shopper's cart with all that is needed to change, price and show it. */
+export async function openCart(shop: Shop, db: Db, { shopper, owner }: Whose, options: OpenOptions = {}): Promise<OpenCart> {
   const kind = options.kind ?? 'DEFAULT';
-  const owner = ownerOf(caller, kind);
-  const storeChoice = {
-    yourStoreId: caller.session?.user?.settings.storeNumber,
-    cookieStoreNumber: storeNumberOfCookie(caller.cookies['YourStore']),
-  };
-  const askedStores = [...(options.storeNumbers ?? []), storeChoice.yourStoreId ?? storeChoice.cookieStoreNumber].filter(
-    (store) => store !== undefined,
-  );
+  const usualStore = shopper.place.yourStoreId ?? shopper.place.cookieStoreNumber;
+  const askedStores = [...(options.storeNumbers ?? []), usualStore].filter((store) => store !== undefined);
   const asked = options.itemIds ?? [];
   const question = { itemIds: asked.length === 0 ? asked : await withRelated(shop, asked), locationIds: askedStores };
-  const nobody: CartOwner = { tenant: caller.site.tenant, kind, sessionHash: NOBODY };
-  const loaded = await readCart(db, owner ?? nobody, question);
+  const loaded = await readCart(db, owner ?? { tenant: shopper.tenant, sessionHash: NOBODY }, kind, question);
   const cart = loaded.cart ?? emptyCart(kind, loaded.stock, loaded.saved);
-  const open = await assemble(shop, caller, {
-    cart,
-    owner,
-    storeChoice,
-    stock: loaded.stock,
-    itemIds: question.itemIds,
-    rewardsCents: loaded.rewardsCents,
-  });
+  const open = await assemble(
+    shop,
+    { shopper, owner },
+    {
+      cart,
+      stock: loaded.stock,
+      itemIds: question.itemIds,
+      rewardsCents: loaded.rewardsCents,
+    },
+  );
   return withSameDay(shop, db, open, { isAsked: options.offersSameDay === true, askedItemIds: asked });
 }
 
@@ -119,14 +109,12 @@ const NOBODY = Buffer.alloc(32);
 
 type Loaded = {
   cart: StoredCart;
-  owner: CartOwner | undefined;
-  storeChoice: OpenCart['storeChoice'];
   stock: ReadonlyMap<string, number>;
   itemIds: readonly string[];
   rewardsCents: number;
 };
 
-async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<OpenCart> {
+async function assemble(shop: Shop, { shopper, owner }: Whose, loaded: Loaded): Promise<OpenCart> {
   const { cart, stock } = loaded;
   const ids = new Set(loaded.itemIds);
   for (const line of cart.lines) {
@@ -134,13 +122,12 @@ async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<Ope
     if (line.details.substituteFor !== undefined) ids.add(line.details.substituteFor);
   }
   for (const { itemId, children } of cart.saved) for (const id of [itemId, ...children.map((child) => child.itemId)]) ids.add(id);
-  const account = caller.session?.user?.account;
   const [known, terms, coupons, stores, destination] = await Promise.all([
     shop.catalog.items(ids),
-    shop.catalog.terms(account?.number),
+    shop.catalog.terms(shopper.account?.number),
     shop.catalog.coupons(),
     shop.stores.all(),
-    findDestination(shop, caller, cart),
+    findDestination(shop, shopper, cart),
   ]);
   const items = await addRelated(shop, known, coupons);
   const concerned = [...loaded.itemIds, ...cart.lines.map((line) => line.itemId)];
@@ -148,8 +135,9 @@ async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<Ope
   const offers = new Map<string, Offer>();
   for (const item of items.values()) offers.set(item.itemId, offerFor(item, terms));
   return {
+    shopper,
+    owner,
     cart,
-    owner: loaded.owner,
     items,
     terms,
     coupons,
@@ -157,12 +145,11 @@ async function assemble(shop: Shop, caller: Caller, loaded: Loaded): Promise<Ope
     spentCoupons: cart.claimedOrder === undefined ? await spentCoupons(shop, cart.coupons) : NOTHING_SPENT,
     stores,
     destination,
-    storeChoice: loaded.storeChoice,
     sameDayStores: [],
     now: shop.now(),
     rewardsCents: loaded.rewardsCents,
-    hidesAlternates: hasSuccessor && loaded.owner !== undefined && (await hidesAlternates(shop.database, loaded.owner, shop.now())),
-    buyer: buyerOf(caller, terms, cart.checkout.shipTo?.state),
+    hidesAlternates: hasSuccessor && owner !== undefined && (await hidesAlternates(shop.database, owner, shop.now())),
+    buyer: buyerOf(shopper, terms, cart.checkout.shipTo?.state),
     offerOf: (itemId) => offers.get(itemId),
     availableAt: (itemId, locationId) => stock.get(`${itemId} ${locationId}`),
   };
@@ -178,9 +165,9 @@ async function addRelated(shop: Shop, items: Map<string, CatalogItem>, coupons: 
   return items;
 }
 
-/** Where a cart goes: its address, else the zip that the shopper named, else the cookie's, else the default. */
-export async function findDestination(shop: Shop, caller: Caller, cart: StoredCart): Promise<Destination> {
+/** Where a cart goes: its address, else the zip that the shopper named, else the one that is remembered of them, else the default. */
+export async function findDestination(shop: Shop, shopper: Shopper, cart: StoredCart): Promise<Destination> {
   const { shipTo } = cart.checkout;
   if (shipTo !== undefined) return { zip: shipTo.zipCode, state: shipTo.state, zone: zoneOfState(shipTo.state) };
-  return destinationOfZip(shop, cart.checkout.zip ?? caller.cookies['zipcode']);
+  return destinationOfZip(shop, cart.checkout.zip ?? shopper.place.zip);
 }

@@ -1,5 +1,5 @@
 import { command, statement, type Db } from '../db/database.ts';
-import type { CartOwner } from './cart.repository.ts';
+import { ownerColumns, type CartOwner } from '../shoppers/index.ts';
 
 const KIND = 'HARD_ALT_OPT_OUT';
 
@@ -21,16 +21,12 @@ const remove = command('opt_out_remove', 'delete from opt_outs where kind = $1 a
 
 /** Whether the owner has chosen to see no alternates, and the choice still holds. */
 export async function hidesAlternates(db: Db, owner: CartOwner, now: Date): Promise<boolean> {
-  return (await find(db, [KIND, ...columns(owner), now])).length > 0;
+  return (await find(db, [KIND, ...ownerColumns(owner), now])).length > 0;
 }
 
 /** Stores the choice until a moment; without one it is taken back. */
 export async function setHidesAlternates(db: Db, owner: CartOwner, until: Date | undefined): Promise<void> {
-  if (until === undefined) await remove(db, [KIND, ...columns(owner)]);
+  if (until === undefined) await remove(db, [KIND, ...ownerColumns(owner)]);
   else if ('userId' in owner) await ofUser(db, [KIND, owner.userId, until]);
   else await ofSession(db, [KIND, owner.sessionHash, until]);
-}
-
-function columns(owner: CartOwner): [Buffer | null, string | null] {
-  return 'userId' in owner ? [null, owner.userId] : [owner.sessionHash, null];
 }

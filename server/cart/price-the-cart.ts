@@ -10,8 +10,6 @@ import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-conf
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
 import { taxOfState } from '#domain/pricing/tax-table.ts';
 import type { Coupon } from '../catalog/index.ts';
-import type { Caller } from '../http/caller.ts';
-import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
 import type { OpenCart } from './open-cart.ts';
 
 /** A row's part of what pricing needs, beside the row itself. */
@@ -22,18 +20,17 @@ type Assessed = {
 };
 
 /** Prices the open cart's rows: the bridge from what is stored and known to the one pricing pipeline. */
-export function priceTheCart(open: OpenCart, caller: Caller, lines: readonly CartLine[], assessed: Assessed): PricedCart {
-  const user = caller.session?.user;
-  const { destination } = open;
+export function priceTheCart(open: OpenCart, lines: readonly CartLine[], assessed: Assessed): PricedCart {
+  const { destination, shopper } = open;
   return priceCart({
     lines: lines.flatMap((line) => pricingLine(open, line, assessed) ?? []),
     coupons: pricingCoupons(open),
     buyer: {
       // Who is about to become a member pays the member price of what they buy along with it. (A-094)
-      hasMemberPrices: hasMemberTerms(user) || lines.some((line) => open.items.get(line.itemId)?.facts.membership !== undefined),
-      shipsFree: hasMemberTerms(user),
-      rewardsIds: user === undefined ? [] : [user.userId],
-      isTaxExempt: user?.account?.settings.taxExemptType === 'FULL',
+      hasMemberPrices: shopper.hasMemberTerms || lines.some((line) => open.items.get(line.itemId)?.facts.membership !== undefined),
+      shipsFree: shopper.hasMemberTerms,
+      rewardsIds: shopper.person === undefined ? [] : [shopper.person.userId],
+      isTaxExempt: shopper.account?.settings.taxExemptType === 'FULL',
     },
     rewardsRedemptionCents: Math.min(open.cart.checkout.redeemCents ?? 0, open.rewardsCents),
     tenders: [],
@@ -43,7 +40,7 @@ export function priceTheCart(open: OpenCart, caller: Caller, lines: readonly Car
       taxRateBasisPoints: taxOfState(destination.state).rateBasisPoints,
       taxesShipping: taxOfState(destination.state).taxesShipping,
     },
-    config: caller.site.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING,
+    config: shopper.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING,
   });
 }
 

@@ -1,9 +1,9 @@
+import type { Input } from '#contracts/call.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { getCart as getCartCall } from '#contracts/cart-calls.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { agreesWithTenant } from '#domain/identity/tenant-alias.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Buying, Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart } from './assess-cart.ts';
 import { viewCart } from './cart.view.ts';
@@ -16,30 +16,31 @@ import type { Told } from './told.ts';
 import { cartKindOf } from './which-cart.ts';
 
 /**
- * The caller's cart, priced now. What has changed since it was last told — stock, prices, coupons, an item that is no longer
+ * The shopper's cart, priced now. What has changed since it was last told — stock, prices, coupons, an item that is no longer
  * made — is put right first, and the answer says so. (K-03; A-040)
  */
-export async function getCart(shop: Shop, caller: Caller, { query }: Input<typeof getCartCall>): Promise<Reply<CartResponse>> {
-  if (!agreesWithTenant(query.tenantId, caller.site.tenant)) return refuse('FORBIDDEN');
+export async function getCart(shop: Shop, looking: Looking, { query }: Input<typeof getCartCall>): Promise<Reply<CartResponse>> {
+  if (!agreesWithTenant(query.tenantId, looking.shopper.tenant)) return refuse('FORBIDDEN');
   const kind = cartKindOf(query);
-  const open = await openCart(shop, shop.database, caller, { kind, offersSameDay: true });
-  const assessed = assessCart(open, caller);
-  const wallet = query.grindType === 'ALL' ? await readWallet(shop, caller) : undefined;
+  const open = await openCart(shop, shop.database, looking, { kind, offersSameDay: true });
+  const assessed = assessCart(open);
+  const wallet = query.grindType === 'ALL' ? await readWallet(shop, looking.shopper.person) : undefined;
   const told = wallet === undefined ? {} : { wallet };
-  if (open.cart.claimedOrder !== undefined || isUpToDate(open, assessed))
-    return answer(viewCart(shop, caller, open, assessed, open.cart.version, told));
-  return refreshCart(shop, caller, kind, told);
+  const { owner } = looking;
+  if (owner === undefined || open.cart.claimedOrder !== undefined || isUpToDate(open, assessed))
+    return answer(viewCart(shop, open, assessed, open.cart.version, told));
+  return refreshCart(shop, { ...looking, owner }, kind, told);
 }
 
 /** Puts a cart right that has been overtaken, and answers with it. */
 export async function refreshCart(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   kind: CartKind,
   told: Pick<Told, 'wallet'> = {},
 ): Promise<Reply<CartResponse>> {
-  return changeCart(shop, caller, { kind, keepsCheckout: true, offersSameDay: true }, (fresh) => {
-    const decision = bringUpToDate(fresh, assessCart(fresh, caller));
+  return changeCart(shop, buying, { kind, keepsCheckout: true, offersSameDay: true }, (fresh) => {
+    const decision = bringUpToDate(fresh, assessCart(fresh));
     return decision.refusal === undefined ? { ...decision, told: { ...decision.told, ...told } } : decision;
   });
 }

@@ -1,7 +1,7 @@
 import type { CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { fromDollars } from '#domain/shared/money.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { changeCart, type ChangeOptions } from './change-cart.ts';
 
@@ -14,13 +14,13 @@ export const REDEEM_STEP_CENTS = 500;
  *
  * @param redeem in dollars, as it came.
  */
-export async function redeemRewards(shop: Shop, caller: Caller, options: ChangeOptions, redeem: number): Promise<Reply<CartResponse>> {
-  const user = caller.session?.user;
-  if (user === undefined) return refuse('UNAUTHORIZED');
-  if (user.rewardsNumber === undefined) return refuse('MISSING_REWARDS_ID');
+export async function redeemRewards(shop: Shop, buying: Buying, options: ChangeOptions, redeem: number): Promise<Reply<CartResponse>> {
+  const { person } = buying.shopper;
+  if (person === undefined) return refuse('UNAUTHORIZED');
+  if (person.rewardsNumber === undefined) return refuse('MISSING_REWARDS_ID');
   const redeemCents = fromDollars(redeem);
   if (redeemCents === undefined || redeemCents < 0 || redeemCents % REDEEM_STEP_CENTS !== 0) return refuse('INVALID_DATA_ITEM');
-  return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => {
+  return changeCart(shop, buying, { ...options, keepsCheckout: true }, (open) => {
     if (redeemCents > open.rewardsCents) return { refusal: refuse('INVALID_DATA_ITEM') };
     return { after: { checkout: { ...open.cart.checkout, redeemCents } }, told: {} };
   });

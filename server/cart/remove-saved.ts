@@ -1,8 +1,8 @@
+import type { Input } from '#contracts/call.ts';
 import type { z } from 'zod';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { removeSaved as removeSavedCall } from '#contracts/saved-calls.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { viewCart } from './cart.view.ts';
 import { changeAndView, type View } from './change-cart.ts';
@@ -11,16 +11,16 @@ import { viewSummary } from './summary.view.ts';
 
 type RemoveAnswer = z.output<(typeof removeSavedCall)['answer']>;
 
-/** Removes an item from the caller's saved list, with what was saved along with it. (K-12) */
+/** Removes an item from the shopper's saved list, with what was saved along with it. (K-12) */
 export async function removeSaved(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   { params: { listItemId }, query, body }: Input<typeof removeSavedCall>,
 ): Promise<Reply<RemoveAnswer>> {
   const isWhole = (query.fullResponse ?? body?.fullResponse) === true;
   return changeAndView<RemoveAnswer>(
     shop,
-    caller,
+    buying,
     { seenVersion: body?.version, keepsCheckout: true },
     ({ cart: { saved } }) => {
       const after = saved.filter((item) => item.listItemId !== listItemId);
@@ -30,7 +30,7 @@ export async function removeSaved(
   );
 }
 
-const viewList: View<RemoveAnswer> = (_shop, _caller, open, assessed) => ({
+const viewList: View<RemoveAnswer> = (_shop, open, assessed) => ({
   sflItems: viewSavedItems(open),
   cartSummary: viewSummary(assessed),
 });

@@ -1,3 +1,4 @@
+import type { Input } from '#contracts/call.ts';
 import { randomUUID } from 'node:crypto';
 import type { CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
@@ -7,8 +8,7 @@ import { childrenOf, withChildren } from '#domain/cart/cart-line.ts';
 import type { LineMessage, LineMessageCode } from '#domain/cart/line-message.ts';
 import { refuseToSave, refuseToSaveRow, saveForLater, type SaveWish } from '#domain/cart/save-for-later.ts';
 import { MAX_SAVED_ITEMS, savedChildrenOf, type SavedChild } from '#domain/cart/saved-item.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { cartMessage } from './messages.view.ts';
 import { changeCart, type Decision } from './change-cart.ts';
@@ -20,10 +20,10 @@ type Wish = Input<typeof saveItemCall>['body']['item'];
  * Sets an item aside, or a row of the cart with its plans and services: the row is gone in the same transaction. What cannot
  * be saved leaves cart and list as they were. (K-11; A-079)
  */
-export async function saveItem(shop: Shop, caller: Caller, { body }: Input<typeof saveItemCall>): Promise<Reply<CartResponse>> {
+export async function saveItem(shop: Shop, buying: Buying, { body }: Input<typeof saveItemCall>): Promise<Reply<CartResponse>> {
   const { item } = body;
   const itemIds = [item.itemId, ...(item.relatedItems ?? []).map((child) => child.itemId)];
-  return changeCart(shop, caller, { itemIds, seenVersion: body.version, keepsCheckout: item.cartItemId === undefined }, (open) =>
+  return changeCart(shop, buying, { itemIds, seenVersion: body.version, keepsCheckout: item.cartItemId === undefined }, (open) =>
     item.cartItemId === undefined ? decideSave(open, item) : decideSaveRow(open, item, item.cartItemId),
   );
 }

@@ -1,6 +1,6 @@
 import type { SavedChild, SavedItem } from '#domain/cart/saved-item.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
-import type { CartOwner } from './cart.repository.ts';
+import { ownerColumns, type CartOwner } from '../shoppers/index.ts';
 
 export type SavedTuple = [listItemId: string, itemId: string, qty: number, children: SavedChild[], savedAtMs: number];
 
@@ -71,8 +71,4 @@ export async function findSavedItemIds(db: Db, owner: CartOwner): Promise<string
   const rows =
     'userId' in owner ? await idsOfUser(db, [owner.userId, owner.tenant]) : await idsOfSession(db, [owner.sessionHash, owner.tenant]);
   return rows.map((row) => row.item_id);
-}
-
-function ownerColumns(owner: CartOwner): [Buffer | null, string | null] {
-  return 'userId' in owner ? [null, owner.userId] : [owner.sessionHash, null];
 }

@@ -6,7 +6,7 @@ import {
   removeSaved as removeSavedCall,
   saveItem as saveItemCall,
 } from '#contracts/saved-calls.ts';
-import { route, type Route } from '../http/route.ts';
+import { buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { moveSaved } from './move-saved.ts';
 import { getSaved } from './read-saved.ts';
 import { removeSaved } from './remove-saved.ts';
@@ -21,8 +21,8 @@ function codeOfItem(issues: readonly z.core.$ZodIssue[]): ErrorCode {
 }
 
 export const savedRoutes: readonly Route[] = [
-  route(getSavedCall, getSaved),
-  route(saveItemCall, saveItem, codeOfItem),
-  route(removeSavedCall, removeSaved),
-  route(moveSavedCall, moveSaved),
+  lookingRoute(getSavedCall, getSaved),
+  buyingRoute(saveItemCall, saveItem, codeOfItem),
+  buyingRoute(removeSavedCall, removeSaved),
+  buyingRoute(moveSavedCall, moveSaved),
 ];

@@ -19,6 +19,6 @@ export type Told = {
   readonly askedItemIds?: readonly string[];
   /** The day that the shopper had chosen for the delivery and that is too early by now. */
   readonly overtakenDate?: string | undefined;
-  /** The caller's cards, where the call has read them. */
+  /** The shopper's cards, where the call has read them. */
   readonly wallet?: NonNullable<Cart['userPayment']>;
 };

@@ -1,9 +1,9 @@
+import type { Input } from '#contracts/call.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { updateCart as updateCartCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { changeCart, type ChangeOptions } from './change-cart.ts';
 
@@ -17,11 +17,11 @@ const INVALID_PO = 'Letters, digits and dashes only';
  */
 export async function updateAccounting(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   options: ChangeOptions,
   accounting: Accounting,
 ): Promise<Reply<CartResponse>> {
-  if (caller.session?.user?.account === undefined) return refuse('FORBIDDEN');
+  if (buying.shopper.account === undefined) return refuse('FORBIDDEN');
   if (accounting.budgetCenter !== undefined || accounting.invoice === true) return refuse('FORBIDDEN');
   const { poNumber, poRelease } = accounting;
   const errors = [
@@ -29,7 +29,7 @@ export async function updateAccounting(
     ...(poReleaseProblem(poRelease ?? '', false) === undefined ? [] : [{ field: 'poRelease', code: 'INVALID', message: INVALID_PO }]),
   ];
   if (errors.length > 0) return refuse('INVALID_REQUEST', { errors, message: INVALID_PO });
-  return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => {
+  return changeCart(shop, buying, { ...options, keepsCheckout: true }, (open) => {
     const { poNumber: knownNumber, poRelease: knownRelease } = open.cart.checkout.accounting ?? {};
     const next = { poNumber: poNumber?.trim() ?? knownNumber, poRelease: poRelease?.trim() ?? knownRelease };
     return {

@@ -1,9 +1,9 @@
+import type { Input } from '#contracts/call.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { updateCart as updateCartCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { LineChange } from '#domain/cart/change-lines.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { attachCoupons, detachCoupons } from './apply-coupons.ts';
 import { assessCart } from './assess-cart.ts';
@@ -28,7 +28,7 @@ const INVALID_ZIP = 'Invalid zip code';
 type UpdateInput = Input<typeof updateCartCall>;
 
 /** Changes the cart as a whole, or takes it to checkout. (K-04) */
-export async function updateCart(shop: Shop, caller: Caller, { query, body }: UpdateInput): Promise<Reply<CartResponse>> {
+export async function updateCart(shop: Shop, buying: Buying, { query, body }: UpdateInput): Promise<Reply<CartResponse>> {
   if (body.zipcode !== undefined && (await shop.stores.zip(body.zipcode)) === undefined) {
     return refuse('INVALID_REQUEST', { message: INVALID_ZIP, errors: [{ field: 'zipcode', code: 'INVALID_ZIP', message: INVALID_ZIP }] });
   }
@@ -38,35 +38,35 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
     storeNumbers: (body.items ?? []).flatMap((item) => item.pickupStoreNumber ?? []),
   };
   const shipTo = await readShipTo(shop, body.addresses);
-  if (query.buyNow === true && body.status !== undefined) return setBuyNowStatus(shop, caller, body.status);
+  if (query.buyNow === true && body.status !== undefined) return setBuyNowStatus(shop, buying, body.status);
   switch (query.actionType) {
     case 'APPLY_COUPON':
-      return withinGuessLimit(shop, caller, body.coupons ?? [], ({ mostWrong, spent }) =>
-        changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => {
+      return withinGuessLimit(shop, buying.actor, body.coupons ?? [], ({ mostWrong, spent }) =>
+        changeCart(shop, buying, { ...options, keepsCheckout: true }, (open) => {
           const { coupons, messages } = attachCoupons(open, body.coupons ?? [], spent);
           if (messages.length > mostWrong) return { refusal: tooManyGuesses() };
           return { after: coupons === open.cart.coupons ? {} : { coupons }, told: { cartMessages: messages } };
         }),
       );
     case 'REMOVE_COUPON':
-      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) => ({
+      return changeCart(shop, buying, { ...options, keepsCheckout: true }, (open) => ({
         after: { coupons: detachCoupons(open, body.coupons ?? []) },
         told: {},
       }));
     case 'UPDATE_DELIVERY':
-      return changeCart(shop, caller, { ...options, offersSameDay: (body.items ?? []).some(isWantedToday) }, (open) =>
+      return changeCart(shop, buying, { ...options, offersSameDay: (body.items ?? []).some(isWantedToday) }, (open) =>
         withShipTo(shop, open, shipTo, () =>
-          withFutureDate(open, caller, body.futureDelivery, decideChanges(open, (body.items ?? []).map(deliveryChange))),
+          withFutureDate(open, body.futureDelivery, decideChanges(open, (body.items ?? []).map(deliveryChange))),
         ),
       );
     case 'PROCEED_CHECKOUT':
-      return proceed(shop, caller, options, body);
+      return proceed(shop, buying, options, body);
     case 'UPDATE_CART':
-      if (body.proceedCheckout === true) return proceed(shop, caller, options, body);
-      if (body.cartEasyRewards !== undefined) return redeemRewards(shop, caller, options, body.cartEasyRewards.redeem);
-      return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) =>
+      if (body.proceedCheckout === true) return proceed(shop, buying, options, body);
+      if (body.cartEasyRewards !== undefined) return redeemRewards(shop, buying, options, body.cartEasyRewards.redeem);
+      return changeCart(shop, buying, { ...options, keepsCheckout: true }, (open) =>
         withShipTo(shop, open, shipTo, () =>
-          withFutureDate(open, caller, body.futureDelivery, {
+          withFutureDate(open, body.futureDelivery, {
             after: {
               ...(body.zipcode !== undefined && { checkout: { ...open.cart.checkout, zip: body.zipcode } }),
               ...(body.hasSeenChanges === true && { changes: [] }),
@@ -76,7 +76,7 @@ export async function updateCart(shop: Shop, caller: Caller, { query, body }: Up
         ),
       );
     case 'UPDATE_ACCOUNTING':
-      return updateAccounting(shop, caller, options, body.accountingInfo ?? {});
+      return updateAccounting(shop, buying, options, body.accountingInfo ?? {});
     default:
       return query.actionType satisfies never;
   }
@@ -93,27 +93,29 @@ function deliveryChange(item: NonNullable<UpdateInput['body']['items']>[number])
   };
 }
 
+/** Whether a request says that its guest goes on without an account. */
+export function isGoingOnAsGuest({ query, body }: UpdateInput): boolean {
+  if (body.continueAsGuest !== true) return false;
+  return query.actionType === 'PROCEED_CHECKOUT' || (query.actionType === 'UPDATE_CART' && body.proceedCheckout === true);
+}
+
 type ProceedOptions = { kind: CartKind; seenVersion: number | undefined; storeNumbers: string[] };
 
 /**
  * Takes the cart to checkout. A guest of the consumer site is asked first to sign in or to go on as a guest; a cart that
  * cannot be ordered stays where it is, and its messages say why. (A-015, A-103)
  */
-async function proceed(shop: Shop, caller: Caller, options: ProceedOptions, body: UpdateInput['body']): Promise<Reply<CartResponse>> {
-  const isGuest = caller.session?.user === undefined;
-  if (isGuest && body.continueAsGuest === true && caller.session !== undefined)
-    caller.session = await shop.sessions.chooseGuestCheckout(caller.session);
-  const mustChoose = isGuest && caller.session?.isGuestCheckout !== true;
-  const usual = isGuest ? undefined : await usualAddress(shop, caller);
-  return changeCart(shop, caller, { ...options, keepsCheckout: true }, (open) =>
-    decideProceed(open, caller, { mustChoose, isWanted: body.proceedCheckout !== false, usual }),
+async function proceed(shop: Shop, buying: Buying, options: ProceedOptions, body: UpdateInput['body']): Promise<Reply<CartResponse>> {
+  const usual = await usualAddress(shop, buying.shopper);
+  return changeCart(shop, buying, { ...options, keepsCheckout: true }, (open) =>
+    decideProceed(open, { isWanted: body.proceedCheckout !== false, usual }),
   );
 }
 
-type ProceedQuestion = { readonly mustChoose: boolean; readonly isWanted: boolean; readonly usual: StoredAddress | undefined };
+type ProceedQuestion = { readonly isWanted: boolean; readonly usual: StoredAddress | undefined };
 
-function decideProceed(open: OpenCart, caller: Caller, { mustChoose, isWanted, usual }: ProceedQuestion): Decision {
-  const assessed = assessCart(open, caller);
+function decideProceed(open: OpenCart, { isWanted, usual }: ProceedQuestion): Decision {
+  const assessed = assessCart(open);
   const stay = (told: Extract<Decision, { told: unknown }>['told']): Decision => ({
     after:
       open.cart.checkout.proceedCheckout === true ? { checkout: { ...open.cart.checkout, proceedCheckout: false }, status: 'OPEN' } : {},
@@ -124,7 +126,7 @@ function decideProceed(open: OpenCart, caller: Caller, { mustChoose, isWanted, u
     const hasGone = [...assessed.states.values()].some((state) => state.isOutOfStock);
     return stay({ cartMessages: hasGone ? [cartMessage('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', 'ERROR')] : [] });
   }
-  if (mustChoose) return stay({ loginRequired: true });
+  if (!open.shopper.mayCheckOut) return stay({ loginRequired: true });
   // Somebody whose usual address is known is not asked for it; they can still give another.
   const addresses =
     usual === undefined || open.cart.checkout.shipTo !== undefined ? {} : { shipTo: usual, billTo: open.cart.checkout.billTo ?? usual };

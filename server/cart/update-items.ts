@@ -1,3 +1,4 @@
+import type { Input } from '#contracts/call.ts';
 import { randomUUID } from 'node:crypto';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { updateItems as updateItemsCall } from '#contracts/cart-calls.ts';
@@ -5,8 +6,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { FULFILMENT_CENTRE, isFreeItem, type FurnitureService } from '#domain/cart/cart-line.ts';
 import { changeLines, type LineChange } from '#domain/cart/change-lines.ts';
 import { chooseGifts, type GiftWish } from '#domain/cart/free-items.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart } from './assess-cart.ts';
 import { changeCart, type Decision } from './change-cart.ts';
@@ -18,7 +18,7 @@ import { cartKindOf } from './which-cart.ts';
 type UpdateInput = Input<typeof updateItemsCall>;
 
 /** Sets the quantity, the delivery or the service of rows, quantity 0 removing one; or chooses and drops gifts. (K-05) */
-export async function updateItems(shop: Shop, caller: Caller, { query, body }: UpdateInput): Promise<Reply<CartResponse>> {
+export async function updateItems(shop: Shop, buying: Buying, { query, body }: UpdateInput): Promise<Reply<CartResponse>> {
   const items = body.items ?? [];
   const gifts = body.freeItems ?? [];
   const dropped = body.deleteFreeItems ?? [];
@@ -43,19 +43,19 @@ export async function updateItems(shop: Shop, caller: Caller, { query, body }: U
     seenVersion: body.version,
     offersSameDay: items.some(isWantedToday),
   };
-  return changeCart(shop, caller, options, (open) => decideUpdate(open, caller, { changes, gifts, dropped }));
+  return changeCart(shop, buying, options, (open) => decideUpdate(open, { changes, gifts, dropped }));
 }
 
 type Update = { changes: LineChange[]; gifts: GiftWish[]; dropped: string[] };
 
-function decideUpdate(open: OpenCart, caller: Caller, { changes, gifts, dropped }: Update): Decision {
+function decideUpdate(open: OpenCart, { changes, gifts, dropped }: Update): Decision {
   const isGift = (lineId: string) => open.cart.lines.some((line) => line.lineId === lineId && isFreeItem(line));
   if (!dropped.every(isGift)) return { refusal: refuse('CART_ITEM_ID_NOT_FOUND') };
   const decision = decideChanges(open, [...changes, ...dropped.map((lineId) => ({ lineId, qty: 0 }))]);
   if (decision.refusal !== undefined || gifts.length === 0) return decision;
   const lines = decision.after.lines ?? open.cart.lines;
   const chosen = chooseGifts(lines, gifts, {
-    gifts: assessCart(open, caller, lines).gifts,
+    gifts: assessCart(open, lines).gifts,
     availableQty: (itemId) => open.availableAt(itemId, FULFILMENT_CENTRE) ?? 0,
     newId: randomUUID,
     nowMs: open.now.getTime(),
@@ -74,7 +74,7 @@ function serviceOf(
   return { BASC: qtyOf('BASC'), CUST: qtyOf('CUST') };
 }
 
-/** The changes as the rules allow them. A row that is not in the caller's cart refuses all of them. */
+/** The changes as the rules allow them. A row that is not in the cart refuses all of them. */
 export function decideChanges(open: OpenCart, changes: readonly LineChange[]): Decision {
   const known = new Set(open.cart.lines.map((line) => line.lineId));
   if (changes.some((change) => !known.has(change.lineId))) return { refusal: refuse('CART_ITEM_ID_NOT_FOUND') };

@@ -1,6 +1,6 @@
 import { readPhone } from '#domain/checkout/phone.ts';
 import { statement } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredAddress } from './stored-cart.ts';
 
@@ -26,17 +26,16 @@ const findUsual = statement<AddressRow>(
 );
 
 /** Where the orders of the person who is signed in usually go: their default address, else a ship-to of their organisation. */
-export async function usualAddress(shop: Shop, caller: Caller): Promise<StoredAddress | undefined> {
-  const user = caller.session?.user;
-  if (user === undefined) return undefined;
-  const [row] = await findUsual(shop.database, [user.userId, user.account?.number ?? null]);
+export async function usualAddress(shop: Shop, { person, account }: Shopper): Promise<StoredAddress | undefined> {
+  if (person === undefined) return undefined;
+  const [row] = await findUsual(shop.database, [person.userId, account?.number ?? null]);
   if (row === undefined) return undefined;
   const phone = readPhone(row.phone);
   return {
     id: row.address_id,
     type: 'SB',
-    firstName: row.first_name || user.firstName,
-    lastName: row.last_name || user.lastName,
+    firstName: row.first_name || person.firstName,
+    lastName: row.last_name || person.lastName,
     organizationName: row.organization,
     address1: row.address1,
     address2: row.address2,

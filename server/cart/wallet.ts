@@ -2,7 +2,7 @@ import type { Cart } from '#contracts/cart.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { isCardExpired } from '#domain/payment/expiry.ts';
 import { statement } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Person } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
 type CardRow = {
@@ -27,10 +27,12 @@ const findDefaultAddress = statement<{ address_id: string }>(
 );
 
 /** The cards of the person who is signed in, without anything that could pay; undefined for guests. (C §3, Payment info) */
-export async function readWallet(shop: Shop, caller: Caller): Promise<NonNullable<Cart['userPayment']> | undefined> {
-  const user = caller.session?.user;
-  if (user === undefined) return undefined;
-  const [cards, addresses] = await Promise.all([findCards(shop.database, [user.userId]), findDefaultAddress(shop.database, [user.userId])]);
+export async function readWallet(shop: Shop, person: Person | undefined): Promise<NonNullable<Cart['userPayment']> | undefined> {
+  if (person === undefined) return undefined;
+  const [cards, addresses] = await Promise.all([
+    findCards(shop.database, [person.userId]),
+    findDefaultAddress(shop.database, [person.userId]),
+  ]);
   const preferred = cards.find((card) => card.is_default);
   const canPay = preferred !== undefined && !isExpired(preferred, shop.now());
   return {

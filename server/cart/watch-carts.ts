@@ -1,11 +1,9 @@
 import type { Logger } from 'pino';
 import type { CartState } from '#contracts/cart-events.ts';
 import { statement, type Database } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import { keyOfOwner, type CartOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import type { CartOwner } from './cart.repository.ts';
 import { countCarts, NO_CART } from './count-cart.ts';
-import { ownerOf } from './open-cart.ts';
 
 /** How often the carts that somebody listens to are looked at: changes through other nodes are seen then. */
 const LOOK_MS = 500;
@@ -30,7 +28,7 @@ type Watched = { readonly owner: CartOwner; readonly listeners: Set<Listener>; s
 export type CartWatch = {
   /** Tells the owner's cart as it is, and again after every change. @returns what ends it. */
   watch(owner: CartOwner, listener: Listener): () => void;
-  /** To be called when this node has changed a cart: then it is looked at now. */
+  /** To be called when this node has changed an everyday cart: then it is looked at now. */
   changed(owner: CartOwner): void;
 };
 
@@ -71,7 +69,7 @@ export function makeCartWatch(database: Database, log: Logger): CartWatch {
 
   return {
     watch(owner, listener) {
-      const key = keyOf(owner);
+      const key = keyOfOwner(owner);
       const one = watched.get(key) ?? { owner, listeners: new Set(), seen: undefined };
       watched.set(key, one);
       one.listeners.add(listener);
@@ -87,20 +85,15 @@ export function makeCartWatch(database: Database, log: Logger): CartWatch {
       };
     },
     changed(owner) {
-      const key = keyOf(owner);
-      if (owner.kind === 'DEFAULT' && watched.has(key)) lookAt([key]);
+      const key = keyOfOwner(owner);
+      if (watched.has(key)) lookAt([key]);
     },
   };
 }
 
-/** Begins to tell the caller about their cart. Who has no cart yet because they have no session is not asked here. */
-export function watchCart(shop: Shop, caller: Caller, send: Listener): () => void {
-  const owner = ownerOf(caller);
+/** Begins to tell an owner about their cart. Who has no cart yet because they have no session is not asked here. */
+export function watchCart(shop: Shop, owner: CartOwner | undefined, send: Listener): () => void {
   return owner === undefined ? () => undefined : shop.cartWatch.watch(owner, send);
-}
-
-function keyOf(owner: Omit<CartOwner, 'kind'> & ({ readonly userId: string } | { readonly sessionHash: Buffer })): string {
-  return `${owner.tenant} ${'userId' in owner ? owner.userId : owner.sessionHash.toString('base64')}`;
 }
 
 /** Reads which version each cart has, and how much is in those that have another than before. */
@@ -112,16 +105,16 @@ async function tellChanges(database: Database, batch: readonly Watched[]): Promi
   ]);
   const open = new Map(rows.map((row) => [keyOfRow(row), row]));
   const changed = batch.filter(({ owner, seen }) => {
-    const row = open.get(keyOf(owner));
+    const row = open.get(keyOfOwner(owner));
     return seen === undefined || seen.cartId !== (row?.cart_id ?? null) || seen.version !== (row?.version ?? 0);
   });
   if (changed.length === 0) return;
   const states = await countCarts(
     database,
-    changed.flatMap(({ owner }) => open.get(keyOf(owner))?.cart_id ?? []),
+    changed.flatMap(({ owner }) => open.get(keyOfOwner(owner))?.cart_id ?? []),
   );
   for (const one of changed) {
-    const state = states.get(open.get(keyOf(one.owner))?.cart_id ?? '') ?? NO_CART;
+    const state = states.get(open.get(keyOfOwner(one.owner))?.cart_id ?? '') ?? NO_CART;
     one.seen = state;
     for (const listener of one.listeners) listener(state);
   }

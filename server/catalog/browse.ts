@@ -1,3 +1,4 @@
+import type { Input } from '#contracts/call.ts';
 import type { z } from 'zod';
 import type {
   CategoryCard,
@@ -7,8 +8,7 @@ import type {
   search as searchCall,
 } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Looking, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Category } from './catalog.ts';
 import { findBestSellers, findDeals, findListing, findSpelling, type FoundListing, type ListingQuery } from './listing.repository.ts';
@@ -25,13 +25,13 @@ const TILES_ON_HOME = 12;
 /** A category or department: its sub-categories and a page of its items. */
 export async function getCategory(
   shop: Shop,
-  caller: Caller,
+  { shopper }: Looking,
   { params, query }: Input<typeof categoryCall>,
 ): Promise<Reply<z.output<(typeof categoryCall)['answer']>>> {
   const categories = await shop.catalog.categories();
   const category = categories.get(params.id);
   if (category === undefined) return refuse('NOT_FOUND');
-  const data = await list(shop, caller, {
+  const data = await list(shop, shopper, {
     categoryId: category.id,
     words: '',
     brands: query.brand,
@@ -63,9 +63,9 @@ export async function getCategories(shop: Shop): Promise<Reply<z.output<(typeof 
 }
 
 /** What the home page shows of the catalogue. */
-export async function getHome(shop: Shop, caller: Caller): Promise<Reply<z.output<(typeof homeCall)['answer']>>> {
+export async function getHome(shop: Shop, { shopper }: Looking): Promise<Reply<z.output<(typeof homeCall)['answer']>>> {
   const [viewer, dealIds, bestIds] = await Promise.all([
-    makeViewer(shop, caller),
+    makeViewer(shop, shopper),
     shop.catalog.kept.itemIds.get('deals', () => findDeals(shop.database)),
     shop.catalog.kept.itemIds.get('best sellers', () => findBestSellers(shop.database)),
   ]);
@@ -79,11 +79,11 @@ export async function getHome(shop: Shop, caller: Caller): Promise<Reply<z.outpu
 /** Items that match words. Nothing found: a word that is spelt alike and finds something is offered. (K-45) */
 export async function search(
   shop: Shop,
-  caller: Caller,
+  { shopper }: Looking,
   { query }: Input<typeof searchCall>,
 ): Promise<Reply<z.output<(typeof searchCall)['answer']>>> {
   const words = query.q.trim();
-  const data = await list(shop, caller, {
+  const data = await list(shop, shopper, {
     categoryId: undefined,
     words,
     brands: query.brand,
@@ -105,9 +105,9 @@ async function correct(shop: Shop, words: string): Promise<string | undefined> {
   return corrected === words.toLowerCase() ? undefined : corrected;
 }
 
-async function list(shop: Shop, caller: Caller, wish: Omit<ListingQuery, 'hidden'>): Promise<Listing> {
-  const viewer = await makeViewer(shop, caller);
-  const query = { ...wish, hidden: hiddenFrom(caller, viewer.terms) };
+async function list(shop: Shop, shopper: Shopper, wish: Omit<ListingQuery, 'hidden'>): Promise<Listing> {
+  const viewer = await makeViewer(shop, shopper);
+  const query = { ...wish, hidden: hiddenFrom(shopper, viewer.terms) };
   const [found, categories] = await Promise.all([
     shop.catalog.kept.listings.get(JSON.stringify(query), () => findListing(shop.database, query)),
     shop.catalog.categories(),

@@ -5,14 +5,14 @@ import {
   getProduct as productCall,
   search as searchCall,
 } from '#contracts/catalog.ts';
-import { route, type Route } from '../http/route.ts';
+import { lookingRoute, type Route } from '../http/route.ts';
 import { getCategories, getCategory, getHome, search } from './browse.ts';
 import { getProduct } from './read-product.ts';
 
 export const catalogRoutes: readonly Route[] = [
-  route(productCall, getProduct),
-  route(categoryCall, getCategory),
-  route(categoriesCall, getCategories),
-  route(homeCall, getHome),
-  route(searchCall, search),
+  lookingRoute(productCall, getProduct),
+  lookingRoute(categoryCall, getCategory),
+  lookingRoute(categoriesCall, getCategories),
+  lookingRoute(homeCall, getHome),
+  lookingRoute(searchCall, search),
 ];

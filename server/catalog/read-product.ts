@@ -1,13 +1,12 @@
+import type { Input } from '#contracts/call.ts';
 import type { ProductDetails, getProduct as productCall } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { isStockCounted } from '#domain/cart/offer.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import { dateText } from '#domain/delivery/calendar.ts';
-import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { statement } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Looking, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { CatalogItem } from './catalog.ts';
 import { findListing } from './listing.repository.ts';
@@ -35,16 +34,16 @@ const findItemStock = statement<{ location_id: string; available: number }>(
 
 const MOST_RELATED = 8;
 
-/** All about one product, for this caller. */
+/** All about one product, for this shopper. */
 export async function getProduct(
   shop: Shop,
-  caller: Caller,
+  { shopper }: Looking,
   { params }: Input<typeof productCall>,
 ): Promise<Reply<{ product: ProductDetails }>> {
   const item = (await shop.catalog.items([params.itemId])).get(params.itemId);
-  const viewer = await makeViewer(shop, caller);
-  if (item === undefined || !item.isPublished || isHidden(item, caller, viewer)) return refuse('SKU_INVALID');
-  const storeNumber = caller.session?.user?.settings.storeNumber ?? storeNumberOfCookie(caller.cookies['YourStore']);
+  const viewer = await makeViewer(shop, shopper);
+  if (item === undefined || !item.isPublished || isHidden(item, shopper, viewer)) return refuse('SKU_INVALID');
+  const storeNumber = shopper.place.yourStoreId ?? shopper.place.cookieStoreNumber;
   const [page, stockRows, categories] = await Promise.all([
     shop.catalog.kept.products.get(item.itemId, () => readPage(shop, item)),
     findItemStock(shop.database, [item.itemId, [FULFILMENT_CENTRE, ...(storeNumber === undefined ? [] : [storeNumber])]]),
@@ -138,8 +137,8 @@ async function pickupOf(
   };
 }
 
-function isHidden(item: CatalogItem, caller: Caller, viewer: Viewer): boolean {
-  const hidden = hiddenFrom(caller, viewer.terms);
+function isHidden(item: CatalogItem, shopper: Shopper, viewer: Viewer): boolean {
+  const hidden = hiddenFrom(shopper, viewer.terms);
   if (item.facts.isWholesale === true && !hidden.hasWholesale) return true;
   return (
     hidden.itemIds.includes(item.itemId) ||

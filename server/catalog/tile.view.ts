@@ -8,8 +8,7 @@ import { dateText } from '#domain/delivery/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { buyerOf, offerFor, promiser, type Situation } from '../offers/index.ts';
-import type { Caller } from '../http/caller.ts';
-import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
+import type { Shopper } from '../shoppers/index.ts';
 import type { AccountTerms, CatalogItem } from './catalog.ts';
 import { pictureOf } from './pictures.ts';
 
@@ -21,11 +20,11 @@ export type Viewer = {
   readonly promise: ReturnType<typeof promiser>;
 };
 
-export function viewerOf(caller: Caller, terms: AccountTerms, situation: Situation): Viewer {
+export function viewerOf(shopper: Shopper, terms: AccountTerms, situation: Situation): Viewer {
   return {
     terms,
-    buyer: buyerOf(caller, terms, situation.destination.state),
-    hasMemberPrices: hasMemberTerms(caller.session?.user),
+    buyer: buyerOf(shopper, terms, situation.destination.state),
+    hasMemberPrices: shopper.hasMemberTerms,
     promise: promiser(situation),
   };
 }

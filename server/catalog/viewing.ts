@@ -1,20 +1,19 @@
-import { abilitiesOf } from '#domain/accounts/permissions.ts';
 import type { ProductTile } from '#contracts/catalog.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Shopper } from '../shoppers/index.ts';
 import { destinationOfZip } from '../offers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AccountTerms } from './catalog.ts';
 import { findStock } from './listing.repository.ts';
 import { viewerOf, viewTile, type Viewer } from './tile.view.ts';
 
-/** Everything that decides how the catalogue looks to a caller. */
-export async function makeViewer(shop: Shop, caller: Caller): Promise<Viewer> {
+/** Everything that decides how the catalogue looks to a shopper. */
+export async function makeViewer(shop: Shop, shopper: Shopper): Promise<Viewer> {
   const [terms, stores, destination] = await Promise.all([
-    shop.catalog.terms(caller.session?.user?.account?.number),
+    shop.catalog.terms(shopper.account?.number),
     shop.stores.all(),
-    destinationOfZip(shop, caller.cookies['zipcode']),
+    destinationOfZip(shop, shopper.place.zip),
   ]);
-  return viewerOf(caller, terms, { destination, now: shop.now(), stores });
+  return viewerOf(shopper, terms, { destination, now: shop.now(), stores });
 }
 
 /** Tiles of items in the order given; items that do not exist are left out. */
@@ -29,13 +28,12 @@ export async function viewTiles(shop: Shop, viewer: Viewer, itemIds: readonly st
   });
 }
 
-/** What of the catalogue a caller must not see: block type H hides what policies block, wholesale items need the right. */
+/** What of the catalogue a shopper must not see: block type H hides what policies block, wholesale items need the right. */
 export function hiddenFrom(
-  caller: Caller,
+  { tenant, abilities }: Shopper,
   terms: AccountTerms,
 ): { itemIds: string[]; categoryIds: string[]; brands: string[]; hasWholesale: boolean } {
-  const abilities = abilitiesOf(caller.site.tenant, caller.session?.user?.permissions ?? []);
-  const hidesBlocked = caller.site.tenant === 'SBA' && abilities.blockType === 'H';
+  const hidesBlocked = tenant === 'SBA' && abilities.blockType === 'H';
   const { policies } = terms;
   return {
     itemIds: hidesBlocked ? [...policies.itemIds] : [],

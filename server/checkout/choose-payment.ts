@@ -1,3 +1,4 @@
+import type { Input } from '#contracts/call.ts';
 import { randomUUID } from 'node:crypto';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { addPayment as addPaymentCall, removePayment as removePaymentCall } from '#contracts/checkout.ts';
@@ -7,8 +8,7 @@ import { isCardExpired } from '#domain/payment/expiry.ts';
 import { isNicknameAllowed } from '#domain/payment/nickname.ts';
 import { cartKindOf, changeCart, type StoredPayment } from '../cart/index.ts';
 import { statement } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import { guesserOf, type Buying, type Person } from '../shoppers/index.ts';
 import { countAttempt, isLockedOut } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 
@@ -29,22 +29,22 @@ const findWalletCard = statement<{
 /** Chooses how the order is paid: with a token that the vendor has given for a card, or with a saved card. */
 export async function choosePayment(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   { query, body }: Input<typeof addPaymentCall>,
 ): Promise<Reply<CartResponse>> {
   if (!isNicknameAllowed(body.userNotes ?? '')) return refuse('INVALID_REQUEST');
-  const subject = caller.session?.hash.toString('base64url') ?? caller.address;
-  if (await isLockedOut(shop, 'CARD', subject)) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
-  const payment = await paymentOf(shop, caller, body);
+  const guesser = guesserOf(buying.actor);
+  if (guesser !== undefined && (await isLockedOut(shop, 'CARD', guesser))) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
+  const payment = await paymentOf(shop, buying.shopper.person, body);
   if (payment === 'UNREACHABLE') return refuse('SPAY_API_FAILURE');
   if (payment === undefined) {
-    await countAttempt(shop, 'CARD', subject);
+    if (guesser !== undefined) await countAttempt(shop, 'CARD', guesser);
     return refuse('PAYMENT_OPERATION_FAILED');
   }
   const { expiryMonth: month, expiryYear: year } = payment;
   if (month !== undefined && year !== undefined && isCardExpired({ month, year }, shop.now().getTime(), SHOP_ZONE))
     return refuse('PAYMENT_EXPIRED');
-  return changeCart(shop, caller, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
+  return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     if (open.cart.lines.length === 0) return { refusal: refuse('EMPTY_CART') };
     // One card pays the order: another one takes its place.
     return { after: { payments: [payment] }, told: {} };
@@ -54,25 +54,25 @@ export async function choosePayment(
 /** Takes a payment off the order. */
 export async function removePayment(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   { query, params }: Input<typeof removePaymentCall>,
 ): Promise<Reply<CartResponse>> {
-  return changeCart(shop, caller, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
+  return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     const payments = open.cart.payments.filter((payment) => payment.paymentId !== params.id);
     return payments.length === open.cart.payments.length ? { refusal: refuse('INVALID_REQUEST') } : { after: { payments }, told: {} };
   });
 }
 
 /** What the token stands for is asked of the vendor: a client's word for brand, digits and expiry is not taken. */
-async function paymentOf(shop: Shop, caller: Caller, body: PaymentBody): Promise<StoredPayment | undefined | 'UNREACHABLE'> {
+async function paymentOf(shop: Shop, person: Person | undefined, body: PaymentBody): Promise<StoredPayment | undefined | 'UNREACHABLE'> {
   const wishes = {
     paymentId: randomUUID(),
     nickname: body.userNotes ?? '',
-    isToSave: body.saveCard === true && caller.session?.user !== undefined,
+    isToSave: body.saveCard === true && person !== undefined,
     limitCents: undefined,
   };
   if (body.id !== undefined) {
-    const [card] = await findWalletCard(shop.database, [body.id, caller.session?.user?.userId ?? null]);
+    const [card] = await findWalletCard(shop.database, [body.id, person?.userId ?? null]);
     if (card === undefined) return undefined;
     return {
       ...wishes,

@@ -1,3 +1,4 @@
+import type { Input } from '#contracts/call.ts';
 import { randomUUID } from 'node:crypto';
 import type { CartResponse } from '#contracts/cart.ts';
 import type {
@@ -21,8 +22,7 @@ import {
   type StoredAddress,
 } from '../cart/index.ts';
 import { statement } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Buying, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { ZipCode } from '../stores/index.ts';
 
@@ -46,26 +46,26 @@ const findKnownAddress = statement<{
 );
 
 /** Sets where the order goes and whose it is. A guest has to give an e-mail with it. (X-03; C §1) */
-export async function setAddress(shop: Shop, caller: Caller, { query, body }: Input<typeof setAddressCall>): Promise<Reply<CartResponse>> {
-  return storeAddress(shop, caller, cartKindOf(query), { body, id: undefined });
+export async function setAddress(shop: Shop, buying: Buying, { query, body }: Input<typeof setAddressCall>): Promise<Reply<CartResponse>> {
+  return storeAddress(shop, buying, cartKindOf(query), { body, id: undefined });
 }
 
 /** Changes an address that the order has. */
 export async function changeAddress(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   { query, params, body }: Input<typeof changeAddressCall>,
 ): Promise<Reply<CartResponse>> {
-  return storeAddress(shop, caller, cartKindOf(query), { body, id: params.id });
+  return storeAddress(shop, buying, cartKindOf(query), { body, id: params.id });
 }
 
 /** Takes an address off the order. */
 export async function removeAddress(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   { query, params }: Input<typeof removeAddressCall>,
 ): Promise<Reply<CartResponse>> {
-  return changeCart(shop, caller, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
+  return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     const { shipTo, billTo, ...rest } = open.cart.checkout;
     if (shipTo?.id !== params.id && billTo?.id !== params.id) return { refusal: refuse('INVALID_REQUEST') };
     return {
@@ -83,29 +83,28 @@ export async function removeAddress(
 
 async function storeAddress(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   kind: CartKind,
   { body, id }: { body: AddressBody; id: string | undefined },
 ): Promise<Reply<CartResponse>> {
-  const emailText = body.email?.trim() || caller.session?.user?.email;
-  const input = await inputOf(shop, caller, body);
+  const emailText = body.email?.trim() || buying.shopper.person?.email;
+  const input = await inputOf(shop, buying.shopper, body);
   if (input === undefined)
     return refuse('ADDRESS_INVALID', { errors: [{ field: 'addressId', code: 'INVALID', message: 'There is no such address.' }] });
   const zip = await shop.stores.zip(input.zipCode?.trim() ?? '');
-  return changeCart(shop, caller, { kind, keepsCheckout: true }, (open) =>
+  return changeCart(shop, buying, { kind, keepsCheckout: true }, (open) =>
     decideAddress(open, { input, zip, emailText, id, isUsedAsEntered: body.useAsEntered === true }),
   );
 }
 
-async function inputOf(shop: Shop, caller: Caller, body: AddressBody): Promise<AddressInput | undefined> {
+async function inputOf(shop: Shop, { person, account }: Shopper, body: AddressBody): Promise<AddressInput | undefined> {
   if (body.addressId === undefined) return body;
-  const user = caller.session?.user;
-  const [known] = await findKnownAddress(shop.database, [body.addressId, user?.userId ?? null, user?.account?.number ?? null]);
+  const [known] = await findKnownAddress(shop.database, [body.addressId, person?.userId ?? null, account?.number ?? null]);
   if (known === undefined) return undefined;
   return {
     type: body.type,
-    firstName: known.first_name || user?.firstName,
-    lastName: known.last_name || user?.lastName,
+    firstName: known.first_name || person?.firstName,
+    lastName: known.last_name || person?.lastName,
     organizationName: known.organization,
     address1: known.address1,
     address2: known.address2,

@@ -1,3 +1,4 @@
+import type { Input } from '#contracts/call.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { setPickupPerson as setPickupPersonCall } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
@@ -5,23 +6,22 @@ import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
 import { pickupPersonProblems } from '#domain/checkout/pickup-person.ts';
 import { cartKindOf, changeCart } from '../cart/index.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
 /** Who picks the order up. A guest has to give an e-mail with it. (X-04; C §1) */
 export async function setPickupPerson(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   { query, body }: Input<typeof setPickupPersonCall>,
 ): Promise<Reply<CartResponse>> {
   const person = {
-    firstName: body.firstName?.trim() || caller.session?.user?.firstName || '',
-    lastName: body.lastName?.trim() || caller.session?.user?.lastName || '',
+    firstName: body.firstName?.trim() || buying.shopper.person?.firstName || '',
+    lastName: body.lastName?.trim() || buying.shopper.person?.lastName || '',
     phone: body.phone ?? '',
-    email: body.email?.trim() || caller.session?.user?.email || '',
+    email: body.email?.trim() || buying.shopper.person?.email || '',
   };
-  return changeCart(shop, caller, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
+  return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     const email = person.email === '' ? open.cart.checkout.email : readEmail(person.email);
     if (person.email === '' && email === undefined)
       return { refusal: refuse('NO_EMAIL', { errors: [{ field: 'email', code: 'NO_EMAIL', message: EMAIL_ERROR_TEXT }] }) };

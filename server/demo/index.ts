@@ -1,1 +1,1 @@
-export { demoRoutes } from './outbox.ts';
+export { demoRoutes } from './outbox.routes.ts';

@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { siteOfHost, type Site } from '#domain/identity/tenant-by-host.ts';
-import type { Session } from '../identity/index.ts';
+import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
+import type { Visit } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 import { readCookies } from './cookies.ts';
 
 /** Who is calling, from where, and what is sent back beside the answer. Made once a request. */
-export type Caller = {
-  readonly site: Site;
+export type Caller = Visit & {
   /** Scheme and host under which the caller reached us: for links and redirects of the same origin. */
   readonly origin: string;
-  readonly requestId: string;
-  /** The network address, for limits. */
-  readonly address: string;
-  readonly cookies: Readonly<Record<string, string>>;
   readonly idempotencyKey: string | undefined;
-  /** The session, once it is known; a guest gets one with the first change. */
-  session: Session | undefined;
-  /** `set-cookie` values for the answer. */
-  readonly setCookies: string[];
 };
 
 type Incoming = { readonly headers: IncomingHttpHeaders; readonly protocol: string; readonly address: string; readonly requestId?: string };

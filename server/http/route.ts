@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import type { Call } from '#contracts/call.ts';
+import type { Call, Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { ErrorCode, ErrorDetail } from '#contracts/errors.ts';
 import type { Shop } from '../shop.ts';
+import type { Buying, Looking } from '../shoppers/index.ts';
+import { buyingOf, lookingOf } from './buying.ts';
 import type { Caller } from './caller.ts';
-
-/** The parsed input of a call. */
-export type Input<C extends Call> = {
-  readonly params: z.output<C['params']>;
-  readonly query: z.output<C['query']>;
-  readonly body: z.output<C['body']>;
-};
 
 type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
@@ -29,11 +24,7 @@ type OnInvalid = (issues: readonly z.core.$ZodIssue[]) => ErrorCode;
  * Binds a handler to its contract: who may call is checked first, then the input is parsed, then the handler runs.
  * The handler answers in the contract's shape; tests hold it to that.
  */
-export function route<C extends Call>(
-  contract: C,
-  handler: (shop: Shop, caller: Caller, input: Input<C>) => Promise<Reply<z.input<C['answer']>>>,
-  onInvalid: OnInvalid = () => 'INVALID_REQUEST',
-): Route {
+export function route<C extends Call>(contract: C, handler: Answering<C, Caller>, onInvalid: OnInvalid = () => 'INVALID_REQUEST'): Route {
   return {
     contract,
     handle: async (shop, caller, raw) => {
@@ -50,6 +41,18 @@ export function route<C extends Call>(
       return handler(shop, caller, { params: params.data, query: query.data, body: body.data });
     },
   };
+}
+
+type Answering<C extends Call, Who> = (shop: Shop, who: Who, input: Input<C>) => Promise<Reply<z.input<C['answer']>>>;
+
+/** Binds a call that is answered for whoever looks, and stores nothing for a visitor without a session. */
+export function lookingRoute<C extends Call>(contract: C, handler: Answering<C, Looking>, onInvalid?: OnInvalid): Route {
+  return route(contract, async (shop, caller, input) => handler(shop, lookingOf(caller), input), onInvalid);
+}
+
+/** Binds a call that may store something for whoever makes it: a visitor without a session gets one first. */
+export function buyingRoute<C extends Call>(contract: C, handler: Answering<C, Buying>, onInvalid?: OnInvalid): Route {
+  return route(contract, async (shop, caller, input) => handler(shop, await buyingOf(shop, caller), input), onInvalid);
 }
 
 /** Binds a stream of events to its contract. Who has nothing to listen to is answered with 204, and need not ask again. */

@@ -1,5 +1,6 @@
 export { countAttempt, isLockedOut, triesLeft } from './attempts.ts';
+export type { Visit } from './visit.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { hashPassword } from './password.ts';
 export { passwordMail } from './password-mail.ts';
-export { makeSessionStore, type Session, type SessionStore, type SessionUser } from './session-store.ts';
+export { makeSessionStore, type Session, type SessionStore } from './session-store.ts';

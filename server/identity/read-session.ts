@@ -6,12 +6,13 @@ import { displayRulesOf } from '#domain/accounts/display-rules.ts';
 import { DEFAULT_ZIP } from '#domain/delivery/default-places.ts';
 import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { countCart } from '../cart/index.ts';
-import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
+import { ownerOf } from '../shoppers/index.ts';
+import type { Visit } from './visit.ts';
 
 /** What the page needs to know about the visit. */
-export async function getSession(shop: Shop, caller: Caller): Promise<Reply<z.input<(typeof getSessionCall)['answer']>>> {
-  const { session, site, cookies } = caller;
+export async function getSession(shop: Shop, visit: Visit): Promise<Reply<z.input<(typeof getSessionCall)['answer']>>> {
+  const { session, site, cookies } = visit;
   const user = session?.user;
   const isSignedIn = user !== undefined;
   const isBusiness = site.tenant === 'SBA';
@@ -21,7 +22,7 @@ export async function getSession(shop: Shop, caller: Caller): Promise<Reply<z.in
       accountNumber: user?.account?.number ?? null,
       storeNumber: user?.settings.storeNumber ?? storeNumberOfCookie(cookies['YourStore']) ?? null,
       zipcode: cookies['zipcode'] ?? DEFAULT_ZIP,
-      requestId: caller.requestId,
+      requestId: visit.requestId,
       routePrefix: ROUTE_PREFIX,
       isMobileAPP: false,
       membershipDetail: { membershipProgram: user?.membership ?? 'NON_MEMBER' },
@@ -65,6 +66,6 @@ export async function getSession(shop: Shop, caller: Caller): Promise<Reply<z.in
       subDisplayRules: [...(rule.subDisplayRules ?? [])],
     })),
     webToggleList: [],
-    cart: await countCart(shop, caller),
+    cart: await countCart(shop, ownerOf(visit)),
   });
 }

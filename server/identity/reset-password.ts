@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/identity.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { addressBlock, countAttempt, isLockedOut } from './attempts.ts';
 import { hashPassword } from './password.ts';
 import { PASSWORD_TEXTS } from './sign-in.ts';
 import { findUser } from './user.repository.ts';
+import type { Visit } from './visit.ts';
 
 const VALID_MS = 30 * 60 * 1000;
 
@@ -34,13 +34,13 @@ const endSessions = statement<{ session_hash: Buffer }>(
 const tell = command('session_tell_of_user', "select pg_notify('session_changed', encode($1, 'hex'))");
 
 /** Asks for a mail with a way to a new password. Neither the answer nor its time tells whether there is such an account. */
-export async function resetPassword(shop: Shop, caller: Caller, { body }: Input<typeof resetCall>): Promise<Reply<null>> {
-  const block = addressBlock(caller.address);
+export async function resetPassword(shop: Shop, visit: Visit, { body }: Input<typeof resetCall>): Promise<Reply<null>> {
+  const block = addressBlock(visit.address);
   if (await isLockedOut(shop, 'PASSWORD_RESET', block)) return answer(null, 204);
   await countAttempt(shop, 'PASSWORD_RESET', block);
   // What follows is not waited for: an account that exists takes longer than one that does not.
   void sendReset(shop, normalisedEmail(body.email)).catch((error: unknown) =>
-    shop.log.error({ requestId: caller.requestId, err: error }, 'a password mail could not be written'),
+    shop.log.error({ requestId: visit.requestId, err: error }, 'a password mail could not be written'),
   );
   return answer(null, 204);
 }
@@ -61,7 +61,7 @@ async function sendReset(shop: Shop, email: string): Promise<void> {
 }
 
 /** Sets a new password with the token of the mail, and ends every session of the person: whoever had the old one is out. */
-export async function choosePassword(shop: Shop, _caller: Caller, { body }: Input<typeof chooseCall>): Promise<Reply<null>> {
+export async function choosePassword(shop: Shop, _visit: Visit, { body }: Input<typeof chooseCall>): Promise<Reply<null>> {
   const problem = passwordProblem(body.password);
   if (problem !== undefined)
     return refuse('INVALID_REQUEST', {

@@ -1,45 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { command, statement, type Database, type Db } from '../db/database.ts';
-import { writeCookie } from '../http/cookies.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
-
-/** The person behind a session, with what decides about prices and permissions. */
-export type SessionUser = {
-  readonly userId: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly roles: readonly string[];
-  readonly account: { readonly number: string; readonly name: string; readonly settings: AccountSettings } | undefined;
-  readonly permissions: readonly string[];
-  readonly membership: 'NON_MEMBER' | 'SELECT' | 'PREMIUM';
-  readonly rewardsTier: string | undefined;
-  readonly rewardsNumber: string | undefined;
-  readonly memberSince: string | undefined;
-  readonly segments: readonly string[];
-  readonly settings: UserSettings;
-};
-
-/** What an organisation has agreed with us. */
-export type AccountSettings = {
-  readonly taxExemptType?: 'NONE' | 'FULL';
-  readonly healthcareStatus?: string;
-  /** The membership that the organisation pays for its people. */
-  readonly membership?: 'SELECT' | 'PREMIUM';
-  readonly isInvoiceAllowed?: boolean;
-  readonly hasApprovals?: boolean;
-  readonly isBudgetingEnabled?: boolean;
-  readonly displayRules?: Readonly<Record<string, boolean>>;
-};
-
-export type UserSettings = {
-  readonly orderLimitCents?: number;
-  readonly approverEmail?: string;
-  readonly storeNumber?: string;
-  /** Wants to buy at once, with the usual address and card. */
-  readonly isQuickBuyActive?: boolean;
-  readonly displayRules?: Readonly<Record<string, boolean>>;
-};
+import { PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
+import { writeCookie } from './write-cookie.ts';
 
 /** A visit: of a guest, or of somebody who signed in. */
 export type Session = {
@@ -48,32 +11,13 @@ export type Session = {
   readonly contextToken: string;
   /** A guest of the consumer site who chose to check out without an account. */
   readonly isGuestCheckout: boolean;
-  readonly user: SessionUser | undefined;
+  readonly user: Person | undefined;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
 };
 
-/** What is stored of a person: every statement that reads one, together with the organisation, answers with these columns. */
-export type UserRow = {
-  user_id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  roles: string[];
-  permissions: string[];
-  membership: SessionUser['membership'];
-  rewards_tier: string | null;
-  rewards_number: string | null;
-  member_since: string | null;
-  segments: string[];
-  settings: UserSettings;
-  account_number: string | null;
-  account_name: string;
-  account_settings: AccountSettings;
-};
-
 /** A guest's session has no person: then the columns of one are empty. */
-type SessionRow = Omit<UserRow, 'user_id'> & {
+type SessionRow = Omit<PersonRow, 'user_id'> & {
   user_id: string | null;
   session_hash: Buffer;
   tenant: string;
@@ -86,8 +30,7 @@ type SessionRow = Omit<UserRow, 'user_id'> & {
 const find = statement<SessionRow>(
   'session_find',
   `
-  select s.session_hash, s.tenant, s.context_token, s.is_guest_checkout, s.last_seen_at, s.expires_at, s.user_id, u.email, u.first_name, u.last_name, u.roles, u.permissions, u.membership,
-         u.rewards_tier, u.rewards_number, u.member_since, u.segments, u.settings, u.account_number, a.name as account_name, a.settings as account_settings
+  select s.session_hash, s.tenant, s.context_token, s.is_guest_checkout, s.last_seen_at, s.expires_at, ${PERSON_COLUMNS}
   from sessions s left join users u using (user_id) left join accounts a using (account_number)
   where s.session_hash = $1 and s.expires_at > $2`,
 );
@@ -113,7 +56,7 @@ export type SessionStore = {
   /** The session that the cookies name, of this tenant; undefined for a new visitor and when it has ended. */
   find(cookies: Readonly<Record<string, string>>, tenant: string): Promise<Session | undefined>;
   /** Begins a session and says which cookies to set. */
-  begin(db: Db, tenant: string, user: SessionUser | undefined): Promise<{ session: Session; setCookies: string[] }>;
+  begin(db: Db, tenant: string, user: Person | undefined): Promise<{ session: Session; setCookies: string[] }>;
   /** Records that a guest chose to go on without an account. */
   chooseGuestCheckout(session: Session): Promise<Session>;
   /** Ends a session on every node. */
@@ -183,26 +126,6 @@ function hashOf(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }
 
-/** The person of a row. */
-export function userFromRow(row: UserRow): SessionUser {
-  return {
-    userId: row.user_id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    roles: row.roles,
-    permissions: row.permissions,
-    membership: row.membership,
-    rewardsTier: row.rewards_tier ?? undefined,
-    rewardsNumber: row.rewards_number ?? undefined,
-    memberSince: row.member_since ?? undefined,
-    segments: row.segments,
-    settings: row.settings,
-    account:
-      row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },
-  };
-}
-
 function fromRow(row: SessionRow): Session {
   return {
     // A copy: the bytes of the row are a window into all that the socket brought with it, and would keep that in memory.
@@ -212,6 +135,6 @@ function fromRow(row: SessionRow): Session {
     isGuestCheckout: row.is_guest_checkout,
     lastSeenAt: row.last_seen_at,
     expiresAt: row.expires_at,
-    user: row.user_id === null ? undefined : userFromRow({ ...row, user_id: row.user_id }),
+    user: row.user_id === null ? undefined : personFromRow({ ...row, user_id: row.user_id }),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import { sendDue } from '#server/jobs/outbox.ts';
-import { readMail } from '#server/demo/outbox.ts';
+import { readMail } from '#server/demo/outbox.routes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { login as loginCall, logout as logoutCall, register as registerCall } from '#contracts/identity.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
@@ -8,20 +9,19 @@ import { passwordProblem, PASSWORD_MIN_CHARACTERS } from '#domain/identity/passw
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { mergeGuestCart } from '../cart/index.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
+import { originOf, type Person } from '../shoppers/index.ts';
 import { addressBlock, countAttempt, isLockedOut } from './attempts.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import type { SessionUser } from './session-store.ts';
 import { findUser, insertUser } from './user.repository.ts';
+import type { Visit } from './visit.ts';
 
 type SignedIn = z.input<(typeof loginCall)['answer']>;
 
 /** Signs a person in. An unknown e-mail and a wrong password get the same answer after the same time. (X-01) */
-export async function login(shop: Shop, caller: Caller, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
+export async function login(shop: Shop, visit: Visit, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
   const email = normalisedEmail(body.email);
-  const block = addressBlock(caller.address);
+  const block = addressBlock(visit.address);
   if ((await isLockedOut(shop, 'LOGIN_ACCOUNT', email)) || (await isLockedOut(shop, 'LOGIN_ADDRESS', block)))
     return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 900 });
   const known = await findUser(shop.database, email);
@@ -29,13 +29,13 @@ export async function login(shop: Shop, caller: Caller, { query, body }: Input<t
     await Promise.all([countAttempt(shop, 'LOGIN_ACCOUNT', email), countAttempt(shop, 'LOGIN_ADDRESS', block)]);
     return refuse('LOGIN_FAILED');
   }
-  if (!known.tenants.includes(caller.site.tenant)) return refuse('WRONG_TENANT', { extra: { redirectUrl: otherSite(shop, caller) } });
-  return beginSession(shop, caller, known.user, { ...query, ...body });
+  if (!known.tenants.includes(visit.site.tenant)) return refuse('WRONG_TENANT', { extra: { redirectUrl: otherSite(shop, visit) } });
+  return beginSession(shop, visit, known.user, { ...query, ...body });
 }
 
 /** Opens an account on the consumer site and signs in. On the business site the organisation's administrator does that. */
-export async function register(shop: Shop, caller: Caller, { query, body }: Input<typeof registerCall>): Promise<Reply<SignedIn>> {
-  if (caller.site.tenant !== 'dotcom') return refuse('FORBIDDEN');
+export async function register(shop: Shop, visit: Visit, { query, body }: Input<typeof registerCall>): Promise<Reply<SignedIn>> {
+  if (visit.site.tenant !== 'dotcom') return refuse('FORBIDDEN');
   const email = readEmail(body.email.trim());
   const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
   const problem = passwordProblem(body.password, body.email);
@@ -59,7 +59,7 @@ export async function register(shop: Shop, caller: Caller, { query, body }: Inpu
   if (inserted === 0) return refuse('INVALID_REQUEST', { message: TAKEN, errors: [{ field: 'email', code: 'TAKEN', message: TAKEN }] });
   const known = await findUser(shop.database, normalisedEmail(email));
   if (known === undefined) throw new Error('the account that was just opened is not there');
-  return beginSession(shop, caller, known.user, { ...query, ...body });
+  return beginSession(shop, visit, known.user, { ...query, ...body });
 }
 
 const TAKEN = 'There is an account with this email already. Please sign in, or choose "Forgot password".';
@@ -71,31 +71,33 @@ export const PASSWORD_TEXTS = {
 } as const;
 
 /** Signs out; the cart stays with the person. */
-export async function logout(shop: Shop, caller: Caller): Promise<Reply<z.input<(typeof logoutCall)['answer']>>> {
-  if (caller.session !== undefined) await shop.sessions.end(shop.database, caller.session);
-  caller.session = undefined;
-  caller.setCookies.push(...shop.sessions.endCookies);
+export async function logout(shop: Shop, visit: Visit): Promise<Reply<z.input<(typeof logoutCall)['answer']>>> {
+  if (visit.session !== undefined) await shop.sessions.end(shop.database, visit.session);
+  visit.session = undefined;
+  visit.setCookies.push(...shop.sessions.endCookies);
   return answer({ redirectUrl: '/' });
 }
 
 type ReturnTo = { jumpUrl?: string | undefined; TARGET?: string | undefined };
 
 /** A new session with a new id and context token; the guest's cart goes along, the guest's session ends. */
-async function beginSession(shop: Shop, caller: Caller, user: SessionUser, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
-  const guest = caller.session?.user === undefined ? caller.session : undefined;
-  const earlier = caller.session;
+async function beginSession(shop: Shop, visit: Visit, user: Person, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
+  const { tenant } = visit.site;
+  const guest = visit.session?.user === undefined ? visit.session : undefined;
+  const earlier = visit.session;
   const { session, setCookies } = await transaction(shop.database, async (tx) => {
-    const begun = await shop.sessions.begin(tx, caller.site.tenant, user);
-    if (guest !== undefined) await mergeGuestCart(shop, tx, { guest, user, tenant: caller.site.tenant });
+    const begun = await shop.sessions.begin(tx, tenant, user);
+    if (guest !== undefined)
+      await mergeGuestCart(shop, tx, { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } });
     return begun;
   });
   if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
-  caller.session = session;
-  caller.setCookies.push(...setCookies);
+  visit.session = session;
+  visit.setCookies.push(...setCookies);
   return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });
 }
 
-function viewUser(user: SessionUser): SignedIn['user'] {
+function viewUser(user: Person): SignedIn['user'] {
   return {
     userType: 'REGISTERED',
     email: user.email,
@@ -109,8 +111,6 @@ function viewUser(user: SessionUser): SignedIn['user'] {
 }
 
 /** The address of the other site, made from this one's. */
-function otherSite(shop: Shop, caller: Caller): string {
-  const url = new URL(shop.settings.publicUrl);
-  if (caller.site.tenant === 'dotcom') url.hostname = `business.${url.hostname}`;
-  return `${url.origin}/office/supplies/login`;
+function otherSite(shop: Shop, visit: Visit): string {
+  return `${originOf(shop.settings.publicUrl, visit.site.tenant === 'dotcom' ? 'SBA' : 'dotcom')}/office/supplies/login`;
 }

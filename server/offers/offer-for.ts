@@ -1,8 +1,7 @@
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
-import { abilitiesOf } from '#domain/accounts/permissions.ts';
 import type { AccountTerms, CatalogItem } from '../catalog/index.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Shopper } from '../shoppers/index.ts';
 
 /** An item as this shopper buys it: at the contract's price where there is one. */
 export function offerFor(item: CatalogItem, terms: AccountTerms): Offer {
@@ -18,28 +17,26 @@ export function offerFor(item: CatalogItem, terms: AccountTerms): Offer {
   };
 }
 
-/** What the caller may buy, by their rights and by what their organisation has agreed. */
-export function buyerOf(caller: Caller, terms: AccountTerms, shipToState: string | undefined): Buyer {
-  const user = caller.session?.user;
-  const abilities = abilitiesOf(caller.site.tenant, user?.permissions ?? []);
+/** What a shopper may buy, by their rights and by what their organisation has agreed. */
+export function buyerOf({ tenant, person, account, abilities }: Shopper, terms: AccountTerms, shipToState: string | undefined): Buyer {
   return {
-    isBusiness: caller.site.tenant === 'SBA',
+    isBusiness: tenant === 'SBA',
     // Only an organisation with a contract can hold its people to it.
     isContractOnly: abilities.isContractOnly && terms.contract.size > 0,
     mayPickUp: abilities.mayPickUp,
     maySeeWholesale: abilities.maySeeWholesale,
-    isHealthcareCustomer: mayBuyHealthcare(user?.account?.settings.healthcareStatus),
+    isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),
     blockedItemIds: terms.policies.itemIds,
     blockedCategoryIds: terms.policies.categoryIds,
     blockedBrands: terms.policies.brands,
     shipToState,
     membership: {
-      isSignedIn: user !== undefined,
+      isSignedIn: person !== undefined,
       // Who serves customers acts for them and buys nothing for himself.
-      hasWebUserId: user?.roles.includes('CSR') !== true,
-      rewardsNumber: user?.rewardsNumber,
-      membership: user?.membership ?? 'NON_MEMBER',
-      companyMembership: user?.account?.settings.membership,
+      hasWebUserId: person?.roles.includes('CSR') !== true,
+      rewardsNumber: person?.rewardsNumber,
+      membership: person?.membership ?? 'NON_MEMBER',
+      companyMembership: account?.settings.membership,
     },
   };
 }

@@ -19,12 +19,11 @@ import {
   missingForOrder,
   openCart,
   refreshCart,
-  ownerOf,
   type OpenCart,
   viewCart,
 } from '../cart/index.ts';
 import { isDatabaseError } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import { actorName, ownerColumns, type Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { claimCart, findOrder, findOrderOfCart, NOT_ENOUGH, type OrderRow } from './order.repository.ts';
 
@@ -57,20 +56,20 @@ export class ClaimRefused extends Error {
  *
  * @throws {ClaimRefused} when the order cannot be placed; nothing is changed then.
  */
-export async function claimOrder(shop: Shop, caller: Caller, wish: ClaimWish): Promise<OrderRow> {
+export async function claimOrder(shop: Shop, buying: Buying, wish: ClaimWish): Promise<OrderRow> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const open = await openCart(shop, shop.database, caller, { kind: wish.kind });
-    const earlier = await earlierOrder(shop, caller, open, wish.cartId);
+    const open = await openCart(shop, shop.database, buying, { kind: wish.kind });
+    const earlier = await earlierOrder(shop, buying, open, wish.cartId);
     if (earlier !== undefined) return earlier;
-    const assessed = assessCart(open, caller);
-    const view = () => viewCart(shop, caller, open, assessed, open.cart.version);
+    const assessed = assessCart(open);
+    const view = () => viewCart(shop, open, assessed, open.cart.version);
     requireAsShown(open, assessed, wish, view);
-    requireComplete(open, caller, assessed, view);
+    requireComplete(open, assessed, view);
     requireBuyable(assessed, view);
-    if (isOvertaken(open, assessed)) throw await overtaken(shop, caller, wish.kind);
-    requireWithinLimit(caller, assessed);
-    const claimed = await writeClaim(shop, caller, open, assessed).catch((error: unknown) =>
-      refuseShortage(shop, caller, wish.kind, error),
+    if (isOvertaken(open, assessed)) throw await overtaken(shop, buying, wish.kind);
+    requireWithinLimit(open, assessed);
+    const claimed = await writeClaim(shop, buying, open, assessed).catch((error: unknown) =>
+      refuseShortage(shop, buying, wish.kind, error),
     );
     if (claimed !== undefined) return claimed;
   }
@@ -86,28 +85,23 @@ function requireBuyable(assessed: AssessedCart, view: () => CartResponse): void 
 }
 
 /** What the shopper was last told does not hold any more: they see the cart as it is now before they are charged. (A-224) */
-async function overtaken(shop: Shop, caller: Caller, kind: CartKind): Promise<ClaimRefused> {
-  const reply = await refreshCart(shop, caller, kind);
+async function overtaken(shop: Shop, buying: Buying, kind: CartKind): Promise<ClaimRefused> {
+  const reply = await refreshCart(shop, buying, kind);
   return new ClaimRefused(reply.ok ? refuse('CART_STATUS_ERROR', { extra: reply.body }) : reply);
 }
 
 /** Stock, a coupon or rewards that went while the order was being written: the answer shows the cart without them. (A-224) */
-async function refuseShortage(shop: Shop, caller: Caller, kind: CartKind, error: unknown): Promise<never> {
+async function refuseShortage(shop: Shop, buying: Buying, kind: CartKind, error: unknown): Promise<never> {
   if (!isDatabaseError(error) || error.code !== NOT_ENOUGH) throw error;
-  const open = await openCart(shop, shop.database, caller, { kind });
-  const extra = viewCart(shop, caller, open, assessCart(open, caller), open.cart.version);
+  const open = await openCart(shop, shop.database, buying, { kind });
+  const extra = viewCart(shop, open, assessCart(open), open.cart.version);
   throw new ClaimRefused(refuse(error.constraint === 'stock' ? 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY' : 'CART_STATUS_ERROR', { extra }));
 }
 
-async function earlierOrder(shop: Shop, caller: Caller, open: OpenCart, cartId: string | undefined): Promise<OrderRow | undefined> {
+async function earlierOrder(shop: Shop, buying: Buying, open: OpenCart, cartId: string | undefined): Promise<OrderRow | undefined> {
   if (open.cart.claimedOrder !== undefined) return (await findOrder(shop.database, [open.cart.claimedOrder]))[0];
   if (cartId === undefined || (cartId === open.cart.cartId && open.cart.version > 0)) return undefined;
-  const [placed] = await findOrderOfCart(shop.database, [
-    cartId,
-    caller.session?.hash ?? null,
-    caller.session?.user?.userId ?? null,
-    caller.site.tenant,
-  ]);
+  const [placed] = await findOrderOfCart(shop.database, [cartId, ...ownerColumns(buying.owner), buying.owner.tenant]);
   if (placed === undefined) throw new ClaimRefused(refuse('CART_ID_NOT_FOUND'));
   return placed;
 }
@@ -121,9 +115,9 @@ function requireAsShown(open: OpenCart, assessed: AssessedCart, wish: ClaimWish,
   if (isOtherVersion || isOtherTotal || isOtherDay) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
 }
 
-function requireComplete(open: OpenCart, caller: Caller, assessed: AssessedCart, view: () => CartResponse): void {
-  if (caller.session?.user === undefined && caller.session?.isGuestCheckout !== true) throw new ClaimRefused(refuse('UNAUTHORIZED'));
-  const { codes } = missingForOrder(open, caller, assessed);
+function requireComplete(open: OpenCart, assessed: AssessedCart, view: () => CartResponse): void {
+  if (!open.shopper.mayCheckOut) throw new ClaimRefused(refuse('UNAUTHORIZED'));
+  const { codes } = missingForOrder(open, assessed);
   const [first] = codes;
   if (assessed.priced.isNegative) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
   if (first === undefined) return;
@@ -131,8 +125,8 @@ function requireComplete(open: OpenCart, caller: Caller, assessed: AssessedCart,
 }
 
 /** An order above the buyer's limit needs an approver; nothing is placed past one. */
-function requireWithinLimit(caller: Caller, assessed: AssessedCart): void {
-  const limitCents = caller.session?.user?.settings.orderLimitCents;
+function requireWithinLimit({ shopper }: OpenCart, assessed: AssessedCart): void {
+  const limitCents = shopper.person?.settings.orderLimitCents;
   if (limitCents === undefined || assessed.priced.summary.ordTotalCents <= limitCents) return;
   const message = `This order is above your limit of $${toDollars(limitCents).toFixed(2)}. Please ask your approver to order it.`;
   throw new ClaimRefused(refuse('FORBIDDEN', { message }));
@@ -159,17 +153,21 @@ function usedCoupons(open: OpenCart, assessed: AssessedCart): string[] {
 }
 
 /** @returns undefined when the cart was changed since it was read. */
-async function writeClaim(shop: Shop, caller: Caller, open: OpenCart, assessed: AssessedCart): Promise<OrderRow | undefined> {
+async function writeClaim(
+  shop: Shop,
+  { shopper, actor, owner }: Buying,
+  open: OpenCart,
+  assessed: AssessedCart,
+): Promise<OrderRow | undefined> {
   const { now, cart } = open;
-  const owner = ownerOf(caller, cart.kind);
+  const [sessionHash, userId] = ownerColumns(owner);
   const { summary } = assessed.priced;
-  const user = caller.session?.user;
   const order = {
     cart_id: cart.cartId,
-    tenant: caller.site.tenant,
-    user_id: owner !== undefined && 'userId' in owner ? owner.userId : null,
-    session_hash: caller.session?.hash.toString('hex') ?? null,
-    email: cart.checkout.email ?? user?.email ?? '',
+    tenant: owner.tenant,
+    user_id: userId,
+    session_hash: sessionHash?.toString('hex') ?? null,
+    email: cart.checkout.email ?? shopper.person?.email ?? '',
     total_cents: summary.ordTotalCents,
     summary: summaryInCents(summary),
     addresses: [cart.checkout.shipTo, cart.checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
@@ -208,6 +206,7 @@ async function writeClaim(shop: Shop, caller: Caller, open: OpenCart, assessed: 
     usedCoupons(open, assessed),
     assessed.priced.easyRewardsAppliedCents,
     order.user_id,
+    actorName(actor),
   ]);
   return claimed;
 }

@@ -126,7 +126,7 @@ export const NOT_ENOUGH = 'FS001';
  * Claims a cart for an order, all of it or nothing, in one statement: the cart as it was read is bound to the order, stock
  * and limited coupons are held, order and payments are written down. Rows that others want too are locked in one order
  * everywhere and only as long as this takes. Answers no row when the cart is no longer the one that was read.
- * $1 order, $2 lines, $3 payments, $4 holds: JSON of the columns; $5 now, $6 cart, $7 its version, $8 coupon codes, $9 cents of rewards, $10 whose
+ * $1 order, $2 lines, $3 payments, $4 holds: JSON of the columns; $5 now, $6 cart, $7 its version, $8 coupon codes, $9 cents of rewards, $10 whose, $11 actor
  */
 export const claimCart = statement<OrderRow>(
   'order_claim',
@@ -157,7 +157,7 @@ export const claimCart = statement<OrderRow>(
     u as (insert into coupon_uses (order_number, state, code, user_id) select o.order_number, 'HELD', code, o.user_id from o, unnest($8::text[]) code),
     g as (insert into reward_entries (user_id, order_number, kind, amount_cents, at) select $10, o.order_number, 'REDEEMED', -$9, $5 from o where $9 > 0),
     e as (insert into order_events (order_number, payment_id, kind, from_state, to_state, actor, at)
-      select order_number, null::uuid, 'ORDER', null, 'CLAIMED', 'shopper', $5::timestamptz from o union all select order_number, payment_id, 'PAYMENT', null, 'PENDING', 'shopper', $5 from p)
+      select order_number, null::uuid, 'ORDER', null, 'CLAIMED', $11, $5::timestamptz from o union all select order_number, payment_id, 'PAYMENT', null, 'PENDING', $11, $5 from p)
   select * from o`,
 );
 

@@ -318,12 +318,18 @@ describe('the vendor fails', () => {
     const dying = { ...site.shop, cardVendor: { ...site.shop.cardVendor, authorize: () => new Promise<never>(() => undefined) } };
     const { claimOrder } = await import('./claim-order.ts');
     const { identify } = await import('#server/http/caller.ts');
+    const { buyingOf } = await import('#server/http/buying.ts');
     const caller = await identify(dying, {
       headers: { host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       protocol: 'http',
       address: '127.0.0.1',
     });
-    const order = await claimOrder(dying, caller, { kind: 'DEFAULT', cartId: cart.cartId, version: undefined, totalCents: undefined });
+    const order = await claimOrder(dying, await buyingOf(dying, caller), {
+      kind: 'DEFAULT',
+      cartId: cart.cartId,
+      version: undefined,
+      totalCents: undefined,
+    });
     const claimedAt = site.shop.now();
     site.setNow(new Date(claimedAt.getTime() + 45_000));
     await reconcile(site.shop);

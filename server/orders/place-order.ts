@@ -1,10 +1,10 @@
+import type { Input } from '#contracts/call.ts';
 import type { PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { cartKindOf, type CartKind } from '../cart/index.ts';
 import { inTurn } from '../db/in-turn.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Input } from '../http/route.ts';
+import { actorName, keyOfOwner, type Buying, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { claimOrder, ClaimRefused } from './claim-order.ts';
 import { findOrder, findOrderPayments, type OrderRow } from './order.repository.ts';
@@ -21,28 +21,31 @@ const DECLINED =
  */
 export async function placeOrder(
   shop: Shop,
-  caller: Caller,
+  looking: Looking,
   { query, body }: Input<typeof placeOrderCall>,
 ): Promise<Reply<PlaceOrderAnswer>> {
-  if (caller.session === undefined) return refuse('EMPTY_CART');
-  return inTurn(`order ${caller.session.hash.toString('base64')}`, async () => {
-    const claimed = await claim(shop, caller, cartKindOf(query), body);
+  const { owner } = looking;
+  if (owner === undefined) return refuse('EMPTY_CART');
+  const buying = { ...looking, owner };
+  return inTurn(`order ${keyOfOwner(owner)}`, async () => {
+    const claimed = await claim(shop, buying, cartKindOf(query), body);
     if ('ok' in claimed) return claimed;
-    const returnUrl = `${caller.origin}/cc/api/tdprocess`;
-    const outcome = claimed.status === 'CLAIMED' ? await settleOrder(shop, claimed.order_number, { returnUrl, actor: 'shopper' }) : 'DONE';
+    const returnUrl = `${buying.shopper.site.origin}/cc/api/tdprocess`;
+    const outcome =
+      claimed.status === 'CLAIMED' ? await settleOrder(shop, claimed.order_number, { returnUrl, actor: actorName(buying.actor) }) : 'DONE';
     return answerFor(shop, claimed.order_number, outcome);
   });
 }
 
 async function claim(
   shop: Shop,
-  caller: Caller,
+  buying: Buying,
   kind: CartKind,
   body: Input<typeof placeOrderCall>['body'],
 ): Promise<OrderRow | Reply<never>> {
   const totalCents = body.ordTotal === undefined ? undefined : (fromDollars(body.ordTotal) ?? -1);
   try {
-    return await claimOrder(shop, caller, { kind, cartId: body.cartId, version: body.version, totalCents });
+    return await claimOrder(shop, buying, { kind, cartId: body.cartId, version: body.version, totalCents });
   } catch (error) {
     if (error instanceof ClaimRefused) return error.reply;
     throw error;

@@ -18,7 +18,8 @@ export type Settlement = 'PLACED' | 'DECLINED' | 'OPEN';
 type SettleOptions = {
   /** Where the payer's bank sends the payer back to. */
   readonly returnUrl: string;
-  readonly actor: 'shopper' | 'reconciler';
+  /** Who does it, as the order's history keeps it. The reconciler starts no payment. */
+  readonly actor: string;
 };
 
 /** Payments that have an answer: nothing more is asked of the vendor. */

@@ -1,2 +1,2 @@
-export { registerChallengeReturn } from './challenge-return.ts';
-export { registerWebhooks } from './webhooks.ts';
+export { registerChallengeReturn } from './challenge-return.routes.ts';
+export { registerWebhooks } from './webhooks.routes.ts';

@@ -1,0 +1,42 @@
+/** Who acts: the visitor themselves, or somebody or something that acts for a shopper. */
+export type Actor =
+  | {
+      readonly kind: 'VISITOR';
+      /** Of the session that the request came with; one that it only begins is nobody's yet. */
+      readonly sessionKey: string | undefined;
+      /** The network address. */
+      readonly address: string;
+    }
+  | { readonly kind: 'REPRESENTATIVE' | 'APPROVER'; readonly userId: string }
+  | { readonly kind: 'JOB'; readonly name: string };
+
+/** Who did it, as an order's history keeps it. */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'VISITOR':
+      return 'shopper';
+    case 'JOB':
+      return `job:${actor.name}`;
+    case 'REPRESENTATIVE':
+      return `representative:${actor.userId}`;
+    case 'APPROVER':
+      return `approver:${actor.userId}`;
+    default:
+      return actor satisfies never;
+  }
+}
+
+/** Whose guesses are counted together; a job guesses nothing. */
+export function guesserOf(actor: Actor): string | undefined {
+  switch (actor.kind) {
+    case 'VISITOR':
+      return actor.sessionKey ?? actor.address;
+    case 'JOB':
+      return undefined;
+    case 'REPRESENTATIVE':
+    case 'APPROVER':
+      return actor.userId;
+    default:
+      return actor satisfies never;
+  }
+}

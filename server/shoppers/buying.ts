@@ -1,0 +1,50 @@
+import { ROUTES, type Tenant } from '#domain/identity/tenant-by-host.ts';
+import { statement } from '../db/database.ts';
+import type { Shop } from '../shop.ts';
+import type { Actor } from './actor.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { PERSON_COLUMNS, personFromRow, type PersonRow } from './person.ts';
+import { makeShopper, type Shopper, type ShopperPlace } from './shopper.ts';
+
+/** Who buys, who acts, and whose the cart is: all that a use case of cart, checkout or orders knows of whom it works for. */
+export type Buying = { readonly shopper: Shopper; readonly actor: Actor; readonly owner: CartOwner };
+
+/** The same of somebody who only looks: a visitor without a session owns no cart yet. */
+export type Looking = Omit<Buying, 'owner'> & { readonly owner: CartOwner | undefined };
+
+/** $1 user, $2 tenant */
+const findPerson = statement<PersonRow>(
+  'person_by_id',
+  `
+  select ${PERSON_COLUMNS} from users u left join accounts a using (account_number) where u.user_id = $1 and $2 = any(u.tenants)`,
+);
+
+type ForUser = {
+  readonly userId: string;
+  readonly tenant: Tenant;
+  readonly actor: Actor;
+  /** Where they are taken to be; without it the usual place, and the store of their profile. */
+  readonly place?: Partial<Omit<ShopperPlace, 'yourStoreId'>>;
+};
+
+/** Buying for a person who is not there: for jobs, approvers and representatives. Undefined when the site knows no such person. */
+export async function buyingForUser(shop: Shop, { userId, tenant, actor, place = {} }: ForUser): Promise<Buying | undefined> {
+  const [row] = await findPerson(shop.database, [userId, tenant]);
+  if (row === undefined) return undefined;
+  const shopper = makeShopper({
+    site: ROUTES[tenant],
+    origin: originOf(shop.settings.publicUrl, tenant),
+    person: personFromRow(row),
+    isGuestCheckout: false,
+    zip: place.zip,
+    cookieStoreNumber: place.cookieStoreNumber,
+  });
+  return { shopper, actor, owner: { tenant, userId } };
+}
+
+/** Scheme and host of a tenant's site, made from the consumer site's. */
+export function originOf(publicUrl: string, tenant: Tenant): string {
+  const url = new URL(publicUrl);
+  if (tenant === 'SBA') url.hostname = `business.${url.hostname}`;
+  return url.origin;
+}

@@ -1,0 +1,13 @@
+export { actorName, guesserOf, type Actor } from './actor.ts';
+export { buyingForUser, originOf, type Buying, type Looking } from './buying.ts';
+export { keyOfOwner, ownerColumns, ownerOf, type CartOwner, type GuestOwner, type PersonOwner } from './cart-owner.ts';
+export {
+  PERSON_COLUMNS,
+  personFromRow,
+  type Account,
+  type AccountSettings,
+  type Person,
+  type PersonRow,
+  type UserSettings,
+} from './person.ts';
+export { makeShopper, type Shopper } from './shopper.ts';

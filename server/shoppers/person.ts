@@ -1,0 +1,83 @@
+/** What an organisation has agreed with us. */
+export type AccountSettings = {
+  readonly taxExemptType?: 'NONE' | 'FULL';
+  readonly healthcareStatus?: string;
+  /** The membership that the organisation pays for its people. */
+  readonly membership?: 'SELECT' | 'PREMIUM';
+  readonly isInvoiceAllowed?: boolean;
+  readonly hasApprovals?: boolean;
+  readonly isBudgetingEnabled?: boolean;
+  readonly displayRules?: Readonly<Record<string, boolean>>;
+};
+
+export type UserSettings = {
+  readonly orderLimitCents?: number;
+  readonly approverEmail?: string;
+  readonly storeNumber?: string;
+  /** Wants to buy at once, with the usual address and card. */
+  readonly isQuickBuyActive?: boolean;
+  readonly displayRules?: Readonly<Record<string, boolean>>;
+};
+
+/** The organisation that somebody buys for, with its own prices and agreements. */
+export type Account = { readonly number: string; readonly name: string; readonly settings: AccountSettings };
+
+/** Somebody with an account of their own, with what decides about prices and permissions. */
+export type Person = {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly string[];
+  readonly account: Account | undefined;
+  readonly permissions: readonly string[];
+  readonly membership: 'NON_MEMBER' | 'SELECT' | 'PREMIUM';
+  readonly rewardsTier: string | undefined;
+  readonly rewardsNumber: string | undefined;
+  readonly memberSince: string | undefined;
+  readonly segments: readonly string[];
+  readonly settings: UserSettings;
+};
+
+/** What is stored of a person: every statement that reads one answers with `PERSON_COLUMNS`. */
+export type PersonRow = {
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  roles: string[];
+  permissions: string[];
+  membership: Person['membership'];
+  rewards_tier: string | null;
+  rewards_number: string | null;
+  member_since: string | null;
+  segments: string[];
+  settings: UserSettings;
+  account_number: string | null;
+  account_name: string;
+  account_settings: AccountSettings;
+};
+
+/** A person's columns, of the user `u` together with the organisation `a`. */
+export const PERSON_COLUMNS = `u.user_id, u.email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
+         u.segments, u.settings, u.account_number, a.name as account_name, a.settings as account_settings`;
+
+/** The person of a row. */
+export function personFromRow(row: PersonRow): Person {
+  return {
+    userId: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    roles: row.roles,
+    permissions: row.permissions,
+    membership: row.membership,
+    rewardsTier: row.rewards_tier ?? undefined,
+    rewardsNumber: row.rewards_number ?? undefined,
+    memberSince: row.member_since ?? undefined,
+    segments: row.segments,
+    settings: row.settings,
+    account:
+      row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },
+  };
+}

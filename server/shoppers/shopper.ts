@@ -1,0 +1,58 @@
+import { abilitiesOf, type Abilities } from '#domain/accounts/permissions.ts';
+import type { Site, Tenant } from '#domain/identity/tenant-by-host.ts';
+import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
+import type { Account, Person } from './person.ts';
+
+/** Where a shopper is, as far as it is known before there is an address. */
+export type ShopperPlace = {
+  /** The zip that the browser remembers. */
+  readonly zip: string | undefined;
+  /** The store of the person's profile. */
+  readonly yourStoreId: string | undefined;
+  /** The store that the browser remembers. */
+  readonly cookieStoreNumber: string | undefined;
+};
+
+/**
+ * Who buys, and on which terms: made from a request or from ids, and the same to cart, prices, catalogue and orders in either
+ * case. Who acts for them, and whose the cart is, are questions of their own.
+ */
+export type Shopper = {
+  readonly tenant: Tenant;
+  readonly site: Pick<Site, 'routeType' | 'routeId'> & {
+    /** Scheme and host of the shop for this shopper: where links and the ways back of others lead to. */
+    readonly origin: string;
+  };
+  /** Undefined: a guest. */
+  readonly person: Person | undefined;
+  /** The organisation whose prices hold for them. */
+  readonly account: Account | undefined;
+  readonly abilities: Abilities;
+  readonly hasMemberTerms: boolean;
+  readonly place: ShopperPlace;
+  /** Signed in, or a guest who chose to go on without an account. */
+  readonly mayCheckOut: boolean;
+};
+
+/** What a shopper is made of; all else follows from it. */
+type Known = {
+  readonly site: Site;
+  readonly origin: string;
+  readonly person: Person | undefined;
+  readonly isGuestCheckout: boolean;
+  readonly zip: string | undefined;
+  readonly cookieStoreNumber: string | undefined;
+};
+
+export function makeShopper({ site, origin, person, isGuestCheckout, zip, cookieStoreNumber }: Known): Shopper {
+  return {
+    tenant: site.tenant,
+    site: { routeType: site.routeType, routeId: site.routeId, origin },
+    person,
+    account: person?.account,
+    abilities: abilitiesOf(site.tenant, person?.permissions ?? []),
+    hasMemberTerms: hasMemberTerms(person),
+    place: { zip, yourStoreId: person?.settings.storeNumber, cookieStoreNumber },
+    mayCheckOut: person !== undefined || isGuestCheckout,
+  };
+}
