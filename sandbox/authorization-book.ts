@@ -4,8 +4,13 @@ import type { Ledger, LedgerEntry } from './ledger.ts';
 export interface Authorization {
   entry: LedgerEntry;
   capturedCents: number;
+  voidedCents: number;
   refundedCents: number;
-  isVoided: boolean;
+}
+
+/** Cents that are still held: they can be captured, or voided. */
+export function heldCents({ entry, capturedCents, voidedCents }: Authorization): number {
+  return entry.status === 'APPROVED' ? entry.amountCents - capturedCents - voidedCents : 0;
 }
 
 /** Authorizations by id and by reference, always those of the ledger. */
@@ -20,14 +25,14 @@ export function followAuthorizations(ledger: Ledger): AuthorizationBook {
   const byId = new Map<string, Authorization>();
   ledger.follow((entry) => {
     if (entry.type === 'AUTHORIZE') {
-      byId.set(entry.id, { entry, capturedCents: 0, refundedCents: 0, isVoided: false });
+      byId.set(entry.id, { entry, capturedCents: 0, voidedCents: 0, refundedCents: 0 });
       return;
     }
     const authorization = byId.get(entry.authorizationId ?? '');
     if (authorization === undefined || entry.status !== 'APPROVED') return;
     if (entry.type === 'CAPTURE') authorization.capturedCents += entry.amountCents;
     else if (entry.type === 'REFUND') authorization.refundedCents += entry.amountCents;
-    else authorization.isVoided = true;
+    else authorization.voidedCents += entry.amountCents;
   });
   return {
     find: (id) => byId.get(id),

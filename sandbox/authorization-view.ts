@@ -36,7 +36,7 @@ export function viewAuthorizationFor(query: { idempotencyKey: string } | { refer
   return newest && { ...newest, authorizations };
 }
 
-function viewDecided({ entry, capturedCents, refundedCents, isVoided }: Authorization): object {
+function viewDecided({ entry, capturedCents, voidedCents, refundedCents }: Authorization): object {
   const { amountCents, currency, reference, idempotencyKey, at } = entry;
   return {
     ...viewDecision(entry),
@@ -46,8 +46,8 @@ function viewDecided({ entry, capturedCents, refundedCents, isVoided }: Authoriz
     idempotencyKey,
     at,
     capturedAmount: toDollars(capturedCents),
+    voidedAmount: toDollars(voidedCents),
     refundedAmount: toDollars(refundedCents),
-    voided: isVoided,
   };
 }
 

@@ -1,3 +1,4 @@
+import { bookAuthorization } from './book-authorization.ts';
 import { isExpired, readExpiry } from './card-expiry.ts';
 import { statusOf, type Challenge } from './challenges.ts';
 import { accepted, refused, type Result } from './errors.ts';
@@ -5,7 +6,7 @@ import type { FaultKind } from './faults.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { newId } from './ids.ts';
 import type { LedgerEntry } from './ledger.ts';
-import type { CardToken, PaymentToken } from './tokens.ts';
+import { issuedCardOf, type CardToken, type ChargeableToken, type PaymentToken } from './tokens.ts';
 import type { Vendor } from './vendor.ts';
 
 export interface AuthorizeRequest {
@@ -50,7 +51,7 @@ export function authorize(request: AuthorizeRequest, vendor: Vendor): Result<Aut
 interface Decision {
   request: AuthorizeRequest;
   fingerprint: string;
-  source: CardToken | PaymentToken;
+  source: ChargeableToken;
   vendor: Vendor;
   challenge?: Challenge;
 }
@@ -88,23 +89,7 @@ function decide(decision: Decision): Result<AuthorizeOutcome> {
   const fault = vendor.faults.take();
   if (fault === 'timeout-before') return accepted({ kind: 'UNREACHABLE' });
   const declineCode = fault === 'decline' ? 'CARD_DECLINED' : declineCodeOf(decision);
-  const entry: LedgerEntry = {
-    id: challenge?.authorizationId ?? newId('auth'),
-    type: 'AUTHORIZE',
-    status: declineCode === undefined ? 'APPROVED' : 'DECLINED',
-    tender: source.tender,
-    amountCents: request.amountCents,
-    currency: 'USD',
-    reference: request.reference,
-    idempotencyKey: request.idempotencyKey,
-    fingerprint,
-    at: vendor.now().toISOString(),
-    token: source.token,
-    ...(challenge && { transactionId: challenge.transactionId }),
-    ...(declineCode && { declineCode }),
-    ...(source.kind === 'CARD' && source.prepaidCard && { issuedCard: source.prepaidCard }),
-  };
-  vendor.ledger.book(entry);
+  const entry = bookAuthorization({ request, fingerprint, source, challenge, declineCode }, vendor);
   const losesAnswer = source.kind === 'CARD' && source.behaviour === 'LOSE_ANSWER';
   return accepted({ kind: 'DECIDED', entry, isNew: true, fault, losesAnswer });
 }
@@ -112,12 +97,15 @@ function decide(decision: Decision): Result<AuthorizeOutcome> {
 /** Why the source does not pay, or `undefined` when it pays. */
 function declineCodeOf({ request, source, vendor, challenge }: Decision): string | undefined {
   if (source.kind === 'PAYMENT') return paymentDeclineCode(source, vendor);
-  if (isPastExpiry(source, vendor.now())) return 'EXPIRED_CARD';
-  if (challenge) return challenge.status === 'Y' ? undefined : 'CHALLENGE_FAILED';
-  if (source.behaviour === 'DECLINE') return 'CARD_DECLINED';
-  if (source.behaviour === 'INSUFFICIENT_FUNDS') return 'INSUFFICIENT_FUNDS';
-  if (source.prepaidCard === undefined) return undefined;
-  return vendor.balances.prepaidCents(source.prepaidCard) < request.amountCents ? 'INSUFFICIENT_FUNDS' : undefined;
+  if (source.kind === 'CARD') {
+    if (isPastExpiry(source, vendor.now())) return 'EXPIRED_CARD';
+    if (challenge) return challenge.status === 'Y' ? undefined : 'CHALLENGE_FAILED';
+    if (source.behaviour === 'DECLINE') return 'CARD_DECLINED';
+    if (source.behaviour === 'INSUFFICIENT_FUNDS') return 'INSUFFICIENT_FUNDS';
+  }
+  const issuedCard = issuedCardOf(source);
+  if (issuedCard === undefined) return undefined;
+  return vendor.balances.leftCents(issuedCard) < request.amountCents ? 'INSUFFICIENT_FUNDS' : undefined;
 }
 
 /** `retry@` fails once per sign-in and is good afterwards. */

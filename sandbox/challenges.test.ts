@@ -58,6 +58,37 @@ describe('a card that asks its payer', () => {
     expect((await again()).body['status']).toBe('DECLINED');
   });
 
+  it.each(['nobody', 'approve', 'deny'])(
+    'is closed by a void when the answer so far is that of %s; a later one changes nothing',
+    async (answer) => {
+      const vendor = await aVendor();
+      const { opened, transactionId, again } = await aChallenge(vendor);
+      if (answer !== 'nobody') await vendor.post(`/v1/challenges/${transactionId}`, { answer });
+      const path = `/v1/authorizations/${textOf(opened, 'id')}/void`;
+      const closed = await vendor.post(path, { idempotencyKey: 'v' });
+      expect([closed.status, closed.body['status']]).toEqual([200, 'APPROVED']);
+      if (answer === 'nobody') {
+        expect((await vendor.post(`/v1/challenges/${transactionId}`, { answer: 'approve' })).body['status']).toBe('N');
+      }
+      const restarted = await vendor.restart();
+      expect((await restarted.post(path, { idempotencyKey: 'v2' })).body).toEqual(closed.body);
+      expect((await again(restarted)).body).toMatchObject({ id: opened.body['id'], status: 'DECLINED', declineCode: 'CHALLENGE_VOIDED' });
+      expect((await restarted.get('/v1/authorizations?idempotencyKey=a')).body['status']).toBe('DECLINED');
+      expect(await restarted.ledger('R1')).toMatchObject([{ type: 'AUTHORIZE', status: 'DECLINED' }]);
+    },
+  );
+
+  it('releases no part of what it does not hold yet; once approved it is voided like any other', async () => {
+    const vendor = await aVendor();
+    const { opened, transactionId, again } = await aChallenge(vendor);
+    const release = (body: object): Promise<Answer> => vendor.post(`/v1/authorizations/${textOf(opened, 'id')}/void`, body);
+    expect((await release({ amount: 1, idempotencyKey: 'v' })).body['code']).toBe('VOID_EXCEEDS_AUTHORIZATION');
+    await vendor.post(`/v1/challenges/${transactionId}`, { answer: 'approve' });
+    expect((await again()).body['status']).toBe('APPROVED');
+    expect((await release({ amount: 1, idempotencyKey: 'v' })).status).toBe(200);
+    expect(await vendor.ledger('R1')).toMatchObject([{ type: 'AUTHORIZE' }, { type: 'VOID', amount: 1 }]);
+  });
+
   it('returns only to the shop', async () => {
     const vendor = await aVendor();
     const token = await vendor.token('4000002500003155');

@@ -41,6 +41,7 @@ export interface Challenges {
   open(challenge: Omit<Challenge, 'status'>): void;
   find(transactionId: string): Challenge | undefined;
   findByKey(idempotencyKey: string): Challenge | undefined;
+  findByAuthorization(authorizationId: string): Challenge | undefined;
   /** The newest challenge of a reference, or `undefined`. */
   findByReference(reference: string): Challenge | undefined;
   /** Records the answer. The first answer stands: a later one changes nothing. Returns the one that stands. */
@@ -53,6 +54,7 @@ export interface Challenges {
 export async function openChallenges(folder: string, now: () => Date): Promise<Challenges> {
   const byTransaction = new Map<string, Challenge>();
   const byKey = new Map<string, Challenge>();
+  const byAuthorization = new Map<string, Challenge>();
   const byReference = new Map<string, Challenge>();
 
   function index(record: z.output<typeof recordSchema>): void {
@@ -64,6 +66,7 @@ export async function openChallenges(folder: string, now: () => Date): Promise<C
     const { kind: _, ...challenge } = record;
     byTransaction.set(challenge.transactionId, challenge);
     byKey.set(challenge.idempotencyKey, challenge);
+    byAuthorization.set(challenge.authorizationId, challenge);
     byReference.set(challenge.reference, challenge);
   }
   const journal = await openJournal(join(folder, 'challenges.jsonl'), (record) => index(recordSchema.parse(record)));
@@ -76,6 +79,7 @@ export async function openChallenges(folder: string, now: () => Date): Promise<C
     open: (challenge) => add({ kind: 'OPENED', ...challenge }),
     find: (transactionId) => byTransaction.get(transactionId),
     findByKey: (idempotencyKey) => byKey.get(idempotencyKey),
+    findByAuthorization: (authorizationId) => byAuthorization.get(authorizationId),
     findByReference: (reference) => byReference.get(reference),
     answer(challenge, status) {
       const standing = statusOf(challenge, now());

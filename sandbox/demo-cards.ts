@@ -29,11 +29,6 @@ export function prepaidCardOf(digits: string): IssuedCard | undefined {
   return PREPAID_CARDS.find((card) => card.accountNumber === digits);
 }
 
-/** Cents a prepaid card was issued with; 0 for an unknown id. */
-export function prepaidIssuedCents(id: string): number {
-  return PREPAID_CARDS.find((card) => card.id === id)?.issuedCents ?? 0;
-}
-
 /** A gift card with its PIN of four digits. */
 export interface IssuedGiftCard extends IssuedCard {
   pin: string;
@@ -48,6 +43,20 @@ export const GIFT_CARDS: readonly IssuedGiftCard[] = [
   { id: '0045', accountNumber: '6006491000000000045', pin: '4444', issuedCents: 100_00, isActive: false },
   { id: '0052', accountNumber: '6006491000000000052', pin: '5555', issuedCents: 0, isActive: true },
 ];
+
+/** The cards that the vendor issues itself, and whose balances it therefore keeps. */
+const ISSUED_CARDS = { PREPAID_CARD: PREPAID_CARDS, GIFT_CARD: GIFT_CARDS } as const;
+
+/** A card of the vendor's own: its kind, and its id among those of the kind. */
+export interface IssuedCardName {
+  tender: keyof typeof ISSUED_CARDS;
+  id: string;
+}
+
+/** Cents a card was issued with; 0 for an unknown one. */
+export function issuedCents({ tender, id }: IssuedCardName): number {
+  return ISSUED_CARDS[tender].find((card) => card.id === id)?.issuedCents ?? 0;
+}
 
 /** Card numbers worth trying, with what happens, for the note on the vendor's pages. */
 export const DEMO_NUMBERS: readonly { number: string; what: string }[] = [

@@ -25,8 +25,8 @@ const ERRORS = {
     status: 409,
     message: 'The capture is more than what is authorized and not captured.',
   },
+  VOID_EXCEEDS_AUTHORIZATION: { status: 409, message: 'The void is more than what is authorized and not captured.' },
   REFUND_EXCEEDS_CAPTURE: { status: 409, message: 'The refund is more than what is captured and not refunded.' },
-  ALREADY_REVERSED: { status: 409, message: 'The debit was reversed.' },
   TECHNICAL_PROBLEM: {
     status: 500,
     message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes.",

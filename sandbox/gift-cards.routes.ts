@@ -2,49 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { digitsOnly } from './card-number.ts';
 import { read, sendRefused } from './errors.ts';
-import { debitGiftCard, giftCardBalance, reverseDebit } from './gift-cards.ts';
-import { amountSchema, toDollars } from './money.ts';
+import { findGiftCard } from './gift-cards.ts';
+import { toDollars } from './money.ts';
+import { viewToken } from './token-view.ts';
 import type { Vendor } from './vendor.ts';
 
-const idempotencyKey = z.string().min(1).max(200);
-const login = { accountNumber: z.string().max(64).transform(digitsOnly), pin: z.string().max(16) };
+const loginSchema = z.strictObject({ accountNumber: z.string().max(64).transform(digitsOnly), pin: z.string().max(16) });
 
-const balanceSchema = z.strictObject(login);
-const debitSchema = z.strictObject({
-  ...login,
-  amount: amountSchema,
-  reference: z.string().min(1).max(200),
-  idempotencyKey,
-});
-const reverseSchema = z.strictObject({ idempotencyKey });
-const debitIdSchema = z.object({ id: z.string().max(100) });
-
-/** Gift cards: what is left, taking it, giving it back. */
+/** Gift cards by number and PIN: what is left, and a token that stands for the card from then on. */
 export function giftCardRoutes(app: FastifyInstance, vendor: Vendor): void {
   app.post('/v1/giftcards/balance', async (request, reply) => {
-    const body = read(balanceSchema, request.body);
+    const body = read(loginSchema, request.body);
     if (!body.ok) return sendRefused(reply, body);
-    const balance = giftCardBalance(body.value, vendor);
+    const found = findGiftCard(body.value, vendor);
     await vendor.settled();
-    return balance.ok ? reply.send({ balance: toDollars(balance.value), status: 'ACTIVE' }) : sendRefused(reply, balance);
+    return found.ok ? reply.send({ balance: toDollars(found.value.balanceCents), status: 'ACTIVE' }) : sendRefused(reply, found);
   });
 
-  app.post('/v1/giftcards/debits', async (request, reply) => {
-    const body = read(debitSchema, request.body);
+  app.post('/v1/giftcards/tokens', async (request, reply) => {
+    const body = read(loginSchema, request.body);
     if (!body.ok) return sendRefused(reply, body);
-    const { amount: amountCents, ...rest } = body.value;
-    const debit = debitGiftCard({ ...rest, amountCents }, vendor);
+    const found = findGiftCard(body.value, vendor);
+    const view = found.ok ? viewToken(vendor.tokens.addGiftCard(found.value.card), vendor) : undefined;
     await vendor.settled();
-    return debit.ok ? reply.send({ id: debit.value.id, status: debit.value.status }) : sendRefused(reply, debit);
-  });
-
-  app.post('/v1/giftcards/debits/:id/reverse', async (request, reply) => {
-    const params = read(debitIdSchema, request.params);
-    const body = read(reverseSchema, request.body);
-    if (!params.ok) return sendRefused(reply, params);
-    if (!body.ok) return sendRefused(reply, body);
-    const reversal = reverseDebit({ debitId: params.value.id, ...body.value }, vendor);
-    await vendor.settled();
-    return reversal.ok ? reply.send({ id: reversal.value.id, status: reversal.value.status }) : sendRefused(reply, reversal);
+    return found.ok ? reply.code(201).send(view) : sendRefused(reply, found);
   });
 }

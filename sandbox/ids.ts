@@ -4,6 +4,6 @@ import { randomBytes } from 'node:crypto';
  * A new unguessable id (144 random bits) behind a prefix that says what it is of.
  * base64url rather than hex: hex has runs of digits that a card-number filter may take for a card.
  */
-export function newId(prefix: 'tok' | 'auth' | 'cap' | 'void' | 'ref' | 'txn' | 'evt' | 'nonce' | 'call' | 'klarna'): string {
+export function newId(prefix: 'tok' | 'gift' | 'auth' | 'cap' | 'void' | 'ref' | 'txn' | 'evt' | 'nonce' | 'call' | 'klarna'): string {
   return `${prefix}_${randomBytes(18).toString('base64url')}`;
 }

@@ -15,7 +15,7 @@ const entrySchema = z.object({
   /** What the request asked for, hashed: the same key with another request is refused. */
   fingerprint: z.string(),
   at: z.string(),
-  /** The authorization (or gift card debit) that this entry captures, voids, refunds or reverses. */
+  /** The authorization that this entry captures, voids or refunds. */
   authorizationId: z.string().optional(),
   token: z.string().optional(),
   transactionId: z.string().optional(),
@@ -27,15 +27,12 @@ const entrySchema = z.object({
 /** One movement of money, written once and never changed. */
 export type LedgerEntry = z.output<typeof entrySchema>;
 
-/** Operations that have idempotency keys of their own: one key may authorize and later capture. */
-export type Operation = LedgerEntry['type'] | 'GIFT_DEBIT' | 'GIFT_REVERSAL';
-
 /** All movements of money, in memory for reading and in a journal for keeps. */
 export interface Ledger {
   /** Adds an entry; it may be told to anybody once `settled` has resolved. */
   book(entry: LedgerEntry): void;
-  /** The entry that an operation wrote under this key, or `undefined`. */
-  bookedUnder(operation: Operation, idempotencyKey: string): LedgerEntry | undefined;
+  /** The entry of a type that was written under this key, or `undefined`: one key may authorize and later capture. */
+  bookedUnder(type: LedgerEntry['type'], idempotencyKey: string): LedgerEntry | undefined;
   /** The entries of one reference (the shop's order number), oldest first. */
   withReference(reference: string): readonly LedgerEntry[];
   /** At most `limit` entries after the one with the id `after` (from the first without it); none when it is unknown. */
@@ -56,7 +53,7 @@ export async function openLedger(folder: string): Promise<Ledger> {
 
   function index(entry: LedgerEntry): void {
     positions.set(entry.id, entries.push(entry) - 1);
-    byKey.set(keyOf(operationOf(entry), entry.idempotencyKey), entry);
+    byKey.set(keyOf(entry.type, entry.idempotencyKey), entry);
     const sameReference = byReference.get(entry.reference);
     if (sameReference) sameReference.push(entry);
     else byReference.set(entry.reference, [entry]);
@@ -69,7 +66,7 @@ export async function openLedger(folder: string): Promise<Ledger> {
       journal.append(entry);
       index(entry);
     },
-    bookedUnder: (operation, idempotencyKey) => byKey.get(keyOf(operation, idempotencyKey)),
+    bookedUnder: (type, idempotencyKey) => byKey.get(keyOf(type, idempotencyKey)),
     withReference: (reference) => byReference.get(reference) ?? [],
     page(limit, after) {
       const start = after === undefined ? 0 : (positions.get(after) ?? entries.length) + 1;
@@ -84,13 +81,8 @@ export async function openLedger(folder: string): Promise<Ledger> {
   };
 }
 
-function keyOf(operation: Operation, idempotencyKey: string): string {
-  return `${operation} ${idempotencyKey}`;
-}
-
-function operationOf(entry: LedgerEntry): Operation {
-  if (entry.tender !== 'GIFT_CARD') return entry.type;
-  return entry.type === 'CAPTURE' ? 'GIFT_DEBIT' : 'GIFT_REVERSAL';
+function keyOf(type: LedgerEntry['type'], idempotencyKey: string): string {
+  return `${type} ${idempotencyKey}`;
 }
 
 /** An entry as `GET /v1/ledger` shows it, the amount in dollars. */

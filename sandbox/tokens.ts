@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { CheckedCard } from './card-check.ts';
-import { behaviourOf, prepaidCardOf } from './demo-cards.ts';
+import { behaviourOf, prepaidCardOf, type IssuedCard, type IssuedCardName } from './demo-cards.ts';
 import { DEMO_TOKENS } from './demo-tokens.ts';
 import { newId } from './ids.ts';
 import { openJournal } from './journal.ts';
@@ -27,10 +27,18 @@ const paymentTokenSchema = z.object({
   outcome: z.enum(['APPROVE', 'DECLINE', 'RETRY']),
 });
 
+/** Of a gift card, too, only the last four digits are kept: they name the card among those that were issued. */
+const giftTokenSchema = z.object({
+  kind: z.literal('GIFT'),
+  token: z.string(),
+  tender: z.literal('GIFT_CARD'),
+  giftCard: z.string(),
+});
+
 /** A one-time behaviour (an error or a retry) that has happened for this token. */
 const spentSchema = z.object({ kind: z.literal('SPENT'), token: z.string() });
 
-const recordSchema = z.discriminatedUnion('kind', [cardTokenSchema, paymentTokenSchema, spentSchema]);
+const recordSchema = z.discriminatedUnion('kind', [cardTokenSchema, paymentTokenSchema, giftTokenSchema, spentSchema]);
 
 /**
  * A card the vendor holds. Of the number only the last four digits are kept: how the vendor treats the card is decided
@@ -41,12 +49,19 @@ export type CardToken = z.output<typeof cardTokenSchema>;
 /** A payment approved in a vendor's sign-in: PayPal, the card wallet, pay later. */
 export type PaymentToken = z.output<typeof paymentTokenSchema>;
 
+/** A gift card whose number and PIN were right. A card may have many tokens; all of them draw on its one balance. */
+export type GiftToken = z.output<typeof giftTokenSchema>;
+
+/** What can be charged. */
+export type ChargeableToken = CardToken | PaymentToken | GiftToken;
+
 /** Everything that can be charged, by its token. */
 export interface TokenStore {
   addCard(card: CheckedCard, checkoutId: string | undefined): CardToken;
   addPayment(payment: Pick<PaymentToken, 'tender' | 'email' | 'outcome'>): PaymentToken;
-  /** The card or payment with this token, or `undefined`. */
-  find(token: string): CardToken | PaymentToken | undefined;
+  addGiftCard(card: Pick<IssuedCard, 'id'>): GiftToken;
+  /** What has this token, or `undefined`. */
+  find(token: string): ChargeableToken | undefined;
   /** Records that the token's one-time behaviour has happened; false when it had happened before. */
   spend(token: string): boolean;
   settled(): Promise<void>;
@@ -55,7 +70,7 @@ export interface TokenStore {
 
 /** Opens the token store in `folder`, with the tokens of the demo shop's saved cards in it. */
 export async function openTokenStore(folder: string): Promise<TokenStore> {
-  const tokens = new Map<string, CardToken | PaymentToken>(DEMO_TOKENS.map((card) => [card.token, card]));
+  const tokens = new Map<string, ChargeableToken>(DEMO_TOKENS.map((card) => [card.token, card]));
   const spent = new Set<string>();
 
   function index(record: z.output<typeof recordSchema>): void {
@@ -72,6 +87,7 @@ export async function openTokenStore(folder: string): Promise<TokenStore> {
   return {
     addCard: (card, checkoutId) => add(cardToken(card, checkoutId)),
     addPayment: (payment) => add({ kind: 'PAYMENT', token: newId(TOKEN_PREFIXES[payment.tender]), ...payment }),
+    addGiftCard: ({ id }) => add({ kind: 'GIFT', token: newId('gift'), tender: 'GIFT_CARD', giftCard: id }),
     find: (token) => tokens.get(token),
     spend(token) {
       if (spent.has(token)) return false;
@@ -98,6 +114,13 @@ function cardToken({ digits, brand, expiry }: CheckedCard, checkoutId: string | 
     ...(prepaid && { prepaidCard: prepaid.id }),
     ...(checkoutId && { checkoutId }),
   };
+}
+
+/** The vendor's own card behind a token, or `undefined` when the vendor keeps no balance for it. */
+export function issuedCardOf(source: ChargeableToken): IssuedCardName | undefined {
+  if (source.kind === 'GIFT') return { tender: 'GIFT_CARD', id: source.giftCard };
+  const id = source.kind === 'CARD' ? source.prepaidCard : undefined;
+  return id === undefined ? undefined : { tender: 'PREPAID_CARD', id };
 }
 
 /** A card token as the browser is shown it. */

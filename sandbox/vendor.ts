@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { followAuthorizations, type AuthorizationBook } from './authorization-book.ts';
 import { openChallenges, type Challenges } from './challenges.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { followDebits, type GiftDebits } from './gift-debits.ts';
 import { createHeldAnswers, type HeldAnswers } from './held-answers.ts';
 import { followBalances, type IssuedBalances } from './issued-balances.ts';
 import { openLedger, type Ledger } from './ledger.ts';
@@ -33,7 +32,6 @@ export interface Vendor {
   challenges: Challenges;
   ledger: Ledger;
   authorizations: AuthorizationBook;
-  debits: GiftDebits;
   balances: IssuedBalances;
   faults: Faults;
   webhooks: Webhooks;
@@ -58,7 +56,6 @@ export async function openVendor(settings: VendorSettings, { log, now }: { log: 
     ledger,
     address: { origin: '', ownOrigins: [] },
     authorizations: followAuthorizations(ledger),
-    debits: followDebits(ledger),
     balances: followBalances(ledger),
     faults: createFaults(),
     webhooks: createWebhooks(settings.webhook, { log, now }),

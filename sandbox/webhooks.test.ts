@@ -65,6 +65,19 @@ describe('webhooks', { timeout: 20_000 }, () => {
     ]);
   });
 
+  it('tell of a gift card as of any other', async () => {
+    const { vendor, hooks } = await aShop();
+    const gift = await vendor.post('/v1/giftcards/tokens', { accountNumber: '6006491000000000011', pin: '1111' });
+    const id = textOf(await vendor.authorize({ token: textOf(gift, 'token'), idempotencyKey: 'a', amount: 15 }), 'id');
+    await expect.poll(() => hooks.length, SOON).toBe(1);
+    await vendor.post(`/v1/authorizations/${id}/void`, { amount: 5, idempotencyKey: 'v' });
+    await expect.poll(() => hooks.length, SOON).toBe(2);
+    expect(hooks.map(({ event }) => [event.type, event.authorizationId, event.amount])).toEqual([
+      ['authorization.approved', id, 15],
+      ['void.approved', id, 5],
+    ]);
+  });
+
   it('are sent again while the shop does not take them, and not for ever', async () => {
     const taken = await aShop(2);
     await taken.vendor.authorize({ token, idempotencyKey: 'a' });

@@ -1,0 +1,12 @@
+import { toDollars } from './money.ts';
+import { issuedCardOf, viewCardToken, type CardToken, type GiftToken } from './tokens.ts';
+import type { Vendor } from './vendor.ts';
+
+/** A token as the shop's server is told of it: of a card that the vendor issued, with what can be held on it now. */
+export function viewToken(source: CardToken | GiftToken, { balances }: Pick<Vendor, 'balances'>): object {
+  const { token, tender: kind } = source;
+  const issuedCard = issuedCardOf(source);
+  const balance = issuedCard && { balance: toDollars(balances.leftCents(issuedCard)) };
+  if (source.kind === 'GIFT') return { token, kind, lastFourDigit: source.giftCard, ...balance };
+  return { ...viewCardToken(source), kind, ...(source.checkoutId && { checkoutId: source.checkoutId }), ...balance };
+}
