@@ -5,7 +5,7 @@ import { makeCatalog } from './catalog/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import { makeMailTransport } from './gateways/mail.ts';
-import { makeSandboxCardVendor } from './gateways/sandbox-card-vendor.ts';
+import { makeSandboxPaymentVendor } from './gateways/sandbox-payment-vendor.ts';
 import { makeSessionStore } from './identity/index.ts';
 import type { Shop } from './shop.ts';
 import { makeStoreDirectory } from './stores/index.ts';
@@ -32,7 +32,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     stores: makeStoreDirectory(database),
     sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), now }),
     cartWatch: makeCartWatch(database, log),
-    cardVendor: makeSandboxCardVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics }),
+    paymentVendor: makeSandboxPaymentVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics }),
     mail: makeMailTransport({ smtpUrl: settings.smtpUrl, folder: join(settings.dataDir, 'outbox'), brandName: settings.brandName }),
     ...parts,
   };

@@ -3,7 +3,7 @@ import type { CartWatch } from './cart/index.ts';
 import type { Catalog } from './catalog/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
-import type { CardVendor } from './gateways/card-vendor.ts';
+import type { PaymentVendor } from './gateways/payment-vendor.ts';
 import type { MailTransport } from './gateways/mail.ts';
 import type { SessionStore } from './identity/index.ts';
 import type { StoreDirectory } from './stores/index.ts';
@@ -19,7 +19,7 @@ export type Shop = {
   readonly stores: StoreDirectory;
   readonly sessions: SessionStore;
   readonly cartWatch: CartWatch;
-  readonly cardVendor: CardVendor;
+  readonly paymentVendor: PaymentVendor;
   readonly mail: MailTransport;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -87,7 +87,7 @@ async function paymentOf(shop: Shop, person: Person | undefined, body: PaymentBo
     };
   }
   if (body.token === undefined) return undefined;
-  const card = await shop.cardVendor.describe(body.token);
+  const card = await shop.paymentVendor.describe(body.token);
   if (card === 'UNREACHABLE' || card === undefined) return card;
   if (card.kind !== body.paymentType) return undefined;
   return {

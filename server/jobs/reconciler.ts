@@ -47,11 +47,11 @@ async function expireIfLate(shop: Shop, orderNumber: string, now: Date): Promise
 async function giveBack(shop: Shop, payment: Pick<OrderPaymentRow, 'payment_id' | 'vendor_key' | 'vendor_id' | 'state'>): Promise<void> {
   const found =
     payment.vendor_id === null
-      ? await shop.cardVendor.find(payment.vendor_key)
+      ? await shop.paymentVendor.find(payment.vendor_key)
       : { kind: 'APPROVED' as const, vendorId: payment.vendor_id };
   if (found === 'NONE' || found.kind !== 'APPROVED') return;
-  const isVoided = await shop.cardVendor.void({ vendorId: found.vendorId, key: `void_${payment.vendor_key}` });
-  if (isVoided)
+  const released = await shop.paymentVendor.release({ vendorId: found.vendorId, key: `void_${payment.vendor_key}` });
+  if (released === 'DONE')
     await movePayment(shop.database, [
       payment.payment_id,
       ['APPROVED', 'DECLINED'],

@@ -13,12 +13,12 @@ export async function captureOrder(shop: Shop, payload: unknown): Promise<void> 
   const { orderNumber } = Payload.parse(payload);
   for (const payment of await findOrderPayments(shop.database, [orderNumber])) {
     if (payment.state !== 'APPROVED' || payment.vendor_id === null) continue;
-    const isCaptured = await shop.cardVendor.capture({
+    const captured = await shop.paymentVendor.capture({
       vendorId: payment.vendor_id,
       amountCents: payment.amount_cents,
       key: `capture_${payment.vendor_key}`,
     });
-    if (!isCaptured) throw new Error(`The vendor has not confirmed the capture for order ${orderNumber}.`);
+    if (captured !== 'DONE') throw new Error(`The vendor has not confirmed the capture for order ${orderNumber}.`);
     await movePayment(shop.database, [payment.payment_id, ['APPROVED'], 'CAPTURED', 'vendor', shop.now(), null, null, null]);
   }
 }

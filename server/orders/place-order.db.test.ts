@@ -315,7 +315,7 @@ describe('the vendor fails', () => {
 
   it('a shop that dies between claim and payment: after the restart nothing is held and nothing charged', async () => {
     const { guest, cart } = await aGuestReadyToOrder();
-    const dying = { ...site.shop, cardVendor: { ...site.shop.cardVendor, authorize: () => new Promise<never>(() => undefined) } };
+    const dying = { ...site.shop, paymentVendor: { ...site.shop.paymentVendor, authorize: () => new Promise<never>(() => undefined) } };
     const { claimOrder } = await import('./claim-order.ts');
     const { identify } = await import('#server/http/caller.ts');
     const { buyingOf } = await import('#server/http/buying.ts');

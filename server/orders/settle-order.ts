@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VendorAnswer } from '../gateways/card-vendor.ts';
+import type { VendorAnswer } from '../gateways/payment-vendor.ts';
 import type { Shop } from '../shop.ts';
 import {
   finishClaim,
@@ -53,14 +53,14 @@ async function settlePayment(shop: Shop, order: OrderRow, payment: OrderPaymentR
     key: payment.vendor_key,
     returnUrl: options.returnUrl,
   };
-  const result = options.actor === 'reconciler' ? await askReconciling(shop, order, payment) : await shop.cardVendor.authorize(request);
+  const result = options.actor === 'reconciler' ? await askReconciling(shop, order, payment) : await shop.paymentVendor.authorize(request);
   return record(shop, payment, result, options.actor);
 }
 
 /** The reconciler starts no payment: it only finds out what became of one. One that the vendor never saw is over. */
 async function askReconciling(shop: Shop, order: OrderRow, payment: OrderPaymentRow): Promise<VendorAnswer> {
   if (payment.state === 'CHALLENGE' && payment.challenge_status === 'Y') {
-    return shop.cardVendor.authorize({
+    return shop.paymentVendor.authorize({
       token: payment.token,
       amountCents: payment.amount_cents,
       reference: order.order_number,
@@ -68,7 +68,7 @@ async function askReconciling(shop: Shop, order: OrderRow, payment: OrderPayment
       returnUrl: '',
     });
   }
-  const found = await shop.cardVendor.find(payment.vendor_key);
+  const found = await shop.paymentVendor.find(payment.vendor_key);
   return found === 'NONE' ? { kind: 'DECLINED', vendorId: undefined } : found;
 }
 
@@ -106,9 +106,11 @@ export async function expireOrder(shop: Shop, orderNumber: string): Promise<Sett
   if (order === undefined || order.status !== 'CLAIMED') return 'PLACED';
   for (const payment of await findOrderPayments(shop.database, [orderNumber])) {
     if (payment.state !== 'CHALLENGE') continue;
-    const isVoided =
-      payment.vendor_id === null || (await shop.cardVendor.void({ vendorId: payment.vendor_id, key: `void_${payment.vendor_key}` }));
-    if (!isVoided) return 'OPEN';
+    const released =
+      payment.vendor_id === null
+        ? 'DONE'
+        : await shop.paymentVendor.release({ vendorId: payment.vendor_id, key: `void_${payment.vendor_key}` });
+    if (released !== 'DONE') return 'OPEN';
     await movePayment(shop.database, [payment.payment_id, ['CHALLENGE'], 'VOIDED', 'reconciler', shop.now(), null, null, null]);
   }
   return settleOrder(shop, orderNumber, { returnUrl: '', actor: 'reconciler' });

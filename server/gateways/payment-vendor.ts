@@ -1,0 +1,58 @@
+/** What a token stands for, as the vendor tells it. */
+export type VendorToken = {
+  readonly token: string;
+  readonly kind: 'CREDIT_CARD' | 'PREPAID_CARD' | 'GIFT_CARD';
+  /** A gift card has none but its kind. */
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expiryMonth: number | undefined;
+  readonly expiryYear: number | undefined;
+  /** What can be held on a gift or prepaid card now; undefined for a card whose money only its bank knows. */
+  readonly balanceCents: number | undefined;
+};
+
+/** A gift card as the shopper names it. It goes to the vendor and nowhere else: into no log, no table, no answer. */
+export type GiftCardLogin = { readonly accountNumber: string; readonly pin: string };
+
+/** Why a gift card pays nothing. D33: number or PIN wrong; D38: not active; D39: nothing left. (A-120) */
+export const GIFT_CARD_REFUSALS = ['GIFT_CARD_D33', 'GIFT_CARD_D38', 'GIFT_CARD_D39'] as const;
+export type GiftCardRefusal = (typeof GIFT_CARD_REFUSALS)[number];
+
+/** How an authorisation ended, as far as we know. */
+export type VendorAnswer =
+  | { readonly kind: 'APPROVED'; readonly vendorId: string }
+  | { readonly kind: 'DECLINED'; readonly vendorId: string | undefined }
+  /** The payer's bank wants to hear from the payer first. */
+  | { readonly kind: 'CHALLENGE'; readonly vendorId: string; readonly transactionId: string; readonly challengeUrl: string }
+  /** No answer, or one that makes no sense: it may have happened or not. Only the vendor's records tell. */
+  | { readonly kind: 'UNKNOWN' };
+
+/**
+ * What became of a capture, a release or a refund. `REFUSED` only when the vendor says that it will never do it; `UNKNOWN` may
+ * have happened or not, and is asked again under the same key.
+ */
+export type VendorMove = 'DONE' | 'REFUSED' | 'UNKNOWN';
+
+/**
+ * A vendor that takes payments. Every changing call carries our key: the same key twice is one movement. None of these
+ * functions throws for what the vendor does or fails to do.
+ */
+export type PaymentVendor = {
+  /** What is behind a token; undefined for a token that the vendor does not know, 'UNREACHABLE' when it cannot be asked. */
+  describe(token: string): Promise<VendorToken | undefined | 'UNREACHABLE'>;
+  /** A token in place of a gift card's number and PIN: a new one each time, all of them for the one balance. */
+  exchangeGiftCard(login: GiftCardLogin): Promise<VendorToken | GiftCardRefusal | 'UNREACHABLE'>;
+  giftCardBalance(login: GiftCardLogin): Promise<{ balanceCents: number } | GiftCardRefusal | 'UNREACHABLE'>;
+  authorize(request: { token: string; amountCents: number; reference: string; key: string; returnUrl: string }): Promise<VendorAnswer>;
+  /** What became of an authorisation; 'NONE' when the vendor has never heard of the key. */
+  find(key: string): Promise<VendorAnswer | 'NONE'>;
+  /** Takes a part of what was authorised, or all of it; several captures may make up the whole. */
+  capture(request: { vendorId: string; amountCents: number; key: string }): Promise<VendorMove>;
+  /**
+   * Lets go of what is authorised and not captured: of all, or of `amountCents`. `DONE` also when nothing is reserved there: the
+   * vendor does not know the authorisation, or has declined or released it. An open challenge is closed by it.
+   */
+  release(request: { vendorId: string; amountCents?: number; key: string }): Promise<VendorMove>;
+  /** Gives back a part of what was captured, or all of it. */
+  refund(request: { vendorId: string; amountCents: number; key: string }): Promise<VendorMove>;
+};

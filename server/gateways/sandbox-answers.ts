@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { GIFT_CARD_REFUSALS, type GiftCardRefusal, type VendorAnswer, type VendorMove, type VendorToken } from './payment-vendor.ts';
+
+/** What the sandbox sent back, not yet believed; undefined when no answer came. */
+export type Sent = { readonly status: number; readonly body: unknown } | undefined;
+
+const TokenAnswer = z.object({
+  token: z.string(),
+  kind: z.enum(['CREDIT_CARD', 'PREPAID_CARD', 'GIFT_CARD']),
+  brand: z.string().nullish(),
+  lastFourDigit: z.string(),
+  expiryMonth: z.string().nullish(),
+  expiryYear: z.string().nullish(),
+  balance: z.number().nonnegative().nullish(),
+});
+const AuthorizationAnswer = z.object({
+  id: z.string(),
+  status: z.enum(['APPROVED', 'DECLINED', 'CHALLENGE']),
+  transactionId: z.string().nullish(),
+  challengeUrl: z.string().nullish(),
+});
+const MoveAnswer = z.object({ id: z.string(), status: z.enum(['APPROVED', 'DECLINED']) });
+const BalanceAnswer = z.object({ balance: z.number().nonnegative() });
+const RefusalAnswer = z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{2,40}$/) });
+const GiftCardRefusalAnswer = z.object({ code: z.enum(GIFT_CARD_REFUSALS) });
+
+/** Refusals that end a payment: the token is nobody's, or whoever stands behind it does not pay. Any other leaves it open. */
+const DECLINES: ReadonlySet<string | undefined> = new Set([
+  'UNKNOWN_TOKEN',
+  'CARD_DECLINED',
+  'EXPIRED_CARD',
+  'INSUFFICIENT_FUNDS',
+  'CHALLENGE_FAILED',
+  'VENDOR_DECLINED',
+]);
+
+/** Refusals of a movement that asking again will not change. */
+const FINAL: ReadonlySet<string | undefined> = new Set([
+  'NOT_FOUND',
+  'NOT_APPROVED',
+  'ALREADY_VOIDED',
+  'ALREADY_CAPTURED',
+  'CAPTURE_EXCEEDS_AUTHORIZATION',
+  'VOID_EXCEEDS_AUTHORIZATION',
+  'REFUND_EXCEEDS_CAPTURE',
+]);
+
+/** Refusals of a release that say that nothing is reserved. */
+const NOTHING_RESERVED: ReadonlySet<string | undefined> = new Set(['NOT_FOUND', 'NOT_APPROVED', 'ALREADY_VOIDED']);
+
+/** The vendor's own code of a refusal; undefined for another answer, as that of a proxy in between. */
+export function refusalCodeOf(sent: Sent): string | undefined {
+  if (sent === undefined || sent.status < 400 || sent.status >= 500) return undefined;
+  return RefusalAnswer.safeParse(sent.body).data?.code;
+}
+
+/** Whether the vendor, and nobody in between, says that there is no such thing. */
+export function isUnknownToVendor(sent: Sent): boolean {
+  return sent?.status === 404 && refusalCodeOf(sent) === 'NOT_FOUND';
+}
+
+/** What a token stands for, or undefined when the answer does not say. */
+export function readToken(sent: Sent): VendorToken | undefined {
+  const answer = TokenAnswer.safeParse(sent?.body);
+  if (!answer.success) return undefined;
+  const { token, kind, brand, lastFourDigit, expiryMonth, expiryYear, balance } = answer.data;
+  return {
+    token,
+    kind,
+    brand: brand ?? kind,
+    lastFour: lastFourDigit,
+    expiryMonth: numberOrNone(expiryMonth),
+    expiryYear: numberOrNone(expiryYear),
+    balanceCents: typeof balance === 'number' ? toCents(balance) : undefined,
+  };
+}
+
+export function readBalance(sent: Sent): { balanceCents: number } | undefined {
+  const answer = BalanceAnswer.safeParse(sent?.body);
+  return answer.success ? { balanceCents: toCents(answer.data.balance) } : undefined;
+}
+
+/** Why a gift card was not taken. What the vendor cannot read at all is no card of its. */
+export function readGiftCardRefusal(sent: Sent): GiftCardRefusal | 'UNREACHABLE' {
+  if (sent?.status === 400) return 'GIFT_CARD_D33';
+  const refusal = GiftCardRefusalAnswer.safeParse(sent?.body);
+  return sent?.status === 422 && refusal.success ? refusal.data.code : 'UNREACHABLE';
+}
+
+/**
+ * Only a decline is a decline: a wrong key, a limit or a request that the vendor could not read says nothing about the payment,
+ * which may have been approved under our key before.
+ */
+export function readAuthorization(sent: Sent): VendorAnswer {
+  if (sent?.status === 402 || sent?.status === 422)
+    return DECLINES.has(refusalCodeOf(sent)) ? { kind: 'DECLINED', vendorId: undefined } : { kind: 'UNKNOWN' };
+  const answer = AuthorizationAnswer.safeParse(sent?.body);
+  if (sent?.status !== 200 || !answer.success) return { kind: 'UNKNOWN' };
+  const { id, status, transactionId, challengeUrl } = answer.data;
+  if (status === 'CHALLENGE')
+    return { kind: 'CHALLENGE', vendorId: id, transactionId: transactionId ?? '', challengeUrl: challengeUrl ?? '' };
+  return { kind: status, vendorId: id };
+}
+
+/** What became of a capture or a refund. The same key with another body is `UNKNOWN`: what was done under it was something else. */
+export function readMove(sent: Sent): VendorMove {
+  if (sent?.status === 404 || sent?.status === 409) return FINAL.has(refusalCodeOf(sent)) ? 'REFUSED' : 'UNKNOWN';
+  const answer = MoveAnswer.safeParse(sent?.body);
+  if (sent?.status !== 200 || !answer.success) return 'UNKNOWN';
+  return answer.data.status === 'APPROVED' ? 'DONE' : 'REFUSED';
+}
+
+/** What became of a release: where nothing is reserved, there is nothing left to release. */
+export function readRelease(sent: Sent): VendorMove {
+  const move = readMove(sent);
+  return move === 'REFUSED' && NOTHING_RESERVED.has(refusalCodeOf(sent)) ? 'DONE' : move;
+}
+
+function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+function numberOrNone(text: string | null | undefined): number | undefined {
+  return text === null || text === undefined || text === '' ? undefined : Number(text);
+}
