@@ -10,7 +10,7 @@ import { viewCart, viewTouched } from './cart.view.ts';
 import { changeAndView, type Decision, type View } from './change-cart.ts';
 import type { OpenCart } from './open-cart.ts';
 import { changeContext } from './change-context.ts';
-import { tooManyGuesses, withinGuessLimit, type CodeCheck } from './guess-limit.ts';
+import { withinGuessLimit, type CodeCheck } from './guess-limit.ts';
 import { isWantedToday } from './same-day.ts';
 import { readShipTo, withShipTo } from './ship-to-wish.ts';
 import type { Told } from './told.ts';
@@ -44,7 +44,7 @@ export async function addItems(shop: Shop, buying: Buying, { query, body }: AddI
 function decideAdd(open: OpenCart, { query, body }: Pick<AddInput, 'query' | 'body'>, check: CodeCheck): Decision {
   const items = body.items ?? [];
   const attached = attachCoupons(open, body.coupons ?? [], check.spent);
-  if (attached.messages.length > check.mostWrong) return { refusal: tooManyGuesses() };
+  if (attached.messages.length > check.mostWrong) return { refusal: check.refusal };
   const outcome = addToCart(
     {
       ...changeContext(open),

@@ -18,7 +18,7 @@ import type { CartKind, StoredAddress } from './stored-cart.ts';
 import { decideChanges } from './update-items.ts';
 import { readShipTo, withShipTo } from './ship-to-wish.ts';
 import { usualAddress } from './usual-address.ts';
-import { tooManyGuesses, withinGuessLimit } from './guess-limit.ts';
+import { withinGuessLimit } from './guess-limit.ts';
 import { redeemRewards } from './redeem-rewards.ts';
 import { updateAccounting } from './update-accounting.ts';
 import { cartKindOf } from './which-cart.ts';
@@ -41,10 +41,10 @@ export async function updateCart(shop: Shop, buying: Buying, { query, body }: Up
   if (query.buyNow === true && body.status !== undefined) return setBuyNowStatus(shop, buying, body.status);
   switch (query.actionType) {
     case 'APPLY_COUPON':
-      return withinGuessLimit(shop, buying.actor, body.coupons ?? [], ({ mostWrong, spent }) =>
+      return withinGuessLimit(shop, buying.actor, body.coupons ?? [], ({ mostWrong, spent, refusal }) =>
         changeCart(shop, buying, { ...options, keepsCheckout: true }, (open) => {
           const { coupons, messages } = attachCoupons(open, body.coupons ?? [], spent);
-          if (messages.length > mostWrong) return { refusal: tooManyGuesses() };
+          if (messages.length > mostWrong) return { refusal };
           return { after: coupons === open.cart.coupons ? {} : { coupons }, told: { cartMessages: messages } };
         }),
       );

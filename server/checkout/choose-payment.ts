@@ -8,8 +8,8 @@ import { isCardExpired } from '#domain/payment/expiry.ts';
 import { isNicknameAllowed } from '#domain/payment/nickname.ts';
 import { cartKindOf, changeCart, type StoredPayment } from '../cart/index.ts';
 import { statement } from '../db/database.ts';
-import { guesserOf, type Buying, type Person } from '../shoppers/index.ts';
-import { countAttempt, isLockedOut } from '../identity/index.ts';
+import { giveBack, guessesBy, reserve, tooManyGuesses } from '../limits/index.ts';
+import type { Buying, Person } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
 type PaymentBody = Input<typeof addPaymentCall>['body'];
@@ -33,14 +33,12 @@ export async function choosePayment(
   { query, body }: Input<typeof addPaymentCall>,
 ): Promise<Reply<CartResponse>> {
   if (!isNicknameAllowed(body.userNotes ?? '')) return refuse('INVALID_REQUEST');
-  const guesser = guesserOf(buying.actor);
-  if (guesser !== undefined && (await isLockedOut(shop, 'CARD', guesser))) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
+  const seats = await reserve(shop, guessesBy(buying.actor, { own: 'CARD', network: 'CARD_ADDRESS' }));
+  if (!seats.ok) return tooManyGuesses(seats);
   const payment = await paymentOf(shop, buying.shopper.person, body);
+  if (payment === undefined) return refuse('PAYMENT_OPERATION_FAILED');
+  await giveBack(shop, seats);
   if (payment === 'UNREACHABLE') return refuse('SPAY_API_FAILURE');
-  if (payment === undefined) {
-    if (guesser !== undefined) await countAttempt(shop, 'CARD', guesser);
-    return refuse('PAYMENT_OPERATION_FAILED');
-  }
   const { expiryMonth: month, expiryYear: year } = payment;
   if (month !== undefined && year !== undefined && isCardExpired({ month, year }, shop.now().getTime(), SHOP_ZONE))
     return refuse('PAYMENT_EXPIRED');

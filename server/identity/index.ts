@@ -1,4 +1,3 @@
-export { countAttempt, isLockedOut, triesLeft } from './attempts.ts';
 export type { Visit } from './visit.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { hashPassword } from './password.ts';

@@ -6,8 +6,8 @@ import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
+import { addressBlock, reserve } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import { addressBlock, countAttempt, isLockedOut } from './attempts.ts';
 import { hashPassword } from './password.ts';
 import { PASSWORD_TEXTS } from './sign-in.ts';
 import { findUser } from './user.repository.ts';
@@ -35,11 +35,14 @@ const tell = command('session_tell_of_user', "select pg_notify('session_changed'
 
 /** Asks for a mail with a way to a new password. Neither the answer nor its time tells whether there is such an account. (X-01) */
 export async function resetPassword(shop: Shop, visit: Visit, { body }: Input<typeof resetCall>): Promise<Reply<null>> {
-  const block = addressBlock(visit.address);
-  if (await isLockedOut(shop, 'PASSWORD_RESET', block)) return answer(null, 204);
-  await countAttempt(shop, 'PASSWORD_RESET', block);
+  const email = normalisedEmail(body.email);
+  const seats = await reserve(shop, [
+    { kind: 'RESET_ADDRESS', subject: addressBlock(visit.address) },
+    { kind: 'RESET_MAIL', subject: email },
+  ]);
+  if (!seats.ok) return answer(null, 204);
   // What follows is not waited for: an account that exists takes longer than one that does not.
-  void sendReset(shop, normalisedEmail(body.email)).catch((error: unknown) =>
+  void sendReset(shop, email).catch((error: unknown) =>
     shop.log.error({ requestId: visit.requestId, err: error }, 'a password mail could not be written'),
   );
   return answer(null, 204);

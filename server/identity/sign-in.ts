@@ -9,9 +9,9 @@ import { passwordProblem, PASSWORD_MIN_CHARACTERS } from '#domain/identity/passw
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { mergeGuestCart } from '../cart/index.ts';
 import { transaction } from '../db/transaction.ts';
+import { addressBlock, giveBack, reserve, tooManyGuesses } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { originOf, type Person } from '../shoppers/index.ts';
-import { addressBlock, countAttempt, isLockedOut } from './attempts.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { findUser, insertUser } from './user.repository.ts';
 import type { Visit } from './visit.ts';
@@ -21,14 +21,14 @@ type SignedIn = z.input<(typeof loginCall)['answer']>;
 /** Signs a person in. An unknown e-mail and a wrong password get the same answer after the same time. (X-01) */
 export async function login(shop: Shop, visit: Visit, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
   const email = normalisedEmail(body.email);
-  const block = addressBlock(visit.address);
-  if ((await isLockedOut(shop, 'LOGIN_ACCOUNT', email)) || (await isLockedOut(shop, 'LOGIN_ADDRESS', block)))
-    return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 900 });
+  const seats = await reserve(shop, [
+    { kind: 'LOGIN_ACCOUNT', subject: email },
+    { kind: 'LOGIN_ADDRESS', subject: addressBlock(visit.address) },
+  ]);
+  if (!seats.ok) return tooManyGuesses(seats);
   const known = await findUser(shop.database, email);
-  if (!(await checkPassword(body.password, known?.passwordHash)) || known === undefined) {
-    await Promise.all([countAttempt(shop, 'LOGIN_ACCOUNT', email), countAttempt(shop, 'LOGIN_ADDRESS', block)]);
-    return refuse('LOGIN_FAILED');
-  }
+  if (!(await checkPassword(body.password, known?.passwordHash)) || known === undefined) return refuse('LOGIN_FAILED');
+  await giveBack(shop, seats);
   if (!known.tenants.includes(visit.site.tenant)) return refuse('WRONG_TENANT', { extra: { redirectUrl: otherSite(shop, visit) } });
   return beginSession(shop, visit, known.user, { ...query, ...body });
 }

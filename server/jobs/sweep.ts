@@ -4,7 +4,8 @@ import type { Shop } from '../shop.ts';
 /** Written by the clock of the machine: what they protect from does not wait for the shop's. */
 const bySystemClock = [
   command('sweep_idempotency', "delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'"),
-  command('sweep_attempts', "delete from failed_attempts where at < $1::timestamptz - interval '1 day'"),
+  // Twice the longest window: the last seat of a row locks it for one.
+  command('sweep_limits', "delete from limit_seats where last_at < extract(epoch from $1::timestamptz - interval '2 days') * 1000"),
 ];
 const byShopClock = [
   command('sweep_sessions', 'delete from sessions where expires_at < $1'),

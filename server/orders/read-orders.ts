@@ -2,9 +2,10 @@ import type { Input } from '#contracts/call.ts';
 import { z } from 'zod';
 import type { Order, OrderSummary, getOrder as getOrderCall, listOrders as listOrdersCall } from '#contracts/checkout.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { ownerColumns, type Looking } from '../shoppers/index.ts';
-import { countAttempt, isLockedOut } from '../identity/index.ts';
+import { giveBack, guessesBy, reserve, tooManyGuesses } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { findOrderOfOwner, listOrdersOfUser } from './order.repository.ts';
 import { viewOrder, wireStatus } from './order.view.ts';
@@ -13,20 +14,26 @@ const Details = z.object({ budgetCenterName: z.string().nullish() });
 
 /** One order: of the person, of the guest's own visit, or by the e-mail that it was ordered with. */
 export async function getOrder(shop: Shop, looking: Looking, { params, query }: Input<typeof getOrderCall>): Promise<Reply<Order>> {
-  const { actor, owner } = looking;
+  if (query.email === undefined) return findOrder(shop, looking, params.orderNumber, undefined);
   // Whoever names an e-mail may be guessing.
-  const guesser = query.email !== undefined && actor.kind === 'VISITOR' ? actor.address : undefined;
-  if (guesser !== undefined && (await isLockedOut(shop, 'ORDER_LOOKUP', guesser)))
-    return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 900 });
-  const [order] = await findOrderOfOwner(shop.database, [
-    params.orderNumber,
-    looking.shopper.tenant,
-    ...(owner === undefined ? [null, null] : ownerColumns(owner)),
-    query.email ?? null,
+  const seats = await reserve(shop, [
+    ...guessesBy(looking.actor, { network: 'ORDER_LOOKUP_ADDRESS' }),
+    { kind: 'ORDER_LOOKUP', subject: normalisedEmail(query.email) },
   ]);
-  if (order !== undefined) return answer(await viewOrder(shop, order));
-  if (guesser !== undefined) await countAttempt(shop, 'ORDER_LOOKUP', guesser);
-  return refuse('ORDER_NOT_FOUND');
+  if (!seats.ok) return tooManyGuesses(seats);
+  const reply = await findOrder(shop, looking, params.orderNumber, query.email);
+  if (reply.ok) await giveBack(shop, seats);
+  return reply;
+}
+
+async function findOrder(shop: Shop, { shopper, owner }: Looking, orderNumber: string, email: string | undefined): Promise<Reply<Order>> {
+  const [order] = await findOrderOfOwner(shop.database, [
+    orderNumber,
+    shopper.tenant,
+    ...(owner === undefined ? [null, null] : ownerColumns(owner)),
+    email ?? null,
+  ]);
+  return order === undefined ? refuse('ORDER_NOT_FOUND') : answer(await viewOrder(shop, order));
 }
 
 /** The person's orders, newest first. */

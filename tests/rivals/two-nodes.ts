@@ -21,8 +21,8 @@ export type TwoNodes = {
 };
 
 /** Makes both nodes for a test file. At its end nothing may have failed on the shop's side, and nothing have waited in a circle. */
-export function useTwoNodes(): TwoNodes {
-  const site = useShop({ holdMs: 1000 });
+export function useTwoNodes(options: { readonly hasRateLimits?: boolean } = {}): TwoNodes {
+  const site = useShop({ holdMs: 1000, ...options });
   const other: { node?: Awaited<ReturnType<typeof makeTestNode>> } = {};
   beforeAll(async () => {
     other.node = await makeTestNode(site);
