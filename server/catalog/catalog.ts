@@ -185,11 +185,11 @@ export function makeCatalog(database: Database): Catalog {
         else found.set(id, item);
       }
       if (missing.length === 0) return found;
-      for (const row of await findItems(database, [missing])) {
-        const item = itemFromRow(row);
-        items.set(item.itemId, item);
-        found.set(item.itemId, item);
-      }
+      const read = await items.keepFound(
+        async () => (await findItems(database, [missing])).map(itemFromRow),
+        (fresh) => fresh.forEach((item) => items.set(item.itemId, item)),
+      );
+      for (const item of read) found.set(item.itemId, item);
       return found;
     },
     categories: () =>

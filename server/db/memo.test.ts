@@ -40,4 +40,18 @@ describe('what was used last', () => {
     map.set('c', 3);
     expect([map.get('a'), map.get('b'), map.get('c'), map.size]).toEqual([1, undefined, 3, 2]);
   });
+
+  it('is not kept when it was forgotten while it was read: it may be from before the change', async () => {
+    const map = new RecentlyUsed<string, number>(2);
+    const read = async (between: () => void) => {
+      between();
+      return 1;
+    };
+    const keep = (value: number) => map.set('a', value);
+    await map.keepFound(() => read(() => map.clear()), keep);
+    await map.keepFound(() => read(() => map.delete('a')), keep);
+    expect(map.size).toBe(0);
+    expect(await map.keepFound(() => read(() => undefined), keep)).toBe(1);
+    expect(map.get('a')).toBe(1);
+  });
 });

@@ -2,6 +2,7 @@
 export class RecentlyUsed<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #most: number;
+  #timesForgotten = 0;
 
   /** @param most how many entries are kept. */
   constructor(most: number) {
@@ -27,11 +28,21 @@ export class RecentlyUsed<K, V> {
   }
 
   delete(key: K): void {
+    this.#timesForgotten += 1;
     this.#entries.delete(key);
   }
 
   clear(): void {
+    this.#timesForgotten += 1;
     this.#entries.clear();
+  }
+
+  /** Keeps what `read` finds, unless something was forgotten meanwhile: then it may have been read before the change. */
+  async keepFound<T>(read: () => Promise<T>, keep: (found: T) => void): Promise<T> {
+    const before = this.#timesForgotten;
+    const found = await read();
+    if (this.#timesForgotten === before) keep(found);
+    return found;
   }
 
   get size(): number {

@@ -63,6 +63,8 @@ export type SessionStore = {
   end(db: Db, session: Session): Promise<void>;
   /** Forgets what is in memory of a session (its hash in hex) that another node changed. */
   forget(hashHex: string): void;
+  /** Forgets what is in memory of all of them: what others changed was not heard for a while. */
+  forgetAll(): void;
   readonly endCookies: string[];
 };
 
@@ -81,12 +83,13 @@ export function makeSessionStore(database: Database, options: { isSecure: boolea
 
   async function lookUp(hash: Buffer): Promise<Session | undefined> {
     const now = options.now();
-    const [row] = await find(database, [hash, now]);
-    if (row === undefined) return undefined;
-    const session = fromRow(row);
-    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
+    const [session] = await recent.keepFound(
+      async () => (await find(database, [hash, now])).map(fromRow),
+      (found) => found.forEach(keep),
+    );
+    if (session !== undefined && now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
       await touch(database, [hash, now, new Date(now.getTime() + LIFETIME_MS)]);
-    return keep(session);
+    return session;
   }
 
   return {
@@ -119,6 +122,7 @@ export function makeSessionStore(database: Database, options: { isSecure: boolea
       recent.delete(session.hash.toString('hex'));
     },
     forget: (hashHex) => recent.delete(hashHex),
+    forgetAll: () => recent.clear(),
   };
 }
 

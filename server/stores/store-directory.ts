@@ -51,19 +51,22 @@ export function makeStoreDirectory(database: Database): StoreDirectory {
   const zips = new RecentlyUsed<string, ZipCode | 'NONE'>(5_000);
   return {
     all() {
-      stores ??= readStores(database).catch((error: unknown) => {
-        stores = undefined;
-        throw error;
+      if (stores !== undefined) return stores;
+      const reading = readStores(database);
+      stores = reading;
+      reading.catch(() => {
+        if (stores === reading) stores = undefined;
       });
-      return stores;
+      return reading;
     },
     async zip(zip) {
       const five = zip.slice(0, 5);
       const known = zips.get(five);
       if (known !== undefined) return known === 'NONE' ? undefined : known;
-      const [found] = await findZip(database, [five]);
-      zips.set(five, found ?? 'NONE');
-      return found;
+      return zips.keepFound(
+        async () => (await findZip(database, [five]))[0],
+        (found) => zips.set(five, found ?? 'NONE'),
+      );
     },
     forget() {
       stores = undefined;

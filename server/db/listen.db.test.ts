@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useShop } from '#tests/support/test-shop.ts';
+import { listenForChanges, type Listener } from './listen.ts';
+import { openDatabase } from './database.ts';
+import { makeShop } from '../make-shop.ts';
+
+const site = useShop();
+const STORE = '1547';
+const ITEM = '100001';
+
+let open: Listener | undefined;
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+
+/** The connections that listen; that of the test itself is none of them. */
+async function listeners(): Promise<number[]> {
+  const { rows } = await site.database.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and query like 'listen %'",
+  );
+  return rows.map((row) => row.pid);
+}
+
+async function cut(): Promise<void> {
+  const before = await listeners();
+  expect(before).toHaveLength(1);
+  await site.database.query('select pg_terminate_backend($1)', [before[0]]);
+  await expect.poll(listeners).toEqual([]);
+}
+
+const isBack = () => expect.poll(async () => (await listeners()).length, { timeout: 10_000 }).toBe(1);
+
+/** What the node believes of each kind of thing that it keeps in memory. */
+async function beliefs(hash: string) {
+  const { catalog, sessions, stores } = site.shop;
+  return {
+    item: (await catalog.items([ITEM])).get(ITEM)?.name,
+    coupon: (await catalog.coupons()).get('BASKET5')?.description,
+    store: (await stores.all()).get(STORE)?.name,
+    city: (await stores.zip('01701'))?.city,
+    isGuestCheckout: (await sessions.find({ jsessionid: hash }, 'dotcom'))?.isGuestCheckout,
+  };
+}
+
+/** Changes all of it without a word to anybody, but for what tells of itself. */
+async function changeAll(to: string): Promise<void> {
+  await site.database.query('update items set name = $2 where item_id = $1', [ITEM, to]);
+  await site.database.query("update coupons set description = $1 where code = 'BASKET5'", [to]);
+  await site.database.query('update stores set name = $2 where store_number = $1', [STORE, to]);
+  await site.database.query("update zip_codes set city = $1 where zip = '01701'", [to]);
+  await site.database.query('update sessions set is_guest_checkout = true');
+}
+
+async function aSession(): Promise<string> {
+  const { setCookies } = await site.shop.sessions.begin(site.database, 'dotcom', undefined);
+  return /jsessionid=([^;]+)/.exec(setCookies.join())?.[1] ?? '';
+}
+
+const CHANGED = (name: string) => ({ item: name, coupon: name, store: name, city: name, isGuestCheckout: true });
+
+describe('a lost connection', () => {
+  it('that is back makes the node forget what changed while nothing was heard', async () => {
+    open = await listenForChanges(site.shop, site.databaseUrl);
+    const id = await aSession();
+    await cut();
+    // Read after the loss and changed before the return: forgetting at the loss would be too early.
+    await beliefs(id);
+    await changeAll('while away');
+    expect(await beliefs(id)).not.toEqual(CHANGED('while away'));
+    await isBack();
+    await expect.poll(() => beliefs(id)).toEqual(CHANGED('while away'));
+  }, 30_000);
+
+  it('is tried again until it is there, and hears then', async () => {
+    open = await listenForChanges(site.shop, site.databaseUrl);
+    const name = new URL(site.databaseUrl).pathname.slice(1);
+    const admin = openDatabase(site.databaseUrl.replace(`/${name}`, '/postgres'), 1);
+    try {
+      const warned = () => site.logged.filter((line) => line.includes('it is tried again')).length;
+      const before = warned();
+      await admin.query(`alter database ${name} with allow_connections false`);
+      await cut();
+      await expect.poll(warned, { timeout: 10_000 }).toBeGreaterThan(before + 1);
+    } finally {
+      await admin.query(`alter database ${name} with allow_connections true`);
+      await admin.end();
+    }
+    await isBack();
+    await site.shop.stores.all();
+    await site.database.query("update stores set name = 'heard again' where store_number = $1", [STORE]);
+    await expect.poll(async () => (await site.shop.stores.all()).get(STORE)?.name).toBe('heard again');
+  }, 30_000);
+
+  it('is not made again when the shop is closing', async () => {
+    const listener = await listenForChanges(site.shop, site.databaseUrl);
+    await cut();
+    await listener.close();
+    await sleep(1500);
+    expect(await listeners()).toEqual([]);
+  });
+});
+
+describe('a change of a store or a zip code', () => {
+  it('is heard by every node without anybody telling it', async () => {
+    const database = openDatabase(site.databaseUrl, 2);
+    const other = makeShop(site.shop.settings, database, site.shop.log);
+    open = await listenForChanges(other, site.databaseUrl);
+    try {
+      await other.stores.all();
+      expect(await other.stores.zip('99990')).toBeUndefined();
+      await site.database.query("update stores set name = 'renamed' where store_number = $1", [STORE]);
+      await site.database.query(
+        "insert into zip_codes (zip, city, state, latitude, longitude) select '99990', 'Newtown', state, latitude, longitude from zip_codes limit 1",
+      );
+      await expect.poll(async () => (await other.stores.all()).get(STORE)?.name).toBe('renamed');
+      await expect.poll(async () => (await other.stores.zip('99990'))?.city).toBe('Newtown');
+    } finally {
+      await open.close();
+      open = undefined;
+      await database.end();
+    }
+  });
+});
+
+it('forgets sessions and the catalogue when told', async () => {
+  open = await listenForChanges(site.shop, site.databaseUrl);
+  const id = await aSession();
+  await beliefs(id);
+  await changeAll('told');
+  await site.database.query('notify catalog_changed');
+  const { rows } = await site.database.query<{ hex: string }>("select encode(session_hash, 'hex') as hex from sessions");
+  for (const { hex } of rows) await site.database.query("select pg_notify('session_changed', $1)", [hex]);
+  await expect.poll(() => beliefs(id)).toEqual(CHANGED('told'));
+});
