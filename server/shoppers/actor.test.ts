@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { actorName, guesserOf, type Actor } from './actor.ts';
+
+const visitor: Actor = { kind: 'VISITOR', sessionKey: 'key', address: '192.0.2.1' };
+
+describe('who acts', () => {
+  it.each<[Actor, string]>([
+    [visitor, 'shopper'],
+    [{ kind: 'JOB', name: 'auto-restock' }, 'job:auto-restock'],
+    [{ kind: 'REPRESENTATIVE', userId: 'u1' }, 'representative:u1'],
+    [{ kind: 'APPROVER', userId: 'u2' }, 'approver:u2'],
+  ])('%o is written down as %s', (actor, name) => expect(actorName(actor)).toBe(name));
+
+  it('guesses as the session that the request came with, as the address before there is one, and as a job not at all', () => {
+    expect(guesserOf(visitor)).toBe('key');
+    expect(guesserOf({ ...visitor, sessionKey: undefined })).toBe('192.0.2.1');
+    expect(guesserOf({ kind: 'APPROVER', userId: 'u2' })).toBe('u2');
+    expect(guesserOf({ kind: 'JOB', name: 'auto-restock' })).toBeUndefined();
+  });
+});
