@@ -6,7 +6,7 @@ import { stockStates, type StockState } from '#domain/cart/stock-check.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
 import type { OpenCart } from './open-cart.ts';
 import { priceTheCart } from './price-the-cart.ts';
-import { promiseRows, type PromisedRows } from './promise-rows.ts';
+import { promiseRows, type PromisedRows } from './delivery/promise-rows.ts';
 
 /** Everything that the server says of a cart's rows, worked out once for an answer or an order. */
 export type AssessedCart = PromisedRows & {

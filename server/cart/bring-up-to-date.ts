@@ -7,10 +7,10 @@ import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { changeContext } from './change-context.ts';
 import type { AssessedCart } from './assess-cart.ts';
 import { changesOf, type Decision } from './change-cart.ts';
-import { isFutureDateOvertaken } from './future-delivery.ts';
+import { isFutureDateOvertaken } from './delivery/future-delivery.ts';
 import type { OpenCart } from './open-cart.ts';
 import { isValidNow } from './price-the-cart.ts';
-import { REDEEM_STEP_CENTS } from './redeem-rewards.ts';
+import { REDEEM_STEP_CENTS } from './discounts/redeem-rewards.ts';
 
 /** Whether a cart can be shown as it is stored: nothing is to be told, and nothing of it has been overtaken. */
 export function isUpToDate(open: OpenCart, assessed: AssessedCart): boolean {

@@ -4,7 +4,7 @@ import type { SavedItem } from '#domain/cart/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { command, statement, type Db } from '../db/database.ts';
 import { ownerColumns, type CartOwner } from '../shoppers/index.ts';
-import { savedFromTuple, savedOf, type SavedTuple } from './saved.repository.ts';
+import { savedFromTuple, savedOf, type SavedTuple } from './saved/saved.repository.ts';
 import { CheckoutDetails, PendingMessage, type CartKind, type StoredCart, type StoredPayment } from './stored-cart.ts';
 
 type LineTuple = [

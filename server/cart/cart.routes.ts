@@ -15,13 +15,13 @@ import type { Caller } from '../http/caller.ts';
 import { buyingOf } from '../http/buying.ts';
 import type { Shop } from '../shop.ts';
 import { ownerOf } from '../shoppers/index.ts';
-import { addItems } from './add-items.ts';
-import { optOut } from './opt-out.ts';
+import { addItems } from './rows/add-items.ts';
+import { optOut } from './rows/opt-out.ts';
 import { getCart } from './read-cart.ts';
-import { removeItem } from './remove-item.ts';
+import { removeItem } from './rows/remove-item.ts';
 import { isGoingOnAsGuest, updateCart } from './update-cart.ts';
-import { updateItems } from './update-items.ts';
-import { watchCart } from './watch-carts.ts';
+import { updateItems } from './rows/update-items.ts';
+import { watchCart } from './live/watch-carts.ts';
 
 /** Items that are no list have not been passed; one whose data are wrong is another thing. (C §5, Add-to-cart request) */
 function codeOfItems(issues: readonly z.core.$ZodIssue[]): ErrorCode {

@@ -10,12 +10,12 @@ import { keyOfOwner, type Buying, type CartOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart, seenStateOf, type AssessedCart } from './assess-cart.ts';
 import { saveCart, type CartChange } from './cart.repository.ts';
-import { viewCart } from './cart.view.ts';
-import { cartMessage } from './messages.view.ts';
-import { dropOvertakenDate } from './future-delivery.ts';
+import { viewCart } from './view/cart.view.ts';
+import { cartMessage } from './view/messages.view.ts';
+import { dropOvertakenDate } from './delivery/future-delivery.ts';
 import { findDestination, openCart, type OpenCart, type OpenOptions } from './open-cart.ts';
-import { withSameDay } from './same-day.ts';
-import { saveSavedItems } from './saved.repository.ts';
+import { withSameDay } from './delivery/same-day.ts';
+import { saveSavedItems } from './saved/saved.repository.ts';
 import type { StoredCart } from './stored-cart.ts';
 import type { Told } from './told.ts';
 

@@ -6,7 +6,7 @@ import type { GuestOwner, PersonOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { lockCart, readCart, saveCart, type CartChange } from './cart.repository.ts';
 import { emptyCart } from './open-cart.ts';
-import { clearSavedOfGuest, saveSavedItems } from './saved.repository.ts';
+import { clearSavedOfGuest, saveSavedItems } from './saved/saved.repository.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 const NOTHING_ASKED = { itemIds: [], locationIds: [] };

@@ -10,9 +10,9 @@ import type { CartOwner, Looking, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Store } from '../stores/index.ts';
 import { readCart } from './cart.repository.ts';
-import { hidesAlternates } from './opt-out.repository.ts';
-import { spentCoupons } from './spent-coupons.ts';
-import { withSameDay } from './same-day.ts';
+import { hidesAlternates } from './rows/opt-out.repository.ts';
+import { spentCoupons } from './discounts/spent-coupons.ts';
+import { withSameDay } from './delivery/same-day.ts';
 import type { CartKind, StoredCart } from './stored-cart.ts';
 
 /** A cart together with everything that decides about it: one load. */

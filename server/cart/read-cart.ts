@@ -6,7 +6,7 @@ import { agreesWithTenant } from '#domain/identity/tenant-alias.ts';
 import type { Buying, Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart } from './assess-cart.ts';
-import { viewCart } from './cart.view.ts';
+import { viewCart } from './view/cart.view.ts';
 import { changeCart } from './change-cart.ts';
 import { openCart } from './open-cart.ts';
 import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';

@@ -1,0 +1,60 @@
+import { isSameDayWished, mayComeSameDay, withSameDayStores } from '#domain/cart/same-day-rows.ts';
+import { sameDayStores, type NearStore } from '#domain/delivery/near-stores.ts';
+import { statement, type Db } from '../../db/database.ts';
+import type { Shop } from '../../shop.ts';
+import type { OpenCart } from '../open-cart.ts';
+
+/** Whether what a request says of an item wants it today. */
+export function isWantedToday(item: { readonly levelOfService?: 'SDD' | 'STANDARD' | undefined }): boolean {
+  return item.levelOfService === 'SDD';
+}
+
+type StockRow = { item_id: string; location_id: string; available: number };
+
+/** $1 items, $2 stores */
+const findStock = statement<StockRow>(
+  'stock_at_stores',
+  'select item_id, location_id, available from stock where item_id = any($1::text[]) and location_id = any($2::text[]) and available > 0',
+);
+
+/**
+ * An open cart together with the stores that can still bring its goods today, where somebody asks: the stock of those stores is
+ * read in a statement of its own, so that everybody else's cart costs nothing more. It is asked for the cart that is shown, for
+ * a request that wants something today, and for a cart that holds such a row.
+ *
+ * @param askedItemIds items that are about to be added.
+ */
+export async function withSameDay(
+  shop: Shop,
+  db: Db,
+  open: OpenCart,
+  { isAsked, askedItemIds }: { isAsked: boolean; askedItemIds: readonly string[] },
+): Promise<OpenCart> {
+  if (!isAsked && !open.cart.lines.some(isSameDayWished)) return open;
+  const itemIds = new Set([...open.cart.lines.map((line) => line.itemId), ...askedItemIds].filter((id) => isOffered(open, id)));
+  const stores = itemIds.size === 0 ? [] : await nearStores(shop, open);
+  const stock = stores.length === 0 ? [] : await findStock(db, [[...itemIds], stores.map((store) => store.storeNumber)]);
+  const found: OpenCart = { ...open, sameDayStores: stores, ...(stock.length > 0 && { availableAt: availableWith(open, stock) }) };
+  const lines = withSameDayStores(found, found.cart.lines);
+  return lines === found.cart.lines ? found : { ...found, cart: { ...found.cart, lines } };
+}
+
+/** What lies where, together with what lies in the near stores: a place that was asked about before keeps its answer. */
+function availableWith({ cart }: OpenCart, found: readonly StockRow[]): OpenCart['availableAt'] {
+  const units = new Map(cart.stock);
+  for (const { item_id, location_id, available } of found) {
+    const place = `${item_id} ${location_id}`;
+    if (!units.has(place)) units.set(place, available);
+  }
+  return (itemId, locationId) => units.get(`${itemId} ${locationId}`);
+}
+
+function isOffered(open: OpenCart, itemId: string): boolean {
+  const offer = open.offerOf(itemId);
+  return offer !== undefined && mayComeSameDay(offer);
+}
+
+async function nearStores(shop: Shop, { destination, stores, now }: OpenCart): Promise<NearStore[]> {
+  const place = await shop.stores.zip(destination.zip);
+  return place === undefined ? [] : sameDayStores({ ...place, zone: destination.zone }, now.getTime(), stores.values());
+}

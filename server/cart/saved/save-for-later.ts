@@ -1,0 +1,85 @@
+import type { Input } from '#contracts/call.ts';
+import { randomUUID } from 'node:crypto';
+import type { CartResponse } from '#contracts/cart.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
+import type { saveItem as saveItemCall } from '#contracts/saved-calls.ts';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { childrenOf, withChildren } from '#domain/cart/cart-line.ts';
+import type { LineMessage, LineMessageCode } from '#domain/cart/line-message.ts';
+import { refuseToSave, refuseToSaveRow, saveForLater, type SaveWish } from '#domain/cart/save-for-later.ts';
+import { MAX_SAVED_ITEMS, savedChildrenOf, type SavedChild } from '#domain/cart/saved-item.ts';
+import type { Buying } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import { cartMessage } from '../view/messages.view.ts';
+import { changeCart, type Decision } from '../change-cart.ts';
+import type { OpenCart } from '../open-cart.ts';
+
+type Wish = Input<typeof saveItemCall>['body']['item'];
+
+/**
+ * Sets an item aside, or a row of the cart with its plans and services: the row is gone in the same transaction. What cannot
+ * be saved leaves cart and list as they were. (K-11; A-079)
+ */
+export async function saveItem(shop: Shop, buying: Buying, { body }: Input<typeof saveItemCall>): Promise<Reply<CartResponse>> {
+  const { item } = body;
+  const itemIds = [item.itemId, ...(item.relatedItems ?? []).map((child) => child.itemId)];
+  return changeCart(shop, buying, { itemIds, seenVersion: body.version, keepsCheckout: item.cartItemId === undefined }, (open) =>
+    item.cartItemId === undefined ? decideSave(open, item) : decideSaveRow(open, item, item.cartItemId),
+  );
+}
+
+function decideSave(open: OpenCart, wish: Wish): Decision {
+  const offer = open.offerOf(wish.itemId);
+  const refusal = offer === undefined ? 'INVALID_ITEM' : refuseToSave(offer, open.buyer);
+  const children = wishedChildren(open, wish);
+  if (refusal === 'INVALID_ITEM' || children === undefined) return { refusal: refuse('INVALID_ITEM') };
+  if (refusal !== undefined) return told(refusal, wish.itemId, undefined);
+  return save(open, { itemId: wish.itemId, qty: wish.qty ?? 1, children }, undefined);
+}
+
+function decideSaveRow(open: OpenCart, wish: Wish, lineId: string): Decision {
+  const line = open.cart.lines.find((row) => row.lineId === lineId);
+  if (line === undefined) return { refusal: refuse('CART_ITEM_ID_NOT_FOUND') };
+  if (wish.itemId !== line.itemId && wish.itemId !== line.details.substituteFor) return { refusal: refuse('INVALID_ITEM') };
+  const refusal = refuseToSaveRow(line, open.offerOf(line.itemId));
+  if (refusal !== undefined) return told(refusal, line.itemId, lineId);
+  const children = savedChildrenOf(childrenOf(open.cart.lines, lineId));
+  return save(open, { itemId: line.itemId, qty: wish.qty ?? line.qty, children }, lineId);
+}
+
+function save(open: OpenCart, wish: SaveWish, lineId: string | undefined): Decision {
+  const { lines, saved } = open.cart;
+  const outcome = saveForLater(saved, wish, { newId: randomUUID, nowMs: open.now.getTime() });
+  if (outcome.refusal !== undefined) return told(outcome.refusal, wish.itemId, lineId);
+  const gone = lineId === undefined ? [] : withChildren(lines, lineId);
+  const isCut = outcome.addedQty < wish.qty;
+  return {
+    after: { saved: outcome.saved, ...(gone.length > 0 && { lines: lines.filter((row) => !gone.includes(row)) }) },
+    told: {
+      ...(isCut && { messages: [aboutSaving('SAVED_LINE_FULL', 'WARN', wish.itemId, undefined)] }),
+      ...(gone.length > 0 && { cartMessages: [cartMessage('SFL_MOVED', 'INFO')] }),
+    },
+  };
+}
+
+/** What goes along with an item that comes from no row: each has to belong to it. Undefined when one does not. */
+function wishedChildren(open: OpenCart, { itemId, relatedItems = [] }: Wish): SavedChild[] | undefined {
+  const children = relatedItems.flatMap(({ itemId: childId, qty }): SavedChild[] => {
+    const facts = open.offerOf(childId)?.facts;
+    if (facts?.childOf?.includes(itemId) === true && facts.relation !== undefined)
+      return [{ itemId: childId, qty, relation: facts.relation }];
+    return facts?.isAddOn === true ? [{ itemId: childId, qty, relation: 'ADDON' }] : [];
+  });
+  return children.length === relatedItems.length ? children : undefined;
+}
+
+function told(code: LineMessageCode, itemId: string, lineId: string | undefined): Decision {
+  return { after: {}, told: { messages: [aboutSaving(code, 'ERROR', itemId, lineId)] } };
+}
+
+const LIMITS: Partial<Record<LineMessageCode, number>> = { SAVED_LIST_FULL: MAX_SAVED_ITEMS, SAVED_LINE_FULL: MAX_LINE_QTY };
+
+function aboutSaving(code: LineMessageCode, type: LineMessage['type'], itemId: string, lineId: string | undefined): LineMessage {
+  const n = LIMITS[code];
+  return { code, type, itemId, lineId, ...(n !== undefined && { params: { n } }) };
+}

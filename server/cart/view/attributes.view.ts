@@ -1,0 +1,47 @@
+import type { Cart } from '#contracts/cart.ts';
+import { isFreeItem } from '#domain/cart/cart-line.ts';
+import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
+import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { isRowStopped, type AssessedCart } from '../assess-cart.ts';
+import type { OpenCart } from '../open-cart.ts';
+import type { Told } from '../told.ts';
+
+/** Whether checkout must not go on with the cart as it stands. */
+export function isStopped(assessed: AssessedCart): boolean {
+  return (
+    assessed.lines.every((line) => isFreeItem(line)) ||
+    assessed.priced.isNegative ||
+    assessed.lines.some((line) => isRowStopped(assessed, line))
+  );
+}
+
+/** What a client may do with the cart, and how far it is to what. (C §3, Cart attributes) */
+export function viewAttributes(open: OpenCart, assessed: AssessedCart, told: Told): Cart['cartAttributes'] {
+  const parents = assessed.lines.filter((line) => line.parentLineId === undefined && !assessed.invalid.has(line.lineId));
+  const { shopper } = open;
+  const config = shopper.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING;
+  // Members ship free without a minimum: nothing is missing for it. Organisations pay a fee for small orders all the same.
+  const hasNoMinimum = shopper.tenant === 'dotcom' && shopper.hasMemberTerms;
+  return {
+    loginELPParam: '',
+    proceedCheckout: open.cart.checkout.proceedCheckout === true && told.loginRequired !== true,
+    newItemAdded: told.newItemAdded ?? false,
+    loginRequired: told.loginRequired ?? !shopper.mayCheckOut,
+    numberOfLineItems: parents.length,
+    numberOfItems: parents.reduce((sum, line) => sum + line.qty, 0),
+    hardStop: isStopped(assessed),
+    isMvp: false,
+    mvpType: null,
+    hasESDOrDFItem: assessed.lines.some((line) => isDeliveredByEmail(open.items.get(line.itemId)?.facts ?? {})),
+    isMandatoryEnabled: false,
+    freeShippingThreshold: hasNoMinimum ? 0 : toDollars(config.freeShippingThresholdCents),
+    remainingAmountGetFreeShipping: hasNoMinimum ? 0 : toDollars(assessed.priced.thresholds.remainingAmountGetFreeShippingCents),
+    isDasEnabled: config.isDasEnabled,
+    userType: shopper.person !== undefined ? 'registered' : 'guest',
+    enablePaypal: false,
+    isPreAuthEnabled: false,
+    orderNumber: null,
+    hiddenLineItems: [],
+  };
+}

@@ -1,0 +1,166 @@
+import type { CartItem, Message } from '#contracts/cart-item.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import { linkedLineIds } from '#domain/cart/split-line.ts';
+import { coveredUnits, quantityStep } from '#domain/cart/surcharge-steps.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
+import type { GroupableRow } from '#domain/delivery/grouping.ts';
+import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
+import { pictureOf } from '../../catalog/index.ts';
+import type { AssessedCart } from '../assess-cart.ts';
+import { viewLineDelivery } from '../delivery/line-delivery.view.ts';
+import type { OpenCart } from '../open-cart.ts';
+import { isGiftCardItem } from '../price-the-cart.ts';
+import type { Told } from '../told.ts';
+import { viewStep } from './summary.view.ts';
+
+/** One row of the cart as the wire shows it. */
+export function viewLine(
+  open: OpenCart,
+  assessed: AssessedCart,
+  line: CartLine,
+  messages: readonly Message[],
+  told: Told,
+  removed?: 'DELETED',
+): CartItem {
+  const item = open.items.get(line.itemId);
+  const facts = item?.facts ?? {};
+  const offer = open.offerOf(line.itemId);
+  const priced = assessed.pricedLines.get(line.lineId);
+  const asked = told.asked?.get(line.lineId);
+  const children = (relation: CartLine['relation']) =>
+    assessed.lines.filter((row) => row.parentLineId === line.lineId && row.relation === relation).map((row) => row.lineId);
+  const hasChildren = line.parentLineId === undefined && assessed.lines.some((row) => row.parentLineId === line.lineId);
+  const base = priced?.basePriceCents ?? 0;
+  const final = priced?.finalPriceCents ?? 0;
+  const parent = line.parentLineId === undefined ? undefined : assessed.lines.find((row) => row.lineId === line.parentLineId);
+  const covered = coveredUnits(facts, line);
+  return {
+    cartItemId: line.lineId,
+    itemId: line.itemId,
+    resolvedItemId: line.itemId,
+    partNumber: line.itemId,
+    customerSku: open.terms.contract.get(line.itemId)?.customerSku ?? null,
+    listItemId: line.details.listItemId ?? null,
+    qty: line.qty,
+    requestedQty: asked?.requestedQty ?? line.qty,
+    qtyAdded: asked?.qtyAdded ?? 0,
+    prevQty: line.prevQty,
+    createdDate: new Date(line.addedAtMs).toISOString(),
+    status: removed ?? (assessed.invalid.has(line.lineId) ? 'INVALID' : 'ACTIVE'),
+    actioned: line.actioned,
+    parentItemId: parent?.itemId ?? null,
+    parentRelationType: line.relation ?? null,
+    parentRelationCartItemId: line.parentLineId ?? null,
+    warrantyItemIds: hasChildren ? children('WARRANTY') : [],
+    optionItemIds: hasChildren ? children('ASSEMBLY') : [],
+    addonItemIds: hasChildren ? children('ADDON') : [],
+    techHelpItemIds: hasChildren ? children('TECHHELP') : [],
+    techHelpSkuIds: [...(facts.techHelpItemIds ?? [])],
+    requiredItemIds: [...(facts.requiredItemIds ?? [])],
+    linkedCartItemIds: linkedLineIds(assessed.lines, line),
+    altItem: viewAltItem(open, line),
+    easyRewardsItem: { redemptionEligibility: isRedeemable(facts) },
+    furnSvcInfo: viewFurniture(line, facts),
+    surchargeApplicable: facts.surcharge !== undefined,
+    surchargeAlts: (facts.surcharge?.alternates ?? []).map((alternate) => ({ itemId: alternate.itemId, altFactor: alternate.factor })),
+    surchargeSplit: covered > 0 && covered < line.qty,
+    surchargeAltItemId: line.details.surchargeAltItemId ?? null,
+    quantityStep: quantityStep(facts, line),
+    promotionId: line.details.promotionId ?? null,
+    messages: [...messages],
+    itemAttributes: { membershipSKU: facts.membership !== undefined, partBundle: line.relation === 'BUNDLE' },
+    itemAccountInfo: { bcName: line.details.bcName ?? null },
+    priceInfo: {
+      basePrice: toDollars(base),
+      basePricePerUnit: toDollars(priced?.basePricePerUnitCents ?? offer?.unitPriceCents ?? 0),
+      finalPrice: toDollars(final),
+      finalPricePerUnit: toDollars(roundHalfUp(final / line.qty)),
+      finalPriceBeforeBasketCoupons: toDollars(priced?.finalPriceBeforeBasketCouponsCents ?? 0),
+      finalPriceBeforeCheckoutOnlyCoupons: toDollars(priced?.finalPriceBeforeCheckoutOnlyCouponsCents ?? 0),
+      uom: item?.uom ?? 'Each',
+    },
+    addToCartPriceInfo: { basePricePerUnit: toDollars(line.addedPriceCents) },
+    priceSteps: (priced?.steps ?? []).map(viewStep),
+    onContract: offer?.isOnContract ?? false,
+    product: {
+      name: item?.name ?? line.itemId,
+      url: `/product_${line.itemId}`,
+      images: (item?.pictures ?? []).slice(0, 1).map(pictureOf),
+      brandName: item?.brand ?? '',
+      baseCategory: item?.categoryId ?? '',
+      hierarchy: item === undefined ? [] : [item.departmentId, item.categoryId],
+      productTypeName: facts.productType ?? null,
+      classId: facts.classId ?? null,
+      streetDate: facts.streetDate ?? null,
+      limitPerOrder: facts.limitPerOrder ?? null,
+      flags: {
+        comingSoon: facts.isComingSoon === true,
+        preOrder: facts.isPreOrder === true,
+        sfs: false,
+        inStoreOnlyProduct: facts.isInStoreOnly === true,
+        seePriceInCart: facts.isPriceInCart === true,
+        bopisEligible: facts.isPickupEligible !== false,
+      },
+    },
+    ...viewLineDelivery(open, assessed, line, facts),
+  };
+}
+
+/** What the row replaces, and in which words that is told. (A-056, A-057) */
+function viewAltItem(open: OpenCart, line: CartLine): CartItem['altItem'] {
+  const originalId = line.details.substituteFor;
+  if (originalId === undefined) return null;
+  const original = open.items.get(originalId);
+  const before = open.offerOf(originalId)?.unitPriceCents;
+  const after = open.offerOf(line.itemId)?.unitPriceCents;
+  const name = original?.name ?? originalId;
+  return {
+    origItemId: originalId,
+    altType: 'HARD_SUB',
+    hardSubstitutionNotification: `${name} is no longer made. We have put its successor into your cart.`,
+    hardSubstitutionType: original?.facts.substitute?.kind ?? 'FULLHARDSUB',
+    hardSubstitutionModal: before !== undefined && after !== undefined && after > before,
+    origName: name,
+    origPrice: before === undefined ? null : toDollars(before),
+  };
+}
+
+/** Gift cards, memberships and what is no thing cannot be had for rewards. (A-084) */
+function isRedeemable(facts: ItemFacts): boolean {
+  return isPhysical(facts) && !isGiftCardItem(facts);
+}
+
+function viewFurniture({ details: { furniture } }: CartLine, facts: ItemFacts): CartItem['furnSvcInfo'] {
+  if (facts.furnitureRates === undefined) return null;
+  return {
+    levels: [
+      { level: 'BASC', qty: furniture?.BASC ?? 0 },
+      { level: 'CUST', qty: furniture?.CUST ?? 0 },
+    ],
+  };
+}
+
+/** A row as far as its delivery group needs to know it. */
+export function groupable(open: OpenCart, assessed: Pick<AssessedCart, 'states' | 'promises'>, line: CartLine): GroupableRow {
+  const facts = open.items.get(line.itemId)?.facts ?? {};
+  const promise = assessed.promises.get(line.lineId);
+  const store = line.storeNumber === undefined ? undefined : open.stores.get(line.storeNumber);
+  return {
+    cartItemId: line.lineId,
+    qty: line.qty,
+    isActive: true,
+    parentCartItemId: line.parentLineId,
+    parentRelationType: line.relation,
+    deliveryType: line.deliveryType,
+    levelOfService: promise?.levelOfService ?? 'STANDARD',
+    maxDeliveryDate: promise?.maxDeliveryDate,
+    isBackOrder: promise?.isBackOrder ?? false,
+    isOutOfStock: assessed.states.get(line.lineId)?.isOutOfStock === true,
+    isMembership: facts.membership !== undefined,
+    isDeliveredByEmail: isDeliveredByEmail(facts),
+    isPreOrder: facts.isPreOrder === true,
+    streetDate: facts.streetDate,
+    pickupStore: store,
+  };
+}

@@ -1,0 +1,198 @@
+import type { AddAnswer, Cart, CartResponse } from '#contracts/cart.ts';
+import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
+import { type CartLine } from '#domain/cart/cart-line.ts';
+import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
+import { deliveryGroups } from '#domain/delivery/grouping.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { pictureOf } from '../../catalog/index.ts';
+import type { Shop } from '../../shop.ts';
+import { type AssessedCart } from '../assess-cart.ts';
+import { viewChanges } from './changes.view.ts';
+import { viewFutureDelivery } from '../delivery/future-delivery.ts';
+import { missingForOrder } from '../missing-for-order.ts';
+import type { OpenCart } from '../open-cart.ts';
+import type { StoredAddress } from '../stored-cart.ts';
+import { groupable, viewLine } from './cart-line.view.ts';
+import { viewRelatedItems } from './related-items.view.ts';
+import { viewSavedItems } from '../saved/saved.view.ts';
+import { viewSummary } from './summary.view.ts';
+import type { Told } from '../told.ts';
+import { viewAttributes } from './attributes.view.ts';
+import { groupMessages, rowMessages, viewMessages } from './messages.view.ts';
+
+/** The cart as the wire shows it: everything is worked out already, this only says it. */
+export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, version: number, told: Told = {}): CartResponse {
+  const rows = viewRows(shop, open, assessed, told);
+  const relatedItems = viewRelatedItems(open, assessed.lines, told.askedItemIds);
+  const { checkout } = open.cart;
+  const missing = missingForOrder(open, assessed);
+  const user = open.shopper.person;
+  const cart: Cart = {
+    cartId: open.cart.cartId,
+    previousCartId: open.cart.previousCartId ?? null,
+    status: open.cart.status,
+    type: open.cart.kind === 'DEFAULT' ? 'DEFAULT' : 'SPECIAL',
+    ctxId: CONTEXTS[open.cart.kind],
+    version,
+    items: rows.filter((row) => row.promotionId === null),
+    sflItems: viewSavedItems(open),
+    freeItems: rows.filter((row) => row.promotionId !== null),
+    availableFreeItems: availableGifts(assessed.gifts, assessed.lines).flatMap((gift) => viewGift(open, gift) ?? []),
+    relatedItems: relatedItems.filter((one) => one.type !== 'WARRANTY'),
+    warrantyItems: relatedItems.filter((one) => one.type === 'WARRANTY'),
+    messages: viewMessages(shop, assessed, told),
+    changes: viewChanges(open),
+    coupons: viewCoupons(assessed),
+    cartSummary: viewSummary(assessed),
+    cartAttributes: viewAttributes(open, assessed, told),
+    // What cannot be bought comes no way at all.
+    deliveryGroups: deliveryGroups(
+      assessed.lines.filter((line) => !assessed.invalid.has(line.lineId)).map((line) => groupable(open, assessed, line)),
+    ).map((group) => ({
+      ...group,
+      cartItemIds: [...group.cartItemIds],
+    })),
+    addresses: [checkout.shipTo, checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
+    suggestedAddress: checkout.suggestedAddress === undefined ? null : viewAddress(checkout.suggestedAddress),
+    userPayment: told.wallet ?? null,
+    orderPayment: open.cart.payments.map((payment) => ({
+      id: payment.paymentId,
+      paymentType: payment.paymentType,
+      brand: payment.brand,
+      lastFourDigit: payment.lastFour,
+      expiryMonth: payment.expiryMonth === undefined ? null : String(payment.expiryMonth).padStart(2, '0'),
+      expiryYear: payment.expiryYear === undefined ? null : String(payment.expiryYear),
+      amountApplied: toDollars(assessed.priced.summary.balanceOrdTotalCents),
+      addedToOrder: true,
+      isDefault: false,
+      userNotes: payment.nickname,
+    })),
+    captchaData: null,
+    buyNowEligible: user?.settings.isQuickBuyActive === true && told.wallet?.quickBuyPaymentId != null,
+    cartAccountInfo: user?.account === undefined ? null : viewAccounting(open),
+    cartEasyRewards: {
+      availableBalance: toDollars(open.rewardsCents),
+      redeemed: toDollars(assessed.priced.easyRewardsAppliedCents),
+      isEligible: user?.rewardsNumber !== undefined,
+    },
+    furnRate: viewFurnitureRates(open),
+    futureDelivery: viewFutureDelivery(assessed, told),
+    checkoutSections: missing.sections.map((section) => ({ name: section.name, visible: section.isVisible, complete: section.isComplete })),
+    stillMissing: [...missing.codes],
+    pickupPerson: checkout.pickupPerson ?? null,
+    userInfo: {
+      accountNumber: user?.account?.number ?? null,
+      rewardsTier: user?.rewardsTier ?? null,
+      rewardsNumber: user?.rewardsNumber ?? null,
+      yourStoreId: open.shopper.place.yourStoreId ?? open.shopper.place.cookieStoreNumber ?? null,
+      contact: { email: checkout.email ?? user?.email ?? null, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+    },
+    orderedByShopperInfo: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+    metadata: {
+      displayRules: Object.entries({ ...user?.account?.settings.displayRules, ...user?.settings.displayRules }).map(([name, display]) => ({
+        name,
+        display,
+      })),
+      uiSwitches: { furnCustomerCare: FURNITURE_CARE },
+      cartProperty: { taxExemptType: user?.account?.settings.taxExemptType ?? 'NONE', maxItemAllowed: MAX_CART_ROWS, hsn: '' },
+    },
+  };
+  return { cartInfo: cart };
+}
+
+/** What was touched, and the sums: what a client needs to tell the shopper that it worked. (A-067, responseType) */
+export function viewTouched(shop: Shop, open: OpenCart, assessed: AssessedCart, version: number, told: Told = {}): AddAnswer {
+  const spoken = new Set([...(told.touchedLineIds ?? []), ...(told.messages ?? []).map((message) => message.lineId)]);
+  const touched = assessed.lines.filter((line) => spoken.has(line.lineId));
+  const rows = viewRows(shop, open, { ...assessed, shown: touched }, told);
+  const related = viewRelatedItems(open, touched, told.askedItemIds);
+  return {
+    cartInfo: {
+      cartId: open.cart.cartId,
+      version,
+      items: rows,
+      messages: viewMessages(shop, assessed, told),
+      relatedItems: related.filter((one) => one.type !== 'WARRANTY'),
+      warrantyItems: related.filter((one) => one.type === 'WARRANTY'),
+      coupons: viewCoupons(assessed),
+      cartSummary: viewSummary(assessed),
+      cartAttributes: viewAttributes(open, assessed, told),
+    },
+  };
+}
+
+const CONTEXTS = { DEFAULT: 'default', SPECIAL: 'special', BUY_NOW: 'buyNow' } as const;
+
+/** Who helps with furniture that is to be put together to the customer's wishes. (C §3, uiSwitches) */
+const FURNITURE_CARE = { phone: '8005550142', email: 'furniture@foolscap.example' };
+
+/** The rows, those that this call removed last; or only some of them. */
+function viewRows(
+  shop: Shop,
+  open: OpenCart,
+  assessed: AssessedCart & { readonly shown?: readonly CartLine[] },
+  told: Told,
+): Cart['items'] {
+  const byLine = groupMessages(shop, [...(told.messages ?? []), ...rowMessages(assessed)]);
+  return [
+    ...(assessed.shown ?? assessed.lines).map((line) => viewLine(open, assessed, line, byLine.get(line.lineId) ?? [], told)),
+    ...(told.removed ?? []).map((line) => viewLine(open, assessed, line, [], told, 'DELETED')),
+  ];
+}
+
+/** An automatic coupon that takes nothing off was never asked for: it is not shown. */
+function viewCoupons({ priced }: AssessedCart): Cart['coupons'] {
+  return priced.coupons
+    .filter((coupon) => !coupon.isAuto || coupon.amountCents > 0)
+    .map((coupon) => ({
+      code: coupon.code,
+      description: coupon.description,
+      priority: coupon.priority,
+      status: coupon.status,
+      ...(coupon.reason !== undefined && { reason: coupon.reason }),
+      amount: toDollars(coupon.amountCents),
+      checkoutOnly: coupon.isCheckoutOnly,
+      auto: coupon.isAuto,
+    }));
+}
+
+function viewGift(open: OpenCart, gift: Gift): Cart['availableFreeItems'][number] | undefined {
+  const item = open.items.get(gift.itemId);
+  if (item === undefined) return undefined;
+  const description = open.coupons.get(gift.promotionId)?.description ?? '';
+  return { ...gift, name: item.name, description, images: item.pictures.slice(0, 1).map(pictureOf) };
+}
+
+function viewAccounting({ cart: { checkout } }: OpenCart): NonNullable<Cart['cartAccountInfo']> {
+  const { poNumber, poRelease } = checkout.accounting ?? {};
+  return { poNumber: poNumber ?? null, poRelease: poRelease ?? null, budgetCenter: null, invoice: false };
+}
+
+/** The rates of the furniture in the cart; they are the same for every piece that has the service. (C §3, furnRate) */
+function viewFurnitureRates({ cart, items }: OpenCart): Cart['furnRate'] {
+  for (const line of cart.lines) {
+    const rates = items.get(line.itemId)?.facts.furnitureRates;
+    if (rates !== undefined) return { BASC: toDollars(rates.BASC), CUST: toDollars(rates.CUST) };
+  }
+  return null;
+}
+
+/** An address on the wire. */
+export function viewAddress(address: StoredAddress): Cart['addresses'][number] {
+  return {
+    id: address.id,
+    type: address.type,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    organizationName: address.organizationName,
+    address1: address.address1,
+    address2: address.address2,
+    city: address.city,
+    state: address.state,
+    zipCode: address.zipCode,
+    country: address.country,
+    storeNumber: null,
+    phones: address.phones,
+    field1: address.field1 ?? null,
+  };
+}

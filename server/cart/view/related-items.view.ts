@@ -1,0 +1,66 @@
+import type { RelatedItem } from '#contracts/cart.ts';
+import { FULFILMENT_CENTRE, type CartLine } from '#domain/cart/cart-line.ts';
+import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { pictureOf } from '../../catalog/index.ts';
+import type { OpenCart } from '../open-cart.ts';
+
+type Offered = Pick<RelatedItem, 'itemId' | 'type'> & { readonly altFactor?: number };
+
+/** What goes along with rows of the cart and is not there yet: plans, services, larger packs, alternates. */
+export function viewRelatedItems(open: OpenCart, rows: readonly CartLine[], askedItemIds: readonly string[] = []): RelatedItem[] {
+  const related = rows.flatMap((row) =>
+    row.parentLineId === undefined ? offeredWith(open, row.itemId).map((one) => viewRelated(open, one, row.itemId, row.lineId)) : [],
+  );
+  const rowIds = new Set(rows.map((row) => row.itemId));
+  const refused = askedItemIds.filter((itemId) => !rowIds.has(itemId));
+  for (const itemId of refused) {
+    const substitute = open.items.get(itemId)?.facts.substitute;
+    if (substitute !== undefined && !rowIds.has(substitute.itemId))
+      related.push(viewRelated(open, { itemId: substitute.itemId, type: 'ALTERNATE' }, itemId, undefined));
+  }
+  return related.filter((one) => one !== undefined);
+}
+
+function offeredWith(open: OpenCart, itemId: string): Offered[] {
+  const item = open.items.get(itemId);
+  if (item === undefined || item.relatedItemIds.length === 0) return [];
+  const of = (type: Offered['type'], ids: readonly string[] | undefined): Offered[] => (ids ?? []).map((id) => ({ itemId: id, type }));
+  const { facts } = item;
+  return [
+    ...of('WARRANTY', facts.warrantyItemIds),
+    ...of('ASSEMBLY', facts.assemblyItemIds),
+    ...of('TECHHELP', facts.techHelpItemIds),
+    ...(facts.surcharge?.alternates ?? []).map((one) => ({ itemId: one.itemId, type: 'ALTERNATE' as const, altFactor: one.factor })),
+    ...of('ALTERNATE', facts.substitute === undefined ? [] : [facts.substitute.itemId]),
+  ];
+}
+
+function viewRelated(
+  open: OpenCart,
+  { itemId, type, altFactor }: Offered,
+  parentItemId: string,
+  parentCartItemId: string | undefined,
+): RelatedItem | undefined {
+  const item = open.items.get(itemId);
+  const offer = open.offerOf(itemId);
+  if (item === undefined || offer === undefined || checkOffer(offer, open.buyer, false) !== undefined) return undefined;
+  return {
+    itemId,
+    type,
+    parentItemId,
+    parentCartItemId: parentCartItemId ?? null,
+    name: item.name,
+    price: offer.unitPriceCents === undefined ? null : toDollars(offer.unitPriceCents),
+    url: `/product_${itemId}`,
+    images: item.pictures.slice(0, 1).map(pictureOf),
+    isAvailable: isAvailable(open, itemId, item.facts),
+    altFactor: altFactor ?? null,
+  };
+}
+
+function isAvailable({ availableAt }: OpenCart, itemId: string, facts: ItemFacts): boolean {
+  const available = availableAt(itemId, FULFILMENT_CENTRE);
+  return isStockCounted(facts) ? (available ?? 0) > 0 : available === undefined || available > 0;
+}
