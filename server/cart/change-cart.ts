@@ -36,6 +36,8 @@ const MOST_TRIES = 12;
 export type ChangeOptions = OpenOptions & {
   /** The version that the client has seen: a row that changed since is not changed again unseen. */
   readonly seenVersion?: number | undefined;
+  /** The cart as it has just been opened: decided on first, and read again only when somebody was faster. */
+  readonly opened?: OpenCart;
   /** Whether a row change takes the cart back from checkout. */
   readonly keepsCheckout?: boolean;
 };
@@ -63,7 +65,7 @@ export async function changeAndView<Body>(
 ): Promise<Reply<Body>> {
   return inTurn(`${options.kind ?? 'DEFAULT'} ${keyOfOwner(buying.owner)}`, async () => {
     for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-      const open = await openCart(shop, shop.database, buying, options);
+      const open = (attempt === 1 ? options.opened : undefined) ?? (await openCart(shop, shop.database, buying, options));
       const result = await tryChange(shop, buying.owner, { open, options, decide, view });
       if (result !== undefined) return result;
       await sleep(attempt * 2);

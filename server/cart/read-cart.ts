@@ -8,9 +8,9 @@ import type { Shop } from '../shop.ts';
 import { assessCart } from './assess-cart.ts';
 import { viewCart } from './view/cart.view.ts';
 import { changeCart } from './change-cart.ts';
-import { openCart } from './open-cart.ts';
+import { openCart, type OpenCart } from './open-cart.ts';
 import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
-import { readWallet } from './wallet.ts';
+import { readWallet } from '../wallet/index.ts';
 import type { CartKind } from './stored-cart.ts';
 import type { Told } from './told.ts';
 import { cartKindOf } from './which-cart.ts';
@@ -29,17 +29,20 @@ export async function getCart(shop: Shop, looking: Looking, { query }: Input<typ
   const { owner } = looking;
   if (owner === undefined || open.cart.claimedOrder !== undefined || isUpToDate(open, assessed))
     return answer(viewCart(shop, open, assessed, open.cart.version, told));
-  return refreshCart(shop, { ...looking, owner }, kind, told);
+  return refreshCart(shop, { ...looking, owner }, kind, { opened: open, told });
 }
+
+/** What is known already of a cart that is to be put right. */
+type Refresh = { readonly opened?: OpenCart; readonly told?: Pick<Told, 'wallet'> };
 
 /** Puts a cart right that has been overtaken, and answers with it. */
 export async function refreshCart(
   shop: Shop,
   buying: Buying,
   kind: CartKind,
-  told: Pick<Told, 'wallet'> = {},
+  { opened, told = {} }: Refresh = {},
 ): Promise<Reply<CartResponse>> {
-  return changeCart(shop, buying, { kind, keepsCheckout: true, offersSameDay: true }, (fresh) => {
+  return changeCart(shop, buying, { kind, keepsCheckout: true, offersSameDay: true, ...(opened && { opened }) }, (fresh) => {
     const decision = bringUpToDate(fresh, assessCart(fresh));
     return decision.refusal === undefined ? { ...decision, told: { ...decision.told, ...told } } : decision;
   });

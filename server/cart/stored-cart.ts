@@ -1,25 +1,8 @@
 import { z } from 'zod';
+import { StoredAddress } from '../addresses/index.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { SavedItem } from '#domain/cart/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
-
-/** An address as the order will carry it. */
-const StoredAddress = z.object({
-  id: z.string(),
-  type: z.enum(['S', 'B', 'SB', 'ST']),
-  firstName: z.string(),
-  lastName: z.string(),
-  organizationName: z.string().default(''),
-  address1: z.string(),
-  address2: z.string().default(''),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string().default('US'),
-  phones: z.array(z.string()).default([]),
-  field1: z.string().optional(),
-});
-export type StoredAddress = z.infer<typeof StoredAddress>;
 
 const PickupPerson = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() });
 

@@ -9,15 +9,14 @@ import { attachCoupons, detachCoupons } from './discounts/apply-coupons.ts';
 import { assessCart } from './assess-cart.ts';
 import { isStopped } from './view/attributes.view.ts';
 import { cartMessage } from './view/messages.view.ts';
-import { setBuyNowStatus } from './buy-now.ts';
 import { changeCart, type Decision } from './change-cart.ts';
 import { withFutureDate } from './delivery/future-delivery.ts';
 import type { OpenCart } from './open-cart.ts';
 import { isWantedToday } from './delivery/same-day.ts';
-import type { CartKind, StoredAddress } from './stored-cart.ts';
+import type { CartKind } from './stored-cart.ts';
 import { decideChanges } from './rows/update-items.ts';
 import { readShipTo, withShipTo } from './delivery/ship-to-wish.ts';
-import { usualAddress } from './usual-address.ts';
+import { usualAddress, type StoredAddress } from '../addresses/index.ts';
 import { withinGuessLimit } from './guess-limit.ts';
 import { redeemRewards } from './discounts/redeem-rewards.ts';
 import { updateAccounting } from './update-accounting.ts';
@@ -134,4 +133,18 @@ function decideProceed(open: OpenCart, { isWanted, usual }: ProceedQuestion): De
     after: { checkout: { ...open.cart.checkout, ...addresses, proceedCheckout: true }, status: 'CHECKOUT' },
     told: { loginRequired: false },
   };
+}
+
+/**
+ * Keeps or gives up the cart of an item that is bought at once. Only people who have switched that on have one; a cart that
+ * was given up is closed, and the next item begins a new one. (K-06; A-063)
+ */
+async function setBuyNowStatus(shop: Shop, buying: Buying, status: 'ACTIVE' | 'CANCELLED'): Promise<Reply<CartResponse>> {
+  const { person } = buying.shopper;
+  if (person === undefined) return refuse('UNAUTHORIZED');
+  if (person.settings.isQuickBuyActive !== true) return refuse('FORBIDDEN');
+  return changeCart(shop, buying, { kind: 'BUY_NOW' }, ({ cart }) => {
+    if (cart.version === 0) return { refusal: refuse('CART_ID_NOT_FOUND') };
+    return { after: status === 'CANCELLED' ? { status: 'CANCELLED' } : {}, told: {} };
+  });
 }

@@ -12,38 +12,13 @@ import { checkAddress } from '#domain/checkout/address.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { isSameDayWished } from '#domain/cart/same-day-rows.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
-import {
-  cartKindOf,
-  type CartKind,
-  changeCart,
-  type Decision,
-  type OpenCart,
-  type CheckoutDetails,
-  type StoredAddress,
-} from '../cart/index.ts';
-import { statement } from '../db/database.ts';
+import { findAddress, type StoredAddress } from '../addresses/index.ts';
+import { cartKindOf, type CartKind, changeCart, type Decision, type OpenCart, type CheckoutDetails } from '../cart/index.ts';
 import type { Buying, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { ZipCode } from '../stores/index.ts';
 
 type AddressBody = Input<typeof setAddressCall>['body'];
-
-/** An address that is already known: the person's own, or a ship-to of their organisation. $1 id, $2 user, $3 account */
-const findKnownAddress = statement<{
-  kind: 'S' | 'B' | 'SB' | 'ST';
-  first_name: string;
-  last_name: string;
-  organization: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zip: string;
-  phone: string;
-}>(
-  'address_of_owner',
-  'select kind, first_name, last_name, organization, address1, address2, city, state, zip, phone from addresses where address_id::text = $1 and (user_id = $2 or account_number = $3)',
-);
 
 /** Sets where the order goes and whose it is. A guest has to give an e-mail with it. (X-03; C §1) */
 export async function setAddress(shop: Shop, buying: Buying, { query, body }: Input<typeof setAddressCall>): Promise<Reply<CartResponse>> {
@@ -97,22 +72,10 @@ async function storeAddress(
   );
 }
 
-async function inputOf(shop: Shop, { person, account }: Shopper, body: AddressBody): Promise<AddressInput | undefined> {
+async function inputOf(shop: Shop, shopper: Shopper, body: AddressBody): Promise<AddressInput | undefined> {
   if (body.addressId === undefined) return body;
-  const [known] = await findKnownAddress(shop.database, [body.addressId, person?.userId ?? null, account?.number ?? null]);
-  if (known === undefined) return undefined;
-  return {
-    type: body.type,
-    firstName: known.first_name || person?.firstName,
-    lastName: known.last_name || person?.lastName,
-    organizationName: known.organization,
-    address1: known.address1,
-    address2: known.address2,
-    city: known.city,
-    state: known.state,
-    zipCode: known.zip,
-    phones: [known.phone],
-  };
+  const known = await findAddress(shop, shopper, body.addressId);
+  return known && { ...known, type: body.type };
 }
 
 type AddressQuestion = {

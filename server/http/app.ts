@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
@@ -7,7 +8,6 @@ import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
-import { METHOD_OVERRIDE, overrideMethod } from './method-override.ts';
 import { isOwnOrigin, isOwnPage } from './origin-check.ts';
 import { toWire } from './wire.ts';
 
@@ -18,6 +18,9 @@ const OPEN_TO_OTHER_ORIGINS = new Set(['/cc/api/tdprocess', '/webhooks/payment']
 
 /** The one GET of the wire that stores something: no picture or link of another site may ask for it. (K-07) */
 const CHANGING_GETS: ReadonlySet<string> = new Set([optOut.path]);
+
+/** Says in a POST that it is meant as a PUT or a DELETE. (C §7; decision A-006) */
+const METHOD_OVERRIDE = 'x-http-method-override';
 
 export type AppOptions = {
   /** Registers what lies beside the API: pages, pictures. */
@@ -128,4 +131,19 @@ function registerHealth(app: FastifyInstance, shop: Shop, isReady: () => Promise
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('content-type', 'text/plain; version=0.0.4').send(await shop.metrics.text()),
   );
+}
+
+/**
+ * Gives a POST the method that it names, before it is routed, so that everything after — the origin check first — sees
+ * the method that counts.
+ *
+ * @returns whether the header, if any, is one that we honour.
+ */
+function overrideMethod(request: IncomingMessage): boolean {
+  const wanted = request.headers[METHOD_OVERRIDE];
+  if (wanted === undefined || wanted === '') return true;
+  const method = typeof wanted === 'string' ? wanted.toUpperCase() : '';
+  if (method !== 'PUT' && method !== 'DELETE') return false;
+  if (request.method === 'POST') request.method = method;
+  return true;
 }

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
-import { writeCookie } from './write-cookie.ts';
 
 /** A visit: of a guest, or of somebody who signed in. */
 export type Session = {
@@ -141,4 +140,13 @@ function fromRow(row: SessionRow): Session {
     expiresAt: row.expires_at,
     user: row.user_id === null ? undefined : personFromRow({ ...row, user_id: row.user_id }),
   };
+}
+
+/** A `set-cookie` value. Session cookies of ours are readable by nobody's script and are not sent along from other sites. */
+function writeCookie(name: string, value: string, options: { maxAgeSeconds?: number; isSecure: boolean; isHttpOnly: boolean }): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+  if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);
+  if (options.isHttpOnly) parts.push('HttpOnly');
+  if (options.isSecure) parts.push('Secure');
+  return parts.join('; ');
 }

@@ -13,7 +13,6 @@ import {
   type CartKind,
   groupable,
   isFutureDateOvertaken,
-  viewAddress,
   isOvertaken,
   isStopped,
   missingForOrder,
@@ -22,6 +21,7 @@ import {
   type OpenCart,
   viewCart,
 } from '../cart/index.ts';
+import { viewAddress } from '../addresses/index.ts';
 import { isDatabaseError } from '../db/database.ts';
 import { actorName, ownerColumns, type Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';

@@ -4,6 +4,7 @@ import { type CartLine } from '#domain/cart/cart-line.ts';
 import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { viewAddress } from '../../addresses/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import type { Shop } from '../../shop.ts';
 import { type AssessedCart } from '../assess-cart.ts';
@@ -11,7 +12,6 @@ import { viewChanges } from './changes.view.ts';
 import { viewFutureDelivery } from '../delivery/future-delivery.ts';
 import { missingForOrder } from '../missing-for-order.ts';
 import type { OpenCart } from '../open-cart.ts';
-import type { StoredAddress } from '../stored-cart.ts';
 import { groupable, viewLine } from './cart-line.view.ts';
 import { viewRelatedItems } from './related-items.view.ts';
 import { viewSavedItems } from '../saved/saved.view.ts';
@@ -175,24 +175,4 @@ function viewFurnitureRates({ cart, items }: OpenCart): Cart['furnRate'] {
     if (rates !== undefined) return { BASC: toDollars(rates.BASC), CUST: toDollars(rates.CUST) };
   }
   return null;
-}
-
-/** An address on the wire. */
-export function viewAddress(address: StoredAddress): Cart['addresses'][number] {
-  return {
-    id: address.id,
-    type: address.type,
-    firstName: address.firstName,
-    lastName: address.lastName,
-    organizationName: address.organizationName,
-    address1: address.address1,
-    address2: address.address2,
-    city: address.city,
-    state: address.state,
-    zipCode: address.zipCode,
-    country: address.country,
-    storeNumber: null,
-    phones: address.phones,
-    field1: address.field1 ?? null,
-  };
 }

@@ -1,0 +1,2 @@
+export { findAddress, hasDefaultAddress, usualAddress } from './address-book.ts';
+export { StoredAddress, viewAddress } from './stored-address.ts';

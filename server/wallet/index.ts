@@ -1,0 +1,1 @@
+export { readWallet } from './wallet.ts';
