@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartResponse } from '#contracts/cart.ts';
 import { CHECKOUT } from '#tests/support/buyer.ts';
 import { changeItem, setStock } from '#tests/support/shop-changes.ts';
@@ -31,6 +31,17 @@ describe('what changed while the shopper was away', () => {
     expect(told(await guest.cart())).toEqual([['PRICE', '100012', 27.99, 24.99]]);
     expect(told(await seen(guest))).toEqual([]);
     expect(told(await guest.cart())).toEqual([]);
+  });
+
+  it('costs one load and one save: the cart that was found overtaken is the one that is put right', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100012', qty: 1 });
+    await changeItem(site, '100012', { priceCents: 3099 });
+    const query = vi.spyOn(site.database, 'query');
+    expect(told(await guest.cart())).toEqual([['PRICE', '100012', 27.99, 30.99]]);
+    const names = query.mock.calls.map(([asked]) => String(Reflect.get(Object(asked), 'name')));
+    query.mockRestore();
+    expect(names.filter((name) => name.startsWith('cart_'))).toEqual(['cart_of_session', 'cart_save']);
   });
 
   it('a price that is what it was is no news', async () => {
