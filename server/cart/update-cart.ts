@@ -17,7 +17,7 @@ import type { CartKind } from './stored-cart.ts';
 import { decideChanges } from './rows/update-items.ts';
 import { readShipTo, withShipTo } from './delivery/ship-to-wish.ts';
 import { usualAddress, type StoredAddress } from '../addresses/index.ts';
-import { withinGuessLimit } from './guess-limit.ts';
+import { withinGuessLimit } from './discounts/guess-limit.ts';
 import { redeemRewards } from './discounts/redeem-rewards.ts';
 import { updateAccounting } from './update-accounting.ts';
 import { cartKindOf } from './which-cart.ts';

@@ -10,7 +10,7 @@ import { viewCart, viewTouched } from '../view/cart.view.ts';
 import { changeAndView, type Decision, type View } from '../change-cart.ts';
 import type { OpenCart } from '../open-cart.ts';
 import { changeContext } from '../change-context.ts';
-import { withinGuessLimit, type CodeCheck } from '../guess-limit.ts';
+import { withinGuessLimit, type CodeCheck } from '../discounts/guess-limit.ts';
 import { isWantedToday } from '../delivery/same-day.ts';
 import { readShipTo, withShipTo } from '../delivery/ship-to-wish.ts';
 import type { Told } from '../told.ts';

@@ -1,9 +1,9 @@
 import type { Message } from '#contracts/cart-item.ts';
 import type { Reply } from '#contracts/door.ts';
-import { giveBack, guessesBy, reserve, tooManyGuesses } from '../limits/index.ts';
-import type { Shop } from '../shop.ts';
-import type { Actor } from '../shoppers/index.ts';
-import { spentCoupons } from './discounts/spent-coupons.ts';
+import { giveBack, guessesBy, reserve, tooManyGuesses } from '../../limits/index.ts';
+import type { Shop } from '../../shop.ts';
+import type { Actor } from '../../shoppers/index.ts';
+import { spentCoupons } from './spent-coupons.ts';
 
 /** What is known of the codes of a request before the cart is looked at. */
 export type CodeCheck = {
