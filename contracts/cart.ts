@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
 import { Message, PriceStep, CartItem } from './cart-item.ts';
 import { SavedForLaterItem } from './saved-for-later.ts';
@@ -73,7 +74,7 @@ export type WireAddress = z.output<typeof WireAddress>;
 export const OrderPayment = z
   .object({
     id: z.string(),
-    paymentType: z.enum(['CREDIT_CARD', 'PREPAID_CARD', 'GIFT_CARD', 'PAYPAL', 'KLARNA']),
+    paymentType: z.enum(PAYMENT_TYPES),
     brand: z.string(),
     lastFourDigit: z.string(),
     expiryMonth: z.string().nullable(),

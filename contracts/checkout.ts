@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { WIRE_ORDER_STATES } from '#domain/orders/order-states.ts';
+import { SHIPMENT_KINDS } from '#domain/orders/shipment-plan.ts';
+import { PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { call } from './call.ts';
 import { CartResponse, DeliveryGroup, OrderPayment, CartSummary, WireAddress } from './cart.ts';
 import { IsoDate, LineId, Money, NoBody, Nothing, paging, whichCart } from './shapes.ts';
@@ -95,8 +98,11 @@ export const addPayment = call({
   params: Nothing,
   query: z.object(whichCart),
   body: z.object({
-    paymentType: z.enum(['CREDIT_CARD', 'PREPAID_CARD']),
+    paymentType: z.enum(PAYMENT_TYPES),
     token: text(100).optional(),
+    /** Of a gift card, with its PIN: exchanged for a token at once, and stored nowhere. */
+    accountNumber: text(40).optional(),
+    cvv: text(8).optional(),
     id: text(64).optional(),
     amount: z.number().positive().max(1e7).optional(),
     saveCard: z.boolean().optional(),
@@ -104,6 +110,18 @@ export const addPayment = call({
     isDefault: z.boolean().optional(),
     deviceData,
   }),
+  answer: CartResponse,
+});
+export const changePayment = call({
+  name: 'changePayment',
+  method: 'PUT',
+  path: '/cc/api/checkout/default/payment/:id',
+  tag: 'checkout',
+  audience: 'shopper',
+  summary: 'Pay no more than this with a gift or prepaid card',
+  params: z.object({ id: LineId }),
+  query: z.object(whichCart),
+  body: z.object({ amount: z.number().positive().max(1e7), deviceData }),
   answer: CartResponse,
 });
 export const removePayment = call({
@@ -119,19 +137,22 @@ export const removePayment = call({
   answer: CartResponse,
 });
 
-export const ORDER_STATUSES = [
-  'PROCESSING',
-  'PLACED',
-  'PENDING_APPROVAL',
-  'APPROVED',
-  'DECLINED',
-  'READY_FOR_PICKUP',
-  'SHIPPED',
-  'DELIVERED',
-  'PICKED_UP',
-  'CANCELLED',
-  'RETURNED',
-] as const;
+/** */
+export const giftCardBalance = call({
+  name: 'giftCardBalance',
+  method: 'POST',
+  path: '/cc/api/payment/giftcard/balance',
+  tag: 'payment',
+  audience: 'shopper',
+  summary: 'What is left on a gift card',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({ accountNumber: text(40), cvv: text(8), deviceData }),
+  answer: z.object({ balance: Money }),
+});
+
+/** One of the ten that an order can be; null while its payment is being confirmed, when it is no order yet. */
+const OrderStatus = z.enum(WIRE_ORDER_STATES);
 
 export const OrderItem = z
   .object({
@@ -152,7 +173,7 @@ export const OrderItem = z
 export const Order = z
   .object({
     orderNumber: z.string(),
-    status: z.enum(ORDER_STATUSES),
+    status: OrderStatus.nullable(),
     placedAt: z.string().nullable(),
     email: z.string(),
     items: z.array(OrderItem),
@@ -162,7 +183,25 @@ export const Order = z
     deliveryGroups: z.array(DeliveryGroup),
     /** The later day on which the shopper wanted what is shipped. */
     futureDeliveryDate: IsoDate.nullable(),
-    history: z.array(z.object({ status: z.string(), at: z.string() })),
+    history: z.array(z.object({ status: OrderStatus, at: z.string() })),
+    /** What travels together, and how far it is. None before an order is being made ready. */
+    shipments: z.array(
+      z.object({
+        shipmentId: z.string(),
+        kind: z.enum(SHIPMENT_KINDS),
+        status: OrderStatus,
+        storeNumber: z.string().nullable(),
+        trackingNumber: z.string().nullable(),
+        expectedBy: IsoDate.nullable(),
+        cartItemIds: z.array(z.string()),
+      }),
+    ),
+    /** What was given back, and of which rows. */
+    returns: z.array(
+      z.object({ returnId: z.string(), refund: Money, at: z.string(), items: z.array(z.object({ cartItemId: z.string(), qty: z.int() })) }),
+    ),
+    /** What its owner may do with it now. */
+    abilities: z.object({ cancel: z.boolean(), return: z.boolean() }),
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof Order>;
@@ -200,7 +239,7 @@ export const placeOrder = call({
 export const OrderSummary = z
   .object({
     orderNumber: z.string(),
-    status: z.enum(ORDER_STATUSES),
+    status: OrderStatus.nullable(),
     placedAt: z.string().nullable(),
     ordTotal: Money,
     numberOfItems: z.int(),
@@ -232,6 +271,38 @@ export const getOrder = call({
   params: z.object({ orderNumber: text(40) }),
   query: z.object({ email: text(300).optional() }),
   body: NoBody,
+  answer: Order,
+});
+
+/** An addition: no document shows how an order is cancelled or what was bought sent back. */
+export const cancelOrder = call({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/cc/api/orders/:orderNumber/cancel',
+  tag: 'orders',
+  audience: 'shopper',
+  summary: 'Cancel what of an order has not left yet',
+  params: z.object({ orderNumber: text(40) }),
+  query: Nothing,
+  body: z.object({ deviceData }),
+  answer: Order,
+});
+export const returnItems = call({
+  name: 'returnItems',
+  method: 'POST',
+  path: '/cc/api/orders/:orderNumber/return',
+  tag: 'orders',
+  audience: 'shopper',
+  summary: 'Give items back that have arrived; without naming any, all of them',
+  params: z.object({ orderNumber: text(40) }),
+  query: Nothing,
+  body: z.object({
+    items: z
+      .array(z.object({ cartItemId: LineId, qty: z.int().min(1).max(9999) }))
+      .max(200)
+      .optional(),
+    deviceData,
+  }),
   answer: Order,
 });
 

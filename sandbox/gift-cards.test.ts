@@ -55,9 +55,12 @@ describe('a token for a gift card', () => {
     const answer = await vendor.post('/v1/giftcards/tokens', TWENTY);
     expect(answer.status).toBe(201);
     const token = expect.stringMatching(/^gift_[\w-]{24}$/);
-    expect(answer.body).toEqual({ token, kind: 'GIFT_CARD', lastFourDigit: '0011', balance: 20 });
+    const fingerprint = expect.stringMatching(/^[\w-]{43}$/);
+    expect(answer.body).toEqual({ token, kind: 'GIFT_CARD', lastFourDigit: '0011', balance: 20, fingerprint });
     expect((await vendor.get(`/v1/tokens/${textOf(answer, 'token')}`)).body).toEqual(answer.body);
     expect(await aToken(vendor)).not.toBe(answer.body['token']);
+    const again = await vendor.get(`/v1/tokens/${await aToken(vendor)}`);
+    expect(again.body['fingerprint']).toBe(answer.body['fingerprint']);
   });
 
   it.each([

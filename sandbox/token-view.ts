@@ -1,3 +1,4 @@
+import { fingerprintOf } from './fingerprint.ts';
 import { toDollars } from './money.ts';
 import { issuedCardOf, viewCardToken, type CardToken, type GiftToken } from './tokens.ts';
 import type { Vendor } from './vendor.ts';
@@ -6,7 +7,11 @@ import type { Vendor } from './vendor.ts';
 export function viewToken(source: CardToken | GiftToken, { balances }: Pick<Vendor, 'balances'>): object {
   const { token, tender: kind } = source;
   const issuedCard = issuedCardOf(source);
-  const balance = issuedCard && { balance: toDollars(balances.leftCents(issuedCard)) };
+  // The same for every token of one issued card: a shop can tell that somebody gives the same card twice.
+  const balance = issuedCard && {
+    balance: toDollars(balances.leftCents(issuedCard)),
+    fingerprint: fingerprintOf('issued card', issuedCard.tender, issuedCard.id),
+  };
   if (source.kind === 'GIFT') return { token, kind, lastFourDigit: source.giftCard, ...balance };
   return { ...viewCardToken(source), kind, ...(source.checkoutId && { checkoutId: source.checkoutId }), ...balance };
 }

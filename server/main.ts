@@ -13,7 +13,7 @@ import { hashPassword } from './identity/index.ts';
 import { startWorker } from './jobs/index.ts';
 import { makeShop } from './make-shop.ts';
 import { mountApp } from './mount-app.ts';
-import { registerChallengeReturn, registerWebhooks } from './payment/index.ts';
+import { registerChallengeReturn, registerWebhooks } from './orders/index.ts';
 import { makeLog } from './telemetry/log.ts';
 
 /** A reason not to start, in one sentence for a person. */

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { makeMailTransport } from './gateways/mail.ts';
 import { makeSandboxPaymentVendor } from './gateways/sandbox-payment-vendor.ts';
 import { makeSessionStore } from './identity/index.ts';
+import { makeOrderNumbers } from './orders/index.ts';
 import type { Shop } from './shop.ts';
 import { makeStoreDirectory } from './stores/index.ts';
 import { makeMetrics } from './telemetry/metrics.ts';
@@ -33,6 +34,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), now }),
     cartWatch: makeCartWatch(database, log),
     paymentVendor: makeSandboxPaymentVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics }),
+    orderNumbers: makeOrderNumbers(database),
     mail: makeMailTransport({ smtpUrl: settings.smtpUrl, folder: join(settings.dataDir, 'outbox'), brandName: settings.brandName }),
     ...parts,
   };

@@ -5,6 +5,7 @@ import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import type { PaymentVendor } from './gateways/payment-vendor.ts';
 import type { MailTransport } from './gateways/mail.ts';
+import type { OrderNumbers } from './orders/index.ts';
 import type { SessionStore } from './identity/index.ts';
 import type { StoreDirectory } from './stores/index.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -20,6 +21,7 @@ export type Shop = {
   readonly sessions: SessionStore;
   readonly cartWatch: CartWatch;
   readonly paymentVendor: PaymentVendor;
+  readonly orderNumbers: OrderNumbers;
   readonly mail: MailTransport;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -5,7 +5,7 @@ import type { SumLine } from '#app/cart/summary-lines.ts';
 import { addressView, type AddressView } from '#app/checkout/checkout-view.ts';
 import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
-import { isEndedBadly, statusText, timeline, type TimelineStep } from './order-words.ts';
+import { isEndedBadly, shownStatus, statusText, timeline, type ShownStatus, type TimelineStep } from './order-words.ts';
 
 export type OrderItemView = {
   readonly lineId: string;
@@ -21,7 +21,7 @@ export type OrderItemView = {
 /** An order, ready to be shown: it tells what was ordered then, whatever things cost today. */
 export type OrderView = {
   readonly orderNumber: string;
-  readonly status: Order['status'];
+  readonly status: ShownStatus;
   readonly statusText: string;
   readonly isEndedBadly: boolean;
   /** 'November 20, 2026' */
@@ -44,15 +44,16 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** The order of an answer. Times are those of the shop's own zone: everybody reads the same. */
 export function orderView(order: Order): OrderView {
   const items = new Map(order.items.map((item) => [item.cartItemId, item]));
+  const status = shownStatus(order.status);
   const isFetched = order.items.length > 0 && order.items.every(({ deliveryType }) => deliveryType !== 'STA');
   const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
   const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
   const [shipTo, billTo, store] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB'), ofType('ST')];
   return {
     orderNumber: order.orderNumber,
-    status: order.status,
-    statusText: statusText(order.status),
-    isEndedBadly: isEndedBadly(order.status),
+    status,
+    statusText: statusText(status),
+    isEndedBadly: isEndedBadly(status),
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
     email: order.email,
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({

@@ -1,8 +1,16 @@
 import type { Order } from '#contracts/checkout.ts';
 
+type Status = NonNullable<Order['status']>;
+/** What a shopper is told of an order: its status, or that its payment is still being confirmed. */
+export type ShownStatus = Status | 'CONFIRMING';
+
+export function shownStatus(status: Order['status']): ShownStatus {
+  return status ?? 'CONFIRMING';
+}
+
 /** How the states of an order are called. */
-const STATUS_WORDS: Record<Order['status'], string> = {
-  PROCESSING: 'Confirming your payment',
+const STATUS_WORDS: Record<ShownStatus, string> = {
+  CONFIRMING: 'Confirming your payment',
   PLACED: 'Order placed',
   PENDING_APPROVAL: 'Waiting for approval',
   APPROVED: 'Approved',
@@ -15,14 +23,14 @@ const STATUS_WORDS: Record<Order['status'], string> = {
   RETURNED: 'Returned',
 };
 
-const ENDED_BADLY: readonly string[] = ['DECLINED', 'CANCELLED', 'RETURNED'];
+const ENDED_BADLY: readonly ShownStatus[] = ['DECLINED', 'CANCELLED', 'RETURNED'];
 
-export function statusText(status: Order['status']): string {
+export function statusText(status: ShownStatus): string {
   return STATUS_WORDS[status];
 }
 
 /** Whether nothing more will come of an order. */
-export function isEndedBadly(status: string): boolean {
+export function isEndedBadly(status: ShownStatus): boolean {
   return ENDED_BADLY.includes(status);
 }
 
@@ -33,14 +41,12 @@ export type TimelineStep = {
 };
 
 /** What has become of an order, and what is still to come if all goes well. `isFetched`: it is picked up in a store. */
-export function timeline({ status, history }: Pick<Order, 'status' | 'history'>, isFetched: boolean): TimelineStep[] {
-  const known = history
-    .flatMap((event) => {
-      const name = statusNamed(event.status);
-      return name === undefined || name === 'PROCESSING' ? [] : [{ name, at: event.at }];
-    })
+export function timeline({ status: known, history }: Pick<Order, 'status' | 'history'>, isFetched: boolean): TimelineStep[] {
+  const status = shownStatus(known);
+  const told: { name: ShownStatus; at: string | undefined }[] = history
+    .map((event) => ({ name: event.status, at: event.at }))
     .filter((event, index, all) => all[index - 1]?.name !== event.name);
-  const past = known.some(({ name }) => name === status) ? known : [...known, { name: status, at: undefined }];
+  const past = told.some(({ name }) => name === status) ? told : [...told, { name: status, at: undefined }];
   const steps: TimelineStep[] = past.map(({ name, at }, index) => ({
     label: STATUS_WORDS[name],
     at,
@@ -54,15 +60,7 @@ export function timeline({ status, history }: Pick<Order, 'status' | 'history'>,
   return [...steps, ...next.map((name) => ({ label: STATUS_WORDS[name], at: undefined, state: 'ahead' as const }))];
 }
 
-function usualWay(needsApproval: boolean, isFetched: boolean): Order['status'][] {
-  const start: Order['status'][] = needsApproval ? ['PENDING_APPROVAL', 'APPROVED'] : ['PROCESSING', 'PLACED'];
+function usualWay(needsApproval: boolean, isFetched: boolean): ShownStatus[] {
+  const start: ShownStatus[] = needsApproval ? ['PENDING_APPROVAL', 'APPROVED'] : ['CONFIRMING', 'PLACED'];
   return [...start, ...(isFetched ? (['READY_FOR_PICKUP', 'PICKED_UP'] as const) : (['SHIPPED', 'DELIVERED'] as const))];
-}
-
-function statusNamed(name: string): Order['status'] | undefined {
-  return isStatus(name) ? name : undefined;
-}
-
-function isStatus(name: string): name is Order['status'] {
-  return Object.hasOwn(STATUS_WORDS, name);
 }

@@ -15,6 +15,7 @@ const TYPES: Record<z.output<typeof OrderPayment>['paymentType'], string> = {
   GIFT_CARD: 'Gift card',
   PAYPAL: 'PayPal',
   KLARNA: 'Klarna',
+  INVOICE: 'Invoice',
 };
 
 export type PaymentView = {

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function OrderConfirmation({ loaderData: { order, mayRegister, isSignedIn }, params }: Route.ComponentProps) {
   if (order === undefined || order.isEndedBadly) return <NotPlaced orderNumber={params.orderNumber} />;
-  if (order.status === 'PROCESSING') return <ProcessingOrder orderNumber={order.orderNumber} />;
+  if (order.status === 'CONFIRMING') return <ProcessingOrder orderNumber={order.orderNumber} />;
   return (
     <div className="page py-8">
       <Thanks order={order} />

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A guest's order belongs to whoever knows the email that it was ordered with.
   if (!reply.ok && reply.code === 'ORDER_NOT_FOUND' && user === undefined) return { order: undefined, isSignedIn: false };
   const order = orderView(requireAnswer(reply));
-  if (order.status === 'PROCESSING') throw redirect(confirmationPath(order.orderNumber));
+  if (order.status === 'CONFIRMING') throw redirect(confirmationPath(order.orderNumber));
   return { order, isSignedIn: user !== undefined };
 }
 

@@ -6,7 +6,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { orderPath } from '#app/account/account-paths.ts';
 import { dayText } from '#app/account/order-view.ts';
-import { isEndedBadly, statusText } from '#app/account/order-words.ts';
+import { isEndedBadly, shownStatus, statusText } from '#app/account/order-words.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -29,8 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     totalItems,
     orders: orders.map(({ orderNumber, status, placedAt, ordTotal, numberOfItems, firstItems }) => ({
       orderNumber,
-      statusText: statusText(status),
-      tone: isEndedBadly(status)
+      statusText: statusText(shownStatus(status)),
+      tone: isEndedBadly(shownStatus(status))
         ? ('failure' as const)
         : status === 'DELIVERED' || status === 'PICKED_UP'
           ? ('neutral' as const)

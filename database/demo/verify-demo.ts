@@ -85,7 +85,7 @@ const checks: readonly Check[] = [
   ],
   [
     'past orders end in another state than their events',
-    `select count(*) from orders o where origin = 'IMPORTED' and status <>
+    `select count(*) from orders o where origin = 'IMPORTED' and state <>
       (select to_state from order_events e where e.order_number = o.order_number and kind = 'ORDER' order by event_id desc limit 1)`,
   ],
   [

@@ -1,3 +1,9 @@
--- I3: what is approved or captured for an order never exceeds its total, and a tender is live once.
-select o.order_number, o.total_cents, sum(p.amount_cents) from orders o join order_payments p using (order_number)
-where p.state in ('APPROVED', 'CAPTURED') group by o.order_number having sum(p.amount_cents) > o.total_cents
+-- I3: what is held or was taken for an order never exceeds its total, and what was taken is what its shipments cost.
+select o.order_number, 'held more than the total' as what from orders o join order_payments p using (order_number)
+where p.state not in ('DECLINED', 'VOIDED') group by o.order_number, o.total_cents having sum(p.amount_cents) > o.total_cents
+union all
+select o.order_number, 'took more than left' from orders o join lateral (select coalesce(sum(captured_cents), 0) as taken from order_payments p where p.order_number = o.order_number) p on true
+where o.origin = 'SHOP' and p.taken > (select coalesce(sum(goods_cents + fees_cents), 0) from shipments s where s.order_number = o.order_number and s.state not in ('OPEN', 'CANCELLED'))
+union all
+select m.order_number, 'a shipment was paid for twice' from money_moves m join shipments s using (shipment_id) where m.kind = 'CAPTURE' and m.state <> 'REFUSED'
+group by m.order_number, s.shipment_id, s.goods_cents, s.fees_cents having sum(m.amount_cents) > s.goods_cents + s.fees_cents

@@ -1,37 +1,72 @@
+import type { StateMachine } from '#domain/shared/state-machine.ts';
+import type { Cents } from '#domain/shared/money.ts';
+
 /**
- * The states of an order's payment and where each may go. UNKNOWN means that the vendor has not answered: a reconciler
- * finds out, and nobody charges again meanwhile.
+ * What one tender of an order can be. UNKNOWN: the vendor has not answered; somebody finds out, and nobody asks for the money
+ * again meanwhile. CHALLENGE: the payer's bank wants to hear from the payer. APPROVED: the money is held. From there on the
+ * amounts that were taken, let go and given back decide.
  */
-export const PAYMENT_MOVES = {
-  PENDING: ['APPROVED', 'DECLINED', 'UNKNOWN', 'CHALLENGE'],
-  UNKNOWN: ['APPROVED', 'DECLINED', 'VOIDED'],
-  CHALLENGE: ['APPROVED', 'DECLINED', 'VOIDED'],
-  APPROVED: ['CAPTURED', 'VOIDED'],
-  CAPTURED: ['PARTIALLY_REFUNDED', 'REFUNDED'],
-  PARTIALLY_REFUNDED: ['PARTIALLY_REFUNDED', 'REFUNDED'],
-  DECLINED: [],
-  VOIDED: [],
-  REFUNDED: [],
-} as const;
+export type PaymentState =
+  | 'PENDING'
+  | 'UNKNOWN'
+  | 'CHALLENGE'
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'VOIDED'
+  | 'PARTLY_CAPTURED'
+  | 'CAPTURED'
+  | 'PARTLY_REFUNDED'
+  | 'REFUNDED';
 
-export type PaymentState = keyof typeof PAYMENT_MOVES;
+export const PAYMENT_MACHINE: StateMachine<PaymentState> = {
+  first: 'PENDING',
+  moves: {
+    PENDING: ['APPROVED', 'DECLINED', 'UNKNOWN', 'CHALLENGE', 'VOIDED'],
+    UNKNOWN: ['APPROVED', 'DECLINED', 'CHALLENGE', 'VOIDED'],
+    CHALLENGE: ['APPROVED', 'DECLINED', 'UNKNOWN', 'VOIDED'],
+    APPROVED: ['PARTLY_CAPTURED', 'CAPTURED', 'VOIDED'],
+    // The vendor held the money after all, for an order that had been given up: it is let go.
+    DECLINED: ['VOIDED'],
+    VOIDED: [],
+    PARTLY_CAPTURED: ['CAPTURED', 'PARTLY_REFUNDED', 'REFUNDED'],
+    CAPTURED: ['PARTLY_REFUNDED', 'REFUNDED'],
+    PARTLY_REFUNDED: ['REFUNDED'],
+    REFUNDED: [],
+  },
+};
 
-/** Whether a payment in one state may go to the other. */
-export function canMove(from: PaymentState, to: PaymentState): boolean {
-  const moves: readonly PaymentState[] = PAYMENT_MOVES[from];
-  return moves.includes(to);
+/** The vendor has not said its last word on the hold. */
+export function isUndecided(state: PaymentState): boolean {
+  return state === 'PENDING' || state === 'UNKNOWN' || state === 'CHALLENGE';
 }
 
-/** Whether nothing can happen to a payment any more. */
-export function isSettled(state: PaymentState): boolean {
-  return PAYMENT_MOVES[state].length === 0;
+/** The vendor will not pay, or was told that it need not. */
+export function isRefused(state: PaymentState): boolean {
+  return state === 'DECLINED' || state === 'VOIDED';
 }
 
-/** Whether a payment's history is a path of the graph: it begins with PENDING and makes only moves that are declared. */
-export function isPossibleHistory(states: readonly PaymentState[]): boolean {
-  if (states[0] !== 'PENDING') return false;
-  return states.slice(1).every((state, index) => {
-    const before = states[index];
-    return before !== undefined && canMove(before, state);
-  });
+/** What became of the money that a tender holds. `heldCents` is what was approved in all. */
+export type TenderAmounts = {
+  readonly heldCents: Cents;
+  readonly capturedCents: Cents;
+  readonly releasedCents: Cents;
+  readonly refundedCents: Cents;
+};
+
+/** Held and neither taken nor let go. */
+export function openHoldCents({ heldCents, capturedCents, releasedCents }: TenderAmounts): Cents {
+  return heldCents - capturedCents - releasedCents;
+}
+
+/** Taken and not given back. */
+export function refundableCents({ capturedCents, refundedCents }: TenderAmounts): Cents {
+  return capturedCents - refundedCents;
+}
+
+/** The state of a tender that was approved, told from its amounts. */
+export function stateOfAmounts(amounts: TenderAmounts): PaymentState {
+  const openCents = openHoldCents(amounts);
+  if (amounts.capturedCents === 0) return openCents > 0 ? 'APPROVED' : 'VOIDED';
+  if (amounts.refundedCents > 0) return refundableCents(amounts) === 0 && openCents === 0 ? 'REFUNDED' : 'PARTLY_REFUNDED';
+  return openCents > 0 ? 'PARTLY_CAPTURED' : 'CAPTURED';
 }

@@ -1,53 +1,48 @@
-import type { PricingTender } from '#domain/pricing/pricing-input.ts';
-import { applyTenders, sumOfTenders } from '#domain/pricing/tenders.ts';
+import type { PricedTender } from '#domain/pricing/priced-cart.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import { isStoredValue, type PaymentType } from './payment-types.ts';
 
-/** The most gift and prepaid cards together on one order. */
+/** The most gift and prepaid cards together on one order. (A-121) */
 export const STORED_VALUE_CARDS_MAX = 5;
 
-/** The kinds of tender that pay what gift and prepaid cards leave open; an order has one of them. */
-export type MainTenderKind = 'CREDIT_CARD' | 'PAYPAL' | 'KLARNA' | 'INVOICE';
+/** A way to pay that was added to the order. */
+export type AddedTender = { readonly paymentId: string; readonly paymentType: PaymentType };
 
-export interface OrderToPay {
-  ordTotalCents: Cents;
-  /** The part that no gift or prepaid card pays: gift cards and memberships in the order, with their tax. */
-  notPayableByCardCents: Cents;
-  /** Gift and prepaid cards in the order in which they were added. */
-  cards: readonly PricingTender[];
-  mainTender?: { tenderId: string; kind: MainTenderKind } | undefined;
-}
+/** A tender with its part of the order. */
+export type PlannedTender = AddedTender & { readonly amountCents: Cents };
 
-export interface PlannedTender {
-  tenderId: string;
-  kind: PricingTender['kind'] | MainTenderKind;
-  amountAppliedCents: Cents;
-}
-
-export interface TenderPlan {
-  /** Gift cards, prepaid cards, then the main tender; a card that is not needed stays with 0. */
-  tenders: PlannedTender[];
-  /** What gift and prepaid cards leave to pay. */
-  balanceOrdTotalCents: Cents;
-  /** What nobody pays yet: the balance while there is no main tender. */
-  openCents: Cents;
-}
-
-/** Whether one more gift or prepaid card may join the `count` that are on the order; else GIFT_CARD_LIMIT_EXCEEDED. */
-export function mayAddStoredValueCard(count: number): boolean {
-  return count < STORED_VALUE_CARDS_MAX;
+/** Whether one more gift or prepaid card may join those on the order; else GIFT_CARD_LIMIT_EXCEEDED. */
+export function mayAddStoredValueCard(tenders: readonly AddedTender[]): boolean {
+  return tenders.filter(({ paymentType }) => isStoredValue(paymentType)).length < STORED_VALUE_CARDS_MAX;
 }
 
 /**
- * Spreads an order's total over its tenders: gift cards as added, then prepaid cards as added, each as far as its balance
- * and the open amount reach, the rest on the main tender. Called again on every change of the total. A main tender that has
- * nothing to pay is left out.
+ * Who pays how much of an order, in the order in which they pay: gift cards, prepaid cards, then the one main tender, which
+ * takes what those leave. A card that is not needed stays with 0; so does a main tender that has nothing left to pay.
+ *
+ * @param cards what pricing has let the gift and prepaid cards pay.
+ * @param balanceCents what those cards leave. (C §3, balanceOrdTotal)
  */
-export function planTenders(order: OrderToPay): TenderPlan {
-  const cards = applyTenders(order.cards, order.ordTotalCents - order.notPayableByCardCents);
-  const balanceOrdTotalCents = order.ordTotalCents - sumOfTenders(cards);
-  if (order.mainTender === undefined || balanceOrdTotalCents === 0) {
-    return { tenders: cards, balanceOrdTotalCents, openCents: balanceOrdTotalCents };
-  }
-  const main = { ...order.mainTender, amountAppliedCents: balanceOrdTotalCents };
-  return { tenders: [...cards, main], balanceOrdTotalCents, openCents: 0 };
+export function planTenders(added: readonly AddedTender[], cards: readonly PricedTender[], balanceCents: Cents): PlannedTender[] {
+  const byId = new Map(added.map((tender) => [tender.paymentId, tender]));
+  const planned = cards.flatMap(({ tenderId, amountAppliedCents }) => {
+    const tender = byId.get(tenderId);
+    return tender === undefined ? [] : [{ ...tender, amountCents: amountAppliedCents }];
+  });
+  const main = added.filter(({ paymentType }) => !isStoredValue(paymentType)).at(-1);
+  return main === undefined ? planned : [...planned, { ...main, amountCents: Math.max(0, balanceCents) }];
+}
+
+/** What nobody pays yet. */
+export function unpaidCents(totalCents: Cents, plan: readonly PlannedTender[]): Cents {
+  return plan.reduce((openCents, { amountCents }) => openCents - amountCents, totalCents);
+}
+
+/**
+ * The tenders of an order once one more is added: a gift or prepaid card joins the others, anything else takes the place of
+ * the main tender.
+ */
+export function withTender<T extends AddedTender>(tenders: readonly T[], added: T): T[] {
+  if (isStoredValue(added.paymentType)) return [...tenders, added];
+  return [...tenders.filter(({ paymentType }) => isStoredValue(paymentType)), added];
 }

@@ -3,6 +3,7 @@ import type { Gift } from '#domain/cart/free-items.ts';
 import { addOnRowsBelowThreshold, invalidRows, type InvalidReason } from '#domain/cart/row-validity.ts';
 import { withSameDayStores } from '#domain/cart/same-day-rows.ts';
 import { stockStates, type StockState } from '#domain/cart/stock-check.ts';
+import { planTenders, type PlannedTender } from '#domain/payment/tenders.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
 import type { OpenCart } from './open-cart.ts';
 import { priceTheCart } from './price-the-cart.ts';
@@ -18,6 +19,8 @@ export type AssessedCart = PromisedRows & {
   readonly lonelyAddOns: readonly CartLine[];
   readonly priced: PricedCart;
   readonly pricedLines: ReadonlyMap<string, PricedLine>;
+  /** Who pays how much, in the order in which they pay. */
+  readonly tenders: readonly PlannedTender[];
   /** What promotions give as the cart stands, whether it was chosen or not. */
   readonly gifts: readonly Gift[];
 };
@@ -37,6 +40,7 @@ export function assessCart(open: OpenCart, rows: readonly CartLine[] = open.cart
     ...promised,
     priced,
     pricedLines: new Map(priced.lines.map((line) => [line.lineId, line])),
+    tenders: planTenders(open.cart.payments, priced.tenders, priced.summary.balanceOrdTotalCents),
     gifts: giftsOf(open, priced),
   };
 }

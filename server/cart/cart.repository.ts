@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { FULFILMENT_CENTRE, type CartLine, type LineDetails, type SeenState } from '#domain/cart/cart-line.ts';
 import type { SavedItem } from '#domain/cart/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
-import { command, statement, type Db } from '../db/database.ts';
+import { command, statement, type Db, type Tx } from '../db/database.ts';
+import type { AttachedTender } from '../payment/index.ts';
 import { ownerColumns, type CartOwner } from '../shoppers/index.ts';
 import { savedFromTuple, savedOf, type SavedTuple } from './saved/saved.repository.ts';
-import { CheckoutDetails, PendingMessage, type CartKind, type StoredCart, type StoredPayment } from './stored-cart.ts';
+import { CheckoutDetails, PendingMessage, type CartKind, type StoredCart } from './stored-cart.ts';
 
 type LineTuple = [
   lineId: string,
@@ -27,7 +28,7 @@ type LineTuple = [
 ];
 type PaymentTuple = [
   paymentId: string,
-  paymentType: StoredPayment['paymentType'],
+  paymentType: AttachedTender['paymentType'],
   token: string,
   brand: string,
   lastFour: string,
@@ -36,6 +37,8 @@ type PaymentTuple = [
   nickname: string,
   isToSave: boolean,
   limitCents: number | null,
+  balanceCents?: number | null,
+  cardKey?: string | null,
 ];
 type CartRow = {
   cart_id: string | null;
@@ -80,6 +83,40 @@ export const lockCart = command(
   `
   select 1 from carts where (session_hash = $1 or user_id = $2) and tenant = $3 and kind = $4 and status in ('OPEN', 'CHECKOUT') for update`,
 );
+
+/** $1 cart, $2 version read, $3 order, $4 now */
+const claim = command(
+  'cart_claim',
+  `
+  with c as (update carts set claimed_order = $3, version = version + 1, updated_at = $4 where cart_id = $1 and version = $2 and claimed_order is null and status in ('OPEN', 'CHECKOUT') returning 1)
+  select require_all((select count(*) from c), 1, 'cart')`,
+);
+const close = command('cart_close', "update carts set status = 'SUBMITTED', claimed_order = null, updated_at = $2 where cart_id = $1");
+const free = command('cart_free', 'update carts set claimed_order = null, version = version + 1, updated_at = $2 where cart_id = $1');
+
+/**
+ * Binds a cart, as it was read, to an order that is being paid: until that ends, nothing may change.
+ *
+ * @throws a shortage of 'cart' when it is no longer the one that was read.
+ */
+export async function claimCart(
+  tx: Tx,
+  { cartId, version }: Pick<StoredCart, 'cartId' | 'version'>,
+  orderNumber: string,
+  now: Date,
+): Promise<void> {
+  await claim(tx, [cartId, version, orderNumber, now]);
+}
+
+/** The cart has become an order. */
+export async function closeCart(tx: Tx, cartId: string, now: Date): Promise<void> {
+  await close(tx, [cartId, now]);
+}
+
+/** The order came to nothing: its cart may change again. */
+export async function freeCart(tx: Tx, cartId: string, now: Date): Promise<void> {
+  await free(tx, [cartId, now]);
+}
 
 /** What is asked beside the cart: stock of items that are to be added, at places that rows may move to. */
 export type StockQuestion = { readonly itemIds: readonly string[]; readonly locationIds: readonly string[] };
@@ -177,7 +214,9 @@ function paymentFromTuple([
   nickname,
   isToSave,
   limitCents,
-]: PaymentTuple): StoredPayment {
+  balanceCents,
+  cardKey,
+]: PaymentTuple): AttachedTender {
   return {
     paymentId,
     paymentType,
@@ -189,6 +228,8 @@ function paymentFromTuple([
     nickname,
     isToSave,
     limitCents: limitCents ?? undefined,
+    balanceCents: balanceCents ?? undefined,
+    cardKey: cardKey ?? undefined,
   };
 }
 
@@ -277,7 +318,7 @@ function tupleOf(line: CartLine, version: number, seen: SeenState | undefined): 
   ];
 }
 
-function paymentTupleOf(payment: StoredPayment): PaymentTuple {
+function paymentTupleOf(payment: AttachedTender): PaymentTuple {
   return [
     payment.paymentId,
     payment.paymentType,
@@ -289,5 +330,7 @@ function paymentTupleOf(payment: StoredPayment): PaymentTuple {
     payment.nickname,
     payment.isToSave,
     payment.limitCents ?? null,
+    payment.balanceCents ?? null,
+    payment.cardKey ?? null,
   ];
 }

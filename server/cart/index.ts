@@ -1,3 +1,4 @@
+export { claimCart, closeCart, freeCart } from './cart.repository.ts';
 export { cartRoutes } from './cart.routes.ts';
 export { savedRoutes } from './saved/saved.routes.ts';
 export { assessCart, type AssessedCart } from './assess-cart.ts';
@@ -14,5 +15,5 @@ export { refreshCart } from './read-cart.ts';
 export { missingForOrder } from './missing-for-order.ts';
 export { openCart, type OpenCart } from './open-cart.ts';
 export { cartKindOf } from './which-cart.ts';
-export type { CartKind, CheckoutDetails, StoredPayment } from './stored-cart.ts';
+export type { CartKind, CheckoutDetails } from './stored-cart.ts';
 export { makeCartWatch, type CartWatch } from './live/watch-carts.ts';

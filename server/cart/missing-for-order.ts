@@ -2,9 +2,10 @@ import { checkoutSections, type CheckoutSection, type MissingCode } from '#domai
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { isCardExpired } from '#domain/payment/expiry.ts';
+import { unpaidCents } from '#domain/payment/tenders.ts';
+import type { AttachedTender } from '../payment/index.ts';
 import type { AssessedCart } from './assess-cart.ts';
 import type { OpenCart } from './open-cart.ts';
-import type { StoredPayment } from './stored-cart.ts';
 
 export type Missing = { readonly codes: readonly MissingCode[]; readonly sections: readonly CheckoutSection[] };
 
@@ -14,7 +15,6 @@ export type Missing = { readonly codes: readonly MissingCode[]; readonly section
  */
 export function missingForOrder(open: OpenCart, assessed: AssessedCart): Missing {
   const { checkout, payments } = open.cart;
-  const openCents = assessed.priced.summary.balanceOrdTotalCents;
   const isShipped = (itemId: string) => isPhysical(open.items.get(itemId)?.facts ?? {});
   const sections = checkoutSections({
     isPastSignInPrompt: open.shopper.mayCheckOut,
@@ -26,7 +26,7 @@ export function missingForOrder(open: OpenCart, assessed: AssessedCart): Missing
     shippingAddress: checkout.shipTo === undefined ? undefined : 'valid',
     pickupPerson: checkout.pickupPerson,
     missingAccounting: [],
-    openCents: payments.length > 0 ? 0 : openCents,
+    openCents: unpaidCents(assessed.priced.summary.ordTotalCents, assessed.tenders),
     hasExpiredCard: payments.some((payment) => isExpired(payment, open.now)),
   });
   return { sections, codes: sections.flatMap((section) => section.missing) };
@@ -37,7 +37,7 @@ function isUnavailable(assessed: AssessedCart, lineId: string, qty: number): boo
   return state === undefined || state.isOutOfStock || qty > state.availableQty;
 }
 
-function isExpired({ expiryMonth, expiryYear }: StoredPayment, now: Date): boolean {
+function isExpired({ expiryMonth, expiryYear }: AttachedTender, now: Date): boolean {
   const expiry = expiryMonth === undefined || expiryYear === undefined ? undefined : { month: expiryMonth, year: expiryYear };
   return expiry !== undefined && isCardExpired(expiry, now.getTime(), SHOP_ZONE);
 }

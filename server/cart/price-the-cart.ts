@@ -4,6 +4,7 @@ import { coveredUnits } from '#domain/cart/surcharge-steps.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isDeliveredByEmail, GIFT_CARD_EMAIL_CLASS_ID, GIFT_CARD_PLASTIC_CLASS_ID } from '#domain/delivery/deliverable-item.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { PricedCart } from '#domain/pricing/priced-cart.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
@@ -33,7 +34,9 @@ export function priceTheCart(open: OpenCart, lines: readonly CartLine[], assesse
       isTaxExempt: shopper.account?.settings.taxExemptType === 'FULL',
     },
     rewardsRedemptionCents: Math.min(open.cart.checkout.redeemCents ?? 0, open.rewardsCents),
-    tenders: [],
+    tenders: open.cart.payments.flatMap(({ paymentId, paymentType, balanceCents, limitCents }) =>
+      isStoredValue(paymentType) ? [{ tenderId: paymentId, kind: paymentType, balanceCents: balanceCents ?? 0, limitCents }] : [],
+    ),
     stage: open.cart.checkout.proceedCheckout === true ? 'CHECKOUT' : 'CART',
     destination: {
       zip: destination.zip,

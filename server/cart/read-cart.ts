@@ -10,7 +10,7 @@ import { viewCart } from './view/cart.view.ts';
 import { changeCart } from './change-cart.ts';
 import { openCart, type OpenCart } from './open-cart.ts';
 import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
-import { readWallet } from '../wallet/index.ts';
+import { readWallet } from '../payment/index.ts';
 import type { CartKind } from './stored-cart.ts';
 import type { Told } from './told.ts';
 import { cartKindOf } from './which-cart.ts';

@@ -3,6 +3,7 @@ import { StoredAddress } from '../addresses/index.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { SavedItem } from '#domain/cart/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
+import type { AttachedTender } from '../payment/index.ts';
 
 const PickupPerson = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() });
 
@@ -26,20 +27,6 @@ export const CheckoutDetails = z.object({
 });
 export type CheckoutDetails = z.infer<typeof CheckoutDetails>;
 
-/** A way to pay that was added to the cart. */
-export type StoredPayment = {
-  readonly paymentId: string;
-  readonly paymentType: 'CREDIT_CARD' | 'PREPAID_CARD';
-  readonly token: string;
-  readonly brand: string;
-  readonly lastFour: string;
-  readonly expiryMonth: number | undefined;
-  readonly expiryYear: number | undefined;
-  readonly nickname: string;
-  readonly isToSave: boolean;
-  readonly limitCents: number | undefined;
-};
-
 /** Something to tell at the next read, once. */
 export const PendingMessage = z.object({ code: z.enum(['CART_AUTO_MERGE', 'SFL_MOVED']) });
 
@@ -62,7 +49,7 @@ export type StoredCart = {
   /** What changed without the shopper's doing, until they have seen it. */
   readonly changes: readonly CartChangeNote[];
   readonly lines: readonly CartLine[];
-  readonly payments: readonly StoredPayment[];
+  readonly payments: readonly AttachedTender[];
   /** What its owner saved for later; it stays theirs when the cart is ordered. Newest first. */
   readonly saved: readonly SavedItem[];
   /** Units by `item location`, for the rows and for what was asked about. */

@@ -2,13 +2,15 @@ import { preCheckout as preCheckoutCall } from '#contracts/cart-calls.ts';
 import {
   addPayment,
   changeAddress as changeAddressCall,
+  changePayment as changePaymentCall,
+  giftCardBalance,
   removeAddress as removeAddressCall,
   removePayment as removePaymentCall,
   setAddress as setAddressCall,
   setPickupPerson as setPickupPersonCall,
 } from '#contracts/checkout.ts';
 import { buyingRoute, lookingRoute, type Route } from '../http/route.ts';
-import { choosePayment, removePayment } from './choose-payment.ts';
+import { changePayment, choosePayment, readGiftCardBalance, removePayment } from './choose-payment.ts';
 import { preCheckout } from './pre-checkout.ts';
 import { changeAddress, removeAddress, setAddress } from './set-address.ts';
 import { setPickupPerson } from './set-pickup-person.ts';
@@ -20,5 +22,7 @@ export const checkoutRoutes: readonly Route[] = [
   buyingRoute(removeAddressCall, removeAddress),
   buyingRoute(setPickupPersonCall, setPickupPerson),
   buyingRoute(addPayment, choosePayment),
+  buyingRoute(changePaymentCall, changePayment),
   buyingRoute(removePaymentCall, removePayment),
+  buyingRoute(giftCardBalance, readGiftCardBalance),
 ];

@@ -1,51 +1,63 @@
 import type { Input } from '#contracts/call.ts';
-import { randomUUID } from 'node:crypto';
 import type { CartResponse } from '#contracts/cart.ts';
-import type { addPayment as addPaymentCall, removePayment as removePaymentCall } from '#contracts/checkout.ts';
-import { refuse, type Reply } from '#contracts/door.ts';
-import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
-import { isCardExpired } from '#domain/payment/expiry.ts';
+import type {
+  addPayment as addPaymentCall,
+  changePayment as changePaymentCall,
+  giftCardBalance as balanceCall,
+  removePayment as removePaymentCall,
+} from '#contracts/checkout.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { isNicknameAllowed } from '#domain/payment/nickname.ts';
-import { cartKindOf, changeCart, type StoredPayment } from '../cart/index.ts';
-import { statement } from '../db/database.ts';
-import { giveBack, guessesBy, reserve, tooManyGuesses } from '../limits/index.ts';
-import type { Buying, Person } from '../shoppers/index.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { mayAddStoredValueCard, withTender } from '#domain/payment/tenders.ts';
+import { fromDollars, toDollars } from '#domain/shared/money.ts';
+import { cartKindOf, changeCart } from '../cart/index.ts';
+import { balanceOfGiftCard, methodFor } from '../payment/index.ts';
+import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
-type PaymentBody = Input<typeof addPaymentCall>['body'];
-
-const findWalletCard = statement<{
-  token: string;
-  brand: string;
-  last_four: string;
-  expiry_month: number | null;
-  expiry_year: number | null;
-  nickname: string;
-}>(
-  'wallet_card_of_user',
-  'select token, brand, last_four, expiry_month, expiry_year, nickname from wallet_cards where card_id::text = $1 and user_id = $2',
-);
-
-/** Chooses how the order is paid: with a token that the vendor has given for a card, or with a saved card. */
+/**
+ * Adds a way to pay: what is special to its kind is its method's business. A gift or prepaid card joins those that are there;
+ * anything else takes the place of the one that pays the rest. (X-05)
+ */
 export async function choosePayment(
   shop: Shop,
   buying: Buying,
   { query, body }: Input<typeof addPaymentCall>,
 ): Promise<Reply<CartResponse>> {
-  if (!isNicknameAllowed(body.userNotes ?? '')) return refuse('INVALID_REQUEST');
-  const seats = await reserve(shop, guessesBy(buying.actor, { own: 'CARD', network: 'CARD_ADDRESS' }));
-  if (!seats.ok) return tooManyGuesses(seats);
-  const payment = await paymentOf(shop, buying.shopper.person, body);
-  if (payment === undefined) return refuse('PAYMENT_OPERATION_FAILED');
-  await giveBack(shop, seats);
-  if (payment === 'UNREACHABLE') return refuse('SPAY_API_FAILURE');
-  const { expiryMonth: month, expiryYear: year } = payment;
-  if (month !== undefined && year !== undefined && isCardExpired({ month, year }, shop.now().getTime(), SHOP_ZONE))
-    return refuse('PAYMENT_EXPIRED');
-  return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
-    if (open.cart.lines.length === 0) return { refusal: refuse('EMPTY_CART') };
-    // One card pays the order: another one takes its place.
-    return { after: { payments: [payment] }, told: {} };
+  const { paymentType, token, id, accountNumber, cvv, amount, saveCard, userNotes } = body;
+  const method = methodFor(paymentType, buying.shopper);
+  if (method === undefined || !isNicknameAllowed(userNotes ?? '')) return refuse('INVALID_REQUEST');
+  const attached = await method.attach(shop, buying, {
+    token,
+    id,
+    accountNumber,
+    secret: cvv,
+    limitCents: amount === undefined ? undefined : fromDollars(amount),
+    isToSave: saveCard === true,
+    nickname: userNotes ?? '',
+  });
+  if (attached.refusal !== undefined) return attached.refusal;
+  const { tender } = attached;
+  return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, ({ cart }) => {
+    if (cart.lines.length === 0) return { refusal: refuse('EMPTY_CART') };
+    const others = cart.payments.filter(({ cardKey }) => cardKey === undefined || cardKey !== tender.cardKey);
+    if (isStoredValue(paymentType) && !mayAddStoredValueCard(others)) return { refusal: refuse('GIFT_CARD_LIMIT_EXCEEDED') };
+    return { after: { payments: withTender(others, tender) }, told: {} };
+  });
+}
+
+/** Pays no more than so much with a card that has a balance. */
+export async function changePayment(
+  shop: Shop,
+  buying: Buying,
+  { query, params, body }: Input<typeof changePaymentCall>,
+): Promise<Reply<CartResponse>> {
+  const limitCents = fromDollars(body.amount);
+  return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, ({ cart }) => {
+    const wanted = cart.payments.find((payment) => payment.paymentId === params.id);
+    if (wanted === undefined || !isStoredValue(wanted.paymentType)) return { refusal: refuse('INVALID_REQUEST') };
+    return { after: { payments: cart.payments.map((payment) => (payment === wanted ? { ...payment, limitCents } : payment)) }, told: {} };
   });
 }
 
@@ -61,40 +73,12 @@ export async function removePayment(
   });
 }
 
-/** What the token stands for is asked of the vendor: a client's word for brand, digits and expiry is not taken. */
-async function paymentOf(shop: Shop, person: Person | undefined, body: PaymentBody): Promise<StoredPayment | undefined | 'UNREACHABLE'> {
-  const wishes = {
-    paymentId: randomUUID(),
-    nickname: body.userNotes ?? '',
-    isToSave: body.saveCard === true && person !== undefined,
-    limitCents: undefined,
-  };
-  if (body.id !== undefined) {
-    const [card] = await findWalletCard(shop.database, [body.id, person?.userId ?? null]);
-    if (card === undefined) return undefined;
-    return {
-      ...wishes,
-      paymentType: 'CREDIT_CARD',
-      token: card.token,
-      brand: card.brand,
-      lastFour: card.last_four,
-      expiryMonth: card.expiry_month ?? undefined,
-      expiryYear: card.expiry_year ?? undefined,
-      nickname: card.nickname,
-      isToSave: false,
-    };
-  }
-  if (body.token === undefined) return undefined;
-  const card = await shop.paymentVendor.describe(body.token);
-  if (card === 'UNREACHABLE' || card === undefined) return card;
-  if (card.kind !== body.paymentType) return undefined;
-  return {
-    ...wishes,
-    paymentType: card.kind,
-    token: card.token,
-    brand: card.brand,
-    lastFour: card.lastFour,
-    expiryMonth: card.expiryMonth,
-    expiryYear: card.expiryYear,
-  };
+/** What is left on a gift card. */
+export async function readGiftCardBalance(
+  shop: Shop,
+  { actor }: Pick<Buying, 'actor'>,
+  { body }: Input<typeof balanceCall>,
+): Promise<Reply<{ balance: number }>> {
+  const found = await balanceOfGiftCard(shop, actor, { accountNumber: body.accountNumber, pin: body.cvv });
+  return 'refusal' in found ? found.refusal : answer({ balance: toDollars(found.balanceCents) });
 }

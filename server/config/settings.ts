@@ -29,6 +29,7 @@ const Environment = z.object({
   SMTP_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: onOff.default('off'),
+  FULFILMENT_STEP_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
 });
 
 /** Everything that can be set from outside, checked and with its defaults. */
@@ -58,6 +59,8 @@ export type Settings = {
   readonly smtpUrl: string | undefined;
   readonly logLevel: string;
   readonly isBehindProxy: boolean;
+  /** How long each step of the demo's simulated fulfilment takes; 0: nothing moves by itself. */
+  readonly fulfilmentStepSeconds: number;
 };
 
 /** A setting that keeps the program from starting; its message is one sentence for a person. */
@@ -101,6 +104,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: value.SMTP_URL,
     logLevel: value.LOG_LEVEL,
     isBehindProxy: value.TRUST_PROXY === 'on',
+    fulfilmentStepSeconds: isDemo ? value.FULFILMENT_STEP_SECONDS : 0,
   };
 }
 

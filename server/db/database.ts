@@ -51,3 +51,11 @@ export function statement<Row extends pg.QueryResultRow>(
 export function command(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<number> {
   return async (db, values) => (await db.query({ name, text, values: [...values] })).rowCount ?? 0;
 }
+
+/** The error of a statement for which there was not enough: `require_all` in the database raises it. */
+const NOT_ENOUGH = 'FS001';
+
+/** Of what there was not enough, where an error says that; undefined for every other one. */
+export function shortageOf(error: unknown): string | undefined {
+  return isDatabaseError(error) && error.code === NOT_ENOUGH ? error.constraint : undefined;
+}

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Database } from './database.ts';
+import { MACHINES } from '#domain/orders/machines.ts';
+import { movesOf } from '#domain/shared/state-machine.ts';
+import type { Database, Tx } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../database/migrations/', import.meta.url));
 
@@ -29,8 +31,22 @@ export async function migrate(database: Database): Promise<string[]> {
       await connection.query('insert into migrations (name) values ($1)', [name]);
       await connection.query('commit');
     }
+    await writeMoves(connection);
     return names;
   } finally {
     connection.release(true); // its time-outs are off and it may hold the lock: it is not given back
   }
+}
+
+/** Hands the machines of domain/ to the database, which refuses every other move. */
+async function writeMoves(connection: Tx): Promise<void> {
+  const moves = Object.entries(MACHINES).flatMap(([machine, states]) =>
+    movesOf<string>(states).map(([from, to]) => ({ machine, from, to })),
+  );
+  await connection.query(
+    `with wanted as (select machine, "from", "to" from json_to_recordset($1::json) as r(machine text, "from" text, "to" text)),
+       gone as (delete from state_moves m where not exists (select from wanted w where w.machine = m.machine and w."from" = m.from_state and w."to" = m.to_state))
+     insert into state_moves (machine, from_state, to_state) select machine, "from", "to" from wanted on conflict do nothing`,
+    [JSON.stringify(moves)],
+  );
 }

@@ -12,13 +12,55 @@ const MOST_TRIES = 4;
  * failure is tried again as a whole, at most three times, after a short random wait.
  */
 export async function transaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  return again(() => once(database, work));
+}
+
+/**
+ * A transaction that goes to the database in one piece: `work` starts all its statements without waiting for any, they are
+ * sent behind each other and run behind each other, and the locks that they take are held for no round trip. The first that
+ * fails undoes all of them and is thrown; what is a refusal must therefore fail, not answer with no row.
+ *
+ * @param work starts the statements in the order of their locks and returns them; it is called again when all is tried again.
+ */
+export async function atOnce(database: Database, work: (tx: Tx) => readonly Promise<unknown>[]): Promise<void> {
+  return again(() => inOnePiece(database, work));
+}
+
+async function again<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
     try {
-      return await once(database, work);
+      return await attempt();
     } catch (error) {
-      if (attempt >= MOST_TRIES || !(error instanceof pg.DatabaseError) || !RETRYABLE.has(error.code ?? '')) throw error;
-      await sleep(randomInt(5, 25) * attempt);
+      if (tries >= MOST_TRIES || !(error instanceof pg.DatabaseError) || !RETRYABLE.has(error.code ?? '')) throw error;
+      await sleep(randomInt(5, 25) * tries);
     }
+  }
+}
+
+async function inOnePiece(database: Database, work: (tx: Tx) => readonly Promise<unknown>[]): Promise<void> {
+  const tx: Tx & { pipeline?: boolean } = await database.connect();
+  let failure: Error | undefined;
+  try {
+    tx.pipeline = true;
+    const begun = tx.query('begin');
+    let parts: readonly Promise<unknown>[] = [];
+    try {
+      parts = work(tx);
+    } catch (error) {
+      await Promise.allSettled([begun, tx.query('rollback')]);
+      throw error;
+    }
+    const ended = tx.query('commit'); // behind a statement that failed it is a rollback
+    const results = await Promise.allSettled([begun, ...parts, ended]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    if ((await ended).command !== 'COMMIT') throw new Error('the transaction was not committed');
+  } catch (error) {
+    // What PostgreSQL refused leaves the connection as it was; anything else may have broken it.
+    if (!(error instanceof pg.DatabaseError)) failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    tx.pipeline = false;
+    tx.release(failure);
   }
 }
 

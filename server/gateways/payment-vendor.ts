@@ -7,6 +7,8 @@ export type VendorToken = {
   readonly lastFour: string;
   readonly expiryMonth: number | undefined;
   readonly expiryYear: number | undefined;
+  /** The same for every token of one card; undefined where the vendor does not say. */
+  readonly cardKey: string | undefined;
   /** What can be held on a gift or prepaid card now; undefined for a card whose money only its bank knows. */
   readonly balanceCents: number | undefined;
 };

@@ -12,6 +12,7 @@ const TokenAnswer = z.object({
   expiryMonth: z.string().nullish(),
   expiryYear: z.string().nullish(),
   balance: z.number().nonnegative().nullish(),
+  fingerprint: z.string().nullish(),
 });
 const AuthorizationAnswer = z.object({
   id: z.string(),
@@ -63,7 +64,7 @@ export function isUnknownToVendor(sent: Sent): boolean {
 export function readToken(sent: Sent): VendorToken | undefined {
   const answer = TokenAnswer.safeParse(sent?.body);
   if (!answer.success) return undefined;
-  const { token, kind, brand, lastFourDigit, expiryMonth, expiryYear, balance } = answer.data;
+  const { token, kind, brand, lastFourDigit, expiryMonth, expiryYear, balance, fingerprint } = answer.data;
   return {
     token,
     kind,
@@ -71,6 +72,7 @@ export function readToken(sent: Sent): VendorToken | undefined {
     lastFour: lastFourDigit,
     expiryMonth: numberOrNone(expiryMonth),
     expiryYear: numberOrNone(expiryYear),
+    cardKey: fingerprint ?? undefined,
     balanceCents: typeof balance === 'number' ? toCents(balance) : undefined,
   };
 }

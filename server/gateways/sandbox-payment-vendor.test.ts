@@ -96,6 +96,7 @@ describe('a token', () => {
       lastFour: '0011',
       expiryMonth: undefined,
       expiryYear: undefined,
+      cardKey: expect.stringMatching(/^[\w-]{43}$/),
       balanceCents: 2000,
     });
     expect(await vendor.describe(token)).toEqual(exchanged);

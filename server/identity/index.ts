@@ -1,5 +1,5 @@
 export type { Visit } from './visit.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { hashPassword } from './password.ts';
-export { passwordMail } from './password-mail.ts';
+export { onIdentityEvents } from './password-mail.ts';
 export { makeSessionStore, type Session, type SessionStore } from './session-store.ts';

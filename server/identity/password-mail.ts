@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import type { Handlers } from '../events/index.ts';
 import { escapeHtml } from '../gateways/escape-html.ts';
 import type { Mail } from '../gateways/mail.ts';
 import type { Shop } from '../shop.ts';
 
 const Payload = z.object({ email: z.string(), token: z.string() });
 
+/** What identity does itself about what happens to it. */
+export const onIdentityEvents: Handlers = {
+  'password.reset-asked': { mail: (shop, payload, messageId) => shop.mail.send(passwordMail(shop, messageId, payload)) },
+};
+
 /** The mail with the way to a new password. The way works once and for half an hour. */
-export function passwordMail(shop: Shop, messageId: string, payload: unknown): Mail {
+function passwordMail(shop: Shop, messageId: string, payload: unknown): Mail {
   const { email, token } = Payload.parse(payload);
   const link = `${shop.settings.publicUrl}/office/supplies/reset?token=${encodeURIComponent(token)}`;
   const subject = `Choose a new ${shop.settings.brandName} password`;

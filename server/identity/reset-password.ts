@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/identity.ts';
@@ -6,6 +6,7 @@ import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
+import { publish } from '../events/index.ts';
 import { addressBlock, reserve } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { hashPassword } from './password.ts';
@@ -15,12 +16,7 @@ import type { Visit } from './visit.ts';
 
 const VALID_MS = 30 * 60 * 1000;
 
-const insertReset = command(
-  'password_reset_insert',
-  `
-  with r as (insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3))
-  insert into outbox (message_id, kind, payload, created_at, due_at) values ($4, 'PASSWORD_RESET', $5, $6, $6)`,
-);
+const insertReset = command('password_reset_insert', 'insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3)');
 /** Uses the token up: a second use finds nothing. */
 const useReset = statement<{ user_id: string }>(
   'password_reset_use',
@@ -53,14 +49,10 @@ async function sendReset(shop: Shop, email: string): Promise<void> {
   if (known === undefined) return;
   const token = randomBytes(32).toString('base64url');
   const now = shop.now();
-  await insertReset(shop.database, [
-    hashOf(token),
-    known.user.userId,
-    new Date(now.getTime() + VALID_MS),
-    randomUUID(),
-    JSON.stringify({ email, token }),
-    now,
-  ]);
+  await transaction(shop.database, async (tx) => {
+    await insertReset(tx, [hashOf(token), known.user.userId, new Date(now.getTime() + VALID_MS)]);
+    await publish(tx, { kind: 'password.reset-asked', payload: { email, token } }, now);
+  });
 }
 
 /** Sets a new password with the token of the mail, and ends every session of the person: whoever had the old one is out. */

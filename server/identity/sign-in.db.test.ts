@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
-import { sendDue } from '#server/jobs/outbox.ts';
+import { dispatchDue } from '#server/events/index.ts';
+import { HANDLERS } from '#server/jobs/index.ts';
 import { readMail } from '#server/demo/outbox.routes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
@@ -159,7 +160,7 @@ describe('opening an account', () => {
 describe('a forgotten password', () => {
   async function resetLink(email: string): Promise<string | undefined> {
     for (let attempt = 0; attempt < 40; attempt += 1) {
-      await sendDue(site.shop);
+      await dispatchDue(site.shop, HANDLERS);
       const folder = join(site.shop.settings.dataDir, 'outbox');
       for (const name of await readdir(folder).catch(() => [])) {
         const mail = readMail(await readFile(join(folder, name), 'utf8'));

@@ -1,3 +1,3 @@
 export { checkInvariants } from './invariants.ts';
-export { reconcile } from './reconciler.ts';
+export { HANDLERS } from './handlers.ts';
 export { startWorker } from './worker.ts';

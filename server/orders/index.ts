@@ -1,5 +1,12 @@
-export { captureOrder } from './capture-order.ts';
-export { confirmationMail } from './confirmation-mail.ts';
-export { answerChallenge, findUnfinished, movePayment, type OrderPaymentRow } from './order.repository.ts';
+export { cancelOrder } from './fulfilment/cancel-order.ts';
+export { moveShipment } from './fulfilment/move-shipment.ts';
+export { returnItems } from './fulfilment/return-items.ts';
+export { resumeFulfilment } from './fulfilment/resume-fulfilment.ts';
+export { simulateFulfilment } from './fulfilment/simulate-fulfilment.ts';
+export { onOrderEvents } from './on-events.ts';
 export { orderRoutes } from './orders.routes.ts';
-export { expireOrder, settleOrder } from './settle-order.ts';
+export { registerChallengeReturn } from './placing/challenge-return.routes.ts';
+export { makeOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts';
+export { placeOrder } from './placing/place-order.ts';
+export { reconcile } from './placing/reconcile.ts';
+export { registerWebhooks } from './placing/webhooks.routes.ts';

@@ -1,10 +1,19 @@
-import { getOrder as getOrderCall, listOrders as listOrdersCall, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
-import { lookingRoute, type Route } from '../http/route.ts';
-import { placeOrder } from './place-order.ts';
-import { getOrder, listOrders } from './read-orders.ts';
+import {
+  cancelOrder as cancelOrderCall,
+  getOrder as getOrderCall,
+  listOrders as listOrdersCall,
+  placeOrder as placeOrderCall,
+  returnItems as returnItemsCall,
+} from '#contracts/checkout.ts';
+import { buyingRoute, lookingRoute, type Route } from '../http/route.ts';
+import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { getOrder, listOrders } from './reading/read-orders.ts';
 
 export const orderRoutes: readonly Route[] = [
   lookingRoute(placeOrderCall, placeOrder),
   lookingRoute(listOrdersCall, listOrders),
   lookingRoute(getOrderCall, getOrder),
+  buyingRoute(cancelOrderCall, cancelOwnOrder),
+  buyingRoute(returnItemsCall, returnOwnItems),
 ];

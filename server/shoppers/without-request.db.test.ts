@@ -11,7 +11,7 @@ import { updateCart } from '#server/cart/update-cart.ts';
 import { updateItems } from '#server/cart/rows/update-items.ts';
 import { choosePayment } from '#server/checkout/choose-payment.ts';
 import { setAddress } from '#server/checkout/set-address.ts';
-import { placeOrder } from '#server/orders/place-order.ts';
+import { placeOrder } from '#server/orders/index.ts';
 import { CHECKOUT, placeOrder as placeOverHttp } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -103,7 +103,7 @@ async function prepareOverHttp(visitor: Visitor): Promise<CartResponse['cartInfo
 /** What of an order must not depend on who acted: all but its number, its times and the ids of its rows. */
 async function contentOf(orderNumber: string): Promise<unknown> {
   const { rows } = await site.database.query(
-    `select o.tenant, o.user_id, o.session_hash, o.email, o.status, o.total_cents, o.summary, o.details, o.addresses->0->>'zipCode' as zip,
+    `select o.tenant, o.user_id, o.session_hash, o.email, o.state, o.total_cents, o.summary, o.details, o.addresses->0->>'zipCode' as zip,
        (select json_agg(json_build_array(l.item_id, l.qty, l.final_cents, l.tax_cents, l.delivery_type, l.details) order by l.position) from order_lines l where l.order_number = o.order_number) as lines,
        (select json_agg(json_build_array(p.payment_type, p.last_four, p.amount_cents, p.state)) from order_payments p where p.order_number = o.order_number) as payments
      from orders o where order_number = $1`,

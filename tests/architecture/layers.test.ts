@@ -29,7 +29,7 @@ describe('the layers of the project', () => {
     expect(report.summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
     // A tool that sees nothing finds nothing: it must have seen the files, and followed the imports with a # too.
     expect(report.summary.totalCruised).toBeGreaterThan(300);
-    const claim = report.modules.find((module) => module.source === 'server/orders/claim-order.ts');
+    const claim = report.modules.find((module) => module.source === 'server/orders/placing/write-claim.ts');
     expect(claim?.dependencies.map((dependency) => dependency.resolved)).toContain('domain/cart/cart-line.ts');
   }, 60_000);
 });

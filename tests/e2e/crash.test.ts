@@ -127,13 +127,13 @@ describe('the server is killed while people check out', () => {
     const second = await startShop(dataDir, ports);
     const database = openDatabase(second.databaseUrl, 2);
     await expect
-      .poll(async () => (await database.query("select count(*)::int as n from orders where status = 'CLAIMED'")).rows[0].n, {
+      .poll(async () => (await database.query("select count(*)::int as n from orders where state = 'CLAIMED'")).rows[0].n, {
         timeout: 60_000,
         interval: 500,
       })
       .toBe(0);
     const { rows } = await database.query<{ order_number: string; status: string; total_cents: number }>(
-      "select order_number, status, total_cents from orders where origin = 'SHOP'",
+      "select order_number, state as status, total_cents from orders where origin = 'SHOP'",
     );
     const placed = new Map(rows.filter((row) => row.status === 'PLACED').map((row) => [row.order_number, row.total_cents]));
     expect(confirmed.filter((number) => !placed.has(number))).toEqual([]);

@@ -12,7 +12,7 @@ export function historyRows(orders: readonly PastOrder[]): TableRows[] {
         'tenant',
         'user_id',
         'email',
-        'status',
+        'state',
         'total_cents',
         'summary',
         'addresses',

@@ -55,18 +55,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
     addresses: [checkout.shipTo, checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
     suggestedAddress: checkout.suggestedAddress === undefined ? null : viewAddress(checkout.suggestedAddress),
     userPayment: told.wallet ?? null,
-    orderPayment: open.cart.payments.map((payment) => ({
-      id: payment.paymentId,
-      paymentType: payment.paymentType,
-      brand: payment.brand,
-      lastFourDigit: payment.lastFour,
-      expiryMonth: payment.expiryMonth === undefined ? null : String(payment.expiryMonth).padStart(2, '0'),
-      expiryYear: payment.expiryYear === undefined ? null : String(payment.expiryYear),
-      amountApplied: toDollars(assessed.priced.summary.balanceOrdTotalCents),
-      addedToOrder: true,
-      isDefault: false,
-      userNotes: payment.nickname,
-    })),
+    orderPayment: viewTenders(open, assessed),
     captchaData: null,
     buyNowEligible: user?.settings.isQuickBuyActive === true && told.wallet?.quickBuyPaymentId != null,
     cartAccountInfo: user?.account === undefined ? null : viewAccounting(open),
@@ -166,6 +155,30 @@ function viewGift(open: OpenCart, gift: Gift): Cart['availableFreeItems'][number
 function viewAccounting({ cart: { checkout } }: OpenCart): NonNullable<Cart['cartAccountInfo']> {
   const { poNumber, poRelease } = checkout.accounting ?? {};
   return { poNumber: poNumber ?? null, poRelease: poRelease ?? null, budgetCenter: null, invoice: false };
+}
+
+/** The ways to pay that are on the order, each with its part of it, in the order in which they pay. */
+function viewTenders({ cart }: OpenCart, { tenders }: AssessedCart): Cart['orderPayment'] {
+  const attached = new Map(cart.payments.map((payment) => [payment.paymentId, payment]));
+  return tenders.flatMap(({ paymentId, amountCents }) => {
+    const payment = attached.get(paymentId);
+    if (payment === undefined) return [];
+    const { paymentType, brand, lastFour, expiryMonth, expiryYear, nickname } = payment;
+    return [
+      {
+        id: paymentId,
+        paymentType,
+        brand,
+        lastFourDigit: lastFour,
+        expiryMonth: expiryMonth === undefined ? null : String(expiryMonth).padStart(2, '0'),
+        expiryYear: expiryYear === undefined ? null : String(expiryYear),
+        amountApplied: toDollars(amountCents),
+        addedToOrder: true,
+        isDefault: false,
+        userNotes: nickname,
+      },
+    ];
+  });
 }
 
 /** The rates of the furniture in the cart; they are the same for every piece that has the service. (C §3, furnRate) */

@@ -1,0 +1,10 @@
+import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
+import type { StateMachine } from '#domain/shared/state-machine.ts';
+import { ORDER_MACHINE } from './order-states.ts';
+import { SHIPMENT_MACHINE } from './shipment-states.ts';
+
+/** Every state machine of the purchase, under the name by which the database and the history of an order know it. */
+export const MACHINES = { ORDER: ORDER_MACHINE, PAYMENT: PAYMENT_MACHINE, SHIPMENT: SHIPMENT_MACHINE } satisfies Record<
+  string,
+  StateMachine
+>;

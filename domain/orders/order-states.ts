@@ -1,0 +1,66 @@
+import type { StateMachine } from '#domain/shared/state-machine.ts';
+
+/**
+ * What an order can be. CLAIMED: being paid, nothing is sold yet. ABANDONED: the payment came to nothing, the cart is free
+ * again. The others stand on the wire.
+ */
+export type OrderState =
+  | 'CLAIMED'
+  | 'ABANDONED'
+  | 'PENDING_APPROVAL'
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'PLACED'
+  | 'READY_FOR_PICKUP'
+  | 'SHIPPED'
+  | 'DELIVERED'
+  | 'PICKED_UP'
+  | 'CANCELLED'
+  | 'RETURNED';
+
+/** The ten that clients and shoppers know; a claim is none of them yet, and one that was given up is cancelled. */
+export const WIRE_ORDER_STATES = [
+  'PLACED',
+  'PENDING_APPROVAL',
+  'APPROVED',
+  'DECLINED',
+  'READY_FOR_PICKUP',
+  'SHIPPED',
+  'DELIVERED',
+  'PICKED_UP',
+  'CANCELLED',
+  'RETURNED',
+] as const;
+export type WireOrderState = (typeof WIRE_ORDER_STATES)[number];
+
+/** Where an order that is bought for good can go: its shipments decide. */
+const UNDER_WAY = ['READY_FOR_PICKUP', 'SHIPPED', 'DELIVERED', 'PICKED_UP', 'CANCELLED'] as const;
+
+export const ORDER_MACHINE: StateMachine<OrderState> = {
+  first: 'CLAIMED',
+  moves: {
+    CLAIMED: ['PLACED', 'PENDING_APPROVAL', 'ABANDONED'],
+    ABANDONED: [],
+    PENDING_APPROVAL: ['APPROVED', 'DECLINED', 'CANCELLED'],
+    APPROVED: UNDER_WAY,
+    DECLINED: [],
+    PLACED: UNDER_WAY,
+    READY_FOR_PICKUP: ['SHIPPED', 'DELIVERED', 'PICKED_UP', 'CANCELLED'],
+    SHIPPED: ['READY_FOR_PICKUP', 'DELIVERED', 'PICKED_UP', 'RETURNED'],
+    DELIVERED: ['RETURNED'],
+    PICKED_UP: ['RETURNED'],
+    CANCELLED: [],
+    RETURNED: [],
+  },
+};
+
+/** The state as the wire has it; undefined while the order is still being paid. */
+export function wireOrderState(state: OrderState): WireOrderState | undefined {
+  if (state === 'CLAIMED') return undefined;
+  return state === 'ABANDONED' ? 'CANCELLED' : state;
+}
+
+/** Orders that are bought for good and not yet at their end: their shipments move them on. */
+export function isUnderWay(state: OrderState): boolean {
+  return state === 'PLACED' || state === 'APPROVED' || state === 'READY_FOR_PICKUP' || state === 'SHIPPED';
+}

@@ -1,0 +1,47 @@
+import type { StateMachine } from '#domain/shared/state-machine.ts';
+import type { WireOrderState } from './order-states.ts';
+
+/**
+ * What a shipment can be: a parcel, what waits in a store, or what comes by e-mail. CHARGING: its money is being taken; it
+ * goes on only when all of it is there. CHARGE_FAILED: a tender that was approved did not pay, so a person has to look.
+ */
+export type ShipmentState =
+  | 'OPEN'
+  | 'READY_FOR_PICKUP'
+  | 'CHARGING'
+  | 'CHARGE_FAILED'
+  | 'SHIPPED'
+  | 'DELIVERED'
+  | 'PICKED_UP'
+  | 'CANCELLED'
+  | 'RETURNED';
+
+export const SHIPMENT_MACHINE: StateMachine<ShipmentState> = {
+  first: 'OPEN',
+  moves: {
+    OPEN: ['CHARGING', 'READY_FOR_PICKUP', 'CANCELLED'],
+    READY_FOR_PICKUP: ['CHARGING', 'CANCELLED'],
+    CHARGING: ['SHIPPED', 'PICKED_UP', 'DELIVERED', 'CHARGE_FAILED'],
+    CHARGE_FAILED: ['CHARGING', 'CANCELLED'],
+    SHIPPED: ['DELIVERED'],
+    DELIVERED: ['RETURNED'],
+    PICKED_UP: ['RETURNED'],
+    CANCELLED: [],
+    RETURNED: [],
+  },
+};
+
+/** The state as the wire has it: what has not left yet is placed. */
+export function wireShipmentState(state: ShipmentState): WireOrderState {
+  return state === 'OPEN' || state === 'CHARGING' || state === 'CHARGE_FAILED' ? 'PLACED' : state;
+}
+
+/** What nobody has paid for yet and no carrier has. */
+export function isCancellable(state: ShipmentState): boolean {
+  return state === 'OPEN' || state === 'READY_FOR_PICKUP' || state === 'CHARGE_FAILED';
+}
+
+/** What the shopper has in hand. */
+export function isReturnable(state: ShipmentState): boolean {
+  return state === 'DELIVERED' || state === 'PICKED_UP';
+}

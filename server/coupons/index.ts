@@ -1,0 +1,1 @@
+export { couponHolds } from './coupon-holds.ts';

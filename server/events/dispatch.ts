@@ -1,0 +1,81 @@
+import { command, statement } from '../db/database.ts';
+import type { Shop } from '../shop.ts';
+import type { EventKind } from './publish.ts';
+
+/**
+ * Does something about an event. It is called at least once, each handler apart from the others, so that one that fails does
+ * not repeat what others have done.
+ *
+ * @param partId the same at each repeat: whatever acts outside carries it, so that a repeat acts on nothing twice.
+ */
+export type Handler = (shop: Shop, payload: unknown, partId: string) => Promise<void>;
+/** Who hears what: the handlers of each kind of event under names that do not change, since they are written down. */
+export type Handlers = { readonly [Kind in EventKind]?: Readonly<Record<string, Handler>> };
+
+type Message = { message_id: string; kind: string; handler: string | null; payload: unknown; attempts: number };
+
+/** A message is claimed by moving the time at which it is due, so a node that dies with it leaves it to the others. */
+const claimDue = statement<Message>(
+  'outbox_claim',
+  `
+  update outbox set attempts = attempts + 1, due_at = $1::timestamptz + interval '60 seconds'
+  where message_id in (select message_id from outbox where sent_at is null and due_at <= $1 order by due_at limit 20 for update skip locked) returning message_id, kind, handler, payload, attempts`,
+);
+/** An event becomes one message for each of its handlers, and is done itself. $1 event, $2 handlers, $3 now */
+const handOut = command(
+  'outbox_hand_out',
+  `
+  with e as (update outbox set sent_at = $3 where message_id = $1 and sent_at is null returning message_id, kind, payload, created_at)
+  insert into outbox (message_id, event_id, kind, handler, payload, created_at, due_at) select gen_random_uuid(), e.message_id, e.kind, h, e.payload, e.created_at, $3 from e, unnest($2::text[]) h on conflict do nothing`,
+);
+const markDone = command('outbox_sent', 'update outbox set sent_at = $2, last_error = null where message_id = $1');
+const markFailed = command('outbox_failed', 'update outbox set due_at = $2, last_error = $3 where message_id = $1');
+const countWaiting = statement<{ n: number }>(
+  'outbox_waiting',
+  'select count(*)::int as n from outbox where sent_at is null and due_at <= $1',
+);
+
+const LONGEST_WAIT_SECONDS = 900;
+
+/**
+ * Hands out what has happened and lets the handlers act, until nothing is due.
+ *
+ * @returns how many messages were looked at.
+ */
+export async function dispatchDue(shop: Shop, handlers: Handlers): Promise<number> {
+  let looked = 0;
+  for (;;) {
+    const messages = await claimDue(shop.database, [shop.now()]);
+    await Promise.all(messages.map((message) => dispatchOne(shop, handlers, message)));
+    looked += messages.length;
+    if (messages.length === 0) break;
+  }
+  const [waiting] = await countWaiting(shop.database, [shop.now()]);
+  shop.metrics.outboxWaiting.set(waiting?.n ?? 0);
+  return looked;
+}
+
+async function dispatchOne(shop: Shop, handlers: Handlers, message: Message): Promise<void> {
+  const ofKind: Readonly<Record<string, Handler>> | undefined = isKnown(handlers, message.kind) ? handlers[message.kind] : undefined;
+  if (message.handler === null) {
+    await handOut(shop.database, [message.message_id, Object.keys(ofKind ?? {}), shop.now()]);
+    return;
+  }
+  try {
+    const handle = ofKind?.[message.handler];
+    if (handle === undefined) throw new Error(`Nobody is called ${message.handler} who hears of ${message.kind}.`);
+    await handle(shop, message.payload, message.message_id);
+    await markDone(shop.database, [message.message_id, shop.now()]);
+  } catch (error) {
+    const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** message.attempts);
+    shop.log.warn(
+      { messageId: message.message_id, kind: message.kind, handler: message.handler, err: error },
+      'an event could not be dealt with and is tried again',
+    );
+    await markFailed(shop.database, [message.message_id, new Date(shop.now().getTime() + waitSeconds * 1000), String(error).slice(0, 500)]);
+  }
+}
+
+function isKnown(handlers: Handlers, kind: string): kind is EventKind {
+  return Object.hasOwn(handlers, kind);
+}

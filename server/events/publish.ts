@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { command, type Db } from '../db/database.ts';
+
+/** What others can hear of. The payload says only which thing it is about: who hears it reads the rest as it is then. */
+export type ShopEvent =
+  | {
+      readonly kind: OrderEventKind;
+      readonly payload: { readonly orderNumber: string; readonly shipmentId?: string; readonly returnId?: string };
+    }
+  | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly token: string } };
+
+export type OrderEventKind =
+  | 'order.placed'
+  | 'order.shipped'
+  | 'order.ready-for-pickup'
+  | 'order.delivered'
+  | 'order.picked-up'
+  | 'order.cancelled'
+  | 'order.returned';
+export type EventKind = ShopEvent['kind'];
+
+/** $1 event, $2 kind, $3 payload, $4 now */
+const insert = command('event_insert', `insert into outbox (message_id, kind, payload, created_at, due_at) values ($1, $2, $3, $4, $4)`);
+
+/** Writes an event down in the transaction in which it happens: if that is undone, nobody hears of it. */
+export async function publish(db: Db, { kind, payload }: ShopEvent, now: Date): Promise<void> {
+  await insert(db, [randomUUID(), kind, JSON.stringify(payload), now]);
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { isUnderWay } from '#domain/orders/order-states.ts';
+import { feesWithShipment } from '#domain/orders/shipment-charge.ts';
+import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
+import { mayMove } from '#domain/shared/state-machine.ts';
+import type { Tx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { publish, type OrderEventKind } from '../../events/index.ts';
+import { chargeOf, makeMoves, planMoves } from '../../payment/index.ts';
+import type { Shop } from '../../shop.ts';
+import { feesOf, lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
+import { moveShipmentRow, orderOfShipment, type ShipmentRow } from './shipment.repository.ts';
+
+/** Where somebody in the warehouse or the store can bring a shipment. */
+export type Destination = 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' | 'PICKED_UP';
+
+/**
+ * What became of it. OPEN: its money is being taken, and it goes on by itself once that is there. REFUSED: a tender that was
+ * approved did not pay, so nothing leaves. NOT_NOW: it cannot go there from where it is.
+ */
+export type ShipmentOutcome = 'DONE' | 'OPEN' | 'REFUSED' | 'NOT_NOW';
+
+const TOLD: Record<Destination, OrderEventKind> = {
+  SHIPPED: 'order.shipped',
+  READY_FOR_PICKUP: 'order.ready-for-pickup',
+  DELIVERED: 'order.delivered',
+  PICKED_UP: 'order.picked-up',
+};
+
+/**
+ * Brings a shipment on. What leaves the shop is paid for first: its money is taken from the tenders in the order in which they
+ * pay, and only when all of it is there has it left. What was put aside in a store is paid for when it is handed over.
+ */
+export async function moveShipment(shop: Shop, shipmentId: string, to: Destination, actor: string): Promise<ShipmentOutcome> {
+  const orderNumber = await orderOfShipment(shop.database, shipmentId);
+  if (orderNumber === undefined) return 'NOT_NOW';
+  const by = { now: shop.now(), actor };
+  const begun = await transaction(shop.database, async (tx): Promise<ShipmentOutcome> => {
+    const locked = await lockWithShipments(tx, orderNumber, by);
+    const shipment = locked?.shipments.find((one) => one.shipment_id === shipmentId);
+    if (locked === undefined || shipment === undefined || !isUnderWay(locked.order.state)) return 'NOT_NOW';
+    if (mayMove(SHIPMENT_MACHINE, shipment.state, to)) return arrive(tx, locked, shipment, to, by);
+    const isPaidOnTheWay = mayMove(SHIPMENT_MACHINE, 'CHARGING', to) && mayMove(SHIPMENT_MACHINE, shipment.state, 'CHARGING');
+    return isPaidOnTheWay && suits(shipment, to) ? charge(tx, locked, shipment, to, by) : 'NOT_NOW';
+  });
+  return begun === 'OPEN' ? finishCharge(shop, orderNumber, shipmentId, actor) : begun;
+}
+
+/** A parcel is shipped, what lies in a store is picked up, what comes by e-mail is simply there. */
+function suits({ kind }: ShipmentRow, to: Destination): boolean {
+  return to === (kind === 'PARCEL' ? 'SHIPPED' : kind === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED');
+}
+
+type By = { readonly now: Date; readonly actor: string };
+
+async function charge(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: ShipmentState, by: By): Promise<ShipmentOutcome> {
+  const chargeable = (row: ShipmentRow) => ({ kind: row.kind, goodsCents: row.goods_cents, feesCents: row.fees_cents });
+  const feesCents = shipment.fees_cents + feesWithShipment(chargeable(shipment), locked.shipments.map(chargeable), feesOf(locked));
+  const cause = { shipmentId: shipment.shipment_id };
+  await planMoves(tx, shipment.order_number, 'CAPTURE', shipment.goods_cents + feesCents, { now: by.now, ...cause });
+  await moveShipmentRow(tx, { ...cause, to: 'CHARGING', goesTo: to, feesCents, ...by });
+  return 'OPEN';
+}
+
+async function arrive(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: Destination, by: By): Promise<ShipmentOutcome> {
+  const { order_number: orderNumber, shipment_id: shipmentId } = shipment;
+  await moveShipmentRow(tx, { shipmentId, to, ...(to === 'SHIPPED' && { tracking: trackingNumber() }), ...by });
+  await publish(tx, { kind: TOLD[to], payload: { orderNumber, shipmentId } }, by.now);
+  await progressOrder(tx, locked, by);
+  return 'DONE';
+}
+
+/** Takes the money that is written down for a shipment; it leaves when all of it is there. Can be called again at any time. */
+export async function finishCharge(shop: Shop, orderNumber: string, shipmentId: string, actor: string): Promise<ShipmentOutcome> {
+  await makeMoves(shop, orderNumber);
+  const by = { now: shop.now(), actor };
+  const outcome = await transaction(shop.database, async (tx): Promise<ShipmentOutcome> => {
+    const locked = await lockWithShipments(tx, orderNumber, by);
+    const shipment = locked?.shipments.find((one) => one.shipment_id === shipmentId);
+    if (locked === undefined || shipment === undefined) return 'NOT_NOW';
+    if (shipment.state !== 'CHARGING') return shipment.state === 'CHARGE_FAILED' ? 'REFUSED' : 'DONE';
+    const charged = await chargeOf(tx, shipmentId);
+    if (charged === 'REFUSED') await moveShipmentRow(tx, { shipmentId, to: 'CHARGE_FAILED', ...by });
+    if (charged !== 'DONE' || !isDestination(shipment.goes_to)) return charged === 'DONE' ? 'NOT_NOW' : charged;
+    return arrive(tx, locked, shipment, shipment.goes_to, by);
+  });
+  await makeMoves(shop, orderNumber);
+  return outcome;
+}
+
+function isDestination(state: ShipmentState | null): state is Destination {
+  return state !== null && Object.hasOwn(TOLD, state);
+}
+
+/** What the carrier would give us. */
+function trackingNumber(): string {
+  return `FS${String(randomInt(1e9, 1e10 - 1))}US`;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { returnRefund } from '#domain/orders/return-refund.ts';
+import { isReturnable } from '#domain/orders/shipment-states.ts';
+import type { Tx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { publish } from '../../events/index.ts';
+import { makeMoves, planMoves } from '../../payment/index.ts';
+import type { Shop } from '../../shop.ts';
+import { stockHolds } from '../../stock/index.ts';
+import { findOrderLines, type OrderLineRow } from '../order.repository.ts';
+import { lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
+import { findReturnedUnits, insertReturn } from './return.repository.ts';
+import { unitsOf } from './shelved-units.ts';
+import { moveShipmentRow } from './shipment.repository.ts';
+
+/** Units of a row that come back. */
+export type ReturnedItem = { readonly lineId: string; readonly qty: number };
+
+type Wanted = { readonly line: OrderLineRow; readonly qty: number; readonly before: number };
+
+/**
+ * Takes back what has arrived: the goods lie on the shelf again, and their money goes back to the tenders in the reverse of the
+ * order in which they paid. Delivery and handling are not given back.
+ *
+ * @param items what comes back; undefined: all that has arrived and is still there.
+ * @returns false when some of it has not arrived, was never bought or came back before: nothing is done then.
+ */
+export async function returnItems(
+  shop: Shop,
+  orderNumber: string,
+  items: readonly ReturnedItem[] | undefined,
+  actor: string,
+): Promise<boolean> {
+  const by = { now: shop.now(), actor };
+  const isReturned = await transaction(shop.database, async (tx) => {
+    const locked = await lockWithShipments(tx, orderNumber, by);
+    if (locked === undefined) return false;
+    const there = await returnable(tx, locked);
+    const wanted = choose(there, items);
+    if (wanted === undefined) return false;
+    await takeBack(tx, locked, wanted, by);
+    const gone = new Set(
+      there.filter(({ line, left }) => wanted.some((one) => one.line === line && one.qty === left)).map(({ line }) => line.line_id),
+    );
+    const stillThere = new Set(there.map(({ line }) => line.line_id).filter((id) => !gone.has(id)));
+    for (const shipment of locked.shipments) {
+      const isComplete = isReturnable(shipment.state) && shipment.kind !== 'EMAIL' && !shipment.line_ids.some((id) => stillThere.has(id));
+      if (isComplete) await moveShipmentRow(tx, { shipmentId: shipment.shipment_id, to: 'RETURNED', ...by });
+    }
+    await progressOrder(tx, locked, by);
+    return true;
+  });
+  if (isReturned) await makeMoves(shop, orderNumber);
+  return isReturned;
+}
+
+type Returnable = { readonly line: OrderLineRow; readonly before: number; readonly left: number };
+
+/** Rows that have arrived, with what of them is still at the shopper's. What came by e-mail cannot be given back. */
+async function returnable(tx: Tx, { order, shipments }: LockedOrder): Promise<Returnable[]> {
+  const arrived = new Set(
+    shipments.filter(({ kind, state }) => kind !== 'EMAIL' && isReturnable(state)).flatMap(({ line_ids: ids }) => ids),
+  );
+  const returned = new Map((await findReturnedUnits(tx, [order.order_number])).map((row) => [row.line_id, row.qty]));
+  const lines = await findOrderLines(tx, [order.order_number]);
+  return lines
+    .filter((line) => arrived.has(line.line_id))
+    .map((line) => ({ line, before: returned.get(line.line_id) ?? 0, left: line.qty - (returned.get(line.line_id) ?? 0) }))
+    .filter(({ left }) => left > 0);
+}
+
+function choose(there: readonly Returnable[], items: readonly ReturnedItem[] | undefined): Wanted[] | undefined {
+  if (items === undefined) return there.length === 0 ? undefined : there.map(({ line, before, left }) => ({ line, before, qty: left }));
+  const byId = new Map(there.map((one) => [one.line.line_id, one]));
+  if (items.length === 0 || new Set(items.map(({ lineId }) => lineId)).size < items.length) return undefined;
+  const wanted: Wanted[] = [];
+  for (const { lineId, qty } of items) {
+    const found = byId.get(lineId);
+    if (found === undefined || qty > found.left) return undefined;
+    wanted.push({ line: found.line, before: found.before, qty });
+  }
+  return wanted;
+}
+
+async function takeBack(
+  tx: Tx,
+  { order }: LockedOrder,
+  wanted: readonly Wanted[],
+  { now, actor }: { now: Date; actor: string },
+): Promise<void> {
+  const { order_number: orderNumber } = order;
+  const rows = wanted.map(({ line, qty, before }) => ({
+    line_id: line.line_id,
+    qty,
+    refund_cents: returnRefund({ paidCents: line.final_cents + line.tax_cents, qty: line.qty }, before, qty),
+  }));
+  const refundCents = rows.reduce((sum, row) => sum + row.refund_cents, 0);
+  const returnId = randomUUID();
+  await stockHolds.takeBack(tx, orderNumber, unitsOf(wanted.map(({ line, qty }) => ({ ...line, qty }))));
+  await insertReturn(tx, [returnId, orderNumber, refundCents, actor, now, JSON.stringify(rows)]);
+  await planMoves(tx, orderNumber, 'REFUND', refundCents, { now, returnId });
+  await publish(tx, { kind: 'order.returned', payload: { orderNumber, returnId } }, now);
+}

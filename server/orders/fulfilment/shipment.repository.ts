@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { PlannedShipment, ShipmentKind } from '#domain/orders/shipment-plan.ts';
+import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
+import { command, statement, type Db, type Tx } from '../../db/database.ts';
+
+export type ShipmentRow = {
+  readonly shipment_id: string;
+  readonly order_number: string;
+  readonly kind: ShipmentKind;
+  readonly store_number: string | null;
+  readonly promised_for: string | null;
+  readonly state: ShipmentState;
+  /** While its money is being taken: the state that comes after. */
+  readonly goes_to: ShipmentState | null;
+  /** Its rows with their tax. */
+  readonly goods_cents: number;
+  /** Fees of the order that were taken with it. */
+  readonly fees_cents: number;
+  readonly tracking: string | null;
+  readonly line_ids: readonly string[];
+};
+
+/** The shipments of an order, in their order. $1 order */
+export const findShipments = statement<ShipmentRow>(
+  'shipments_of_order',
+  `
+  select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.state, s.goes_to, s.goods_cents, s.fees_cents, s.tracking,
+    array(select l.line_id::text from shipment_lines l join order_lines o using (order_number, line_id) where l.shipment_id = s.shipment_id order by o.position) as line_ids
+  from shipments s where s.order_number = $1 order by s.position`,
+);
+
+/** $1 order, $2 now, $3 actor, $4 shipments as JSON */
+const insert = command(
+  'shipments_insert',
+  `
+  with planned as (select r.*, t.position from json_array_elements($4::json) with ordinality as t(shipment, position),
+      json_to_record(t.shipment) as r(shipment_id uuid, kind text, store_number text, promised_for date, goods_cents int, line_ids uuid[])),
+    s as (insert into shipments (shipment_id, order_number, position, kind, store_number, promised_for, state, goods_cents, changed_by, created_at, updated_at)
+      select shipment_id, $1, position, kind, store_number, promised_for, '${SHIPMENT_MACHINE.first}', goods_cents, $3, $2, $2 from planned)
+  insert into shipment_lines (shipment_id, order_number, line_id) select shipment_id, $1, unnest(line_ids) from planned`,
+);
+
+/** Writes the shipments of an order down. The caller holds the lock of the order, and it has none yet. */
+export async function insertShipments(
+  tx: Tx,
+  orderNumber: string,
+  planned: readonly PlannedShipment[],
+  { now, actor }: { now: Date; actor: string },
+): Promise<void> {
+  const shipments = planned.map((shipment) => ({
+    shipment_id: randomUUID(),
+    kind: shipment.kind,
+    store_number: shipment.storeNumber ?? null,
+    promised_for: shipment.promisedFor ?? null,
+    goods_cents: shipment.goodsCents,
+    line_ids: shipment.lines.map((line) => line.lineId),
+  }));
+  await insert(tx, [orderNumber, now, actor, JSON.stringify(shipments)]);
+}
+
+/** $1 shipment, $2 to, $3 now, $4 actor, $5 what comes after or null, $6 fees or null, $7 tracking or null */
+const move = command(
+  'shipment_move',
+  `
+  update shipments set state = $2, updated_at = $3, changed_by = $4, goes_to = $5, fees_cents = coalesce($6, fees_cents), tracking = coalesce($7, tracking) where shipment_id = $1`,
+);
+
+export type ShipmentMove = {
+  readonly shipmentId: string;
+  readonly to: ShipmentState;
+  readonly now: Date;
+  readonly actor: string;
+  readonly goesTo?: ShipmentState;
+  readonly feesCents?: number;
+  readonly tracking?: string;
+};
+
+/** Moves a shipment on. The caller holds the lock of its order and has asked the machine; the database asks it once more. */
+export async function moveShipmentRow(tx: Tx, { shipmentId, to, now, actor, goesTo, feesCents, tracking }: ShipmentMove): Promise<void> {
+  await move(tx, [shipmentId, to, now, actor, goesTo ?? null, feesCents ?? null, tracking ?? null]);
+}
+
+/** The order of a shipment. $1 shipment */
+const orderOf = statement<{ order_number: string }>('shipment_order', 'select order_number from shipments where shipment_id = $1');
+
+export async function orderOfShipment(db: Db, shipmentId: string): Promise<string | undefined> {
+  const [row] = await orderOf(db, [shipmentId]);
+  return row?.order_number;
+}

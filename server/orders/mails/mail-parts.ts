@@ -1,0 +1,59 @@
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import type { Order } from '#contracts/checkout.ts';
+import { escapeHtml } from '../../gateways/escape-html.ts';
+import type { Mail } from '../../gateways/mail.ts';
+import type { Shop } from '../../shop.ts';
+
+/** What all mails about an order are made of. Texts are plain: they are escaped where they become HTML. */
+export type OrderMail = {
+  readonly subject: string;
+  readonly heading: string;
+  /** What happened, a sentence each. */
+  readonly said: readonly string[];
+  /** Groups of items under a title. */
+  readonly groups: readonly { readonly title: string; readonly items: Order['items'] }[];
+  readonly sums: readonly (readonly [label: string, amount: string])[];
+};
+
+/** The mail in both forms, with the way to the order's page. */
+export function composeMail(shop: Shop, { messageId, order }: { messageId: string; order: Order }, mail: OrderMail): Mail {
+  return { messageId, to: order.email, subject: mail.subject, text: textOf(shop, order, mail), html: htmlOf(shop, order, mail) };
+}
+
+function linkOf(shop: Shop, order: Order): string {
+  return `${shop.settings.publicUrl}/cc/sparq/orderconfirmation/${order.orderNumber}`;
+}
+
+function textOf(shop: Shop, order: Order, { said, groups, sums }: OrderMail): string {
+  const parts = [
+    said.join('\n'),
+    ...groups.map(({ title, items }) =>
+      [title, ...items.map((item) => `  ${item.qty} x ${item.name}  ${formatDollars(item.priceInfo.finalPrice)}`)].join('\n'),
+    ),
+    sums.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
+    `Your order: ${linkOf(shop, order)}\n`,
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function htmlOf(shop: Shop, order: Order, { heading, said, groups, sums }: OrderMail): string {
+  const sentences = said.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('');
+  const rows = groups.map(({ title, items }) => {
+    const lines = items.map(
+      (item) =>
+        `<tr><td style="padding:4px 12px 4px 0">${item.qty} &times; ${escapeHtml(item.name)}</td><td style="text-align:right;white-space:nowrap">${formatDollars(item.priceInfo.finalPrice)}</td></tr>`,
+    );
+    return `<tr><th colspan="2" style="text-align:left;padding:16px 0 4px">${escapeHtml(title)}</th></tr>${lines.join('')}`;
+  });
+  const amounts = sums
+    .map(
+      ([label, amount]) =>
+        `<tr><td style="padding:2px 12px 2px 0">${escapeHtml(label)}</td><td style="text-align:right">${amount}</td></tr>`,
+    )
+    .join('');
+  const table = (content: string) => (content === '' ? '' : `<table style="width:100%;border-collapse:collapse">${content}</table>`);
+  return `<!doctype html><html lang="en"><body style="margin:0;background:#faf7f0;color:#1c2330;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="font-weight:700;font-size:20px;margin:0 0 16px">${escapeHtml(shop.settings.brandName)}</p><h1 style="font-size:22px">${escapeHtml(heading)}</h1><p>Order number <strong>${order.orderNumber}</strong></p>${sentences}
+${table(rows.join(''))}${amounts === '' ? '' : `<hr style="border:0;border-top:1px solid #d9d2c3;margin:16px 0">${table(amounts)}`}
+<p style="margin-top:24px"><a href="${escapeHtml(linkOf(shop, order))}" style="color:#1c4fd8">See your order</a></p></div></body></html>`;
+}

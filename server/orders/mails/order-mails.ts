@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import type { Order } from '#contracts/checkout.ts';
+import type { Shop } from '../../shop.ts';
+import { findOrder } from '../order.repository.ts';
+import { viewOrder } from '../reading/order.view.ts';
+import { composeMail, type OrderMail } from './mail-parts.ts';
+
+const Payload = z.object({ orderNumber: z.string(), shipmentId: z.string().optional(), returnId: z.string().optional() });
+type About = z.infer<typeof Payload> & { readonly order: Order; readonly brandName: string };
+
+/** Makes a mail of what happened to an order; undefined when there is nothing to write about. */
+type Writer = (about: About) => OrderMail | undefined;
+
+/** A handler of events that writes to whoever ordered. A repeat replaces its own mail. */
+export function orderMail(write: Writer): (shop: Shop, payload: unknown, partId: string) => Promise<void> {
+  return async (shop, payload, messageId) => {
+    const about = Payload.parse(payload);
+    const [row] = await findOrder(shop.database, [about.orderNumber]);
+    if (row === undefined) throw new Error(`There is no order ${about.orderNumber} to write about.`);
+    const order = await viewOrder(shop, row);
+    const mail = write({ ...about, order, brandName: shop.settings.brandName });
+    if (mail !== undefined) await shop.mail.send(composeMail(shop, { messageId, order }, mail));
+  };
+}
+
+export const confirmation: Writer = ({ order, brandName }) => ({
+  subject: `Your ${brandName} order ${order.orderNumber}`,
+  heading: 'Thank you for your order',
+  said: [`Thank you for your order ${order.orderNumber}.`],
+  groups: order.deliveryGroups.map((group) => ({ title: group.title, items: itemsOf(order, group.cartItemIds) })),
+  sums: [
+    ['Items', formatDollars(order.cartSummary.cartSubTotalAfterCoupons)],
+    ['Delivery and handling', formatDollars(order.cartSummary.totalShipHandlFee)],
+    ['Tax', formatDollars(order.cartSummary.totalTax)],
+    ['Total', formatDollars(order.cartSummary.ordTotal)],
+    ...order.orderPayment.map((tender): [string, string] => [nameOf(tender), formatDollars(tender.amountApplied)]),
+  ],
+});
+
+export const shipped: Writer = (about) =>
+  aboutShipment(about, (shipment) => ({
+    heading: 'Your order is on its way',
+    said: [
+      shipment.trackingNumber === null
+        ? 'A package with your items has left.'
+        : `A package with your items has left. Tracking number: ${shipment.trackingNumber}.`,
+      'We have charged your payment for what is in it.',
+    ],
+  }));
+
+export const readyForPickup: Writer = (about) =>
+  aboutShipment(about, (shipment) => ({
+    heading: 'Your order is ready for pickup',
+    said: [`Your items are waiting for you at store ${shipment.storeNumber ?? ''}. Please bring your order number and a photo ID.`],
+  }));
+
+export const delivered: Writer = (about) =>
+  aboutShipment(about, ({ kind }) =>
+    kind === 'EMAIL' ? undefined : { heading: 'Your order has arrived', said: ['A package with your items has been delivered.'] },
+  );
+
+export const cancelled: Writer = ({ order }) => ({
+  subject: `Order ${order.orderNumber}: cancelled`,
+  heading: order.status === 'CANCELLED' ? 'Your order is cancelled' : 'A part of your order is cancelled',
+  said: ['You will not be charged for these items. A hold on your card can take a few days to go away.'],
+  groups: [
+    {
+      title: 'Cancelled',
+      items: order.shipments.filter(({ status }) => status === 'CANCELLED').flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds)),
+    },
+  ],
+  sums: [],
+});
+
+export const returned: Writer = ({ order, returnId }) => {
+  const taken = order.returns.find((one) => one.returnId === returnId);
+  if (taken === undefined) return undefined;
+  return {
+    subject: `Order ${order.orderNumber}: your refund`,
+    heading: 'Your refund is on its way',
+    said: [`We have refunded ${formatDollars(taken.refund)} to what you paid with. Cards can take a few days to show it.`],
+    groups: [
+      {
+        title: 'Returned',
+        items: taken.items.flatMap(({ cartItemId, qty }) => itemsOf(order, [cartItemId]).map((item) => ({ ...item, qty }))),
+      },
+    ],
+    sums: [],
+  };
+};
+
+function aboutShipment(
+  { order, shipmentId }: About,
+  say: (shipment: Order['shipments'][number]) => Pick<OrderMail, 'heading' | 'said'> | undefined,
+): OrderMail | undefined {
+  const shipment = order.shipments.find((one) => one.shipmentId === shipmentId);
+  const said = shipment && say(shipment);
+  if (shipment === undefined || said === undefined) return undefined;
+  return {
+    ...said,
+    subject: `Order ${order.orderNumber}: ${said.heading.toLowerCase()}`,
+    groups: [{ title: 'In it', items: itemsOf(order, shipment.cartItemIds) }],
+    sums: [],
+  };
+}
+
+function itemsOf(order: Order, ids: readonly string[]): Order['items'] {
+  const wanted = new Set(ids);
+  return order.items.filter((item) => wanted.has(item.cartItemId));
+}
+
+const NAMES: Partial<Record<Order['orderPayment'][number]['paymentType'], string>> = {
+  GIFT_CARD: 'Gift card',
+  PREPAID_CARD: 'Prepaid card',
+};
+
+function nameOf({ paymentType, brand, lastFourDigit }: Order['orderPayment'][number]): string {
+  return `${NAMES[paymentType] ?? brand.replaceAll('_', ' ')} ending in ${lastFourDigit}`;
+}

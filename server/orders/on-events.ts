@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Handlers } from '../events/index.ts';
+import { findTenders, saveCard } from '../payment/index.ts';
+import type { Shop } from '../shop.ts';
+import { prepareOrder } from './fulfilment/prepare-order.ts';
+import { cancelled, confirmation, delivered, orderMail, readyForPickup, returned, shipped } from './mails/order-mails.ts';
+import { findOrder } from './order.repository.ts';
+
+const Payload = z.object({ orderNumber: z.string() });
+
+/** What orders do themselves about what happens to them. */
+export const onOrderEvents: Handlers = {
+  'order.placed': {
+    'confirmation mail': orderMail(confirmation),
+    'prepare order': (shop, payload) => prepareOrder(shop, Payload.parse(payload).orderNumber),
+    'save cards': saveCards,
+  },
+  'order.shipped': { mail: orderMail(shipped) },
+  'order.ready-for-pickup': { mail: orderMail(readyForPickup) },
+  'order.delivered': { mail: orderMail(delivered) },
+  'order.cancelled': { mail: orderMail(cancelled) },
+  'order.returned': { mail: orderMail(returned) },
+};
+
+/** Cards that their owner wanted to find again are saved once they have paid. */
+async function saveCards(shop: Shop, payload: unknown): Promise<void> {
+  const { orderNumber } = Payload.parse(payload);
+  const [order] = await findOrder(shop.database, [orderNumber]);
+  if (order === undefined || order.user_id === null) return;
+  for (const tender of await findTenders(shop.database, [orderNumber])) if (tender.is_to_save) await saveCard(shop, order.user_id, tender);
+}

@@ -1,0 +1,130 @@
+import type { CartResponse } from '#contracts/cart.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
+import { ERRORS } from '#contracts/errors.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import {
+  assessCart,
+  type AssessedCart,
+  type CartKind,
+  isFutureDateOvertaken,
+  isOvertaken,
+  isStopped,
+  missingForOrder,
+  openCart,
+  refreshCart,
+  type OpenCart,
+  viewCart,
+} from '../../cart/index.ts';
+import { shortageOf } from '../../db/database.ts';
+import { ownerColumns, type Buying } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import { findOrder, findOrderOfCart, type OrderRow } from '../order.repository.ts';
+import { writeClaim } from './write-claim.ts';
+
+export type ClaimWish = {
+  readonly kind: CartKind;
+  readonly cartId: string | undefined;
+  readonly version: number | undefined;
+  readonly totalCents: number | undefined;
+};
+
+/** How often a cart that others change meanwhile is read again. */
+const MOST_TRIES = 5;
+
+/** An order that cannot be placed, and what is said of it. */
+export class ClaimRefused extends Error {
+  readonly reply: Reply<never>;
+
+  constructor(reply: Reply<never>) {
+    super('the claim was refused');
+    this.reply = reply;
+  }
+}
+
+/**
+ * The first phase of an order: the cart is read, priced and checked as a whole, then claimed as it was read, in one
+ * transaction that holds stock and coupons and writes the order and its tenders down. A cart that has an order already leads to that one.
+ *
+ * @throws {ClaimRefused} when the order cannot be placed; nothing is changed then.
+ */
+export async function claimOrder(shop: Shop, buying: Buying, wish: ClaimWish): Promise<OrderRow> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const open = await openCart(shop, shop.database, buying, { kind: wish.kind });
+    const earlier = await earlierOrder(shop, buying, open, wish.cartId);
+    if (earlier !== undefined) return earlier;
+    const assessed = assessCart(open);
+    const view = () => viewCart(shop, open, assessed, open.cart.version);
+    requireAsShown(open, assessed, wish, view);
+    requireComplete(open, assessed, view);
+    requireBuyable(assessed, view);
+    if (isOvertaken(open, assessed)) throw await overtaken(shop, buying, wish.kind);
+    requireWithinLimit(open, assessed);
+    const claimed = await writeClaim(shop, buying, open, assessed).catch((error: unknown) =>
+      refuseShortage(shop, buying, wish.kind, error),
+    );
+    if (claimed !== undefined) return claimed;
+  }
+  throw new ClaimRefused(refuse('CART_STATUS_ERROR'));
+}
+
+/**
+ * A row that may not be sold as it stands is not charged, and so it must not be ordered either: an address may have made it so
+ * after the cart went to checkout. The cart's messages say which row and why. (A-103)
+ */
+function requireBuyable(assessed: AssessedCart, view: () => CartResponse): void {
+  if (isStopped(assessed)) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
+}
+
+/** What the shopper was last told does not hold any more: they see the cart as it is now before they are charged. (A-224) */
+async function overtaken(shop: Shop, buying: Buying, kind: CartKind): Promise<ClaimRefused> {
+  const reply = await refreshCart(shop, buying, kind);
+  return new ClaimRefused(reply.ok ? refuse('CART_STATUS_ERROR', { extra: reply.body }) : reply);
+}
+
+/**
+ * Stock, a coupon or rewards that went while the order was being written: the answer shows the cart without them. (A-224)
+ *
+ * @returns undefined when only the cart has changed: it is read again.
+ */
+async function refuseShortage(shop: Shop, buying: Buying, kind: CartKind, error: unknown): Promise<undefined> {
+  const shortage = shortageOf(error);
+  if (shortage === undefined) throw error;
+  if (shortage === 'cart') return undefined;
+  const open = await openCart(shop, shop.database, buying, { kind });
+  const extra = viewCart(shop, open, assessCart(open), open.cart.version);
+  throw new ClaimRefused(refuse(shortage === 'stock' ? 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY' : 'CART_STATUS_ERROR', { extra }));
+}
+
+async function earlierOrder(shop: Shop, buying: Buying, open: OpenCart, cartId: string | undefined): Promise<OrderRow | undefined> {
+  if (open.cart.claimedOrder !== undefined) return (await findOrder(shop.database, [open.cart.claimedOrder]))[0];
+  if (cartId === undefined || (cartId === open.cart.cartId && open.cart.version > 0)) return undefined;
+  const [placed] = await findOrderOfCart(shop.database, [cartId, ...ownerColumns(buying.owner), buying.owner.tenant]);
+  if (placed === undefined) throw new ClaimRefused(refuse('CART_ID_NOT_FOUND'));
+  return placed;
+}
+
+/** Nobody is charged another total than the one that they saw. */
+function requireAsShown(open: OpenCart, assessed: AssessedCart, wish: ClaimWish, view: () => CartResponse): void {
+  const isOtherVersion = wish.version !== undefined && wish.version !== open.cart.version;
+  const isOtherTotal = wish.totalCents !== undefined && wish.totalCents !== assessed.priced.summary.ordTotalCents;
+  // A day that cannot be kept any more is told first: the goods would come on another one than was chosen.
+  const isOtherDay = isFutureDateOvertaken(open, assessed);
+  if (isOtherVersion || isOtherTotal || isOtherDay) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
+}
+
+function requireComplete(open: OpenCart, assessed: AssessedCart, view: () => CartResponse): void {
+  if (!open.shopper.mayCheckOut) throw new ClaimRefused(refuse('UNAUTHORIZED'));
+  const { codes } = missingForOrder(open, assessed);
+  const [first] = codes;
+  if (assessed.priced.isNegative) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
+  if (first === undefined) return;
+  throw new ClaimRefused(refuse(first, { errors: codes.map((code) => ({ code, message: ERRORS[code].message })), extra: view() }));
+}
+
+/** An order above the buyer's limit needs an approver; nothing is placed past one. */
+function requireWithinLimit({ shopper }: OpenCart, assessed: AssessedCart): void {
+  const limitCents = shopper.person?.settings.orderLimitCents;
+  if (limitCents === undefined || assessed.priced.summary.ordTotalCents <= limitCents) return;
+  const message = `This order is above your limit of $${toDollars(limitCents).toFixed(2)}. Please ask your approver to order it.`;
+  throw new ClaimRefused(refuse('FORBIDDEN', { message }));
+}

@@ -1,0 +1,85 @@
+import type { Input } from '#contracts/call.ts';
+import type { PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { fromDollars } from '#domain/shared/money.ts';
+import { cartKindOf, changeCart, type CartKind } from '../../cart/index.ts';
+import { inTurn } from '../../db/in-turn.ts';
+import { balanceOf, findTenders, type TenderRow } from '../../payment/index.ts';
+import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import { findOrder, type OrderRow } from '../order.repository.ts';
+import { viewOrder } from '../reading/order.view.ts';
+import { claimOrder, ClaimRefused } from './claim-order.ts';
+import { settle, type Settlement } from './settle-order.ts';
+
+/** Said when the payment was refused after the order was submitted. (C §8, Payment) */
+const DECLINED =
+  'There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.';
+
+/**
+ * Places the order in three phases that can each be repeated: claim, pay, finish. A second submit of the same cart goes on
+ * where the first one is, and answers the same order. (X-08)
+ */
+export async function placeOrder(
+  shop: Shop,
+  looking: Looking,
+  { query, body }: Input<typeof placeOrderCall>,
+): Promise<Reply<PlaceOrderAnswer>> {
+  const { owner } = looking;
+  if (owner === undefined) return refuse('EMPTY_CART');
+  const buying = { ...looking, owner };
+  return inTurn(`order ${keyOfOwner(owner)}`, async () => {
+    const kind = cartKindOf(query);
+    const claimed = await claim(shop, buying, kind, body);
+    if ('ok' in claimed) return claimed;
+    const returnUrl = `${buying.shopper.site.origin}/cc/api/tdprocess`;
+    const settled = await settle(shop, claimed, { returnUrl, actor: actorName(buying.actor), begins: true });
+    return answerFor(shop, buying, { orderNumber: claimed.order_number, kind, settled });
+  });
+}
+
+async function claim(
+  shop: Shop,
+  buying: Buying,
+  kind: CartKind,
+  body: Input<typeof placeOrderCall>['body'],
+): Promise<OrderRow | Reply<never>> {
+  const totalCents = body.ordTotal === undefined ? undefined : (fromDollars(body.ordTotal) ?? -1);
+  try {
+    return await claimOrder(shop, buying, { kind, cartId: body.cartId, version: body.version, totalCents });
+  } catch (error) {
+    if (error instanceof ClaimRefused) return error.reply;
+    throw error;
+  }
+}
+
+type Settled = { readonly orderNumber: string; readonly kind: CartKind; readonly settled: Settlement };
+
+async function answerFor(shop: Shop, buying: Buying, { orderNumber, kind, settled }: Settled): Promise<Reply<PlaceOrderAnswer>> {
+  if (settled.kind === 'DECLINED') return declined(shop, buying, kind, settled.tender);
+  if (settled.kind === 'OPEN') return stillOpen(shop, orderNumber);
+  const [order] = await findOrder(shop.database, [orderNumber]);
+  if (order === undefined) throw new Error(`Order ${orderNumber} was placed and is not there.`);
+  const status = order.state === 'PENDING_APPROVAL' ? 'PENDING_APPROVAL' : 'PLACED';
+  return answer({ status, orderNumber, order: await viewOrder(shop, order) });
+}
+
+/** A card with a balance that has less than it had is no decline: the shopper sees who pays how much now, and orders again. (A-224) */
+async function declined(shop: Shop, buying: Buying, kind: CartKind, tender: TenderRow | undefined): Promise<Reply<never>> {
+  const refusal = refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED });
+  if (tender === undefined || !isStoredValue(tender.payment_type)) return refusal;
+  const balanceCents = await balanceOf(shop, tender);
+  if (balanceCents === undefined) return refusal;
+  const reply = await changeCart(shop, buying, { kind, keepsCheckout: true }, ({ cart }) => ({
+    after: { payments: cart.payments.map((payment) => (payment.token === tender.token ? { ...payment, balanceCents } : payment)) },
+    told: {},
+  }));
+  return reply.ok ? refuse('CART_STATUS_ERROR', { extra: reply.body }) : reply;
+}
+
+async function stillOpen(shop: Shop, orderNumber: string): Promise<Reply<PlaceOrderAnswer>> {
+  const challenged = (await findTenders(shop.database, [orderNumber])).find(({ state }) => state === 'CHALLENGE');
+  if (challenged === undefined) return answer({ status: 'PROCESSING', orderNumber });
+  return answer({ status: 'CHALLENGE', transactionId: challenged.transaction_id ?? '', challengeUrl: challenged.challenge_url ?? '' });
+}

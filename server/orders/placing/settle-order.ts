@@ -1,0 +1,105 @@
+import { closeCart, freeCart } from '../../cart/index.ts';
+import { shortageOf } from '../../db/database.ts';
+import { atOnce, transaction } from '../../db/transaction.ts';
+import { publish } from '../../events/index.ts';
+import { giveUpChallenges, holdTenders, makeMoves, planReleaseOfRest, type TenderRow } from '../../payment/index.ts';
+import type { Shop } from '../../shop.ts';
+import { releaseHolds, settleHolds } from '../holds.ts';
+import { findOrder, lookAgainAt, moveOrder, type OrderRow } from '../order.repository.ts';
+
+/** How far a claimed order has come. */
+export type Settlement =
+  | { readonly kind: 'PLACED' }
+  /** It came to nothing; `tender` is the one that did not pay, where it was just found out. */
+  | { readonly kind: 'DECLINED'; readonly tender: TenderRow | undefined }
+  | { readonly kind: 'OPEN' };
+
+type SettleOptions = {
+  /** Where the payer's bank sends the payer back to. */
+  readonly returnUrl: string;
+  readonly actor: string;
+  /** Whether holds may be begun, or only found out about. */
+  readonly begins: boolean;
+};
+
+/** An order of which a vendor has not said enough is looked at again so soon. */
+const LOOK_AGAIN_MS = 2_000;
+
+/**
+ * The second and third phase of an order: have its money held, then place it or undo the claim. No transaction is open while a
+ * vendor is asked. Whoever calls it, and however often, the order ends in one way only.
+ */
+export async function settleOrder(shop: Shop, orderNumber: string, options: SettleOptions): Promise<Settlement> {
+  const [order] = await findOrder(shop.database, [orderNumber]);
+  if (order === undefined) throw new Error(`There is no order ${orderNumber} to settle.`);
+  return settle(shop, order, options);
+}
+
+/** The same for an order that was just read. */
+export async function settle(shop: Shop, order: OrderRow, options: SettleOptions): Promise<Settlement> {
+  if (order.state !== 'CLAIMED') return order.state === 'ABANDONED' ? { kind: 'DECLINED', tender: undefined } : { kind: 'PLACED' };
+  const holding = await holdTenders(shop, order.order_number, options);
+  switch (holding.kind) {
+    case 'HELD':
+      return finish(shop, order, options.actor);
+    case 'REFUSED':
+      return undo(shop, order, options.actor, holding.tender);
+    case 'OPEN':
+      await lookAgainAt(shop.database, [order.order_number, new Date(shop.now().getTime() + LOOK_AGAIN_MS)]);
+      return { kind: 'OPEN' };
+    default:
+      return holding satisfies never;
+  }
+}
+
+/** Places a claimed order: what was held is its own, the cart is closed, and whoever wants to hear of it will. */
+async function finish(shop: Shop, { order_number: orderNumber, cart_id: cartId, tenant }: OrderRow, actor: string): Promise<Settlement> {
+  const now = shop.now();
+  try {
+    await atOnce(shop.database, (tx) => [
+      moveOrder(tx, orderNumber, 'PLACED', { now, actor }),
+      closeCart(tx, cartId, now),
+      ...settleHolds(tx, orderNumber, now),
+      publish(tx, { kind: 'order.placed', payload: { orderNumber } }, now),
+    ]);
+  } catch (error) {
+    if (shortageOf(error) !== 'order') throw error;
+    return settledByOthers(shop, orderNumber);
+  }
+  shop.metrics.ordersPlaced.inc({ tenant });
+  return { kind: 'PLACED' };
+}
+
+/** Undoes a claim: what was held is free again, the cart too, and money that other tenders hold is let go. */
+async function undo(
+  shop: Shop,
+  { order_number: orderNumber, cart_id: cartId }: OrderRow,
+  actor: string,
+  tender: TenderRow,
+): Promise<Settlement> {
+  const now = shop.now();
+  try {
+    await transaction(shop.database, async (tx) => {
+      await moveOrder(tx, orderNumber, 'ABANDONED', { now, actor });
+      await freeCart(tx, cartId, now);
+      await releaseHolds(tx, orderNumber, now);
+      await planReleaseOfRest(tx, orderNumber, now);
+    });
+  } catch (error) {
+    if (shortageOf(error) !== 'order') throw error;
+    return settledByOthers(shop, orderNumber);
+  }
+  await makeMoves(shop, orderNumber);
+  return { kind: 'DECLINED', tender };
+}
+
+async function settledByOthers(shop: Shop, orderNumber: string): Promise<Settlement> {
+  const [order] = await findOrder(shop.database, [orderNumber]);
+  return order?.state === 'ABANDONED' ? { kind: 'DECLINED', tender: undefined } : { kind: 'PLACED' };
+}
+
+/** Ends a claim whose time is up: what the payer's bank was never answered is given up first. */
+export async function expireOrder(shop: Shop, orderNumber: string, actor: string): Promise<Settlement> {
+  if (!(await giveUpChallenges(shop, orderNumber, actor))) return { kind: 'OPEN' };
+  return settleOrder(shop, orderNumber, { returnUrl: '', actor, begins: false });
+}

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '#contracts/door.ts';
+import { toWire } from '../../http/wire.ts';
+import { findAwaited } from '../../payment/index.ts';
+import type { Shop } from '../../shop.ts';
+import { settleOrder } from './settle-order.ts';
+
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  authorizationId: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  currency: z.literal('USD'),
+  at: z.string(),
+});
+/** An event that was signed longer ago is a replay. */
+const LONGEST_AGE_SECONDS = 300;
+
+/**
+ * The vendor tells what happened. An event is only a nudge: it is believed as far as its signature goes, and then the vendor is
+ * asked under our own key. So a late, repeated or reordered event does nothing that asking would not.
+ */
+export async function registerWebhooks(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(async (plugin) => {
+    plugin.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) =>
+      done(null, String(body)),
+    );
+    plugin.post('/webhooks/payment', { schema: { hide: true } }, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      if (!isSigned(body, String(request.headers['sandbox-signature'] ?? ''), shop.settings.sandboxWebhookSecret)) {
+        const wire = toWire(refuse('FORBIDDEN'));
+        return reply.code(wire.status).send(wire.body);
+      }
+      const event = Event.safeParse(parseJson(body));
+      if (!event.success) return reply.code(204).send();
+      const [awaited] = await findAwaited(shop.database, [event.data.reference, Math.round(event.data.amount * 100)]);
+      if (awaited !== undefined) await settleOrder(shop, awaited.order_number, { returnUrl: '', actor: 'vendor', begins: false });
+      return reply.code(204).send();
+    });
+  });
+}
+
+function isSigned(body: string, header: string, secret: string): boolean {
+  const parts = new Map(
+    header.split(',').map((part) => {
+      const [name = '', value = ''] = part.split('=');
+      return [name, value];
+    }),
+  );
+  const seconds = Number(parts.get('t'));
+  if (!Number.isInteger(seconds) || Math.abs(Date.now() / 1000 - seconds) > LONGEST_AGE_SECONDS) return false;
+  const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
+  const given = Buffer.from(parts.get('v1') ?? '', 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

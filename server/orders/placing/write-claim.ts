@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { locationOf, type CartLine } from '#domain/cart/cart-line.ts';
+import { isStockCounted } from '#domain/cart/offer.ts';
+import { isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { deliveryGroups } from '#domain/delivery/grouping.ts';
+import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
+import { viewAddress } from '../../addresses/index.ts';
+import { claimCart, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
+import { couponHolds } from '../../coupons/index.ts';
+import { atOnce } from '../../db/transaction.ts';
+import { insertTenders, type NewTender } from '../../payment/index.ts';
+import { rewardHolds } from '../../rewards/index.ts';
+import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import { stockHolds, type Units } from '../../stock/index.ts';
+import { findOrder, insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderRow } from '../order.repository.ts';
+
+/** How long stock, coupons and the like are held for an order that is being paid. */
+const HOLD_MS = 10 * 60 * 1000;
+
+/**
+ * Claims a cart for an order, all of it or nothing: the cart as it was read is bound to the order, the order and its tenders are
+ * written down, and each capability holds what it has to. All of it goes to the database in one piece, in the order in which
+ * rows are locked everywhere.
+ *
+ * @throws a shortage of 'cart' when it is no longer the one that was read, of 'stock', 'coupons' or 'rewards' when others were faster.
+ */
+export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, open: OpenCart, assessed: AssessedCart): Promise<OrderRow> {
+  const { now, cart } = open;
+  const [sessionHash, userId] = ownerColumns(owner);
+  const { summary } = assessed.priced;
+  const orderNumber = await shop.orderNumbers.next();
+  const by = { now, actor: actorName(actor) };
+  const heldUntil = new Date(now.getTime() + HOLD_MS);
+  const coupons = usedCoupons(open, assessed);
+  const order: NewOrder = {
+    cart_id: cart.cartId,
+    tenant: owner.tenant,
+    user_id: userId,
+    session_hash: sessionHash?.toString('hex') ?? null,
+    email: cart.checkout.email ?? shopper.person?.email ?? '',
+    total_cents: summary.ordTotalCents,
+    summary: summaryInCents(summary),
+    addresses: [cart.checkout.shipTo, cart.checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
+    delivery_groups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))),
+    details: {
+      pickupPerson: cart.checkout.pickupPerson ?? null,
+      coupons,
+      ...(assessed.futureDelivery.date !== undefined && { futureDeliveryDate: assessed.futureDelivery.date }),
+      ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
+    },
+    held_until: heldUntil,
+  };
+  const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
+  await atOnce(shop.database, (tx) => [
+    claimCart(tx, cart, orderNumber, now),
+    insertOrder(tx, orderNumber, order, by),
+    insertOrderLines(tx, orderNumber, lines),
+    insertTenders(tx, orderNumber, tendersOf(open, assessed), by),
+    stockHolds.hold(tx, orderNumber, unitsOf(open, assessed.lines), heldUntil),
+    couponHolds.hold(tx, orderNumber, coupons, userId),
+    rewardHolds.hold(tx, orderNumber, { cents: assessed.priced.easyRewardsAppliedCents, userId, now }),
+  ]);
+  const [claimed] = await findOrder(shop.database, [orderNumber]);
+  if (claimed === undefined) throw new Error(`Order ${orderNumber} was written and is not there.`);
+  return claimed;
+}
+
+/** The tenders that have something to pay, as planned, each with the key under which its vendor will be asked. */
+function tendersOf({ cart }: OpenCart, { tenders }: AssessedCart): NewTender[] {
+  const attached = new Map(cart.payments.map((payment) => [payment.paymentId, payment]));
+  return tenders.flatMap(({ paymentId, amountCents }) => {
+    const payment = attached.get(paymentId);
+    if (payment === undefined || amountCents === 0) return [];
+    return [
+      {
+        payment_id: randomUUID(),
+        payment_type: payment.paymentType,
+        token: payment.token,
+        brand: payment.brand,
+        last_four: payment.lastFour,
+        expiry_month: payment.expiryMonth ?? null,
+        expiry_year: payment.expiryYear ?? null,
+        nickname: payment.nickname,
+        is_to_save: payment.isToSave,
+        amount_cents: amountCents,
+        vendor_key: `auth_${randomUUID()}`,
+      },
+    ];
+  });
+}
+
+function unitsOf(open: OpenCart, lines: readonly CartLine[]): Units[] {
+  const units = new Map<string, Units>();
+  for (const line of lines) {
+    const offer = open.offerOf(line.itemId);
+    if (offer === undefined || !isStockCounted(offer.facts)) continue;
+    const locationId = locationOf(line);
+    const key = `${line.itemId} ${locationId}`;
+    units.set(key, { itemId: line.itemId, locationId, qty: (units.get(key)?.qty ?? 0) + line.qty });
+  }
+  return [...units.values()];
+}
+
+/** The entered codes that take something off this order. */
+function usedCoupons(open: OpenCart, assessed: AssessedCart): string[] {
+  const entered = new Set(open.cart.coupons);
+  return assessed.priced.coupons.filter((coupon) => coupon.status === 'APPLIED' && entered.has(coupon.code)).map((coupon) => coupon.code);
+}
+
+function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index: number): NewOrderLine {
+  const item = open.items.get(line.itemId);
+  const priced = assessed.pricedLines.get(line.lineId);
+  const promise = assessed.promises.get(line.lineId);
+  return {
+    line_id: line.lineId,
+    position: index + 1,
+    item_id: line.itemId,
+    name: item?.name ?? line.itemId,
+    qty: line.qty,
+    unit_cents: priced?.basePricePerUnitCents ?? 0,
+    base_cents: priced?.basePriceCents ?? 0,
+    final_cents: priced?.finalPriceCents ?? 0,
+    tax_cents: priced?.taxCents ?? 0,
+    delivery_type: line.deliveryType,
+    location_id: isStockCounted(item?.facts ?? {}) ? locationOf(line) : null,
+    is_physical: isPhysical(item?.facts ?? {}),
+    store_number: line.deliveryType === 'STA' ? null : (line.storeNumber ?? null),
+    parent_line_id: line.parentLineId ?? null,
+    promised_for: promise?.maxDeliveryDate ?? null,
+    details: {
+      levelOfService: promise?.levelOfService ?? 'STANDARD',
+      minDeliveryDate: promise?.minDeliveryDate ?? null,
+      maxDeliveryDate: promise?.maxDeliveryDate ?? null,
+      picture: item?.pictures[0] ?? null,
+      productType: item?.facts.productType ?? null,
+    },
+  };
+}
+
+/** The sums under their wire names, in cents: how orders keep them. */
+export function summaryInCents(sums: PricedSummary): Record<string, number> {
+  const { attributes, ...amounts } = sums;
+  const entries = [...Object.entries(amounts), ...Object.entries(attributes)].map(
+    ([name, cents]) => [name.replace(/Cents$/, ''), cents] as const,
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import type { Order } from '#contracts/checkout.ts';
+import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
+import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
+import { isCancellable, isReturnable, wireShipmentState } from '#domain/orders/shipment-states.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { pictureOf } from '../../catalog/index.ts';
+import type { Shop } from '../../shop.ts';
+import { findTenders, type TenderRow } from '../../payment/index.ts';
+import { findReturns } from '../fulfilment/return.repository.ts';
+import { findShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
+import { findOrderEvents, findOrderLines, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+
+const Amounts = z.record(z.string(), z.number());
+const LineDetails = z.object({
+  levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']).nullish(),
+  minDeliveryDate: z.string().nullish(),
+  maxDeliveryDate: z.string().nullish(),
+  picture: z.string().nullish(),
+});
+const OrderDetails = z.object({ futureDeliveryDate: z.string().nullish() });
+const Addresses = z.array(WireAddress);
+const Groups = z.array(DeliveryGroup);
+
+/** An order for its owner. It shows what was ordered then, not what the catalogue says now. */
+export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
+  const number = [order.order_number];
+  const [lines, tenders, events, shipments, returns] = await Promise.all([
+    findOrderLines(shop.database, number),
+    findTenders(shop.database, number),
+    findOrderEvents(shop.database, number),
+    findShipments(shop.database, number),
+    findReturns(shop.database, number),
+  ]);
+  return {
+    orderNumber: order.order_number,
+    status: wireOrderState(order.state) ?? null,
+    placedAt: order.placed_at?.toISOString() ?? null,
+    email: order.email,
+    items: lines.map(viewLine),
+    cartSummary: viewSums(order.summary),
+    orderPayment: tenders.map(viewTender),
+    addresses: Addresses.parse(order.addresses),
+    deliveryGroups: Groups.parse(order.delivery_groups),
+    futureDeliveryDate: OrderDetails.parse(order.details).futureDeliveryDate ?? null,
+    history: events.flatMap(({ to_state: state, at }) => {
+      const status = wireOrderState(state);
+      return status === undefined ? [] : [{ status, at: at.toISOString() }];
+    }),
+    shipments: shipments.map((shipment) => ({
+      shipmentId: shipment.shipment_id,
+      kind: shipment.kind,
+      status: wireShipmentState(shipment.state),
+      storeNumber: shipment.store_number,
+      trackingNumber: shipment.tracking,
+      expectedBy: shipment.promised_for,
+      cartItemIds: [...shipment.line_ids],
+    })),
+    returns: returns.map(({ return_id: returnId, refund_cents: cents, at, items }) => ({
+      returnId,
+      refund: toDollars(cents),
+      at: at.toISOString(),
+      items: items.map(({ line_id: cartItemId, qty }) => ({ cartItemId, qty })),
+    })),
+    abilities: {
+      cancel: mayCancel(order, shipments),
+      return: shipments.some(({ kind, state }) => kind !== 'EMAIL' && isReturnable(state)),
+    },
+  };
+}
+
+/** An order of before it has shipments is all there still. */
+function mayCancel({ state, origin }: OrderRow, shipments: readonly ShipmentRow[]): boolean {
+  if (origin === 'IMPORTED' || !isUnderWay(state)) return false;
+  return shipments.length === 0 || shipments.some((shipment) => isCancellable(shipment.state));
+}
+
+function viewLine(line: OrderLineRow): Order['items'][number] {
+  const details = LineDetails.parse(line.details);
+  return {
+    cartItemId: line.line_id,
+    itemId: line.item_id,
+    name: line.name,
+    url: `/product_${line.item_id}`,
+    image: details.picture == null ? null : pictureOf(details.picture),
+    qty: line.qty,
+    priceInfo: {
+      basePricePerUnit: toDollars(line.unit_cents),
+      basePrice: toDollars(line.base_cents),
+      finalPrice: toDollars(line.final_cents),
+    },
+    deliveryType: line.delivery_type,
+    levelOfService: details.levelOfService ?? null,
+    minDeliveryDate: details.minDeliveryDate ?? null,
+    maxDeliveryDate: details.maxDeliveryDate ?? null,
+  };
+}
+
+function viewTender(tender: TenderRow): Order['orderPayment'][number] {
+  return {
+    id: tender.payment_id,
+    paymentType: tender.payment_type,
+    brand: tender.brand,
+    lastFourDigit: tender.last_four,
+    expiryMonth: tender.expiry_month === null ? null : String(tender.expiry_month).padStart(2, '0'),
+    expiryYear: tender.expiry_year === null ? null : String(tender.expiry_year),
+    amountApplied: toDollars(tender.amount_cents),
+    addedToOrder: true,
+    isDefault: false,
+    userNotes: tender.nickname,
+  };
+}
+
+const SUMS = [
+  'cartSubTotal',
+  'cartSubTotalAfterCoupons',
+  'cartSubTotalAfterPriorityTwoCoupons',
+  'cartSubTotalExcludingCheckoutOnlyCoupons',
+  'preTaxSubTotal',
+  'ordTotal',
+  'balanceOrdTotal',
+  'totalTax',
+  'shipFee',
+  'cartModeShipFee',
+  'surchargeFee',
+  'dasFee',
+  'totalShipHandlFee',
+  'handlingFee',
+  'surchargeFeePerUnit',
+  'finalMembershipSavings',
+  'instantCouponSavings',
+] as const;
+
+function viewSums(stored: unknown): Order['cartSummary'] {
+  const cents = Amounts.parse(stored);
+  const sums = Object.fromEntries(SUMS.flatMap((name) => (cents[name] === undefined ? [] : [[name, toDollars(cents[name])]])));
+  const amount = (name: string) => toDollars(cents[name] ?? 0);
+  return {
+    ...sums,
+    attributes: {
+      smallOrderFee: amount('smallOrderFee'),
+      furnitureServiceFee: amount('furnitureServiceFee'),
+      sameDayFee: amount('sameDayFee'),
+      couponTotal: amount('couponTotal'),
+      rewardsApplied: amount('rewardsApplied'),
+    },
+  };
+}

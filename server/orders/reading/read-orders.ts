@@ -1,0 +1,58 @@
+import type { Input } from '#contracts/call.ts';
+import { z } from 'zod';
+import type { Order, OrderSummary, getOrder as getOrderCall, listOrders as listOrdersCall } from '#contracts/checkout.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
+import { wireOrderState } from '#domain/orders/order-states.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { ownerColumns, type Looking } from '../../shoppers/index.ts';
+import { giveBack, guessesBy, reserve, tooManyGuesses } from '../../limits/index.ts';
+import type { Shop } from '../../shop.ts';
+import { findOrderOfOwner, listOrdersOfUser } from '../order.repository.ts';
+import { viewOrder } from './order.view.ts';
+
+const Details = z.object({ budgetCenterName: z.string().nullish() });
+
+/** One order: of the person, of the guest's own visit, or by the e-mail that it was ordered with. */
+export async function getOrder(shop: Shop, looking: Looking, { params, query }: Input<typeof getOrderCall>): Promise<Reply<Order>> {
+  if (query.email === undefined) return findOrder(shop, looking, params.orderNumber, undefined);
+  // Whoever names an e-mail may be guessing.
+  const seats = await reserve(shop, [
+    ...guessesBy(looking.actor, { network: 'ORDER_LOOKUP_ADDRESS' }),
+    { kind: 'ORDER_LOOKUP', subject: normalisedEmail(query.email) },
+  ]);
+  if (!seats.ok) return tooManyGuesses(seats);
+  const reply = await findOrder(shop, looking, params.orderNumber, query.email);
+  if (reply.ok) await giveBack(shop, seats);
+  return reply;
+}
+
+async function findOrder(shop: Shop, { shopper, owner }: Looking, orderNumber: string, email: string | undefined): Promise<Reply<Order>> {
+  const [order] = await findOrderOfOwner(shop.database, [
+    orderNumber,
+    shopper.tenant,
+    ...(owner === undefined ? [null, null] : ownerColumns(owner)),
+    email ?? null,
+  ]);
+  return order === undefined ? refuse('ORDER_NOT_FOUND') : answer(await viewOrder(shop, order));
+}
+
+/** The person's orders, newest first. */
+export async function listOrders(
+  shop: Shop,
+  looking: Looking,
+  { query }: Input<typeof listOrdersCall>,
+): Promise<Reply<{ orders: z.output<typeof OrderSummary>[]; totalItems: number }>> {
+  const userId = looking.shopper.person?.userId ?? null;
+  const rows = await listOrdersOfUser(shop.database, [userId, looking.shopper.tenant, query.size, (query.page - 1) * query.size]);
+  const orders = rows.map((row) => ({
+    orderNumber: row.order_number,
+    status: wireOrderState(row.state) ?? null,
+    placedAt: row.placed_at?.toISOString() ?? null,
+    ordTotal: toDollars(row.total_cents),
+    numberOfItems: row.pieces,
+    firstItems: row.names,
+    budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
+  }));
+  return answer({ orders, totalItems: rows[0]?.total_items ?? 0 });
+}

@@ -1,0 +1,39 @@
+import { refuse, type Reply } from '#contracts/door.ts';
+import { giveBack, guessesBy, reserve, tooManyGuesses, type Guess } from '../limits/index.ts';
+import type { Actor } from '../shoppers/index.ts';
+import type { Shop } from '../shop.ts';
+
+/** What looking at a guess showed: what was looked for, a refusal that says nothing about the guess, or that it was wrong. */
+export type Looked<T> = (T & { readonly wasWrong?: undefined }) | { readonly refusal: Reply<never>; readonly wasWrong?: boolean };
+
+/**
+ * Looks at a guess once there is a seat for it; a wrong one keeps its seat, so that guesses at the same time are counted before
+ * any is looked at. (A-226)
+ */
+export async function guessed<T>(
+  shop: Shop,
+  guesses: readonly Guess[],
+  look: () => Promise<Looked<T>>,
+): Promise<T | { readonly refusal: Reply<never> }> {
+  const seats = await reserve(shop, guesses);
+  if (!seats.ok) return { refusal: tooManyGuesses(seats) };
+  const looked = await look();
+  if (looked.wasWrong !== true) await giveBack(shop, seats);
+  return looked;
+}
+
+/** Cards that somebody tries: of the visit and of the network; a job tries none. */
+export function cardGuesses(actor: Actor): readonly Guess[] {
+  return guessesBy(actor, { own: 'CARD', network: 'CARD_ADDRESS' });
+}
+
+/** PINs that somebody tries: of the card, of the visit and of the network. */
+export function pinGuesses(actor: Actor, accountNumber: string): readonly Guess[] {
+  return [
+    { kind: 'GIFT_CARD_PIN', subject: accountNumber },
+    ...guessesBy(actor, { own: 'GIFT_CARD_PIN_SESSION', network: 'GIFT_CARD_PIN_ADDRESS' }),
+  ];
+}
+
+/** The vendor cannot be asked: nobody knows whether the guess was good. */
+export const VENDOR_AWAY = { refusal: refuse('SPAY_API_FAILURE') } as const;

@@ -1,0 +1,37 @@
+import type { PaymentType } from '#domain/payment/payment-types.ts';
+import type { Shopper } from '../shoppers/index.ts';
+import type { Shop } from '../shop.ts';
+import { creditCard } from './methods/credit-card.ts';
+import { giftCard } from './methods/gift-card.ts';
+import type { PaymentMethod } from './methods/payment-method.ts';
+import { prepaidCard } from './methods/prepaid-card.ts';
+
+/** Every way to pay in this shop. A new one is a file in methods/ and a line here. */
+const METHODS: readonly PaymentMethod[] = [giftCard, prepaidCard, creditCard];
+
+const byType = new Map(METHODS.map((method) => [method.type, method]));
+
+/** The method of a kind of tender; undefined for one that the wire knows and this shop does not take, or not from this shopper. */
+export function methodFor(type: PaymentType, shopper: Shopper): PaymentMethod | undefined {
+  const method = byType.get(type);
+  return method?.offer(shopper) === true ? method : undefined;
+}
+
+/** What is left behind a tender with a balance, in cents; undefined when nobody can say. */
+export function balanceOf(
+  shop: Shop,
+  { payment_type: type, token }: { readonly payment_type: PaymentType; readonly token: string },
+): Promise<number | undefined> {
+  return methodOf(type).balance(shop, token);
+}
+
+/**
+ * The method that a tender was held with.
+ *
+ * @throws when there is none: orders must be settled in the way in which they were paid, so a method is not just taken away.
+ */
+export function methodOf(type: PaymentType): PaymentMethod {
+  const method = byType.get(type);
+  if (method === undefined) throw new Error(`Nobody knows how to settle a tender of type ${type}.`);
+  return method;
+}

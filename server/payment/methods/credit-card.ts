@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '#contracts/door.ts';
+import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
+import { isCardExpired } from '#domain/payment/expiry.ts';
+import type { Person } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import type { AttachedTender } from '../attached-tender.ts';
+import { cardGuesses, guessed, VENDOR_AWAY, type Looked } from '../guesses.ts';
+import { findWalletCard, hasRoomInWallet } from '../wallet.ts';
+import { atVendor } from './at-vendor.ts';
+import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
+
+/**
+ * A credit card: a token of the vendor's frame, or a card that the shopper has saved. What a token stands for is asked of the
+ * vendor: a client's word for brand, digits and expiry is not taken.
+ */
+export const creditCard: PaymentMethod = {
+  ...atVendor,
+  type: 'CREDIT_CARD',
+  offer: () => true,
+  attach: async (shop, { shopper: { person }, actor }, wish) => {
+    const attached = await guessed(shop, cardGuesses(actor), () =>
+      wish.id === undefined ? newCard(shop, person, wish) : savedCard(shop, person, wish.id),
+    );
+    return attached.refusal === undefined ? requireUnexpired(shop, attached.tender) : attached;
+  },
+};
+
+const NO_SUCH_CARD = { refusal: refuse('PAYMENT_OPERATION_FAILED'), wasWrong: true } as const;
+
+async function newCard(shop: Shop, person: Person | undefined, wish: PaymentWish): Promise<Looked<Attached>> {
+  const card = wish.token === undefined ? undefined : await shop.paymentVendor.describe(wish.token);
+  if (card === 'UNREACHABLE') return VENDOR_AWAY;
+  if (card?.kind !== 'CREDIT_CARD') return NO_SUCH_CARD;
+  const isToSave = wish.isToSave && person !== undefined;
+  if (isToSave && !(await hasRoomInWallet(shop.database, person.userId))) return { refusal: refuse('SAVED_CARD_LIMIT_REACHED') };
+  const { token, cardKey, brand, lastFour, expiryMonth, expiryYear } = card;
+  return {
+    tender: {
+      ...A_CARD,
+      paymentId: randomUUID(),
+      token,
+      cardKey,
+      brand,
+      lastFour,
+      expiryMonth,
+      expiryYear,
+      nickname: wish.nickname,
+      isToSave,
+    },
+  };
+}
+
+async function savedCard(shop: Shop, person: Person | undefined, cardId: string): Promise<Looked<Attached>> {
+  const card = person === undefined ? undefined : await findWalletCard(shop.database, person.userId, cardId);
+  return card === undefined
+    ? NO_SUCH_CARD
+    : { tender: { ...A_CARD, ...card, paymentId: randomUUID(), cardKey: undefined, isToSave: false } };
+}
+
+const A_CARD = { paymentType: 'CREDIT_CARD', limitCents: undefined, balanceCents: undefined } as const;
+
+function requireUnexpired(shop: Shop, tender: AttachedTender): Attached {
+  const { expiryMonth: month, expiryYear: year } = tender;
+  const isExpired = month !== undefined && year !== undefined && isCardExpired({ month, year }, shop.now().getTime(), SHOP_ZONE);
+  return isExpired ? { refusal: refuse('PAYMENT_EXPIRED') } : { tender };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { refuse, type Reply } from '#contracts/door.ts';
+import { isGiftCardNumberPossible, onlyDigits } from '#domain/payment/card-number.ts';
+import { isSecurityCodePossible } from '#domain/payment/security-code.ts';
+import type { GiftCardLogin } from '../../gateways/payment-vendor.ts';
+import type { Actor } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import { guessed, pinGuesses, VENDOR_AWAY, type Looked } from '../guesses.ts';
+import { atVendor } from './at-vendor.ts';
+import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
+
+/**
+ * A gift card: its number and PIN are exchanged for a token of the vendor as soon as they come, and are neither stored nor
+ * logged. It pays before everything else, as far as its balance goes. (A-121)
+ */
+export const giftCard: PaymentMethod = {
+  ...atVendor,
+  type: 'GIFT_CARD',
+  offer: () => true,
+  attach: async (shop, { actor }, wish) => {
+    const login = readLogin(wish.accountNumber ?? '', wish.secret ?? '');
+    if (login === undefined) return { refusal: refuse('GIFT_CARD_D33') };
+    return guessed(shop, pinGuesses(actor, login.accountNumber), () => lookAt(shop, login, wish));
+  },
+};
+
+/**
+ * What is left on a gift card. (X-06)
+ *
+ * @returns cents, or why nothing is said.
+ */
+export async function balanceOfGiftCard(
+  shop: Shop,
+  actor: Actor,
+  given: { accountNumber: string; pin: string },
+): Promise<{ readonly balanceCents: number } | { readonly refusal: Reply<never> }> {
+  const login = readLogin(given.accountNumber, given.pin);
+  if (login === undefined) return { refusal: refuse('GIFT_CARD_D33') };
+  return guessed(shop, pinGuesses(actor, login.accountNumber), async () => {
+    const found = await shop.paymentVendor.giftCardBalance(login);
+    if (found === 'UNREACHABLE') return VENDOR_AWAY;
+    return typeof found === 'string' ? { refusal: refuse(found), wasWrong: found === 'GIFT_CARD_D33' } : found;
+  });
+}
+
+/** Number and PIN, when they can be a gift card's. What cannot be one is no guess at one, and nobody is asked about it. */
+function readLogin(typedNumber: string, typedPin: string): GiftCardLogin | undefined {
+  const accountNumber = onlyDigits(typedNumber);
+  const pin = typedPin.trim();
+  return isGiftCardNumberPossible(accountNumber) && isSecurityCodePossible(pin, 'GIFT_CARD') ? { accountNumber, pin } : undefined;
+}
+
+async function lookAt(shop: Shop, login: GiftCardLogin, wish: PaymentWish): Promise<Looked<Attached>> {
+  const card = await shop.paymentVendor.exchangeGiftCard(login);
+  if (card === 'UNREACHABLE') return VENDOR_AWAY;
+  if (typeof card === 'string') return { refusal: refuse(card), wasWrong: card === 'GIFT_CARD_D33' };
+  return {
+    tender: {
+      paymentId: randomUUID(),
+      paymentType: 'GIFT_CARD',
+      token: card.token,
+      cardKey: card.cardKey,
+      brand: card.brand,
+      lastFour: card.lastFour,
+      expiryMonth: undefined,
+      expiryYear: undefined,
+      nickname: wish.nickname,
+      isToSave: false,
+      limitCents: wish.limitCents,
+      balanceCents: card.balanceCents ?? 0,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Reply } from '#contracts/door.ts';
+import type { PaymentType } from '#domain/payment/payment-types.ts';
+import type { VendorAnswer, VendorMove } from '../../gateways/payment-vendor.ts';
+import type { Actor, Shopper } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import type { AttachedTender } from '../attached-tender.ts';
+
+/** What a shopper gave to pay with; a method takes of it what it knows. */
+export type PaymentWish = {
+  /** A token of the vendor. */
+  readonly token: string | undefined;
+  /** Something saved. */
+  readonly id: string | undefined;
+  /** A number and a secret that are exchanged for a token at once, and kept nowhere. */
+  readonly accountNumber: string | undefined;
+  readonly secret: string | undefined;
+  /** The most to pay with it. */
+  readonly limitCents: number | undefined;
+  readonly isToSave: boolean;
+  readonly nickname: string;
+};
+
+/** Whoever wants to pay, and whoever types it in: a guess counts against the one who guesses. */
+export type Payer = { readonly shopper: Shopper; readonly actor: Actor };
+
+export type Attached = { readonly tender: AttachedTender; readonly refusal?: undefined } | { readonly refusal: Reply<never> };
+
+/** The hold of a tender that is asked for. The key is written down before, so that asking twice holds once. */
+export type HoldRequest = {
+  readonly token: string;
+  readonly amountCents: number;
+  readonly reference: string;
+  readonly key: string;
+  /** Where the payer's bank sends the payer back to. */
+  readonly returnUrl: string;
+};
+
+/** Money that is to be taken from a hold, let go, or given back. */
+export type MoveRequest = { readonly vendorId: string; readonly amountCents: number; readonly key: string };
+
+/** A hold that is to be let go: a part of it, or without an amount all that is left. */
+export type ReleaseRequest = Omit<MoveRequest, 'amountCents'> & { readonly amountCents?: number };
+
+/**
+ * One way to pay. Everything that is special to it stands in its folder; orders, shipments and refunds know only this. None of
+ * the calls to a vendor throws for what the vendor does or fails to do, and none is made inside a transaction.
+ */
+export type PaymentMethod = {
+  readonly type: PaymentType;
+  /** Whether a shopper may pay this way at all. */
+  offer(shopper: Shopper): boolean;
+  /** Makes a tender of what the shopper gave, or says why not. */
+  attach(shop: Shop, payer: Payer, wish: PaymentWish): Promise<Attached>;
+  /** What is left behind a token of it now, in cents; undefined for what has no balance, or when nobody can say. */
+  balance(shop: Shop, token: string): Promise<number | undefined>;
+  hold(shop: Shop, request: HoldRequest): Promise<VendorAnswer>;
+  /** What became of a hold; 'NONE' when the vendor has never heard of the key. */
+  find(shop: Shop, key: string): Promise<VendorAnswer | 'NONE'>;
+  capture(shop: Shop, request: MoveRequest): Promise<VendorMove>;
+  release(shop: Shop, request: ReleaseRequest): Promise<VendorMove>;
+  refund(shop: Shop, request: MoveRequest): Promise<VendorMove>;
+};

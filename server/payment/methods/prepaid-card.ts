@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '#contracts/door.ts';
+import type { Shop } from '../../shop.ts';
+import { cardGuesses, guessed, VENDOR_AWAY, type Looked } from '../guesses.ts';
+import { atVendor } from './at-vendor.ts';
+import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
+
+/** A prepaid card: a token of the vendor's frame with a balance behind it. It pays after gift cards and before the main tender. */
+export const prepaidCard: PaymentMethod = {
+  ...atVendor,
+  type: 'PREPAID_CARD',
+  offer: () => true,
+  attach: (shop, { actor }, wish) => guessed(shop, cardGuesses(actor), () => lookAt(shop, wish)),
+};
+
+async function lookAt(shop: Shop, wish: PaymentWish): Promise<Looked<Attached>> {
+  const card = wish.token === undefined ? undefined : await shop.paymentVendor.describe(wish.token);
+  if (card === 'UNREACHABLE') return VENDOR_AWAY;
+  if (card?.kind !== 'PREPAID_CARD') return { refusal: refuse('PAYMENT_OPERATION_FAILED'), wasWrong: true };
+  return {
+    tender: {
+      paymentId: randomUUID(),
+      paymentType: 'PREPAID_CARD',
+      token: card.token,
+      cardKey: card.cardKey,
+      brand: card.brand,
+      lastFour: card.lastFour,
+      expiryMonth: card.expiryMonth,
+      expiryYear: card.expiryYear,
+      nickname: wish.nickname,
+      isToSave: false,
+      limitCents: wish.limitCents,
+      balanceCents: card.balanceCents ?? 0,
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { draw, type Draw } from '#domain/payment/draw.ts';
+import { openHoldCents, refundableCents, stateOfAmounts, type TenderAmounts } from '#domain/payment/payment-states.ts';
+import type { PaymentType } from '#domain/payment/payment-types.ts';
+import { command, statement, type Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Shop } from '../shop.ts';
+import { methodOf } from './methods.ts';
+import { amountsOf, changeAmounts, findTenders, type TenderRow } from './tender.repository.ts';
+
+/** Money of a tender that is taken from its hold, let go, or given back. */
+export type MoveKind = 'CAPTURE' | 'RELEASE' | 'REFUND';
+
+type MoveRow = {
+  readonly move_id: string;
+  readonly payment_id: string;
+  readonly payment_type: PaymentType;
+  readonly order_number: string;
+  readonly kind: MoveKind;
+  readonly amount_cents: number;
+  readonly vendor_key: string;
+  readonly vendor_id: string | null;
+  readonly tries: number;
+};
+
+/** What the money is moved for. */
+export type MoveCause = { readonly shipmentId?: string; readonly returnId?: string };
+
+/** $1 order, $2 now, $3 moves as JSON */
+const insert = command(
+  'money_moves_insert',
+  `
+  insert into money_moves (order_number, created_at, due_at, move_id, payment_id, kind, amount_cents, shipment_id, return_id, vendor_key)
+  select $1, $2, $2, r.* from json_to_recordset($3::json) as r(move_id uuid, payment_id uuid, kind text, amount_cents int, shipment_id uuid, return_id uuid, vendor_key text)`,
+);
+
+/**
+ * Writes down that an amount of an order is to be moved, spread over its tenders: captured and let go in the order in which
+ * they pay, refunded in the reverse order. The vendor is asked afterwards, by `makeMoves`.
+ *
+ * The caller holds the lock of the order, so that two of these cannot spend the same hold.
+ *
+ * @throws when the tenders together have less than the amount: whoever asks must have checked.
+ */
+export async function planMoves(
+  tx: Tx,
+  orderNumber: string,
+  kind: MoveKind,
+  amountCents: number,
+  { now, ...cause }: MoveCause & { now: Date },
+): Promise<void> {
+  if (amountCents === 0) return;
+  const left = leftFor(kind, await findTenders(tx, [orderNumber]));
+  const draws = draw(amountCents, left);
+  if (draws === undefined)
+    throw new Error(`The tenders of order ${orderNumber} have less left than the ${amountCents} cents to ${kind.toLowerCase()}.`);
+  await write(tx, orderNumber, kind, draws, { now, ...cause });
+}
+
+/** Lets go whatever an order still holds and nothing will take any more. The caller holds the lock of the order. */
+export async function planReleaseOfRest(tx: Tx, orderNumber: string, now: Date): Promise<void> {
+  const left = leftFor('RELEASE', await findTenders(tx, [orderNumber])).filter(({ amountCents }) => amountCents > 0);
+  if (left.length > 0) await write(tx, orderNumber, 'RELEASE', left, { now });
+}
+
+function leftFor(kind: MoveKind, tenders: readonly TenderRow[]): Draw[] {
+  if (kind === 'REFUND')
+    return tenders
+      .toReversed()
+      .map((tender) => ({ paymentId: tender.payment_id, amountCents: refundableCents(amountsOf(tender)) - tender.returning_cents }));
+  return tenders.map((tender) => ({
+    paymentId: tender.payment_id,
+    amountCents: isHeld(tender) ? openHoldCents(amountsOf(tender)) - tender.leaving_cents : 0,
+  }));
+}
+
+/** Holds that came about; what was declined or is not decided has nothing to give. */
+function isHeld({ state }: TenderRow): boolean {
+  return state === 'APPROVED' || state === 'PARTLY_CAPTURED' || state === 'PARTLY_REFUNDED';
+}
+
+async function write(
+  tx: Tx,
+  orderNumber: string,
+  kind: MoveKind,
+  draws: readonly Draw[],
+  { now, shipmentId, returnId }: MoveCause & { now: Date },
+): Promise<void> {
+  const moves = draws.map(({ paymentId, amountCents }) => ({
+    move_id: randomUUID(),
+    payment_id: paymentId,
+    kind,
+    amount_cents: amountCents,
+    shipment_id: shipmentId ?? null,
+    return_id: returnId ?? null,
+    vendor_key: `${kind.toLowerCase()}_${randomUUID()}`,
+  }));
+  await insert(tx, [orderNumber, now, JSON.stringify(moves)]);
+}
+
+const COLUMNS = 'm.move_id, m.payment_id, p.payment_type, m.order_number, m.kind, m.amount_cents, m.vendor_key, p.vendor_id, m.tries';
+
+/** Moves that are to be made now; each is taken by one who moves its time on. $1 now, $2 order or null, $3 most */
+const claimDue = statement<MoveRow>(
+  'money_moves_claim',
+  `
+  with due as (select move_id from money_moves where state = 'PENDING' and (order_number = $2 or ($2::text is null and due_at <= $1)) order by due_at limit $3 for update skip locked),
+    m as (update money_moves set tries = tries + 1, due_at = $1::timestamptz + least(900, power(2, least(tries, 10)) * 2) * interval '1 second' from due where money_moves.move_id = due.move_id returning money_moves.*)
+  select ${COLUMNS} from m join order_payments p using (payment_id) order by m.created_at, p.position`,
+);
+const finish = command('money_move_finish', `update money_moves set state = $2, done_at = $3 where move_id = $1 and state = 'PENDING'`);
+const MOST_AT_ONCE = 50;
+
+/**
+ * Asks the vendors for the moves of an order that are written down, or for all that are due. Each carries its own key, so that
+ * asking again moves nothing twice; one without an answer stays and is asked again after a growing pause.
+ *
+ * @returns the orders of which something was moved or refused.
+ */
+export async function makeMoves(shop: Shop, orderNumber?: string): Promise<string[]> {
+  const moves = await claimDue(shop.database, [shop.now(), orderNumber ?? null, MOST_AT_ONCE]);
+  const concerned = await Promise.all(moves.map((move) => makeOne(shop, move)));
+  return [...new Set(concerned.flatMap((number) => number ?? []))];
+}
+
+async function makeOne(shop: Shop, move: MoveRow): Promise<string | undefined> {
+  const outcome = await askFor(shop, move);
+  if (outcome === 'UNKNOWN') return undefined;
+  if (outcome === 'REFUSED')
+    shop.log.error(
+      { orderNumber: move.order_number, moveId: move.move_id, kind: move.kind },
+      'a vendor refuses to move money that it holds: somebody has to look',
+    );
+  await transaction(shop.database, async (tx) => {
+    const isMine = (await finish(tx, [move.move_id, outcome, shop.now()])) === 1;
+    if (isMine && outcome === 'DONE')
+      await changeAmounts(tx, move.payment_id, (amounts) => moved(amounts, move), { now: shop.now(), actor: 'vendor' });
+  });
+  return move.order_number;
+}
+
+async function askFor(shop: Shop, { payment_type: type, kind, vendor_id: vendorId, amount_cents: amountCents, vendor_key: key }: MoveRow) {
+  if (vendorId === null) return 'REFUSED';
+  const method = methodOf(type);
+  const request = { vendorId, amountCents, key };
+  switch (kind) {
+    case 'CAPTURE':
+      return method.capture(shop, request);
+    case 'RELEASE':
+      return method.release(shop, request);
+    case 'REFUND':
+      return method.refund(shop, request);
+    default:
+      return kind satisfies never;
+  }
+}
+
+function moved(amounts: TenderAmounts, { kind, amount_cents: cents }: MoveRow) {
+  const after = {
+    ...amounts,
+    capturedCents: amounts.capturedCents + (kind === 'CAPTURE' ? cents : 0),
+    releasedCents: amounts.releasedCents + (kind === 'RELEASE' ? cents : 0),
+    refundedCents: amounts.refundedCents + (kind === 'REFUND' ? cents : 0),
+  };
+  return { amounts: after, state: stateOfAmounts(after) };
+}
+
+/** How far the moves for a shipment are. $1 shipment */
+const movesOfShipment = statement<{ pending: number; refused: number }>(
+  'money_moves_of_shipment',
+  `select count(*) filter (where state = 'PENDING')::int as pending, count(*) filter (where state = 'REFUSED')::int as refused from money_moves where shipment_id = $1`,
+);
+
+/** Whether all the money for a shipment is there. */
+export async function chargeOf(tx: Tx, shipmentId: string): Promise<'DONE' | 'OPEN' | 'REFUSED'> {
+  const [row] = await movesOfShipment(tx, [shipmentId]);
+  if (row !== undefined && row.refused > 0) return 'REFUSED';
+  return row !== undefined && row.pending > 0 ? 'OPEN' : 'DONE';
+}

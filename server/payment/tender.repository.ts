@@ -1,0 +1,156 @@
+import { PAYMENT_MACHINE, type PaymentState, type TenderAmounts } from '#domain/payment/payment-states.ts';
+import type { PaymentType } from '#domain/payment/payment-types.ts';
+import { statesBefore } from '#domain/shared/state-machine.ts';
+import { command, statement, type Db, type Tx } from '../db/database.ts';
+
+/** One tender of an order. Its key is the vendor's idempotency key: written before the vendor is asked, never changed. */
+export type TenderRow = {
+  readonly payment_id: string;
+  readonly order_number: string;
+  readonly payment_type: PaymentType;
+  readonly token: string;
+  readonly brand: string;
+  readonly last_four: string;
+  readonly expiry_month: number | null;
+  readonly expiry_year: number | null;
+  readonly nickname: string;
+  readonly is_to_save: boolean;
+  readonly amount_cents: number;
+  readonly captured_cents: number;
+  readonly released_cents: number;
+  readonly refunded_cents: number;
+  /** Of moves that are written down and not done yet: what they take out of the hold, what they give back. */
+  readonly leaving_cents: number;
+  readonly returning_cents: number;
+  readonly state: PaymentState;
+  readonly vendor_key: string;
+  readonly vendor_id: string | null;
+  readonly transaction_id: string | null;
+  readonly challenge_url: string | null;
+  readonly challenge_status: 'Y' | 'N' | null;
+};
+
+/** A tender as it is written down with an order. */
+export type NewTender = Pick<
+  TenderRow,
+  | 'payment_id'
+  | 'payment_type'
+  | 'token'
+  | 'brand'
+  | 'last_four'
+  | 'expiry_month'
+  | 'expiry_year'
+  | 'nickname'
+  | 'is_to_save'
+  | 'amount_cents'
+  | 'vendor_key'
+>;
+
+/** The tenders of an order in the order in which they pay. $1 order */
+export const findTenders = statement<TenderRow>(
+  'tenders_of_order',
+  `
+  select p.payment_id, p.order_number, p.payment_type, p.token, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.amount_cents, p.captured_cents, p.released_cents, p.refunded_cents,
+    coalesce(m.leaving_cents, 0) as leaving_cents, coalesce(m.returning_cents, 0) as returning_cents, p.state, p.vendor_key, p.vendor_id, p.transaction_id, p.challenge_url, p.challenge_status
+  from order_payments p left join lateral (select (sum(amount_cents) filter (where kind <> 'REFUND'))::int as leaving_cents, (sum(amount_cents) filter (where kind = 'REFUND'))::int as returning_cents
+    from money_moves where money_moves.payment_id = p.payment_id and money_moves.state = 'PENDING') m on true
+  where p.order_number = $1 order by p.position`,
+);
+
+/** $1 order, $2 now, $3 actor, $4 tenders as JSON, in the order in which they pay */
+const insert = command(
+  'tenders_insert',
+  `
+  insert into order_payments (order_number, created_at, changed_by, state, position, payment_id, payment_type, token, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, amount_cents, vendor_key)
+  select $1, $2, $3, '${PAYMENT_MACHINE.first}', t.position, r.payment_id, r.payment_type, r.token, r.brand, r.last_four, r.expiry_month, r.expiry_year, r.nickname, r.is_to_save, r.amount_cents, r.vendor_key
+  from json_array_elements($4::json) with ordinality as t(tender, position),
+    json_to_record(t.tender) as r(payment_id uuid, payment_type text, token text, brand text, last_four text, expiry_month int, expiry_year int, nickname text, is_to_save boolean, amount_cents int, vendor_key text)`,
+);
+
+export async function insertTenders(
+  tx: Tx,
+  orderNumber: string,
+  tenders: readonly NewTender[],
+  { now, actor }: { now: Date; actor: string },
+): Promise<void> {
+  if (tenders.length > 0) await insert(tx, [orderNumber, now, actor, JSON.stringify(tenders)]);
+}
+
+/** $1 payment, $2 from states, $3 to, $4 actor, $5 now, $6 vendor id, $7 transaction, $8 challenge page */
+const move = command(
+  'tender_move',
+  `
+  update order_payments set state = $3, changed_by = $4, checked_at = $5, vendor_id = coalesce($6, vendor_id), transaction_id = coalesce($7, transaction_id), challenge_url = coalesce($8, challenge_url)
+  where payment_id = $1 and state = any($2::text[])`,
+);
+
+export type TenderMove = {
+  readonly paymentId: string;
+  readonly to: PaymentState;
+  readonly actor: string;
+  readonly now: Date;
+  readonly vendorId?: string | null;
+  readonly transactionId?: string | null;
+  readonly challengeUrl?: string | null;
+};
+
+/**
+ * Moves a tender on, provided that the machine lets it; a state that was reached meanwhile by another way is not overwritten.
+ * Where it is there already, only what the vendor said besides is noted.
+ *
+ * @returns whether it is there now.
+ */
+export async function moveTender(
+  db: Db,
+  { paymentId, to, actor, now, vendorId, transactionId, challengeUrl }: TenderMove,
+): Promise<boolean> {
+  const from = [...statesBefore(PAYMENT_MACHINE, to), to];
+  const moved = await move(db, [paymentId, from, to, actor, now, vendorId ?? null, transactionId ?? null, challengeUrl ?? null]);
+  return moved === 1;
+}
+
+const lock = statement<TenderRow>(
+  'tender_lock',
+  `
+  select payment_id, amount_cents, captured_cents, released_cents, refunded_cents, state from order_payments where payment_id = $1 for update`,
+);
+const writeAmounts = command(
+  'tender_amounts',
+  `
+  update order_payments set captured_cents = $2, released_cents = $3, refunded_cents = $4, state = $5, changed_by = $6, checked_at = $7 where payment_id = $1`,
+);
+
+/** Changes the amounts of a tender that was approved, and with them its state. The row is locked until the transaction ends. */
+export async function changeAmounts(
+  tx: Tx,
+  paymentId: string,
+  change: (amounts: TenderAmounts) => { amounts: TenderAmounts; state: PaymentState },
+  { now, actor }: { now: Date; actor: string },
+): Promise<void> {
+  const [row] = await lock(tx, [paymentId]);
+  if (row === undefined) throw new Error(`There is no tender ${paymentId}.`);
+  const { amounts, state } = change(amountsOf(row));
+  await writeAmounts(tx, [paymentId, amounts.capturedCents, amounts.releasedCents, amounts.refundedCents, state, actor, now]);
+}
+
+export function amountsOf(row: Pick<TenderRow, 'amount_cents' | 'captured_cents' | 'released_cents' | 'refunded_cents'>): TenderAmounts {
+  return {
+    heldCents: row.amount_cents,
+    capturedCents: row.captured_cents,
+    releasedCents: row.released_cents,
+    refundedCents: row.refunded_cents,
+  };
+}
+
+/** The payer's bank has sent the payer back. The first answer stands. $1 transaction, $2 status */
+export const answerChallenge = command(
+  'payment_challenge_answer',
+  `update order_payments set challenge_status = $2 where transaction_id = $1 and (challenge_status is null or challenge_status = $2)`,
+);
+
+/** An order of which the vendor says something that we do not know yet. $1 order, $2 cents */
+export const findAwaited = statement<{ order_number: string }>(
+  'tender_awaited',
+  `
+  select order_number from order_payments where order_number = $1 and amount_cents = $2 and state in ('PENDING', 'UNKNOWN', 'CHALLENGE') limit 1`,
+);

@@ -1,0 +1,1 @@
+export { rewardHolds } from './reward-holds.ts';

@@ -1,0 +1,1 @@
+export { stockHolds, type Units } from './stock-holds.ts';

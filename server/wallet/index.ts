@@ -1,1 +1,0 @@
-export { readWallet } from './wallet.ts';
