@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { ADD_PATH, addFromForm } from '#app/catalog/add-requests.ts';
 import { AddButton } from '#app/catalog/add-button.tsx';
-import { SumList } from '#app/cart/sum-list.tsx';
+import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { Lines } from '#app/checkout/step.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { OrderItemView, OrderView } from './order-view.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/checkout.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
-import type { SumLine } from '#app/cart/summary-lines.ts';
+import type { SumLine } from '#app/cart/summary/summary-lines.ts';
 import { addressView, type AddressView } from '#app/checkout/checkout-view.ts';
 import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { SaidNotices } from '#app/cart/said-notices.tsx';
-import type { Said } from '#app/cart/outcome-words.ts';
+import { SaidNotices } from '#app/cart/messages/message-list.tsx';
+import type { Said } from '#app/cart/messages/shown-message.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ProgressMeter } from '#app/ui/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { outcomeTitle, quantityText } from './add-outcome-words.ts';
+import { outcomeTitle, quantityText } from './add-outcome-text.ts';
 import type { AddedLine, AddOutcome, CartSum } from './add-outcome.ts';
 import { MissedItems } from './missed-items.tsx';
 import { Suggestions } from './suggestion-list.tsx';

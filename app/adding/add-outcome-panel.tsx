@@ -7,7 +7,7 @@ import { IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AddOutcomeContent } from './add-outcome-content.tsx';
-import { outcomeTitle } from './add-outcome-words.ts';
+import { outcomeTitle } from './add-outcome-text.ts';
 import type { AddOutcome } from './add-outcome.ts';
 import type { AddOverlay, AddOverlayEvent } from './add-overlay.ts';
 import { ChildOffers } from './child-offer-list.tsx';

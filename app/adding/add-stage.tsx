@@ -7,7 +7,7 @@ import { cartPath } from '#app/shell/site-paths.ts';
 import { showToast } from '#app/ui/toast-queue.ts';
 import { addEndState, surfaceOf } from './add-end-state.ts';
 import { AddOutcomePanel } from './add-outcome-panel.tsx';
-import { toastOf } from './add-outcome-words.ts';
+import { toastOf } from './add-outcome-text.ts';
 import type { AddStageProps, AnsweredAdd } from '#app/catalog/add-outcomes.tsx';
 import { closedOverlay, nextOverlay, type AddOverlayEvent } from './add-overlay.ts';
 

@@ -1,4 +1,4 @@
-import { saidAbout, type Said } from '#app/cart/outcome-words.ts';
+import { saidAbout, type Said } from '#app/cart/messages/shown-message.ts';
 import type { NoticeTone } from '#app/ui/notice.tsx';
 import type { AddOutcome, MissedItem } from './add-outcome.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { GENERIC_ERROR } from '#contracts/errors.ts';
 import { useFetcher } from 'react-router';
-import type { CartOutcome } from '#app/cart/cart-outcome.ts';
+import type { CartOutcome } from '#app/cart/actions/action-result.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { cartPath } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { outcomeSaid, type Said } from '#app/cart/outcome-words.ts';
+import { outcomeSaid, type Said } from '#app/cart/messages/shown-message.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 
 /** An item that was put into the cart in the place of another, with the prices of both. */

@@ -3,8 +3,8 @@ import { usePageData } from '#app/shell/page-data.ts';
 import { categoryPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { Told } from './told-notices.tsx';
-import { ToldNotices } from './told-notices.tsx';
+import type { Told } from '#app/cart/messages/flash-messages.tsx';
+import { ToldNotices } from '#app/cart/messages/flash-messages.tsx';
 
 /** Nothing in the cart yet: where to begin, and what may be waiting in an account. */
 export function EmptyCart({ told }: { told: Told | undefined }) {

@@ -1,17 +1,17 @@
 import type { CartItem, Message } from '#contracts/cart-item.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { changeViews, type ChangeView } from './change-words.ts';
-import { couponView, type CouponView } from './coupon-words.ts';
-import { furnitureTable, type FurnitureTable } from '#app/cart/rows/furniture-view.ts';
-import { giftChoices, giftRows, type GiftChoice, type GiftRow } from '#app/cart/rows/gift-view.ts';
-import { laterDelivery, type LaterDelivery } from './later-delivery.ts';
-import { saidOf, type Said } from './outcome-words.ts';
-import { rewardsView, type RewardsView } from './rewards-view.ts';
+import { changeViews, type ChangeView } from '#app/cart/changes/change-view.ts';
+import { couponView, type CouponView } from '#app/cart/discounts/coupon-view.ts';
+import { furnitureTable, type FurnitureTable } from '#app/cart/services/furniture-view.ts';
+import { giftChoices, giftRows, type GiftChoice, type GiftRow } from '#app/cart/gifts/gift-view.ts';
+import { laterDelivery, type LaterDelivery } from '#app/cart/delivery/later-delivery.ts';
+import { saidOf, type Said } from '#app/cart/messages/shown-message.ts';
+import { rewardsView, type RewardsView } from '#app/cart/discounts/rewards-view.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { listedItems, unavailableItems } from '#app/cart/rows/shown-items.ts';
-import { stopReasons } from './stop-reasons.ts';
-import { sumLines, type SumLine } from './summary-lines.ts';
+import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
+import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable-view.ts';
 
 export type GroupView = { readonly key: string; readonly title: string; readonly count: number; readonly rows: readonly RowView[] };

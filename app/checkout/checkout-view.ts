@@ -1,7 +1,7 @@
 import type { Cart, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
-import { sumLines, type SumLine } from '#app/cart/summary-lines.ts';
+import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 

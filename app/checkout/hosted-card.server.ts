@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PageServices } from '#contracts/page.ts';
-import { cookieOf } from '#app/api/next-page.server.ts';
+import { cookieOf } from '#app/api/flash.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
 /** Where the vendor's hosted page sends the shopper back to. */

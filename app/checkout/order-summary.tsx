@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SumList } from '#app/cart/sum-list.tsx';
+import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { CheckoutView, SummaryGroup } from './checkout-view.ts';
 

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { FormError } from '#app/api/form-errors.ts';
-import { SumList } from '#app/cart/sum-list.tsx';
+import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -8,7 +8,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import type { MiniCartState, MiniCartStore } from './mini-cart-store.ts';
 import type { MiniChild, MiniRow } from './mini-cart-view.ts';
-import { SaidNotices } from '#app/cart/said-notices.tsx';
+import { SaidNotices } from '#app/cart/messages/message-list.tsx';
 
 type RowProps = { row: MiniRow; state: MiniCartState; store: MiniCartStore; onGo: () => void };
 

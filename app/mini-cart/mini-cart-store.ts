@@ -1,13 +1,13 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { AddAnswer, Cart, CartResponse } from '#contracts/cart.ts';
 import type { Reply } from '#contracts/door.ts';
-import type { AddedItem } from '#app/cart/added-items.ts';
-import { againItems } from '#app/cart/again-items.ts';
+import type { AddedItem } from '#app/cart/actions/added-items.ts';
+import { againItems } from '#app/cart/actions/again-items.ts';
 import { GENERIC_ERROR } from '#contracts/errors.ts';
 import { changeFailureText } from './change-failure.ts';
 import { byActioned } from './mini-cart-rows.ts';
 import { miniGifts, miniRows, miniSums, type MiniGift, type MiniRow, type MiniSums } from './mini-cart-view.ts';
-import { pickupNews, type PickupNews } from '#app/cart/pickup-news.ts';
+import { pickupNews, type PickupNews } from '#app/cart/messages/pickup-notification.ts';
 import { RemovedRows } from './removed-rows.ts';
 import { RowQueue, type Intention } from './row-queue.ts';
 

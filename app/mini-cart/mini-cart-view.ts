@@ -4,7 +4,7 @@ import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 import { rowsWithChildren } from './mini-cart-rows.ts';
-import { saidOf, type Said } from '#app/cart/outcome-words.ts';
+import { saidOf, type Said } from '#app/cart/messages/shown-message.ts';
 
 /** A row of the mini cart, ready to be shown. */
 export type MiniRow = {

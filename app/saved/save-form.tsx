@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { askSavedChange, useBusyIntent } from './saved-changes.ts';
+import { askSavedChange, useBusyIntent } from './saved-busy.ts';
 
 /** Sets a row of the cart aside, with its plans and services. */
 export function SaveForm({ lineId, title }: { lineId: string; title: string }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import type { CartOutcome } from '#app/cart/cart-outcome.ts';
-import { useBusyIntent } from './saved-changes.ts';
+import type { CartOutcome } from '#app/cart/actions/action-result.ts';
+import { useBusyIntent } from './saved-busy.ts';
 import { SavedRow } from './saved-row.tsx';
 import { moveAllLabel, type SavedListView } from './saved-view.ts';
-import { useSavedChanges } from './use-saved-changes.ts';
+import { useSavedChanges } from './use-saved-forms.ts';
 
 /** What was set aside, below the cart. Nothing is shown while nothing is saved. (C §2, Cart page) */
 export function SavedList({ saved }: { saved: SavedListView }) {

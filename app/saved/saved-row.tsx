@@ -5,9 +5,9 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import type { Said } from '#app/cart/outcome-words.ts';
-import { SaidNotices } from '#app/cart/said-notices.tsx';
-import { useBusyIntent } from './saved-changes.ts';
+import type { Said } from '#app/cart/messages/shown-message.ts';
+import { SaidNotices } from '#app/cart/messages/message-list.tsx';
+import { useBusyIntent } from './saved-busy.ts';
 import type { SavedView } from './saved-view.ts';
 
 export type SavedRowProps = {

@@ -3,18 +3,18 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { unpackRow } from './packed-rows.ts';
 import { RemoveForm } from './remove-form.tsx';
-import { rowElementId } from './removed-toast.ts';
-import { RowChildren } from './row-children.tsx';
-import { RowDelivery } from './row-delivery.tsx';
-import { RowDetail } from './row-detail.tsx';
+import { rowElementId } from '#app/cart/actions/result-toast.ts';
+import { RowChildren } from '#app/cart/services/row-children.tsx';
+import { RowDelivery } from '#app/cart/delivery/row-delivery.tsx';
+import { RowDetail } from '#app/cart/delivery/row-detail.tsx';
 import { RowNotes } from './row-notes.tsx';
 import { RowPrice } from './row-price.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { RowView } from './row-view.ts';
-import { SaidNotices } from '#app/cart/said-notices.tsx';
-import { useBusyIntent } from '#app/saved/saved-changes.ts';
+import { SaidNotices } from '#app/cart/messages/message-list.tsx';
+import { useBusyIntent } from '#app/saved/saved-busy.ts';
 import { SaveForm } from '#app/saved/save-form.tsx';
-import { useNews } from '#app/cart/use-cart-forms.ts';
+import { useNews } from '#app/cart/actions/use-cart-forms.ts';
 
 /** One item of the cart, from the text of its row: rendered again only when that says something else. */
 export const CartRow = memo(({ text }: { text: string }) => <CartRowContent row={unpackRow(text)} />);

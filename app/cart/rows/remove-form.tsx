@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { CartForm } from '#app/cart/cart-form.tsx';
+import { CartForm } from '#app/cart/actions/cart-form.tsx';
 
 /** Takes a row out of the cart. */
 export function RemoveForm({

@@ -3,7 +3,7 @@ import { MAX_CART_FIELD_QTY } from '#domain/cart/cart-limits.ts';
 import { quantityInCartField } from '#domain/catalog/quantity-field.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import type { PlaceNews } from '#app/cart/cart-news.ts';
+import type { PlaceNews } from '#app/cart/actions/place-state.ts';
 
 export type RowQuantityProps = {
   lineId: string;

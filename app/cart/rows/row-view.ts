@@ -2,9 +2,9 @@ import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
-import { saidOf, type Said } from '#app/cart/outcome-words.ts';
-import { childOffers, childViews, type ChildOffer, type ChildView } from './child-views.ts';
-import { deliveryView, type DeliveryView } from './row-delivery-view.ts';
+import { saidOf, type Said } from '#app/cart/messages/shown-message.ts';
+import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
+import { deliveryView, type DeliveryView } from '#app/cart/delivery/row-delivery-view.ts';
 import { replacementNote, type ReplacementNote } from './row-replacement.ts';
 import { surchargeNote, type SurchargeNote } from './row-surcharge.ts';
 

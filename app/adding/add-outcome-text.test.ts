@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { saidOf } from '#app/cart/messages/shown-message.ts';
+import { outcomeTitle, quantityText, toastOf } from './add-outcome-text.ts';
+
+const said = (code: string) => saidOf({ code, type: 'ERROR', message: `text of ${code}` });
+const missed = (code: string) => ({ itemId: '1', qty: 1, said: said(code), suggestions: [] });
+
+describe('the title over what became of an add', () => {
+  it('is that of what has to be known', () => {
+    expect(outcomeTitle({ isDone: true, said: [said('PARTIAL_QTY_AVAILABLE')], missed: [] })).toBe('Partial quantity available');
+    expect(outcomeTitle({ isDone: false, said: [], missed: [missed('OUT_OF_STOCK')] })).toBe('Out of stock');
+    expect(outcomeTitle({ isDone: false, said: [], missed: [missed('OUT_OF_STOCK'), missed('PRICE_NOT_AVAILABLE')] })).toBe(
+      'Price not available',
+    );
+  });
+
+  it('says whether anything was added when nothing has a title', () => {
+    expect(outcomeTitle({ isDone: true, said: [], missed: [] })).toBe('Added to your cart');
+    expect(outcomeTitle({ isDone: false, said: [], missed: [missed('SKU_INVALID')] })).toBe('Not added to your cart');
+  });
+});
+
+describe('the toast about an add', () => {
+  const base = { banner: 'Your SKUs have been added to the cart.', lines: [], pickup: undefined, missed: [], said: [] };
+
+  it('says what was added [S8-29]', () => {
+    expect(toastOf(base)).toEqual({ text: 'Your SKUs have been added to the cart.', hasMore: false });
+  });
+
+  it('names the one item that was added', () => {
+    const line = {
+      lineId: '1',
+      itemId: '1',
+      title: 'Gel pens',
+      url: '',
+      picture: undefined,
+      askedQty: 1,
+      addedQty: 1,
+      qty: 1,
+      price: '',
+      notice: undefined,
+    };
+    expect(toastOf({ ...base, banner: '', lines: [line] }).text).toBe('Added to your cart: Gel pens');
+  });
+
+  it('counts what is picked up', () => {
+    expect(toastOf({ ...base, pickup: { title: 'Pickup item added', summary: '2 added' } }).text).toBe(
+      'Your SKUs have been added to the cart. Pickup item added: 2 added.',
+    );
+  });
+
+  it('does not keep quiet about what was not added', () => {
+    expect(toastOf({ ...base, missed: [missed('OUT_OF_STOCK')] })).toEqual({
+      text: 'Your SKUs have been added to the cart. 1 item was not added.',
+      hasMore: true,
+    });
+    expect(toastOf({ ...base, missed: [missed('OUT_OF_STOCK'), missed('SKU_INVALID')] }).text).toContain('2 items were not added.');
+    expect(toastOf({ ...base, said: [said('INVALID_COUPON')] }).text).toContain('text of INVALID_COUPON');
+  });
+});
+
+describe('how many of an item there are now', () => {
+  it('is told beside what was asked for and what was there before', () => {
+    expect(quantityText({ askedQty: 2, addedQty: 2, qty: 2 })).toBe('Quantity 2');
+    expect(quantityText({ askedQty: 2, addedQty: 2, qty: 5 })).toBe('2 more, 5 in your cart');
+    expect(quantityText({ askedQty: 1111, addedQty: 1000, qty: 1000 })).toBe('1,000 of the 1,111 you asked for');
+    expect(quantityText({ askedQty: 9, addedQty: 3, qty: 5 })).toBe('3 of the 9 you asked for, 5 in your cart');
+  });
+});

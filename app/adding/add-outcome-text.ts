@@ -1,0 +1,41 @@
+import { loudestOf } from '#app/cart/messages/shown-message.ts';
+import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
+import type { AddedLine, AddOutcome } from './add-outcome.ts';
+
+/** What is said at the foot of the page about an add. */
+export type AddToast = {
+  readonly text: string;
+  /** There is more to read about it than fits. */
+  readonly hasMore: boolean;
+};
+
+/** The title over an outcome: that of the loudest thing that is said, else whether anything was added. (A-044) */
+export function outcomeTitle({ isDone, said, missed }: Pick<AddOutcome, 'isDone' | 'said' | 'missed'>): string {
+  const title = loudestOf([...missed.map((item) => item.said), ...said])?.title;
+  return title ?? (isDone ? 'Added to your cart' : 'Not added to your cart');
+}
+
+/** An outcome in a sentence or two: what was added, what is picked up, and that something was not. (A-073, A-099) */
+export function toastOf({
+  banner,
+  lines,
+  pickup,
+  missed,
+  said,
+}: Pick<AddOutcome, 'banner' | 'lines' | 'pickup' | 'missed' | 'said'>): AddToast {
+  const [only, ...others] = missed;
+  const parts = [
+    banner === '' ? `Added to your cart: ${lines[0]?.title ?? ''}` : banner,
+    pickup === undefined ? '' : `${pickupToast(pickup)}.`,
+    only === undefined ? '' : `${others.length === 0 ? '1 item was' : `${missed.length} items were`} not added.`,
+    said.find(({ tone }) => tone === 'failure')?.text ?? '',
+  ];
+  return { text: parts.filter((part) => part !== '').join(' '), hasMore: missed.length + said.length > 0 };
+}
+
+/** How many of an item are in the cart now: of those that were asked for, when there was not enough, and beside those that were there before. */
+export function quantityText({ askedQty, addedQty, qty }: Pick<AddedLine, 'askedQty' | 'addedQty' | 'qty'>): string {
+  const [asked, added, now] = [askedQty, addedQty, qty].map((one) => one.toLocaleString('en-US'));
+  if (askedQty > addedQty) return `${added} of the ${asked} you asked for${addedQty === qty ? '' : `, ${now} in your cart`}`;
+  return addedQty === qty ? `Quantity ${now}` : `${added} more, ${now} in your cart`;
+}

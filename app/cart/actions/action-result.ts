@@ -1,0 +1,84 @@
+import { textIn } from '#app/api/form-request.ts';
+import type { Unreached } from '#app/api/unreached.ts';
+import type { Said } from '#app/cart/messages/shown-message.ts';
+import type { PickupNews } from '#app/cart/messages/pickup-notification.ts';
+
+/** What a page can do to the cart. The field `intent` of its forms. */
+export const CART_INTENTS = [
+  'add',
+  'quantity',
+  'remove',
+  'delivery',
+  'swap',
+  'split',
+  'furniture',
+  'keep',
+  'opt-out',
+  'choose-gift',
+  'drop-gift',
+  'seen-changes',
+  'apply-coupon',
+  'remove-coupon',
+  'redeem',
+  'later-day',
+  'save',
+  'move-saved',
+  'move-all-saved',
+  'remove-saved',
+  'restore-saved',
+  'checkout',
+  'continue-as-guest',
+] as const;
+export type CartIntent = (typeof CART_INTENTS)[number];
+
+/** What became of it, for a script that shows it in place. */
+export type CartOutcome = {
+  readonly intent: CartIntent;
+  readonly isDone: boolean;
+  /** No answer came. */
+  readonly isUnreached?: true;
+  /** What it was about, where it was about one row. */
+  readonly lineId?: string | undefined;
+  /** The name of that row's item: for where the words do not stand beside it. */
+  readonly about?: string | undefined;
+  readonly askedQty?: number | undefined;
+  readonly said: readonly Said[];
+  /** What worked, in one sentence. */
+  readonly success?: string | undefined;
+  /** What it did to what is picked up in a store. */
+  readonly pickup?: PickupNews | undefined;
+  /** Something that is gone, and the form that brings it back: an add unless its fields name another intent. */
+  readonly removed?: { readonly title: string; readonly again: readonly (readonly [string, string])[] } | undefined;
+  readonly added?: readonly { readonly lineId: string; readonly title: string; readonly qty: number }[] | undefined;
+  /** Saved items that could not be moved to the cart, with the reasons. */
+  readonly left?: readonly { readonly listItemId: string; readonly said: readonly Said[] }[] | undefined;
+  readonly count?: number | undefined;
+  readonly subtotal?: string | undefined;
+  /** What the browser is to remember: `set-cookie` values. */
+  readonly remember?: readonly string[] | undefined;
+};
+
+/** The outcome of a form that got no answer: its row is as it was. */
+export function unreachedOutcome(form: FormData, text: string): CartOutcome & Unreached {
+  const intent = readIntent(textIn(form, 'intent')) ?? 'checkout';
+  return {
+    intent,
+    isDone: false,
+    isUnreached: true,
+    lineId: textIn(form, 'cartItemId') || textIn(form, 'listItemId'),
+    said: [{ code: 'TECHNICAL_PROBLEM', tone: 'failure', text }],
+    ...(intent === 'quantity' && { askedQty: Number(textIn(form, 'qty')) }),
+  };
+}
+
+/** Reads the intent of a form; `undefined` for what no form of ours sends. */
+export function readIntent(text: string): CartIntent | undefined {
+  return CART_INTENTS.find((intent) => intent === text);
+}
+
+const ABOUT_SAVED: readonly CartIntent[] = ['save', 'move-saved', 'move-all-saved', 'remove-saved', 'restore-saved'];
+
+/** Whether a change is one of the saved list, which says itself what came of it. */
+export function isAboutSaved(intent: CartIntent): boolean {
+  return ABOUT_SAVED.includes(intent);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useSubmit } from 'react-router';
+import { showToast } from '#app/ui/toast-queue.ts';
+import { changeKey } from './cart-busy.ts';
+import type { CartIntent, CartOutcome } from './action-result.ts';
+import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
+
+/** What goes wrong with these is said beside their fields. */
+const IN_PLACE: readonly CartIntent[] = ['apply-coupon', 'furniture', 'later-day'];
+
+/** Says what became of a change where no row says it: what is gone, with the way to bring it back, what worked, what failed, and what it did to what is picked up. */
+export function useRemovedToast(outcome: CartOutcome | undefined): void {
+  const submit = useSubmit();
+  const { pathname } = useLocation();
+  const last = useRef<CartOutcome>(undefined);
+  useEffect(() => {
+    if (outcome === undefined || outcome === last.current) return;
+    last.current = outcome;
+    const { removed, lineId = '', said, pickup } = outcome;
+    const success = outcome.success ?? '';
+    if (removed !== undefined) {
+      const undo = () => {
+        void submit(undoForm(removed.again), { method: 'post', action: pathname, navigate: false, fetcherKey: changeKey('undo', lineId) });
+      };
+      const gone = success === '' ? `Removed: ${removed.title}` : success;
+      const text = pickup === undefined ? gone : `${pickupToast(pickup)}. ${removed.title}`;
+      showToast({ text, action: { label: 'Undo', onPress: undo } });
+      if (lineId !== '') focusBeside(lineId);
+    } else if (success !== '') showToast({ text: success });
+    else if (!outcome.isDone && !IN_PLACE.includes(outcome.intent) && (lineId === '' || outcome.intent === 'remove'))
+      showToast({ text: said[0]?.text ?? '', tone: 'failure' });
+    else if (pickup !== undefined) showToast({ text: pickupToast(pickup) });
+  }, [outcome, submit, pathname]);
+}
+
+/** The id of a row's element. */
+export function rowElementId(lineId: string): string {
+  return `row-${lineId}`;
+}
+
+function undoForm(fields: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData();
+  if (!fields.some(([name]) => name === 'intent')) form.append('intent', 'add');
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** The row is about to go: the focus goes to its neighbour, or to the heading when it was the last. */
+function focusBeside(lineId: string): void {
+  const row = document.getElementById(rowElementId(lineId));
+  if (row?.contains(document.activeElement) !== true && document.activeElement !== document.body) return;
+  const rows = [...document.querySelectorAll<HTMLElement>('.cart-row')];
+  const at = row === null ? -1 : rows.findIndex((one) => one === row);
+  const next = rows[at + 1] ?? rows[at - 1];
+  const target = next?.querySelector<HTMLElement>('.cart-row-name a') ?? document.querySelector<HTMLElement>('#cart-title');
+  target?.focus();
+}

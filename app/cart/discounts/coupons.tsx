@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import Tag from 'lucide-react/icons/tag';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { CartForm } from '#app/cart/actions/cart-form.tsx';
+import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
+import type { CouponView } from './coupon-view.ts';
+import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+
+/**
+ * The coupon drawer: what is in the cart with what it takes off or waits for, and a field for more. It opens in its place,
+ * with scripts and without. (C §2, Screens)
+ */
+export function Coupons({ coupons }: { coupons: readonly CouponView[] }) {
+  const { busy, outcome } = useNews(WHOLE_CART);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (outcome?.intent === 'apply-coupon' && outcome.isDone) box.current?.querySelector('form')?.reset();
+  }, [outcome]);
+  const error = outcome?.intent === 'apply-coupon' && !outcome.isDone ? outcome.said.map(({ text }) => text).join(' ') : undefined;
+  const applied = coupons.filter(({ isApplied }) => isApplied).length;
+  const waiting = coupons.length - applied;
+  return (
+    <details ref={box} className="disclosure coupons" id="coupon_drawer">
+      <summary>
+        <span>Coupons</span>
+        <span className="coupons-count">
+          {[applied > 0 && `${applied} applied`, waiting > 0 && `${waiting} waiting`].filter((text) => text !== false).join(', ')}
+        </span>
+      </summary>
+      <div className="disclosure-body">
+        <CartForm intent="apply-coupon" className="coupon-form" label="Add coupons">
+          <TextField
+            label="Coupon codes"
+            name="code"
+            hint="Several at once: put a space or a comma between them."
+            error={error}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={400}
+          />
+          <Button look="secondary" isBusy={busy.includes('apply-coupon')}>
+            Apply
+          </Button>
+        </CartForm>
+        {coupons.length > 0 && (
+          <ul className="coupon-list" aria-label="Coupons in your cart">
+            {coupons.map((coupon) => (
+              <CouponRow key={coupon.code} coupon={coupon} isBusy={busy.includes('remove-coupon')} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function CouponRow({ coupon: { code, description, isApplied, amount, note, isAuto }, isBusy }: { coupon: CouponView; isBusy: boolean }) {
+  return (
+    <li className="coupon" data-state={isApplied ? 'applied' : 'waiting'}>
+      <Tag size={18} aria-hidden="true" />
+      <p className="coupon-name">
+        <b className="wrap-anywhere">{isAuto ? description : code}</b> {!isApplied && <Badge>Waiting</Badge>}
+        {isAuto && <Badge tone="offer">Automatic</Badge>}
+      </p>
+      {amount !== undefined && <span className="coupon-amount">{amount}</span>}
+      {!isAuto && <p className="coupon-words text-ink-soft">{description}</p>}
+      {note !== undefined && <p className="coupon-words">{note}</p>}
+      {!isAuto && (
+        <CartForm intent="remove-coupon" fields={{ code }} className="coupon-words">
+          <Button look="quiet" size="small" isBusy={isBusy} aria-label={`Remove coupon ${code}`}>
+            Remove
+          </Button>
+        </CartForm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import Gift from 'lucide-react/icons/gift';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { CartForm } from '#app/cart/actions/cart-form.tsx';
+import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
+import type { GiftChoice, GiftRow } from './gift-view.ts';
+import { SmallRow } from '#app/cart/rows/small-row.tsx';
+import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+
+/** The gifts that the cart has earned, to choose from. Nothing when there are none. */
+export function GiftChoices({ choices }: { choices: readonly GiftChoice[] }) {
+  const { busy } = useNews(WHOLE_CART);
+  if (choices.length === 0) return null;
+  return (
+    <section className="gift-choices" aria-labelledby="gift-title">
+      <h2 id="gift-title">
+        <Gift size={20} aria-hidden="true" />
+        {choices.length === 1 ? 'Choose your free item' : 'Choose your free items'}
+      </h2>
+      <ul>
+        {choices.map(({ itemId, promotionId, title, why, picture }) => (
+          <li key={`${promotionId} ${itemId}`}>
+            {picture !== undefined && <Picture picture={picture} widths={[160]} isDecorative className="gift-picture" />}
+            <p>
+              <b>{title}</b>
+              {why !== '' && <span>{why}</span>}
+            </p>
+            <CartForm intent="choose-gift" fields={{ itemId, promotionId }}>
+              <Button look="secondary" size="small" isBusy={busy.includes('choose-gift')} aria-label={`Choose ${title}`}>
+                Choose
+              </Button>
+            </CartForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The gifts that are in the cart: they cost nothing and can be dropped. Nothing when there are none. */
+export function GiftRows({ gifts }: { gifts: readonly GiftRow[] }) {
+  if (gifts.length === 0) return null;
+  return (
+    <section className="cart-group" aria-labelledby="gifts-title">
+      <h2 id="gifts-title" className="cart-group-title">
+        Free items
+      </h2>
+      <ul className="cart-rows">
+        {gifts.map((gift) => (
+          <GiftItem key={gift.lineId} gift={gift} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GiftItem({ gift }: { gift: GiftRow }) {
+  const { lineId, title } = gift;
+  const isLeaving = useNews(lineId).busy.includes('drop-gift');
+  return (
+    <SmallRow row={gift} isLeaving={isLeaving} note={<Badge tone="offer">Free Sample</Badge>}>
+      <span className="cart-child-price">$0.00</span>
+      <CartForm intent="drop-gift" fields={{ cartItemId: lineId }}>
+        <Button look="quiet" size="small" isBusy={isLeaving} aria-label={`Remove ${title}`}>
+          Remove
+        </Button>
+      </CartForm>
+    </SmallRow>
+  );
+}

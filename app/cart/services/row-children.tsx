@@ -1,0 +1,96 @@
+import { Button } from '#app/ui/button.tsx';
+import { CartForm } from '#app/cart/actions/cart-form.tsx';
+import type { CartIntent } from '#app/cart/actions/action-result.ts';
+import { RemoveForm } from '#app/cart/rows/remove-form.tsx';
+import type { ChildOffer, ChildView } from './child-views.ts';
+import { RowQuantity } from '#app/cart/rows/row-quantity.tsx';
+import type { RowView } from '#app/cart/rows/row-view.ts';
+import { SaidNotices } from '#app/cart/messages/message-list.tsx';
+import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+
+/** What goes along with a row, and what still could. Nothing where there is neither. */
+export function RowChildren({ row, busy }: { row: RowView; busy: readonly CartIntent[] }) {
+  const parts = row.children.filter(({ isPart }) => isPart);
+  const others = row.children.filter(({ isPart }) => !isPart);
+  return (
+    <>
+      {(others.length > 0 || row.offers.length > 0) && (
+        <ul className="cart-children" aria-label={`Plans and services for ${row.title}`}>
+          {others.map((child) => (
+            <ChildRow key={child.lineId} child={child} />
+          ))}
+          {row.offers.map((offer) => (
+            <OfferRow key={offer.itemId} offer={offer} row={row} isBusy={busy.includes('add')} />
+          ))}
+        </ul>
+      )}
+      {parts.length > 0 && (
+        <details className="cart-parts">
+          <summary>{parts.length === 1 ? 'One part in this set' : `${parts.length} parts in this set`}</summary>
+          <ul>
+            {parts.map((part) => (
+              <li key={part.lineId}>
+                <span className="figures">{part.qty.toLocaleString('en-US')} ×</span> {part.title}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function ChildRow({ child: { lineId, title, kind, qty, most, total } }: { child: ChildView }) {
+  const news = useNews(lineId);
+  const said = news.outcome?.said ?? [];
+  return (
+    <li className="cart-child" data-state={news.busy.includes('remove') ? 'leaving' : undefined}>
+      <p className="cart-child-name">
+        <span className="cart-child-kind">{kind}</span>
+        <b>{title}</b>
+      </p>
+      {most > 1 && <RowQuantity lineId={lineId} title={title} qty={qty} most={most} news={news} isInvalid={said.length > 0} />}
+      <span className="cart-child-price">{total}</span>
+      <RemoveForm lineId={lineId} title={title} isBusy={news.busy.includes('remove')} />
+      {said.length > 0 && (
+        <div className="w-full">
+          <SaidNotices said={said} isLive />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function OfferRow({ offer, row, isBusy }: { offer: ChildOffer; row: RowView; isBusy: boolean }) {
+  const { itemId, title, kind, price, relation, qty, soldOut } = offer;
+  return (
+    <li className="cart-child cart-child-offer">
+      <p className="cart-child-name">
+        <span className="cart-child-kind">{kind}</span>
+        {title}
+      </p>
+      <span className="cart-child-price">{price}</span>
+      {soldOut === undefined ? (
+        <CartForm
+          intent="add"
+          fields={{
+            place: row.lineId,
+            itemId,
+            qty: String(qty),
+            deliveryType: 'STA',
+            pickupStoreNumber: '',
+            parentItemId: row.itemId,
+            parentRelationType: relation,
+            parentRelationCartItemId: row.lineId,
+          }}
+        >
+          <Button look="secondary" size="small" isBusy={isBusy} aria-label={`Add ${qty > 1 ? `${qty} × ` : ''}${title}`}>
+            {qty > 1 ? `Add ${qty}` : 'Add'}
+          </Button>
+        </CartForm>
+      ) : (
+        <span className="cart-child-gone">{soldOut}</span>
+      )}
+    </li>
+  );
+}

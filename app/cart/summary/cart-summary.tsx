@@ -1,0 +1,56 @@
+import { ProgressMeter } from '#app/ui/meter.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useIsCartChanging } from '#app/cart/actions/cart-busy.ts';
+import type { FreeDelivery } from '#app/cart/cart-view.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { Coupons } from '#app/cart/discounts/coupons.tsx';
+import { DeliveryDay } from '#app/cart/delivery/delivery-day.tsx';
+import type { PackedCart } from '#app/cart/rows/packed-rows.ts';
+import { Rewards } from '#app/cart/discounts/rewards.tsx';
+import { SumList } from './sum-list.tsx';
+
+/** What it all comes to, line by line, and the way to checkout. */
+export function CartSummary({ cart }: { cart: PackedCart }) {
+  const isChanging = useIsCartChanging();
+  return (
+    <aside className="cart-summary card" aria-labelledby="summary-title">
+      <h2 id="summary-title">Summary</h2>
+      {cart.freeDelivery !== undefined && <FreeDeliveryProgress freeDelivery={cart.freeDelivery} />}
+      {cart.feesUnknown !== undefined && <Notice tone="warning">{cart.feesUnknown}</Notice>}
+      <SumList sums={cart.sums} total={cart.total} isChanging={isChanging} />
+      {cart.savings.length > 0 && (
+        <ul className="sum-savings" aria-label="Already in these prices">
+          {cart.savings.map(({ label, amount }) => (
+            <li key={label}>
+              {label} <b className="figures">{amount}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="cart-summary-checkout">
+        <CheckoutForm isStopped={cart.isStopped} size="large" />
+      </div>
+      <Rewards rewards={cart.rewards} />
+      <DeliveryDay later={cart.later} />
+      <Coupons coupons={cart.coupons} />
+      <p className="text-sm text-ink-faint">You see and confirm the final amount before anything is ordered.</p>
+    </aside>
+  );
+}
+
+function FreeDeliveryProgress({ freeDelivery: { fromDollars, doneDollars, missing } }: { freeDelivery: FreeDelivery }) {
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <p>
+        {missing === undefined ? (
+          <b className="text-success">Your delivery is free</b>
+        ) : (
+          <>
+            <b className="figures">{missing}</b> more for free delivery
+          </>
+        )}
+      </p>
+      <ProgressMeter value={doneDollars} most={fromDollars} label="Towards free delivery" />
+    </div>
+  );
+}

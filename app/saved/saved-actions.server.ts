@@ -1,0 +1,146 @@
+import { type CartItem } from '#contracts/cart-item.ts';
+import { getCart } from '#contracts/cart-calls.ts';
+import { getSaved, moveSaved, removeSaved, saveItem } from '#contracts/saved-calls.ts';
+import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
+import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';
+import { textIn, textsIn } from '#app/api/form-request.ts';
+import type { CartOutcome } from '#app/cart/actions/action-result.ts';
+import { refused, type Change } from '#app/cart/actions/result-of-call.server.ts';
+import { saidAbout, saidOf } from '#app/cart/messages/shown-message.ts';
+import { movedAllText, movedOneText } from './saved-words.ts';
+
+/** Sets a row of the cart aside; what is undone goes back the way that it came. */
+export const saveRow: Change = async ({ door }, form) => {
+  const cartItemId = textIn(form, 'cartItemId');
+  const read = await door(getCart);
+  if (!read.ok) return refused('save', read, cartItemId);
+  const row = read.body.cartInfo.items.find((item) => item.cartItemId === cartItemId);
+  if (row === undefined) return refused('save', { ok: false, code: 'CART_ITEM_ID_NOT_FOUND' }, cartItemId);
+  const reply = await door(saveItem, { body: { item: { itemId: row.itemId, cartItemId } } });
+  if (!reply.ok) return refused('save', reply, cartItemId);
+  const { items, sflItems, messages, cartAttributes } = reply.body.cartInfo;
+  const isDone = !items.some((item) => item.cartItemId === cartItemId);
+  const { name } = row.product;
+  const saved = sflItems.find((item) => item.itemId === row.itemId);
+  const canGoBack = saved !== undefined && (saved.itemDetails.isAvailable || row.selectedDeliveryOption.deliveryType !== 'STA');
+  return {
+    intent: 'save',
+    lineId: cartItemId,
+    about: name,
+    isDone,
+    said: messages.filter(({ itemId, code }) => itemId === row.itemId && code !== 'OUT_OF_STOCK').map(saidOf),
+    success: isDone ? `Saved for later: ${name}` : undefined,
+    removed: isDone && canGoBack ? { title: name, again: backFields(saved.listItemId, row) } : undefined,
+    count: cartAttributes.numberOfItems,
+  };
+};
+
+/** The fields of the form that moves back what a row was. */
+function backFields(listItemId: string, { qty, selectedDeliveryOption: { deliveryType, pickupStoreNumber } }: CartItem) {
+  return [
+    ['intent', 'move-saved'],
+    ['listItemId', listItemId],
+    ['qty', String(qty)],
+    ['deliveryType', deliveryType],
+    ['pickupStoreNumber', pickupStoreNumber ?? ''],
+  ] as const;
+}
+
+/** Moves one saved item to the cart, as far as it can be had. */
+export const moveOneSaved: Change = async ({ door }, form) => {
+  const listItemId = textIn(form, 'listItemId');
+  const qty = textIn(form, 'qty');
+  const deliveryType = DELIVERY_TYPES.find((type) => type === textIn(form, 'deliveryType'));
+  const store = textIn(form, 'pickupStoreNumber');
+  const item = {
+    listItemId,
+    ...(qty !== '' && { qty: Math.max(1, submittedQuantity(quantityInField(qty))) }),
+    ...(deliveryType !== undefined && { deliveryType }),
+    ...(store !== '' && { pickupStoreNumber: store }),
+  };
+  const reply = await door(moveSaved, { body: { items: [item] } });
+  if (!reply.ok) return refused('move-saved', reply, listItemId);
+  const { cartInfo, moved, left } = reply.body;
+  const [first] = moved;
+  const title =
+    cartInfo.items.find(({ cartItemId }) => cartItemId === first?.cartItemId)?.product.name ??
+    cartInfo.sflItems.find((one) => one.listItemId === listItemId)?.itemDetails.name;
+  const [rest] = left;
+  const said = rest?.messages.map(saidOf) ?? [];
+  return {
+    intent: 'move-saved',
+    lineId: listItemId,
+    about: title,
+    isDone: first !== undefined,
+    said,
+    success: first === undefined ? undefined : movedOneText(title ?? '', first.qty, rest?.qty ?? 0),
+    added: moved.map((one) => ({ lineId: one.cartItemId, title: title ?? '', qty: one.qty })),
+    left: rest === undefined ? [] : [{ listItemId, said }],
+    count: cartInfo.cartAttributes.numberOfItems,
+  };
+};
+
+/** So many reasons are told on top, where they cannot be told at the rows. */
+const MOST_REASONS = 5;
+
+/** Moves everything that is saved to the cart; what cannot be added stays, each with its reason. (A-080) */
+export const moveAllSaved: Change = async ({ door }) => {
+  const reply = await door(moveSaved, { body: {} });
+  if (!reply.ok) return refused('move-all-saved', reply);
+  const { cartInfo, moved, left } = reply.body;
+  const nameOf = (listItemId: string) => cartInfo.sflItems.find((one) => one.listItemId === listItemId)?.itemDetails.name;
+  const reasons = left.map(({ listItemId, messages }) => ({ listItemId, said: messages.map(saidOf) }));
+  return {
+    intent: 'move-all-saved',
+    isDone: moved.length > 0,
+    said: reasons.flatMap(({ listItemId, said }) => said.map((one) => saidAbout(one, nameOf(listItemId)))).slice(0, MOST_REASONS),
+    success: movedAllText(moved.length, cartInfo.sflItems.length),
+    left: reasons,
+    count: cartInfo.cartAttributes.numberOfItems,
+  };
+};
+
+/** Takes an item off the list, for good unless it is undone. */
+export const removeFromSaved: Change = async ({ door }, form) => {
+  const listItemId = textIn(form, 'listItemId');
+  const read = await door(getSaved);
+  if (!read.ok) return refused('remove-saved', read, listItemId);
+  const item = read.body.sflItems.find((one) => one.listItemId === listItemId);
+  const reply = await door(removeSaved, { params: { listItemId } });
+  if (!reply.ok || item === undefined) return refused('remove-saved', reply.ok ? { ok: false, code: 'INVALID_ITEM' } : reply, listItemId);
+  const { name, relatedItems } = item.itemDetails;
+  const again = [
+    ['intent', 'restore-saved'],
+    ['itemId', item.itemId],
+    ['qty', String(item.qty)],
+    ...relatedItems.flatMap((one) => [['relatedItemId', one.itemId] as const, ['relatedQty', String(one.qty)] as const]),
+  ] as const;
+  return {
+    intent: 'remove-saved',
+    lineId: listItemId,
+    about: name,
+    isDone: true,
+    said: [],
+    success: `Removed from your saved items: ${name}`,
+    removed: { title: name, again },
+  };
+};
+
+/** Puts an item back on the list, with what was saved along with it. */
+export const restoreSaved: Change = async ({ door }, form) => {
+  const quantityOf = (text: string) => Math.max(1, submittedQuantity(quantityInField(text)));
+  const itemId = textIn(form, 'itemId');
+  const quantities = textsIn(form, 'relatedQty');
+  const relatedItems = textsIn(form, 'relatedItemId').map((id, index) => ({ itemId: id, qty: quantityOf(quantities[index] ?? '') }));
+  const reply = await door(saveItem, { body: { item: { itemId, qty: quantityOf(textIn(form, 'qty')), relatedItems } } });
+  if (!reply.ok) return refused('restore-saved', reply);
+  const { sflItems, messages } = reply.body.cartInfo;
+  const name = sflItems.find((item) => item.itemId === itemId)?.itemDetails.name;
+  const outcome: CartOutcome = {
+    intent: 'restore-saved',
+    isDone: name !== undefined,
+    said: messages.filter((message) => message.itemId === itemId && message.type === 'ERROR').map(saidOf),
+    success: name === undefined ? undefined : `Saved for later: ${name}`,
+  };
+  return outcome;
+};
