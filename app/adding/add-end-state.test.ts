@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { BREAKPOINTS } from '#domain/navigation/breakpoints.ts';
 import { addEndState, surfaceOf, type AddContext } from './add-end-state.ts';
 
-const outcome: AddContext['outcome'] = { asked: 1, isDone: true, said: [], missed: [], replacements: [] };
+const outcome: AddContext['outcome'] = { asked: 1, isDone: true, messages: [], missed: [], replacements: [] };
 const base: AddContext = { outcome, breakpoint: 'lg', isNewExperience: false, wantsToast: false, wantsCart: false };
-const said = (code: string) => ({ code, text: '', tone: 'warning' as const });
+const shown = (code: string) => ({ code, text: '', tone: 'warning' as const });
 const dearer = {
   lineId: '1',
   originalItemId: '2',
-  said: said('REPLACEMENT'),
+  message: shown('REPLACEMENT'),
   mustBeSeen: true,
   before: { title: '', price: '' },
   now: { title: '', price: '', picture: undefined },
@@ -49,16 +49,16 @@ describe('an add that is done', () => {
     'does not pass by in a toast with %s',
     (title) => {
       const [code = ''] = title.split(' ');
-      const limited = { ...base, outcome: { ...outcome, said: [said(code)] }, wantsToast: true };
+      const limited = { ...base, outcome: { ...outcome, messages: [shown(code)] }, wantsToast: true };
       expect(addEndState(limited)).toBe('overlay');
       expect(addEndState({ ...limited, breakpoint: 'xs' })).toBe('drawer');
-      const missed = { ...outcome, asked: 2, missed: [{ itemId: '1', qty: 1, said: said(code), suggestions: [] }] };
+      const missed = { ...outcome, asked: 2, missed: [{ itemId: '1', qty: 1, message: shown(code), suggestions: [] }] };
       expect(addEndState({ ...base, outcome: missed })).toBe('overlay');
     },
   );
 
   it('stays a toast with any other message', () => {
-    expect(addEndState({ ...base, outcome: { ...outcome, said: [said('PARTIAL_QTY_AVAILABLE')] }, wantsToast: true })).toBe('toast');
+    expect(addEndState({ ...base, outcome: { ...outcome, messages: [shown('PARTIAL_QTY_AVAILABLE')] }, wantsToast: true })).toBe('toast');
   });
 
   it('ends in one of five ways, whatever comes together [C4-73]', () => {
@@ -69,7 +69,7 @@ describe('an add that is done', () => {
         const [isDone, wantsToast, wantsCart, isNewExperience, isLimited] = [1, 2, 4, 8, 16].map((bit) => (bits & bit) > 0);
         seen.add(
           addEndState({
-            outcome: { ...outcome, isDone: isDone === true, said: isLimited === true ? [said('QTY_LIMIT_ITEM')] : [] },
+            outcome: { ...outcome, isDone: isDone === true, messages: isLimited === true ? [shown('QTY_LIMIT_ITEM')] : [] },
             breakpoint,
             wantsToast: wantsToast === true,
             wantsCart: wantsCart === true,

@@ -8,7 +8,7 @@ export type AddEndState = 'redirect' | 'error' | 'toast' | 'drawer' | 'overlay';
 const ESCALATING_CODES: readonly string[] = ['QTY_LIMIT_ITEM', 'QTY_LIMIT_EXCEEDED', 'EXCEEDS_MAX_LINE_QTY'];
 
 export type AddContext = {
-  readonly outcome: Pick<AddOutcome, 'asked' | 'isDone' | 'said' | 'missed' | 'replacements'>;
+  readonly outcome: Pick<AddOutcome, 'asked' | 'isDone' | 'messages' | 'missed' | 'replacements'>;
   readonly breakpoint: Breakpoint;
   readonly isNewExperience: boolean;
   /** The request asks for a toast. Several items at once have one anyway. */
@@ -40,7 +40,7 @@ export function surfaceOf(
   return state !== 'error' && replacements.some(({ mustBeSeen }) => mustBeSeen) ? 'modal' : state;
 }
 
-function mustBeRead({ said, missed, replacements }: AddContext['outcome']): boolean {
-  const codes = [...said, ...missed.map((item) => item.said)].map(({ code }) => code);
+function mustBeRead({ messages, missed, replacements }: AddContext['outcome']): boolean {
+  const codes = [...messages, ...missed.map((item) => item.message)].map(({ code }) => code);
   return codes.some((code) => ESCALATING_CODES.includes(code)) || replacements.some(({ mustBeSeen }) => mustBeSeen);
 }

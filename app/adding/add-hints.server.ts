@@ -30,7 +30,7 @@ export async function withHints(door: PageServices['door'], outcome: AddOutcome)
 function hinted(item: MissedItem, product: ProductDetails | undefined): MissedItem {
   if (product === undefined) return item;
   const known = { ...item, product: { title: product.title, url: product.url, picture: product.image } };
-  if (item.said.code !== 'OUT_OF_STOCK') return known;
+  if (item.message.code !== 'OUT_OF_STOCK') return known;
   const named = new Set(item.suggestions.map(({ itemId }) => itemId));
   const { pickup, related } = product;
   return {

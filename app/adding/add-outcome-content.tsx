@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { SaidNotices } from '#app/cart/messages/message-list.tsx';
-import type { Said } from '#app/cart/messages/shown-message.ts';
+import { MessageList } from '#app/cart/messages/message-list.tsx';
+import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ProgressMeter } from '#app/ui/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -24,10 +24,10 @@ export type AddOutcomeContentProps = {
 
 /** What was added, what was not and why, what to take instead, and how far it is to free delivery. */
 export function AddOutcomeContent({ outcome, replacements = [], children }: AddOutcomeContentProps) {
-  const { lines, said, missed, suggestions, pickup, banner, cart, isDone } = outcome;
+  const { lines, messages, missed, suggestions, pickup, banner, cart, isDone } = outcome;
   const title = outcomeTitle(outcome);
-  const replaced = new Set(outcome.replacements.map(({ said: { text } }) => text));
-  const plain = replacements.length > 0 ? said.filter(({ text }) => !replaced.has(text)) : said;
+  const replaced = new Set(outcome.replacements.map(({ message: { text } }) => text));
+  const plain = replacements.length > 0 ? messages.filter(({ text }) => !replaced.has(text)) : messages;
   const shownLines =
     replacements.length > 0 ? lines.filter(({ lineId }) => !outcome.replacements.some((one) => one.lineId === lineId)) : lines;
   return (
@@ -45,7 +45,7 @@ export function AddOutcomeContent({ outcome, replacements = [], children }: AddO
           {pickup.summary !== '' && pickup.summary}
         </Notice>
       )}
-      <SaidNotices said={withoutTitle(plain, title)} />
+      <MessageList messages={withoutTitle(plain, title)} />
       <MissedItems missed={missed} title={title} />
       <Suggestions heading="Our experts suggest" suggestions={suggestions} />
       {children}
@@ -55,8 +55,8 @@ export function AddOutcomeContent({ outcome, replacements = [], children }: AddO
 }
 
 /** What stands over all of it needs not be said again. */
-function withoutTitle(said: readonly Said[], title: string): Said[] {
-  return said.map((one) => (one.title === title ? { ...one, title: undefined } : one));
+function withoutTitle(messages: readonly ShownMessage[], title: string): ShownMessage[] {
+  return messages.map((one) => (one.title === title ? { ...one, title: undefined } : one));
 }
 
 function Lines({ lines }: { lines: readonly AddedLine[] }) {

@@ -133,8 +133,8 @@ function Content({ overlay, send, tenant, outcome, onClose }: OpenPanelProps) {
 }
 
 /** Whoever has to read or to choose is not hurried. */
-function hasMoreToRead({ said, missed, offers }: AddOutcome): boolean {
-  return said.length + missed.length + offers.length > 0;
+function hasMoreToRead({ messages, missed, offers }: AddOutcome): boolean {
+  return messages.length + missed.length + offers.length > 0;
 }
 
 function Actions({ tenant, onGo }: { tenant: Tenant; onGo: () => void }) {

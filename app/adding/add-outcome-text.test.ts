@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { saidOf } from '#app/cart/messages/shown-message.ts';
-import { outcomeTitle, quantityText, toastOf } from './add-outcome-text.ts';
+import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
+import { shownMessage } from '#app/cart/messages/shown-message.ts';
+import { flashMessagesOf, outcomeTitle, quantityText, toastOf } from './add-outcome-text.ts';
+import { outcomeOf } from './add-outcome.ts';
 
-const said = (code: string) => saidOf({ code, type: 'ERROR', message: `text of ${code}` });
-const missed = (code: string) => ({ itemId: '1', qty: 1, said: said(code), suggestions: [] });
+const shown = (code: string) => shownMessage({ code, type: 'ERROR', message: `text of ${code}` });
+const missed = (code: string) => ({ itemId: '1', qty: 1, message: shown(code), suggestions: [] });
 
 describe('the title over what became of an add', () => {
   it('is that of what has to be known', () => {
-    expect(outcomeTitle({ isDone: true, said: [said('PARTIAL_QTY_AVAILABLE')], missed: [] })).toBe('Partial quantity available');
-    expect(outcomeTitle({ isDone: false, said: [], missed: [missed('OUT_OF_STOCK')] })).toBe('Out of stock');
-    expect(outcomeTitle({ isDone: false, said: [], missed: [missed('OUT_OF_STOCK'), missed('PRICE_NOT_AVAILABLE')] })).toBe(
+    expect(outcomeTitle({ isDone: true, messages: [shown('PARTIAL_QTY_AVAILABLE')], missed: [] })).toBe('Partial quantity available');
+    expect(outcomeTitle({ isDone: false, messages: [], missed: [missed('OUT_OF_STOCK')] })).toBe('Out of stock');
+    expect(outcomeTitle({ isDone: false, messages: [], missed: [missed('OUT_OF_STOCK'), missed('PRICE_NOT_AVAILABLE')] })).toBe(
       'Price not available',
     );
   });
 
   it('says whether anything was added when nothing has a title', () => {
-    expect(outcomeTitle({ isDone: true, said: [], missed: [] })).toBe('Added to your cart');
-    expect(outcomeTitle({ isDone: false, said: [], missed: [missed('SKU_INVALID')] })).toBe('Not added to your cart');
+    expect(outcomeTitle({ isDone: true, messages: [], missed: [] })).toBe('Added to your cart');
+    expect(outcomeTitle({ isDone: false, messages: [], missed: [missed('SKU_INVALID')] })).toBe('Not added to your cart');
   });
 });
 
 describe('the toast about an add', () => {
-  const base = { banner: 'Your SKUs have been added to the cart.', lines: [], pickup: undefined, missed: [], said: [] };
+  const base = { banner: 'Your SKUs have been added to the cart.', lines: [], pickup: undefined, missed: [], messages: [] };
 
   it('says what was added [S8-29]', () => {
     expect(toastOf(base)).toEqual({ text: 'Your SKUs have been added to the cart.', hasMore: false });
@@ -55,7 +57,7 @@ describe('the toast about an add', () => {
       hasMore: true,
     });
     expect(toastOf({ ...base, missed: [missed('OUT_OF_STOCK'), missed('SKU_INVALID')] }).text).toContain('2 items were not added.');
-    expect(toastOf({ ...base, said: [said('INVALID_COUPON')] }).text).toContain('text of INVALID_COUPON');
+    expect(toastOf({ ...base, messages: [shown('INVALID_COUPON')] }).text).toContain('text of INVALID_COUPON');
   });
 });
 
@@ -65,5 +67,39 @@ describe('how many of an item there are now', () => {
     expect(quantityText({ askedQty: 2, addedQty: 2, qty: 5 })).toBe('2 more, 5 in your cart');
     expect(quantityText({ askedQty: 1111, addedQty: 1000, qty: 1000 })).toBe('1,000 of the 1,111 you asked for');
     expect(quantityText({ askedQty: 9, addedQty: 3, qty: 5 })).toBe('3 of the 9 you asked for, 5 in your cart');
+  });
+});
+
+const row = aRow('1', { itemId: '100002', qtyAdded: 2 });
+const one = { items: [{ itemId: '100002', qty: 2 }], coupons: [] };
+
+describe('what the cart shows after an add without scripts', () => {
+  it('is nothing when it went as asked: the row itself stands on top', () => {
+    expect(flashMessagesOf(outcomeOf(one, { cartInfo: aCart([row]) }))).toEqual([]);
+  });
+
+  it('is what was changed about it', () => {
+    const messages = [{ code: 'PARTIAL_QTY_AVAILABLE', type: 'WARN' as const, message: 'Fewer.', itemId: '100002' }];
+    expect(flashMessagesOf(outcomeOf(one, { cartInfo: aCart([row], { messages }) }))).toEqual([
+      { tone: 'warning', title: 'Partial quantity available', text: 'Fewer.' },
+    ]);
+  });
+
+  it('names what is missing among several, after the banner', () => {
+    const two = { items: [...one.items, { itemId: '100008', qty: 1 }], coupons: [] };
+    const messages = [{ code: 'OUT_OF_STOCK', type: 'ERROR' as const, message: 'Gone.', itemId: '100008' }];
+    expect(flashMessagesOf(outcomeOf(two, { cartInfo: aCart([row], { messages }) }))).toEqual([
+      { tone: 'success', text: 'Your SKU has been added to the cart.' },
+      { tone: 'warning', title: 'Out of stock', text: 'Item 100008: Gone.' },
+    ]);
+  });
+
+  it('is the banner when coupons came along [S8-29]', () => {
+    const coupons = [
+      { code: 'ITEM10', description: '', priority: 1, status: 'APPLIED' as const, amount: 2, checkoutOnly: false, auto: false },
+    ];
+    expect(flashMessagesOf(outcomeOf({ ...one, coupons: ['ITEM10'] }, { cartInfo: aCart([row], { coupons }) }))).toEqual([
+      { tone: 'success', text: 'Your coupon & SKU have been added to the cart.' },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import { loudestOf } from '#app/cart/messages/shown-message.ts';
+import { pageMessages } from '#app/cart/messages/page-messages.ts';
+import { loudestOf, messageAbout } from '#app/cart/messages/shown-message.ts';
 import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
 import type { AddedLine, AddOutcome } from './add-outcome.ts';
 
@@ -10,8 +11,8 @@ export type AddToast = {
 };
 
 /** The title over an outcome: that of the loudest thing that is said, else whether anything was added. (A-044) */
-export function outcomeTitle({ isDone, said, missed }: Pick<AddOutcome, 'isDone' | 'said' | 'missed'>): string {
-  const title = loudestOf([...missed.map((item) => item.said), ...said])?.title;
+export function outcomeTitle({ isDone, messages, missed }: Pick<AddOutcome, 'isDone' | 'messages' | 'missed'>): string {
+  const title = loudestOf([...missed.map((item) => item.message), ...messages])?.title;
   return title ?? (isDone ? 'Added to your cart' : 'Not added to your cart');
 }
 
@@ -21,16 +22,16 @@ export function toastOf({
   lines,
   pickup,
   missed,
-  said,
-}: Pick<AddOutcome, 'banner' | 'lines' | 'pickup' | 'missed' | 'said'>): AddToast {
+  messages,
+}: Pick<AddOutcome, 'banner' | 'lines' | 'pickup' | 'missed' | 'messages'>): AddToast {
   const [only, ...others] = missed;
   const parts = [
     banner === '' ? `Added to your cart: ${lines[0]?.title ?? ''}` : banner,
     pickup === undefined ? '' : `${pickupToast(pickup)}.`,
     only === undefined ? '' : `${others.length === 0 ? '1 item was' : `${missed.length} items were`} not added.`,
-    said.find(({ tone }) => tone === 'failure')?.text ?? '',
+    messages.find(({ tone }) => tone === 'failure')?.text ?? '',
   ];
-  return { text: parts.filter((part) => part !== '').join(' '), hasMore: missed.length + said.length > 0 };
+  return { text: parts.filter((part) => part !== '').join(' '), hasMore: missed.length + messages.length > 0 };
 }
 
 /** How many of an item are in the cart now: of those that were asked for, when there was not enough, and beside those that were there before. */
@@ -38,4 +39,10 @@ export function quantityText({ askedQty, addedQty, qty }: Pick<AddedLine, 'asked
   const [asked, added, now] = [askedQty, addedQty, qty].map((one) => one.toLocaleString('en-US'));
   if (askedQty > addedQty) return `${added} of the ${asked} you asked for${addedQty === qty ? '' : `, ${now} in your cart`}`;
   return addedQty === qty ? `Quantity ${now}` : `${added} more, ${now} in your cart`;
+}
+
+/** What the cart shows after an add without scripts: the banner after coupons or several items, and all that did not go as asked. */
+export function flashMessagesOf({ banner, pickup, missed, messages }: AddOutcome): ReturnType<typeof pageMessages> {
+  const missing = missed.map(({ message, product, itemId }) => messageAbout(message, product?.title ?? `Item ${itemId}`));
+  return pageMessages({ success: banner, pickup, messages: [...missing, ...messages] });
 }

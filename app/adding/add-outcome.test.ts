@@ -20,7 +20,7 @@ const answer = (items: CartItem[], more: Parameters<typeof aCart>[1] & Record<st
 describe('what became of an add', () => {
   it('says what was added, how many of it are in the cart now, and the sum [C2-26 C2-28]', () => {
     const outcome = outcomeOf(asked, answer([pens, aRow('other', { itemId: '100001' })]));
-    expect(outcome).toMatchObject({ isDone: true, asked: 1, missed: [], said: [], banner: '' });
+    expect(outcome).toMatchObject({ isDone: true, asked: 1, missed: [], messages: [], banner: '' });
     expect(outcome.lines).toEqual([
       {
         lineId: 'line-1',
@@ -57,17 +57,22 @@ describe('what became of an add', () => {
       {
         itemId: '100008',
         qty: 1,
-        said: { code: 'OUT_OF_STOCK', title: 'Out of stock', tone: 'warning', text: 'text of OUT_OF_STOCK' },
+        message: { code: 'OUT_OF_STOCK', title: 'Out of stock', tone: 'warning', text: 'text of OUT_OF_STOCK' },
         suggestions: [],
       },
       {
         itemId: '1',
         qty: 4,
-        said: { code: 'TECHNICAL_PROBLEM', title: undefined, tone: 'failure', text: 'Failure while adding item to cart. Please try again' },
+        message: {
+          code: 'TECHNICAL_PROBLEM',
+          title: undefined,
+          tone: 'failure',
+          text: 'Failure while adding item to cart. Please try again',
+        },
         suggestions: [],
       },
     ]);
-    expect(outcome.said).toEqual([]);
+    expect(outcome.messages).toEqual([]);
   });
 
   it('is not failed by a warning or an information [C8-51]', () => {
@@ -75,7 +80,7 @@ describe('what became of an add', () => {
     expect(outcomeOf(asked, answer([pens], { messages: [warned] }))).toMatchObject({
       isDone: true,
       missed: [],
-      said: [{ title: 'Partial quantity available', text: 'text of PARTIAL_QTY_AVAILABLE' }],
+      messages: [{ title: 'Partial quantity available', text: 'text of PARTIAL_QTY_AVAILABLE' }],
     });
   });
 
@@ -85,7 +90,7 @@ describe('what became of an add', () => {
       coupons: [],
     };
     const message = { ...error('100018'), message: 'The warranty plan is Out of Stock.' };
-    expect(outcomeOf(plan, answer([], { messages: [message] })).missed[0]?.said).toEqual({
+    expect(outcomeOf(plan, answer([], { messages: [message] })).missed[0]?.message).toEqual({
       code: 'OUT_OF_STOCK',
       title: 'Warranty plan out of stock',
       tone: 'warning',
@@ -114,7 +119,7 @@ describe('what became of an add', () => {
     });
     const outcome = outcomeOf({ items: [{ itemId: '100009', qty: 2 }], coupons: [] }, answer([row]));
     expect(outcome.missed).toEqual([]);
-    expect(outcome.said).toEqual([
+    expect(outcome.messages).toEqual([
       { code: 'REPLACEMENT', title: 'Replacement item', tone: 'warning', text: 'This stapler replaces yours.' },
     ]);
     expect(outcome.replacements).toMatchObject([{ lineId: 'line-1', mustBeSeen: true }]);
@@ -122,11 +127,11 @@ describe('what became of an add', () => {
 
   it('says to a member that points do not buy it [C4-67 C8-75]', () => {
     const row = { ...pens, easyRewardsItem: { redemptionEligibility: false } };
-    expect(outcomeOf({ ...asked, isMember: true }, answer([row])).said).toEqual([
+    expect(outcomeOf({ ...asked, isMember: true }, answer([row])).messages).toEqual([
       { code: 'REWARDS', title: 'Rewards', tone: 'info', text: 'This item is not eligible for Easy Rewards points redemption.' },
     ]);
-    expect(outcomeOf(asked, answer([row])).said).toEqual([]);
-    expect(outcomeOf({ ...asked, isMember: true }, answer([pens])).said).toEqual([]);
+    expect(outcomeOf(asked, answer([row])).messages).toEqual([]);
+    expect(outcomeOf({ ...asked, isMember: true }, answer([pens])).messages).toEqual([]);
   });
 
   it('suggests what could be taken instead, of rows and of what is not there', () => {
@@ -185,7 +190,7 @@ describe('an add with coupons', () => {
     const invalid: Message = { code: 'INVALID_COUPON', type: 'ERROR', message: 'No such coupon.' };
     expect(outcomeOf({ items: [], coupons: ['NOSUCH'] }, answer([], { messages: [invalid] }))).toMatchObject({
       isDone: false,
-      said: [{ text: 'No such coupon.', tone: 'failure' }],
+      messages: [{ text: 'No such coupon.', tone: 'failure' }],
     });
   });
 });
@@ -195,9 +200,9 @@ describe('an add that was refused as a whole', () => {
     expect(refusedOutcome([{ itemId: '1', qty: 0 }], 'INVALID_QTY', 'Qty of one the items is incorrect')).toMatchObject({
       isDone: false,
       lines: [],
-      missed: [{ itemId: '1', said: { text: 'Qty of one the items is incorrect', tone: 'failure' } }],
-      said: [],
+      missed: [{ itemId: '1', message: { text: 'Qty of one the items is incorrect', tone: 'failure' } }],
+      messages: [],
     });
-    expect(refusedOutcome([], 'INVALID_ITEMS', 'Items not passed').said).toMatchObject([{ text: 'Items not passed' }]);
+    expect(refusedOutcome([], 'INVALID_ITEMS', 'Items not passed').messages).toMatchObject([{ text: 'Items not passed' }]);
   });
 });

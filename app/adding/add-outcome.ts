@@ -4,8 +4,8 @@ import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addedBanner } from '#app/cart/messages/added-banner.ts';
 import type { AddedItem } from '#app/cart/actions/added-items.ts';
-import { outcomeSaid, saidAbout, saidOf, saidOfPlan, type Said } from '#app/cart/messages/shown-message.ts';
-import { pickupNews, type PickupNews } from '#app/cart/messages/pickup-notification.ts';
+import { outcomeMessage, messageAbout, shownMessage, shownPlanMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
+import { pickupNotification, type PickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 import { childOffers, type ChildOffer } from './child-offers.ts';
 import { replacementOf, type Replacement } from './replacement.ts';
@@ -40,7 +40,7 @@ export type Suggestion = {
 export type MissedItem = {
   readonly itemId: string;
   readonly qty: number;
-  readonly said: Said;
+  readonly message: ShownMessage;
   /** What it is, where the catalogue knows it. */
   readonly product?: Pick<Suggestion, 'title' | 'url' | 'picture'> | undefined;
   /** Where it can be fetched instead. */
@@ -57,14 +57,14 @@ export type AddOutcome = {
   readonly lines: readonly AddedLine[];
   readonly missed: readonly MissedItem[];
   /** What is to be said about what was added. */
-  readonly said: readonly Said[];
+  readonly messages: readonly ShownMessage[];
   readonly replacements: readonly Replacement[];
   /** Larger packs without the courier's fee, and what could be taken instead. */
   readonly suggestions: readonly Suggestion[];
   readonly offers: readonly ChildOffer[];
   /** What is said where coupons, several items or an item number were typed in; empty after an ordinary add. */
   readonly banner: string;
-  readonly pickup: PickupNews | undefined;
+  readonly pickup: PickupNotification | undefined;
   readonly cart: CartSum | undefined;
 };
 
@@ -109,28 +109,28 @@ export function outcomeOf(asked: Asked, { cartInfo }: Answered): AddOutcome {
     isDone: lines.length + coupons > 0,
     lines,
     missed: missed.map((item) => missedItem(item, cartInfo.messages, related)),
-    said: [
-      ...saidOfMessages(asked.items, cartInfo.messages, missedIds, rows),
-      ...rows.flatMap((row) => saidOfRow(row, asked.isMember === true)),
+    messages: [
+      ...messagesAboutAdd(asked.items, cartInfo.messages, missedIds, rows),
+      ...rows.flatMap((row) => messagesOfRow(row, asked.isMember === true)),
     ],
     replacements: rows.flatMap((row) => replacementOf(row) ?? []),
     suggestions: rows.flatMap((row) => related.filter(({ parentCartItemId }) => parentCartItemId === row.cartItemId).flatMap(alternateOf)),
     offers: childOffers(rows, related),
     banner: coupons > 0 || asked.items.length > 1 || asked.isByNumber === true ? addedBanner({ coupons, skus: lines.length }) : '',
-    pickup: pickupNews(rows),
+    pickup: pickupNotification(rows),
     cart: cartSum(cartInfo),
   };
 }
 
 /** The outcome of an add that was refused as a whole. */
 export function refusedOutcome(items: readonly Pick<AddedItem, 'itemId' | 'qty'>[], code: string, text: string): AddOutcome {
-  const said: Said = { code, tone: 'failure', title: undefined, text };
+  const message: ShownMessage = { code, tone: 'failure', title: undefined, text };
   return {
     asked: items.length,
     isDone: false,
     lines: [],
-    missed: items.map(({ itemId, qty }) => ({ itemId, qty, said, suggestions: [] })),
-    said: items.length === 0 ? [said] : [],
+    missed: items.map(({ itemId, qty }) => ({ itemId, qty, message, suggestions: [] })),
+    messages: items.length === 0 ? [message] : [],
     replacements: [],
     suggestions: [],
     offers: [],
@@ -167,7 +167,7 @@ function missedItem(
   messages: readonly Message[],
   related: readonly RelatedItem[],
 ): MissedItem {
-  const message = messages.find((one) => one.itemId === itemId) ?? {
+  const found = messages.find((one) => one.itemId === itemId) ?? {
     code: 'TECHNICAL_PROBLEM',
     type: 'ERROR' as const,
     message: NO_REASON,
@@ -175,7 +175,7 @@ function missedItem(
   return {
     itemId,
     qty,
-    said: parentRelationType === 'WARRANTY' ? saidOfPlan(message) : saidOf(message),
+    message: parentRelationType === 'WARRANTY' ? shownPlanMessage(found) : shownMessage(found),
     suggestions: related
       .filter(({ parentItemId, parentCartItemId }) => parentCartItemId === null && parentItemId === itemId)
       .flatMap(alternateOf),
@@ -189,26 +189,26 @@ function alternateOf({ type, itemId, name, url, images, price, isAvailable }: Re
 }
 
 /** What the server says of what it added, and of the request as a whole. */
-function saidOfMessages(
+function messagesAboutAdd(
   items: readonly AddedItem[],
   messages: readonly Message[],
   missedIds: ReadonlySet<string>,
   rows: readonly CartItem[],
-): Said[] {
+): ShownMessage[] {
   const about = new Set([...items.map(({ itemId }) => itemId), ...rows.map(({ itemId }) => itemId)]);
   const nameOf = (itemId: string | undefined) => rows.find((row) => rows.length > 1 && row.itemId === itemId)?.product.name;
   return messages
     .filter(({ itemId }) => itemId === undefined || (about.has(itemId) && !missedIds.has(itemId)))
-    .map((message) => saidAbout(saidOf(message), nameOf(message.itemId)));
+    .map((message) => messageAbout(shownMessage(message), nameOf(message.itemId)));
 }
 
 /** What a row itself tells: that it stands for another, and, to a member, that points do not buy it. */
-function saidOfRow(row: CartItem, isMember: boolean): Said[] {
+function messagesOfRow(row: CartItem, isMember: boolean): ShownMessage[] {
   const replacement = replacementOf(row);
   const isNotRedeemable = isMember && !row.easyRewardsItem.redemptionEligibility;
   return [
-    ...(replacement === undefined ? [] : [replacement.said]),
-    ...(isNotRedeemable ? [outcomeSaid('rewards', 'REWARDS', NOT_REDEEMABLE)] : []),
+    ...(replacement === undefined ? [] : [replacement.message]),
+    ...(isNotRedeemable ? [outcomeMessage('rewards', 'REWARDS', NOT_REDEEMABLE)] : []),
   ];
 }
 

@@ -38,10 +38,10 @@ type OfferRowProps = { offer: ChildOffer; isBusy: boolean; isAdded: boolean; sen
 function OfferRow({ offer, isBusy, isAdded, send }: OfferRowProps) {
   const fetcher = useFetcher<AddOutcome>();
   const { data, state } = fetcher;
-  const told = useRef<AddOutcome>(undefined);
+  const last = useRef<AddOutcome>(undefined);
   useEffect(() => {
-    if (data === undefined || data === told.current || state !== 'idle') return;
-    told.current = data;
+    if (data === undefined || data === last.current || state !== 'idle') return;
+    last.current = data;
     for (const event of offerEvent(offer.itemId, data)) send(event);
   }, [data, state, offer.itemId, send]);
   const { itemId, title, price, qty, relation, parentItemId, parentLineId, isAvailable } = offer;

@@ -60,7 +60,7 @@ describe('what can go along with an item', () => {
 describe('what was offered and is then added in place', () => {
   it('is marked, with the new sum of the cart', () => {
     const cart = { count: 2, subtotal: '$738.00', freeDelivery: undefined };
-    expect(offerEvent('100017', { isDone: true, missed: [], said: [], cart })).toEqual([{ type: 'DONE', what: '100017', cart }]);
+    expect(offerEvent('100017', { isDone: true, missed: [], messages: [], cart })).toEqual([{ type: 'DONE', what: '100017', cart }]);
   });
 
   it('stops spinning and says why when it could not be', () => {

@@ -11,7 +11,7 @@ export function MissedItems({ missed, title }: { missed: readonly MissedItem[]; 
   return missed.map((item) => <Missed key={item.itemId} item={item} title={title} />);
 }
 
-function Missed({ item: { itemId, qty, said, product, pickup, suggestions }, title }: { item: MissedItem; title: string }) {
+function Missed({ item: { itemId, qty, message, product, pickup, suggestions }, title }: { item: MissedItem; title: string }) {
   return (
     <div className="flex flex-col gap-3">
       {product !== undefined && (
@@ -23,11 +23,11 @@ function Missed({ item: { itemId, qty, said, product, pickup, suggestions }, tit
         </div>
       )}
       <Notice
-        tone={said.tone}
-        title={said.title === title ? undefined : said.title}
+        tone={message.tone}
+        title={message.title === title ? undefined : message.title}
         action={pickup !== undefined && <PickUpForm itemId={itemId} qty={qty} storeNumber={pickup.storeNumber} />}
       >
-        <p>{said.text}</p>
+        <p>{message.text}</p>
         {pickup !== undefined && (
           <p className="mt-1 flex items-center gap-1.5 font-medium">
             <Store size={18} aria-hidden="true" />

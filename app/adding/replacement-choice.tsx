@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { GENERIC_ERROR } from '#contracts/errors.ts';
 import { useFetcher } from 'react-router';
-import type { CartOutcome } from '#app/cart/actions/action-result.ts';
+import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { cartPath } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,16 +20,16 @@ export type ReplacementChoiceProps = {
 };
 
 /** What was asked for and what is in the cart instead, with their prices: it can be kept or taken out. */
-export function ReplacementChoice({ replacement: { lineId, said, now, before }, isBusy, send, tenant, onKeep }: ReplacementChoiceProps) {
-  const removal = useFetcher<CartOutcome>();
-  const told = useRef<CartOutcome>(undefined);
+export function ReplacementChoice({ replacement: { lineId, message, now, before }, isBusy, send, tenant, onKeep }: ReplacementChoiceProps) {
+  const removal = useFetcher<ActionResult>();
+  const last = useRef<ActionResult>(undefined);
   const { data, state } = removal;
   useEffect(() => {
-    if (data === undefined || data === told.current || state !== 'idle') return;
-    told.current = data;
+    if (data === undefined || data === last.current || state !== 'idle') return;
+    last.current = data;
     send({ type: 'STOP_SPINNING', what: lineId });
     if (!data.isDone) {
-      send({ type: 'SHOW_ERROR', text: data.said[0]?.text ?? GENERIC_ERROR });
+      send({ type: 'SHOW_ERROR', text: data.messages[0]?.text ?? GENERIC_ERROR });
       return;
     }
     send({ type: 'CLOSE' });
@@ -37,7 +37,7 @@ export function ReplacementChoice({ replacement: { lineId, said, now, before }, 
   }, [data, state, lineId, now.title, send]);
   return (
     <div className="flex flex-col gap-3">
-      <Notice tone={said.tone}>{said.text}</Notice>
+      <Notice tone={message.tone}>{message.text}</Notice>
       <dl className="grid grid-cols-2 gap-3">
         <Choice label="You chose" shown={before} />
         <Choice label="Replacement" shown={now} />

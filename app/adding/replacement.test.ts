@@ -17,7 +17,7 @@ describe('a row that replaces what was asked for', () => {
     expect(replacementOf(aRow('row-1', { altItem }))).toEqual({
       lineId: 'row-1',
       originalItemId: '100009',
-      said: { code: 'REPLACEMENT', title: 'Replacement item', tone: 'warning', text: 'Takes its place.' },
+      message: { code: 'REPLACEMENT', title: 'Replacement item', tone: 'warning', text: 'Takes its place.' },
       mustBeSeen: false,
       before: { title: 'Old stapler', price: '$12.00' },
       now: { title: 'Name of row-1', price: '$10.00', picture: undefined },

@@ -1,13 +1,13 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { outcomeSaid, type Said } from '#app/cart/messages/shown-message.ts';
+import { outcomeMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 
 /** An item that was put into the cart in the place of another, with the prices of both. */
 export type Replacement = {
   readonly lineId: string;
   readonly originalItemId: string;
-  readonly said: Said;
+  readonly message: ShownMessage;
   /** It costs more: the shopper has to look at it. */
   readonly mustBeSeen: boolean;
   readonly before: { readonly title: string; readonly price: string; readonly picture?: PictureSource | undefined };
@@ -23,7 +23,7 @@ export function replacementOf({ cartItemId, altItem, product, priceInfo }: Row):
   return {
     lineId: cartItemId,
     originalItemId: origItemId,
-    said: outcomeSaid('replacement', 'REPLACEMENT', hardSubstitutionNotification),
+    message: outcomeMessage('replacement', 'REPLACEMENT', hardSubstitutionNotification),
     mustBeSeen: hardSubstitutionModal,
     before: { title: origName, price: formatDollars(origPrice) },
     now: { title: product.name, price: formatDollars(priceInfo.basePricePerUnit), picture: product.images[0] },

@@ -1,34 +1,37 @@
 import { z } from 'zod';
 
-const NAME = 'told';
-/** Long enough for the redirect that follows; a page that is opened later says nothing of it. */
+const NAME = 'flash';
+/** Long enough for the redirect that follows; a page that is opened later shows nothing of it. */
 const MAX_AGE_SECONDS = 30;
 /** A cookie holds 4 kB: more would be lost as a whole. */
 const MOST_BYTES = 3000;
 
-const Told = z.object({
-  notices: z.array(z.object({ tone: z.enum(['info', 'success', 'warning', 'failure']), title: z.string().optional(), text: z.string() })),
+const Flash = z.object({
+  messages: z.array(z.object({ tone: z.enum(['info', 'success', 'warning', 'failure']), title: z.string().optional(), text: z.string() })),
   /** Fields of a form that takes back what was done. */
   undo: z.array(z.tuple([z.string(), z.string()])).optional(),
 });
 
-/** What the page after a redirect says once. */
-export type Told = z.output<typeof Told>;
+/** What the page after a redirect shows once. */
+export type Flash = z.output<typeof Flash>;
 
-/** A `set-cookie` value with which the next page says it: for forms that were sent without scripts. Too much is cut to the first notice. */
-export function tellNextPage(told: Told): string {
-  const whole = encoded(told);
-  return cookie(whole.length <= MOST_BYTES ? whole : encoded({ notices: told.notices.slice(0, 1) }).slice(0, MOST_BYTES), MAX_AGE_SECONDS);
+/** A `set-cookie` value with which the next page shows it: for forms that were sent without scripts. Too much is cut to the first message. */
+export function flashCookie(flash: Flash): string {
+  const whole = encoded(flash);
+  return cookie(
+    whole.length <= MOST_BYTES ? whole : encoded({ messages: flash.messages.slice(0, 1) }).slice(0, MOST_BYTES),
+    MAX_AGE_SECONDS,
+  );
 }
 
-/** A `set-cookie` value that makes sure that it is said only once. */
-export const saidOnce = cookie('', 0);
+/** A `set-cookie` value that makes sure that it is shown only once. */
+export const clearedFlashCookie = cookie('', 0);
 
-/** What the page before wanted to be said; `undefined` when nothing, or nothing that we wrote. */
-export function toldByPageBefore(request: Request): Told | undefined {
+/** What the page before wanted to be shown; `undefined` when nothing, or nothing that we wrote. */
+export function flashOf(request: Request): Flash | undefined {
   const value = cookieOf(request, NAME);
   if (value === undefined || value === '') return undefined;
-  const read = Told.safeParse(parseJson(Buffer.from(value, 'base64url').toString()));
+  const read = Flash.safeParse(parseJson(Buffer.from(value, 'base64url').toString()));
   return read.success ? read.data : undefined;
 }
 
@@ -38,8 +41,8 @@ export function cookieOf(request: Request, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-function encoded(told: Told): string {
-  return Buffer.from(JSON.stringify(told)).toString('base64url');
+function encoded(flash: Flash): string {
+  return Buffer.from(JSON.stringify(flash)).toString('base64url');
 }
 
 function cookie(value: string, maxAgeSeconds: number): string {

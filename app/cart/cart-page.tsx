@@ -4,39 +4,39 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useIsCartChanging } from '#app/cart/actions/cart-busy.ts';
+import { useIsCartUpdating } from '#app/cart/actions/cart-busy.ts';
 import { CartChanges } from '#app/cart/changes/cart-changes.tsx';
-import { latestOutcome, subscribeToNews } from '#app/cart/actions/place-state.ts';
-import type { CartOutcome } from '#app/cart/actions/action-result.ts';
+import { latestResult, subscribeToPlaces } from '#app/cart/actions/place-state.ts';
+import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { CartRow } from '#app/cart/rows/cart-row.tsx';
 import { CartSummary } from '#app/cart/summary/cart-summary.tsx';
 import { CheckoutBar } from '#app/cart/summary/checkout-form.tsx';
 import { FurnitureService } from '#app/cart/services/furniture-service.tsx';
 import { GiftChoices, GiftRows } from '#app/cart/gifts/gifts.tsx';
 import type { PackedCart, PackedRow } from '#app/cart/rows/packed-rows.ts';
-import { RecommendationsSlot } from './recommendations-slot.tsx';
-import { useRemovedToast } from '#app/cart/actions/result-toast.ts';
-import { SaidNotices } from '#app/cart/messages/message-list.tsx';
-import { ToldNotices, type Told } from '#app/cart/messages/flash-messages.tsx';
+import { useResultToast } from '#app/cart/actions/result-toast.ts';
+import { MessageList } from '#app/cart/messages/message-list.tsx';
+import type { Flash } from '#app/api/flash.server.ts';
+import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 import { UnavailableRows } from '#app/cart/rows/unavailable-rows.tsx';
 import { useCartForms, useKeptFocus } from '#app/cart/actions/use-cart-forms.ts';
 
 export type CartPageProps = {
   cart: PackedCart;
-  told: Told | undefined;
-  /** Of the form that was just sent from this page. */ outcome: CartOutcome | undefined;
+  flash: Flash | undefined;
+  /** Of the form that was just sent from this page. */ result: ActionResult | undefined;
 };
 
 /** The cart with everything that can be done to it. */
-export function CartPage({ cart, told, outcome }: CartPageProps) {
+export function CartPage({ cart, flash, result }: CartPageProps) {
   const { pathname } = useLocation();
   const follow = useClientLinks();
   const send = useCartForms(pathname);
   const keepFocus = useKeptFocus();
-  // One list for one outcome: the summary takes the focus whenever the list is another one.
+  // One list for one result: the summary takes the focus whenever the list is another one.
   const errors = useMemo(
-    () => (outcome === undefined || outcome.isDone ? [] : outcome.said.map(({ text }) => ({ message: text }))),
-    [outcome],
+    () => (result === undefined || result.isDone ? [] : result.messages.map(({ text }) => ({ message: text }))),
+    [result],
   );
   const submit = useCallback(
     (event: FormEvent<HTMLElement>) => {
@@ -55,7 +55,7 @@ export function CartPage({ cart, told, outcome }: CartPageProps) {
       </div>
       <div className="cart-columns">
         <div className="cart-main" onClick={follow}>
-          <ToldNotices told={told} />
+          <FlashMessages flash={flash} />
           <ErrorSummary title="You cannot check out yet" errors={errors} />
           <CartContent cart={cart} />
         </div>
@@ -70,7 +70,7 @@ export function CartPage({ cart, told, outcome }: CartPageProps) {
 /** All that stands in the cart. Only another cart renders it again, not what the router is doing meanwhile. */
 const CartContent = memo(({ cart }: { cart: PackedCart }) => (
   <>
-    <SaidNotices said={cart.said} />
+    <MessageList messages={cart.messages} />
     <CartChanges changes={cart.changes} />
     {cart.stops.map((stop) => (
       <Notice key={stop} tone={cart.isError ? 'failure' : 'warning'} title={stop} />
@@ -83,19 +83,18 @@ const CartContent = memo(({ cart }: { cart: PackedCart }) => (
     ))}
     <GiftRows gifts={cart.gifts} />
     <FurnitureService table={cart.furniture} />
-    <RecommendationsSlot title="Goes well with your cart" tiles={[]} />
   </>
 ));
 CartContent.displayName = 'CartContent';
 
 /** Says at the foot of the page what came of changes. Shows nothing itself. */
 function Toasting() {
-  useRemovedToast(useSyncExternalStore(subscribeToNews, latestOutcome, () => undefined));
+  useResultToast(useSyncExternalStore(subscribeToPlaces, latestResult, () => undefined));
   return null;
 }
 
 function PhoneBar({ cart: { total, isStopped } }: { cart: PackedCart }) {
-  return <CheckoutBar total={total} isStopped={isStopped} isChanging={useIsCartChanging()} />;
+  return <CheckoutBar total={total} isStopped={isStopped} isUpdating={useIsCartUpdating()} />;
 }
 
 function DeliveryGroup({ group: { key, title, count, rows } }: { group: PackedCart['groups'][number] }) {

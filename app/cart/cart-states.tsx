@@ -3,16 +3,16 @@ import { usePageData } from '#app/shell/page-data.ts';
 import { categoryPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { Told } from '#app/cart/messages/flash-messages.tsx';
-import { ToldNotices } from '#app/cart/messages/flash-messages.tsx';
+import type { Flash } from '#app/api/flash.server.ts';
+import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 
 /** Nothing in the cart yet: where to begin, and what may be waiting in an account. */
-export function EmptyCart({ told }: { told: Told | undefined }) {
+export function EmptyCart({ flash }: { flash: Flash | undefined }) {
   const page = usePageData();
   const isGuest = page?.visit?.user === undefined;
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <ToldNotices told={told} />
+      <FlashMessages flash={flash} />
       <EmptyState
         isPageTitle
         art="empty-cart"

@@ -20,10 +20,10 @@ describe('the rows of a cart', () => {
   });
 
   it('tell what cannot be bought apart from the rest, with the reason and without a charge [C3-17]', () => {
-    const said = { code: 'INVALID_ITEM', type: 'ERROR' as const, message: 'x', cartItemId: 'b' };
-    const view = cartView(aCart([aRow('a'), aRow('b', { status: 'INVALID', qty: 2 })], { messages: [said] }));
+    const messages = { code: 'INVALID_ITEM', type: 'ERROR' as const, message: 'x', cartItemId: 'b' };
+    const view = cartView(aCart([aRow('a'), aRow('b', { status: 'INVALID', qty: 2 })], { messages: [messages] }));
     expect(view.unavailable).toMatchObject([{ lineId: 'b', qty: 2, reason: expect.stringMatching(/do not sell it any more/) }]);
-    expect(view.said).toEqual([]);
+    expect(view.messages).toEqual([]);
   });
 
   it('show a plan with its item and not as a row of its own [C4-07]', () => {
@@ -79,8 +79,8 @@ describe('a row that is out of stock', () => {
     );
     const rows = view.groups[0]?.rows ?? [];
     expect(rows.map(({ isCharged }) => isCharged)).toEqual([true, false]);
-    expect(rows[1]?.said).toMatchObject([{ title: 'Out of stock' }]);
-    expect(view.said).toEqual([]);
+    expect(rows[1]?.messages).toMatchObject([{ title: 'Out of stock' }]);
+    expect(view.messages).toEqual([]);
     expect(view.sums[0]?.label).toBe('3 items');
   });
 });
@@ -142,7 +142,7 @@ describe('an add-on below its threshold', () => {
       params: { missing: 18.01 },
     };
     const row = cartView(aCart([aRow('a'), aRow('b', { messages: [alone] })], { messages: [alone] })).groups[0]?.rows[1];
-    expect(row).toMatchObject({ isCharged: false, said: [{ text: expect.stringContaining('$18.01') }] });
+    expect(row).toMatchObject({ isCharged: false, messages: [{ text: expect.stringContaining('$18.01') }] });
   });
 });
 
@@ -151,7 +151,7 @@ describe('fees that are not known', () => {
     const down = { code: 'GLOBAL_FEE_SERVICE_IS_DOWN', type: 'ERROR' as const, message: 'x' };
     const view = cartView(aCart([aRow('a')], { messages: [down] }));
     expect(view.feesUnknown).toMatch(/unable to display fee related prices/);
-    expect(view.said).toEqual([]);
+    expect(view.messages).toEqual([]);
     expect(cartView(aCart([aRow('a')])).feesUnknown).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { couponView, type CouponView } from '#app/cart/discounts/coupon-view.ts'
 import { furnitureTable, type FurnitureTable } from '#app/cart/services/furniture-view.ts';
 import { giftChoices, giftRows, type GiftChoice, type GiftRow } from '#app/cart/gifts/gift-view.ts';
 import { laterDelivery, type LaterDelivery } from '#app/cart/delivery/later-delivery.ts';
-import { saidOf, type Said } from '#app/cart/messages/shown-message.ts';
+import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { rewardsView, type RewardsView } from '#app/cart/discounts/rewards-view.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { listedItems, unavailableItems } from '#app/cart/rows/shown-items.ts';
@@ -42,7 +42,7 @@ export type CartView = {
   readonly rewards: RewardsView | undefined;
   readonly later: LaterDelivery | undefined;
   readonly freeDelivery: FreeDelivery | undefined;
-  readonly said: readonly Said[];
+  readonly messages: readonly ShownMessage[];
   /** What is out of stock is an error of the whole cart only while nothing is saved for later. (C §8, Handling) */
   readonly isError: boolean;
   /** Checkout would be refused: the reasons, each with what to do. */
@@ -88,7 +88,9 @@ export function cartView(cart: Cart, addedIds: readonly string[] = [], kept: rea
     rewards: rewardsView(cart.cartEasyRewards, cartSummary.cartSubTotal),
     later: laterDelivery(cart.futureDelivery),
     freeDelivery: freeDelivery(cart),
-    said: cart.messages.filter((message) => !NOT_ON_TOP.includes(message.code) && !hasRow.has(message.cartItemId ?? '')).map(saidOf),
+    messages: cart.messages
+      .filter((message) => !NOT_ON_TOP.includes(message.code) && !hasRow.has(message.cartItemId ?? ''))
+      .map(shownMessage),
     isError: cart.messages.some(({ code }) => code === 'OUT_OF_STOCK') && cart.sflItems.length === 0,
     isStopped: cartAttributes.hardStop,
     stops: cartAttributes.hardStop ? stopReasons(cart) : [],

@@ -51,7 +51,7 @@ export function AddOutcomes({ tenant }: { tenant: Tenant }) {
 function PlainStage({ answered, onShown }: AddStageProps): ReactNode {
   useEffect(() => {
     for (const { key, outcome } of answered) {
-      const text = outcome.isDone ? 'Added to your cart' : (outcome.missed[0]?.said.text ?? 'Not added to your cart');
+      const text = outcome.isDone ? 'Added to your cart' : (outcome.missed[0]?.message.text ?? 'Not added to your cart');
       showToast({ text, tone: outcome.isDone ? 'neutral' : 'failure' });
       onShown(key);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCart } from '#contracts/cart-calls.ts';
 import { makeBrowserDoor } from '#app/api/browser-door.ts';
-import { cartErrorOf, serviceDownText } from './cart-error.ts';
+import { cartErrorOf, serviceDownText, updateFailureText } from './cart-error.ts';
 
 const OUR_FAULT = "Sorry, something went wrong. It's us, not you. Try again in a few minutes.";
 const withMessages = (...codes: string[]) => ({ ok: true as const, body: { cartInfo: { messages: codes.map((code) => ({ code })) } } });
@@ -53,4 +53,20 @@ it('a cart that came whole has no error; one that did not come says why', () => 
     text: 'Your cart has changed. Please look at it again.',
   });
   expect(cartErrorOf({ ok: false, code: 'TECHNICAL_PROBLEM', message: 'No net' }, '/')).toMatchObject({ text: 'No net' });
+});
+
+describe('an update of the cart that failed', () => {
+  it('is told with the standard message [C8-52 C8-53 C8-78 S5-29]', () => {
+    expect(updateFailureText({ code: 'TECHNICAL_PROBLEM', message: 'no connection' })).toBe(
+      'Sorry, something went wrong. Please try again.',
+    );
+    expect(updateFailureText({ code: 'CART_STATUS_ERROR' })).toBe('Sorry, something went wrong. Please try again.');
+    expect(updateFailureText({ code: 'INVALID_REQUEST' })).toBe('Sorry, something went wrong. Please try again.');
+  });
+
+  it('is told with the text of its code when that is a 400 that says more [C8-70 S8-26]', () => {
+    expect(updateFailureText({ code: 'EMPTY_CART' })).toBe('Your cart is empty.');
+    expect(updateFailureText({ code: 'INVALID_DATA_ITEM' })).toBe('Something went wrong. Please try again.');
+    expect(updateFailureText({ code: 'INVALID_STORE_NUMBER', message: 'There is no such store.' })).toBe('There is no such store.');
+  });
 });

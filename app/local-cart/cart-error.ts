@@ -1,5 +1,5 @@
 import type { Reply } from '#contracts/door.ts';
-import { ERRORS } from '#contracts/errors.ts';
+import { ERRORS, GENERIC_ERROR } from '#contracts/errors.ts';
 import { isEmptyCartAnError } from '#domain/cart/local-copy.ts';
 import type { CartError } from './local-cart-state.ts';
 
@@ -36,4 +36,10 @@ export function cartErrorOf(reply: Reply<{ readonly cartInfo: SomeCart }>, pathn
   if (reply.ok) return errorInCart(reply.body.cartInfo, pathname);
   const { code, message } = reply;
   return { code, text: serviceDownText(code) ?? message ?? ERRORS[code].message };
+}
+
+/** The text for an update of the cart that failed: the text of a known code of status 400, else the standard message. */
+export function updateFailureText({ code, message }: Pick<Extract<Reply<never>, { ok: false }>, 'code' | 'message'>): string {
+  const isTelling = ERRORS[code].status === 400 && code !== 'INVALID_REQUEST';
+  return isTelling ? (message ?? ERRORS[code].message) : GENERIC_ERROR;
 }

@@ -25,7 +25,7 @@ export function CartKeeper({ page }: { page: PageData }) {
     });
     Reflect.set(window, '__STORE__', { ctxToken: visit?.contextToken });
   }, [tenant, visit, seen]);
-  useNews(tenant);
+  useLiveCart(tenant);
   useHostToldCount(parentOrigins);
   return null;
 }
@@ -37,12 +37,12 @@ function useSeenCart(): CartState | undefined {
 }
 
 /** Takes over what changed elsewhere, once nothing that was begun on this page is under way: that may be the change itself. */
-function useNews(tenant: Tenant): void {
-  const { contextToken, isChanging } = useLocalCart();
+function useLiveCart(tenant: Tenant): void {
+  const { contextToken, isUpdating } = useLocalCart();
   const { pathname } = useLocation();
   const { revalidate, state: revalidation } = useRevalidator();
   const isNavigating = useNavigation().state !== 'idle' || revalidation !== 'idle';
-  const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating || isChanging;
+  const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating || isUpdating;
   const [heard, setHeard] = useState<{ state: CartState; cart: LocalCartStore } | undefined>(undefined);
   useEffect(() => {
     if (contextToken === undefined) return undefined;
@@ -52,7 +52,7 @@ function useNews(tenant: Tenant): void {
     });
   }, [tenant, contextToken]);
   useEffect(() => {
-    if (heard === undefined || isBusy || !heard.cart.isNews(heard.state)) return;
+    if (heard === undefined || isBusy || !heard.cart.isUnseen(heard.state)) return;
     heard.cart.hear(heard.state);
     if (isCartPage(pathname)) void revalidate();
   }, [heard, isBusy, pathname, revalidate]);

@@ -1,7 +1,7 @@
 import type { CartState } from '#contracts/cart-events.ts';
 import { readCartState } from './cart-state.ts';
 
-/** A page that has not been seen for so long needs no news; it gets them when it is seen again. */
+/** A page that has not been seen for so long is told nothing; it hears again when it is seen again. */
 const HIDDEN_MS = 5 * 60_000;
 /** The same where each tab has a stream of its own: a browser has only six connections to a site. */
 const HIDDEN_ALONE_MS = 1_000;

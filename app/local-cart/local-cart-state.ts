@@ -15,7 +15,7 @@ export type LocalCart = {
   readonly error: CartError | undefined;
   readonly isLoading: boolean;
   /** Whether a change is under way. (C §4) */
-  readonly isChanging: boolean;
+  readonly isUpdating: boolean;
   readonly counts: CartCounts | undefined;
   /** Whom the cart belongs to, as far as the page knows; undefined for a visitor without a session. */
   readonly contextToken: string | undefined;
@@ -26,7 +26,7 @@ export const NO_LOCAL_CART: LocalCart = {
   cart: undefined,
   error: undefined,
   isLoading: false,
-  isChanging: false,
+  isUpdating: false,
   counts: undefined,
   contextToken: undefined,
 };

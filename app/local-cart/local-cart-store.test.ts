@@ -157,35 +157,35 @@ describe('a change of the cart', () => {
   it('is in flight until it completes [C4-80 C4-82 S4-37]', async () => {
     const { cart } = aLocalCart();
     let during: LocalCart | undefined;
-    await cart.change(async () => {
+    await cart.update(async () => {
       during = cart.current;
       return answer({ cartInfo: cartOf(4) });
     });
-    expect([during?.isChanging, cart.current.isChanging]).toEqual([true, false]);
+    expect([during?.isUpdating, cart.current.isUpdating]).toEqual([true, false]);
   });
 
   it('is no longer in flight after a failure or a break [C4-81]', async () => {
     const { cart } = aLocalCart();
-    await cart.change<CartResponse>(async () => refuse('INVALID_ITEMS'));
-    expect(cart.current.isChanging).toBe(false);
-    await expect(cart.change<CartResponse>(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(cart.current.isChanging).toBe(false);
+    await cart.update<CartResponse>(async () => refuse('INVALID_ITEMS'));
+    expect(cart.current.isUpdating).toBe(false);
+    await expect(cart.update<CartResponse>(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(cart.current.isUpdating).toBe(false);
   });
 
   it('is in flight until the last of several completes', async () => {
     const { cart } = aLocalCart();
     let finish: (reply: Reply<CartResponse>) => void = () => undefined;
-    const slow = cart.change(() => new Promise<Reply<CartResponse>>((resolve) => (finish = resolve)));
-    await cart.change(async () => answer({ cartInfo: cartOf(5) }));
-    expect(cart.current.isChanging).toBe(true);
+    const slow = cart.update(() => new Promise<Reply<CartResponse>>((resolve) => (finish = resolve)));
+    await cart.update(async () => answer({ cartInfo: cartOf(5) }));
+    expect(cart.current.isUpdating).toBe(true);
     finish(answer({ cartInfo: cartOf(4) }));
     await slow;
-    expect(cart.current).toMatchObject({ isChanging: false, cart: { version: 5 } });
+    expect(cart.current).toMatchObject({ isUpdating: false, cart: { version: 5 } });
   });
 
   it('keeps its answer for 15 minutes', async () => {
     const { browser, cart, asked } = aLocalCart();
-    await cart.change(async () => answer({ cartInfo: cartOf(4) }));
+    await cart.update(async () => answer({ cartInfo: cartOf(4) }));
     browser.wait(900_000);
     await cart.read();
     expect([cart.current.cart?.version, asked.reads]).toEqual([4, 0]);
@@ -201,7 +201,7 @@ describe('a change of the cart', () => {
     version = 4;
     const { cartId, items, messages, cartSummary, cartAttributes } = cartOf(4);
     const touched = { cartId, version: 4, items, messages, cartSummary, cartAttributes: { ...cartAttributes, numberOfItems: 7 } };
-    await cart.change(async () => answer({ cartInfo: touched }));
+    await cart.update(async () => answer({ cartInfo: touched }));
     expect(cart.current.counts?.numberOfItems).toBe(7);
     await cart.read();
     expect(asked.reads).toBe(2);
@@ -211,7 +211,7 @@ describe('a change of the cart', () => {
   it('that fails clears the kept cart, and its caller hears why [C4-105 C4-106]', async () => {
     const { browser, cart } = aLocalCart();
     await cart.read();
-    const reply = await cart.change<CartResponse>(async () => refuse('INVALID_QTY', { message: 'Qty' }));
+    const reply = await cart.update<CartResponse>(async () => refuse('INVALID_QTY', { message: 'Qty' }));
     expect(reply).toMatchObject({ code: 'INVALID_QTY' });
     expect(cart.current).toMatchObject({ error: { code: 'INVALID_QTY', text: 'Qty' }, cart: { version: 3 } });
     expect(browser.parts.storage.keys()).not.toContain('cart dotcom T1');
@@ -220,14 +220,14 @@ describe('a change of the cart', () => {
   it('that was not sent, because it is under way already, changes nothing', async () => {
     const { browser, cart } = aLocalCart();
     await cart.read();
-    await cart.change<CartResponse>(async () => refuse('DUPLICATE_REQUEST'));
+    await cart.update<CartResponse>(async () => refuse('DUPLICATE_REQUEST'));
     expect(cart.current.error).toBeUndefined();
     expect(browser.parts.storage.keys()).toContain('cart dotcom T1');
   });
 
   it('goes through the door', async () => {
     const { cart } = aLocalCart();
-    expect(await cart.change((door) => door(addItems, { body: {} }))).toMatchObject({ code: 'TECHNICAL_PROBLEM' });
+    expect(await cart.update((door) => door(addItems, { body: {} }))).toMatchObject({ code: 'TECHNICAL_PROBLEM' });
   });
 });
 
@@ -241,7 +241,7 @@ it('a message SFL_MOVED clears the saved-for-later items that are kept [C8-49]',
 describe('the count', () => {
   it('is that of the last visit until the first answer [C4-22]', async () => {
     const { cart, reload } = aLocalCart();
-    await cart.change(async () => answer({ cartInfo: cartOf(4) }));
+    await cart.update(async () => answer({ cartInfo: cartOf(4) }));
     expect(reload().current.counts).toMatchObject({ numberOfItems: 1 });
     expect(reload({ cart: stateOf(9, 8) }).current.counts).toMatchObject({ numberOfItems: 8 });
   });
@@ -255,11 +255,11 @@ describe('the count', () => {
 });
 
 describe('a cart that changed elsewhere', () => {
-  it('is news once, and what is kept of before is forgotten', async () => {
+  it('is unseen once, and what is kept of before is forgotten', async () => {
     const { cart, asked, reload } = aLocalCart({ visit: { cart: stateOf(2) } });
-    expect([cart.isNews(stateOf(2)), cart.isNews(stateOf(1)), cart.isNews(stateOf(3))]).toEqual([false, false, true]);
+    expect([cart.isUnseen(stateOf(2)), cart.isUnseen(stateOf(1)), cart.isUnseen(stateOf(3))]).toEqual([false, false, true]);
     cart.hear(stateOf(3, 6));
-    expect([cart.isNews(stateOf(3)), cart.current.counts?.numberOfItems, asked.reads]).toEqual([false, 6, 0]);
+    expect([cart.isUnseen(stateOf(3)), cart.current.counts?.numberOfItems, asked.reads]).toEqual([false, 6, 0]);
     await cart.read();
     expect(asked.reads).toBe(1);
     const next = reload({ cart: stateOf(5) });
@@ -277,16 +277,16 @@ describe('a cart that changed elsewhere', () => {
     expect([cart.current.cart?.version, asked.reads]).toEqual([4, 2]);
   });
 
-  it('is no news when the change was made here', async () => {
+  it('is not unseen when the change was made here', async () => {
     const { cart } = aLocalCart();
-    await cart.change(async () => answer({ cartInfo: cartOf(4) }));
-    expect(cart.isNews(stateOf(4))).toBe(false);
+    await cart.update(async () => answer({ cartInfo: cartOf(4) }));
+    expect(cart.isUnseen(stateOf(4))).toBe(false);
   });
 
-  it('is no news while nothing was ever put into one', () => {
+  it('is not unseen while nothing was ever put into one', () => {
     const { cart } = aLocalCart({ visit: { cart: { cartId: null, version: 0, numberOfLineItems: 0, numberOfItems: 0 } } });
     cart.keep(aCart([], { version: 0, cartId: 'made-up' }), 'read');
-    expect(cart.isNews({ cartId: null, version: 0, numberOfLineItems: 0, numberOfItems: 0 })).toBe(false);
+    expect(cart.isUnseen({ cartId: null, version: 0, numberOfLineItems: 0, numberOfItems: 0 })).toBe(false);
   });
 });
 

@@ -33,7 +33,7 @@ export class LocalCartStore {
   #mark: Mark | undefined;
   #wire: Promise<CartWire> | undefined;
   #reading: Promise<void> | undefined;
-  #changes = 0;
+  #updates = 0;
 
   constructor(parts: LocalCartParts) {
     this.#parts = parts;
@@ -60,13 +60,13 @@ export class LocalCartStore {
   }
 
   /** Whether the server's cart is another than the one last seen here. */
-  isNews(now: CartState): boolean {
+  isUnseen(now: CartState): boolean {
     return !isSame(now, this.#mark) && !isOlder(now, this.#mark);
   }
 
   /** Takes notice of the cart as it is on the server; where the cart is shown, it is read again. */
   hear(now: CartState): void {
-    if (!this.isNews(now)) return;
+    if (!this.isUnseen(now)) return;
     if (this.#mark !== undefined || isOutdated(this.#kept.find(), now)) this.#kept.clearCart();
     this.#count(now);
     if (this.#state.cart !== undefined) void this.read({ isForced: true });
@@ -82,9 +82,9 @@ export class LocalCartStore {
   }
 
   /** Makes a call that changes the cart, and keeps its answer. */
-  async change<A extends CartResponse | AddAnswer>(call: CartCall<A>): Promise<Reply<A>> {
-    this.#changes += 1;
-    this.#publish({ isChanging: true });
+  async update<A extends CartResponse | AddAnswer>(call: CartCall<A>): Promise<Reply<A>> {
+    this.#updates += 1;
+    this.#publish({ isUpdating: true });
     try {
       const wire = await this.#wireOrNone();
       const reply: Reply<A> = wire === undefined ? refuse('TECHNICAL_PROBLEM', { message: NO_CONNECTION }) : await call(wire.door);
@@ -93,8 +93,8 @@ export class LocalCartStore {
       else if (reply.code !== 'DUPLICATE_REQUEST') this.#fail(reply, {});
       return reply;
     } finally {
-      this.#changes -= 1;
-      this.#publish({ isChanging: this.#changes > 0 });
+      this.#updates -= 1;
+      this.#publish({ isUpdating: this.#updates > 0 });
     }
   }
 
@@ -142,9 +142,9 @@ export class LocalCartStore {
     else this.keep(whole, 'saved');
   }
 
-  #fail(reply: Extract<Reply<never>, { ok: false }>, news: Partial<LocalCart>): void {
+  #fail(reply: Extract<Reply<never>, { ok: false }>, patch: Partial<LocalCart>): void {
     this.#kept.clearCart();
-    this.#publish({ ...news, error: cartErrorOf(reply, this.#parts.page().pathname) });
+    this.#publish({ ...patch, error: cartErrorOf(reply, this.#parts.page().pathname) });
   }
 
   #count({ cartId, version, numberOfLineItems, numberOfItems }: CartState): void {
@@ -184,8 +184,8 @@ export class LocalCartStore {
     }
   }
 
-  #publish(news: Partial<LocalCart>): void {
-    this.#state = { ...this.#state, ...news };
+  #publish(patch: Partial<LocalCart>): void {
+    this.#state = { ...this.#state, ...patch };
     for (const listener of this.#listeners) listener();
   }
 }

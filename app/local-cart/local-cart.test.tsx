@@ -67,13 +67,13 @@ describe('the cart of the browser', () => {
   });
 
   it('is changed through the door, and keeps the answer', async () => {
-    const { localCart, meetCart, changeLocalCart } = await aPage();
+    const { localCart, meetCart, updateLocalCart } = await aPage();
     meetCart(VISIT);
     answer = () => Response.json({ cartInfo: aCart([aRow('1', { qty: 2 })], { version: 2 }) });
-    const reply = await changeLocalCart((door) => door(updateItems, { body: { items: [{ cartItemId: '1', qty: 2 }] } }));
+    const reply = await updateLocalCart((door) => door(updateItems, { body: { items: [{ cartItemId: '1', qty: 2 }] } }));
     expect(reply.ok).toBe(true);
     expect(sent).toEqual([{ url: '/cc/api/checkout/default/item', method: 'POST' }]);
-    expect(localCart().current).toMatchObject({ cart: { version: 2 }, isChanging: false });
+    expect(localCart().current).toMatchObject({ cart: { version: 2 }, isUpdating: false });
   });
 
   it('leads to sign-in, and back to the page, when the session has ended [C8-54]', async () => {

@@ -70,9 +70,9 @@ export async function readLocalCart(options: { isForced?: boolean } = {}): Promi
 }
 
 /** Makes a call that changes the cart, and keeps its answer. DUPLICATE_REQUEST: it was under way already and was not sent. */
-export async function changeLocalCart<A extends CartResponse | AddAnswer>(call: CartCall<A>): Promise<Reply<A>> {
+export async function updateLocalCart<A extends CartResponse | AddAnswer>(call: CartCall<A>): Promise<Reply<A>> {
   const cart = await loadLocalCart().catch(() => undefined);
-  return cart === undefined ? refuse('TECHNICAL_PROBLEM', { message: NO_CONNECTION }) : cart.change(call);
+  return cart === undefined ? refuse('TECHNICAL_PROBLEM', { message: NO_CONNECTION }) : cart.update(call);
 }
 
 /** Keeps a cart that came another way. */

@@ -1,5 +1,5 @@
 import type { LocalCartStore } from '#app/local-cart/local-cart-store.ts';
-import { changeLocalCart, loadLocalCart } from '#app/local-cart/local-cart.ts';
+import { updateLocalCart, loadLocalCart } from '#app/local-cart/local-cart.ts';
 import { MiniCartStore } from './mini-cart-store.ts';
 
 let store: MiniCartStore | undefined;
@@ -28,15 +28,15 @@ function makeStore(): MiniCartStore {
   return new MiniCartStore({
     // Rows are changed beside each other; within a row the store keeps the order.
     setQuantity: (cartItemId, qty) =>
-      changeLocalCart(async (door) =>
+      updateLocalCart(async (door) =>
         door((await calls()).updateItems, { body: { items: [{ cartItemId, qty }] } }, { cacheId: `row ${cartItemId}` }),
       ),
     remove: (cartItemId) =>
-      changeLocalCart(async (door) =>
+      updateLocalCart(async (door) =>
         door((await calls()).removeItem, { params: { cartItemId }, body: { cartItemId } }, { cacheId: `row ${cartItemId}` }),
       ),
     addAgain: (items) =>
-      changeLocalCart(async (door) =>
+      updateLocalCart(async (door) =>
         door(
           (await calls()).addItems,
           { query: { responseType: 'WHOLE' }, body: { items: [...items] } },

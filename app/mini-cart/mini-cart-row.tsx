@@ -8,16 +8,16 @@ import { Picture } from '#app/ui/picture.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import type { MiniCartState, MiniCartStore } from './mini-cart-store.ts';
 import type { MiniChild, MiniRow } from './mini-cart-view.ts';
-import { SaidNotices } from '#app/cart/messages/message-list.tsx';
+import { MessageList } from '#app/cart/messages/message-list.tsx';
 
 type RowProps = { row: MiniRow; state: MiniCartState; store: MiniCartStore; onGo: () => void };
 
 /** An item of the mini cart: what it is, how many, what it costs, and the way out. */
 export function MiniCartRow({ row, state, store, onGo }: RowProps) {
-  const { lineId, title, url, picture, total, totalBefore, unitPrice, notice, said, children, qty } = row;
+  const { lineId, title, url, picture, total, totalBefore, unitPrice, notice, messages, children, qty } = row;
   if (row.isRemoved) return <RemovedRow row={row} isReturning={state.returning.includes(lineId)} onUndo={() => store.undo(lineId)} />;
   const isLeaving = state.leaving.includes(lineId);
-  const saidId = `mini-said-${lineId}`;
+  const messagesId = `mini-messages-${lineId}`;
   return (
     <li className="mini-row" data-state={isLeaving ? 'leaving' : undefined}>
       {picture !== undefined && <Picture picture={picture} widths={[160]} isDecorative className="mini-row-picture" />}
@@ -46,14 +46,14 @@ export function MiniCartRow({ row, state, store, onGo }: RowProps) {
           max={Math.max(MAX_CART_FIELD_QTY, qty)}
           rule={(text) => quantityInCartField(text, qty)}
           onCommit={(quantity) => store.setQuantity(lineId, quantity)}
-          describedBy={said.length > 0 ? saidId : undefined}
-          isInvalid={said.length > 0}
+          describedBy={messages.length > 0 ? messagesId : undefined}
+          isInvalid={messages.length > 0}
         />
         <RemoveButton title={title} isBusy={isLeaving} onRemove={() => store.remove(lineId)} />
       </div>
-      {said.length > 0 && (
-        <div className="mini-row-said">
-          <SaidNotices id={saidId} said={said} isLive />
+      {messages.length > 0 && (
+        <div className="mini-row-messages">
+          <MessageList id={messagesId} messages={messages} isLive />
         </div>
       )}
       {children.length > 0 && (

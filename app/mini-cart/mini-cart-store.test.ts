@@ -120,7 +120,7 @@ describe('a removal', () => {
     await pass(1);
     expect(shown()).toEqual(['a removed', 'b']);
     expect(store.current.leaving).toEqual([]);
-    expect(store.current.news).toBe('Removed: Name of a');
+    expect(store.current.announcement).toBe('Removed: Name of a');
   });
 
   it('is applied when the answer comes, where that takes longer than the second', async () => {
@@ -256,7 +256,7 @@ describe('undo', () => {
     expect(store.current.returning).toEqual(['a']);
     await pass(0);
     expect(shown()).toEqual(['new 1', 'b']);
-    expect(store.current.news).toBe('Back in your cart: Name of new 1');
+    expect(store.current.announcement).toBe('Back in your cart: Name of new 1');
     await pass(10_000);
     expect(shown()).toEqual(['new 1', 'b']);
   });

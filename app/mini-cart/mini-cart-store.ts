@@ -4,10 +4,10 @@ import type { Reply } from '#contracts/door.ts';
 import type { AddedItem } from '#app/cart/actions/added-items.ts';
 import { againItems } from '#app/cart/actions/again-items.ts';
 import { GENERIC_ERROR } from '#contracts/errors.ts';
-import { changeFailureText } from './change-failure.ts';
+import { updateFailureText } from '#app/local-cart/cart-error.ts';
 import { byActioned } from './mini-cart-rows.ts';
 import { miniGifts, miniRows, miniSums, type MiniGift, type MiniRow, type MiniSums } from './mini-cart-view.ts';
-import { pickupNews, type PickupNews } from '#app/cart/messages/pickup-notification.ts';
+import { pickupNotification, type PickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import { RemovedRows } from './removed-rows.ts';
 import { RowQueue, type Intention } from './row-queue.ts';
 
@@ -27,9 +27,9 @@ export type MiniCartState = {
   /** What failed; each failure is another object. */
   readonly alert: { readonly text: string } | undefined;
   /** What happened, for those who hear it. */
-  readonly news: string;
+  readonly announcement: string;
   /** What the last change did to what is picked up in a store. */
-  readonly pickup: PickupNews | undefined;
+  readonly pickup: PickupNotification | undefined;
   readonly isUpdating: boolean;
 };
 
@@ -47,7 +47,7 @@ const NOTHING: MiniCartState = {
   returning: [],
   beginnings: new Map(),
   alert: undefined,
-  news: '',
+  announcement: '',
   pickup: undefined,
   isUpdating: false,
 };
@@ -67,8 +67,8 @@ export class MiniCartStore {
   #shown: Cart | undefined;
   #order: readonly string[] = [];
   #alert: MiniCartState['alert'];
-  #news = '';
-  #pickup: PickupNews | undefined;
+  #announcement = '';
+  #pickup: PickupNotification | undefined;
   #open = 0;
   #state = NOTHING;
 
@@ -94,7 +94,7 @@ export class MiniCartStore {
   /** Puts the rows into the order in which they are looked at; it holds until the next opening, so that nothing moves under the hand. */
   begin(): void {
     this.#alert = undefined;
-    this.#news = '';
+    this.#announcement = '';
     this.#pickup = undefined;
     this.#order = byActioned(activeRows(this.#shown)).map(({ cartItemId }) => cartItemId);
     this.#publish();
@@ -135,12 +135,12 @@ export class MiniCartStore {
     const back = reply.ok ? reply.body.cartInfo.items.find((item) => item.itemId === rows[0]?.itemId && item.qtyAdded > 0) : undefined;
     if (back === undefined) {
       this.#removed.release(lineId);
-      this.#fail(reply.ok ? (reply.body.cartInfo.messages[0]?.message ?? GENERIC_ERROR) : changeFailureText(reply));
+      this.#fail(reply.ok ? (reply.body.cartInfo.messages[0]?.message ?? GENERIC_ERROR) : updateFailureText(reply));
       return;
     }
     this.#removed.forget(lineId);
     this.#order = this.#order.filter((id) => id !== back.cartItemId).map((id) => (id === lineId ? back.cartItemId : id));
-    this.#news = `Back in your cart: ${back.product.name}`;
+    this.#announcement = `Back in your cart: ${back.product.name}`;
     this.#publish();
   }
 
@@ -159,12 +159,12 @@ export class MiniCartStore {
     if (kind === 'remove') {
       if (reply.ok) await this.#leaving.get(lineId);
       this.#leaving.delete(lineId);
-      if (reply.ok) this.#news = `Removed: ${this.#nameOf(lineId)}`;
+      if (reply.ok) this.#announcement = `Removed: ${this.#nameOf(lineId)}`;
     }
     this.#apply();
-    if (reply.ok) this.#pickup = pickupNews(reply.body.cartInfo.items.filter(({ cartItemId }) => cartItemId === lineId));
-    if (!reply.ok) this.#fail(changeFailureText(reply));
-    else if (kind === 'quantity' && this.#leaving.size === 0) this.#news = `Cart subtotal ${this.#state.sums?.subtotal ?? ''}`;
+    if (reply.ok) this.#pickup = pickupNotification(reply.body.cartInfo.items.filter(({ cartItemId }) => cartItemId === lineId));
+    if (!reply.ok) this.#fail(updateFailureText(reply));
+    else if (kind === 'quantity' && this.#leaving.size === 0) this.#announcement = `Cart subtotal ${this.#state.sums?.subtotal ?? ''}`;
     this.#publish();
   }
 
@@ -226,7 +226,7 @@ export class MiniCartStore {
       returning: this.#removed.returning(),
       beginnings: new Map([...this.#fields].map(([id, { beginning }]) => [id, beginning])),
       alert: this.#alert,
-      news: this.#news,
+      announcement: this.#announcement,
       pickup: this.#pickup,
       isUpdating: this.#open > 0 || this.#leaving.size > 0,
     };

@@ -4,7 +4,7 @@ import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 import { rowsWithChildren } from './mini-cart-rows.ts';
-import { saidOf, type Said } from '#app/cart/messages/shown-message.ts';
+import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 
 /** A row of the mini cart, ready to be shown. */
 export type MiniRow = {
@@ -18,7 +18,7 @@ export type MiniRow = {
   readonly totalBefore: string | undefined;
   readonly unitPrice: string;
   readonly notice: string | undefined;
-  readonly said: readonly Said[];
+  readonly messages: readonly ShownMessage[];
   readonly children: readonly MiniChild[];
   readonly isRemoved: boolean;
 };
@@ -77,7 +77,7 @@ function miniRow(item: CartItem, children: readonly CartItem[]): MiniRow {
     totalBefore: priceInfo.basePrice - priceInfo.finalPrice > 0.004 ? formatDollars(priceInfo.basePrice) : undefined,
     unitPrice: `${formatDollars(priceInfo.finalPricePerUnit)} each`,
     notice: product.limitPerOrder === null ? undefined : ITEM_NOTICES.limited,
-    said: item.messages.map(saidOf),
+    messages: item.messages.map(shownMessage),
     // What went along with a removed row comes back with it.
     children: item.status === 'DELETED' ? [] : children.map(miniChild),
     isRemoved: item.status === 'DELETED',

@@ -21,7 +21,7 @@ export default function MiniCart({ isOpen, onClose, tenant }: { isOpen: boolean;
     () => store.current,
     () => store.current,
   );
-  const { isChanging } = useLocalCart();
+  const { isUpdating } = useLocalCart();
   useEffect(() => {
     if (!isOpen) return;
     followBrowserCart();
@@ -34,7 +34,7 @@ export default function MiniCart({ isOpen, onClose, tenant }: { isOpen: boolean;
       isOpen={isOpen}
       onClose={onClose}
       title="Your cart"
-      footer={hasRows ? <Foot state={state} isUpdating={state.isUpdating || isChanging} tenant={tenant} onGo={onClose} /> : undefined}
+      footer={hasRows ? <Foot state={state} isUpdating={state.isUpdating || isUpdating} tenant={tenant} onGo={onClose} /> : undefined}
     >
       {isOpen && <Content store={store} state={state} onGo={onClose} />}
     </Drawer>
@@ -60,7 +60,7 @@ function Content({ store, state, onGo }: { store: MiniCartStore; state: MiniCart
         </Notice>
       )}
       <p role="status" className="hearable">
-        {state.news}
+        {state.announcement}
       </p>
       {state.rows.length + state.gifts.length === 0 ? (
         <WithoutRows onGo={onGo} />

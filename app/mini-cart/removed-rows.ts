@@ -13,7 +13,7 @@ type Removed = { readonly rows: readonly CartItem[]; timer: ReturnType<typeof se
  */
 export class RemovedRows {
   readonly #onPurge: () => void;
-  readonly #told = new Map<string, CartItem>();
+  readonly #noted = new Map<string, CartItem>();
   readonly #rows = new Map<string, Removed>();
   readonly #forgotten = new Set<string>();
 
@@ -22,24 +22,24 @@ export class RemovedRows {
     this.#onPurge = onPurge;
   }
 
-  /** Takes up what a cart tells as deleted: it is told once. */
+  /** Notes what a cart names as deleted: it names it once. */
   note(cart: Cart | undefined): void {
     if (cart === undefined) return;
     for (const item of cart.items)
       if (item.status === 'DELETED' && isShownRow(item, cart.cartAttributes.hiddenLineItems) && !this.#isKnown(item.cartItemId))
-        this.#told.set(item.cartItemId, item);
+        this.#noted.set(item.cartItemId, item);
   }
 
-  /** Shows what was told and is not on its way out any more, a row together with what went along with it. */
+  /** Shows what was noted and is not on its way out any more, a row together with what went along with it. */
   show(isLeaving: (id: string) => boolean): void {
-    for (const row of this.#told.values()) {
+    for (const row of this.#noted.values()) {
       const { cartItemId: id, parentRelationCartItemId } = row;
       const parentId = parentRelationCartItemId ?? '';
-      if (isLeaving(id) || isLeaving(parentId) || this.#told.has(parentId)) continue;
-      const rows = [row, ...[...this.#told.values()].filter((child) => child.parentRelationCartItemId === id)];
+      if (isLeaving(id) || isLeaving(parentId) || this.#noted.has(parentId)) continue;
+      const rows = [row, ...[...this.#noted.values()].filter((child) => child.parentRelationCartItemId === id)];
       this.#rows.set(id, { rows, timer: this.#purgeLater(id), isReturning: false });
     }
-    for (const { rows } of this.#rows.values()) for (const { cartItemId } of rows) this.#told.delete(cartItemId);
+    for (const { rows } of this.#rows.values()) for (const { cartItemId } of rows) this.#noted.delete(cartItemId);
   }
 
   /** The rows that are shown as removed. */
@@ -80,7 +80,7 @@ export class RemovedRows {
   clear(): void {
     for (const { timer } of this.#rows.values()) clearTimeout(timer);
     this.#rows.clear();
-    this.#told.clear();
+    this.#noted.clear();
   }
 
   #isKnown(id: string): boolean {

@@ -6,16 +6,15 @@ import { getSession } from '#contracts/identity.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { textIn } from '#app/api/form-request.ts';
-import { tellNextPage } from '#app/api/flash.server.ts';
+import { flashCookie } from '#app/api/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { addedCoupons, addedItems } from '#app/cart/actions/added-items.ts';
 import { addLinkView } from '#app/adding/add-link.server.ts';
 import { AddLinkPage } from '#app/adding/add-link-page.tsx';
 import { withHints } from '#app/adding/add-hints.server.ts';
-import { toldOfAdd } from '#app/adding/add-told.ts';
 import { outcomeOf, refusedOutcome, type AddOutcome } from '#app/adding/add-outcome.ts';
 import { AddOutcomeContent } from '#app/adding/add-outcome-content.tsx';
-import { outcomeTitle } from '#app/adding/add-outcome-text.ts';
+import { flashMessagesOf, outcomeTitle } from '#app/adding/add-outcome-text.ts';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -40,10 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await withHints(door, answered);
   if (textIn(form, 'answer') === 'outcome') return outcome;
   if (!outcome.isDone) return data(outcome, { status: 400 });
-  const told = toldOfAdd(outcome);
+  const messages = flashMessagesOf(outcome);
   throw redirect(`${cartPath(tenant)}?${cartQuery(outcome)}`, {
     status: 303,
-    headers: told.notices.length === 0 ? {} : { 'set-cookie': tellNextPage(told) },
+    headers: messages.length === 0 ? {} : { 'set-cookie': flashCookie({ messages }) },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { askSavedChange, useBusyIntent } from './saved-busy.ts';
+import { askSavedAction, useBusyIntent } from './saved-busy.ts';
 
 /** Sets a row of the cart aside, with its plans and services. */
 export function SaveForm({ lineId, title }: { lineId: string; title: string }) {
@@ -19,5 +19,5 @@ export function SaveForm({ lineId, title }: { lineId: string; title: string }) {
 }
 
 function save(event: FormEvent<HTMLFormElement>): void {
-  if (askSavedChange(new FormData(event.currentTarget))) event.preventDefault();
+  if (askSavedAction(new FormData(event.currentTarget))) event.preventDefault();
 }

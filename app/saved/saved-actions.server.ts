@@ -4,21 +4,21 @@ import { getSaved, moveSaved, removeSaved, saveItem } from '#contracts/saved-cal
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';
 import { textIn, textsIn } from '#app/api/form-request.ts';
-import type { CartOutcome } from '#app/cart/actions/action-result.ts';
-import { refused, type Change } from '#app/cart/actions/result-of-call.server.ts';
-import { saidAbout, saidOf } from '#app/cart/messages/shown-message.ts';
-import { movedAllText, movedOneText } from './saved-words.ts';
+import type { ActionResult } from '#app/cart/actions/action-result.ts';
+import { refusedResult, type CartAction } from '#app/cart/actions/result-of-call.server.ts';
+import { messageAbout, shownMessage } from '#app/cart/messages/shown-message.ts';
+import { movedAllText, movedOneText } from './saved-view.ts';
 
 /** Sets a row of the cart aside; what is undone goes back the way that it came. */
-export const saveRow: Change = async ({ door }, form) => {
+export const saveRow: CartAction = async ({ door }, form) => {
   const cartItemId = textIn(form, 'cartItemId');
   const read = await door(getCart);
-  if (!read.ok) return refused('save', read, cartItemId);
+  if (!read.ok) return refusedResult('save', read, cartItemId);
   const row = read.body.cartInfo.items.find((item) => item.cartItemId === cartItemId);
-  if (row === undefined) return refused('save', { ok: false, code: 'CART_ITEM_ID_NOT_FOUND' }, cartItemId);
+  if (row === undefined) return refusedResult('save', { ok: false, code: 'CART_ITEM_ID_NOT_FOUND' }, cartItemId);
   const reply = await door(saveItem, { body: { item: { itemId: row.itemId, cartItemId } } });
-  if (!reply.ok) return refused('save', reply, cartItemId);
-  const { items, sflItems, messages, cartAttributes } = reply.body.cartInfo;
+  if (!reply.ok) return refusedResult('save', reply, cartItemId);
+  const { items, sflItems, messages } = reply.body.cartInfo;
   const isDone = !items.some((item) => item.cartItemId === cartItemId);
   const { name } = row.product;
   const saved = sflItems.find((item) => item.itemId === row.itemId);
@@ -28,10 +28,9 @@ export const saveRow: Change = async ({ door }, form) => {
     lineId: cartItemId,
     about: name,
     isDone,
-    said: messages.filter(({ itemId, code }) => itemId === row.itemId && code !== 'OUT_OF_STOCK').map(saidOf),
+    messages: messages.filter(({ itemId, code }) => itemId === row.itemId && code !== 'OUT_OF_STOCK').map(shownMessage),
     success: isDone ? `Saved for later: ${name}` : undefined,
     removed: isDone && canGoBack ? { title: name, again: backFields(saved.listItemId, row) } : undefined,
-    count: cartAttributes.numberOfItems,
   };
 };
 
@@ -47,7 +46,7 @@ function backFields(listItemId: string, { qty, selectedDeliveryOption: { deliver
 }
 
 /** Moves one saved item to the cart, as far as it can be had. */
-export const moveOneSaved: Change = async ({ door }, form) => {
+export const moveOneSaved: CartAction = async ({ door }, form) => {
   const listItemId = textIn(form, 'listItemId');
   const qty = textIn(form, 'qty');
   const deliveryType = DELIVERY_TYPES.find((type) => type === textIn(form, 'deliveryType'));
@@ -59,24 +58,23 @@ export const moveOneSaved: Change = async ({ door }, form) => {
     ...(store !== '' && { pickupStoreNumber: store }),
   };
   const reply = await door(moveSaved, { body: { items: [item] } });
-  if (!reply.ok) return refused('move-saved', reply, listItemId);
+  if (!reply.ok) return refusedResult('move-saved', reply, listItemId);
   const { cartInfo, moved, left } = reply.body;
   const [first] = moved;
   const title =
     cartInfo.items.find(({ cartItemId }) => cartItemId === first?.cartItemId)?.product.name ??
     cartInfo.sflItems.find((one) => one.listItemId === listItemId)?.itemDetails.name;
   const [rest] = left;
-  const said = rest?.messages.map(saidOf) ?? [];
+  const messages = rest?.messages.map(shownMessage) ?? [];
   return {
     intent: 'move-saved',
     lineId: listItemId,
     about: title,
     isDone: first !== undefined,
-    said,
+    messages,
     success: first === undefined ? undefined : movedOneText(title ?? '', first.qty, rest?.qty ?? 0),
-    added: moved.map((one) => ({ lineId: one.cartItemId, title: title ?? '', qty: one.qty })),
-    left: rest === undefined ? [] : [{ listItemId, said }],
-    count: cartInfo.cartAttributes.numberOfItems,
+    addedLineIds: moved.map((one) => one.cartItemId),
+    left: rest === undefined ? [] : [{ listItemId, messages }],
   };
 };
 
@@ -84,30 +82,32 @@ export const moveOneSaved: Change = async ({ door }, form) => {
 const MOST_REASONS = 5;
 
 /** Moves everything that is saved to the cart; what cannot be added stays, each with its reason. (A-080) */
-export const moveAllSaved: Change = async ({ door }) => {
+export const moveAllSaved: CartAction = async ({ door }) => {
   const reply = await door(moveSaved, { body: {} });
-  if (!reply.ok) return refused('move-all-saved', reply);
+  if (!reply.ok) return refusedResult('move-all-saved', reply);
   const { cartInfo, moved, left } = reply.body;
   const nameOf = (listItemId: string) => cartInfo.sflItems.find((one) => one.listItemId === listItemId)?.itemDetails.name;
-  const reasons = left.map(({ listItemId, messages }) => ({ listItemId, said: messages.map(saidOf) }));
+  const reasons = left.map(({ listItemId, messages }) => ({ listItemId, messages: messages.map(shownMessage) }));
   return {
     intent: 'move-all-saved',
     isDone: moved.length > 0,
-    said: reasons.flatMap(({ listItemId, said }) => said.map((one) => saidAbout(one, nameOf(listItemId)))).slice(0, MOST_REASONS),
+    messages: reasons
+      .flatMap(({ listItemId, messages }) => messages.map((one) => messageAbout(one, nameOf(listItemId))))
+      .slice(0, MOST_REASONS),
     success: movedAllText(moved.length, cartInfo.sflItems.length),
     left: reasons,
-    count: cartInfo.cartAttributes.numberOfItems,
   };
 };
 
 /** Takes an item off the list, for good unless it is undone. */
-export const removeFromSaved: Change = async ({ door }, form) => {
+export const removeFromSaved: CartAction = async ({ door }, form) => {
   const listItemId = textIn(form, 'listItemId');
   const read = await door(getSaved);
-  if (!read.ok) return refused('remove-saved', read, listItemId);
+  if (!read.ok) return refusedResult('remove-saved', read, listItemId);
   const item = read.body.sflItems.find((one) => one.listItemId === listItemId);
   const reply = await door(removeSaved, { params: { listItemId } });
-  if (!reply.ok || item === undefined) return refused('remove-saved', reply.ok ? { ok: false, code: 'INVALID_ITEM' } : reply, listItemId);
+  if (!reply.ok || item === undefined)
+    return refusedResult('remove-saved', reply.ok ? { ok: false, code: 'INVALID_ITEM' } : reply, listItemId);
   const { name, relatedItems } = item.itemDetails;
   const again = [
     ['intent', 'restore-saved'],
@@ -120,27 +120,27 @@ export const removeFromSaved: Change = async ({ door }, form) => {
     lineId: listItemId,
     about: name,
     isDone: true,
-    said: [],
+    messages: [],
     success: `Removed from your saved items: ${name}`,
     removed: { title: name, again },
   };
 };
 
 /** Puts an item back on the list, with what was saved along with it. */
-export const restoreSaved: Change = async ({ door }, form) => {
+export const restoreSaved: CartAction = async ({ door }, form) => {
   const quantityOf = (text: string) => Math.max(1, submittedQuantity(quantityInField(text)));
   const itemId = textIn(form, 'itemId');
   const quantities = textsIn(form, 'relatedQty');
   const relatedItems = textsIn(form, 'relatedItemId').map((id, index) => ({ itemId: id, qty: quantityOf(quantities[index] ?? '') }));
   const reply = await door(saveItem, { body: { item: { itemId, qty: quantityOf(textIn(form, 'qty')), relatedItems } } });
-  if (!reply.ok) return refused('restore-saved', reply);
+  if (!reply.ok) return refusedResult('restore-saved', reply);
   const { sflItems, messages } = reply.body.cartInfo;
   const name = sflItems.find((item) => item.itemId === itemId)?.itemDetails.name;
-  const outcome: CartOutcome = {
+  const result: ActionResult = {
     intent: 'restore-saved',
     isDone: name !== undefined,
-    said: messages.filter((message) => message.itemId === itemId && message.type === 'ERROR').map(saidOf),
+    messages: messages.filter((message) => message.itemId === itemId && message.type === 'ERROR').map(shownMessage),
     success: name === undefined ? undefined : `Saved for later: ${name}`,
   };
-  return outcome;
+  return result;
 };

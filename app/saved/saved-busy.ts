@@ -7,12 +7,12 @@ const listeners = new Set<() => void>();
 let change: ((fields: FormData) => void) | undefined;
 
 /** The list makes the changes of the page that have to do with it: given once it is there, taken back when it goes. */
-export function makeSavedChanges(by: ((fields: FormData) => void) | undefined): void {
+export function provideSavedActions(by: ((fields: FormData) => void) | undefined): void {
   change = by;
 }
 
 /** Asks the list for a change; false when there is no list, so that the browser has to send the form. */
-export function askSavedChange(fields: FormData): boolean {
+export function askSavedAction(fields: FormData): boolean {
   change?.(fields);
   return change !== undefined;
 }

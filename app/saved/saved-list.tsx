@@ -1,17 +1,17 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import type { CartOutcome } from '#app/cart/actions/action-result.ts';
+import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { useBusyIntent } from './saved-busy.ts';
 import { SavedRow } from './saved-row.tsx';
 import { moveAllLabel, type SavedListView } from './saved-view.ts';
-import { useSavedChanges } from './use-saved-forms.ts';
+import { useSavedForms } from './use-saved-forms.ts';
 
 /** What was set aside, below the cart. Nothing is shown while nothing is saved. (C §2, Cart page) */
 export function SavedList({ saved }: { saved: SavedListView }) {
   const { rows, count } = saved;
   const { pathname } = useLocation();
-  const { change, fetcherKeys, reasons, settle } = useSavedChanges();
+  const { change, fetcherKeys, reasons, settle } = useSavedForms();
   const send = (event: FormEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
@@ -21,7 +21,7 @@ export function SavedList({ saved }: { saved: SavedListView }) {
   return (
     <>
       {fetcherKeys.map((key) => (
-        <ChangeWatch key={key} fetcherKey={key} onOutcome={settle} />
+        <ResultWatch key={key} fetcherKey={key} onResult={settle} />
       ))}
       {count > 0 && (
         <section className="page saved" aria-labelledby="saved-title" onSubmit={send}>
@@ -38,8 +38,8 @@ export function SavedList({ saved }: { saved: SavedListView }) {
                 key={item.listItemId}
                 item={item}
                 action={pathname}
-                said={reasons.byId.get(item.listItemId) ?? NOTHING_SAID}
-                isSaidLive={reasons.liveId === item.listItemId}
+                messages={reasons.byId.get(item.listItemId) ?? NO_MESSAGES}
+                isLive={reasons.liveId === item.listItemId}
               />
             ))}
           </ul>
@@ -50,7 +50,7 @@ export function SavedList({ saved }: { saved: SavedListView }) {
   );
 }
 
-const NOTHING_SAID: readonly never[] = [];
+const NO_MESSAGES: readonly never[] = [];
 
 /** The rest of a long list, on demand: an address of its own, so that it works without scripts and survives a reload. */
 function ShowAll({ count }: { count: number }) {
@@ -79,13 +79,13 @@ function MoveAllForm({ count, action }: { count: number; action: string }) {
 }
 
 /** Waits for what comes of a change. */
-function ChangeWatch({ fetcherKey, onOutcome }: { fetcherKey: string; onOutcome: (outcome: CartOutcome) => void }) {
-  const { data } = useFetcher<CartOutcome>({ key: fetcherKey });
-  const last = useRef<CartOutcome>(undefined);
+function ResultWatch({ fetcherKey, onResult }: { fetcherKey: string; onResult: (result: ActionResult) => void }) {
+  const { data } = useFetcher<ActionResult>({ key: fetcherKey });
+  const last = useRef<ActionResult>(undefined);
   useEffect(() => {
     if (data === undefined || data === last.current) return;
     last.current = data;
-    onOutcome(data);
-  }, [data, onOutcome]);
+    onResult(data);
+  }, [data, onResult]);
   return null;
 }

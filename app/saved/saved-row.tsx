@@ -5,32 +5,32 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import type { Said } from '#app/cart/messages/shown-message.ts';
-import { SaidNotices } from '#app/cart/messages/message-list.tsx';
+import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
+import { MessageList } from '#app/cart/messages/message-list.tsx';
 import { useBusyIntent } from './saved-busy.ts';
 import type { SavedView } from './saved-view.ts';
 
 export type SavedRowProps = {
   item: SavedView;
   action: string;
-  /** Why it could not be moved to the cart. */ said: readonly Said[];
-  /** It was asked for alone: the reason is read out. */ isSaidLive: boolean;
+  /** Why it could not be moved to the cart. */ messages: readonly ShownMessage[];
+  /** It was asked for alone: the reason is read out. */ isLive: boolean;
 };
 
 /** A saved item: rendered again only when it says something else, since there can be hundreds. */
 export const SavedRow = memo(
   SavedRowContent,
   (before, after) =>
-    before.said === after.said && before.isSaidLive === after.isSaidLive && JSON.stringify(before.item) === JSON.stringify(after.item),
+    before.messages === after.messages && before.isLive === after.isLive && JSON.stringify(before.item) === JSON.stringify(after.item),
 );
 
-function SavedRowContent({ item, action, said, isSaidLive }: SavedRowProps) {
+function SavedRowContent({ item, action, messages, isLive }: SavedRowProps) {
   const { listItemId, title } = item;
   const busy = useBusyIntent(listItemId);
   return (
     <li id={savedElementId(listItemId)} className="saved-row" data-state={busy === undefined ? undefined : 'leaving'}>
       {item.picture !== undefined && <Picture picture={item.picture} widths={[160]} isDecorative className="saved-row-picture" />}
-      <div className="saved-row-words">
+      <div className="saved-row-text">
         <h3>
           <Link to={item.url}>{title}</Link>
         </h3>
@@ -74,9 +74,9 @@ function SavedRowContent({ item, action, said, isSaidLive }: SavedRowProps) {
           Remove
         </Button>
       </form>
-      {said.length > 0 && (
-        <div className="saved-row-said">
-          <SaidNotices said={said} isLive={isSaidLive} />
+      {messages.length > 0 && (
+        <div className="saved-row-messages">
+          <MessageList messages={messages} isLive={isLive} />
         </div>
       )}
     </li>

@@ -2,24 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import { textIn } from '#app/api/form-request.ts';
 import { showToast } from '#app/ui/toast-queue.ts';
-import { changeKey } from '#app/cart/actions/cart-busy.ts';
-import type { CartOutcome } from '#app/cart/actions/action-result.ts';
-import type { Said } from '#app/cart/messages/shown-message.ts';
-import { rowElementId } from '#app/cart/actions/result-toast.ts';
-import { isPlaceBusy, makeSavedChanges, noteBusy, placeOfSaved } from './saved-busy.ts';
+import { actionKey } from '#app/cart/actions/cart-busy.ts';
+import type { ActionResult } from '#app/cart/actions/action-result.ts';
+import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
+import { rowElementId } from '#app/cart/rows/row-element.ts';
+import { isPlaceBusy, provideSavedActions, noteBusy, placeOfSaved } from './saved-busy.ts';
 import { savedElementId } from './saved-row.tsx';
 
 /** Why items stay saved, by item; `liveId` names the one whose reason is read out. */
-export type LeftReasons = { readonly byId: ReadonlyMap<string, readonly Said[]>; readonly liveId: string | undefined };
+export type LeftReasons = { readonly byId: ReadonlyMap<string, readonly ShownMessage[]>; readonly liveId: string | undefined };
 
 const NO_REASONS: LeftReasons = { byId: new Map(), liveId: undefined };
 
 /**
  * Changes the saved list and the cart without leaving the page: each change goes its own way, so that one does not wait for
- * another. `fetcherKeys` are those of the changes of this visit; whoever shows the list watches them and gives their outcomes
+ * another. `fetcherKeys` are those of the changes of this visit; whoever shows the list watches them and gives their results
  * to `settle`.
  */
-export function useSavedChanges() {
+export function useSavedForms() {
   const submit = useSubmit();
   const { pathname } = useLocation();
   const [fetcherKeys, setFetcherKeys] = useState<readonly string[]>([]);
@@ -29,7 +29,7 @@ export function useSavedChanges() {
     async (fields: FormData): Promise<void> => {
       const place = placeOfSaved(fields);
       if (isPlaceBusy(place)) return;
-      const key = changeKey('saved', place);
+      const key = actionKey('saved', place);
       setFetcherKeys((keys) => (keys.includes(key) ? keys : [...keys, key]));
       keepFocus(place);
       noteBusy(place, textIn(fields, 'intent'));
@@ -41,15 +41,15 @@ export function useSavedChanges() {
     [submit, pathname, keepFocus],
   );
   useEffect(() => {
-    makeSavedChanges((fields) => void change(fields));
+    provideSavedActions((fields) => void change(fields));
     return () => {
-      makeSavedChanges(undefined);
+      provideSavedActions(undefined);
     };
   }, [change]);
   const settle = useCallback(
-    (outcome: CartOutcome) => {
-      tellOutcome(outcome, (fields) => void change(fields));
-      setReasons((known) => reasonsAfter(known, outcome));
+    (result: ActionResult) => {
+      showResult(result, (fields) => void change(fields));
+      setReasons((known) => reasonsAfter(known, result));
     },
     [change],
   );
@@ -57,7 +57,7 @@ export function useSavedChanges() {
 }
 
 /** What came of a change, at the foot of the page, with the way back where there is one. */
-function tellOutcome({ success, isDone, removed, left, said }: CartOutcome, change: (fields: FormData) => void): void {
+function showResult({ success, isDone, removed, left, messages }: ActionResult, change: (fields: FormData) => void): void {
   if (success !== undefined) {
     const undo = () => {
       const fields = new FormData();
@@ -65,11 +65,11 @@ function tellOutcome({ success, isDone, removed, left, said }: CartOutcome, chan
       change(fields);
     };
     showToast({ text: success, ...(removed !== undefined && { action: { label: 'Undo', onPress: undo } }) });
-  } else if (!isDone && (left ?? []).length === 0) showToast({ text: said[0]?.text ?? '', tone: 'failure' });
+  } else if (!isDone && (left ?? []).length === 0) showToast({ text: messages[0]?.text ?? '', tone: 'failure' });
 }
 
-function reasonsAfter(known: LeftReasons, { intent, lineId, left }: CartOutcome): LeftReasons {
-  const fresh = (left ?? []).map(({ listItemId, said }) => [listItemId, said] as const);
+function reasonsAfter(known: LeftReasons, { intent, lineId, left }: ActionResult): LeftReasons {
+  const fresh = (left ?? []).map(({ listItemId, messages }) => [listItemId, messages] as const);
   if (intent === 'move-all-saved') return { byId: new Map(fresh), liveId: undefined };
   return { byId: new Map([...[...known.byId].filter(([id]) => id !== lineId), ...fresh]), liveId: fresh[0]?.[0] };
 }

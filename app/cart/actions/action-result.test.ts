@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIntent, unreachedOutcome } from './action-result.ts';
+import { readIntent, unreachedResult } from './action-result.ts';
 
 describe('what a page asks of the cart', () => {
   it('is one of what its forms can ask', () => {
@@ -12,13 +12,13 @@ describe('what a page asks of the cart', () => {
     form.set('intent', 'quantity');
     form.set('cartItemId', 'l1');
     form.set('qty', '9');
-    expect(unreachedOutcome(form, 'No.')).toMatchObject({
+    expect(unreachedResult(form, 'No.')).toMatchObject({
       intent: 'quantity',
       isDone: false,
       isUnreached: true,
       lineId: 'l1',
       askedQty: 9,
-      said: [{ tone: 'failure', text: 'No.' }],
+      messages: [{ tone: 'failure', text: 'No.' }],
     });
   });
 });

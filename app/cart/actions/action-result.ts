@@ -1,7 +1,7 @@
 import { textIn } from '#app/api/form-request.ts';
 import type { Unreached } from '#app/api/unreached.ts';
-import type { Said } from '#app/cart/messages/shown-message.ts';
-import type { PickupNews } from '#app/cart/messages/pickup-notification.ts';
+import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
+import type { PickupNotification } from '#app/cart/messages/pickup-notification.ts';
 
 /** What a page can do to the cart. The field `intent` of its forms. */
 export const CART_INTENTS = [
@@ -31,42 +31,41 @@ export const CART_INTENTS = [
 ] as const;
 export type CartIntent = (typeof CART_INTENTS)[number];
 
-/** What became of it, for a script that shows it in place. */
-export type CartOutcome = {
+/** What an action led to, for a script that shows it in place. */
+export type ActionResult = {
   readonly intent: CartIntent;
   readonly isDone: boolean;
   /** No answer came. */
   readonly isUnreached?: true;
   /** What it was about, where it was about one row. */
   readonly lineId?: string | undefined;
-  /** The name of that row's item: for where the words do not stand beside it. */
+  /** The name of that row's item: for where the messages do not stand beside it. */
   readonly about?: string | undefined;
   readonly askedQty?: number | undefined;
-  readonly said: readonly Said[];
+  readonly messages: readonly ShownMessage[];
   /** What worked, in one sentence. */
   readonly success?: string | undefined;
   /** What it did to what is picked up in a store. */
-  readonly pickup?: PickupNews | undefined;
+  readonly pickup?: PickupNotification | undefined;
   /** Something that is gone, and the form that brings it back: an add unless its fields name another intent. */
   readonly removed?: { readonly title: string; readonly again: readonly (readonly [string, string])[] } | undefined;
-  readonly added?: readonly { readonly lineId: string; readonly title: string; readonly qty: number }[] | undefined;
+  /** The rows that it added, or added to. */
+  readonly addedLineIds?: readonly string[] | undefined;
   /** Saved items that could not be moved to the cart, with the reasons. */
-  readonly left?: readonly { readonly listItemId: string; readonly said: readonly Said[] }[] | undefined;
-  readonly count?: number | undefined;
-  readonly subtotal?: string | undefined;
+  readonly left?: readonly { readonly listItemId: string; readonly messages: readonly ShownMessage[] }[] | undefined;
   /** What the browser is to remember: `set-cookie` values. */
   readonly remember?: readonly string[] | undefined;
 };
 
-/** The outcome of a form that got no answer: its row is as it was. */
-export function unreachedOutcome(form: FormData, text: string): CartOutcome & Unreached {
+/** The result of a form that got no answer: its row is as it was. */
+export function unreachedResult(form: FormData, text: string): ActionResult & Unreached {
   const intent = readIntent(textIn(form, 'intent')) ?? 'checkout';
   return {
     intent,
     isDone: false,
     isUnreached: true,
     lineId: textIn(form, 'cartItemId') || textIn(form, 'listItemId'),
-    said: [{ code: 'TECHNICAL_PROBLEM', tone: 'failure', text }],
+    messages: [{ code: 'TECHNICAL_PROBLEM', tone: 'failure', text }],
     ...(intent === 'quantity' && { askedQty: Number(textIn(form, 'qty')) }),
   };
 }
@@ -78,7 +77,7 @@ export function readIntent(text: string): CartIntent | undefined {
 
 const ABOUT_SAVED: readonly CartIntent[] = ['save', 'move-saved', 'move-all-saved', 'remove-saved', 'restore-saved'];
 
-/** Whether a change is one of the saved list, which says itself what came of it. */
+/** Whether an action is one of the saved list, which shows its results itself. */
 export function isAboutSaved(intent: CartIntent): boolean {
   return ABOUT_SAVED.includes(intent);
 }

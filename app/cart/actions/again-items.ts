@@ -6,7 +6,7 @@ export function againItems(rows: readonly CartItem[]): AddedItem[] {
   const back = new Set(rows.map(({ cartItemId }) => cartItemId));
   return rows
     .filter(({ parentRelationType }) => parentRelationType !== 'BUNDLE')
-    .map(({ itemId, qty, selectedDeliveryOption, parentItemId, parentRelationType, parentRelationCartItemId }) => ({
+    .map(({ itemId, qty, selectedDeliveryOption, surchargeAltItemId, parentItemId, parentRelationType, parentRelationCartItemId }) => ({
       itemId,
       qty,
       deliveryType: selectedDeliveryOption.deliveryType,
@@ -14,5 +14,23 @@ export function againItems(rows: readonly CartItem[]): AddedItem[] {
       ...(parentRelationType !== null && parentItemId !== null && { parentItemId, parentRelationType }),
       // A parent that comes back itself has another row then.
       ...(parentRelationCartItemId !== null && !back.has(parentRelationCartItemId) && { parentRelationCartItemId }),
+      ...(surchargeAltItemId !== null && { surchargeAltItemId }),
     }));
+}
+
+/** The same as the fields of a form; every item gives every field, so that they stay in step. */
+export function againFields(rows: readonly CartItem[]): (readonly [string, string])[] {
+  return againItems(rows).flatMap(
+    (item) =>
+      [
+        ['itemId', item.itemId],
+        ['qty', String(item.qty)],
+        ['deliveryType', item.deliveryType ?? ''],
+        ['pickupStoreNumber', item.pickupStoreNumber ?? ''],
+        ['parentItemId', item.parentItemId ?? ''],
+        ['parentRelationType', item.parentRelationType ?? ''],
+        ['parentRelationCartItemId', item.parentRelationCartItemId ?? ''],
+        ['surchargeAltItemId', item.surchargeAltItemId ?? ''],
+      ] as const,
+  );
 }

@@ -7,12 +7,12 @@ import type { CartIntent } from './action-result.ts';
 const KEY = 'cart-';
 
 /** The key of the fetcher that changes something of the cart. */
-export function changeKey(what: CartIntent | 'undo' | 'saved', id = ''): string {
+export function actionKey(what: CartIntent | 'undo' | 'saved', id = ''): string {
   return `${KEY}${what}-${id}`;
 }
 
 /** Whether a change is under way, so that the totals on the page are those of before. */
-export function useIsCartChanging(): boolean {
+export function useIsCartUpdating(): boolean {
   const isFetching = useFetchers().some(({ key, state }) => key.startsWith(KEY) && state !== 'idle');
   const isAdding = useSyncExternalStore(subscribeToAdds, isAddInFlight, () => false);
   const { formData } = useNavigation();

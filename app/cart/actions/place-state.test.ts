@@ -1,48 +1,48 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  forgetNews,
+  forgetPlaces,
   isQuiet,
-  latestOutcome,
+  latestResult,
   markBusy,
   markIdle,
-  newsOf,
-  noNews,
-  subscribeToNews,
-  tellOutcome,
+  placeState,
+  noPlaceState,
+  subscribeToPlaces,
+  publishResult,
   whenQuiet,
   WHOLE_CART,
 } from './place-state.ts';
 
-afterEach(forgetNews);
-const done = { intent: 'quantity' as const, isDone: true, said: [] };
+afterEach(forgetPlaces);
+const done = { intent: 'quantity' as const, isDone: true, messages: [] };
 
-describe('the news of a place', () => {
-  it('stay the same object while something happens elsewhere', () => {
-    tellOutcome('a', done);
-    const before = newsOf('a');
+describe('the state of a place', () => {
+  it('stays the same object while something happens elsewhere', () => {
+    publishResult('a', done);
+    const before = placeState('a');
     markBusy('b', 'remove');
-    tellOutcome(WHOLE_CART, { ...done, intent: 'redeem' });
-    expect(newsOf('a')).toBe(before);
-    expect(newsOf('nobody')).toBe(noNews());
+    publishResult(WHOLE_CART, { ...done, intent: 'redeem' });
+    expect(placeState('a')).toBe(before);
+    expect(placeState('nobody')).toBe(noPlaceState());
   });
 
-  it('tell what is under way until it is answered, twice when it is twice', () => {
+  it('tells what is under way until it is answered, twice when it is twice', () => {
     markBusy('a', 'add');
     markBusy('a', 'add');
     markIdle('a', 'add');
-    expect(newsOf('a').busy).toEqual(['add']);
+    expect(placeState('a').busy).toEqual(['add']);
     markIdle('a', 'add');
     markIdle('a', 'remove');
-    expect(newsOf('a').busy).toEqual([]);
+    expect(placeState('a').busy).toEqual([]);
   });
 
-  it('are told to whoever listens, and forgotten when the page is left', () => {
+  it('is told to whoever listens, and forgotten when the page is left', () => {
     const listener = vi.fn();
-    const stop = subscribeToNews(listener);
-    tellOutcome('a', done);
-    expect(latestOutcome()).toBe(done);
-    forgetNews();
-    expect([latestOutcome(), newsOf('a').outcome]).toEqual([undefined, undefined]);
+    const stop = subscribeToPlaces(listener);
+    publishResult('a', done);
+    expect(latestResult()).toBe(done);
+    forgetPlaces();
+    expect([latestResult(), placeState('a').result]).toEqual([undefined, undefined]);
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     markBusy('a', 'add');

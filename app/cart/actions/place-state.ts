@@ -1,53 +1,53 @@
-import type { CartIntent, CartOutcome } from './action-result.ts';
+import type { ActionResult, CartIntent } from './action-result.ts';
 
-/** What is under way at a place of the cart page, and what came of the last change there. */
-export type PlaceNews = { readonly busy: readonly CartIntent[]; readonly outcome: CartOutcome | undefined };
+/** What is under way at a place of the cart page, and the result of the last action there. */
+export type PlaceState = { readonly busy: readonly CartIntent[]; readonly result: ActionResult | undefined };
 
 /** The place of what is about no row. */
 export const WHOLE_CART = '';
 
-const NOTHING: PlaceNews = { busy: [], outcome: undefined };
+const NOTHING: PlaceState = { busy: [], result: undefined };
 const listeners = new Set<() => void>();
-const places = new Map<string, PlaceNews>();
-let latest: CartOutcome | undefined;
+const places = new Map<string, PlaceState>();
+let latest: ActionResult | undefined;
 
-export function subscribeToNews(listener: () => void): () => void {
+export function subscribeToPlaces(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 }
 
-/** The news of a row, or of the whole cart: the same object until there is something new there. */
-export function newsOf(place: string): PlaceNews {
+/** The state of a row, or of the whole cart: the same object until something happens there. */
+export function placeState(place: string): PlaceState {
   return places.get(place) ?? NOTHING;
 }
 
 /** On the server nobody has done anything yet. */
-export function noNews(): PlaceNews {
+export function noPlaceState(): PlaceState {
   return NOTHING;
 }
 
-/** What came of the change that was answered last, wherever. */
-export function latestOutcome(): CartOutcome | undefined {
+/** The result of the action that was answered last, wherever. */
+export function latestResult(): ActionResult | undefined {
   return latest;
 }
 
-/** A change is on its way. */
+/** An action is on its way. */
 export function markBusy(place: string, intent: CartIntent): void {
-  const news = newsOf(place);
-  publish(place, { ...news, busy: [...news.busy, intent] });
+  const state = placeState(place);
+  publish(place, { ...state, busy: [...state.busy, intent] });
 }
 
 /** It has been answered, and the page shows it. */
 export function markIdle(place: string, intent: CartIntent): void {
-  const news = newsOf(place);
-  publish(place, { ...news, busy: news.busy.toSpliced(news.busy.indexOf(intent), news.busy.includes(intent) ? 1 : 0) });
+  const state = placeState(place);
+  publish(place, { ...state, busy: state.busy.toSpliced(state.busy.indexOf(intent), state.busy.includes(intent) ? 1 : 0) });
 }
 
-export function tellOutcome(place: string, outcome: CartOutcome): void {
-  latest = outcome;
-  publish(place, { ...newsOf(place), outcome });
+export function publishResult(place: string, result: ActionResult): void {
+  latest = result;
+  publish(place, { ...placeState(place), result });
 }
 
 /** Whether nothing is under way anywhere. */
@@ -59,7 +59,7 @@ export function isQuiet(): boolean {
 export function whenQuiet(): Promise<void> {
   if (isQuiet()) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = subscribeToNews(() => {
+    const stop = subscribeToPlaces(() => {
       if (!isQuiet()) return;
       stop();
       resolve();
@@ -67,14 +67,14 @@ export function whenQuiet(): Promise<void> {
   });
 }
 
-/** The page is left: what was said on it is not said again. */
-export function forgetNews(): void {
+/** The page is left: the results of its actions are not shown again. */
+export function forgetPlaces(): void {
   places.clear();
   latest = undefined;
   for (const listener of listeners) listener();
 }
 
-function publish(place: string, news: PlaceNews): void {
-  places.set(place, news);
+function publish(place: string, state: PlaceState): void {
+  places.set(place, state);
   for (const listener of listeners) listener();
 }

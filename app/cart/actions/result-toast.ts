@@ -1,41 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import { showToast } from '#app/ui/toast-queue.ts';
-import { changeKey } from './cart-busy.ts';
-import type { CartIntent, CartOutcome } from './action-result.ts';
+import { rowElementId } from '#app/cart/rows/row-element.ts';
+import { actionKey } from './cart-busy.ts';
+import type { CartIntent, ActionResult } from './action-result.ts';
 import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
 
-/** What goes wrong with these is said beside their fields. */
+/** What goes wrong with these stands beside their fields. */
 const IN_PLACE: readonly CartIntent[] = ['apply-coupon', 'furniture', 'later-day'];
 
-/** Says what became of a change where no row says it: what is gone, with the way to bring it back, what worked, what failed, and what it did to what is picked up. */
-export function useRemovedToast(outcome: CartOutcome | undefined): void {
+/** Shows the result of an action where no row shows it: what is gone, with the way to bring it back, what worked, what failed, and what it did to what is picked up. */
+export function useResultToast(result: ActionResult | undefined): void {
   const submit = useSubmit();
   const { pathname } = useLocation();
-  const last = useRef<CartOutcome>(undefined);
+  const last = useRef<ActionResult>(undefined);
   useEffect(() => {
-    if (outcome === undefined || outcome === last.current) return;
-    last.current = outcome;
-    const { removed, lineId = '', said, pickup } = outcome;
-    const success = outcome.success ?? '';
+    if (result === undefined || result === last.current) return;
+    last.current = result;
+    const { removed, lineId = '', messages, pickup } = result;
+    const success = result.success ?? '';
     if (removed !== undefined) {
       const undo = () => {
-        void submit(undoForm(removed.again), { method: 'post', action: pathname, navigate: false, fetcherKey: changeKey('undo', lineId) });
+        void submit(undoForm(removed.again), { method: 'post', action: pathname, navigate: false, fetcherKey: actionKey('undo', lineId) });
       };
       const gone = success === '' ? `Removed: ${removed.title}` : success;
       const text = pickup === undefined ? gone : `${pickupToast(pickup)}. ${removed.title}`;
       showToast({ text, action: { label: 'Undo', onPress: undo } });
       if (lineId !== '') focusBeside(lineId);
     } else if (success !== '') showToast({ text: success });
-    else if (!outcome.isDone && !IN_PLACE.includes(outcome.intent) && (lineId === '' || outcome.intent === 'remove'))
-      showToast({ text: said[0]?.text ?? '', tone: 'failure' });
+    else if (!result.isDone && !IN_PLACE.includes(result.intent) && (lineId === '' || result.intent === 'remove'))
+      showToast({ text: messages[0]?.text ?? '', tone: 'failure' });
     else if (pickup !== undefined) showToast({ text: pickupToast(pickup) });
-  }, [outcome, submit, pathname]);
-}
-
-/** The id of a row's element. */
-export function rowElementId(lineId: string): string {
-  return `row-${lineId}`;
+  }, [result, submit, pathname]);
 }
 
 function undoForm(fields: readonly (readonly [string, string])[]): FormData {

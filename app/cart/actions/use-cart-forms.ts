@@ -2,14 +2,14 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, use
 import { useSubmit } from 'react-router';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { textIn } from '#app/api/form-request.ts';
-import { changeKey } from './cart-busy.ts';
-import { forgetNews, markBusy, markIdle, newsOf, noNews, subscribeToNews, type PlaceNews } from './place-state.ts';
+import { actionKey } from './cart-busy.ts';
+import { forgetPlaces, markBusy, markIdle, placeState, noPlaceState, subscribeToPlaces, type PlaceState } from './place-state.ts';
 import { readIntent, type CartIntent } from './action-result.ts';
 import { RowQueue, type Intention } from '#app/mini-cart/row-queue.ts';
 
-/** The news of a place of the page; what shows it is rendered again only for news of this place. */
-export function useNews(place: string): PlaceNews {
-  return useSyncExternalStore(subscribeToNews, () => newsOf(place), noNews);
+/** The state of a place of the page; what shows it is rendered again only when something happens there. */
+export function usePlaceState(place: string): PlaceState {
+  return useSyncExternalStore(subscribeToPlaces, () => placeState(place), noPlaceState);
 }
 
 /** The place that a form is about: the row that it names, or the whole cart. */
@@ -25,12 +25,12 @@ export function placeOf(form: FormData): string {
 export function useCartForms(pathname: string): (event: FormEvent<HTMLElement>) => void {
   const submit = useSubmit();
   const settle = useSettled();
-  useEffect(() => forgetNews, []);
+  useEffect(() => forgetPlaces, []);
   const change = useCallback(
     async (fields: FormData, intent: CartIntent): Promise<void> => {
       const place = placeOf(fields);
       markBusy(place, intent);
-      const key = changeKey(intent, intent === 'add' || intent === 'remove-coupon' ? `${place}-${keyOf(fields)}` : place);
+      const key = actionKey(intent, intent === 'add' || intent === 'remove-coupon' ? `${place}-${keyOf(fields)}` : place);
       await submit(fields, { method: 'post', action: pathname, navigate: false, fetcherKey: key });
       settle(place, intent);
     },
@@ -56,7 +56,7 @@ export function useCartForms(pathname: string): (event: FormEvent<HTMLElement>) 
       else if (intent === 'quantity')
         queue.want(lineId, { kind: 'quantity', qty: submittedQuantity(quantityInField(textIn(fields, 'qty'))) });
       // A second press while the first is on its way means the same.
-      else if (intent === 'add' || !newsOf(placeOf(fields)).busy.includes(intent)) void change(fields, intent);
+      else if (intent === 'add' || !placeState(placeOf(fields)).busy.includes(intent)) void change(fields, intent);
     },
     [change, queue],
   );

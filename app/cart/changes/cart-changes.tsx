@@ -4,12 +4,12 @@ import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { ChangeView } from './change-view.ts';
-import { rowElementId } from '#app/cart/actions/result-toast.ts';
-import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+import { rowElementId } from '#app/cart/rows/row-element.ts';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** What changed without the shopper's doing, until they say that they have seen it. Nothing when nothing did. */
 export function CartChanges({ changes }: { changes: readonly ChangeView[] }) {
-  const { busy } = useNews(WHOLE_CART);
+  const { busy } = usePlaceState(WHOLE_CART);
   if (changes.length === 0) return null;
   return (
     <section className="cart-changes" aria-labelledby="changes-title">

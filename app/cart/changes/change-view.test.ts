@@ -30,8 +30,8 @@ describe('what changed since the last visit', () => {
     ['BACK_IN_STOCK', /in stock again/],
     ['SUBSTITUTION', /successor is in your cart/],
     ['COUPON', /no longer valid/],
-  ] as const)('has words for %s', (kind, words) => {
-    expect(changeViews([change(kind)])[0]?.text).toMatch(words);
+  ] as const)('has a text for %s', (kind, text) => {
+    expect(changeViews([change(kind)])[0]?.text).toMatch(text);
   });
 
   it('leads to no row where it is about none', () => {

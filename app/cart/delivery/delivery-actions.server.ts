@@ -1,10 +1,50 @@
 import { updateCart } from '#contracts/cart-calls.ts';
+import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { dateText, isCalendarDate } from '#domain/delivery/calendar.ts';
+import { DELIVERY_TYPES, isPickup } from '#domain/delivery/delivery-types.ts';
 import { textIn } from '#app/api/form-request.ts';
-import { refused, type Change } from '#app/cart/actions/result-of-call.server.ts';
+import { refusedResult, rowResult, type CartAction } from '#app/cart/actions/result-of-call.server.ts';
+
+/** Lets a row come another way. The first store that somebody chooses becomes theirs. (K-04 UPDATE_DELIVERY) */
+export const chooseDelivery: CartAction = async ({ door }, form) => {
+  const cartItemId = textIn(form, 'cartItemId');
+  const deliveryType = DELIVERY_TYPES.find((type) => type === textIn(form, 'deliveryType')) ?? 'STA';
+  const store = textIn(form, 'pickupStoreNumber');
+  const level = (['SDD', 'STANDARD'] as const).find((known) => known === textIn(form, 'levelOfService'));
+  const place = isPickup(deliveryType) ? store !== '' && { pickupStoreNumber: store } : level !== undefined && { levelOfService: level };
+  const item = { cartItemId, deliveryType, ...place };
+  const reply = await door(updateCart, { query: { actionType: 'UPDATE_DELIVERY' }, body: { items: [item] } });
+  if (!reply.ok) return refusedResult('delivery', reply, cartItemId);
+  const result = rowResult('delivery', cartItemId, reply.body);
+  const isStoreKnown = store !== '' && result.messages.every(({ code }) => code !== 'INVALID_STORE_NUMBER');
+  return textIn(form, 'becomesYours') === 'true' && isStoreKnown ? { ...result, remember: [yourStoreCookie(store)] } : result;
+};
+
+/** Sends some pieces of a row another way; the others stay as they are. (K-04 UPDATE_DELIVERY) */
+export const splitRow: CartAction = async ({ door }, form) => {
+  const cartItemId = textIn(form, 'cartItemId');
+  const [type = '', where = ''] = textIn(form, 'way').split(' ');
+  const deliveryType = DELIVERY_TYPES.find((known) => known === type);
+  const qty = submittedQuantity(quantityInField(textIn(form, 'qty')));
+  if (deliveryType === undefined || qty < 1)
+    return {
+      intent: 'split',
+      lineId: cartItemId,
+      isDone: false,
+      messages: [{ code: 'NOTHING', tone: 'failure', text: 'Say how many come another way.' }],
+    };
+  const place = isPickup(deliveryType)
+    ? where !== '' && { pickupStoreNumber: where }
+    : where === 'SDD' && { levelOfService: 'SDD' as const };
+  const item = { cartItemId, deliveryType, qty, ...place };
+  const reply = await door(updateCart, { query: { actionType: 'UPDATE_DELIVERY' }, body: { items: [item] } });
+  if (!reply.ok) return refusedResult('split', reply, cartItemId);
+  const result = rowResult('split', cartItemId, reply.body);
+  return result.isDone ? { ...result, success: 'Your items now come two ways.' } : result;
+};
 
 /** The day on which everything that is shipped is wanted; an empty one takes the wish back. (C §3, futureDelivery) */
-export const wantLater: Change = async ({ door }, form) => {
+export const chooseDay: CartAction = async ({ door }, form) => {
   const date = textIn(form, 'date');
   const reply = await door(updateCart, {
     query: { actionType: 'UPDATE_CART' },
@@ -12,8 +52,17 @@ export const wantLater: Change = async ({ door }, form) => {
   });
   if (!reply.ok) {
     const [problem] = reply.errors ?? [];
-    return refused('later-day', problem === undefined ? reply : { ...reply, message: problem.message });
+    return refusedResult('later-day', problem === undefined ? reply : { ...reply, message: problem.message });
   }
   const success = isCalendarDate(date) ? `We deliver on ${dateText(date)}.` : 'We deliver as soon as possible.';
-  return { intent: 'later-day', isDone: true, said: [], success };
+  return { intent: 'later-day', isDone: true, messages: [], success };
 };
+
+/** How long a visitor's store is remembered, in seconds: about two years. (C §9, Cookie lifetime) */
+const REMEMBERED_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** The `set-cookie` that remembers a visitor's store. (C §2, Cookies) */
+export function yourStoreCookie(storeNumber: string): string {
+  const value = encodeURIComponent(JSON.stringify({ storeNumber }));
+  return `YourStore=${value}; Path=/; SameSite=Lax; Max-Age=${REMEMBERED_SECONDS}`;
+}

@@ -3,13 +3,13 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { LaterDelivery } from './later-delivery.ts';
-import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** Lets a shopper have everything that is shipped on a later day. Nothing where nothing is shipped. */
 export function DeliveryDay({ later }: { later: LaterDelivery | undefined }) {
-  const { busy, outcome } = useNews(WHOLE_CART);
+  const { busy, result } = usePlaceState(WHOLE_CART);
   if (later === undefined) return null;
-  const error = outcome?.intent === 'later-day' && !outcome.isDone ? outcome.said[0]?.text : undefined;
+  const error = result?.intent === 'later-day' && !result.isDone ? result.messages[0]?.text : undefined;
   const isBusy = busy.includes('later-day');
   return (
     <details className="disclosure delivery-day">

@@ -70,7 +70,7 @@ function ChoiceContent({ choice: { deliveryType, label, detail } }: { choice: De
   return (
     <>
       <span className="cart-delivery-icon" data-icon={ICONS[deliveryType]} aria-hidden="true" />
-      <span className="cart-delivery-words">
+      <span className="cart-delivery-text">
         <span className="block font-semibold">{label}</span>
         {detail !== undefined && <span className="cart-delivery-detail">{detail}</span>}
       </span>

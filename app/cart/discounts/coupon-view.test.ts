@@ -22,11 +22,11 @@ describe('a coupon in the cart', () => {
     ['QUALIFYING_ITEMS_NOT_FOUND_ERROR [C8-107]', /qualifies yet/],
     ['REWARDS_COUPON_ERROR_MESSAGE [C8-108]', /rewards member/],
     ['BOPIS_EVENT_ERROR [C8-109]', /store pickup/],
-  ])('waits and says what to do, not that something failed: %s', (title, words) => {
+  ])('waits and says what to do, not that something failed: %s', (title, note) => {
     const [reason = ''] = title.split(' ');
     const view = couponView({ ...coupon, reason });
     expect(view.isApplied).toBe(false);
-    expect(view.note).toMatch(words);
+    expect(view.note).toMatch(note);
     expect(view.note).not.toMatch(/error|fail/i);
   });
 

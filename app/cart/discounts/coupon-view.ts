@@ -37,7 +37,7 @@ export function couponView({ code, description, status, reason, amount, checkout
 }
 
 function noteOf(reason: string | undefined, isCheckoutOnly: boolean): string {
-  const words = REASONS.get(reason ?? '');
-  if (words !== undefined) return words;
+  const note = REASONS.get(reason ?? '');
+  if (note !== undefined) return note;
   return isCheckoutOnly ? 'It comes off at checkout.' : 'Another coupon saves you more. It applies when that one does not.';
 }

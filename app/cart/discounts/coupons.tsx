@@ -6,19 +6,19 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { CouponView } from './coupon-view.ts';
-import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /**
  * The coupon drawer: what is in the cart with what it takes off or waits for, and a field for more. It opens in its place,
  * with scripts and without. (C §2, Screens)
  */
 export function Coupons({ coupons }: { coupons: readonly CouponView[] }) {
-  const { busy, outcome } = useNews(WHOLE_CART);
+  const { busy, result } = usePlaceState(WHOLE_CART);
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (outcome?.intent === 'apply-coupon' && outcome.isDone) box.current?.querySelector('form')?.reset();
-  }, [outcome]);
-  const error = outcome?.intent === 'apply-coupon' && !outcome.isDone ? outcome.said.map(({ text }) => text).join(' ') : undefined;
+    if (result?.intent === 'apply-coupon' && result.isDone) box.current?.querySelector('form')?.reset();
+  }, [result]);
+  const error = result?.intent === 'apply-coupon' && !result.isDone ? result.messages.map(({ text }) => text).join(' ') : undefined;
   const applied = coupons.filter(({ isApplied }) => isApplied).length;
   const waiting = coupons.length - applied;
   return (
@@ -66,10 +66,10 @@ function CouponRow({ coupon: { code, description, isApplied, amount, note, isAut
         {isAuto && <Badge tone="offer">Automatic</Badge>}
       </p>
       {amount !== undefined && <span className="coupon-amount">{amount}</span>}
-      {!isAuto && <p className="coupon-words text-ink-soft">{description}</p>}
-      {note !== undefined && <p className="coupon-words">{note}</p>}
+      {!isAuto && <p className="coupon-text text-ink-soft">{description}</p>}
+      {note !== undefined && <p className="coupon-text">{note}</p>}
       {!isAuto && (
-        <CartForm intent="remove-coupon" fields={{ code }} className="coupon-words">
+        <CartForm intent="remove-coupon" fields={{ code }} className="coupon-text">
           <Button look="quiet" size="small" isBusy={isBusy} aria-label={`Remove coupon ${code}`}>
             Remove
           </Button>

@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { RewardsView } from './rewards-view.ts';
-import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** Uses rewards for this cart, or takes them back. Nothing for whoever has none. */
 export function Rewards({ rewards }: { rewards: RewardsView | undefined }) {
-  const { busy } = useNews(WHOLE_CART);
+  const { busy } = usePlaceState(WHOLE_CART);
   if (rewards === undefined) return null;
   const { available, used, choices } = rewards;
   const isBusy = busy.includes('redeem');

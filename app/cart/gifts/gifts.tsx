@@ -6,11 +6,11 @@ import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { GiftChoice, GiftRow } from './gift-view.ts';
 import { SmallRow } from '#app/cart/rows/small-row.tsx';
-import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** The gifts that the cart has earned, to choose from. Nothing when there are none. */
 export function GiftChoices({ choices }: { choices: readonly GiftChoice[] }) {
-  const { busy } = useNews(WHOLE_CART);
+  const { busy } = usePlaceState(WHOLE_CART);
   if (choices.length === 0) return null;
   return (
     <section className="gift-choices" aria-labelledby="gift-title">
@@ -57,7 +57,7 @@ export function GiftRows({ gifts }: { gifts: readonly GiftRow[] }) {
 
 function GiftItem({ gift }: { gift: GiftRow }) {
   const { lineId, title } = gift;
-  const isLeaving = useNews(lineId).busy.includes('drop-gift');
+  const isLeaving = usePlaceState(lineId).busy.includes('drop-gift');
   return (
     <SmallRow row={gift} isLeaving={isLeaving} note={<Badge tone="offer">Free Sample</Badge>}>
       <span className="cart-child-price">$0.00</span>

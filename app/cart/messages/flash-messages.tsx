@@ -1,28 +1,23 @@
 import { Form, useLocation } from 'react-router';
+import type { Flash } from '#app/api/flash.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice, type NoticeTone } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 
-/** What the page before has to say, and the form that takes it back. */
-export type Told = {
-  readonly notices: readonly { readonly tone: NoticeTone; readonly title?: string | undefined; readonly text: string }[];
-  readonly undo?: readonly (readonly [string, string])[] | undefined;
-};
-
-/** The notices of a form that was sent without scripts. Nothing when there are none. */
-export function ToldNotices({ told }: { told: Told | undefined }) {
+/** The messages after a form that was sent without scripts, and the form that takes back what it did. Nothing when there are none. */
+export function FlashMessages({ flash }: { flash: Flash | undefined }) {
   const { pathname } = useLocation();
-  if (told === undefined || told.notices.length === 0) return null;
+  if (flash === undefined || flash.messages.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
-      {told.notices.map((notice, index) => (
+      {flash.messages.map(({ tone, title, text }, index) => (
         <Notice
-          key={`${index} ${notice.text}`}
-          tone={notice.tone}
-          title={notice.title}
+          key={`${index} ${text}`}
+          tone={tone}
+          title={title}
           isLive
-          action={index === 0 && told.undo !== undefined ? <UndoForm action={pathname} fields={told.undo} /> : undefined}
+          action={index === 0 && flash.undo !== undefined ? <UndoForm action={pathname} fields={flash.undo} /> : undefined}
         >
-          {notice.text}
+          {text}
         </Notice>
       ))}
     </div>

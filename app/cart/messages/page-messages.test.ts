@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { noticesOf } from './page-messages.ts';
+import { pageMessages } from './page-messages.ts';
 
-describe('what a page says of a change', () => {
-  it('is what worked, what it did to pickup, and what did not work, with the name of what it is about', () => {
+describe('the messages of a whole page', () => {
+  it('are what worked, what it did to pickup, and what did not work, with the name of what it is about', () => {
     expect(
-      noticesOf({
+      pageMessages({
         success: 'Removed: Gel pens',
         pickup: { title: 'Pickup item removed from cart', summary: '1 removed' },
-        said: [{ code: 'X', tone: 'warning', title: 'Quantity limit', text: 'Three at most.' }],
+        messages: [{ code: 'X', tone: 'warning', title: 'Quantity limit', text: 'Three at most.' }],
         about: 'Gel pens',
       }),
     ).toEqual([
@@ -17,7 +17,7 @@ describe('what a page says of a change', () => {
     ]);
   });
 
-  it('is nothing when there is nothing to say', () => {
-    expect(noticesOf({ success: '', said: [] })).toEqual([]);
+  it('are none when there is nothing to say', () => {
+    expect(pageMessages({ success: '', messages: [] })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { CartItem } from '#contracts/cart-item.ts';
 import { isPickup } from '#domain/delivery/delivery-types.ts';
 
 /** What is told when rows that are picked up in a store were added or changed. (C §4, Pickup notifications) */
-export type PickupNews = {
+export type PickupNotification = {
   readonly title: string;
   /** '1 added, 2 removed'; empty when nothing changed. */
   readonly summary: string;
@@ -23,7 +23,7 @@ const TITLES: Record<Fate, string> = {
 const COUNTED = ['added', 'modified', 'removed'] as const;
 
 /** What a change did to the pickup rows among those that it was about; `undefined` when there is none among them. */
-export function pickupNews(touched: readonly Row[]): PickupNews | undefined {
+export function pickupNotification(touched: readonly Row[]): PickupNotification | undefined {
   const fates = touched.filter((row) => isPickup(row.selectedDeliveryOption.deliveryType)).map(fateOf);
   if (fates.length === 0) return undefined;
   const counts = COUNTED.map((fate) => ({ fate, count: fates.filter((one) => one === fate).length })).filter(({ count }) => count > 0);
@@ -34,7 +34,7 @@ export function pickupNews(touched: readonly Row[]): PickupNews | undefined {
 }
 
 /** The same as one sentence, for a toast. */
-export function pickupToast({ title, summary }: PickupNews): string {
+export function pickupToast({ title, summary }: PickupNotification): string {
   return summary === '' ? title : `${title}: ${summary}`;
 }
 

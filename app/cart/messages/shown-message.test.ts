@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loudestOf, OUTCOMES, outcomeSaid, saidOf, saidOfPlan } from './shown-message.ts';
+import { loudestOf, OUTCOMES, outcomeMessage, shownMessage, shownPlanMessage } from './shown-message.ts';
 
-const said = (code: string, type: 'ERROR' | 'WARN' | 'INFO' = 'ERROR') => saidOf({ code, type, message: 'text' });
+const shown = (code: string, type: 'ERROR' | 'WARN' | 'INFO' = 'ERROR') => shownMessage({ code, type, message: 'text' });
 
 describe('what came out of a change to the cart', () => {
   it.each([
@@ -16,21 +16,21 @@ describe('what came out of a change to the cart', () => {
     ['STANDALONE_WARRANTY_ITEM', 'Warranty', 'failure', '[C4-62]'],
     ['CHILD_ITEM_QTY_GREATER_THAN_PARENT_ITEM_QTY', 'Check quantities', 'failure', '[C4-63]'],
   ])('%s is shown as "%s" (%s) with its text %s', (code, title, tone) => {
-    expect(said(code)).toEqual({ code, title, tone, text: 'text' });
+    expect(shown(code)).toEqual({ code, title, tone, text: 'text' });
   });
 
   it('is as loud as its type says when the code has no outcome of its own [C8-01]', () => {
-    expect([said('SOMETHING', 'ERROR').tone, said('SOMETHING', 'WARN').tone, said('SOMETHING', 'INFO').tone]).toEqual([
+    expect([shown('SOMETHING', 'ERROR').tone, shown('SOMETHING', 'WARN').tone, shown('SOMETHING', 'INFO').tone]).toEqual([
       'failure',
       'warning',
       'info',
     ]);
-    expect(said('SOMETHING').title).toBeUndefined();
+    expect(shown('SOMETHING').title).toBeUndefined();
   });
 });
 
 describe('a plan that was to go along', () => {
-  const plan = (code: string, type: 'ERROR' | 'INFO' = 'ERROR') => saidOfPlan({ code, type, message: 'text' });
+  const plan = (code: string, type: 'ERROR' | 'INFO' = 'ERROR') => shownPlanMessage({ code, type, message: 'text' });
 
   it('that is sold out has an outcome of its own [C4-64]', () => {
     expect(plan('OUT_OF_STOCK')).toEqual({ code: 'OUT_OF_STOCK', title: 'Warranty plan out of stock', tone: 'warning', text: 'text' });
@@ -45,22 +45,22 @@ describe('a plan that was to go along', () => {
 
 describe('a courier fee', () => {
   it('warns when it raises the total and informs when there is a way around it [C4-66]', () => {
-    expect(said('SURCHG_ALTS_ITM_MSG', 'WARN')).toMatchObject({ title: 'Courier fee', tone: 'warning' });
-    expect(said('SURCHG_ALTS_ITM_MSG', 'ERROR').tone).toBe('warning');
-    expect(said('SURCHG_ALTS_ITM_MSG', 'INFO').tone).toBe('info');
+    expect(shown('SURCHG_ALTS_ITM_MSG', 'WARN')).toMatchObject({ title: 'Courier fee', tone: 'warning' });
+    expect(shown('SURCHG_ALTS_ITM_MSG', 'ERROR').tone).toBe('warning');
+    expect(shown('SURCHG_ALTS_ITM_MSG', 'INFO').tone).toBe('info');
   });
 });
 
 describe('outcomes that no code names', () => {
   it('a replacement warns, rewards inform [C4-56 C4-67]', () => {
     expect(OUTCOMES.replacement).toEqual({ title: 'Replacement item', tone: 'warning' });
-    expect(outcomeSaid('rewards', 'REWARDS', 'text')).toEqual({ code: 'REWARDS', title: 'Rewards', tone: 'info', text: 'text' });
+    expect(outcomeMessage('rewards', 'REWARDS', 'text')).toEqual({ code: 'REWARDS', title: 'Rewards', tone: 'info', text: 'text' });
   });
 });
 
 describe('the title over several', () => {
   it('is that of the loudest, and of the first of equals', () => {
-    const [fee, partial, limit] = [said('SURCHG_ALTS_ITM_MSG', 'INFO'), said('PARTIAL_QTY_AVAILABLE'), said('QTY_LIMIT_ITEM')];
+    const [fee, partial, limit] = [shown('SURCHG_ALTS_ITM_MSG', 'INFO'), shown('PARTIAL_QTY_AVAILABLE'), shown('QTY_LIMIT_ITEM')];
     expect(loudestOf([fee, partial, limit])).toBe(partial);
     expect(loudestOf([fee])).toBe(fee);
     expect(loudestOf([])).toBeUndefined();

@@ -1,10 +1,10 @@
 import type { Message } from '#contracts/cart-item.ts';
 
-/** How loud something is said. */
+/** How loud a message is. */
 export type Tone = 'info' | 'warning' | 'failure';
 
 /** A cart message as it is shown. */
-export type Said = {
+export type ShownMessage = {
   readonly code: string;
   readonly tone: Tone;
   readonly title?: string | undefined;
@@ -48,10 +48,10 @@ const KINDS: ReadonlyMap<string, OutcomeKind> = new Map([
 ]);
 
 const TONES = { ERROR: 'failure', WARN: 'warning', INFO: 'info' } as const;
-type Told = Pick<Message, 'code' | 'type' | 'message'>;
+type WireMessage = Pick<Message, 'code' | 'type' | 'message'>;
 
 /** A message of the cart in the shopper's words: with the title of its outcome where it has one. */
-export function saidOf({ code, type, message }: Told): Said {
+export function shownMessage({ code, type, message }: WireMessage): ShownMessage {
   const kind = KINDS.get(code);
   if (kind === undefined) return { code, tone: TONES[type], title: undefined, text: message };
   // A courier fee that can be avoided is worth knowing; one that cannot is a warning. (A-044)
@@ -60,25 +60,27 @@ export function saidOf({ code, type, message }: Told): Said {
 }
 
 /** The same of a plan that was to go along with an item: sold out, or not to be had for a reason that has no outcome of its own. */
-export function saidOfPlan(told: Told): Said {
-  const kind = KINDS.get(told.code);
-  if (kind === 'outOfStock') return outcomeSaid('planOutOfStock', told.code, told.message);
-  return kind === undefined && told.type === 'ERROR' ? outcomeSaid('planError', told.code, told.message) : saidOf(told);
+export function shownPlanMessage(message: WireMessage): ShownMessage {
+  const kind = KINDS.get(message.code);
+  if (kind === 'outOfStock') return outcomeMessage('planOutOfStock', message.code, message.message);
+  return kind === undefined && message.type === 'ERROR'
+    ? outcomeMessage('planError', message.code, message.message)
+    : shownMessage(message);
 }
 
 /** An outcome that no message of the server names, in words of ours. `code` only tells it apart from others. */
-export function outcomeSaid(kind: OutcomeKind, code: string, text: string, tone: Tone = OUTCOMES[kind].tone): Said {
+export function outcomeMessage(kind: OutcomeKind, code: string, text: string, tone: Tone = OUTCOMES[kind].tone): ShownMessage {
   return { code, tone, title: OUTCOMES[kind].title, text };
 }
 
 const LOUDNESS: Record<Tone, number> = { failure: 0, warning: 1, info: 2 };
 
-/** The loudest of what is said, the first of equals: what stands as title over all of it; `undefined` when nothing is said. */
-export function loudestOf(said: readonly Said[]): Said | undefined {
-  return said.toSorted((one, other) => LOUDNESS[one.tone] - LOUDNESS[other.tone])[0];
+/** The loudest of some messages, the first of equals: its title stands over all of them; `undefined` when there are none. */
+export function loudestOf(messages: readonly ShownMessage[]): ShownMessage | undefined {
+  return messages.toSorted((one, other) => LOUDNESS[one.tone] - LOUDNESS[other.tone])[0];
 }
 
 /** The same with the name of the item that it is about, for where it does not stand beside it. */
-export function saidAbout(said: Said, itemName: string | undefined): Said {
-  return itemName === undefined ? said : { ...said, text: `${itemName}: ${said.text}` };
+export function messageAbout(message: ShownMessage, itemName: string | undefined): ShownMessage {
+  return itemName === undefined ? message : { ...message, text: `${itemName}: ${message.text}` };
 }

@@ -5,16 +5,16 @@ const OUT_OF_STOCK = 'One or more items in your cart is out of stock. Please rem
 
 /** Why the cart cannot go to checkout as it stands, each reason with what to do about it. Never empty. */
 export function stopReasons({ messages, items }: Pick<Cart, 'messages' | 'items'>): string[] {
-  const isSaid = (code: string) => messages.some((message) => message.code === code);
+  const has = (code: string) => messages.some((message) => message.code === code);
   const reasons = [
-    ...(isSaid('OUT_OF_STOCK') || isSaid('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY') ? [OUT_OF_STOCK] : []),
+    ...(has('OUT_OF_STOCK') || has('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY') ? [OUT_OF_STOCK] : []),
     ...(items.some(({ status }) => status === 'INVALID')
       ? ['Something in your cart cannot be bought any more. Remove it to check out.']
       : []),
-    ...(isSaid('ADDON_THRESHOLD_NOT_MET')
+    ...(has('ADDON_THRESHOLD_NOT_MET')
       ? ['An add-on needs more items to be shipped with. Add some, or remove the add-on to check out.']
       : []),
-    ...(isSaid('GLOBAL_FEE_SERVICE_IS_DOWN') ? ['You can check out as soon as we know the fees again.'] : []),
+    ...(has('GLOBAL_FEE_SERVICE_IS_DOWN') ? ['You can check out as soon as we know the fees again.'] : []),
   ];
-  return reasons.length > 0 ? reasons : ['Your cart cannot be ordered as it stands. Look at what is said of its items.'];
+  return reasons.length > 0 ? reasons : ['Your cart cannot be ordered as it stands. Look at what is messages of its items.'];
 }

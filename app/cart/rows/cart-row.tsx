@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { unpackRow } from './packed-rows.ts';
 import { RemoveForm } from './remove-form.tsx';
-import { rowElementId } from '#app/cart/actions/result-toast.ts';
+import { rowElementId } from './row-element.ts';
 import { RowChildren } from '#app/cart/services/row-children.tsx';
 import { RowDelivery } from '#app/cart/delivery/row-delivery.tsx';
 import { RowDetail } from '#app/cart/delivery/row-detail.tsx';
@@ -11,10 +11,10 @@ import { RowNotes } from './row-notes.tsx';
 import { RowPrice } from './row-price.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { RowView } from './row-view.ts';
-import { SaidNotices } from '#app/cart/messages/message-list.tsx';
+import { MessageList } from '#app/cart/messages/message-list.tsx';
 import { useBusyIntent } from '#app/saved/saved-busy.ts';
 import { SaveForm } from '#app/saved/save-form.tsx';
-import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** One item of the cart, from the text of its row: rendered again only when that says something else. */
 export const CartRow = memo(({ text }: { text: string }) => <CartRowContent row={unpackRow(text)} />);
@@ -23,14 +23,14 @@ CartRow.displayName = 'CartRow';
 /** What it is, how many, how it comes, what it costs. */
 function CartRowContent({ row }: { row: RowView }) {
   const { lineId, title } = row;
-  const news = useNews(lineId);
+  const state = usePlaceState(lineId);
   const isBeingSaved = useBusyIntent(lineId) !== undefined;
-  const saidId = `said-${lineId}`;
-  const fresh = news.outcome?.said ?? [];
-  const said = [...fresh, ...row.said.filter(({ code }) => !fresh.some((one) => one.code === code))];
+  const messagesId = `messages-${lineId}`;
+  const fresh = state.result?.messages ?? [];
+  const messages = [...fresh, ...row.messages.filter(({ code }) => !fresh.some((one) => one.code === code))];
   if (row.isRemoved) return <RemovedRow row={row} />;
   return (
-    <li id={rowElementId(lineId)} className="cart-row" data-state={news.busy.includes('remove') || isBeingSaved ? 'leaving' : undefined}>
+    <li id={rowElementId(lineId)} className="cart-row" data-state={state.busy.includes('remove') || isBeingSaved ? 'leaving' : undefined}>
       {row.picture !== undefined && <Picture picture={row.picture} widths={[160]} isDecorative className="cart-row-picture" />}
       <div className="cart-row-name">
         <h3>
@@ -52,22 +52,22 @@ function CartRowContent({ row }: { row: RowView }) {
           title={title}
           qty={row.qty}
           step={row.step}
-          news={news}
-          describedBy={said.length > 0 ? saidId : undefined}
+          state={state}
+          describedBy={messages.length > 0 ? messagesId : undefined}
           isInvalid={fresh.some(({ tone }) => tone === 'failure')}
         />
         <SaveForm lineId={lineId} title={title} />
-        <RemoveForm lineId={lineId} title={title} isBusy={news.busy.includes('remove')} />
+        <RemoveForm lineId={lineId} title={title} isBusy={state.busy.includes('remove')} />
       </div>
       <RowDelivery row={row} />
-      <RowDetail row={row} busy={news.busy} />
-      {said.length > 0 && (
-        <div className="cart-row-said">
-          <SaidNotices id={saidId} said={said} isLive={fresh.length > 0} />
+      <RowDetail row={row} busy={state.busy} />
+      {messages.length > 0 && (
+        <div className="cart-row-messages">
+          <MessageList id={messagesId} messages={messages} isLive={fresh.length > 0} />
         </div>
       )}
-      <RowNotes row={row} busy={news.busy} />
-      <RowChildren row={row} busy={news.busy} />
+      <RowNotes row={row} busy={state.busy} />
+      <RowChildren row={row} busy={state.busy} />
     </li>
   );
 }

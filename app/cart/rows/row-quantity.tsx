@@ -3,7 +3,7 @@ import { MAX_CART_FIELD_QTY } from '#domain/cart/cart-limits.ts';
 import { quantityInCartField } from '#domain/catalog/quantity-field.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import type { PlaceNews } from '#app/cart/actions/place-state.ts';
+import type { PlaceState } from '#app/cart/actions/place-state.ts';
 
 export type RowQuantityProps = {
   lineId: string;
@@ -13,15 +13,15 @@ export type RowQuantityProps = {
   step?: number | undefined;
   /** The most that it may be; the cart's field's own limit when absent. */
   most?: number | undefined;
-  news: PlaceNews;
+  state: PlaceState;
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
 };
 
 /** How many: three digits, unless the row has more already. Nothing at all takes the row away. (C §5, Quantity; A-038) */
-export function RowQuantity({ lineId, title, qty, step = 1, most, news, describedBy, isInvalid = false }: RowQuantityProps) {
+export function RowQuantity({ lineId, title, qty, step = 1, most, state, describedBy, isInvalid = false }: RowQuantityProps) {
   const form = useRef<HTMLFormElement>(null);
-  const beginning = useBeginning(news, qty);
+  const beginning = useBeginning(state, qty);
   // A field that was left empty says again how many there are.
   const refill = (event: FocusEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.value === '') event.target.value = String(qty);
@@ -55,11 +55,11 @@ export function RowQuantity({ lineId, title, qty, step = 1, most, news, describe
  * The field keeps what was typed. It begins anew, under another key, only when the row has another quantity than it was last
  * asked for: because the server allowed less, or because the row was changed elsewhere.
  */
-function useBeginning({ busy, outcome }: PlaceNews, qty: number): number {
-  const [seen, setSeen] = useState({ outcome, qty, beginning: 0 });
-  if (!busy.includes('quantity') && (outcome !== seen.outcome || qty !== seen.qty)) {
-    const asked = outcome === seen.outcome ? undefined : outcome?.askedQty;
-    setSeen({ outcome, qty, beginning: qty === (asked ?? seen.qty) ? seen.beginning : seen.beginning + 1 });
+function useBeginning({ busy, result }: PlaceState, qty: number): number {
+  const [seen, setSeen] = useState({ result, qty, beginning: 0 });
+  if (!busy.includes('quantity') && (result !== seen.result || qty !== seen.qty)) {
+    const asked = result === seen.result ? undefined : result?.askedQty;
+    setSeen({ result, qty, beginning: qty === (asked ?? seen.qty) ? seen.beginning : seen.beginning + 1 });
   }
   return seen.beginning;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRow } from '#app/cart/a-cart.test-builder.ts';
-import { againFields, rowView } from './row-view.ts';
+import { rowView } from './row-view.ts';
 
 const context = { yourStoreId: null, children: [], isCharged: true };
 const priceInfo = { ...aRow('a').priceInfo, basePrice: 60, basePricePerUnit: 20, finalPrice: 54, finalPricePerUnit: 18 };
@@ -39,22 +39,5 @@ describe('what a row costs', () => {
 
   it('names the unit that is sold', () => {
     expect(rowView(aRow('a', { priceInfo: { ...priceInfo, uom: 'Case' } }), context).unitPrice).toBe('$18.00 per case');
-  });
-});
-
-describe('bringing a row back', () => {
-  it('names everything that went with it, but not the parts of a set', () => {
-    const plan = aRow('p', { parentItemId: 'item-a', parentRelationType: 'WARRANTY', parentRelationCartItemId: 'a' });
-    const part = aRow('b', { parentItemId: 'item-a', parentRelationType: 'BUNDLE', parentRelationCartItemId: 'a' });
-    const fields = againFields([aRow('a', { qty: 2 }), plan, part]);
-    expect(fields.filter(([name]) => name === 'itemId')).toEqual([
-      ['itemId', 'item-a'],
-      ['itemId', 'item-p'],
-    ]);
-    expect(fields.filter(([name]) => name === 'parentItemId')).toEqual([
-      ['parentItemId', ''],
-      ['parentItemId', 'item-a'],
-    ]);
-    expect(new Set(fields.map(([name]) => fields.filter(([other]) => other === name).length))).toEqual(new Set([2]));
   });
 });

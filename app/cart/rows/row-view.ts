@@ -2,7 +2,7 @@ import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
-import { saidOf, type Said } from '#app/cart/messages/shown-message.ts';
+import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
 import { deliveryView, type DeliveryView } from '#app/cart/delivery/row-delivery-view.ts';
 import { replacementNote, type ReplacementNote } from './row-replacement.ts';
@@ -43,7 +43,7 @@ export type RowView = {
   readonly priceChange: string | undefined;
   readonly isCharged: boolean;
   readonly delivery: DeliveryView;
-  readonly said: readonly Said[];
+  readonly messages: readonly ShownMessage[];
   readonly replacement: ReplacementNote | undefined;
   readonly surcharge: SurchargeNote | undefined;
   /** The other rows of the same purchase, which come another way. */
@@ -93,7 +93,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     priceChange: priceChangeOf(item),
     isCharged,
     delivery: deliveryView(item, yourStoreId, context.storeNames),
-    said: [...item.messages, ...item.selectedDeliveryOption.messages].map(saidOf),
+    messages: [...item.messages, ...item.selectedDeliveryOption.messages].map(shownMessage),
     replacement: replacementNote(item, context.kept ?? NONE_KEPT),
     surcharge: surchargeNote(item, related),
     linkedLineIds: item.linkedCartItemIds,
@@ -136,22 +136,4 @@ function priceChangeOf({ priceInfo, addToCartPriceInfo }: CartItem): string | un
   const [before, now] = [addToCartPriceInfo.basePricePerUnit, priceInfo.basePricePerUnit];
   if (before === now || before === 0) return undefined;
   return `The price went ${now < before ? 'down' : 'up'}: it was ${formatDollars(before)} when you added it.`;
-}
-
-/** The fields of the form that puts rows back, with their plans and services; every row gives every field, so that they stay in step. */
-export function againFields(items: readonly CartItem[]): (readonly [string, string])[] {
-  return items
-    .filter((item) => item.parentRelationType !== 'BUNDLE')
-    .flatMap(
-      (item) =>
-        [
-          ['itemId', item.itemId],
-          ['qty', String(item.qty)],
-          ['deliveryType', item.selectedDeliveryOption.deliveryType],
-          ['pickupStoreNumber', item.selectedDeliveryOption.pickupStoreNumber ?? ''],
-          ['parentItemId', item.parentItemId ?? ''],
-          ['parentRelationType', item.parentRelationType ?? ''],
-          ['surchargeAltItemId', item.surchargeAltItemId ?? ''],
-        ] as const,
-    );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
-import { rowElementId } from '#app/cart/actions/result-toast.ts';
+import { rowElementId } from './row-element.ts';
 
 type SmallRowProps = {
   row: { readonly lineId: string; readonly title: string; readonly qty: number; readonly picture: PictureSource | undefined };

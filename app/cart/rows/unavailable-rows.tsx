@@ -1,7 +1,7 @@
 import { RemoveForm } from './remove-form.tsx';
 import { SmallRow } from './small-row.tsx';
 import type { UnavailableRow } from './unavailable-view.ts';
-import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** What cannot be bought as it stands, apart from the rest: why, and the way to take it out. Nothing when all can. */
 export function UnavailableRows({ rows }: { rows: readonly UnavailableRow[] }) {
@@ -22,7 +22,7 @@ export function UnavailableRows({ rows }: { rows: readonly UnavailableRow[] }) {
 
 function UnavailableItem({ row }: { row: UnavailableRow }) {
   const { lineId, title, price, reason } = row;
-  const isLeaving = useNews(lineId).busy.includes('remove');
+  const isLeaving = usePlaceState(lineId).busy.includes('remove');
   return (
     <SmallRow row={row} isLeaving={isLeaving} note={<p className="cart-unavailable-reason">{reason}</p>}>
       <p className="cart-child-price">

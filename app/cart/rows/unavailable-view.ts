@@ -24,14 +24,14 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 /** The rows with the reason of each. `messages` are the cart's. (C §3, status INVALID; A-042) */
 export function unavailableRows(items: readonly CartItem[], messages: readonly Message[]): UnavailableRow[] {
   return items.map(({ cartItemId, product, qty, priceInfo }) => {
-    const said = messages.find((message) => message.cartItemId === cartItemId && message.type === 'ERROR');
+    const why = messages.find((message) => message.cartItemId === cartItemId && message.type === 'ERROR');
     return {
       lineId: cartItemId,
       title: product.name,
       qty,
       picture: product.images[0],
       price: formatDollars(priceInfo.basePricePerUnit),
-      reason: REASONS.get(said?.code ?? 'INVALID_ITEM') ?? said?.message ?? 'It cannot be bought now.',
+      reason: REASONS.get(why?.code ?? 'INVALID_ITEM') ?? why?.message ?? 'It cannot be bought now.',
     };
   });
 }

@@ -2,13 +2,13 @@ import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { FurnitureTable } from './furniture-view.ts';
-import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** Who puts the furniture together: one table for all of it. Nothing for a cart without. (C §2, Furniture service table) */
 export function FurnitureService({ table }: { table: FurnitureTable | undefined }) {
-  const { busy, outcome } = useNews(WHOLE_CART);
+  const { busy, result } = usePlaceState(WHOLE_CART);
   if (table === undefined) return null;
-  const error = outcome?.intent === 'furniture' && !outcome.isDone ? outcome.said[0]?.text : undefined;
+  const error = result?.intent === 'furniture' && !result.isDone ? result.messages[0]?.text : undefined;
   return (
     <section className="cart-group furniture" aria-labelledby="furniture-title">
       <h2 id="furniture-title" className="cart-group-title">

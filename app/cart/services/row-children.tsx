@@ -5,8 +5,8 @@ import { RemoveForm } from '#app/cart/rows/remove-form.tsx';
 import type { ChildOffer, ChildView } from './child-views.ts';
 import { RowQuantity } from '#app/cart/rows/row-quantity.tsx';
 import type { RowView } from '#app/cart/rows/row-view.ts';
-import { SaidNotices } from '#app/cart/messages/message-list.tsx';
-import { useNews } from '#app/cart/actions/use-cart-forms.ts';
+import { MessageList } from '#app/cart/messages/message-list.tsx';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** What goes along with a row, and what still could. Nothing where there is neither. */
 export function RowChildren({ row, busy }: { row: RowView; busy: readonly CartIntent[] }) {
@@ -41,20 +41,20 @@ export function RowChildren({ row, busy }: { row: RowView; busy: readonly CartIn
 }
 
 function ChildRow({ child: { lineId, title, kind, qty, most, total } }: { child: ChildView }) {
-  const news = useNews(lineId);
-  const said = news.outcome?.said ?? [];
+  const state = usePlaceState(lineId);
+  const messages = state.result?.messages ?? [];
   return (
-    <li className="cart-child" data-state={news.busy.includes('remove') ? 'leaving' : undefined}>
+    <li className="cart-child" data-state={state.busy.includes('remove') ? 'leaving' : undefined}>
       <p className="cart-child-name">
         <span className="cart-child-kind">{kind}</span>
         <b>{title}</b>
       </p>
-      {most > 1 && <RowQuantity lineId={lineId} title={title} qty={qty} most={most} news={news} isInvalid={said.length > 0} />}
+      {most > 1 && <RowQuantity lineId={lineId} title={title} qty={qty} most={most} state={state} isInvalid={messages.length > 0} />}
       <span className="cart-child-price">{total}</span>
-      <RemoveForm lineId={lineId} title={title} isBusy={news.busy.includes('remove')} />
-      {said.length > 0 && (
+      <RemoveForm lineId={lineId} title={title} isBusy={state.busy.includes('remove')} />
+      {messages.length > 0 && (
         <div className="w-full">
-          <SaidNotices said={said} isLive />
+          <MessageList messages={messages} isLive />
         </div>
       )}
     </li>

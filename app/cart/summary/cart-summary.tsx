@@ -1,6 +1,6 @@
 import { ProgressMeter } from '#app/ui/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useIsCartChanging } from '#app/cart/actions/cart-busy.ts';
+import { useIsCartUpdating } from '#app/cart/actions/cart-busy.ts';
 import type { FreeDelivery } from '#app/cart/cart-view.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Coupons } from '#app/cart/discounts/coupons.tsx';
@@ -11,13 +11,13 @@ import { SumList } from './sum-list.tsx';
 
 /** What it all comes to, line by line, and the way to checkout. */
 export function CartSummary({ cart }: { cart: PackedCart }) {
-  const isChanging = useIsCartChanging();
+  const isUpdating = useIsCartUpdating();
   return (
     <aside className="cart-summary card" aria-labelledby="summary-title">
       <h2 id="summary-title">Summary</h2>
       {cart.freeDelivery !== undefined && <FreeDeliveryProgress freeDelivery={cart.freeDelivery} />}
       {cart.feesUnknown !== undefined && <Notice tone="warning">{cart.feesUnknown}</Notice>}
-      <SumList sums={cart.sums} total={cart.total} isChanging={isChanging} />
+      <SumList sums={cart.sums} total={cart.total} isUpdating={isUpdating} />
       {cart.savings.length > 0 && (
         <ul className="sum-savings" aria-label="Already in these prices">
           {cart.savings.map(({ label, amount }) => (

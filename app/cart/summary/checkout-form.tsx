@@ -30,9 +30,9 @@ function waitForChanges(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** The same where the thumb finds it, on windows that show the summary at the end of the rows. */
-export function CheckoutBar({ total, isStopped, isChanging }: { total: string; isStopped: boolean; isChanging: boolean }) {
+export function CheckoutBar({ total, isStopped, isUpdating }: { total: string; isStopped: boolean; isUpdating: boolean }) {
   return (
-    <div className="checkout-bar" data-state={isChanging ? 'changing' : undefined}>
+    <div className="checkout-bar" data-state={isUpdating ? 'updating' : undefined}>
       <p className="checkout-bar-total">
         <span>Total</span> <b>{total}</b>
       </p>

@@ -8,15 +8,15 @@ export function SumList({
   sums,
   total,
   totalLabel = 'Total',
-  isChanging = false,
+  isUpdating = false,
 }: {
   sums: readonly SumLine[];
   total: string;
   totalLabel?: string | undefined;
-  isChanging?: boolean | undefined;
+  isUpdating?: boolean | undefined;
 }) {
   return (
-    <div className="sums" data-state={isChanging ? 'changing' : undefined}>
+    <div className="sums" data-state={isUpdating ? 'updating' : undefined}>
       <dl>
         {sums.map(({ key, label, amount, note, isSaving }) => (
           <div key={key} className="sum" data-kind={isSaving ? 'saving' : undefined}>
@@ -30,7 +30,7 @@ export function SumList({
         <div className="sum sum-total">
           <dt>
             {totalLabel}
-            {isChanging && (
+            {isUpdating && (
               <span className="sum-note" aria-hidden="true">
                 Updating …
               </span>
@@ -40,7 +40,7 @@ export function SumList({
         </div>
       </dl>
       <p className="hearable" role="status">
-        {isChanging ? 'Updating' : `${totalLabel} ${total}`}
+        {isUpdating ? 'Updating' : `${totalLabel} ${total}`}
       </p>
     </div>
   );

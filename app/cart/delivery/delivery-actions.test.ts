@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yourStoreCookie } from './your-store.ts';
+import { yourStoreCookie } from './delivery-actions.server.ts';
 
 describe("the cookie of the visitor's store", () => {
   it('lives about two years [C9-13 S9-58]', () => {

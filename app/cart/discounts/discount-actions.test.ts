@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { couponCodes } from './coupon-codes.ts';
+import { couponCodes } from './discount-actions.server.ts';
 
 describe('the codes that somebody enters', () => {
   it('stand between commas, semicolons, spaces and on lines of their own', () => {
