@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { bringsPage } from './api/brings-page.ts';
 import { servicesOf } from './api/page-services.ts';
+import { isCartPage } from '#domain/cart/local-copy.ts';
 import { isUnreached } from './api/unreached.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { usePageData } from './shell/page-data.ts';
@@ -16,8 +18,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** What the header shows changes when something was done, not when somebody looks around. */
-export function shouldRevalidate({ formMethod, actionResult }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ formMethod, actionResult, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (isUnreached(actionResult)) return false;
+  // The cart page says itself how much is in the cart.
+  if (bringsPage(actionResult) && isCartPage(nextUrl.pathname)) return false;
   return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
 }
 

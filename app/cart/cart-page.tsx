@@ -1,5 +1,4 @@
 import { memo, Suspense, useCallback, useMemo, useSyncExternalStore, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -29,9 +28,8 @@ export type CartPageProps = {
 
 /** The cart with everything that can be done to it. */
 export function CartPage({ cart, flash, result }: CartPageProps) {
-  const { pathname } = useLocation();
   const follow = useClientLinks();
-  const send = useCartForms(pathname);
+  const send = useCartForms();
   const keepFocus = useKeptFocus();
   // One list for one result: the summary takes the focus whenever the list is another one.
   const errors = useMemo(

@@ -9,15 +9,13 @@ import { laterDelivery, type LaterDelivery } from '#app/cart/delivery/later-deli
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { rewardsView, type RewardsView } from '#app/cart/discounts/rewards-view.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
-import { listedItems, unavailableItems } from '#app/cart/rows/shown-items.ts';
+import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
+import { freeDelivery, type FreeDelivery } from './summary/free-delivery.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable-view.ts';
 
 export type GroupView = { readonly key: string; readonly title: string; readonly count: number; readonly rows: readonly RowView[] };
-
-/** How far it is to free delivery, in dollars for the meter and as text. */
-export type FreeDelivery = { readonly fromDollars: number; readonly doneDollars: number; readonly missing: string | undefined };
 
 /** The cart page's data: everything worked out by the server, only put into words and order here. */
 export type CartView = {
@@ -57,7 +55,7 @@ const STOPPING: readonly string[] = ['OUT_OF_STOCK', 'ADDON_THRESHOLD_NOT_MET'];
 
 /** `addedIds`: the rows that come first in a section of their own; unknown ones are ignored. `kept`: rows whose replacement was accepted. (A-016) */
 export function cartView(cart: Cart, addedIds: readonly string[] = [], kept: readonly string[] = []): CartView {
-  const listed = listedItems(cart.items, cart.cartAttributes.hiddenLineItems);
+  const listed = cart.items.filter((item) => isListed(item, cart.cartAttributes.hiddenLineItems));
   const rows = shownRows(cart, listed, new Set(kept));
   const byId = new Map(rows.map((row) => [row.lineId, row]));
   const added = addedIds.map((id) => byId.get(id)).filter((row) => row !== undefined);
@@ -168,12 +166,4 @@ function savingsOf({ cartSummary: { finalMembershipSavings, instantCouponSavings
 
 function shipToZip(cart: Cart): string | undefined {
   return cart.addresses.find(({ type }) => type !== 'B')?.zipCode;
-}
-
-function freeDelivery({
-  cartAttributes: { freeShippingThreshold: from, remainingAmountGetFreeShipping: missing },
-  cartSummary,
-}: Cart): FreeDelivery | undefined {
-  if (from <= 0 || cartSummary.cartSubTotal === 0) return undefined;
-  return { fromDollars: from, doneDollars: Math.max(0, from - missing), missing: missing > 0 ? formatDollars(missing) : undefined };
 }

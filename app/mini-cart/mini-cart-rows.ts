@@ -1,10 +1,9 @@
-/** The states of a row as a mini cart may meet them: the server's three, and two that only a client or an order knows. (C §3, Cart item; A-034) */
-export type MiniStatus = 'ACTIVE' | 'DELETED' | 'INVALID' | 'TRANSIENT' | 'APPROVED';
+import { isListed, type RowStatus } from '#app/cart/rows/shown-items.ts';
 
 /** What of a row decides whether and where it is shown. */
 export type SortableRow = {
   readonly cartItemId: string;
-  readonly status?: MiniStatus | null | undefined;
+  readonly status?: RowStatus | null | undefined;
   readonly actioned?: 'NONE' | 'ADD_ITEM' | 'EDIT_ITEM' | 'DELETED_ITEM' | undefined;
   readonly parentRelationCartItemId?: string | null | undefined;
 };
@@ -12,23 +11,12 @@ export type SortableRow = {
 /** A row with what goes along with it: plans, services, the parts of a set. */
 export type RowWithChildren<Row> = { readonly row: Row; readonly children: readonly Row[] };
 
-/** Whether a row is shown: it has no status, or is active or deleted; a deleted one that checkout leaves out is not. (C §4, Item status) */
-export function isShownRow(row: SortableRow, hiddenLineItems: readonly string[]): boolean {
-  if (row.status === undefined || row.status === null || row.status === 'ACTIVE') return true;
-  return row.status === 'DELETED' && !hiddenLineItems.includes(row.cartItemId);
-}
-
-/** How many rows stand for themselves and are shown. (C §4, Item status) */
-export function shownRowCount(rows: readonly SortableRow[], hiddenLineItems: readonly string[]): number {
-  return rowsWithChildren(rows, hiddenLineItems).length;
-}
-
 /** The rows that stand for themselves, in their order, each with its children; a child whose parent is not there is none. */
 export function rowsWithChildren<Row extends SortableRow>(
   rows: readonly Row[],
   hiddenLineItems: readonly string[],
 ): RowWithChildren<Row>[] {
-  const shown = rows.filter((row) => isShownRow(row, hiddenLineItems));
+  const shown = rows.filter((row) => isListed(row, hiddenLineItems));
   const isChild = ({ parentRelationCartItemId: parent }: Row) => parent !== null && parent !== undefined && parent !== '';
   return shown
     .filter((row) => !isChild(row))

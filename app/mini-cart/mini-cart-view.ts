@@ -4,6 +4,7 @@ import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 import { rowsWithChildren } from './mini-cart-rows.ts';
+import { freeDelivery, type FreeDelivery } from '#app/cart/summary/free-delivery.ts';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 
 /** A row of the mini cart, ready to be shown. */
@@ -37,7 +38,7 @@ export type MiniChild = {
 export type MiniSums = {
   readonly count: number;
   readonly subtotal: string;
-  readonly freeDelivery: { readonly fromDollars: number; readonly doneDollars: number; readonly missing: string | undefined } | undefined;
+  readonly freeDelivery: FreeDelivery | undefined;
 };
 
 /** A gift that came with a promotion. */
@@ -48,15 +49,11 @@ export function miniRows(items: readonly CartItem[], hiddenLineItems: readonly s
 }
 
 /** The sums as the server worked them out. */
-export function miniSums({ cartSummary, cartAttributes }: Pick<Cart, 'cartSummary' | 'cartAttributes'>): MiniSums {
-  const { freeShippingThreshold: from, remainingAmountGetFreeShipping: missing, numberOfItems } = cartAttributes;
+export function miniSums(cart: Pick<Cart, 'cartSummary' | 'cartAttributes'>): MiniSums {
   return {
-    count: numberOfItems,
-    subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
-    freeDelivery:
-      from > 0 && cartSummary.cartSubTotal > 0
-        ? { fromDollars: from, doneDollars: Math.max(0, from - missing), missing: missing > 0 ? formatDollars(missing) : undefined }
-        : undefined,
+    count: cart.cartAttributes.numberOfItems,
+    subtotal: formatDollars(cart.cartSummary.cartSubTotalAfterCoupons),
+    freeDelivery: freeDelivery(cart),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart } from '#contracts/cart.ts';
-import { isShownRow } from './mini-cart-rows.ts';
+import { isListed } from '#app/cart/rows/shown-items.ts';
 
 /** How long a removed row can be brought back: after that it is forgotten, and not before. (C §9, Deleted items purged after) */
 const PURGE_MS = 5000;
@@ -26,7 +26,7 @@ export class RemovedRows {
   note(cart: Cart | undefined): void {
     if (cart === undefined) return;
     for (const item of cart.items)
-      if (item.status === 'DELETED' && isShownRow(item, cart.cartAttributes.hiddenLineItems) && !this.#isKnown(item.cartItemId))
+      if (item.status === 'DELETED' && isListed(item, cart.cartAttributes.hiddenLineItems) && !this.#isKnown(item.cartItemId))
         this.#noted.set(item.cartItemId, item);
   }
 

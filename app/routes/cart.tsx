@@ -3,9 +3,11 @@ import { getCart } from '#contracts/cart-calls.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
-import { cookieOf, clearedFlashCookie, flashCookie, flashOf } from '#app/api/flash.server.ts';
+import type { BringsPage } from '#app/api/brings-page.ts';
+import { clearedFlashCookie, cookieOf, flashCookie, flashOf, type Flash } from '#app/api/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { answerOr, isUnreached } from '#app/api/unreached.ts';
+import { PageAnswers } from '#app/cart/actions/page-answers.ts';
 import { publishResult } from '#app/cart/actions/place-state.ts';
 import { runCartAction } from '#app/cart/actions/cart-actions.server.ts';
 import { isAboutSaved, readIntent, unreachedResult, type ActionResult } from '#app/cart/actions/action-result.ts';
@@ -28,11 +30,19 @@ import '../saved/saved.css';
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const flash = flashOf(request);
-  const view = await readView(services, url.searchParams, keptLines(cookieOf(request, 'kept')));
-  return data({ ...view, flash }, flash === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie } });
+  const page = await readPage(services, url.searchParams, keptLines(cookieOf(request, 'kept')));
+  return data({ ...page, flash }, flash === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie } });
 }
 
-async function readView({ door, tenant, user }: PageServices, query: URLSearchParams, kept: readonly string[]) {
+/** What came with the action just answered is the page; everything else is asked of the server. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CartPageData> {
+  return answers.load(serverLoader);
+}
+
+type CartPageData = Awaited<ReturnType<typeof readPage>> & { readonly flash: Flash | undefined };
+const answers = new PageAnswers<CartPageData>();
+
+async function readPage({ door, tenant, user }: PageServices, query: URLSearchParams, kept: readonly string[]) {
   // The business cart is not asked for before somebody is signed in. (A-137)
   if (tenant === 'SBA' && user === undefined) return { state: 'SIGNED_OUT' as const };
   const reply = await door(getCart);
@@ -45,7 +55,7 @@ async function readView({ door, tenant, user }: PageServices, query: URLSearchPa
   return { state: 'FILLED' as const, cart: packRows(cartView(cartInfo, addedIds, kept)), seen, saved };
 }
 
-export async function action({ request, url: { pathname }, context }: Route.ActionArgs) {
+export async function action({ request, url: { pathname, searchParams }, context }: Route.ActionArgs) {
   const services = servicesOf(context);
   const form = await request.formData();
   const intent = readIntent(textIn(form, 'intent'));
@@ -56,19 +66,28 @@ export async function action({ request, url: { pathname }, context }: Route.Acti
   if (result === 'SIGN_IN') throw redirect(loginRedirect(`${pathname}?viewcart=true`) ?? PATHS.signIn, 303);
   if (wantsPage(request)) throw backToCart(pathname, result);
   const { remember = [], ...shown } = result;
-  return data(shown, { headers: remember.map((cookie): [string, string] => ['set-cookie', cookie]) });
+  // What the browser remembers from now on, and a session that has just begun, are known to the next request only.
+  const isSettled = remember.length === 0 && services.contextToken !== undefined;
+  const page =
+    isSettled && textIn(form, 'answer') === 'page'
+      ? { ...(await readPage(services, searchParams, keptLines(cookieOf(request, 'kept')))), flash: undefined }
+      : undefined;
+  return data({ ...shown, page }, { headers: remember.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 
 /** A connection that is gone leaves the page as it is, and says so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ActionResult> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ActionResult & Partial<BringsPage>> {
   const form = await request.clone().formData();
-  const result = await answerOr(serverAction, (text) => unreachedResult(form, text));
+  const { page, ...answered } = await answerOr(serverAction, (text) => ({ ...unreachedResult(form, text), page: undefined }));
+  const result = page === undefined ? answered : { ...answered, bringsPage: true as const };
+  if (page !== undefined) answers.note(result, { page, search: new URL(request.url).search });
   // The saved list shows the results of its own actions.
   if (!isAboutSaved(result.intent)) publishResult(placeOf(form), result);
   return result;
 }
 
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ actionResult, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  answers.expect(actionResult, nextUrl.search);
   return isUnreached(actionResult) ? false : defaultShouldRevalidate;
 }
 

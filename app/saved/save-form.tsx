@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { askSavedAction, useBusyIntent } from './saved-busy.ts';
+import { askSavedAction } from './ask-saved.ts';
 
 /** Sets a row of the cart aside, with its plans and services. */
-export function SaveForm({ lineId, title }: { lineId: string; title: string }) {
+export function SaveForm({ lineId, title, isBusy }: { lineId: string; title: string; isBusy: boolean }) {
   const { pathname } = useLocation();
-  const isBusy = useBusyIntent(lineId) !== undefined;
   return (
     <form method="post" action={pathname} className="save-form" onSubmit={save}>
       <input type="hidden" name="intent" value="save" />

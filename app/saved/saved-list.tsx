@@ -2,7 +2,8 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
-import { useBusyIntent } from './saved-busy.ts';
+import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 import { SavedRow } from './saved-row.tsx';
 import { moveAllLabel, type SavedListView } from './saved-view.ts';
 import { useSavedForms } from './use-saved-forms.ts';
@@ -11,12 +12,12 @@ import { useSavedForms } from './use-saved-forms.ts';
 export function SavedList({ saved }: { saved: SavedListView }) {
   const { rows, count } = saved;
   const { pathname } = useLocation();
-  const { change, fetcherKeys, reasons, settle } = useSavedForms();
+  const { act, fetcherKeys, reasons, settle } = useSavedForms();
   const send = (event: FormEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : {};
-    void change(new FormData(event.target, submitter));
+    void act(new FormData(event.target, submitter));
   };
   return (
     <>
@@ -67,7 +68,7 @@ function ShowAll({ count }: { count: number }) {
 }
 
 function MoveAllForm({ count, action }: { count: number; action: string }) {
-  const isBusy = useBusyIntent('') !== undefined;
+  const isBusy = usePlaceState(WHOLE_CART).busy.includes('move-all-saved');
   return (
     <form method="post" action={action} className="saved-move-all">
       <input type="hidden" name="intent" value="move-all-saved" />
@@ -78,7 +79,7 @@ function MoveAllForm({ count, action }: { count: number; action: string }) {
   );
 }
 
-/** Waits for what comes of a change. */
+/** Waits for the result of an action. */
 function ResultWatch({ fetcherKey, onResult }: { fetcherKey: string; onResult: (result: ActionResult) => void }) {
   const { data } = useFetcher<ActionResult>({ key: fetcherKey });
   const last = useRef<ActionResult>(undefined);

@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
-import { useBusyIntent } from './saved-busy.ts';
+import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 import type { SavedView } from './saved-view.ts';
 
 export type SavedRowProps = {
@@ -26,9 +26,9 @@ export const SavedRow = memo(
 
 function SavedRowContent({ item, action, messages, isLive }: SavedRowProps) {
   const { listItemId, title } = item;
-  const busy = useBusyIntent(listItemId);
+  const { busy } = usePlaceState(listItemId);
   return (
-    <li id={savedElementId(listItemId)} className="saved-row" data-state={busy === undefined ? undefined : 'leaving'}>
+    <li id={savedElementId(listItemId)} className="saved-row" data-state={busy.length === 0 ? undefined : 'leaving'}>
       {item.picture !== undefined && <Picture picture={item.picture} widths={[160]} isDecorative className="saved-row-picture" />}
       <div className="saved-row-text">
         <h3>
@@ -58,7 +58,7 @@ function SavedRowContent({ item, action, messages, isLive }: SavedRowProps) {
           value="move-saved"
           look="secondary"
           size="small"
-          isBusy={busy === 'move-saved'}
+          isBusy={busy.includes('move-saved')}
           aria-label={`Move to cart: ${title}`}
         >
           Move to cart
@@ -68,7 +68,7 @@ function SavedRowContent({ item, action, messages, isLive }: SavedRowProps) {
           value="remove-saved"
           look="quiet"
           size="small"
-          isBusy={busy === 'remove-saved'}
+          isBusy={busy.includes('remove-saved')}
           aria-label={`Remove ${title}`}
         >
           Remove

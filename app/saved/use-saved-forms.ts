@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useSubmit } from 'react-router';
 import { textIn } from '#app/api/form-request.ts';
 import { showToast } from '#app/ui/toast-queue.ts';
 import { actionKey } from '#app/cart/actions/cart-busy.ts';
-import type { ActionResult } from '#app/cart/actions/action-result.ts';
+import { useSubmitInPlace } from '#app/cart/actions/use-submit-in-place.ts';
+import { isAboutSaved, readIntent, type ActionResult } from '#app/cart/actions/action-result.ts';
+import { markBusy, markIdle, placeState } from '#app/cart/actions/place-state.ts';
 import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { rowElementId } from '#app/cart/rows/row-element.ts';
-import { isPlaceBusy, provideSavedActions, noteBusy, placeOfSaved } from './saved-busy.ts';
+import { placeOfSaved, provideSavedActions } from './ask-saved.ts';
 import { savedElementId } from './saved-row.tsx';
 
 /** Why items stay saved, by item; `liveId` names the one whose reason is read out. */
@@ -15,54 +16,52 @@ export type LeftReasons = { readonly byId: ReadonlyMap<string, readonly ShownMes
 const NO_REASONS: LeftReasons = { byId: new Map(), liveId: undefined };
 
 /**
- * Changes the saved list and the cart without leaving the page: each change goes its own way, so that one does not wait for
- * another. `fetcherKeys` are those of the changes of this visit; whoever shows the list watches them and gives their results
- * to `settle`.
+ * Sends the forms of the saved list without leaving the page: each goes its own way, so that one does not wait for another.
+ * `fetcherKeys` are those of the actions of this visit; whoever shows the list watches them and gives their results to `settle`.
  */
 export function useSavedForms() {
-  const submit = useSubmit();
-  const { pathname } = useLocation();
+  const submit = useSubmitInPlace();
   const [fetcherKeys, setFetcherKeys] = useState<readonly string[]>([]);
   const [reasons, setReasons] = useState(NO_REASONS);
   const keepFocus = useFocusAfter();
-  const change = useCallback(
+  const act = useCallback(
     async (fields: FormData): Promise<void> => {
       const place = placeOfSaved(fields);
-      if (isPlaceBusy(place)) return;
+      const intent = readIntent(textIn(fields, 'intent'));
+      if (intent === undefined || placeState(place).busy.some(isAboutSaved)) return;
       const key = actionKey('saved', place);
       setFetcherKeys((keys) => (keys.includes(key) ? keys : [...keys, key]));
       keepFocus(place);
-      noteBusy(place, textIn(fields, 'intent'));
-      const done = submit(fields, { method: 'post', action: pathname, navigate: false, fetcherKey: key });
-      await done.finally(() => {
-        noteBusy(place, undefined);
+      markBusy(place, intent);
+      await submit(fields, key).finally(() => {
+        markIdle(place, intent);
       });
     },
-    [submit, pathname, keepFocus],
+    [submit, keepFocus],
   );
   useEffect(() => {
-    provideSavedActions((fields) => void change(fields));
+    provideSavedActions((fields) => void act(fields));
     return () => {
       provideSavedActions(undefined);
     };
-  }, [change]);
+  }, [act]);
   const settle = useCallback(
     (result: ActionResult) => {
-      showResult(result, (fields) => void change(fields));
+      showResult(result, (fields) => void act(fields));
       setReasons((known) => reasonsAfter(known, result));
     },
-    [change],
+    [act],
   );
-  return { change, fetcherKeys, reasons, settle };
+  return { act, fetcherKeys, reasons, settle };
 }
 
-/** What came of a change, at the foot of the page, with the way back where there is one. */
-function showResult({ success, isDone, removed, left, messages }: ActionResult, change: (fields: FormData) => void): void {
+/** What came of a act, at the foot of the page, with the way back where there is one. */
+function showResult({ success, isDone, removed, left, messages }: ActionResult, act: (fields: FormData) => void): void {
   if (success !== undefined) {
     const undo = () => {
       const fields = new FormData();
       for (const [name, value] of removed?.again ?? []) fields.append(name, value);
-      change(fields);
+      act(fields);
     };
     showToast({ text: success, ...(removed !== undefined && { action: { label: 'Undo', onPress: undo } }) });
   } else if (!isDone && (left ?? []).length === 0) showToast({ text: messages[0]?.text ?? '', tone: 'failure' });

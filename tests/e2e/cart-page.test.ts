@@ -372,6 +372,23 @@ describe('the quantity of a row', () => {
     expect(await row.getByRole('spinbutton').inputValue()).toBe('123');
   });
 
+  it('is changed by one request, whose answer is the page', async () => {
+    const page = await cartWith([{ itemId: '100001', qty: 1 }]);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.data') || pathname === '/cc/api/checkout') asked.push(`${request.method()} ${pathname}`);
+    });
+    const more = rowOf(page, /Copy Paper/).getByRole('button', { name: 'One more', includeHidden: true });
+    for (const count of [2, 3]) {
+      await more.click();
+      await expect.poll(() => page.locator('.cart-head p').textContent(), { timeout: 10_000 }).toBe(`${count} items`);
+      await expect.poll(() => page.locator('.cart-count').first().textContent()).toBe(String(count));
+    }
+    await page.waitForTimeout(1000);
+    expect(asked).toEqual(['POST /cc/mmx/cart.data', 'POST /cc/mmx/cart.data']);
+  });
+
   it('goes to the server before the way to checkout does', async () => {
     const page = await cartWith([{ itemId: '100001', qty: 1 }]);
     await rowOf(page, /Copy Paper/)

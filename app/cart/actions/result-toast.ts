@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useSubmit } from 'react-router';
 import { showToast } from '#app/ui/toast-queue.ts';
 import { rowElementId } from '#app/cart/rows/row-element.ts';
 import { actionKey } from './cart-busy.ts';
+import { useSubmitInPlace } from './use-submit-in-place.ts';
 import type { CartIntent, ActionResult } from './action-result.ts';
 import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
 
@@ -11,8 +11,7 @@ const IN_PLACE: readonly CartIntent[] = ['apply-coupon', 'furniture', 'later-day
 
 /** Shows the result of an action where no row shows it: what is gone, with the way to bring it back, what worked, what failed, and what it did to what is picked up. */
 export function useResultToast(result: ActionResult | undefined): void {
-  const submit = useSubmit();
-  const { pathname } = useLocation();
+  const submit = useSubmitInPlace();
   const last = useRef<ActionResult>(undefined);
   useEffect(() => {
     if (result === undefined || result === last.current) return;
@@ -21,7 +20,7 @@ export function useResultToast(result: ActionResult | undefined): void {
     const success = result.success ?? '';
     if (removed !== undefined) {
       const undo = () => {
-        void submit(undoForm(removed.again), { method: 'post', action: pathname, navigate: false, fetcherKey: actionKey('undo', lineId) });
+        void submit(undoForm(removed.again), actionKey('undo', lineId));
       };
       const gone = success === '' ? `Removed: ${removed.title}` : success;
       const text = pickup === undefined ? gone : `${pickupToast(pickup)}. ${removed.title}`;
@@ -31,7 +30,7 @@ export function useResultToast(result: ActionResult | undefined): void {
     else if (!result.isDone && !IN_PLACE.includes(result.intent) && (lineId === '' || result.intent === 'remove'))
       showToast({ text: messages[0]?.text ?? '', tone: 'failure' });
     else if (pickup !== undefined) showToast({ text: pickupToast(pickup) });
-  }, [result, submit, pathname]);
+  }, [result, submit]);
 }
 
 function undoForm(fields: readonly (readonly [string, string])[]): FormData {

@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import { useSubmit } from 'react-router';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { actionKey } from './cart-busy.ts';
 import { forgetPlaces, markBusy, markIdle, placeState, noPlaceState, subscribeToPlaces, type PlaceState } from './place-state.ts';
 import { readIntent, type CartIntent } from './action-result.ts';
 import { RowQueue, type Intention } from '#app/mini-cart/row-queue.ts';
+import { useSubmitInPlace } from './use-submit-in-place.ts';
 
 /** The state of a place of the page; what shows it is rendered again only when something happens there. */
 export function usePlaceState(place: string): PlaceState {
@@ -22,27 +22,27 @@ export function placeOf(form: FormData): string {
  * onSubmit. A page has hundreds of them, and a component of the router for each would cost more than all they show.
  * Quantities and removals of a row go one after the other, so that what was wanted last is what stays.
  */
-export function useCartForms(pathname: string): (event: FormEvent<HTMLElement>) => void {
-  const submit = useSubmit();
+export function useCartForms(): (event: FormEvent<HTMLElement>) => void {
+  const submit = useSubmitInPlace();
   const settle = useSettled();
   useEffect(() => forgetPlaces, []);
-  const change = useCallback(
+  const act = useCallback(
     async (fields: FormData, intent: CartIntent): Promise<void> => {
       const place = placeOf(fields);
       markBusy(place, intent);
       const key = actionKey(intent, intent === 'add' || intent === 'remove-coupon' ? `${place}-${keyOf(fields)}` : place);
-      await submit(fields, { method: 'post', action: pathname, navigate: false, fetcherKey: key });
+      await submit(fields, key);
       settle(place, intent);
     },
-    [submit, pathname, settle],
+    [submit, settle],
   );
   const queue = useMemo(
     () =>
       new RowQueue<void>({
-        send: (lineId, intention) => change(fieldsOf(lineId, intention), intentOf(intention)),
+        send: (lineId, intention) => act(fieldsOf(lineId, intention), intentOf(intention)),
         onSettled: () => undefined,
       }),
-    [change],
+    [act],
   );
   return useCallback(
     (event) => {
@@ -56,9 +56,9 @@ export function useCartForms(pathname: string): (event: FormEvent<HTMLElement>) 
       else if (intent === 'quantity')
         queue.want(lineId, { kind: 'quantity', qty: submittedQuantity(quantityInField(textIn(fields, 'qty'))) });
       // A second press while the first is on its way means the same.
-      else if (intent === 'add' || !placeState(placeOf(fields)).busy.includes(intent)) void change(fields, intent);
+      else if (intent === 'add' || !placeState(placeOf(fields)).busy.includes(intent)) void act(fields, intent);
     },
-    [change, queue],
+    [act, queue],
   );
 }
 

@@ -12,7 +12,6 @@ import { RowPrice } from './row-price.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { RowView } from './row-view.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
-import { useBusyIntent } from '#app/saved/saved-busy.ts';
 import { SaveForm } from '#app/saved/save-form.tsx';
 import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
@@ -24,7 +23,7 @@ CartRow.displayName = 'CartRow';
 function CartRowContent({ row }: { row: RowView }) {
   const { lineId, title } = row;
   const state = usePlaceState(lineId);
-  const isBeingSaved = useBusyIntent(lineId) !== undefined;
+  const isBeingSaved = state.busy.includes('save');
   const messagesId = `messages-${lineId}`;
   const fresh = state.result?.messages ?? [];
   const messages = [...fresh, ...row.messages.filter(({ code }) => !fresh.some((one) => one.code === code))];
@@ -56,7 +55,7 @@ function CartRowContent({ row }: { row: RowView }) {
           describedBy={messages.length > 0 ? messagesId : undefined}
           isInvalid={fresh.some(({ tone }) => tone === 'failure')}
         />
-        <SaveForm lineId={lineId} title={title} />
+        <SaveForm lineId={lineId} title={title} isBusy={isBeingSaved} />
         <RemoveForm lineId={lineId} title={title} isBusy={state.busy.includes('remove')} />
       </div>
       <RowDelivery row={row} />

@@ -1,20 +1,21 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 
+/** The states of a row as a page may meet them: the server's three, and two that only a client or an order knows. (C §3, Cart item; A-034) */
+export type RowStatus = 'ACTIVE' | 'DELETED' | 'INVALID' | 'TRANSIENT' | 'APPROVED';
+
 /**
- * Whether rows of a state stand in the lists: those that are there, those that were just removed, and those of which nothing
- * is said. What cannot be bought any more stands apart from them. (C §4, Item status; A-034)
+ * Whether a row stands in the lists: it has no status, is there, or was just removed and is not left out by checkout. What cannot
+ * be bought any more stands apart from them. (C §4, Item status; A-035)
  */
-export function isListedStatus(status: string | null | undefined): boolean {
-  return status == null || status === 'ACTIVE' || status === 'DELETED';
+export function isListed(
+  { cartItemId, status }: { readonly cartItemId: string; readonly status?: RowStatus | null | undefined },
+  hiddenLineItems: readonly string[],
+): boolean {
+  if (status === undefined || status === null || status === 'ACTIVE') return true;
+  return status === 'DELETED' && !hiddenLineItems.includes(cartItemId);
 }
 
-/** The rows of the lists; a removed one that checkout hides is left out. (C §4, Item status; A-035) */
-export function listedItems(items: readonly CartItem[], hiddenLineItems: readonly string[]): CartItem[] {
-  const hidden = new Set(hiddenLineItems);
-  return items.filter((item) => isListedStatus(item.status) && !(item.status === 'DELETED' && hidden.has(item.cartItemId)));
-}
-
-/** Rows that cannot be bought as they stand: they are told apart from the lists, so that they can be taken out. */
+/** Rows that cannot be bought as they stand: they are named apart from the lists, so that they can be taken out. */
 export function unavailableItems(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => item.status === 'INVALID');
 }

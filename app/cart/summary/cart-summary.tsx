@@ -1,7 +1,7 @@
 import { ProgressMeter } from '#app/ui/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useIsCartUpdating } from '#app/cart/actions/cart-busy.ts';
-import type { FreeDelivery } from '#app/cart/cart-view.ts';
+import type { FreeDelivery } from './free-delivery.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Coupons } from '#app/cart/discounts/coupons.tsx';
 import { DeliveryDay } from '#app/cart/delivery/delivery-day.tsx';

@@ -1,0 +1,7 @@
+/** Carried by the result of an action whose answer held the page as it is now: nothing more has to be asked for. */
+export type BringsPage = { readonly bringsPage: true };
+
+/** Whether the page came with an action's result; for `shouldRevalidate`, with its `actionResult`. */
+export function bringsPage(actionResult: unknown): boolean {
+  return typeof actionResult === 'object' && actionResult !== null && 'bringsPage' in actionResult && actionResult.bringsPage === true;
+}
