@@ -22,7 +22,7 @@ export function shouldRevalidate({ formMethod, actionResult, nextUrl }: ShouldRe
   if (isUnreached(actionResult)) return false;
   // The cart page says itself how much is in the cart.
   if (bringsPage(actionResult) && isCartPage(nextUrl.pathname)) return false;
-  return formMethod !== undefined && formMethod.toUpperCase() !== 'GET';
+  return formMethod !== undefined && formMethod !== 'GET';
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -3,5 +3,5 @@ export type BringsPage = { readonly bringsPage: true };
 
 /** Whether the page came with an action's result; for `shouldRevalidate`, with its `actionResult`. */
 export function bringsPage(actionResult: unknown): boolean {
-  return typeof actionResult === 'object' && actionResult !== null && 'bringsPage' in actionResult && actionResult.bringsPage === true;
+  return actionResult instanceof Object && 'bringsPage' in actionResult;
 }

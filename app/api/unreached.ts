@@ -8,7 +8,7 @@ export type Unreached = { readonly isUnreached: true };
 
 /** Whether a form got no answer; for `shouldRevalidate`, with its `actionResult`. */
 export function isUnreached(outcome: unknown): boolean {
-  return typeof outcome === 'object' && outcome !== null && 'isUnreached' in outcome && outcome.isUnreached === true;
+  return outcome instanceof Object && 'isUnreached' in outcome && outcome.isUnreached === true;
 }
 
 /**

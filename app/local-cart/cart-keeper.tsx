@@ -33,7 +33,7 @@ export function CartKeeper({ page }: { page: PageData }) {
 /** The cart that a page shows: reading it can change it, since what it tells is told once. */
 function useSeenCart(): CartState | undefined {
   const data = useMatches().at(-1)?.loaderData;
-  return useMemo(() => readCartState(typeof data === 'object' && data !== null && 'seen' in data ? data.seen : undefined), [data]);
+  return useMemo(() => readCartState(data instanceof Object && 'seen' in data ? data.seen : undefined), [data]);
 }
 
 /** Takes over what changed elsewhere, once nothing that was begun on this page is under way: that may be the change itself. */

@@ -3,7 +3,7 @@ import type { CartState } from '#contracts/cart-events.ts';
 
 /** The state of a cart in a text or a message; undefined when it is none. Checked by hand: the contract's schema is too large for every page. */
 export function readCartState(value: unknown): CartState | undefined {
-  const fields = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  const fields = new Map(value instanceof Object ? Object.entries(value) : []);
   const [cartId, version, numberOfLineItems, numberOfItems] = ['cartId', 'version', 'numberOfLineItems', 'numberOfItems'].map((name) =>
     fields.get(name),
   );
