@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FULFILMENT_CENTRE, type CartLine, type LineDetails, type SeenState } from '#domain/cart/cart-line.ts';
 import type { SavedItem } from '#domain/cart/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
+import { contractPricesFrom, contractPricesOf, type ContractPrices, type ContractTuples } from '../catalog/index.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
 import type { AttachedTender } from '../payment/index.ts';
 import { ownerColumns, type CartOwner } from '../shoppers/index.ts';
@@ -56,26 +57,32 @@ type CartRow = {
   lines: LineTuple[] | null;
   payments: PaymentTuple[] | null;
   stock: Record<string, number> | null;
+  contract: ContractTuples | null;
 };
 
 /**
  * The cart, what its owner saved, and the stock of everything concerned, in one statement whatever the number of rows. There is always one row: with
- * nulls when there is no cart, since the stock is asked about all the same.
- * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about.
+ * nulls when there is no cart, since the stock is asked about all the same. Of people of an account the
+ * contract's prices of everything concerned are read too.
+ * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about; with a contract $6 account, $7 more items to be priced.
  */
-const load = (name: string, owner: 'session_hash' | 'user_id') =>
-  statement<CartRow>(
+const load = (name: string, owner: 'session_hash' | 'user_id', hasContract: boolean) => {
+  const concerned = `coalesce(c.item_ids, '{}') || $4::text[] || array(select v.item_id from saved_items v where v.${owner} = $1 and v.tenant = $2)`;
+  return statement<CartRow>(
     name,
     `
   select c.cart_id, c.kind, c.status, c.version, c.claimed_order, c.previous_cart_id, c.coupons, c.checkout, c.messages, c.changes, c.lines, c.payments,
     ${savedOf(owner)} as saved, ${owner === 'user_id' ? '(select u.rewards_cents from users u where u.user_id = $1)' : '0'} as rewards_cents,
     (select json_object_agg(s.item_id || ' ' || s.location_id, s.available) from stock s
-     where s.item_id = any(coalesce(c.item_ids, '{}') || $4::text[] || array(select v.item_id from saved_items v where v.${owner} = $1 and v.tenant = $2)) and s.location_id = any(coalesce(c.store_numbers, '{}') || $5::text[])) as stock
+     where s.item_id = any(${concerned}) and s.location_id = any(coalesce(c.store_numbers, '{}') || $5::text[])) as stock,
+    ${hasContract ? contractPricesOf('$6', `${concerned} || $7::text[]`) : 'null'} as contract
   from (select 1) one left join carts c on c.${owner} = $1 and c.tenant = $2 and c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`,
   );
+};
 
-const loadOfSession = load('cart_of_session', 'session_hash');
-const loadOfUser = load('cart_of_user', 'user_id');
+const loadOfSession = load('cart_of_session', 'session_hash', false);
+const loadOfUser = load('cart_of_user', 'user_id', false);
+const loadOfBuyer = load('cart_of_buyer', 'user_id', true);
 
 /** Keeps others from changing the owner's cart until the transaction ends. $1 session, $2 user, $3 tenant, $4 kind */
 export const lockCart = command(
@@ -119,22 +126,30 @@ export async function freeCart(tx: Tx, cartId: string, now: Date): Promise<void>
 }
 
 /** What is asked beside the cart: stock of items that are to be added, at places that rows may move to. */
-export type StockQuestion = { readonly itemIds: readonly string[]; readonly locationIds: readonly string[] };
+export type CartQuestion = {
+  readonly itemIds: readonly string[];
+  readonly locationIds: readonly string[];
+  /** The account whose contract is asked for the prices of all these items and of more; undefined: there is none. */
+  readonly contract?: { readonly accountNumber: string; readonly itemIds: readonly string[] } | undefined;
+};
+
+type LoadedCart = {
+  readonly cart: StoredCart | undefined;
+  readonly stock: ReadonlyMap<string, number>;
+  readonly saved: readonly SavedItem[];
+  readonly rewardsCents: number;
+  /** Of the items that the contract was asked about. */
+  readonly contract: ContractPrices;
+};
 
 /** Reads the owner's open cart of a kind; `undefined` in `cart` when there is none yet. The stock asked about is there all the same. */
-export async function readCart(
-  db: Db,
-  owner: CartOwner,
-  kind: CartKind,
-  question: StockQuestion,
-): Promise<{ cart: StoredCart | undefined; stock: ReadonlyMap<string, number>; saved: readonly SavedItem[]; rewardsCents: number }> {
-  const locations = [...new Set([FULFILMENT_CENTRE, ...question.locationIds])];
-  const values = ['userId' in owner ? owner.userId : owner.sessionHash, owner.tenant, kind, question.itemIds, locations];
-  const [row] = 'userId' in owner ? await loadOfUser(db, values) : await loadOfSession(db, values);
+export async function readCart(db: Db, owner: CartOwner, kind: CartKind, question: CartQuestion): Promise<LoadedCart> {
+  const row = await loadRow(db, owner, kind, question);
   const stock = new Map(Object.entries(row?.stock ?? {}));
   const saved = (row?.saved ?? []).map(savedFromTuple);
   const rewardsCents = row?.rewards_cents ?? 0;
-  if (row === undefined || row.cart_id === null) return { cart: undefined, stock, saved, rewardsCents };
+  const contract = contractPricesFrom(row?.contract ?? null);
+  if (row === undefined || row.cart_id === null) return { cart: undefined, stock, saved, rewardsCents, contract };
   const cart: StoredCart = {
     cartId: row.cart_id,
     kind: row.kind,
@@ -151,7 +166,19 @@ export async function readCart(
     payments: (row.payments ?? []).map(paymentFromTuple),
     stock,
   };
-  return { cart, stock, saved, rewardsCents };
+  return { cart, stock, saved, rewardsCents, contract };
+}
+
+async function loadRow(
+  db: Db,
+  owner: CartOwner,
+  kind: CartKind,
+  { itemIds, locationIds, contract }: CartQuestion,
+): Promise<CartRow | undefined> {
+  const asked = [owner.tenant, kind, itemIds, [...new Set([FULFILMENT_CENTRE, ...locationIds])]];
+  if (!('userId' in owner)) return (await loadOfSession(db, [owner.sessionHash, ...asked]))[0];
+  if (contract === undefined) return (await loadOfUser(db, [owner.userId, ...asked]))[0];
+  return (await loadOfBuyer(db, [owner.userId, ...asked, contract.accountNumber, contract.itemIds]))[0];
 }
 
 const NO_DETAILS: CheckoutDetails = {};

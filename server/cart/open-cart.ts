@@ -4,7 +4,14 @@ import type { SavedItem } from '#domain/cart/saved-item.ts';
 import { zoneOfState } from '#domain/delivery/state-zone.ts';
 import type { NearStore } from '#domain/delivery/near-stores.ts';
 import { buyerOf, destinationOfZip, offerFor, type Destination } from '../offers/index.ts';
-import type { CatalogItem, AccountTerms, Coupon } from '../catalog/index.ts';
+import {
+  contractAccountOf,
+  findContractPrices,
+  type AccountTerms,
+  type CatalogItem,
+  type ContractPrices,
+  type Coupon,
+} from '../catalog/index.ts';
 import type { Db } from '../db/database.ts';
 import type { CartOwner, Looking, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -22,7 +29,8 @@ export type OpenCart = {
   readonly owner: CartOwner | undefined;
   readonly cart: StoredCart;
   readonly items: ReadonlyMap<string, CatalogItem>;
-  readonly terms: AccountTerms;
+  /** What the contract of the shopper's account says of the items; of none where there is no contract. */
+  readonly contract: ContractPrices;
   readonly coupons: ReadonlyMap<string, Coupon>;
   /** Codes of the cart that others have used up meanwhile. */
   readonly spentCoupons: ReadonlySet<string>;
@@ -79,17 +87,28 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner }: Whose, op
   const usualStore = shopper.place.yourStoreId ?? shopper.place.cookieStoreNumber;
   const askedStores = [...(options.storeNumbers ?? []), usualStore].filter((store) => store !== undefined);
   const asked = options.itemIds ?? [];
-  const question = { itemIds: asked.length === 0 ? asked : await withRelated(shop, asked), locationIds: askedStores };
+  const accountNumber = contractAccountOf(shopper);
+  const [terms, coupons] = await Promise.all([shop.catalog.terms(accountNumber), shop.catalog.coupons()]);
+  const contractAccount = terms.hasContract ? accountNumber : undefined;
+  const question = {
+    itemIds: asked.length === 0 ? asked : await withRelated(shop, asked),
+    locationIds: askedStores,
+    contract: contractAccount === undefined ? undefined : { accountNumber: contractAccount, itemIds: givenAway(coupons) },
+  };
   const loaded = await readCart(db, owner ?? { tenant: shopper.tenant, sessionHash: NOBODY }, kind, question);
   const cart = loaded.cart ?? emptyCart(kind, loaded.stock, loaded.saved);
   const open = await assemble(
     shop,
+    db,
     { shopper, owner },
     {
       cart,
       stock: loaded.stock,
       itemIds: question.itemIds,
       rewardsCents: loaded.rewardsCents,
+      terms,
+      coupons,
+      contract: { accountNumber: contractAccount, known: loaded.contract },
     },
   );
   return withSameDay(shop, db, open, { isAsked: options.offersSameDay === true, askedItemIds: asked });
@@ -112,20 +131,21 @@ type Loaded = {
   stock: ReadonlyMap<string, number>;
   itemIds: readonly string[];
   rewardsCents: number;
+  terms: AccountTerms;
+  coupons: OpenCart['coupons'];
+  contract: { accountNumber: string | undefined; known: ContractPrices };
 };
 
-async function assemble(shop: Shop, { shopper, owner }: Whose, loaded: Loaded): Promise<OpenCart> {
-  const { cart, stock } = loaded;
+async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: Loaded): Promise<OpenCart> {
+  const { cart, stock, terms, coupons } = loaded;
   const ids = new Set(loaded.itemIds);
   for (const line of cart.lines) {
     ids.add(line.itemId);
     if (line.details.substituteFor !== undefined) ids.add(line.details.substituteFor);
   }
   for (const { itemId, children } of cart.saved) for (const id of [itemId, ...children.map((child) => child.itemId)]) ids.add(id);
-  const [known, terms, coupons, stores, destination] = await Promise.all([
+  const [known, stores, destination] = await Promise.all([
     shop.catalog.items(ids),
-    shop.catalog.terms(shopper.account?.number),
-    shop.catalog.coupons(),
     shop.stores.all(),
     findDestination(shop, shopper, cart),
   ]);
@@ -133,13 +153,14 @@ async function assemble(shop: Shop, { shopper, owner }: Whose, loaded: Loaded): 
   const concerned = [...loaded.itemIds, ...cart.lines.map((line) => line.itemId)];
   const hasSuccessor = concerned.some((itemId) => items.get(itemId)?.facts.substitute?.kind === 'FULLHARDSUB');
   const offers = new Map<string, Offer>();
-  for (const item of items.values()) offers.set(item.itemId, offerFor(item, terms));
+  const contract = await contractFor(db, items, loaded.contract);
+  for (const item of items.values()) offers.set(item.itemId, offerFor(item, contract.get(item.itemId)));
   return {
     shopper,
     owner,
     cart,
     items,
-    terms,
+    contract,
     coupons,
     // An order of this very cart holds its coupons: they are not gone, they are spoken for.
     spentCoupons: cart.claimedOrder === undefined ? await spentCoupons(shop, cart.coupons) : NOTHING_SPENT,
@@ -153,6 +174,22 @@ async function assemble(shop: Shop, { shopper, owner }: Whose, loaded: Loaded): 
     offerOf: (itemId) => offers.get(itemId),
     availableAt: (itemId, locationId) => stock.get(`${itemId} ${locationId}`),
   };
+}
+
+/** Items that a coupon of the shop gives away: any cart may get them. */
+function givenAway(coupons: OpenCart['coupons']): string[] {
+  return [...coupons.values()].flatMap(({ freeItemId }) => freeItemId ?? []);
+}
+
+/** The contract's prices of all these items: of those that nobody could ask about together with the cart, they are asked now. */
+async function contractFor(
+  db: Db,
+  items: ReadonlyMap<string, CatalogItem>,
+  { accountNumber, known }: Loaded['contract'],
+): Promise<ContractPrices> {
+  if (accountNumber === undefined) return known;
+  const missing = [...items.keys()].filter((itemId) => !known.has(itemId));
+  return missing.length === 0 ? known : new Map([...known, ...(await findContractPrices(db, accountNumber, missing))]);
 }
 
 /** The items of a cart with those that go along with them, so that they can be offered beside them. */

@@ -2,18 +2,21 @@ import type { Input } from '#contracts/call.ts';
 import type { z } from 'zod';
 import type {
   CategoryCard,
+  ProductTile,
   getCategories as categoriesCall,
   getCategory as categoryCall,
   getHome as homeCall,
   search as searchCall,
 } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { Looking, Shopper } from '../shoppers/index.ts';
+import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
+import { audienceKey, withoutPrices, type Audience } from './audience.ts';
 import type { Category } from './catalog.ts';
 import { findBestSellers, findDeals, findListing, findSpelling, type FoundListing, type ListingQuery } from './listing.repository.ts';
 import { pictureOf } from './pictures.ts';
-import { hiddenFrom, makeViewer, viewTiles } from './viewing.ts';
+import { countSeen } from './seen.repository.ts';
+import { findAudience, makeViewer, tilesFor, type Viewer } from './viewing.ts';
 
 type Card = z.output<typeof CategoryCard>;
 /** A department with what is in it. */
@@ -31,49 +34,53 @@ export async function getCategory(
   const categories = await shop.catalog.categories();
   const category = categories.get(params.id);
   if (category === undefined) return refuse('NOT_FOUND');
-  const data = await list(shop, shopper, {
-    categoryId: category.id,
-    words: '',
-    brands: query.brand,
-    categoryIds: [],
-    sort: query.sort ?? 'bestselling',
-    page: query.page,
-    size: query.size,
-  });
+  const viewer = await makeViewer(shop, shopper);
+  const [counts, data] = await Promise.all([
+    itemCounts(shop, viewer.audience),
+    list(shop, viewer, {
+      categoryId: category.id,
+      words: '',
+      brands: query.brand,
+      categoryIds: [],
+      sort: query.sort ?? 'bestselling',
+      page: query.page,
+      size: query.size,
+    }),
+  ]);
   const path = [category.parentId === undefined ? undefined : categories.get(category.parentId), category].filter(
     (step) => step !== undefined,
   );
   return answer({
     category: { id: category.id, name: category.name, description: category.description, path: path.map(({ id, name }) => ({ id, name })) },
-    children: childrenOf(categories, category.id),
+    children: childrenOf(categories, counts, category.id),
     data,
   });
 }
 
-/** All departments with their categories. */
-export async function getCategories(shop: Shop): Promise<Reply<z.output<(typeof categoriesCall)['answer']>>> {
-  const categories = await shop.catalog.categories();
-  return answer({
-    departments: [
-      ...(await shop.catalog.kept.departments.get('', async () =>
-        childrenOf(categories, undefined).map((card) => ({ ...card, children: childrenOf(categories, card.id) })),
-      )),
-    ],
+/** All departments with their categories, counted as the shopper sees them. */
+export async function getCategories(shop: Shop, { shopper }: Looking): Promise<Reply<z.output<(typeof categoriesCall)['answer']>>> {
+  const [audience, categories] = await Promise.all([findAudience(shop, shopper), shop.catalog.categories()]);
+  const departments = await shop.catalog.kept.departments.get(audienceKey(withoutPrices(audience)), async () => {
+    const counts = await itemCounts(shop, audience);
+    return childrenOf(categories, counts, undefined).map((card) => ({ ...card, children: childrenOf(categories, counts, card.id) }));
   });
+  return answer({ departments: [...departments] });
 }
 
 /** What the home page shows of the catalogue. */
 export async function getHome(shop: Shop, { shopper }: Looking): Promise<Reply<z.output<(typeof homeCall)['answer']>>> {
-  const [viewer, dealIds, bestIds] = await Promise.all([
-    makeViewer(shop, shopper),
-    shop.catalog.kept.itemIds.get('deals', () => findDeals(shop.database)),
-    shop.catalog.kept.itemIds.get('best sellers', () => findBestSellers(shop.database)),
-  ]);
-  const [deals, bestSellers] = await Promise.all([
-    viewTiles(shop, viewer, dealIds.slice(0, TILES_ON_HOME)),
-    viewTiles(shop, viewer, bestIds.slice(0, TILES_ON_HOME)),
-  ]);
+  const viewer = await makeViewer(shop, shopper);
+  const [deals, bestSellers] = await Promise.all([homeTiles(shop, viewer, 'deals'), homeTiles(shop, viewer, 'bestSellers')]);
   return answer({ deals, bestSellers });
+}
+
+const ON_HOME = { deals: findDeals, bestSellers: findBestSellers };
+
+async function homeTiles(shop: Shop, viewer: Viewer, what: keyof typeof ON_HOME): Promise<ProductTile[]> {
+  const itemIds = await shop.catalog.kept.itemIds.get(`${what} ${audienceKey(viewer.audience)}`, () =>
+    ON_HOME[what](shop.database, viewer.audience, TILES_ON_HOME),
+  );
+  return tilesFor(shop, viewer, itemIds);
 }
 
 /** Items that match words. Nothing found: a word that is spelt alike and finds something is offered. (K-45) */
@@ -83,7 +90,7 @@ export async function search(
   { query }: Input<typeof searchCall>,
 ): Promise<Reply<z.output<(typeof searchCall)['answer']>>> {
   const words = query.q.trim();
-  const data = await list(shop, shopper, {
+  const data = await list(shop, await makeViewer(shop, shopper), {
     categoryId: undefined,
     words,
     brands: query.brand,
@@ -105,16 +112,16 @@ async function correct(shop: Shop, words: string): Promise<string | undefined> {
   return corrected === words.toLowerCase() ? undefined : corrected;
 }
 
-async function list(shop: Shop, shopper: Shopper, wish: Omit<ListingQuery, 'hidden'>): Promise<Listing> {
-  const viewer = await makeViewer(shop, shopper);
-  const query = { ...wish, hidden: hiddenFrom(shopper, viewer.terms) };
+async function list(shop: Shop, viewer: Viewer, query: ListingQuery): Promise<Listing> {
   const [found, categories] = await Promise.all([
-    shop.catalog.kept.listings.get(JSON.stringify(query), () => findListing(shop.database, query)),
+    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${JSON.stringify(query)}`, () =>
+      findListing(shop.database, viewer.audience, query),
+    ),
     shop.catalog.categories(),
   ]);
   return {
-    items: await viewTiles(shop, viewer, found.itemIds),
-    facets: facetsOf(found, categories, wish.words !== ''),
+    items: await tilesFor(shop, viewer, found.itemIds),
+    facets: facetsOf(found, categories, query.words !== ''),
     totalItems: found.totalItems,
   };
 }
@@ -130,8 +137,19 @@ function facetsOf(found: FoundListing, categories: ReadonlyMap<string, Category>
   return facets;
 }
 
-function childrenOf(categories: ReadonlyMap<string, Category>, parentId: string | undefined): Card[] {
+/** The number of items that an audience sees in each category and department. */
+function itemCounts(shop: Shop, audience: Audience): Promise<ReadonlyMap<string, number>> {
+  const counted = withoutPrices(audience);
+  return shop.catalog.kept.itemCounts.get(audienceKey(counted), () => countSeen(shop.database, counted));
+}
+
+function childrenOf(categories: ReadonlyMap<string, Category>, counts: ReadonlyMap<string, number>, parentId: string | undefined): Card[] {
   return [...categories.values()]
     .filter((category) => category.parentId === parentId)
-    .map((category) => ({ id: category.id, name: category.name, image: pictureOf(category.picture), itemCount: category.itemCount }));
+    .map((category) => ({
+      id: category.id,
+      name: category.name,
+      image: pictureOf(category.picture),
+      itemCount: counts.get(category.id) ?? 0,
+    }));
 }

@@ -4,6 +4,7 @@ import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import type { Department } from './browse.ts';
 import type { FoundListing } from './listing.repository.ts';
+import type { SeenItem } from './seen.repository.ts';
 import type { ProductPage } from './read-product.ts';
 
 /** What the shop must know of an item to price, check and show it. Details that only its own page shows are read there. */
@@ -28,13 +29,13 @@ export type CatalogItem = {
   readonly relatedItemIds: readonly string[];
 };
 
-export type ContractPrice = { readonly priceCents: number; readonly customerSku: string | undefined };
 export type Policies = {
   readonly itemIds: ReadonlySet<string>;
   readonly categoryIds: ReadonlySet<string>;
   readonly brands: ReadonlySet<string>;
 };
-export type AccountTerms = { readonly contract: ReadonlyMap<string, ContractPrice>; readonly policies: Policies };
+/** What holds for all items of an account. What its contract says of each stays in the database. */
+export type AccountTerms = { readonly hasContract: boolean; readonly hasPolicies: boolean; readonly policies: Policies };
 
 export type Coupon = {
   readonly code: string;
@@ -64,7 +65,6 @@ export type Category = {
   readonly name: string;
   readonly description: string;
   readonly picture: string;
-  readonly itemCount: number;
 };
 
 /** Facts of the catalogue, read through memory: they change seldom, and a change empties the memory of every node. */
@@ -73,17 +73,19 @@ export type Catalog = {
   items(itemIds: Iterable<string>): Promise<Map<string, CatalogItem>>;
   categories(): Promise<ReadonlyMap<string, Category>>;
   coupons(): Promise<ReadonlyMap<string, Coupon>>;
-  /** What an organisation has agreed: its prices and what its people may not buy. */
+  /** What an organisation has agreed for all its purchases: whether by contract, and what its people may not buy. */
   terms(accountNumber: string | undefined): Promise<AccountTerms>;
   /** What pages are made of, kept for a while and emptied with everything else. */
   readonly kept: {
     readonly listings: Memo<FoundListing>;
     readonly products: Memo<ProductPage>;
-    /** Units by item, for tiles. */
-    readonly stock: Memo<ReadonlyMap<string, number>>;
+    /** What tiles show of items to an audience. */
+    readonly seen: Memo<ReadonlyMap<string, SeenItem>>;
     readonly spellings: Memo<readonly (string | undefined)[]>;
     readonly itemIds: Memo<readonly string[]>;
     readonly departments: Memo<readonly Department[]>;
+    /** How many items a category or department shows. */
+    readonly itemCounts: Memo<ReadonlyMap<string, number>>;
   };
   /** Empties the memory: after a change of the catalogue. */
   forget(): void;
@@ -120,15 +122,7 @@ const findCategories = statement<{
   name: string;
   description: string;
   picture: string;
-  item_count: number;
-}>(
-  'catalog_categories',
-  `
-  select c.category_id, c.parent_id, c.name, c.description, c.picture, coalesce(n.item_count, 0)::int as item_count
-  from categories c left join (
-    select coalesce(category_id, department_id) as id, count(*) as item_count from items where is_published group by grouping sets ((category_id), (department_id))
-  ) n on n.id = c.category_id order by c.position, c.category_id`,
-);
+}>('catalog_categories', 'select category_id, parent_id, name, description, picture from categories order by position, category_id');
 const findCoupons = statement<{
   code: string;
   description: string;
@@ -148,17 +142,22 @@ const findCoupons = statement<{
   valid_from: Date;
   valid_until: Date | null;
 }>('catalog_coupons', 'select * from coupons');
-const findContract = statement<{ item_id: string; price_cents: number; customer_sku: string | null }>(
-  'catalog_contract',
-  'select item_id, price_cents, customer_sku from contract_prices where account_number = $1',
-);
-const findPolicies = statement<{ blocked_item_id: string | null; blocked_category_id: string | null; blocked_brand: string | null }>(
-  'catalog_policies',
-  'select blocked_item_id, blocked_category_id, blocked_brand from account_policies where account_number = $1',
+/** $1 account */
+const findTerms = statement<{ has_contract: boolean; item_ids: string[]; category_ids: string[]; brands: string[] }>(
+  'catalog_terms',
+  `
+  select exists (select from contract_prices where account_number = $1) as has_contract,
+    array(select blocked_item_id from account_policies where account_number = $1 and blocked_item_id is not null) as item_ids,
+    array(select blocked_category_id from account_policies where account_number = $1 and blocked_category_id is not null) as category_ids,
+    array(select blocked_brand from account_policies where account_number = $1 and blocked_brand is not null) as brands`,
 );
 
 const MOST_ITEMS_IN_MEMORY = 12_000;
-const NO_TERMS: AccountTerms = { contract: new Map(), policies: { itemIds: new Set(), categoryIds: new Set(), brands: new Set() } };
+const NO_TERMS: AccountTerms = {
+  hasContract: false,
+  hasPolicies: false,
+  policies: { itemIds: new Set(), categoryIds: new Set(), brands: new Set() },
+};
 
 export function makeCatalog(database: Database): Catalog {
   const items = new RecentlyUsed<string, CatalogItem>(MOST_ITEMS_IN_MEMORY);
@@ -168,10 +167,11 @@ export function makeCatalog(database: Database): Catalog {
   const kept: Catalog['kept'] = {
     listings: new Memo({ most: 500, seconds: 60 }),
     products: new Memo({ most: 500, seconds: 60 }),
-    stock: new Memo({ most: 500, seconds: 5 }),
+    seen: new Memo({ most: 500, seconds: 5 }),
     spellings: new Memo({ most: 500, seconds: 60 }),
-    itemIds: new Memo({ most: 10, seconds: 60 }),
-    departments: new Memo({ most: 1, seconds: 300 }),
+    itemIds: new Memo({ most: 200, seconds: 60 }),
+    departments: new Memo({ most: 50, seconds: 300 }),
+    itemCounts: new Memo({ most: 200, seconds: 300 }),
   };
 
   return {
@@ -205,7 +205,6 @@ export function makeCatalog(database: Database): Catalog {
                 name: row.name,
                 description: row.description,
                 picture: row.picture,
-                itemCount: row.item_count,
               },
             ]),
           ),
@@ -249,15 +248,12 @@ export function makeCatalog(database: Database): Catalog {
 }
 
 async function readTerms(database: Database, accountNumber: string): Promise<AccountTerms> {
-  const [prices, policies] = await Promise.all([findContract(database, [accountNumber]), findPolicies(database, [accountNumber])]);
-  const present = (values: (string | null)[]) => new Set(values.filter((value) => value !== null));
+  const [row] = await findTerms(database, [accountNumber]);
+  if (row === undefined) return NO_TERMS;
   return {
-    contract: new Map(prices.map((row) => [row.item_id, { priceCents: row.price_cents, customerSku: row.customer_sku ?? undefined }])),
-    policies: {
-      itemIds: present(policies.map((row) => row.blocked_item_id)),
-      categoryIds: present(policies.map((row) => row.blocked_category_id)),
-      brands: present(policies.map((row) => row.blocked_brand)),
-    },
+    hasContract: row.has_contract,
+    hasPolicies: row.item_ids.length + row.category_ids.length + row.brands.length > 0,
+    policies: { itemIds: new Set(row.item_ids), categoryIds: new Set(row.category_ids), brands: new Set(row.brands) },
   };
 }
 

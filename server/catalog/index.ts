@@ -1,4 +1,14 @@
 export type { AccountTerms, Catalog, CatalogItem, Coupon } from './catalog.ts';
+export { contractAccountOf } from './audience.ts';
 export { makeCatalog } from './catalog.ts';
 export { catalogRoutes } from './catalog.routes.ts';
+export {
+  contractPricesFrom,
+  contractPricesOf,
+  findContractPrices,
+  type ContractPrice,
+  type ContractPrices,
+  type ContractTuples,
+} from './contract.repository.ts';
 export { pictureOf, withoutPictureVersion } from './pictures.ts';
+export { viewTiles } from './viewing.ts';

@@ -1,6 +1,7 @@
-import type { SORTS } from '#contracts/catalog.ts';
+import { SORTS } from '#contracts/catalog.ts';
 import { statement, type Db } from '../db/database.ts';
-import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
+import type { Audience } from './audience.ts';
+import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from './seen-items.ts';
 
 export type Sort = (typeof SORTS)[number];
 
@@ -14,13 +15,6 @@ export type ListingQuery = {
   readonly sort: Sort;
   readonly page: number;
   readonly size: number;
-  /** Items that this viewer must not see. */
-  readonly hidden: {
-    readonly itemIds: readonly string[];
-    readonly categoryIds: readonly string[];
-    readonly brands: readonly string[];
-    readonly hasWholesale: boolean;
-  };
 };
 
 export type FoundListing = {
@@ -30,13 +24,17 @@ export type FoundListing = {
   readonly categories: readonly { value: string; count: number }[];
 };
 
-const ORDER: Record<Sort, string> = {
-  relevance: 'rank desc, popularity desc, item_id',
-  bestselling: 'popularity desc, item_id',
-  price_asc: 'price_cents asc nulls last, item_id',
-  price_desc: 'price_cents desc nulls last, item_id',
-  rating: '(rating_sum + 12.0) / (rating_count + 3) desc, popularity desc, item_id',
-  newest: 'released_on desc, item_id',
+/** What a sort reads of an item, and how it orders by that: nothing else is read, so that only a sort by price asks a contract. */
+const SORTED: Record<Sort, { readonly reads: string; readonly order: string }> = {
+  relevance: { reads: 'i.popularity', order: 'rank desc, popularity desc, item_id' },
+  bestselling: { reads: 'i.popularity', order: 'popularity desc, item_id' },
+  price_asc: { reads: `${payableCents('i')} as cents`, order: 'cents asc nulls last, item_id' },
+  price_desc: { reads: `${payableCents('i')} as cents`, order: 'cents desc nulls last, item_id' },
+  rating: {
+    reads: '(i.rating_sum + 12.0) / (i.rating_count + 3) as rating, i.popularity',
+    order: 'rating desc, popularity desc, item_id',
+  },
+  newest: { reads: 'i.released_on', order: 'released_on desc, item_id' },
 };
 
 type Row = {
@@ -46,66 +44,53 @@ type Row = {
   categories: { value: string; count: number }[] | null;
 };
 
+type Shape = { readonly kind: AudienceKind; readonly sort: Sort; readonly isSearch: boolean; readonly isInCategory: boolean };
+
+const nameOf = ({ kind, sort, isSearch, isInCategory }: Shape) =>
+  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${isInCategory ? 'category' : 'everywhere'}`;
+
 /**
  * One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters.
- * $1 category, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset, $7-$10 what is hidden
+ * $1 category, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset; then the audience
  */
-const listing = (sort: Sort, isSearch: boolean, isInCategory: boolean) =>
-  statement<Row>(
-    `listing_${sort}_${isSearch ? 'words' : 'all'}_${isInCategory ? 'category' : 'everywhere'}`,
+const listing = (shape: Shape) => {
+  const { kind, sort, isSearch, isInCategory } = shape;
+  const { reads, order } = SORTED[sort];
+  return statement<Row>(
+    nameOf(shape),
     `
   with hit as materialized (
-    select item_id, brand, category_id, price_cents, popularity, rating_sum, rating_count, released_on, ${isSearch ? 'ts_rank(search, q)' : '0'} as rank
-    from items ${isSearch ? ", websearch_to_tsquery('english', $2) q" : ''}
-    where is_published and ${isInCategory ? '(category_id = $1 or department_id = $1)' : '$1::text is null'} and ${isSearch ? 'search @@ q' : '$2::text is not null'}
-      and not (item_id = any($7::text[])) and not (category_id = any($8::text[]) or department_id = any($8::text[])) and not (brand = any($9::text[])) and ($10::boolean or not (facts ? 'isWholesale'))),
+    select i.item_id, i.brand, i.category_id, ${reads}${sort === 'relevance' ? `, ${isSearch ? 'ts_rank(i.search, q)' : '0'} as rank` : ''}
+    from ${seenItems(kind, 7)} i ${isSearch ? ", websearch_to_tsquery('english', $2) q" : ''}
+    where ${isInCategory ? '(i.category_id = $1 or i.department_id = $1)' : '$1::text is null'} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}),
     chosen as (select * from hit where (cardinality($3::text[]) = 0 or brand = any($3)) and (cardinality($4::text[]) = 0 or category_id = any($4)))
-  select (select array_agg(item_id) from (select item_id from chosen order by ${ORDER[sort]} limit $5 offset $6) p) as item_ids,
+  select (select array_agg(item_id) from (select item_id from chosen order by ${order} limit $5 offset $6) p) as item_ids,
     (select count(*)::int from chosen) as total_items,
     (select json_agg(json_build_object('value', brand, 'count', n) order by n desc, brand) from (select brand, count(*)::int as n from hit where cardinality($4::text[]) = 0 or category_id = any($4) group by brand) b) as brands,
     (select json_agg(json_build_object('value', category_id, 'count', n) order by n desc, category_id) from (select category_id, count(*)::int as n from hit where cardinality($3::text[]) = 0 or brand = any($3) group by category_id) c) as categories`,
   );
+};
 
 /** Each has a statement of its own, since a plan that serves "in this category or in any" reads the whole catalogue. */
-function listingKey(sort: Sort, isSearch: boolean, isInCategory: boolean): string {
-  return `${sort} ${isSearch} ${isInCategory}`;
-}
-
 const listings = new Map<string, ReturnType<typeof listing>>();
-for (const sort of ['relevance', 'bestselling', 'price_asc', 'price_desc', 'rating', 'newest'] as const) {
-  for (const isSearch of [true, false]) {
-    for (const isInCategory of [true, false]) listings.set(listingKey(sort, isSearch, isInCategory), listing(sort, isSearch, isInCategory));
+forEachKind((kind) => {
+  for (const sort of SORTS) {
+    for (const isSearch of [true, false]) {
+      for (const isInCategory of [true, false]) {
+        const shape = { kind, sort, isSearch, isInCategory };
+        listings.set(nameOf(shape), listing(shape));
+      }
+    }
   }
-}
+});
 
-/** Finds a page of a listing, in one statement. */
-export async function findListing(db: Db, query: ListingQuery): Promise<FoundListing> {
-  const find = listings.get(listingKey(query.sort, query.words !== '', query.categoryId !== undefined));
-  const { hidden } = query;
-  const [row] =
-    (await find?.(db, [
-      query.categoryId ?? null,
-      query.words,
-      query.brands,
-      query.categoryIds,
-      query.size,
-      (query.page - 1) * query.size,
-      hidden.itemIds,
-      hidden.categoryIds,
-      hidden.brands,
-      hidden.hasWholesale,
-    ])) ?? [];
+/** Finds a page of a listing as an audience sees it, in one statement. */
+export async function findListing(db: Db, audience: Audience, query: ListingQuery): Promise<FoundListing> {
+  const { sort, categoryId, words } = query;
+  const find = listings.get(nameOf({ kind: kindOf(audience), sort, isSearch: words !== '', isInCategory: categoryId !== undefined }));
+  const page = [categoryId ?? null, words, query.brands, query.categoryIds, query.size, (query.page - 1) * query.size];
+  const [row] = (await find?.(db, [...page, ...valuesOf(audience)])) ?? [];
   return { itemIds: row?.item_ids ?? [], totalItems: row?.total_items ?? 0, brands: row?.brands ?? [], categories: row?.categories ?? [] };
-}
-
-const stockAtCentre = statement<{ item_id: string; available: number }>(
-  'listing_stock',
-  `select item_id, available from stock where item_id = any($1::text[]) and location_id = '${FULFILMENT_CENTRE}'`,
-);
-
-/** Units of items that can be shipped. */
-export async function findStock(db: Db, itemIds: readonly string[]): Promise<Map<string, number>> {
-  return new Map((await stockAtCentre(db, [itemIds])).map((row) => [row.item_id, row.available]));
 }
 
 const closestWords = statement<{ name: string }>(
@@ -121,21 +106,33 @@ export async function findSpelling(db: Db, word: string): Promise<string | undef
   return found?.name;
 }
 
-const deals = statement<{ item_id: string }>(
-  'home_deals',
-  `
-  select item_id from items where is_published and list_price_cents is not null and price_cents is not null and not (facts ? 'isWholesale') order by (list_price_cents - price_cents)::float / list_price_cents desc, popularity desc, item_id limit 60`,
+/** $1 how many; then the audience */
+const deals = forEachKind((kind) =>
+  statement<{ item_id: string }>(
+    `home_deals_${kind}`,
+    `
+  select item_id from ${seenItems(kind, 2)} i where list_price_cents is not null and unit_cents is not null and not is_on_contract
+  order by (list_price_cents - ${payableCents('i')})::float / list_price_cents desc, popularity desc, item_id limit $1`,
+  ),
 );
-const bestSellers = statement<{ item_id: string }>(
-  'home_best_sellers',
-  `
-  select item_id from (select item_id, popularity, row_number() over (partition by category_id order by popularity desc) as place from items where is_published and price_cents is not null and facts = '{}') i where place <= 2 order by popularity desc, item_id limit 40`,
+/** $1 how many; then the audience */
+const bestSellers = forEachKind((kind) =>
+  statement<{ item_id: string }>(
+    `home_best_sellers_${kind}`,
+    `
+  select item_id from (
+    select item_id, popularity, row_number() over (partition by category_id order by popularity desc, item_id) as place
+    from ${seenItems(kind, 2)} s where unit_cents is not null and facts = '{}') i
+  where place <= 2 order by popularity desc, item_id limit $1`,
+  ),
 );
 
-export async function findDeals(db: Db): Promise<string[]> {
-  return (await deals(db, [])).map((row) => row.item_id);
+/** What costs this audience less than before, the largest share first. */
+export async function findDeals(db: Db, audience: Audience, most: number): Promise<string[]> {
+  return (await deals[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
 }
 
-export async function findBestSellers(db: Db): Promise<string[]> {
-  return (await bestSellers(db, [])).map((row) => row.item_id);
+/** What sells best of what this audience sees: at most two of a category. */
+export async function findBestSellers(db: Db, audience: Audience, most: number): Promise<string[]> {
+  return (await bestSellers[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
 }

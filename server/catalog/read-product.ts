@@ -6,13 +6,14 @@ import { isStockCounted } from '#domain/cart/offer.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import { dateText } from '#domain/delivery/calendar.ts';
 import { statement } from '../db/database.ts';
-import type { Looking, Shopper } from '../shoppers/index.ts';
+import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { CatalogItem } from './catalog.ts';
+import { EVERYBODY } from './audience.ts';
 import { findListing } from './listing.repository.ts';
 import { viewsOf } from './pictures.ts';
-import { deliveryTextOf, viewTile, type Viewer } from './tile.view.ts';
-import { hiddenFrom, makeViewer, viewTiles } from './viewing.ts';
+import { deliveryTextOf, viewTile } from './tile.view.ts';
+import { findSeenBy, makeViewer, tilesFor, type Viewer } from './viewing.ts';
 
 const findDetails = statement<{ description: string; highlights: string[]; specifications: [string, string][] }>(
   'product_details',
@@ -41,8 +42,10 @@ export async function getProduct(
   { params }: Input<typeof productCall>,
 ): Promise<Reply<{ product: ProductDetails }>> {
   const item = (await shop.catalog.items([params.itemId])).get(params.itemId);
+  if (item === undefined) return refuse('SKU_INVALID');
   const viewer = await makeViewer(shop, shopper);
-  if (item === undefined || !item.isPublished || isHidden(item, shopper, viewer)) return refuse('SKU_INVALID');
+  const seen = (await findSeenBy(shop, viewer, [item.itemId])).get(item.itemId);
+  if (seen === undefined) return refuse('SKU_INVALID');
   const storeNumber = shopper.place.yourStoreId ?? shopper.place.cookieStoreNumber;
   const [page, stockRows, categories] = await Promise.all([
     shop.catalog.kept.products.get(item.itemId, () => readPage(shop, item)),
@@ -55,13 +58,13 @@ export async function getProduct(
   const { relatedIds, ...details } = page;
   return answer({
     product: {
-      ...viewTile(item, viewer, atCentre),
+      ...viewTile(item, { ...seen, available: atCentre }, viewer),
       ...details,
       pictures: item.pictures.flatMap(viewsOf),
       path,
       delivery: deliveryOf(item, viewer, atCentre),
       pickup: await pickupOf(shop, item, viewer, { storeNumber, stock }),
-      related: await viewTiles(shop, viewer, relatedIds),
+      related: await tilesFor(shop, viewer, relatedIds),
     },
   });
 }
@@ -76,7 +79,7 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
     findDetails(shop.database, [item.itemId]),
     findReviews(shop.database, [item.itemId]),
     findHistogram(shop.database, [item.itemId]),
-    findListing(shop.database, {
+    findListing(shop.database, EVERYBODY, {
       categoryId: item.categoryId,
       words: '',
       brands: [],
@@ -84,7 +87,6 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
       sort: 'bestselling',
       page: 1,
       size: MOST_RELATED + 1,
-      hidden: { itemIds: [], categoryIds: [], brands: [], hasWholesale: false },
     }),
   ]);
   const fitting = item.facts.fitsItemIds ?? [];
@@ -135,15 +137,4 @@ async function pickupOf(
     storeNumber: store.storeNumber,
     stock: availabilityText(available, item.facts.shownStockLimit),
   };
-}
-
-function isHidden(item: CatalogItem, shopper: Shopper, viewer: Viewer): boolean {
-  const hidden = hiddenFrom(shopper, viewer.terms);
-  if (item.facts.isWholesale === true && !hidden.hasWholesale) return true;
-  return (
-    hidden.itemIds.includes(item.itemId) ||
-    hidden.categoryIds.includes(item.categoryId) ||
-    hidden.categoryIds.includes(item.departmentId) ||
-    hidden.brands.includes(item.brand)
-  );
 }

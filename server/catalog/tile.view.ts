@@ -1,46 +1,24 @@
 import type { ProductTile } from '#contracts/catalog.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
-import { checkOffer, isStockCounted, type Buyer } from '#domain/cart/offer.ts';
+import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
 import { itemNotice } from '#domain/catalog/item-notice.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { unitPriceText } from '#domain/catalog/unit-price.ts';
 import { dateText } from '#domain/delivery/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { toDollars } from '#domain/shared/money.ts';
-import { buyerOf, offerFor, promiser, type Situation } from '../offers/index.ts';
-import type { Shopper } from '../shoppers/index.ts';
-import type { AccountTerms, CatalogItem } from './catalog.ts';
+import { offerAt } from '../offers/index.ts';
+import type { CatalogItem } from './catalog.ts';
 import { pictureOf } from './pictures.ts';
+import type { SeenItem } from './seen.repository.ts';
+import type { Viewer } from './viewing.ts';
 
-/** For whom tiles are shown: decides prices, what may be bought and when it would arrive. */
-export type Viewer = {
-  readonly terms: AccountTerms;
-  readonly buyer: Buyer;
-  readonly hasMemberPrices: boolean;
-  readonly promise: ReturnType<typeof promiser>;
-};
-
-export function viewerOf(shopper: Shopper, terms: AccountTerms, situation: Situation): Viewer {
-  return {
-    terms,
-    buyer: buyerOf(shopper, terms, situation.destination.state),
-    hasMemberPrices: shopper.hasMemberTerms,
-    promise: promiser(situation),
-  };
-}
-
-/**
- * An item as a tile shows it to this viewer.
- *
- * @param availableQty units that can be shipped.
- */
-export function viewTile(item: CatalogItem, viewer: Viewer, availableQty: number): ProductTile {
-  const offer = offerFor(item, viewer.terms);
+/** An item as a tile shows it to this viewer. */
+export function viewTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): ProductTile {
   const { facts } = item;
-  const isInStock = !isStockCounted(facts) || availableQty > 0;
-  const refusal = checkOffer(offer, viewer.buyer, false);
-  const priceCents = offer.unitPriceCents;
-  const memberCents = viewer.hasMemberPrices && !offer.isOnContract ? item.memberPriceCents : undefined;
+  const { unitPriceCents: priceCents, memberPriceCents: memberCents, isOnContract } = seen;
+  const isInStock = !isStockCounted(facts) || seen.available > 0;
+  const refusal = checkOffer(offerAt(item, seen), viewer.buyer, false);
   const action = actionOf(item, { isInStock, isRefused: refusal !== undefined });
   return {
     itemId: item.itemId,
@@ -53,7 +31,7 @@ export function viewTile(item: CatalogItem, viewer: Viewer, availableQty: number
     baseCatId: item.categoryId,
     price: formatPrice(priceCents),
     priceValue: priceCents === undefined ? null : toDollars(priceCents),
-    originalPrice: item.listPriceCents === undefined || offer.isOnContract ? null : toDollars(item.listPriceCents),
+    originalPrice: item.listPriceCents === undefined || isOnContract ? null : toDollars(item.listPriceCents),
     memberPrice: memberCents === undefined ? null : toDollars(memberCents),
     unitPrice: unitPriceText(priceCents, { units: item.unitsInPack, unitName: item.unitName }) ?? null,
     units: item.unitsInPack === 1 ? item.uom : `${item.unitsInPack.toLocaleString('en-US')}/${item.uom}`,
@@ -69,7 +47,7 @@ export function viewTile(item: CatalogItem, viewer: Viewer, availableQty: number
     isSKUSET: facts.bundle !== undefined,
     isCustomSKU: facts.isCustom === true,
     seePriceInCart: facts.isPriceInCart === true,
-    onContract: offer.isOnContract,
+    onContract: isOnContract,
     badge: badgeOf(item),
     deliveryText: deliveryTextOf(item, viewer, isInStock),
   };

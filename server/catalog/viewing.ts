@@ -1,44 +1,54 @@
 import type { ProductTile } from '#contracts/catalog.ts';
-import type { Shopper } from '../shoppers/index.ts';
-import { destinationOfZip } from '../offers/index.ts';
+import type { Buyer } from '#domain/cart/offer.ts';
+import { buyerOf, destinationOfZip, promiser, type Promiser } from '../offers/index.ts';
 import type { Shop } from '../shop.ts';
-import type { AccountTerms } from './catalog.ts';
-import { findStock } from './listing.repository.ts';
-import { viewerOf, viewTile, type Viewer } from './tile.view.ts';
+import type { Shopper } from '../shoppers/index.ts';
+import { audienceKey, audienceOf, contractAccountOf, type Audience } from './audience.ts';
+import { findSeen, type SeenItem } from './seen.repository.ts';
+import { viewTile } from './tile.view.ts';
+
+/** For whom the catalogue is shown: decides what is seen, at which prices, what may be bought and when it would arrive. */
+export type Viewer = { readonly audience: Audience; readonly buyer: Buyer; readonly promise: Promiser };
+
+/** The audience that a shopper belongs to. */
+export async function findAudience(shop: Shop, shopper: Shopper): Promise<Audience> {
+  return audienceOf(shopper, await shop.catalog.terms(contractAccountOf(shopper)));
+}
 
 /** Everything that decides how the catalogue looks to a shopper. */
 export async function makeViewer(shop: Shop, shopper: Shopper): Promise<Viewer> {
   const [terms, stores, destination] = await Promise.all([
-    shop.catalog.terms(shopper.account?.number),
+    shop.catalog.terms(contractAccountOf(shopper)),
     shop.stores.all(),
     destinationOfZip(shop, shopper.place.zip),
   ]);
-  return viewerOf(shopper, terms, { destination, now: shop.now(), stores });
+  return {
+    audience: audienceOf(shopper, terms),
+    buyer: buyerOf(shopper, terms, destination.state),
+    promise: promiser({ destination, now: shop.now(), stores }),
+  };
 }
 
-/** Tiles of items in the order given; items that do not exist are left out. */
-export async function viewTiles(shop: Shop, viewer: Viewer, itemIds: readonly string[]): Promise<ProductTile[]> {
-  const [items, stock] = await Promise.all([
-    shop.catalog.items(itemIds),
-    shop.catalog.kept.stock.get(itemIds.join(' '), () => findStock(shop.database, itemIds)),
-  ]);
+/** What the viewer's audience may see of these items; the others are missing. One statement, unless somebody has just asked the same. */
+export function findSeenBy(shop: Shop, { audience }: Viewer, itemIds: readonly string[]): Promise<ReadonlyMap<string, SeenItem>> {
+  return shop.catalog.kept.seen.get(`${audienceKey(audience)} ${itemIds.join(' ')}`, () => findSeen(shop.database, audience, itemIds));
+}
+
+/** Tiles of items in the order given, as the viewer sees them. */
+export async function tilesFor(shop: Shop, viewer: Viewer, itemIds: readonly string[]): Promise<ProductTile[]> {
+  if (itemIds.length === 0) return [];
+  const [items, seen] = await Promise.all([shop.catalog.items(itemIds), findSeenBy(shop, viewer, itemIds)]);
   return itemIds.flatMap((id) => {
     const item = items.get(id);
-    return item === undefined ? [] : [viewTile(item, viewer, stock.get(id) ?? 0)];
+    const seenItem = seen.get(id);
+    return item === undefined || seenItem === undefined ? [] : [viewTile(item, seenItem, viewer)];
   });
 }
 
-/** What of the catalogue a shopper must not see: block type H hides what policies block, wholesale items need the right. (A-127) */
-export function hiddenFrom(
-  { tenant, abilities }: Shopper,
-  terms: AccountTerms,
-): { itemIds: string[]; categoryIds: string[]; brands: string[]; hasWholesale: boolean } {
-  const hidesBlocked = tenant === 'SBA' && abilities.blockType === 'H';
-  const { policies } = terms;
-  return {
-    itemIds: hidesBlocked ? [...policies.itemIds] : [],
-    categoryIds: hidesBlocked ? [...policies.categoryIds] : [],
-    brands: hidesBlocked ? [...policies.brands] : [],
-    hasWholesale: abilities.maySeeWholesale,
-  };
+/**
+ * Tiles of items for a shopper, in the order given: for lists, carts, recommendations. Items that do not exist, are not published
+ * or may not be seen by this shopper are left out.
+ */
+export async function viewTiles(shop: Shop, shopper: Shopper, itemIds: readonly string[]): Promise<ProductTile[]> {
+  return tilesFor(shop, await makeViewer(shop, shopper), itemIds);
 }

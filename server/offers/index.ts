@@ -1,3 +1,3 @@
 export { destinationOfZip, type Destination } from './destination.ts';
-export { buyerOf, offerFor } from './offer-for.ts';
+export { buyerOf, offerAt, offerFor } from './offer-for.ts';
 export { promiser, type Promiser, type Situation } from './promiser.ts';

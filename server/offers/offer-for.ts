@@ -1,19 +1,23 @@
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
-import type { AccountTerms, CatalogItem } from '../catalog/index.ts';
+import type { AccountTerms, CatalogItem, ContractPrice } from '../catalog/index.ts';
 import type { Shopper } from '../shoppers/index.ts';
 
 /** An item as this shopper buys it: at the contract's price where there is one. */
-export function offerFor(item: CatalogItem, terms: AccountTerms): Offer {
-  const contract = terms.contract.get(item.itemId);
+export function offerFor(item: CatalogItem, contract: ContractPrice | undefined): Offer {
+  return offerAt(item, { unitPriceCents: contract?.priceCents ?? item.priceCents, isOnContract: contract !== undefined });
+}
+
+/** An item at a price that is known already. */
+export function offerAt(item: CatalogItem, { unitPriceCents, isOnContract }: Pick<Offer, 'unitPriceCents' | 'isOnContract'>): Offer {
   return {
     itemId: item.itemId,
     categoryIds: [item.categoryId, item.departmentId],
     brand: item.brand,
     facts: item.facts,
     isPublished: item.isPublished,
-    unitPriceCents: contract?.priceCents ?? item.priceCents,
-    isOnContract: contract !== undefined,
+    unitPriceCents,
+    isOnContract,
   };
 }
 
@@ -22,7 +26,7 @@ export function buyerOf({ tenant, person, account, abilities }: Shopper, terms: 
   return {
     isBusiness: tenant === 'SBA',
     // Only an organisation with a contract can hold its people to it.
-    isContractOnly: abilities.isContractOnly && terms.contract.size > 0,
+    isContractOnly: abilities.isContractOnly && terms.hasContract,
     mayPickUp: abilities.mayPickUp,
     maySeeWholesale: abilities.maySeeWholesale,
     isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),

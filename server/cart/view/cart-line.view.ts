@@ -40,7 +40,7 @@ export function viewLine(
     itemId: line.itemId,
     resolvedItemId: line.itemId,
     partNumber: line.itemId,
-    customerSku: open.terms.contract.get(line.itemId)?.customerSku ?? null,
+    customerSku: open.contract.get(line.itemId)?.customerSku ?? null,
     listItemId: line.details.listItemId ?? null,
     qty: line.qty,
     requestedQty: asked?.requestedQty ?? line.qty,
