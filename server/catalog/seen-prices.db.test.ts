@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { getCategory, ProductTile, search } from '#contracts/catalog.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
+import { randomFrom, type Random } from '#database/demo/random.ts';
+import { fromDollars } from '#domain/shared/money.ts';
+import { MARKET, maySee, openMarket, paysFor, STALLS, visit, type Market, type MarketPerson, type Ware } from '#tests/support/market.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+/** MARKET_SEED gives again what failed with that seed. */
+const SEED = Number(process.env['MARKET_SEED'] ?? Math.trunc(Math.random() * 1e9));
+const PAIRS = 10_000;
+const LISTINGS_EACH = 4;
+const ROWS_OF_A_CART = 200;
+
+type Answer = z.output<(typeof search)['answer']> | z.output<(typeof getCategory)['answer']>;
+/** A listing as it can be asked for, without page and size. */
+type Wish = {
+  readonly categoryId: string | undefined;
+  readonly brands: readonly string[];
+  readonly supercategories: readonly string[];
+  readonly sort: 'price_asc' | 'price_desc';
+};
+
+const site = useShop();
+const random = randomFrom(SEED);
+let market: Market;
+const visitors = new Map<MarketPerson, Visitor>();
+
+const payable = (tile: ProductTile) => tile.memberPrice ?? tile.priceValue;
+const idsOf = (tiles: readonly ProductTile[]) => tiles.map((tile) => tile.itemId);
+
+async function ask(visitor: Visitor, wish: Wish, page: number, size: number): Promise<Answer['data']> {
+  const query = new URLSearchParams({ sort: wish.sort, page: String(page), size: String(size) });
+  for (const brand of wish.brands) query.append('brand', brand);
+  for (const category of wish.supercategories) query.append('supercategory', category);
+  const path = wish.categoryId === undefined ? '/ele-lpd/api/searchProxy/search?q=gizmo&' : `/cc/api/categories/${wish.categoryId}?`;
+  const { status, body } = await visitor.get<Answer>(`${path}${query}`);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+/** All pages of a listing. */
+async function askAll(visitor: Visitor, wish: Wish, size: number): Promise<{ tiles: ProductTile[]; first: Answer['data'] }> {
+  const first = await ask(visitor, wish, 1, size);
+  const tiles = [...first.items];
+  for (let page = 2; page <= Math.ceil(first.totalItems / size) + 1; page += 1) tiles.push(...(await ask(visitor, wish, page, size)).items);
+  return { tiles, first };
+}
+
+function someWish(from: Random): Wish {
+  const categoryId = from.pick(['', MARKET, ...STALLS]) || undefined;
+  return {
+    categoryId,
+    brands: from.chance(0.3) ? ['Alder', 'Cedar'] : [],
+    supercategories: categoryId === undefined && from.chance(0.3) ? [STALLS[0], STALLS[2]] : [],
+    sort: from.chance(0.7) ? 'price_asc' : 'price_desc',
+  };
+}
+
+function isWanted({ categoryId, brands, supercategories }: Wish, ware: Ware): boolean {
+  return (
+    (categoryId === undefined || categoryId === MARKET || categoryId === ware.categoryId) &&
+    (brands.length === 0 || brands.includes(ware.brand)) &&
+    (supercategories.length === 0 || supercategories.includes(ware.categoryId))
+  );
+}
+
+describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
+  beforeAll(async () => {
+    market = await openMarket(site, random);
+    for (const person of market.people) visitors.set(person, await visit(site, person));
+  });
+
+  it(
+    'finds in every listing what they may see, once, in the order of the prices on the tiles [K-45 X-10 C6-07]',
+    { timeout: 120_000 },
+    async () => {
+      for (const [person, visitor] of visitors) {
+        for (let repeat = 0; repeat < LISTINGS_EACH; repeat += 1) {
+          const wish = someWish(random);
+          const { tiles, first } = await askAll(visitor, wish, random.pick([13, 24, 100]));
+          const situation = `seed ${SEED}, ${person.name}, ${JSON.stringify(wish)}`;
+          const expected = market.wares.filter((ware) => maySee(person, ware) && isWanted(wish, ware));
+          expect(idsOf(tiles).toSorted(), situation).toEqual(expected.map((ware) => ware.itemId));
+          expect(first.totalItems, situation).toBe(tiles.length);
+          const prices = tiles.map(payable);
+          const known = prices.filter((price) => price !== null);
+          expect(known, situation).toEqual(known.toSorted((a, b) => (wish.sort === 'price_asc' ? a - b : b - a)));
+          expect(
+            prices.slice(known.length).every((price) => price === null),
+            situation,
+          ).toBe(true);
+          const costs = new Map(expected.map((ware) => [ware.itemId, paysFor(person, ware)]));
+          for (const tile of tiles) {
+            const cents = costs.get(tile.itemId) ?? null;
+            expect(payable(tile), `${situation}, ${tile.itemId}`).toBe(cents === null ? null : cents / 100);
+          }
+        }
+      }
+    },
+  );
+
+  it('finds as many under a facet as it says [K-45 X-10]', { timeout: 120_000 }, async () => {
+    for (const [person, visitor] of visitors) {
+      const wish = someWish(random);
+      const { facets } = await ask(visitor, wish, 1, 1);
+      for (const { key, values } of facets) {
+        const { value, count } = random.pick(values);
+        const narrowed = key === 'brand' ? { ...wish, brands: [value] } : { ...wish, supercategories: [value] };
+        expect((await ask(visitor, narrowed, 1, 1)).totalItems, `seed ${SEED}, ${person.name}, ${JSON.stringify(narrowed)}`).toBe(count);
+      }
+    }
+  });
+
+  it(`pays in the cart what the tile says, for ${PAIRS} pairs of item and shopper [C1-10]`, { timeout: 300_000 }, async () => {
+    let pairs = 0;
+    for (let round = 1; pairs < PAIRS; round += 1) {
+      for (const [person, visitor] of visitors) {
+        if (person.tenant === 'SBA' && person.email === undefined) continue; // has no cart (A-137)
+        const { tiles } = await askAll(visitor, { categoryId: MARKET, brands: [], supercategories: [], sort: 'price_asc' }, 100);
+        const wanted = tiles
+          .filter((tile) => tile.actionLabel === 'ADD')
+          .toSorted(() => random.next() - 0.5)
+          .slice(0, ROWS_OF_A_CART);
+        await site.database.query("update carts set status = 'CANCELLED' where status = 'OPEN'");
+        const { items } = await visitor.add(...wanted.map(({ itemId }) => ({ itemId, qty: 1 })));
+        expect(items.length, `seed ${SEED}, ${person.name}`).toBe(wanted.length);
+        const rows = new Map(items.map((row) => [row.itemId, row]));
+        for (const tile of wanted) {
+          const row = rows.get(tile.itemId);
+          const situation = `seed ${SEED}, ${person.name}, ${tile.itemId}`;
+          expect(row?.priceInfo.basePricePerUnit, situation).toBe(tile.priceValue);
+          expect(row === undefined ? undefined : afterMemberPrice(row), situation).toBe(fromDollars(payable(tile) ?? 0));
+          expect(row?.onContract, situation).toBe(tile.onContract);
+        }
+        pairs += wanted.length;
+      }
+      expect(round, 'rounds enough for so many pairs').toBeLessThan(10);
+    }
+  });
+});
+
+/** What is to be paid for the row when nothing but the member price is taken off, in cents. */
+function afterMemberPrice({ priceInfo, priceSteps }: CartItem): number | undefined {
+  const off = priceSteps.filter((step) => step.rule === 'MEMBER_PRICE').reduce((sum, step) => sum + Math.abs(step.amount), 0);
+  return fromDollars(Math.round((priceInfo.basePrice - off) * 100) / 100);
+}
