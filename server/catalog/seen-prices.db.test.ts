@@ -107,6 +107,7 @@ describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
       const wish = someWish(random);
       const { facets } = await ask(visitor, wish, 1, 1);
       for (const { key, values } of facets) {
+        if (values.length === 0) continue;
         const { value, count } = random.pick(values);
         const narrowed = key === 'brand' ? { ...wish, brands: [value] } : { ...wish, supercategories: [value] };
         expect((await ask(visitor, narrowed, 1, 1)).totalItems, `seed ${SEED}, ${person.name}, ${JSON.stringify(narrowed)}`).toBe(count);
@@ -118,13 +119,13 @@ describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
     let pairs = 0;
     for (let round = 1; pairs < PAIRS; round += 1) {
       for (const [person, visitor] of visitors) {
-        if (person.tenant === 'SBA' && person.email === undefined) continue; // has no cart (A-137)
         const { tiles } = await askAll(visitor, { categoryId: MARKET, brands: [], supercategories: [], sort: 'price_asc' }, 100);
         const wanted = tiles
           .filter((tile) => tile.actionLabel === 'ADD')
           .toSorted(() => random.next() - 0.5)
           .slice(0, ROWS_OF_A_CART);
         await site.database.query("update carts set status = 'CANCELLED' where status = 'OPEN'");
+        if (wanted.length === 0) continue;
         const { items } = await visitor.add(...wanted.map(({ itemId }) => ({ itemId, qty: 1 })));
         expect(items.length, `seed ${SEED}, ${person.name}`).toBe(wanted.length);
         const rows = new Map(items.map((row) => [row.itemId, row]));

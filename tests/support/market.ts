@@ -45,10 +45,11 @@ export async function openMarket(site: TestShop, random: Random): Promise<Market
   await storeWares(site, wares, random);
   const accounts = await Promise.all(
     [
-      { number: '4490001', hasContract: true, hasPolicies: true },
-      { number: '4490002', hasContract: true, hasPolicies: false },
-      { number: '4490003', hasContract: false, hasPolicies: true },
-      { number: '4490004', hasContract: false, hasPolicies: false },
+      { number: '4490001', hasContract: true, policies: somePolicies(wares, random) },
+      { number: '4490002', hasContract: true, policies: [] },
+      { number: '4490003', hasContract: false, policies: somePolicies(wares, random) },
+      { number: '4490004', hasContract: false, policies: [] },
+      { number: '4490005', hasContract: true, policies: [{ categoryId: MARKET }] },
     ].map((kind) => openAccount(site, wares, random, kind)),
   );
   const people = somePeople(accounts, random);
@@ -95,22 +96,20 @@ async function storeWares({ database }: TestShop, wares: readonly Ware[], random
   );
 }
 
+function somePolicies(wares: readonly Ware[], random: Random): MarketAccount['blocked'] {
+  const items = Array.from({ length: 20 }, () => ({ itemId: random.pick(wares).itemId }));
+  return [{ brand: random.pick(BRANDS) }, { categoryId: random.pick(STALLS) }, ...items];
+}
+
 async function openAccount(
   { database }: TestShop,
   wares: readonly Ware[],
   random: Random,
-  { number, hasContract, hasPolicies }: { number: string; hasContract: boolean; hasPolicies: boolean },
+  { number, hasContract, policies: blocked }: { number: string; hasContract: boolean; policies: MarketAccount['blocked'] },
 ): Promise<MarketAccount> {
   const contract = new Map(
     hasContract ? wares.filter(() => random.chance(0.4)).map((ware) => [ware.itemId, random.between(1, 60) * 25]) : [],
   );
-  const blocked = hasPolicies
-    ? [
-        { brand: random.pick(BRANDS) },
-        { categoryId: random.pick(STALLS) },
-        ...Array.from({ length: 20 }, () => ({ itemId: random.pick(wares).itemId })),
-      ]
-    : [];
   await database.query(`insert into accounts (account_number, name, settings) values ($1, 'Market', '{}')`, [number]);
   await database.query(
     'insert into contract_prices (account_number, item_id, price_cents) select $1, id, cents from unnest($2::text[], $3::int[]) c(id, cents)',
@@ -129,7 +128,6 @@ const NOBODY_SPECIAL = { account: undefined, permissions: [], membership: 'NON_M
 function somePeople(accounts: readonly MarketAccount[], random: Random): MarketPerson[] {
   const people: MarketPerson[] = [
     { ...NOBODY_SPECIAL, name: 'guest', tenant: 'dotcom', email: undefined },
-    { ...NOBODY_SPECIAL, name: 'business guest', tenant: 'SBA', email: undefined },
     { ...NOBODY_SPECIAL, name: 'shopper', tenant: 'dotcom', email: 'shopper@market.test' },
     { ...NOBODY_SPECIAL, name: 'select', tenant: 'dotcom', email: 'select@market.test', membership: 'SELECT' },
     { ...NOBODY_SPECIAL, name: 'premium', tenant: 'dotcom', email: 'premium@market.test', membership: 'PREMIUM' },
@@ -191,7 +189,8 @@ export function maySee({ account, permissions }: MarketPerson, ware: Ware): bool
   if (ware.isWholesale && !permissions.includes('G_WS')) return false;
   if (account === undefined || permissions.includes('G_BIO')) return true;
   return !account.blocked.some(
-    ({ itemId, categoryId, brand }) => itemId === ware.itemId || categoryId === ware.categoryId || brand === ware.brand,
+    ({ itemId, categoryId, brand }) =>
+      itemId === ware.itemId || categoryId === ware.categoryId || categoryId === MARKET || brand === ware.brand,
   );
 }
 
