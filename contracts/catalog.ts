@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { IsoDate, ItemId, Money, Nothing, NoBody, paging } from './shapes.ts';
+import { flag, IsoDate, ItemId, Money, Nothing, NoBody, paging } from './shapes.ts';
 
 /** A picture: its files are `/pictures/{key}-{160|400|800}.{avif|webp}`. */
 export const Picture = z.object({ key: z.string(), alt: z.string(), color: z.string() }).meta({ id: 'Picture' });
@@ -81,6 +81,9 @@ const listing = {
   ...paging(24, 100),
   sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(SORTS).optional()),
   brand: many,
+  onContract: flag.meta({
+    description: 'Only what the account has agreed a price for; for who has that filter (G_CSE), else it means nothing',
+  }),
 };
 
 const Listing = z.object({ items: z.array(ProductTile), facets: z.array(Facet), totalItems: z.int() });

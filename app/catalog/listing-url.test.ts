@@ -6,20 +6,22 @@ const params = (text: string) => new URLSearchParams(text);
 describe('the address of a listing', () => {
   it('says the page, the order, the look and what was chosen', () => {
     expect(
-      readListingRequest(params('query= pens &page=3&sort=price_asc&view=list&brand=Clasp&brand=Northline&supercategory=pens')),
+      readListingRequest(
+        params('query= pens &page=3&sort=price_asc&view=list&brand=Clasp&brand=Northline&supercategory=pens&onContract=true'),
+      ),
     ).toEqual({
       query: 'pens',
       page: 3,
       sort: 'price_asc',
       layout: 'list',
-      chosen: { brand: ['Clasp', 'Northline'], supercategory: ['pens'] },
+      chosen: { brand: ['Clasp', 'Northline'], supercategory: ['pens'], onContract: ['true'] },
     });
   });
 
   it('means the first page in the usual order when it says nothing, or nothing that is known', () => {
-    const plain = { query: '', page: 1, sort: undefined, layout: 'grid', chosen: { brand: [], supercategory: [] } };
+    const plain = { query: '', page: 1, sort: undefined, layout: 'grid', chosen: { brand: [], supercategory: [], onContract: [] } };
     expect(readListingRequest(params(''))).toEqual(plain);
-    expect(readListingRequest(params('page=0&sort=constructor&view=cubes&brand='))).toEqual(plain);
+    expect(readListingRequest(params('page=0&sort=constructor&view=cubes&brand=&onContract=yes'))).toEqual(plain);
     expect(readListingRequest(params('page=1.5')).page).toBe(1);
     expect(readListingRequest(params('page=10000')).page).toBe(10_000);
     expect(readListingRequest(params('page=10001')).page).toBe(1);

@@ -8,7 +8,7 @@ export const PAGE_SIZE = 24;
 /** The keys of a listing's address that are no filters. `query` is what was searched for. */
 const OTHER_KEYS = ['query', 'page', 'sort', 'view'] as const;
 /** The filters that the listing calls know. */
-const FILTER_KEYS = ['brand', 'supercategory'] as const;
+const FILTER_KEYS = ['brand', 'supercategory', 'onContract'] as const;
 
 const SORT_VALUES: Record<Sort, true> = {
   relevance: true,
@@ -37,7 +37,11 @@ export function readListingRequest(params: URLSearchParams): ListingRequest {
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     sort: sortOf(params.get('sort')),
     layout: params.get('view') === 'list' ? 'list' : 'grid',
-    chosen: { brand: valuesOf(params, 'brand'), supercategory: valuesOf(params, 'supercategory') },
+    chosen: {
+      brand: valuesOf(params, 'brand'),
+      supercategory: valuesOf(params, 'supercategory'),
+      onContract: valuesOf(params, 'onContract').filter((value) => value === 'true'),
+    },
   };
 }
 

@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { category, children, data } = requireAnswer(
     await servicesOf(context).door(getCategory, {
       params: { id: params.id },
-      query: { page, size: PAGE_SIZE, sort, brand: [...chosen.brand] },
+      query: { page, size: PAGE_SIZE, sort, brand: [...chosen.brand], onContract: chosen.onContract.length > 0 },
     }),
   );
   const trail: Crumb[] = [
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     description: description === '' ? `${name}: ${listing.totalItems} items with prices and delivery dates.` : description,
     canonicalPath: listing.page > 1 ? `${path}?page=${listing.page}` : path,
     // What is filtered or sorted is the same list again.
-    isUnlisted: /[?&](brand|sort|supercategory)=/.test(location.search),
+    isUnlisted: /[?&](brand|onContract|sort|supercategory)=/.test(location.search),
     things: [breadcrumbThing(site?.origin ?? '', [...trail, { name, href: path }])],
   });
 };

@@ -28,7 +28,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { data, correction } = requireAnswer(
     await door(search, {
-      query: { q: query, page, size: PAGE_SIZE, sort, brand: [...chosen.brand], supercategory: [...chosen.supercategory] },
+      query: {
+        q: query,
+        page,
+        size: PAGE_SIZE,
+        sort,
+        brand: [...chosen.brand],
+        supercategory: [...chosen.supercategory],
+        onContract: chosen.onContract.length > 0,
+      },
     }),
   );
   const isFiltered = Object.values(chosen).some((values) => values.length > 0);

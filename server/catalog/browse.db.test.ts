@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { getCategory, ProductDetails, ProductTile, search } from '#contracts/catalog.ts';
+import { viewTiles } from '#server/catalog/index.ts';
+import { buyingForUser } from '#server/shoppers/index.ts';
+import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
-import { aVisitor } from '#tests/support/visitor.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 type CategoryAnswer = z.output<(typeof getCategory)['answer']>;
 type SearchAnswer = z.output<(typeof search)['answer']>;
@@ -120,5 +123,80 @@ describe('tiles', () => {
     await selma.post('/cc/api/auth/login', { email: 'selma.select@example.com', password: 'Foolscap-demo-1' });
     const { body } = await selma.get<SearchAnswer>('/ele-lpd/api/searchProxy/search?q=100002');
     expect(tileOf(body)).toMatchObject({ priceValue: 18.49, memberPrice: 16.49 });
+  });
+});
+
+describe('what an account’s policies block', () => {
+  const CATEGORIES = '/cc/api/categories';
+  type Home = { deals: ProductTile[]; bestSellers: ProductTile[] };
+  type Departments = { departments: { id: string; itemCount: number; children: { id: string; itemCount: number }[] }[] };
+
+  /** The energy drink as this visitor sees it. */
+  async function seenBy(visitor: Visitor, categoryId: string) {
+    const { body } = await visitor.get<Departments>(CATEGORIES);
+    const { body: listing } = await visitor.get<SearchAnswer>('/ele-lpd/api/searchProxy/search?q=100045');
+    const { body: home } = await visitor.get<Home>('/cc/api/home');
+    const { status } = await visitor.get('/cc/api/products/100045');
+    return {
+      count: body.departments.flatMap((department) => department.children).find(({ id }) => id === categoryId)?.itemCount,
+      found: ids(listing.data.items),
+      atHome: ids([...home.deals, ...home.bestSellers]).includes('100045'),
+      status,
+    };
+  }
+
+  it('is nowhere for those from whom it is hidden, and shown but not sold to the others [C6-11 C6-13]', async () => {
+    // It would stand first on the home page.
+    await site.database.query("update items set popularity = 1000000, list_price_cents = 1000000, facts = '{}' where item_id = '100045'");
+    site.shop.catalog.forget();
+    const [carl, bea, sam] = await Promise.all(
+      ['carl.contract@harbordental.example', 'bea.buyer@harbordental.example', 'sam.shopper@example.com'].map((email) =>
+        signedIn(site, email),
+      ),
+    );
+    if (carl === undefined || bea === undefined || sam === undefined) throw new Error('nobody is there');
+    const { rows } = await site.database.query<{ id: string; count: number }>(
+      `select category_id as id, count(*)::int from items where is_published
+       and category_id = (select category_id from items where item_id = '100045') group by category_id`,
+    );
+    const { id = '', count } = rows[0] ?? {};
+    expect(await seenBy(carl, id)).toEqual({ count: 0, found: [], atHome: false, status: 400 });
+    expect(await seenBy(bea, id)).toEqual({ count, found: ['100045'], atHome: true, status: 200 });
+    expect(await seenBy(sam, id)).toEqual({ count, found: ['100045'], atHome: true, status: 200 });
+    const { body } = await bea.get<{ product: ProductDetails }>('/cc/api/products/100045');
+    expect(body.product).toMatchObject({ ctaText: 'View details', actionLabel: 'VIEW' });
+  });
+
+  it('is left out of the tiles of whatever list it stands in', async () => {
+    const looking = async (email: string) => {
+      const { rows } = await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [email]);
+      const buying = await buyingForUser(site.shop, {
+        userId: rows[0]?.user_id ?? '',
+        tenant: 'SBA',
+        actor: { kind: 'JOB', name: 'test' },
+      });
+      if (buying === undefined) throw new Error(`nobody is ${email}`);
+      return ids(await viewTiles(site.shop, buying.shopper, ['100045', '100047', '100001', 'no such', '100044', '100003']));
+    };
+    expect(await looking('carl.contract@harbordental.example')).toEqual(['100001', '100003']);
+    expect(await looking('bea.buyer@harbordental.example')).toEqual(['100045', '100001', '100003']);
+    expect(await looking('walt.wholesale@northwindschools.example')).toEqual(['100045', '100001', '100044', '100003']);
+  });
+});
+
+describe('the on-contract filter', () => {
+  it('is for those who have it, and leads to what their account has agreed on [C6-09 C1-10]', async () => {
+    const path = '/ele-lpd/api/searchProxy/search?q=paper&onContract=true';
+    const bea = await signedIn(site, 'bea.buyer@harbordental.example');
+    const { data } = (await bea.get<SearchAnswer>(path)).body;
+    expect(ids(data.items)).toContain('100001');
+    expect(data.items.every((tile) => tile.onContract)).toBe(true);
+    expect(data.facets.find((facet) => facet.key === 'onContract')?.values).toEqual([
+      { value: 'true', label: 'On contract', count: data.totalItems },
+    ]);
+    const walt = await signedIn(site, 'walt.wholesale@northwindschools.example');
+    const { data: others } = (await walt.get<SearchAnswer>(path)).body;
+    expect(others.facets.map((facet) => facet.key)).toEqual(['brand', 'supercategory']);
+    expect(others.totalItems).toBe((await find('q=paper')).data.totalItems);
   });
 });

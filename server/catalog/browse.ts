@@ -2,7 +2,6 @@ import type { Input } from '#contracts/call.ts';
 import type { z } from 'zod';
 import type {
   CategoryCard,
-  ProductTile,
   getCategories as categoriesCall,
   getCategory as categoryCall,
   getHome as homeCall,
@@ -16,7 +15,7 @@ import type { Category } from './catalog.ts';
 import { findBestSellers, findDeals, findListing, findSpelling, type FoundListing, type ListingQuery } from './listing.repository.ts';
 import { pictureOf } from './pictures.ts';
 import { countSeen } from './seen.repository.ts';
-import { findAudience, makeViewer, tilesFor, type Viewer } from './viewing.ts';
+import { findAudience, makeViewer, tilesFor, viewTiles, type Viewer } from './viewing.ts';
 
 type Card = z.output<typeof CategoryCard>;
 /** A department with what is in it. */
@@ -42,6 +41,7 @@ export async function getCategory(
       words: '',
       brands: query.brand,
       categoryIds: [],
+      isOnContract: query.onContract === true,
       sort: query.sort ?? 'bestselling',
       page: query.page,
       size: query.size,
@@ -69,18 +69,14 @@ export async function getCategories(shop: Shop, { shopper }: Looking): Promise<R
 
 /** What the home page shows of the catalogue. */
 export async function getHome(shop: Shop, { shopper }: Looking): Promise<Reply<z.output<(typeof homeCall)['answer']>>> {
-  const viewer = await makeViewer(shop, shopper);
-  const [deals, bestSellers] = await Promise.all([homeTiles(shop, viewer, 'deals'), homeTiles(shop, viewer, 'bestSellers')]);
+  const audience = await findAudience(shop, shopper);
+  const { itemIds } = shop.catalog.kept;
+  const [dealIds, bestIds] = await Promise.all([
+    itemIds.get(`deals ${audienceKey(audience)}`, () => findDeals(shop.database, audience, TILES_ON_HOME)),
+    itemIds.get(`best sellers ${audienceKey(audience)}`, () => findBestSellers(shop.database, audience, TILES_ON_HOME)),
+  ]);
+  const [deals, bestSellers] = await Promise.all([viewTiles(shop, shopper, dealIds), viewTiles(shop, shopper, bestIds)]);
   return answer({ deals, bestSellers });
-}
-
-const ON_HOME = { deals: findDeals, bestSellers: findBestSellers };
-
-async function homeTiles(shop: Shop, viewer: Viewer, what: keyof typeof ON_HOME): Promise<ProductTile[]> {
-  const itemIds = await shop.catalog.kept.itemIds.get(`${what} ${audienceKey(viewer.audience)}`, () =>
-    ON_HOME[what](shop.database, viewer.audience, TILES_ON_HOME),
-  );
-  return tilesFor(shop, viewer, itemIds);
 }
 
 /** Items that match words. Nothing found: a word that is spelt alike and finds something is offered. (K-45) */
@@ -95,6 +91,7 @@ export async function search(
     words,
     brands: query.brand,
     categoryIds: query.supercategory,
+    isOnContract: query.onContract === true,
     sort: query.sort ?? (words === '' ? 'bestselling' : 'relevance'),
     page: query.page,
     size: query.size,
@@ -112,7 +109,8 @@ async function correct(shop: Shop, words: string): Promise<string | undefined> {
   return corrected === words.toLowerCase() ? undefined : corrected;
 }
 
-async function list(shop: Shop, viewer: Viewer, query: ListingQuery): Promise<Listing> {
+async function list(shop: Shop, viewer: Viewer, wish: ListingQuery): Promise<Listing> {
+  const query = { ...wish, isOnContract: wish.isOnContract && viewer.hasContractFilter };
   const [found, categories] = await Promise.all([
     shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${JSON.stringify(query)}`, () =>
       findListing(shop.database, viewer.audience, query),
@@ -121,12 +119,16 @@ async function list(shop: Shop, viewer: Viewer, query: ListingQuery): Promise<Li
   ]);
   return {
     items: await tilesFor(shop, viewer, found.itemIds),
-    facets: facetsOf(found, categories, query.words !== ''),
+    facets: facetsOf(found, categories, { hasCategories: query.words !== '', hasContract: viewer.hasContractFilter }),
     totalItems: found.totalItems,
   };
 }
 
-function facetsOf(found: FoundListing, categories: ReadonlyMap<string, Category>, hasCategories: boolean): Listing['facets'] {
+function facetsOf(
+  found: FoundListing,
+  categories: ReadonlyMap<string, Category>,
+  { hasCategories, hasContract }: { hasCategories: boolean; hasContract: boolean },
+): Listing['facets'] {
   const facets = [{ key: 'brand', label: 'Brand', values: found.brands.map(({ value, count }) => ({ value, label: value, count })) }];
   if (hasCategories)
     facets.push({
@@ -134,6 +136,8 @@ function facetsOf(found: FoundListing, categories: ReadonlyMap<string, Category>
       label: 'Category',
       values: found.categories.map(({ value, count }) => ({ value, label: categories.get(value)?.name ?? value, count })),
     });
+  if (hasContract)
+    facets.push({ key: 'onContract', label: 'Contract', values: [{ value: 'true', label: 'On contract', count: found.onContract }] });
   return facets;
 }
 

@@ -12,6 +12,8 @@ export type ListingQuery = {
   readonly words: string;
   readonly brands: readonly string[];
   readonly categoryIds: readonly string[];
+  /** Only what is on the account's contract. Means nothing to an audience without one. */
+  readonly isOnContract: boolean;
   readonly sort: Sort;
   readonly page: number;
   readonly size: number;
@@ -22,9 +24,11 @@ export type FoundListing = {
   readonly totalItems: number;
   readonly brands: readonly { value: string; count: number }[];
   readonly categories: readonly { value: string; count: number }[];
+  /** How many of them are on the account's contract, whether or not only those are asked for. */
+  readonly onContract: number;
 };
 
-/** What a sort reads of an item, and how it orders by that: nothing else is read, so that only a sort by price asks a contract. */
+/** What a sort reads of an item, and how it orders by that. */
 const SORTED: Record<Sort, { readonly reads: string; readonly order: string }> = {
   relevance: { reads: 'i.popularity', order: 'rank desc, popularity desc, item_id' },
   bestselling: { reads: 'i.popularity', order: 'popularity desc, item_id' },
@@ -42,6 +46,7 @@ type Row = {
   total_items: number;
   brands: { value: string; count: number }[] | null;
   categories: { value: string; count: number }[] | null;
+  on_contract: number;
 };
 
 type Shape = { readonly kind: AudienceKind; readonly sort: Sort; readonly isSearch: boolean; readonly isInCategory: boolean };
@@ -51,23 +56,29 @@ const nameOf = ({ kind, sort, isSearch, isInCategory }: Shape) =>
 
 /**
  * One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters.
- * $1 category, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset; then the audience
+ * $1 category, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset, $7 whether on contract only; then the audience
  */
 const listing = (shape: Shape) => {
   const { kind, sort, isSearch, isInCategory } = shape;
   const { reads, order } = SORTED[sort];
+  const rank = isSearch ? 'ts_rank(i.search, q)' : '0';
+  const isOfBrand = '(cardinality($3::text[]) = 0 or brand = any($3))';
+  const isOfCategory = '(cardinality($4::text[]) = 0 or category_id = any($4))';
+  // Where there is no contract nothing is asked of it.
+  const isAgreed = kind === 'account' ? '(not $7::boolean or is_on_contract)' : '$7::boolean is not null';
   return statement<Row>(
     nameOf(shape),
     `
   with hit as materialized (
-    select i.item_id, i.brand, i.category_id, ${reads}${sort === 'relevance' ? `, ${isSearch ? 'ts_rank(i.search, q)' : '0'} as rank` : ''}
-    from ${seenItems(kind, 7)} i ${isSearch ? ", websearch_to_tsquery('english', $2) q" : ''}
+    select i.item_id, i.brand, i.category_id, ${kind === 'account' ? 'i.is_on_contract, ' : ''}${reads}${sort === 'relevance' ? `, ${rank} as rank` : ''}
+    from ${seenItems(kind, 8)} i ${isSearch ? ", websearch_to_tsquery('english', $2) q" : ''}
     where ${isInCategory ? '(i.category_id = $1 or i.department_id = $1)' : '$1::text is null'} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}),
-    chosen as (select * from hit where (cardinality($3::text[]) = 0 or brand = any($3)) and (cardinality($4::text[]) = 0 or category_id = any($4)))
+    chosen as (select * from hit where ${isOfBrand} and ${isOfCategory} and ${isAgreed})
   select (select array_agg(item_id) from (select item_id from chosen order by ${order} limit $5 offset $6) p) as item_ids,
     (select count(*)::int from chosen) as total_items,
-    (select json_agg(json_build_object('value', brand, 'count', n) order by n desc, brand) from (select brand, count(*)::int as n from hit where cardinality($4::text[]) = 0 or category_id = any($4) group by brand) b) as brands,
-    (select json_agg(json_build_object('value', category_id, 'count', n) order by n desc, category_id) from (select category_id, count(*)::int as n from hit where cardinality($3::text[]) = 0 or brand = any($3) group by category_id) c) as categories`,
+    (select json_agg(json_build_object('value', brand, 'count', n) order by n desc, brand) from (select brand, count(*)::int as n from hit where ${isOfCategory} and ${isAgreed} group by brand) b) as brands,
+    (select json_agg(json_build_object('value', category_id, 'count', n) order by n desc, category_id) from (select category_id, count(*)::int as n from hit where ${isOfBrand} and ${isAgreed} group by category_id) c) as categories,
+    ${kind === 'account' ? `(select count(*)::int from hit where is_on_contract and ${isOfBrand} and ${isOfCategory})` : '0'} as on_contract`,
   );
 };
 
@@ -88,9 +99,15 @@ forEachKind((kind) => {
 export async function findListing(db: Db, audience: Audience, query: ListingQuery): Promise<FoundListing> {
   const { sort, categoryId, words } = query;
   const find = listings.get(nameOf({ kind: kindOf(audience), sort, isSearch: words !== '', isInCategory: categoryId !== undefined }));
-  const page = [categoryId ?? null, words, query.brands, query.categoryIds, query.size, (query.page - 1) * query.size];
+  const page = [categoryId ?? null, words, query.brands, query.categoryIds, query.size, (query.page - 1) * query.size, query.isOnContract];
   const [row] = (await find?.(db, [...page, ...valuesOf(audience)])) ?? [];
-  return { itemIds: row?.item_ids ?? [], totalItems: row?.total_items ?? 0, brands: row?.brands ?? [], categories: row?.categories ?? [] };
+  return {
+    itemIds: row?.item_ids ?? [],
+    totalItems: row?.total_items ?? 0,
+    brands: row?.brands ?? [],
+    categories: row?.categories ?? [],
+    onContract: row?.on_contract ?? 0,
+  };
 }
 
 const closestWords = statement<{ name: string }>(

@@ -84,6 +84,7 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
       words: '',
       brands: [],
       categoryIds: [],
+      isOnContract: false,
       sort: 'bestselling',
       page: 1,
       size: MOST_RELATED + 1,

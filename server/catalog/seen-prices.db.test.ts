@@ -20,6 +20,8 @@ type Wish = {
   readonly categoryId: string | undefined;
   readonly brands: readonly string[];
   readonly supercategories: readonly string[];
+  /** Means nothing to who has no such filter. */
+  readonly isOnContract: boolean;
   readonly sort: 'price_asc' | 'price_desc';
 };
 
@@ -35,6 +37,7 @@ async function ask(visitor: Visitor, wish: Wish, page: number, size: number): Pr
   const query = new URLSearchParams({ sort: wish.sort, page: String(page), size: String(size) });
   for (const brand of wish.brands) query.append('brand', brand);
   for (const category of wish.supercategories) query.append('supercategory', category);
+  if (wish.isOnContract) query.append('onContract', 'true');
   const path = wish.categoryId === undefined ? '/ele-lpd/api/searchProxy/search?q=gizmo&' : `/cc/api/categories/${wish.categoryId}?`;
   const { status, body } = await visitor.get<Answer>(`${path}${query}`);
   expect(status).toBe(200);
@@ -55,11 +58,15 @@ function someWish(from: Random): Wish {
     categoryId,
     brands: from.chance(0.3) ? ['Alder', 'Cedar'] : [],
     supercategories: categoryId === undefined && from.chance(0.3) ? [STALLS[0], STALLS[2]] : [],
+    isOnContract: from.chance(0.3),
     sort: from.chance(0.7) ? 'price_asc' : 'price_desc',
   };
 }
 
-function isWanted({ categoryId, brands, supercategories }: Wish, ware: Ware): boolean {
+function isWanted(person: MarketPerson, { categoryId, brands, supercategories, isOnContract }: Wish, ware: Ware): boolean {
+  const contract = person.account?.contract;
+  const hasFilter = contract !== undefined && contract.size > 0 && person.permissions.includes('G_CSE');
+  if (isOnContract && hasFilter && !contract.has(ware.itemId)) return false;
   return (
     (categoryId === undefined || categoryId === MARKET || categoryId === ware.categoryId) &&
     (brands.length === 0 || brands.includes(ware.brand)) &&
@@ -74,7 +81,7 @@ describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
   });
 
   it(
-    'finds in every listing what they may see, once, in the order of the prices on the tiles [K-45 X-10 C6-07]',
+    'finds in every listing what they may see, once, in the order of the prices on the tiles [K-45 X-10 C6-07 C6-09]',
     { timeout: 120_000 },
     async () => {
       for (const [person, visitor] of visitors) {
@@ -82,7 +89,7 @@ describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
           const wish = someWish(random);
           const { tiles, first } = await askAll(visitor, wish, random.pick([13, 24, 100]));
           const situation = `seed ${SEED}, ${person.name}, ${JSON.stringify(wish)}`;
-          const expected = market.wares.filter((ware) => maySee(person, ware) && isWanted(wish, ware));
+          const expected = market.wares.filter((ware) => maySee(person, ware) && isWanted(person, wish, ware));
           expect(idsOf(tiles).toSorted(), situation).toEqual(expected.map((ware) => ware.itemId));
           expect(first.totalItems, situation).toBe(tiles.length);
           const prices = tiles.map(payable);
@@ -109,7 +116,12 @@ describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
       for (const { key, values } of facets) {
         if (values.length === 0) continue;
         const { value, count } = random.pick(values);
-        const narrowed = key === 'brand' ? { ...wish, brands: [value] } : { ...wish, supercategories: [value] };
+        const narrowed = {
+          ...wish,
+          ...(key === 'brand' && { brands: [value] }),
+          ...(key === 'supercategory' && { supercategories: [value] }),
+          ...(key === 'onContract' && { isOnContract: true }),
+        };
         expect((await ask(visitor, narrowed, 1, 1)).totalItems, `seed ${SEED}, ${person.name}, ${JSON.stringify(narrowed)}`).toBe(count);
       }
     }
@@ -119,7 +131,11 @@ describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
     let pairs = 0;
     for (let round = 1; pairs < PAIRS; round += 1) {
       for (const [person, visitor] of visitors) {
-        const { tiles } = await askAll(visitor, { categoryId: MARKET, brands: [], supercategories: [], sort: 'price_asc' }, 100);
+        const { tiles } = await askAll(
+          visitor,
+          { categoryId: MARKET, brands: [], supercategories: [], isOnContract: false, sort: 'price_asc' },
+          100,
+        );
         const wanted = tiles
           .filter((tile) => tile.actionLabel === 'ADD')
           .toSorted(() => random.next() - 0.5)

@@ -8,7 +8,13 @@ import { findSeen, type SeenItem } from './seen.repository.ts';
 import { viewTile } from './tile.view.ts';
 
 /** For whom the catalogue is shown: decides what is seen, at which prices, what may be bought and when it would arrive. */
-export type Viewer = { readonly audience: Audience; readonly buyer: Buyer; readonly promise: Promiser };
+export type Viewer = {
+  readonly audience: Audience;
+  readonly buyer: Buyer;
+  readonly promise: Promiser;
+  /** May look at what is on the account's contract alone. (C6-09) */
+  readonly hasContractFilter: boolean;
+};
 
 /** The audience that a shopper belongs to. */
 export async function findAudience(shop: Shop, shopper: Shopper): Promise<Audience> {
@@ -26,6 +32,7 @@ export async function makeViewer(shop: Shop, shopper: Shopper): Promise<Viewer> 
     audience: audienceOf(shopper, terms),
     buyer: buyerOf(shopper, terms, destination.state),
     promise: promiser({ destination, now: shop.now(), stores }),
+    hasContractFilter: shopper.abilities.hasContractFilter && terms.hasContract,
   };
 }
 

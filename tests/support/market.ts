@@ -152,7 +152,7 @@ function somePeople(accounts: readonly MarketAccount[], random: Random): MarketP
 }
 
 function someRights(random: Random): string[] {
-  return ['G_IOC', 'G_IOC', 'G_WS', 'G_BIO', 'G_AL'].filter(() => random.chance(0.5));
+  return ['G_IOC', 'G_CSE', 'G_WS', 'G_BIO', 'G_AL'].filter(() => random.chance(0.5));
 }
 
 /** Everybody has the password of the demo. */
