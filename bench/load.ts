@@ -76,7 +76,7 @@ export class Shopper {
   }
 
   /** @throws when the answer is not 2xx. */
-  async send(method: 'GET' | 'POST', path: string, body?: unknown, override?: string): Promise<unknown> {
+  async send(method: 'GET' | 'POST', path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
     const { origin, pathname, search } = new URL(path, this.#base);
     const answer = await Shopper.agent.request({
       origin,
@@ -84,7 +84,7 @@ export class Shopper {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(override !== undefined && { 'x-http-method-override': override }),
+        ...headers,
         ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -4,6 +4,7 @@ import type { SavedItem } from '#domain/cart/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { contractPricesFrom, contractPricesOf, type ContractPrices, type ContractTuples } from '../catalog/index.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
+import { savingStatement, type AnswerToKeep } from '../db/kept-answers.ts';
 import type { AttachedTender } from '../payment/index.ts';
 import { ownerColumns, type CartOwner } from '../shoppers/index.ts';
 import { savedFromTuple, savedOf, type SavedTuple } from './saved/saved.repository.ts';
@@ -261,7 +262,7 @@ function paymentFromTuple([
 }
 
 /** $1 cart, $2 version read, $3 now, $4 rows, $5 their items, $6 their stores, $7 coupons, $8 checkout, $9 status, $10 payments, $11 changes */
-const update = statement<{ version: number }>(
+const update = savingStatement<{ version: number }>(
   'cart_save',
   `
   update carts set version = version + 1, updated_at = $3, lines = $4, item_ids = $5, store_numbers = $6, coupons = $7, checkout = $8, status = $9, payments = $10, changes = $11, messages = '[]'
@@ -269,7 +270,7 @@ const update = statement<{ version: number }>(
 );
 
 /** $1 cart, $2 now, then the same from the rows to the changes; $11 session or null, $12 user or null, $13 tenant, $14 kind */
-const insert = statement<{ version: number }>(
+const insert = savingStatement<{ version: number }>(
   'cart_create',
   `
   insert into carts (cart_id, created_at, updated_at, lines, item_ids, store_numbers, coupons, checkout, status, payments, changes, session_hash, user_id, tenant, kind)
@@ -286,6 +287,8 @@ export type SaveFacts = {
   readonly seenOf: (line: CartLine) => SeenState | undefined;
   /** Items whose stock decides about the rows beside their own: substitutes, parts, plans on offer. */
   readonly watchedItemIds: Iterable<string>;
+  /** The answer that tells of the change, where it is to be kept. */
+  readonly answer?: AnswerToKeep | undefined;
 };
 
 /**
@@ -298,7 +301,7 @@ export async function saveCart(
   owner: CartOwner,
   before: StoredCart,
   after: Omit<CartChange, 'saved'>,
-  { now, seenOf, watchedItemIds }: SaveFacts,
+  { now, seenOf, watchedItemIds, answer }: SaveFacts,
 ): Promise<number | undefined> {
   const version = before.version + 1;
   const known = new Map(before.lines.map((line) => [line.lineId, line]));
@@ -319,8 +322,8 @@ export async function saveCart(
   ];
   const [row] =
     before.version === 0
-      ? await insert(db, [before.cartId, now, ...content, ...ownerColumns(owner), owner.tenant, before.kind])
-      : await update(db, [before.cartId, before.version, now, ...content]);
+      ? await insert(db, [before.cartId, now, ...content, ...ownerColumns(owner), owner.tenant, before.kind], answer)
+      : await update(db, [before.cartId, before.version, now, ...content], answer);
   return row?.version;
 }
 

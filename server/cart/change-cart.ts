@@ -5,6 +5,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import { dropUnearnedGifts } from '#domain/cart/free-items.ts';
 import { changesSinceSeen, noteChanges, type CartChangeNote } from '#domain/cart/what-changed.ts';
 import { inTurn } from '../db/in-turn.ts';
+import type { AnswerToKeep } from '../db/kept-answers.ts';
 import { transaction } from '../db/transaction.ts';
 import { keyOfOwner, type Buying, type CartOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -66,7 +67,7 @@ export async function changeAndView<Body>(
   return inTurn(`${options.kind ?? 'DEFAULT'} ${keyOfOwner(buying.owner)}`, async () => {
     for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
       const open = (attempt === 1 ? options.opened : undefined) ?? (await openCart(shop, shop.database, buying, options));
-      const result = await tryChange(shop, buying.owner, { open, options, decide, view });
+      const result = await tryChange(shop, buying, { open, options, decide, view });
       if (result !== undefined) return result;
       await sleep(attempt * 2);
     }
@@ -76,7 +77,11 @@ export async function changeAndView<Body>(
 
 type Try<Body> = { open: OpenCart; options: ChangeOptions; decide: Decide; view: View<Body> };
 
-async function tryChange<Body>(shop: Shop, owner: CartOwner, { open, options, decide, view }: Try<Body>): Promise<Reply<Body> | undefined> {
+async function tryChange<Body>(
+  shop: Shop,
+  { owner, keepAnswer }: Buying,
+  { open, options, decide, view }: Try<Body>,
+): Promise<Reply<Body> | undefined> {
   const conflict = () => refuse('CART_STATUS_ERROR', { extra: viewCart(shop, open, assessCart(open), open.cart.version) });
   if (open.cart.claimedOrder !== undefined) return conflict();
   const decision = decide(open);
@@ -86,10 +91,12 @@ async function tryChange<Body>(shop: Shop, owner: CartOwner, { open, options, de
     return { ok: true, body: view(shop, open, assessCart(open), open.cart.version, decision.told) };
   const applied = await applyChange(shop, open, decision.after, options.keepsCheckout === true);
   const { changed, assessed, told } = settle(applied, decision);
-  const version = await save(shop, owner, open.cart, changed, assessed);
-  if (version === undefined) return undefined;
+  // The save makes this the next version or does not happen, so what is answered is known before, and is saved along.
+  const reply: Reply<Body> = { ok: true, body: view(shop, changed, assessed, open.cart.version + 1, told) };
+  const isSaved = await save(shop, owner, { before: open.cart, changed, assessed, answer: keepAnswer?.(reply) });
+  if (!isSaved) return undefined;
   if (changed.cart.kind === 'DEFAULT') shop.cartWatch.changed(owner);
-  return { ok: true, body: view(shop, changed, assessed, version, told) };
+  return reply;
 }
 
 /** What follows from a change: gifts whose promotion does not hold any more go, and what has changed meanwhile is noted. */
@@ -131,25 +138,22 @@ export function changesOf(open: OpenCart, assessed: AssessedCart): CartChangeNot
   );
 }
 
-/** Stores the cart, and the saved items with it in one transaction when those have changed too. */
-async function save(
-  shop: Shop,
-  owner: CartOwner,
-  before: StoredCart,
-  changed: OpenCart,
-  assessed: AssessedCart,
-): Promise<number | undefined> {
+type Save = { before: StoredCart; changed: OpenCart; assessed: AssessedCart; answer: AnswerToKeep | undefined };
+
+/** Stores the cart, and the saved items with it in one transaction when those have changed too. False: somebody was faster. */
+async function save(shop: Shop, owner: CartOwner, { before, changed, assessed, answer }: Save): Promise<boolean> {
   const facts = {
     now: changed.now,
     seenOf: (line: CartLine) => seenStateOf(changed, assessed, line),
     watchedItemIds: changed.cart.lines.flatMap((line) => changed.items.get(line.itemId)?.relatedItemIds ?? []),
+    answer,
   };
   const { saved } = changed.cart;
-  if (saved === before.saved) return saveCart(shop.database, owner, before, changed.cart, facts);
+  if (saved === before.saved) return (await saveCart(shop.database, owner, before, changed.cart, facts)) !== undefined;
   return transaction(shop.database, async (tx) => {
-    const version = await saveCart(tx, owner, before, changed.cart, facts);
-    if (version !== undefined) await saveSavedItems(tx, owner, before.saved, saved);
-    return version;
+    if ((await saveCart(tx, owner, before, changed.cart, facts)) === undefined) return false;
+    await saveSavedItems(tx, owner, before.saved, saved);
+    return true;
   });
 }
 

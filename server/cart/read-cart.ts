@@ -38,12 +38,18 @@ type Refresh = { readonly opened?: OpenCart; readonly told?: Pick<Told, 'wallet'
 /** Puts a cart right that has been overtaken, and answers with it. */
 export async function refreshCart(
   shop: Shop,
-  buying: Buying,
+  { shopper, actor, owner }: Buying,
   kind: CartKind,
   { opened, told = {} }: Refresh = {},
 ): Promise<Reply<CartResponse>> {
-  return changeCart(shop, buying, { kind, keepsCheckout: true, offersSameDay: true, ...(opened && { opened }) }, (fresh) => {
-    const decision = bringUpToDate(fresh, assessCart(fresh));
-    return decision.refusal === undefined ? { ...decision, told: { ...decision.told, ...told } } : decision;
-  });
+  // Whatever the call is that comes across it, this is not its answer: that one is not saved along.
+  return changeCart(
+    shop,
+    { shopper, actor, owner },
+    { kind, keepsCheckout: true, offersSameDay: true, ...(opened && { opened }) },
+    (fresh) => {
+      const decision = bringUpToDate(fresh, assessCart(fresh));
+      return decision.refusal === undefined ? { ...decision, told: { ...decision.told, ...told } } : decision;
+    },
+  );
 }

@@ -16,7 +16,7 @@ import { identify, type Caller } from './caller.ts';
 import { EventStreams } from './event-stream.ts';
 import { oncePerKey } from './idempotency.ts';
 import type { Route } from './route.ts';
-import { toWire } from './wire.ts';
+import { toWire, writeAnswer } from './wire.ts';
 
 export const ROUTES: readonly Route[] = [
   ...cartRoutes,
@@ -87,31 +87,30 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
   const { contract } = route;
   const caller = await identify(shop, { headers: request.headers, protocol: request.protocol, address: request.ip, requestId: request.id });
   const wrongToken = hasWrongContextToken(request, caller);
-  const work = async () =>
-    toWire(
-      wrongToken
-        ? refuse('FORBIDDEN')
-        : await route.handle(shop, caller, { params: request.params, query: request.query, body: request.body }),
-    );
-  const result =
-    caller.idempotencyKey === undefined || contract.method === 'GET'
-      ? await work()
+  const input = { params: request.params, query: request.query, body: request.body };
+  const { idempotencyKey: key } = caller;
+  const run = async () => (wrongToken ? refuse('FORBIDDEN') : route.handle(shop, caller, input));
+  const { again } = route;
+  const wire =
+    key === undefined || contract.method === 'GET'
+      ? writeAnswer(await run())
       : await oncePerKey(
           shop,
           caller,
-          { name: contract.name, key: caller.idempotencyKey, body: { params: request.params, query: request.query, body: request.body } },
-          work,
+          { name: contract.name, key, input },
+          {
+            run,
+            ...(again !== undefined && { again: async () => (wrongToken ? refuse('FORBIDDEN') : again(shop, caller, input)) }),
+          },
         );
-  const wire = 'ok' in result ? toWire(result) : result;
   reply.code(wire.status);
   if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
   if (caller.session !== undefined) reply.header('x-context-token', caller.session.contextToken);
-  if ('retryAfterSeconds' in wire && wire.retryAfterSeconds !== undefined) reply.header('retry-after', wire.retryAfterSeconds);
+  if (wire.retryAfterSeconds !== undefined) reply.header('retry-after', wire.retryAfterSeconds);
   shop.metrics.requestSeconds.observe({ call: contract.name, status: wire.status }, (performance.now() - started) / 1000);
   if (route.listen !== undefined && wire.status === 200) return startStream(shop, { route, listen: route.listen, caller, streams }, reply);
-  if (wire.body === null || wire.body === undefined) return reply.send();
-  // Written out here: the framework would only ask which of its serialisers to use.
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(wire.body));
+  if (wire.text === null) return reply.send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(wire.text);
 }
 
 type Listening = {

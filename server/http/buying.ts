@@ -23,7 +23,8 @@ export function lookingOf(caller: Caller): Looking {
 /** Who buys, made from a request that may store something: it has an owner for it, if need be from now on. */
 export async function buyingOf(shop: Shop, caller: Caller): Promise<Buying> {
   const looking = lookingOf(caller);
-  return { ...looking, owner: looking.owner ?? (await beginVisit(shop, caller)) };
+  const owner = looking.owner ?? (await beginVisit(shop, caller));
+  return { ...looking, owner, ...(caller.keepAnswer !== undefined && { keepAnswer: caller.keepAnswer }) };
 }
 
 /** A visitor without a session gets one: the only place where that happens. */

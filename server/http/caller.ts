@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
+import type { KeepAnswer } from '../db/kept-answers.ts';
 import type { Visit } from '../identity/index.ts';
 import type { Shop } from '../shop.ts';
 import { readCookies } from './cookies.ts';
@@ -10,6 +11,8 @@ export type Caller = Visit & {
   /** Scheme and host under which the caller reached us: for links and redirects of the same origin. */
   readonly origin: string;
   readonly idempotencyKey: string | undefined;
+  /** While a call is worked on under a key: for whoever saves what it changes. */
+  keepAnswer?: KeepAnswer;
 };
 
 type Incoming = { readonly headers: IncomingHttpHeaders; readonly protocol: string; readonly address: string; readonly requestId?: string };

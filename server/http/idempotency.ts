@@ -1,62 +1,70 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { command, statement } from '../db/database.ts';
+import { claimKey, findAnswer, keepAnswer, releaseKey } from '../db/kept-answers.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from './caller.ts';
+import { writeAnswer, type SentAnswer } from './wire.ts';
 
-/** A first call that has not answered after so long is taken for lost, and the key may be claimed again. */
-const LOST_AFTER_SECONDS = 60;
 const LONGEST_KEY = 255;
 
-const claim = command(
-  'idempotency_claim',
-  `insert into idempotency_keys (scope, key, body_hash, created_at) values ($1, $2, $3, $4)
-   on conflict (scope, key) do update set created_at = excluded.created_at
-   where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
-     and idempotency_keys.created_at < excluded.created_at - interval '${LOST_AFTER_SECONDS} seconds'`,
-);
-const find = statement<{ body_hash: Buffer; status: number | null; answer: unknown }>(
-  'idempotency_find',
-  'select body_hash, status, answer from idempotency_keys where scope = $1 and key = $2',
-);
-const finish = command('idempotency_finish', 'update idempotency_keys set status = $3, answer = $4 where scope = $1 and key = $2');
-const release = command('idempotency_release', 'delete from idempotency_keys where scope = $1 and key = $2 and status is null');
+type KeyedCall = { readonly name: string; readonly key: string; readonly input: unknown };
 
-/** An answer as it goes over the wire. */
-export type WireAnswer = { readonly status: number; readonly body: unknown };
+type Work = {
+  /** Works on the call. */
+  readonly run: () => Promise<Reply<unknown>>;
+  /** Of a call that begins a session: what must succeed once more before its first answer is given again. */
+  readonly again?: () => Promise<Reply<unknown>>;
+};
 
 /**
- * Runs a changing call at most once per key: a repeat with the same body gets the first answer, one with another body or
- * one while the first is under way is refused. A call that failed on our side gives its key back.
+ * Runs a changing call at most once per key: a repeat with the same body gets the first answer, byte for byte; one with another body or
+ * one while the first is under way is refused. A call that failed on our side, or that was not looked at, gives its key back.
+ *
+ * A key belongs to a session and a route (A-236). What a call saves in one statement is saved together with its answer, for which the
+ * caller carries `keepAnswer` meanwhile; all other answers are kept when the call has ended.
  */
-export async function oncePerKey(
-  shop: Shop,
-  caller: Caller,
-  call: { name: string; body: unknown; key: string },
-  work: () => Promise<WireAnswer>,
-): Promise<WireAnswer | Reply<never>> {
-  if (call.key.length > LONGEST_KEY) return refuse('INVALID_REQUEST');
-  const scope = `${caller.session?.hash.toString('base64url') ?? `${caller.site.tenant}:${caller.address}`} ${call.name}`;
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(call.body ?? null))
-    .digest();
-  const isFirst = (await claim(shop.database, [scope, call.key, bodyHash, new Date()])) === 1;
-  if (!isFirst) return replay(shop, scope, call.key, bodyHash);
+export async function oncePerKey(shop: Shop, caller: Caller, { name, key, input }: KeyedCall, work: Work): Promise<SentAnswer> {
+  if (key.length > LONGEST_KEY) return writeAnswer(refuse('INVALID_REQUEST'));
+  const { tenant } = caller.site;
+  const asked = {
+    scope: `${tenant} ${caller.session?.hash.toString('base64url') ?? caller.address} ${name}`,
+    key: createHash('sha256').update(key).digest('base64url'),
+    // The key itself is stored nowhere, so a password or a PIN among the input cannot be found out from its hash by trying.
+    bodyHash: createHmac('sha256', key)
+      .update(JSON.stringify(input ?? null))
+      .digest(),
+  };
+  const claimed = await claimKey(shop.database, asked);
+  if (claimed === undefined) return replay(shop, asked, work);
+  let saved: { readonly reply: Reply<unknown>; readonly answer: SentAnswer } | undefined;
+  caller.keepAnswer = (reply) => {
+    saved = { reply, answer: writeAnswer(reply) };
+    return { ...claimed, ...saved.answer };
+  };
   try {
-    const answer = await work();
-    if (answer.status >= 500) await release(shop.database, [scope, call.key]);
-    else await finish(shop.database, [scope, call.key, answer.status, JSON.stringify(answer.body ?? null)]);
+    const reply = await work.run();
+    // Whoever saved a change under this reply has saved its answer, too.
+    if (saved?.reply === reply) return saved.answer;
+    const answer = writeAnswer(reply);
+    if (isToBeRepeated(answer)) await releaseKey(shop.database, claimed);
+    else await keepAnswer(shop.database, { ...claimed, ...answer });
     return answer;
   } catch (error) {
-    await release(shop.database, [scope, call.key]);
+    await releaseKey(shop.database, claimed);
     throw error;
   }
 }
 
-async function replay(shop: Shop, scope: string, key: string, bodyHash: Buffer): Promise<WireAnswer | Reply<never>> {
-  const [earlier] = await find(shop.database, [scope, key]);
-  if (earlier === undefined) return refuse('IDEMPOTENCY_IN_PROGRESS');
-  if (!earlier.body_hash.equals(bodyHash)) return refuse('IDEMPOTENCY_MISMATCH');
-  if (earlier.status === null) return refuse('IDEMPOTENCY_IN_PROGRESS');
-  return { status: earlier.status, body: earlier.answer };
+/** A failure of ours, or a call that was turned away before it was looked at: it may be sent again under its key. */
+function isToBeRepeated({ status }: SentAnswer): boolean {
+  return status >= 500 || status === 429;
+}
+
+async function replay(shop: Shop, asked: { scope: string; key: string; bodyHash: Buffer }, { again }: Work): Promise<SentAnswer> {
+  const earlier = await findAnswer(shop.database, asked);
+  if (earlier !== undefined && !earlier.bodyHash.equals(asked.bodyHash)) return writeAnswer(refuse('IDEMPOTENCY_MISMATCH'));
+  if (earlier?.answer === undefined) return writeAnswer(refuse('IDEMPOTENCY_IN_PROGRESS'));
+  if (again === undefined || earlier.answer.status >= 400) return earlier.answer;
+  const reply = await again();
+  return reply.ok ? earlier.answer : writeAnswer(reply);
 }

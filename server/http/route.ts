@@ -13,6 +13,8 @@ type RawInput = { readonly params: unknown; readonly query: unknown; readonly bo
 export type Route = {
   readonly contract: Call;
   readonly handle: (shop: Shop, caller: Caller, raw: RawInput) => Promise<Reply<unknown>>;
+  /** Of a call that begins a session: what is done when it is repeated under its key. It begins a session of its own; its body is not sent. */
+  readonly again?: Route['handle'];
   /** Of a stream: begins to send, after the call was answered with 200. @returns what ends it. */
   readonly listen?: (shop: Shop, caller: Caller, send: (event: unknown) => void) => () => void;
 };
@@ -53,6 +55,16 @@ export function lookingRoute<C extends Call>(contract: C, handler: Answering<C, 
 /** Binds a call that may store something for whoever makes it: a visitor without a session gets one first. */
 export function buyingRoute<C extends Call>(contract: C, handler: Answering<C, Buying>, onInvalid?: OnInvalid): Route {
   return route(contract, async (shop, caller, input) => handler(shop, await buyingOf(shop, caller), input), onInvalid);
+}
+
+/**
+ * Binds a call that begins a session. Its answer may be given again under its key, but the session is nobody's but the first one's: a repeat has
+ * to prove once more who it is, and gets another.
+ *
+ * @param again answers the same input for somebody whom the first call has signed in.
+ */
+export function sessionRoute<C extends Call>(contract: C, handler: Answering<C, Caller>, again: Answering<C, Caller>): Route {
+  return { ...route(contract, handler), again: route(contract, again).handle };
 }
 
 /** Binds a stream of events to its contract. Who has nothing to listen to is answered with 204, and need not ask again. */

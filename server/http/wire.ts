@@ -1,9 +1,11 @@
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
-import type { WireAnswer } from './idempotency.ts';
+import type { WrittenAnswer } from '../db/kept-answers.ts';
+
+type WireAnswer = { readonly status: number; readonly body: unknown; readonly retryAfterSeconds?: number };
 
 /** A reply as status and body; what is refused gets its code's status and text. */
-export function toWire(reply: Reply<unknown>): WireAnswer & { readonly retryAfterSeconds?: number } {
+export function toWire(reply: Reply<unknown>): WireAnswer {
   if (reply.ok) return { status: reply.status ?? 200, body: reply.body };
   const { status, message } = ERRORS[reply.code];
   const body = {
@@ -14,4 +16,13 @@ export function toWire(reply: Reply<unknown>): WireAnswer & { readonly retryAfte
     ...reply.extra,
   };
   return { status, body, ...(reply.retryAfterSeconds !== undefined && { retryAfterSeconds: reply.retryAfterSeconds }) };
+}
+
+/** An answer as it is sent. */
+export type SentAnswer = WrittenAnswer & Pick<WireAnswer, 'retryAfterSeconds'>;
+
+/** A reply as it is sent. Written once: a repeat of the call gets the same bytes. */
+export function writeAnswer(reply: Reply<unknown>): SentAnswer {
+  const { body, ...wire } = toWire(reply);
+  return { ...wire, text: body === null || body === undefined ? null : JSON.stringify(body) };
 }

@@ -7,15 +7,15 @@ import {
   register as registerCall,
   resetPassword as resetCall,
 } from '#contracts/identity.ts';
-import { route, type Route } from '../http/route.ts';
+import { route, sessionRoute, type Route } from '../http/route.ts';
 import { logClientError } from './log-client-error.ts';
 import { getSession } from './read-session.ts';
 import { choosePassword, resetPassword } from './reset-password.ts';
 import { login, logout, register } from './sign-in.ts';
 
 export const identityRoutes: readonly Route[] = [
-  route(loginCall, login),
-  route(registerCall, register),
+  sessionRoute(loginCall, login, login),
+  sessionRoute(registerCall, register, login),
   route(logoutCall, logout),
   route(resetCall, resetPassword),
   route(chooseCall, choosePassword),

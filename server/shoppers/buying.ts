@@ -1,5 +1,6 @@
 import { ROUTES, type Tenant } from '#domain/identity/tenant-by-host.ts';
 import { statement } from '../db/database.ts';
+import type { KeepAnswer } from '../db/kept-answers.ts';
 import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
 import type { CartOwner } from './cart-owner.ts';
@@ -7,10 +8,16 @@ import { PERSON_COLUMNS, personFromRow, type PersonRow } from './person.ts';
 import { makeShopper, type Shopper, type ShopperPlace } from './shopper.ts';
 
 /** Who buys, who acts, and whose the cart is: all that a use case of cart, checkout or orders knows of whom it works for. */
-export type Buying = { readonly shopper: Shopper; readonly actor: Actor; readonly owner: CartOwner };
+export type Buying = {
+  readonly shopper: Shopper;
+  readonly actor: Actor;
+  readonly owner: CartOwner;
+  /** Of a call that may be sent twice: the one change that it makes is saved together with its answer. */
+  readonly keepAnswer?: KeepAnswer;
+};
 
 /** The same of somebody who only looks: a visitor without a session owns no cart yet. */
-export type Looking = Omit<Buying, 'owner'> & { readonly owner: CartOwner | undefined };
+export type Looking = Pick<Buying, 'shopper' | 'actor'> & { readonly owner: CartOwner | undefined };
 
 /** $1 user, $2 tenant */
 const findPerson = statement<PersonRow>(

@@ -90,7 +90,12 @@ async function buyUntilTheEnd(running: Running): Promise<string[]> {
           { itemId: '100002', qty: 2 },
         ],
       });
-      await shopper.send('POST', `${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true, continueAsGuest: true }, 'PUT');
+      await shopper.send(
+        'POST',
+        `${CHECKOUT}?actionType=PROCEED_CHECKOUT`,
+        { proceedCheckout: true, continueAsGuest: true },
+        { 'x-http-method-override': 'PUT' },
+      );
       await shopper.send('POST', `${CHECKOUT}/address`, ADDRESS);
       const { token } = Token.parse(
         await vendor.send('POST', '/v1/tokens', { number: '4242424242424242', expiryMonth: '12', expiryYear: '2030', cvv: '123' }),

@@ -1,0 +1,108 @@
+import type pg from 'pg';
+import type { Reply } from '#contracts/door.ts';
+import { command, isDatabaseError, statement, type Db } from './database.ts';
+
+/** A first call that has not answered after so long is taken for lost, and its key may be claimed again. */
+const LOST_AFTER_SECONDS = 60;
+
+/** A call's key while the call is being worked on. Whoever claims it after it was lost claims it at another time. */
+export type ClaimedKey = { readonly scope: string; readonly key: string; readonly claimedAt: Date };
+
+/** An answer as it goes over the wire; `text` is null where there is no body. */
+export type WrittenAnswer = { readonly status: number; readonly text: string | null };
+
+/** An answer that is written down together with the change that it tells of. */
+export type AnswerToKeep = ClaimedKey & WrittenAnswer;
+
+/** Says how a reply will be sent, for whoever saves the change that leads to it: then both are saved, or neither. */
+export type KeepAnswer = (reply: Reply<unknown>) => AnswerToKeep;
+
+/** $1 scope, $2 key, $3 hash of the body, $4 now */
+const claim = command(
+  'idempotency_claim',
+  `insert into idempotency_keys (scope, key, body_hash, created_at) values ($1, $2, $3, $4)
+   on conflict (scope, key) do update set created_at = excluded.created_at
+   where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
+     and idempotency_keys.created_at < excluded.created_at - interval '${LOST_AFTER_SECONDS} seconds'`,
+);
+const find = statement<{ body_hash: Buffer; status: number | null; answer: string | null }>(
+  'idempotency_find',
+  'select body_hash, status, answer from idempotency_keys where scope = $1 and key = $2',
+);
+const finish = command(
+  'idempotency_finish',
+  'update idempotency_keys set status = $4, answer = $5 where scope = $1 and key = $2 and created_at = $3',
+);
+const release = command(
+  'idempotency_release',
+  'delete from idempotency_keys where scope = $1 and key = $2 and created_at = $3 and status is null',
+);
+
+/** Claims a key for a call. @returns undefined when somebody has it: then `findAnswer` tells what became of it. */
+export async function claimKey(
+  db: Db,
+  { scope, key, bodyHash }: { scope: string; key: string; bodyHash: Buffer },
+): Promise<ClaimedKey | undefined> {
+  const claimedAt = new Date();
+  return (await claim(db, [scope, key, bodyHash, claimedAt])) === 1 ? { scope, key, claimedAt } : undefined;
+}
+
+/** What is known of a key: what it was claimed for, and the answer once there is one. */
+export async function findAnswer(
+  db: Db,
+  { scope, key }: Pick<ClaimedKey, 'scope' | 'key'>,
+): Promise<{ readonly bodyHash: Buffer; readonly answer: WrittenAnswer | undefined } | undefined> {
+  const [row] = await find(db, [scope, key]);
+  if (row === undefined) return undefined;
+  return { bodyHash: row.body_hash, answer: row.status === null ? undefined : { status: row.status, text: row.answer } };
+}
+
+/** Keeps the answer of a call that was not saved together with a change. */
+export async function keepAnswer(db: Db, { scope, key, claimedAt, status, text }: AnswerToKeep): Promise<void> {
+  await finish(db, [scope, key, claimedAt, status, text]);
+}
+
+/** Gives a key back: the call may be sent again as if it never had been. */
+export async function releaseKey(db: Db, { scope, key, claimedAt }: ClaimedKey): Promise<void> {
+  await release(db, [scope, key, claimedAt]);
+}
+
+/** A zero that is divided by: what PostgreSQL says when the key was not ours any more. */
+const DIVISION_BY_ZERO = '22012';
+
+/**
+ * A statement that stores a change and, where there is one, keeps the answer that tells of it: in one statement, so that nothing can
+ * happen between them. A change of no row keeps no answer. A call that has lost its key while it thought — another one has
+ * claimed it since — changes nothing.
+ *
+ * @param name unique in the program, as is the same with `_answered`.
+ */
+export function savingStatement<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+): (db: Db, values: readonly unknown[], answer?: AnswerToKeep) => Promise<Row[]> {
+  const plain = statement<Row>(name, text);
+  const before = Math.max(...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+  const [scope, key, claimedAt, status, body] = [1, 2, 3, 4, 5].map((number) => `$${before + number}`);
+  // Without the row of the key the count is 0, and the division takes the whole statement back.
+  const answered = statement<Row>(
+    `${name}_answered`,
+    `
+    with saved as (${text}),
+    kept as (
+      update idempotency_keys set status = ${status}, answer = ${body}
+      where scope = ${scope} and key = ${key} and created_at = ${claimedAt} and status is null and exists (select from saved) returning 1
+    )
+    select saved.*, 1 / (select count(*)::int from kept) from saved`,
+  );
+  return async (db, values, answer) => {
+    if (answer === undefined) return plain(db, values);
+    try {
+      return await answered(db, [...values, answer.scope, answer.key, answer.claimedAt, answer.status, answer.text]);
+    } catch (error) {
+      if (isDatabaseError(error) && error.code === DIVISION_BY_ZERO)
+        throw new Error('the call took so long that its key was claimed again; it changed nothing', { cause: error });
+      throw error;
+    }
+  };
+}
