@@ -36,39 +36,47 @@ describe('an item in stock near the shopper', () => {
     expect(brief('2026-11-17T00:00:00-05:00')).toBe('NDD 2026-11-18 2026-11-18');
   });
 
-  it('comes by standard delivery, 2 to 4 business days, when ordered at 17:00 or later [C3-56]', () => {
-    expect(brief('2026-11-17T17:00:00-05:00')).toBe('STANDARD 2026-11-19 2026-11-23');
-    expect(brief('2026-11-17T23:59:59-05:00')).toBe('STANDARD 2026-11-19 2026-11-23');
+  it('counts as ordered on the next business day at 17:00 or later', () => {
+    expect(brief('2026-11-17T17:00:00-05:00')).toBe('NDD 2026-11-19 2026-11-19');
+    expect(brief('2026-11-17T23:59:59-05:00')).toBe('NDD 2026-11-19 2026-11-19');
+    expect(brief('2026-11-18T00:00:00-05:00')).toBe('NDD 2026-11-19 2026-11-19');
   });
 
   it('is promised by the clock of the place it goes to, not by ours', () => {
     expect(brief('2026-11-17T19:59:00-05:00', { zone: 'America/Los_Angeles' })).toBe('NDD 2026-11-18 2026-11-18');
-    expect(brief('2026-11-17T20:00:00-05:00', { zone: 'America/Los_Angeles' })).toBe('STANDARD 2026-11-19 2026-11-23');
-    expect(brief('2026-11-18T02:00:00-05:00', { zone: 'Pacific/Honolulu' })).toBe('STANDARD 2026-11-19 2026-11-23');
+    expect(brief('2026-11-17T20:00:00-05:00', { zone: 'America/Los_Angeles' })).toBe('NDD 2026-11-19 2026-11-19');
+    expect(brief('2026-11-18T02:00:00-05:00', { zone: 'Pacific/Honolulu' })).toBe('NDD 2026-11-19 2026-11-19');
   });
 
-  it('waits for Monday over a weekend', () => {
-    expect(brief('2026-11-20T16:00:00-05:00')).toBe('NDD 2026-11-23 2026-11-23');
-    expect(brief('2026-11-21T16:00:00-05:00')).toBe('NDD 2026-11-23 2026-11-23');
-    expect(brief('2026-11-22T16:00:00-05:00')).toBe('NDD 2026-11-23 2026-11-23');
-    expect(brief('2026-11-22T18:00:00-05:00')).toBe('STANDARD 2026-11-24 2026-11-27');
+  it('counts as ordered on Monday over a weekend', () => {
+    expect(brief('2026-11-20T16:59:00-05:00')).toBe('NDD 2026-11-23 2026-11-23');
+    expect(brief('2026-11-20T17:00:00-05:00')).toBe('NDD 2026-11-24 2026-11-24');
+    expect(brief('2026-11-21T16:00:00-05:00')).toBe('NDD 2026-11-24 2026-11-24');
+    expect(brief('2026-11-22T18:00:00-05:00')).toBe('NDD 2026-11-24 2026-11-24');
+    expect(brief('2026-11-23T16:59:00-05:00')).toBe('NDD 2026-11-24 2026-11-24');
   });
 
-  it('does not come on a holiday', () => {
+  it('neither leaves nor comes on a holiday', () => {
     expect(brief('2026-11-25T12:00:00-05:00')).toBe('NDD 2026-11-27 2026-11-27');
-    expect(brief('2026-11-24T18:00:00-05:00')).toBe('STANDARD 2026-11-27 2026-12-01');
+    expect(brief('2026-11-25T18:00:00-05:00')).toBe('NDD 2026-11-30 2026-11-30');
+    expect(brief('2026-11-26T09:00:00-05:00')).toBe('NDD 2026-11-30 2026-11-30');
+    expect(brief('2026-11-24T18:00:00-05:00')).toBe('NDD 2026-11-27 2026-11-27');
     expect(brief('2026-07-02T12:00:00-04:00')).toBe('NDD 2026-07-06 2026-07-06');
   });
 
-  it('keeps the cut-off at 17:00 on the wall on the days when the clock changes', () => {
-    expect(brief('2026-03-08T20:59:00Z')).toBe('NDD 2026-03-09 2026-03-09');
-    expect(brief('2026-03-08T21:00:00Z')).toBe('STANDARD 2026-03-10 2026-03-12');
-    expect(brief('2026-11-01T21:59:00Z')).toBe('NDD 2026-11-02 2026-11-02');
-    expect(brief('2026-11-01T22:00:00Z')).toBe('STANDARD 2026-11-03 2026-11-05');
+  it('keeps the cut-off at 17:00 on the wall around the changes of the clock', () => {
+    expect(brief('2026-03-06T21:59:00Z')).toBe('NDD 2026-03-09 2026-03-09');
+    expect(brief('2026-03-06T22:00:00Z')).toBe('NDD 2026-03-10 2026-03-10');
+    expect(brief('2026-03-09T20:59:00Z')).toBe('NDD 2026-03-10 2026-03-10');
+    expect(brief('2026-03-09T21:00:00Z')).toBe('NDD 2026-03-11 2026-03-11');
+    expect(brief('2026-11-02T21:59:00Z')).toBe('NDD 2026-11-03 2026-11-03');
+    expect(brief('2026-11-02T22:00:00Z')).toBe('NDD 2026-11-04 2026-11-04');
   });
 
-  it('comes by standard delivery when the shopper asks for it', () => {
+  it('comes by standard delivery, 2 to 4 business days after the day it counts for, when the shopper asks for it [C3-56]', () => {
     expect(brief('2026-11-17T12:00:00-05:00', { wishedLevel: 'STANDARD' })).toBe('STANDARD 2026-11-19 2026-11-23');
+    expect(brief('2026-11-17T17:00:00-05:00', { wishedLevel: 'STANDARD' })).toBe('STANDARD 2026-11-20 2026-11-24');
+    expect(brief('2026-11-21T12:00:00-05:00', { wishedLevel: 'STANDARD' })).toBe('STANDARD 2026-11-25 2026-11-30');
     expect(brief('2026-11-17T12:00:00-05:00', { wishedLevel: 'NDD' })).toBe('NDD 2026-11-18 2026-11-18');
   });
 });
@@ -88,9 +96,9 @@ describe('same-day delivery', () => {
     expect(brief('2026-11-22T13:59:59-05:00', wish)).toBe('SDD 2026-11-22 2026-11-22');
   });
 
-  it('falls to the next day from 14:00 on, and to standard delivery from 17:00 on', () => {
+  it('falls to what costs nothing from 14:00 on', () => {
     expect(brief('2026-11-17T14:00:00-05:00', wish)).toBe('NDD 2026-11-18 2026-11-18');
-    expect(brief('2026-11-17T17:00:00-05:00', wish)).toBe('STANDARD 2026-11-19 2026-11-23');
+    expect(brief('2026-11-17T17:00:00-05:00', wish)).toBe('NDD 2026-11-19 2026-11-19');
   });
 
   it('reaches 20 miles from a store that has it, not farther', () => {
@@ -151,8 +159,10 @@ describe('the other ways to a store', () => {
     expect(brief('2026-11-21T09:00:00-05:00', { deliveryType: 'PCK', storeHours })).toBe('STANDARD 2026-11-23 2026-11-23');
   });
 
-  it('ship to a store in 3 to 6 business days', () => {
+  it('ship to a store in 3 to 6 business days after the day that the order counts for', () => {
     expect(brief('2026-11-17T12:00:00-05:00', { deliveryType: 'STS' })).toBe('STANDARD 2026-11-20 2026-11-25');
+    expect(brief('2026-11-17T17:00:00-05:00', { deliveryType: 'STS' })).toBe('STANDARD 2026-11-23 2026-11-27');
+    expect(brief('2026-11-22T12:00:00-05:00', { deliveryType: 'STS' })).toBe('STANDARD 2026-11-27 2026-12-02');
     expect(brief('2026-11-23T12:00:00-05:00', { deliveryType: 'STS' })).toBe('STANDARD 2026-11-27 2026-12-02');
   });
 });
@@ -201,6 +211,40 @@ describe('an item that is not there', () => {
 describe('what nobody carries', () => {
   it('comes at once, at any hour', () => {
     expect(brief('2026-11-22T23:00:00-05:00', { isPhysical: false, isInStock: false })).toBe('STANDARD 2026-11-22 2026-11-22');
+  });
+});
+
+describe('the cut-off of a promise', () => {
+  const orderBy = (iso: string, over: Partial<PromiseRequest> = {}) => promise(iso, over).orderByMinute;
+
+  it('of what is shipped is 17:00, said until then on a business day', () => {
+    expect(orderBy('2026-11-17T00:00:00-05:00')).toBe(17 * 60);
+    expect(orderBy('2026-11-17T16:59:59-05:00')).toBe(17 * 60);
+    expect(orderBy('2026-11-17T16:59:59-05:00', { isInZoneOfCentre: false })).toBe(17 * 60);
+    expect(orderBy('2026-11-17T16:59:59-05:00', { deliveryType: 'STS' })).toBe(17 * 60);
+  });
+
+  it('is not said after it, on a weekend or on a holiday: until midnight the promise stays the same', () => {
+    expect(orderBy('2026-11-17T17:00:00-05:00')).toBeUndefined();
+    expect(orderBy('2026-11-21T09:00:00-05:00')).toBeUndefined();
+    expect(orderBy('2026-11-26T09:00:00-05:00')).toBeUndefined();
+  });
+
+  it('of same-day delivery is 14:00, on any day of the week', () => {
+    const wish = { wishedLevel: 'SDD', sameDayStoreMiles: 5 } as const;
+    expect(orderBy('2026-11-17T09:00:00-05:00', wish)).toBe(14 * 60);
+    expect(orderBy('2026-11-22T13:59:00-05:00', wish)).toBe(14 * 60);
+    expect(orderBy('2026-11-17T14:00:00-05:00', wish)).toBe(17 * 60);
+  });
+
+  it('is none where no hour decides: in a store, for what is not there, for what nobody carries', () => {
+    const noon = '2026-11-17T12:00:00-05:00';
+    expect(orderBy(noon, { deliveryType: 'ISP' })).toBeUndefined();
+    expect(orderBy(noon, { deliveryType: 'PCK' })).toBeUndefined();
+    expect(orderBy(noon, { isInStock: false })).toBeUndefined();
+    expect(orderBy(noon, { isBackOrder: true, backOrderDate: '2026-12-02' })).toBeUndefined();
+    expect(orderBy(noon, { isPreOrder: true, streetDate: '2027-01-04' })).toBeUndefined();
+    expect(orderBy(noon, { isPhysical: false })).toBeUndefined();
   });
 });
 
@@ -253,20 +297,32 @@ describe('any promise', () => {
     );
   });
 
-  it('of standard delivery is never a later day for an earlier order', () => {
+  it('is never a later day for an earlier order, whichever free way it is', () => {
     fc.assert(
       fc.property(aRequest, fc.integer({ min: 0, max: 14 * 86_400_000 }), (request, laterMs) => {
-        const early = {
-          ...request,
-          deliveryType: 'STA',
-          wishedLevel: 'STANDARD',
-          isInStock: true,
-          isBackOrder: false,
-          isPreOrder: false,
-        } as const;
-        const dayOf = (nowMs: number) => promiseFor({ ...early, nowMs }).maxDeliveryDate ?? '';
-        expect(dayOf(early.nowMs) <= dayOf(early.nowMs + laterMs)).toBe(true);
+        const early = { ...request, wishedLevel: request.wishedLevel === 'SDD' ? undefined : request.wishedLevel, isInStock: true };
+        const days = [early.nowMs, early.nowMs + laterMs].map((nowMs) => promiseFor({ ...early, nowMs }));
+        // A day that has slipped is no earlier day: then there is none.
+        if (days.some(({ maxDeliveryDate }) => maxDeliveryDate === undefined)) return;
+        expect((days[0]?.minDeliveryDate ?? '') <= (days[1]?.minDeliveryDate ?? '')).toBe(true);
+        expect((days[0]?.maxDeliveryDate ?? '') <= (days[1]?.maxDeliveryDate ?? '')).toBe(true);
       }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is worse from its cut-off on, and only from then', () => {
+    fc.assert(
+      fc.property(aRequest, (request) => {
+        const { minuteOfDay } = localTime(request.nowMs, request.zone);
+        const now = promiseFor(request);
+        fc.pre(now.orderByMinute !== undefined);
+        const cutOffMs = request.nowMs - (request.nowMs % 60_000) + ((now.orderByMinute ?? 0) - minuteOfDay) * 60_000;
+        fc.pre(localTime(cutOffMs, request.zone).minuteOfDay === now.orderByMinute); // the clock did not change in between
+        expect(promiseFor({ ...request, nowMs: cutOffMs - 1 })).toEqual(now);
+        expect((promiseFor({ ...request, nowMs: cutOffMs }).maxDeliveryDate ?? '9999') > (now.maxDeliveryDate ?? '')).toBe(true);
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { nextOpening, type WeeklyHours } from '#domain/stores/opening-hours.ts';
-import { addBusinessDays } from './business-days.ts';
+import { addBusinessDays, isBusinessDay } from './business-days.ts';
 import { addDays, weekdayOf, type CalendarDate } from './calendar.ts';
 import type { DeliveryType, LevelOfService } from './delivery-types.ts';
 import { localTime, type LocalTime } from './local-time.ts';
@@ -40,12 +40,14 @@ export interface DeliveryPromise {
   readonly minDeliveryDate: CalendarDate | undefined;
   readonly maxDeliveryDate: CalendarDate | undefined;
   readonly isBackOrder: boolean;
+  /** The local minute of today from which on an order comes later than this; none: the promise stays the same until midnight. */
+  readonly orderByMinute?: number | undefined;
 }
 
-/** Orders before this local minute (17:00) can be there on the next business day. */
-export const NEXT_DAY_CUTOFF_MINUTE = 17 * 60;
+/** What is ordered before this local minute (17:00) of a business day leaves on that day. */
+const SHIPPING_CUTOFF_MINUTE = 17 * 60;
 
-/** Orders before this local minute (14:00) can be there by 7 pm. */
+/** Orders before this local minute (14:00) can be there by 7 pm. */
 export const SAME_DAY_CUTOFF_MINUTE = 14 * 60;
 
 /** The farthest a same-day courier goes from a store that has the goods, in miles. */
@@ -61,14 +63,14 @@ export function promiseFor(request: PromiseRequest): DeliveryPromise {
   if (!request.isPhysical) return onDay(local.date);
   if (request.isBackOrder === true) return backOrder(request.backOrderDate, local.date);
   if (isSameDayWished(request) && isSameDayPossible(local.minuteOfDay, request.sameDayStoreMiles)) {
-    return onDay(local.date, 'SDD');
+    return { ...onDay(local.date, 'SDD'), orderByMinute: SAME_DAY_CUTOFF_MINUTE };
   }
   if (!request.isInStock) return onDay(undefined);
   switch (request.deliveryType) {
     case 'STA':
       return shipped(request, local);
     case 'STS':
-      return withinBusinessDays(local.date, SHIP_TO_STORE_DAYS);
+      return { ...withinBusinessDays(dayPlaced(local), SHIP_TO_STORE_DAYS), ...cutOff(local) };
     case 'ISP':
       return onDay(openDay(request.storeHours, local));
     case 'PCK':
@@ -83,11 +85,27 @@ function isSameDayWished(request: PromiseRequest): boolean {
   return request.deliveryType === 'STA' && request.wishedLevel === 'SDD';
 }
 
-/** Next day whenever it can be kept and nothing slower was asked for. */
+/** Next day from near by, unless something slower was asked for. */
 function shipped(request: PromiseRequest, local: LocalTime): DeliveryPromise {
-  const isNextDayPossible = request.isInZoneOfCentre && local.minuteOfDay < NEXT_DAY_CUTOFF_MINUTE;
-  if (isNextDayPossible && request.wishedLevel !== 'STANDARD') return onDay(addBusinessDays(local.date, 1), 'NDD');
-  return withinBusinessDays(local.date, STANDARD_DAYS);
+  const placed = dayPlaced(local);
+  const isNextDay = request.isInZoneOfCentre && request.wishedLevel !== 'STANDARD';
+  return { ...(isNextDay ? onDay(addBusinessDays(placed, 1), 'NDD') : withinBusinessDays(placed, STANDARD_DAYS)), ...cutOff(local) };
+}
+
+/**
+ * The day that an order to be shipped counts for, whatever way it goes: after the cut-off, or on a day that is no business day, the
+ * next business day. A promise that only some hours lose their day for would reward those who wait until midnight. (A-237)
+ */
+function dayPlaced(local: LocalTime): CalendarDate {
+  return isBeforeCutOff(local) ? local.date : addBusinessDays(local.date, 1);
+}
+
+function isBeforeCutOff({ date, minuteOfDay }: LocalTime): boolean {
+  return minuteOfDay < SHIPPING_CUTOFF_MINUTE && isBusinessDay(date);
+}
+
+function cutOff(local: LocalTime): Pick<DeliveryPromise, 'orderByMinute'> {
+  return isBeforeCutOff(local) ? { orderByMinute: SHIPPING_CUTOFF_MINUTE } : {};
 }
 
 /** Whether an order at this local minute can be there today, from a store so many miles away that has the goods. */
