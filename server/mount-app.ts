@@ -14,6 +14,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { identify, type Caller } from './http/caller.ts';
 import { openDoor } from './http/door.ts';
 import { makePageCache, type PageCache } from './http/page-cache.ts';
+import { pageMethods, type PageMethods } from './http/page-methods.ts';
 import type { Shop } from './shop.ts';
 
 /** What the built app gives beside the router's own exports. */
@@ -56,7 +57,7 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     pages.all('*', async (request, reply) => {
-      const file = request.method === 'GET' ? await publicFile(request.url) : undefined;
+      const file = request.method === 'GET' || request.method === 'HEAD' ? await publicFile(request.url) : undefined;
       if (file !== undefined)
         return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(createReadStream(file.path));
       return renderPage(shop, await source(), cache, request, reply);
@@ -69,7 +70,12 @@ type PageSource = () => Promise<Rendering>;
 
 async function builtSource(): Promise<PageSource> {
   const build: AppBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
-  const rendering = { handler: createRequestHandler(build, 'production'), contextFor: build.entry.module.contextFor, hasPolicy: true };
+  const rendering = {
+    handler: createRequestHandler(build, 'production'),
+    contextFor: build.entry.module.contextFor,
+    methodsOf: pageMethods(build),
+    hasPolicy: true,
+  };
   return async () => rendering;
 }
 
@@ -85,7 +91,8 @@ async function liveSource(app: FastifyInstance): Promise<PageSource> {
       vite.ssrLoadModule('virtual:react-router/server-build') as Promise<AppBuild>,
       vite.ssrLoadModule('react-router') as Promise<typeof import('react-router')>,
     ]);
-    return { handler: router.createRequestHandler(build, 'development'), contextFor: build.entry.module.contextFor, hasPolicy: false };
+    const { contextFor } = build.entry.module;
+    return { handler: router.createRequestHandler(build, 'development'), contextFor, methodsOf: pageMethods(build), hasPolicy: false };
   };
 }
 
@@ -111,13 +118,14 @@ async function publicFile(url: string): Promise<{ path: string; type: string } |
 type Rendering = {
   readonly handler: ReturnType<typeof createRequestHandler>;
   readonly contextFor: (services: PageServices) => RouterContextProvider;
+  readonly methodsOf: PageMethods;
   /** Vite's own scripts know no nonce, so pages under development have no content policy. */
   readonly hasPolicy: boolean;
 };
 
 async function renderPage(
   shop: Shop,
-  { handler, contextFor, hasPolicy }: Rendering,
+  { handler, contextFor, methodsOf, hasPolicy }: Rendering,
   cache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -137,7 +145,19 @@ async function renderPage(
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort();
   });
-  const response = await handler(toRequest(request, caller, abort.signal), contextFor(servicesFor(shop, caller, cspNonce)));
+  const methods = methodsOf(request.url.split('?')[0] ?? '/');
+  const isTaken = methods.includes(request.method);
+  const method = isTaken ? request.method : 'GET';
+  const response = await handler(
+    toRequest(request, caller, { method, signal: abort.signal }),
+    contextFor(servicesFor(shop, caller, cspNonce)),
+  );
+  // What takes no such method says so only where it is: nothing there is nothing there, whatever was wanted of it.
+  if (!isTaken && response.status !== 404)
+    return reply
+      .code(request.method === 'OPTIONS' ? 204 : 405)
+      .header('allow', methods.join(', '))
+      .send();
   reply.code(response.status);
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
@@ -174,16 +194,18 @@ function servicesFor(shop: Shop, caller: Caller, cspNonce: string): PageServices
 
 const HeaderValue = z.union([z.string(), z.array(z.string())]);
 
-function toRequest(request: FastifyRequest, caller: Caller, signal: AbortSignal): Request {
+type Asked = { readonly method: string; readonly signal: AbortSignal };
+
+function toRequest(request: FastifyRequest, caller: Caller, { method, signal }: Asked): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || name.startsWith(':')) continue;
     for (const one of [HeaderValue.parse(value)].flat()) headers.append(name, one);
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
   const body =
     hasBody && request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream, duplex: 'half' as const } : {};
-  return new Request(`${caller.origin}${request.url}`, { method: request.method, headers, signal, ...body });
+  return new Request(`${caller.origin}${request.url}`, { method, headers, signal, ...body });
 }
 
 /** Scripts and styles of ours only, the card frame of the payment vendor, and nobody around us but who is allowed to. */

@@ -55,9 +55,12 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
   const streams = new EventStreams();
   // A stream does not end by itself: open ones would keep the server from closing.
   app.addHook('preClose', async () => streams.close());
+  const methodsAt = new Map<string, Set<string>>();
   for (const route of ROUTES) {
     const { contract } = route;
     for (const url of pathsOf(route)) {
+      const methods = methodsAt.get(url) ?? new Set(['OPTIONS']);
+      methodsAt.set(url, methods.add(contract.method));
       app.route({
         method: contract.method,
         url,
@@ -74,6 +77,11 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
         handler: (request, reply) => handle(shop, route, streams, request, reply),
       });
     }
+  }
+  for (const [url, methods] of methodsAt) {
+    if (methods.has('GET')) methods.add('HEAD');
+    const allow = [...methods].toSorted().join(', ');
+    app.options(url, { schema: { hide: true } }, (_request, reply) => reply.code(204).header('allow', allow).send());
   }
 }
 

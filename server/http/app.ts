@@ -101,8 +101,9 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
   // Below these paths there are calls only: a page that says "not found" would be no answer for a program.
   for (const url of ['/cc/api/*', '/ele-lpd/*', '/api/*'])
     app.all(url, { schema: { hide: true } }, (_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
-  if (options.registerPages !== undefined) await options.registerPages(app);
-  else app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
+  // A file that is gone, and whatever no page is asked.
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
+  await options.registerPages?.(app);
   return app;
 }
 

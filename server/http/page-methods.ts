@@ -1,0 +1,27 @@
+import { matchRoutes, type ServerBuild } from 'react-router';
+
+/** What a page that only shows something answers to, and what one that takes forms does too. */
+const SHOWN = ['GET', 'HEAD'] as const;
+const POSTED = [...SHOWN, 'POST'] as const;
+
+/** Tells which methods the page at a path answers to. Where nothing stands that is the page that says so. */
+export type PageMethods = (pathname: string) => readonly string[];
+
+/**
+ * The methods of every page of the built app. The router itself refuses a method before it looks whether there is anything at the
+ * address, and writes an error into the log each time.
+ */
+export function pageMethods({ routes }: Pick<ServerBuild, 'routes'>): PageMethods {
+  const pages = Object.values(routes).flatMap((page) => (page === undefined || page.id === 'root' ? [] : [page]));
+  const patterns = pages.map(({ id, path, index }) => (index === true ? { id, index } : { id, path: path ?? '' }));
+  const takesForms = new Set(pages.filter(({ module }) => module.action !== undefined).map(({ id }) => id));
+  return (pathname) => {
+    const matches = matchRoutes(patterns, withoutData(pathname)) ?? [];
+    return matches.some(({ route }) => route.id !== undefined && takesForms.has(route.id)) ? POSTED : SHOWN;
+  };
+}
+
+/** The address of a page from that of its data alone: '/cart.data', '/_root.data' for the first page. */
+function withoutData(pathname: string): string {
+  return pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/';
+}
