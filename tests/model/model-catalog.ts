@@ -91,6 +91,7 @@ export const ZIPS: Readonly<Record<string, { readonly rate: number; readonly tax
   '10001': { rate: 400, taxesShipping: true },
   '02554': { rate: 625, taxesShipping: false },
   '99501': { rate: 0, taxesShipping: false },
+  '00901': { rate: 0, taxesShipping: false },
 };
 
 /** Facts of an item. @throws when the model does not know it. */

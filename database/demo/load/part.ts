@@ -1,7 +1,17 @@
 import type pg from 'pg';
 
 /** The parts in the order in which they need each other, as they are named in demo_loads. */
-export const PART_NAMES = ['places', 'categories', 'items', 'reviews', 'stock', 'people', 'past orders', 'statistics'] as const;
+export const PART_NAMES = [
+  'places',
+  'territories',
+  'categories',
+  'items',
+  'reviews',
+  'stock',
+  'people',
+  'past orders',
+  'statistics',
+] as const;
 
 /** A part of the demo that is written in one transaction and then recorded, so that a load that was cut off goes on after it. */
 export type Part = {

@@ -24,7 +24,7 @@ import type { Part } from './part.ts';
 import { couponRows, peopleRows, storeRows, type TableRows } from './people-rows.ts';
 import { STOCK_COLUMNS, makeGeneratedStock, specimenStockRows } from './stock.ts';
 import { withoutIndexes } from './without-indexes.ts';
-import { ZIP_CODES, readZipCodes } from './zip-codes.ts';
+import { TERRITORY_ZIPS, ZIP_CODES, readTerritoryZips, readZipCodes } from './zip-codes.ts';
 
 type Plan = {
   readonly book: PictureBook;
@@ -46,6 +46,7 @@ export function demoParts(plan: Plan): Part[] {
   const shelf = once(() => shelfOf(plan));
   return [
     { name: 'places', rows: ZIP_CODES, run: loadPlaces },
+    { name: 'territories', rows: TERRITORY_ZIPS, run: async (client, onRow) => copyZips(client, await readTerritoryZips(), onRow) },
     {
       name: 'categories',
       rows: categories.length,
@@ -67,15 +68,12 @@ async function copyTables(client: pg.PoolClient, tables: readonly TableRows[], o
 }
 
 async function loadPlaces(client: pg.PoolClient, onRow: OnRow): Promise<number> {
-  const zips = await readZipCodes();
-  const written = await copyRows({
-    client,
-    table: 'zip_codes',
-    columns: ['zip', 'city', 'state', 'latitude', 'longitude'],
-    rows: zips,
-    onRow,
-  });
+  const written = await copyZips(client, await readZipCodes(), onRow);
   return written + (await copyTables(client, [storeRows()], onRow));
+}
+
+function copyZips(client: pg.PoolClient, rows: readonly Row[], onRow: OnRow): Promise<number> {
+  return copyRows({ client, table: 'zip_codes', columns: ['zip', 'city', 'state', 'latitude', 'longitude'], rows, onRow });
 }
 
 function loadItems(client: pg.PoolClient, plan: Plan, count: number, onRow: OnRow): Promise<number> {

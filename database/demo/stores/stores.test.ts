@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readZipCodes } from '../load/zip-codes.ts';
+import { readTerritoryZips, readZipCodes } from '../load/zip-codes.ts';
 import { hours, stores } from './stores.ts';
 
 describe('the stores', () => {
@@ -56,5 +56,24 @@ describe('the ZIP codes', () => {
     expect(zips.size).toBe(rows.length);
     expect(zips.get('01702')).toBe('Framingham, MA');
     expect(zips.get('09007')).toBe('APO, AE');
+  });
+
+  it('of the territories are on no other list, in their ranges, each once', async () => {
+    const states = new Set((await readZipCodes()).map(([zip]) => zip));
+    const rows = await readTerritoryZips();
+    expect(new Set(rows.map(([zip]) => zip)).size).toBe(rows.length);
+    expect(rows.filter(([zip]) => states.has(zip))).toEqual([]);
+    const ranges = { PR: /^00[679]/, VI: /^008/, AS: /^96799$/, GU: /^969[123]/, MP: /^9695/ } as const;
+    for (const [zip, city, state, latitude, longitude] of rows) {
+      const range = Object.entries(ranges).find(([code]) => code === state)?.[1];
+      expect([zip, range?.test(String(zip)), city === '', Number.isFinite(latitude), Number.isFinite(longitude)]).toEqual([
+        zip,
+        true,
+        false,
+        true,
+        true,
+      ]);
+    }
+    expect(rows.find(([zip]) => zip === '00901')).toEqual(['00901', 'San Juan', 'PR', 18.4, -66.06]);
   });
 });
