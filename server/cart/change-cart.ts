@@ -172,7 +172,7 @@ async function applyChange(shop: Shop, open: OpenCart, after: Partial<CartChange
   // Another address is another tax and another day.
   const destination = after.checkout === undefined ? open.destination : await findDestination(shop, open.shopper, cart);
   // Where it goes decides what may be sent there, too.
-  const buyer = after.checkout === undefined ? open.buyer : { ...open.buyer, shipToState: checkout.shipTo?.state };
+  const buyer = after.checkout === undefined ? open.buyer : { ...open.buyer, shipToState: destination.state };
   const changed = { ...open, cart, destination, buyer };
   if (destination.zip === open.destination.zip) return changed;
   return withSameDay(shop, shop.database, changed, { isAsked: open.sameDayStores.length > 0, askedItemIds: [] });

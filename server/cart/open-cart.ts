@@ -170,7 +170,7 @@ async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: L
     now: shop.now(),
     rewardsCents: loaded.rewardsCents,
     hidesAlternates: hasSuccessor && owner !== undefined && (await hidesAlternates(shop.database, owner, shop.now())),
-    buyer: buyerOf(shopper, terms, cart.checkout.shipTo?.state),
+    buyer: buyerOf(shopper, terms, destination.state),
     offerOf: (itemId) => offers.get(itemId),
     availableAt: (itemId, locationId) => stock.get(`${itemId} ${locationId}`),
   };

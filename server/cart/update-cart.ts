@@ -54,8 +54,8 @@ export async function updateCart(shop: Shop, buying: Buying, { query, body }: Up
       }));
     case 'UPDATE_DELIVERY':
       return changeCart(shop, buying, { ...options, offersSameDay: (body.items ?? []).some(isWantedToday) }, (open) =>
-        withShipTo(shop, open, shipTo, () =>
-          withFutureDate(open, body.futureDelivery, decideChanges(open, (body.items ?? []).map(deliveryChange))),
+        withShipTo(shop, open, shipTo, (going) =>
+          withFutureDate(going, body.futureDelivery, decideChanges(going, (body.items ?? []).map(deliveryChange))),
         ),
       );
     case 'PROCEED_CHECKOUT':

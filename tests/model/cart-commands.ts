@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Command, DrawnChange, DrawnWish, Person } from './command.ts';
-import { ITEMS, SCARCE, type Way } from './model-catalog.ts';
+import { ITEMS, SCARCE, ZIPS, type Way } from './model-catalog.ts';
 
 const GENTLE = ['100001', '100002', '100003', '100006', '100013', '100016', '100039', SCARCE];
 const itemId = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...GENTLE) },
   { weight: 1, arbitrary: fc.constant(SCARCE) },
-  { weight: 3, arbitrary: fc.constantFrom('100004', '100017', '100019', '100020', '100021', '100033', '100041', '100011') },
+  { weight: 3, arbitrary: fc.constantFrom('100004', '100017', '100019', '100020', '100021', '100033', '100041', '100011', '100048') },
   { weight: 3, arbitrary: fc.constantFrom(...Object.keys(ITEMS)) },
   { weight: 1, arbitrary: fc.constantFrom('999999', "x'; --") },
 );
@@ -81,7 +81,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('TAKE_OFF'), codes }) },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant('ZIP'), zip: fc.constantFrom('01702', '03060', '06103', '10001', '02554', '99501', '00000') }),
+    arbitrary: fc.record({ does: fc.constant('ZIP'), zip: fc.constantFrom(...Object.keys(ZIPS), '00000') }),
   },
   {
     weight: 4,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart } from '#contracts/cart.ts';
-import type { ModelCart, ModelRow } from './model-cart.ts';
+import { isKeptFrom, type ModelCart, type ModelRow } from './model-cart.ts';
 import { priceModel } from './model-prices.ts';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
@@ -10,10 +10,10 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 export function modelPicture(cart: ModelCart): Record<string, unknown> {
   const priced = priceModel(cart);
   const shown = [...cart.rows.filter((row) => row.promotion === undefined), ...cart.rows.filter((row) => row.promotion !== undefined)];
-  const parents = cart.rows.filter((row) => row.parent === undefined);
+  const parents = cart.rows.filter((row) => row.parent === undefined && !isKeptFrom(cart, row));
   const { afterPriorityOneCents: _, ...sums } = priced.summary;
   return {
-    rows: shown.map((row) => rowText(row, shown)),
+    rows: shown.map((row) => `${rowText(row, shown)} ${isKeptFrom(cart, row) ? 'INVALID' : 'ACTIVE'}`),
     prices: shown.map((row) => {
       const line = priced.lines[cart.rows.indexOf(row)] ?? {};
       return ['basePrice', 'finalPriceBeforeBasketCoupons', 'finalPriceBeforeCheckoutOnlyCoupons', 'finalPrice'].map(
@@ -45,7 +45,7 @@ export function wirePicture(cart: Cart, nameOf: (itemId: string) => string): Rec
   const shown = activeRows(cart);
   const { explanation: _, attributes, ...sums } = cart.cartSummary;
   return {
-    rows: shown.map((item) => itemText(item, shown, nameOf)),
+    rows: shown.map((item) => `${itemText(item, shown, nameOf)} ${item.status}`),
     prices: shown.map(({ priceInfo: price }) =>
       [price.basePrice, price.finalPriceBeforeBasketCoupons, price.finalPriceBeforeCheckoutOnlyCoupons, price.finalPrice].map(cents),
     ),

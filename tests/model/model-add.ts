@@ -1,4 +1,4 @@
-import { grant, isTwin, MOST_ROWS, placeOf, say, settleKids, type ModelCart, type ModelRow, type Said } from './model-cart.ts';
+import { grant, isKeptFrom, isTwin, MOST_ROWS, placeOf, say, settleKids, type ModelCart, type ModelRow, type Said } from './model-cart.ts';
 import { ITEMS, itemOf, STORES, type Way } from './model-catalog.ts';
 
 /** One item of an add request, as the model sees it. */
@@ -39,6 +39,7 @@ function addOne(cart: ModelCart, wish: Wish, { sets, keepsOriginal }: AddOptions
   const store = wish.way === 'STA' ? undefined : wish.store;
   const way = store === undefined ? 'STA' : wish.way;
   if (item.soldInStoresOnly && way === 'STA') return 'ITEM_NOT_AVAILABLE';
+  if (isKeptFrom(cart, { itemId, way })) return 'RESTRICTED_ITEM';
   const noMember = item.noThing === 'MEMBERSHIP' ? membershipRefusal(cart) : undefined;
   if (noMember !== undefined) return noMember;
   if (wish.pack !== undefined && item.courier?.pack !== wish.pack) return 'INVALID_DATA_ITEM';

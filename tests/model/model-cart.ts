@@ -1,5 +1,5 @@
 import type { ModelSaved } from './model-saved.ts';
-import { itemOf, type Kin, type ModelItem, type Way } from './model-catalog.ts';
+import { itemOf, ZIPS, type Kin, type ModelItem, type Way } from './model-catalog.ts';
 
 /*
  * The cart as the specification tells it, as plain things that are changed in place: nothing of the shop's own rules is
@@ -48,6 +48,11 @@ export const say = (said: Said, type: 'ERROR' | 'WARN' | 'INFO', code: string, i
 
 export const placeOf = ({ way, store }: Pick<ModelRow, 'way' | 'store'>): string =>
   way === 'ISP' || way === 'PCK' ? (store ?? 'FC1') : 'FC1';
+
+/** Whether an item may not be sent where the cart goes. */
+export function isKeptFrom({ zip }: ModelCart, { itemId, way }: Pick<ModelRow, 'itemId' | 'way'>): boolean {
+  return way === 'STA' && itemOf(itemId).keptFrom?.includes(ZIPS[zip]?.state ?? '') === true;
+}
 
 /** Pieces that lie at a place; undefined when nobody counts them. */
 export function pieces(cart: ModelCart, itemId: string, place: string): number | undefined {

@@ -27,6 +27,8 @@ export type ModelItem = {
   readonly successor?: string;
   readonly benchFee?: number;
   readonly addOn?: true;
+  /** States that it may not be flown to. */
+  readonly keptFrom?: readonly string[];
 };
 
 const plenty = { centre: 50_000, store: 200 };
@@ -76,6 +78,7 @@ export const ITEMS: Readonly<Record<string, ModelItem>> = {
   '100042': { price: 900, stock: plenty },
   '100044': { price: 6100, stock: some, neverAdded: 'RESTRICTED_ITEM' },
   '100047': { price: 900, stock: some, neverAdded: 'ITEM_NOT_PUBLISHED' },
+  '100048': { price: 800, stock: some, keptFrom: ['AK', 'HI'] },
   '100049': { price: 750, stock: { centre: 12_000, store: 20 } },
   [SCARCE]: { price: 7900, stock: { centre: 20, store: 20 } },
 };
@@ -83,15 +86,16 @@ export const ITEMS: Readonly<Record<string, ModelItem>> = {
 /** Stores with the sales tax of their states, in hundredths of a percent. */
 export const STORES: Readonly<Record<string, number>> = { '1547': 625, '0008': 625, '0104': 0 };
 
-/** Zips that people type, with the tax of their states and whether those tax delivery as well. */
-export const ZIPS: Readonly<Record<string, { readonly rate: number; readonly taxesShipping: boolean }>> = {
-  '01702': { rate: 625, taxesShipping: false },
-  '03060': { rate: 0, taxesShipping: false },
-  '06103': { rate: 635, taxesShipping: true },
-  '10001': { rate: 400, taxesShipping: true },
-  '02554': { rate: 625, taxesShipping: false },
-  '99501': { rate: 0, taxesShipping: false },
-  '00901': { rate: 0, taxesShipping: false },
+/** Zips that people type with their states, the tax there, and whether delivery is taxed as well. */
+export const ZIPS: Readonly<Record<string, { readonly state: string; readonly rate: number; readonly taxesShipping: boolean }>> = {
+  '01702': { state: 'MA', rate: 625, taxesShipping: false },
+  '03060': { state: 'NH', rate: 0, taxesShipping: false },
+  '06103': { state: 'CT', rate: 635, taxesShipping: true },
+  '10001': { state: 'NY', rate: 400, taxesShipping: true },
+  '02554': { state: 'MA', rate: 625, taxesShipping: false },
+  '99501': { state: 'AK', rate: 0, taxesShipping: false },
+  '96813': { state: 'HI', rate: 400, taxesShipping: false },
+  '00901': { state: 'PR', rate: 0, taxesShipping: false },
 };
 
 /** Facts of an item. @throws when the model does not know it. */

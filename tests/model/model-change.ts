@@ -2,6 +2,7 @@ import { fitted, isElsewhere, mostOf, storeRefusal } from './model-add.ts';
 import {
   dropRow,
   grant,
+  isKeptFrom,
   isTwin,
   kidsOf,
   MOST,
@@ -54,7 +55,7 @@ function changeOne(cart: ModelCart, change: Change, said: Said): string | undefi
   if (isMoved && change.isSplit && change.qty !== undefined && change.qty < row.qty) return split(cart, row, target, change.qty);
   const others = cart.rows.filter((one) => one !== row);
   if (isMoved) {
-    const refusal = moveRefusal(row, target, others);
+    const refusal = moveRefusal(cart, row, target, others);
     if (refusal !== undefined) return refusal;
   }
   const wanted = change.isSplit ? row.qty : (change.qty ?? row.qty);
@@ -80,18 +81,21 @@ function changeOne(cart: ModelCart, change: Change, said: Said): string | undefi
 const stepOf = (row: ModelRow): number => (row.pack === undefined ? 1 : (itemOf(row.itemId).courier?.factor ?? 1));
 
 /** Where a row is to come from: pickup without any store is delivery. */
-function targetOf({ row, way = row.way, store = row.store }: Change): { way: Way; store: string | undefined } {
+function targetOf({ row, way = row.way, store = row.store }: Change): Place {
   return way === 'STA' || store === undefined ? { way: 'STA', store: undefined } : { way, store };
 }
 
-function moveRefusal(row: ModelRow, target: { way: Way; store: string | undefined }, others: readonly ModelRow[]): string | undefined {
+type Place = { way: Way; store: string | undefined };
+
+function moveRefusal(cart: ModelCart, row: ModelRow, target: Place, others: readonly ModelRow[]): string | undefined {
   if (itemOf(row.itemId).soldInStoresOnly && target.way === 'STA') return 'ITEM_NOT_AVAILABLE';
+  if (isKeptFrom(cart, { itemId: row.itemId, way: target.way })) return 'RESTRICTED_ITEM';
   return isElsewhere(others, target) ? 'DELIVERY_COMBINATION_CONSTRAINT_FAILED' : undefined;
 }
 
 /** All the pieces can come the other way, or the row stays as it is. */
-function split(cart: ModelCart, row: ModelRow, target: { way: Way; store: string | undefined }, qty: number): string | undefined {
-  const refusal = moveRefusal(row, target, cart.rows);
+function split(cart: ModelCart, row: ModelRow, target: Place, qty: number): string | undefined {
+  const refusal = moveRefusal(cart, row, target, cart.rows);
   if (refusal !== undefined) return refusal;
   if (qty < 1) return 'INVALID_DATA_ITEM';
   if (qty % stepOf(row) !== 0) return 'SURCHG_ALTS_ITM_MSG';

@@ -1,6 +1,6 @@
 import { priceIndependently } from '#domain/pricing/independent-pricing.test-oracle.ts';
 import type { PricingInput, PricingLine } from '#domain/pricing/pricing-input.ts';
-import { stockOfRows, type ModelCart, type ModelRow } from './model-cart.ts';
+import { isKeptFrom, stockOfRows, type ModelCart, type ModelRow } from './model-cart.ts';
 import { itemOf, STORES, ZIPS } from './model-catalog.ts';
 import { ALWAYS_ON, COUPONS } from './model-coupons.ts';
 
@@ -23,7 +23,7 @@ export function priceModel(cart: ModelCart): ReturnType<typeof priceIndependentl
   const zip = ZIPS[cart.zip] ?? { rate: 0, taxesShipping: false };
   const left = stockOfRows(cart);
   return priceIndependently({
-    lines: cart.rows.map((row) => lineOf(row, { isThere: left.get(row) !== 0, rate: zip.rate })),
+    lines: cart.rows.map((row) => lineOf(row, { isBought: left.get(row) !== 0 && !isKeptFrom(cart, row), rate: zip.rate })),
     coupons: [...ALWAYS_ON, ...cart.coupons.flatMap((code) => COUPONS.get(code) ?? [])],
     buyer: { hasMemberPrices: shopper.isMember, shipsFree: shopper.isMember, rewardsIds: [], isTaxExempt: false },
     rewardsRedemptionCents: 0,
@@ -34,7 +34,7 @@ export function priceModel(cart: ModelCart): ReturnType<typeof priceIndependentl
   });
 }
 
-function lineOf(row: ModelRow, { isThere, rate }: { isThere: boolean; rate: number }): PricingLine {
+function lineOf(row: ModelRow, { isBought, rate }: { isBought: boolean; rate: number }): PricingLine {
   const item = itemOf(row.itemId);
   const isPart = row.kin === 'BUNDLE';
   const isMembership = item.noThing === 'MEMBERSHIP';
@@ -44,7 +44,7 @@ function lineOf(row: ModelRow, { isThere, rate }: { isThere: boolean; rate: numb
     qty: row.qty,
     unitPriceCents: isPart ? 0 : (item.price ?? 0),
     memberUnitPriceCents: isPart ? undefined : item.memberPrice,
-    isActive: isThere,
+    isActive: isBought,
     isFree: row.promotion !== undefined,
     isGiftCard: item.giftCard === true,
     isMembership,

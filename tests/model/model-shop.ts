@@ -1,4 +1,5 @@
 import {
+  isKeptFrom,
   isTwin,
   kidsOf,
   MOST,
@@ -30,7 +31,10 @@ export function emptyCart(shopper: Shopper, scarce: number): ModelCart {
 export function standing(cart: ModelCart, said: Said): void {
   if (cart.rows.length === 0) return say(said, 'INFO', 'EMPTY_CART', '');
   const left = stockOfRows(cart);
-  for (const row of cart.rows) if (left.get(row) === 0 && row.kin !== 'BUNDLE') say(said, 'WARN', 'OUT_OF_STOCK', row.itemId);
+  for (const row of cart.rows) {
+    if (isKeptFrom(cart, row)) say(said, 'ERROR', 'RESTRICTED_ITEM', row.itemId);
+    else if (left.get(row) === 0 && row.kin !== 'BUNDLE') say(said, 'WARN', 'OUT_OF_STOCK', row.itemId);
+  }
   const shipped = priceModel(cart).thresholds['addOnBaseCents'] ?? 0;
   const lonely = cart.rows.filter((row) => itemOf(row.itemId).addOn && row.way === 'STA' && shipped < ADD_ON_THRESHOLD);
   for (const row of lonely) say(said, 'WARN', 'ADDON_THRESHOLD_NOT_MET', row.itemId);

@@ -37,7 +37,13 @@ export async function addItems(shop: Shop, buying: Buying, { query, body }: AddI
   const shipTo = await readShipTo(shop, body.addresses);
   const view: View<CartResponse | AddAnswer> = query.responseType === 'WHOLE' ? viewCart : viewTouched;
   return withinGuessLimit(shop, buying.actor, coupons, (check) =>
-    changeAndView(shop, buying, options, (open) => withShipTo(shop, open, shipTo, () => decideAdd(open, { query, body }, check)), view),
+    changeAndView(
+      shop,
+      buying,
+      options,
+      (open) => withShipTo(shop, open, shipTo, (going) => decideAdd(going, { query, body }, check)),
+      view,
+    ),
   );
 }
 
