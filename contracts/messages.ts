@@ -1,3 +1,4 @@
+import { smallOrderWarning } from '#domain/pricing/handling.ts';
 import { GENERIC_ERROR } from './errors.ts';
 
 /** The kinds of a cart message. (C §8) */
@@ -54,6 +55,7 @@ export const CART_MESSAGES = {
   CART_STATUS_ERROR: 'Your cart has changed. Please look at it again.',
   ADDON_THRESHOLD_NOT_MET: GENERIC_ERROR,
   NEGATIVE_CART_TOTAL: GENERIC_ERROR,
+  SMALL_ORDER_WARNING: smallOrderWarning('{missing}'),
   CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY: 'One or more items in your cart is out of stock. Please remove the item to proceed.',
   INVALID_COUPON: 'This coupon code is not valid.',
   BACK_IN_STOCK: 'An item in your cart is in stock again.',

@@ -75,6 +75,11 @@ describe('what became of an add', () => {
     expect(outcome.messages).toEqual([]);
   });
 
+  it('says nothing of the cart as it stands: that the order is small is told with its sums', () => {
+    const small = { code: 'SMALL_ORDER_WARNING', type: 'WARN' as const, message: 'x' };
+    expect(outcomeOf(asked, answer([pens], { messages: [small] })).said).toEqual([]);
+  });
+
   it('is not failed by a warning or an information [C8-51]', () => {
     const warned = { ...error('100002', 'PARTIAL_QTY_AVAILABLE'), type: 'WARN' as const };
     expect(outcomeOf(asked, answer([pens], { messages: [warned] }))).toMatchObject({

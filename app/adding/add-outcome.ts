@@ -188,7 +188,7 @@ function alternateOf({ type, itemId, name, url, images, price, isAvailable }: Re
   return [{ itemId, title: name, url, picture: images[0], price: price === null ? '' : formatDollars(price), canBeAdded: isAvailable }];
 }
 
-/** What the server says of what it added, and of the request as a whole. */
+/** What the server says of what it added, and of the request as a whole; that the order is small yet is told with its sums. */
 function messagesAboutAdd(
   items: readonly AddedItem[],
   messages: readonly Message[],
@@ -198,7 +198,7 @@ function messagesAboutAdd(
   const about = new Set([...items.map(({ itemId }) => itemId), ...rows.map(({ itemId }) => itemId)]);
   const nameOf = (itemId: string | undefined) => rows.find((row) => rows.length > 1 && row.itemId === itemId)?.product.name;
   return messages
-    .filter(({ itemId }) => itemId === undefined || (about.has(itemId) && !missedIds.has(itemId)))
+    .filter(({ itemId, code }) => (itemId === undefined ? code !== 'SMALL_ORDER_WARNING' : about.has(itemId) && !missedIds.has(itemId)))
     .map((message) => messageAbout(shownMessage(message), nameOf(message.itemId)));
 }
 

@@ -48,8 +48,8 @@ export type CartView = {
   readonly stops: readonly string[];
 };
 
-/** Told at the rows themselves, or by the page as a whole. */
-const NOT_ON_TOP: readonly string[] = ['EMPTY_CART', 'GLOBAL_FEE_SERVICE_IS_DOWN'];
+/** Told at the rows themselves, beside the fee that it is about, or by the page as a whole. */
+const NOT_ON_TOP: readonly string[] = ['EMPTY_CART', 'GLOBAL_FEE_SERVICE_IS_DOWN', 'SMALL_ORDER_WARNING'];
 /** Rows of which this is said are not charged. */
 const STOPPING: readonly string[] = ['OUT_OF_STOCK', 'ADDON_THRESHOLD_NOT_MET'];
 

@@ -88,5 +88,38 @@ describe('a business in Massachusetts with one row of 42.00', () => {
       ordTotal: 50.62,
     });
     expect(cart.cartAttributes.remainingAmountGetFreeShipping).toBe(8);
+    expect(warningOf(cart)).toMatchObject({
+      type: 'WARN',
+      message: 'Help save money and the environment by consolidating small orders... Add $8.00 more to avoid the small-order fee.',
+      params: { missing: '$8.00' },
+    });
+    expect(cart.cartAttributes.hardStop).toBe(false);
+  });
+
+  it('is warned below 50.00 only, whenever the order is below it [C8-81]', async () => {
+    const bea = await signIn(aVisitor(site, { host: 'business.localhost' }), 'bea.buyer@harbordental.example');
+    await site.database.query("update items set price_cents = 2500 where item_id = '100049'");
+    site.shop.catalog.forget();
+    const cart = await bea.cart();
+    const { cartItemId } = rowOf(cart, '100049');
+    const withQty = async (qty: number) => {
+      const { body } = await bea.put<CartResponse>('/cc/api/checkout/default/item', { items: [{ cartItemId, qty }] });
+      return warningOf(body.cartInfo)?.params;
+    };
+    expect(await withQty(2)).toBeUndefined();
+    expect(await withQty(1)).toEqual({ missing: '$25.00' });
+    await bea.put('/cc/api/checkout/default/item', { items: [{ cartItemId, deliveryType: 'ISP', pickupStoreNumber: '1547' }] });
+    expect(warningOf(await bea.cart())).toBeUndefined();
+    await bea.delete(`/cc/api/checkout/default/item/${cartItemId}`);
+    expect(warningOf(await bea.cart())).toBeUndefined();
+    expect(warningOf(await bea.add({ itemId: '100049', qty: 1 }))?.params).toEqual({ missing: '$25.00' });
+    const touched = await bea.post<CartResponse>('/cc/api/checkout/default/item', { items: [{ itemId: '100049', qty: 1 }] });
+    expect(warningOf(touched.body.cartInfo)).toBeUndefined();
+  });
+
+  it('and the consumer site, which asks for delivery instead, never warns', async () => {
+    expect(warningOf(await aVisitor(site).add({ itemId: '100049', qty: 1 }))).toBeUndefined();
   });
 });
+
+const warningOf = ({ messages }: Pick<CartResponse['cartInfo'], 'messages'>) => messages.find(({ code }) => code === 'SMALL_ORDER_WARNING');

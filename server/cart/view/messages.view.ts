@@ -3,6 +3,7 @@ import { messageText, wireCode, type CartMessageCode } from '#contracts/messages
 import type { LineMessage } from '#domain/cart/line-message.ts';
 import { type CartLine } from '#domain/cart/cart-line.ts';
 import { ADD_ON_THRESHOLD_CENTS } from '#domain/cart/row-validity.ts';
+import { formatPrice } from '#domain/catalog/price-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import type { Shop } from '../../shop.ts';
 import { type AssessedCart } from '../assess-cart.ts';
@@ -44,6 +45,10 @@ function stateMessages(shop: Shop, assessed: AssessedCart): Message[] {
   if (assessed.lines.length === 0) return [cartMessage('EMPTY_CART', 'INFO')];
   const messages = rowMessages(assessed).map((message) => wireMessage(shop, message));
   if (assessed.priced.isNegative) messages.push(cartMessage('NEGATIVE_CART_TOTAL', 'ERROR'));
+  const { summary, thresholds } = assessed.priced;
+  // Only where there is such a fee: the consumer site has none. (A-089)
+  if (summary.attributes.smallOrderFeeCents > 0)
+    messages.push(cartMessage('SMALL_ORDER_WARNING', 'WARN', { missing: formatPrice(thresholds.remainingAmountGetFreeShippingCents) }));
   return messages;
 }
 
