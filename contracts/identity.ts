@@ -84,6 +84,12 @@ export const choosePassword = call({
   answer: z.null(),
 });
 
+/** What a business user may do, in groups by category: each key of a group with its value. (S §3, Session data) */
+const PermissionDetail = z.object({
+  /** Each of the global permissions and whether the user has it; empty for everybody to whom they mean nothing. */
+  globalPermission: z.record(z.string(), z.boolean()),
+});
+
 /** what the page needs to know about the visit. */
 export const getSession = call({
   name: 'getSession',
@@ -106,6 +112,7 @@ export const getSession = call({
       routePrefix: z.string(),
       isMobileAPP: z.boolean(),
       membershipDetail: z.object({ membershipProgram: z.string() }),
+      sessionIPA: z.object({ permissionDetail: PermissionDetail }),
     }),
     userData: z.object({
       isLoggedIn: z.boolean(),

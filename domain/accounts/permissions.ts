@@ -14,6 +14,11 @@ export const GLOBAL_PERMISSIONS = {
 
 export type GlobalPermission = keyof typeof GLOBAL_PERMISSIONS;
 
+/** Each global permission and whether it is among a business user's permission codes. */
+export function globalPermissionsOf(codes: readonly string[]): Record<string, boolean> {
+  return Object.fromEntries(Object.keys(GLOBAL_PERMISSIONS).map((code) => [code, codes.includes(code)]));
+}
+
 /** What a user may do and see because of his permissions. */
 export interface Abilities {
   isLink: boolean;

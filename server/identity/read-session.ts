@@ -3,6 +3,7 @@ import { ROUTE_PREFIX } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { getSession as getSessionCall } from '#contracts/identity.ts';
 import { displayRulesOf } from '#domain/accounts/display-rules.ts';
+import { globalPermissionsOf } from '#domain/accounts/permissions.ts';
 import { DEFAULT_ZIP } from '#domain/delivery/default-places.ts';
 import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { countCart } from '../cart/index.ts';
@@ -26,6 +27,7 @@ export async function getSession(shop: Shop, visit: Visit): Promise<Reply<z.inpu
       routePrefix: ROUTE_PREFIX,
       isMobileAPP: false,
       membershipDetail: { membershipProgram: user?.membership ?? 'NON_MEMBER' },
+      sessionIPA: { permissionDetail: { globalPermission: isBusiness && isSignedIn ? globalPermissionsOf(user.permissions) : {} } },
     },
     userData: {
       isLoggedIn: isSignedIn,

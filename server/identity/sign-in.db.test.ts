@@ -21,7 +21,7 @@ function signIn(visitor: Visitor, email: string, more: Record<string, unknown> =
 type SessionAnswer = {
   userData: Record<string, unknown>;
   siteVariables: Record<string, unknown>;
-  sessionData: Record<string, unknown>;
+  sessionData: { sessionIPA: { permissionDetail: { globalPermission: Record<string, boolean> } } } & Record<string, unknown>;
   permissions: string[];
   cart: Record<string, number>;
   displayRules: { name: string; display: boolean }[];
@@ -208,13 +208,31 @@ describe('what the page knows of the visit', () => {
     expect((await sessionOf(aVisitor(site, { host: 'sws.localhost' }))).userData).toMatchObject({ routeType: 'SBA', routeId: 'SWS' });
   });
 
-  it('of a business customer: account, permissions and rules [C1-04 C1-08 C3-75]', async () => {
+  it('of a business customer: account, permissions and rules [C1-04 C1-08 C3-75 S3-03 S6-99]', async () => {
     const bea = aVisitor(site, { host: 'business.localhost' });
     await signIn(bea, 'bea.buyer@harbordental.example');
     const session = await sessionOf(bea);
     expect(session.sessionData).toMatchObject({ accountNumber: '4410001', isLoggedIn: true });
     expect(session.permissions).toEqual(expect.arrayContaining(['G_IOC', 'G_CSE', 'G_BOP', 'G_BIO']));
+    const { globalPermission } = session.sessionData.sessionIPA.permissionDetail;
+    expect(globalPermission).toEqual({
+      G_AL: false,
+      G_ALP: false,
+      G_WS: false,
+      G_IOC: true,
+      G_CSE: true,
+      G_BOP: true,
+      G_BIO: true,
+      G_IBV: false,
+    });
     expect(session.displayRules).toContainEqual(expect.objectContaining({ name: 'BC_ORDER_LEVEL', display: true }));
+  });
+
+  it('of nobody else has any global permission: on the consumer site they mean nothing [S3-03]', async () => {
+    const sam = aVisitor(site);
+    await signIn(sam, 'sam.shopper@example.com');
+    for (const visitor of [aVisitor(site), aVisitor(site, { host: 'business.localhost' }), sam])
+      expect((await sessionOf(visitor)).sessionData.sessionIPA.permissionDetail).toEqual({ globalPermission: {} });
   });
 
   it('of a loyalty member: number, tier and programme [C1-03 C6-14 C6-26]', async () => {
