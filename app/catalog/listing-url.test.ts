@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledParams, readListingRequest, withoutChoice, withoutChoices, withParams } from './listing-url.ts';
+import { filledParams, readListingRequest, searchedFor, withoutChoice, withoutChoices, withParams } from './listing-url.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 
@@ -27,6 +27,13 @@ describe('the address of a listing', () => {
     expect(readListingRequest(params('page=10001')).page).toBe(1);
   });
 
+  it('calls what is searched for "query", and hears "q" as well', () => {
+    expect(readListingRequest(params('q= pens &page=2'))).toMatchObject({ query: 'pens', page: 2 });
+    expect(readListingRequest(params('q=paper&query=pens')).query).toBe('pens');
+    expect(readListingRequest(params('query=&q=pens')).query).toBe('pens');
+    expect(searchedFor(params(`q=${'x'.repeat(300)}`))).toHaveLength(200);
+  });
+
   it('names each choice once', () => {
     expect(readListingRequest(params('brand=Clasp&brand=Clasp')).chosen.brand).toEqual(['Clasp']);
   });
@@ -46,6 +53,12 @@ describe('the way to another part of a listing', () => {
   it('takes one choice away, or all', () => {
     expect(withoutChoice(params('query=q&brand=A&brand=B&page=4'), 'brand', 'A')).toBe('?query=q&brand=B');
     expect(withoutChoices(params('query=q&brand=A&brand=B&supercategory=c&sort=rating'))).toBe('?query=q&sort=rating');
+  });
+
+  it('says "query" from then on where it came with "q"', () => {
+    expect(withParams(params('q=pens&brand=A'), { page: '2' })).toBe('?query=pens&brand=A&page=2');
+    expect(withoutChoice(params('q=pens&brand=A'), 'brand', 'A')).toBe('?query=pens');
+    expect(withParams(params('query=pens&q=paper'), {})).toBe('?query=pens');
   });
 
   it('leaves the empty fields of a form out', () => {

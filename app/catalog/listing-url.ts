@@ -29,11 +29,17 @@ export type ListingRequest = {
   readonly chosen: Readonly<Record<(typeof FILTER_KEYS)[number], readonly string[]>>;
 };
 
+/** What was searched for, from 'query' or, as people and other sites write it, 'q'. Empty where nothing was. */
+export function searchedFor(params: URLSearchParams): string {
+  const said = [params.get('query'), params.get('q')].map((text) => (text ?? '').trim());
+  return (said.find((text) => text !== '') ?? '').slice(0, 200);
+}
+
 /** Reads an address. The page counts from 1 and is 1 for what is no page. */
 export function readListingRequest(params: URLSearchParams): ListingRequest {
   const page = Number(params.get('page') ?? '1');
   return {
-    query: (params.get('query') ?? '').trim().slice(0, 200),
+    query: searchedFor(params),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     sort: sortOf(params.get('sort')),
     layout: params.get('view') === 'list' ? 'list' : 'grid',
@@ -78,9 +84,13 @@ export function filledParams(form: FormData): URLSearchParams {
   return params;
 }
 
+/** The keys that are known, in the words that we use for them. */
 function known(params: URLSearchParams): URLSearchParams {
   const keys: readonly string[] = [...OTHER_KEYS, ...FILTER_KEYS];
-  return new URLSearchParams([...params].filter(([key, value]) => keys.includes(key) && value !== ''));
+  const query = params.has('query') ? undefined : searchedFor(params);
+  return new URLSearchParams(
+    [...(query === undefined ? [] : [['query', query]]), ...params].filter(([key = '', value]) => keys.includes(key) && value !== ''),
+  );
 }
 
 function valuesOf(params: URLSearchParams, key: string): string[] {

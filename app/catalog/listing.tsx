@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ChosenFilters, Filters, FiltersButton, SortField } from './filters.tsx';
-import { readListingRequest, withParams } from './listing-url.ts';
+import { readListingRequest, searchedFor, withParams } from './listing-url.ts';
 import { rangeText, type ListingView } from './listing-view.ts';
 import { TileGrid, type TileLayout } from './tile-grid.tsx';
 
@@ -76,7 +76,7 @@ function NothingHere({ params }: { params: URLSearchParams }) {
   return (
     <EmptyState
       title="Nothing here"
-      actions={<LinkButton to={withParams(new URLSearchParams({ query: params.get('query') ?? '' }), {})}>Show everything</LinkButton>}
+      actions={<LinkButton to={withParams(new URLSearchParams({ query: searchedFor(params) }), {})}>Show everything</LinkButton>}
     >
       No item matches all that was chosen, or the list has fewer pages now.
     </EmptyState>

@@ -43,8 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, correction, isFiltered, listing: listingView(data, wanted) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta(matches[0].loaderData, { title: `Results for “${loaderData?.query ?? ''}”`, isUnlisted: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const query = loaderData?.query ?? '';
+  return pageMeta(matches[0].loaderData, { title: `Results for “${query}”`, canonicalPath: searchPath(query), isUnlisted: true });
+};
 
 export default function Search({ loaderData: { query, correction, isFiltered, listing } }: Route.ComponentProps) {
   const isNothingFound = listing.totalItems === 0 && !isFiltered;

@@ -1,5 +1,6 @@
 import { getCategories, search } from '#contracts/catalog.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { searchedFor } from '#app/catalog/listing-url.ts';
 import { FEWEST_CHARACTERS, MOST_SUGGESTIONS, suggestionsFor } from '#app/catalog/suggestions.ts';
 import { tileView } from '#app/catalog/tile-view.ts';
 import type { Route } from './+types/suggest.ts';
@@ -7,7 +8,7 @@ import type { Route } from './+types/suggest.ts';
 /** What the search field offers while somebody types: for the field's script, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
-  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
+  const text = searchedFor(new URL(request.url).searchParams).slice(0, 100);
   if (text.length < FEWEST_CHARACTERS) return { suggestions: [] };
   const [categories, found] = await Promise.all([door(getCategories), door(search, { query: { q: text, size: MOST_SUGGESTIONS } })]);
   const departments = categories.ok ? categories.body.departments : [];

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import Search from 'lucide-react/icons/search';
+import { searchedFor } from '#app/catalog/listing-url.ts';
 import { PATHS } from './site-paths.ts';
 
 /** Only those who type need it. */
@@ -9,7 +10,7 @@ const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
 /** The search field in the middle of the header. On a page of results it holds what was searched for. */
 export function HeaderSearch() {
   const { pathname, search } = useLocation();
-  const query = pathname === PATHS.search ? (new URLSearchParams(search).get('query') ?? '') : '';
+  const query = pathname === PATHS.search ? searchedFor(new URLSearchParams(search)) : '';
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [chosen, setChosen] = useState(-1);

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useLiveShop } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/office/supplies/login');
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('/login'));
+}
+
+describe('a search whose address says "q"', () => {
+  it.each(['localhost', 'business.localhost'])('finds the same, fills the field and names the one address for it on %s', async (host) => {
+    const page = await live.open({ host });
+    if (host !== 'localhost') await signIn(page, 'bea.buyer@harbordental.example');
+    await page.goto('/search?q=stapler');
+    await page.getByRole('heading', { level: 1, name: /^Results for .?stapler/ }).waitFor();
+    const tiles = () => page.getByRole('main').locator('.tile').count();
+    const found = await tiles();
+    expect(found).toBeGreaterThan(0);
+    expect(await page.getByRole('combobox', { name: 'Search the shop' }).inputValue()).toBe('stapler');
+    const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');
+    expect(await canonical()).toMatch(/\/search\?query=stapler$/);
+    await page.goto('/search?query=stapler');
+    expect(await tiles()).toBe(found);
+    expect(await canonical()).toMatch(/\/search\?query=stapler$/);
+  });
+});
+
+describe('an item number in an address that says "q"', () => {
+  it('leads to the item', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/search?q=100001');
+    expect(new URL(page.url()).pathname).toBe('/product_100001');
+  });
+});
