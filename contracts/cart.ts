@@ -3,7 +3,7 @@ import { PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
 import { Message, PriceStep, CartItem } from './cart-item.ts';
 import { SavedForLaterItem } from './saved-for-later.ts';
-import { IsoDate, ItemId, Money } from './shapes.ts';
+import { IsoDate, ItemId, Money, OrderByText } from './shapes.ts';
 
 export const CartSummary = z
   .object({
@@ -87,7 +87,7 @@ export const OrderPayment = z
   .meta({ id: 'Payment' });
 
 export const DeliveryGroup = z
-  .object({ key: z.string(), title: z.string(), count: z.int(), cartItemIds: z.array(z.string()) })
+  .object({ key: z.string(), title: z.string(), count: z.int(), cartItemIds: z.array(z.string()), orderByText: OrderByText })
   .meta({ id: 'DeliveryGroup' });
 
 export const CheckoutSection = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { flag, IsoDate, ItemId, Money, Nothing, NoBody, paging } from './shapes.ts';
+import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
 
 /** A picture: its files are `/pictures/{key}-{160|400|800}.{avif|webp}`. */
 export const Picture = z.object({ key: z.string(), alt: z.string(), color: z.string() }).meta({ id: 'Picture' });
@@ -37,6 +37,7 @@ export const ProductTile = z
     onContract: z.boolean(),
     badge: z.string().nullable(),
     deliveryText: z.string().nullable().meta({ description: 'When it would arrive if ordered now' }),
+    orderByText: OrderByText,
   })
   .meta({ id: 'ProductTile' });
 export type ProductTile = z.output<typeof ProductTile>;
@@ -56,6 +57,7 @@ export const ProductDetails = ProductTile.extend({
     isAvailable: z.boolean(),
     minDeliveryDate: IsoDate.nullable(),
     maxDeliveryDate: IsoDate.nullable(),
+    orderByText: OrderByText,
   }),
   pickup: z.object({ text: z.string(), isAvailable: z.boolean(), storeNumber: z.string().nullable(), stock: z.string().nullable() }),
   reviews: z.array(Review),

@@ -5,6 +5,12 @@ export const Money = z.number().meta({ description: 'US dollars', examples: [46.
 /** A calendar date without a time zone. */
 export const IsoDate = z.string().meta({ description: 'yyyy-mm-dd', examples: ['2026-11-24'] });
 
+/** Until when to order for what is promised beside it; absent where no hour of today decides. */
+export const OrderByText = z
+  .string()
+  .optional()
+  .meta({ description: 'By the clock of the place it goes to', examples: ['Order by 5 PM'] });
+
 export const ItemId = z
   .string()
   .min(1)

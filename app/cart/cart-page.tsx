@@ -95,11 +95,15 @@ function PhoneBar({ cart: { total, isStopped } }: { cart: PackedCart }) {
   return <CheckoutBar total={total} isStopped={isStopped} isUpdating={useIsCartUpdating()} />;
 }
 
-function DeliveryGroup({ group: { key, title, count, rows } }: { group: PackedCart['groups'][number] }) {
+function DeliveryGroup({ group: { key, title, orderBy, count, rows } }: { group: PackedCart['groups'][number] }) {
   return (
     <section className="cart-group" aria-labelledby={`group-${key}`}>
       <h2 id={`group-${key}`} className="cart-group-title">
-        <span className="cart-group-name">{title}</span> <span className="cart-group-count">{itemsText(count)}</span>
+        <span className="cart-group-name">
+          {title}
+          {orderBy !== undefined && <span className="cart-group-order-by"> {orderBy}</span>}
+        </span>{' '}
+        <span className="cart-group-count">{itemsText(count)}</span>
       </h2>
       <Rows rows={rows} />
     </section>

@@ -15,7 +15,14 @@ import { freeDelivery, type FreeDelivery } from './summary/free-delivery.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable-view.ts';
 
-export type GroupView = { readonly key: string; readonly title: string; readonly count: number; readonly rows: readonly RowView[] };
+export type GroupView = {
+  readonly key: string;
+  readonly title: string;
+  /** Until when to order for what the title promises. */
+  readonly orderBy: string | undefined;
+  readonly count: number;
+  readonly rows: readonly RowView[];
+};
 
 /** The cart page's data: everything worked out by the server, only put into words and order here. */
 export type CartView = {
@@ -108,9 +115,10 @@ function groupsOf(cart: Cart, byId: ReadonlyMap<string, RowView>, elsewhere: Rea
   const grouped = new Set(cart.deliveryGroups.flatMap(({ cartItemIds }) => cartItemIds));
   const left = [...byId.values()].filter((row) => row.isRemoved && !grouped.has(row.lineId));
   return cart.deliveryGroups
-    .map(({ key, title, count, cartItemIds }, index) => ({
+    .map(({ key, title, orderByText, count, cartItemIds }, index) => ({
       key,
       title,
+      orderBy: orderByText,
       count,
       rows: [...cartItemIds.map((id) => byId.get(id)).filter((row) => row !== undefined), ...(index === 0 ? left : [])].filter(
         (row) => !elsewhere.has(row.lineId),

@@ -68,18 +68,20 @@ function AddForm({ product }: { product: ProductView }) {
 }
 
 function deliveryOptions({ delivery, pickup }: ProductView): RadioCard[] {
-  const home: RadioCard = { value: 'STA', label: 'Delivery', more: delivery.text, isDisabled: !delivery.isAvailable };
+  const arrival = <TwoLines first={delivery.text} second={delivery.orderBy} />;
+  const home: RadioCard = { value: 'STA', label: 'Delivery', more: arrival, isDisabled: !delivery.isAvailable };
   if (pickup?.storeNumber === undefined) return [home];
-  const more =
-    pickup.stock === undefined ? (
-      pickup.text
-    ) : (
-      <>
-        {pickup.text}
-        <span className="block">{pickup.stock}</span>
-      </>
-    );
+  const more = <TwoLines first={pickup.text} second={pickup.stock} />;
   return [home, { value: 'ISP', label: 'Pick up in store', more, isDisabled: !pickup.isAvailable }];
+}
+
+function TwoLines({ first, second }: { first: string; second: string | undefined }) {
+  return (
+    <>
+      {first}
+      {second !== undefined && <span className="block">{second}</span>}
+    </>
+  );
 }
 
 /** Why it cannot be added here, and what to do instead. */

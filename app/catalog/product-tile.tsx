@@ -44,6 +44,7 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
         {tile.promise !== undefined && (
           <p className={tile.isOutOfStock ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>
         )}
+        {tile.orderBy !== undefined && <p className="tile-order-by">{tile.orderBy}</p>}
         {tile.note !== undefined && <p className="tile-note">{tile.note}</p>}
       </div>
       {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}

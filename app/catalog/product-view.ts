@@ -7,7 +7,7 @@ import { tileView, type TileView } from './tile-view.ts';
 export type ProductView = TileView &
   Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'pictures' | 'reviews' | 'histogram'> & {
     readonly trail: readonly { readonly name: string; readonly href: string }[];
-    readonly delivery: { readonly text: string; readonly isAvailable: boolean };
+    readonly delivery: { readonly text: string; readonly isAvailable: boolean; readonly orderBy: string | undefined };
     readonly pickup:
       | {
           readonly text: string;
@@ -35,7 +35,7 @@ export function productView(product: ProductDetails): ProductView {
     priceValue: product.seePriceInCart ? null : product.priceValue,
     pack: product.units === '' ? undefined : product.units,
     trail: [{ name: 'Home', href: PATHS.home }, ...path.map(({ id, name }) => ({ name, href: categoryPath(id) }))],
-    delivery: { text: delivery.text, isAvailable: delivery.isAvailable },
+    delivery: { text: delivery.text, isAvailable: delivery.isAvailable, orderBy: delivery.orderByText },
     pickup: product.bopisEligible
       ? {
           text: pickup.text,

@@ -57,6 +57,8 @@ describe('a tile', () => {
 
   it('says when it would arrive, else that it is out of stock', () => {
     expect(tileView(TILE).promise).toBe('Delivered by Tue, Nov 24');
+    expect(tileView(TILE).orderBy).toBeUndefined();
+    expect(tileView({ ...TILE, orderByText: 'Order by 5 PM' }).orderBy).toBe('Order by 5 PM');
     expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: null }).promise).toBe('Out of stock');
     expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: 'Back order: expected by Fri, Dec 4' }).promise).toBe(
       'Back order: expected by Fri, Dec 4',

@@ -18,6 +18,8 @@ export type TileView = {
   readonly badge: string | undefined;
   /** When it would arrive, or that it does not. */
   readonly promise: string | undefined;
+  /** Until when to order for it, where an hour of today decides. */
+  readonly orderBy?: string | undefined;
   /** What else is to be known before it is bought: a limit. */
   readonly note: string | undefined;
   readonly isOutOfStock: boolean;
@@ -46,6 +48,7 @@ export function tileView(tile: ProductTile): TileView {
     ratingCount: tile.ratingCount,
     badge: tile.onContract ? ON_CONTRACT : (tile.badge ?? undefined),
     promise: tile.deliveryText ?? (tile.isOutOfStock ? OUT_OF_STOCK : undefined),
+    orderBy: tile.orderByText,
     note: tile.additionalMsg ?? undefined,
     isOutOfStock: tile.isOutOfStock,
     action: tileAction(tile),

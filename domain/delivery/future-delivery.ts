@@ -32,5 +32,5 @@ export function futureDateProblem(date: string, window: DeliveryWindow): FutureD
 export function movedTo(date: CalendarDate, promise: DeliveryPromise): DeliveryPromise {
   const isLater = promise.maxDeliveryDate === undefined || promise.maxDeliveryDate >= date;
   if (isLater || promise.levelOfService === 'SDD') return promise;
-  return { ...promise, levelOfService: 'STANDARD', minDeliveryDate: date, maxDeliveryDate: date };
+  return { ...promise, levelOfService: 'STANDARD', minDeliveryDate: date, maxDeliveryDate: date, orderByMinute: undefined };
 }

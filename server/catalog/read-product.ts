@@ -5,6 +5,7 @@ import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { isStockCounted } from '#domain/cart/offer.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import { dateText } from '#domain/delivery/calendar.ts';
+import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { statement } from '../db/database.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -116,6 +117,7 @@ function deliveryOf(item: CatalogItem, viewer: Viewer, atCentre: number): Produc
     isAvailable: isInStock,
     minDeliveryDate: promise.minDeliveryDate ?? null,
     maxDeliveryDate: promise.maxDeliveryDate ?? null,
+    orderByText: orderByText(promise.orderByMinute),
   };
 }
 

@@ -6,6 +6,7 @@ import { formatPrice } from '#domain/catalog/price-text.ts';
 import { unitPriceText } from '#domain/catalog/unit-price.ts';
 import { dateText } from '#domain/delivery/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { offerAt } from '../offers/index.ts';
 import type { CatalogItem } from './catalog.ts';
@@ -50,6 +51,7 @@ export function viewTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): Pro
     onContract: isOnContract,
     badge: badgeOf(item),
     deliveryText: deliveryTextOf(item, viewer, isInStock),
+    orderByText: orderByTextOf(item, viewer, isInStock),
   };
 }
 
@@ -69,6 +71,11 @@ function badgeOf({ facts, listPriceCents }: CatalogItem): string | null {
   if (facts.isComingSoon === true) return 'Coming soon';
   if (facts.isPreOrder === true) return 'Pre-order';
   return itemNotice(facts) ?? (listPriceCents === undefined ? null : 'Sale');
+}
+
+/** Until when that holds, where an hour of today decides. */
+export function orderByTextOf({ facts }: CatalogItem, viewer: Pick<Viewer, 'promise'>, isInStock: boolean): string | undefined {
+  return orderByText(viewer.promise(facts, { deliveryType: 'STA', storeNumber: undefined, isInStock }).orderByMinute);
 }
 
 /** When it would arrive if it was ordered now; null when no day can be said. */

@@ -73,6 +73,7 @@ describe('same-day delivery', () => {
       {
         key: 'SAME_DAY',
         title: 'Today by 7 pm',
+        orderByText: 'Order by 2 PM',
         count: 3,
         cartItemIds: [rowOf(cart, '100006').cartItemId, rowOf(cart, '100001').cartItemId],
       },

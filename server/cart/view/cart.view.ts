@@ -3,6 +3,7 @@ import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
 import { type CartLine } from '#domain/cart/cart-line.ts';
 import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
+import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewAddress } from '../../addresses/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
@@ -51,6 +52,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
     ).map((group) => ({
       ...group,
       cartItemIds: [...group.cartItemIds],
+      orderByText: orderByText(cutOffOf(assessed, group.cartItemIds)),
     })),
     addresses: [checkout.shipTo, checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
     suggestedAddress: checkout.suggestedAddress === undefined ? null : viewAddress(checkout.suggestedAddress),
@@ -143,6 +145,12 @@ function viewCoupons({ priced }: AssessedCart): Cart['coupons'] {
       checkoutOnly: coupon.isCheckoutOnly,
       auto: coupon.isAuto,
     }));
+}
+
+/** The first cut-off of a group's rows: what is true of all of them until then. */
+function cutOffOf({ promises }: AssessedCart, lineIds: readonly string[]): number | undefined {
+  const minutes = lineIds.flatMap((lineId) => promises.get(lineId)?.orderByMinute ?? []);
+  return minutes.length === 0 ? undefined : Math.min(...minutes);
 }
 
 function viewGift(open: OpenCart, gift: Gift): Cart['availableFreeItems'][number] | undefined {
