@@ -41,7 +41,7 @@ export function aBuyer(over: Partial<Buyer> = {}): Buyer {
     blockedItemIds: new Set(),
     blockedCategoryIds: new Set(),
     blockedBrands: new Set(),
-    shipToState: undefined,
+    shipToState: 'MA',
     membership: {
       isSignedIn: true,
       hasWebUserId: true,

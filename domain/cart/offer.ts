@@ -24,8 +24,8 @@ export type Buyer = {
   readonly blockedItemIds: ReadonlySet<string>;
   readonly blockedCategoryIds: ReadonlySet<string>;
   readonly blockedBrands: ReadonlySet<string>;
-  /** The state that shipped rows go to, as far as it is known. */
-  readonly shipToState: string | undefined;
+  /** The state that shipped rows go to: that of the address, else of the shopper's zip. */
+  readonly shipToState: string;
   readonly membership: MembershipBuyer;
 };
 
@@ -56,8 +56,7 @@ export function checkOffer(offer: Offer, buyer: Buyer, isPickup: boolean, isInCa
   if (facts.isFreeSample === true && !isInCart) return 'INVALID_FREE_ITEM';
   if (isBlocked(offer, buyer)) return 'BLOCKED_FOR_ADD_TO_CART';
   if (facts.isWholesale === true && !buyer.maySeeWholesale) return 'RESTRICTED_ITEM';
-  if (!isPickup && buyer.shipToState !== undefined && facts.restrictedStates?.includes(buyer.shipToState) === true)
-    return 'RESTRICTED_ITEM';
+  if (!isPickup && facts.restrictedStates?.includes(buyer.shipToState) === true) return 'RESTRICTED_ITEM';
   if (facts.isHealthcare === true && !buyer.isHealthcareCustomer) return 'HEALTH_CARE_RESTRICTION';
   if (buyer.isContractOnly && !offer.isOnContract) return 'OFF_CONTRACT_ERROR';
   if (offer.unitPriceCents === undefined) return 'PRICE_NOT_AVAILABLE';

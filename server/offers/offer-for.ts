@@ -22,7 +22,7 @@ export function offerAt(item: CatalogItem, { unitPriceCents, isOnContract }: Pic
 }
 
 /** What a shopper may buy, by their rights and by what their organisation has agreed. */
-export function buyerOf({ tenant, person, account, abilities }: Shopper, terms: AccountTerms, shipToState: string | undefined): Buyer {
+export function buyerOf({ tenant, person, account, abilities }: Shopper, terms: AccountTerms, shipToState: string): Buyer {
   return {
     isBusiness: tenant === 'SBA',
     // Only an organisation with a contract can hold its people to it.

@@ -133,10 +133,7 @@ function viewAlternate(
 /** Whether a row could go a way beside the cart's other rows: those that are fetched all come from one store. */
 function isOpenTo(open: OpenCart, { fetchedFrom }: AssessedCart, line: CartLine, { groupId }: AvailableDeliveryOption): boolean {
   const deliveryType = TYPE_OF_GROUP[groupId];
-  if (deliveryType === 'STA') {
-    const { shipToState } = open.buyer;
-    return shipToState === undefined || open.items.get(line.itemId)?.facts.restrictedStates?.includes(shipToState) !== true;
-  }
+  if (deliveryType === 'STA') return open.items.get(line.itemId)?.facts.restrictedStates?.includes(open.buyer.shipToState) !== true;
   const fixed = fetchedFrom.get(deliveryType);
   return fixed === undefined || fixed === storeNumberOf(open, line);
 }

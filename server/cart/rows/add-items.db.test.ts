@@ -32,7 +32,13 @@ describe('a guest adds to the cart', () => {
       minDeliveryDate: '2026-11-23',
     });
     expect(cart.deliveryGroups).toEqual([
-      { key: 'NEXT_DAY:2026-11-23', title: 'Delivered by Mon, Nov 23', count: 1, cartItemIds: [rowOf(cart, '100001').cartItemId] },
+      {
+        key: 'NEXT_DAY:2026-11-23',
+        title: 'Delivered by Mon, Nov 23',
+        count: 1,
+        cartItemIds: [rowOf(cart, '100001').cartItemId],
+        orderByText: 'Order by 5 PM',
+      },
     ]);
   });
 
