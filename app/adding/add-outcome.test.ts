@@ -77,7 +77,7 @@ describe('what became of an add', () => {
 
   it('says nothing of the cart as it stands: that the order is small is told with its sums', () => {
     const small = { code: 'SMALL_ORDER_WARNING', type: 'WARN' as const, message: 'x' };
-    expect(outcomeOf(asked, answer([pens], { messages: [small] })).said).toEqual([]);
+    expect(outcomeOf(asked, answer([pens], { messages: [small] })).messages).toEqual([]);
   });
 
   it('is not failed by a warning or an information [C8-51]', () => {

@@ -149,7 +149,7 @@ describe('an add-on below its threshold', () => {
 describe('fees that are not known', () => {
   it('tells beside the fee, and only there, that the order is small [C8-81]', () => {
     const small = { code: 'SMALL_ORDER_WARNING', type: 'WARN' as const, message: 'x' };
-    expect(cartView(aCart([aRow('a')], { messages: [small] }))).toMatchObject({ said: [], isStopped: false });
+    expect(cartView(aCart([aRow('a')], { messages: [small] }))).toMatchObject({ messages: [], isStopped: false });
   });
 
   it('are told in their place, and not on top', () => {
