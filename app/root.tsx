@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { bringsPage } from './api/brings-page.ts';
+import { ownSession } from './api/own-session.ts';
 import { servicesOf } from './api/page-services.ts';
 import { isCartPage } from '#domain/cart/local-copy.ts';
 import { isUnreached } from './api/unreached.ts';
@@ -16,6 +17,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.
 export function loader({ context, request }: Route.LoaderArgs) {
   return readPageData(servicesOf(context), request);
 }
+
+/** What a form changes is stored for a session: the browser has one before the form is sent, and all forms have the same. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    if (request.method !== 'GET') await ownSession();
+    return next();
+  },
+];
 
 /** What the header shows changes when something was done, not when somebody looks around. */
 export function shouldRevalidate({ formMethod, actionResult, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

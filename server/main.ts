@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadDemo } from '#database/demo/load-demo.ts';
 import { withoutPictureVersion } from './catalog/index.ts';
+import { withSessionSecret } from './config/session-secret.ts';
 import { readSettings, SettingsError, type Settings } from './config/settings.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -30,8 +31,9 @@ function say(text: string): void {
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const settings = readSettings(process.env);
-  await lockDataFolder(settings.dataDir);
+  const given = readSettings(process.env);
+  await lockDataFolder(given.dataDir);
+  const settings = await withSessionSecret(given);
   const url = settings.databaseUrl ?? (await startOwnDatabase(settings)).url;
   const database = openDatabase(url, settings.databasePoolSize);
   running.unshift({ name: 'connections', stop: () => database.end() });

@@ -31,7 +31,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     metrics,
     catalog: makeCatalog(database),
     stores: makeStoreDirectory(database),
-    sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), now }),
+    sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), secrets: settings.sessionSecrets, now }),
     cartWatch: makeCartWatch(database, log),
     paymentVendor: makeSandboxPaymentVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics }),
     orderNumbers: makeOrderNumbers(database),

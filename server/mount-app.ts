@@ -12,8 +12,9 @@ import { constants } from 'node:zlib';
 import { z } from 'zod';
 import type { PageServices } from '#contracts/page.ts';
 import { identify, type Caller } from './http/caller.ts';
+import { writeCookies } from './http/cookies.ts';
 import { openDoor } from './http/door.ts';
-import { makePageCache, type PageCache } from './http/page-cache.ts';
+import { asAnybody, makePageCache, type PageCache } from './http/page-cache.ts';
 import { pageMethods, type PageMethods } from './http/page-methods.ts';
 import type { Shop } from './shop.ts';
 
@@ -136,6 +137,8 @@ async function renderPage(
   const cacheKey = hasPolicy ? cache.keyOf(request, caller) : undefined;
   const kept = cacheKey === undefined ? undefined : cache.find(cacheKey, cspNonce);
   if (kept !== undefined) {
+    if (isDocument(request)) shop.sessions.tell(caller);
+    if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
     for (const [name, value] of kept.headers) reply.header(name, value);
     reply.header('content-security-policy', contentPolicy(shop, cspNonce));
     shop.metrics.requestSeconds.observe({ call: 'kept_page', status: 200 }, (performance.now() - started) / 1000);
@@ -148,9 +151,10 @@ async function renderPage(
   const methods = methodsOf(request.url.split('?')[0] ?? '/');
   const isTaken = methods.includes(request.method);
   const method = isTaken ? request.method : 'GET';
+  const page = cacheKey === undefined ? pageFor(shop, caller, request) : pageForAnybody(caller);
   const response = await handler(
-    toRequest(request, caller, { method, signal: abort.signal }),
-    contextFor(servicesFor(shop, caller, cspNonce)),
+    toRequest(request, page, { method, signal: abort.signal }),
+    contextFor(servicesFor(shop, page.viewer, cspNonce)),
   );
   // What takes no such method says so only where it is: nothing there is nothing there, whatever was wanted of it.
   if (!isTaken && response.status !== 404)
@@ -162,15 +166,42 @@ async function renderPage(
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });
-  const cookies = [...response.headers.getSetCookie(), ...caller.setCookies];
+  const own = [...response.headers.getSetCookie(), ...page.viewer.setCookies];
+  if (cacheKey !== undefined && isDocument(request)) shop.sessions.tell(caller);
+  const cookies = page.viewer === caller ? own : [...own, ...caller.setCookies];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (hasPolicy) reply.header('content-security-policy', contentPolicy(shop, cspNonce));
   shop.metrics.requestSeconds.observe({ call: 'page', status: response.status }, (performance.now() - started) / 1000);
   // A page is one string by now: read whole it goes out with its length and in one piece.
   const body = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
-  if (cacheKey !== undefined && response.status === 200 && cookies.length === 0)
+  if (cacheKey !== undefined && response.status === 200 && own.length === 0)
     cache.keep(cacheKey, { html: body.toString('utf8'), nonce: cspNonce, headers: [...response.headers] });
   return reply.send(body);
+}
+
+/** What a page's scripts ask for: several may be under way at once, and each would begin another visit. */
+const SCRIPT_PATH = /(?:\.data|^\/search\/suggest|^\/__manifest)(?:\?|$)/;
+/** What a browser says that a whole page is for; a program says nothing. */
+const PAGE_DESTINATIONS: ReadonlySet<unknown> = new Set([undefined, 'document', 'iframe', 'frame']);
+
+/** Whether a whole page is asked for, and not a part of one: a picture that is not there is answered with a page, too. */
+function isDocument({ url, headers }: FastifyRequest): boolean {
+  return !SCRIPT_PATH.test(url) && PAGE_DESTINATIONS.has(headers['sec-fetch-dest']);
+}
+
+/** For whom a page is made, and which cookies its code sees. */
+type PageRequest = { readonly viewer: Caller; readonly cookie: string | undefined };
+
+/** A page that is made for one visitor names the visit, also when it begins with it. */
+function pageFor(shop: Shop, caller: Caller, request: FastifyRequest): PageRequest {
+  if (isDocument(request)) shop.sessions.tell(caller);
+  return { viewer: caller, cookie: request.headers.cookie };
+}
+
+/** A page that others get too holds nothing of the visitor who happened to ask first. */
+function pageForAnybody(caller: Caller): PageRequest {
+  const viewer = asAnybody(caller);
+  return { viewer, cookie: writeCookies(viewer.cookies) };
 }
 
 function servicesFor(shop: Shop, caller: Caller, cspNonce: string): PageServices {
@@ -196,16 +227,17 @@ const HeaderValue = z.union([z.string(), z.array(z.string())]);
 
 type Asked = { readonly method: string; readonly signal: AbortSignal };
 
-function toRequest(request: FastifyRequest, caller: Caller, { method, signal }: Asked): Request {
+function toRequest(request: FastifyRequest, { viewer, cookie }: PageRequest, { method, signal }: Asked): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name.startsWith(':')) continue;
+    if (value === undefined || name === 'cookie' || name.startsWith(':')) continue;
     for (const one of [HeaderValue.parse(value)].flat()) headers.append(name, one);
   }
+  if (cookie !== undefined && cookie !== '') headers.set('cookie', cookie);
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body =
     hasBody && request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream, duplex: 'half' as const } : {};
-  return new Request(`${caller.origin}${request.url}`, { method, headers, signal, ...body });
+  return new Request(`${viewer.origin}${request.url}`, { method, headers, signal, ...body });
 }
 
 /** Scripts and styles of ours only, the card frame of the payment vendor, and nobody around us but who is allowed to. */

@@ -1,10 +1,14 @@
 import { makeBrowserDoor } from './browser-door.ts';
 import { logError } from './log-error.ts';
+import { ownSession } from './own-session.ts';
 
 /** A door for reports alone: it sends nobody to sign in and changes nothing that is kept. */
 const door = makeBrowserDoor({
   tenant: 'dotcom',
-  send: (url, init) => fetch(url, { ...init, keepalive: true }),
+  send: async (url, init) => {
+    await ownSession();
+    return fetch(url, { ...init, keepalive: true });
+  },
   deviceData: () => '',
   goToLogin: () => undefined,
   keepContextToken: () => undefined,

@@ -3,6 +3,7 @@ import { getCart } from '#contracts/cart-calls.ts';
 import type { Reply } from '#contracts/door.ts';
 import { makeBrowserDoor, type BrowserDoor, type DoorParts } from '#app/api/browser-door.ts';
 import { deviceData } from '#app/api/device-data.ts';
+import { ownSession } from '#app/api/own-session.ts';
 
 /** The way to the cart on the server, with everything that knows its shape: loaded when the cart is first asked for. */
 export type CartWire = {
@@ -17,7 +18,11 @@ export type WireParts = Pick<DoorParts, 'tenant' | 'goToLogin' | 'keepContextTok
 
 /** Makes the way over the browser's own network. */
 export function makeCartWire(parts: WireParts): CartWire {
-  const door = makeBrowserDoor({ ...parts, send: (url, init) => fetch(url, init), deviceData });
+  const send = async (url: string, init: RequestInit) => {
+    await ownSession();
+    return fetch(url, init);
+  };
+  const door = makeBrowserDoor({ ...parts, send, deviceData });
   return {
     door,
     readCart: () => door(getCart, { query: { grindType: 'ALL' } }),

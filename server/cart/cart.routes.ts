@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Input } from '#contracts/call.ts';
 import {
   addItems as addItemsCall,
   getCart as getCartCall,
@@ -10,16 +9,13 @@ import {
 } from '#contracts/cart-calls.ts';
 import { watchCart as watchCall } from '#contracts/cart-events.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { buyingRoute, lookingRoute, route, streamRoute, type Route } from '../http/route.ts';
-import type { Caller } from '../http/caller.ts';
-import { buyingOf } from '../http/buying.ts';
-import type { Shop } from '../shop.ts';
+import { buyingRoute, lookingRoute, streamRoute, type Route } from '../http/route.ts';
 import { ownerOf } from '../shoppers/index.ts';
 import { addItems } from './rows/add-items.ts';
 import { optOut } from './rows/opt-out.ts';
 import { getCart } from './read-cart.ts';
 import { removeItem } from './rows/remove-item.ts';
-import { isGoingOnAsGuest, updateCart } from './update-cart.ts';
+import { updateCart } from './update-cart.ts';
 import { updateItems } from './rows/update-items.ts';
 import { watchCart } from './live/watch-carts.ts';
 
@@ -32,20 +28,12 @@ function codeOfItems(issues: readonly z.core.$ZodIssue[]): ErrorCode {
   return about.path[2] === 'cartItemId' ? 'CART_ITEM_ID_NOT_FOUND' : 'INVALID_DATA_ITEM';
 }
 
-/** A guest who goes on without an account does so for the whole visit, and for this call already. */
-async function updateAsCaller(shop: Shop, caller: Caller, input: Input<typeof updateCartCall>): ReturnType<typeof updateCart> {
-  const { session } = caller;
-  if (session !== undefined && session.user === undefined && isGoingOnAsGuest(input))
-    caller.session = await shop.sessions.chooseGuestCheckout(session);
-  return updateCart(shop, await buyingOf(shop, caller), input);
-}
-
 export const cartRoutes: readonly Route[] = [
   buyingRoute(addItemsCall, addItems, codeOfItems),
   buyingRoute(updateItemsCall, updateItems, codeOfItems),
   buyingRoute(removeItemCall, removeItem),
   lookingRoute(getCartCall, getCart),
-  route(updateCartCall, updateAsCaller, codeOfItems),
+  buyingRoute(updateCartCall, updateCart, codeOfItems),
   buyingRoute(optOutCall, optOut),
   streamRoute(watchCall, {
     hasEvents: (caller) => ownerOf(caller) !== undefined,

@@ -12,7 +12,7 @@ export { countCart } from './live/count-cart.ts';
 export { isFutureDateOvertaken } from './delivery/future-delivery.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { refreshCart } from './read-cart.ts';
-export { missingForOrder } from './missing-for-order.ts';
+export { isPastSignInPrompt, missingForOrder } from './missing-for-order.ts';
 export { openCart, type OpenCart } from './open-cart.ts';
 export { cartKindOf } from './which-cart.ts';
 export type { CartKind, CheckoutDetails } from './stored-cart.ts';

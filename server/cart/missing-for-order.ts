@@ -17,7 +17,7 @@ export function missingForOrder(open: OpenCart, assessed: AssessedCart): Missing
   const { checkout, payments } = open.cart;
   const isShipped = (itemId: string) => isPhysical(open.items.get(itemId)?.facts ?? {});
   const sections = checkoutSections({
-    isPastSignInPrompt: open.shopper.mayCheckOut,
+    isPastSignInPrompt: isPastSignInPrompt(open),
     email: checkout.email ?? open.shopper.person?.email,
     hasActiveRows: assessed.lines.length > 0,
     hasShippedRows: assessed.lines.some((line) => line.deliveryType === 'STA' && isShipped(line.itemId)),
@@ -30,6 +30,11 @@ export function missingForOrder(open: OpenCart, assessed: AssessedCart): Missing
     hasExpiredCard: payments.some((payment) => isExpired(payment, open.now)),
   });
   return { sections, codes: sections.flatMap((section) => section.missing) };
+}
+
+/** Whether it is settled who orders: somebody who has signed in, or a guest who has chosen to stay one. */
+export function isPastSignInPrompt(open: OpenCart): boolean {
+  return open.shopper.person !== undefined || open.cart.checkout.isAsGuest === true;
 }
 
 function isUnavailable(assessed: AssessedCart, lineId: string, qty: number): boolean {

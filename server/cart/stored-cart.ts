@@ -17,6 +17,8 @@ export const CheckoutDetails = z.object({
   suggestedAddress: StoredAddress.optional(),
   pickupPerson: PickupPerson.optional(),
   proceedCheckout: z.boolean().optional(),
+  /** A guest of the consumer site has chosen to order without an account. */
+  isAsGuest: z.boolean().optional(),
   /** Rewards that the shopper wants to pay with, in cents. */
   redeemCents: z.int().optional(),
   /** The day on which the shopper wants the goods. */

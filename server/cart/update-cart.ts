@@ -11,6 +11,7 @@ import { isStopped } from './view/attributes.view.ts';
 import { cartMessage } from './view/messages.view.ts';
 import { changeCart, type Decision } from './change-cart.ts';
 import { withFutureDate } from './delivery/future-delivery.ts';
+import { isPastSignInPrompt } from './missing-for-order.ts';
 import type { OpenCart } from './open-cart.ts';
 import { isWantedToday } from './delivery/same-day.ts';
 import type { CartKind } from './stored-cart.ts';
@@ -92,12 +93,6 @@ function deliveryChange(item: NonNullable<UpdateInput['body']['items']>[number])
   };
 }
 
-/** Whether a request says that its guest goes on without an account. */
-export function isGoingOnAsGuest({ query, body }: UpdateInput): boolean {
-  if (body.continueAsGuest !== true) return false;
-  return query.actionType === 'PROCEED_CHECKOUT' || (query.actionType === 'UPDATE_CART' && body.proceedCheckout === true);
-}
-
 type ProceedOptions = { kind: CartKind; seenVersion: number | undefined; storeNumbers: string[] };
 
 /**
@@ -106,31 +101,34 @@ type ProceedOptions = { kind: CartKind; seenVersion: number | undefined; storeNu
  */
 async function proceed(shop: Shop, buying: Buying, options: ProceedOptions, body: UpdateInput['body']): Promise<Reply<CartResponse>> {
   const usual = await usualAddress(shop, buying.shopper);
+  const choosesGuest = buying.shopper.person === undefined && body.continueAsGuest === true;
   return changeCart(shop, buying, { ...options, keepsCheckout: true }, (open) =>
-    decideProceed(open, { isWanted: body.proceedCheckout !== false, usual }),
+    decideProceed(open, { choosesGuest, isWanted: body.proceedCheckout !== false, usual }),
   );
 }
 
-type ProceedQuestion = { readonly isWanted: boolean; readonly usual: StoredAddress | undefined };
+type ProceedQuestion = { readonly choosesGuest: boolean; readonly isWanted: boolean; readonly usual: StoredAddress | undefined };
 
-function decideProceed(open: OpenCart, { isWanted, usual }: ProceedQuestion): Decision {
+function decideProceed(open: OpenCart, { choosesGuest, isWanted, usual }: ProceedQuestion): Decision {
   const assessed = assessCart(open);
-  const stay = (told: Extract<Decision, { told: unknown }>['told']): Decision => ({
-    after:
-      open.cart.checkout.proceedCheckout === true ? { checkout: { ...open.cart.checkout, proceedCheckout: false }, status: 'OPEN' } : {},
-    told,
-  });
+  // What a guest has chosen holds, even where the cart cannot go on yet.
+  const chosen = choosesGuest ? { isAsGuest: true } : {};
+  const stay = (told: Extract<Decision, { told: unknown }>['told']): Decision => {
+    if (open.cart.checkout.proceedCheckout === true)
+      return { after: { checkout: { ...open.cart.checkout, ...chosen, proceedCheckout: false }, status: 'OPEN' }, told };
+    return { after: choosesGuest ? { checkout: { ...open.cart.checkout, ...chosen } } : {}, told };
+  };
   if (!isWanted) return stay({});
   if (isStopped(assessed)) {
     const hasGone = [...assessed.states.values()].some((state) => state.isOutOfStock);
     return stay({ cartMessages: hasGone ? [cartMessage('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', 'ERROR')] : [] });
   }
-  if (!open.shopper.mayCheckOut) return stay({ loginRequired: true });
+  if (!choosesGuest && !isPastSignInPrompt(open)) return stay({ loginRequired: true });
   // Somebody whose usual address is known is not asked for it; they can still give another.
   const addresses =
     usual === undefined || open.cart.checkout.shipTo !== undefined ? {} : { shipTo: usual, billTo: open.cart.checkout.billTo ?? usual };
   return {
-    after: { checkout: { ...open.cart.checkout, ...addresses, proceedCheckout: true }, status: 'CHECKOUT' },
+    after: { checkout: { ...open.cart.checkout, ...chosen, ...addresses, proceedCheckout: true }, status: 'CHECKOUT' },
     told: { loginRequired: false },
   };
 }

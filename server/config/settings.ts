@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -21,7 +20,11 @@ const Environment = z.object({
   TENANT_HOSTS: z.string().default(''),
   PARENT_ORIGINS: z.string().default(''),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32, 'each secret has at least 32 characters')))
+    .optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_SECRET_KEY: z.string().default('sk_sandbox_demo'),
@@ -52,7 +55,8 @@ export type Settings = {
   /** Origins of the pages that may show the shop in a frame. */
   readonly parentOrigins: readonly string[];
   readonly mode: 'production' | 'development' | 'test';
-  readonly sessionSecret: string;
+  /** The first signs the cookies of sessions, all are believed; none: the demo keeps one of its own with its data. */
+  readonly sessionSecrets: readonly string[];
   readonly sandboxUrl: string;
   readonly sandboxSecretKey: string;
   readonly sandboxWebhookSecret: string;
@@ -97,7 +101,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     tenantHosts: readTenantHosts(value.TENANT_HOSTS),
     parentOrigins: readOrigins(value.PARENT_ORIGINS),
     mode: value.NODE_ENV,
-    sessionSecret: value.SESSION_SECRET ?? randomBytes(32).toString('hex'),
+    sessionSecrets: value.SESSION_SECRET ?? [],
     sandboxUrl: (value.SANDBOX_URL ?? `http://localhost:${value.SANDBOX_PORT}`).replace(/\/+$/, ''),
     sandboxSecretKey: value.SANDBOX_SECRET_KEY,
     sandboxWebhookSecret: value.SANDBOX_WEBHOOK_SECRET,

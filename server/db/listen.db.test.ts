@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 import { listenForChanges, type Listener } from './listen.ts';
 import { openDatabase } from './database.ts';
 import { makeShop } from '../make-shop.ts';
@@ -33,14 +34,14 @@ async function cut(): Promise<void> {
 const isBack = () => expect.poll(async () => (await listeners()).length, { timeout: 10_000 }).toBe(1);
 
 /** What the node believes of each kind of thing that it keeps in memory. */
-async function beliefs(hash: string) {
+async function beliefs(cookie: string) {
   const { catalog, sessions, stores } = site.shop;
   return {
     item: (await catalog.items([ITEM])).get(ITEM)?.name,
     coupon: (await catalog.coupons()).get('BASKET5')?.description,
     store: (await stores.all()).get(STORE)?.name,
     city: (await stores.zip('01701'))?.city,
-    isGuestCheckout: (await sessions.find({ jsessionid: hash }, 'dotcom'))?.isGuestCheckout,
+    firstName: (await sessions.find({ jsessionid: cookie }, 'dotcom'))?.user?.firstName,
   };
 }
 
@@ -50,27 +51,29 @@ async function changeAll(to: string): Promise<void> {
   await site.database.query("update coupons set description = $1 where code = 'BASKET5'", [to]);
   await site.database.query('update stores set name = $2 where store_number = $1', [STORE, to]);
   await site.database.query("update zip_codes set city = $1 where zip = '01701'", [to]);
-  await site.database.query('update sessions set is_guest_checkout = true');
+  await site.database.query("update users set first_name = $1 where email = 'sam.shopper@example.com'", [to]);
 }
 
+/** The cookie of somebody who has signed in. */
 async function aSession(): Promise<string> {
-  const { setCookies } = await site.shop.sessions.begin(site.database, 'dotcom', undefined);
-  return /jsessionid=([^;]+)/.exec(setCookies.join())?.[1] ?? '';
+  const sam = aVisitor(site);
+  await sam.post('/cc/api/auth/login', { email: 'sam.shopper@example.com', password: 'Foolscap-demo-1' });
+  return sam.cookies.get('jsessionid') ?? '';
 }
 
-const CHANGED = (name: string) => ({ item: name, coupon: name, store: name, city: name, isGuestCheckout: true });
+const CHANGED = (name: string) => ({ item: name, coupon: name, store: name, city: name, firstName: name });
 
 describe('a lost connection', () => {
   it('that is back makes the node forget what changed while nothing was heard', async () => {
     open = await listenForChanges(site.shop, site.databaseUrl);
-    const id = await aSession();
+    const cookie = await aSession();
     await cut();
     // Read after the loss and changed before the return: forgetting at the loss would be too early.
-    await beliefs(id);
+    await beliefs(cookie);
     await changeAll('while away');
-    expect(await beliefs(id)).not.toEqual(CHANGED('while away'));
+    expect(await beliefs(cookie)).not.toEqual(CHANGED('while away'));
     await isBack();
-    await expect.poll(() => beliefs(id)).toEqual(CHANGED('while away'));
+    await expect.poll(() => beliefs(cookie)).toEqual(CHANGED('while away'));
   }, 30_000);
 
   it('is tried again until it is there, and hears then', async () => {
@@ -126,11 +129,11 @@ describe('a change of a store or a zip code', () => {
 
 it('forgets sessions and the catalogue when told', async () => {
   open = await listenForChanges(site.shop, site.databaseUrl);
-  const id = await aSession();
-  await beliefs(id);
+  const cookie = await aSession();
+  await beliefs(cookie);
   await changeAll('told');
   await site.database.query('notify catalog_changed');
   const { rows } = await site.database.query<{ hex: string }>("select encode(session_hash, 'hex') as hex from sessions");
   for (const { hex } of rows) await site.database.query("select pg_notify('session_changed', $1)", [hex]);
-  await expect.poll(() => beliefs(id)).toEqual(CHANGED('told'));
+  await expect.poll(() => beliefs(cookie)).toEqual(CHANGED('told'));
 });

@@ -111,6 +111,10 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
             ...(again !== undefined && { again: async () => (wrongToken ? refuse('FORBIDDEN') : again(shop, caller, input)) }),
           },
         );
+  // A repeated call has stored something, too: its first answer, which said so, may have been lost.
+  if (key !== undefined && contract.method !== 'GET' && wire.status < 400 && caller.session !== undefined)
+    shop.sessions.expectStored(caller);
+  shop.sessions.tell(caller);
   reply.code(wire.status);
   if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
   if (caller.session !== undefined) reply.header('x-context-token', caller.session.contextToken);

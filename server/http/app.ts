@@ -63,7 +63,8 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
     return undefined;
   });
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // What sets a cookie is for one visitor alone, whatever else was meant for it.
+    if (!reply.hasHeader('cache-control') || reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
     return payload;
   });
   app.addHook('onResponse', async (request, reply) => {

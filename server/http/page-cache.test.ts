@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from './caller.ts';
-import { makePageCache } from './page-cache.ts';
+import { asAnybody, makePageCache } from './page-cache.ts';
 
 const site = { tenant: 'dotcom', routeType: 'dotcom', routeId: 'dotcom' } as const;
 const visitor = (more: Partial<Caller> = {}): Caller => ({
@@ -15,22 +15,23 @@ const visitor = (more: Partial<Caller> = {}): Caller => ({
   ...more,
 });
 const session: NonNullable<Caller['session']> = {
+  id: 'i',
   hash: Buffer.alloc(32),
   tenant: 'dotcom',
   contextToken: 't',
-  isGuestCheckout: false,
   user: undefined,
-  lastSeenAt: new Date(0),
-  expiresAt: new Date(0),
+  hasStored: true,
+  isCookieDue: false,
 };
 const get = (url: string) => ({ method: 'GET', url });
 
 describe('a public page', () => {
-  it('is kept for everybody who has no session', () => {
+  it('is kept for everybody of whom nothing is stored', () => {
     const cache = makePageCache();
     expect(cache.keyOf(get('/category/paper?page=2'), visitor())).toBeDefined();
     expect(cache.keyOf(get('/product_100001'), visitor())).toBeDefined();
     expect(cache.keyOf(get('/'), visitor())).toBeDefined();
+    expect(cache.keyOf(get('/'), visitor({ session: { ...session, hasStored: false } }))).toBe(cache.keyOf(get('/'), visitor()));
     expect(cache.keyOf(get('/'), visitor({ session }))).toBeUndefined();
   });
 
@@ -70,5 +71,12 @@ describe('a public page', () => {
     expect(cache.find('home', 'b')).toBeDefined();
     now = 5_001;
     expect(cache.find('home', 'b')).toBeUndefined();
+  });
+
+  it('is made for anybody: nothing of who asks is known to it but what its key names', () => {
+    const cookies = { jsessionid: 'secret', told: 'x', zipcode: '10001', YourStore: '{}' };
+    const anybody = asAnybody(visitor({ cookies, session, setCookies: ['jsessionid=secret'] }));
+    expect(anybody).toMatchObject({ cookies: { zipcode: '10001', YourStore: '{}' }, session: undefined, setCookies: [] });
+    expect(Object.keys(anybody.cookies)).toEqual(['zipcode', 'YourStore']);
   });
 });

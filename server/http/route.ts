@@ -54,7 +54,7 @@ export function lookingRoute<C extends Call>(contract: C, handler: Answering<C, 
 
 /** Binds a call that may store something for whoever makes it: a visitor without a session gets one first. */
 export function buyingRoute<C extends Call>(contract: C, handler: Answering<C, Buying>, onInvalid?: OnInvalid): Route {
-  return route(contract, async (shop, caller, input) => handler(shop, await buyingOf(shop, caller), input), onInvalid);
+  return route(contract, async (shop, caller, input) => handler(shop, buyingOf(shop, caller), input), onInvalid);
 }
 
 /**

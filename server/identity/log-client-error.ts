@@ -12,7 +12,8 @@ const counts = new RecentlyUsed<string, { window: number; n: number }>(5_000);
 
 /** Records an error of the browser. It never fails: whoever reports an error must not get another. (K-17) */
 export async function logClientError(shop: Shop, visit: Visit, { body }: Input<typeof logCall>): Promise<Reply<null>> {
-  const client = visit.session?.hash.toString('base64') ?? visit.address;
+  // A visit for which nothing is stored can be had for the asking: it has no count of its own.
+  const client = visit.session?.hasStored === true ? visit.session.hash.toString('base64') : visit.address;
   const window = Math.floor(Date.now() / (CLIENT_ERRORS.windowSeconds * 1000));
   const before = counts.get(client);
   const n = before?.window === window ? before.n + 1 : 1;

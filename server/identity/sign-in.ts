@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts';
 import { originOf, type Person } from '../shoppers/index.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { findUser, insertUser } from './user.repository.ts';
-import type { Visit } from './visit.ts';
+import { dropSession, takeSession, type Visit } from './visit.ts';
 
 type SignedIn = z.input<(typeof loginCall)['answer']>;
 
@@ -73,27 +73,25 @@ export const PASSWORD_TEXTS = {
 /** Signs out; the cart stays with the person. */
 export async function logout(shop: Shop, visit: Visit): Promise<Reply<z.input<(typeof logoutCall)['answer']>>> {
   if (visit.session !== undefined) await shop.sessions.end(shop.database, visit.session);
-  visit.session = undefined;
-  visit.setCookies.push(...shop.sessions.endCookies);
+  dropSession(visit, shop.sessions.endCookies);
   return answer({ redirectUrl: '/' });
 }
 
 type ReturnTo = { jumpUrl?: string | undefined; TARGET?: string | undefined };
 
-/** A new session with a new id and context token; the guest's cart goes along, the guest's session ends. */
+/** A new session with a new id and context token; the guest's cart goes along. */
 async function beginSession(shop: Shop, visit: Visit, user: Person, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
   const { tenant } = visit.site;
-  const guest = visit.session?.user === undefined ? visit.session : undefined;
   const earlier = visit.session;
-  const { session, setCookies } = await transaction(shop.database, async (tx) => {
-    const begun = await shop.sessions.begin(tx, tenant, user);
+  const guest = earlier?.user === undefined ? earlier : undefined;
+  const begun = await transaction(shop.database, async (tx) => {
+    const signedIn = await shop.sessions.begin(tx, tenant, user);
     if (guest !== undefined)
       await mergeGuestCart(shop, tx, { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } });
-    return begun;
+    return signedIn;
   });
   if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
-  visit.session = session;
-  visit.setCookies.push(...setCookies);
+  takeSession(visit, begun);
   return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });
 }
 

@@ -15,7 +15,9 @@ const byShopClock = [
   ),
   command(
     'sweep_guest_saved',
-    'delete from saved_items s where s.session_hash is not null and s.saved_at < $1 and not exists (select 1 from sessions v where v.session_hash = s.session_hash)',
+    `delete from saved_items s where s.session_hash is not null
+     and not exists (select 1 from saved_items n where n.session_hash = s.session_hash and n.saved_at >= $1::timestamptz - interval '30 days')
+     and not exists (select 1 from carts c where c.session_hash = s.session_hash and c.updated_at >= $1::timestamptz - interval '30 days')`,
   ),
   command('sweep_opt_outs', 'delete from opt_outs where valid_until < $1'),
   command('sweep_outbox', "delete from outbox where sent_at < $1::timestamptz - interval '30 days'"),

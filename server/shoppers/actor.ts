@@ -2,7 +2,7 @@
 export type Actor =
   | {
       readonly kind: 'VISITOR';
-      /** Of the session that the request came with; one that it only begins is nobody's yet. */
+      /** Of the session that the request came with; one for which nothing is stored can be had for the asking, and is nobody's yet. */
       readonly sessionKey: string | undefined;
       /** The network address. */
       readonly address: string;

@@ -42,7 +42,6 @@ export async function buyingForUser(shop: Shop, { userId, tenant, actor, place =
     site: ROUTES[tenant],
     origin: originOf(shop.settings.publicUrl, tenant),
     person: personFromRow(row),
-    isGuestCheckout: false,
     zip: place.zip,
     cookieStoreNumber: place.cookieStoreNumber,
   });

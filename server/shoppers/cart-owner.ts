@@ -7,14 +7,14 @@ export type PersonOwner = { readonly tenant: Tenant; readonly userId: string };
 /** Whose carts and saved items: a guest's belong to the session, a signed-in person's to them. It stands in every statement. */
 export type CartOwner = GuestOwner | PersonOwner;
 
-/** What of a visit decides whose its cart is. */
-type Visited = {
-  readonly site: { readonly tenant: Tenant };
-  readonly session: { readonly hash: Buffer; readonly user: Person | undefined } | undefined;
-};
+/** What of a session decides whose cart it is. */
+type OwningSession = { readonly hash: Buffer; readonly user: Person | undefined };
+type Visited<S extends OwningSession | undefined> = { readonly site: { readonly tenant: Tenant }; readonly session: S };
 
 /** Whose cart a visit's is; undefined as long as there is no session. */
-export function ownerOf({ site: { tenant }, session }: Visited): CartOwner | undefined {
+export function ownerOf(visit: Visited<OwningSession>): CartOwner;
+export function ownerOf(visit: Visited<OwningSession | undefined>): CartOwner | undefined;
+export function ownerOf({ site: { tenant }, session }: Visited<OwningSession | undefined>): CartOwner | undefined {
   if (session === undefined) return undefined;
   return session.user === undefined ? { tenant, sessionHash: session.hash } : { tenant, userId: session.user.userId };
 }

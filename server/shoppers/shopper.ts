@@ -30,8 +30,6 @@ export type Shopper = {
   readonly abilities: Abilities;
   readonly hasMemberTerms: boolean;
   readonly place: ShopperPlace;
-  /** Signed in, or a guest who chose to go on without an account. */
-  readonly mayCheckOut: boolean;
 };
 
 /** What a shopper is made of; all else follows from it. */
@@ -39,12 +37,11 @@ type Known = {
   readonly site: Site;
   readonly origin: string;
   readonly person: Person | undefined;
-  readonly isGuestCheckout: boolean;
   readonly zip: string | undefined;
   readonly cookieStoreNumber: string | undefined;
 };
 
-export function makeShopper({ site, origin, person, isGuestCheckout, zip, cookieStoreNumber }: Known): Shopper {
+export function makeShopper({ site, origin, person, zip, cookieStoreNumber }: Known): Shopper {
   return {
     tenant: site.tenant,
     site: { routeType: site.routeType, routeId: site.routeId, origin },
@@ -53,6 +50,5 @@ export function makeShopper({ site, origin, person, isGuestCheckout, zip, cookie
     abilities: abilitiesOf(site.tenant, person?.permissions ?? []),
     hasMemberTerms: hasMemberTerms(person),
     place: { zip, yourStoreId: person?.settings.storeNumber, cookieStoreNumber },
-    mayCheckOut: person !== undefined || isGuestCheckout,
   };
 }

@@ -80,6 +80,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
       RATE_LIMITS: options.hasRateLimits === true ? 'on' : 'off',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'test',
+      SESSION_SECRET: 'a secret that is known to every test there is',
     }),
     publicUrl: origin,
   };

@@ -4,6 +4,7 @@ import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { isRowStopped, type AssessedCart } from '../assess-cart.ts';
+import { isPastSignInPrompt } from '../missing-for-order.ts';
 import type { OpenCart } from '../open-cart.ts';
 import type { Told } from '../told.ts';
 
@@ -27,7 +28,7 @@ export function viewAttributes(open: OpenCart, assessed: AssessedCart, told: Tol
     loginELPParam: '',
     proceedCheckout: open.cart.checkout.proceedCheckout === true && told.loginRequired !== true,
     newItemAdded: told.newItemAdded ?? false,
-    loginRequired: told.loginRequired ?? !shopper.mayCheckOut,
+    loginRequired: told.loginRequired ?? !isPastSignInPrompt(open),
     numberOfLineItems: parents.length,
     numberOfItems: parents.reduce((sum, line) => sum + line.qty, 0),
     hardStop: isStopped(assessed),

@@ -9,6 +9,7 @@ import {
   isFutureDateOvertaken,
   isOvertaken,
   isStopped,
+  isPastSignInPrompt,
   missingForOrder,
   openCart,
   refreshCart,
@@ -113,7 +114,7 @@ function requireAsShown(open: OpenCart, assessed: AssessedCart, wish: ClaimWish,
 }
 
 function requireComplete(open: OpenCart, assessed: AssessedCart, view: () => CartResponse): void {
-  if (!open.shopper.mayCheckOut) throw new ClaimRefused(refuse('UNAUTHORIZED'));
+  if (!isPastSignInPrompt(open)) throw new ClaimRefused(refuse('UNAUTHORIZED'));
   const { codes } = missingForOrder(open, assessed);
   const [first] = codes;
   if (assessed.priced.isNegative) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));

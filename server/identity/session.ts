@@ -1,0 +1,20 @@
+import type { Person } from '../shoppers/index.ts';
+
+/** A visit: of a guest, or of somebody who signed in. */
+export type Session = {
+  /** What the cookie names; never stored as it is. */
+  readonly id: string;
+  /** Under which the database knows the session and what belongs to it. */
+  readonly hash: Buffer;
+  readonly tenant: string;
+  /** Tells a page whether it is still the same visit; it opens nothing. */
+  readonly contextToken: string;
+  readonly user: Person | undefined;
+  /** Whether something may have been stored for this visit: of one that is new nobody needs to ask the database. */
+  readonly hasStored: boolean;
+  /** Whether the cookie is so old that it is to be written anew. */
+  readonly isCookieDue: boolean;
+};
+
+/** A session that has just begun or was told of anew, with the cookies that tell it. */
+export type Begun = { readonly session: Session; readonly setCookies: readonly string[] };

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import type { CartResponse } from '#contracts/cart.ts';
+import { useLiveShop } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+const LISTING = '/search?query=desk';
+
+/** How many pieces the server has for whoever is at this page. */
+async function piecesOf(page: Page): Promise<number> {
+  const response = await page.request.get('/cc/api/checkout');
+  const { cartInfo }: CartResponse = await response.json();
+  return cartInfo.cartAttributes.numberOfItems;
+}
+
+function addButtons(page: Page) {
+  return page.getByRole('button', { name: /^Add to cart/ });
+}
+
+/** The page's own adds have been answered: asking for the cart before would bring a session along. */
+async function answersOf(page: Page, count: number): Promise<void> {
+  let answered = 0;
+  await page.waitForResponse((response) => response.url().includes('/cart/add.data') && (answered += 1) === count);
+}
+
+/** Presses three buttons of a listing, one after the other, without waiting for anything in between. */
+async function pressThree(page: Page): Promise<void> {
+  const answered = answersOf(page, 3);
+  await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Add to cart"]')];
+    for (const button of buttons.slice(0, 3)) button.click();
+  });
+  await answered;
+}
+
+/** Answers pages as a cache in front of the shop would: without the cookies that came with them. */
+async function putCacheInFront(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths)
+    await page.route(
+      (url) => `${url.pathname}${url.search}` === path,
+      async (route) => {
+        const response = await route.fetch();
+        const headers = response.headers();
+        delete headers['set-cookie'];
+        await page.context().clearCookies(); // the request of the route has a jar, too: it is the browser's
+        await route.fulfill({ response, headers });
+      },
+    );
+}
+
+async function namesOfCookies(page: Page): Promise<string[]> {
+  return (await page.context().cookies()).map(({ name }) => name).toSorted();
+}
+
+describe('what gives a new visitor a session', () => {
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${live.base}${path}`, { headers, redirect: 'manual' });
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+
+  it.each([
+    LISTING,
+    '/',
+    '/product_100001',
+    '/search?query=paper',
+    '/cc/mmx/cart',
+    '/office/supplies/login',
+    '/nothing-here',
+    '/account/orders',
+  ])('a page does: %s', async (path) => {
+    for (const time of ['rendered', 'perhaps kept']) {
+      const response = await get(path);
+      const token = /ctxToken=([\w-]+)/.exec(cookieOf(response))?.[1] ?? '';
+      const id = /jsessionid=([\w-]+)/.exec(cookieOf(response))?.[1] ?? '';
+      expect([token.length, id.length], time).toEqual([16, 43]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const html = await response.text();
+      expect(html).not.toContain(id);
+      expect((await get(path, { cookie: cookieOf(response) })).headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it.each([
+    '/category/paper.data',
+    '/_root.data',
+    '/search/suggest?q=paper',
+    '/favicon.svg',
+    '/robots.txt',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+  ])('nothing that a page asks for beside itself does: %s', async (path) => {
+    const response = await get(path);
+    await response.arrayBuffer();
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('nor does a script, a picture, or what is not there in place of one', async () => {
+    const html = await (await get(LISTING)).text();
+    const script = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
+    const picture = /\/pictures\/[^" ,]+/.exec(html)?.[0] ?? '';
+    for (const path of [script, picture]) {
+      const response = await get(path);
+      await response.arrayBuffer();
+      expect([response.status, response.headers.getSetCookie()], path).toEqual([200, []]);
+    }
+    const missing = await get('/apple-touch-icon-precomposed', { 'sec-fetch-dest': 'image' });
+    expect([missing.status, missing.headers.getSetCookie()]).toEqual([404, []]);
+  });
+
+  it('a kept page holds nothing of who asked for it first, and costs who has nothing no statement', async () => {
+    const path = `${LISTING}&page=1`;
+    const first = await get(path);
+    const cookie = cookieOf(first);
+    const token = /ctxToken=([\w-]+)/.exec(cookie)?.[1] ?? 'none';
+    const html = await first.text();
+    expect(html).not.toContain(token);
+    const query = vi.spyOn(live.site.database, 'query');
+    const responses = [await get(path, { cookie }), await get(path, { cookie: `${cookie}; told=x; other=y` }), await get(path)];
+    const asked = query.mock.calls.length;
+    query.mockRestore();
+    expect(asked).toBe(0);
+    const withoutNonce = (text: string) => text.replace(/nonce="[^"]+"/g, '');
+    for (const response of responses) expect(withoutNonce(await response.text())).toBe(withoutNonce(html));
+  });
+
+  it('a page of who has something says whose it is', async () => {
+    const cookie = cookieOf(await get(LISTING));
+    const added = await fetch(`${live.base}/cc/api/checkout/default/item`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ items: [{ itemId: '100002', qty: 1 }] }),
+    });
+    const token = /ctxToken=([\w-]+)/.exec(cookie)?.[1] ?? 'none';
+    expect(await (await get(LISTING, { cookie: cookieOf(added) })).text()).toContain(token);
+  });
+});
+
+describe('a brand-new visitor', () => {
+  it('presses three buttons of a listing quickly, and has three items', async () => {
+    const page = await live.open();
+    await page.goto(LISTING);
+    await pressThree(page);
+    await expect.poll(() => piecesOf(page), { timeout: 10_000 }).toBe(3);
+    await page
+      .getByRole('link', { name: /^Cart.*3/ })
+      .first()
+      .waitFor();
+  });
+
+  it('has them also when the page came out of a cache, without a cookie', async () => {
+    const page = await live.open();
+    await putCacheInFront(page, LISTING);
+    await page.goto(LISTING);
+    expect(await namesOfCookies(page)).toEqual([]);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/ele-lpd/api/session')) asked.push(request.url());
+    });
+    await pressThree(page);
+    await expect.poll(() => piecesOf(page), { timeout: 10_000 }).toBe(3);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('has them in two tabs of a cache’s pages, one press in each', async () => {
+    const one = await live.open();
+    const two = await one.context().newPage();
+    for (const page of [one, two]) {
+      await putCacheInFront(page, LISTING);
+      await page.goto(LISTING);
+    }
+    await two.waitForFunction(() => Object.keys(document.querySelector('.skip-link') ?? {}).some((name) => name.startsWith('__react')));
+    expect(await namesOfCookies(one)).toEqual([]);
+    await Promise.all([answersOf(one, 1), answersOf(two, 1), addButtons(one).nth(0).click(), addButtons(two).nth(1).click()]);
+    await expect.poll(() => piecesOf(one), { timeout: 10_000 }).toBe(2);
+  });
+
+  it('without scripts keeps what each press adds', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    for (const press of [0, 1, 2]) {
+      await page.goto(LISTING);
+      await addButtons(page).nth(press).click();
+      await page.waitForURL('**/cc/mmx/cart?**');
+    }
+    expect(await piecesOf(page)).toBe(3);
+  });
+
+  it('without scripts, on a page out of a cache, gets the session with the answer to the form', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await putCacheInFront(page, LISTING);
+    await page.goto(LISTING);
+    expect(await namesOfCookies(page)).toEqual([]);
+    await addButtons(page).first().click();
+    await page.waitForURL('**/cc/mmx/cart?**');
+    expect(await piecesOf(page)).toBe(1);
+  });
+});
+
+describe('signing out', () => {
+  it('leaves a new visitor, whose adds are in a cart of their own', async () => {
+    const page = await live.open();
+    await page.goto('/office/supplies/login');
+    await page.getByLabel(/Email/).fill('sam.shopper@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => !url.pathname.includes('login'));
+    await page.goto('/');
+    const idOf = async () => (await page.context().cookies()).find(({ name }) => name === 'jsessionid')?.value;
+    const signedIn = await idOf();
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/sign-out"]')?.requestSubmit());
+    await expect.poll(idOf).not.toBe(signedIn);
+    await page.goto(LISTING);
+    expect(await idOf()).not.toBe(signedIn);
+    await pressThree(page);
+    await expect.poll(() => piecesOf(page), { timeout: 10_000 }).toBe(3);
+  });
+});
