@@ -8,7 +8,8 @@ import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { readSettings } from '#server/config/settings.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { makeApp } from '#server/http/app.ts';
-import { checkInvariants, startWorker } from '#server/jobs/index.ts';
+import { dispatchDue } from '#server/events/index.ts';
+import { checkInvariants, HANDLERS, startWorker } from '#server/jobs/index.ts';
 import { withoutPictureVersion } from '#server/catalog/index.ts';
 import { makeShop } from '#server/make-shop.ts';
 import { mountApp } from '#server/mount-app.ts';
@@ -26,6 +27,8 @@ export type TestShop = {
   readonly databaseUrl: string;
   /** Sets the shop's clock. */
   setNow(now: Date): void;
+  /** Lets everybody hear what has happened, as the background does. */
+  hearEvents(): Promise<void>;
   /** Lines of the log, as they would be written. */
   readonly logged: string[];
 };
@@ -109,6 +112,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
     database,
     databaseUrl: url,
     logged,
+    hearEvents: async () => void (await dispatchDue(shop, HANDLERS)),
     setNow: (now) => {
       offsetMs = now.getTime() - Date.now();
     },

@@ -1,0 +1,334 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contracts/checkout.ts';
+import { checkInvariants } from '#server/jobs/index.ts';
+import { moveShipment, resumeFulfilment, simulateFulfilment } from '#server/orders/index.ts';
+import { CARDS, CHECKOUT, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
+import { giftCard } from '#tests/support/tenders.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const site = useShop({ holdMs: 1_000 });
+const WAREHOUSE = 'warehouse';
+
+type Placed = { readonly guest: Visitor; readonly number: string };
+
+/** An order of a guest that was placed and made ready: paid with a card, or with ten dollars of a gift card and the card. */
+async function anOrder(items: Record<string, unknown>[], { gift = false, number: card = CARDS.approved as string } = {}): Promise<Placed> {
+  const guest = aVisitor(site);
+  await guest.add(...items);
+  await goToCheckout(guest);
+  await pickUpPerson(guest);
+  if (gift) await guest.post(`${CHECKOUT}/payment`, giftCard('large', { amount: 10 }));
+  await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, card) });
+  const { status, body } = await placeOrder(guest);
+  expect(status, JSON.stringify(body)).toBe(200);
+  await site.hearEvents();
+  return { guest, number: body.orderNumber ?? '' };
+}
+
+const pickUpPerson = (guest: Visitor) =>
+  guest.post(`${CHECKOUT}/pickupperson`, { firstName: 'Gail', lastName: 'Guest', phone: '5085550100', email: 'guest@example.com' });
+const orderOf = async ({ guest, number }: Placed) => (await guest.get<Order>(`/cc/api/orders/${number}`)).body;
+const booked = async ({ number }: Placed) =>
+  (await ledgerOf(site, number)).filter(({ type }) => type !== 'AUTHORIZE').map(({ type, amount }) => [type, amount]);
+const shipmentsOf = async (placed: Placed) => (await orderOf(placed)).shipments;
+const stockOf = async (itemId: string) =>
+  (await site.database.query("select available, held, sold from stock where item_id = $1 and location_id = 'FC1'", [itemId])).rows[0];
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+async function shipAll(placed: Placed): Promise<void> {
+  for (const { shipmentId, kind } of await shipmentsOf(placed))
+    if (kind === 'PARCEL') expect(await moveShipment(site.shop, shipmentId, 'SHIPPED', WAREHOUSE)).toBe('DONE');
+}
+async function deliverAll(placed: Placed): Promise<void> {
+  await shipAll(placed);
+  for (const { shipmentId } of await shipmentsOf(placed)) await moveShipment(site.shop, shipmentId, 'DELIVERED', WAREHOUSE);
+}
+
+async function mails(): Promise<string[]> {
+  const folder = join(site.shop.settings.dataDir, 'outbox');
+  const names = await readdir(folder);
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+describe('an order that was placed', () => {
+  it('has its shipments, and is charged when it leaves, not before', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    const before = await orderOf(placed);
+    expect(before.shipments).toMatchObject([{ kind: 'PARCEL', status: 'PLACED', trackingNumber: null, expectedBy: '2026-11-23' }]);
+    expect(before.abilities).toEqual({ cancel: true, return: false });
+    expect(await booked(placed)).toEqual([]);
+    await shipAll(placed);
+    expect(await booked(placed)).toEqual([['CAPTURE', 49.93]]);
+    const after = await orderOf(placed);
+    expect(after).toMatchObject({ status: 'SHIPPED', abilities: { cancel: false, return: false } });
+    expect(after.shipments[0]?.trackingNumber).toMatch(/^FS\d{10}US$/);
+  });
+
+  it('shows its history in the ten states that the wire knows, and nothing else', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    await deliverAll(placed);
+    expect((await orderOf(placed)).history.map(({ status }) => status)).toEqual(['PLACED', 'SHIPPED', 'DELIVERED']);
+  });
+
+  it('is told of by mail: confirmed, on its way, arrived', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    await deliverAll(placed);
+    await site.hearEvents();
+    const about = (await mails()).filter((mail) => mail.includes(placed.number));
+    for (const words of ['Thank you for your order', 'Your order is on its way', 'Your order has arrived'])
+      expect(
+        about.filter((mail) => mail.includes(words)),
+        words,
+      ).toHaveLength(1);
+  });
+
+  it('draws on its tenders in the order in which they pay: the gift card first, then the card', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }], { gift: true });
+    await shipAll(placed);
+    expect((await booked(placed)).toSorted()).toEqual([
+      ['CAPTURE', 10],
+      ['CAPTURE', 39.93],
+    ]);
+  });
+
+  it('with a download: that is delivered and paid for at once, the parcel when it leaves, and all of it is the total', async () => {
+    const placed = await anOrder([
+      { itemId: '100022', qty: 1 },
+      { itemId: '100001', qty: 1 },
+    ]);
+    const order = await orderOf(placed);
+    expect(order.status).toBe('PLACED');
+    expect(order.shipments.map(({ kind, status }) => [kind, status]).toSorted()).toEqual([
+      ['EMAIL', 'DELIVERED'],
+      ['PARCEL', 'PLACED'],
+    ]);
+    expect(await booked(placed)).toHaveLength(1);
+    await shipAll(placed);
+    const taken = (await booked(placed)).reduce((sum, [, amount]) => sum + cents(Number(amount)), 0);
+    expect(taken).toBe(cents(order.cartSummary.ordTotal ?? 0));
+  });
+
+  it('to be picked up waits in the store, and is charged when it is handed over', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' }]);
+    const [pickup] = await shipmentsOf(placed);
+    expect(pickup).toMatchObject({ kind: 'PICKUP', storeNumber: '1547' });
+    const id = pickup?.shipmentId ?? '';
+    expect(await moveShipment(site.shop, id, 'SHIPPED', WAREHOUSE)).toBe('NOT_NOW');
+    expect(await moveShipment(site.shop, id, 'READY_FOR_PICKUP', WAREHOUSE)).toBe('DONE');
+    expect((await orderOf(placed)).status).toBe('READY_FOR_PICKUP');
+    expect(await booked(placed)).toEqual([]);
+    expect(await moveShipment(site.shop, id, 'PICKED_UP', WAREHOUSE)).toBe('DONE');
+    expect((await orderOf(placed)).status).toBe('PICKED_UP');
+    expect(await booked(placed)).toHaveLength(1);
+  });
+
+  it('of which a part is brought and a part fetched is ready when the store is and the parcel has left', async () => {
+    const placed = await anOrder([
+      { itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+      { itemId: '100002', qty: 1 },
+    ]);
+    const shipments = await shipmentsOf(placed);
+    const of = (kind: string) => shipments.find((one) => one.kind === kind)?.shipmentId ?? '';
+    await moveShipment(site.shop, of('PICKUP'), 'READY_FOR_PICKUP', WAREHOUSE);
+    expect((await orderOf(placed)).status).toBe('PLACED');
+    await moveShipment(site.shop, of('PARCEL'), 'SHIPPED', WAREHOUSE);
+    expect((await orderOf(placed)).status).toBe('READY_FOR_PICKUP');
+    await moveShipment(site.shop, of('PICKUP'), 'PICKED_UP', WAREHOUSE);
+    await moveShipment(site.shop, of('PARCEL'), 'DELIVERED', WAREHOUSE);
+    expect((await orderOf(placed)).status).toBe('DELIVERED');
+    const { ordTotal = 0 } = (await orderOf(placed)).cartSummary;
+    expect((await booked(placed)).reduce((sum, [, amount]) => sum + cents(Number(amount)), 0)).toBe(cents(ordTotal));
+  });
+
+  it('is shipped and charged once, however many say so at once', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    const [shipment] = await shipmentsOf(placed);
+    await Promise.all(Array.from({ length: 8 }, () => moveShipment(site.shop, shipment?.shipmentId ?? '', 'SHIPPED', WAREHOUSE)));
+    expect(await booked(placed)).toEqual([['CAPTURE', 49.93]]);
+  });
+
+  it('whose vendor does not answer leaves when its money is there, and not before', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    const [shipment] = await shipmentsOf(placed);
+    const silent = { ...site.shop, paymentVendor: { ...site.shop.paymentVendor, capture: async () => 'UNKNOWN' as const } };
+    expect(await moveShipment(silent, shipment?.shipmentId ?? '', 'SHIPPED', WAREHOUSE)).toBe('OPEN');
+    expect((await orderOf(placed)).status).toBe('PLACED');
+    expect((await orderOf(placed)).abilities.cancel).toBe(false);
+    const now = site.shop.now();
+    site.setNow(new Date(now.getTime() + 60_000));
+    await resumeFulfilment(site.shop);
+    expect((await orderOf(placed)).status).toBe('SHIPPED');
+    expect(await booked(placed)).toEqual([['CAPTURE', 49.93]]);
+    site.setNow(now);
+  });
+
+  it('whose tender refuses does not leave, and can be cancelled', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    const [shipment] = await shipmentsOf(placed);
+    const refusing = { ...site.shop, paymentVendor: { ...site.shop.paymentVendor, capture: async () => 'REFUSED' as const } };
+    expect(await moveShipment(refusing, shipment?.shipmentId ?? '', 'SHIPPED', WAREHOUSE)).toBe('REFUSED');
+    expect(await orderOf(placed)).toMatchObject({ status: 'PLACED', abilities: { cancel: true } });
+    expect(site.logged.join('\n')).toContain('refuses to move money');
+    expect((await placed.guest.post(`/cc/api/orders/${placed.number}/cancel`)).status).toBe(200);
+    expect(await booked(placed)).toEqual([['VOID', 49.93]]);
+  });
+});
+
+describe('an order that is cancelled', () => {
+  it('before it leaves: its money is let go, its stock can be had again, and it says so', async () => {
+    const stock = await stockOf('100002');
+    const placed = await anOrder([{ itemId: '100002', qty: 3 }], { gift: true });
+    expect(await stockOf('100002')).toEqual({ ...stock, available: stock.available - 3, sold: stock.sold + 3 });
+    const { status, body } = await placed.guest.post<Order>(`/cc/api/orders/${placed.number}/cancel`);
+    expect({ status, order: body.status, abilities: body.abilities }).toEqual({
+      status: 200,
+      order: 'CANCELLED',
+      abilities: { cancel: false, return: false },
+    });
+    expect(await stockOf('100002')).toEqual(stock);
+    const entries = await booked(placed);
+    expect(entries.every(([type]) => type === 'VOID')).toBe(true);
+    expect(entries.reduce((sum, [, amount]) => sum + cents(Number(amount)), 0)).toBe(cents(body.cartSummary.ordTotal ?? 0));
+    await site.hearEvents();
+    expect((await mails()).filter((mail) => mail.includes(placed.number) && mail.includes('Your order is cancelled'))).toHaveLength(1);
+  });
+
+  it('gives the use of its coupon back once, though it is cancelled twice', async () => {
+    const used = async () => (await site.database.query("select used from coupons where code = 'ONCE'")).rows[0].used;
+    const before = await used();
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100001', qty: 1 });
+    await guest.put(`${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: ['ONCE'] });
+    await readyToOrder(site, guest);
+    const number = (await placeOrder(guest)).body.orderNumber ?? '';
+    expect(await used()).toBe(before + 1);
+    const answers = await Promise.all([1, 2].map(() => guest.post<{ code?: string }>(`/cc/api/orders/${number}/cancel`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await used()).toBe(before);
+  });
+
+  it('after it has left is not: the answer says why', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    await shipAll(placed);
+    expect(await placed.guest.post(`/cc/api/orders/${placed.number}/cancel`)).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_NOT_CANCELLABLE' },
+    });
+  });
+
+  it('of which a part has left keeps that part, pays its fees with it, and lets the rest go', async () => {
+    const placed = await anOrder([
+      { itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+      { itemId: '100002', qty: 1 },
+    ]);
+    await shipAll(placed);
+    const taken = (await booked(placed)).reduce((sum, [, amount]) => sum + cents(Number(amount)), 0);
+    const { body } = await placed.guest.post<Order>(`/cc/api/orders/${placed.number}/cancel`);
+    expect(body.status).toBe('SHIPPED');
+    expect(body.shipments.map(({ kind, status }) => [kind, status]).toSorted()).toEqual([
+      ['PARCEL', 'SHIPPED'],
+      ['PICKUP', 'CANCELLED'],
+    ]);
+    const released = (await booked(placed)).filter(([type]) => type === 'VOID').reduce((sum, [, amount]) => sum + cents(Number(amount)), 0);
+    expect(taken + released).toBe(cents(body.cartSummary.ordTotal ?? 0));
+  });
+
+  it("is the owner's alone to cancel or give back: for others there is none", async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    const stranger = aVisitor(site);
+    for (const call of ['cancel', 'return'])
+      expect(await stranger.post(`/cc/api/orders/${placed.number}/${call}`)).toMatchObject({
+        status: 404,
+        body: { code: 'ORDER_NOT_FOUND' },
+      });
+    expect((await orderOf(placed)).status).toBe('PLACED');
+  });
+});
+
+describe('what was delivered and comes back', () => {
+  it('is refunded to the tenders in the reverse of the order in which they paid: the card first, then the gift card', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }], { gift: true });
+    await deliverAll(placed);
+    const { status, body } = await placed.guest.post<Order>(`/cc/api/orders/${placed.number}/return`);
+    expect({ status, order: body.status }).toEqual({ status: 200, order: 'RETURNED' });
+    const refunded = (await booked(placed)).filter(([type]) => type === 'REFUND').map(([, amount]) => amount);
+    expect(refunded.toSorted()).toEqual([10, 39.93].toSorted());
+    expect(body.returns).toMatchObject([{ refund: 49.93 }]);
+  });
+
+  it('unit by unit gives back the row to the cent, and its stock; the order is returned when all of it is', async () => {
+    const stock = await stockOf('100002');
+    const placed = await anOrder([{ itemId: '100002', qty: 3 }]);
+    await deliverAll(placed);
+    const { items, cartSummary } = await orderOf(placed);
+    const [row] = items;
+    const states: unknown[] = [];
+    for (let unit = 1; unit <= 3; unit += 1) {
+      const { body } = await placed.guest.post<Order>(`/cc/api/orders/${placed.number}/return`, {
+        items: [{ cartItemId: row?.cartItemId, qty: 1 }],
+      });
+      states.push(body.status);
+    }
+    expect(states).toEqual(['DELIVERED', 'DELIVERED', 'RETURNED']);
+    expect(await stockOf('100002')).toEqual(stock);
+    const refunded = (await orderOf(placed)).returns.reduce((sum, { refund }) => sum + cents(refund), 0);
+    const { cartSubTotalAfterCoupons = 0, totalShipHandlFee = 0, ordTotal = 0 } = cartSummary;
+    expect(refunded).toBeGreaterThanOrEqual(cents(cartSubTotalAfterCoupons));
+    expect(refunded).toBeLessThanOrEqual(cents(ordTotal) - cents(totalShipHandlFee));
+    expect((await booked(placed)).filter(([type]) => type === 'REFUND').reduce((sum, [, amount]) => sum + cents(Number(amount)), 0)).toBe(
+      refunded,
+    );
+  });
+
+  it.each([
+    ['more than was bought', 4],
+    ['nothing that was bought', undefined],
+  ])('%s is refused, and nothing is refunded', async (_what, qty) => {
+    const placed = await anOrder([{ itemId: '100002', qty: 3 }]);
+    await deliverAll(placed);
+    const { items } = await orderOf(placed);
+    const wanted =
+      qty === undefined ? { cartItemId: '00000000-0000-4000-8000-000000000000', qty: 1 } : { cartItemId: items[0]?.cartItemId, qty };
+    expect(await placed.guest.post(`/cc/api/orders/${placed.number}/return`, { items: [wanted] })).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_NOT_RETURNABLE' },
+    });
+    expect((await booked(placed)).filter(([type]) => type === 'REFUND')).toEqual([]);
+  });
+
+  it('is refunded once, though two say so at once', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    await deliverAll(placed);
+    const answers = await Promise.all([1, 2, 3].map(() => placed.guest.post(`/cc/api/orders/${placed.number}/return`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await booked(placed)).filter(([type]) => type === 'REFUND')).toEqual([['REFUND', 49.93]]);
+  });
+
+  it('before it has arrived is refused', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    await shipAll(placed);
+    expect((await placed.guest.post(`/cc/api/orders/${placed.number}/return`)).status).toBe(409);
+  });
+});
+
+describe('the warehouse of the demo', () => {
+  it('brings an order from placed to delivered by itself, a step at a time, and charges it on the way', async () => {
+    const placed = await anOrder([
+      { itemId: '100001', qty: 1 },
+      { itemId: '100002', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+    ]);
+    const begun = site.shop.now();
+    const seen: unknown[] = [];
+    for (let step = 1; step <= 3; step += 1) {
+      site.setNow(new Date(begun.getTime() + step * 61_000));
+      await simulateFulfilment(site.shop, 60_000);
+      seen.push((await orderOf(placed)).status);
+    }
+    expect(seen).toEqual(['READY_FOR_PICKUP', 'DELIVERED', 'DELIVERED']);
+    site.setNow(begun);
+    expect(await checkInvariants(site.database, site.shop.now())).toEqual([]);
+  });
+});
