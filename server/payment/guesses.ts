@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { giveBack, guessesBy, reserve, tooManyGuesses, type Guess } from '../limits/index.ts';
 import type { Actor } from '../shoppers/index.ts';
@@ -27,12 +28,15 @@ export function cardGuesses(actor: Actor): readonly Guess[] {
   return guessesBy(actor, { own: 'CARD', network: 'CARD_ADDRESS' });
 }
 
-/** PINs that somebody tries: of the card, of the visit and of the network. */
-export function pinGuesses(actor: Actor, accountNumber: string): readonly Guess[] {
-  return [
-    { kind: 'GIFT_CARD_PIN', subject: accountNumber },
-    ...guessesBy(actor, { own: 'GIFT_CARD_PIN_SESSION', network: 'GIFT_CARD_PIN_ADDRESS' }),
-  ];
+/**
+ * PINs that somebody tries: of the card, of the visit and of the network. The card's number is known here only as what our own
+ * key makes of it: so few digits could be found again from a plain hash.
+ */
+export function pinGuesses(shop: Shop, actor: Actor, accountNumber: string): readonly Guess[] {
+  const subject = createHmac('sha256', shop.settings.sessionSecrets[0] ?? '')
+    .update(`gift card ${accountNumber}`)
+    .digest('base64url');
+  return [{ kind: 'GIFT_CARD_PIN', subject }, ...guessesBy(actor, { own: 'GIFT_CARD_PIN_SESSION', network: 'GIFT_CARD_PIN_ADDRESS' })];
 }
 
 /** The vendor cannot be asked: nobody knows whether the guess was good. */

@@ -1,6 +1,7 @@
 import type { Cart } from '#contracts/cart.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { isCardExpired } from '#domain/payment/expiry.ts';
+import { hasDefaultAddress } from '../addresses/index.ts';
 import { command, statement, type Db } from '../db/database.ts';
 import type { Person } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -25,11 +26,6 @@ const findCards = statement<CardRow>(
   'wallet_cards',
   'select card_id, token, brand, last_four, expiry_month, expiry_year, nickname, is_default from wallet_cards where user_id = $1 order by is_default desc, updated_at desc, card_id',
 );
-/** $1 user */
-const findDefaultAddress = statement<{ address_id: string }>(
-  'wallet_address',
-  'select address_id from addresses where user_id = $1 and is_default limit 1',
-);
 /** $1 user, $2 token, $3 brand, $4 last four, $5 month, $6 year, $7 nickname, $8 now, $9 most. A card that is there already is not saved twice. */
 const insertCard = command(
   'wallet_card_insert',
@@ -42,10 +38,7 @@ const insertCard = command(
 /** The cards of the person who is signed in, without anything that could pay; undefined for guests. (C §3, Payment info) */
 export async function readWallet(shop: Shop, person: Person | undefined): Promise<NonNullable<Cart['userPayment']> | undefined> {
   if (person === undefined) return undefined;
-  const [cards, addresses] = await Promise.all([
-    findCards(shop.database, [person.userId]),
-    findDefaultAddress(shop.database, [person.userId]),
-  ]);
+  const [cards, hasAddress] = await Promise.all([findCards(shop.database, [person.userId]), hasDefaultAddress(shop, person.userId)]);
   const preferred = cards.find((card) => card.is_default);
   const canPay = preferred !== undefined && !isExpired(preferred, shop.now());
   return {
@@ -64,7 +57,7 @@ export async function readWallet(shop: Shop, person: Person | undefined): Promis
     lastUsedPaymentId: null,
     membershipPaymentId: null,
     // An item is bought at once only with a card that pays and to an address that is known.
-    quickBuyPaymentId: canPay && addresses.length > 0 ? preferred.card_id : null,
+    quickBuyPaymentId: canPay && hasAddress ? preferred.card_id : null,
     cardCount: cards.length,
   };
 }

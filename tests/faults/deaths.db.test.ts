@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { placeOrder as placeOrderCall } from '#contracts/checkout.ts';
+import { dispatchDue } from '#server/events/index.ts';
+import { buyingOf } from '#server/http/buying.ts';
+import { identify } from '#server/http/caller.ts';
+import { checkInvariants, HANDLERS } from '#server/jobs/index.ts';
+import { cancelOrder, moveShipment, placeOrder, reconcile, resumeFulfilment, returnItems } from '#server/orders/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { CHECKOUT, goToCheckout, ledgerOf, tokenFor } from '#tests/support/buyer.ts';
+import { giftCard } from '#tests/support/tenders.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { dyingShop } from './dying-shop.ts';
+
+/** The long form: DEATH_ORDERS=200 DEATH_SEEDS=10. The same again: DEATH_SEED=n. */
+const ORDERS = Number(process.env['DEATH_ORDERS'] ?? 40);
+const SEEDS = Number(process.env['DEATH_SEEDS'] ?? 1);
+const FIRST_SEED = Number(process.env['DEATH_SEED'] ?? 1);
+/** More steps than the longest life has: some orders live to their end. */
+const LONGEST_LIFE = 110;
+
+const site = useShop({ holdMs: 200 });
+
+/** A guest whose order waits to be placed: a dollar from a gift card, the rest from a card. */
+async function aGuestWithTwoTenders(): Promise<Visitor> {
+  const guest = aVisitor(site);
+  await guest.add({ itemId: '100001', qty: 1 }, { itemId: '100002', qty: 2 });
+  await goToCheckout(guest);
+  expect((await guest.post(`${CHECKOUT}/payment`, giftCard('large', { amount: 1 }))).status).toBe(200);
+  await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, '4242424242424242') });
+  return guest;
+}
+
+/** Everything that can happen to an order, done by a shop that may die on the way. */
+async function live(shop: Shop, guest: Visitor, way: number): Promise<void> {
+  const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const caller = await identify(site.shop, { headers: { host: 'localhost', cookie }, protocol: 'http', address: '127.0.0.1' });
+  const buying = buyingOf(site.shop, caller);
+  const reply = await placeOrder(shop, buying, { params: {}, query: placeOrderCall.query.parse({}), body: {} });
+  const orderNumber = reply.ok ? reply.body.orderNumber : undefined;
+  if (orderNumber === undefined) return;
+  await dispatchDue(shop, HANDLERS);
+  const { rows } = await shop.database.query<{ shipment_id: string }>('select shipment_id from shipments where order_number = $1', [
+    orderNumber,
+  ]);
+  if (way === 0) {
+    await cancelOrder(shop, orderNumber, 'test');
+    return;
+  }
+  for (const to of ['SHIPPED', 'DELIVERED'] as const) for (const { shipment_id: id } of rows) await moveShipment(shop, id, to, 'test');
+  if (way === 1) await returnItems(shop, orderNumber, undefined, 'test');
+}
+
+/** What the background of a shop that lives does about it, until there is nothing left to do. */
+async function recover(): Promise<void> {
+  const start = site.shop.now().getTime();
+  for (let minute = 0; minute <= 14; minute += 1) {
+    site.setNow(new Date(start + minute * 60_000));
+    await reconcile(site.shop);
+    await dispatchDue(site.shop, HANDLERS);
+    await resumeFulfilment(site.shop);
+  }
+  await dispatchDue(site.shop, HANDLERS);
+}
+
+type Books = { order_number: string; state: string; held: number; captured: number; released: number; refunded: number; pending: number };
+
+/** What our tables say of the money of every order of the shop, in cents. */
+async function ourBooks(): Promise<Books[]> {
+  const { rows } = await site.database.query<Books>(
+    `select o.order_number, o.state, coalesce(sum(p.amount_cents - p.captured_cents - p.released_cents) filter (where p.state in ('APPROVED', 'PARTLY_CAPTURED', 'PARTLY_REFUNDED')), 0)::int as held,
+       coalesce(sum(p.captured_cents), 0)::int as captured, coalesce(sum(p.released_cents), 0)::int as released, coalesce(sum(p.refunded_cents), 0)::int as refunded,
+       (select count(*)::int from money_moves m where m.order_number = o.order_number and m.state = 'PENDING') as pending
+     from orders o left join order_payments p using (order_number) where o.origin = 'SHOP' group by o.order_number order by 1`,
+  );
+  return rows;
+}
+
+/** The same as the vendor has booked it. */
+async function vendorsBooks(orderNumber: string) {
+  const entries = (await ledgerOf(site, orderNumber)).filter(({ status }) => status === 'APPROVED');
+  const sum = (type: string) =>
+    entries.filter((entry) => entry.type === type).reduce((cents, { amount }) => cents + Math.round(amount * 100), 0);
+  return { held: sum('AUTHORIZE') - sum('CAPTURE') - sum('VOID'), captured: sum('CAPTURE'), refunded: sum('REFUND') };
+}
+
+/** Small and repeatable: the same seed kills at the same steps. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37_79b9) >>> 0;
+    return state % below;
+  };
+}
+
+describe.each(Array.from({ length: SEEDS }, (_, index) => FIRST_SEED + index))('orders that two tenders pay, with seed %i', (seed) => {
+  it(`killed at any step of placing, shipping, cancelling and returning: afterwards our books and the vendor's agree on each`, async () => {
+    const random = randomOf(seed);
+    const deaths = new Map<string, number>();
+    for (let count = 0; count < ORDERS; count += 1) {
+      const guest = await aGuestWithTwoTenders();
+      const dying = dyingShop(site.shop, 1 + random(LONGEST_LIFE));
+      await Promise.race([live(dying.shop, guest, random(3)), dying.death]);
+      const at = dying.diedAt() ?? 'of old age';
+      deaths.set(at, (deaths.get(at) ?? 0) + 1);
+    }
+    // It is only a test of many places if it was killed at many.
+    expect(deaths.size).toBeGreaterThan(Math.min(15, ORDERS / 3));
+    await recover();
+    const books = await ourBooks();
+    expect(books.length).toBeGreaterThan(ORDERS / 2);
+    for (const { order_number: number, state, held, captured, refunded, pending } of books) {
+      expect({ number, state, pending }).toEqual({ number, state, pending: 0 });
+      expect(state).not.toBe('CLAIMED');
+      expect({ number, state, ...(await vendorsBooks(number)) }).toEqual({ number, state, held, captured, refunded });
+      if (state === 'ABANDONED' || state === 'CANCELLED') expect({ number, held, captured }).toEqual({ number, held: 0, captured: 0 });
+    }
+    expect(await checkInvariants(site.database, site.shop.now())).toEqual([]);
+  }, 900_000);
+});
