@@ -6,18 +6,18 @@ type Progress = { readonly kind: ShipmentKind; readonly state: ShipmentState };
 
 /**
  * What an order is, seen from its shipments; undefined while some of it is still to be made ready, since then it stays what
- * it is. What comes by e-mail decides only where there is nothing else.
+ * it is. What was cancelled counts for nothing, and what comes by e-mail decides only where there is nothing else. What came
+ * back keeps the way on which it had gone, so that an order that was delivered is not picked up when its parcels return.
  */
 export function orderProgress(shipments: readonly Progress[]): OrderState | undefined {
-  const goods = shipments.filter(({ kind }) => kind !== 'EMAIL');
-  const live = (goods.length > 0 ? goods : shipments).filter(({ state }) => state !== 'CANCELLED');
-  const every = (...states: readonly ShipmentState[]) => live.every(({ state }) => states.includes(state));
-  const some = (state: ShipmentState) => live.some((shipment) => shipment.state === state);
-  if (live.length === 0) return shipments.some(({ state }) => state !== 'CANCELLED') ? 'DELIVERED' : 'CANCELLED';
+  const live = shipments.filter(({ state }) => state !== 'CANCELLED');
+  if (live.length === 0) return 'CANCELLED';
+  const goods = live.filter(({ kind }) => kind !== 'EMAIL');
+  const deciding = goods.length > 0 ? goods : live;
+  const every = (...states: readonly ShipmentState[]) => deciding.every(({ state }) => states.includes(state));
   if (every('RETURNED')) return 'RETURNED';
-  if (every('PICKED_UP', 'RETURNED')) return 'PICKED_UP';
+  if (every('PICKED_UP', 'RETURNED') && deciding.every(({ kind }) => kind === 'PICKUP')) return 'PICKED_UP';
   if (every('DELIVERED', 'PICKED_UP', 'RETURNED')) return 'DELIVERED';
   if (every('SHIPPED', 'DELIVERED', 'PICKED_UP', 'RETURNED')) return 'SHIPPED';
-  const isReady = every('READY_FOR_PICKUP', 'SHIPPED', 'DELIVERED', 'PICKED_UP', 'RETURNED') && some('READY_FOR_PICKUP');
-  return isReady ? 'READY_FOR_PICKUP' : undefined;
+  return every('READY_FOR_PICKUP', 'SHIPPED', 'DELIVERED', 'PICKED_UP', 'RETURNED') ? 'READY_FOR_PICKUP' : undefined;
 }

@@ -33,8 +33,11 @@ export const WIRE_ORDER_STATES = [
 ] as const;
 export type WireOrderState = (typeof WIRE_ORDER_STATES)[number];
 
-/** Where an order that is bought for good can go: its shipments decide. */
-const UNDER_WAY = ['READY_FOR_PICKUP', 'SHIPPED', 'DELIVERED', 'PICKED_UP', 'CANCELLED'] as const;
+/**
+ * Where an order that is bought for good can go: its shipments decide. It is returned at once where one part of it came back
+ * and the rest, for which it had waited, is cancelled.
+ */
+const UNDER_WAY = ['READY_FOR_PICKUP', 'SHIPPED', 'DELIVERED', 'PICKED_UP', 'CANCELLED', 'RETURNED'] as const;
 
 export const ORDER_MACHINE: StateMachine<OrderState> = {
   first: 'CLAIMED',
@@ -45,8 +48,8 @@ export const ORDER_MACHINE: StateMachine<OrderState> = {
     APPROVED: UNDER_WAY,
     DECLINED: [],
     PLACED: UNDER_WAY,
-    READY_FOR_PICKUP: ['SHIPPED', 'DELIVERED', 'PICKED_UP', 'CANCELLED'],
-    SHIPPED: ['READY_FOR_PICKUP', 'DELIVERED', 'PICKED_UP', 'RETURNED'],
+    READY_FOR_PICKUP: ['SHIPPED', 'DELIVERED', 'PICKED_UP', 'CANCELLED', 'RETURNED'],
+    SHIPPED: ['DELIVERED'],
     DELIVERED: ['RETURNED'],
     PICKED_UP: ['RETURNED'],
     CANCELLED: [],

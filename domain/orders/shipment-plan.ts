@@ -22,6 +22,7 @@ export type LineToShip = {
 export type PlannedShipment = {
   readonly kind: ShipmentKind;
   readonly storeNumber: string | undefined;
+  /** The day on which all of it is there. */
   readonly promisedFor: string | undefined;
   readonly lines: readonly LineToShip[];
   /** The rows with their tax; the fees of the order are not in it. */
@@ -60,12 +61,14 @@ function keyOf(carrier: LineToShip): string {
 }
 
 function shipmentOf(lines: readonly LineToShip[], byId: ReadonlyMap<string, LineToShip>): PlannedShipment {
-  const [carrier] = lines.map((line) => carrierOf(line, byId));
+  const carriers = lines.map((line) => carrierOf(line, byId));
+  const [carrier] = carriers;
   const kind = carrier === undefined ? 'EMAIL' : kindOf(carrier);
+  const days = carriers.flatMap(({ promisedFor }) => promisedFor ?? []).toSorted();
   return {
     kind,
     storeNumber: kind === 'PICKUP' ? carrier?.storeNumber : undefined,
-    promisedFor: kind === 'EMAIL' ? undefined : carrier?.promisedFor,
+    promisedFor: kind === 'EMAIL' ? undefined : days.at(-1),
     lines,
     goodsCents: lines.reduce((sum, line) => sum + line.finalCents + line.taxCents, 0),
   };

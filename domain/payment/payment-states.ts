@@ -28,7 +28,7 @@ export const PAYMENT_MACHINE: StateMachine<PaymentState> = {
     // The vendor held the money after all, for an order that had been given up: it is let go.
     DECLINED: ['VOIDED'],
     VOIDED: [],
-    PARTLY_CAPTURED: ['CAPTURED', 'PARTLY_REFUNDED', 'REFUNDED'],
+    PARTLY_CAPTURED: ['CAPTURED', 'PARTLY_REFUNDED'],
     CAPTURED: ['PARTLY_REFUNDED', 'REFUNDED'],
     PARTLY_REFUNDED: ['REFUNDED'],
     REFUNDED: [],

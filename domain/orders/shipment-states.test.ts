@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { mayMove, statesOf } from '#domain/shared/state-machine.ts';
+import { WIRE_ORDER_STATES } from './order-states.ts';
+import { isCancellable, isReturnable, SHIPMENT_MACHINE, wireShipmentState } from './shipment-states.ts';
+
+const STATES = statesOf(SHIPMENT_MACHINE);
+
+describe('a shipment', () => {
+  it('leaves only through the taking of its money', () => {
+    for (const gone of ['SHIPPED', 'PICKED_UP'] as const)
+      expect(STATES.filter((from) => mayMove(SHIPMENT_MACHINE, from, gone))).toEqual(['CHARGING']);
+    expect(STATES.filter((from) => mayMove(SHIPMENT_MACHINE, from, 'DELIVERED'))).toEqual(['CHARGING', 'SHIPPED']);
+  });
+
+  it('can be cancelled exactly where nobody has paid for it', () => {
+    expect(STATES.filter(isCancellable)).toEqual(['OPEN', 'READY_FOR_PICKUP', 'CHARGE_FAILED']);
+    expect(STATES.filter((from) => mayMove(SHIPMENT_MACHINE, from, 'CANCELLED'))).toEqual(STATES.filter(isCancellable));
+  });
+
+  it('comes back exactly from where the shopper has it', () => {
+    expect(STATES.filter(isReturnable)).toEqual(['DELIVERED', 'PICKED_UP']);
+    expect(STATES.filter((from) => mayMove(SHIPMENT_MACHINE, from, 'RETURNED'))).toEqual(STATES.filter(isReturnable));
+  });
+
+  it('is told in words of the wire: placed until it leaves', () => {
+    expect(STATES.filter((state) => wireShipmentState(state) === 'PLACED')).toEqual(['OPEN', 'CHARGING', 'CHARGE_FAILED']);
+    for (const state of STATES) expect(WIRE_ORDER_STATES).toContain(wireShipmentState(state));
+  });
+});
