@@ -11,6 +11,8 @@ export type ShopEvent =
 
 export type OrderEventKind =
   | 'order.placed'
+  /** It was paid with a card that its owner wants to find again. */
+  | 'order.paid-with-card-to-save'
   | 'order.shipped'
   | 'order.ready-for-pickup'
   | 'order.delivered'

@@ -13,8 +13,8 @@ export const onOrderEvents: Handlers = {
   'order.placed': {
     'confirmation mail': orderMail(confirmation),
     'prepare order': (shop, payload) => prepareOrder(shop, Payload.parse(payload).orderNumber),
-    'save cards': saveCards,
   },
+  'order.paid-with-card-to-save': { 'save card': saveCards },
   'order.shipped': { mail: orderMail(shipped) },
   'order.ready-for-pickup': { mail: orderMail(readyForPickup) },
   'order.delivered': { mail: orderMail(delivered) },

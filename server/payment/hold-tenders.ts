@@ -27,16 +27,19 @@ type HoldOptions = {
  * Has the money of an order held, tender after tender in the order in which they pay, each under the key that was written down
  * before: asked again, the same hold answers. What was decided already is not asked about. Gift cards come first, so that
  * nothing has to be undone on a bank card when one of them is empty.
+ *
+ * @param known the tenders, where they were just written or read.
  */
-export async function holdTenders(shop: Shop, orderNumber: string, options: HoldOptions): Promise<Holding> {
-  const tenders = await findTenders(shop.database, [orderNumber]);
+export async function holdTenders(shop: Shop, orderNumber: string, options: HoldOptions, known?: readonly TenderRow[]): Promise<Holding> {
+  const tenders = known ?? (await findTenders(shop.database, [orderNumber]));
   for (const tender of tenders) {
     if (isRefused(tender.state)) return { kind: 'REFUSED', tender };
     if (!isUndecided(tender.state)) continue;
     // The payer has not been back from the bank yet: the vendor would only say so again.
     if (tender.state === 'CHALLENGE' && tender.challenge_status === null) return { kind: 'OPEN', tender };
     const answer = await ask(shop, tender, options);
-    await noteAnswer(shop, tender, answer, options.actor);
+    // Somebody has found out something else meanwhile: that stands.
+    if (!(await noteAnswer(shop, tender, answer, options.actor))) return holdTenders(shop, orderNumber, options);
     if (answer.kind === 'DECLINED') return { kind: 'REFUSED', tender };
     if (answer.kind !== 'APPROVED') return { kind: 'OPEN', tender };
   }
@@ -53,10 +56,10 @@ async function ask(shop: Shop, tender: TenderRow, { returnUrl, begins }: HoldOpt
   return found === 'NONE' ? { kind: 'DECLINED', vendorId: undefined } : found;
 }
 
-async function noteAnswer(shop: Shop, { payment_id: paymentId }: TenderRow, answer: VendorAnswer, actor: string): Promise<void> {
+async function noteAnswer(shop: Shop, { payment_id: paymentId }: TenderRow, answer: VendorAnswer, actor: string): Promise<boolean> {
   const vendorId = 'vendorId' in answer ? (answer.vendorId ?? null) : null;
   const [transactionId, challengeUrl] = answer.kind === 'CHALLENGE' ? [answer.transactionId, answer.challengeUrl] : [null, null];
-  await moveTender(shop.database, { paymentId, to: answer.kind, actor, now: shop.now(), vendorId, transactionId, challengeUrl });
+  return moveTender(shop.database, { paymentId, to: answer.kind, actor, now: shop.now(), vendorId, transactionId, challengeUrl });
 }
 
 /**

@@ -27,7 +27,7 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
     if (going.length === 0) return false;
     const isAll = locked.shipments.every((shipment) => going.includes(shipment) || shipment.state === 'CANCELLED');
     await shelve(tx, orderNumber, going);
-    if (isAll) await releaseHolds(tx, orderNumber, by.now);
+    if (isAll) await releaseHolds(tx, locked.order, by.now);
     for (const { shipment_id: shipmentId } of going) await moveShipmentRow(tx, { shipmentId, to: 'CANCELLED', ...by });
     // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
     const staysOpen = locked.shipments.some((shipment) => !going.includes(shipment) && shipment.state === 'CHARGING');

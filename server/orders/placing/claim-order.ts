@@ -20,7 +20,10 @@ import { shortageOf } from '../../db/database.ts';
 import { ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, findOrderOfCart, type OrderRow } from '../order.repository.ts';
-import { writeClaim } from './write-claim.ts';
+import { writeClaim, type NewClaim } from './write-claim.ts';
+
+/** The order of a cart: one that was there already, or one that was just written, with all that was. */
+export type Claim = { readonly order: OrderRow; readonly lines?: undefined; readonly tenders?: undefined } | NewClaim;
 
 export type ClaimWish = {
   readonly kind: CartKind;
@@ -48,11 +51,11 @@ export class ClaimRefused extends Error {
  *
  * @throws {ClaimRefused} when the order cannot be placed; nothing is changed then.
  */
-export async function claimOrder(shop: Shop, buying: Buying, wish: ClaimWish): Promise<OrderRow> {
+export async function claimOrder(shop: Shop, buying: Buying, wish: ClaimWish): Promise<Claim> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const open = await openCart(shop, shop.database, buying, { kind: wish.kind });
     const earlier = await earlierOrder(shop, buying, open, wish.cartId);
-    if (earlier !== undefined) return earlier;
+    if (earlier !== undefined) return { order: earlier };
     const assessed = assessCart(open);
     const view = () => viewCart(shop, open, assessed, open.cart.version);
     requireAsShown(open, assessed, wish, view);

@@ -325,7 +325,7 @@ describe('the vendor fails', () => {
       protocol: 'http',
       address: '127.0.0.1',
     });
-    const order = await claimOrder(dying, buyingOf(dying, caller), {
+    const { order } = await claimOrder(dying, buyingOf(dying, caller), {
       kind: 'DEFAULT',
       cartId: cart.cartId,
       version: undefined,

@@ -8,9 +8,9 @@ import { inTurn } from '../../db/in-turn.ts';
 import { balanceOf, findTenders, type TenderRow } from '../../payment/index.ts';
 import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { findOrder, type OrderRow } from '../order.repository.ts';
-import { viewOrder } from '../reading/order.view.ts';
-import { claimOrder, ClaimRefused } from './claim-order.ts';
+import { findOrder } from '../order.repository.ts';
+import { viewOrder, viewPlaced } from '../reading/order.view.ts';
+import { claimOrder, ClaimRefused, type Claim } from './claim-order.ts';
 import { settle, type Settlement } from './settle-order.ts';
 
 /** Said when the payment was refused after the order was submitted. (C §8, Payment) */
@@ -34,8 +34,8 @@ export async function placeOrder(
     const claimed = await claim(shop, buying, kind, body);
     if ('ok' in claimed) return claimed;
     const returnUrl = `${buying.shopper.site.origin}/cc/api/tdprocess`;
-    const settled = await settle(shop, claimed, { returnUrl, actor: actorName(buying.actor), begins: true });
-    return answerFor(shop, buying, { orderNumber: claimed.order_number, kind, settled });
+    const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), begins: true }, claimed.tenders);
+    return answerFor(shop, buying, { claimed, kind, settled });
   });
 }
 
@@ -44,7 +44,7 @@ async function claim(
   buying: Buying,
   kind: CartKind,
   body: Input<typeof placeOrderCall>['body'],
-): Promise<OrderRow | Reply<never>> {
+): Promise<Claim | Reply<never>> {
   const totalCents = body.ordTotal === undefined ? undefined : (fromDollars(body.ordTotal) ?? -1);
   try {
     return await claimOrder(shop, buying, { kind, cartId: body.cartId, version: body.version, totalCents });
@@ -54,11 +54,15 @@ async function claim(
   }
 }
 
-type Settled = { readonly orderNumber: string; readonly kind: CartKind; readonly settled: Settlement };
+type Settled = { readonly claimed: Claim; readonly kind: CartKind; readonly settled: Settlement };
 
-async function answerFor(shop: Shop, buying: Buying, { orderNumber, kind, settled }: Settled): Promise<Reply<PlaceOrderAnswer>> {
+async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }: Settled): Promise<Reply<PlaceOrderAnswer>> {
+  const orderNumber = claimed.order.order_number;
   if (settled.kind === 'DECLINED') return declined(shop, buying, kind, settled.tender);
   if (settled.kind === 'OPEN') return stillOpen(shop, orderNumber);
+  // What was written a moment ago need not be read.
+  if (claimed.lines !== undefined && settled.placedAt !== undefined)
+    return answer({ status: 'PLACED', orderNumber, order: viewPlaced(claimed, settled.placedAt) });
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined) throw new Error(`Order ${orderNumber} was placed and is not there.`);
   const status = order.state === 'PENDING_APPROVAL' ? 'PENDING_APPROVAL' : 'PLACED';

@@ -9,7 +9,7 @@ import { findOrder, lookAgainAt, moveOrder, type OrderRow } from '../order.repos
 
 /** How far a claimed order has come. */
 export type Settlement =
-  | { readonly kind: 'PLACED' }
+  | { readonly kind: 'PLACED'; readonly placedAt?: Date }
   /** It came to nothing; `tender` is the one that did not pay, where it was just found out. */
   | { readonly kind: 'DECLINED'; readonly tender: TenderRow | undefined }
   | { readonly kind: 'OPEN' };
@@ -35,13 +35,13 @@ export async function settleOrder(shop: Shop, orderNumber: string, options: Sett
   return settle(shop, order, options);
 }
 
-/** The same for an order that was just read. */
-export async function settle(shop: Shop, order: OrderRow, options: SettleOptions): Promise<Settlement> {
+/** The same for an order that was just read or written, with its tenders if they were, too. */
+export async function settle(shop: Shop, order: OrderRow, options: SettleOptions, tenders?: readonly TenderRow[]): Promise<Settlement> {
   if (order.state !== 'CLAIMED') return order.state === 'ABANDONED' ? { kind: 'DECLINED', tender: undefined } : { kind: 'PLACED' };
-  const holding = await holdTenders(shop, order.order_number, options);
+  const holding = await holdTenders(shop, order.order_number, options, tenders);
   switch (holding.kind) {
     case 'HELD':
-      return finish(shop, order, options.actor);
+      return finish(shop, order, options.actor, holding.tenders);
     case 'REFUSED':
       return undo(shop, order, options.actor, holding.tender);
     case 'OPEN':
@@ -53,36 +53,35 @@ export async function settle(shop: Shop, order: OrderRow, options: SettleOptions
 }
 
 /** Places a claimed order: what was held is its own, the cart is closed, and whoever wants to hear of it will. */
-async function finish(shop: Shop, { order_number: orderNumber, cart_id: cartId, tenant }: OrderRow, actor: string): Promise<Settlement> {
+async function finish(shop: Shop, order: OrderRow, actor: string, tenders: readonly TenderRow[]): Promise<Settlement> {
+  const hasCardToSave = order.user_id !== null && tenders.some((tender) => tender.is_to_save);
+  const { order_number: orderNumber, cart_id: cartId, tenant } = order;
   const now = shop.now();
   try {
     await atOnce(shop.database, (tx) => [
       moveOrder(tx, orderNumber, 'PLACED', { now, actor }),
       closeCart(tx, cartId, now),
-      ...settleHolds(tx, orderNumber, now),
+      ...settleHolds(tx, order, now),
       publish(tx, { kind: 'order.placed', payload: { orderNumber } }, now),
+      ...(hasCardToSave ? [publish(tx, { kind: 'order.paid-with-card-to-save', payload: { orderNumber } }, now)] : []),
     ]);
   } catch (error) {
     if (shortageOf(error) !== 'order') throw error;
     return settledByOthers(shop, orderNumber);
   }
   shop.metrics.ordersPlaced.inc({ tenant });
-  return { kind: 'PLACED' };
+  return { kind: 'PLACED', placedAt: now };
 }
 
 /** Undoes a claim: what was held is free again, the cart too, and money that other tenders hold is let go. */
-async function undo(
-  shop: Shop,
-  { order_number: orderNumber, cart_id: cartId }: OrderRow,
-  actor: string,
-  tender: TenderRow,
-): Promise<Settlement> {
+async function undo(shop: Shop, order: OrderRow, actor: string, tender: TenderRow): Promise<Settlement> {
+  const { order_number: orderNumber, cart_id: cartId } = order;
   const now = shop.now();
   try {
     await transaction(shop.database, async (tx) => {
       await moveOrder(tx, orderNumber, 'ABANDONED', { now, actor });
       await freeCart(tx, cartId, now);
-      await releaseHolds(tx, orderNumber, now);
+      await releaseHolds(tx, order, now);
       await planReleaseOfRest(tx, orderNumber, now);
     });
   } catch (error) {

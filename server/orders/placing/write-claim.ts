@@ -3,17 +3,23 @@ import { locationOf, type CartLine } from '#domain/cart/cart-line.ts';
 import { isStockCounted } from '#domain/cart/offer.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
+import { ORDER_MACHINE } from '#domain/orders/order-states.ts';
+import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
 import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
 import { viewAddress } from '../../addresses/index.ts';
 import { claimCart, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
 import { couponHolds } from '../../coupons/index.ts';
 import { atOnce } from '../../db/transaction.ts';
-import { insertTenders, type NewTender } from '../../payment/index.ts';
+import { insertTenders, type NewTender, type TenderRow } from '../../payment/index.ts';
 import { rewardHolds } from '../../rewards/index.ts';
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { stockHolds, type Units } from '../../stock/index.ts';
-import { findOrder, insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderRow } from '../order.repository.ts';
+import type { HoldName } from '../holds.ts';
+import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+
+/** An order that was just claimed, as it was written: nothing of it has to be read again. */
+export type NewClaim = { readonly order: OrderRow; readonly lines: readonly OrderLineRow[]; readonly tenders: readonly TenderRow[] };
 
 /** How long stock, coupons and the like are held for an order that is being paid. */
 const HOLD_MS = 10 * 60 * 1000;
@@ -25,7 +31,7 @@ const HOLD_MS = 10 * 60 * 1000;
  *
  * @throws a shortage of 'cart' when it is no longer the one that was read, of 'stock', 'coupons' or 'rewards' when others were faster.
  */
-export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, open: OpenCart, assessed: AssessedCart): Promise<OrderRow> {
+export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, open: OpenCart, assessed: AssessedCart): Promise<NewClaim> {
   const { now, cart } = open;
   const [sessionHash, userId] = ownerColumns(owner);
   const { summary } = assessed.priced;
@@ -33,6 +39,8 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
   const by = { now, actor: actorName(actor) };
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const coupons = usedCoupons(open, assessed);
+  const units = unitsOf(open, assessed.lines);
+  const rewardsCents = assessed.priced.easyRewardsAppliedCents;
   const order: NewOrder = {
     cart_id: cart.cartId,
     tenant: owner.tenant,
@@ -46,24 +54,51 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
     details: {
       pickupPerson: cart.checkout.pickupPerson ?? null,
       coupons,
+      holds: heldBy({ stock: units.length, coupons: coupons.length, rewards: rewardsCents }),
       ...(assessed.futureDelivery.date !== undefined && { futureDeliveryDate: assessed.futureDelivery.date }),
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
     },
     held_until: heldUntil,
   };
   const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
+  const tenders = tendersOf(open, assessed);
   await atOnce(shop.database, (tx) => [
     claimCart(tx, cart, orderNumber, now),
     insertOrder(tx, orderNumber, order, by),
     insertOrderLines(tx, orderNumber, lines),
-    insertTenders(tx, orderNumber, tendersOf(open, assessed), by),
-    stockHolds.hold(tx, orderNumber, unitsOf(open, assessed.lines), heldUntil),
+    insertTenders(tx, orderNumber, tenders, by),
+    stockHolds.hold(tx, orderNumber, units, heldUntil),
     couponHolds.hold(tx, orderNumber, coupons, userId),
-    rewardHolds.hold(tx, orderNumber, { cents: assessed.priced.easyRewardsAppliedCents, userId, now }),
+    rewardHolds.hold(tx, orderNumber, { cents: rewardsCents, userId, now }),
   ]);
-  const [claimed] = await findOrder(shop.database, [orderNumber]);
-  if (claimed === undefined) throw new Error(`Order ${orderNumber} was written and is not there.`);
-  return claimed;
+  const written = {
+    ...order,
+    order_number: orderNumber,
+    session_hash: sessionHash,
+    state: ORDER_MACHINE.first,
+    origin: 'SHOP',
+    placed_at: null,
+  } as const;
+  return { order: written, lines, tenders: tenders.map((tender) => ({ ...NOTHING_MOVED, ...tender, order_number: orderNumber })) };
+}
+
+/** A tender whose vendor was not asked yet. */
+const NOTHING_MOVED = {
+  captured_cents: 0,
+  released_cents: 0,
+  refunded_cents: 0,
+  leaving_cents: 0,
+  returning_cents: 0,
+  state: PAYMENT_MACHINE.first,
+  vendor_id: null,
+  transaction_id: null,
+  challenge_url: null,
+  challenge_status: null,
+} as const;
+
+/** The capabilities of which the order holds something: only they are asked when it is settled. */
+function heldBy(amounts: Record<HoldName, number>): HoldName[] {
+  return (['stock', 'coupons', 'rewards'] as const).filter((name) => amounts[name] > 0);
 }
 
 /** The tenders that have something to pay, as planned, each with the key under which its vendor will be asked. */

@@ -32,6 +32,26 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
     findShipments(shop.database, number),
     findReturns(shop.database, number),
   ]);
+  return view({ order, lines, tenders, events, shipments, returns });
+}
+
+/** An order that was placed this moment, as it was written. */
+export function viewPlaced({ order, ...written }: Pick<Parts, 'order' | 'lines' | 'tenders'>, placedAt: Date): Order {
+  const placed = { ...order, state: 'PLACED', placed_at: placedAt } as const;
+  return view({ ...written, order: placed, events: [{ to_state: 'PLACED', at: placedAt }], shipments: [], returns: [] });
+}
+
+type Rows<Find extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
+type Parts = {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly tenders: readonly TenderRow[];
+  readonly events: Rows<typeof findOrderEvents>;
+  readonly shipments: readonly ShipmentRow[];
+  readonly returns: Rows<typeof findReturns>;
+};
+
+function view({ order, lines, tenders, events, shipments, returns }: Parts): Order {
   return {
     orderNumber: order.order_number,
     status: wireOrderState(order.state) ?? null,
