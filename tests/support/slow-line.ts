@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A line to a server on which nothing is lost and everything takes its time. */
+export type SlowLine = {
+  readonly url: string;
+  /** How often something was sent to the server: what is sent within the delay goes together, as on a real line. */
+  sent(): number;
+  close(): Promise<void>;
+};
+
+/** Puts a delay before a server, so that it can be counted how often a program waits for it. */
+export async function slowLine(server: string, delayMs: number): Promise<SlowLine> {
+  const target = new URL(server);
+  let count = 0;
+  const sockets = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    let waiting: Buffer[] = [];
+    near.on('data', (chunk: Buffer) => {
+      waiting.push(chunk);
+      if (waiting.length > 1) return;
+      setTimeout(() => {
+        count += 1;
+        far.write(Buffer.concat(waiting));
+        waiting = [];
+      }, delayMs);
+    });
+    far.pipe(near);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        near.destroy();
+        far.destroy();
+      });
+    }
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = line.address();
+  const url = new URL(server);
+  url.hostname = '127.0.0.1';
+  url.port = String(typeof address === 'object' && address !== null ? address.port : 0);
+  return {
+    url: url.href,
+    sent: () => count,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      line.close();
+      await once(line, 'close');
+    },
+  };
+}
