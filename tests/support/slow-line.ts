@@ -11,11 +11,13 @@ export type SlowLine = {
 
 /** Puts a delay before a server, so that it can be counted how often a program waits for it. */
 export async function slowLine(server: string, delayMs: number): Promise<SlowLine> {
-  const target = new URL(server);
+  const { hostname, port, searchParams } = new URL(server);
+  const folder = searchParams.get('host'); // of a server that is reached by a socket in a folder
+  const target = folder === null ? { host: hostname, port: Number(port || 5432) } : { path: `${folder}/.s.PGSQL.${port || 5432}` };
   let count = 0;
   const sockets = new Set<Socket>();
   const line = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+    const far = connect(target);
     let waiting: Buffer[] = [];
     near.on('data', (chunk: Buffer) => {
       waiting.push(chunk);
@@ -40,6 +42,7 @@ export async function slowLine(server: string, delayMs: number): Promise<SlowLin
   await once(line, 'listening');
   const address = line.address();
   const url = new URL(server);
+  url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
   url.port = String(typeof address === 'object' && address !== null ? address.port : 0);
   return {

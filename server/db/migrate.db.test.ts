@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { MACHINES } from '#domain/orders/machines.ts';
+import { movesOf } from '#domain/shared/state-machine.ts';
+import { HANDLERS } from '#server/jobs/index.ts';
+import { databaseUrl } from '#tests/support/database-server.ts';
+import { openDatabase, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const FOLDER = fileURLToPath(new URL('../../database/migrations/', import.meta.url));
+const NAME = `old_${randomUUID().replaceAll('-', '')}`;
+
+let admin: Database;
+let old: Database;
+
+/** A database as it was before there were shipments, with messages that wait in it. */
+beforeAll(async () => {
+  admin = openDatabase(inject('databaseUrl'), 1);
+  await admin.query(`create database ${NAME}`);
+  old = openDatabase(databaseUrl(inject('databaseUrl'), NAME), 2);
+  await old.query('create table migrations (name text primary key, applied_at timestamptz not null default now())');
+  for (const name of (await readdir(FOLDER)).filter((file) => file < '0008').toSorted()) {
+    await old.query(await readFile(`${FOLDER}${name}`, 'utf8'));
+    await old.query('insert into migrations (name) values ($1)', [name]);
+  }
+  for (const kind of ['ORDER_CONFIRMATION', 'PASSWORD_RESET', 'CAPTURE_PAYMENTS'])
+    for (const sentAt of [null, new Date()])
+      await old.query(
+        "insert into outbox (message_id, kind, payload, created_at, due_at, sent_at) values (gen_random_uuid(), $1, '{}', now(), now(), $2)",
+        [kind, sentAt],
+      );
+  await migrate(old);
+});
+afterAll(async () => {
+  await old.end();
+  await admin.query(`drop database ${NAME} with (force)`);
+  await admin.end();
+});
+
+describe('a database of an older version', () => {
+  it('keeps the mails that waited, each as the part of a handler that there is', async () => {
+    const { rows } = await old.query<{ kind: string; handler: string; is_own: boolean }>(
+      'select kind, handler, event_id = message_id as is_own from outbox where sent_at is null order by kind',
+    );
+    expect(rows).toEqual([
+      { kind: 'order.placed', handler: 'confirmation mail', is_own: true },
+      { kind: 'password.reset-asked', handler: 'mail', is_own: true },
+    ]);
+    for (const { kind, handler } of rows) expect(Object.keys(Reflect.get(HANDLERS, kind))).toContain(handler);
+  });
+
+  it('keeps what was sent as it was', async () => {
+    const { rows } = await old.query('select kind, handler from outbox where sent_at is not null order by kind');
+    expect(rows).toEqual(['CAPTURE_PAYMENTS', 'ORDER_CONFIRMATION', 'PASSWORD_RESET'].map((kind) => ({ kind, handler: null })));
+  });
+
+  it('is brought up to date once', async () => {
+    expect(await migrate(old)).toEqual([]);
+  });
+});
+
+describe('the moves that the database knows', () => {
+  const asText = (machine: string, from: string, to: string) => `${machine} ${from} ${to}`;
+  const known = async () =>
+    (await old.query('select machine, from_state, to_state from state_moves')).rows
+      .map((row) => asText(row.machine, row.from_state, row.to_state))
+      .toSorted();
+  const wanted = Object.entries(MACHINES)
+    .flatMap(([machine, states]) => movesOf<string>(states).map(([from, to]) => asText(machine, from, to)))
+    .toSorted();
+
+  it('are those of the machines', async () => {
+    expect(await known()).toEqual(wanted);
+  });
+
+  it('are written anew at each start: one that is missing is there again, one that is not theirs is gone', async () => {
+    await old.query("delete from state_moves where machine = 'ORDER' and from_state = 'CLAIMED'");
+    await old.query("insert into state_moves values ('ORDER', 'DELIVERED', 'PLACED'), ('PARCEL', '', 'OPEN')");
+    await migrate(old);
+    expect(await known()).toEqual(wanted);
+  });
+});
