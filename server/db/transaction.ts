@@ -21,6 +21,7 @@ export async function transaction<T>(database: Database, work: (tx: Tx) => Promi
  * fails undoes all of them and is thrown; what is a refusal must therefore fail, not answer with no row.
  *
  * @param work starts the statements in the order of their locks and returns them; it is called again when all is tried again.
+ *   It must not throw once it has started one: nobody would hear of how that ended.
  */
 export async function atOnce(database: Database, work: (tx: Tx) => readonly Promise<unknown>[]): Promise<void> {
   return again(() => inOnePiece(database, work));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { draw, type Draw } from '#domain/payment/draw.ts';
 import { openHoldCents, refundableCents, stateOfAmounts, type TenderAmounts } from '#domain/payment/payment-states.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { command, statement, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Shop } from '../shop.ts';
@@ -165,15 +166,23 @@ function moved(amounts: TenderAmounts, { kind, amount_cents: cents }: MoveRow) {
   return { amounts: after, state: stateOfAmounts(after) };
 }
 
-/** How far the moves for a shipment are. $1 shipment */
-const movesOfShipment = statement<{ pending: number; refused: number }>(
+/** What was taken for a shipment, and what is still being asked for. $1 shipment */
+const capturesOfShipment = statement<{ taken_cents: number; pending_cents: number }>(
   'money_moves_of_shipment',
-  `select count(*) filter (where state = 'PENDING')::int as pending, count(*) filter (where state = 'REFUSED')::int as refused from money_moves where shipment_id = $1`,
+  `
+  select coalesce(sum(amount_cents) filter (where state = 'DONE'), 0)::int as taken_cents, coalesce(sum(amount_cents) filter (where state = 'PENDING'), 0)::int as pending_cents
+  from money_moves where shipment_id = $1 and kind = 'CAPTURE'`,
 );
 
-/** Whether all the money for a shipment is there. */
-export async function chargeOf(tx: Tx, shipmentId: string): Promise<'DONE' | 'OPEN' | 'REFUSED'> {
-  const [row] = await movesOfShipment(tx, [shipmentId]);
-  if (row !== undefined && row.refused > 0) return 'REFUSED';
-  return row !== undefined && row.pending > 0 ? 'OPEN' : 'DONE';
+/** What was taken for a shipment so far. */
+export async function takenFor(tx: Tx, shipmentId: string): Promise<Cents> {
+  const [row] = await capturesOfShipment(tx, [shipmentId]);
+  return row?.taken_cents ?? 0;
+}
+
+/** Whether all the money for a shipment is there. It is refused only when every tender has answered. */
+export async function chargeOf(tx: Tx, shipmentId: string, dueCents: Cents): Promise<'DONE' | 'OPEN' | 'REFUSED'> {
+  const [row] = await capturesOfShipment(tx, [shipmentId]);
+  if ((row?.taken_cents ?? 0) >= dueCents) return 'DONE';
+  return (row?.pending_cents ?? 0) > 0 ? 'OPEN' : 'REFUSED';
 }

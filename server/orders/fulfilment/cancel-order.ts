@@ -3,7 +3,7 @@ import { isCancellable } from '#domain/orders/shipment-states.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
-import { makeMoves, planMoves } from '../../payment/index.ts';
+import { makeMoves, planMoves, takenFor } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
 import { releaseHolds } from '../holds.ts';
@@ -13,7 +13,8 @@ import { moveShipmentRow, type ShipmentRow } from './shipment.repository.ts';
 import { unitsOf } from './shelved-units.ts';
 
 /**
- * Cancels what of an order has not left yet: its stock lies on the shelf again, the money that was held for it is let go. Where
+ * Cancels what of an order has not left yet: its stock lies on the shelf again, the money that
+ * was held for it is let go, and what was taken for it already is given back. Where
  * nothing of the order is left, coupons and rewards that it was paid with are given back, too.
  *
  * @returns false when there is nothing that can still be cancelled.
@@ -29,22 +30,28 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
     await shelve(tx, orderNumber, going);
     if (isAll) await releaseHolds(tx, locked.order, by.now);
     for (const { shipment_id: shipmentId } of going) await moveShipmentRow(tx, { shipmentId, to: 'CANCELLED', ...by });
+    const takenCents = await giveBackTaken(tx, orderNumber, going, by.now);
     // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
     const staysOpen = locked.shipments.some((shipment) => !going.includes(shipment) && shipment.state === 'CHARGING');
-    if (staysOpen)
-      await planMoves(
-        tx,
-        orderNumber,
-        'RELEASE',
-        going.reduce((sum, { goods_cents: cents }) => sum + cents, 0),
-        by,
-      );
+    const goodsCents = going.reduce((sum, { goods_cents: cents }) => sum + cents, 0);
+    if (staysOpen) await planMoves(tx, orderNumber, 'RELEASE', Math.max(0, goodsCents - takenCents), by);
     await publish(tx, { kind: 'order.cancelled', payload: { orderNumber } }, by.now);
     await progressOrder(tx, locked, by);
     return true;
   });
   if (isCancelled) await makeMoves(shop, orderNumber);
   return isCancelled;
+}
+
+/** Gives back what one of several tenders paid for a shipment before another refused. Answers how much that is in all. */
+async function giveBackTaken(tx: Tx, orderNumber: string, shipments: readonly ShipmentRow[], now: Date): Promise<number> {
+  let sumCents = 0;
+  for (const { shipment_id: shipmentId } of shipments) {
+    const takenCents = await takenFor(tx, shipmentId);
+    await planMoves(tx, orderNumber, 'REFUND', takenCents, { now, shipmentId });
+    sumCents += takenCents;
+  }
+  return sumCents;
 }
 
 async function shelve(tx: Tx, orderNumber: string, shipments: readonly ShipmentRow[]): Promise<void> {

@@ -6,7 +6,7 @@ import { mayMove } from '#domain/shared/state-machine.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
-import { chargeOf, makeMoves, planMoves } from '../../payment/index.ts';
+import { chargeOf, makeMoves, planMoves, takenFor } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { feesOf, lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
 import { moveShipmentRow, orderOfShipment, type ShipmentRow } from './shipment.repository.ts';
@@ -57,7 +57,9 @@ async function charge(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: Sh
   const chargeable = (row: ShipmentRow) => ({ kind: row.kind, goodsCents: row.goods_cents, feesCents: row.fees_cents });
   const feesCents = shipment.fees_cents + feesWithShipment(chargeable(shipment), locked.shipments.map(chargeable), feesOf(locked));
   const cause = { shipmentId: shipment.shipment_id };
-  await planMoves(tx, shipment.order_number, 'CAPTURE', shipment.goods_cents + feesCents, { now: by.now, ...cause });
+  // An earlier attempt may have had a part of it.
+  const missingCents = shipment.goods_cents + feesCents - (await takenFor(tx, shipment.shipment_id));
+  await planMoves(tx, shipment.order_number, 'CAPTURE', missingCents, { now: by.now, ...cause });
   await moveShipmentRow(tx, { ...cause, to: 'CHARGING', goesTo: to, feesCents, ...by });
   return 'OPEN';
 }
@@ -79,7 +81,7 @@ export async function finishCharge(shop: Shop, orderNumber: string, shipmentId: 
     const shipment = locked?.shipments.find((one) => one.shipment_id === shipmentId);
     if (locked === undefined || shipment === undefined) return 'NOT_NOW';
     if (shipment.state !== 'CHARGING') return shipment.state === 'CHARGE_FAILED' ? 'REFUSED' : 'DONE';
-    const charged = await chargeOf(tx, shipmentId);
+    const charged = await chargeOf(tx, shipmentId, shipment.goods_cents + shipment.fees_cents);
     if (charged === 'REFUSED') await moveShipmentRow(tx, { shipmentId, to: 'CHARGE_FAILED', ...by });
     if (charged !== 'DONE' || !isDestination(shipment.goes_to)) return charged === 'DONE' ? 'NOT_NOW' : charged;
     return arrive(tx, locked, shipment, shipment.goes_to, by);
