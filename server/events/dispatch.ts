@@ -12,6 +12,25 @@ export type Handler = (shop: Shop, payload: unknown, partId: string) => Promise<
 /** Who hears what: the handlers of each kind of event under names that do not change, since they are written down. */
 export type Handlers = { readonly [Kind in EventKind]?: Readonly<Record<string, Handler>> };
 
+/**
+ * All handlers of several capabilities.
+ *
+ * @throws when two of them have the same name for the same event: the one would be taken for the other.
+ */
+export function combined(all: readonly Handlers[]): Handlers {
+  const together: Record<string, Record<string, Handler>> = {};
+  for (const handlers of all) {
+    for (const [kind, ofKind] of Object.entries(handlers)) {
+      const known = (together[kind] ??= {});
+      for (const [name, handler] of Object.entries(ofKind)) {
+        if (known[name] !== undefined) throw new Error(`Two handlers of ${kind} are called ${name}.`);
+        known[name] = handler;
+      }
+    }
+  }
+  return together;
+}
+
 type Message = { message_id: string; kind: string; handler: string | null; payload: unknown; attempts: number };
 
 /** A message is claimed by moving the time at which it is due, so a node that dies with it leaves it to the others. */

@@ -1,6 +1,6 @@
-import type { Handlers } from '../events/index.ts';
+import { combined, type Handlers } from '../events/index.ts';
 import { onIdentityEvents } from '../identity/index.ts';
 import { onOrderEvents } from '../orders/index.ts';
 
-/** Everybody who hears of events: a capability that wants to adds its own here. */
-export const HANDLERS: Handlers = { ...onIdentityEvents, ...onOrderEvents };
+/** Everybody who hears of events: a capability that wants to adds its own here. Several may hear the same. */
+export const HANDLERS: Handlers = combined([onIdentityEvents, onOrderEvents]);

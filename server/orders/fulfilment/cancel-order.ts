@@ -1,4 +1,3 @@
-import { isUnderWay } from '#domain/orders/order-states.ts';
 import { isCancellable } from '#domain/orders/shipment-states.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -23,7 +22,7 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
   const by = { now: shop.now(), actor };
   const isCancelled = await transaction(shop.database, async (tx) => {
     const locked = await lockWithShipments(tx, orderNumber, by);
-    if (locked === undefined || !isUnderWay(locked.order.state)) return false;
+    if (locked === undefined) return false;
     const going = locked.shipments.filter(({ state }) => isCancellable(state));
     if (going.length === 0) return false;
     const isAll = locked.shipments.every((shipment) => going.includes(shipment) || shipment.state === 'CANCELLED');

@@ -111,6 +111,28 @@ describe('an order that was placed', () => {
     expect(taken).toBe(cents(order.cartSummary.ordTotal ?? 0));
   });
 
+  it('for which delivery is paid takes that with the first parcel, once, and does not give it back', async () => {
+    const placed = await anOrder([
+      { itemId: '100022', qty: 1 },
+      { itemId: '100010', qty: 1 },
+    ]);
+    const { cartSummary, items } = await orderOf(placed);
+    const fees = cents(cartSummary.totalShipHandlFee ?? 0);
+    expect(fees).toBeGreaterThan(0);
+    await deliverAll(placed);
+    const taken = (await booked(placed)).map(([, amount]) => cents(Number(amount)));
+    expect(taken).toHaveLength(2);
+    expect(taken.reduce((sum, amount) => sum + amount, 0)).toBe(cents(cartSummary.ordTotal ?? 0));
+    const parcel = items.find(({ itemId }) => itemId === '100010');
+    await placed.guest.post(`/cc/api/orders/${placed.number}/return`);
+    const [back] = (await orderOf(placed)).returns;
+    const { rows } = await site.database.query(
+      'select final_cents + tax_cents as paid from order_lines where order_number = $1 and line_id = $2',
+      [placed.number, parcel?.cartItemId],
+    );
+    expect(cents(back?.refund ?? 0)).toBe(rows[0].paid);
+  });
+
   it('to be picked up waits in the store, and is charged when it is handed over', async () => {
     const placed = await anOrder([{ itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' }]);
     const [pickup] = await shipmentsOf(placed);
@@ -257,6 +279,24 @@ describe('what was delivered and comes back', () => {
     const refunded = (await booked(placed)).filter(([type]) => type === 'REFUND').map(([, amount]) => amount);
     expect(refunded.toSorted()).toEqual([10, 39.93].toSorted());
     expect(body.returns).toMatchObject([{ refund: 49.93 }]);
+  });
+
+  it('in part goes back to the card alone, as long as it paid enough', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 2 }], { gift: true });
+    await deliverAll(placed);
+    const [row] = (await orderOf(placed)).items;
+    await placed.guest.post(`/cc/api/orders/${placed.number}/return`, { items: [{ cartItemId: row?.cartItemId, qty: 1 }] });
+    const { returns, orderPayment } = await orderOf(placed);
+    expect((await booked(placed)).filter(([type]) => type === 'REFUND')).toEqual([['REFUND', returns[0]?.refund]]);
+    const { rows } = await site.database.query(
+      'select payment_type, refunded_cents from order_payments where order_number = $1 order by position',
+      [placed.number],
+    );
+    expect(rows).toEqual([
+      { payment_type: 'GIFT_CARD', refunded_cents: 0 },
+      { payment_type: 'CREDIT_CARD', refunded_cents: cents(returns[0]?.refund ?? 0) },
+    ]);
+    expect(orderPayment).toHaveLength(2);
   });
 
   it('unit by unit gives back the row to the cent, and its stock; the order is returned when all of it is', async () => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { isUnderWay } from '#domain/orders/order-states.ts';
 import { feesWithShipment } from '#domain/orders/shipment-charge.ts';
+import type { ShipmentKind } from '#domain/orders/shipment-plan.ts';
 import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
 import { mayMove } from '#domain/shared/state-machine.ts';
 import type { Tx } from '../../db/database.ts';
@@ -38,23 +38,29 @@ export async function moveShipment(shop: Shop, shipmentId: string, to: Destinati
   const begun = await transaction(shop.database, async (tx): Promise<ShipmentOutcome> => {
     const locked = await lockWithShipments(tx, orderNumber, by);
     const shipment = locked?.shipments.find((one) => one.shipment_id === shipmentId);
-    if (locked === undefined || shipment === undefined || !isUnderWay(locked.order.state)) return 'NOT_NOW';
+    if (locked === undefined || shipment === undefined || !isWay(shipment, to)) return 'NOT_NOW';
     if (mayMove(SHIPMENT_MACHINE, shipment.state, to)) return arrive(tx, locked, shipment, to, by);
     const isPaidOnTheWay = mayMove(SHIPMENT_MACHINE, 'CHARGING', to) && mayMove(SHIPMENT_MACHINE, shipment.state, 'CHARGING');
-    return isPaidOnTheWay && suits(shipment, to) ? charge(tx, locked, shipment, to, by) : 'NOT_NOW';
+    return isPaidOnTheWay ? charge(tx, locked, shipment, to, by) : 'NOT_NOW';
   });
   return begun === 'OPEN' ? finishCharge(shop, orderNumber, shipmentId, actor) : begun;
 }
 
-/** A parcel is shipped, what lies in a store is picked up, what comes by e-mail is simply there. */
-function suits({ kind }: ShipmentRow, to: Destination): boolean {
-  return to === (kind === 'PARCEL' ? 'SHIPPED' : kind === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED');
+const WAYS: Record<ShipmentKind, readonly Destination[]> = {
+  PARCEL: ['SHIPPED', 'DELIVERED'],
+  PICKUP: ['READY_FOR_PICKUP', 'PICKED_UP'],
+  EMAIL: ['DELIVERED'],
+};
+
+/** A parcel is shipped before it is there, what lies in a store is picked up, what comes by e-mail is simply there. */
+function isWay({ kind, state }: ShipmentRow, to: Destination): boolean {
+  return WAYS[kind].includes(to) && !(kind === 'PARCEL' && to === 'DELIVERED' && state !== 'SHIPPED');
 }
 
 type By = { readonly now: Date; readonly actor: string };
 
 async function charge(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: ShipmentState, by: By): Promise<ShipmentOutcome> {
-  const chargeable = (row: ShipmentRow) => ({ kind: row.kind, goodsCents: row.goods_cents, feesCents: row.fees_cents });
+  const chargeable = (row: ShipmentRow) => ({ kind: row.kind, state: row.state, goodsCents: row.goods_cents, feesCents: row.fees_cents });
   const feesCents = shipment.fees_cents + feesWithShipment(chargeable(shipment), locked.shipments.map(chargeable), feesOf(locked));
   const cause = { shipmentId: shipment.shipment_id };
   // An earlier attempt may have had a part of it.
