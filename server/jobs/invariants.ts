@@ -25,9 +25,6 @@ export async function checkInvariants(database: Database, now: Date): Promise<Br
 /** The same for the running shop: what is broken is logged as an error and shown in the metrics. */
 export async function brokenInvariants(shop: Shop): Promise<void> {
   const broken = await checkInvariants(shop.database, shop.now());
-  shop.metrics.brokenInvariants.reset();
-  for (const { invariant, rows } of broken) {
-    shop.metrics.brokenInvariants.set({ invariant }, rows.length);
-    shop.log.error({ invariant, rows }, 'an invariant is broken');
-  }
+  shop.metrics.showBroken(broken);
+  for (const { invariant, rows } of broken) shop.log.error({ invariant, rows }, 'an invariant is broken');
 }

@@ -1,56 +1,32 @@
-import type { Shop } from '../shop.ts';
-import { brokenInvariants } from './invariants.ts';
 import { dispatchDue } from '../events/index.ts';
-import { reconcile, resumeFulfilment, simulateFulfilment } from '../orders/index.ts';
+import { reconcile } from '../orders/index.ts';
+import { pause, startSchedule } from '../schedule/index.ts';
+import type { Shop } from '../shop.ts';
 import { HANDLERS } from './handlers.ts';
-import { sweep } from './sweep.ts';
-
-type Job = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<unknown> };
+import { JOBS } from './jobs.ts';
 
 /** Work in the background that can be stopped: what is under way is finished first. */
 export type Worker = { stop(): Promise<void> };
 
-/** The demo's warehouse: off where a real one works. */
-function simulated(shop: Shop): Job[] {
-  const { fulfilmentStepSeconds: seconds } = shop.settings;
-  if (seconds === 0) return [];
-  return [{ name: 'simulator', everyMs: Math.min(5_000, seconds * 500), run: () => simulateFulfilment(shop, seconds * 1000) }];
-}
-
-/** Runs the background jobs, each one after itself, never two of one kind at once on a node. */
+/**
+ * Starts a node's work in the background. What tells of events and what ends payments without an answer are no jobs: each looks for
+ * rows of its own, on every node and passing over what another has, and somebody is waiting for it.
+ */
 export function startWorker(shop: Shop): Worker {
-  const jobs: Job[] = [
-    { name: 'outbox', everyMs: 400, run: () => dispatchDue(shop, HANDLERS) },
-    { name: 'reconciler', everyMs: 1_000, run: () => reconcile(shop) },
-    { name: 'fulfilment', everyMs: 2_000, run: () => resumeFulfilment(shop) },
-    ...simulated(shop),
-    { name: 'sweep', everyMs: 60_000, run: () => sweep(shop) },
-    { name: 'invariants', everyMs: 60_000, run: () => brokenInvariants(shop) },
-  ];
   const stopping = new AbortController();
-  const waiting = new Set<() => void>();
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(done, ms);
-      function done(): void {
-        clearTimeout(timer);
-        waiting.delete(done);
-        resolve();
-      }
-      waiting.add(done);
-    });
-  const loops = jobs.map(async (job) => {
-    while (!stopping.signal.aborted) {
-      await pause(job.everyMs);
+  const again = async (name: string, everyMs: number, run: () => Promise<unknown>) => {
+    for (;;) {
+      await pause(everyMs, stopping.signal);
       if (stopping.signal.aborted) return;
-      await job.run().catch((error: unknown) => shop.log.error({ job: job.name, err: error }, 'a background job failed'));
+      await run().catch((error: unknown) => shop.log.error({ job: name, err: error }, 'work in the background failed'));
     }
-  });
+  };
+  const loops = [again('outbox', 400, () => dispatchDue(shop, HANDLERS)), again('reconciler', 1_000, () => reconcile(shop))];
+  const schedule = startSchedule(shop, JOBS);
   return {
     async stop() {
       stopping.abort();
-      for (const wake of Array.from(waiting)) wake();
-      await Promise.all(loops);
+      await Promise.all([...loops, schedule.stop()]);
     },
   };
 }

@@ -1,9 +1,8 @@
 export { cancelOrder } from './fulfilment/cancel-order.ts';
 export { moveShipment } from './fulfilment/move-shipment.ts';
 export { returnItems } from './fulfilment/return-items.ts';
-export { resumeFulfilment } from './fulfilment/resume-fulfilment.ts';
-export { simulateFulfilment } from './fulfilment/simulate-fulfilment.ts';
 export { onOrderEvents } from './on-events.ts';
+export { orderJobs } from './order-jobs.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { registerChallengeReturn } from './placing/challenge-return.routes.ts';
 export { makeOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts';

@@ -7,7 +7,8 @@ export type Metrics = {
   readonly ordersPlaced: Counter<'tenant'>;
   readonly vendorCalls: Counter<'operation' | 'outcome'>;
   readonly outboxWaiting: Gauge;
-  readonly brokenInvariants: Gauge<'invariant'>;
+  /** Shows how many rows break which invariant, until the next round of whichever node does it. */
+  showBroken(found: readonly { readonly invariant: string; readonly rows: readonly unknown[] }[]): void;
   text(): Promise<string>;
 };
 
@@ -45,12 +46,30 @@ export function makeMetrics(database: Database): Metrics {
       registers,
     }),
     outboxWaiting: new Gauge({ name: 'shop_outbox_waiting', help: 'Messages that are due and not sent', registers }),
-    brokenInvariants: new Gauge({
-      name: 'shop_broken_invariants',
-      help: 'Rows that break an invariant',
-      labelNames: ['invariant'],
-      registers,
-    }),
+    showBroken: makeBrokenGauge(registers),
     text: () => registry.metrics(),
+  };
+}
+
+/** One node of all looks each minute: what it found is out of date when it has not been its turn for some rounds. */
+const SHOWN_MS = 150_000;
+
+function makeBrokenGauge(registers: Registry[]): Metrics['showBroken'] {
+  let shown: Parameters<Metrics['showBroken']>[0] = [];
+  let shownAt = 0;
+  const gauge = new Gauge({
+    name: 'shop_broken_invariants',
+    help: 'Rows that break an invariant',
+    labelNames: ['invariant'],
+    registers,
+    collect() {
+      gauge.reset();
+      if (Date.now() - shownAt > SHOWN_MS) return;
+      for (const { invariant, rows } of shown) gauge.set({ invariant }, rows.length);
+    },
+  });
+  return (found) => {
+    shown = found;
+    shownAt = Date.now();
   };
 }

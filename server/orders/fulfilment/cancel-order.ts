@@ -7,6 +7,7 @@ import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
 import { releaseHolds } from '../holds.ts';
 import { findOrderLines } from '../order.repository.ts';
+import { cancelStep } from './demo-steps.ts';
 import { lockWithShipments, progressOrder } from './progress.ts';
 import { moveShipmentRow, type ShipmentRow } from './shipment.repository.ts';
 import { unitsOf } from './shelved-units.ts';
@@ -28,7 +29,10 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
     const isAll = locked.shipments.every((shipment) => going.includes(shipment) || shipment.state === 'CANCELLED');
     await shelve(tx, orderNumber, going);
     if (isAll) await releaseHolds(tx, locked.order, by.now);
-    for (const { shipment_id: shipmentId } of going) await moveShipmentRow(tx, { shipmentId, to: 'CANCELLED', ...by });
+    for (const { shipment_id: shipmentId } of going) {
+      await moveShipmentRow(tx, { shipmentId, to: 'CANCELLED', ...by });
+      await cancelStep(tx, shop, shipmentId);
+    }
     const takenCents = await giveBackTaken(tx, orderNumber, going, by.now);
     // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
     const staysOpen = locked.shipments.some((shipment) => !going.includes(shipment) && shipment.state === 'CHARGING');

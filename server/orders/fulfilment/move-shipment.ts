@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
 import { chargeOf, makeMoves, planMoves, takenFor } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
+import { scheduleStep } from './demo-steps.ts';
 import { feesOf, lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
 import { moveShipmentRow, orderOfShipment, type ShipmentRow } from './shipment.repository.ts';
 
@@ -39,7 +40,7 @@ export async function moveShipment(shop: Shop, shipmentId: string, to: Destinati
     const locked = await lockWithShipments(tx, orderNumber, by);
     const shipment = locked?.shipments.find((one) => one.shipment_id === shipmentId);
     if (locked === undefined || shipment === undefined || !isWay(shipment, to)) return 'NOT_NOW';
-    if (mayMove(SHIPMENT_MACHINE, shipment.state, to)) return arrive(tx, locked, shipment, to, by);
+    if (mayMove(SHIPMENT_MACHINE, shipment.state, to)) return arrive(shop, tx, locked, { shipment, to, by });
     const isPaidOnTheWay = mayMove(SHIPMENT_MACHINE, 'CHARGING', to) && mayMove(SHIPMENT_MACHINE, shipment.state, 'CHARGING');
     return isPaidOnTheWay ? charge(tx, locked, shipment, to, by) : 'NOT_NOW';
   });
@@ -70,10 +71,13 @@ async function charge(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: Sh
   return 'OPEN';
 }
 
-async function arrive(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: Destination, by: By): Promise<ShipmentOutcome> {
+type Arrival = { readonly shipment: ShipmentRow; readonly to: Destination; readonly by: By };
+
+async function arrive(shop: Shop, tx: Tx, locked: LockedOrder, { shipment, to, by }: Arrival): Promise<ShipmentOutcome> {
   const { order_number: orderNumber, shipment_id: shipmentId } = shipment;
   await moveShipmentRow(tx, { shipmentId, to, ...(to === 'SHIPPED' && { tracking: trackingNumber() }), ...by });
   await publish(tx, { kind: TOLD[to], payload: { orderNumber, shipmentId } }, by.now);
+  await scheduleStep(tx, shop, { shipmentId, state: to });
   await progressOrder(tx, locked, by);
   return 'DONE';
 }
@@ -90,7 +94,7 @@ export async function finishCharge(shop: Shop, orderNumber: string, shipmentId: 
     const charged = await chargeOf(tx, shipmentId, shipment.goods_cents + shipment.fees_cents);
     if (charged === 'REFUSED') await moveShipmentRow(tx, { shipmentId, to: 'CHARGE_FAILED', ...by });
     if (charged !== 'DONE' || !isDestination(shipment.goes_to)) return charged === 'DONE' ? 'NOT_NOW' : charged;
-    return arrive(tx, locked, shipment, shipment.goes_to, by);
+    return arrive(shop, tx, locked, { shipment, to: shipment.goes_to, by });
   });
   await makeMoves(shop, orderNumber);
   return outcome;

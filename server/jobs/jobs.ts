@@ -1,0 +1,11 @@
+import { orderJobs } from '../orders/index.ts';
+import type { Jobs } from '../schedule/index.ts';
+import { brokenInvariants } from './invariants.ts';
+import { sweep } from './sweep.ts';
+
+/** Everything that the shop does later or again and again: a capability that wants to adds its own here. */
+export const JOBS: Jobs = {
+  sweep: { everyMs: 60_000, run: sweep },
+  invariants: { everyMs: 60_000, run: brokenInvariants },
+  ...orderJobs,
+};

@@ -1,0 +1,4 @@
+export { at, atLatest, cancelJob } from './job.repository.ts';
+export type { Job, Jobs } from './job.ts';
+export { pause } from './pause.ts';
+export { startSchedule, type Schedule } from './run-jobs.ts';
