@@ -17,3 +17,13 @@ describe('the origins that may show the shop in a frame', () => {
     },
   );
 });
+
+describe('the step of the fulfilment', () => {
+  const real = { DEMO_DATA: 'off', SESSION_SECRET: 'x'.repeat(32), SANDBOX_SECRET_KEY: 'sk_real' };
+
+  it('is a minute in the demo, or as it is set; nothing moves by itself outside the demo, whatever is set', () => {
+    expect(readSettings({}).fulfilmentStepSeconds).toBe(60);
+    expect(readSettings({ FULFILMENT_STEP_SECONDS: '0' }).fulfilmentStepSeconds).toBe(0);
+    expect(readSettings({ ...real, FULFILMENT_STEP_SECONDS: '5' }).fulfilmentStepSeconds).toBe(0);
+  });
+});

@@ -1,3 +1,4 @@
 export { checkInvariants } from './invariants.ts';
 export { HANDLERS } from './handlers.ts';
-export { startWorker } from './worker.ts';
+export { JOBS } from './jobs.ts';
+export { startWorker, type Worker } from './worker.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Cart, CartResponse } from '#contracts/cart.ts';
+import type { Shop } from '#server/shop.ts';
 import { makeTestNode } from '#tests/support/test-node.ts';
 import { useShop, type TestShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
@@ -16,6 +17,8 @@ export const ITEM = `${CART}/item`;
 /** Two nodes of one shop: what meets in the database meets as it does in production, not one after the other in one process. */
 export type TwoNodes = {
   readonly site: TestShop;
+  /** What each of the nodes has. */
+  shops(): Shop[];
   /** The same visitor, served by the other node. */
   alsoOnOtherNode(visitor: Visitor): Visitor;
 };
@@ -34,6 +37,7 @@ export function useTwoNodes(options: { readonly hasRateLimits?: boolean } = {}):
   });
   return {
     site,
+    shops: () => (other.node === undefined ? [] : [site.shop, other.node.shop]),
     alsoOnOtherNode(visitor) {
       const app = other.node?.app ?? site.app;
       const twin = aVisitor({ ...site, app });

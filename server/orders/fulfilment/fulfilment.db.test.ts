@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/checkout.ts';
-import { checkInvariants } from '#server/jobs/index.ts';
-import { moveShipment, resumeFulfilment, simulateFulfilment } from '#server/orders/index.ts';
+import { moveShipment } from '#server/orders/index.ts';
 import { CARDS, CHECKOUT, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { resumeFulfilment } from './resume-fulfilment.ts';
 
 const site = useShop({ holdMs: 1_000 });
 const WAREHOUSE = 'warehouse';
@@ -351,24 +351,5 @@ describe('what was delivered and comes back', () => {
     const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
     await shipAll(placed);
     expect((await placed.guest.post(`/cc/api/orders/${placed.number}/return`)).status).toBe(409);
-  });
-});
-
-describe('the warehouse of the demo', () => {
-  it('brings an order from placed to delivered by itself, a step at a time, and charges it on the way', async () => {
-    const placed = await anOrder([
-      { itemId: '100001', qty: 1 },
-      { itemId: '100002', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
-    ]);
-    const begun = site.shop.now();
-    const seen: unknown[] = [];
-    for (let step = 1; step <= 3; step += 1) {
-      site.setNow(new Date(begun.getTime() + step * 61_000));
-      await simulateFulfilment(site.shop, 60_000);
-      seen.push((await orderOf(placed)).status);
-    }
-    expect(seen).toEqual(['READY_FOR_PICKUP', 'DELIVERED', 'DELIVERED']);
-    site.setNow(begun);
-    expect(await checkInvariants(site.database, site.shop.now())).toEqual([]);
   });
 });
