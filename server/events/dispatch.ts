@@ -33,12 +33,14 @@ export function combined(all: readonly Handlers[]): Handlers {
 
 type Message = { message_id: string; kind: string; handler: string | null; payload: unknown; attempts: number };
 
+const MOST_AT_ONCE = 20;
+
 /** A message is claimed by moving the time at which it is due, so a node that dies with it leaves it to the others. */
 const claimDue = statement<Message>(
   'outbox_claim',
   `
   update outbox set attempts = attempts + 1, due_at = $1::timestamptz + interval '60 seconds'
-  where message_id in (select message_id from outbox where sent_at is null and due_at <= $1 order by due_at limit 20 for update skip locked) returning message_id, kind, handler, payload, attempts`,
+  where message_id in (select message_id from outbox where sent_at is null and due_at <= $1 order by due_at limit ${MOST_AT_ONCE} for update skip locked) returning message_id, kind, handler, payload, attempts`,
 );
 /** An event becomes one message for each of its handlers, and is done itself. $1 event, $2 handlers, $3 now */
 const handOut = command(
@@ -65,13 +67,18 @@ export async function dispatchDue(shop: Shop, handlers: Handlers): Promise<numbe
   let looked = 0;
   for (;;) {
     const messages = await claimDue(shop.database, [shop.now()]);
+    if (looked === 0) shop.metrics.outboxWaiting.set(await waitingBeside(shop, messages.length));
     await Promise.all(messages.map((message) => dispatchOne(shop, handlers, message)));
     looked += messages.length;
-    if (messages.length === 0) break;
+    if (messages.length === 0) return looked;
   }
-  const [waiting] = await countWaiting(shop.database, [shop.now()]);
-  shop.metrics.outboxWaiting.set(waiting?.n ?? 0);
-  return looked;
+}
+
+/** How many messages were due when a round began: those that it has claimed, and where it could not claim all, the others. */
+async function waitingBeside(shop: Shop, claimed: number): Promise<number> {
+  if (claimed < MOST_AT_ONCE) return claimed;
+  const [others] = await countWaiting(shop.database, [shop.now()]);
+  return claimed + (others?.n ?? 0);
 }
 
 async function dispatchOne(shop: Shop, handlers: Handlers, message: Message): Promise<void> {
