@@ -17,7 +17,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
                 {
                   name: 'shop',
-                  test: /[\\/](app[\\/](ui|shell|catalog)|domain|node_modules[\\/]lucide-react)[\\/]/,
+                  test: /[\\/](app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -9,7 +9,7 @@ import { isUnreached } from './api/unreached.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { usePageData } from './shell/page-data.ts';
 import { readPageData } from './shell/page-data.server.ts';
-import { PageFrame } from './shell/page-frame.tsx';
+import { PageFrame } from './frame/page-frame.tsx';
 import './styles/app.css';
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];

@@ -6,7 +6,8 @@ import type { FaultKind } from './faults.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { newId } from './ids.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { issuedCardOf, type CardToken, type ChargeableToken, type PaymentToken } from './tokens.ts';
+import type { CardToken, ChargeableToken, PaymentToken } from './token-records.ts';
+import { issuedCardOf } from './tokens.ts';
 import type { Vendor } from './vendor.ts';
 
 export interface AuthorizeRequest {

@@ -1,7 +1,8 @@
 import type { Challenge } from './challenges.ts';
 import { newId } from './ids.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { issuedCardOf, type ChargeableToken } from './tokens.ts';
+import type { ChargeableToken } from './token-records.ts';
+import { issuedCardOf } from './tokens.ts';
 import type { Vendor } from './vendor.ts';
 
 interface DecidedAuthorization {

@@ -4,7 +4,7 @@ import { paymentDeclineCode } from './authorize.ts';
 import { read, refused, sendRefused } from './errors.ts';
 import { payerIdOf } from './sign-ins.routes.ts';
 import { viewToken } from './token-view.ts';
-import type { ChargeableToken, PaymentToken } from './tokens.ts';
+import type { ChargeableToken, PaymentToken } from './token-records.ts';
 import type { Vendor } from './vendor.ts';
 
 const tokenSchema = z.object({ token: z.string().max(200) });

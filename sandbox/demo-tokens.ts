@@ -1,4 +1,4 @@
-import type { CardToken } from './tokens.ts';
+import type { CardToken } from './token-records.ts';
 
 /**
  * Cards that are saved in the demo shop's wallets from its first start on. Their tokens are fixed, because the demo

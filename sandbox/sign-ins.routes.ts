@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { read, refused, sendRefused } from './errors.ts';
-import type { PaymentToken } from './tokens.ts';
+import type { PaymentToken } from './token-records.ts';
 import type { Vendor } from './vendor.ts';
 
 /** The people who have signed up with the vendors, and how their payments end. */

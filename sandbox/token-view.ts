@@ -1,6 +1,7 @@
 import { fingerprintOf } from './fingerprint.ts';
 import { toDollars } from './money.ts';
-import { issuedCardOf, viewCardToken, type CardToken, type GiftToken } from './tokens.ts';
+import type { CardToken, GiftToken } from './token-records.ts';
+import { issuedCardOf, viewCardToken } from './tokens.ts';
 import type { Vendor } from './vendor.ts';
 
 /** A token as the shop's server is told of it: of a card that the vendor issued, with what can be held on it now. */

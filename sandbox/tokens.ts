@@ -1,59 +1,11 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { CheckedCard } from './card-check.ts';
 import { behaviourOf, prepaidCardOf, type IssuedCard, type IssuedCardName } from './demo-cards.ts';
 import { DEMO_TOKENS } from './demo-tokens.ts';
 import { newId } from './ids.ts';
 import { openJournal } from './journal.ts';
-
-const cardTokenSchema = z.object({
-  kind: z.literal('CARD'),
-  token: z.string(),
-  tender: z.enum(['CREDIT_CARD', 'PREPAID_CARD']),
-  brand: z.enum(['VISA', 'MASTER_CARD', 'AMEX', 'DISCOVER', 'STORE_CARD']),
-  lastFourDigit: z.string(),
-  expiryMonth: z.string().optional(),
-  expiryYear: z.string().optional(),
-  behaviour: z.enum(['APPROVE', 'DECLINE', 'INSUFFICIENT_FUNDS', 'CHALLENGE', 'ERROR_ONCE', 'LOSE_ANSWER']),
-  prepaidCard: z.string().optional(),
-  checkoutId: z.string().optional(),
-});
-
-const paymentTokenSchema = z.object({
-  kind: z.literal('PAYMENT'),
-  token: z.string(),
-  tender: z.enum(['PAYPAL', 'VISA_PAY', 'KLARNA']),
-  email: z.string(),
-  outcome: z.enum(['APPROVE', 'DECLINE', 'RETRY']),
-});
-
-/** Of a gift card, too, only the last four digits are kept: they name the card among those that were issued. */
-const giftTokenSchema = z.object({
-  kind: z.literal('GIFT'),
-  token: z.string(),
-  tender: z.literal('GIFT_CARD'),
-  giftCard: z.string(),
-});
-
-/** A one-time behaviour (an error or a retry) that has happened for this token. */
-const spentSchema = z.object({ kind: z.literal('SPENT'), token: z.string() });
-
-const recordSchema = z.discriminatedUnion('kind', [cardTokenSchema, paymentTokenSchema, giftTokenSchema, spentSchema]);
-
-/**
- * A card the vendor holds. Of the number only the last four digits are kept: how the vendor treats the card is decided
- * when it is tokenised, so no file of this program ever holds a card number or a security code.
- */
-export type CardToken = z.output<typeof cardTokenSchema>;
-
-/** A payment approved in a vendor's sign-in: PayPal, the card wallet, pay later. */
-export type PaymentToken = z.output<typeof paymentTokenSchema>;
-
-/** A gift card whose number and PIN were right. A card may have many tokens; all of them draw on its one balance. */
-export type GiftToken = z.output<typeof giftTokenSchema>;
-
-/** What can be charged. */
-export type ChargeableToken = CardToken | PaymentToken | GiftToken;
+import { recordSchema, type CardToken, type ChargeableToken, type GiftToken, type PaymentToken } from './token-records.ts';
 
 /** Everything that can be charged, by its token. */
 export interface TokenStore {

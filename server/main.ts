@@ -14,6 +14,7 @@ import { hashPassword } from './identity/index.ts';
 import { startWorker } from './jobs/index.ts';
 import { makeShop } from './make-shop.ts';
 import { mountApp } from './mount-app.ts';
+import { ROUTES } from './routes.ts';
 import { registerChallengeReturn, registerWebhooks } from './orders/index.ts';
 import { makeLog } from './telemetry/log.ts';
 
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
   const log = makeLog(settings.logLevel);
   const shop = makeShop(settings, database, log);
   let isStopping = false;
-  const app = await makeApp(shop, {
+  const app = await makeApp(shop, ROUTES, {
     isReady: async () => !isStopping && (await database.query('select 1')).rowCount === 1,
     rewriteUrl: withoutPictureVersion,
     registerPages: async (instance) => {

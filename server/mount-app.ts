@@ -13,13 +13,16 @@ import { z } from 'zod';
 import type { PageServices } from '#contracts/page.ts';
 import { identify, type Caller } from './http/caller.ts';
 import { writeCookies } from './http/cookies.ts';
-import { openDoor } from './http/door.ts';
+import { makeDoors } from './http/door.ts';
 import { asAnybody, makePageCache, type PageCache } from './http/page-cache.ts';
 import { pageMethods, type PageMethods } from './http/page-methods.ts';
+import { ROUTES } from './routes.ts';
 import type { Shop } from './shop.ts';
 
 /** What the built app gives beside the router's own exports. */
 type AppBuild = ServerBuild & { entry: { module: { contextFor(services: PageServices): RouterContextProvider } } };
+
+const openDoor = makeDoors(ROUTES);
 
 const PUBLIC_FILES = resolve('build/client');
 const PICTURES = resolve('pictures');

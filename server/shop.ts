@@ -1,16 +1,21 @@
 import type { Logger } from 'pino';
-import type { CartWatch } from './cart/index.ts';
-import type { Catalog } from './catalog/index.ts';
+import type { CartWatch } from './cart/live/watch-carts.ts';
+import type { Catalog } from './catalog/catalog.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import type { PaymentVendor } from './gateways/payment-vendor.ts';
 import type { MailTransport } from './gateways/mail.ts';
-import type { OrderNumbers } from './orders/index.ts';
-import type { SessionStore } from './identity/index.ts';
-import type { StoreDirectory } from './stores/index.ts';
+import type { OrderNumbers } from './orders/placing/order-numbers.ts';
+import type { SessionStore } from './identity/session-store.ts';
+import type { StoreDirectory } from './stores/store-directory.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
-/** Everything that a use case can need from outside, made once at the start and passed along. Nothing of it is per request. */
+/**
+ * Everything that a use case can need from outside, made once at the start and passed along. Nothing of it is per request.
+ *
+ * Its parts know nothing of it: each is named here by its own file instead of by its capability's door, behind which the use cases
+ * lie that take the whole shop.
+ */
 export type Shop = {
   readonly settings: Settings;
   readonly database: Database;

@@ -4,7 +4,7 @@ import { signInPath } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { orderPath } from './account-paths.ts';
+import { orderPath } from '#app/shell/account-paths.ts';
 
 const NO_ERRORS: readonly FormError[] = [];
 

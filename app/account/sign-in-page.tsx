@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ACCOUNT_PATHS, registerPath } from './account-paths.ts';
+import { ACCOUNT_PATHS, registerPath } from '#app/shell/account-paths.ts';
 import { PasswordField } from './password-field.tsx';
 
 export type SignInPageProps = {

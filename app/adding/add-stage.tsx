@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toast-queue.ts';
 import { addEndState, surfaceOf } from './add-end-state.ts';
 import { AddOutcomePanel } from './add-outcome-panel.tsx';
 import { toastOf } from './add-outcome-text.ts';
-import type { AddStageProps, AnsweredAdd } from '#app/catalog/add-outcomes.tsx';
+import type { AddStageProps, AnsweredAdd } from './answered-add.ts';
 import { closedOverlay, nextOverlay, type AddOverlayEvent } from './add-overlay.ts';
 
 /** Brings every add to its one end: the cart, a toast, or a surface over the page. */

@@ -1,4 +1,4 @@
-import type { MenuDepartment } from '#app/shell/page-data.ts';
+import type { MenuDepartment } from '#app/shell/menu-text.ts';
 import { categoryPath } from '#app/shell/site-paths.ts';
 import type { TileView } from './tile-view.ts';
 

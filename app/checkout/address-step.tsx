@@ -6,7 +6,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AddressFieldset } from './address-fieldset.tsx';
 import { BILLING } from './address-form.ts';
-import type { StepProps } from './checkout-page.tsx';
+import type { StepProps } from './checkout-props.ts';
 import { stepState, type AddressView, type CheckoutView } from './checkout-view.ts';
 import { Lines, Step } from './step.tsx';
 

@@ -7,7 +7,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
-import { confirmationPath, waitingPath } from '#app/account/account-paths.ts';
+import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address-form.ts';
 import type { CheckoutIntent, CheckoutOutcome } from './checkout-outcome.ts';

@@ -2,33 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { AddressStep } from './address-step.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
-import type { CheckoutOutcome } from './checkout-outcome.ts';
-import { currentStep, type CheckoutView } from './checkout-view.ts';
+import type { CheckoutPageProps, StepProps } from './checkout-props.ts';
+import { currentStep } from './checkout-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PickupStep } from './pickup-step.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
 import { ReviewStep } from './review-step.tsx';
-
-export type CheckoutPageProps = {
-  checkout: CheckoutView;
-  /** The step that the shopper wants to change. */
-  edited: string | null;
-  /** Back from the payer's bank. */
-  isResumed: boolean;
-  vendorOrigin: string;
-  isDotcom: boolean;
-  cartPath: string;
-  /** Who is signed in. */
-  account: { readonly firstName: string; readonly lastName: string } | undefined;
-  outcome: CheckoutOutcome | undefined;
-};
-
-/** What every step is given. */
-export type StepProps = CheckoutPageProps & {
-  current: ReturnType<typeof currentStep>;
-  failure: Extract<CheckoutOutcome, { kind: 'FAILED' }> | undefined;
-};
 
 /** The way to an order: one step open at a time, what is done folded to what was said, the order beside it all the while. */
 export function CheckoutPage(props: CheckoutPageProps) {

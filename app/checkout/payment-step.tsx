@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choices.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { SkeletonBlock } from '#app/ui/skeleton.tsx';
-import type { StepProps } from './checkout-page.tsx';
+import type { StepProps } from './checkout-props.ts';
 import { stepState } from './checkout-view.ts';
 import { Step } from './step.tsx';
 

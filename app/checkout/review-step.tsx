@@ -5,7 +5,7 @@ import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { StepProps } from './checkout-page.tsx';
+import type { StepProps } from './checkout-props.ts';
 import { stepState, type CheckoutView } from './checkout-view.ts';
 import { SummaryGroups } from './order-summary.tsx';
 import { Step } from './step.tsx';

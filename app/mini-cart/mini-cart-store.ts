@@ -9,7 +9,7 @@ import { byActioned } from './mini-cart-rows.ts';
 import { miniGifts, miniRows, miniSums, type MiniGift, type MiniRow, type MiniSums } from './mini-cart-view.ts';
 import { pickupNotification, type PickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import { RemovedRows } from './removed-rows.ts';
-import { RowQueue, type Intention } from './row-queue.ts';
+import { RowQueue, type Intention } from '#app/cart/rows/row-queue.ts';
 
 /** How long a row takes to go; the answer is applied after it. (C §9, Removal animation delay) */
 const REMOVAL_MS = 1000;

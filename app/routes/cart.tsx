@@ -16,8 +16,8 @@ import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx'
 import { stateOfCart } from '#app/local-cart/cart-state.ts';
 import { cartView, isEmptyCart } from '#app/cart/cart-view.ts';
 import { keptLines } from '#app/cart/rows/kept-replacements.ts';
-import { SavedList } from '#app/saved/saved-list.tsx';
-import { NOTHING_SAVED, savedListView } from '#app/saved/saved-view.ts';
+import { SavedList } from '#app/cart/saved/saved-list.tsx';
+import { NOTHING_SAVED, savedListView } from '#app/cart/saved/saved-view.ts';
 import { pageMessages } from '#app/cart/messages/page-messages.ts';
 import { packRows } from '#app/cart/rows/packed-rows.ts';
 import { placeOf } from '#app/cart/actions/use-cart-forms.ts';
@@ -25,7 +25,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/cart.ts';
 import '../cart/cart.css';
-import '../saved/saved.css';
+import '../cart/saved/saved.css';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);

@@ -4,7 +4,7 @@ import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { ACCOUNT_PATHS } from '#app/account/account-paths.ts';
+import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';

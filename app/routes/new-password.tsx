@@ -4,7 +4,7 @@ import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-rules.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { ACCOUNT_PATHS } from '#app/account/account-paths.ts';
+import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';

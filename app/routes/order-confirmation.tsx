@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import { getOrder } from '#contracts/checkout.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { confirmationPath, orderPath, registerPath, WAITING } from '#app/account/account-paths.ts';
+import { confirmationPath, orderPath, registerPath, WAITING } from '#app/shell/account-paths.ts';
 import { OrderFacts, OrderGroups } from '#app/account/order-details.tsx';
 import { OrderTimeline } from '#app/account/order-timeline.tsx';
 import { orderView, type OrderView } from '#app/account/order-view.ts';

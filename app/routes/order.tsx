@@ -5,7 +5,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { confirmationPath } from '#app/account/account-paths.ts';
+import { confirmationPath } from '#app/shell/account-paths.ts';
 import { FindOrder } from '#app/account/find-order.tsx';
 import { OrderFacts, OrderGroups } from '#app/account/order-details.tsx';
 import { OrderTimeline } from '#app/account/order-timeline.tsx';

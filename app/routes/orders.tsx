@@ -4,7 +4,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { orderPath } from '#app/account/account-paths.ts';
+import { orderPath } from '#app/shell/account-paths.ts';
 import { dayText } from '#app/account/order-view.ts';
 import { isEndedBadly, shownStatus, statusText } from '#app/account/order-words.ts';
 import { PATHS } from '#app/shell/site-paths.ts';

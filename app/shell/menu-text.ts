@@ -1,4 +1,5 @@
-import type { MenuDepartment, MenuLink } from './page-data.ts';
+export type MenuLink = { readonly id: string; readonly name: string };
+export type MenuDepartment = MenuLink & { readonly children: readonly MenuLink[] };
 
 /**
  * The menu as one text: it travels with every page, and one text costs a page a fraction of what three hundred small values do.

@@ -1,11 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import type { CartState } from '#contracts/cart-events.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { menuOf } from './menu-text.ts';
+import { menuOf, type MenuDepartment } from './menu-text.ts';
 
 export type Tenant = PageServices['tenant'];
-export type MenuLink = { readonly id: string; readonly name: string };
-export type MenuDepartment = MenuLink & { readonly children: readonly MenuLink[] };
 
 /** What every page knows, as it travels: the root's data. */
 export type PageTransfer = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBuyer, aLine, anOffer } from './a-cart.test-builder.ts';
-import { checkMembership, type MembershipBuyer } from './membership-rules.ts';
+import { checkMembership } from './membership-rules.ts';
+import type { MembershipBuyer } from './offer.ts';
 
 const premium = anOffer('premium', { membership: 'PREMIUM' });
 const person = aBuyer().membership;

@@ -11,17 +11,6 @@ export type MembershipRefusal =
   | 'ALREADY_BENEFICIARY'
   | 'MEMBERSHIP_GENERIC_ERR';
 
-/** What of a buyer decides about memberships. */
-export type MembershipBuyer = {
-  readonly isSignedIn: boolean;
-  /** Signed in with an account of this site; a partner's shopper or a representative is not. */
-  readonly hasWebUserId: boolean;
-  readonly rewardsNumber: string | undefined;
-  readonly membership: 'NON_MEMBER' | 'SELECT' | 'PREMIUM';
-  /** The programme that the buyer's company pays for. */
-  readonly companyMembership: 'SELECT' | 'PREMIUM' | undefined;
-};
-
 /**
  * Whether a membership may be put into the cart: `undefined` when it may, or when the item is none. One membership a cart,
  * for people with an account and a rewards number who are not members yet. (A-126)

@@ -1,6 +1,5 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
 import { isPhysical } from '../delivery/deliverable-item.ts';
-import type { MembershipBuyer } from './membership-rules.ts';
 
 /** An item as one shopper may buy it. */
 export type Offer = {
@@ -12,6 +11,17 @@ export type Offer = {
   /** The contract price, else the site price; undefined when none is known. */
   readonly unitPriceCents: number | undefined;
   readonly isOnContract: boolean;
+};
+
+/** What of a buyer decides about memberships. */
+export type MembershipBuyer = {
+  readonly isSignedIn: boolean;
+  /** Signed in with an account of this site; a partner's shopper or a representative is not. */
+  readonly hasWebUserId: boolean;
+  readonly rewardsNumber: string | undefined;
+  readonly membership: 'NON_MEMBER' | 'SELECT' | 'PREMIUM';
+  /** The programme that the buyer's company pays for. */
+  readonly companyMembership: 'SELECT' | 'PREMIUM' | undefined;
 };
 
 /** What the shopper may buy. Consumers may buy what is on the site; an organisation's people what their rights and policies let through. */

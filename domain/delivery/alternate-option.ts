@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar.ts';
+import type { CalendarDate } from '../shared/calendar.ts';
 import { optionGroupOf, type DeliveryType, type LevelOfService, type OptionGroup } from './delivery-types.ts';
 import type { AvailableDeliveryOption } from './options.ts';
 import type { DeliveryPromise } from './promise.ts';

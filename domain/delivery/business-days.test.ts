@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addBusinessDays, federalHolidays, isBusinessDay, isFederalHoliday } from './business-days.ts';
-import { addDays, dateOfDayNumber, daysBetween, weekdayOf } from './calendar.ts';
+import { addDays, dateOfDayNumber, daysBetween, weekdayOf } from '../shared/calendar.ts';
 
 /** Days from 1990-01-01 to 2089-12-31. */
 const aDate = fc.integer({ min: 7305, max: 43_829 }).map(dateOfDayNumber);

@@ -1,4 +1,4 @@
-import { DAY_MS, dateOfDayNumber, dayNumber, weekdayOfDayNumber, type CalendarDate } from './calendar.ts';
+import { DAY_MS, dateOfDayNumber, dayNumber, weekdayOfDayNumber, type CalendarDate } from '../shared/calendar.ts';
 
 const MONDAY = 1;
 const THURSDAY = 4;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBusinessDay } from './business-days.ts';
-import { addDays } from './calendar.ts';
+import { addDays } from '../shared/calendar.ts';
 import { futureDateProblem, latestFutureDate, movedTo } from './future-delivery.ts';
 import type { DeliveryPromise } from './promise.ts';
 

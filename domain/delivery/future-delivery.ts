@@ -1,5 +1,5 @@
 import { isBusinessDay } from './business-days.ts';
-import { addDays, isCalendarDate, type CalendarDate } from './calendar.ts';
+import { addDays, isCalendarDate, type CalendarDate } from '../shared/calendar.ts';
 import type { DeliveryPromise } from './promise.ts';
 
 /** Why a day cannot be chosen for a delivery. */

@@ -1,4 +1,4 @@
-import { dateText, type CalendarDate } from './calendar.ts';
+import { dateText, type CalendarDate } from '../shared/calendar.ts';
 
 /**
  * The kinds of delivery group, in the order in which they are displayed: the first four as documented, then by how soon

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar.ts';
+import type { CalendarDate } from '../shared/calendar.ts';
 import type { DeliveryType, LevelOfService } from './delivery-types.ts';
 import type { GroupKind, GroupTopic, TitleStore } from './group-titles.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, dateOfDayNumber, type CalendarDate } from './calendar.ts';
+import { DAY_MS, dateOfDayNumber, type CalendarDate } from '../shared/calendar.ts';
 
 /** What a clock on the wall shows: the date, and the minutes since midnight (0 to 1439). */
 export interface LocalTime {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '#domain/stores/opening-hours.ts';
 import { isBusinessDay } from './business-days.ts';
-import { dateOfDayNumber } from './calendar.ts';
+import { dateOfDayNumber } from '../shared/calendar.ts';
 import { DELIVERY_TYPES, LEVELS_OF_SERVICE } from './delivery-types.ts';
 import { localTime } from './local-time.ts';
 import { promiseFor, type DeliveryPromise, type PromiseRequest } from './promise.ts';

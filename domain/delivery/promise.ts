@@ -1,6 +1,6 @@
 import { nextOpening, type WeeklyHours } from '#domain/stores/opening-hours.ts';
+import { addDays, weekdayOf, type CalendarDate } from '../shared/calendar.ts';
 import { addBusinessDays, isBusinessDay } from './business-days.ts';
-import { addDays, weekdayOf, type CalendarDate } from './calendar.ts';
 import type { DeliveryType, LevelOfService } from './delivery-types.ts';
 import { localTime, type LocalTime } from './local-time.ts';
 

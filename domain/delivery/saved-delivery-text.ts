@@ -1,4 +1,4 @@
-import { dateText, daysBetween, weekdayName, weekdayOf, type CalendarDate } from './calendar.ts';
+import { dateText, daysBetween, weekdayName, weekdayOf, type CalendarDate } from '../shared/calendar.ts';
 
 /** A weekday alone is clear for so many days ahead; after that it comes round again. */
 const WEEKDAY_IS_CLEAR_DAYS = 6;

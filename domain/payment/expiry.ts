@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '#domain/delivery/calendar.ts';
+import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar.ts';
 import { localTime } from '#domain/delivery/local-time.ts';
 import type { CardBrand } from './card-brand.ts';
 

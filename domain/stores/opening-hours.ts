@@ -1,4 +1,4 @@
-import { clockText, weekdayName, type WeekdayName } from '#domain/delivery/calendar.ts';
+import { clockText, weekdayName, type WeekdayName } from '#domain/shared/calendar.ts';
 
 /** When a store is open on one day, in minutes since its local midnight: from `openMinute` until just before `closeMinute`. */
 export interface DayHours {

@@ -37,6 +37,6 @@ export const cartRoutes: readonly Route[] = [
   buyingRoute(optOutCall, optOut),
   streamRoute(watchCall, {
     hasEvents: (caller) => ownerOf(caller) !== undefined,
-    listen: (shop, caller, send) => watchCart(shop, ownerOf(caller), send),
+    listen: (shop, caller, send) => watchCart(shop.cartWatch, ownerOf(caller), send),
   }),
 ];

@@ -16,4 +16,4 @@ export { isPastSignInPrompt, missingForOrder } from './missing-for-order.ts';
 export { openCart, type OpenCart } from './open-cart.ts';
 export { cartKindOf } from './which-cart.ts';
 export type { CartKind, CheckoutDetails } from './stored-cart.ts';
-export { makeCartWatch, type CartWatch } from './live/watch-carts.ts';
+export { makeCartWatch } from './live/watch-carts.ts';

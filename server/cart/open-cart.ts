@@ -3,7 +3,7 @@ import type { Buyer, Offer } from '#domain/cart/offer.ts';
 import type { SavedItem } from '#domain/cart/saved-item.ts';
 import { zoneOfState } from '#domain/delivery/state-zone.ts';
 import type { NearStore } from '#domain/delivery/near-stores.ts';
-import { buyerOf, destinationOfZip, offerFor, type Destination } from '../offers/index.ts';
+import { destinationOfZip, type Destination } from '../delivery/index.ts';
 import {
   contractAccountOf,
   findContractPrices,
@@ -11,6 +11,8 @@ import {
   type CatalogItem,
   type ContractPrices,
   type Coupon,
+  buyerOf,
+  offerFor,
 } from '../catalog/index.ts';
 import type { Db } from '../db/database.ts';
 import type { CartOwner, Looking, Shopper } from '../shoppers/index.ts';

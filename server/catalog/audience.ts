@@ -1,5 +1,5 @@
 import type { Shopper } from '../shoppers/index.ts';
-import type { AccountTerms } from './catalog.ts';
+import type { AccountTerms } from './catalog-facts.ts';
 
 /**
  * Those to whom the catalogue is the same: the same items at the same prices. It never names a person, so that what is worked out

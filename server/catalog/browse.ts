@@ -11,15 +11,13 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from './audience.ts';
-import type { Category } from './catalog.ts';
+import type { Category } from './catalog-facts.ts';
 import { findBestSellers, findDeals, findListing, findSpelling, type FoundListing, type ListingQuery } from './listing.repository.ts';
 import { pictureOf } from './pictures.ts';
 import { countSeen } from './seen.repository.ts';
 import { findAudience, makeViewer, tilesFor, viewTiles, type Viewer } from './viewing.ts';
 
 type Card = z.output<typeof CategoryCard>;
-/** A department with what is in it. */
-export type Department = Card & { children: Card[] };
 type Listing = z.output<(typeof searchCall)['answer']>['data'];
 
 const TILES_ON_HOME = 12;

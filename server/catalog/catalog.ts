@@ -1,70 +1,19 @@
+import type { z } from 'zod';
+import type { CategoryCard, ProductDetails } from '#contracts/catalog.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { statement, type Database } from '../db/database.ts';
 import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
-import type { Department } from './browse.ts';
+import type { AccountTerms, CatalogItem, Category, Coupon } from './catalog-facts.ts';
 import type { FoundListing } from './listing.repository.ts';
 import type { SeenItem } from './seen.repository.ts';
-import type { ProductPage } from './read-product.ts';
 
-/** What the shop must know of an item to price, check and show it. Details that only its own page shows are read there. */
-export type CatalogItem = {
-  readonly itemId: string;
-  readonly name: string;
-  readonly brand: string;
-  readonly departmentId: string;
-  readonly categoryId: string;
-  readonly pictures: readonly string[];
-  readonly priceCents: number | undefined;
-  readonly listPriceCents: number | undefined;
-  readonly memberPriceCents: number | undefined;
-  readonly uom: string;
-  readonly unitsInPack: number;
-  readonly unitName: string;
-  readonly facts: ItemFacts;
-  readonly rating: number;
-  readonly ratingCount: number;
-  readonly isPublished: boolean;
-  /** Items that go with it: parts, plans, services, alternates. Most items have none. */
-  readonly relatedItemIds: readonly string[];
-};
+/** A department with what is in it. */
+export type Department = z.output<typeof CategoryCard> & { children: z.output<typeof CategoryCard>[] };
 
-export type Policies = {
-  readonly itemIds: ReadonlySet<string>;
-  readonly categoryIds: ReadonlySet<string>;
-  readonly brands: ReadonlySet<string>;
-};
-/** What holds for all items of an account. What its contract says of each stays in the database. */
-export type AccountTerms = { readonly hasContract: boolean; readonly hasPolicies: boolean; readonly policies: Policies };
-
-export type Coupon = {
-  readonly code: string;
-  readonly description: string;
-  readonly kind: 'PERCENT' | 'FIXED' | 'SHIPPING' | 'FREE_ITEM';
-  readonly priority: 1 | 2 | 3 | 4;
-  readonly percentBp: number | undefined;
-  readonly amountCents: number | undefined;
-  readonly isPerUnit: boolean;
-  readonly isAutomatic: boolean;
-  readonly isStackable: boolean;
-  readonly needsPickup: boolean;
-  readonly minimumCents: number;
-  readonly itemIds: readonly string[] | undefined;
-  /** Of a promotion that gives something away. */
-  readonly freeItemId: string | undefined;
-  /** How often it can be used in all; undefined: as often as one likes. */
-  readonly useLimit: number | undefined;
-  readonly ownerUserId: string | undefined;
-  readonly validFrom: Date;
-  readonly validUntil: Date | undefined;
-};
-
-export type Category = {
-  readonly id: string;
-  readonly parentId: string | undefined;
-  readonly name: string;
-  readonly description: string;
-  readonly picture: string;
+/** What of a product only its own page shows. */
+export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'reviews' | 'histogram'> & {
+  relatedIds: string[];
 };
 
 /** Facts of the catalogue, read through memory: they change seldom, and a change empties the memory of every node. */

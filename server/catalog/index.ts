@@ -1,4 +1,4 @@
-export type { AccountTerms, Catalog, CatalogItem, Coupon } from './catalog.ts';
+export type { AccountTerms, CatalogItem, Coupon } from './catalog-facts.ts';
 export { contractAccountOf } from './audience.ts';
 export { makeCatalog } from './catalog.ts';
 export { catalogRoutes } from './catalog.routes.ts';
@@ -10,5 +10,6 @@ export {
   type ContractPrices,
   type ContractTuples,
 } from './contract.repository.ts';
+export { buyerOf, offerFor } from './offer-for.ts';
 export { pictureOf, withoutPictureVersion } from './pictures.ts';
 export { viewTiles } from './viewing.ts';

@@ -4,12 +4,13 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { isStockCounted } from '#domain/cart/offer.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
-import { dateText } from '#domain/delivery/calendar.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
+import { dateText } from '#domain/shared/calendar.ts';
 import { statement } from '../db/database.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import type { CatalogItem } from './catalog.ts';
+import type { ProductPage } from './catalog.ts';
+import type { CatalogItem } from './catalog-facts.ts';
 import { EVERYBODY } from './audience.ts';
 import { findListing } from './listing.repository.ts';
 import { viewsOf } from './pictures.ts';
@@ -69,11 +70,6 @@ export async function getProduct(
     },
   });
 }
-
-/** What of a product only its own page shows. */
-export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'reviews' | 'histogram'> & {
-  relatedIds: string[];
-};
 
 async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
   const [[details], reviews, counts, near] = await Promise.all([

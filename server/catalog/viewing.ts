@@ -1,6 +1,7 @@
 import type { ProductTile } from '#contracts/catalog.ts';
 import type { Buyer } from '#domain/cart/offer.ts';
-import { buyerOf, destinationOfZip, promiser, type Promiser } from '../offers/index.ts';
+import { destinationOfZip, promiser, type Promiser } from '../delivery/index.ts';
+import { buyerOf } from './offer-for.ts';
 import type { Shop } from '../shop.ts';
 import type { Shopper } from '../shoppers/index.ts';
 import { audienceKey, audienceOf, contractAccountOf, type Audience } from './audience.ts';

@@ -5,12 +5,6 @@ import swaggerUi from '@fastify/swagger-ui';
 import { ROUTE_PREFIX, type Call } from '#contracts/call.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
 import { refuse } from '#contracts/door.ts';
-import { cartRoutes, savedRoutes } from '../cart/index.ts';
-import { catalogRoutes } from '../catalog/index.ts';
-import { checkoutRoutes } from '../checkout/index.ts';
-import { demoRoutes } from '../demo/index.ts';
-import { identityRoutes } from '../identity/index.ts';
-import { orderRoutes } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 import { identify, type Caller } from './caller.ts';
 import { EventStreams } from './event-stream.ts';
@@ -18,22 +12,12 @@ import { oncePerKey } from './idempotency.ts';
 import type { Route } from './route.ts';
 import { toWire, writeAnswer } from './wire.ts';
 
-export const ROUTES: readonly Route[] = [
-  ...cartRoutes,
-  ...savedRoutes,
-  ...checkoutRoutes,
-  ...orderRoutes,
-  ...catalogRoutes,
-  ...identityRoutes,
-  ...demoRoutes,
-];
-
 function pathsOf({ contract }: Route): string[] {
   return contract.isPrefixed === true ? [`${ROUTE_PREFIX}${contract.path}`] : [contract.path];
 }
 
 /** Registers every call under its path, and the description of all of them. */
-export async function registerApi(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function registerApi(app: FastifyInstance, shop: Shop, routes: readonly Route[]): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -56,7 +40,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
   // A stream does not end by itself: open ones would keep the server from closing.
   app.addHook('preClose', async () => streams.close());
   const methodsAt = new Map<string, Set<string>>();
-  for (const route of ROUTES) {
+  for (const route of routes) {
     const { contract } = route;
     for (const url of pathsOf(route)) {
       const methods = methodsAt.get(url) ?? new Set(['OPTIONS']);

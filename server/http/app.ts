@@ -9,6 +9,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
 import { isOwnOrigin, isOwnPage } from './origin-check.ts';
+import type { Route } from './route.ts';
 import { toWire } from './wire.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -33,7 +34,7 @@ export type AppOptions = {
 };
 
 /** The HTTP server with everything that all requests go through, without listening yet. */
-export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function makeApp(shop: Shop, routes: readonly Route[], options: AppOptions = {}): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = shop.log;
   const app = Fastify({
     loggerInstance,
@@ -98,7 +99,7 @@ export async function makeApp(shop: Shop, options: AppOptions = {}): Promise<Fas
     return sendRefusal(reply, code);
   });
   registerHealth(app, shop, options.isReady ?? (async () => true));
-  await registerApi(app, shop);
+  await registerApi(app, shop, routes);
   // Below these paths there are calls only: a page that says "not found" would be no answer for a program.
   for (const url of ['/cc/api/*', '/ele-lpd/*', '/api/*'])
     app.all(url, { schema: { hide: true } }, (_request, reply) => sendRefusal(reply, 'NOT_FOUND'));

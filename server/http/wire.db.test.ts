@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CARDS, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf } from '#tests/support/visitor.ts';
-import { ROUTES } from './api.ts';
+import { ROUTES } from '../routes.ts';
 
 const ITEM = '/cc/api/checkout/default/item';
 const ONE = { items: [{ itemId: '100002', qty: 1 }] };

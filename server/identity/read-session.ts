@@ -68,6 +68,6 @@ export async function getSession(shop: Shop, visit: Visit): Promise<Reply<z.inpu
       subDisplayRules: [...(rule.subDisplayRules ?? [])],
     })),
     webToggleList: [],
-    cart: await countCart(shop, ownerOf(visit)),
+    cart: await countCart(shop.database, ownerOf(visit)),
   });
 }

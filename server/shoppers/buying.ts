@@ -1,7 +1,7 @@
 import { ROUTES, type Tenant } from '#domain/identity/tenant-by-host.ts';
-import { statement } from '../db/database.ts';
+import type { Settings } from '../config/settings.ts';
+import { statement, type Database } from '../db/database.ts';
 import type { KeepAnswer } from '../db/kept-answers.ts';
-import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { PERSON_COLUMNS, personFromRow, type PersonRow } from './person.ts';
@@ -34,8 +34,11 @@ type ForUser = {
   readonly place?: Partial<Omit<ShopperPlace, 'yourStoreId'>>;
 };
 
+/** What of the shop is needed to know a buyer: who buys is known below everything else, the shop itself included. */
+type PlaceOfPeople = { readonly database: Database; readonly settings: Pick<Settings, 'publicUrl'> };
+
 /** Buying for a person who is not there: for jobs, approvers and representatives. Undefined when the site knows no such person. */
-export async function buyingForUser(shop: Shop, { userId, tenant, actor, place = {} }: ForUser): Promise<Buying | undefined> {
+export async function buyingForUser(shop: PlaceOfPeople, { userId, tenant, actor, place = {} }: ForUser): Promise<Buying | undefined> {
   const [row] = await findPerson(shop.database, [userId, tenant]);
   if (row === undefined) return undefined;
   const shopper = makeShopper({

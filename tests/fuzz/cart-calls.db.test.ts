@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CartResponse } from '#contracts/cart.ts';
-import { ROUTES } from '#server/http/api.ts';
+import { ROUTES } from '#server/routes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { arbitraryOf, type Drawing, type Schema } from './arbitrary-of-schema.ts';

@@ -12,6 +12,7 @@ import { dispatchDue } from '#server/events/index.ts';
 import { checkInvariants, HANDLERS, startWorker } from '#server/jobs/index.ts';
 import { withoutPictureVersion } from '#server/catalog/index.ts';
 import { makeShop } from '#server/make-shop.ts';
+import { ROUTES } from '#server/routes.ts';
 import { mountApp } from '#server/mount-app.ts';
 import { registerChallengeReturn, registerWebhooks } from '#server/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -92,7 +93,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
   const shop = makeShop(settings, database, makeLog('warn', { write: (line: string) => void logged.push(line) }), {
     now: () => new Date(Date.now() + offsetMs),
   });
-  const app = await makeApp(shop, {
+  const app = await makeApp(shop, ROUTES, {
     registerPages: async (instance) => {
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);

@@ -5,7 +5,7 @@ import type { CartItem } from '#contracts/cart-item.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { Call } from '#contracts/call.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
-import { ROUTES } from '#server/http/api.ts';
+import { ROUTES } from '#server/routes.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** An answer as a client sees it. */

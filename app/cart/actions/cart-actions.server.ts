@@ -9,7 +9,7 @@ import { pickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import { messageAbout, shownMessage } from '#app/cart/messages/shown-message.ts';
 import { keepReplacement, removeRow, setQuantity, swapRow } from '#app/cart/rows/row-actions.server.ts';
 import { setFurniture } from '#app/cart/services/furniture-action.server.ts';
-import { moveAllSaved, moveOneSaved, removeFromSaved, restoreSaved, saveRow } from '#app/saved/saved-actions.server.ts';
+import { moveAllSaved, moveOneSaved, removeFromSaved, restoreSaved, saveRow } from '#app/cart/saved/saved-actions.server.ts';
 import type { ActionResult, CartIntent } from './action-result.ts';
 import { addedItems } from './added-items.ts';
 import { continueAsGuest, goToCheckout } from './checkout-actions.server.ts';

@@ -4,7 +4,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { actionKey } from './cart-busy.ts';
 import { forgetPlaces, markBusy, markIdle, placeState, noPlaceState, subscribeToPlaces, type PlaceState } from './place-state.ts';
 import { readIntent, type CartIntent } from './action-result.ts';
-import { RowQueue, type Intention } from '#app/mini-cart/row-queue.ts';
+import { RowQueue, type Intention } from '#app/cart/rows/row-queue.ts';
 import { useSubmitInPlace } from './use-submit-in-place.ts';
 
 /** The state of a place of the page; what shows it is rendered again only when something happens there. */

@@ -1,6 +1,6 @@
 import { updateCart } from '#contracts/cart-calls.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
-import { dateText, isCalendarDate } from '#domain/delivery/calendar.ts';
+import { dateText, isCalendarDate } from '#domain/shared/calendar.ts';
 import { DELIVERY_TYPES, isPickup } from '#domain/delivery/delivery-types.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { refusedResult, rowResult, type CartAction } from '#app/cart/actions/result-of-call.server.ts';

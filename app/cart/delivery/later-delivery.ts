@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/cart.ts';
-import { dateText } from '#domain/delivery/calendar.ts';
+import { dateText } from '#domain/shared/calendar.ts';
 
 /** When what is shipped comes, and from when on a later day can be wanted. */
 export type LaterDelivery = {

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
-import { dateText } from '#domain/delivery/calendar.ts';
+import { dateText } from '#domain/shared/calendar.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { deliveryChoices, type DeliveryChoice } from './delivery-choices.ts';
 

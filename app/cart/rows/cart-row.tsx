@@ -12,7 +12,7 @@ import { RowPrice } from './row-price.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { RowView } from './row-view.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
-import { SaveForm } from '#app/saved/save-form.tsx';
+import { SaveForm } from '#app/cart/saved/save-form.tsx';
 import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** One item of the cart, from the text of its row: rendered again only when that says something else. */

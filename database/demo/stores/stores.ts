@@ -1,4 +1,4 @@
-import { weekdayName } from '#domain/delivery/calendar.ts';
+import { weekdayName } from '#domain/shared/calendar.ts';
 import { zoneOfState } from '#domain/delivery/state-zone.ts';
 
 /** A store. Its name is that of its city. */

@@ -2,7 +2,7 @@ import type { Cart } from '#contracts/cart.ts';
 import { refuse } from '#contracts/door.ts';
 import { messageText } from '#contracts/messages.ts';
 import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
-import { dateText } from '#domain/delivery/calendar.ts';
+import { dateText } from '#domain/shared/calendar.ts';
 import { futureDateProblem, type FutureDateProblem } from '#domain/delivery/future-delivery.ts';
 import type { Shopper } from '../../shoppers/index.ts';
 import { assessCart, type AssessedCart } from '../assess-cart.ts';

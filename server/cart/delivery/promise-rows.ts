@@ -4,7 +4,7 @@ import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { movedTo } from '#domain/delivery/future-delivery.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
-import { promiser, type Promiser } from '../../offers/index.ts';
+import { promiser, type Promiser } from '../../delivery/index.ts';
 import type { OpenCart } from '../open-cart.ts';
 
 export type PromisedRows = {

@@ -1,7 +1,6 @@
 import type { CartState } from '#contracts/cart-events.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { CartOwner } from '../../shoppers/index.ts';
-import type { Shop } from '../../shop.ts';
 
 type StateRow = { cart_id: string; version: number; line_count: number; piece_count: number };
 
@@ -23,12 +22,10 @@ const statesOfCarts = statesOf('cart_states', 'c.cart_id = any($1::uuid[])');
 export const NO_CART: CartState = { cartId: null, version: 0, numberOfLineItems: 0, numberOfItems: 0 };
 
 /** Which cart an owner's everyday one is, and how many rows and pieces it holds, children not counted: for the header. */
-export async function countCart(shop: Shop, owner: CartOwner | undefined): Promise<CartState> {
+export async function countCart(db: Db, owner: CartOwner | undefined): Promise<CartState> {
   if (owner === undefined) return NO_CART;
   const [row] =
-    'userId' in owner
-      ? await stateOfUser(shop.database, [owner.userId, owner.tenant])
-      : await stateOfSession(shop.database, [owner.sessionHash, owner.tenant]);
+    'userId' in owner ? await stateOfUser(db, [owner.userId, owner.tenant]) : await stateOfSession(db, [owner.sessionHash, owner.tenant]);
   return row === undefined ? NO_CART : stateOf(row);
 }
 

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { CartState } from '#contracts/cart-events.ts';
 import { statement, type Database } from '../../db/database.ts';
 import { keyOfOwner, type CartOwner } from '../../shoppers/index.ts';
-import type { Shop } from '../../shop.ts';
 import { countCarts, NO_CART } from './count-cart.ts';
 
 /** How often the carts that somebody listens to are looked at: changes through other nodes are seen then. */
@@ -92,8 +91,8 @@ export function makeCartWatch(database: Database, log: Logger): CartWatch {
 }
 
 /** Begins to tell an owner about their cart. Who has no cart yet because they have no session is not asked here. */
-export function watchCart(shop: Shop, owner: CartOwner | undefined, send: Listener): () => void {
-  return owner === undefined ? () => undefined : shop.cartWatch.watch(owner, send);
+export function watchCart(carts: CartWatch, owner: CartOwner | undefined, send: Listener): () => void {
+  return owner === undefined ? () => undefined : carts.watch(owner, send);
 }
 
 /** Reads which version each cart has, and how much is in those that have another than before. */

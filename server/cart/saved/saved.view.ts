@@ -2,12 +2,12 @@ import type { SavedForLaterItem } from '#contracts/saved-for-later.ts';
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
 import type { SavedItem } from '#domain/cart/saved-item.ts';
-import type { CalendarDate } from '#domain/delivery/calendar.ts';
+import type { CalendarDate } from '#domain/shared/calendar.ts';
 import { localTime } from '#domain/delivery/local-time.ts';
 import { savedDeliveryText } from '#domain/delivery/saved-delivery-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
-import { promiser } from '../../offers/index.ts';
+import { promiser } from '../../delivery/index.ts';
 import type { OpenCart } from '../open-cart.ts';
 
 /** The saved items as the wire shows them, priced and promised as of now. */

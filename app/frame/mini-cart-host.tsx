@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { MiniCartSwitch } from './mini-cart-switch.ts';
-import type { Tenant } from './page-data.ts';
+import type { Tenant } from '#app/shell/page-data.ts';
 
 /** Notes that the shopper has opened the mini cart. */
 const OPENED_COOKIE = 'MCVCB=true; Path=/; Max-Age=63072000; SameSite=Lax';

@@ -9,12 +9,12 @@ import type { Destination } from './destination.ts';
 const NEXT_DAY_STATES: ReadonlySet<string> = new Set(['CT', 'DE', 'MA', 'MD', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VT']);
 
 /** Whether a state lies in the zone of the fulfilment centre. */
-export function isNextDayState(state: string): boolean {
+function isNextDayState(state: string): boolean {
   return NEXT_DAY_STATES.has(state);
 }
 
 /** Where and when a promise is given. */
-export type Situation = { readonly destination: Destination; readonly now: Date; readonly stores: ReadonlyMap<string, Store> };
+type Situation = { readonly destination: Destination; readonly now: Date; readonly stores: ReadonlyMap<string, Store> };
 type Way = {
   readonly deliveryType: DeliveryType;
   readonly storeNumber: string | undefined;

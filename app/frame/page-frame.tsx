@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { headerTypeOf } from '#domain/navigation/header-type.ts';
-import { AddOutcomes } from '#app/catalog/add-outcomes.tsx';
+import { AddOutcomes } from '#app/adding/add-outcomes.tsx';
 import { CartKeeper } from '#app/local-cart/cart-keeper.tsx';
 import { PageProgress } from '#app/ui/page-progress.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
-import { useErrorReports } from './error-reports.ts';
+import { useErrorReports } from '#app/shell/error-reports.ts';
 import { Footer, SlimFooter } from './footer.tsx';
 import { Header, SlimHeader } from './header.tsx';
 import { LogoMark } from './logo.tsx';
 import { MiniCartHost } from './mini-cart-host.tsx';
-import { usePageData, type PageData } from './page-data.ts';
-import { PATHS } from './site-paths.ts';
+import { usePageData, type PageData } from '#app/shell/page-data.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
 import { TopHat } from './top-hat.tsx';
 
 /** What stands around every page: header, footer, and the places where messages come up. */

@@ -1,7 +1,8 @@
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
-import type { AccountTerms, CatalogItem, ContractPrice } from '../catalog/index.ts';
 import type { Shopper } from '../shoppers/index.ts';
+import type { AccountTerms, CatalogItem } from './catalog-facts.ts';
+import type { ContractPrice } from './contract.repository.ts';
 
 /** An item as this shopper buys it: at the contract's price where there is one. */
 export function offerFor(item: CatalogItem, contract: ContractPrice | undefined): Offer {

@@ -2,24 +2,15 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExtern
 import { useFetcher } from 'react-router';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { showToast } from '#app/ui/toast-queue.ts';
-import type { AddOutcome } from '#app/adding/add-outcome.ts';
-import { ADD_PATH, currentAdds, forgetAdd, markAdded, noAdds, subscribeToAdds, type AddRequest } from './add-requests.ts';
+import type { AddOutcome } from './add-outcome.ts';
+import type { AddStageProps, AnsweredAdd } from './answered-add.ts';
+import { ADD_PATH, currentAdds, forgetAdd, markAdded, noAdds, subscribeToAdds, type AddRequest } from '#app/catalog/add-requests.ts';
 
 /** How long a button says that its item is in the cart. */
 const ADDED_MS = 2500;
 
 /** What shows outcomes: only those who add something need it. */
-const AddStage = lazy(() => import('#app/adding/add-stage.tsx').catch(() => ({ default: PlainStage })));
-
-/** An add that was answered, until it has been shown. */
-export type AnsweredAdd = { readonly key: string; readonly form: FormData; readonly outcome: AddOutcome };
-
-export type AddStageProps = {
-  tenant: Tenant;
-  answered: readonly AnsweredAdd[];
-  /** Called when an outcome has had its one end. */
-  onShown: (key: string) => void;
-};
+const AddStage = lazy(() => import('./add-stage.tsx').catch(() => ({ default: PlainStage })));
 
 /** Sends the adds of a page and hands their outcomes to what shows them. Once in the page's frame. */
 export function AddOutcomes({ tenant }: { tenant: Tenant }) {

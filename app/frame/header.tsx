@@ -10,9 +10,9 @@ import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu, MENU_ID } from './mega-menu.tsx';
 import { fetchMiniCartAhead, pressCart } from './mini-cart-host.tsx';
-import type { PageData, VisitData } from './page-data.ts';
-import { cartPath, categoryPath, PATHS, signInPath } from './site-paths.ts';
-import { useScrollDirection } from './scroll-direction.ts';
+import type { PageData, VisitData } from '#app/shell/page-data.ts';
+import { cartPath, categoryPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { useScrollDirection } from '#app/shell/scroll-direction.ts';
 
 /** How many departments are named in the header; all are in the menu. */
 const NAMED_DEPARTMENTS = 7;

@@ -1,8 +1,9 @@
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 import { Logo } from './logo.tsx';
-import type { MenuDepartment, PageData } from './page-data.ts';
-import { cartPath, categoryPath, PATHS } from './site-paths.ts';
+import type { MenuDepartment } from '#app/shell/menu-text.ts';
+import type { PageData } from '#app/shell/page-data.ts';
+import { cartPath, categoryPath, PATHS } from '#app/shell/site-paths.ts';
 
 /** The footer of every page from which one may go anywhere. */
 export function Footer({ page }: { page: PageData }) {

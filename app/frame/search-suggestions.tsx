@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from 'react-router';
 import Search from 'lucide-react/icons/search';
 import type { Suggestion } from '#app/catalog/suggestions.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { PATHS } from './site-paths.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
 
 /** A pause in typing that is long enough to ask. */
 const PAUSE_MS = 120;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import Search from 'lucide-react/icons/search';
 import { searchedFor } from '#app/catalog/listing-url.ts';
-import { PATHS } from './site-paths.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
 
 /** Only those who type need it. */
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import type { MenuDepartment } from './page-data.ts';
-import { menuOf } from './menu-text.ts';
+import type { MenuDepartment } from '#app/shell/menu-text.ts';
+import { menuOf } from '#app/shell/menu-text.ts';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 import { closePanel } from './close-panel.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
-import { categoryPath, PATHS } from './site-paths.ts';
+import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 
 /** The id by which buttons open the menu. */
 export const MENU_ID = 'departments';

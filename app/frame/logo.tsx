@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PATHS } from './site-paths.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
 
 /** A sheet with a folded corner; the middle stroke of its letter is drawn with the highlighter. */
 export function LogoMark() {

@@ -1,4 +1,4 @@
-import { PATHS } from '#app/shell/site-paths.ts';
+import { PATHS } from './site-paths.ts';
 
 /** Where the pages of this part stand beside those of the header. */
 export const ACCOUNT_PATHS = {

@@ -2,9 +2,9 @@ import { Form, Link, useLocation } from 'react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import { closePanel } from './close-panel.ts';
-import type { VisitData } from './page-data.ts';
-import { PATHS } from './site-paths.ts';
-import { ZipForm } from './zip-form.tsx';
+import type { VisitData } from '#app/shell/page-data.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { ZipForm } from '#app/shell/zip-form.tsx';
 
 /** The ids by which buttons open the panels. */
 export const ACCOUNT_PANEL_ID = 'account';

@@ -1,0 +1,23 @@
+import type { CheckoutOutcome } from './checkout-outcome.ts';
+import type { CheckoutView, currentStep } from './checkout-view.ts';
+
+/** What the page is given. */
+export type CheckoutPageProps = {
+  checkout: CheckoutView;
+  /** The step that the shopper wants to change. */
+  edited: string | null;
+  /** Back from the payer's bank. */
+  isResumed: boolean;
+  vendorOrigin: string;
+  isDotcom: boolean;
+  cartPath: string;
+  /** Who is signed in. */
+  account: { readonly firstName: string; readonly lastName: string } | undefined;
+  outcome: CheckoutOutcome | undefined;
+};
+
+/** What every step is given. */
+export type StepProps = CheckoutPageProps & {
+  current: ReturnType<typeof currentStep>;
+  failure: Extract<CheckoutOutcome, { kind: 'FAILED' }> | undefined;
+};

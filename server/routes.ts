@@ -1,0 +1,18 @@
+import { cartRoutes, savedRoutes } from './cart/index.ts';
+import { catalogRoutes } from './catalog/index.ts';
+import { checkoutRoutes } from './checkout/index.ts';
+import { demoRoutes } from './demo/index.ts';
+import { identityRoutes } from './identity/index.ts';
+import { orderRoutes } from './orders/index.ts';
+import type { Route } from './http/route.ts';
+
+/** Every call of the shop: the one list of what the capabilities answer. */
+export const ROUTES: readonly Route[] = [
+  ...cartRoutes,
+  ...savedRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...catalogRoutes,
+  ...identityRoutes,
+  ...demoRoutes,
+];
