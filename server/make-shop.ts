@@ -6,7 +6,7 @@ import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import { makeMailTransport } from './gateways/mail.ts';
 import { makeSandboxPaymentVendor } from './gateways/sandbox-payment-vendor.ts';
-import { makeSessionStore } from './identity/index.ts';
+import { makeSessionStore } from './sessions/index.ts';
 import { makeOrderNumbers } from './orders/index.ts';
 import type { Shop } from './shop.ts';
 import { makeStoreDirectory } from './stores/index.ts';

@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts';
 import type { PaymentVendor } from './gateways/payment-vendor.ts';
 import type { MailTransport } from './gateways/mail.ts';
 import type { OrderNumbers } from './orders/placing/order-numbers.ts';
-import type { SessionStore } from './identity/session-store.ts';
+import type { SessionStore } from './sessions/session-store.ts';
 import type { StoreDirectory } from './stores/store-directory.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 

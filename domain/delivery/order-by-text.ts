@@ -1,4 +1,4 @@
-import { clockText } from './calendar.ts';
+import { clockText } from '../shared/calendar.ts';
 
 /** Until when to order for what is promised, as a shopkeeper says it: 'Order by 5 PM'; `undefined` where no hour of today decides. */
 export function orderByText(minuteOfDay: number | undefined): string | undefined {

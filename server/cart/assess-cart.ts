@@ -5,7 +5,7 @@ import { withSameDayStores } from '#domain/cart/same-day-rows.ts';
 import { stockStates, type StockState } from '#domain/cart/stock-check.ts';
 import { planTenders, type PlannedTender } from '#domain/payment/tenders.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
-import type { OpenCart } from './open-cart.ts';
+import type { OpenCart } from './opened-cart.ts';
 import { priceTheCart } from './price-the-cart.ts';
 import { promiseRows, type PromisedRows } from './delivery/promise-rows.ts';
 

@@ -6,9 +6,10 @@ import { quantityStep } from '#domain/cart/surcharge-steps.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { changeContext } from './change-context.ts';
 import type { AssessedCart } from './assess-cart.ts';
-import { changesOf, type Decision } from './change-cart.ts';
+import type { Decision } from './decision.ts';
+import { changesOf } from './change-cart.ts';
 import { isFutureDateOvertaken } from './delivery/future-delivery.ts';
-import type { OpenCart } from './open-cart.ts';
+import type { OpenCart } from './opened-cart.ts';
 import { isValidNow } from './price-the-cart.ts';
 import { REDEEM_STEP_CENTS } from './discounts/redeem-rewards.ts';
 

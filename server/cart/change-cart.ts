@@ -14,22 +14,13 @@ import { saveCart, type CartChange } from './cart.repository.ts';
 import { viewCart } from './view/cart.view.ts';
 import { cartMessage } from './view/messages.view.ts';
 import { dropOvertakenDate } from './delivery/future-delivery.ts';
-import { findDestination, openCart, type OpenCart, type OpenOptions } from './open-cart.ts';
+import type { OpenCart } from './opened-cart.ts';
+import { findDestination, openCart, type OpenOptions } from './open-cart.ts';
 import { withSameDay } from './delivery/same-day.ts';
 import { saveSavedItems } from './saved/saved.repository.ts';
+import type { Decision } from './decision.ts';
 import type { StoredCart } from './stored-cart.ts';
 import type { Told } from './told.ts';
-
-/** What a use case decided: what the cart is to be, and what to tell. */
-export type Decision =
-  | {
-      readonly after: Partial<CartChange>;
-      readonly told: Told;
-      /** What changed without the shopper's doing. */
-      readonly notes?: readonly CartChangeNote[];
-      readonly refusal?: undefined;
-    }
-  | { readonly refusal: Reply<never> };
 
 /** A cart that others keep changing is given up after so many tries. */
 const MOST_TRIES = 12;

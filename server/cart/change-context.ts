@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddContext } from '#domain/cart/add-to-cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import type { OpenCart } from './open-cart.ts';
+import type { OpenCart } from './opened-cart.ts';
 
 /** What the rules of the cart's rows need of an open cart. */
 export function changeContext(

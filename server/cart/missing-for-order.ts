@@ -5,7 +5,7 @@ import { isCardExpired } from '#domain/payment/expiry.ts';
 import { unpaidCents } from '#domain/payment/tenders.ts';
 import type { AttachedTender } from '../payment/index.ts';
 import type { AssessedCart } from './assess-cart.ts';
-import type { OpenCart } from './open-cart.ts';
+import type { OpenCart } from './opened-cart.ts';
 
 export type Missing = { readonly codes: readonly MissingCode[]; readonly sections: readonly CheckoutSection[] };
 

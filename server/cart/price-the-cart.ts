@@ -11,7 +11,7 @@ import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-conf
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
 import { taxOfState } from '#domain/pricing/tax-table.ts';
 import type { Coupon } from '../catalog/index.ts';
-import type { OpenCart } from './open-cart.ts';
+import type { OpenCart } from './opened-cart.ts';
 
 /** A row's part of what pricing needs, beside the row itself. */
 type Assessed = {

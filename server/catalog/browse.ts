@@ -15,7 +15,8 @@ import type { Category } from './catalog-facts.ts';
 import { findBestSellers, findDeals, findListing, findSpelling, type FoundListing, type ListingQuery } from './listing.repository.ts';
 import { pictureOf } from './pictures.ts';
 import { countSeen } from './seen.repository.ts';
-import { findAudience, makeViewer, tilesFor, viewTiles, type Viewer } from './viewing.ts';
+import { findAudience, makeViewer, type Viewer } from './viewer.ts';
+import { tilesFor, viewTiles } from './viewing.ts';
 
 type Card = z.output<typeof CategoryCard>;
 type Listing = z.output<(typeof searchCall)['answer']>['data'];

@@ -15,7 +15,8 @@ import { EVERYBODY } from './audience.ts';
 import { findListing } from './listing.repository.ts';
 import { viewsOf } from './pictures.ts';
 import { deliveryTextOf, viewTile } from './tile.view.ts';
-import { findSeenBy, makeViewer, tilesFor, type Viewer } from './viewing.ts';
+import { makeViewer, type Viewer } from './viewer.ts';
+import { findSeenBy, tilesFor } from './viewing.ts';
 
 const findDetails = statement<{ description: string; highlights: string[]; specifications: [string, string][] }>(
   'product_details',

@@ -12,7 +12,7 @@ import { offerAt } from './offer-for.ts';
 import type { CatalogItem } from './catalog-facts.ts';
 import { pictureOf } from './pictures.ts';
 import type { SeenItem } from './seen.repository.ts';
-import type { Viewer } from './viewing.ts';
+import type { Viewer } from './viewer.ts';
 
 /** An item as a tile shows it to this viewer. */
 export function viewTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): ProductTile {

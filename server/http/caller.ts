@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
 import type { KeepAnswer } from '../db/kept-answers.ts';
-import type { Visit } from '../identity/index.ts';
+import type { Visit } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import { readCookies } from './cookies.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
-import { makeSessionCookie } from '#server/identity/session-cookie.ts';
+import { makeSessionCookie } from '#server/sessions/session-cookie.ts';
 import { makeShop } from '#server/make-shop.ts';
 import { sweep } from '#server/jobs/sweep.ts';
+import { ROUTES } from '#server/routes.ts';
 import { makeApp } from './app.ts';
 import { makeTestNode } from '#tests/support/test-node.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
@@ -242,7 +243,7 @@ describe('a secret that is replaced', () => {
       ...site.shop.settings,
       sessionSecrets: ['the secret that is used from today on', ...site.shop.settings.sessionSecrets],
     };
-    const app = await makeApp(makeShop(settings, site.database, site.shop.log, { now: site.shop.now }), { maxEventLoopDelayMs: 0 });
+    const app = await makeApp(makeShop(settings, site.database, site.shop.log, { now: site.shop.now }), ROUTES, { maxEventLoopDelayMs: 0 });
     const later = twinOf(visitor, app);
     expect((await later.cart()).items).toHaveLength(1);
     expect(later.cookies.get('jsessionid')).not.toBe(visitor.cookies.get('jsessionid'));

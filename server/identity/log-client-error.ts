@@ -5,7 +5,7 @@ import { CLIENT_ERRORS } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { maskCardNumbers } from '../telemetry/log.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../sessions/index.ts';
 
 const LONGEST_TEXT = 2_000;
 const counts = new RecentlyUsed<string, { window: number; n: number }>(5_000);

@@ -9,7 +9,7 @@ import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { countCart } from '../cart/index.ts';
 import type { Shop } from '../shop.ts';
 import { ownerOf } from '../shoppers/index.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../sessions/index.ts';
 
 /** What the page needs to know about the visit. */
 export async function getSession(shop: Shop, visit: Visit): Promise<Reply<z.input<(typeof getSessionCall)['answer']>>> {

@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts';
 import { hashPassword } from './password.ts';
 import { PASSWORD_TEXTS } from './sign-in.ts';
 import { findUser } from './user.repository.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../sessions/index.ts';
 
 const VALID_MS = 30 * 60 * 1000;
 

@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts';
 import { originOf, type Person } from '../shoppers/index.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { findUser, insertUser } from './user.repository.ts';
-import { dropSession, takeSession, type Visit } from './visit.ts';
+import { dropSession, takeSession, type Visit } from '../sessions/index.ts';
 
 type SignedIn = z.input<(typeof loginCall)['answer']>;
 

@@ -2,7 +2,7 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { ProductLook } from '#studio/look.ts';
 import type { Brand } from '#studio/scene/brands.ts';
 import type { Voice } from '../reviews/voices.ts';
-import type { Seen } from './look-of.ts';
+import type { Seen } from './seen.ts';
 
 /** One choice on an axis of a family: a colour, a size, a pack. */
 export type Option = {

@@ -1,4 +1,4 @@
-import type { Seen } from './look-of.ts';
+import type { Seen } from './seen.ts';
 import { at, line, of, pack, type Family, type Option } from './family.ts';
 
 /** The number on box and cartridge: only the printers' own make prints it there. */

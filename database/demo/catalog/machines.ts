@@ -1,4 +1,4 @@
-import type { Seen } from './look-of.ts';
+import type { Seen } from './seen.ts';
 import { at, line, of, pack, rare, singly, type Family, type Option } from './family.ts';
 
 const machineColors: readonly Option[] = [...of('White'), { text: 'Graphite', weight: 0.6 }];

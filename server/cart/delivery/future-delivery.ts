@@ -6,8 +6,8 @@ import { dateText } from '#domain/shared/calendar.ts';
 import { futureDateProblem, type FutureDateProblem } from '#domain/delivery/future-delivery.ts';
 import type { Shopper } from '../../shoppers/index.ts';
 import { assessCart, type AssessedCart } from '../assess-cart.ts';
-import type { Decision } from '../change-cart.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { Decision } from '../decision.ts';
+import type { OpenCart } from '../opened-cart.ts';
 import type { Told } from '../told.ts';
 
 const PROBLEM_TEXTS: Record<FutureDateProblem, string> = {

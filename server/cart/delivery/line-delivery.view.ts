@@ -10,7 +10,7 @@ import { availableDeliveryOptions, type AvailableDeliveryOption } from '#domain/
 import { toDollars } from '#domain/shared/money.ts';
 import type { Store } from '../../stores/index.ts';
 import type { AssessedCart } from '../assess-cart.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 
 type Option = CartItem['selectedDeliveryOption'];
 type LineDelivery = Pick<

@@ -5,7 +5,7 @@ import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { movedTo } from '#domain/delivery/future-delivery.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import { promiser, type Promiser } from '../../delivery/index.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 
 export type PromisedRows = {
   readonly promises: ReadonlyMap<string, DeliveryPromise>;

@@ -2,7 +2,7 @@ import { isSameDayWished, mayComeSameDay, withSameDayStores } from '#domain/cart
 import { sameDayStores, type NearStore } from '#domain/delivery/near-stores.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 
 /** Whether what a request says of an item wants it today. */
 export function isWantedToday(item: { readonly levelOfService?: 'SDD' | 'STANDARD' | undefined }): boolean {

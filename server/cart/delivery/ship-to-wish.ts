@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop.ts';
 import { cartMessage } from '../view/messages.view.ts';
-import type { Decision } from '../change-cart.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { Decision } from '../decision.ts';
+import type { OpenCart } from '../opened-cart.ts';
 
 /** An address as an add or a change of the cart names it. Billing addresses say nothing of where goods go. */
 type AddressWish = {

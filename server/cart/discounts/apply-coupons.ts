@@ -1,6 +1,6 @@
 import type { Message } from '#contracts/cart-item.ts';
 import { cartMessage } from '../view/messages.view.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 import { isValidNow } from '../price-the-cart.ts';
 
 /**

@@ -9,9 +9,10 @@ import { chooseGifts, type GiftWish } from '#domain/cart/free-items.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { assessCart } from '../assess-cart.ts';
-import { changeCart, type Decision } from '../change-cart.ts';
+import type { Decision } from '../decision.ts';
+import { changeCart } from '../change-cart.ts';
 import { changeContext } from '../change-context.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 import { isWantedToday } from '../delivery/same-day.ts';
 import { cartKindOf } from '../which-cart.ts';
 

@@ -11,8 +11,9 @@ import { MAX_SAVED_ITEMS, savedChildrenOf, type SavedChild } from '#domain/cart/
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { cartMessage } from '../view/messages.view.ts';
-import { changeCart, type Decision } from '../change-cart.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { Decision } from '../decision.ts';
+import { changeCart } from '../change-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 
 type Wish = Input<typeof saveItemCall>['body']['item'];
 

@@ -8,7 +8,7 @@ import { savedDeliveryText } from '#domain/delivery/saved-delivery-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { promiser } from '../../delivery/index.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 
 /** The saved items as the wire shows them, priced and promised as of now. */
 export function viewSavedItems(open: OpenCart): SavedForLaterItem[] {

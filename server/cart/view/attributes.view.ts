@@ -5,7 +5,7 @@ import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-conf
 import { toDollars } from '#domain/shared/money.ts';
 import { isRowStopped, type AssessedCart } from '../assess-cart.ts';
 import { isPastSignInPrompt } from '../missing-for-order.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 import type { Told } from '../told.ts';
 
 /** Whether checkout must not go on with the cart as it stands. (A-101, A-103) */

@@ -9,7 +9,7 @@ import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import type { AssessedCart } from '../assess-cart.ts';
 import { viewLineDelivery } from '../delivery/line-delivery.view.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 import { isGiftCardItem } from '../price-the-cart.ts';
 import type { Told } from '../told.ts';
 import { viewStep } from './summary.view.ts';

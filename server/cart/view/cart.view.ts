@@ -12,7 +12,7 @@ import { type AssessedCart } from '../assess-cart.ts';
 import { viewChanges } from './changes.view.ts';
 import { viewFutureDelivery } from '../delivery/future-delivery.ts';
 import { missingForOrder } from '../missing-for-order.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 import { groupable, viewLine } from './cart-line.view.ts';
 import { viewRelatedItems } from './related-items.view.ts';
 import { viewSavedItems } from '../saved/saved.view.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/cart.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { toDollars } from '#domain/shared/money.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 
 /** What changed without the shopper's doing, in the order in which it did. */
 export function viewChanges(open: OpenCart): Cart['changes'] {

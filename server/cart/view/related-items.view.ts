@@ -4,7 +4,7 @@ import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
-import type { OpenCart } from '../open-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 
 type Offered = Pick<RelatedItem, 'itemId' | 'type'> & { readonly altFactor?: number };
 

@@ -1,0 +1,2 @@
+export { makeSessionStore } from './session-store.ts';
+export { dropSession, takeSession, type Visit } from './visit.ts';
