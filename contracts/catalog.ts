@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_SORTS } from '#domain/accounts/search-sort.ts';
 import { call } from './call.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
 
@@ -72,7 +73,7 @@ export const Facet = z
 
 export const CategoryCard = z.object({ id: z.string(), name: z.string(), image: Picture, itemCount: z.int() }).meta({ id: 'CategoryCard' });
 
-export const SORTS = ['relevance', 'bestselling', 'price_asc', 'price_desc', 'rating', 'newest'] as const;
+export const SORTS = SEARCH_SORTS;
 /** One value or several of a repeated query key, as a list. */
 const many = z
   .union([z.string().max(80), z.array(z.string().max(80)).max(30)])

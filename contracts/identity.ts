@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USER_TYPES } from '#domain/identity/user-type.ts';
 import { call } from './call.ts';
 import { CartState } from './cart-events.ts';
 import { NoBody, Nothing } from './shapes.ts';
@@ -8,7 +9,7 @@ const returnTo = { jumpUrl: text(2000).optional(), TARGET: text(2000).optional()
 
 export const User = z
   .object({
-    userType: z.enum(['GUEST', 'REGISTERED', 'THIRD_PARTY']),
+    userType: z.enum(USER_TYPES),
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aVendor, textOf } from './test-vendor.ts';
+import { aVendor, textOf } from './a-vendor.test-builder.ts';
 
 describe('authorizing a card', () => {
   it.each(['4242424242424242', '5555555555554444', '378282246310005', '6011000990139424', '7972000000000009'])(

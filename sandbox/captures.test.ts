@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aVendor, textOf, type Answer, type TestVendor } from './test-vendor.ts';
+import { aVendor, textOf, type Answer, type TestVendor } from './a-vendor.test-builder.ts';
 
 /** An approved authorization of 10.00, with its calls. */
 async function anAuthorization(vendor: TestVendor, number = '4242424242424242'): Promise<(call: string, body: object) => Promise<Answer>> {

@@ -37,12 +37,6 @@ function padMonth(digits: string, isComplete: boolean): string {
   return needsZero ? `0${digits}` : digits;
 }
 
-/** The expiry that a field's text says, or `undefined` when it is no month and year. */
-export function parseExpiry(text: string): Expiry | undefined {
-  const [month, year] = formatExpiry(text).split('/');
-  return readExpiry(month ?? '', year ?? '');
-}
-
 /**
  * An expiry from a month of one or two digits and a year of two (which gets 20 prefixed) or four digits;
  * `undefined` when the month is not 1 to 12 or the year not of this century. (C §5, Other card fields)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHALLENGE_LIFETIME_MS } from './challenges.ts';
-import { aVendor, SHOP, squeezed, textOf, type Answer, type TestVendor } from './test-vendor.ts';
+import { aVendor, SHOP, squeezed, textOf, type Answer, type TestVendor } from './a-vendor.test-builder.ts';
 
 /** A vendor with an authorization that waits for its payer. */
 async function aChallenge(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFaults, MAX_FAULTS } from './faults.ts';
-import { aVendor, type Answer, type TestVendor } from './test-vendor.ts';
+import { aVendor, type Answer, type TestVendor } from './a-vendor.test-builder.ts';
 
 const token = 'tok_demo_visa_4242';
 

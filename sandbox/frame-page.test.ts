@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aVendor, SHOP, type Answer, type TestVendor } from './test-vendor.ts';
+import { aVendor, SHOP, type Answer, type TestVendor } from './a-vendor.test-builder.ts';
 
 const NONCE = 'abcdefghijklmnop';
 const ATTACK = `"'><script>alert(1)</script>&lt;`;

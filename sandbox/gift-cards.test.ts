@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aVendor, textOf, type Answer, type TestVendor } from './test-vendor.ts';
+import { aVendor, textOf, type Answer, type TestVendor } from './a-vendor.test-builder.ts';
 
 const TWENTY = { accountNumber: '6006491000000000011', pin: '1111' };
 const FIFTY = { accountNumber: '6006491000000000029', pin: '2222' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aVendor, SHOP, squeezed, type TestVendor } from './test-vendor.ts';
+import { aVendor, SHOP, squeezed, type TestVendor } from './a-vendor.test-builder.ts';
 
 const now = (): Date => new Date('2026-11-20T12:00:00Z');
 const RETURN = `${SHOP}/cc/sparq/checkout?step=payment`;

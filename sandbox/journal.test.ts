@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openJournal } from './journal.ts';
-import { aFolder, aVendor } from './test-vendor.ts';
+import { aFolder, aVendor } from './a-vendor.test-builder.ts';
 
 async function recordsIn(path: string): Promise<unknown[]> {
   const records: unknown[] = [];

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aFolder, aVendor, type Answer } from './test-vendor.ts';
+import { aFolder, aVendor, type Answer } from './a-vendor.test-builder.ts';
 
 const ENTRIES = 5000;
 /** Two entries have one reference. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aFolder, aVendor, SHOP } from './test-vendor.ts';
+import { aFolder, aVendor, SHOP } from './a-vendor.test-builder.ts';
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aVendor, SHOP, textOf } from './test-vendor.ts';
+import { aVendor, SHOP, textOf } from './a-vendor.test-builder.ts';
 
 const VISA = { number: '4242424242424242', expiryMonth: '12', expiryYear: '2030', cvv: '987' };
 const now = (): Date => new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aVendor, textOf, type TestVendor } from './test-vendor.ts';
+import { aVendor, textOf, type TestVendor } from './a-vendor.test-builder.ts';
 import { signatureOf } from './webhooks.ts';
 
 const SECRET = 'whsec_test';

@@ -4,6 +4,8 @@ import { ownNode, run, say } from './prepare.mjs';
 const { env, binary } = ownNode();
 const bin = (name) => `node_modules/.bin/${name}`;
 
+const REACHED_BY_THE_SHOP = ['--config', 'knip.production.ts', '--production', '--include', 'files,exports'];
+
 /** [what it is, program, arguments] */
 export const CHECKS = [
   ['route types', bin('react-router'), ['typegen']],
@@ -12,6 +14,7 @@ export const CHECKS = [
   ['lint', bin('oxlint'), ['--type-aware', '--max-warnings', '0']],
   ['format', bin('oxfmt'), ['--check']],
   ['unused files and exports', bin('knip'), []],
+  ['files and exports that only tests reach', bin('knip'), REACHED_BY_THE_SHOP],
   ['unit tests and layers', bin('vitest'), ['run', '--project', 'unit']],
 ];
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { AddAnswer, Cart, CartResponse } from '#contracts/cart.ts';
+import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import type { CartCopyKind } from '#domain/cart/local-copy.ts';
 import { NO_CONNECTION } from '#app/api/unreached.ts';
 import { NO_LOCAL_CART, type CartVisit, type LocalCart } from './local-cart-state.ts';
 import type { CartCall, LocalCartStore } from './local-cart-store.ts';
@@ -73,14 +72,4 @@ export async function readLocalCart(options: { isForced?: boolean } = {}): Promi
 export async function updateLocalCart<A extends CartResponse | AddAnswer>(call: CartCall<A>): Promise<Reply<A>> {
   const cart = await loadLocalCart().catch(() => undefined);
   return cart === undefined ? refuse('TECHNICAL_PROBLEM', { message: NO_CONNECTION }) : cart.update(call);
-}
-
-/** Keeps a cart that came another way. */
-export async function keepCart(cart: Cart, kind: CartCopyKind): Promise<void> {
-  (await loadLocalCart()).keep(cart, kind);
-}
-
-/** Forgets the saved-for-later items that the browser keeps. */
-export async function clearSavedForLater(): Promise<void> {
-  (await loadLocalCart()).clearSavedForLater();
 }

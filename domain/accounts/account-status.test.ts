@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isMarketPriceEnabled, mayBuyHealthcare } from './account-status.ts';
 
 describe('an account', () => {
-  it('sees market prices with the price method MPI alone [C6-16]', () => {
+  it('sees market prices with the price method MPI alone', () => {
     expect(isMarketPriceEnabled('MPI')).toBe(true);
     expect(isMarketPriceEnabled('mpi')).toBe(false);
     expect(isMarketPriceEnabled('')).toBe(false);

@@ -1,3 +1,4 @@
+import { searchSortOf, type SearchSort } from './search-sort.ts';
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 
 /** The business global permissions, and what each says. (C §6) */
@@ -26,6 +27,8 @@ export interface Abilities {
   /** Buys items of the account's contract and nothing else. */
   isContractOnly: boolean;
   hasContractFilter: boolean;
+  /** In which order search results come, where they ask for none. */
+  searchSort: SearchSort | undefined;
   mayPickUp: boolean;
   maySeeWholesale: boolean;
   /** What happens to items that policy blocks: G shows them, H hides them; neither sells them. */
@@ -38,6 +41,7 @@ const CONSUMER_ABILITIES: Abilities = {
   isLinkPlus: false,
   isContractOnly: false,
   hasContractFilter: false,
+  searchSort: undefined,
   mayPickUp: true,
   maySeeWholesale: false,
   blockType: 'H',
@@ -57,6 +61,7 @@ export function abilitiesOf(tenant: Tenant, codes: readonly string[]): Abilities
     isLinkPlus,
     isContractOnly: !has('G_IOC') && !isLink && !isLinkPlus,
     hasContractFilter: has('G_CSE'),
+    searchSort: searchSortOf(codes),
     mayPickUp: has('G_BOP'),
     maySeeWholesale: has('G_WS'),
     blockType: has('G_BIO') || has('G_IBV') ? 'G' : 'H',

@@ -4,7 +4,7 @@ import { addToCompare, clearCompare, mayOpenCompare, removeFromCompare, restoreC
 const four = ['100001', '100002', '100003', '100006'];
 
 describe('comparing items', () => {
-  it('adds an item [S4-19]', () => {
+  it('adds an item', () => {
     expect(addToCompare(['100001'], '100002')).toEqual({ itemIds: ['100001', '100002'], isRefused: false });
   });
 
@@ -12,21 +12,21 @@ describe('comparing items', () => {
     expect(addToCompare(four, '100002')).toEqual({ itemIds: four, isRefused: false });
   });
 
-  it('takes a fourth item and refuses the fifth, changing nothing [S4-24 S9-12]', () => {
+  it('takes a fourth item and refuses the fifth, changing nothing', () => {
     expect(addToCompare(four.slice(0, 3), '100006')).toEqual({ itemIds: four, isRefused: false });
     expect(addToCompare(four, '100010')).toEqual({ itemIds: four, isRefused: true });
   });
 
-  it('removes an item [S4-20]', () => {
+  it('removes an item', () => {
     expect(removeFromCompare(four, '100002')).toEqual(['100001', '100003', '100006']);
     expect(removeFromCompare(four, '999999')).toEqual(four);
   });
 
-  it('clears all items [S4-21]', () => {
+  it('clears all items', () => {
     expect(clearCompare()).toEqual([]);
   });
 
-  it('restores what was kept [S4-22]', () => {
+  it('restores what was kept', () => {
     expect(restoreCompare(four)).toEqual(four);
   });
 
@@ -37,7 +37,7 @@ describe('comparing items', () => {
     expect(restoreCompare(undefined)).toEqual([]);
   });
 
-  it('opens with two items, not with one [S4-23]', () => {
+  it('opens with two items, not with one', () => {
     expect(mayOpenCompare(['100001'])).toBe(false);
     expect(mayOpenCompare(['100001', '100002'])).toBe(true);
   });

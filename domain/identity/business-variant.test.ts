@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBusinessVariant } from './business-variant.ts';
 
 describe('the business variant', () => {
-  it('applies when route type and route id are both SBA [C1-14]', () => {
+  it('applies when route type and route id are both SBA', () => {
     expect(isBusinessVariant('SBA', 'SBA')).toBe(true);
   });
 
@@ -11,7 +11,7 @@ describe('the business variant', () => {
     [null, null],
     ['', ''],
     [undefined, ''],
-  ])('applies when neither is set: %o, %o [C1-15]', (routeType, routeId) => {
+  ])('applies when neither is set: %o, %o', (routeType, routeId) => {
     expect(isBusinessVariant(routeType, routeId)).toBe(true);
   });
 
@@ -26,11 +26,11 @@ describe('the business variant', () => {
     [undefined, 'dotcom'],
     ['sba', 'sba'],
     [' SBA', 'SBA'],
-  ])('does not apply to %o with %o [C1-16]', (routeType, routeId) => {
+  ])('does not apply to %o with %o', (routeType, routeId) => {
     expect(isBusinessVariant(routeType, routeId)).toBe(false);
   });
 
-  it.each(['HIT', 'SWS', 'WPL', 'MAIN'])('does not apply to the special route %s [C1-16]', (routeId) => {
+  it.each(['HIT', 'SWS', 'WPL', 'MAIN'])('does not apply to the special route %s', (routeId) => {
     expect(isBusinessVariant('SBA', routeId)).toBe(false);
   });
 });

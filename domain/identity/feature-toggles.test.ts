@@ -4,19 +4,19 @@ import { areReportsShown, isToggleOn, REPORTS_ACCESS_DISABLED, ZIP_CODE_TOGGLE }
 const toggle = (toggleName: string, values: string[], active?: boolean) => ({ toggleName, values, active });
 
 describe('a web toggle', () => {
-  it('is on when it is missing [S5-08]', () => {
+  it('is on when it is missing', () => {
     expect(isToggleOn([], ZIP_CODE_TOGGLE)).toBe(true);
     expect(isToggleOn([toggle('ANOTHER', ['N'])], ZIP_CODE_TOGGLE)).toBe(true);
   });
 
-  it('is off without the value Y [S5-09]', () => {
+  it('is off without the value Y', () => {
     expect(isToggleOn([toggle(ZIP_CODE_TOGGLE, ['N'])], ZIP_CODE_TOGGLE)).toBe(false);
     expect(isToggleOn([toggle(ZIP_CODE_TOGGLE, ['y'])], ZIP_CODE_TOGGLE)).toBe(false);
     expect(isToggleOn([toggle(ZIP_CODE_TOGGLE, [])], ZIP_CODE_TOGGLE)).toBe(false);
     expect(isToggleOn([{ toggleName: ZIP_CODE_TOGGLE, active: true }], ZIP_CODE_TOGGLE)).toBe(false);
   });
 
-  it('switches the zip selector [C5-71]', () => {
+  it('switches the zip selector', () => {
     expect(isToggleOn([toggle(ZIP_CODE_TOGGLE, ['Y'])], ZIP_CODE_TOGGLE)).toBe(true);
     expect(isToggleOn([toggle(ZIP_CODE_TOGGLE, ['N', 'Y'], true)], ZIP_CODE_TOGGLE)).toBe(true);
     expect(isToggleOn([toggle(ZIP_CODE_TOGGLE, ['N'], true)], ZIP_CODE_TOGGLE)).toBe(false);
@@ -28,7 +28,7 @@ describe('a web toggle', () => {
 });
 
 describe('reports', () => {
-  it('are hidden while REPORTS_ACCESS_DISABLED is on [S5-10]', () => {
+  it('are hidden while REPORTS_ACCESS_DISABLED is on', () => {
     expect(areReportsShown([toggle(REPORTS_ACCESS_DISABLED, ['Y'])])).toBe(false);
   });
 

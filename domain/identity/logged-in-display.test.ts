@@ -12,29 +12,29 @@ const shows = (signs: Partial<SignInSigns>) =>
   });
 
 describe('whether the page shows a visitor as signed in', () => {
-  it('is so with a consent-banner cookie, whatever else is said [S4-01]', () => {
+  it('is so with a consent-banner cookie, whatever else is said', () => {
     expect(shows({ hasConsentBannerCookie: true })).toBe(true);
     expect(shows({ hasConsentBannerCookie: true, isConsumerSite: true, sessionCookieValues: ['LOGGEDOFF'] })).toBe(true);
   });
 
-  it('follows the site variable on the consumer site [S4-02]', () => {
+  it('follows the site variable on the consumer site', () => {
     expect(shows({ isConsumerSite: true, siteVariable: true, sessionCookieValues: ['LOGGEDOFF'] })).toBe(true);
     expect(shows({ isConsumerSite: true, siteVariable: false, sessionCookieValues: ['s1'] })).toBe(false);
   });
 
-  it('follows the site variable when there is a session-check cookie [S4-03]', () => {
+  it('follows the site variable when there is a session-check cookie', () => {
     expect(shows({ hasSessionCheckCookie: true, siteVariable: true })).toBe(true);
     expect(shows({ hasSessionCheckCookie: true, siteVariable: false, sessionCookieValues: ['s1'] })).toBe(false);
   });
 
-  it('follows the session cookies in all other cases [S4-04]', () => {
+  it('follows the session cookies in all other cases', () => {
     expect(shows({ sessionCookieValues: ['s1'], siteVariable: false })).toBe(true);
     expect(shows({ sessionCookieValues: [], siteVariable: true })).toBe(false);
   });
 });
 
 describe('the session cookies', () => {
-  it('count as signed out when one says LOGGEDOFF [S4-05]', () => {
+  it('count as signed out when one says LOGGEDOFF', () => {
     expect(saysLoggedIn(['s1'])).toBe(true);
     expect(saysLoggedIn(['LOGGEDOFF'])).toBe(false);
     expect(saysLoggedIn(['s1', 'LOGGEDOFF'])).toBe(false);

@@ -32,7 +32,7 @@ describe('the width classes', () => {
     expect(breakpointOf(1024.2)).toBe('lg');
   });
 
-  it('have xxs besides for banners, up to 360 [S2-43]', () => {
+  it('have xxs besides for banners, up to 360', () => {
     expect([360, 361, 601, 821, 1025].map(bannerBreakpointOf)).toEqual(['xxs', 'xs', 'sm', 'md', 'lg']);
   });
 });

@@ -4,7 +4,7 @@ import { menuItemUrl } from './menu-url.ts';
 const GROUPS = new Set(['PREMIUM', 'LINK']);
 
 describe('where a menu item leads', () => {
-  it('is the first override for one of the groups of the visitor [S3-30]', () => {
+  it('is the first override for one of the groups of the visitor', () => {
     const GroupOverrideURL = [
       { usergroups: ['GUEST'], url: '/guests' },
       { usergroups: ['SELECT', 'LINK'], url: '/link' },
@@ -14,14 +14,14 @@ describe('where a menu item leads', () => {
     expect(menuItemUrl({ url: '/all', GroupOverrideURL }, new Set(['PREMIUM']))).toBe('/premium');
   });
 
-  it('is destinationURL, else url, without an override [S3-31]', () => {
+  it('is destinationURL, else url, without an override', () => {
     const GroupOverrideURL = [{ usergroups: ['GUEST'], url: '/guests' }];
     expect(menuItemUrl({ url: '/url', destinationURL: '/destination', GroupOverrideURL }, GROUPS)).toBe('/destination');
     expect(menuItemUrl({ url: '/url', GroupOverrideURL }, GROUPS)).toBe('/url');
     expect(menuItemUrl({ url: '/url' }, GROUPS)).toBe('/url');
   });
 
-  it('is nowhere when the overrides cannot be read [S8-22]', () => {
+  it('is nowhere when the overrides cannot be read', () => {
     for (const GroupOverrideURL of [
       '/link',
       7,

@@ -11,26 +11,26 @@ function isToldBy(key: string, context: Partial<MenuContext>): boolean {
 }
 
 describe('what visibility can depend on', () => {
-  it('is the route type [S2-17]', () => {
+  it('is the route type', () => {
     expect(isToldBy('EDIV', { routeType: 'EDIV' })).toBe(true);
   });
 
-  it('is the hi-touch, southwest, workplace or main route [S2-18 S2-19 S2-20 S2-21]', () => {
+  it('is the hi-touch, southwest, workplace or main route', () => {
     for (const routeId of ['HIT', 'SWS', 'WPL', 'MAIN']) expect(isToldBy(routeId, { routeId }), routeId).toBe(true);
   });
 
-  it('is the name of the page [S2-25 S2-26 S2-27 S2-28]', () => {
+  it('is the name of the page', () => {
     for (const pageName of ['shipTo', 'cart', 'homepage', 'SBAHomePage']) {
       expect(isToldBy(pageName, { pageName }), pageName).toBe(true);
     }
   });
 
-  it('is the type of the page, which is not its name [S2-29 S2-30 S2-31 S2-32]', () => {
+  it('is the type of the page, which is not its name', () => {
     for (const pageType of ['SKU', 'HOME', 'CART', 'OCP']) expect(isToldBy(pageType, { pageType }), pageType).toBe(true);
     expect(isToldBy('CART', { pageName: 'cart' })).toBe(false);
   });
 
-  it('is the type of the list [S2-33 S2-34]', () => {
+  it('is the type of the list', () => {
     for (const listType of ['myList', 'sharedList']) expect(isToldBy(listType, { listType }), listType).toBe(true);
   });
 

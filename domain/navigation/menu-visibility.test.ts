@@ -18,13 +18,13 @@ describe('a menu item without limits', () => {
 });
 
 describe('a hide rule', () => {
-  it('hides the item from its segment only [S5-07]', () => {
+  it('hides the item from its segment only', () => {
     expect(isSeen(['NO-GUEST'], { grants: ['GUEST'] })).toBe(false);
     expect(isSeen(['NO-GUEST'], { grants: ['LOGGED_IN'] })).toBe(true);
     expect(isSeen(['NO-19_PB'], { grants: ['19_PB'] }, BUSINESS)).toBe(false);
   });
 
-  it('wins over every other rule that matches [S5-02]', () => {
+  it('wins over every other rule that matches', () => {
     expect(isSeen(['PREMIUM', 'FLOW-SAML', 'NO-GUEST'], { grants: ['PREMIUM', 'GUEST'], flowType: 'SAML' })).toBe(false);
     expect(isSeen(['PREMIUM', 'FLOW-SAML', 'NO-GUEST'], { grants: ['PREMIUM'], flowType: 'SAML' })).toBe(true);
   });
@@ -43,17 +43,17 @@ describe('a hide rule', () => {
 });
 
 describe('a flow rule', () => {
-  it('must pass, or the item is hidden even from those with the permission [S5-03]', () => {
+  it('must pass, or the item is hidden even from those with the permission', () => {
     expect(isSeen(['FLOW-SAML', 'PREMIUM'], { grants: ['PREMIUM'] })).toBe(false);
     expect(isSeen(['FLOW-SAML', 'PREMIUM'], { grants: ['PREMIUM'], flowType: 'MVP' })).toBe(false);
     expect(isSeen(['FLOW-SAML', 'PREMIUM'], { grants: ['PREMIUM'], flowType: 'SAML' })).toBe(true);
   });
 
-  it('does not stand in for a permission [S5-01]', () => {
+  it('does not stand in for a permission', () => {
     expect(isSeen(['FLOW-SAML', 'PREMIUM'], { flowType: 'SAML' })).toBe(false);
   });
 
-  it('knows punch-out, single sign-on and representatives, each in its own session [S2-22 S2-23 S2-24]', () => {
+  it('knows punch-out, single sign-on and representatives, each in its own session', () => {
     for (const flowType of ['MVP', 'SAML', 'CSR']) {
       expect(isSeen([`FLOW-${flowType}`], { flowType })).toBe(true);
       expect(isSeen([`FLOW-${flowType}`], { flowType: 'other' })).toBe(false);
@@ -73,12 +73,12 @@ describe('a flow rule', () => {
 });
 
 describe('permission rules on the consumer site', () => {
-  it('are met by any one of them [S5-04]', () => {
+  it('are met by any one of them', () => {
     expect(isSeen(['SELECT', 'PREMIUM'], { grants: ['PREMIUM'] })).toBe(true);
     expect(isSeen(['SELECT', 'PREMIUM'], { grants: ['GUEST'] })).toBe(false);
   });
 
-  it('must all be met when one is MobileOnly [S5-05]', () => {
+  it('must all be met when one is MobileOnly', () => {
     expect(isSeen(['MobileOnly', 'PREMIUM', 'LOGGED_IN'], { grants: ['PREMIUM', 'LOGGED_IN'], isMobileApp: true })).toBe(true);
     expect(isSeen(['MobileOnly', 'PREMIUM', 'LOGGED_IN'], { grants: ['PREMIUM'], isMobileApp: true })).toBe(false);
     expect(isSeen(['MobileOnly', 'PREMIUM'], { grants: ['PREMIUM'], isMobileApp: false })).toBe(false);
@@ -95,7 +95,7 @@ describe('permission rules on the consumer site', () => {
 });
 
 describe('permission rules on the business site', () => {
-  it('hide the item when one is CSR, from everyone [S5-06]', () => {
+  it('hide the item when one is CSR, from everyone', () => {
     expect(isSeen(['CSR', 'APPROVER'], { grants: ['APPROVER', 'CSR'] }, BUSINESS)).toBe(false);
     expect(isSeen(['APPROVER'], { grants: ['APPROVER', 'CSR'] }, BUSINESS)).toBe(true);
   });

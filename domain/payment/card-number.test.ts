@@ -19,25 +19,25 @@ function withCheckDigit(digits: string): string {
 }
 
 describe('typing a card number', () => {
-  it('keeps digits and drops everything else [C5-24]', () => {
+  it('keeps digits and drops everything else', () => {
     expect(cardNumberInField('4242 4242-4242.4242')).toBe('4242424242424242');
     expect(cardNumberInField('card: 4a2')).toBe('42');
     expect(cardNumberInField('')).toBe('');
     expect(cardNumberInField('４２')).toBe('');
   });
 
-  it('cuts a card to 16 digits [C5-25 C9-21]', () => {
+  it('cuts a card to 16 digits', () => {
     expect(cardNumberInField('4'.repeat(16))).toBe('4'.repeat(16));
     expect(cardNumberInField('4'.repeat(17))).toBe('4'.repeat(16));
   });
 
-  it('cuts an American Express to 15 digits [C5-29 C9-23]', () => {
+  it('cuts an American Express to 15 digits', () => {
     expect(cardNumberInField('3782 822463 10005')).toBe('378282246310005');
     expect(cardNumberInField('3782 822463 100059')).toBe('378282246310005');
     expect(cardNumberInField('3682 822463 100059')).toHaveLength(16);
   });
 
-  it('lets a gift card have up to 19 digits [C5-26 C9-22]', () => {
+  it('lets a gift card have up to 19 digits', () => {
     expect(giftCardNumberInField('6006-4910-0000-0000-011')).toBe('6006491000000000011');
     expect(giftCardNumberInField('6'.repeat(20))).toBe('6'.repeat(19));
   });
@@ -105,24 +105,24 @@ describe('checking a card number', () => {
     expect(checkCardNumber(number)).toEqual({ isValid: true, digits: number.replaceAll(' ', ''), brand });
   });
 
-  it('refuses more than 19 digits whatever they are, and looks at 19 [C5-27]', () => {
+  it('refuses more than 19 digits whatever they are, and looks at 19', () => {
     expect(checkCardNumber(withCheckDigit('4'.repeat(19)))).toEqual({ isValid: false, problem: 'TOO_LONG' });
     expect(checkCardNumber(withCheckDigit('4'.repeat(18)))).toEqual({ isValid: false, problem: 'WRONG_LENGTH' });
   });
 
-  it('refuses a wrong checksum of every brand, the store card included [C5-28]', () => {
+  it('refuses a wrong checksum of every brand, the store card included', () => {
     for (const number of ['4242424242424241', '5555555555554445', '378282246310006', '6011000990139425', '7972000000000008']) {
       expect(checkCardNumber(number)).toEqual({ isValid: false, problem: 'WRONG_CHECKSUM' });
     }
   });
 
-  it('wants exactly 15 digits of an American Express [C5-29 C9-23]', () => {
+  it('wants exactly 15 digits of an American Express', () => {
     expect(checkCardNumber('378282246310005').isValid).toBe(true);
     expect(checkCardNumber(withCheckDigit('3782822463100'))).toEqual({ isValid: false, problem: 'WRONG_LENGTH' });
     expect(checkCardNumber(withCheckDigit('378282246310005'))).toEqual({ isValid: false, problem: 'WRONG_LENGTH' });
   });
 
-  it.each(['5555555555', '6011000990', '7972000000'])('wants exactly 16 digits of %s… [C9-21]', (start) => {
+  it.each(['5555555555', '6011000990', '7972000000'])('wants exactly 16 digits of %s…', (start) => {
     const whole = (length: number) => withCheckDigit(start.padEnd(length - 1, '0'));
     expect(checkCardNumber(whole(16)).isValid).toBe(true);
     expect(checkCardNumber(whole(15))).toEqual({ isValid: false, problem: 'WRONG_LENGTH' });
@@ -134,7 +134,7 @@ describe('checking a card number', () => {
     expect([12, 13, 14, 15, 16, 17].filter((length) => checkCardNumber(whole(length)).isValid)).toEqual([13, 16]);
   });
 
-  it('refuses a number of no known brand [C5-30]', () => {
+  it('refuses a number of no known brand', () => {
     expect(checkCardNumber(withCheckDigit('999999999999999'))).toEqual({ isValid: false, problem: 'INVALID_BRAND' });
     expect(checkCardNumber('')).toEqual({ isValid: false, problem: 'INVALID_BRAND' });
   });

@@ -10,23 +10,23 @@ const wallet = [
 const choose = (choice: Partial<PaymentChoice>) => preselectedPayment({ orderPayments: [], walletPayments: wallet, ...choice });
 
 describe('the payment that is selected for the shopper', () => {
-  it('is the default payment [C4-100]', () => {
+  it('is the default payment', () => {
     expect(choose({ defaultPaymentId: 'usual', lastUsedPaymentId: 'older' })).toEqual({ from: 'WALLET', id: 'usual' });
   });
 
-  it('is the last used one without a default [C4-101]', () => {
+  it('is the last used one without a default', () => {
     expect(choose({ lastUsedPaymentId: 'older' })).toEqual({ from: 'WALLET', id: 'older' });
   });
 
-  it('is the last used one only if it still exists [C4-101]', () => {
+  it('is the last used one only if it still exists', () => {
     expect(choose({ defaultPaymentId: 'gone', lastUsedPaymentId: 'gone too' })).toEqual({ from: 'WALLET', id: 'newer' });
   });
 
-  it('is the most recently updated one without either [C4-102]', () => {
+  it('is the most recently updated one without either', () => {
     expect(choose({})).toEqual({ from: 'WALLET', id: 'newer' });
   });
 
-  it('is the first listed one when none was ever updated [C4-103]', () => {
+  it('is the first listed one when none was ever updated', () => {
     const walletPayments = wallet.map(({ id, isExpired }) => ({ id, isExpired }));
     expect(choose({ walletPayments })).toEqual({ from: 'WALLET', id: 'first' });
   });
@@ -36,12 +36,12 @@ describe('the payment that is selected for the shopper', () => {
     expect(choose({ walletPayments })).toEqual({ from: 'WALLET', id: 'first' });
   });
 
-  it('is the credit card that leads the order, whatever the wallet says [C4-104]', () => {
+  it('is the credit card that leads the order, whatever the wallet says', () => {
     const orderPayments = [{ id: 'on the order', paymentType: 'CREDIT_CARD' }];
     expect(choose({ orderPayments, defaultPaymentId: 'usual' })).toEqual({ from: 'ORDER', id: 'on the order' });
   });
 
-  it('stays the default when the order is led by something else [C4-104]', () => {
+  it('stays the default when the order is led by something else', () => {
     const orderPayments = [
       { id: 'gift', paymentType: 'GIFT_CARD' },
       { id: 'card', paymentType: 'CREDIT_CARD' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPath, mayMove, statesBefore, statesOf } from '#domain/shared/state-machine.ts';
+import { mayMove, statesBefore, statesOf } from '#domain/shared/state-machine.ts';
+import { isPath } from '#tests/support/is-path.ts';
 import {
   isRefused,
   isUndecided,

@@ -14,7 +14,7 @@ const now = 1_800_000_000_000;
 const tokenUntil = (validUntil: number, value = 'pat_1') => ({ value, validUntil });
 
 describe('a stored payment token', () => {
-  it('is valid only while its validity lies in the future [C4-95 S4-36]', () => {
+  it('is valid only while its validity lies in the future', () => {
     expect(isTokenValid(tokenUntil(now + 1), now)).toBe(true);
     expect(isTokenValid(tokenUntil(now), now)).toBe(false);
     expect(isTokenValid(tokenUntil(now - 1), now)).toBe(false);
@@ -25,24 +25,24 @@ describe('a stored payment token', () => {
     expect(isTokenValid(tokenUntil(now + 1, ''), now)).toBe(false);
   });
 
-  it('is refreshed when it is missing [C4-91]', () => {
+  it('is refreshed when it is missing', () => {
     expect(needsRefresh(undefined, now)).toBe(true);
     expect(needsRefresh(tokenUntil(now + 20 * HOUR_MS, ''), now)).toBe(true);
   });
 
-  it('is refreshed when it is expired [C4-92]', () => {
+  it('is refreshed when it is expired', () => {
     expect(needsRefresh(tokenUntil(now), now)).toBe(true);
     expect(needsRefresh(tokenUntil(now - HOUR_MS), now)).toBe(true);
   });
 
-  it('is refreshed from 6 hours before its expiry, and still valid then [C4-96 C9-19 S9-52]', () => {
+  it('is refreshed from 6 hours before its expiry, and still valid then', () => {
     const validUntil = now + 6 * HOUR_MS;
     expect(needsRefresh(tokenUntil(validUntil + 1), now)).toBe(false);
     expect(needsRefresh(tokenUntil(validUntil), now)).toBe(true);
     expect(isTokenValid(tokenUntil(validUntil), now)).toBe(true);
   });
 
-  it('of the wallet lives 23 hours, an hour less than the plain one [C4-97]', () => {
+  it('of the wallet lives 23 hours, an hour less than the plain one', () => {
     expect(WALLET_TOKEN_LIFETIME_MS).toBe(23 * HOUR_MS);
     expect(PAYMENT_TOKEN_LIFETIME_MS - WALLET_TOKEN_LIFETIME_MS).toBe(HOUR_MS);
   });
@@ -52,7 +52,7 @@ describe('a token in two places', () => {
   const inState = tokenUntil(now + HOUR_MS, 'state');
   const inStorage = tokenUntil(now + 2 * HOUR_MS, 'storage');
 
-  it('is taken from the state, with storage as fallback [S4-35]', () => {
+  it('is taken from the state, with storage as fallback', () => {
     expect(tokenInUse({ inState, inStorage }, now)).toBe(inState);
     expect(tokenInUse({ inState: undefined, inStorage }, now)).toBe(inStorage);
   });
@@ -64,14 +64,14 @@ describe('a token in two places', () => {
 });
 
 describe('asking for a token', () => {
-  it('is tried exactly once more after an empty or failed answer [C4-93]', () => {
+  it('is tried exactly once more after an empty or failed answer', () => {
     expect(afterTokenAttempt(1, 'EMPTY')).toEqual({ next: 'RETRY' });
     expect(afterTokenAttempt(1, 'FAILED')).toEqual({ next: 'RETRY' });
     expect(afterTokenAttempt(2, 'EMPTY').next).toBe('GIVE_UP');
     expect(afterTokenAttempt(2, 'FAILED').next).toBe('GIVE_UP');
   });
 
-  it('is tried again after an HTTP 500 [C4-94]', () => {
+  it('is tried again after an HTTP 500', () => {
     expect(afterTokenAttempt(1, tokenAnswer({ status: 500 }))).toEqual({ next: 'RETRY' });
   });
 

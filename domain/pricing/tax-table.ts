@@ -74,9 +74,6 @@ const TAX_BY_STATE: ReadonlyMap<string, StateTax> = new Map(
   ]),
 );
 
-/** The states of the table, two letters each, with the District of Columbia. */
-export const TAXED_STATES: readonly string[] = [...TAX_BY_STATE.keys()];
-
 /** The tax of a state by its two-letter code in capitals; no tax at all for codes that are not in the table. */
 export function taxOfState(state: string): StateTax {
   return TAX_BY_STATE.get(state) ?? NO_TAX;

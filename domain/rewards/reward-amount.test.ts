@@ -22,14 +22,14 @@ describe('a reward amount', () => {
 });
 
 describe('American Express points', () => {
-  it('are the amount divided by the rate of 0.007, whole points only [C5-70]', () => {
+  it('are the amount divided by the rate of 0.007, whole points only', () => {
     expect(amexPoints(700)).toBe(1000);
     expect(amexPoints(4699)).toBe(6712);
     expect(amexPoints(1)).toBe(1);
     expect(amexPoints(7)).toBe(10);
   });
 
-  it('count the amount rounded to the cent [C5-70]', () => {
+  it('count the amount rounded to the cent', () => {
     expect(amexPoints(6.5)).toBe(10);
     expect(amexPoints(6.4)).toBe(8);
   });

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { getsRewardsOffers, hasSpecialPriceDisplay, isNewMember, loyaltyStandingOf, plusDisplayTypeOf, plusTierOf } from './tiers.ts';
 
 describe('a loyalty segment', () => {
-  it('26_LOYALTY_ELT means Elite [C6-19 S9-61]', () => {
+  it('26_LOYALTY_ELT means Elite', () => {
     expect(loyaltyStandingOf(['26_LOYALTY_ELT'])).toBe('ELITE');
   });
 
-  it('27_LOYALTY_ELT means Elite [C6-20 S9-61]', () => {
+  it('27_LOYALTY_ELT means Elite', () => {
     expect(loyaltyStandingOf(['27_LOYALTY_ELT'])).toBe('ELITE');
   });
 
-  it('21_TIER_BEST_CUST_PLUS means Best [C6-21 S9-62]', () => {
+  it('21_TIER_BEST_CUST_PLUS means Best', () => {
     expect(loyaltyStandingOf(['21_TIER_BEST_CUST_PLUS'])).toBe('BEST');
   });
 
-  it('22_TIER_BEST_CUST_NOPLUS means Best [C6-22 S9-62]', () => {
+  it('22_TIER_BEST_CUST_NOPLUS means Best', () => {
     expect(loyaltyStandingOf(['22_TIER_BEST_CUST_NOPLUS'])).toBe('BEST');
   });
 
-  it('2_NON_REWARDS means not identified [C6-23 S9-63]', () => {
+  it('2_NON_REWARDS means not identified', () => {
     expect(loyaltyStandingOf(['2_NON_REWARDS'])).toBe('NOT_IDENTIFIED');
   });
 
-  it('1_UNIDENTIFIED means not identified [C6-24 S9-63]', () => {
+  it('1_UNIDENTIFIED means not identified', () => {
     expect(loyaltyStandingOf(['1_UNIDENTIFIED'])).toBe('NOT_IDENTIFIED');
   });
 
@@ -43,11 +43,11 @@ describe('a loyalty segment', () => {
 });
 
 describe('a rewards tier', () => {
-  it('PR6 is one of the Plus tiers [C6-25]', () => {
+  it('PR6 is one of the Plus tiers', () => {
     expect(plusTierOf('PR6')).toBe('PR6');
   });
 
-  it('PR7 is one of the Plus tiers [C6-26]', () => {
+  it('PR7 is one of the Plus tiers', () => {
     expect(plusTierOf('PR7')).toBe('PR7');
   });
 
@@ -58,7 +58,7 @@ describe('a rewards tier', () => {
     expect(plusTierOf('toString')).toBeUndefined();
   });
 
-  it('of Plus members is displayed as PLUS, no other is [C6-27]', () => {
+  it('of Plus members is displayed as PLUS, no other is', () => {
     expect(plusDisplayTypeOf('PR6')).toBe('PLUS');
     expect(plusDisplayTypeOf('PR7')).toBe('PLUS');
     expect(plusDisplayTypeOf('PR1')).toBeUndefined();
@@ -66,15 +66,15 @@ describe('a rewards tier', () => {
 });
 
 describe('the special price display', () => {
-  it('is for registered users with PR6 [C1-24]', () => {
+  it('is for registered users with PR6', () => {
     expect(hasSpecialPriceDisplay({ userType: 'REGISTERED', rewardsTier: 'PR6' })).toBe(true);
   });
 
-  it('is for registered users with PR7 [C1-25]', () => {
+  it('is for registered users with PR7', () => {
     expect(hasSpecialPriceDisplay({ userType: 'REGISTERED', rewardsTier: 'PR7' })).toBe(true);
   });
 
-  it('is for nobody else [C1-26]', () => {
+  it('is for nobody else', () => {
     expect(hasSpecialPriceDisplay({ userType: 'REGISTERED', rewardsTier: 'PR5' })).toBe(false);
     expect(hasSpecialPriceDisplay({ userType: 'REGISTERED', rewardsTier: undefined })).toBe(false);
     expect(hasSpecialPriceDisplay({ userType: 'GUEST', rewardsTier: 'PR6' })).toBe(false);
@@ -86,7 +86,7 @@ describe('a member', () => {
   const now = 1_800_000_000_000;
   const DAY_MS = 86_400_000;
 
-  it('is new for 90 days after joining, and not a moment longer [C6-28 S9-64]', () => {
+  it('is new for 90 days after joining, and not a moment longer', () => {
     expect(isNewMember(now, now)).toBe(true);
     expect(isNewMember(now - 90 * DAY_MS, now)).toBe(true);
     expect(isNewMember(now - 90 * DAY_MS - 1, now)).toBe(false);

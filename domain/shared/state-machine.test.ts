@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPath, mayMove, movesOf, statesBefore, statesOf, type StateMachine } from './state-machine.ts';
+import { mayMove, movesOf, statesBefore, statesOf, type StateMachine } from './state-machine.ts';
+import { isPath } from '#tests/support/is-path.ts';
 
 type Door = 'SHUT' | 'OPEN' | 'GONE';
 const DOOR: StateMachine<Door> = { first: 'SHUT', moves: { SHUT: ['OPEN', 'GONE'], OPEN: ['SHUT', 'GONE'], GONE: [] } };

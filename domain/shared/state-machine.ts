@@ -26,12 +26,3 @@ export function statesOf<State extends string>({ moves }: Pick<StateMachine<Stat
   for (const state in moves) states.push(state);
   return states;
 }
-
-/** Whether states that followed each other are a path of the machine, from its beginning. */
-export function isPath<State extends string>(machine: StateMachine<State>, states: readonly State[]): boolean {
-  if (states[0] !== machine.first) return false;
-  return states.slice(1).every((state, index) => {
-    const before = states[index];
-    return before !== undefined && mayMove(machine, before, state);
-  });
-}

@@ -45,7 +45,7 @@ describe('the next opening', () => {
 });
 
 describe('what a store page says of now', () => {
-  it('names when an open store closes [S3-38]', () => {
+  it('names when an open store closes', () => {
     expect(storeStatusAt(HOURS, TUESDAY, minute(8, 0))).toEqual({
       storeStatus: 'Open',
       StoreOpenTime: '8:00 AM',
@@ -58,7 +58,7 @@ describe('what a store page says of now', () => {
     });
   });
 
-  it('names when a closed store opens, today or the next day [S3-38]', () => {
+  it('names when a closed store opens, today or the next day', () => {
     expect(storeStatusAt(HOURS, TUESDAY, minute(7, 59))).toEqual({
       storeStatus: 'Closed',
       StoreOpenTime: '8:00 AM',
@@ -77,7 +77,7 @@ describe('what a store page says of now', () => {
 });
 
 describe('the working hours of a store', () => {
-  it('are those of seven days, Monday first [S3-38]', () => {
+  it('are those of seven days, Monday first', () => {
     const days = workingHoursOf(HOURS);
     expect(days.map(({ day }) => day)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
     expect(days[0]).toEqual({ day: 'Monday', open: '8:00 AM', close: '9:00 PM' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCATOR_RADIUS_MILES, PICKUP_RADIUS_MILES, searchRadiusMiles } from './search-radius.ts';
 
 describe('how far a store search looks', () => {
-  it('is 100 miles in the store locator and 20 for pickup when nothing is asked [S9-17 S9-18]', () => {
+  it('is 100 miles in the store locator and 20 for pickup when nothing is asked', () => {
     expect(searchRadiusMiles(undefined, LOCATOR_RADIUS_MILES)).toBe(100);
     expect(searchRadiusMiles(undefined, PICKUP_RADIUS_MILES)).toBe(20);
   });

@@ -44,7 +44,7 @@ describe('the cookie YourStore', () => {
 });
 
 describe('the preferred-store cookie', () => {
-  it('carries the store, its address, whether it persists and the radius [S3-39]', () => {
+  it('carries the store, its address, whether it persists and the radius', () => {
     expect(preferredStoreOfCookie(JSON.stringify(PREFERRED))).toEqual(PREFERRED);
   });
 

@@ -10,11 +10,11 @@ const STORE: StoreData = {
 };
 
 describe('the store that a cookie names', () => {
-  it('is used when its hours, address, status, open time and status time are all known [S5-23]', () => {
+  it('is used when its hours, address, status, open time and status time are all known', () => {
     expect(isUsableStore(STORE)).toBe(true);
   });
 
-  it('is not used when one of the five is missing [S5-23]', () => {
+  it('is not used when one of the five is missing', () => {
     for (const field of ['workingHours', 'address', 'storeStatus', 'StoreOpenTime', 'storeStatusTime'] as const) {
       expect(isUsableStore({ ...STORE, [field]: undefined }), field).toBe(false);
     }

@@ -99,6 +99,21 @@ describe('search', () => {
     expect(await prices('price_desc')).toEqual(up.toReversed());
   });
 
+  it("comes in the order of the business user's SEARCH_ permission, unless another is asked for [C6-18]", async () => {
+    await site.database.query("update users set permissions = permissions || array['SEARCH_PRICE_ASC'] where email = $1", [
+      'walt.wholesale@northwindschools.example',
+    ]);
+    const walt = await signedIn(site, 'walt.wholesale@northwindschools.example');
+    const search = async (query: string) => {
+      const { data } = (await walt.get<SearchAnswer>(`/ele-lpd/api/searchProxy/search?${query}`)).body;
+      return data.items.map((tile) => tile.priceValue ?? 0);
+    };
+    const usual = await search('q=mouse');
+    expect(usual.length).toBeGreaterThan(1);
+    expect(usual).toEqual(usual.toSorted((a, b) => a - b));
+    expect(await search('q=mouse&sort=price_desc')).toEqual(usual.toReversed());
+  });
+
   it('offers another spelling when nothing is found', async () => {
     expect(await find('q=stapeler')).toMatchObject({ data: { totalItems: 0 }, correction: 'stapler' });
     expect(await find('q=qqqqzzzz')).toMatchObject({ data: { totalItems: 0, items: [] }, correction: null });

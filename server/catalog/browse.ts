@@ -91,7 +91,7 @@ export async function search(
     brands: query.brand,
     categoryIds: query.supercategory,
     isOnContract: query.onContract === true,
-    sort: query.sort ?? (words === '' ? 'bestselling' : 'relevance'),
+    sort: query.sort ?? shopper.abilities.searchSort ?? (words === '' ? 'bestselling' : 'relevance'),
     page: query.page,
     size: query.size,
   });

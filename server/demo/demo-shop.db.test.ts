@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyDemo } from '#database/demo/verify-demo.ts';
+import { verifyDemo } from '#tests/support/verify-demo.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 
 const site = useShop();

@@ -5,6 +5,7 @@ import type { getSession as getSessionCall } from '#contracts/identity.ts';
 import { displayRulesOf } from '#domain/accounts/display-rules.ts';
 import { globalPermissionsOf } from '#domain/accounts/permissions.ts';
 import { DEFAULT_ZIP } from '#domain/delivery/default-places.ts';
+import { userTypeOf } from '#domain/identity/user-type.ts';
 import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { countCart } from '../cart/index.ts';
 import type { Shop } from '../shop.ts';
@@ -34,7 +35,7 @@ export async function getSession(shop: Shop, visit: Visit): Promise<Reply<z.inpu
       consumer: !isBusiness,
       routeType: site.routeType,
       routeId: site.routeId,
-      userType: isSignedIn ? 'REGISTERED' : 'GUEST',
+      userType: userTypeOf({ isSignedIn, isPartnerVisit: false }),
       rewardsNumber: user?.rewardsNumber ?? null,
       rewardsTier: user?.rewardsTier ?? null,
       isSpanishMode: false,

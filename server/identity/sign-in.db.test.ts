@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import { dispatchDue } from '#server/events/index.ts';
-import { HANDLERS } from '#server/jobs/index.ts';
+import { HANDLERS } from '#server/jobs/handlers.ts';
 import { readMail } from '#server/demo/outbox.routes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';

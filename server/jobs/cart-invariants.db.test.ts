@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
-import { checkInvariants } from './index.ts';
+import { checkInvariants } from './invariants.ts';
 
 const ITEM = '/cc/api/checkout/default/item';
 const site = useShop();

@@ -1,11 +1,7 @@
-export { cancelOrder } from './fulfilment/cancel-order.ts';
-export { moveShipment } from './fulfilment/move-shipment.ts';
-export { returnItems } from './fulfilment/return-items.ts';
 export { onOrderEvents } from './on-events.ts';
 export { orderJobs } from './order-jobs.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { registerChallengeReturn } from './placing/challenge-return.routes.ts';
 export { makeOrderNumbers } from './placing/order-numbers.ts';
-export { placeOrder } from './placing/place-order.ts';
 export { reconcile } from './placing/reconcile.ts';
 export { registerWebhooks } from './placing/webhooks.routes.ts';

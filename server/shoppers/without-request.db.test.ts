@@ -11,7 +11,7 @@ import { updateCart } from '#server/cart/update-cart.ts';
 import { updateItems } from '#server/cart/rows/update-items.ts';
 import { choosePayment } from '#server/checkout/choose-payment.ts';
 import { setAddress } from '#server/checkout/set-address.ts';
-import { placeOrder } from '#server/orders/index.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { CHECKOUT, placeOrder as placeOverHttp } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';

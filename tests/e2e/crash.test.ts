@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Shopper } from '../../bench/load.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { checkInvariants } from '#server/jobs/index.ts';
+import { checkInvariants } from '#server/jobs/invariants.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
 const ADDRESS = {

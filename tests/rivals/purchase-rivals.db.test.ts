@@ -1,6 +1,8 @@
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/checkout.ts';
-import { cancelOrder, moveShipment, returnItems } from '#server/orders/index.ts';
+import { cancelOrder } from '#server/orders/fulfilment/cancel-order.ts';
+import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
+import { returnItems } from '#server/orders/fulfilment/return-items.ts';
 import { CHECKOUT, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { makeTestNode } from '#tests/support/test-node.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_MACHINE, type PaymentState } from '#domain/payment/payment-states.ts';
-import { isPath } from '#domain/shared/state-machine.ts';
+import { isPath } from '#tests/support/is-path.ts';
 import { aPictureBook } from '../catalog/a-picture-book.test-builder.ts';
 import { allItems } from '../load/catalog-rows.ts';
 import { CONTRACT_ACCOUNT } from '../people/accounts.ts';

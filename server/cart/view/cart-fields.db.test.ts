@@ -68,6 +68,14 @@ describe('the cart on the wire', () => {
     expect(cart.warrantyItems.every(({ type }) => type === 'WARRANTY')).toBe(true);
   });
 
+  it('shows rewards in whole dollars [C5-69 S9-65]', async () => {
+    const rita = await signedIn(site, 'rita.rewards@example.com');
+    await site.database.query(`
+      with u as (update users set rewards_cents = rewards_cents + 99 where email = 'rita.rewards@example.com' returning user_id)
+      insert into reward_entries (user_id, kind, amount_cents, at) select user_id, 'GRANTED', 99, now() from u`);
+    expect((await rita.cart()).cartEasyRewards).toMatchObject({ availableBalance: 15 });
+  });
+
   it('has its addresses and payments once they are known, and no number of a card [C3-07]', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });

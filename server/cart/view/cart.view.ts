@@ -4,6 +4,7 @@ import { type CartLine } from '#domain/cart/cart-line.ts';
 import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
+import { flooredToDollars } from '#domain/rewards/reward-amount.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewAddress } from '../../addresses/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
@@ -62,7 +63,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
     buyNowEligible: user?.settings.isQuickBuyActive === true && told.wallet?.quickBuyPaymentId != null,
     cartAccountInfo: user?.account === undefined ? null : viewAccounting(open),
     cartEasyRewards: {
-      availableBalance: toDollars(open.rewardsCents),
+      availableBalance: toDollars(flooredToDollars(open.rewardsCents)),
       redeemed: toDollars(assessed.priced.easyRewardsAppliedCents),
       isEligible: user?.rewardsNumber !== undefined,
     },

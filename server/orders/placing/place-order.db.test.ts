@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/checkout.ts';
 import { dispatchDue } from '#server/events/index.ts';
-import { checkInvariants, HANDLERS } from '#server/jobs/index.ts';
+import { checkInvariants } from '#server/jobs/invariants.ts';
+import { HANDLERS } from '#server/jobs/handlers.ts';
 import { reconcile } from '#server/orders/index.ts';
 import { CARDS, CHECKOUT, GAIL, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { PART_NAMES } from './load/part.ts';
-import { specimens } from './specimens/specimens.ts';
-import { people } from './people/people.ts';
-import { stores } from './stores/stores.ts';
+import { PART_NAMES } from '#database/demo/load/part.ts';
+import { specimens } from '#database/demo/specimens/specimens.ts';
+import { people } from '#database/demo/people/people.ts';
+import { stores } from '#database/demo/stores/stores.ts';
 
 /** A statement that counts what should not be, and what it means. */
 type Check = readonly [problem: string, count: string, values?: readonly unknown[]];

@@ -1,0 +1,91 @@
+import type { KnipConfig } from 'knip';
+
+type Waiting = {
+  /** Which later capability will call it. */
+  readonly for: string;
+  /** The exports that wait; without them the whole file does. */
+  readonly exports?: readonly string[];
+};
+
+/**
+ * Rules that are written and tested, and that no program calls yet. Each waits for the capability that will, and until then its
+ * tests name no requirement: nobody who shops can meet it. tests/architecture holds this list to be exactly what the tool finds.
+ */
+export const WAITING: Readonly<Record<string, Waiting>> = {
+  'app/local-cart/local-cart.ts': { for: 'pages of others that show our cart: what is no component', exports: ['localCart'] },
+  'domain/accounts/account-status.ts': { for: 'accounts: market prices', exports: ['isMarketPriceEnabled'] },
+  'domain/catalog/compare.ts': { for: 'lists: comparing items' },
+  'domain/catalog/label-truncation.ts': { for: 'lists: labels on tiles' },
+  'domain/catalog/price-text.ts': { for: 'the French site', exports: ['formatAmount'] },
+  'domain/checkout/address-fields.ts': { for: 'accounts: the address book', exports: ['isForPickup'] },
+  'domain/checkout/po-number.ts': { for: 'budgets: what an account asks of an order', exports: ['isPoMandatory', 'deliveryDetailProblem'] },
+  'domain/checkout/stages.ts': { for: 'approvals: what an order still lacks', exports: ['missingFor', 'currentSection'] },
+  'domain/delivery/business-days.ts': { for: 'the store locator: holidays', exports: ['federalHolidays', 'isFederalHoliday'] },
+  'domain/delivery/default-places.ts': { for: 'the store locator', exports: ['PICKUP_SEARCH_DEFAULTS'] },
+  'domain/identity/business-variant.ts': { for: "pages in other people's frames" },
+  'domain/identity/email-normalisation.ts': { for: 'accounts: inviting people', exports: ['mailboxOf'] },
+  'domain/identity/feature-toggles.ts': { for: 'the back office: toggles' },
+  'domain/identity/logged-in-display.ts': { for: "pages in other people's frames" },
+  'domain/navigation/breakpoints.ts': { for: 'the back office: banners', exports: ['bannerBreakpointOf'] },
+  'domain/navigation/grid.ts': { for: 'the back office: content blocks' },
+  'domain/navigation/header-identity.ts': { for: "accounts: the header's account panel" },
+  'domain/navigation/menu-url.ts': { for: 'the back office: menus by group' },
+  'domain/navigation/menu-viewer.ts': { for: 'the back office: menus by group' },
+  'domain/navigation/menu-visibility.ts': { for: 'the back office: menus by group' },
+  'domain/payment/card-brand.ts': { for: 'PayPal and wallets', exports: ['brandCode', 'brandFromCode'] },
+  'domain/payment/card-display.ts': { for: 'saved cards: the list of them', exports: ['expiryText'] },
+  'domain/payment/card-number.ts': {
+    for: 'saved cards: fields of our own',
+    exports: ['cardNumberInField', 'giftCardNumberInField', 'checkCardNumber'],
+  },
+  'domain/payment/default-payment.ts': { for: 'saved cards: which is chosen already' },
+  'domain/payment/expiry.ts': {
+    for: 'saved cards: fields of our own, and what is about to expire',
+    exports: ['expiryInField', 'expiryFromField', 'mayLackExpiry', 'expiryNotice'],
+  },
+  'domain/payment/nickname.ts': { for: 'saved cards: their names', exports: ['nicknameInField'] },
+  'domain/payment/payment-token.ts': { for: 'PayPal and wallets' },
+  'domain/payment/security-code.ts': { for: 'saved cards: fields of our own', exports: ['securityCodeInField'] },
+  'domain/rewards/earning.ts': { for: 'rewards: what an order earns' },
+  'domain/rewards/reward-amount.ts': { for: 'PayPal and wallets: points of a card', exports: ['amexPoints'] },
+  'domain/rewards/tier-labels.ts': { for: 'rewards: the page of a member' },
+  'domain/rewards/tiers.ts': { for: 'rewards: the page of a member' },
+  'domain/stores/opening-hours.ts': { for: 'the store locator', exports: ['storeStatusAt', 'workingHoursOf'] },
+  'domain/stores/search-radius.ts': { for: 'the store locator' },
+  'domain/stores/search-term.ts': { for: 'the store locator' },
+  'domain/stores/store-cookies.ts': { for: 'the store locator', exports: ['preferredStoreOfCookie'] },
+  'domain/stores/usable-store.ts': { for: 'the store locator' },
+  'server/catalog/index.ts': { for: 'lists and recommendations', exports: ['viewTiles'] },
+  'server/shoppers/buying.ts': { for: 'auto-restock and approvals', exports: ['buyingForUser'] },
+  'server/shoppers/index.ts': { for: 'auto-restock and approvals', exports: ['buyingForUser'] },
+};
+
+const files = Object.keys(WAITING).filter((file) => WAITING[file]?.exports === undefined);
+const exporting = Object.keys(WAITING).filter((file) => WAITING[file]?.exports !== undefined);
+/** Set by the test that compares the list with what is found. */
+const showsWaiting = process.env['SHOW_WAITING'] === '1';
+
+/** What the programs reach: run with --production, so that a test is no reason for code to be there. */
+export default {
+  entry: [
+    'server/main.ts!',
+    'sandbox/main.ts!',
+    'sandbox/frame/*.ts!',
+    'app/routes/*.tsx!',
+    'scripts/*.mjs!',
+    'bench/run.ts!',
+    'studio/shoot.ts!',
+    'studio/browser.ts!',
+    'studio/scene/*.ts!',
+  ],
+  project: [
+    '{app,bench,contracts,database,domain,sandbox,scripts,server,studio}/**/*.{ts,tsx,mjs}!',
+    '!**/*.test.{ts,tsx}!',
+    '!**/*.test-*.ts!',
+  ],
+  ignoreExportsUsedInFile: true,
+  ...(!showsWaiting && {
+    ignore: files,
+    ignoreIssues: Object.fromEntries(exporting.map((file) => [file, ['exports']])),
+  }),
+} satisfies KnipConfig;
