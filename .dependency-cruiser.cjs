@@ -85,7 +85,8 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'Two files that need each other are one file, or one of them is in the wrong place. Types count: they are what a reader must know.',
+      comment:
+        'Two files that need each other are one file, or one of them is in the wrong place. Types count: they are what a reader must know.',
       from: { path: `${shop}(app|server|domain|contracts|sandbox|database)/` },
       to: { circular: true },
     },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MACHINES } from '#domain/orders/machines.ts';
 import { movesOf } from '#domain/shared/state-machine.ts';
-import { HANDLERS } from '#server/jobs/index.ts';
+import { HANDLERS } from '#server/jobs/handlers.ts';
 import { databaseUrl } from '#tests/support/database-server.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkInvariants } from '#server/jobs/index.ts';
+import { checkInvariants } from '#server/jobs/invariants.ts';
 import { aClaimedOrder, claimedOrders } from '#tests/support/claimed-orders.ts';
 import { setStock } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';

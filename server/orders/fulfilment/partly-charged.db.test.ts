@@ -1,7 +1,7 @@
 import { expect, it, describe } from 'vitest';
 import type { Order } from '#contracts/checkout.ts';
-import { checkInvariants } from '#server/jobs/index.ts';
-import { moveShipment } from '#server/orders/index.ts';
+import { checkInvariants } from '#server/jobs/invariants.ts';
+import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import type { Shop } from '#server/shop.ts';
 import { CARDS, CHECKOUT, goToCheckout, ledgerOf, placeOrder, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
