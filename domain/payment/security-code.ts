@@ -1,7 +1,5 @@
-import type { CardBrand } from './card-brand.ts';
-
 /** What a security code belongs to: a card of some brand, or a gift card, whose code is its PIN. */
-export type CodedCard = CardBrand | 'GIFT_CARD';
+type CodedCard = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER' | 'STORE_CARD' | 'GIFT_CARD';
 
 /** The most digits that the security code's field takes. (C §5, Other card fields) */
 export const SECURITY_CODE_MAX_DIGITS = 4;
