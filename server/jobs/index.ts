@@ -1,2 +1,1 @@
-export { JOBS } from './jobs.ts';
 export { startWorker, type Worker } from './worker.ts';
