@@ -23,6 +23,11 @@ alter table orders add column changed_by text not null default 'shopper'; -- who
 alter table order_payments drop constraint order_payments_state_check;
 alter table order_payments add column changed_by text not null default 'shopper';
 alter table order_payments add column nickname text not null default '';
+-- When the vendor is to be asked to let go what it may hold for a tender that came to nothing; null: there is nothing to ask.
+alter table order_payments add column release_due_at timestamptz;
+alter table order_payments add column release_tries int not null default 0;
+create index order_payments_to_release on order_payments (release_due_at) where release_due_at is not null;
+drop index order_payments_unsettled; -- nobody asks by it any more
 alter table order_payments add column released_cents int not null default 0 check (released_cents >= 0);
 alter table order_payments add column is_to_save boolean not null default false; -- the payer wants to find the card again
 alter table order_payments add constraint held_money_adds_up check (captured_cents + released_cents <= amount_cents);
@@ -63,6 +68,7 @@ create table returns (
   actor        text not null,
   at           timestamptz not null
 );
+create index returns_of_order on returns (order_number);
 create table return_lines (
   return_id    uuid not null references returns,
   order_number text not null,
@@ -92,6 +98,9 @@ create table money_moves (
 );
 create index money_moves_due on money_moves (due_at) where state = 'PENDING';
 create index money_moves_of_order on money_moves (order_number);
+create index money_moves_of_payment on money_moves (payment_id);
+create index money_moves_of_shipment on money_moves (shipment_id) where shipment_id is not null;
+create index money_moves_of_return on money_moves (return_id) where return_id is not null;
 
 alter table order_lines add column is_physical boolean not null default true;
 alter table order_lines add column store_number text;

@@ -35,9 +35,11 @@ export const PAYMENT_MACHINE: StateMachine<PaymentState> = {
   },
 };
 
-/** The vendor has not said its last word on the hold. */
+/** States in which the vendor has not said its last word on the hold. */
+export const UNDECIDED_PAYMENTS = ['PENDING', 'UNKNOWN', 'CHALLENGE'] as const satisfies readonly PaymentState[];
+
 export function isUndecided(state: PaymentState): boolean {
-  return state === 'PENDING' || state === 'UNKNOWN' || state === 'CHALLENGE';
+  return UNDECIDED_PAYMENTS.some((undecided) => undecided === state);
 }
 
 /** The vendor will not pay, or was told that it need not. */

@@ -46,7 +46,7 @@ const ORDER =
 export const findOrderOfCart = statement<OrderRow>(
   'order_of_cart',
   `
-  select ${ORDER} from orders where cart_id::text = $1 and state <> 'ABANDONED' and tenant = $4 and (session_hash = $2 or user_id = $3) limit 1`,
+  select ${ORDER} from orders where cart_id = case when $1 ~ '^[0-9a-fA-F-]{36}$' then $1::uuid end and state <> 'ABANDONED' and tenant = $4 and (session_hash = $2 or user_id = $3) limit 1`,
 );
 
 /** $1 number, $2 tenant, $3 session, $4 user, $5 e-mail (null: none given). Foreign orders do not exist for the caller. */
@@ -60,7 +60,7 @@ export const findOrderOfOwner = statement<OrderRow>(
 export const findOrder = statement<OrderRow>('order_by_number', `select ${ORDER} from orders where order_number = $1`);
 
 /** The same, and nobody else moves the order, its shipments or its money until the transaction ends. */
-export const lockOrder = statement<OrderRow>('order_lock', `select ${ORDER} from orders where order_number = $1 for update`);
+export const lockOrder = statement<OrderRow>('order_lock', `select ${ORDER} from orders where order_number = $1 for no key update`);
 
 export const findOrderLines = statement<OrderLineRow>(
   'order_lines',

@@ -46,61 +46,31 @@ export async function holdTenders(shop: Shop, orderNumber: string, options: Hold
   return { kind: 'HELD', tenders };
 }
 
-async function ask(shop: Shop, tender: TenderRow, { returnUrl, begins }: HoldOptions): Promise<VendorAnswer> {
+type Answer = VendorAnswer & { readonly releaseDueAt?: Date };
+
+async function ask(shop: Shop, tender: TenderRow, { returnUrl, begins }: HoldOptions): Promise<Answer> {
   const method = methodOf(tender.payment_type);
   if (begins || tender.challenge_status === 'Y') {
     const { token, amount_cents: amountCents, order_number: reference, vendor_key: key } = tender;
     return method.hold(shop, { token, amountCents, reference, key, returnUrl });
   }
   const found = await method.find(shop, tender.vendor_key);
-  return found === 'NONE' ? { kind: 'DECLINED', vendorId: undefined } : found;
+  // Nobody has heard of it: it is over, but what was sent may still be on its way.
+  return found === 'NONE' ? { kind: 'DECLINED', vendorId: undefined, releaseDueAt: shop.now() } : found;
 }
 
-async function noteAnswer(shop: Shop, { payment_id: paymentId }: TenderRow, answer: VendorAnswer, actor: string): Promise<boolean> {
+/** @returns whether it stands now; false when somebody has found out something else meanwhile. */
+async function noteAnswer(shop: Shop, { payment_id: paymentId }: TenderRow, answer: Answer, actor: string): Promise<boolean> {
   const vendorId = 'vendorId' in answer ? (answer.vendorId ?? null) : null;
   const [transactionId, challengeUrl] = answer.kind === 'CHALLENGE' ? [answer.transactionId, answer.challengeUrl] : [null, null];
-  return moveTender(shop.database, { paymentId, to: answer.kind, actor, now: shop.now(), vendorId, transactionId, challengeUrl });
-}
-
-/**
- * Gives up what a payer's bank was never answered, so that nothing is held for an order that does not come about.
- *
- * @returns whether nothing of it is open any more; false when the vendor could not be asked: try again later.
- */
-export async function giveUpChallenges(shop: Shop, orderNumber: string, actor: string): Promise<boolean> {
-  for (const tender of await findTenders(shop.database, [orderNumber])) {
-    if (tender.state !== 'CHALLENGE') continue;
-    if (!(await letGo(shop, tender, tender.vendor_id))) return false;
-    await moveTender(shop.database, { paymentId: tender.payment_id, to: 'VOIDED', actor, now: shop.now() });
-  }
-  return true;
-}
-
-/**
- * Money that a vendor turns out to hold for an order that was given up, because its answer came late or never: it is let go.
- *
- * @returns whether it is settled.
- */
-export async function giveBackLate(
-  shop: Shop,
-  tender: Pick<TenderRow, 'payment_id' | 'payment_type' | 'vendor_key'>,
-  actor: string,
-): Promise<boolean> {
-  const found = await methodOf(tender.payment_type).find(shop, tender.vendor_key);
-  if (found === 'NONE' || found.kind === 'DECLINED') return true;
-  if (found.kind === 'UNKNOWN' || !(await letGo(shop, tender, found.vendorId))) return false;
-  return moveTender(shop.database, { paymentId: tender.payment_id, to: 'VOIDED', actor, now: shop.now(), vendorId: found.vendorId });
-}
-
-/** @returns whether the vendor holds nothing of it any more. */
-async function letGo(
-  shop: Shop,
-  { payment_type: type, vendor_key: key }: Pick<TenderRow, 'payment_type' | 'vendor_key'>,
-  vendorId: string | null,
-): Promise<boolean> {
-  if (vendorId === null) return true;
-  const outcome = await methodOf(type).release(shop, { vendorId, key: `void_${key}` });
-  if (outcome === 'REFUSED')
-    shop.log.error({ vendorId }, 'a vendor refuses to let go what it holds for an order that was given up: somebody has to look');
-  return outcome === 'DONE';
+  return moveTender(shop.database, {
+    paymentId,
+    to: answer.kind,
+    actor,
+    now: shop.now(),
+    vendorId,
+    transactionId,
+    challengeUrl,
+    ...(answer.releaseDueAt !== undefined && { releaseDueAt: answer.releaseDueAt }),
+  });
 }

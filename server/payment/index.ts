@@ -1,7 +1,17 @@
 export type { AttachedTender } from './attached-tender.ts';
-export { giveBackLate, giveUpChallenges, holdTenders, type Holding } from './hold-tenders.ts';
+export { cardGuesses } from './guesses.ts';
+export { holdTenders, type Holding } from './hold-tenders.ts';
+export { releaseLate } from './release-late.ts';
 export { balanceOf, methodFor } from './methods.ts';
 export { balanceOfGiftCard } from './methods/gift-card.ts';
 export { chargeOf, makeMoves, planMoves, planReleaseOfRest, takenFor } from './money-moves.ts';
-export { answerChallenge, findAwaited, findTenders, insertTenders, type NewTender, type TenderRow } from './tender.repository.ts';
+export {
+  answerChallenge,
+  findAwaited,
+  findTenders,
+  insertTenders,
+  voidUndecidedTenders,
+  type NewTender,
+  type TenderRow,
+} from './tender.repository.ts';
 export { readWallet, saveCard } from './wallet.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_MACHINE, type PaymentState, type TenderAmounts } from '#domain/payment/payment-states.ts';
+import { PAYMENT_MACHINE, UNDECIDED_PAYMENTS, type PaymentState, type TenderAmounts } from '#domain/payment/payment-states.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
@@ -76,11 +76,11 @@ export async function insertTenders(
   if (tenders.length > 0) await insert(tx, [orderNumber, now, actor, JSON.stringify(tenders)]);
 }
 
-/** $1 payment, $2 from states, $3 to, $4 actor, $5 now, $6 vendor id, $7 transaction, $8 challenge page */
+/** $1 payment, $2 from states, $3 to, $4 actor, $5 now, $6 vendor id, $7 transaction, $8 challenge page, $9 when to ask the vendor to let go */
 const move = command(
   'tender_move',
   `
-  update order_payments set state = $3, changed_by = $4, checked_at = $5, vendor_id = coalesce($6, vendor_id), transaction_id = coalesce($7, transaction_id), challenge_url = coalesce($8, challenge_url)
+  update order_payments set state = $3, changed_by = $4, checked_at = $5, vendor_id = coalesce($6, vendor_id), transaction_id = coalesce($7, transaction_id), challenge_url = coalesce($8, challenge_url), release_due_at = $9
   where payment_id = $1 and state = any($2::text[])`,
 );
 
@@ -92,6 +92,8 @@ export type TenderMove = {
   readonly vendorId?: string | null;
   readonly transactionId?: string | null;
   readonly challengeUrl?: string | null;
+  /** When the vendor is to be asked whether it holds anything of it after all. */
+  readonly releaseDueAt?: Date;
 };
 
 /**
@@ -102,17 +104,43 @@ export type TenderMove = {
  */
 export async function moveTender(
   db: Db,
-  { paymentId, to, actor, now, vendorId, transactionId, challengeUrl }: TenderMove,
+  { paymentId, to, actor, now, vendorId, transactionId, challengeUrl, releaseDueAt }: TenderMove,
 ): Promise<boolean> {
   const from = [...statesBefore(PAYMENT_MACHINE, to), to];
-  const moved = await move(db, [paymentId, from, to, actor, now, vendorId ?? null, transactionId ?? null, challengeUrl ?? null]);
+  const moved = await move(db, [
+    paymentId,
+    from,
+    to,
+    actor,
+    now,
+    vendorId ?? null,
+    transactionId ?? null,
+    challengeUrl ?? null,
+    releaseDueAt ?? null,
+  ]);
   return moved === 1;
 }
 
-const lock = statement<TenderRow>(
+/** $1 order, $2 now, $3 actor */
+const voidUndecided = command(
+  'tenders_void_undecided',
+  `
+  update order_payments set state = 'VOIDED', changed_by = $3, checked_at = $2, release_due_at = $2
+  where order_number = $1 and state in (${UNDECIDED_PAYMENTS.map((state) => `'${state}'`).join(', ')})`,
+);
+
+/**
+ * Ends the tenders of an order that is given up of which their vendors have not said enough. Whatever a vendor says of them later
+ * changes nothing; it is asked to let go what it may hold (`releaseLate`).
+ */
+export async function voidUndecidedTenders(tx: Tx, orderNumber: string, { now, actor }: { now: Date; actor: string }): Promise<void> {
+  await voidUndecided(tx, [orderNumber, now, actor]);
+}
+
+const lock = statement<Pick<TenderRow, 'payment_id' | 'amount_cents' | 'captured_cents' | 'released_cents' | 'refunded_cents'>>(
   'tender_lock',
   `
-  select payment_id, amount_cents, captured_cents, released_cents, refunded_cents, state from order_payments where payment_id = $1 for update`,
+  select payment_id, amount_cents, captured_cents, released_cents, refunded_cents from order_payments where payment_id = $1 for no key update`,
 );
 const writeAmounts = command(
   'tender_amounts',
@@ -152,5 +180,5 @@ export const answerChallenge = command(
 export const findAwaited = statement<{ order_number: string }>(
   'tender_awaited',
   `
-  select order_number from order_payments where order_number = $1 and amount_cents = $2 and state in ('PENDING', 'UNKNOWN', 'CHALLENGE') limit 1`,
+  select order_number from order_payments where order_number = $1 and amount_cents = $2 and state in (${UNDECIDED_PAYMENTS.map((state) => `'${state}'`).join(', ')}) limit 1`,
 );

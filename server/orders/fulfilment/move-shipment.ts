@@ -40,6 +40,8 @@ export async function moveShipment(shop: Shop, shipmentId: string, to: Destinati
     const locked = await lockWithShipments(tx, orderNumber, by);
     const shipment = locked?.shipments.find((one) => one.shipment_id === shipmentId);
     if (locked === undefined || shipment === undefined || !isWay(shipment, to)) return 'NOT_NOW';
+    // Somebody is taking its money already: it goes on when that is there, and not before.
+    if (shipment.state === 'CHARGING') return 'OPEN';
     if (mayMove(SHIPMENT_MACHINE, shipment.state, to)) return arrive(shop, tx, locked, { shipment, to, by });
     const isPaidOnTheWay = mayMove(SHIPMENT_MACHINE, 'CHARGING', to) && mayMove(SHIPMENT_MACHINE, shipment.state, 'CHARGING');
     return isPaidOnTheWay ? charge(tx, locked, shipment, to, by) : 'NOT_NOW';

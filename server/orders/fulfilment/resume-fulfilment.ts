@@ -31,7 +31,12 @@ export async function resumeFulfilment(shop: Shop): Promise<void> {
   await makeMoves(shop);
   const since = new Date(shop.now().getTime() - TAKE_UP_AFTER_MS);
   for (const { order_number: orderNumber, shipment_id: id } of await findInterrupted(shop.database, [since]))
-    await finishCharge(shop, orderNumber, id, 'reconciler');
+    await apart(shop, orderNumber, () => finishCharge(shop, orderNumber, id, 'reconciler'));
   const unprepared = await findUnprepared(shop.database, [new Date(since.getTime() - 60_000)]);
-  for (const { order_number: orderNumber } of unprepared) await prepareOrder(shop, orderNumber);
+  for (const { order_number: orderNumber } of unprepared) await apart(shop, orderNumber, () => prepareOrder(shop, orderNumber));
+}
+
+/** One order that cannot be brought on holds up no other. */
+async function apart(shop: Shop, orderNumber: string, work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => shop.log.error({ orderNumber, err: error }, 'an order could not be brought on'));
 }

@@ -79,7 +79,7 @@ export const returned: Writer = ({ order, returnId }) => {
   return {
     subject: `Order ${order.orderNumber}: your refund`,
     heading: 'Your refund is on its way',
-    said: [`We have refunded ${formatDollars(taken.refund)} to what you paid with. Cards can take a few days to show it.`],
+    said: [`We are refunding ${formatDollars(taken.refund)} to what you paid with. Cards can take a few days to show it.`],
     groups: [
       {
         title: 'Returned',

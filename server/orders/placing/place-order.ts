@@ -5,13 +5,14 @@ import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart, type CartKind } from '../../cart/index.ts';
 import { inTurn } from '../../db/in-turn.ts';
-import { balanceOf, findTenders, type TenderRow } from '../../payment/index.ts';
+import { giveBack, reserve, tooManyGuesses } from '../../limits/index.ts';
+import { balanceOf, cardGuesses, findTenders, type TenderRow } from '../../payment/index.ts';
 import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder, viewPlaced } from '../reading/order.view.ts';
 import { claimOrder, ClaimRefused, type Claim } from './claim-order.ts';
-import { settle, type Settlement } from './settle-order.ts';
+import { giveUp, settle, type Settlement } from './settle-order.ts';
 
 /** Said when the payment was refused after the order was submitted. (C §8, Payment) */
 const DECLINED =
@@ -33,8 +34,16 @@ export async function placeOrder(
     const kind = cartKindOf(query);
     const claimed = await claim(shop, buying, kind, body);
     if ('ok' in claimed) return claimed;
+    // A card is tried with the order: one that is declined counts as a guess, so there is a seat for it first. (A-226)
+    const seats = claimed.order.state === 'CLAIMED' ? await reserve(shop, cardGuesses(buying.actor)) : undefined;
+    if (seats?.ok === false) {
+      await giveUp(shop, claimed.order, actorName(buying.actor));
+      return tooManyGuesses(seats);
+    }
     const returnUrl = `${buying.shopper.site.origin}/cc/api/tdprocess`;
     const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), begins: true }, claimed.tenders);
+    const wasWrong = settled.kind === 'DECLINED' && settled.tender !== undefined && !isStoredValue(settled.tender.payment_type);
+    if (seats !== undefined && !wasWrong) await giveBack(shop, seats);
     return answerFor(shop, buying, { claimed, kind, settled });
   });
 }

@@ -2,7 +2,7 @@ import { closeCart, freeCart } from '../../cart/index.ts';
 import { shortageOf } from '../../db/database.ts';
 import { atOnce, transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
-import { giveUpChallenges, holdTenders, makeMoves, planReleaseOfRest, type TenderRow } from '../../payment/index.ts';
+import { holdTenders, makeMoves, planReleaseOfRest, releaseLate, voidUndecidedTenders, type TenderRow } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { releaseHolds, settleHolds } from '../holds.ts';
 import { findOrder, lookAgainAt, moveOrder, type OrderRow } from '../order.repository.ts';
@@ -12,7 +12,7 @@ export type Settlement =
   | { readonly kind: 'PLACED'; readonly placedAt?: Date }
   /** It came to nothing; `tender` is the one that did not pay, where it was just found out. */
   | { readonly kind: 'DECLINED'; readonly tender: TenderRow | undefined }
-  | { readonly kind: 'OPEN' };
+  | { readonly kind: 'OPEN'; readonly tender: TenderRow };
 
 type SettleOptions = {
   /** Where the payer's bank sends the payer back to. */
@@ -43,10 +43,11 @@ export async function settle(shop: Shop, order: OrderRow, options: SettleOptions
     case 'HELD':
       return finish(shop, order, options.actor, holding.tenders);
     case 'REFUSED':
-      return undo(shop, order, options.actor, holding.tender);
+      return giveUp(shop, order, options.actor, holding.tender);
     case 'OPEN':
-      await lookAgainAt(shop.database, [order.order_number, new Date(shop.now().getTime() + LOOK_AGAIN_MS)]);
-      return { kind: 'OPEN' };
+      // Whoever clears up looks again with growing pauses; the shopper who waits is looked after soon.
+      if (options.begins) await lookAgainAt(shop.database, [order.order_number, new Date(shop.now().getTime() + LOOK_AGAIN_MS)]);
+      return { kind: 'OPEN', tender: holding.tender };
     default:
       return holding satisfies never;
   }
@@ -73,8 +74,12 @@ async function finish(shop: Shop, order: OrderRow, actor: string, tenders: reado
   return { kind: 'PLACED', placedAt: now };
 }
 
-/** Undoes a claim: what was held is free again, the cart too, and money that other tenders hold is let go. */
-async function undo(shop: Shop, order: OrderRow, actor: string, tender: TenderRow): Promise<Settlement> {
+/**
+ * Undoes a claim: what was held is free again, the cart too, and money that tenders hold or may hold is let go.
+ *
+ * @param tender the one that did not pay, where that is the reason.
+ */
+export async function giveUp(shop: Shop, order: OrderRow, actor: string, tender?: TenderRow): Promise<Settlement> {
   const { order_number: orderNumber, cart_id: cartId } = order;
   const now = shop.now();
   try {
@@ -82,13 +87,14 @@ async function undo(shop: Shop, order: OrderRow, actor: string, tender: TenderRo
       await moveOrder(tx, orderNumber, 'ABANDONED', { now, actor });
       await freeCart(tx, cartId, now);
       await releaseHolds(tx, order, now);
+      await voidUndecidedTenders(tx, orderNumber, { now, actor });
       await planReleaseOfRest(tx, orderNumber, now);
     });
   } catch (error) {
     if (shortageOf(error) !== 'order') throw error;
     return settledByOthers(shop, orderNumber);
   }
-  await makeMoves(shop, orderNumber);
+  await Promise.all([makeMoves(shop, orderNumber), releaseLate(shop, orderNumber)]);
   return { kind: 'DECLINED', tender };
 }
 
@@ -97,8 +103,13 @@ async function settledByOthers(shop: Shop, orderNumber: string): Promise<Settlem
   return order?.state === 'ABANDONED' ? { kind: 'DECLINED', tender: undefined } : { kind: 'PLACED' };
 }
 
-/** Ends a claim whose time is up: what the payer's bank was never answered is given up first. */
+/**
+ * Ends a claim whose time is up, whatever its vendors say or do not say. The row of the order decides between this and a payer who
+ * answers at the same moment: one of the two moves it on, and what the other finds is let go.
+ */
 export async function expireOrder(shop: Shop, orderNumber: string, actor: string): Promise<Settlement> {
-  if (!(await giveUpChallenges(shop, orderNumber, actor))) return { kind: 'OPEN' };
-  return settleOrder(shop, orderNumber, { returnUrl: '', actor, begins: false });
+  const [order] = await findOrder(shop.database, [orderNumber]);
+  if (order === undefined) throw new Error(`There is no order ${orderNumber} to end.`);
+  const settled = await settle(shop, order, { returnUrl: '', actor, begins: false });
+  return settled.kind === 'OPEN' ? giveUp(shop, order, actor, settled.tender) : settled;
 }

@@ -36,7 +36,7 @@ export async function balanceOfGiftCard(
 ): Promise<{ readonly balanceCents: number } | { readonly refusal: Reply<never> }> {
   const login = readLogin(given.accountNumber, given.pin);
   if (login === undefined) return { refusal: refuse('GIFT_CARD_D33') };
-  return guessed(shop, pinGuesses(shop, actor, login.accountNumber), async () => {
+  return guessed<{ readonly balanceCents: number }>(shop, pinGuesses(shop, actor, login.accountNumber), async () => {
     const found = await shop.paymentVendor.giftCardBalance(login);
     if (found === 'UNREACHABLE') return VENDOR_AWAY;
     return typeof found === 'string' ? { refusal: refuse(found), wasWrong: found === 'GIFT_CARD_D33' } : found;

@@ -1,0 +1,64 @@
+import type { PaymentState } from '#domain/payment/payment-states.ts';
+import type { PaymentType } from '#domain/payment/payment-types.ts';
+import { command, statement } from '../db/database.ts';
+import type { Shop } from '../shop.ts';
+import { methodOf } from './methods.ts';
+import { moveTender } from './tender.repository.ts';
+
+/** What was sent to a vendor is not on its way any longer than this. */
+const LATEST_ARRIVAL_MS = 4 * 60 * 1000;
+const MOST_AT_ONCE = 50;
+
+type LateTender = {
+  readonly payment_id: string;
+  readonly payment_type: PaymentType;
+  readonly state: PaymentState;
+  readonly vendor_key: string;
+  readonly ended_at: Date;
+};
+
+/** Tenders that came to nothing, longest wait first; each is put off with a growing pause, so that none blocks the others. $1 now, $2 order or null */
+const claimDue = statement<LateTender>(
+  'tenders_release_claim',
+  `
+  update order_payments set release_tries = release_tries + 1, release_due_at = $1::timestamptz + least(900, power(2, least(release_tries, 10)) * 2) * interval '1 second'
+  where payment_id in (select payment_id from order_payments where release_due_at is not null and (order_number = $2 or ($2::text is null and release_due_at <= $1))
+    order by release_due_at limit ${MOST_AT_ONCE} for update skip locked)
+  returning payment_id, payment_type, state, vendor_key, checked_at as ended_at`,
+);
+const close = command('tender_release_close', 'update order_payments set release_due_at = null where payment_id = $1');
+
+/**
+ * Asks the vendors whether they hold anything of tenders that came to nothing, and has it let go: money that was held though
+ * nobody heard of it, a payer who answered their bank after the order was given up.
+ *
+ * @param orderNumber only those of one order, due or not; without it all that are due.
+ * @returns how many were asked about.
+ */
+export async function releaseLate(shop: Shop, orderNumber?: string): Promise<number> {
+  const due = await claimDue(shop.database, [shop.now(), orderNumber ?? null]);
+  await Promise.all(due.map((tender) => releaseOne(shop, tender)));
+  return due.length;
+}
+
+async function releaseOne(shop: Shop, tender: LateTender): Promise<void> {
+  const method = methodOf(tender.payment_type);
+  const found = await method.find(shop, tender.vendor_key);
+  if (found === 'NONE') {
+    if (shop.now().getTime() - tender.ended_at.getTime() > LATEST_ARRIVAL_MS) await close(shop.database, [tender.payment_id]);
+    return;
+  }
+  if (found.kind === 'UNKNOWN') return;
+  if (found.kind === 'DECLINED') {
+    await close(shop.database, [tender.payment_id]);
+    return;
+  }
+  const { vendorId } = found;
+  const outcome = await method.release(shop, { vendorId, key: `void_${tender.vendor_key}` });
+  if (outcome === 'REFUSED')
+    shop.log.error({ vendorId }, 'a vendor refuses to let go what it holds for an order that was given up: somebody has to look');
+  if (outcome !== 'DONE') return;
+  if (tender.state === 'DECLINED')
+    await moveTender(shop.database, { paymentId: tender.payment_id, to: 'VOIDED', actor: 'reconciler', now: shop.now(), vendorId });
+  await close(shop.database, [tender.payment_id]);
+}
