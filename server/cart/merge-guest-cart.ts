@@ -69,7 +69,7 @@ async function mergeCarts(shop: Shop, tx: Tx, { person, own, guestCart, hasSaved
   if (!isMerged && (own !== undefined || !hasSaved)) return true;
   const now = shop.now();
   const before = own ?? emptyCart('DEFAULT', new Map(), []);
-  const after = isMerged ? await mergedCart(shop, before, guestCart) : before;
+  const after = isMerged ? await mergedCart(shop, tx, before, guestCart) : before;
   // What was told of a row stands with the row; the items that are watched for it are asked about anew with the next change.
   const version = await saveCart(tx, person, before, after, { now, seenOf: () => undefined, watchedItemIds: [] });
   if (version === undefined) return false;
@@ -79,8 +79,8 @@ async function mergeCarts(shop: Shop, tx: Tx, { person, own, guestCart, hasSaved
   return true;
 }
 
-async function mergedCart(shop: Shop, own: StoredCart, guestCart: StoredCart): Promise<Omit<CartChange, 'saved'>> {
-  const items = await shop.catalog.items(new Set([...own.lines, ...guestCart.lines].map((line) => line.itemId)));
+async function mergedCart(shop: Shop, tx: Tx, own: StoredCart, guestCart: StoredCart): Promise<Omit<CartChange, 'saved'>> {
+  const items = await shop.catalog.items(new Set([...own.lines, ...guestCart.lines].map((line) => line.itemId)), tx);
   return {
     lines: mergeLines(own.lines, guestCart.lines, { factsOf: (itemId) => items.get(itemId)?.facts ?? {}, newId: randomUUID }),
     coupons: [...new Set([...own.coupons, ...guestCart.coupons])],

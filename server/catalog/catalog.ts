@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CategoryCard, ProductDetails } from '#contracts/catalog.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import { statement, type Database } from '../db/database.ts';
+import { statement, type Database, type Db } from '../db/database.ts';
 import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import type { AccountTerms, CatalogItem, Category, Coupon } from './catalog-facts.ts';
@@ -18,8 +18,12 @@ export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 's
 
 /** Facts of the catalogue, read through memory: they change seldom, and a change empties the memory of every node. */
 export type Catalog = {
-  /** The items of these ids that exist. One statement for all that are not in memory, none when all are. */
-  items(itemIds: Iterable<string>): Promise<Map<string, CatalogItem>>;
+  /**
+   * The items of these ids that exist. One statement for all that are not in memory, none when all are.
+   *
+   * @param db where a transaction is open: who holds a connection must not wait for another.
+   */
+  items(itemIds: Iterable<string>, db?: Db): Promise<Map<string, CatalogItem>>;
   categories(): Promise<ReadonlyMap<string, Category>>;
   coupons(): Promise<ReadonlyMap<string, Coupon>>;
   /** What an organisation has agreed for all its purchases: whether by contract, and what its people may not buy. */
@@ -125,7 +129,7 @@ export function makeCatalog(database: Database): Catalog {
 
   return {
     kept,
-    async items(itemIds) {
+    async items(itemIds, db = database) {
       const found = new Map<string, CatalogItem>();
       const missing: string[] = [];
       for (const id of itemIds) {
@@ -135,7 +139,7 @@ export function makeCatalog(database: Database): Catalog {
       }
       if (missing.length === 0) return found;
       const read = await items.keepFound(
-        async () => (await findItems(database, [missing])).map(itemFromRow),
+        async () => (await findItems(db, [missing])).map(itemFromRow),
         (fresh) => fresh.forEach((item) => items.set(item.itemId, item)),
       );
       for (const item of read) found.set(item.itemId, item);

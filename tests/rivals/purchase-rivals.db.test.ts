@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/checkout.ts';
 import { cancelOrder } from '#server/orders/fulfilment/cancel-order.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { returnItems } from '#server/orders/fulfilment/return-items.ts';
-import { CHECKOUT, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
+import { expireOrder } from '#server/orders/placing/settle-order.ts';
+import { releaseLate } from '#server/payment/index.ts';
+import { CARDS, CHECKOUT, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { makeTestNode } from '#tests/support/test-node.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -81,6 +84,45 @@ async function anOrder() {
     totalCents: Math.round((body.order?.cartSummary.ordTotal ?? 0) * 100),
   };
 }
+
+describe('a payer answers their bank as the order is given up', { timeout: RIVAL_TIMEOUT_MS }, () => {
+  it('answer × expiry: there is an order and its money is held, or there is none and nothing is', async () => {
+    await manyRounds(async (round) => {
+      const guest = aVisitor(site);
+      await guest.add({ itemId: '100002', qty: 1 });
+      await readyToOrder(site, guest, CARDS.challenged);
+      const { transactionId = '' } = (await placeOrder(guest)).body;
+      const { rows } = await site.database.query('select order_number from order_payments where transaction_id = $1', [transactionId]);
+      const number = String(rows[0]?.order_number);
+      const answered = async () => {
+        const bank = await fetch(`${site.sandbox.origin}/v1/challenges/${transactionId}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ answer: 'approve' }),
+        });
+        const said: unknown = await bank.json();
+        await guest.post('/cc/api/tdprocess', `transactionId=${transactionId}&status=${String(Reflect.get(Object(said), 'status'))}`, {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        });
+        return placeOrder(guest);
+      };
+      const late = async () => {
+        if (round % 2 === 1) await sleep(round % 17);
+        return expireOrder(elsewhere(), number, 'reconciler');
+      };
+      await Promise.all([answered(), late()]);
+      await releaseLate(elsewhere(), number);
+      const state = (await site.database.query('select state from orders where order_number = $1', [number])).rows[0]?.state;
+      const booked = (await ledgerOf(site, number)).filter(({ status }) => status === 'APPROVED');
+      const held = sum(booked, 'AUTHORIZE') - sum(booked, 'VOID');
+      const tender = (await site.database.query('select state, amount_cents from order_payments where order_number = $1', [number]))
+        .rows[0];
+      expect(['PLACED', 'ABANDONED']).toContain(state);
+      if (state === 'PLACED') expect([tender?.state, held]).toEqual(['APPROVED', tender?.amount_cents]);
+      else expect([tender?.state === 'APPROVED', held]).toEqual([false, 0]);
+    });
+  });
+});
 
 describe('two nodes move one order at once', { timeout: RIVAL_TIMEOUT_MS }, () => {
   it('ship × cancel: it leaves and is charged, or is cancelled and let go; never both and never neither', async () => {

@@ -187,6 +187,19 @@ describe('an order that was placed', () => {
     site.setNow(now);
   });
 
+  it('that is being charged is not let go by a second hand: it waits for the money like the first', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    const [shipment] = await shipmentsOf(placed);
+    const id = shipment?.shipmentId ?? '';
+    const silent = { ...site.shop, paymentVendor: { ...site.shop.paymentVendor, capture: async () => 'UNKNOWN' as const } };
+    expect(await moveShipment(silent, id, 'SHIPPED', WAREHOUSE)).toBe('OPEN');
+    expect(await moveShipment(silent, id, 'SHIPPED', WAREHOUSE)).toBe('OPEN');
+    expect(await orderOf(placed)).toMatchObject({ status: 'PLACED', shipments: [{ status: 'PLACED', trackingNumber: null }] });
+    expect(await booked(placed)).toEqual([]);
+    expect(await moveShipment(site.shop, id, 'SHIPPED', WAREHOUSE)).toBe('DONE');
+    expect(await booked(placed)).toEqual([['CAPTURE', 49.93]]);
+  });
+
   it('whose tender refuses does not leave, and can be cancelled', async () => {
     const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
     const [shipment] = await shipmentsOf(placed);

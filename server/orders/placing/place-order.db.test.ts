@@ -315,6 +315,45 @@ describe('the vendor fails', () => {
     expect((await guest.cart()).items).toHaveLength(1);
   });
 
+  it('for long: the pauses between the looks grow, and one that throws keeps no other from being looked at', async () => {
+    const { guest, cart } = await aGuestReadyToOrder(CARDS.silent);
+    expect((await placeOrder(guest)).body.status).toBe('PROCESSING');
+    const { guest: other } = await aGuestReadyToOrder(CARDS.silent);
+    const numberOfOther = (await placeOrder(other)).body.orderNumber ?? '';
+    const begun = site.shop.now().getTime();
+    const pauses: number[] = [];
+    const orderOf = "select order_number, look_at, state from orders where cart_id = $1 and state <> 'ABANDONED'";
+    const [first] = (await site.database.query(orderOf, [cart.cartId])).rows;
+    const find = site.shop.paymentVendor.find;
+    const broken: string = (
+      await site.database.query('select vendor_key from order_payments where order_number = $1', [first.order_number])
+    ).rows[0].vendor_key;
+    const paymentVendor = {
+      ...site.shop.paymentVendor,
+      find: async (key: string) => {
+        if (key === broken) throw new Error('a vendor that cannot even be asked');
+        return find(key);
+      },
+    };
+    for (const age of [10, 60, 240]) {
+      site.setNow(new Date(begun + age * 1000));
+      await site.database.query('update orders set look_at = $2 where order_number = $1', [first.order_number, site.shop.now()]);
+      await reconcile({ ...site.shop, paymentVendor });
+      const [seen] = (await site.database.query(orderOf, [cart.cartId])).rows;
+      pauses.push(Math.round((seen.look_at.getTime() - site.shop.now().getTime()) / 1000));
+    }
+    expect(pauses.map((pause, index) => pause > (pauses[index - 1] ?? 0))).toEqual([true, true, true]);
+    expect(pauses.at(-1)).toBe(60);
+    expect((await site.database.query('select state from orders where order_number = $1', [numberOfOther])).rows).toEqual([
+      { state: 'PLACED' },
+    ]);
+    await reconcile(site.shop);
+    site.setNow(new Date(begun + 400_000));
+    await reconcile(site.shop);
+    expect((await site.database.query(orderOf, [cart.cartId])).rows[0].state).toBe('PLACED');
+    site.setNow(new Date(begun));
+  });
+
   it('a shop that dies between claim and payment: after the restart nothing is held and nothing charged', async () => {
     const { guest, cart } = await aGuestReadyToOrder();
     const dying = { ...site.shop, paymentVendor: { ...site.shop.paymentVendor, authorize: () => new Promise<never>(() => undefined) } };
