@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Gift from 'lucide-react/icons/gift';
 import { ADD_PATH, addFromForm } from '#app/catalog/add-requests.ts';
 import { AddButton } from '#app/catalog/add-button.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { Lines } from '#app/checkout/step.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { OrderItemView, OrderView } from './order-view.ts';
+import type { NamedUnits } from './shipment-view.ts';
 
 /** What was ordered, by how and when it comes. */
 export function OrderGroups({ order, mayBuyAgain = false }: { order: OrderView; mayBuyAgain?: boolean | undefined }) {
@@ -25,8 +28,74 @@ export function OrderGroups({ order, mayBuyAgain = false }: { order: OrderView; 
   );
 }
 
+/** What was ordered, by what travels together and how far that is. */
+export function OrderShipments({ order, mayBuyAgain = false }: { order: OrderView; mayBuyAgain?: boolean | undefined }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {order.shipments.map(({ key, title, status, tone, note, tracking, items }) => (
+        <section key={key} className="order-group">
+          <div className="shipment-head">
+            <h3>{title}</h3>
+            <Badge tone={tone}>{status}</Badge>
+            {(note !== undefined || tracking !== undefined) && (
+              <p className="shipment-note">
+                {note !== undefined && <span className="wrap-anywhere">{note}</span>}
+                {tracking !== undefined && (
+                  <span>
+                    Tracking number <b className="figures wrap-anywhere">{tracking}</b>
+                  </span>
+                )}
+              </p>
+            )}
+          </div>
+          <ul>
+            {items.map((item) => (
+              <OrderItem key={item.lineId} item={item} mayBuyAgain={mayBuyAgain} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What came back, and the money for it. Nothing when nothing did. */
+export function OrderReturns({ returns }: Pick<OrderView, 'returns'>) {
+  if (returns.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="returns-title">
+      <h2 id="returns-title" className="mb-3">
+        Returned
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {returns.map(({ key, refund, on, items }) => (
+          <li key={key}>
+            <p className="figures">
+              <b>{refund} refunded</b> on {on}
+            </p>
+            <UnitList units={items} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Things by name and number. */
+export function UnitList({ units }: { units: readonly NamedUnits[] }) {
+  return (
+    <ul className="text-sm text-ink-soft">
+      {units.map(({ lineId, title, qty }) => (
+        <li key={lineId} className="figures wrap-anywhere">
+          {qty.toLocaleString('en-US')} × {title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function OrderItem({
-  item: { itemId, title, url, picture, qty, unitPrice, total },
+  item: { itemId, title, url, picture, qty, returned, unitPrice, total },
   mayBuyAgain,
 }: {
   item: OrderItemView;
@@ -42,6 +111,9 @@ function OrderItem({
         <p className="figures text-sm text-ink-faint">
           {qty.toLocaleString('en-US')} × {unitPrice} · Item {itemId}
         </p>
+        {returned > 0 && (
+          <p className="figures text-sm font-medium">{returned === qty ? 'Returned' : `${returned.toLocaleString('en-US')} returned`}</p>
+        )}
       </div>
       <div className="order-item-end">
         <span className="figures font-semibold">{total}</span>
@@ -89,12 +161,13 @@ export function OrderFacts({ order: { sums, total, store, shipping, billing, pay
         )}
         {payments.length > 0 && (
           <div>
-            <dt>Paid with</dt>
+            <dt>Payment</dt>
             <dd>
-              {payments.map(({ id, name }) => (
+              {payments.map(({ id, name, amount, hasBalance }) => (
                 <span key={id} className="figures flex items-center gap-2">
-                  <CreditCard size={18} aria-hidden="true" />
+                  {hasBalance ? <Gift size={18} aria-hidden="true" /> : <CreditCard size={18} aria-hidden="true" />}
                   {name}
+                  <span className="ml-auto">{amount}</span>
                 </span>
               ))}
             </dd>

@@ -5,6 +5,17 @@ import type { SumLine } from '#app/cart/summary/summary-lines.ts';
 import { addressView, type AddressView } from '#app/checkout/checkout-view.ts';
 import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
+import {
+  cancellation,
+  returnableRows,
+  returnedUnits,
+  returnViews,
+  shipmentViews,
+  type Cancellation,
+  type NamedUnits,
+  type ReturnView,
+  type ShipmentView,
+} from './shipment-view.ts';
 import { isEndedBadly, shownStatus, statusText, timeline, type ShownStatus, type TimelineStep } from './order-words.ts';
 
 export type OrderItemView = {
@@ -14,6 +25,8 @@ export type OrderItemView = {
   readonly url: string;
   readonly picture: PictureSource | undefined;
   readonly qty: number;
+  /** How many of them came back. */
+  readonly returned: number;
   readonly unitPrice: string;
   readonly total: string;
 };
@@ -28,6 +41,15 @@ export type OrderView = {
   readonly placedOn: string | undefined;
   readonly email: string;
   readonly groups: readonly { readonly key: string; readonly title: string; readonly items: readonly OrderItemView[] }[];
+  /** What travels together, with what is in it; none before the order is being made ready. */
+  readonly shipments: readonly (ShipmentView & { readonly items: readonly OrderItemView[] })[];
+  readonly returns: readonly ReturnView[];
+  /** What would be cancelled; undefined when nothing can be. */
+  readonly cancellation: Cancellation | undefined;
+  /** What can be given back. */
+  readonly returnable: readonly NamedUnits[];
+  /** Whether more is to happen to it. */
+  readonly isUnderWay: boolean;
   readonly sums: readonly SumLine[];
   readonly total: string;
   readonly payments: readonly PaymentView[];
@@ -43,7 +65,9 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 /** The order of an answer. Times are those of the shop's own zone: everybody reads the same. */
 export function orderView(order: Order): OrderView {
-  const items = new Map(order.items.map((item) => [item.cartItemId, item]));
+  const returned = returnedUnits(order);
+  const items = new Map(order.items.map((item) => [item.cartItemId, itemView(item, returned.get(item.cartItemId) ?? 0)]));
+  const itemsOf = (ids: readonly string[]) => ids.map((id) => items.get(id)).filter((item) => item !== undefined);
   const status = shownStatus(order.status);
   const isFetched = order.items.length > 0 && order.items.every(({ deliveryType }) => deliveryType !== 'STA');
   const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
@@ -59,11 +83,13 @@ export function orderView(order: Order): OrderView {
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({
       key,
       title,
-      items: cartItemIds
-        .map((id) => items.get(id))
-        .filter((item) => item !== undefined)
-        .map(itemView),
+      items: itemsOf(cartItemIds),
     })),
+    shipments: shipmentViews(order).map((shipment) => ({ ...shipment, items: itemsOf(shipment.lineIds) })),
+    returns: returnViews(order),
+    cancellation: cancellation(order),
+    returnable: returnableRows(order),
+    isUnderWay: status === 'PLACED' || status === 'APPROVED' || status === 'READY_FOR_PICKUP' || status === 'SHIPPED',
     sums: orderSums(order),
     total: formatDollars(order.cartSummary.ordTotal),
     payments: order.orderPayment.map(paymentView),
@@ -82,7 +108,7 @@ export function dayText(instant: string | null): string {
   return instant === null ? '' : DAY.format(new Date(instant));
 }
 
-function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Order['items'][number]): OrderItemView {
+function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Order['items'][number], returned: number): OrderItemView {
   return {
     lineId: cartItemId,
     itemId,
@@ -90,6 +116,7 @@ function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Orde
     url,
     picture: image ?? undefined,
     qty,
+    returned,
     unitPrice: formatDollars(priceInfo.basePricePerUnit),
     total: formatDollars(priceInfo.finalPrice),
   };

@@ -1,21 +1,11 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useAskAgain } from './ask-again.ts';
 
 /** How often is asked whether the payment has been confirmed, in milliseconds. */
 const ASK_EVERY_MS = 3000;
 
 /** The vendor has not answered yet: the page asks again until it has. Without scripts it loads itself anew. */
 export function ProcessingOrder({ orderNumber }: { orderNumber: string }) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== 'idle') return;
-    const timer = setTimeout(() => {
-      void revalidate();
-    }, ASK_EVERY_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [revalidate, state]);
+  useAskAgain(ASK_EVERY_MS);
   return (
     <div className="page page-narrow py-12">
       <noscript>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { getCart } from '#contracts/cart-calls.ts';
-import { addPayment, changeAddress, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
+import { changeAddress, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
@@ -10,12 +10,11 @@ import { textIn } from '#app/api/form-request.ts';
 import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address-form.ts';
-import type { CheckoutIntent, CheckoutOutcome } from './checkout-outcome.ts';
+import { enteredValues, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
 import type { StepName } from './checkout-view.ts';
 import { hostedCard } from './hosted-card.server.ts';
+import { applyGiftCard, changeAmount, readBalance, takeOffPayment, useCard, useSavedCard, type Done } from './payment-actions.server.ts';
 
-/** What an intent came to: an outcome to show, or nothing when checkout goes on. */
-type Done = CheckoutOutcome | undefined;
 type Act = (services: PageServices, form: FormData) => Promise<Done>;
 type Refusal = Extract<Reply<unknown>, { ok: false }>;
 
@@ -29,7 +28,12 @@ const ACTS: Record<CheckoutIntent, Act> = {
   'choose-address': chooseAddress,
   pickup: savePickupPerson,
   card: useCard,
+  'saved-card': useSavedCard,
   'hosted-card': goToHostedCard,
+  'gift-card': applyGiftCard,
+  'gift-balance': readBalance,
+  'change-payment': changeAmount,
+  'remove-payment': takeOffPayment,
   place,
 };
 
@@ -89,13 +93,6 @@ async function savePickupPerson({ door }: PageServices, form: FormData): Promise
       );
 }
 
-async function useCard({ door }: PageServices, form: FormData): Promise<Done> {
-  const reply = await door(addPayment, {
-    body: { paymentType: 'CREDIT_CARD', token: textIn(form, 'token'), saveCard: textIn(form, 'saveCard') === 'on' },
-  });
-  return reply.ok ? undefined : failed('payment', formErrors(reply, []));
-}
-
 async function goToHostedCard(services: PageServices): Promise<Done> {
   const { cartInfo } = requireAnswer(await services.door(getCart));
   const { address, setCookie } = hostedCard(services, { checkoutId: cartInfo.cartId, amount: cartInfo.cartSummary.ordTotal });
@@ -138,10 +135,7 @@ function refusedOrder(reply: Refusal, form: FormData): CheckoutOutcome {
   );
 }
 
-/** What had been entered comes back, but never a token. */
-function failed(step: StepName, errors: readonly FormError[], form?: FormData): CheckoutOutcome {
-  const values = [...(form ?? new FormData())].flatMap(([name, value]) =>
-    typeof value === 'string' && name !== 'intent' ? [[name, value] as const] : [],
-  );
-  return { kind: 'FAILED', step, errors, values: Object.fromEntries(values) };
+/** What had been entered comes back. */
+function failed(step: StepName, errors: readonly FormError[], form: FormData): CheckoutOutcome {
+  return { kind: 'FAILED', step, errors, values: enteredValues(form) };
 }

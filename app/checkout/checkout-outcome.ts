@@ -3,7 +3,19 @@ import { textIn } from '#app/api/form-request.ts';
 import type { Unreached } from '#app/api/unreached.ts';
 import type { StepName } from './checkout-view.ts';
 
-export const CHECKOUT_INTENTS = ['address', 'choose-address', 'pickup', 'card', 'hosted-card', 'place'] as const;
+export const CHECKOUT_INTENTS = [
+  'address',
+  'choose-address',
+  'pickup',
+  'card',
+  'saved-card',
+  'hosted-card',
+  'gift-card',
+  'gift-balance',
+  'change-payment',
+  'remove-payment',
+  'place',
+] as const;
 export type CheckoutIntent = (typeof CHECKOUT_INTENTS)[number];
 
 /** What a form of checkout came to when checkout does not simply go on. */
@@ -15,7 +27,12 @@ export type CheckoutOutcome =
       readonly errors: readonly FormError[];
       readonly values: Readonly<Record<string, string>>;
       /** No answer came. */ readonly isUnreached?: true;
+      /** Somebody has tried too often. */ readonly isTooMany?: true;
     }
+  /** It is done, and there is something to know about it. */
+  | { readonly kind: 'TOLD'; readonly text: string }
+  /** What is left on a gift card. */
+  | { readonly kind: 'BALANCE'; readonly balance: string }
   /** The payer's bank asks something first. */
   | { readonly kind: 'CHALLENGE'; readonly challengeUrl: string; readonly transactionId: string };
 
@@ -24,20 +41,34 @@ const STEP_OF: Record<CheckoutIntent, StepName> = {
   'choose-address': 'address',
   pickup: 'pickup',
   card: 'payment',
+  'saved-card': 'payment',
   'hosted-card': 'payment',
+  'gift-card': 'payment',
+  'gift-balance': 'payment',
+  'change-payment': 'payment',
+  'remove-payment': 'payment',
   place: 'review',
 };
+
+/** What stays in the fields that it was typed into, if there: it is in no outcome, and so in no page. */
+const SECRET_FIELDS: readonly string[] = ['token', 'accountNumber', 'cvv'];
+
+/** What had been entered, to be shown again; never what only its owner should know. */
+export function enteredValues(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'intent' && !SECRET_FIELDS.includes(name) ? [[name, value] as const] : [],
+    ),
+  );
+}
 
 /** The outcome of a form that got no answer. An order may have been placed all the same: sending it again finds out. */
 export function unreachedCheckout(form: FormData, text: string): CheckoutOutcome & Unreached {
   const intent = readCheckoutIntent(textIn(form, 'intent')) ?? 'place';
-  const values = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' && name !== 'token' ? [[name, value] as const] : [])),
-  );
   const errors = [
     { message: intent === 'place' ? `${text} Press Place order once more then: your order is placed and paid only once.` : text },
   ];
-  return { kind: 'FAILED', step: STEP_OF[intent], errors, values, isUnreached: true };
+  return { kind: 'FAILED', step: STEP_OF[intent], errors, values: enteredValues(form), isUnreached: true };
 }
 
 /** Reads the intent of a form; `undefined` for what no form of ours sends. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { AddressStep } from './address-step.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import type { CheckoutPageProps, StepProps } from './checkout-props.ts';
-import { currentStep } from './checkout-view.ts';
+import { currentStep, stepOfFailure } from './checkout-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PickupStep } from './pickup-step.tsx';
@@ -13,10 +14,11 @@ import { ReviewStep } from './review-step.tsx';
 /** The way to an order: one step open at a time, what is done folded to what was said, the order beside it all the while. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { checkout, edited, isResumed, outcome } = props;
-  const failure = outcome?.kind === 'FAILED' ? outcome : undefined;
-  const current = currentStep(checkout, failure?.step ?? edited);
+  const failed = outcome?.kind === 'FAILED' ? outcome : undefined;
+  const failure = failed && { ...failed, step: stepOfFailure(checkout, failed.step) };
+  const current = currentStep(checkout, failure?.step ?? (outcome?.kind === 'BALANCE' ? 'payment' : edited));
   const steps = useFocusOnStep(current, failure === undefined);
-  const step: StepProps = { ...props, current, failure };
+  const step: StepProps = { ...props, current, failure, failedAt: failed?.step };
   return (
     <div className="page checkout">
       <h1 className="mb-4">Checkout</h1>
@@ -34,6 +36,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
             </Disclosure>
           </div>
           {isResumed && outcome === undefined && <ResumeNotice checkout={checkout} />}
+          {outcome?.kind === 'TOLD' && (
+            <Notice tone="warning" isLive>
+              {outcome.text}
+            </Notice>
+          )}
           {checkout.steps.includes('address') && <AddressStep {...step} />}
           {checkout.steps.includes('pickup') && <PickupStep {...step} />}
           <PaymentStep {...step} />

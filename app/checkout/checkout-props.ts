@@ -20,4 +20,6 @@ export type CheckoutPageProps = {
 export type StepProps = CheckoutPageProps & {
   current: ReturnType<typeof currentStep>;
   failure: Extract<CheckoutOutcome, { kind: 'FAILED' }> | undefined;
+  /** The step whose form failed; `failure.step` is the one at which something can be done about it now. */
+  failedAt: StepName | undefined;
 };

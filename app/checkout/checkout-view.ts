@@ -2,7 +2,8 @@ import type { Cart, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
-import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
+import { carriersOf, chargeText } from '#app/payment/charge-words.ts';
+import { paymentName, paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 
 /** The steps of checkout as the page shows them, in their order. */
@@ -67,10 +68,18 @@ export type CheckoutView = {
       }
     | undefined;
   readonly payments: readonly PaymentView[];
+  /** What gift and prepaid cards leave to be paid; undefined when that is nothing, and no card is asked for. */
+  readonly leftToPay: string | undefined;
+  /** Cards that the shopper has saved, to pay with once more. */
+  readonly savedCards: readonly SavedCard[];
+  /** When it is charged; undefined where nothing is. */
+  readonly chargeText: string | undefined;
   readonly groups: readonly SummaryGroup[];
   readonly sums: readonly SumLine[];
   readonly isSignedIn: boolean;
 };
+
+export type SavedCard = { readonly id: string; readonly name: string; readonly expiry: string | undefined; readonly isDefault: boolean };
 
 /** The cart as checkout shows it. The server says which sections there are and which of them are complete. */
 export function checkoutView(cart: Cart): CheckoutView {
@@ -120,6 +129,9 @@ export function checkoutView(cart: Cart): CheckoutView {
             fields: cart.pickupPerson,
           },
     payments: cart.orderPayment.map(paymentView),
+    leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
+    savedCards: (cart.userPayment?.userPayments ?? []).map((card) => ({ id: card.id, isDefault: card.isDefault, ...paymentName(card) })),
+    chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carried(cart))) : undefined,
     groups: summaryGroups(cart),
     sums: sumLines(cartSummary, {
       pieces: cartAttributes.numberOfItems,
@@ -139,6 +151,11 @@ export function currentStep(
   if (edited !== undefined) return edited;
   if (suggestion !== undefined && steps.includes('address')) return 'address';
   return steps.find((step) => !complete.includes(step)) ?? 'review';
+}
+
+/** The step at which something went wrong; what keeps an order from being placed may be an earlier one that is open again. */
+export function stepOfFailure({ steps, complete }: Pick<CheckoutView, 'steps' | 'complete'>, failed: StepName): StepName {
+  return failed === 'review' ? (steps.find((step) => !complete.includes(step)) ?? 'review') : failed;
 }
 
 /** How a step stands while `current` is open. What is complete stays folded; what comes after the open one waits. */
@@ -179,6 +196,11 @@ export function addressView({
       phone: phone === '' ? '' : phoneText(phone),
     },
   };
+}
+
+function carried({ deliveryGroups, items }: Cart): { key: string; deliveryType: string }[] {
+  const types = new Map(items.map((item) => [item.cartItemId, item.selectedDeliveryOption.deliveryType]));
+  return deliveryGroups.map(({ key, cartItemIds: [first = ''] }) => ({ key, deliveryType: types.get(first) ?? 'STA' }));
 }
 
 function summaryGroups(cart: Cart): SummaryGroup[] {

@@ -1,10 +1,17 @@
 import { Link } from 'react-router';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
+import type { PaymentView } from '#app/payment/payment-words.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import type { CheckoutView, SummaryGroup } from './checkout-view.ts';
 
 /** What is ordered, when it comes and what it costs: in view all the way through checkout. */
-export function OrderSummary({ checkout: { groups, sums, total, count }, cartPath }: { checkout: CheckoutView; cartPath: string }) {
+export function OrderSummary({
+  checkout: { groups, sums, total, count, payments },
+  cartPath,
+}: {
+  checkout: CheckoutView;
+  cartPath: string;
+}) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-baseline justify-between gap-3">
@@ -15,7 +22,30 @@ export function OrderSummary({ checkout: { groups, sums, total, count }, cartPat
       </div>
       <SummaryGroups groups={groups} headingLevel={3} />
       <SumList sums={sums} total={total} />
+      <PaymentShares payments={payments} leftToPay={leftToPay} />
     </div>
+  );
+}
+
+/** Who pays how much of the total, where a gift or prepaid card pays with. */
+export function PaymentShares({ payments, leftToPay }: { payments: readonly PaymentView[]; leftToPay: string | undefined }) {
+  const needed = payments.filter(({ isNeeded }) => isNeeded);
+  if (!needed.some(({ hasBalance }) => hasBalance)) return null;
+  return (
+    <dl className="payment-shares" aria-label="Who pays how much">
+      {needed.map(({ id, name, amount }) => (
+        <div key={id} className="sum">
+          <dt className="figures">{name}</dt>
+          <dd className="figures">{amount}</dd>
+        </div>
+      ))}
+      {leftToPay !== undefined && needed.every(({ hasBalance }) => hasBalance) && (
+        <div className="sum">
+          <dt>Left to pay</dt>
+          <dd className="figures">{leftToPay}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

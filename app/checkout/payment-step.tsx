@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Gift from 'lucide-react/icons/gift';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
 import type { FormError } from '#app/api/form-errors.ts';
@@ -10,16 +11,23 @@ import type { PaymentView } from '#app/payment/payment-words.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choices.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { SkeletonBlock } from '#app/ui/skeleton.tsx';
 import type { StepProps } from './checkout-props.ts';
 import { stepState } from './checkout-view.ts';
+import { GiftCards } from './gift-cards.tsx';
+import { paymentChanges } from './payment-changes.ts';
+import { GIFT_CARD_FORM } from './payment-fields.ts';
+import { SavedCards } from './saved-cards.tsx';
 import { Step } from './step.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
 
-/** How it is paid. The card's number goes to the payment vendor and never through the shop. */
+/** How it is paid: gift cards first, and a card for what they leave. A card's number goes to the payment vendor and never through the shop. */
 export function PaymentStep(props: StepProps) {
   const { checkout, current, failure } = props;
+  const main = checkout.payments.filter(({ hasBalance }) => !hasBalance);
+  const needsCard = checkout.leftToPay !== undefined;
   return (
     <Step
       name="payment"
@@ -27,32 +35,75 @@ export function PaymentStep(props: StepProps) {
       title="Payment"
       state={stepState(checkout, 'payment', current)}
       changeText="Change payment"
-      summary={
-        <ul>
-          {checkout.payments.map((payment) => (
-            <PaymentLine key={payment.id} payment={payment} />
-          ))}
-        </ul>
-      }
+      summary={<PaymentList payments={checkout.payments} />}
     >
       <div className="step-form">
-        <ErrorSummary title="Your payment did not go through" errors={failure?.step === 'payment' ? failure.errors : NO_ERRORS} />
-        {checkout.payments.length > 0 && failure?.step !== 'payment' && <KeepPayment payments={checkout.payments} />}
-        <NewCard {...props} />
+        <ErrorSummary title={failureTitle(props)} errors={failure?.step === 'payment' ? failure.errors : NO_ERRORS} />
+        <PaymentChanges {...props} />
+        <GiftCards {...props} />
+        {needsCard && main.length > 0 && failure?.step !== 'payment' && <KeepPayment payments={main} />}
+        {needsCard ? <PayWithCard {...props} /> : <NoCardNeeded />}
       </div>
     </Step>
   );
 }
 
-function PaymentLine({ payment: { name, expiry } }: { payment: PaymentView }) {
+function failureTitle({ failure, failedAt }: StepProps): string {
+  if (failedAt === 'review') return 'Your order has not been placed yet';
+  if (failure?.values['form'] === GIFT_CARD_FORM) return 'Please check your gift card';
+  return failure?.values['form'] === undefined ? 'Your payment did not go through' : 'Please check what you entered';
+}
+
+/** What gift and prepaid cards pay now, where it is something else than when the order was sent. */
+export function PaymentChanges({ checkout, failure, failedAt }: Pick<StepProps, 'checkout' | 'failure' | 'failedAt'>) {
+  const changes = failedAt === 'review' ? paymentChanges(failure?.values['pays'], checkout.payments) : [];
+  if (changes.length === 0) return null;
+  return (
+    <Notice tone="warning" title={checkout.leftToPay === undefined ? undefined : `${checkout.leftToPay} left to pay with your card`}>
+      {changes.map((change) => (
+        <p key={change}>{change}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** Each payment, with what it pays where there are several. */
+function PaymentList({ payments }: { payments: readonly PaymentView[] }) {
+  const needed = payments.filter(({ isNeeded }) => isNeeded);
+  const isShared = needed.length > 1 || needed.some(({ hasBalance }) => hasBalance);
+  if (needed.length === 0) return <p>Nothing to pay</p>;
+  return (
+    <ul className="flex flex-col gap-2">
+      {needed.map((payment) => (
+        <PaymentLine key={payment.id} payment={payment} isShared={isShared} />
+      ))}
+    </ul>
+  );
+}
+
+function PaymentLine({ payment: { name, expiry, amount, hasBalance }, isShared }: { payment: PaymentView; isShared: boolean }) {
+  const Icon = hasBalance ? Gift : CreditCard;
   return (
     <li className="flex items-center gap-3">
-      <CreditCard size={22} aria-hidden="true" className="flex-none text-ink-soft" />
+      <Icon size={22} aria-hidden="true" className="flex-none text-ink-soft" />
       <span>
         <b className="figures">{name}</b>
         {expiry !== undefined && <span className="figures block text-sm text-ink-soft">{expiry}</span>}
       </span>
+      {isShared && <span className="figures ml-auto">{amount}</span>}
     </li>
+  );
+}
+
+function NoCardNeeded() {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex flex-col gap-3">
+      <p>There is nothing left to pay: no card is needed.</p>
+      <LinkButton size="large" isWide to={pathname} preventScrollReset>
+        Continue to review
+      </LinkButton>
+    </div>
   );
 }
 
@@ -61,15 +112,22 @@ function KeepPayment({ payments }: { payments: readonly PaymentView[] }) {
   const { pathname } = useLocation();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-paper p-3">
-      <ul>
-        {payments.map((payment) => (
-          <PaymentLine key={payment.id} payment={payment} />
-        ))}
-      </ul>
+      <PaymentList payments={payments} />
       <LinkButton look="secondary" size="small" to={pathname} preventScrollReset>
         Keep this card
       </LinkButton>
     </div>
+  );
+}
+
+function PayWithCard(props: StepProps) {
+  const { savedCards } = props.checkout;
+  return (
+    <>
+      <SavedCards cards={savedCards} />
+      {savedCards.length > 0 && <h3 className="border-t border-line pt-4 text-md">Another card</h3>}
+      <NewCard {...props} />
+    </>
   );
 }
 
@@ -112,6 +170,7 @@ function NewCard({ checkout, vendorOrigin, isDotcom }: StepProps) {
                   <Checkbox
                     label="Save this card for next time"
                     name="saveCard"
+                    hint="Kept once your order is placed. Prepaid cards are not kept."
                     checked={isToSave}
                     onChange={(event) => {
                       setIsToSave(event.currentTarget.checked);

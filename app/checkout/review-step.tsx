@@ -7,13 +7,15 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { StepProps } from './checkout-props.ts';
 import { stepState, type CheckoutView } from './checkout-view.ts';
-import { SummaryGroups } from './order-summary.tsx';
+import { PaymentShares, SummaryGroups } from './order-summary.tsx';
+import { sharesText } from './payment-changes.ts';
+import { PaymentChanges } from './payment-step.tsx';
 import { Step } from './step.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
 
 /** Everything once more, and the button that says what it does. */
-export function ReviewStep({ checkout, current, failure }: StepProps) {
+export function ReviewStep({ checkout, current, failure, failedAt }: StepProps) {
   return (
     <Step
       name="review"
@@ -24,8 +26,10 @@ export function ReviewStep({ checkout, current, failure }: StepProps) {
       <div className="step-form">
         <ErrorSummary title="Your order has not been placed yet" errors={failure?.step === 'review' ? failure.errors : NO_ERRORS} />
         {failure?.step === 'review' && <TotalChange before={failure.values['ordTotal']} checkout={checkout} />}
+        {failure?.step === 'review' && <PaymentChanges checkout={checkout} failure={failure} failedAt={failedAt} />}
         <SummaryGroups groups={checkout.groups} headingLevel={3} />
         <SumList sums={checkout.sums} total={checkout.total} totalLabel="You pay" />
+        <PaymentShares payments={checkout.payments} leftToPay={checkout.leftToPay} />
         <PlaceOrderForm checkout={checkout} />
       </div>
     </Step>
@@ -43,7 +47,7 @@ function TotalChange({ before = '', checkout: { ordTotal, total } }: { before?: 
 }
 
 /** Sends the order with what the shopper has seen; the server refuses any other total. */
-export function PlaceOrderForm({ checkout: { cartId, version, ordTotal, total } }: { checkout: CheckoutView }) {
+export function PlaceOrderForm({ checkout: { cartId, version, ordTotal, total, payments, chargeText } }: { checkout: CheckoutView }) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   return (
@@ -52,10 +56,11 @@ export function PlaceOrderForm({ checkout: { cartId, version, ordTotal, total } 
       <input type="hidden" name="cartId" value={cartId} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="ordTotal" value={ordTotal} />
+      <input type="hidden" name="pays" value={sharesText(payments)} />
       <Button size="large" isWide isBusy={formData?.get('intent') === 'place'} busyText="Placing your order …">
         Place order · {total}
       </Button>
-      <p className="text-center text-sm text-ink-faint">Your card is charged when the order ships.</p>
+      {chargeText !== undefined && <p className="text-center text-sm text-ink-faint">{chargeText}</p>}
     </Form>
   );
 }

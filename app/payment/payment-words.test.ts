@@ -16,7 +16,14 @@ const card = {
 
 describe('a payment of an order', () => {
   it('is named by its brand and masked to the last four digits, with its expiry as month/year [C5-55 C5-56]', () => {
-    expect(paymentView(card)).toEqual({ id: '1', name: 'Mastercard •••• 4444', expiry: 'Expires 03/2030' });
+    expect(paymentView(card)).toEqual({
+      id: '1',
+      name: 'Mastercard •••• 4444',
+      expiry: 'Expires 03/2030',
+      amount: '$1.00',
+      isNeeded: true,
+      hasBalance: false,
+    });
   });
 
   it('has no expiry where the card has none', () => {
@@ -28,5 +35,13 @@ describe('a payment of an order', () => {
 
   it('is named by its kind where there is no brand', () => {
     expect(paymentView({ ...card, paymentType: 'PAYPAL', brand: '', lastFourDigit: '' }).name).toBe('PayPal');
+  });
+
+  it('is a prepaid card whatever brand is printed on it', () => {
+    expect(paymentView({ ...card, paymentType: 'PREPAID_CARD' })).toMatchObject({ name: 'Prepaid card •••• 4444', hasBalance: true });
+  });
+
+  it('is not needed where others pay everything', () => {
+    expect(paymentView({ ...card, amountApplied: 0 })).toMatchObject({ amount: '$0.00', isNeeded: false });
   });
 });

@@ -1,5 +1,7 @@
 import type { OrderPayment } from '#contracts/cart.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
 import { maskedNumber } from '#domain/payment/card-display.ts';
+import { isStoredValue, type PaymentType } from '#domain/payment/payment-types.ts';
 import type { z } from 'zod';
 
 const BRANDS: ReadonlyMap<string, string> = new Map([
@@ -9,7 +11,7 @@ const BRANDS: ReadonlyMap<string, string> = new Map([
   ['DISCOVER', 'Discover'],
   ['STORE_CARD', 'Store card'],
 ]);
-const TYPES: Record<z.output<typeof OrderPayment>['paymentType'], string> = {
+const TYPES: Record<PaymentType, string> = {
   CREDIT_CARD: 'Card',
   PREPAID_CARD: 'Prepaid card',
   GIFT_CARD: 'Gift card',
@@ -18,24 +20,39 @@ const TYPES: Record<z.output<typeof OrderPayment>['paymentType'], string> = {
   INVOICE: 'Invoice',
 };
 
+type NamedPayment = {
+  readonly paymentType: PaymentType;
+  readonly brand: string;
+  readonly lastFourDigit: string;
+  readonly expiryMonth: string | null;
+  readonly expiryYear: string | null;
+};
+
 export type PaymentView = {
   readonly id: string;
   /** 'Visa •••• 4242' */ readonly name: string;
   /** 'Expires 12/2030' */ readonly expiry: string | undefined;
+  /** What it pays of the order. */ readonly amount: string;
+  readonly isNeeded: boolean;
+  /** A gift or prepaid card: it pays as far as its balance goes, and what is left is paid otherwise. */
+  readonly hasBalance: boolean;
 };
 
 /** A payment of an order as people read it: its number masked to the last four digits, its expiry as month/year. */
-export function paymentView({
-  id,
-  paymentType,
-  brand,
-  lastFourDigit,
-  expiryMonth,
-  expiryYear,
-}: z.output<typeof OrderPayment>): PaymentView {
-  const kind = BRANDS.get(brand) ?? TYPES[paymentType];
+export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView {
   return {
-    id,
+    id: payment.id,
+    ...paymentName(payment),
+    amount: formatDollars(payment.amountApplied),
+    isNeeded: payment.amountApplied > 0,
+    hasBalance: isStoredValue(payment.paymentType),
+  };
+}
+
+/** What a payment is called. A card with a balance is called by its kind: what is printed on it besides pays for nothing. */
+export function paymentName({ paymentType, brand, lastFourDigit, expiryMonth, expiryYear }: NamedPayment) {
+  const kind = (isStoredValue(paymentType) ? undefined : BRANDS.get(brand)) ?? TYPES[paymentType];
+  return {
     name: lastFourDigit === '' ? kind : `${kind} ${maskedNumber(lastFourDigit)}`,
     expiry: expiryMonth === null || expiryYear === null ? undefined : `Expires ${expiryMonth}/${expiryYear}`,
   };

@@ -1,10 +1,10 @@
 import { data, Form, redirect } from 'react-router';
-import { addPayment } from '#contracts/checkout.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CARD_RETURN_PATH, forgetReturn, isOwnReturn } from '#app/checkout/hosted-card.server.ts';
+import { payWithToken } from '#app/checkout/pay-with-token.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -32,8 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ error }, { status: 400 });
 }
 
-async function payWith({ door }: PageServices, token: string): Promise<string | undefined> {
-  const reply = await door(addPayment, { body: { paymentType: 'CREDIT_CARD', token: token.slice(0, 100) } });
+async function payWith(services: PageServices, token: string): Promise<string | undefined> {
+  const reply = await payWithToken(services, token, false);
   return reply.ok ? undefined : (reply.message ?? ERRORS[reply.code].message);
 }
 

@@ -9,7 +9,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { isEmptyCart } from '#app/cart/cart-view.ts';
 import { actInCheckout } from '#app/checkout/checkout-actions.server.ts';
-import { readCheckoutIntent, unreachedCheckout, type CheckoutOutcome } from '#app/checkout/checkout-outcome.ts';
+import { readCheckoutIntent, unreachedCheckout, type CheckoutIntent, type CheckoutOutcome } from '#app/checkout/checkout-outcome.ts';
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
 import { checkoutView } from '#app/checkout/checkout-view.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
@@ -39,16 +39,22 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
   };
 }
 
+const WITH_WALLET = { query: { grindType: 'ALL' } } as const;
+
+/** After these somebody may want to go on with payments. */
+const STAYS_AT_PAYMENT: readonly CheckoutIntent[] = ['gift-card', 'change-payment', 'remove-payment'];
+
 /** The cart once it is in checkout; everybody else is sent to where they can do something about it. (C §4, Checkout hand-off) */
 async function cartInCheckout({ door, tenant }: PageServices, pathname: string): Promise<Cart> {
-  const { cartInfo } = requireAnswer(await door(getCart));
+  // With the cards that the shopper has saved.
+  const { cartInfo } = requireAnswer(await door(getCart, WITH_WALLET));
   if (isEmptyCart(cartInfo)) throw redirect(cartPath(tenant));
   if (cartInfo.cartAttributes.proceedCheckout && !cartInfo.cartAttributes.loginRequired && !cartInfo.cartAttributes.hardStop)
     return cartInfo;
   const proceeded = requireAnswer(
     await door(updateCart, { query: { actionType: 'PROCEED_CHECKOUT' }, body: { proceedCheckout: true } }),
   ).cartInfo;
-  if (proceeded.cartAttributes.proceedCheckout) return proceeded;
+  if (proceeded.cartAttributes.proceedCheckout) return requireAnswer(await door(getCart, WITH_WALLET)).cartInfo;
   if (proceeded.cartAttributes.loginRequired && !proceeded.cartAttributes.hardStop) throw redirect(signInPath(pathname));
   // What stops a cart is said on its own page anyway.
   throw redirect(`${cartPath(tenant)}?viewcart=true`);
@@ -59,9 +65,10 @@ export async function action({ request, url: { pathname }, context }: Route.Acti
   const form = await request.formData();
   const intent = readCheckoutIntent(textIn(form, 'intent'));
   const outcome = intent && (await actInCheckout(intent, services, form));
-  if (outcome === undefined) throw redirect(pathname, 303);
+  if (outcome === undefined)
+    throw redirect(intent !== undefined && STAYS_AT_PAYMENT.includes(intent) ? `${pathname}?edit=payment` : pathname, 303);
   if (outcome.kind === 'CHALLENGE' && wantsPage(request)) throw redirect(outcome.challengeUrl, 303);
-  return data<CheckoutOutcome>(outcome, { status: outcome.kind === 'FAILED' ? 400 : 200 });
+  return data<CheckoutOutcome>(outcome, { status: outcome.kind === 'FAILED' ? (outcome.isTooMany === true ? 429 : 400) : 200 });
 }
 
 /** A connection that is gone leaves the page as it is, with all that was entered, and says so. */

@@ -22,7 +22,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { door, user, tenant } = servicesOf(context);
   const reply = await door(getOrder, { params: { orderNumber: params.orderNumber } });
   const visit = { mayRegister: user === undefined && tenant === 'dotcom', isSignedIn: user !== undefined };
-  if (reply.ok || reply.code !== 'ORDER_NOT_FOUND') return { ...visit, order: orderView(requireAnswer(reply)) };
+  if (reply.ok || reply.code !== 'ORDER_NOT_FOUND') {
+    const order = orderView(requireAnswer(reply));
+    // Nothing is confirmed any more: its own page says what became of it.
+    if (order.isEndedBadly) throw redirect(orderPath(order.orderNumber));
+    return { ...visit, order };
+  }
   if (url.searchParams.has(WAITING)) return { ...visit, order: undefined };
   // Opened from the mail on another device: there it is asked whose order it is.
   throw redirect(orderPath(params.orderNumber));
@@ -32,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
 
 export default function OrderConfirmation({ loaderData: { order, mayRegister, isSignedIn }, params }: Route.ComponentProps) {
-  if (order === undefined || order.isEndedBadly) return <NotPlaced orderNumber={params.orderNumber} />;
+  if (order === undefined) return <NotPlaced orderNumber={params.orderNumber} />;
   if (order.status === 'CONFIRMING') return <ProcessingOrder orderNumber={order.orderNumber} />;
   return (
     <div className="page py-8">
@@ -68,6 +73,9 @@ export default function OrderConfirmation({ loaderData: { order, mayRegister, is
       </div>
       <p className="not-printed mt-8 flex flex-wrap gap-3">
         <LinkButton to={PATHS.home}>Go on shopping</LinkButton>
+        <LinkButton look="secondary" to={orderPath(order.orderNumber)}>
+          Follow or change this order
+        </LinkButton>
         {isSignedIn && (
           <LinkButton look="secondary" to={PATHS.orders}>
             Your orders

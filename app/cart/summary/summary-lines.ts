@@ -25,9 +25,13 @@ export type SumsContext = {
 /** Fees of nothing that are worth a line all the same. */
 const FREE_RULES: readonly string[] = ['FREE_DELIVERY', 'FREE_FOR_MEMBERS', 'FREE_FROM_THRESHOLD', 'SHIPPING_COUPON'];
 
+/** Who pays takes nothing off the total: gift and prepaid cards are told below it. */
+const TENDER_RULES: readonly string[] = ['GIFT_CARD', 'PREPAID_CARD'];
+
 /** Every line from the regular price to the total, each with its reason: the sums are the server's, only the words are ours. */
 export function sumLines({ explanation }: Pick<CartSummary, 'explanation'>, context: SumsContext = {}): SumLine[] {
   return explanation
+    .filter(({ rule }) => !TENDER_RULES.includes(rule))
     .filter(({ rule, amount }) => amount !== 0 || rule === 'REGULAR_PRICE' || rule === 'TAX_EXEMPT' || FREE_RULES.includes(rule))
     .map(({ rule, label, amount }, index) => ({
       key: `${rule}-${index}`,

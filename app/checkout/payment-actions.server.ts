@@ -1,0 +1,86 @@
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { addPayment, changePayment, giftCardBalance, removePayment } from '#contracts/checkout.ts';
+import type { Reply } from '#contracts/door.ts';
+import { ERRORS } from '#contracts/errors.ts';
+import type { PageServices } from '#contracts/page.ts';
+import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { readAmount } from './amount-field.ts';
+import { amountField, GIFT_CARD_FIELDS, GIFT_CARD_FORM } from './payment-fields.ts';
+import type { CheckoutOutcome } from './checkout-outcome.ts';
+import { payWithToken } from './pay-with-token.server.ts';
+
+/** What an intent came to: an outcome to show, or nothing when checkout goes on. */
+export type Done = CheckoutOutcome | undefined;
+type Refusal = Extract<Reply<unknown>, { ok: false }>;
+
+/** What is wrong with a gift card is told at its number: nobody is told whether number or PIN was wrong. (C §8, Payment) */
+const ABOUT_THE_CARD: readonly string[] = ['GIFT_CARD_D33', 'GIFT_CARD_D38', 'GIFT_CARD_D39'];
+const AMOUNT_UNREADABLE = 'Enter an amount such as 25.00, or leave it empty.';
+const AMOUNT_MISSING = 'Enter an amount such as 25.00.';
+
+export async function useCard(services: PageServices, form: FormData): Promise<Done> {
+  const isToSave = textIn(form, 'saveCard') === 'on';
+  const reply = await payWithToken(services, textIn(form, 'token'), isToSave);
+  if (reply.ok || reply.code !== 'SAVED_CARD_LIMIT_REACHED') return reply.ok ? undefined : refused(reply, formErrors(reply, []));
+  // It can pay all the same: nobody types a card twice because it cannot be kept.
+  const again = await payWithToken(services, textIn(form, 'token'), false);
+  return again.ok ? { kind: 'TOLD', text: ERRORS.SAVED_CARD_LIMIT_REACHED.message } : refused(again, formErrors(again, []));
+}
+
+export async function useSavedCard({ door }: PageServices, form: FormData): Promise<Done> {
+  const reply = await door(addPayment, { body: { paymentType: 'CREDIT_CARD', id: textIn(form, 'savedCard') } });
+  return reply.ok ? undefined : refused(reply, formErrors(reply, []));
+}
+
+/** Number and PIN go through and stay nowhere; of the form only the amount comes back. */
+export async function applyGiftCard({ door }: PageServices, form: FormData): Promise<Done> {
+  const values = { form: GIFT_CARD_FORM, [GIFT_CARD_FIELDS.amount]: textIn(form, GIFT_CARD_FIELDS.amount) };
+  const amount = readAmount(textIn(form, GIFT_CARD_FIELDS.amount));
+  if (amount === 'UNREADABLE')
+    return { kind: 'FAILED', step: 'payment', errors: [formError(AMOUNT_UNREADABLE, GIFT_CARD_FIELDS.amount)], values };
+  const reply = await door(addPayment, {
+    body: { paymentType: 'GIFT_CARD', ...loginIn(form), ...(amount !== undefined && { amount }) },
+  });
+  return reply.ok ? undefined : refused(reply, giftCardErrors(reply), values);
+}
+
+export async function readBalance({ door }: PageServices, form: FormData): Promise<Done> {
+  const reply = await door(giftCardBalance, { body: loginIn(form) });
+  return reply.ok
+    ? { kind: 'BALANCE', balance: formatDollars(reply.body.balance) }
+    : refused(reply, giftCardErrors(reply), { form: GIFT_CARD_FORM });
+}
+
+export async function changeAmount({ door }: PageServices, form: FormData): Promise<Done> {
+  const id = textIn(form, 'paymentId');
+  const field = amountField(id);
+  const amount = readAmount(textIn(form, field));
+  const values = { form: id };
+  if (amount === 'UNREADABLE' || amount === undefined)
+    return { kind: 'FAILED', step: 'payment', errors: [formError(AMOUNT_MISSING, field)], values };
+  const reply = await door(changePayment, { params: { id }, body: { amount } });
+  return reply.ok ? undefined : refused(reply, formErrors(reply, { amount: field }), values);
+}
+
+/** A payment that is gone already is as it was wanted. */
+export async function takeOffPayment({ door }: PageServices, form: FormData): Promise<Done> {
+  const reply = await door(removePayment, { params: { id: textIn(form, 'paymentId') } });
+  return reply.ok || reply.code === 'INVALID_REQUEST' ? undefined : refused(reply, formErrors(reply, []));
+}
+
+function loginIn(form: FormData): { accountNumber: string; cvv: string } {
+  return {
+    accountNumber: textIn(form, GIFT_CARD_FIELDS.accountNumber).slice(0, 40),
+    cvv: textIn(form, GIFT_CARD_FIELDS.cvv).slice(0, 8),
+  };
+}
+
+function giftCardErrors(reply: Refusal): FormError[] {
+  const text = reply.message ?? ERRORS[reply.code].message;
+  return [ABOUT_THE_CARD.includes(reply.code) ? formError(text, GIFT_CARD_FIELDS.accountNumber) : formError(text)];
+}
+
+function refused(reply: Refusal, errors: readonly FormError[], values: Readonly<Record<string, string>> = {}): CheckoutOutcome {
+  return { kind: 'FAILED', step: 'payment', errors, values, ...(reply.code === 'TOO_MANY_REQUESTS' && { isTooMany: true }) };
+}
