@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
-import { checkoutView, currentStep, stepState, type StepName } from './checkout-view.ts';
+import { checkoutView, currentStep, stepOfFailure, stepState, type StepName } from './checkout-view.ts';
 
 const view = (steps: StepName[], complete: StepName[], suggestion?: undefined) => ({ steps, complete, suggestion });
 const ALL: StepName[] = ['address', 'pickup', 'payment', 'review'];
@@ -42,6 +42,14 @@ describe('where a shopper is in checkout', () => {
     expect(currentStep({ steps: ALL, complete: ['address', 'pickup', 'payment'], suggestion: { suggested: entered, entered } }, null)).toBe(
       'address',
     );
+  });
+});
+
+describe('the step at which a failure is shown', () => {
+  it('is the one that failed, unless placing the order needs an earlier one once more', () => {
+    expect(stepOfFailure(view(ALL, ['address', 'pickup', 'payment']), 'review')).toBe('review');
+    expect(stepOfFailure(view(ALL, ['address', 'pickup']), 'review')).toBe('payment');
+    expect(stepOfFailure(view(ALL, []), 'payment')).toBe('payment');
   });
 });
 
@@ -117,5 +125,49 @@ describe('the steps of checkout', () => {
     const two = checkoutView(aCart([], { addresses: [at('1', 'S'), at('2', 'B')] }));
     expect([two.shipping?.id, two.billing?.id]).toEqual(['1', '2']);
     expect(two.shipping).toMatchObject({ name: 'Gail Guest', lines: ['12 Main St', 'Framingham, MA 01702'], phone: '(508) 555-0100' });
+  });
+});
+
+describe('who pays', () => {
+  const gift = {
+    id: '1',
+    paymentType: 'GIFT_CARD' as const,
+    brand: '',
+    lastFourDigit: '0029',
+    expiryMonth: null,
+    expiryYear: null,
+    amountApplied: 4,
+    addedToOrder: true,
+    isDefault: false,
+    userNotes: '',
+  };
+  const paidWith = (balanceOrdTotal: number) => {
+    const { cartSummary } = aCart([aRow('a')]);
+    return checkoutView(
+      aCart([aRow('a')], {
+        orderPayment: [gift],
+        cartSummary: {
+          ...cartSummary,
+          balanceOrdTotal,
+          explanation: [
+            { rule: 'REGULAR_PRICE', label: 'Items', amount: 10 },
+            { rule: 'GIFT_CARD', label: 'Gift card', amount: -4 },
+          ],
+        },
+      }),
+    );
+  };
+
+  it('are gift cards, and a card for what they leave', () => {
+    expect(paidWith(6)).toMatchObject({ leftToPay: '$6.00', payments: [{ name: 'Gift card •••• 0029', amount: '$4.00' }] });
+    expect(paidWith(0).leftToPay).toBeUndefined();
+  });
+
+  it('take nothing off the total: they stand below it', () => {
+    expect(paidWith(6).sums.map(({ label }) => label)).toEqual(['1 item']);
+  });
+
+  it('are told when they are charged', () => {
+    expect(paidWith(6).chargeText).toBe('You are charged when your order ships.');
   });
 });

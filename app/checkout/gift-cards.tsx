@@ -20,9 +20,10 @@ const NO_ERRORS: readonly FormError[] = [];
 export function GiftCards({ checkout: { payments, leftToPay }, failure, outcome }: StepProps) {
   const cards = payments.filter(({ hasBalance }) => hasBalance);
   const errors = failure?.step === 'payment' ? failure.errors : NO_ERRORS;
+  const section = useFocusOnChange(cards.length);
   const isAboutNew = failure?.values['form'] === GIFT_CARD_FORM;
   return (
-    <section className="gift-cards" aria-label="Gift and prepaid cards">
+    <section ref={section} tabIndex={-1} className="gift-cards" aria-label="Gift and prepaid cards">
       {cards.length > 0 && (
         <>
           <ul className="applied-cards">
@@ -31,11 +32,13 @@ export function GiftCards({ checkout: { payments, leftToPay }, failure, outcome 
             ))}
           </ul>
           <p className="left-to-pay figures" role="status">
-            {leftToPay === undefined ? 'Your cards pay for everything.' : `${leftToPay} left to pay with your card`}
+            {leftToPay === undefined
+              ? 'Your cards pay for everything: no other card is needed.'
+              : `${leftToPay} left to pay with your card`}
           </p>
         </>
       )}
-      {cards.length >= STORED_VALUE_CARDS_MAX ? (
+      {leftToPay === undefined ? null : cards.length >= STORED_VALUE_CARDS_MAX ? (
         <p className="text-sm text-ink-soft">{ERRORS.GIFT_CARD_LIMIT_EXCEEDED.message}</p>
       ) : (
         <Disclosure
@@ -58,6 +61,17 @@ export function GiftCards({ checkout: { payments, leftToPay }, failure, outcome 
       )}
     </section>
   );
+}
+
+/** The focus stays with the cards when one comes or goes, and with it the button that was pressed. */
+function useFocusOnChange(count: number) {
+  const section = useRef<HTMLElement>(null);
+  const last = useRef(count);
+  useEffect(() => {
+    if (last.current !== count) section.current?.focus({ preventScroll: true });
+    last.current = count;
+  }, [count]);
+  return section;
 }
 
 function AppliedCard({

@@ -6,7 +6,7 @@ import type { CheckoutView, SummaryGroup } from './checkout-view.ts';
 
 /** What is ordered, when it comes and what it costs: in view all the way through checkout. */
 export function OrderSummary({
-  checkout: { groups, sums, total, count, payments },
+  checkout: { groups, sums, total, count, payments, leftToPay },
   cartPath,
 }: {
   checkout: CheckoutView;

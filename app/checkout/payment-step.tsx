@@ -42,7 +42,7 @@ export function PaymentStep(props: StepProps) {
         <PaymentChanges {...props} />
         <GiftCards {...props} />
         {needsCard && main.length > 0 && failure?.step !== 'payment' && <KeepPayment payments={main} />}
-        {needsCard ? <PayWithCard {...props} /> : <NoCardNeeded />}
+        {needsCard ? <PayWithCard {...props} /> : <NoCardNeeded isFree={checkout.payments.length === 0} />}
       </div>
     </Step>
   );
@@ -95,11 +95,11 @@ function PaymentLine({ payment: { name, expiry, amount, hasBalance }, isShared }
   );
 }
 
-function NoCardNeeded() {
+function NoCardNeeded({ isFree }: { isFree: boolean }) {
   const { pathname } = useLocation();
   return (
     <div className="flex flex-col gap-3">
-      <p>There is nothing left to pay: no card is needed.</p>
+      {isFree && <p>There is nothing to pay: no card is needed.</p>}
       <LinkButton size="large" isWide to={pathname} preventScrollReset>
         Continue to review
       </LinkButton>
@@ -126,7 +126,8 @@ function PayWithCard(props: StepProps) {
     <>
       <SavedCards cards={savedCards} />
       {savedCards.length > 0 && <h3 className="border-t border-line pt-4 text-md">Another card</h3>}
-      <NewCard {...props} />
+      {/* A prepaid card that joined leaves empty fields to the next card. */}
+      <NewCard key={props.checkout.payments.length} {...props} />
     </>
   );
 }

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contracts/checkout.ts';
+import { cancellation, returnableRows, returnViews, shipmentViews } from './shipment-view.ts';
+
+const item = (cartItemId: string, qty = 1): Order['items'][number] => ({
+  cartItemId,
+  itemId: `item-${cartItemId}`,
+  name: `Name of ${cartItemId}`,
+  url: '',
+  image: null,
+  qty,
+  priceInfo: { basePricePerUnit: 1, basePrice: qty, finalPrice: qty },
+  deliveryType: 'STA',
+  levelOfService: null,
+  minDeliveryDate: null,
+  maxDeliveryDate: null,
+});
+type Shipment = Order['shipments'][number];
+const shipment = (cartItemIds: string[], more: Partial<Shipment> = {}): Shipment => ({
+  shipmentId: `of ${cartItemIds.join()}`,
+  kind: 'PARCEL',
+  status: 'PLACED',
+  storeNumber: null,
+  trackingNumber: null,
+  expectedBy: '2026-11-23',
+  cartItemIds,
+  ...more,
+});
+const order = (more: Partial<Order>): Order => ({
+  orderNumber: '1',
+  status: 'PLACED',
+  placedAt: null,
+  email: 'gail@example.com',
+  items: [item('a', 3), item('b')],
+  cartSummary: {},
+  orderPayment: [],
+  addresses: [],
+  deliveryGroups: [],
+  futureDeliveryDate: null,
+  history: [],
+  shipments: [],
+  returns: [],
+  abilities: { cancel: true, return: true },
+  ...more,
+});
+
+describe('what travels together', () => {
+  it('is told with how far it is and when it comes', () => {
+    const [packed, left] = shipmentViews(
+      order({ shipments: [shipment(['a']), shipment(['b'], { status: 'SHIPPED', trackingNumber: 'FS1', expectedBy: '2026-11-24' })] }),
+    );
+    expect(packed).toMatchObject({ title: 'Package 1 of 2', status: 'Being packed', note: 'Expected by Mon, Nov 23', tracking: undefined });
+    expect(left).toMatchObject({ title: 'Package 2 of 2', status: 'On its way', note: 'Expected by Tue, Nov 24', tracking: 'FS1' });
+  });
+
+  it('is not counted when there is one package, and has no day once it is there', () => {
+    expect(shipmentViews(order({ shipments: [shipment(['a'], { status: 'DELIVERED' })] }))).toMatchObject([
+      { title: 'Package', status: 'Delivered', note: undefined },
+    ]);
+  });
+
+  it('waits in a store, or goes by email', () => {
+    const views = shipmentViews(
+      order({
+        shipments: [
+          shipment(['a'], { kind: 'PICKUP', storeNumber: '1547', status: 'READY_FOR_PICKUP' }),
+          shipment(['b'], { kind: 'EMAIL', status: 'DELIVERED', expectedBy: null }),
+        ],
+      }),
+    );
+    expect(views).toMatchObject([
+      { title: 'Pickup at store 1547', status: 'Ready for pickup', note: 'Bring your order number and a photo ID.' },
+      { title: 'By email', status: 'Sent', note: 'To gail@example.com' },
+    ]);
+  });
+});
+
+describe('what can be cancelled', () => {
+  it('is everything before the order is being made ready', () => {
+    expect(cancellation(order({}))).toMatchObject({ items: [{ qty: 3 }, { qty: 1 }], left: 0 });
+  });
+
+  it('is what has not left, and says that some has', () => {
+    expect(cancellation(order({ shipments: [shipment(['a']), shipment(['b'], { status: 'SHIPPED' })] }))).toMatchObject({
+      items: [{ lineId: 'a' }],
+      left: 1,
+    });
+  });
+
+  it('is nothing where the order says so', () => {
+    expect(cancellation(order({ abilities: { cancel: false, return: false } }))).toBeUndefined();
+  });
+});
+
+describe('what can be returned', () => {
+  const there = [shipment(['a'], { status: 'DELIVERED' }), shipment(['b'], { kind: 'EMAIL', status: 'DELIVERED' })];
+
+  it('is what has arrived and is still there, but nothing that came by email', () => {
+    const returns = [{ returnId: 'r', refund: 1.07, at: '2026-11-24T12:00:00.000Z', items: [{ cartItemId: 'a', qty: 2 }] }];
+    expect(returnableRows(order({ shipments: there }))).toEqual([{ lineId: 'a', title: 'Name of a', qty: 3 }]);
+    expect(returnableRows(order({ shipments: there, returns }))).toEqual([{ lineId: 'a', title: 'Name of a', qty: 1 }]);
+    expect(returnViews(order({ shipments: there, returns }))).toEqual([
+      { key: 'r', refund: '$1.07', on: 'November 24, 2026', items: [{ lineId: 'a', title: 'Name of a', qty: 2 }] },
+    ]);
+  });
+
+  it('is nothing where the order says so, or all of it came back', () => {
+    expect(returnableRows(order({ shipments: there, abilities: { cancel: false, return: false } }))).toEqual([]);
+    const returns = [{ returnId: 'r', refund: 3, at: '2026-11-24T12:00:00.000Z', items: [{ cartItemId: 'a', qty: 3 }] }];
+    expect(returnableRows(order({ shipments: there, returns }))).toEqual([]);
+  });
+});

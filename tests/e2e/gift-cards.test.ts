@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { CARDS, goToCheckout, ledgerOf, placeOrder, tokenFor } from '#tests/support/buyer.ts';
+import { browseAs, payByCard } from '#tests/support/in-checkout.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const live = useLiveShop();
+
+const GIFT_CARDS = {
+  twenty: { accountNumber: '6006491000000000011', cvv: '1111' },
+  fifty: { accountNumber: '6006491000000000029', cvv: '2222' },
+  big: { accountNumber: '6006491000000000037', cvv: '3333' },
+  inactive: { accountNumber: '6006491000000000045', cvv: '4444' },
+  empty: { accountNumber: '6006491000000000052', cvv: '5555' },
+};
+type GiftCard = { readonly accountNumber: string; readonly cvv: string };
+
+/** A guest with copy paper for 49.93 whose address is known, in a browser at the payment step. */
+async function atPayment(options: { width?: number; hasJavaScript?: boolean } = {}): Promise<{ page: Page; visitor: Visitor }> {
+  const visitor = aVisitor(live.site);
+  await visitor.add({ itemId: '100001', qty: 1 });
+  await goToCheckout(visitor);
+  const page = await live.open(options);
+  await browseAs(page, visitor, live.base);
+  await page.goto('/cc/sparq/checkout');
+  return { page, visitor };
+}
+
+async function typeGiftCard(page: Page, { accountNumber, cvv }: GiftCard, amount?: string): Promise<void> {
+  if (!(await page.getByLabel('Gift card number').isVisible())) await page.getByText(/^use (a|another) gift card$/i).click();
+  await page.getByLabel('Gift card number').fill(accountNumber);
+  await page.getByLabel('PIN').fill(cvv);
+  if (amount !== undefined)
+    await page
+      .getByLabel(/pay at most/i)
+      .last()
+      .fill(amount);
+}
+
+async function useGiftCard(page: Page, card: GiftCard, amount?: string): Promise<void> {
+  await typeGiftCard(page, card, amount);
+  await page.getByRole('button', { name: 'Use this gift card' }).click();
+}
+
+async function place(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /place order/i }).click();
+  await page.waitForURL(/orderconfirmation\/\d+/);
+  await page.getByRole('heading', { level: 1, name: /thank you/i }).waitFor();
+  return /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+}
+
+const SCRIPTS = [
+  ['with scripts', true],
+  ['without scripts', false],
+] as const;
+
+describe.each(SCRIPTS)('a guest %s', (_what, hasJavaScript) => {
+  it('pays a part with a gift card of 19 digits and a PIN of 4, and the rest with a card [C1-41 C5-26 C5-48]', async () => {
+    const { page } = await atPayment({ hasJavaScript });
+    await useGiftCard(page, GIFT_CARDS.big, '20');
+    await page.getByText('$29.93 left to pay with your card').first().waitFor();
+    expect(page.url()).not.toContain('6006');
+    expect(await page.content()).not.toContain(GIFT_CARDS.big.accountNumber);
+    await payByCard(page, CARDS.approved, hasJavaScript);
+    await page.getByText('You are charged when your order ships.').waitFor();
+    const orderNumber = await place(page);
+    const facts = await page.getByLabel('Totals, addresses and payment').textContent();
+    expect(facts).toContain('Gift card •••• 0037$20.00');
+    expect(facts).toContain('Visa •••• 4242$29.93');
+    expect((await ledgerOf(live.site, orderNumber)).map(({ type, amount }) => [type, amount])).toEqual([
+      ['AUTHORIZE', 20],
+      ['AUTHORIZE', 29.93],
+    ]);
+  });
+
+  it('is asked for no card when gift cards pay everything, and changes what each pays [C1-41]', async () => {
+    const { page } = await atPayment({ hasJavaScript });
+    await useGiftCard(page, GIFT_CARDS.big);
+    await page.getByText('Your cards pay for everything: no other card is needed.').waitFor();
+    expect(await page.getByText(/goes straight to our payment partner/).count()).toBe(0);
+    await page.getByText('Change amount').click();
+    await page.getByLabel('Pay at most').first().fill('nothing');
+    await page.getByRole('button', { name: /^change what/i }).click();
+    await page.getByText('Enter an amount such as 25.00.').first().waitFor();
+    await page.getByLabel('Pay at most').first().fill('$40');
+    await page.getByRole('button', { name: /^change what/i }).click();
+    await page.getByText('$9.93 left to pay with your card').first().waitFor();
+    await page.getByRole('button', { name: 'Remove Gift card •••• 0037' }).click();
+    await page.getByText('Use a gift card', { exact: true }).waitFor();
+    await useGiftCard(page, GIFT_CARDS.big);
+    await page.getByRole('link', { name: 'Continue to review' }).click();
+    await place(page);
+  });
+
+  it.each([
+    ['the PIN is wrong [C8-89 C8-92]', { ...GIFT_CARDS.big, cvv: '9998' }],
+    ['the card is not active [C8-93]', GIFT_CARDS.inactive],
+    ['nothing is left on it [C8-94]', GIFT_CARDS.empty],
+  ])('is told to verify the number where %s', async (_why, card) => {
+    const { page } = await atPayment({ hasJavaScript });
+    await useGiftCard(page, card);
+    const field = page.getByLabel('Gift card number');
+    await page.getByText('Please verify the card number and try again.').first().waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    // Nothing of it is in what the server sent.
+    expect(await page.content()).not.toContain(card.accountNumber);
+    expect(await page.getByLabel('PIN').inputValue()).toBe('');
+    if (!hasJavaScript) expect(await field.inputValue()).toBe('');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('asks what is left on a gift card without paying with it', async () => {
+    const { page, visitor } = await atPayment({ hasJavaScript });
+    await typeGiftCard(page, GIFT_CARDS.twenty);
+    await page.getByRole('button', { name: 'Check balance' }).click();
+    await page.getByText('There is $20.00 left on this gift card.').waitFor();
+    expect((await visitor.cart()).orderPayment).toEqual([]);
+  });
+
+  it('sees what each pays now when a gift card has less than it had, and orders only then', async () => {
+    const { page, visitor } = await atPayment({ hasJavaScript });
+    const first = aVisitor(live.site, { host: new URL(live.base).host });
+    await first.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(first);
+    const card = hasJavaScript ? GIFT_CARDS.fifty : GIFT_CARDS.twenty;
+    const amount = hasJavaScript ? 45 : 15;
+    for (const one of [first, visitor]) await one.post('/cc/api/checkout/default/payment', { paymentType: 'GIFT_CARD', ...card, amount });
+    for (const one of [first, visitor])
+      await one.post('/cc/api/checkout/default/payment', { paymentType: 'CREDIT_CARD', token: await tokenFor(live.site, CARDS.approved) });
+    await page.goto('/cc/sparq/checkout');
+    await page.getByRole('button', { name: /place order/i }).waitFor();
+    expect((await placeOrder(first)).status).toBe(200);
+    await page.getByRole('button', { name: /place order/i }).click();
+    await page.getByText('Your order has not been placed yet').waitFor();
+    const main = await page.getByRole('main').textContent();
+    expect(main).toContain(`had $${amount}.00 for this order. It pays $5.00 now.`);
+    await place(page);
+  });
+});
+
+describe('a guest at the card fields', () => {
+  it('pays with a prepaid card as far as it goes, and with another for the rest [C3-82]', async () => {
+    const { page } = await atPayment();
+    await payByCard(page, '5105105105105100', true);
+    await page.getByText('$24.93 left to pay with your card').first().waitFor();
+    await payByCard(page, CARDS.approved, true);
+    await place(page);
+    expect(await page.getByLabel('Totals, addresses and payment').textContent()).toContain('Prepaid card •••• 5100$25.00');
+  });
+
+  it('cannot type more than 19 digits of a gift card, and nothing but digits [C5-26 C5-48]', async () => {
+    const { page } = await atPayment();
+    await page.getByText('Use a gift card', { exact: true }).click();
+    await page.getByLabel('Gift card number').pressSequentially('6006 4910 0000 0000 0370 999');
+    expect(await page.getByLabel('Gift card number').inputValue()).toBe('6006491000000000037');
+    await page.getByLabel('PIN').pressSequentially('12a345');
+    expect(await page.getByLabel('PIN').inputValue()).toBe('1234');
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it.each(SCRIPTS)('keeps a card with an order and pays the next one with it, %s', async (_what, hasJavaScript) => {
+    const visitor = aVisitor(live.site);
+    const email = hasJavaScript ? 'sam.shopper@example.com' : 'rita.rewards@example.com';
+    expect((await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
+    const page = await live.open({ hasJavaScript: true });
+    const bare = await live.open({ hasJavaScript });
+    for (const one of [page, bare]) await browseAs(one, visitor, live.base);
+    await visitor.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(visitor);
+    await page.goto('/cc/sparq/checkout?edit=payment');
+    await page.getByLabel('Save this card for next time').check();
+    await payByCard(page, '5555555555554444', true);
+    await place(page);
+    await expect
+      .poll(async () => (await visitor.cart()).userPayment?.userPayments.map(({ lastFourDigit }) => lastFourDigit), { timeout: 10_000 })
+      .toContain('4444');
+    await visitor.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(visitor);
+    await bare.goto('/cc/sparq/checkout?edit=payment');
+    await bare.getByRole('radio', { name: /Mastercard •••• 4444/ }).check();
+    await bare.getByRole('button', { name: 'Use the saved card' }).click();
+    await place(bare);
+    expect(await bare.getByLabel('Totals, addresses and payment').textContent()).toContain('Mastercard •••• 4444$49.93');
+  });
+});
+
+describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
+  it('gift cards can be used by everybody', async () => {
+    const { page } = await atPayment({ width });
+    await useGiftCard(page, { ...GIFT_CARDS.big, cvv: '9998' });
+    await page.getByText('Please check your gift card').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await useGiftCard(page, GIFT_CARDS.big, '10');
+    await page.getByText('$39.93 left to pay with your card').first().waitFor();
+    await page.getByText('Change amount').click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Remove Gift card •••• 0037' }).click();
+    await page.getByText('Use a gift card', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { moveShipment } from '#server/orders/index.ts';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { browseAs } from '#tests/support/in-checkout.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const live = useLiveShop();
+
+type Options = { readonly width?: number; readonly hasJavaScript?: boolean };
+type Kind = 'PARCEL' | 'PICKUP';
+
+/** A guest's order of two desk organizers and, to fetch in a store, one box of copy paper, as its page shows it. */
+async function anOrder(options: Options = {}, hasPickup = false): Promise<{ page: Page; orderNumber: string; path: string }> {
+  const visitor = aVisitor(live.site, { host: new URL(live.base).host });
+  await visitor.add({ itemId: '100003', qty: 2 });
+  if (hasPickup) {
+    await visitor.add({ itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' });
+    const person = { firstName: 'Gail', lastName: 'Guest', phone: '5085550100', email: 'gail@example.com' };
+    expect((await visitor.post(`${CHECKOUT}/pickupperson`, person)).status).toBe(200);
+  }
+  await readyToOrder(live.site, visitor);
+  const { body } = await placeOrder(visitor);
+  expect(body.status, JSON.stringify(body)).toBe('PLACED');
+  const orderNumber = body.orderNumber ?? '';
+  await expect.poll(() => shipmentsOf(orderNumber), { timeout: 10_000 }).toHaveLength(hasPickup ? 2 : 1);
+  const page = await live.open(options);
+  await browseAs(page, visitor, live.base);
+  return { page, orderNumber, path: `/account/orders/${orderNumber}` };
+}
+
+async function shipmentsOf(orderNumber: string): Promise<{ shipment_id: string; kind: string; state: string }[]> {
+  const { rows } = await live.site.database.query<{ shipment_id: string; kind: string; state: string }>(
+    'select shipment_id, kind, state from shipments where order_number = $1',
+    [orderNumber],
+  );
+  return rows;
+}
+
+/** Brings a shipment on; the demo's own carriers may have been faster. */
+async function bring(orderNumber: string, kind: Kind, to: 'SHIPPED' | 'DELIVERED'): Promise<void> {
+  const shipment = (await shipmentsOf(orderNumber)).find((one) => one.kind === kind);
+  for (const stop of to === 'SHIPPED' ? (['SHIPPED'] as const) : (['SHIPPED', 'DELIVERED'] as const))
+    await moveShipment(live.site.shop, shipment?.shipment_id ?? '', stop, 'test');
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('who has ordered, %s,', (_what, hasJavaScript) => {
+  it('cancels the order after being asked once', async () => {
+    const { page, orderNumber, path } = await anOrder({ hasJavaScript });
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Cancel order' }).click();
+    await page.getByRole('heading', { name: 'Cancel this order?' }).waitFor();
+    expect((await shipmentsOf(orderNumber)).map(({ state }) => state)).toEqual(['OPEN']);
+    await page.getByRole('button', { name: 'Yes, cancel the order' }).click();
+    await page.getByText('Your order is cancelled').waitFor();
+    expect((await shipmentsOf(orderNumber)).map(({ state }) => state)).toEqual(['CANCELLED']);
+    expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0);
+    // Whoever comes from a mail is not told that the payment failed.
+    await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  it('may keep it after all', async () => {
+    const { page, orderNumber, path } = await anOrder({ hasJavaScript });
+    await page.goto(`${path}?ask=cancel`);
+    await page.getByRole('link', { name: 'Keep my order' }).click();
+    await page.getByRole('link', { name: 'Cancel order' }).waitFor();
+    expect((await shipmentsOf(orderNumber)).map(({ state }) => state)).toEqual(['OPEN']);
+  });
+
+  it('is told in place when it left meanwhile, and sees it on its way', async () => {
+    const { page, orderNumber, path } = await anOrder({ hasJavaScript });
+    await page.goto(`${path}?ask=cancel`);
+    await bring(orderNumber, 'PARCEL', 'SHIPPED');
+    await page.getByRole('button', { name: 'Yes, cancel the order' }).click();
+    await page.getByText('This order is on its way already and cannot be cancelled.').waitFor();
+    await page.getByText('On its way', { exact: true }).waitFor();
+    expect(await page.getByRole('main').textContent()).toMatch(/Tracking number FS\d{10}US/);
+  });
+
+  it('cancels only what has not left, and is told so', async () => {
+    const { page, orderNumber, path } = await anOrder({ hasJavaScript }, true);
+    await bring(orderNumber, 'PARCEL', 'SHIPPED');
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Cancel the rest' }).click();
+    await page.getByText(/has left already: it is not cancelled/).waitFor();
+    await page.getByRole('button', { name: 'Yes, cancel these items' }).click();
+    await page.getByText('The rest of your order is unchanged.').waitFor();
+    const groups = await page.locator('.order-group').allTextContents();
+    expect(groups.find((text) => text.startsWith('Package'))).toContain('On its way');
+    expect(groups.find((text) => text.startsWith('Pickup at store 1547'))).toContain('Cancelled');
+  });
+
+  it('returns one of two, then the other, and sees each refund', async () => {
+    const { page, orderNumber, path } = await anOrder({ hasJavaScript });
+    await bring(orderNumber, 'PARCEL', 'DELIVERED');
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Return items' }).click();
+    await page.getByRole('button', { name: 'Return these items' }).click();
+    await page.getByText('Choose how many of at least one item you want to return.').first().waitFor();
+    await page.getByLabel(/^How many of .* to return$/).fill('1');
+    await page.getByRole('button', { name: 'Return these items' }).click();
+    await page.getByText(/goes back to what you paid with/).waitFor();
+    expect(await page.getByRole('main').textContent()).toContain('1 returned');
+    await page.getByRole('link', { name: 'Return items' }).click();
+    const field = page.getByLabel(/^How many of .* to return$/);
+    expect(await field.getAttribute('max')).toBe('1');
+    await field.fill('1');
+    await page.getByRole('button', { name: 'Return these items' }).click();
+    await expect.poll(() => page.getByText(/\$\d+\.\d\d refunded/).count()).toBe(2);
+    expect(await page.getByRole('link', { name: 'Return items' }).count()).toBe(0);
+  });
+
+  it('is told in place when what goes back has gone back already', async () => {
+    const { page, orderNumber, path } = await anOrder({ hasJavaScript });
+    await bring(orderNumber, 'PARCEL', 'DELIVERED');
+    await page.goto(`${path}?ask=return`);
+    const other = await page.context().newPage();
+    for (const one of [other, page]) {
+      if (one === other) await one.goto(`${path}?ask=return`);
+      await one.getByLabel(/^How many of .* to return$/).fill('2');
+      await one.getByRole('button', { name: 'Return these items' }).click();
+      await one.getByText(one === other ? /goes back to what you paid with/ : 'These items cannot be returned.').waitFor();
+    }
+    await expect.poll(() => page.getByText(/\$\d+\.\d\d refunded/).count()).toBe(1);
+  });
+});
+
+describe('who only knows the email of an order', () => {
+  it('sees it, and is told where it can be changed', async () => {
+    const { path } = await anOrder();
+    const page = await live.open();
+    await page.goto(path);
+    await page.getByRole('main').getByLabel('Email').fill('guest@example.com');
+    await page.getByRole('button', { name: 'Show my order' }).click();
+    await page.getByText('To cancel the order, open this page in the browser that you ordered with.').waitFor();
+    expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0);
+  });
+});
+
+describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
+  it('an order can be read and changed by everybody', async () => {
+    const { page, orderNumber, path } = await anOrder({ width }, true);
+    const look = async () => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    await page.goto(`${path}?ask=cancel`);
+    await look();
+    await bring(orderNumber, 'PARCEL', 'DELIVERED');
+    await page.goto(`${path}?ask=return`);
+    await page.getByRole('button', { name: 'Return these items' }).click();
+    await page.getByText('Nothing has been returned yet').waitFor();
+    await look();
+    await page.getByLabel(/^How many of .* to return$/).fill('1');
+    await page.getByRole('button', { name: 'Return these items' }).click();
+    await page.getByText(/goes back to what you paid with/).waitFor();
+    await look();
+  });
+});
