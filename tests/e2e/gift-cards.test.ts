@@ -171,18 +171,18 @@ describe('somebody who is signed in', () => {
     await goToCheckout(visitor);
     await page.goto('/cc/sparq/checkout?edit=payment');
     await page.getByLabel('Save this card for next time').check();
-    await payByCard(page, '5555555555554444', true);
+    await payByCard(page, '6011000990139424', true);
     await place(page);
     await expect
       .poll(async () => (await visitor.cart()).userPayment?.userPayments.map(({ lastFourDigit }) => lastFourDigit), { timeout: 10_000 })
-      .toContain('4444');
+      .toContain('9424');
     await visitor.add({ itemId: '100001', qty: 1 });
     await goToCheckout(visitor);
     await bare.goto('/cc/sparq/checkout?edit=payment');
-    await bare.getByRole('radio', { name: /Mastercard •••• 4444/ }).check();
+    await bare.getByRole('radio', { name: /Discover •••• 9424/ }).check();
     await bare.getByRole('button', { name: 'Use the saved card' }).click();
     await place(bare);
-    expect(await bare.getByLabel('Totals, addresses and payment').textContent()).toContain('Mastercard •••• 4444$49.93');
+    expect(await bare.getByLabel('Totals, addresses and payment').textContent()).toContain('Discover •••• 9424$49.93');
   });
 });
 
