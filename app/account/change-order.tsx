@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { FieldError, fieldId } from '#app/ui/field-parts.tsx';
-import { orderPath } from './account-paths.ts';
+import { orderPath } from '#app/shell/account-paths.ts';
 import { UnitList } from './order-details.tsx';
 import type { OrderView } from './order-view.ts';
 import { RETURN_ROWS, returnField } from './return-fields.ts';

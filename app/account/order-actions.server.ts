@@ -6,7 +6,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { flashCookie, type Flash } from '#app/api/flash.server.ts';
 import { formError } from '#app/api/form-errors.ts';
-import { orderPath } from './account-paths.ts';
+import { orderPath } from '#app/shell/account-paths.ts';
 import { quantitiesOf, type OrderRefusal } from './order-refusal.ts';
 import { RETURN_ROWS, returnWishes } from './return-fields.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/checkout.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { dateText } from '#domain/delivery/calendar.ts';
+import { dateText } from '#domain/shared/calendar.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 
 type Shipment = Order['shipments'][number];

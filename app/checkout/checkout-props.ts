@@ -1,5 +1,5 @@
 import type { CheckoutOutcome } from './checkout-outcome.ts';
-import type { CheckoutView, currentStep } from './checkout-view.ts';
+import type { CheckoutView, currentStep, StepName } from './checkout-view.ts';
 
 /** What the page is given. */
 export type CheckoutPageProps = {

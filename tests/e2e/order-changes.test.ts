@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { moveShipment } from '#server/orders/index.ts';
+import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { browseAs } from '#tests/support/in-checkout.ts';
