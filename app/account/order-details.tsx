@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
-import Gift from 'lucide-react/icons/gift';
 import { ADD_PATH, addFromForm } from '#app/catalog/add-requests.ts';
 import { AddButton } from '#app/catalog/add-button.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
@@ -163,9 +162,9 @@ export function OrderFacts({ order: { sums, total, store, shipping, billing, pay
           <div>
             <dt>Payment</dt>
             <dd>
-              {payments.map(({ id, name, amount, hasBalance }) => (
+              {payments.map(({ id, name, amount }) => (
                 <span key={id} className="figures flex items-center gap-2">
-                  {hasBalance ? <Gift size={18} aria-hidden="true" /> : <CreditCard size={18} aria-hidden="true" />}
+                  <CreditCard size={18} aria-hidden="true" />
                   {name}
                   <span className="ml-auto">{amount}</span>
                 </span>

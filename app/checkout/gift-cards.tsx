@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import Gift from 'lucide-react/icons/gift';
+import CreditCard from 'lucide-react/icons/credit-card';
 import { ERRORS } from '#contracts/errors.ts';
 import { giftCardNumberInField } from '#domain/payment/card-number.ts';
 import { SECURITY_CODE_MAX_DIGITS, securityCodeInField } from '#domain/payment/security-code.ts';
@@ -47,7 +47,7 @@ export function GiftCards({ checkout: { payments, leftToPay }, failure, outcome 
           isOpen={isAboutNew || outcome?.kind === 'BALANCE'}
           summary={
             <span className="flex items-center gap-2">
-              <Gift size={20} aria-hidden="true" className="flex-none text-ink-soft" />
+              <CreditCard size={20} aria-hidden="true" className="flex-none text-ink-soft" />
               {cards.length === 0 ? 'Use a gift card' : 'Use another gift card'}
             </span>
           }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
-import Gift from 'lucide-react/icons/gift';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
 import type { FormError } from '#app/api/form-errors.ts';
@@ -81,11 +80,10 @@ function PaymentList({ payments }: { payments: readonly PaymentView[] }) {
   );
 }
 
-function PaymentLine({ payment: { name, expiry, amount, hasBalance }, isShared }: { payment: PaymentView; isShared: boolean }) {
-  const Icon = hasBalance ? Gift : CreditCard;
+function PaymentLine({ payment: { name, expiry, amount }, isShared }: { payment: PaymentView; isShared: boolean }) {
   return (
     <li className="flex items-center gap-3">
-      <Icon size={22} aria-hidden="true" className="flex-none text-ink-soft" />
+      <CreditCard size={22} aria-hidden="true" className="flex-none text-ink-soft" />
       <span>
         <b className="figures">{name}</b>
         {expiry !== undefined && <span className="figures block text-sm text-ink-soft">{expiry}</span>}
