@@ -1,14 +1,53 @@
--- I3: what is held or was taken for an order never exceeds its total, and what was taken is what its shipments cost;
--- what was taken for one that was cancelled after all is given back.
-select o.order_number, 'held more than the total' as what from orders o join order_payments p using (order_number)
-where p.state not in ('DECLINED', 'VOIDED') group by o.order_number, o.total_cents having sum(p.amount_cents) > o.total_cents
+-- I3: what is held or was taken for an order never exceeds its total. For a shipment nothing is taken before it is to leave, then no
+-- more than it costs; what was taken for one that was cancelled after all is given back, and for no other.
+with charged as (
+  select s.order_number, s.state, s.goods_cents + s.fees_cents as cost,
+    coalesce(sum(m.amount_cents) filter (where m.kind = 'CAPTURE'), 0) as taken,
+    coalesce(sum(m.amount_cents) filter (where m.kind = 'REFUND'), 0) as given_back
+  from shipments s left join money_moves m on m.shipment_id = s.shipment_id and m.state <> 'REFUSED'
+  group by s.shipment_id)
+select order_number, 'taken before it was to leave' as what
+from charged
+where state in ('OPEN', 'READY_FOR_PICKUP') and taken > 0
 union all
-select o.order_number, 'took more than left' from orders o join lateral (select coalesce(sum(captured_cents), 0) - (select coalesce(sum(m.amount_cents), 0) from money_moves m join shipments s using (shipment_id)
-    where m.order_number = o.order_number and m.kind = 'CAPTURE' and m.state = 'DONE' and s.state = 'CANCELLED') as taken from order_payments p where p.order_number = o.order_number) p on true
-where o.origin = 'SHOP' and p.taken > (select coalesce(sum(goods_cents + fees_cents), 0) from shipments s where s.order_number = o.order_number and s.state not in ('OPEN', 'CANCELLED'))
+select order_number, 'taken more than a shipment costs'
+from charged
+where taken > cost
 union all
-select m.order_number, 'a shipment was paid for twice' from money_moves m join shipments s using (shipment_id) where m.kind = 'CAPTURE' and m.state <> 'REFUSED'
-group by m.order_number, s.shipment_id, s.goods_cents, s.fees_cents having sum(m.amount_cents) > s.goods_cents + s.fees_cents
+select order_number, 'kept what was taken for a cancelled shipment'
+from charged
+where state = 'CANCELLED' and taken <> given_back
 union all
-select m.order_number, 'kept what was taken for a cancelled shipment' from money_moves m join shipments s using (shipment_id) where s.state = 'CANCELLED' and m.state <> 'REFUSED'
-group by m.order_number, s.shipment_id having sum(m.amount_cents) filter (where m.kind = 'CAPTURE') is distinct from sum(m.amount_cents) filter (where m.kind = 'REFUND')
+select order_number, 'given back for a shipment that was not cancelled'
+from charged
+where state <> 'CANCELLED' and given_back > 0
+union all
+select order_number, 'taken for no shipment'
+from money_moves
+where kind = 'CAPTURE' and shipment_id is null
+union all
+select m.order_number, 'moved for another order'
+from money_moves m
+  join order_payments p using (payment_id)
+  left join shipments s using (shipment_id)
+  left join returns r using (return_id)
+where m.order_number is distinct from p.order_number
+  or m.order_number <> coalesce(s.order_number, m.order_number)
+  or m.order_number <> coalesce(r.order_number, m.order_number)
+union all
+select o.order_number, 'shipments cost more than the total'
+from orders o join shipments s using (order_number)
+group by o.order_number
+having sum(s.goods_cents) + coalesce(sum(s.fees_cents) filter (where s.state <> 'CANCELLED'), 0) > o.total_cents
+union all
+select o.order_number, 'held more than the total'
+from orders o join order_payments p using (order_number)
+where p.state not in ('DECLINED', 'VOIDED')
+group by o.order_number
+having sum(p.amount_cents) > o.total_cents
+union all
+select p.order_number, 'more is to be moved than a tender has'
+from order_payments p join money_moves m on m.payment_id = p.payment_id and m.state = 'PENDING'
+group by p.payment_id
+having p.captured_cents + p.released_cents + coalesce(sum(m.amount_cents) filter (where m.kind <> 'REFUND'), 0) > p.amount_cents
+  or p.refunded_cents + coalesce(sum(m.amount_cents) filter (where m.kind = 'REFUND'), 0) > p.captured_cents

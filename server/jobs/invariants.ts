@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
+import { whatWaitsForAPerson } from './waiting-for-a-person.ts';
 
 const FOLDER = fileURLToPath(new URL('../../database/invariants/', import.meta.url));
 
@@ -9,22 +10,38 @@ const FOLDER = fileURLToPath(new URL('../../database/invariants/', import.meta.u
 export type Broken = { readonly invariant: string; readonly rows: readonly unknown[] };
 
 /**
- * Asks every invariant of `database/invariants`. Each is a query that returns no row; `:now` in it is the business clock's
- * moment.
+ * Asks every invariant of `database/invariants`, or of another folder. Each is a query that returns no row; `:now` in it is the
+ * business clock's moment.
+ *
+ * @throws when a file asks nothing: it would find nothing for ever.
  */
-export async function checkInvariants(database: Database, now: Date): Promise<Broken[]> {
+export async function checkInvariants(database: Db, now: Date, folder = FOLDER): Promise<Broken[]> {
   const broken: Broken[] = [];
-  for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()) {
-    const sql = await readFile(`${FOLDER}${name}`, 'utf8');
+  for (const invariant of await namesOfInvariants(folder)) {
+    const sql = await readFile(`${folder}/${invariant}.sql`, 'utf8');
+    if (!/^select\b/im.test(sql)) throw new Error(`The invariant ${invariant} has no query.`);
     const { rows } = await database.query(sql.replaceAll(':now', `'${now.toISOString()}'::timestamptz`));
-    if (rows.length > 0) broken.push({ invariant: name.replace(/\.sql$/, ''), rows: rows.slice(0, 5) });
+    if (rows.length > 0) broken.push({ invariant, rows: rows.slice(0, 5) });
   }
   return broken;
 }
 
-/** The same for the running shop: what is broken is logged as an error and shown in the metrics. */
+/** The files of the folder, without their ending. */
+export async function namesOfInvariants(folder = FOLDER): Promise<string[]> {
+  const files = await readdir(folder);
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
+    .toSorted();
+}
+
+/**
+ * The same for the running shop: what is broken is logged as an error and shown in the metrics. So is what no program can put
+ * right: it breaks no rule, but somebody has to look.
+ */
 export async function brokenInvariants(shop: Shop): Promise<void> {
   const broken = await checkInvariants(shop.database, shop.now());
   shop.metrics.showBroken(broken);
+  shop.metrics.showWaiting(await whatWaitsForAPerson(shop.database));
   for (const { invariant, rows } of broken) shop.log.error({ invariant, rows }, 'an invariant is broken');
 }

@@ -9,6 +9,8 @@ export type Metrics = {
   readonly outboxWaiting: Gauge;
   /** Shows how many rows break which invariant, until the next round of whichever node does it. */
   showBroken(found: readonly { readonly invariant: string; readonly rows: readonly unknown[] }[]): void;
+  /** Shows how much waits for a person, for as long. */
+  showWaiting(found: { readonly chargeFailed: number; readonly movesRefused: number }): void;
   text(): Promise<string>;
 };
 
@@ -47,6 +49,7 @@ export function makeMetrics(database: Database): Metrics {
     }),
     outboxWaiting: new Gauge({ name: 'shop_outbox_waiting', help: 'Messages that are due and not sent', registers }),
     showBroken: makeBrokenGauge(registers),
+    showWaiting: makeWaitingGauges(registers),
     text: () => registry.metrics(),
   };
 }
@@ -54,9 +57,19 @@ export function makeMetrics(database: Database): Metrics {
 /** One node of all looks each minute: what it found is out of date when it has not been its turn for some rounds. */
 const SHOWN_MS = 150_000;
 
+/** Keeps what the last round found for as long as it is true. */
+function makeFinding<T>(): { note(found: T): void; current(): T | undefined } {
+  let last: { readonly found: T; readonly at: number } | undefined;
+  return {
+    note(found) {
+      last = { found, at: Date.now() };
+    },
+    current: () => (last === undefined || Date.now() - last.at > SHOWN_MS ? undefined : last.found),
+  };
+}
+
 function makeBrokenGauge(registers: Registry[]): Metrics['showBroken'] {
-  let shown: Parameters<Metrics['showBroken']>[0] = [];
-  let shownAt = 0;
+  const finding = makeFinding<Parameters<Metrics['showBroken']>[0]>();
   const gauge = new Gauge({
     name: 'shop_broken_invariants',
     help: 'Rows that break an invariant',
@@ -64,12 +77,24 @@ function makeBrokenGauge(registers: Registry[]): Metrics['showBroken'] {
     registers,
     collect() {
       gauge.reset();
-      if (Date.now() - shownAt > SHOWN_MS) return;
-      for (const { invariant, rows } of shown) gauge.set({ invariant }, rows.length);
+      for (const { invariant, rows } of finding.current() ?? []) gauge.set({ invariant }, rows.length);
     },
   });
-  return (found) => {
-    shown = found;
-    shownAt = Date.now();
-  };
+  return finding.note;
+}
+
+function makeWaitingGauges(registers: Registry[]): Metrics['showWaiting'] {
+  const finding = makeFinding<Parameters<Metrics['showWaiting']>[0]>();
+  const show = (name: string, help: string, figure: 'chargeFailed' | 'movesRefused') =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(finding.current()?.[figure] ?? 0);
+      },
+    });
+  show('shop_shipments_charge_failed', 'Shipments that stay because a tender that was approved did not pay', 'chargeFailed');
+  show('shop_money_moves_refused', 'Money that a vendor refused to let go or to give back', 'movesRefused');
+  return finding.note;
 }

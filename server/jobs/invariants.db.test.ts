@@ -1,0 +1,431 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CartResponse } from '#contracts/cart.ts';
+import type { Order } from '#contracts/checkout.ts';
+import { cancelOrder, moveShipment } from '#server/orders/index.ts';
+import { CARDS, CHECKOUT, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
+import { aClaimedOrder } from '#tests/support/claimed-orders.ts';
+import { giftCard } from '#tests/support/tenders.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+import { couponHolds } from '../coupons/index.ts';
+import { transaction } from '../db/transaction.ts';
+import { rewardHolds } from '../rewards/index.ts';
+import type { Shop } from '../shop.ts';
+import { stockHolds } from '../stock/index.ts';
+import { brokenInvariants, checkInvariants, namesOfInvariants } from './invariants.ts';
+
+const site = useShop();
+const WAREHOUSE = 'warehouse';
+const PAPER = '100001';
+const PENS = '100002';
+const IN_STORE = { deliveryType: 'ISP', pickupStoreNumber: '1547' };
+const UNTIL = new Date('2026-11-21T17:00:00Z');
+
+/** An order that ten dollars of a gift card and a credit card pay. */
+async function anOrder(...items: Record<string, unknown>[]): Promise<string> {
+  const guest = aVisitor(site);
+  await guest.add(...items);
+  await goToCheckout(guest);
+  await guest.post(`${CHECKOUT}/pickupperson`, { firstName: 'Gail', lastName: 'Guest', phone: '5085550100', email: 'guest@example.com' });
+  await guest.post(`${CHECKOUT}/payment`, giftCard('large', { amount: 10 }));
+  await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+  const { body } = await placeOrder(guest);
+  expect(body.status, JSON.stringify(body)).toBe('PLACED');
+  await site.hearEvents();
+  const number = body.orderNumber ?? '';
+  guests.set(number, guest);
+  return number;
+}
+const guests = new Map<string, ReturnType<typeof aVisitor>>();
+
+async function shipmentOf(number: string, kind = 'PARCEL'): Promise<string> {
+  const { rows } = await site.database.query<{ shipment_id: string }>(
+    'select shipment_id from shipments where order_number = $1 and kind = $2',
+    [number, kind],
+  );
+  return rows[0]?.shipment_id ?? '';
+}
+
+/** The shop where the vendor refuses to take more than ten dollars at once. */
+function wary(): Shop {
+  const { paymentVendor } = site.shop;
+  const capture: typeof paymentVendor.capture = async (request) =>
+    request.amountCents > 1000 ? 'REFUSED' : paymentVendor.capture(request);
+  return { ...site.shop, paymentVendor: { ...paymentVendor, capture } };
+}
+
+/** Arrived, and one of its two units came back. */
+async function aReturnedOrder(): Promise<string> {
+  const number = await anOrder({ itemId: PAPER, qty: 2 });
+  const parcel = await shipmentOf(number);
+  for (const to of ['SHIPPED', 'DELIVERED'] as const) expect(await moveShipment(site.shop, parcel, to, WAREHOUSE)).toBe('DONE');
+  const guest = guests.get(number);
+  const [row] = (await guest?.get<Order>(`/cc/api/orders/${number}`))?.body.items ?? [];
+  const answer = await guest?.post(`/cc/api/orders/${number}/return`, { items: [{ cartItemId: row?.cartItemId, qty: 1 }] });
+  expect(answer?.status).toBe(200);
+  return number;
+}
+
+/** One of whose tenders paid and the other did not. */
+async function aChargeFailedOrder(): Promise<string> {
+  const number = await anOrder({ itemId: PAPER, qty: 1 });
+  expect(await moveShipment(wary(), await shipmentOf(number), 'SHIPPED', WAREHOUSE)).toBe('REFUSED');
+  return number;
+}
+
+/** Being paid, and holding stock, a coupon and rewards. */
+async function aHoldingOrder(): Promise<string> {
+  const number = await aClaimedOrder(site);
+  const { rows } = await site.database.query<{ user_id: string }>('select user_id from users where rewards_cents >= 500 limit 1');
+  await site.database.query(
+    "insert into coupons (code, description, kind, priority, amount_cents, use_limit) values ('TEST1', 'once', 'FIXED', 2, 100, 1)",
+  );
+  await transaction(site.database, async (tx) => {
+    await stockHolds.hold(tx, number, [{ itemId: PENS, locationId: 'FC1', qty: 1 }], UNTIL);
+    await couponHolds.hold(tx, number, ['TEST1'], null);
+    await rewardHolds.hold(tx, number, { cents: 500, userId: rows[0]?.user_id ?? null, now: site.shop.now() });
+  });
+  return number;
+}
+
+/** A cart with a set, a laptop with a plan, and a gift. */
+async function aFullCart(): Promise<string> {
+  const guest = aVisitor(site);
+  await guest.add({ itemId: '100039', qty: 2 }, { itemId: '100016', qty: 2 });
+  await guest.add({ itemId: '100017', qty: 2, parentItemId: '100016' });
+  const freeItems = [{ itemId: '100014', qty: 1, promotionId: 'FREEPEN' }];
+  const { body } = await guest.put<CartResponse>('/cc/api/checkout/default/item', { freeItems });
+  expect(body.cartInfo.freeItems).toHaveLength(1);
+  return body.cartInfo.cartId;
+}
+
+/** Things as the shop made them, by the names that the statements below give them. */
+const made = new Map<string, string>();
+
+beforeAll(async () => {
+  made.set('placed', await anOrder({ itemId: PENS, qty: 3 }));
+  made.set('returned', await aReturnedOrder());
+  const parted = await anOrder({ itemId: PAPER, qty: 1, ...IN_STORE }, { itemId: PENS, qty: 1 });
+  expect(await moveShipment(site.shop, await shipmentOf(parted), 'SHIPPED', WAREHOUSE)).toBe('DONE');
+  expect(await cancelOrder(site.shop, parted, 'shopper')).toBe(true);
+  made.set('parted', parted);
+  made.set('failed', await aChargeFailedOrder());
+  const cancelled = await aChargeFailedOrder();
+  expect(await cancelOrder(site.shop, cancelled, 'shopper')).toBe(true);
+  made.set('cancelled', cancelled);
+  made.set('claimed', await aHoldingOrder());
+  made.set('cart', await aFullCart());
+}, 60_000);
+
+/** Puts what was made where a statement names it: `:placed` is the number of the order that was placed. */
+const named = (sql: string) => sql.replace(/(?<!:):([a-z]+)\b/g, (whole, name: string) => (made.has(name) ? `'${made.get(name)}'` : whole));
+
+/** What the invariants find after a statement, which is undone again. No trigger and no reference to other tables hinders it. */
+async function foundAfter(sql: string): Promise<Map<string, string>> {
+  const tx = await site.database.connect();
+  try {
+    await tx.query('begin; set local session_replication_role = replica');
+    const results: { rowCount: number | null }[] = [await tx.query(named(sql))].flat();
+    expect(results.at(-1)?.rowCount, 'the statement has to change something').toBeGreaterThan(0);
+    const broken = await checkInvariants(tx, site.shop.now());
+    return new Map(broken.map(({ invariant, rows }) => [invariant, JSON.stringify(rows)]));
+  } finally {
+    await tx.query('rollback');
+    tx.release();
+  }
+}
+
+/** Sets a value of the row of an item in the cart. */
+const inCart = (itemId: string, position: number, value: unknown) => `
+  update carts set lines = (
+    select json_agg(case when line->>2 = '${itemId}' then jsonb_set(line::jsonb, '{${position}}', '${JSON.stringify(value)}') else line::jsonb end)
+    from json_array_elements(lines) line)
+  where cart_id = :cart`;
+const [QTY, PARENT, DETAILS] = [3, 8, 11];
+
+const aMove = (order: string, kind: string, cents: string) => `
+  insert into money_moves (move_id, payment_id, order_number, kind, amount_cents, vendor_key, due_at, created_at)
+  select gen_random_uuid(), payment_id, order_number, '${kind}', ${cents}, gen_random_uuid(), '2026-11-20', '2026-11-20'
+  from order_payments where order_number = ${order} and payment_type = 'CREDIT_CARD'`;
+
+/** A file of `database/invariants`, what it finds, and a statement that spoils that. */
+type Spoilt = readonly [invariant: string, finding: string, sql: string];
+
+const SPOILT: readonly Spoilt[] = [
+  [
+    'i02-one-order-per-cart',
+    'count',
+    `drop index orders_one_live_per_cart;
+     update orders set cart_id = (select cart_id from orders where order_number = :placed) where order_number = :returned`,
+  ],
+
+  ['i03-no-overcharge', 'taken before it was to leave', `update shipments set state = 'OPEN' where order_number = :returned`],
+  [
+    'i03-no-overcharge',
+    'taken more than a shipment costs',
+    `update money_moves set amount_cents = amount_cents + 1 where order_number = :returned and kind = 'CAPTURE'`,
+  ],
+  [
+    'i03-no-overcharge',
+    'kept what was taken for a cancelled shipment',
+    `delete from money_moves where order_number = :cancelled and kind = 'REFUND'`,
+  ],
+  [
+    'i03-no-overcharge',
+    'kept what was taken for a cancelled shipment',
+    `update money_moves set state = 'REFUSED' where order_number = :cancelled and kind = 'REFUND'`,
+  ],
+  ['i03-no-overcharge', 'kept what was taken', `update shipments set state = 'CANCELLED' where order_number = :failed`],
+  [
+    'i03-no-overcharge',
+    'given back for a shipment that was not cancelled',
+    `update money_moves set shipment_id = (select shipment_id from shipments where order_number = :returned)
+     where order_number = :returned and kind = 'REFUND'`,
+  ],
+  [
+    'i03-no-overcharge',
+    'taken for no shipment',
+    `update money_moves set shipment_id = null where order_number = :returned and kind = 'CAPTURE'`,
+  ],
+  ['i03-no-overcharge', 'moved for another order', `update money_moves set order_number = :placed where order_number = :returned`],
+  [
+    'i03-no-overcharge',
+    'moved for another order',
+    `update money_moves set shipment_id = (select shipment_id from shipments where order_number = :placed) where order_number = :returned`,
+  ],
+  [
+    'i03-no-overcharge',
+    'shipments cost more than the total',
+    `update shipments s set fees_cents = o.total_cents - s.goods_cents + 1 from orders o
+     where o.order_number = s.order_number and s.order_number = :placed`,
+  ],
+  ['i03-no-overcharge', 'held more than the total', `update orders set total_cents = total_cents - 1 where order_number = :placed`],
+  [
+    'i03-no-overcharge',
+    'more is to be moved than a tender has',
+    `update money_moves set state = 'PENDING' where order_number = :returned and kind = 'CAPTURE'`,
+  ],
+  ['i03-no-overcharge', 'more is to be moved than a tender has', aMove(':returned', 'REFUND', 'captured_cents - refunded_cents + 1')],
+
+  [
+    'i04-no-order-without-payment',
+    'not paid in full',
+    `update order_payments set state = 'VOIDED' where order_number = :placed and payment_type = 'GIFT_CARD'`,
+  ],
+  [
+    'i04-no-order-without-payment',
+    'not paid in full',
+    `update order_payments set state = 'DECLINED' where order_number = :placed and payment_type = 'GIFT_CARD'`,
+  ],
+  [
+    'i04-no-order-without-payment',
+    'what is still to be had is not paid for',
+    `update order_payments set state = 'VOIDED', released_cents = amount_cents where order_number = :placed and payment_type = 'GIFT_CARD'`,
+  ],
+  [
+    'i04-no-order-without-payment',
+    'what is still to be had is not paid for',
+    `delete from shipment_lines where order_number = :placed;
+     delete from shipments where order_number = :placed;
+     update order_payments set released_cents = 1 where order_number = :placed and payment_type = 'CREDIT_CARD'`,
+  ],
+  ['i04-no-order-without-payment', 'what is still to be had is not paid for', aMove(':placed', 'RELEASE', '1')],
+  ['i04-no-order-without-payment', 'what is still to be had is not paid for', aMove(':failed', 'RELEASE', '1')],
+  [
+    'i04-no-order-without-payment',
+    'what is still to be had is not paid for',
+    `update shipments set state = 'OPEN' where order_number = :parted and kind = 'PICKUP'`,
+  ],
+  [
+    'i04-no-order-without-payment',
+    'shipments of an order that is not bought',
+    `update orders set state = 'CLAIMED' where order_number = :placed`,
+  ],
+  ['i04-no-order-without-payment', 'left without its money', `update shipments set state = 'SHIPPED' where order_number = :failed`],
+  [
+    'i04-no-order-without-payment',
+    'left without its money',
+    `update money_moves set state = 'REFUSED' where order_number = :returned and kind = 'CAPTURE'`,
+  ],
+  [
+    'i04-no-order-without-payment',
+    'a refund is not what came back',
+    `update money_moves set state = 'REFUSED' where order_number = :returned and kind = 'REFUND'`,
+  ],
+  [
+    'i04-no-order-without-payment',
+    'amounts of a tender are not its moves',
+    `update order_payments set refunded_cents = refunded_cents - 1 where order_number = :returned and refunded_cents > 0`,
+  ],
+
+  [
+    'i05-no-oversell',
+    PENS,
+    `update stock set available = available - 1, held = held + 1 where item_id = '${PENS}' and location_id = 'FC1'`,
+  ],
+  ['i05-no-oversell', 'held for order', `update stock_holds set state = 'HELD' where order_number = :placed`],
+  ['i05-no-oversell', 'which is ABANDONED', `update orders set state = 'ABANDONED' where order_number = :claimed`],
+  ['i05-no-oversell', 'sold to order', `update stock_holds set returned_qty = 0 where order_number = :cancelled`],
+  ['i05-no-oversell', 'returned more than bought', `update return_lines set qty = 3 where order_number = :returned`],
+
+  ['i07-coupon-uses', 'counted 0 uses', `update coupons set used = 0 where code = 'TEST1'`],
+  [
+    'i07-coupon-uses',
+    'counted 2 uses',
+    `alter table coupons drop constraint coupon_within_limit;
+     insert into coupon_uses (code, order_number, state) values ('TEST1', :placed, 'USED');
+     update coupons set used = 2 where code = 'TEST1'`,
+  ],
+  ['i07-coupon-uses', 'HELD by order', `update orders set state = 'PLACED' where order_number = :claimed`],
+  ['i07-coupon-uses', 'USED by order', `insert into coupon_uses (code, order_number, state) values ('TEST1', :cancelled, 'USED')`],
+
+  ['i08-rewards', 'balance is not the ledger', `update users set rewards_cents = rewards_cents + 1 where rewards_cents > 0`],
+  [
+    'i08-rewards',
+    'gave back what it did not take',
+    `insert into reward_entries (user_id, order_number, kind, amount_cents, at)
+     select user_id, :placed, 'RETURNED', 500, '2026-11-20' from users limit 1`,
+  ],
+  ['i08-rewards', 'kept the rewards', `update orders set state = 'ABANDONED' where order_number = :claimed`],
+
+  [
+    'i10-totals-add-up',
+    'rows, fees and tax are not the total',
+    `update orders set total_cents = total_cents + 1 where order_number = :placed`,
+  ],
+  [
+    'i10-totals-add-up',
+    'rows, fees and tax are not the total',
+    `update order_lines set final_cents = final_cents + 1 where order_number = :placed`,
+  ],
+  ['i10-totals-add-up', 'rows have more tax', `update order_lines set tax_cents = tax_cents + 10000 where order_number = :placed`],
+  ['i10-totals-add-up', 'a shipment is not its rows', `update shipments set goods_cents = goods_cents + 1 where order_number = :placed`],
+  ['i10-totals-add-up', 'a row travels with no shipment', `delete from shipment_lines where order_number = :placed`],
+  ['i10-totals-add-up', 'a refund is not its rows', `update returns set refund_cents = refund_cents + 1 where order_number = :returned`],
+  [
+    'i10-totals-add-up',
+    'refunded with more than was paid',
+    `update return_lines set refund_cents = refund_cents + 10000 where order_number = :returned`,
+  ],
+
+  [
+    'i12-paths',
+    'no move of its machine',
+    `update order_events set to_state = 'CANCELLED' where order_number = :returned and kind = 'SHIPMENT' and to_state = 'SHIPPED'`,
+  ],
+  [
+    'i12-paths',
+    'began elsewhere than the move before ended',
+    `delete from order_events where order_number = :returned and kind = 'SHIPMENT' and to_state = 'CHARGING'`,
+  ],
+  ['i12-paths', 'is not where its last move brought it', `update orders set state = 'SHIPPED' where order_number = :placed`],
+  ['i12-paths', 'is not where its last move brought it', `update order_payments set state = 'CAPTURED' where order_number = :placed`],
+  ['i12-paths', 'is not where its last move brought it', `update shipments set state = 'CHARGING' where order_number = :placed`],
+  ['i12-paths', 'is not where its last move brought it', `delete from order_events where order_number = :placed`],
+  ['i12-paths', 'is not where its shipments are', `update shipments set state = 'CANCELLED' where order_number = :placed`],
+  ['i12-paths', 'is not where its shipments are', `update shipments set state = 'OPEN' where order_number = :cancelled`],
+
+  ['i13-nothing-stuck', '"order"', `update orders set claimed_at = '2026-11-01', updated_at = '2026-11-01' where order_number = :claimed`],
+  [
+    'i13-nothing-stuck',
+    'message',
+    `insert into outbox (message_id, kind, payload, created_at, due_at) values (gen_random_uuid(), 'order.placed', '{}', '2026-11-01', '2026-11-01')`,
+  ],
+  ['i13-nothing-stuck', '"cart"', `update carts set claimed_order = :placed where cart_id = :cart`],
+  ['i13-nothing-stuck', '"shipment"', `update shipments set state = 'CHARGING', updated_at = '2026-11-01' where order_number = :placed`],
+  [
+    'i13-nothing-stuck',
+    'unprepared order',
+    `delete from shipments where order_number = :placed;
+     update orders set placed_at = '2026-11-01' where order_number = :placed`,
+  ],
+  [
+    'i13-nothing-stuck',
+    'money move',
+    `update money_moves set state = 'PENDING', tries = 21 where order_number = :returned and kind = 'REFUND'`,
+  ],
+  [
+    'i13-nothing-stuck',
+    'money move',
+    `update money_moves set state = 'PENDING', created_at = '2026-11-19' where order_number = :returned and kind = 'REFUND'`,
+  ],
+  ['i13-nothing-stuck', '"hold"', `update orders set state = 'ABANDONED', updated_at = '2026-11-01' where order_number = :placed`],
+
+  ['i16-cart-sanity', '', inCart('100016', QTY, 0)],
+  ['i16-cart-sanity', '', inCart('100016', QTY, 10_000)],
+  ['i16-cart-sanity', '', inCart('100017', QTY, 3)],
+  ['i16-cart-sanity', '', inCart('100017', PARENT, 'nobody')],
+  ['i16-cart-sanity', '', inCart('100041', QTY, 5)],
+
+  ['i16-gifts-within-entitlement', '', inCart('100014', QTY, 2)],
+  ['i16-gifts-within-entitlement', '', inCart('100016', DETAILS, { promotionId: 'FREEPEN' })],
+  ['i16-gifts-within-entitlement', '', inCart('100014', DETAILS, { promotionId: 'BASKET5' })],
+
+  [
+    'i17-saved-sanity',
+    'owner',
+    `insert into saved_items (list_item_id, tenant, session_hash, item_id, qty, saved_at)
+     select gen_random_uuid(), 'dotcom', '\\x01', '${PAPER}', 1, '2026-11-20' from generate_series(1, 2)`,
+  ],
+  [
+    'i17-saved-sanity',
+    'owner',
+    `insert into saved_items (list_item_id, tenant, session_hash, item_id, qty, saved_at)
+     select gen_random_uuid(), 'dotcom', '\\x01', n::text, 1, '2026-11-20' from generate_series(1, 301) n`,
+  ],
+  [
+    'i17-saved-sanity',
+    '',
+    `insert into saved_items (list_item_id, tenant, session_hash, item_id, qty, saved_at, children)
+     values (gen_random_uuid(), 'dotcom', '\\x01', '${PAPER}', 1, '2026-11-20', '[{"qty": 2}]')`,
+  ],
+];
+
+describe('the invariants', () => {
+  it('find nothing in what the shop made', async () => {
+    expect(await checkInvariants(site.database, site.shop.now())).toEqual([]);
+  });
+
+  it.each(SPOILT)('%s finds %s %#', async (invariant, finding, sql) => {
+    const found = await foundAfter(sql);
+    expect([...found.keys()]).toContain(invariant);
+    expect(found.get(invariant)).toContain(finding);
+  });
+
+  it('each have something that they find', async () => {
+    expect([...new Set(SPOILT.map(([invariant]) => invariant))].toSorted()).toEqual(await namesOfInvariants());
+  });
+
+  it.each([
+    ['is empty', ''],
+    ['only has remarks', '-- we select nothing\n'],
+  ])('are not asked when one of them %s', async (_what, text) => {
+    const folder = await mkdtemp(join(tmpdir(), 'foolscap-invariants-'));
+    await writeFile(join(folder, 'i99-nothing.sql'), text);
+    await expect(checkInvariants(site.database, site.shop.now(), folder)).rejects.toThrow('The invariant i99-nothing has no query.');
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('what waits for a person', () => {
+  const figures = async () => {
+    await brokenInvariants(site.shop);
+    const text = await site.shop.metrics.text();
+    return ['shop_shipments_charge_failed', 'shop_money_moves_refused'].map((name) =>
+      Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]),
+    );
+  };
+
+  it('is shown in the metrics: a shipment whose tender did not pay, money that could not be given back', async () => {
+    expect(await figures()).toEqual([1, 0]);
+    const refuse = (state: string) =>
+      site.database.query(`update money_moves set state = '${state}' where order_number = $1 and kind = 'REFUND'`, [made.get('returned')]);
+    await refuse('REFUSED');
+    expect(await figures()).toEqual([1, 1]);
+    await refuse('DONE');
+    expect(await figures()).toEqual([1, 0]);
+  });
+});
