@@ -1,19 +1,18 @@
 -- I12: orders, tenders and shipments only moved along the edges of their machines, each from where the one before left them, and
 -- each is where its last move brought it. An order is cancelled when all of its shipments are, and not before.
-with told as (
-  select e.order_number, e.kind, e.payment_id, e.shipment_id, e.from_state, e.to_state,
+with told as materialized (
+  select e.order_number, e.kind, coalesce(e.payment_id, e.shipment_id) as part_id, e.from_state, e.to_state,
     lag(e.to_state) over moves as before,
     lead(e.event_id) over moves is null as is_last
   from order_events e join orders o using (order_number)
   where o.origin = 'SHOP'
-  window moves as (partition by e.order_number, e.kind, e.payment_id, e.shipment_id order by e.event_id)),
+  window moves as (partition by coalesce(e.payment_id, e.shipment_id), e.order_number collate "C" order by e.event_id)),
 things as (
-  select order_number, 'ORDER' as kind, null::uuid as payment_id, null::uuid as shipment_id, state from orders where origin = 'SHOP'
+  select order_number, 'ORDER' as kind, null::uuid as part_id, state from orders where origin = 'SHOP'
   union all
-  select p.order_number, 'PAYMENT', p.payment_id, null, p.state
-  from order_payments p join orders o using (order_number) where o.origin = 'SHOP'
+  select p.order_number, 'PAYMENT', p.payment_id, p.state from order_payments p join orders o using (order_number) where o.origin = 'SHOP'
   union all
-  select order_number, 'SHIPMENT', null, shipment_id, state from shipments)
+  select order_number, 'SHIPMENT', shipment_id, state from shipments)
 select order_number, kind, from_state, to_state, 'no move of its machine' as what
 from told t
 where not exists (
@@ -25,10 +24,10 @@ where before is distinct from from_state
 union all
 select g.order_number, g.kind, t.to_state, g.state, 'is not where its last move brought it'
 from things g left join told t on t.is_last and t.order_number = g.order_number and t.kind = g.kind
-  and t.payment_id is not distinct from g.payment_id and t.shipment_id is not distinct from g.shipment_id
+  and t.part_id is not distinct from g.part_id
 where t.to_state is distinct from g.state
 union all
 select o.order_number, 'ORDER', null, o.state, 'is not where its shipments are'
-from orders o join shipments s using (order_number)
-group by o.order_number
-having (o.state = 'CANCELLED') <> bool_and(s.state = 'CANCELLED')
+from orders o
+  join (select order_number, bool_and(state = 'CANCELLED') as is_cancelled from shipments group by order_number) s using (order_number)
+where (o.state = 'CANCELLED') <> s.is_cancelled

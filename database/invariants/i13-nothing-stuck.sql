@@ -1,6 +1,7 @@
 -- I13: nothing stays that somebody in the background should have ended: no order waits for its payment over 15 minutes, no message
 -- unsent over 60 seconds without a failed try, no cart bound to an order that is over, no shipment whose money is there, no order
--- without shipments, no money that is to be moved over a day or 20 tries, none held for an order that is over.
+-- without shipments, no tender undecided for an order that is decided, no money that is to be moved or let go over a day or 20
+-- tries, none held for an order that is over.
 -- What waits for a person is no matter of this: shop_shipments_charge_failed and shop_money_moves_refused show it.
 select 'order' as what, order_number as id
 from orders
@@ -27,6 +28,14 @@ union all
 select 'money move', move_id::text
 from money_moves
 where state = 'PENDING' and (tries > 20 or created_at < :now - interval '1 day')
+union all
+select 'tender', p.payment_id::text
+from order_payments p join orders o using (order_number)
+where p.state in ('PENDING', 'UNKNOWN', 'CHALLENGE') and o.state <> 'CLAIMED'
+union all
+select 'late release', payment_id::text
+from order_payments
+where release_due_at is not null and (release_tries > 20 or coalesce(checked_at, created_at) < :now - interval '1 day')
 union all
 select 'hold', p.payment_id::text
 from order_payments p join orders o using (order_number)

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { Order } from '#contracts/checkout.ts';
-import { cancelOrder, moveShipment } from '#server/orders/index.ts';
+import { cancelOrder } from '#server/orders/fulfilment/cancel-order.ts';
+import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
 import { aClaimedOrder } from '#tests/support/claimed-orders.ts';
 import { giftCard } from '#tests/support/tenders.ts';
@@ -351,6 +352,17 @@ const SPOILT: readonly Spoilt[] = [
     'i13-nothing-stuck',
     'money move',
     `update money_moves set state = 'PENDING', created_at = '2026-11-19' where order_number = :returned and kind = 'REFUND'`,
+  ],
+  ['i13-nothing-stuck', '"tender"', `update order_payments set state = 'UNKNOWN' where order_number = :placed`],
+  [
+    'i13-nothing-stuck',
+    'late release',
+    `update order_payments set release_due_at = '2026-11-20', release_tries = 21 where order_number = :cancelled`,
+  ],
+  [
+    'i13-nothing-stuck',
+    'late release',
+    `update order_payments set release_due_at = '2026-11-20', checked_at = '2026-11-19' where order_number = :cancelled`,
   ],
   ['i13-nothing-stuck', '"hold"', `update orders set state = 'ABANDONED', updated_at = '2026-11-01' where order_number = :placed`],
 

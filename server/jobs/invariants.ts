@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
 import type { Shop } from '../shop.ts';
 import { whatWaitsForAPerson } from './waiting-for-a-person.ts';
 
@@ -35,12 +36,18 @@ export async function namesOfInvariants(folder = FOLDER): Promise<string[]> {
     .toSorted();
 }
 
+/** They read all orders there are, for which nobody waits: longer than a statement of the shop may take. */
+const MOST_TIME = "set local statement_timeout = '60s'";
+
 /**
  * The same for the running shop: what is broken is logged as an error and shown in the metrics. So is what no program can put
  * right: it breaks no rule, but somebody has to look.
  */
 export async function brokenInvariants(shop: Shop): Promise<void> {
-  const broken = await checkInvariants(shop.database, shop.now());
+  const broken = await transaction(shop.database, async (tx) => {
+    await tx.query(MOST_TIME);
+    return checkInvariants(tx, shop.now());
+  });
   shop.metrics.showBroken(broken);
   shop.metrics.showWaiting(await whatWaitsForAPerson(shop.database));
   for (const { invariant, rows } of broken) shop.log.error({ invariant, rows }, 'an invariant is broken');
