@@ -11,7 +11,13 @@ export type CallInput<C extends Call> = {
 
 /** What a call answers: its body, or why it was refused. */
 export type Reply<A> =
-  | { readonly ok: true; readonly body: A; readonly status?: number }
+  | {
+      readonly ok: true;
+      readonly body: A;
+      readonly status?: number;
+      /** Not the last word: the same call says something else later, so the answer is not kept under a key. */
+      readonly isProvisional?: true;
+    }
   | {
       readonly ok: false;
       readonly code: ErrorCode;

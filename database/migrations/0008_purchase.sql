@@ -42,6 +42,7 @@ create table shipments (
   state         text not null,
   goes_to       text,                                 -- while its money is being taken: the state that comes after
   goods_cents   int not null check (goods_cents >= 0),         -- its rows with their tax
+  main_only_cents int not null default 0 check (main_only_cents between 0 and goods_cents), -- of the goods: what no gift or prepaid card may pay
   fees_cents    int not null default 0 check (fees_cents >= 0), -- fees of the order that were taken with it
   tracking      text,
   changed_by    text not null,
@@ -65,10 +66,12 @@ create table returns (
   return_id    uuid primary key,
   order_number text not null references orders,
   refund_cents int not null check (refund_cents >= 0),
+  request_key  text,                                  -- of the call: its repeat gives nothing back a second time
   actor        text not null,
   at           timestamptz not null
 );
 create index returns_of_order on returns (order_number);
+create unique index returns_once on returns (order_number, request_key) where request_key is not null;
 create table return_lines (
   return_id    uuid not null references returns,
   order_number text not null,
@@ -103,6 +106,7 @@ create index money_moves_of_shipment on money_moves (shipment_id) where shipment
 create index money_moves_of_return on money_moves (return_id) where return_id is not null;
 
 alter table order_lines add column is_physical boolean not null default true;
+alter table order_lines add column is_main_only boolean not null default false; -- gift cards and memberships: no gift or prepaid card pays for them
 alter table order_lines add column store_number text;
 alter table order_lines add column parent_line_id uuid;
 alter table order_lines add column promised_for date;

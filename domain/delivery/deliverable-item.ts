@@ -17,6 +17,16 @@ export function isDeliveredByEmail(item: Pick<DeliverableItem, 'productType' | '
   return item.productType !== undefined || item.classId === GIFT_CARD_EMAIL_CLASS_ID;
 }
 
+/** Whether it is a gift card, by e-mail or of plastic. */
+export function isGiftCardItem({ classId }: Pick<DeliverableItem, 'classId'>): boolean {
+  return classId === GIFT_CARD_EMAIL_CLASS_ID || classId === GIFT_CARD_PLASTIC_CLASS_ID;
+}
+
+/** Gift cards and memberships: no gift or prepaid card pays for them. (A-121) */
+export function isPaidByMainTenderOnly(item: Pick<DeliverableItem, 'classId' | 'membership'>): boolean {
+  return isGiftCardItem(item) || item.membership !== undefined;
+}
+
 /** Whether there is something to carry: no download, no membership, no plan and no service. */
 export function isPhysical(item: DeliverableItem): boolean {
   if (isDeliveredByEmail(item) || item.membership !== undefined) return false;

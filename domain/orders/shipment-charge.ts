@@ -5,7 +5,6 @@ import type { ShipmentState } from './shipment-states.ts';
 /** A shipment beside the others of its order. */
 export type ChargeableShipment = {
   readonly kind: ShipmentKind;
-  readonly state: ShipmentState;
   /** Its rows with their tax. */
   readonly goodsCents: Cents;
   /** Fees of the order that were taken with it; 0 for all but one. */
@@ -14,13 +13,13 @@ export type ChargeableShipment = {
 
 /**
  * The fees that are taken with a shipment when it leaves: all of the order's go with the first one that is carried or
- * fetched. What comes by e-mail carries them only where nothing else does; what was cancelled gave them back.
+ * fetched. What comes by e-mail carries them only where nothing else does.
  *
  * @param orderFeesCents delivery, handling and the like with their tax: the order's total less all its rows with their tax.
  */
 export function feesWithShipment(shipment: ChargeableShipment, all: readonly ChargeableShipment[], orderFeesCents: Cents): Cents {
   const paysFees = shipment.kind !== 'EMAIL' || all.every(({ kind }) => kind === 'EMAIL');
-  const areTaken = all.some(({ state, feesCents }) => state !== 'CANCELLED' && feesCents > 0);
+  const areTaken = all.some(({ feesCents }) => feesCents > 0);
   return paysFees && !areTaken ? orderFeesCents : 0;
 }
 

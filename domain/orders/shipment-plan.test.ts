@@ -10,6 +10,7 @@ function aRow(lineId: string, changes: Partial<LineToShip> = {}): LineToShip {
     taxCents: 60,
     parentLineId: undefined,
     isPhysical: true,
+    isMainOnly: false,
     storeNumber: undefined,
     promisedFor: '2026-11-24',
     ...changes,
@@ -79,6 +80,7 @@ describe('the shipments of an order', () => {
       taxCents: fc.integer({ min: 0, max: 9999 }),
       parent: fc.option(fc.integer({ min: 0, max: 11 }), { nil: undefined }),
       isPhysical: fc.boolean(),
+      isMainOnly: fc.boolean(),
       storeNumber: fc.constantFrom(undefined, '1547', '0001'),
       promisedFor: fc.constantFrom(undefined, '2026-11-24', '2026-12-01'),
     });

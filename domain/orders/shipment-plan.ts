@@ -13,6 +13,8 @@ export type LineToShip = {
   /** A row that this one belongs to, such as the chair of a plan: they go together. */
   readonly parentLineId: string | undefined;
   readonly isPhysical: boolean;
+  /** No gift or prepaid card may pay for it. */
+  readonly isMainOnly: boolean;
   /** Where it is fetched; undefined for what is brought. */
   readonly storeNumber: string | undefined;
   /** The day by which it is promised (YYYY-MM-DD); rows of one day travel together. */
@@ -27,6 +29,8 @@ export type PlannedShipment = {
   readonly lines: readonly LineToShip[];
   /** The rows with their tax; the fees of the order are not in it. */
   readonly goodsCents: Cents;
+  /** Of the goods: what no gift or prepaid card may pay. */
+  readonly mainOnlyCents: Cents;
 };
 
 /**
@@ -70,6 +74,12 @@ function shipmentOf(lines: readonly LineToShip[], byId: ReadonlyMap<string, Line
     storeNumber: kind === 'PICKUP' ? carrier?.storeNumber : undefined,
     promisedFor: kind === 'EMAIL' ? undefined : days.at(-1),
     lines,
-    goodsCents: lines.reduce((sum, line) => sum + line.finalCents + line.taxCents, 0),
+    goodsCents: costOf(lines),
+    mainOnlyCents: costOf(lines.filter((line) => line.isMainOnly)),
   };
+}
+
+/** What rows cost with their tax. */
+function costOf(lines: readonly LineToShip[]): Cents {
+  return lines.reduce((sum, line) => sum + line.finalCents + line.taxCents, 0);
 }

@@ -23,7 +23,7 @@ export const PAYMENT_MACHINE: StateMachine<PaymentState> = {
   moves: {
     PENDING: ['APPROVED', 'DECLINED', 'UNKNOWN', 'CHALLENGE', 'VOIDED'],
     UNKNOWN: ['APPROVED', 'DECLINED', 'CHALLENGE', 'VOIDED'],
-    CHALLENGE: ['APPROVED', 'DECLINED', 'UNKNOWN', 'VOIDED'],
+    CHALLENGE: ['APPROVED', 'DECLINED', 'VOIDED'],
     APPROVED: ['PARTLY_CAPTURED', 'CAPTURED', 'VOIDED'],
     // The vendor held the money after all, for an order that had been given up: it is let go.
     DECLINED: ['VOIDED'],

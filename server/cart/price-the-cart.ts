@@ -2,7 +2,7 @@ import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
 import type { StockState } from '#domain/cart/stock-check.ts';
 import { coveredUnits } from '#domain/cart/surcharge-steps.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import { isDeliveredByEmail, GIFT_CARD_EMAIL_CLASS_ID, GIFT_CARD_PLASTIC_CLASS_ID } from '#domain/delivery/deliverable-item.ts';
+import { isDeliveredByEmail, isGiftCardItem } from '#domain/delivery/deliverable-item.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { priceCart } from '#domain/pricing/price-cart.ts';
@@ -97,10 +97,6 @@ function furnitureLevels(facts: ItemFacts, { details: { furniture } }: CartLine)
 /** Plans and services are carried by nobody, so they do not count as shipped goods. */
 function isService(facts: ItemFacts): boolean {
   return facts.relation === 'WARRANTY' || facts.relation === 'ASSEMBLY' || facts.relation === 'TECHHELP';
-}
-
-export function isGiftCardItem(facts: ItemFacts): boolean {
-  return facts.classId === GIFT_CARD_EMAIL_CLASS_ID || facts.classId === GIFT_CARD_PLASTIC_CLASS_ID;
 }
 
 function pricingCoupons(open: OpenCart): PricingCoupon[] {

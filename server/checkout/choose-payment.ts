@@ -27,13 +27,16 @@ export async function choosePayment(
 ): Promise<Reply<CartResponse>> {
   const { paymentType, token, id, accountNumber, cvv, amount, saveCard, userNotes } = body;
   const method = methodFor(paymentType, buying.shopper);
+  const limitCents = amount === undefined ? undefined : fromDollars(amount);
+  // What is no amount of whole cents is no wish for all of the card.
+  if (amount !== undefined && limitCents === undefined) return refuse('INVALID_REQUEST');
   if (method === undefined || !isNicknameAllowed(userNotes ?? '')) return refuse('INVALID_REQUEST');
   const attached = await method.attach(shop, buying, {
     token,
     id,
     accountNumber,
     secret: cvv,
-    limitCents: amount === undefined ? undefined : fromDollars(amount),
+    limitCents,
     isToSave: saveCard === true,
     nickname: userNotes ?? '',
   });
@@ -54,6 +57,7 @@ export async function changePayment(
   { query, params, body }: Input<typeof changePaymentCall>,
 ): Promise<Reply<CartResponse>> {
   const limitCents = fromDollars(body.amount);
+  if (limitCents === undefined) return refuse('INVALID_REQUEST');
   return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, ({ cart }) => {
     const wanted = cart.payments.find((payment) => payment.paymentId === params.id);
     if (wanted === undefined || !isStoredValue(wanted.paymentType)) return { refusal: refuse('INVALID_REQUEST') };

@@ -118,6 +118,9 @@ function requireProductionSettings(value: z.infer<typeof Environment>): void {
   }
   if (value.SHOP_CLOCK !== undefined) throw new SettingsError('SHOP_CLOCK is refused outside the demo: remove it or set DEMO_DATA=on.');
   if (value.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS=off is refused outside the demo: remove it or set DEMO_DATA=on.');
+  if (value.SANDBOX_WEBHOOK_SECRET === 'whsec_sandbox_demo') {
+    throw new SettingsError("SANDBOX_WEBHOOK_SECRET is missing: outside the demo the secret of the payment vendor's messages must be set.");
+  }
   if (value.SANDBOX_SECRET_KEY === 'sk_sandbox_demo') {
     throw new SettingsError("SANDBOX_SECRET_KEY is missing: outside the demo the payment vendor's key must be set.");
   }

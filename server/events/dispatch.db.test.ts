@@ -50,6 +50,18 @@ describe('what has happened', () => {
     expect([heard, await outbox()]).toEqual([[], []]);
   });
 
+  it('of a kind that only another version knows is left to its nodes', async () => {
+    await site.database.query(
+      "insert into outbox (message_id, kind, payload, created_at, due_at) values (gen_random_uuid(), 'order.teleported', '{}', $1, $1)",
+      [site.shop.now()],
+    );
+    await dispatch({});
+    expect((await site.database.query("select sent_at, attempts from outbox where kind = 'order.teleported'")).rows).toEqual([
+      { sent_at: null, attempts: 0 },
+    ]);
+    await site.database.query("delete from outbox where kind = 'order.teleported'");
+  });
+
   it('is done when nobody wants to hear of it', async () => {
     await placed('1');
     await dispatch({});

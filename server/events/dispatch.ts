@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { command, statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
-import type { EventKind } from './publish.ts';
+import { EVENT_KINDS, type EventKind } from './publish.ts';
 
 /**
  * Does something about an event. It is called at least once, each handler apart from the others, so that one that fails does
@@ -35,12 +36,15 @@ type Message = { message_id: string; kind: string; handler: string | null; paylo
 
 const MOST_AT_ONCE = 20;
 
+/** A handler that has not ended by then is taken for failed: others wait for the same round, and its message becomes due again. */
+const LONGEST_HANDLING_MS = 45_000;
+
 /** A message is claimed by moving the time at which it is due, so a node that dies with it leaves it to the others. */
 const claimDue = statement<Message>(
   'outbox_claim',
   `
   update outbox set attempts = attempts + 1, due_at = $1::timestamptz + interval '60 seconds'
-  where message_id in (select message_id from outbox where sent_at is null and due_at <= $1 order by due_at limit ${MOST_AT_ONCE} for update skip locked) returning message_id, kind, handler, payload, attempts`,
+  where message_id in (select message_id from outbox where sent_at is null and due_at <= $1 and kind = any($2::text[]) order by due_at limit ${MOST_AT_ONCE} for update skip locked) returning message_id, kind, handler, payload, attempts`,
 );
 /** An event becomes one message for each of its handlers, and is done itself. $1 event, $2 handlers, $3 now */
 const handOut = command(
@@ -59,14 +63,15 @@ const countWaiting = statement<{ n: number }>(
 const LONGEST_WAIT_SECONDS = 900;
 
 /**
- * Hands out what has happened and lets the handlers act, until nothing is due.
+ * Hands out what has happened and lets the handlers act, until nothing is due. Events of a kind that is not known here are left to the
+ * nodes of the version that knows them.
  *
  * @returns how many messages were looked at.
  */
 export async function dispatchDue(shop: Shop, handlers: Handlers): Promise<number> {
   let looked = 0;
   for (;;) {
-    const messages = await claimDue(shop.database, [shop.now()]);
+    const messages = await claimDue(shop.database, [shop.now(), EVENT_KINDS]);
     if (looked === 0) shop.metrics.outboxWaiting.set(await waitingBeside(shop, messages.length));
     await Promise.all(messages.map((message) => dispatchOne(shop, handlers, message)));
     looked += messages.length;
@@ -90,7 +95,7 @@ async function dispatchOne(shop: Shop, handlers: Handlers, message: Message): Pr
   try {
     const handle = ofKind?.[message.handler];
     if (handle === undefined) throw new Error(`Nobody is called ${message.handler} who hears of ${message.kind}.`);
-    await handle(shop, message.payload, message.message_id);
+    await inTime(handle(shop, message.payload, message.message_id));
     await markDone(shop.database, [message.message_id, shop.now()]);
   } catch (error) {
     const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** message.attempts);
@@ -100,6 +105,16 @@ async function dispatchOne(shop: Shop, handlers: Handlers, message: Message): Pr
     );
     await markFailed(shop.database, [message.message_id, new Date(shop.now().getTime() + waitSeconds * 1000), String(error).slice(0, 500)]);
   }
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  const late = sleep(LONGEST_HANDLING_MS, undefined, { signal: stop.signal }).then(() => {
+    throw new Error('a handler took too long');
+  });
+  await Promise.race([work, late.catch((error: unknown) => (stop.signal.aborted ? work : Promise.reject(error)))]).finally(() =>
+    stop.abort(),
+  );
 }
 
 function isKnown(handlers: Handlers, kind: string): kind is EventKind {

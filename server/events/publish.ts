@@ -9,16 +9,22 @@ export type ShopEvent =
     }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly token: string } };
 
-export type OrderEventKind =
-  | 'order.placed'
+const ORDER_EVENTS = [
+  'order.placed',
   /** It was paid with a card that its owner wants to find again. */
-  | 'order.paid-with-card-to-save'
-  | 'order.shipped'
-  | 'order.ready-for-pickup'
-  | 'order.delivered'
-  | 'order.picked-up'
-  | 'order.cancelled'
-  | 'order.returned';
+  'order.paid-with-card-to-save',
+  'order.shipped',
+  'order.ready-for-pickup',
+  'order.delivered',
+  'order.picked-up',
+  'order.cancelled',
+  'order.returned',
+] as const;
+export type OrderEventKind = (typeof ORDER_EVENTS)[number];
+
+/** Every kind of event that this version knows, whether anybody wants to hear of it or not. */
+export const EVENT_KINDS = [...ORDER_EVENTS, 'password.reset-asked'] as const satisfies readonly EventKind[];
+
 export type EventKind = ShopEvent['kind'];
 
 /** $1 event, $2 kind, $3 payload, $4 now */

@@ -24,5 +24,10 @@ export function buyingOf(shop: Shop, caller: Caller): Buying {
   const looking = lookingOf(caller);
   const session = shop.sessions.expectStored(caller);
   const owner = ownerOf({ site: caller.site, session });
-  return { ...looking, owner, ...(caller.keepAnswer !== undefined && { keepAnswer: caller.keepAnswer }) };
+  return {
+    ...looking,
+    owner,
+    ...(caller.keepAnswer !== undefined && { keepAnswer: caller.keepAnswer }),
+    ...(caller.requestKey !== undefined && { requestKey: caller.requestKey }),
+  };
 }

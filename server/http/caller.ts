@@ -13,6 +13,8 @@ export type Caller = Visit & {
   readonly idempotencyKey: string | undefined;
   /** While a call is worked on under a key: for whoever saves what it changes. */
   keepAnswer?: KeepAnswer;
+  /** The same for a call and its repeats under one Idempotency-Key. */
+  requestKey?: string;
 };
 
 type Incoming = { readonly headers: IncomingHttpHeaders; readonly protocol: string; readonly address: string; readonly requestId?: string };

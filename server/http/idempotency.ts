@@ -37,6 +37,7 @@ export async function oncePerKey(shop: Shop, caller: Caller, { name, key, input 
   const claimed = await claimKey(shop.database, asked);
   if (claimed === undefined) return replay(shop, asked, work);
   let saved: { readonly reply: Reply<unknown>; readonly answer: SentAnswer } | undefined;
+  caller.requestKey = `${asked.scope} ${asked.key}`;
   caller.keepAnswer = (reply) => {
     saved = { reply, answer: writeAnswer(reply) };
     return { ...claimed, ...saved.answer };
@@ -46,7 +47,7 @@ export async function oncePerKey(shop: Shop, caller: Caller, { name, key, input 
     // Whoever saved a change under this reply has saved its answer, too.
     if (saved?.reply === reply) return saved.answer;
     const answer = writeAnswer(reply);
-    if (isToBeRepeated(answer)) await releaseKey(shop.database, claimed);
+    if (isToBeRepeated(answer) || (reply.ok && reply.isProvisional === true)) await releaseKey(shop.database, claimed);
     else await keepAnswer(shop.database, { ...claimed, ...answer });
     return answer;
   } catch (error) {

@@ -33,6 +33,8 @@ export type OrderLineRow = {
   /** Where its stock was taken; null for what has none. */
   readonly location_id: string | null;
   readonly is_physical: boolean;
+  /** No gift or prepaid card may pay for it. */
+  readonly is_main_only: boolean;
   readonly store_number: string | null;
   readonly parent_line_id: string | null;
   readonly promised_for: string | null;
@@ -65,7 +67,7 @@ export const lockOrder = statement<OrderRow>('order_lock', `select ${ORDER} from
 export const findOrderLines = statement<OrderLineRow>(
   'order_lines',
   `
-  select line_id, item_id, name, qty, unit_cents, base_cents, final_cents, tax_cents, delivery_type, location_id, is_physical, store_number, parent_line_id, promised_for, details from order_lines where order_number = $1 order by position`,
+  select line_id, item_id, name, qty, unit_cents, base_cents, final_cents, tax_cents, delivery_type, location_id, is_physical, is_main_only, store_number, parent_line_id, promised_for, details from order_lines where order_number = $1 order by position`,
 );
 export const findOrderEvents = statement<{ to_state: OrderState; at: Date }>(
   'order_events',
@@ -105,19 +107,28 @@ const insert = command(
   'order_insert',
   `
   insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until)
-  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until
+  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until
   from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz)`,
 );
 const insertLines = command(
   'order_lines_insert',
   `
-  insert into order_lines (order_number, line_id, position, item_id, name, qty, unit_cents, base_cents, final_cents, tax_cents, delivery_type, location_id, is_physical, store_number, parent_line_id, promised_for, details)
-  select $1, r.* from json_to_recordset($2::json) as r(line_id uuid, position int, item_id text, name text, qty int, unit_cents int, base_cents int, final_cents int, tax_cents int, delivery_type text, location_id text, is_physical boolean, store_number text, parent_line_id uuid, promised_for date, details jsonb)`,
+  insert into order_lines (order_number, line_id, position, item_id, name, qty, unit_cents, base_cents, final_cents, tax_cents, delivery_type, location_id, is_physical, is_main_only, store_number, parent_line_id, promised_for, details)
+  select $1, r.* from json_to_recordset($2::json) as r(line_id uuid, position int, item_id text, name text, qty int, unit_cents int, base_cents int, final_cents int, tax_cents int, delivery_type text, location_id text, is_physical boolean, is_main_only boolean, store_number text, parent_line_id uuid, promised_for date, details jsonb)`,
 );
 
-/** Writes an order down under its number, claimed. */
-export function insertOrder(tx: Tx, orderNumber: string, order: NewOrder, { now, actor }: { now: Date; actor: string }): Promise<number> {
-  return insert(tx, [orderNumber, now, actor, JSON.stringify(order)]);
+/**
+ * Writes an order down under its number, claimed.
+ *
+ * @param vendorCalls how many vendors are asked one after the other: nobody clears up before they can have answered.
+ */
+export function insertOrder(
+  tx: Tx,
+  orderNumber: string,
+  order: NewOrder,
+  { now, actor, vendorCalls }: { now: Date; actor: string; vendorCalls: number },
+): Promise<number> {
+  return insert(tx, [orderNumber, now, actor, JSON.stringify(order), Math.max(1, vendorCalls)]);
 }
 
 export function insertOrderLines(tx: Tx, orderNumber: string, lines: readonly NewOrderLine[]): Promise<number> {

@@ -2,7 +2,7 @@ import { isRefused, isUndecided } from '#domain/payment/payment-states.ts';
 import type { VendorAnswer } from '../gateways/payment-vendor.ts';
 import type { Shop } from '../shop.ts';
 import { methodOf } from './methods.ts';
-import { findTenders, moveTender, type TenderRow } from './tender.repository.ts';
+import { askToRelease, findTenders, moveTender, type TenderRow } from './tender.repository.ts';
 
 /** How far the holds of an order's tenders have come. */
 export type Holding =
@@ -12,15 +12,17 @@ export type Holding =
   /** A vendor has not answered, or waits for the payer. */
   | { readonly kind: 'OPEN'; readonly tender: TenderRow };
 
+/**
+ * In which part holds are looked at. The PAYER's order begins them. A LISTENER has heard something and only finds out about what was
+ * begun. Whoever CLEARS_UP comes when nobody else will: what a vendor has never heard of by then is over.
+ */
+export type HoldingAs = 'PAYER' | 'LISTENER' | 'CLEARS_UP';
+
 type HoldOptions = {
   /** Where the payer's bank sends the payer back to. */
   readonly returnUrl: string;
   readonly actor: string;
-  /**
-   * Whether holds may be begun. Who only clears up starts none: he finds out what became of those that were begun, and what the
-   * vendor has never seen is over.
-   */
-  readonly begins: boolean;
+  readonly as: HoldingAs;
 };
 
 /**
@@ -38,23 +40,31 @@ export async function holdTenders(shop: Shop, orderNumber: string, options: Hold
     // The payer has not been back from the bank yet: the vendor would only say so again.
     if (tender.state === 'CHALLENGE' && tender.challenge_status === null) return { kind: 'OPEN', tender };
     const answer = await ask(shop, tender, options);
-    // Somebody has found out something else meanwhile: that stands.
-    if (!(await noteAnswer(shop, tender, answer, options.actor))) return holdTenders(shop, orderNumber, options);
+    if (answer === 'NOT_BEGUN') return { kind: 'OPEN', tender };
+    const isNoted = await noteAnswer(shop, tender, answer, options.actor);
+    // A payer's bank that cannot be heard for once still waits for the payer.
+    if (answer.kind === 'UNKNOWN') return { kind: 'OPEN', tender };
+    // Somebody has found out something else meanwhile: that stands, and what the vendor holds against it is let go.
+    if (!isNoted) {
+      await askToRelease(shop.database, [tender.payment_id, shop.now()]);
+      return holdTenders(shop, orderNumber, options);
+    }
     if (answer.kind === 'DECLINED') return { kind: 'REFUSED', tender };
-    if (answer.kind !== 'APPROVED') return { kind: 'OPEN', tender };
+    if (answer.kind === 'CHALLENGE') return { kind: 'OPEN', tender };
   }
   return { kind: 'HELD', tenders };
 }
 
 type Answer = VendorAnswer & { readonly releaseDueAt?: Date };
 
-async function ask(shop: Shop, tender: TenderRow, { returnUrl, begins }: HoldOptions): Promise<Answer> {
+async function ask(shop: Shop, tender: TenderRow, { returnUrl, as }: HoldOptions): Promise<Answer | 'NOT_BEGUN'> {
   const method = methodOf(tender.payment_type);
-  if (begins || tender.challenge_status === 'Y') {
+  if (as === 'PAYER' || tender.challenge_status === 'Y') {
     const { token, amount_cents: amountCents, order_number: reference, vendor_key: key } = tender;
     return method.hold(shop, { token, amountCents, reference, key, returnUrl });
   }
   const found = await method.find(shop, tender.vendor_key);
+  if (found === 'NONE' && as === 'LISTENER') return 'NOT_BEGUN';
   // Nobody has heard of it: it is over, but what was sent may still be on its way.
   return found === 'NONE' ? { kind: 'DECLINED', vendorId: undefined, releaseDueAt: shop.now() } : found;
 }

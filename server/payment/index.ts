@@ -1,10 +1,10 @@
 export type { AttachedTender } from './attached-tender.ts';
 export { cardGuesses } from './guesses.ts';
-export { holdTenders, type Holding } from './hold-tenders.ts';
+export { holdTenders, type HoldingAs } from './hold-tenders.ts';
 export { releaseLate } from './release-late.ts';
 export { balanceOf, methodFor } from './methods.ts';
 export { balanceOfGiftCard } from './methods/gift-card.ts';
-export { chargeOf, makeMoves, planMoves, planReleaseOfRest, takenFor } from './money-moves.ts';
+export { chargeOf, makeMoves, planMoves, planReleaseOfRest, planRefundOfShipment, takenFor, type Amount } from './money-moves.ts';
 export {
   answerChallenge,
   findAwaited,

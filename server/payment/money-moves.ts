@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { draw, type Draw } from '#domain/payment/draw.ts';
 import { openHoldCents, refundableCents, stateOfAmounts, type TenderAmounts } from '#domain/payment/payment-states.ts';
-import type { PaymentType } from '#domain/payment/payment-types.ts';
+import { isStoredValue, type PaymentType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { command, statement, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
@@ -35,9 +35,18 @@ const insert = command(
   select $1, $2, $2, r.* from json_to_recordset($3::json) as r(move_id uuid, payment_id uuid, kind text, amount_cents int, shipment_id uuid, return_id uuid, vendor_key text)`,
 );
 
+/** An amount of an order, and what of it no gift or prepaid card may pay: gift cards and memberships. (A-121) */
+export type Amount = {
+  readonly cents: Cents;
+  readonly mainOnlyCents: Cents;
+  /** Of a refund: what was taken for gift cards and memberships that the shopper keeps. It stays where it was taken. */
+  readonly keptMainOnlyCents?: Cents;
+};
+
 /**
  * Writes down that an amount of an order is to be moved, spread over its tenders: captured and let go in the order in which
- * they pay, refunded in the reverse order. The vendor is asked afterwards, by `makeMoves`.
+ * they pay, refunded in the reverse order; what gift and prepaid cards may not pay comes from the main tender, and goes back to
+ * it. The vendor is asked afterwards, by `makeMoves`.
  *
  * The caller holds the lock of the order, so that two of these cannot spend the same hold.
  *
@@ -47,16 +56,62 @@ export async function planMoves(
   tx: Tx,
   orderNumber: string,
   kind: MoveKind,
-  amountCents: number,
+  { cents, mainOnlyCents, keptMainOnlyCents = 0 }: Amount,
   { now, ...cause }: MoveCause & { now: Date },
 ): Promise<void> {
-  if (amountCents === 0) return;
-  const left = leftFor(kind, await findTenders(tx, [orderNumber]));
-  const draws = draw(amountCents, left);
-  if (draws === undefined)
-    throw new Error(`The tenders of order ${orderNumber} have less left than the ${amountCents} cents to ${kind.toLowerCase()}.`);
-  await write(tx, orderNumber, kind, draws, { now, ...cause });
+  if (cents === 0) return;
+  const tenders = await findTenders(tx, [orderNumber]);
+  const mains = new Set(tenders.filter((tender) => !isStoredValue(tender.payment_type)).map((tender) => tender.payment_id));
+  const left = leftFor(kind, tenders);
+  const fromMain = draw(
+    mainOnlyCents,
+    left.filter(({ paymentId }) => mains.has(paymentId)),
+  );
+  const rest = fromMain && draw(cents - mainOnlyCents, less(less(left, fromMain), keptOn(left, mains, keptMainOnlyCents)));
+  if (fromMain === undefined || rest === undefined)
+    throw new Error(`The tenders of order ${orderNumber} have less left than the ${cents} cents to ${kind.toLowerCase()}.`);
+  await write(tx, orderNumber, kind, summed([...fromMain, ...rest]), { now, ...cause });
 }
+
+function keptOn(left: readonly Draw[], mains: ReadonlySet<string>, cents: Cents): Draw[] {
+  return left.filter(({ paymentId }) => mains.has(paymentId)).map(({ paymentId }) => ({ paymentId, amountCents: cents }));
+}
+
+function less(left: readonly Draw[], drawn: readonly Draw[]): Draw[] {
+  return left.map(({ paymentId, amountCents }) => ({
+    paymentId,
+    amountCents: Math.max(
+      0,
+      amountCents - drawn.filter((one) => one.paymentId === paymentId).reduce((sum, one) => sum + one.amountCents, 0),
+    ),
+  }));
+}
+
+/** One draw for each tender. */
+function summed(draws: readonly Draw[]): Draw[] {
+  const byTender = new Map<string, Cents>();
+  for (const { paymentId, amountCents } of draws) byTender.set(paymentId, (byTender.get(paymentId) ?? 0) + amountCents);
+  return [...byTender].map(([paymentId, amountCents]) => ({ paymentId, amountCents }));
+}
+
+/**
+ * Gives back, to the tenders that they came from, what was taken for a shipment that will not leave after all: one of several
+ * tenders had paid before another refused. The caller holds the lock of the order.
+ *
+ * @returns how much that is in all.
+ */
+export async function planRefundOfShipment(tx: Tx, orderNumber: string, shipmentId: string, now: Date): Promise<Cents> {
+  const taken = await capturesByTender(tx, [shipmentId]);
+  const draws = taken.map(({ payment_id: paymentId, cents }) => ({ paymentId, amountCents: cents }));
+  if (draws.length > 0) await write(tx, orderNumber, 'REFUND', draws, { now, shipmentId });
+  return draws.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** What each tender has paid for a shipment. $1 shipment */
+const capturesByTender = statement<{ payment_id: string; cents: number }>(
+  'money_moves_captured_by_tender',
+  `select payment_id, sum(amount_cents)::int as cents from money_moves where shipment_id = $1 and kind = 'CAPTURE' and state = 'DONE' group by payment_id`,
+);
 
 /** Lets go whatever an order still holds and nothing will take any more. The caller holds the lock of the order. */
 export async function planReleaseOfRest(tx: Tx, orderNumber: string, now: Date): Promise<void> {
@@ -166,18 +221,20 @@ function moved(amounts: TenderAmounts, { kind, amount_cents: cents }: MoveRow) {
   return { amounts: after, state: stateOfAmounts(after) };
 }
 
-/** What was taken for a shipment, and what is still being asked for. $1 shipment */
-const capturesOfShipment = statement<{ taken_cents: number; pending_cents: number }>(
+/** What was taken for a shipment, of it from the main tender, and what is still being asked for. $1 shipment */
+const capturesOfShipment = statement<{ taken_cents: number; main_cents: number; pending_cents: number }>(
   'money_moves_of_shipment',
   `
-  select coalesce(sum(amount_cents) filter (where state = 'DONE'), 0)::int as taken_cents, coalesce(sum(amount_cents) filter (where state = 'PENDING'), 0)::int as pending_cents
-  from money_moves where shipment_id = $1 and kind = 'CAPTURE'`,
+  select coalesce(sum(m.amount_cents) filter (where m.state = 'DONE'), 0)::int as taken_cents,
+    coalesce(sum(m.amount_cents) filter (where m.state = 'DONE' and p.payment_type not in ('GIFT_CARD', 'PREPAID_CARD')), 0)::int as main_cents,
+    coalesce(sum(m.amount_cents) filter (where m.state = 'PENDING'), 0)::int as pending_cents
+  from money_moves m join order_payments p using (payment_id) where m.shipment_id = $1 and m.kind = 'CAPTURE'`,
 );
 
-/** What was taken for a shipment so far. */
-export async function takenFor(tx: Tx, shipmentId: string): Promise<Cents> {
+/** What was taken for a shipment so far, and what of it from the main tender. */
+export async function takenFor(tx: Tx, shipmentId: string): Promise<{ readonly cents: Cents; readonly fromMainCents: Cents }> {
   const [row] = await capturesOfShipment(tx, [shipmentId]);
-  return row?.taken_cents ?? 0;
+  return { cents: row?.taken_cents ?? 0, fromMainCents: row?.main_cents ?? 0 };
 }
 
 /** Whether all the money for a shipment is there. It is refused only when every tender has answered. */

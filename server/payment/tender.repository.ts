@@ -121,6 +121,12 @@ export async function moveTender(
   return moved === 1;
 }
 
+/** A vendor holds something of a tender that came to nothing. $1 payment, $2 now */
+export const askToRelease = command(
+  'tender_ask_to_release',
+  `update order_payments set release_due_at = $2, release_tries = 0 where payment_id = $1 and state in ('DECLINED', 'VOIDED')`,
+);
+
 /** $1 order, $2 now, $3 actor */
 const voidUndecided = command(
   'tenders_void_undecided',

@@ -14,6 +14,8 @@ export type Buying = {
   readonly owner: CartOwner;
   /** Of a call that may be sent twice: the one change that it makes is saved together with its answer. */
   readonly keepAnswer?: KeepAnswer;
+  /** The same for a call and its repeats: what must not be done twice is written down under it. */
+  readonly requestKey?: string;
 };
 
 /** The same of somebody who only looks: a visitor without a session owns no cart yet. */

@@ -54,7 +54,7 @@ async function live(shop: Shop, guest: Visitor, way: number): Promise<void> {
     return;
   }
   for (const to of ['SHIPPED', 'DELIVERED'] as const) for (const { shipment_id: id } of rows) await moveShipment(shop, id, to, 'test');
-  if (way === 1) await returnItems(shop, orderNumber, undefined, 'test');
+  if (way === 1) await returnItems(shop, orderNumber, undefined, { actor: 'test' });
 }
 
 /** What the background of a shop that lives does about it, until there is nothing left to do. */

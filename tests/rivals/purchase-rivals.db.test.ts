@@ -156,8 +156,8 @@ describe('two nodes move one order at once', { timeout: RIVAL_TIMEOUT_MS }, () =
       expect(sum(await ledgerOf(site, number), 'CAPTURE')).toBe(totalCents);
       await moveShipment(site.shop, parcel, 'DELIVERED', 'warehouse');
       const answers = await Promise.all([
-        returnItems(site.shop, number, undefined, 'shopper'),
-        returnItems(elsewhere(), number, undefined, 'shopper'),
+        returnItems(site.shop, number, undefined, { actor: 'shopper' }),
+        returnItems(elsewhere(), number, undefined, { actor: 'shopper' }),
       ]);
       expect(answers.filter(Boolean)).toHaveLength(1);
       const { returns } = await order();

@@ -3,14 +3,13 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import { linkedLineIds } from '#domain/cart/split-line.ts';
 import { coveredUnits, quantityStep } from '#domain/cart/surcharge-steps.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { isGiftCardItem, isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import type { GroupableRow } from '#domain/delivery/grouping.ts';
 import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import type { AssessedCart } from '../assess-cart.ts';
 import { viewLineDelivery } from '../delivery/line-delivery.view.ts';
 import type { OpenCart } from '../opened-cart.ts';
-import { isGiftCardItem } from '../price-the-cart.ts';
 import type { Told } from '../told.ts';
 import { viewStep } from './summary.view.ts';
 

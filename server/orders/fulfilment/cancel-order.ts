@@ -2,7 +2,7 @@ import { isCancellable } from '#domain/orders/shipment-states.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
-import { makeMoves, planMoves, takenFor } from '../../payment/index.ts';
+import { makeMoves, planMoves, planRefundOfShipment, type Amount } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
 import { releaseHolds } from '../holds.ts';
@@ -29,15 +29,17 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
     const isAll = locked.shipments.every((shipment) => going.includes(shipment) || shipment.state === 'CANCELLED');
     await shelve(tx, orderNumber, going);
     if (isAll) await releaseHolds(tx, locked.order, by.now);
+    let takenCents = 0;
     for (const { shipment_id: shipmentId } of going) {
-      await moveShipmentRow(tx, { shipmentId, to: 'CANCELLED', ...by });
+      const backCents = await planRefundOfShipment(tx, orderNumber, shipmentId, by.now);
+      // Fees of which nothing was taken can still be taken with another shipment.
+      await moveShipmentRow(tx, { shipmentId, to: 'CANCELLED', ...(backCents === 0 && { feesCents: 0 }), ...by });
       await cancelStep(tx, shop, shipmentId);
+      takenCents += backCents;
     }
-    const takenCents = await giveBackTaken(tx, orderNumber, going, by.now);
     // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
     const staysOpen = locked.shipments.some((shipment) => !going.includes(shipment) && shipment.state === 'CHARGING');
-    const goodsCents = going.reduce((sum, { goods_cents: cents }) => sum + cents, 0);
-    if (staysOpen) await planMoves(tx, orderNumber, 'RELEASE', Math.max(0, goodsCents - takenCents), by);
+    if (staysOpen) await planMoves(tx, orderNumber, 'RELEASE', amountOf(going, takenCents), by);
     await publish(tx, { kind: 'order.cancelled', payload: { orderNumber } }, by.now);
     await progressOrder(tx, locked, by);
     return true;
@@ -46,15 +48,11 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
   return isCancelled;
 }
 
-/** Gives back what one of several tenders paid for a shipment before another refused. Answers how much that is in all. */
-async function giveBackTaken(tx: Tx, orderNumber: string, shipments: readonly ShipmentRow[], now: Date): Promise<number> {
-  let sumCents = 0;
-  for (const { shipment_id: shipmentId } of shipments) {
-    const takenCents = await takenFor(tx, shipmentId);
-    await planMoves(tx, orderNumber, 'REFUND', takenCents, { now, shipmentId });
-    sumCents += takenCents;
-  }
-  return sumCents;
+/** What is still held for goods that will not leave. */
+function amountOf(shipments: readonly ShipmentRow[], takenCents: number): Amount {
+  const cents = Math.max(0, shipments.reduce((sum, { goods_cents: goodsCents }) => sum + goodsCents, 0) - takenCents);
+  const mainOnlyCents = shipments.reduce((sum, { main_only_cents: onlyCents }) => sum + onlyCents, 0);
+  return { cents, mainOnlyCents: Math.min(cents, mainOnlyCents) };
 }
 
 async function shelve(tx: Tx, orderNumber: string, shipments: readonly ShipmentRow[]): Promise<void> {

@@ -17,7 +17,7 @@ export async function cancelOwnOrder(shop: Shop, buying: Buying, { params }: Inp
 export async function returnOwnItems(shop: Shop, buying: Buying, { params, body }: Input<typeof returnCall>): Promise<Reply<Order>> {
   const items = body.items?.map(({ cartItemId: lineId, qty }) => ({ lineId, qty }));
   return changeOwn(shop, buying, params.orderNumber, 'ORDER_NOT_RETURNABLE', (actor) =>
-    returnItems(shop, params.orderNumber, items, actor),
+    returnItems(shop, params.orderNumber, items, { actor, requestKey: buying.requestKey }),
   );
 }
 
@@ -30,7 +30,10 @@ async function changeOwn(
 ): Promise<Reply<Order>> {
   const find = () => findOrderOfOwner(shop.database, [orderNumber, buying.owner.tenant, ...ownerColumns(buying.owner), null]);
   if ((await find()).length === 0) return refuse('ORDER_NOT_FOUND');
-  if (!(await change(actorName(buying.actor)))) return refuse(code);
+  const isChanged = await change(actorName(buying.actor));
   const [order] = await find();
+  // Cancelled before, perhaps by this very call, whose answer was lost: it is as it was asked to be.
+  const isSo = isChanged || (code === 'ORDER_NOT_CANCELLABLE' && order?.state === 'CANCELLED');
+  if (!isSo) return refuse(code);
   return order === undefined ? refuse('ORDER_NOT_FOUND') : answer(await viewOrder(shop, order));
 }

@@ -241,7 +241,7 @@ describe('an order that is cancelled', () => {
     const number = (await placeOrder(guest)).body.orderNumber ?? '';
     expect(await used()).toBe(before + 1);
     const answers = await Promise.all([1, 2].map(() => guest.post<{ code?: string }>(`/cc/api/orders/${number}/cancel`)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await used()).toBe(before);
   });
 
@@ -364,5 +364,75 @@ describe('what was delivered and comes back', () => {
     const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
     await shipAll(placed);
     expect((await placed.guest.post(`/cc/api/orders/${placed.number}/return`)).status).toBe(409);
+  });
+});
+
+describe('a gift card in an order', () => {
+  it('is paid by the card alone, whichever leaves first: a gift card never becomes another', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100032', qty: 1 }, { itemId: '100001', qty: 2 });
+    await goToCheckout(guest);
+    await guest.post(`${CHECKOUT}/payment`, giftCard('large'));
+    await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+    const number = (await placeOrder(guest)).body.orderNumber ?? '';
+    await site.hearEvents();
+    const tenders = async () =>
+      (
+        await site.database.query(
+          'select payment_type, amount_cents, captured_cents, released_cents, refunded_cents from order_payments where order_number = $1 order by position',
+          [number],
+        )
+      ).rows;
+    expect(await tenders()).toMatchObject([
+      { payment_type: 'GIFT_CARD', captured_cents: 0 },
+      { payment_type: 'CREDIT_CARD', amount_cents: 5000, captured_cents: 5000 },
+    ]);
+    await guest.post(`/cc/api/orders/${number}/cancel`);
+    const [gift, card] = await tenders();
+    expect([gift.released_cents, card.released_cents, card.captured_cents]).toEqual([gift.amount_cents, 0, 5000]);
+  });
+
+  it('keeps its money on the card when the other goods come back', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100032', qty: 1 }, { itemId: '100001', qty: 1 });
+    await goToCheckout(guest);
+    await guest.post(`${CHECKOUT}/payment`, giftCard('large'));
+    await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+    const number = (await placeOrder(guest)).body.orderNumber ?? '';
+    await site.hearEvents();
+    await deliverAll({ guest, number });
+    await guest.post(`/cc/api/orders/${number}/return`);
+    const { rows } = await site.database.query(
+      'select payment_type, refunded_cents from order_payments where order_number = $1 order by position',
+      [number],
+    );
+    expect(rows).toEqual([
+      { payment_type: 'GIFT_CARD', refunded_cents: 4993 },
+      { payment_type: 'CREDIT_CARD', refunded_cents: 0 },
+    ]);
+  });
+});
+
+describe('a call whose answer was lost after it was done', () => {
+  it('gives back and cancels nothing a second time under its key', async () => {
+    const placed = await anOrder([{ itemId: '100002', qty: 3 }]);
+    await deliverAll(placed);
+    const [row] = (await orderOf(placed)).items;
+    const headers = { 'idempotency-key': 'return-1' };
+    const giveBack = () =>
+      placed.guest.post(`/cc/api/orders/${placed.number}/return`, { items: [{ cartItemId: row?.cartItemId, qty: 1 }] }, { headers });
+    expect((await giveBack()).status).toBe(200);
+    await site.database.query('delete from idempotency_keys');
+    expect((await giveBack()).status).toBe(200);
+    expect((await orderOf(placed)).returns).toHaveLength(1);
+    expect((await booked(placed)).filter(([type]) => type === 'REFUND')).toHaveLength(1);
+
+    const other = await anOrder([{ itemId: '100002', qty: 1 }]);
+    const cancel = () =>
+      other.guest.post<Order>(`/cc/api/orders/${other.number}/cancel`, {}, { headers: { 'idempotency-key': 'cancel-1' } });
+    const first = await cancel();
+    await site.database.query('delete from idempotency_keys');
+    expect(await cancel()).toMatchObject({ status: 200, body: { status: 'CANCELLED' } });
+    expect(first.body.status).toBe('CANCELLED');
   });
 });

@@ -63,12 +63,16 @@ function isWay({ kind, state }: ShipmentRow, to: Destination): boolean {
 type By = { readonly now: Date; readonly actor: string };
 
 async function charge(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: ShipmentState, by: By): Promise<ShipmentOutcome> {
-  const chargeable = (row: ShipmentRow) => ({ kind: row.kind, state: row.state, goodsCents: row.goods_cents, feesCents: row.fees_cents });
+  const chargeable = (row: ShipmentRow) => ({ kind: row.kind, goodsCents: row.goods_cents, feesCents: row.fees_cents });
   const feesCents = shipment.fees_cents + feesWithShipment(chargeable(shipment), locked.shipments.map(chargeable), feesOf(locked));
   const cause = { shipmentId: shipment.shipment_id };
   // An earlier attempt may have had a part of it.
-  const missingCents = shipment.goods_cents + feesCents - (await takenFor(tx, shipment.shipment_id));
-  await planMoves(tx, shipment.order_number, 'CAPTURE', missingCents, { now: by.now, ...cause });
+  const taken = await takenFor(tx, shipment.shipment_id);
+  const missing = {
+    cents: shipment.goods_cents + feesCents - taken.cents,
+    mainOnlyCents: Math.max(0, shipment.main_only_cents - taken.fromMainCents),
+  };
+  await planMoves(tx, shipment.order_number, 'CAPTURE', missing, { now: by.now, ...cause });
   await moveShipmentRow(tx, { ...cause, to: 'CHARGING', goesTo: to, feesCents, ...by });
   return 'OPEN';
 }

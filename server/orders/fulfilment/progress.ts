@@ -32,6 +32,7 @@ function asLineToShip(line: OrderLineRow) {
     taxCents: line.tax_cents,
     parentLineId: line.parent_line_id ?? undefined,
     isPhysical: line.is_physical,
+    isMainOnly: line.is_main_only,
     storeNumber: line.store_number ?? undefined,
     promisedFor: line.promised_for ?? undefined,
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { returnRefund } from '#domain/orders/return-refund.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { isReturnable } from '#domain/orders/shipment-states.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -9,9 +10,9 @@ import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
 import { findOrderLines, type OrderLineRow } from '../order.repository.ts';
 import { lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
-import { findReturnedUnits, insertReturn } from './return.repository.ts';
+import { findReturnedUnits, findReturnOfRequest, insertReturn } from './return.repository.ts';
 import { unitsOf } from './shelved-units.ts';
-import { moveShipmentRow } from './shipment.repository.ts';
+import { moveShipmentRow, type ShipmentRow } from './shipment.repository.ts';
 
 /** Units of a row that come back. */
 export type ReturnedItem = { readonly lineId: string; readonly qty: number };
@@ -23,18 +24,20 @@ type Wanted = { readonly line: OrderLineRow; readonly qty: number; readonly befo
  * order in which they paid. Delivery and handling are not given back.
  *
  * @param items what comes back; undefined: all that has arrived and is still there.
+ * @param requestKey of the call: what was given back under it is not given back again.
  * @returns false when some of it has not arrived, was never bought or came back before: nothing is done then.
  */
 export async function returnItems(
   shop: Shop,
   orderNumber: string,
   items: readonly ReturnedItem[] | undefined,
-  actor: string,
+  { actor, requestKey }: { readonly actor: string; readonly requestKey?: string | undefined },
 ): Promise<boolean> {
-  const by = { now: shop.now(), actor };
+  const by = { now: shop.now(), actor, requestKey };
   const isReturned = await transaction(shop.database, async (tx) => {
     const locked = await lockWithShipments(tx, orderNumber, by);
     if (locked === undefined) return false;
+    if (requestKey !== undefined && (await findReturnOfRequest(tx, [orderNumber, requestKey])).length > 0) return true;
     const there = await returnable(tx, locked);
     const wanted = choose(there, items);
     if (wanted === undefined) return false;
@@ -52,6 +55,18 @@ export async function returnItems(
   });
   if (isReturned) await makeMoves(shop, orderNumber);
   return isReturned;
+}
+
+/** What was taken for gift cards and memberships that the shopper keeps: it stays on the tender that alone may pay for them. */
+async function mainOnlyTaken(tx: Tx, orderNumber: string, shipments: readonly ShipmentRow[]): Promise<Cents> {
+  const takenCents = shipments
+    .filter(({ state }) => state !== 'OPEN' && state !== 'READY_FOR_PICKUP' && state !== 'CANCELLED')
+    .reduce((sum, { main_only_cents: cents }) => sum + cents, 0);
+  if (takenCents === 0) return 0;
+  const mainOnly = new Set((await findOrderLines(tx, [orderNumber])).filter((line) => line.is_main_only).map((line) => line.line_id));
+  const returned = (await findReturnedUnits(tx, [orderNumber])).filter(({ line_id: id }) => mainOnly.has(id));
+  // What comes back now is written already.
+  return takenCents - returned.reduce((sum, { refund_cents: cents }) => sum + cents, 0);
 }
 
 type Returnable = { readonly line: OrderLineRow; readonly before: number; readonly left: number };
@@ -84,9 +99,9 @@ function choose(there: readonly Returnable[], items: readonly ReturnedItem[] | u
 
 async function takeBack(
   tx: Tx,
-  { order }: LockedOrder,
+  { order, shipments }: LockedOrder,
   wanted: readonly Wanted[],
-  { now, actor }: { now: Date; actor: string },
+  { now, actor, requestKey }: { now: Date; actor: string; requestKey: string | undefined },
 ): Promise<void> {
   const { order_number: orderNumber } = order;
   const rows = wanted.map(({ line, qty, before }) => ({
@@ -97,7 +112,9 @@ async function takeBack(
   const refundCents = rows.reduce((sum, row) => sum + row.refund_cents, 0);
   const returnId = randomUUID();
   await stockHolds.takeBack(tx, orderNumber, unitsOf(wanted.map(({ line, qty }) => ({ ...line, qty }))));
-  await insertReturn(tx, [returnId, orderNumber, refundCents, actor, now, JSON.stringify(rows)]);
-  await planMoves(tx, orderNumber, 'REFUND', refundCents, { now, returnId });
+  await insertReturn(tx, [returnId, orderNumber, refundCents, actor, now, JSON.stringify(rows), requestKey ?? null]);
+  const mainOnlyCents = wanted.reduce((sum, { line }, index) => sum + (line.is_main_only ? (rows[index]?.refund_cents ?? 0) : 0), 0);
+  const keptMainOnlyCents = await mainOnlyTaken(tx, orderNumber, shipments);
+  await planMoves(tx, orderNumber, 'REFUND', { cents: refundCents, mainOnlyCents, keptMainOnlyCents }, { now, returnId });
   await publish(tx, { kind: 'order.returned', payload: { orderNumber, returnId } }, now);
 }

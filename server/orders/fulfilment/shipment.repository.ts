@@ -14,6 +14,8 @@ export type ShipmentRow = {
   readonly goes_to: ShipmentState | null;
   /** Its rows with their tax. */
   readonly goods_cents: number;
+  /** Of the goods: what no gift or prepaid card may pay. */
+  readonly main_only_cents: number;
   /** Fees of the order that were taken with it. */
   readonly fees_cents: number;
   readonly tracking: string | null;
@@ -24,7 +26,7 @@ export type ShipmentRow = {
 export const findShipments = statement<ShipmentRow>(
   'shipments_of_order',
   `
-  select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.state, s.goes_to, s.goods_cents, s.fees_cents, s.tracking,
+  select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.state, s.goes_to, s.goods_cents, s.main_only_cents, s.fees_cents, s.tracking,
     array(select l.line_id::text from shipment_lines l join order_lines o using (order_number, line_id) where l.shipment_id = s.shipment_id order by o.position) as line_ids
   from shipments s where s.order_number = $1 order by s.position`,
 );
@@ -34,9 +36,9 @@ const insert = command(
   'shipments_insert',
   `
   with planned as (select r.*, t.position from json_array_elements($4::json) with ordinality as t(shipment, position),
-      json_to_record(t.shipment) as r(shipment_id uuid, kind text, store_number text, promised_for date, goods_cents int, line_ids uuid[])),
-    s as (insert into shipments (shipment_id, order_number, position, kind, store_number, promised_for, state, goods_cents, changed_by, created_at, updated_at)
-      select shipment_id, $1, position, kind, store_number, promised_for, '${SHIPMENT_MACHINE.first}', goods_cents, $3, $2, $2 from planned)
+      json_to_record(t.shipment) as r(shipment_id uuid, kind text, store_number text, promised_for date, goods_cents int, main_only_cents int, line_ids uuid[])),
+    s as (insert into shipments (shipment_id, order_number, position, kind, store_number, promised_for, state, goods_cents, main_only_cents, changed_by, created_at, updated_at)
+      select shipment_id, $1, position, kind, store_number, promised_for, '${SHIPMENT_MACHINE.first}', goods_cents, main_only_cents, $3, $2, $2 from planned)
   insert into shipment_lines (shipment_id, order_number, line_id) select shipment_id, $1, unnest(line_ids) from planned`,
 );
 
@@ -53,6 +55,7 @@ export async function insertShipments(
     store_number: shipment.storeNumber ?? null,
     promised_for: shipment.promisedFor ?? null,
     goods_cents: shipment.goodsCents,
+    main_only_cents: shipment.mainOnlyCents,
     line_ids: shipment.lines.map((line) => line.lineId),
   }));
   await insert(tx, [orderNumber, now, actor, JSON.stringify(shipments)]);

@@ -4,6 +4,11 @@ import { dispatchDue } from '#server/events/index.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { HANDLERS } from '#server/jobs/handlers.ts';
 import { reconcile } from '#server/orders/index.ts';
+import { giftCard } from '#tests/support/tenders.ts';
+import { buyingOf } from '#server/http/buying.ts';
+import { identify } from '#server/http/caller.ts';
+import { placeOrder as placeOrderOf } from './place-order.ts';
+import { settleOrder } from './settle-order.ts';
 import { CARDS, CHECKOUT, GAIL, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -315,6 +320,80 @@ describe('the vendor fails', () => {
     expect((await guest.cart()).items).toHaveLength(1);
   });
 
+  it('for the second tender yet, as the vendor tells of the first: nothing is given up', async () => {
+    const { guest } = await aGuestReadyToOrder();
+    await guest.post(`${CHECKOUT}/payment`, giftCard('large', { amount: 1 }));
+    const authorize = site.shop.paymentVendor.authorize;
+    let tellingOf: Promise<unknown> = Promise.resolve();
+    const slow = {
+      ...site.shop,
+      paymentVendor: {
+        ...site.shop.paymentVendor,
+        authorize: async (request: Parameters<typeof authorize>[0]) => {
+          const answer = await authorize(request);
+          tellingOf = settleOrder(site.shop, request.reference, { returnUrl: 'http://localhost/', actor: 'vendor', as: 'LISTENER' });
+          await tellingOf;
+          return answer;
+        },
+      },
+    };
+    const caller = await identify(site.shop, {
+      headers: { host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      protocol: 'http',
+      address: '127.0.0.1',
+    });
+    const reply = await placeOrderOf(slow, buyingOf(site.shop, caller), { params: {}, query: {}, body: {} });
+    await tellingOf;
+    expect(reply).toMatchObject({ ok: true, body: { status: 'PLACED' } });
+  });
+
+  it('though the payer has confirmed and closed the window: the order is placed for them', async () => {
+    const { guest, cart } = await aGuestReadyToOrder(CARDS.challenged);
+    const { transactionId } = (await placeOrder(guest)).body;
+    await fetch(`${site.sandbox.origin}/v1/challenges/${transactionId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answer: 'approve' }),
+    });
+    await guest.post('/cc/api/tdprocess', `transactionId=${transactionId}&status=Y`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const begun = site.shop.now();
+    site.setNow(new Date(begun.getTime() + 45_000));
+    await reconcile(site.shop);
+    site.setNow(begun);
+    expect((await site.database.query('select state from orders where cart_id = $1', [cart.cartId])).rows).toEqual([{ state: 'PLACED' }]);
+  });
+
+  it('because nobody asked the bank: who only says that it agreed holds nothing for longer than ten minutes', async () => {
+    const { guest, cart } = await aGuestReadyToOrder(CARDS.challenged);
+    const { transactionId } = (await placeOrder(guest)).body;
+    await guest.post('/cc/api/tdprocess', `transactionId=${transactionId}&status=Y`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const begun = site.shop.now();
+    for (const minutes of [1, 5, 11]) {
+      site.setNow(new Date(begun.getTime() + minutes * 60_000));
+      await reconcile(site.shop);
+    }
+    site.setNow(begun);
+    expect((await site.database.query('select state from orders where cart_id = $1', [cart.cartId])).rows).toEqual([
+      { state: 'ABANDONED' },
+    ]);
+  });
+
+  it('is no last word: under the same key the same call says later what became of it', async () => {
+    const { guest, cart } = await aGuestReadyToOrder(CARDS.silent);
+    const submit = () =>
+      guest.post<{ status: string }>(`${CHECKOUT}/order`, { cartId: cart.cartId }, { headers: { 'idempotency-key': 'order-1' } });
+    expect((await submit()).body.status).toBe('PROCESSING');
+    const begun = site.shop.now();
+    site.setNow(new Date(begun.getTime() + 3_000));
+    await reconcile(site.shop);
+    site.setNow(begun);
+    expect((await submit()).body.status).toBe('PLACED');
+  });
+
   it('for long: the pauses between the looks grow, and one that throws keeps no other from being looked at', async () => {
     const { guest, cart } = await aGuestReadyToOrder(CARDS.silent);
     expect((await placeOrder(guest)).body.status).toBe('PROCESSING');
@@ -359,8 +438,6 @@ describe('the vendor fails', () => {
     const { guest, cart } = await aGuestReadyToOrder();
     const dying = { ...site.shop, paymentVendor: { ...site.shop.paymentVendor, authorize: () => new Promise<never>(() => undefined) } };
     const { claimOrder } = await import('./claim-order.ts');
-    const { identify } = await import('#server/http/caller.ts');
-    const { buyingOf } = await import('#server/http/buying.ts');
     const caller = await identify(dying, {
       headers: { host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       protocol: 'http',

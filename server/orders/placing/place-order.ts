@@ -12,7 +12,7 @@ import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder, viewPlaced } from '../reading/order.view.ts';
 import { claimOrder, ClaimRefused, type Claim } from './claim-order.ts';
-import { giveUp, settle, type Settlement } from './settle-order.ts';
+import { giveUp, settle, wayBackFrom, type Settlement } from './settle-order.ts';
 
 /** Said when the payment was refused after the order was submitted. (C §8, Payment) */
 const DECLINED =
@@ -40,8 +40,8 @@ export async function placeOrder(
       await giveUp(shop, claimed.order, actorName(buying.actor));
       return tooManyGuesses(seats);
     }
-    const returnUrl = `${buying.shopper.site.origin}/cc/api/tdprocess`;
-    const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), begins: true }, claimed.tenders);
+    const returnUrl = wayBackFrom(buying.shopper.site.origin);
+    const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), as: 'PAYER' }, claimed.tenders);
     const wasWrong = settled.kind === 'DECLINED' && settled.tender !== undefined && !isStoredValue(settled.tender.payment_type);
     if (seats !== undefined && !wasWrong) await giveBack(shop, seats);
     return answerFor(shop, buying, { claimed, kind, settled });
@@ -93,6 +93,9 @@ async function declined(shop: Shop, buying: Buying, kind: CartKind, tender: Tend
 
 async function stillOpen(shop: Shop, orderNumber: string): Promise<Reply<PlaceOrderAnswer>> {
   const challenged = (await findTenders(shop.database, [orderNumber])).find(({ state }) => state === 'CHALLENGE');
-  if (challenged === undefined) return answer({ status: 'PROCESSING', orderNumber });
-  return answer({ status: 'CHALLENGE', transactionId: challenged.transaction_id ?? '', challengeUrl: challenged.challenge_url ?? '' });
+  const body: PlaceOrderAnswer =
+    challenged === undefined
+      ? { status: 'PROCESSING', orderNumber }
+      : { status: 'CHALLENGE', transactionId: challenged.transaction_id ?? '', challengeUrl: challenged.challenge_url ?? '' };
+  return { ok: true, body, isProvisional: true };
 }

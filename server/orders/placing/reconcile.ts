@@ -1,7 +1,7 @@
 import { releaseLate } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { takeUnfinished } from '../order.repository.ts';
-import { expireOrder, settleOrder } from './settle-order.ts';
+import { expireOrder, settleOrder, wayBackFrom } from './settle-order.ts';
 
 const RECONCILER = 'reconciler';
 const MOST_AT_ONCE = 50;
@@ -22,7 +22,7 @@ export async function reconcile(shop: Shop): Promise<number> {
 async function end(shop: Shop, { order_number: orderNumber, is_late: isLate }: { order_number: string; is_late: boolean }): Promise<void> {
   try {
     if (isLate) await expireOrder(shop, orderNumber, RECONCILER);
-    else await settleOrder(shop, orderNumber, { returnUrl: '', actor: RECONCILER, begins: false });
+    else await settleOrder(shop, orderNumber, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor: RECONCILER, as: 'CLEARS_UP' });
   } catch (error) {
     shop.log.error({ orderNumber, err: error }, 'an order that is being paid could not be looked at');
   }

@@ -2,7 +2,15 @@ import { closeCart, freeCart } from '../../cart/index.ts';
 import { shortageOf } from '../../db/database.ts';
 import { atOnce, transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
-import { holdTenders, makeMoves, planReleaseOfRest, releaseLate, voidUndecidedTenders, type TenderRow } from '../../payment/index.ts';
+import {
+  holdTenders,
+  makeMoves,
+  planReleaseOfRest,
+  releaseLate,
+  voidUndecidedTenders,
+  type HoldingAs,
+  type TenderRow,
+} from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { releaseHolds, settleHolds } from '../holds.ts';
 import { findOrder, lookAgainAt, moveOrder, type OrderRow } from '../order.repository.ts';
@@ -18,9 +26,13 @@ type SettleOptions = {
   /** Where the payer's bank sends the payer back to. */
   readonly returnUrl: string;
   readonly actor: string;
-  /** Whether holds may be begun, or only found out about. */
-  readonly begins: boolean;
+  readonly as: HoldingAs;
 };
+
+/** Where a payer's bank sends the payer back to, on a site. */
+export function wayBackFrom(origin: string): string {
+  return `${origin}/cc/api/tdprocess`;
+}
 
 /** An order of which a vendor has not said enough is looked at again so soon. */
 const LOOK_AGAIN_MS = 2_000;
@@ -46,7 +58,7 @@ export async function settle(shop: Shop, order: OrderRow, options: SettleOptions
       return giveUp(shop, order, options.actor, holding.tender);
     case 'OPEN':
       // Whoever clears up looks again with growing pauses; the shopper who waits is looked after soon.
-      if (options.begins) await lookAgainAt(shop.database, [order.order_number, new Date(shop.now().getTime() + LOOK_AGAIN_MS)]);
+      if (options.as === 'PAYER') await lookAgainAt(shop.database, [order.order_number, new Date(shop.now().getTime() + LOOK_AGAIN_MS)]);
       return { kind: 'OPEN', tender: holding.tender };
     default:
       return holding satisfies never;
@@ -110,6 +122,6 @@ async function settledByOthers(shop: Shop, orderNumber: string): Promise<Settlem
 export async function expireOrder(shop: Shop, orderNumber: string, actor: string): Promise<Settlement> {
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined) throw new Error(`There is no order ${orderNumber} to end.`);
-  const settled = await settle(shop, order, { returnUrl: '', actor, begins: false });
+  const settled = await settle(shop, order, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor, as: 'CLEARS_UP' });
   return settled.kind === 'OPEN' ? giveUp(shop, order, actor, settled.tender) : settled;
 }

@@ -101,6 +101,14 @@ describe('an order that several tenders pay', () => {
     expect(shares(removed.body.cartInfo)).toEqual([]);
   });
 
+  it.each([0.001, 5.005, 4.999999])('takes %d for no amount at all', async (amount) => {
+    const guest = await aGuestInCheckout();
+    expect(await pay(guest, giftCard('fifty', { amount }))).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    const added = (await pay(guest, giftCard('fifty', { amount: 10 }))).body.cartInfo;
+    expect((await guest.put(`${CHECKOUT}/payment/${added.orderPayment[0]?.id}`, { amount })).status).toBe(400);
+    expect(shares(await guest.cart())).toEqual([['GIFT_CARD', 10]]);
+  });
+
   it('counts a card that is given twice once', async () => {
     const guest = await aGuestInCheckout();
     await pay(guest, giftCard('large'));

@@ -5,7 +5,7 @@ import { refuse } from '#contracts/door.ts';
 import { toWire } from '../../http/wire.ts';
 import { findAwaited } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
-import { settleOrder } from './settle-order.ts';
+import { settleOrder, wayBackFrom } from './settle-order.ts';
 
 const Event = z.object({
   id: z.string(),
@@ -37,7 +37,8 @@ export async function registerWebhooks(app: FastifyInstance, shop: Shop): Promis
       const event = Event.safeParse(parseJson(body));
       if (!event.success) return reply.code(204).send();
       const [awaited] = await findAwaited(shop.database, [event.data.reference, Math.round(event.data.amount * 100)]);
-      if (awaited !== undefined) await settleOrder(shop, awaited.order_number, { returnUrl: '', actor: 'vendor', begins: false });
+      if (awaited !== undefined)
+        await settleOrder(shop, awaited.order_number, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor: 'vendor', as: 'LISTENER' });
       return reply.code(204).send();
     });
   });

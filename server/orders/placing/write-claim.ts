@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { locationOf, type CartLine } from '#domain/cart/cart-line.ts';
 import { isStockCounted } from '#domain/cart/offer.ts';
-import { isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { isPaidByMainTenderOnly, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { ORDER_MACHINE } from '#domain/orders/order-states.ts';
 import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
@@ -64,7 +64,7 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
   const tenders = tendersOf(open, assessed);
   await atOnce(shop.database, (tx) => [
     claimCart(tx, cart, orderNumber, now),
-    insertOrder(tx, orderNumber, order, by),
+    insertOrder(tx, orderNumber, order, { ...by, vendorCalls: tenders.length }),
     insertOrderLines(tx, orderNumber, lines),
     insertTenders(tx, orderNumber, tenders, by),
     stockHolds.hold(tx, orderNumber, units, heldUntil),
@@ -160,6 +160,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
     delivery_type: line.deliveryType,
     location_id: isStockCounted(item?.facts ?? {}) ? locationOf(line) : null,
     is_physical: isPhysical(item?.facts ?? {}),
+    is_main_only: isPaidByMainTenderOnly(item?.facts ?? {}),
     store_number: line.deliveryType === 'STA' ? null : (line.storeNumber ?? null),
     parent_line_id: line.parentLineId ?? null,
     promised_for: promise?.maxDeliveryDate ?? null,
