@@ -45,7 +45,7 @@ export function hostedPage(options: HostedPageOptions): Page {
       <div class="panel">
         <h1>Card details</h1>
         <p class="maker">for your order at ${brandName}</p>
-        ${query.amount !== undefined && html`<p class="total"><span>Order total</span> <strong>${dollarsText(Math.round(Number(query.amount) * 100))}</strong></p>`}
+        ${query.amount !== undefined && html`<p class="total"><span>Amount</span> <strong>${dollarsText(Math.round(Number(query.amount) * 100))}</strong></p>`}
         ${errors.length > 0 && errorSummary(errors)} ${cardForm(options)}
       </div>
       ${demoNote()}

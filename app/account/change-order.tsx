@@ -47,13 +47,15 @@ export function CancelOrder({ order: { orderNumber, cancellation, payments } }: 
   const { items, left } = cancellation;
   return (
     <section className="card not-printed flex flex-col gap-4" aria-labelledby="cancel-title">
-      <h2 id="cancel-title">{left === 0 ? 'Cancel this order?' : 'Cancel what has not left yet?'}</h2>
+      <h2 id="cancel-title" tabIndex={-1}>
+        {left === 0 ? 'Cancel this order?' : 'Cancel what has not left yet?'}
+      </h2>
       <UnitList units={items} />
       <p>
         You are not charged for {left === 0 ? 'it' : 'these items'}.
         {payments.some(({ hasBalance }) => !hasBalance) && ' A hold on your card can take a few days to go away.'}
         {left > 0 &&
-          ` ${left === 1 ? 'A part of your order has left already: it is' : 'Parts of your order have left already: they are'} not cancelled. You can return what arrives.`}
+          ` ${left === 1 ? 'A part of your order has left already: it is' : 'Parts of your order have left already: they are'} not canceled. You can return what arrives.`}
       </p>
       <Form method="post" action={orderPath(orderNumber)} className="flex flex-wrap gap-3">
         <Button name="intent" value="cancel" look="danger" isBusy={formData?.get('intent') === 'cancel'} busyText="Cancelling …">
@@ -82,7 +84,9 @@ export function ReturnItems({
   const error = errorAt(errors, RETURN_ROWS);
   return (
     <section className="card not-printed flex flex-col gap-4" aria-labelledby="return-title">
-      <h2 id="return-title">What do you want to return?</h2>
+      <h2 id="return-title" tabIndex={-1}>
+        What do you want to return?
+      </h2>
       <ErrorSummary title="Nothing has been returned yet" errors={errors} />
       <Form method="post" action={orderPath(orderNumber)} noValidate className="flex flex-col gap-4">
         <ul id={fieldId(RETURN_ROWS)} tabIndex={-1} className="return-rows">
@@ -91,7 +95,7 @@ export function ReturnItems({
               <span className="wrap-anywhere">
                 {title}
                 <span className="figures block text-sm text-ink-faint">
-                  {qty === 1 ? '1 with you' : `${qty.toLocaleString('en-US')} with you`}
+                  {qty === 1 ? '1 delivered' : `${qty.toLocaleString('en-US')} delivered`}
                 </span>
               </span>
               <QuantityStepper
@@ -114,7 +118,7 @@ export function ReturnItems({
             Return these items
           </Button>
           <LinkButton look="secondary" to={orderPath(orderNumber)} preventScrollReset>
-            Keep everything
+            Never mind
           </LinkButton>
         </p>
       </Form>

@@ -25,7 +25,7 @@ export function FindOrder({
       <h1>
         Your order <span className="figures wrap-anywhere">{orderNumber}</span>
       </h1>
-      <p className="mt-1 mb-5 text-ink-soft">Only you should see it. Enter the email that you ordered with, or sign in.</p>
+      <p className="mt-1 mb-5 text-ink-soft">To protect your privacy, enter the email that you ordered with, or sign in.</p>
       <Form method="post" action={orderPath(orderNumber)} className="account-form card" noValidate>
         <ErrorSummary title="We could not find your order" errors={errors} />
         <TextField

@@ -21,10 +21,10 @@ export async function cancelFromPage({ door }: PageServices, orderNumber: string
     messages: [
       {
         tone: 'success',
-        title: isAll ? 'Your order is cancelled' : 'Cancelled',
+        title: isAll ? 'Your order is canceled' : 'Some of your items are canceled',
         text: isAll
           ? 'You are not charged for it.'
-          : 'What had not left yet is cancelled, and you are not charged for it. The rest of your order is unchanged.',
+          : 'What had not left yet is canceled, and you are not charged for it. The rest of your order is unchanged.',
       },
     ],
   });

@@ -35,7 +35,7 @@ describe('what has become of an order', () => {
   it('ends where it was cancelled', () => {
     expect(stepsOf('CANCELLED', [event('PLACED', 20), event('CANCELLED', 21)])).toEqual([
       ['Order placed', 'done'],
-      ['Cancelled', 'failed'],
+      ['Canceled', 'failed'],
     ]);
   });
 

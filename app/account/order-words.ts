@@ -19,7 +19,7 @@ const STATUS_WORDS: Record<ShownStatus, string> = {
   SHIPPED: 'Shipped',
   DELIVERED: 'Delivered',
   PICKED_UP: 'Picked up',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
   RETURNED: 'Returned',
 };
 

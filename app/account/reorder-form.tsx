@@ -18,7 +18,7 @@ export function ReorderForm({ order: { groups } }: { order: OrderView }) {
             <input type="hidden" name="qty" value={qty} />
           </span>
         ))}
-      <Button>Order everything again</Button>
+      <Button>Reorder all</Button>
     </Form>
   );
 }

@@ -55,7 +55,7 @@ function stageOf({ status }: Shipment): Stage {
 }
 
 type Told = { readonly status: string; readonly tone: ShipmentTone };
-const ENDED = { CANCELLED: { status: 'Cancelled', tone: 'failure' }, RETURNED: { status: 'Returned', tone: 'failure' } } as const;
+const ENDED = { CANCELLED: { status: 'Canceled', tone: 'failure' }, RETURNED: { status: 'Returned', tone: 'failure' } } as const;
 const STATUS: Record<Shipment['kind'], Record<Stage, Told>> = {
   PARCEL: {
     ...ENDED,

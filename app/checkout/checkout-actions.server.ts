@@ -12,7 +12,7 @@ import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address-form.ts';
 import { enteredValues, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
 import type { StepName } from './checkout-view.ts';
-import { hostedCard } from './hosted-card.server.ts';
+import { amountForCard, hostedCard } from './hosted-card.server.ts';
 import { applyGiftCard, changeAmount, readBalance, takeOffPayment, useCard, useSavedCard, type Done } from './payment-actions.server.ts';
 
 type Act = (services: PageServices, form: FormData) => Promise<Done>;
@@ -95,7 +95,7 @@ async function savePickupPerson({ door }: PageServices, form: FormData): Promise
 
 async function goToHostedCard(services: PageServices): Promise<Done> {
   const { cartInfo } = requireAnswer(await services.door(getCart));
-  const { address, setCookie } = hostedCard(services, { checkoutId: cartInfo.cartId, amount: cartInfo.cartSummary.ordTotal });
+  const { address, setCookie } = hostedCard(services, { checkoutId: cartInfo.cartId, amount: amountForCard(cartInfo) });
   throw redirect(address, { status: 303, headers: { 'set-cookie': setCookie } });
 }
 

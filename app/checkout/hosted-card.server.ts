@@ -1,5 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Cart } from '#contracts/cart.ts';
 import type { PageServices } from '#contracts/page.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { cookieOf } from '#app/api/flash.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
@@ -11,6 +14,14 @@ const NAME = 'cardstate';
 const MAX_AGE_SECONDS = 600;
 
 export type HostedCard = { readonly address: string; readonly setCookie: string };
+
+/** What a card that is entered now would pay, in dollars: the total without what gift and prepaid cards give, whether or not another card stands there already. */
+export function amountForCard({ cartSummary, orderPayment }: Pick<Cart, 'cartSummary' | 'orderPayment'>): number {
+  const covered = orderPayment
+    .filter(({ paymentType }) => isStoredValue(paymentType))
+    .map(({ amountApplied }) => fromDollars(amountApplied) ?? 0);
+  return toDollars(covered.reduce((rest, cents) => rest - cents, fromDollars(cartSummary.ordTotal) ?? 0));
+}
 
 /**
  * The way to the vendor's own card page, for where no frame works. A secret goes along and stays in a cookie: only who was

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { forgetReturn, hostedCard, isOwnReturn } from './hosted-card.server.ts';
+import { amountForCard, forgetReturn, hostedCard, isOwnReturn } from './hosted-card.server.ts';
 
 const services = (origin: string): PageServices => ({
   door: () => Promise.reject(new Error('nothing is called')),
@@ -19,6 +20,34 @@ const services = (origin: string): PageServices => ({
 });
 const there = (origin = 'http://shop.example') => hostedCard(services(origin), { checkoutId: 'c1', amount: 49.9 });
 const back = (cookie: string) => new Request('http://shop.example/cc/sparq/checkout/card', { headers: { cookie } });
+
+describe('the amount on the vendor’s card page', () => {
+  const cart = aCart([aRow('a')]);
+  const tender = (paymentType: 'GIFT_CARD' | 'PREPAID_CARD' | 'CREDIT_CARD', amountApplied: number) => ({
+    id: paymentType,
+    paymentType,
+    brand: '',
+    lastFourDigit: '0029',
+    expiryMonth: null,
+    expiryYear: null,
+    amountApplied,
+    addedToOrder: true,
+    isDefault: false,
+    userNotes: '',
+  });
+  const amountOf = (...orderPayment: ReturnType<typeof tender>[]) =>
+    amountForCard({ orderPayment, cartSummary: { ...cart.cartSummary, ordTotal: 59.47 } });
+
+  it('is what gift and prepaid cards leave of the total', () => {
+    expect(amountOf()).toBe(59.47);
+    expect(amountOf(tender('GIFT_CARD', 20))).toBe(39.47);
+    expect(amountOf(tender('GIFT_CARD', 20), tender('PREPAID_CARD', 25))).toBe(14.47);
+  });
+
+  it('does not shrink by the card that a new one replaces', () => {
+    expect(amountOf(tender('GIFT_CARD', 20), tender('CREDIT_CARD', 39.47))).toBe(39.47);
+  });
+});
 
 describe('the way to the vendor’s card page and back', () => {
   it('says where to come back to and what it is for', () => {

@@ -74,7 +74,7 @@ export default function OrderConfirmation({ loaderData: { order, mayRegister, is
       <p className="not-printed mt-8 flex flex-wrap gap-3">
         <LinkButton to={PATHS.home}>Go on shopping</LinkButton>
         <LinkButton look="secondary" to={orderPath(order.orderNumber)}>
-          Follow or change this order
+          Track or manage order
         </LinkButton>
         {isSignedIn && (
           <LinkButton look="secondary" to={PATHS.orders}>

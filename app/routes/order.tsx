@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import Printer from 'lucide-react/icons/printer';
 import { getOrder } from '#contracts/checkout.ts';
@@ -92,6 +93,16 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   return <FindOrder orderNumber={params.orderNumber} errors={errors} email={email} />;
 }
 
+/** What was pressed is gone when a question opens or is answered: the keyboard goes on at its heading, or at the order's state. */
+function useFocusOnQuestion(asked: string | null) {
+  const last = useRef(asked);
+  useEffect(() => {
+    if (last.current === asked) return;
+    last.current = asked;
+    document.getElementById(`${asked ?? 'status'}-title`)?.focus();
+  }, [asked]);
+}
+
 type OrderPageProps = {
   order: OrderView;
   isSignedIn?: boolean;
@@ -106,6 +117,7 @@ type OrderPageProps = {
 function OrderPage({ order, isSignedIn = false, isOwn = false, asked = null, refusal, flash }: OrderPageProps) {
   const { orderNumber, placedOn, timeline } = order;
   useAskAgain(isOwn && order.isUnderWay && asked === null ? ASK_EVERY_MS : undefined);
+  useFocusOnQuestion(asked);
   return (
     <div className="page pb-8">
       <div className="not-printed">
@@ -139,7 +151,7 @@ function OrderPage({ order, isSignedIn = false, isOwn = false, asked = null, ref
       <div className="order-columns">
         <div className="flex flex-col gap-6">
           <FlashMessages flash={flash} />
-          {refusal?.about === 'cancel' && <ErrorSummary title="Your order was not cancelled" errors={refusal.errors} />}
+          {refusal?.about === 'cancel' && <ErrorSummary title="Your order was not canceled" errors={refusal.errors} />}
           {asked === 'return' && order.returnable.length === 0 && refusal?.about === 'return' && (
             <ErrorSummary title="Nothing has been returned" errors={refusal.errors} />
           )}
@@ -148,7 +160,7 @@ function OrderPage({ order, isSignedIn = false, isOwn = false, asked = null, ref
             <ReturnItems order={order} errors={refusal?.errors ?? NO_ERRORS} quantities={refusal?.quantities ?? {}} />
           )}
           <section className="card" aria-labelledby="status-title">
-            <h2 id="status-title" className="mb-3">
+            <h2 id="status-title" className="mb-3" tabIndex={-1}>
               {order.statusText}
             </h2>
             <OrderTimeline steps={timeline} />

@@ -75,7 +75,7 @@ function WelcomeBack({ firstName, tenant, cartCount }: { firstName: string; tena
         {cartCount > 0 && (
           <Link className="button button-secondary" to={cartPath(tenant)}>
             <ShoppingCart size={20} aria-hidden="true" />
-            Go on with your cart ({cartCount})
+            View your cart ({cartCount})
           </Link>
         )}
       </p>

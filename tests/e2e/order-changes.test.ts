@@ -54,10 +54,12 @@ describe.each([
     await page.goto(path);
     await page.getByRole('link', { name: 'Cancel order' }).click();
     await page.getByRole('heading', { name: 'Cancel this order?' }).waitFor();
+    if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.id)).toBe('cancel-title');
     expect((await shipmentsOf(orderNumber)).map(({ state }) => state)).toEqual(['OPEN']);
     await page.getByRole('button', { name: 'Yes, cancel the order' }).click();
-    await page.getByText('Your order is cancelled').waitFor();
+    await page.getByText('Your order is canceled').waitFor();
     expect((await shipmentsOf(orderNumber)).map(({ state }) => state)).toEqual(['CANCELLED']);
+    if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.id)).toBe('status-title');
     expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0);
     // Whoever comes from a mail is not told that the payment failed.
     await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
@@ -77,7 +79,7 @@ describe.each([
     await page.goto(`${path}?ask=cancel`);
     await bring(orderNumber, 'PARCEL', 'SHIPPED');
     await page.getByRole('button', { name: 'Yes, cancel the order' }).click();
-    await page.getByText('This order is on its way already and cannot be cancelled.').waitFor();
+    await page.getByText('This order is on its way already and cannot be canceled.').waitFor();
     await page.getByText('On its way', { exact: true }).waitFor();
     expect(await page.getByRole('main').textContent()).toMatch(/Tracking number FS\d{10}US/);
   });
@@ -87,12 +89,12 @@ describe.each([
     await bring(orderNumber, 'PARCEL', 'SHIPPED');
     await page.goto(path);
     await page.getByRole('link', { name: 'Cancel the rest' }).click();
-    await page.getByText(/has left already: it is not cancelled/).waitFor();
+    await page.getByText(/has left already: it is not canceled/).waitFor();
     await page.getByRole('button', { name: 'Yes, cancel these items' }).click();
     await page.getByText('The rest of your order is unchanged.').waitFor();
     const groups = await page.locator('.order-group').allTextContents();
     expect(groups.find((text) => text.startsWith('Package'))).toContain('On its way');
-    expect(groups.find((text) => text.startsWith('Pickup at store 1547'))).toContain('Cancelled');
+    expect(groups.find((text) => text.startsWith('Pickup at store 1547'))).toContain('Canceled');
   });
 
   it('returns one of two, then the other, and sees each refund', async () => {

@@ -228,7 +228,7 @@ describe('an order that is cancelled', () => {
     expect(entries.every(([type]) => type === 'VOID')).toBe(true);
     expect(entries.reduce((sum, [, amount]) => sum + cents(Number(amount)), 0)).toBe(cents(body.cartSummary.ordTotal ?? 0));
     await site.hearEvents();
-    expect((await mails()).filter((mail) => mail.includes(placed.number) && mail.includes('Your order is cancelled'))).toHaveLength(1);
+    expect((await mails()).filter((mail) => mail.includes(placed.number) && mail.includes('Your order is canceled'))).toHaveLength(1);
   });
 
   it('gives the use of its coupon back once, though it is cancelled twice', async () => {

@@ -43,8 +43,8 @@ export const shipped: Writer = (about) =>
     heading: 'Your order is on its way',
     said: [
       shipment.trackingNumber === null
-        ? 'A package with your items has left.'
-        : `A package with your items has left. Tracking number: ${shipment.trackingNumber}.`,
+        ? 'Your package has shipped.'
+        : `Your package has shipped. Tracking number: ${shipment.trackingNumber}.`,
       'We have charged your payment for what is in it.',
     ],
   }));
@@ -61,12 +61,12 @@ export const delivered: Writer = (about) =>
   );
 
 export const cancelled: Writer = ({ order }) => ({
-  subject: `Order ${order.orderNumber}: cancelled`,
-  heading: order.status === 'CANCELLED' ? 'Your order is cancelled' : 'A part of your order is cancelled',
+  subject: `Order ${order.orderNumber}: canceled`,
+  heading: order.status === 'CANCELLED' ? 'Your order is canceled' : 'Some of your items are canceled',
   said: ['You will not be charged for these items. A hold on your card can take a few days to go away.'],
   groups: [
     {
-      title: 'Cancelled',
+      title: 'Canceled',
       items: order.shipments.filter(({ status }) => status === 'CANCELLED').flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds)),
     },
   ],
