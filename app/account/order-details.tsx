@@ -16,14 +16,20 @@ export function OrderGroups({ order, mayBuyAgain = false }: { order: OrderView; 
       {order.groups.map(({ key, title, items }) => (
         <section key={key} className="order-group">
           <h3>{title}</h3>
-          <ul>
-            {items.map((item) => (
-              <OrderItem key={item.lineId} item={item} mayBuyAgain={mayBuyAgain} />
-            ))}
-          </ul>
+          <OrderItems items={items} mayBuyAgain={mayBuyAgain} />
         </section>
       ))}
     </div>
+  );
+}
+
+function OrderItems({ items, mayBuyAgain }: { items: OrderView['groups'][number]['items']; mayBuyAgain: boolean }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <OrderItem key={item.lineId} item={item} mayBuyAgain={mayBuyAgain} />
+      ))}
+    </ul>
   );
 }
 
@@ -47,11 +53,7 @@ export function OrderShipments({ order, mayBuyAgain = false }: { order: OrderVie
               </p>
             )}
           </div>
-          <ul>
-            {items.map((item) => (
-              <OrderItem key={item.lineId} item={item} mayBuyAgain={mayBuyAgain} />
-            ))}
-          </ul>
+          <OrderItems items={items} mayBuyAgain={mayBuyAgain} />
         </section>
       ))}
     </div>
