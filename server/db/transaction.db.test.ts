@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { slowLine } from '#tests/support/slow-line.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { command, openDatabase, shortageOf, statement, type Database, type Tx } from './database.ts';
-import { atOnce, transaction } from './transaction.ts';
+import { atOnce, readTogether, transaction } from './transaction.ts';
 
 const site = useShop();
 const toClose: (() => Promise<void>)[] = [];
@@ -81,6 +81,27 @@ describe('a transaction in one piece', () => {
       await add(tx, ['fig']);
     });
     expect(line.sent() - before).toBe(1 + 4);
+  });
+});
+
+describe('reads that go together', () => {
+  it('wait for the database once, and each has its own answer', async () => {
+    await atOnce(site.database, (tx) => [put(tx, ['plum', 1]), put(tx, ['fig', 2])]);
+    const line = await slowLine(site.databaseUrl, 20);
+    toClose.push(line.close);
+    const database = aPool(1, line.url);
+    await database.query('select 1');
+    const before = line.sent();
+    const [all, none] = await readTogether(database, (db) => [find(db, []), db.query('select where false')]);
+    expect(all.map(({ name }) => name)).toEqual(['fig', 'plum']);
+    expect(none.rows).toEqual([]);
+    expect(line.sent() - before).toBe(1);
+  });
+
+  it('fail with the first that does, and leave their connection as it was', async () => {
+    const database = aPool(1);
+    await expect(readTogether(database, (db) => [find(db, []), fail('22012')(db), find(db, [])])).rejects.toMatchObject({ code: '22012' });
+    expect(await find(database, [])).toEqual([]);
   });
 
   it('is spent exactly as far as there is something, by two hundred at once on three connections', async () => {

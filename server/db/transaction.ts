@@ -39,22 +39,47 @@ async function again<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 async function inOnePiece(database: Database, work: (tx: Tx) => readonly Promise<unknown>[]): Promise<void> {
+  await behindEachOther(database, (tx) => {
+    const begun = tx.query('begin');
+    let parts: readonly Promise<unknown>[] = [];
+    let thrown: { error: unknown } | undefined;
+    try {
+      parts = work(tx);
+    } catch (error) {
+      thrown = { error };
+    }
+    // Behind a statement that failed, a commit is a rollback.
+    const ended = tx.query(thrown === undefined ? 'commit' : 'rollback').then(({ command }) => {
+      if (thrown !== undefined) throw thrown.error;
+      if (command !== 'COMMIT') throw new Error('the transaction was not committed');
+    });
+    return [begun, ...parts, ended];
+  });
+}
+
+/**
+ * Reads that need nothing of each other, on one connection and in one piece: each sees the database as it is when its turn comes.
+ *
+ * @param work starts the statements without waiting for any and returns them.
+ * @throws what the first of them threw that failed, when all have ended.
+ */
+export async function readTogether<Parts extends readonly Promise<unknown>[]>(
+  database: Database,
+  work: (db: Tx) => readonly [...Parts],
+): Promise<{ [Part in keyof Parts]: Awaited<Parts[Part]> }> {
+  return Promise.all(await behindEachOther(database, work)) as Promise<{ [Part in keyof Parts]: Awaited<Parts[Part]> }>;
+}
+
+/** Sends statements behind each other, as one message: each that is sent alone costs a call of the system. */
+async function behindEachOther<Parts extends readonly Promise<unknown>[]>(database: Database, start: (tx: Tx) => Parts): Promise<Parts> {
   const tx: Tx & { pipeline?: boolean } = await database.connect();
   let failure: Error | undefined;
   try {
     tx.pipeline = true;
-    const begun = tx.query('begin');
-    let parts: readonly Promise<unknown>[] = [];
-    try {
-      parts = work(tx);
-    } catch (error) {
-      await Promise.allSettled([begun, tx.query('rollback')]);
-      throw error;
-    }
-    const ended = tx.query('commit'); // behind a statement that failed it is a rollback
-    const results = await Promise.allSettled([begun, ...parts, ended]);
+    const parts = sentAtOnce(tx, start);
+    const results = await Promise.allSettled(parts);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
-    if ((await ended).command !== 'COMMIT') throw new Error('the transaction was not committed');
+    return parts;
   } catch (error) {
     // What PostgreSQL refused leaves the connection as it was; anything else may have broken it.
     if (!(error instanceof pg.DatabaseError)) failure = error instanceof Error ? error : new Error(String(error));
@@ -62,6 +87,15 @@ async function inOnePiece(database: Database, work: (tx: Tx) => readonly Promise
   } finally {
     tx.pipeline = false;
     tx.release(failure);
+  }
+}
+
+function sentAtOnce<Parts>(tx: Tx, start: (tx: Tx) => Parts): Parts {
+  tx.connection.stream.cork();
+  try {
+    return start(tx);
+  } finally {
+    tx.connection.stream.uncork();
   }
 }
 

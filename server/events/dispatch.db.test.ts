@@ -62,6 +62,17 @@ describe('what has happened', () => {
     await site.database.query("delete from outbox where kind = 'order.teleported'");
   });
 
+  it('is heard though the node that had handed it out died before anybody had acted', async () => {
+    await placed('1');
+    void dispatch({ 'order.placed': { mail: () => new Promise(() => undefined) } });
+    await expect.poll(async () => (await outbox()).length).toBe(2);
+    later(59);
+    await dispatch({ 'order.placed': { mail: hear('too soon') } });
+    later(2);
+    await dispatch({ 'order.placed': { mail: hear('mail') } });
+    expect(heard).toEqual(['mail 1']);
+  });
+
   it('is done when nobody wants to hear of it', async () => {
     await placed('1');
     await dispatch({});

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { command, statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import { EVENT_KINDS, type EventKind } from './publish.ts';
@@ -36,6 +35,9 @@ type Message = { message_id: string; kind: string; handler: string | null; paylo
 
 const MOST_AT_ONCE = 20;
 
+/** How long a message stays with a node that says nothing more. */
+const CLAIMED_FOR = "interval '60 seconds'";
+
 /** A handler that has not ended by then is taken for failed: others wait for the same round, and its message becomes due again. */
 const LONGEST_HANDLING_MS = 45_000;
 
@@ -43,17 +45,23 @@ const LONGEST_HANDLING_MS = 45_000;
 const claimDue = statement<Message>(
   'outbox_claim',
   `
-  update outbox set attempts = attempts + 1, due_at = $1::timestamptz + interval '60 seconds'
+  update outbox set attempts = attempts + 1, due_at = $1::timestamptz + ${CLAIMED_FOR}
   where message_id in (select message_id from outbox where sent_at is null and due_at <= $1 and kind = any($2::text[]) order by due_at limit ${MOST_AT_ONCE} for update skip locked) returning message_id, kind, handler, payload, attempts`,
 );
-/** An event becomes one message for each of its handlers, and is done itself. $1 event, $2 handlers, $3 now */
-const handOut = command(
+/**
+ * Events become a message for each of their handlers, which whoever hands them out has claimed with that, and are done
+ * themselves. $1 events, $2 and $3 kinds and who hears of them, $4 now
+ */
+const handOut = statement<Message>(
   'outbox_hand_out',
   `
-  with e as (update outbox set sent_at = $3 where message_id = $1 and sent_at is null returning message_id, kind, payload, created_at)
-  insert into outbox (message_id, event_id, kind, handler, payload, created_at, due_at) select gen_random_uuid(), e.message_id, e.kind, h, e.payload, e.created_at, $3 from e, unnest($2::text[]) h on conflict do nothing`,
+  with e as (update outbox set sent_at = $4 where message_id = any($1::uuid[]) and sent_at is null returning message_id, kind, payload, created_at)
+  insert into outbox (message_id, event_id, kind, handler, payload, created_at, attempts, due_at)
+  select gen_random_uuid(), e.message_id, e.kind, h.handler, e.payload, e.created_at, 1, $4::timestamptz + ${CLAIMED_FOR}
+  from e join unnest($2::text[], $3::text[]) as h(kind, handler) using (kind) on conflict do nothing
+  returning message_id, kind, handler, payload, attempts`,
 );
-const markDone = command('outbox_sent', 'update outbox set sent_at = $2, last_error = null where message_id = $1');
+const markDone = command('outbox_sent', 'update outbox set sent_at = $2, last_error = null where message_id = any($1::uuid[])');
 const markFailed = command('outbox_failed', 'update outbox set due_at = $2, last_error = $3 where message_id = $1');
 const countWaiting = statement<{ n: number }>(
   'outbox_waiting',
@@ -73,7 +81,7 @@ export async function dispatchDue(shop: Shop, handlers: Handlers): Promise<numbe
   for (;;) {
     const messages = await claimDue(shop.database, [shop.now(), EVENT_KINDS]);
     if (looked === 0) shop.metrics.outboxWaiting.set(await waitingBeside(shop, messages.length));
-    await Promise.all(messages.map((message) => dispatchOne(shop, handlers, message)));
+    await dispatch(shop, handlers, messages);
     looked += messages.length;
     if (messages.length === 0) return looked;
   }
@@ -86,17 +94,26 @@ async function waitingBeside(shop: Shop, claimed: number): Promise<number> {
   return claimed + (others?.n ?? 0);
 }
 
-async function dispatchOne(shop: Shop, handlers: Handlers, message: Message): Promise<void> {
-  const ofKind: Readonly<Record<string, Handler>> | undefined = isKnown(handlers, message.kind) ? handlers[message.kind] : undefined;
-  if (message.handler === null) {
-    await handOut(shop.database, [message.message_id, Object.keys(ofKind ?? {}), shop.now()]);
-    return;
+async function dispatch(shop: Shop, handlers: Handlers, messages: readonly Message[]): Promise<void> {
+  const events = messages.filter(({ handler }) => handler === null).map(({ message_id: id }) => id);
+  const parts = messages.filter(({ handler }) => handler !== null);
+  if (events.length > 0) {
+    const hearers = Object.entries(handlers).flatMap(([kind, ofKind]) => Object.keys(ofKind).map((name) => [kind, name] as const));
+    parts.push(...(await handOut(shop.database, [events, hearers.map(([kind]) => kind), hearers.map(([, name]) => name), shop.now()])));
   }
+  const done = await Promise.all(parts.map((message) => isDealtWith(shop, handlers, message)));
+  const ids = parts.filter((_, index) => done[index]).map(({ message_id: id }) => id);
+  if (ids.length > 0) await markDone(shop.database, [ids, shop.now()]);
+}
+
+/** Lets a handler act; one that fails is due again later. */
+async function isDealtWith(shop: Shop, handlers: Handlers, message: Message): Promise<boolean> {
+  const ofKind: Readonly<Record<string, Handler>> | undefined = isKnown(handlers, message.kind) ? handlers[message.kind] : undefined;
   try {
-    const handle = ofKind?.[message.handler];
+    const handle = ofKind?.[message.handler ?? ''];
     if (handle === undefined) throw new Error(`Nobody is called ${message.handler} who hears of ${message.kind}.`);
     await inTime(handle(shop, message.payload, message.message_id));
-    await markDone(shop.database, [message.message_id, shop.now()]);
+    return true;
   } catch (error) {
     const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** message.attempts);
     shop.log.warn(
@@ -104,17 +121,16 @@ async function dispatchOne(shop: Shop, handlers: Handlers, message: Message): Pr
       'an event could not be dealt with and is tried again',
     );
     await markFailed(shop.database, [message.message_id, new Date(shop.now().getTime() + waitSeconds * 1000), String(error).slice(0, 500)]);
+    return false;
   }
 }
 
 async function inTime(work: Promise<void>): Promise<void> {
-  const stop = new AbortController();
-  const late = sleep(LONGEST_HANDLING_MS, undefined, { signal: stop.signal }).then(() => {
-    throw new Error('a handler took too long');
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('a handler took too long')), LONGEST_HANDLING_MS);
   });
-  await Promise.race([work, late.catch((error: unknown) => (stop.signal.aborted ? work : Promise.reject(error)))]).finally(() =>
-    stop.abort(),
-  );
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function isKnown(handlers: Handlers, kind: string): kind is EventKind {

@@ -13,6 +13,8 @@ const ORDER_EVENTS = [
   'order.placed',
   /** It was paid with a card that its owner wants to find again. */
   'order.paid-with-card-to-save',
+  /** Something of it is sent by e-mail, as soon as it is placed. */
+  'order.placed-with-items-by-email',
   'order.shipped',
   'order.ready-for-pickup',
   'order.delivered',

@@ -24,10 +24,19 @@ export function makeMailTransport(options: { smtpUrl: string | undefined; folder
   return {
     async send(mail) {
       const { message } = await composer.sendMail({ from, ...mail, messageId: idOf(mail) });
-      await mkdir(options.folder, { recursive: true });
-      await writeFile(join(options.folder, `${mail.messageId}.eml`), message);
+      await writeInto(options.folder, `${mail.messageId}.eml`, message);
     },
   };
+}
+
+async function writeInto(folder: string, name: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
+  try {
+    await writeFile(join(folder, name), content);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
 }
 
 function idOf(mail: Mail): string {

@@ -12,7 +12,9 @@ const Payload = z.object({ orderNumber: z.string() });
 export const onOrderEvents: Handlers = {
   'order.placed': {
     'confirmation mail': orderMail(confirmation),
-    'prepare order': (shop, payload) => prepareOrder(shop, Payload.parse(payload).orderNumber),
+  },
+  'order.placed-with-items-by-email': {
+    'send them': (shop, payload) => prepareOrder(shop, Payload.parse(payload).orderNumber),
   },
   'order.paid-with-card-to-save': { 'save card': saveCards },
   'order.shipped': { mail: orderMail(shipped) },

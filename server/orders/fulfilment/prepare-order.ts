@@ -6,8 +6,8 @@ import { moveShipment } from './move-shipment.ts';
 import { lockWithShipments } from './progress.ts';
 
 /**
- * Makes an order that was placed ready: its shipments are written down, and what comes by e-mail leaves, and is paid for, at
- * once. A repeat changes nothing.
+ * Makes an order that was placed ready: what comes by e-mail leaves, and is paid for, at once; one that has no shipments yet
+ * gets them. A repeat changes nothing.
  */
 export async function prepareOrder(shop: Shop, orderNumber: string): Promise<void> {
   const by = { now: shop.now(), actor: 'warehouse' };

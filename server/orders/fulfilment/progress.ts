@@ -1,12 +1,11 @@
 import { orderProgress } from '#domain/orders/order-progress.ts';
 import { isUnderWay, ORDER_MACHINE } from '#domain/orders/order-states.ts';
 import { isAllDecided } from '#domain/orders/shipment-charge.ts';
-import { planShipments } from '#domain/orders/shipment-plan.ts';
 import { mayMove } from '#domain/shared/state-machine.ts';
 import type { Tx } from '../../db/database.ts';
 import { planReleaseOfRest } from '../../payment/index.ts';
-import { findOrderLines, lockOrder, moveOrder, type OrderLineRow, type OrderRow } from '../order.repository.ts';
-import { findShipments, insertShipments, type ShipmentRow } from './shipment.repository.ts';
+import { findOrderLines, lockOrder, moveOrder, type OrderRow } from '../order.repository.ts';
+import { findShipments, insertShipments, newShipments, type ShipmentRow } from './shipment.repository.ts';
 
 /** An order whose lock is held, with its shipments. */
 export type LockedOrder = { readonly order: OrderRow; readonly shipments: readonly ShipmentRow[] };
@@ -19,23 +18,9 @@ export async function lockWithShipments(tx: Tx, orderNumber: string, by: By): Pr
   if (order === undefined) return undefined;
   const shipments = await findShipments(tx, [orderNumber]);
   if (shipments.length > 0 || order.origin === 'IMPORTED' || !isUnderWay(order.state)) return { order, shipments };
-  const lines = await findOrderLines(tx, [orderNumber]);
-  await insertShipments(tx, orderNumber, planShipments(lines.map(asLineToShip)), by);
-  return { order, shipments: await findShipments(tx, [orderNumber]) };
-}
-
-function asLineToShip(line: OrderLineRow) {
-  return {
-    lineId: line.line_id,
-    qty: line.qty,
-    finalCents: line.final_cents,
-    taxCents: line.tax_cents,
-    parentLineId: line.parent_line_id ?? undefined,
-    isPhysical: line.is_physical,
-    isMainOnly: line.is_main_only,
-    storeNumber: line.store_number ?? undefined,
-    promisedFor: line.promised_for ?? undefined,
-  };
+  const planned = newShipments(orderNumber, await findOrderLines(tx, [orderNumber]));
+  await insertShipments(tx, orderNumber, planned, by);
+  return { order, shipments: planned };
 }
 
 /** What an order is charged beside its rows: delivery, handling and the like, with their tax. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PlannedShipment, ShipmentKind } from '#domain/orders/shipment-plan.ts';
+import { planShipments, type LineToShip, type ShipmentKind } from '#domain/orders/shipment-plan.ts';
 import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
 import { command, statement, type Db, type Tx } from '../../db/database.ts';
+import type { OrderLineRow } from '../order.repository.ts';
 
 export type ShipmentRow = {
   readonly shipment_id: string;
@@ -42,22 +43,45 @@ const insert = command(
   insert into shipment_lines (shipment_id, order_number, line_id) select shipment_id, $1, unnest(line_ids) from planned`,
 );
 
-/** Writes the shipments of an order down. The caller holds the lock of the order, and it has none yet. */
-export async function insertShipments(
-  tx: Tx,
-  orderNumber: string,
-  planned: readonly PlannedShipment[],
-  { now, actor }: { now: Date; actor: string },
-): Promise<void> {
-  const shipments = planned.map((shipment) => ({
+/** The shipments of an order that has none yet, as they will be written. */
+export function newShipments(orderNumber: string, lines: readonly OrderLineRow[]): ShipmentRow[] {
+  return planShipments(lines.map(asLineToShip)).map((shipment) => ({
     shipment_id: randomUUID(),
+    order_number: orderNumber,
     kind: shipment.kind,
     store_number: shipment.storeNumber ?? null,
     promised_for: shipment.promisedFor ?? null,
+    state: SHIPMENT_MACHINE.first,
+    goes_to: null,
     goods_cents: shipment.goodsCents,
     main_only_cents: shipment.mainOnlyCents,
+    fees_cents: 0,
+    tracking: null,
     line_ids: shipment.lines.map((line) => line.lineId),
   }));
+}
+
+function asLineToShip(line: OrderLineRow): LineToShip {
+  return {
+    lineId: line.line_id,
+    qty: line.qty,
+    finalCents: line.final_cents,
+    taxCents: line.tax_cents,
+    parentLineId: line.parent_line_id ?? undefined,
+    isPhysical: line.is_physical,
+    isMainOnly: line.is_main_only,
+    storeNumber: line.store_number ?? undefined,
+    promisedFor: line.promised_for ?? undefined,
+  };
+}
+
+/** Writes the shipments of an order down. The caller has locked the order or just placed it, and it has none yet. */
+export async function insertShipments(
+  tx: Tx,
+  orderNumber: string,
+  shipments: readonly ShipmentRow[],
+  { now, actor }: { now: Date; actor: string },
+): Promise<void> {
   await insert(tx, [orderNumber, now, actor, JSON.stringify(shipments)]);
 }
 

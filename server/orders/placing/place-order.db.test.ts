@@ -35,7 +35,12 @@ describe('a guest places an order', () => {
       },
     });
     expect(body.order?.deliveryGroups[0]?.title).toBe('Delivered by Mon, Nov 23');
-    expect(await ledgerOf(site, body.orderNumber ?? '')).toMatchObject([{ type: 'AUTHORIZE', status: 'APPROVED', amount: 49.93 }]);
+    const number = body.orderNumber ?? '';
+    expect(body.order?.shipments).toMatchObject([
+      { kind: 'PARCEL', status: 'PLACED', cartItemIds: cart.items.map((item) => item.cartItemId) },
+    ]);
+    expect((await guest.get<Order>(`/cc/api/orders/${number}`)).body, 'what is read is what was told').toEqual(body.order);
+    expect(await ledgerOf(site, number)).toMatchObject([{ type: 'AUTHORIZE', status: 'APPROVED', amount: 49.93 }]);
   });
 
   it('empties the cart, and a repeated submit answers the same order and charges nothing more', async () => {

@@ -41,7 +41,7 @@ export async function placeOrder(
       return tooManyGuesses(seats);
     }
     const returnUrl = wayBackFrom(buying.shopper.site.origin);
-    const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), as: 'PAYER' }, claimed.tenders);
+    const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), as: 'PAYER' }, claimed);
     const wasWrong = settled.kind === 'DECLINED' && settled.tender !== undefined && !isStoredValue(settled.tender.payment_type);
     if (seats !== undefined && !wasWrong) await giveBack(shop, seats);
     return answerFor(shop, buying, { claimed, kind, settled });
@@ -70,8 +70,10 @@ async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }:
   if (settled.kind === 'DECLINED') return declined(shop, buying, kind, settled.tender);
   if (settled.kind === 'OPEN') return stillOpen(shop, orderNumber);
   // What was written a moment ago need not be read.
-  if (claimed.lines !== undefined && settled.placedAt !== undefined)
-    return answer({ status: 'PLACED', orderNumber, order: viewPlaced(claimed, settled.placedAt) });
+  if (claimed.lines !== undefined && settled.placed !== undefined) {
+    const { at, shipments } = settled.placed;
+    return answer({ status: 'PLACED', orderNumber, order: viewPlaced({ ...claimed, shipments }, at) });
+  }
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined) throw new Error(`Order ${orderNumber} was placed and is not there.`);
   const status = order.state === 'PENDING_APPROVAL' ? 'PENDING_APPROVAL' : 'PLACED';

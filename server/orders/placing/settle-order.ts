@@ -1,7 +1,7 @@
 import { closeCart, freeCart } from '../../cart/index.ts';
 import { shortageOf } from '../../db/database.ts';
 import { atOnce, transaction } from '../../db/transaction.ts';
-import { publish } from '../../events/index.ts';
+import { publish, type OrderEventKind } from '../../events/index.ts';
 import {
   holdTenders,
   makeMoves,
@@ -13,11 +13,14 @@ import {
 } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { releaseHolds, settleHolds } from '../holds.ts';
-import { findOrder, lookAgainAt, moveOrder, type OrderRow } from '../order.repository.ts';
+import { scheduleStep } from '../fulfilment/demo-steps.ts';
+import { insertShipments, newShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
+import { findOrder, findOrderLines, lookAgainAt, moveOrder, type OrderLineRow, type OrderRow } from '../order.repository.ts';
 
 /** How far a claimed order has come. */
 export type Settlement =
-  | { readonly kind: 'PLACED'; readonly placedAt?: Date }
+  /** `placed` where it was placed just now. */
+  | { readonly kind: 'PLACED'; readonly placed?: { readonly at: Date; readonly shipments: readonly ShipmentRow[] } }
   /** It came to nothing; `tender` is the one that did not pay, where it was just found out. */
   | { readonly kind: 'DECLINED'; readonly tender: TenderRow | undefined }
   | { readonly kind: 'OPEN'; readonly tender: TenderRow };
@@ -47,13 +50,15 @@ export async function settleOrder(shop: Shop, orderNumber: string, options: Sett
   return settle(shop, order, options);
 }
 
-/** The same for an order that was just read or written, with its tenders if they were, too. */
-export async function settle(shop: Shop, order: OrderRow, options: SettleOptions, tenders?: readonly TenderRow[]): Promise<Settlement> {
+type Written = { readonly lines?: readonly OrderLineRow[] | undefined; readonly tenders?: readonly TenderRow[] | undefined };
+
+/** The same for an order that was just read or written, with its rows and tenders if they were, too. */
+export async function settle(shop: Shop, order: OrderRow, options: SettleOptions, written: Written = {}): Promise<Settlement> {
   if (order.state !== 'CLAIMED') return order.state === 'ABANDONED' ? { kind: 'DECLINED', tender: undefined } : { kind: 'PLACED' };
-  const holding = await holdTenders(shop, order.order_number, options, tenders);
+  const holding = await holdTenders(shop, order.order_number, options, written.tenders);
   switch (holding.kind) {
     case 'HELD':
-      return finish(shop, order, options.actor, holding.tenders);
+      return finish(shop, order, options.actor, { ...written, tenders: holding.tenders });
     case 'REFUSED':
       return giveUp(shop, order, options.actor, holding.tender);
     case 'OPEN':
@@ -65,25 +70,33 @@ export async function settle(shop: Shop, order: OrderRow, options: SettleOptions
   }
 }
 
-/** Places a claimed order: what was held is its own, the cart is closed, and whoever wants to hear of it will. */
-async function finish(shop: Shop, order: OrderRow, actor: string, tenders: readonly TenderRow[]): Promise<Settlement> {
-  const hasCardToSave = order.user_id !== null && tenders.some((tender) => tender.is_to_save);
+type Held = { readonly lines?: readonly OrderLineRow[] | undefined; readonly tenders: readonly TenderRow[] };
+
+/** Places a claimed order: what was held is its own, its shipments wait, the cart is closed, and whoever wants to hear of it will. */
+async function finish(shop: Shop, order: OrderRow, actor: string, { lines, tenders }: Held): Promise<Settlement> {
   const { order_number: orderNumber, cart_id: cartId, tenant } = order;
+  const shipments = newShipments(orderNumber, lines ?? (await findOrderLines(shop.database, [orderNumber])));
+  const events: OrderEventKind[] = [
+    'order.placed',
+    ...(order.user_id !== null && tenders.some((tender) => tender.is_to_save) ? (['order.paid-with-card-to-save'] as const) : []),
+    ...(shipments.some(({ kind }) => kind === 'EMAIL') ? (['order.placed-with-items-by-email'] as const) : []),
+  ];
   const now = shop.now();
   try {
     await atOnce(shop.database, (tx) => [
       moveOrder(tx, orderNumber, 'PLACED', { now, actor }),
       closeCart(tx, cartId, now),
       ...settleHolds(tx, order, now),
-      publish(tx, { kind: 'order.placed', payload: { orderNumber } }, now),
-      ...(hasCardToSave ? [publish(tx, { kind: 'order.paid-with-card-to-save', payload: { orderNumber } }, now)] : []),
+      insertShipments(tx, orderNumber, shipments, { now, actor }),
+      ...shipments.map(({ shipment_id: shipmentId, state }) => scheduleStep(tx, shop, { shipmentId, state })),
+      ...events.map((kind) => publish(tx, { kind, payload: { orderNumber } }, now)),
     ]);
   } catch (error) {
     if (shortageOf(error) !== 'order') throw error;
     return settledByOthers(shop, orderNumber);
   }
   shop.metrics.ordersPlaced.inc({ tenant });
-  return { kind: 'PLACED', placedAt: now };
+  return { kind: 'PLACED', placed: { at: now, shipments } };
 }
 
 /**

@@ -5,6 +5,7 @@ import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { isCancellable, isReturnable, wireShipmentState } from '#domain/orders/shipment-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
+import { readTogether } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
 import { findTenders, type TenderRow } from '../../payment/index.ts';
 import { findReturns } from '../fulfilment/return.repository.ts';
@@ -25,20 +26,20 @@ const Groups = z.array(DeliveryGroup);
 /** An order for its owner. It shows what was ordered then, not what the catalogue says now. */
 export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
   const number = [order.order_number];
-  const [lines, tenders, events, shipments, returns] = await Promise.all([
-    findOrderLines(shop.database, number),
-    findTenders(shop.database, number),
-    findOrderEvents(shop.database, number),
-    findShipments(shop.database, number),
-    findReturns(shop.database, number),
+  const [lines, tenders, events, shipments, returns] = await readTogether(shop.database, (db) => [
+    findOrderLines(db, number),
+    findTenders(db, number),
+    findOrderEvents(db, number),
+    findShipments(db, number),
+    findReturns(db, number),
   ]);
   return view({ order, lines, tenders, events, shipments, returns });
 }
 
 /** An order that was placed this moment, as it was written. */
-export function viewPlaced({ order, ...written }: Pick<Parts, 'order' | 'lines' | 'tenders'>, placedAt: Date): Order {
+export function viewPlaced({ order, ...written }: Pick<Parts, 'order' | 'lines' | 'tenders' | 'shipments'>, placedAt: Date): Order {
   const placed = { ...order, state: 'PLACED', placed_at: placedAt } as const;
-  return view({ ...written, order: placed, events: [{ to_state: 'PLACED', at: placedAt }], shipments: [], returns: [] });
+  return view({ ...written, order: placed, events: [{ to_state: 'PLACED', at: placedAt }], returns: [] });
 }
 
 type Rows<Find extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
