@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { slowLine } from '#tests/support/slow-line.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { command, openDatabase, shortageOf, statement, type Database, type Tx } from './database.ts';
-import { atOnce, readTogether, transaction } from './transaction.ts';
+import { atOnce, behindEachOther, transaction } from './transaction.ts';
 
 const site = useShop();
 const toClose: (() => Promise<void>)[] = [];
@@ -92,7 +92,7 @@ describe('reads that go together', () => {
     const database = aPool(1, line.url);
     await database.query('select 1');
     const before = line.sent();
-    const [all, none] = await readTogether(database, (db) => [find(db, []), db.query('select where false')]);
+    const [all, none] = await behindEachOther(database, (db) => [find(db, []), db.query('select where false')]);
     expect(all.map(({ name }) => name)).toEqual(['fig', 'plum']);
     expect(none.rows).toEqual([]);
     expect(line.sent() - before).toBe(1);
@@ -100,7 +100,9 @@ describe('reads that go together', () => {
 
   it('fail with the first that does, and leave their connection as it was', async () => {
     const database = aPool(1);
-    await expect(readTogether(database, (db) => [find(db, []), fail('22012')(db), find(db, [])])).rejects.toMatchObject({ code: '22012' });
+    await expect(behindEachOther(database, (db) => [find(db, []), fail('22012')(db), find(db, [])])).rejects.toMatchObject({
+      code: '22012',
+    });
     expect(await find(database, [])).toEqual([]);
   });
 

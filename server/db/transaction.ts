@@ -58,28 +58,23 @@ async function inOnePiece(database: Database, work: (tx: Tx) => readonly Promise
 }
 
 /**
- * Reads that need nothing of each other, on one connection and in one piece: each sees the database as it is when its turn comes.
+ * Statements that do not wait for each other, on one connection and sent as one message: each that is sent alone costs a call of the
+ * system. Reads see the database as it is when their turn comes.
  *
- * @param work starts the statements without waiting for any and returns them.
+ * @param start starts the statements and returns them.
  * @throws what the first of them threw that failed, when all have ended.
  */
-export async function readTogether<Parts extends readonly Promise<unknown>[]>(
+export async function behindEachOther<Parts extends readonly Promise<unknown>[] | []>(
   database: Database,
-  work: (db: Tx) => readonly [...Parts],
-): Promise<{ [Part in keyof Parts]: Awaited<Parts[Part]> }> {
-  return Promise.all(await behindEachOther(database, work)) as Promise<{ [Part in keyof Parts]: Awaited<Parts[Part]> }>;
-}
-
-/** Sends statements behind each other, as one message: each that is sent alone costs a call of the system. */
-async function behindEachOther<Parts extends readonly Promise<unknown>[]>(database: Database, start: (tx: Tx) => Parts): Promise<Parts> {
+  start: (tx: Tx) => Parts,
+): Promise<{ -readonly [Part in keyof Parts]: Awaited<Parts[Part]> }> {
   const tx: Tx & { pipeline?: boolean } = await database.connect();
   let failure: Error | undefined;
   try {
     tx.pipeline = true;
     const parts = sentAtOnce(tx, start);
-    const results = await Promise.allSettled(parts);
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
-    return parts;
+    await Promise.allSettled(parts);
+    return await Promise.all(parts);
   } catch (error) {
     // What PostgreSQL refused leaves the connection as it was; anything else may have broken it.
     if (!(error instanceof pg.DatabaseError)) failure = error instanceof Error ? error : new Error(String(error));

@@ -5,7 +5,7 @@ import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { isCancellable, isReturnable, wireShipmentState } from '#domain/orders/shipment-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
-import { readTogether } from '../../db/transaction.ts';
+import { behindEachOther } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
 import { findTenders, type TenderRow } from '../../payment/index.ts';
 import { findReturns } from '../fulfilment/return.repository.ts';
@@ -26,7 +26,7 @@ const Groups = z.array(DeliveryGroup);
 /** An order for its owner. It shows what was ordered then, not what the catalogue says now. */
 export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
   const number = [order.order_number];
-  const [lines, tenders, events, shipments, returns] = await readTogether(shop.database, (db) => [
+  const [lines, tenders, events, shipments, returns] = await behindEachOther(shop.database, (db) => [
     findOrderLines(db, number),
     findTenders(db, number),
     findOrderEvents(db, number),
