@@ -5,8 +5,14 @@ import { toDollars } from './money.ts';
 import type { Vendor } from './vendor.ts';
 
 /** A decided authorization as `POST /v1/authorizations` answers it. */
-export function viewDecision({ id, status, declineCode, transactionId }: LedgerEntry): object {
-  return { id, status, ...(declineCode && { declineCode }), ...(transactionId && { transactionId }) };
+export function viewDecision(entry: LedgerEntry): object {
+  const { id, status, declineCode, transactionId } = entry;
+  return { id, status, ...(declineCode && { declineCode }), ...(transactionId && { transactionId }), ...viewAsked(entry) };
+}
+
+/** What was asked, and under which key: so that whoever asked can see that the answer is theirs. */
+function viewAsked({ amountCents, reference, idempotencyKey }: Pick<LedgerEntry, 'amountCents' | 'reference' | 'idempotencyKey'>): object {
+  return { amount: toDollars(amountCents), currency: 'USD', reference, idempotencyKey };
 }
 
 /** An authorization that waits for its payer, with the page on which the payer answers. */
@@ -14,7 +20,7 @@ export function viewChallenge(challenge: Challenge, { address, now }: Pick<Vendo
   const { authorizationId: id, transactionId } = challenge;
   const challengeStatus = statusOf(challenge, now());
   const challengeUrl = `${address.origin}/challenge/${transactionId}`;
-  return { id, status: 'CHALLENGE', transactionId, challengeUrl, ...(challengeStatus && { challengeStatus }) };
+  return { id, status: 'CHALLENGE', transactionId, challengeUrl, ...(challengeStatus && { challengeStatus }), ...viewAsked(challenge) };
 }
 
 /**
@@ -37,14 +43,9 @@ export function viewAuthorizationFor(query: { idempotencyKey: string } | { refer
 }
 
 function viewDecided({ entry, capturedCents, voidedCents, refundedCents }: Authorization): object {
-  const { amountCents, currency, reference, idempotencyKey, at } = entry;
   return {
     ...viewDecision(entry),
-    amount: toDollars(amountCents),
-    currency,
-    reference,
-    idempotencyKey,
-    at,
+    at: entry.at,
     capturedAmount: toDollars(capturedCents),
     voidedAmount: toDollars(voidedCents),
     refundedAmount: toDollars(refundedCents),
@@ -52,8 +53,5 @@ function viewDecided({ entry, capturedCents, voidedCents, refundedCents }: Autho
 }
 
 function viewPending(challenge: Challenge | undefined, vendor: Vendor): object | undefined {
-  if (challenge === undefined) return undefined;
-  const { amountCents, reference, idempotencyKey, at } = challenge;
-  const amount = toDollars(amountCents);
-  return { ...viewChallenge(challenge, vendor), amount, currency: 'USD', reference, idempotencyKey, at };
+  return challenge && { ...viewChallenge(challenge, vendor), at: challenge.at };
 }

@@ -8,7 +8,8 @@ describe('authorizing a card', () => {
       const vendor = await aVendor();
       const answer = await vendor.authorize({ token: await vendor.token(number), idempotencyKey: 'a', amount: 49.93 });
       expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({ id: expect.stringMatching(/^auth_/), status: 'APPROVED' });
+      const asked = { amount: 49.93, currency: 'USD', reference: 'R1', idempotencyKey: 'a' };
+      expect(answer.body).toEqual({ id: expect.stringMatching(/^auth_/), status: 'APPROVED', ...asked });
       const entry = { type: 'AUTHORIZE', status: 'APPROVED', amount: 49.93, currency: 'USD', reference: 'R1' };
       expect(await vendor.ledger('R1')).toEqual([expect.objectContaining({ ...entry, idempotencyKey: 'a' })]);
     },

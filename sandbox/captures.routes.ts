@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { capture, refund, voidAuthorization } from './capture.ts';
 import { read, sendRefused } from './errors.ts';
-import { amountSchema } from './money.ts';
+import { amountSchema, toDollars } from './money.ts';
 import type { Vendor } from './vendor.ts';
 
 const idempotencyKey = z.string().min(1).max(200);
@@ -30,7 +30,14 @@ export function captureRoutes(app: FastifyInstance, vendor: Vendor): void {
       if (!change.ok) return sendRefused(reply, change);
       const { entry, isNew } = change.value;
       if (isNew) vendor.webhooks.announce(entry);
-      return reply.send({ id: entry.id, status: 'APPROVED' });
+      return reply.send({
+        id: entry.id,
+        status: 'APPROVED',
+        authorizationId: entry.authorizationId ?? entry.id,
+        amount: toDollars(entry.amountCents),
+        currency: entry.currency,
+        idempotencyKey: rest.idempotencyKey,
+      });
     });
   }
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CHALLENGE_LIFETIME_MS } from './challenges.ts';
 import { aVendor, SHOP, squeezed, textOf, type Answer, type TestVendor } from './a-vendor.test-builder.ts';
 
+const ASKED = { amount: 1249.93, currency: 'USD', reference: 'R1', idempotencyKey: 'a' };
+
 /** A vendor with an authorization that waits for its payer. */
 async function aChallenge(
   vendor: TestVendor,
@@ -19,7 +21,7 @@ describe('a card that asks its payer', () => {
     const vendor = await aVendor();
     const { opened, transactionId, again } = await aChallenge(vendor);
     const challengeUrl = `${vendor.origin}/challenge/${transactionId}`;
-    expect(opened.body).toEqual({ id: expect.any(String), status: 'CHALLENGE', transactionId, challengeUrl });
+    expect(opened.body).toEqual({ id: expect.any(String), status: 'CHALLENGE', transactionId, challengeUrl, ...ASKED });
     expect((await again()).body).toEqual(opened.body);
     expect(await vendor.ledger('R1')).toEqual([]);
     expect((await vendor.get('/v1/authorizations?idempotencyKey=a')).body).toMatchObject(opened.body);
@@ -34,7 +36,7 @@ describe('a card that asks its payer', () => {
     const answered = await vendor.post(`/v1/challenges/${transactionId}`, { answer }, { authorization: '', origin: SHOP });
     expect(answered.body).toEqual({ checkoutId: 'C7', transactionId, status });
     const restarted = await vendor.restart();
-    expect((await again(restarted)).body).toEqual({ id: opened.body['id'], transactionId, ...outcome });
+    expect((await again(restarted)).body).toEqual({ id: opened.body['id'], transactionId, ...ASKED, ...outcome });
     expect(await restarted.ledger('R1')).toHaveLength(1);
   });
 
@@ -71,7 +73,7 @@ describe('a card that asks its payer', () => {
         expect((await vendor.post(`/v1/challenges/${transactionId}`, { answer: 'approve' })).body['status']).toBe('N');
       }
       const restarted = await vendor.restart();
-      expect((await restarted.post(path, { idempotencyKey: 'v2' })).body).toEqual(closed.body);
+      expect((await restarted.post(path, { idempotencyKey: 'v2' })).body).toEqual({ ...closed.body, idempotencyKey: 'v2' });
       expect((await again(restarted)).body).toMatchObject({ id: opened.body['id'], status: 'DECLINED', declineCode: 'CHALLENGE_VOIDED' });
       expect((await restarted.get('/v1/authorizations?idempotencyKey=a')).body['status']).toBe('DECLINED');
       expect(await restarted.ledger('R1')).toMatchObject([{ type: 'AUTHORIZE', status: 'DECLINED' }]);

@@ -33,7 +33,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     stores: makeStoreDirectory(database),
     sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), secrets: settings.sessionSecrets, now }),
     cartWatch: makeCartWatch(database, log),
-    paymentVendor: makeSandboxPaymentVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics }),
+    paymentVendor: makeSandboxPaymentVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics, log }),
     orderNumbers: makeOrderNumbers(database),
     mail: makeMailTransport({ smtpUrl: settings.smtpUrl, folder: join(settings.dataDir, 'outbox'), brandName: settings.brandName }),
     ...parts,

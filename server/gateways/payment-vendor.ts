@@ -36,8 +36,9 @@ export type VendorAnswer =
 export type VendorMove = 'DONE' | 'REFUSED' | 'UNKNOWN';
 
 /**
- * A vendor that takes payments. Every changing call carries our key: the same key twice is one movement. None of these
- * functions throws for what the vendor does or fails to do.
+ * A vendor that takes payments. Every changing call carries our key: the same key twice is one movement. An answer that names
+ * another amount, currency, order, authorisation or key than was asked about is `UNKNOWN`. None of these functions throws for
+ * what the vendor does or fails to do.
  */
 export type PaymentVendor = {
   /** What is behind a token; undefined for a token that the vendor does not know, 'UNREACHABLE' when it cannot be asked. */
@@ -47,7 +48,7 @@ export type PaymentVendor = {
   giftCardBalance(login: GiftCardLogin): Promise<{ balanceCents: number } | GiftCardRefusal | 'UNREACHABLE'>;
   authorize(request: { token: string; amountCents: number; reference: string; key: string; returnUrl: string }): Promise<VendorAnswer>;
   /** What became of an authorisation; 'NONE' when the vendor has never heard of the key. */
-  find(key: string): Promise<VendorAnswer | 'NONE'>;
+  find(asked: { amountCents: number; reference: string; key: string }): Promise<VendorAnswer | 'NONE'>;
   /** Takes a part of what was authorised, or all of it; several captures may make up the whole. */
   capture(request: { vendorId: string; amountCents: number; key: string }): Promise<VendorMove>;
   /**

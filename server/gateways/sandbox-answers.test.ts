@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { pino } from 'pino';
 import { Counter } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PaymentVendor } from './payment-vendor.ts';
@@ -11,7 +12,7 @@ afterEach(() => {
 });
 
 /** A vendor that gives these answers in turn, the last one for ever, whatever it is asked. */
-async function aVendorThatSays(...answers: [number, unknown][]): Promise<{ vendor: PaymentVendor; asked: () => number }> {
+async function aVendorThatSays(...answers: [number, unknown][]): Promise<{ vendor: PaymentVendor; asked: () => number; logged: string[] }> {
   let asked = 0;
   server = createServer((_request, response) => {
     const [status, body] = answers[Math.min(asked, answers.length - 1)] ?? [500, ''];
@@ -26,12 +27,17 @@ async function aVendorThatSays(...answers: [number, unknown][]): Promise<{ vendo
     });
   });
   const vendorCalls = new Counter({ name: 'calls', help: 'calls', labelNames: ['operation', 'outcome'], registers: [] });
-  const vendor = makeSandboxPaymentVendor({ url: `http://127.0.0.1:${port}`, secretKey: 'sk', metrics: { vendorCalls } });
-  return { vendor, asked: () => asked };
+  const logged: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  const vendor = makeSandboxPaymentVendor({ url: `http://127.0.0.1:${port}`, secretKey: 'sk', metrics: { vendorCalls }, log });
+  return { vendor, asked: () => asked, logged };
 }
 
 const REQUEST = { token: 'tok', amountCents: 1000, reference: 'R1', key: 'a', returnUrl: 'http://localhost/' };
 const MOVE = { vendorId: 'auth_1', amountCents: 1000, key: 'k' };
+/** What an honest vendor says again of what it was asked. */
+const TOLD = { amount: 10, currency: 'USD', reference: 'R1', idempotencyKey: 'a' };
+const MOVED = { id: 'cap_1', status: 'APPROVED', authorizationId: 'auth_1', amount: 10, currency: 'USD', idempotencyKey: 'k' };
 const REFUSED: [number, unknown][] = [
   [400, { code: 'INVALID_REQUEST' }],
   [401, { code: 'UNAUTHORIZED' }],
@@ -48,7 +54,8 @@ const REFUSED: [number, unknown][] = [
   [200, ''],
   [200, '{"id":"auth_1","status":"APPR'],
   [200, { status: 'APPROVED' }],
-  [200, { id: 'auth_1', status: 'MAYBE' }],
+  [200, { ...TOLD, ...MOVED, idempotencyKey: 'a', status: 'MAYBE' }],
+  [200, { ...TOLD, ...MOVED, status: 'MAYBE' }],
   [500, { id: 'auth_1', status: 'DECLINED' }],
 ];
 
@@ -56,7 +63,7 @@ describe('an answer that decides nothing', () => {
   it.each(REFUSED)('%i %j leaves a payment open', async (status, body) => {
     const { vendor } = await aVendorThatSays([status, body]);
     expect(await vendor.authorize(REQUEST)).toEqual({ kind: 'UNKNOWN' });
-    expect(await vendor.find('a')).toEqual({ kind: 'UNKNOWN' });
+    expect(await vendor.find(REQUEST)).toEqual({ kind: 'UNKNOWN' });
   });
 
   it.each(REFUSED)('%i %j leaves a movement open', async (status, body) => {
@@ -77,7 +84,7 @@ describe('an answer that decides nothing', () => {
   );
 
   it('is asked for once more after a server error, under the same key, and no more often', async () => {
-    const cured = await aVendorThatSays([500, 'oops'], [200, { id: 'auth_1', status: 'APPROVED' }]);
+    const cured = await aVendorThatSays([500, 'oops'], [200, { ...TOLD, id: 'auth_1', status: 'APPROVED' }]);
     expect(await cured.vendor.authorize(REQUEST)).toEqual({ kind: 'APPROVED', vendorId: 'auth_1' });
     server?.close();
     const ill = await aVendorThatSays([503, '']);
@@ -86,9 +93,51 @@ describe('an answer that decides nothing', () => {
   });
 });
 
+describe('an answer to something else', () => {
+  it.each([
+    ['amount', { amount: 1 }],
+    ['amount', { amount: '10' }],
+    ['currency', { currency: 'CAD' }],
+    ['reference', { reference: 'R2' }],
+    ['idempotencyKey', { idempotencyKey: 'b' }],
+    ['amount', { amount: undefined }],
+  ])('in %s (%j) is no payment of ours, and is logged', async (name, other) => {
+    for (const status of ['APPROVED', 'DECLINED', 'CHALLENGE']) {
+      const { vendor, logged } = await aVendorThatSays([200, { id: 'auth_1', status, ...TOLD, ...other }]);
+      expect(await vendor.authorize(REQUEST)).toEqual({ kind: 'UNKNOWN' });
+      expect(await vendor.find(REQUEST)).toEqual({ kind: 'UNKNOWN' });
+      expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+        { operation: 'authorize', mismatches: [name], key: 'a' },
+        { operation: 'find', mismatches: [name], key: 'a' },
+      ]);
+      server?.close();
+    }
+  });
+
+  it.each([
+    ['amount', { amount: 100 }],
+    ['currency', { currency: 'CAD' }],
+    ['authorizationId', { authorizationId: 'auth_2' }],
+    ['idempotencyKey', { idempotencyKey: 'b' }],
+  ])('in %s (%j) is no movement of ours, and is logged', async (name, other) => {
+    const { vendor, logged } = await aVendorThatSays([200, { ...MOVED, ...other }]);
+    expect([await vendor.capture(MOVE), await vendor.release(MOVE), await vendor.refund(MOVE)]).toEqual(['UNKNOWN', 'UNKNOWN', 'UNKNOWN']);
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject(
+      ['capture', 'release', 'refund'].map((operation) => ({ operation, mismatches: [name], key: 'k' })),
+    );
+  });
+
+  it('is believed once it says what was asked', async () => {
+    const { vendor, logged } = await aVendorThatSays([200, MOVED]);
+    expect([await vendor.capture(MOVE), await vendor.release(MOVE), await vendor.refund(MOVE)]).toEqual(['DONE', 'DONE', 'DONE']);
+    expect(await vendor.release({ vendorId: 'auth_1', key: 'k' })).toBe('DONE');
+    expect(logged).toEqual([]);
+  });
+});
+
 describe('a decline', () => {
   it.each([
-    [200, { id: 'auth_1', status: 'DECLINED', declineCode: 'CARD_DECLINED' }, 'auth_1'],
+    [200, { ...TOLD, id: 'auth_1', status: 'DECLINED', declineCode: 'CARD_DECLINED' }, 'auth_1'],
     [402, { code: 'INSUFFICIENT_FUNDS' }, undefined],
     [422, { code: 'CARD_DECLINED' }, undefined],
     [422, { code: 'UNKNOWN_TOKEN' }, undefined],
@@ -114,7 +163,7 @@ describe('a movement that the vendor will never do', () => {
   });
 
   it('is one that it has declined', async () => {
-    const { vendor } = await aVendorThatSays([200, { id: 'ref_1', status: 'DECLINED' }]);
+    const { vendor } = await aVendorThatSays([200, { ...MOVED, id: 'ref_1', status: 'DECLINED' }]);
     expect(await vendor.refund(MOVE)).toBe('REFUSED');
   });
 });

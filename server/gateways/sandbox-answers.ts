@@ -25,6 +25,20 @@ const BalanceAnswer = z.object({ balance: z.number().nonnegative() });
 const RefusalAnswer = z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{2,40}$/) });
 const GiftCardRefusalAnswer = z.object({ code: z.enum(GIFT_CARD_REFUSALS) });
 
+/** What an answer has to say again of what was asked, in the vendor's words; amounts in dollars. */
+export type Asked = Readonly<Record<string, string | number>>;
+
+/** The names under which a success tells of something else than what was asked. What it does not tell of is not what was asked. */
+export function mismatchesOf(sent: Sent, asked: Asked): string[] {
+  if (sent?.status !== 200) return [];
+  const told = z.record(z.string(), z.unknown()).safeParse(sent.body).data ?? {};
+  return Object.entries(asked).flatMap(([name, value]) => (isSame(told[name], value) ? [] : [name]));
+}
+
+function isSame(told: unknown, asked: string | number): boolean {
+  return typeof told === 'number' && typeof asked === 'number' ? toCents(told) === toCents(asked) : told === asked;
+}
+
 /** Refusals that end a payment: the token is nobody's, or whoever stands behind it does not pay. Any other leaves it open. */
 const DECLINES: ReadonlySet<string | undefined> = new Set([
   'UNKNOWN_TOKEN',

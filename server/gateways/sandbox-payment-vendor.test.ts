@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { Counter } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -20,7 +21,12 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'payment-vendor-'));
   sandbox = await startSandbox({ dataDir: folder, shopOrigins: [SHOP], secretKey: 'sk_test', logLevel: 'silent', holdMs: 50 });
   vendorCalls = new Counter({ name: 'calls', help: 'calls', labelNames: ['operation', 'outcome'], registers: [] });
-  vendor = makeSandboxPaymentVendor({ url: sandbox.origin, secretKey: 'sk_test', metrics: { vendorCalls } });
+  vendor = makeSandboxPaymentVendor({
+    url: sandbox.origin,
+    secretKey: 'sk_test',
+    metrics: { vendorCalls },
+    log: pino({ level: 'silent' }),
+  });
 });
 
 afterEach(async () => {
@@ -53,6 +59,10 @@ async function balanceOf(token: string): Promise<number | undefined> {
 
 function authorize(token: string, amountCents: number, key = 'a'): ReturnType<PaymentVendor['authorize']> {
   return vendor.authorize({ token, amountCents, reference: 'R1', key, returnUrl: `${SHOP}/cc/sparq/checkout` });
+}
+
+function found(amountCents: number): ReturnType<PaymentVendor['find']> {
+  return vendor.find({ amountCents, reference: 'R1', key: 'a' });
 }
 
 /** The vendor's id of an approved authorisation. */
@@ -120,7 +130,12 @@ describe('a token', () => {
   });
 
   it('cannot be asked for while the vendor is away, nor with another key', async () => {
-    const stranger = makeSandboxPaymentVendor({ url: sandbox.origin, secretKey: 'sk_x', metrics: { vendorCalls } });
+    const stranger = makeSandboxPaymentVendor({
+      url: sandbox.origin,
+      secretKey: 'sk_x',
+      metrics: { vendorCalls },
+      log: pino({ level: 'silent' }),
+    });
     expect(await stranger.exchangeGiftCard(TWENTY)).toBe('UNREACHABLE');
     await sandbox.close();
     expect(await vendor.describe('tok_demo_visa_4242')).toBe('UNREACHABLE');
@@ -133,7 +148,7 @@ describe('money on a gift card', () => {
   it('is held, captured in parts, released for the rest and refunded', async () => {
     const { token } = await giftCard();
     const vendorId = await approved(token, 1800);
-    expect(await vendor.find('a')).toEqual({ kind: 'APPROVED', vendorId });
+    expect(await found(1800)).toEqual({ kind: 'APPROVED', vendorId });
     expect(await balanceOf(token)).toBe(200);
     expect(await vendor.capture({ vendorId, amountCents: 799, key: 'c1' })).toBe('DONE');
     expect(await vendor.capture({ vendorId, amountCents: 799, key: 'c1' })).toBe('DONE');
@@ -158,7 +173,7 @@ describe('money on a gift card', () => {
     const { token } = await giftCard();
     await call('/v1/faults', { kind: 'timeout-after-charge', count: 1 });
     expect(await authorize(token, 1500)).toEqual({ kind: 'UNKNOWN' });
-    expect(await vendor.find('a')).toMatchObject({ kind: 'APPROVED' });
+    expect(await found(1500)).toMatchObject({ kind: 'APPROVED' });
     expect(await balanceOf(token)).toBe(500);
   });
 });
@@ -189,7 +204,7 @@ describe('a release', () => {
     expect(await vendor.release({ vendorId, key: 'v' })).toBe('DONE');
     expect(await call(`/v1/challenges/${transactionId}`, { answer: 'approve' })).toMatchObject({ status: 'N' });
     expect(await authorize(token, 1000)).toEqual({ kind: 'DECLINED', vendorId });
-    expect(await vendor.find('a')).toEqual({ kind: 'DECLINED', vendorId });
+    expect(await found(1000)).toEqual({ kind: 'DECLINED', vendorId });
   });
 });
 
@@ -208,9 +223,17 @@ describe('a key that was used for something else', () => {
   });
 });
 
+describe('what is found under a key', () => {
+  it('is not ours where it is of another amount or another order', async () => {
+    await approved('tok_demo_visa_4242', 1000);
+    expect(await vendor.find({ amountCents: 1001, reference: 'R1', key: 'a' })).toEqual({ kind: 'UNKNOWN' });
+    expect(await vendor.find({ amountCents: 1000, reference: 'R2', key: 'a' })).toEqual({ kind: 'UNKNOWN' });
+  });
+});
+
 describe('a token that the vendor never gave', () => {
   it('is a decline: nothing can ever be reserved with it', async () => {
     expect(await authorize('tok_x', 1000)).toEqual({ kind: 'DECLINED', vendorId: undefined });
-    expect(await vendor.find('a')).toBe('NONE');
+    expect(await found(1000)).toBe('NONE');
   });
 });

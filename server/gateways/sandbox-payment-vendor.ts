@@ -1,8 +1,10 @@
 import { Pool } from 'undici';
+import type { Logger } from 'pino';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { GiftCardLogin, PaymentVendor } from './payment-vendor.ts';
 import {
   isUnknownToVendor,
+  mismatchesOf,
   readAuthorization,
   readBalance,
   readGiftCardRefusal,
@@ -10,21 +12,34 @@ import {
   readRelease,
   readToken,
   refusalCodeOf,
+  type Asked,
   type Sent,
 } from './sandbox-answers.ts';
 
 /** Longer than any healthy answer takes; shorter than a shopper's patience, who is told "processing" after it. */
 const TIMEOUT_MS = 8_000;
 
-type Options = { readonly url: string; readonly secretKey: string; readonly metrics: Pick<Metrics, 'vendorCalls'> };
+const CURRENCY = 'USD';
 
-type Send = (operation: string, method: 'GET' | 'POST', path: string, body?: object) => Promise<Sent>;
+type Options = {
+  readonly url: string;
+  readonly secretKey: string;
+  readonly metrics: Pick<Metrics, 'vendorCalls'>;
+  readonly log: Pick<Logger, 'error'>;
+};
+
+type Send = (operation: string, method: 'GET' | 'POST', path: string, body?: object, asked?: Asked) => Promise<Sent>;
 
 /** The sandbox of the payment vendors, reached over HTTP with a secret key. */
 export function makeSandboxPaymentVendor(options: Options): PaymentVendor {
   const send = makeSend(options);
   const sendLogin = (operation: string, path: string, { accountNumber, pin }: GiftCardLogin) =>
     send(operation, 'POST', path, { accountNumber, pin });
+  const sendMove = (operation: string, movement: string, { vendorId, amountCents, key }: MoveAsked) => {
+    const body = { idempotencyKey: key, ...(amountCents !== undefined && { amount: amountCents / 100 }) };
+    const path = `/v1/authorizations/${encodeURIComponent(vendorId)}/${movement}`;
+    return send(operation, 'POST', path, body, { ...body, authorizationId: vendorId, currency: CURRENCY });
+  };
 
   return {
     async describe(token) {
@@ -42,33 +57,30 @@ export function makeSandboxPaymentVendor(options: Options): PaymentVendor {
       return (sent?.status === 200 ? readBalance(sent) : undefined) ?? readGiftCardRefusal(sent);
     },
     async authorize({ token, amountCents, reference, key, returnUrl }) {
-      const body = { token, amount: amountCents / 100, currency: 'USD', reference, idempotencyKey: key, returnUrl };
-      const sent = await send('authorize', 'POST', '/v1/authorizations', body);
+      const asked = askedToHold({ amountCents, reference, key });
+      const authorize = () => send('authorize', 'POST', '/v1/authorizations', { token, returnUrl, ...asked }, asked);
+      const sent = await authorize();
       // A server error may be over at once, and the same key cannot charge twice. A lost answer is left to the reconciler.
-      if (sent !== undefined && sent.status >= 500) return readAuthorization(await send('authorize', 'POST', '/v1/authorizations', body));
-      return readAuthorization(sent);
+      return readAuthorization(sent !== undefined && sent.status >= 500 ? await authorize() : sent);
     },
-    async find(key) {
-      const sent = await send('find', 'GET', `/v1/authorizations?idempotencyKey=${encodeURIComponent(key)}`);
+    async find(asked) {
+      const path = `/v1/authorizations?idempotencyKey=${encodeURIComponent(asked.key)}`;
+      const sent = await send('find', 'GET', path, undefined, askedToHold(asked));
       return isUnknownToVendor(sent) ? 'NONE' : readAuthorization(sent);
     },
-    async capture({ vendorId, amountCents, key }) {
-      return readMove(await send('capture', 'POST', pathOf(vendorId, 'capture'), { amount: amountCents / 100, idempotencyKey: key }));
-    },
-    async release({ vendorId, amountCents, key }) {
-      const body = { idempotencyKey: key, ...(amountCents !== undefined && { amount: amountCents / 100 }) };
-      return readRelease(await send('release', 'POST', pathOf(vendorId, 'void'), body));
-    },
-    async refund({ vendorId, amountCents, key }) {
-      return readMove(await send('refund', 'POST', pathOf(vendorId, 'refund'), { amount: amountCents / 100, idempotencyKey: key }));
-    },
+    capture: async (request) => readMove(await sendMove('capture', 'capture', request)),
+    release: async (request) => readRelease(await sendMove('release', 'void', request)),
+    refund: async (request) => readMove(await sendMove('refund', 'refund', request)),
   };
 }
 
-/** Sends a call and counts how it ended: with a status, with the code of a refusal, or with no answer. Nothing of it is logged. */
-function makeSend({ url, secretKey, metrics }: Options): Send {
+/**
+ * Sends a call and counts how it ended: with a status, with the code of a refusal, or with no answer. A success that tells of
+ * something else than was asked is no answer to it, and is logged; nothing else is.
+ */
+function makeSend({ url, secretKey, metrics, log }: Options): Send {
   const pool = new Pool(url, { connections: 32, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: 2_000 } });
-  return async (operation, method, path, body) => {
+  return async (operation, method, path, body, asked = {}) => {
     try {
       const answer = await pool.request({
         method,
@@ -78,8 +90,14 @@ function makeSend({ url, secretKey, metrics }: Options): Send {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const sent = { status: answer.statusCode, body: parseJson(await answer.body.text()) };
-      metrics.vendorCalls.inc({ operation, outcome: refusalCodeOf(sent) ?? String(sent.status) });
-      return sent;
+      const mismatches = mismatchesOf(sent, asked);
+      metrics.vendorCalls.inc({ operation, outcome: mismatches.length > 0 ? 'mismatch' : (refusalCodeOf(sent) ?? String(sent.status)) });
+      if (mismatches.length === 0) return sent;
+      log.error(
+        { operation, mismatches, key: asked['idempotencyKey'] },
+        'a vendor answers something else than it was asked: somebody has to look',
+      );
+      return undefined;
     } catch {
       metrics.vendorCalls.inc({ operation, outcome: 'no_answer' });
       return undefined;
@@ -87,8 +105,10 @@ function makeSend({ url, secretKey, metrics }: Options): Send {
   };
 }
 
-function pathOf(vendorId: string, movement: 'capture' | 'void' | 'refund'): string {
-  return `/v1/authorizations/${encodeURIComponent(vendorId)}/${movement}`;
+type MoveAsked = { readonly vendorId: string; readonly amountCents?: number; readonly key: string };
+
+function askedToHold({ amountCents, reference, key }: { amountCents: number; reference: string; key: string }): Asked {
+  return { amount: amountCents / 100, currency: CURRENCY, reference, idempotencyKey: key };
 }
 
 /** Undefined for what is no JSON: a page of a proxy, or nothing. */

@@ -59,11 +59,9 @@ type Answer = VendorAnswer & { readonly releaseDueAt?: Date };
 
 async function ask(shop: Shop, tender: TenderRow, { returnUrl, as }: HoldOptions): Promise<Answer | 'NOT_BEGUN'> {
   const method = methodOf(tender.payment_type);
-  if (as === 'PAYER' || tender.challenge_status === 'Y') {
-    const { token, amount_cents: amountCents, order_number: reference, vendor_key: key } = tender;
-    return method.hold(shop, { token, amountCents, reference, key, returnUrl });
-  }
-  const found = await method.find(shop, tender.vendor_key);
+  const { token, amount_cents: amountCents, order_number: reference, vendor_key: key } = tender;
+  if (as === 'PAYER' || tender.challenge_status === 'Y') return method.hold(shop, { token, amountCents, reference, key, returnUrl });
+  const found = await method.find(shop, { amountCents, reference, key });
   if (found === 'NONE' && as === 'LISTENER') return 'NOT_BEGUN';
   // Nobody has heard of it: it is over, but what was sent may still be on its way.
   return found === 'NONE' ? { kind: 'DECLINED', vendorId: undefined, releaseDueAt: shop.now() } : found;

@@ -12,6 +12,8 @@ const MOST_AT_ONCE = 50;
 type LateTender = {
   readonly payment_id: string;
   readonly payment_type: PaymentType;
+  readonly order_number: string;
+  readonly amount_cents: number;
   readonly state: PaymentState;
   readonly vendor_key: string;
   readonly ended_at: Date;
@@ -24,7 +26,7 @@ const claimDue = statement<LateTender>(
   update order_payments set release_tries = release_tries + 1, release_due_at = $1::timestamptz + least(900, power(2, least(release_tries, 10)) * 2) * interval '1 second'
   where payment_id in (select payment_id from order_payments where release_due_at is not null and (order_number = $2 or ($2::text is null and release_due_at <= $1))
     order by release_due_at limit ${MOST_AT_ONCE} for update skip locked)
-  returning payment_id, payment_type, state, vendor_key, checked_at as ended_at`,
+  returning payment_id, payment_type, order_number, amount_cents, state, vendor_key, checked_at as ended_at`,
 );
 const close = command('tender_release_close', 'update order_payments set release_due_at = null where payment_id = $1');
 
@@ -43,7 +45,8 @@ export async function releaseLate(shop: Shop, orderNumber?: string): Promise<num
 
 async function releaseOne(shop: Shop, tender: LateTender): Promise<void> {
   const method = methodOf(tender.payment_type);
-  const found = await method.find(shop, tender.vendor_key);
+  const { order_number: reference, amount_cents: amountCents, vendor_key: key } = tender;
+  const found = await method.find(shop, { amountCents, reference, key });
   if (found === 'NONE') {
     if (shop.now().getTime() - tender.ended_at.getTime() > LATEST_ARRIVAL_MS) await close(shop.database, [tender.payment_id]);
     return;
@@ -54,7 +57,7 @@ async function releaseOne(shop: Shop, tender: LateTender): Promise<void> {
     return;
   }
   const { vendorId } = found;
-  const outcome = await method.release(shop, { vendorId, key: `void_${tender.vendor_key}` });
+  const outcome = await method.release(shop, { vendorId, key: `void_${key}` });
   if (outcome === 'REFUSED')
     shop.log.error({ vendorId }, 'a vendor refuses to let go what it holds for an order that was given up: somebody has to look');
   if (outcome !== 'DONE') return;

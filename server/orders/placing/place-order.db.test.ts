@@ -414,8 +414,8 @@ describe('the vendor fails', () => {
     ).rows[0].vendor_key;
     const paymentVendor = {
       ...site.shop.paymentVendor,
-      find: async (key: string) => {
-        if (key !== broken) return find(key);
+      find: async (asked: Parameters<typeof find>[0]) => {
+        if (asked.key !== broken) return find(asked);
         if (pauses.length === 0) throw new Error('a vendor that cannot even be asked');
         return { kind: 'UNKNOWN' as const };
       },

@@ -7,7 +7,7 @@ export const atVendor: Pick<PaymentMethod, 'balance' | 'hold' | 'find' | 'captur
     return known === 'UNREACHABLE' ? undefined : known?.balanceCents;
   },
   hold: (shop, request) => shop.paymentVendor.authorize(request),
-  find: (shop, key) => shop.paymentVendor.find(key),
+  find: (shop, asked) => shop.paymentVendor.find(asked),
   capture: (shop, request) => shop.paymentVendor.capture(request),
   release: (shop, request) => shop.paymentVendor.release(request),
   refund: (shop, request) => shop.paymentVendor.refund(request),

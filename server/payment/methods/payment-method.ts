@@ -25,12 +25,12 @@ export type Payer = { readonly shopper: Shopper; readonly actor: Actor };
 
 export type Attached = { readonly tender: AttachedTender; readonly refusal?: undefined } | { readonly refusal: Reply<never> };
 
+/** By what a hold is known again: an answer that names anything else is none. */
+export type HoldAsked = { readonly amountCents: number; readonly reference: string; readonly key: string };
+
 /** The hold of a tender that is asked for. The key is written down before, so that asking twice holds once. */
-export type HoldRequest = {
+export type HoldRequest = HoldAsked & {
   readonly token: string;
-  readonly amountCents: number;
-  readonly reference: string;
-  readonly key: string;
   /** Where the payer's bank sends the payer back to. */
   readonly returnUrl: string;
 };
@@ -55,7 +55,7 @@ export type PaymentMethod = {
   balance(shop: Shop, token: string): Promise<number | undefined>;
   hold(shop: Shop, request: HoldRequest): Promise<VendorAnswer>;
   /** What became of a hold; 'NONE' when the vendor has never heard of the key. */
-  find(shop: Shop, key: string): Promise<VendorAnswer | 'NONE'>;
+  find(shop: Shop, asked: HoldAsked): Promise<VendorAnswer | 'NONE'>;
   capture(shop: Shop, request: MoveRequest): Promise<VendorMove>;
   release(shop: Shop, request: ReleaseRequest): Promise<VendorMove>;
   refund(shop: Shop, request: MoveRequest): Promise<VendorMove>;
