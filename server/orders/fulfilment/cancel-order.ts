@@ -30,10 +30,11 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
     await shelve(tx, orderNumber, going);
     if (isAll) await releaseHolds(tx, locked.order, by.now);
     let takenCents = 0;
-    for (const { shipment_id: shipmentId } of going) {
+    for (const shipment of going) {
+      const { shipment_id: shipmentId } = shipment;
       const backCents = await planRefundOfShipment(tx, orderNumber, shipmentId, by.now);
       // Fees of which nothing was taken can still be taken with another shipment.
-      await moveShipmentRow(tx, { shipmentId, to: 'CANCELLED', ...(backCents === 0 && { feesCents: 0 }), ...by });
+      await moveShipmentRow(tx, { shipment, to: 'CANCELLED', ...(backCents === 0 && { feesCents: 0 }), ...by });
       await cancelStep(tx, shop, shipmentId);
       takenCents += backCents;
     }

@@ -65,15 +65,14 @@ type By = { readonly now: Date; readonly actor: string };
 async function charge(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: ShipmentState, by: By): Promise<ShipmentOutcome> {
   const chargeable = (row: ShipmentRow) => ({ kind: row.kind, goodsCents: row.goods_cents, feesCents: row.fees_cents });
   const feesCents = shipment.fees_cents + feesWithShipment(chargeable(shipment), locked.shipments.map(chargeable), feesOf(locked));
-  const cause = { shipmentId: shipment.shipment_id };
   // An earlier attempt may have had a part of it.
   const taken = await takenFor(tx, shipment.shipment_id);
   const missing = {
     cents: shipment.goods_cents + feesCents - taken.cents,
     mainOnlyCents: Math.max(0, shipment.main_only_cents - taken.fromMainCents),
   };
-  await planMoves(tx, shipment.order_number, 'CAPTURE', missing, { now: by.now, ...cause });
-  await moveShipmentRow(tx, { ...cause, to: 'CHARGING', goesTo: to, feesCents, ...by });
+  await planMoves(tx, shipment.order_number, 'CAPTURE', missing, { now: by.now, shipmentId: shipment.shipment_id });
+  await moveShipmentRow(tx, { shipment, to: 'CHARGING', goesTo: to, feesCents, ...by });
   return 'OPEN';
 }
 
@@ -81,7 +80,7 @@ type Arrival = { readonly shipment: ShipmentRow; readonly to: Destination; reado
 
 async function arrive(shop: Shop, tx: Tx, locked: LockedOrder, { shipment, to, by }: Arrival): Promise<ShipmentOutcome> {
   const { order_number: orderNumber, shipment_id: shipmentId } = shipment;
-  await moveShipmentRow(tx, { shipmentId, to, ...(to === 'SHIPPED' && { tracking: trackingNumber() }), ...by });
+  await moveShipmentRow(tx, { shipment, to, ...(to === 'SHIPPED' && { tracking: trackingNumber() }), ...by });
   await publish(tx, { kind: TOLD[to], payload: { orderNumber, shipmentId } }, by.now);
   await scheduleStep(tx, shop, { shipmentId, state: to });
   await progressOrder(tx, locked, by);
@@ -98,7 +97,7 @@ export async function finishCharge(shop: Shop, orderNumber: string, shipmentId: 
     if (locked === undefined || shipment === undefined) return 'NOT_NOW';
     if (shipment.state !== 'CHARGING') return shipment.state === 'CHARGE_FAILED' ? 'REFUSED' : 'DONE';
     const charged = await chargeOf(tx, shipmentId, shipment.goods_cents + shipment.fees_cents);
-    if (charged === 'REFUSED') await moveShipmentRow(tx, { shipmentId, to: 'CHARGE_FAILED', ...by });
+    if (charged === 'REFUSED') await moveShipmentRow(tx, { shipment, to: 'CHARGE_FAILED', ...by });
     if (charged !== 'DONE' || !isDestination(shipment.goes_to)) return charged === 'DONE' ? 'NOT_NOW' : charged;
     return arrive(shop, tx, locked, { shipment, to: shipment.goes_to, by });
   });

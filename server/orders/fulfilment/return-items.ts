@@ -48,7 +48,7 @@ export async function returnItems(
     const stillThere = new Set(there.map(({ line }) => line.line_id).filter((id) => !gone.has(id)));
     for (const shipment of locked.shipments) {
       const isComplete = isReturnable(shipment.state) && shipment.kind !== 'EMAIL' && !shipment.line_ids.some((id) => stillThere.has(id));
-      if (isComplete) await moveShipmentRow(tx, { shipmentId: shipment.shipment_id, to: 'RETURNED', ...by });
+      if (isComplete) await moveShipmentRow(tx, { shipment, to: 'RETURNED', ...by });
     }
     await progressOrder(tx, locked, by);
     return true;

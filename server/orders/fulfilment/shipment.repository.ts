@@ -85,15 +85,18 @@ export async function insertShipments(
   await insert(tx, [orderNumber, now, actor, JSON.stringify(shipments)]);
 }
 
-/** $1 shipment, $2 to, $3 now, $4 actor, $5 what comes after or null, $6 fees or null, $7 tracking or null */
+/** $1 shipment, $2 from, $3 to, $4 now, $5 actor, $6 what comes after or null, $7 fees or null, $8 tracking or null */
 const move = command(
   'shipment_move',
   `
-  update shipments set state = $2, updated_at = $3, changed_by = $4, goes_to = $5, fees_cents = coalesce($6, fees_cents), tracking = coalesce($7, tracking) where shipment_id = $1`,
+  with s as (update shipments set state = $3, updated_at = $4, changed_by = $5, goes_to = $6, fees_cents = coalesce($7, fees_cents), tracking = coalesce($8, tracking)
+    where shipment_id = $1 and state = $2 returning 1)
+  select require_all((select count(*) from s), 1, 'shipment')`,
 );
 
 export type ShipmentMove = {
-  readonly shipmentId: string;
+  /** As it was read: it moves out of this state. */
+  readonly shipment: Pick<ShipmentRow, 'shipment_id' | 'state'>;
   readonly to: ShipmentState;
   readonly now: Date;
   readonly actor: string;
@@ -102,9 +105,13 @@ export type ShipmentMove = {
   readonly tracking?: string;
 };
 
-/** Moves a shipment on. The caller holds the lock of its order and has asked the machine; the database asks it once more. */
-export async function moveShipmentRow(tx: Tx, { shipmentId, to, now, actor, goesTo, feesCents, tracking }: ShipmentMove): Promise<void> {
-  await move(tx, [shipmentId, to, now, actor, goesTo ?? null, feesCents ?? null, tracking ?? null]);
+/**
+ * Moves a shipment on. The caller holds the lock of its order and has asked the machine; the database asks it once more.
+ *
+ * @throws a shortage of 'shipment' when it is in another state than it was read in: somebody without the lock was faster.
+ */
+export async function moveShipmentRow(tx: Tx, { shipment, to, now, actor, goesTo, feesCents, tracking }: ShipmentMove): Promise<void> {
+  await move(tx, [shipment.shipment_id, shipment.state, to, now, actor, goesTo ?? null, feesCents ?? null, tracking ?? null]);
 }
 
 /** The order of a shipment. $1 shipment */
