@@ -13,6 +13,9 @@ export type Mail = {
 /** Sends mails. A mail of one id may be sent twice (after a crash); its Message-ID lets the receiver drop the second. */
 export type MailTransport = { send(mail: Mail): Promise<void> };
 
+/** How long a mail server may take to take a call, to greet, and between two of its words. All of it is less than a mail's time to be sent. */
+const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+
 /** Over SMTP when a server is given; else each mail becomes a file in `folder`, named by its id, so that a repeat replaces it. */
 export function makeMailTransport(options: { smtpUrl: string | undefined; folder: string; brandName: string }): MailTransport {
   const from = { name: options.brandName, address: 'orders@foolscap.example' };

@@ -10,6 +10,7 @@ import { returnAddress } from '#domain/identity/return-address.ts';
 import { mergeGuestCart } from '../cart/index.ts';
 import { transaction } from '../db/transaction.ts';
 import { addressBlock, giveBack, reserve, tooManyGuesses } from '../limits/index.ts';
+import { takeAlongOrders } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 import { originOf, type Person } from '../shoppers/index.ts';
 import { checkPassword, hashPassword } from './password.ts';
@@ -79,7 +80,10 @@ export async function logout(shop: Shop, visit: Visit): Promise<Reply<z.input<(t
 
 type ReturnTo = { jumpUrl?: string | undefined; TARGET?: string | undefined };
 
-/** A new session with a new id and context token; the guest's cart goes along. */
+/**
+ * A new session with a new id and context token; the guest's cart goes along, and what they ordered. The orders follow by a statement
+ * of their own: nobody waits for an order while a cart is locked, and as long as this is not answered the guest has them.
+ */
 async function beginSession(shop: Shop, visit: Visit, user: Person, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
   const { tenant } = visit.site;
   const earlier = visit.session;
@@ -90,6 +94,7 @@ async function beginSession(shop: Shop, visit: Visit, user: Person, returnTo: Re
       await mergeGuestCart(shop, tx, { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } });
     return signedIn;
   });
+  if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId]);
   if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
   takeSession(visit, begun);
   return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });

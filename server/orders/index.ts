@@ -1,3 +1,4 @@
+export { takeAlongOrders } from './order.repository.ts';
 export { onOrderEvents } from './on-events.ts';
 export { orderJobs } from './order-jobs.ts';
 export { orderRoutes } from './orders.routes.ts';

@@ -51,11 +51,20 @@ export const findOrderOfCart = statement<OrderRow>(
   select ${ORDER} from orders where cart_id = case when $1 ~ '^[0-9a-fA-F-]{36}$' then $1::uuid end and state <> 'ABANDONED' and tenant = $4 and (session_hash = $2 or user_id = $3) limit 1`,
 );
 
-/** $1 number, $2 tenant, $3 session, $4 user, $5 e-mail (null: none given). Foreign orders do not exist for the caller. */
+/**
+ * $1 number, $2 tenant, $3 session, $4 user, $5 e-mail (null: none given), by which a guest finds what they ordered, whether or not they
+ * have signed in since. Foreign orders do not exist for the caller.
+ */
 export const findOrderOfOwner = statement<OrderRow>(
   'order_of_owner',
   `
-  select ${ORDER} from orders where order_number = $1 and tenant = $2 and state <> 'ABANDONED' and (session_hash = $3 or user_id = $4 or (user_id is null and email = $5::citext))`,
+  select ${ORDER} from orders where order_number = $1 and tenant = $2 and state <> 'ABANDONED' and (session_hash = $3 or user_id = $4 or ((user_id is null or session_hash is not null) and email = $5::citext))`,
+);
+
+/** What a visit has ordered as a guest is the person's from now on whom the guest turned out to be. $1 session, $2 tenant, $3 user */
+export const takeAlongOrders = command(
+  'orders_take_along',
+  'update orders set user_id = $3 where session_hash = $1 and tenant = $2 and user_id is null',
 );
 
 /** For what runs without a caller: the reconciler, the warehouse and those who hear of events. */
