@@ -1,8 +1,62 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { makeMailTransport } from './mail.ts';
+
+const MAIL = {
+  messageId: 'm1',
+  to: 'guest@example.com',
+  subject: 'Your order',
+  text: 'It is on its way.',
+  html: '<p>It is on its way.</p>',
+};
+const PATIENCE_MS = 150;
+
+let server: Server | undefined;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server?.close();
+});
+
+/** Sends a mail to a server that says so many lines, and then nothing more. */
+async function sendToOneThatSays(...lines: string[]): Promise<unknown> {
+  server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    const left = [...lines];
+    const say = () => left.length > 0 && socket.write(`${left.shift()}\r\n`);
+    say();
+    socket.on('data', say);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const mail = makeMailTransport({ smtpUrl, folder: '', brandName: 'Foolscap', patienceMs: PATIENCE_MS });
+  return mail.send(MAIL).then(
+    () => 'SENT',
+    (error: unknown) => Reflect.get(Object(error), 'code'),
+  );
+}
+
+const HELLO = ['220 mail.example', '250 mail.example'];
+const TAKEN = ['250 sender', '250 recipient', '354 go on', '250 taken'];
+
+describe('a mail server', () => {
+  it('that takes a mail has it', async () => {
+    expect(await sendToOneThatSays(...HELLO, ...TAKEN, '221 bye')).toBe('SENT');
+  });
+
+  it.each([
+    ['takes the call', []],
+    ['has greeted', HELLO.slice(0, 1)],
+    ['has heard from whom it is', [...HELLO, ...TAKEN.slice(0, 1)]],
+    ['has the mail', [...HELLO, ...TAKEN.slice(0, 3)]],
+  ])('that %s and falls silent does not hold up who sends', async (_what, lines) => {
+    expect(await sendToOneThatSays(...lines)).toBe('ETIMEDOUT');
+  });
+});
 
 it('mails without a server become files, a repeat replaces its own, and a folder that somebody removed is made again', async () => {
   const place = await mkdtemp(join(tmpdir(), 'foolscap-mail-'));

@@ -13,14 +13,24 @@ export type Mail = {
 /** Sends mails. A mail of one id may be sent twice (after a crash); its Message-ID lets the receiver drop the second. */
 export type MailTransport = { send(mail: Mail): Promise<void> };
 
-/** How long a mail server may take to take a call, to greet, and between two of its words. All of it is less than a mail's time to be sent. */
-const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+/** How long a mail server may take to be found and to answer, and between two of its words; well below what a handler may take. */
+const PATIENCE_MS = 8_000;
 
-/** Over SMTP when a server is given; else each mail becomes a file in `folder`, named by its id, so that a repeat replaces it. */
-export function makeMailTransport(options: { smtpUrl: string | undefined; folder: string; brandName: string }): MailTransport {
+/**
+ * Over SMTP when a server is given; else each mail becomes a file in `folder`, named by its id, so that a repeat replaces it. A server
+ * that says nothing for `patienceMs` has not taken the mail: `send` throws.
+ */
+export function makeMailTransport(options: {
+  smtpUrl: string | undefined;
+  folder: string;
+  brandName: string;
+  patienceMs?: number;
+}): MailTransport {
   const from = { name: options.brandName, address: 'orders@foolscap.example' };
   if (options.smtpUrl !== undefined) {
-    const smtp = nodemailer.createTransport(options.smtpUrl);
+    const ms = options.patienceMs ?? PATIENCE_MS;
+    const patience = { dnsTimeout: ms, connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms };
+    const smtp = nodemailer.createTransport({ url: options.smtpUrl, ...patience });
     return { send: async (mail) => void (await smtp.sendMail({ from, ...mail, messageId: idOf(mail) })) };
   }
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
