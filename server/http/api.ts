@@ -81,20 +81,16 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
   const wrongToken = hasWrongContextToken(request, caller);
   const input = { params: request.params, query: request.query, body: request.body };
   const { idempotencyKey: key } = caller;
-  const run = async () => (wrongToken ? refuse('FORBIDDEN') : route.handle(shop, caller, input));
   const { again } = route;
-  const wire =
-    key === undefined || contract.method === 'GET'
-      ? writeAnswer(await run())
-      : await oncePerKey(
-          shop,
-          caller,
-          { name: contract.name, key, input },
-          {
-            run,
-            ...(again !== undefined && { again: async () => (wrongToken ? refuse('FORBIDDEN') : again(shop, caller, input)) }),
-          },
-        );
+  const answered = async () => {
+    // Its call was not looked at: it may come again under its key, by then as who it is.
+    if (wrongToken) return writeAnswer(refuse('FORBIDDEN'));
+    const run = () => route.handle(shop, caller, input);
+    if (key === undefined || contract.method === 'GET') return writeAnswer(await run());
+    const work = { run, ...(again !== undefined && { again: () => again(shop, caller, input) }) };
+    return oncePerKey(shop, caller, { name: contract.name, key, input }, work);
+  };
+  const wire = await answered();
   // A repeated call has stored something, too: its first answer, which said so, may have been lost.
   if (key !== undefined && contract.method !== 'GET' && wire.status < 400 && caller.session !== undefined)
     shop.sessions.expectStored(caller);

@@ -13,7 +13,7 @@ const site = useShop();
 afterEach(() => vi.restoreAllMocks());
 
 /** A call with what of its answer goes over the wire. */
-async function send(visitor: Visitor, url: string, body: unknown, key: string, method: 'POST' | 'PUT' = 'POST') {
+async function send(visitor: Visitor, url: string, body: unknown, key: string, method: 'POST' | 'PUT' = 'POST', contextToken?: string) {
   const { statusCode, payload, cookies, headers } = await site.app.inject({
     method: 'POST',
     url,
@@ -21,6 +21,7 @@ async function send(visitor: Visitor, url: string, body: unknown, key: string, m
       host: 'localhost',
       'content-type': 'application/json',
       'idempotency-key': key,
+      ...(contextToken !== undefined && { 'x-context-token': contextToken }),
       ...(method === 'PUT' && { 'x-http-method-override': 'PUT' }),
       cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     },
@@ -206,6 +207,20 @@ describe('a key', () => {
     expect((await send(guest, ITEM, add(), key)).status).toBe(500);
     await site.database.query('alter table carts_gone rename to carts');
     expect((await send(guest, ITEM, add(), key)).status).toBe(200);
+  });
+});
+
+describe('a call that is turned away since it believes to be somebody else', () => {
+  it('is not kept: under its key it does what it was to do once it knows who it is', async () => {
+    const guest = await aGuest();
+    const key = randomUUID();
+    expect((await send(guest, ITEM, add(), key, 'POST', 'a-token-of-before')).status).toBe(403);
+    const first = await send(guest, ITEM, add(), key, 'POST', guest.cookies.get('ctxToken'));
+    expect(first.status, first.text).toBe(200);
+    expect(rowOf(await guest.cart(), '100002').qty).toBe(1);
+    // Nor is it told what somebody else was answered.
+    expect((await send(guest, ITEM, add(), key, 'POST', 'a-token-of-before')).status).toBe(403);
+    expect((await send(guest, ITEM, add(), key)).text).toBe(first.text);
   });
 });
 
