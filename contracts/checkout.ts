@@ -224,7 +224,7 @@ export const placeOrder = call({
   path: '/cc/api/checkout/default/order',
   tag: 'checkout',
   audience: 'shopper',
-  summary: 'Place the order; a repeat answers the same order',
+  summary: 'Place the order; a repeat that names its cart answers the same order',
   params: Nothing,
   query: z.object(whichCart),
   body: z.object({

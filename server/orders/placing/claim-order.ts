@@ -117,6 +117,8 @@ function requireAsShown(open: OpenCart, assessed: AssessedCart, wish: ClaimWish,
 }
 
 function requireComplete(open: OpenCart, assessed: AssessedCart, view: () => CartResponse): void {
+  // Before anything is asked of a guest: their order may just have been placed, and this be its second submit.
+  if (assessed.lines.length === 0) throw new ClaimRefused(refuse('EMPTY_CART', { extra: view() }));
   if (!isPastSignInPrompt(open)) throw new ClaimRefused(refuse('UNAUTHORIZED'));
   const { codes } = missingForOrder(open, assessed);
   const [first] = codes;

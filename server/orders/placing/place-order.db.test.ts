@@ -213,6 +213,13 @@ describe('an order that cannot be placed leaves everything as it was', () => {
     expect(await placeOrder(guest)).toMatchObject({ status: 401 });
   });
 
+  it('a second submit that names no cart finds an empty one; one that names it, the order', async () => {
+    const { guest, cart } = await aGuestReadyToOrder();
+    const { orderNumber } = (await placeOrder(guest)).body;
+    expect(await placeOrder(guest)).toMatchObject({ status: 400, body: { code: 'EMPTY_CART', cartInfo: { items: [] } } });
+    expect(await placeOrder(guest, { cartId: cart.cartId })).toMatchObject({ status: 200, body: { status: 'PLACED', orderNumber } });
+  });
+
   it("another person's cart cannot be ordered", async () => {
     const { cart } = await aGuestReadyToOrder();
     const thief = await aGuestReadyToOrder();
