@@ -306,6 +306,9 @@ export const returnItems = call({
   answer: Order,
 });
 
+/** As vendors name what a payer is asked about; never empty, and nothing that cannot be stored. */
+const TransactionId = text(100).regex(/^[!-~]+$/);
+
 /** K-15: the payer's bank answers. A form post, or a link back without JavaScript. */
 export const threeDSecureReturn = call({
   name: 'threeDSecureReturn',
@@ -316,6 +319,6 @@ export const threeDSecureReturn = call({
   summary: 'The result of a 3-D Secure challenge',
   params: Nothing,
   query: Nothing,
-  body: z.object({ checkoutId: text(100).optional(), transactionId: text(100), status: z.enum(['Y', 'N']) }),
+  body: z.object({ checkoutId: text(100).optional(), transactionId: TransactionId, status: z.enum(['Y', 'N']) }),
   answer: z.string(),
 });

@@ -56,6 +56,9 @@ const REFUSED: [number, unknown][] = [
   [200, { status: 'APPROVED' }],
   [200, { ...TOLD, ...MOVED, idempotencyKey: 'a', status: 'MAYBE' }],
   [200, { ...TOLD, ...MOVED, status: 'MAYBE' }],
+  [200, { ...TOLD, id: 'auth_1', status: 'CHALLENGE', challengeUrl: 'http://bank.example/' }],
+  [200, { ...TOLD, id: 'auth_1', status: 'CHALLENGE', transactionId: '', challengeUrl: 'http://bank.example/' }],
+  [200, { ...TOLD, id: 'auth_1', status: 'CHALLENGE', transactionId: 't1' }],
   [500, { id: 'auth_1', status: 'DECLINED' }],
 ];
 

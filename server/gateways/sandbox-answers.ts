@@ -113,9 +113,10 @@ export function readAuthorization(sent: Sent): VendorAnswer {
   const answer = AuthorizationAnswer.safeParse(sent?.body);
   if (sent?.status !== 200 || !answer.success) return { kind: 'UNKNOWN' };
   const { id, status, transactionId, challengeUrl } = answer.data;
-  if (status === 'CHALLENGE')
-    return { kind: 'CHALLENGE', vendorId: id, transactionId: transactionId ?? '', challengeUrl: challengeUrl ?? '' };
-  return { kind: status, vendorId: id };
+  if (status !== 'CHALLENGE') return { kind: status, vendorId: id };
+  // Nobody could answer a challenge without a name or a place.
+  if (!transactionId || !challengeUrl) return { kind: 'UNKNOWN' };
+  return { kind: 'CHALLENGE', vendorId: id, transactionId, challengeUrl };
 }
 
 /** What became of a capture or a refund. The same key with another body is `UNKNOWN`: what was done under it was something else. */
