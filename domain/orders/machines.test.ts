@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { statesOf, type StateMachine } from '#domain/shared/state-machine.ts';
-import { MACHINES } from './machines.ts';
+import { movesOf, statesOf, type StateMachine } from '#domain/shared/state-machine.ts';
+import { MACHINES, MACHINES_VERSION } from './machines.ts';
 
 describe.each(Object.entries<StateMachine>(MACHINES))('the machine of %s', (_name, machine) => {
   it('names only states that it has', () => {
@@ -22,5 +23,15 @@ describe.each(Object.entries<StateMachine>(MACHINES))('the machine of %s', (_nam
       expect(new Set(to).size).toBe(to.length);
       expect(to).not.toContain(from);
     }
+  });
+});
+
+describe('the version of the machines', () => {
+  it('is another one as soon as a move is: count it up, and write down here what it is then', () => {
+    const moves = Object.entries<StateMachine>(MACHINES).flatMap(([name, machine]) =>
+      movesOf(machine).map((move) => [name, ...move].join(' ')),
+    );
+    const fingerprint = createHash('sha256').update(moves.toSorted().join('\n')).digest('hex').slice(0, 12);
+    expect([MACHINES_VERSION, fingerprint]).toEqual([1, '70f120bda5ac']);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { MACHINES } from '#domain/orders/machines.ts';
+import { MACHINES, MACHINES_VERSION } from '#domain/orders/machines.ts';
 import { movesOf } from '#domain/shared/state-machine.ts';
 import { HANDLERS } from '#server/jobs/handlers.ts';
 import { databaseUrl } from '#tests/support/database-server.ts';
@@ -78,6 +78,17 @@ describe('the moves that the database knows', () => {
   it('are written anew at each start: one that is missing is there again, one that is not theirs is gone', async () => {
     await old.query("delete from state_moves where machine = 'ORDER' and from_state = 'CLAIMED'");
     await old.query("insert into state_moves values ('ORDER', 'DELIVERED', 'PLACED'), ('PARCEL', '', 'OPEN')");
+    await migrate(old);
+    expect(await known()).toEqual(wanted);
+  });
+
+  it('of a newer version stay as its nodes have written them when an older node starts', async () => {
+    await old.query(`insert into state_moves values ('ORDER', 'DELIVERED', 'LOST', ${MACHINES_VERSION + 1})`);
+    await old.query("delete from state_moves where machine = 'ORDER' and from_state = 'CLAIMED'");
+    const before = await known();
+    await migrate(old);
+    expect(await known()).toEqual(before);
+    await old.query(`update state_moves set version = ${MACHINES_VERSION - 1}`);
     await migrate(old);
     expect(await known()).toEqual(wanted);
   });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { MACHINES } from '#domain/orders/machines.ts';
+import { MACHINES, MACHINES_VERSION } from '#domain/orders/machines.ts';
 import { movesOf } from '#domain/shared/state-machine.ts';
 import type { Database, Tx } from './database.ts';
 
@@ -38,15 +38,22 @@ export async function migrate(database: Database): Promise<string[]> {
   }
 }
 
-/** Hands the machines of domain/ to the database, which refuses every other move. */
+/**
+ * Hands the machines of domain/ to the database, which refuses every other move. Those of a newer version stay as its nodes have written
+ * them, while nodes of this one go on. The caller holds the lock.
+ */
 async function writeMoves(connection: Tx): Promise<void> {
   const moves = Object.entries(MACHINES).flatMap(([machine, states]) =>
     movesOf<string>(states).map(([from, to]) => ({ machine, from, to })),
   );
+  const { rows } = await connection.query('select from state_moves where version > $1 limit 1', [MACHINES_VERSION]);
+  if (rows.length > 0) return;
+
   await connection.query(
     `with wanted as (select machine, "from", "to" from json_to_recordset($1::json) as r(machine text, "from" text, "to" text)),
        gone as (delete from state_moves m where not exists (select from wanted w where w.machine = m.machine and w."from" = m.from_state and w."to" = m.to_state))
-     insert into state_moves (machine, from_state, to_state) select machine, "from", "to" from wanted on conflict do nothing`,
-    [JSON.stringify(moves)],
+     insert into state_moves (machine, from_state, to_state, version) select machine, "from", "to", $2 from wanted
+     on conflict (machine, from_state, to_state) do update set version = excluded.version`,
+    [JSON.stringify(moves), MACHINES_VERSION],
   );
 }
