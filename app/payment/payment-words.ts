@@ -1,7 +1,7 @@
 import type { OrderPayment } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { maskedNumber } from '#domain/payment/card-display.ts';
-import { isStoredValue, type PaymentType } from '#domain/payment/payment-types.ts';
+import { isStoredValue, labelOfTender, type PaymentType } from '#domain/payment/payment-types.ts';
 import type { z } from 'zod';
 
 const BRANDS: ReadonlyMap<string, string> = new Map([
@@ -11,14 +11,6 @@ const BRANDS: ReadonlyMap<string, string> = new Map([
   ['DISCOVER', 'Discover'],
   ['STORE_CARD', 'Store card'],
 ]);
-const TYPES: Record<PaymentType, string> = {
-  CREDIT_CARD: 'Card',
-  PREPAID_CARD: 'Prepaid card',
-  GIFT_CARD: 'Gift card',
-  PAYPAL: 'PayPal',
-  KLARNA: 'Klarna',
-  INVOICE: 'Invoice',
-};
 
 type NamedPayment = {
   readonly paymentType: PaymentType;
@@ -51,7 +43,7 @@ export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView
 
 /** What a payment is called. A card with a balance is called by its kind: what is printed on it besides pays for nothing. */
 export function paymentName({ paymentType, brand, lastFourDigit, expiryMonth, expiryYear }: NamedPayment) {
-  const kind = (isStoredValue(paymentType) ? undefined : BRANDS.get(brand)) ?? TYPES[paymentType];
+  const kind = (isStoredValue(paymentType) ? undefined : BRANDS.get(brand)) ?? labelOfTender(paymentType);
   return {
     name: lastFourDigit === '' ? kind : `${kind} ${maskedNumber(lastFourDigit)}`,
     expiry: expiryMonth === null || expiryYear === null ? undefined : `Expires ${expiryMonth}/${expiryYear}`,

@@ -1,10 +1,40 @@
-/** Every kind of tender that the wire knows. Which of them this shop takes is told by the methods that are registered. */
-export const PAYMENT_TYPES = ['CREDIT_CARD', 'GIFT_CARD', 'PREPAID_CARD', 'PAYPAL', 'KLARNA', 'INVOICE'] as const;
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
+type Kind = { readonly label: string; readonly hasBalance: boolean };
 
-/** Tenders with a balance of their own: several may stand on an order, and they pay before all others. */
-export type StoredValueType = 'GIFT_CARD' | 'PREPAID_CARD';
+/**
+ * Every kind of tender that the wire knows: what people call it, and whether it has a balance of its own. Those that have one pay
+ * before all others, in the order in which they stand here, and several of them may stand on an order; of the others one pays the rest.
+ * Which of all of them this shop takes is told by the methods that are registered.
+ */
+const KINDS = {
+  GIFT_CARD: { label: 'Gift card', hasBalance: true },
+  PREPAID_CARD: { label: 'Prepaid card', hasBalance: true },
+  CREDIT_CARD: { label: 'Card', hasBalance: false },
+  PAYPAL: { label: 'PayPal', hasBalance: false },
+  KLARNA: { label: 'Klarna', hasBalance: false },
+  INVOICE: { label: 'Invoice', hasBalance: false },
+} as const satisfies Record<string, Kind>;
+
+export type PaymentType = keyof typeof KINDS;
+
+/** Tenders with a balance of their own. */
+export type StoredValueType = { [Type in PaymentType]: (typeof KINDS)[Type]['hasBalance'] extends true ? Type : never }[PaymentType];
+
+export const PAYMENT_TYPES: readonly PaymentType[] = keysOf(KINDS);
+
+/** In the order in which they pay. */
+export const STORED_VALUE_TYPES: readonly StoredValueType[] = PAYMENT_TYPES.filter(isStoredValue);
 
 export function isStoredValue(type: PaymentType): type is StoredValueType {
-  return type === 'GIFT_CARD' || type === 'PREPAID_CARD';
+  return KINDS[type].hasBalance;
+}
+
+/** What people call it. */
+export function labelOfTender(type: PaymentType): string {
+  return KINDS[type].label;
+}
+
+function keysOf<Table extends object>(table: Table): Extract<keyof Table, string>[] {
+  const keys: Extract<keyof Table, string>[] = [];
+  for (const key in table) keys.push(key);
+  return keys;
 }

@@ -1,3 +1,4 @@
+import { labelOfTender } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { AttachedCoupon } from './attached-coupon.ts';
 import { lowersRows } from './attached-coupon.ts';
@@ -36,7 +37,7 @@ function couponSteps(coupons: readonly AttachedCoupon[], rule: RowRule): PriceSt
 }
 
 function tenderStep({ kind, amountAppliedCents }: PricedTender): PriceStep {
-  return step(kind, kind === 'GIFT_CARD' ? 'Gift card' : 'Prepaid card', -amountAppliedCents);
+  return step(kind, labelOfTender(kind), -amountAppliedCents);
 }
 
 /** Tells the price from the regular price to what is left to pay, one line per step that did something. */

@@ -1,3 +1,4 @@
+import type { StoredValueType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { CouponPriority } from './pricing-input.ts';
 
@@ -26,7 +27,7 @@ export type FeeRule =
   | 'SMALL_ORDER'
   | 'FURNITURE_SERVICE';
 
-export type PriceRule = 'REGULAR_PRICE' | RowRule | FeeRule | 'SALES_TAX' | 'TAX_EXEMPT' | 'GIFT_CARD' | 'PREPAID_CARD';
+export type PriceRule = 'REGULAR_PRICE' | RowRule | FeeRule | 'SALES_TAX' | 'TAX_EXEMPT' | StoredValueType;
 
 /** One line of "Why this price?": what a rule added (positive) or took off (negative). */
 export interface PriceStep<Rule extends PriceRule = PriceRule> {
@@ -84,7 +85,7 @@ export interface PricedFee extends PriceStep<FeeRule> {
 
 export interface PricedTender {
   readonly tenderId: string;
-  readonly kind: 'GIFT_CARD' | 'PREPAID_CARD';
+  readonly kind: StoredValueType;
   readonly amountAppliedCents: Cents;
 }
 

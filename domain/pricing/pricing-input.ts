@@ -1,3 +1,4 @@
+import type { StoredValueType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 
 /** ISP in-store pickup, STA ship to address, STS ship to store, PCK store pickup on a later day. (C §3, Cart item) */
@@ -106,7 +107,7 @@ export interface PricingBuyer {
 /** A gift or prepaid card that was added to the order. */
 export interface PricingTender {
   readonly tenderId: string;
-  readonly kind: 'GIFT_CARD' | 'PREPAID_CARD';
+  readonly kind: StoredValueType;
   readonly balanceCents: Cents;
   /** The most that the shopper wants to pay with it; `undefined` for no such wish. */
   readonly limitCents: Cents | undefined;

@@ -1,3 +1,4 @@
+import { STORED_VALUE_TYPES } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { PricedTender } from './priced-cart.ts';
 import type { PricingTender } from './pricing-input.ts';
@@ -5,7 +6,7 @@ import type { Row } from './row.ts';
 
 /** Gift cards as added, then prepaid cards as added. */
 function inPayingOrder(tenders: readonly PricingTender[]): PricingTender[] {
-  return [...tenders.filter(({ kind }) => kind === 'GIFT_CARD'), ...tenders.filter(({ kind }) => kind === 'PREPAID_CARD')];
+  return STORED_VALUE_TYPES.flatMap((type) => tenders.filter(({ kind }) => kind === type));
 }
 
 /** What gift and prepaid cards may not pay: other gift cards and memberships, which no coupon lowers and no tax raises. */

@@ -19,3 +19,16 @@ export type AttachedTender = {
   /** What was left on a gift or prepaid card when it was last asked about; undefined for what has no balance. */
   readonly balanceCents: number | undefined;
 };
+
+/** What a tender has of which nothing else is said. */
+export const AN_EMPTY_TENDER = {
+  cardKey: undefined,
+  brand: '',
+  lastFour: '',
+  expiryMonth: undefined,
+  expiryYear: undefined,
+  nickname: '',
+  isToSave: false,
+  limitCents: undefined,
+  balanceCents: undefined,
+} as const satisfies Partial<AttachedTender>;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { draw, type Draw } from '#domain/payment/draw.ts';
 import { openHoldCents, refundableCents, stateOfAmounts, type TenderAmounts } from '#domain/payment/payment-states.ts';
-import { isStoredValue, type PaymentType } from '#domain/payment/payment-types.ts';
+import { isStoredValue, STORED_VALUE_TYPES, type PaymentType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { command, statement, type Tx } from '../db/database.ts';
+import { sqlList } from '../db/sql-list.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Shop } from '../shop.ts';
 import { methodOf } from './methods.ts';
@@ -226,7 +227,7 @@ const capturesOfShipment = statement<{ taken_cents: number; main_cents: number; 
   'money_moves_of_shipment',
   `
   select coalesce(sum(m.amount_cents) filter (where m.state = 'DONE'), 0)::int as taken_cents,
-    coalesce(sum(m.amount_cents) filter (where m.state = 'DONE' and p.payment_type not in ('GIFT_CARD', 'PREPAID_CARD')), 0)::int as main_cents,
+    coalesce(sum(m.amount_cents) filter (where m.state = 'DONE' and p.payment_type not in (${sqlList(STORED_VALUE_TYPES)})), 0)::int as main_cents,
     coalesce(sum(m.amount_cents) filter (where m.state = 'PENDING'), 0)::int as pending_cents
   from money_moves m join order_payments p using (payment_id) where m.shipment_id = $1 and m.kind = 'CAPTURE'`,
 );

@@ -1,3 +1,4 @@
+import { isStoredValue, labelOfTender } from '#domain/payment/payment-types.ts';
 import { z } from 'zod';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { Order } from '#contracts/checkout.ts';
@@ -110,11 +111,8 @@ function itemsOf(order: Order, ids: readonly string[]): Order['items'] {
   return order.items.filter((item) => wanted.has(item.cartItemId));
 }
 
-const NAMES: Partial<Record<Order['orderPayment'][number]['paymentType'], string>> = {
-  GIFT_CARD: 'Gift card',
-  PREPAID_CARD: 'Prepaid card',
-};
-
+/** A card with a balance is called by its kind, and so is what has no brand. */
 function nameOf({ paymentType, brand, lastFourDigit }: Order['orderPayment'][number]): string {
-  return `${NAMES[paymentType] ?? brand.replaceAll('_', ' ')} ending in ${lastFourDigit}`;
+  const name = isStoredValue(paymentType) || brand === '' ? labelOfTender(paymentType) : brand.replaceAll('_', ' ');
+  return lastFourDigit === '' ? name : `${name} ending in ${lastFourDigit}`;
 }

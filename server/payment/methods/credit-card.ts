@@ -4,7 +4,7 @@ import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { isCardExpired } from '#domain/payment/expiry.ts';
 import type { Person } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import type { AttachedTender } from '../attached-tender.ts';
+import { AN_EMPTY_TENDER, type AttachedTender } from '../attached-tender.ts';
 import { cardGuesses, guessed, VENDOR_AWAY, type Looked } from '../guesses.ts';
 import { findWalletCard, hasRoomInWallet } from '../wallet.ts';
 import { atVendor } from './at-vendor.ts';
@@ -53,12 +53,10 @@ async function newCard(shop: Shop, person: Person | undefined, wish: PaymentWish
 
 async function savedCard(shop: Shop, person: Person | undefined, cardId: string): Promise<Looked<Attached>> {
   const card = person === undefined ? undefined : await findWalletCard(shop.database, person.userId, cardId);
-  return card === undefined
-    ? NO_SUCH_CARD
-    : { tender: { ...A_CARD, ...card, paymentId: randomUUID(), cardKey: undefined, isToSave: false } };
+  return card === undefined ? NO_SUCH_CARD : { tender: { ...A_CARD, ...card, paymentId: randomUUID() } };
 }
 
-const A_CARD = { paymentType: 'CREDIT_CARD', limitCents: undefined, balanceCents: undefined } as const;
+const A_CARD = { ...AN_EMPTY_TENDER, paymentType: 'CREDIT_CARD' } as const;
 
 function requireUnexpired(shop: Shop, tender: AttachedTender): Attached {
   const { expiryMonth: month, expiryYear: year } = tender;

@@ -5,6 +5,7 @@ import { isSecurityCodePossible } from '#domain/payment/security-code.ts';
 import type { GiftCardLogin } from '../../gateways/payment-vendor.ts';
 import type { Actor } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
+import { AN_EMPTY_TENDER } from '../attached-tender.ts';
 import { guessed, pinGuesses, VENDOR_AWAY, type Looked } from '../guesses.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
@@ -56,16 +57,14 @@ async function lookAt(shop: Shop, login: GiftCardLogin, wish: PaymentWish): Prom
   if (typeof card === 'string') return { refusal: refuse(card), wasWrong: card === 'GIFT_CARD_D33' };
   return {
     tender: {
+      ...AN_EMPTY_TENDER,
       paymentId: randomUUID(),
       paymentType: 'GIFT_CARD',
       token: card.token,
       cardKey: card.cardKey,
       brand: card.brand,
       lastFour: card.lastFour,
-      expiryMonth: undefined,
-      expiryYear: undefined,
       nickname: wish.nickname,
-      isToSave: false,
       limitCents: wish.limitCents,
       balanceCents: card.balanceCents ?? 0,
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '#contracts/door.ts';
 import type { Shop } from '../../shop.ts';
+import { AN_EMPTY_TENDER } from '../attached-tender.ts';
 import { cardGuesses, guessed, VENDOR_AWAY, type Looked } from '../guesses.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
@@ -19,6 +20,7 @@ async function lookAt(shop: Shop, wish: PaymentWish): Promise<Looked<Attached>> 
   if (card?.kind !== 'PREPAID_CARD') return { refusal: refuse('PAYMENT_OPERATION_FAILED'), wasWrong: true };
   return {
     tender: {
+      ...AN_EMPTY_TENDER,
       paymentId: randomUUID(),
       paymentType: 'PREPAID_CARD',
       token: card.token,
@@ -28,7 +30,6 @@ async function lookAt(shop: Shop, wish: PaymentWish): Promise<Looked<Attached>> 
       expiryMonth: card.expiryMonth,
       expiryYear: card.expiryYear,
       nickname: wish.nickname,
-      isToSave: false,
       limitCents: wish.limitCents,
       balanceCents: card.balanceCents ?? 0,
     },
