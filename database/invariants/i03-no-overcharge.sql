@@ -1,5 +1,6 @@
 -- I3: what is held or was taken for an order never exceeds its total. For a shipment nothing is taken before it is to leave, then no
 -- more than it costs; what was taken for one that was cancelled after all is given back, and for no other.
+-- Its lists of states are its own: a second opinion on those of domain/.
 with charged as (
   select s.order_number, s.state, s.goods_cents + s.fees_cents as cost,
     coalesce(sum(m.amount_cents) filter (where m.kind = 'CAPTURE'), 0) as taken,

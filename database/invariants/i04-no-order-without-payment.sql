@@ -1,5 +1,6 @@
 -- I4: an order that was bought is paid in full by tenders that were approved; what of it is still to be had stays paid for, and
 -- nothing leaves without its money. What a tender says of itself is what was moved.
+-- Its lists of states are its own: a second opinion on those of domain/.
 with paid as (
   select p.order_number,
     -- Held in full once: what was let go without ever having been approved has nothing released.

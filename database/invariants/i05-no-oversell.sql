@@ -1,5 +1,6 @@
 -- I5: what is held and sold of an item at a location is what the orders say, and nothing is below zero. Only an order that is not
 -- decided holds, and one that came to nothing has sold nothing.
+-- Its lists of states are its own: a second opinion on those of domain/.
 with said as (
   select item_id, location_id,
     coalesce(sum(qty) filter (where state = 'HELD'), 0) as held,

@@ -1,5 +1,6 @@
 -- I7: the uses that are counted are those that orders hold or have used, within the limit. Only an order that is not decided
 -- holds, and one that came to nothing has used none.
+-- Its lists of states are its own: a second opinion on those of domain/.
 select c.code, 'counted ' || c.used || ' uses' as what
 from coupons c left join coupon_uses u on u.code = c.code and u.state in ('HELD', 'USED')
 group by c.code

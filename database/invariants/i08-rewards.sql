@@ -1,5 +1,6 @@
 -- I8: what somebody has in rewards is what the ledger says; an order that came to nothing gave back what it took, and no order
 -- what it did not take.
+-- Its lists of states are its own: a second opinion on those of domain/.
 select u.user_id::text as id, 'balance is not the ledger' as what
 from users u left join reward_entries e using (user_id)
 group by u.user_id

@@ -3,6 +3,7 @@
 -- without shipments, no tender undecided for an order that is decided, no money that is to be moved or let go over a day or 20
 -- tries, none held for an order that is over.
 -- What waits for a person is no matter of this: shop_shipments_charge_failed and shop_money_moves_refused show it.
+-- Its lists of states are its own: a second opinion on those of domain/.
 select 'order' as what, order_number as id
 from orders
 where state = 'CLAIMED' and updated_at < :now - interval '15 minutes' and claimed_at < :now - interval '15 minutes'

@@ -63,7 +63,16 @@ export function wireOrderState(state: OrderState): WireOrderState | undefined {
   return state === 'ABANDONED' ? 'CANCELLED' : state;
 }
 
+/** No order for the shopper: it is being paid, or its payment came to nothing. */
+export const NO_ORDER_YET = ['CLAIMED', 'ABANDONED'] as const satisfies readonly OrderState[];
+
+/** What a claim becomes when its money is held: from then on it has a day on which it was ordered. */
+export const ORDERED: readonly OrderState[] = ORDER_MACHINE.moves.CLAIMED.filter((state) => state !== 'ABANDONED');
+
+/** Bought for good, and nothing of it has moved yet. */
+export const BOUGHT = ['PLACED', 'APPROVED'] as const satisfies readonly OrderState[];
+
 /** Orders that are bought for good and not yet at their end: their shipments move them on. */
 export function isUnderWay(state: OrderState): boolean {
-  return state === 'PLACED' || state === 'APPROVED' || state === 'READY_FOR_PICKUP' || state === 'SHIPPED';
+  return BOUGHT.some((bought) => bought === state) || state === 'READY_FOR_PICKUP' || state === 'SHIPPED';
 }

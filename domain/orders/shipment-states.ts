@@ -1,4 +1,4 @@
-import type { StateMachine } from '#domain/shared/state-machine.ts';
+import { mayMove, type StateMachine } from '#domain/shared/state-machine.ts';
 import type { WireOrderState } from './order-states.ts';
 
 /**
@@ -38,10 +38,16 @@ export function wireShipmentState(state: ShipmentState): WireOrderState {
 
 /** What nobody has paid for yet and no carrier has. */
 export function isCancellable(state: ShipmentState): boolean {
-  return state === 'OPEN' || state === 'READY_FOR_PICKUP' || state === 'CHARGE_FAILED';
+  return mayMove(SHIPMENT_MACHINE, state, 'CANCELLED');
 }
 
 /** What the shopper has in hand. */
 export function isReturnable(state: ShipmentState): boolean {
-  return state === 'DELIVERED' || state === 'PICKED_UP';
+  return mayMove(SHIPMENT_MACHINE, state, 'RETURNED');
 }
+
+/** Of which nothing was ever taken, or all was given back. */
+export const NOT_CHARGED = ['OPEN', 'READY_FOR_PICKUP', 'CANCELLED'] as const satisfies readonly ShipmentState[];
+
+/** Where a shipment waits for somebody to pack, carry or hand it over. */
+export const WAITING_TO_GO_ON = ['OPEN', 'READY_FOR_PICKUP', 'SHIPPED'] as const satisfies readonly ShipmentState[];

@@ -43,8 +43,17 @@ export function isUndecided(state: PaymentState): boolean {
 }
 
 /** The vendor will not pay, or was told that it need not. */
+export const REFUSED_PAYMENTS = ['DECLINED', 'VOIDED'] as const satisfies readonly PaymentState[];
+
 export function isRefused(state: PaymentState): boolean {
-  return state === 'DECLINED' || state === 'VOIDED';
+  return REFUSED_PAYMENTS.some((refused) => refused === state);
+}
+
+/** Approved, and something may still be held; what was declined or is not decided holds nothing that could be moved. */
+export const HELD_PAYMENTS = ['APPROVED', 'PARTLY_CAPTURED', 'PARTLY_REFUNDED'] as const satisfies readonly PaymentState[];
+
+export function isHeld(state: PaymentState): boolean {
+  return HELD_PAYMENTS.some((held) => held === state);
 }
 
 /** What became of the money that a tender holds. `heldCents` is what was approved in all. */

@@ -1,6 +1,7 @@
-import { ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
+import { NO_ORDER_YET, ORDERED, ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import { command, statement, type Tx } from '../db/database.ts';
+import { sqlList } from '../db/sql-list.ts';
 
 export type OrderRow = {
   readonly order_number: string;
@@ -81,7 +82,7 @@ export const findOrderLines = statement<OrderLineRow>(
 export const findOrderEvents = statement<{ to_state: OrderState; at: Date }>(
   'order_events',
   `
-  select to_state, at from order_events where order_number = $1 and kind = 'ORDER' and to_state not in ('CLAIMED', 'ABANDONED') order by event_id`,
+  select to_state, at from order_events where order_number = $1 and kind = 'ORDER' and to_state not in (${sqlList(NO_ORDER_YET)}) order by event_id`,
 );
 
 /** The person's orders, newest first. $1 user, $2 tenant, $3 limit, $4 offset */
@@ -148,7 +149,7 @@ export function insertOrderLines(tx: Tx, orderNumber: string, lines: readonly Ne
 const move = command(
   'order_move',
   `
-  with o as (update orders set state = $3, updated_at = $4, changed_by = $5, placed_at = case when $3 in ('PLACED', 'PENDING_APPROVAL') then $4 else placed_at end
+  with o as (update orders set state = $3, updated_at = $4, changed_by = $5, placed_at = case when $3 in (${sqlList(ORDERED)}) then $4 else placed_at end
     where order_number = $1 and state = any($2::text[]) returning 1)
   select require_all((select count(*) from o), 1, 'order')`,
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { draw, type Draw } from '#domain/payment/draw.ts';
-import { openHoldCents, refundableCents, stateOfAmounts, type TenderAmounts } from '#domain/payment/payment-states.ts';
+import { isHeld, openHoldCents, refundableCents, stateOfAmounts, type TenderAmounts } from '#domain/payment/payment-states.ts';
 import { isStoredValue, STORED_VALUE_TYPES, type PaymentType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { command, statement, type Tx } from '../db/database.ts';
@@ -127,13 +127,8 @@ function leftFor(kind: MoveKind, tenders: readonly TenderRow[]): Draw[] {
       .map((tender) => ({ paymentId: tender.payment_id, amountCents: refundableCents(amountsOf(tender)) - tender.returning_cents }));
   return tenders.map((tender) => ({
     paymentId: tender.payment_id,
-    amountCents: isHeld(tender) ? openHoldCents(amountsOf(tender)) - tender.leaving_cents : 0,
+    amountCents: isHeld(tender.state) ? openHoldCents(amountsOf(tender)) - tender.leaving_cents : 0,
   }));
-}
-
-/** Holds that came about; what was declined or is not decided has nothing to give. */
-function isHeld({ state }: TenderRow): boolean {
-  return state === 'APPROVED' || state === 'PARTLY_CAPTURED' || state === 'PARTLY_REFUNDED';
 }
 
 async function write(

@@ -1,7 +1,14 @@
-import { PAYMENT_MACHINE, UNDECIDED_PAYMENTS, type PaymentState, type TenderAmounts } from '#domain/payment/payment-states.ts';
+import {
+  PAYMENT_MACHINE,
+  REFUSED_PAYMENTS,
+  UNDECIDED_PAYMENTS,
+  type PaymentState,
+  type TenderAmounts,
+} from '#domain/payment/payment-states.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
+import { sqlList } from '../db/sql-list.ts';
 
 /** One tender of an order. Its key is the vendor's idempotency key: written before the vendor is asked, never changed. */
 export type TenderRow = {
@@ -124,7 +131,7 @@ export async function moveTender(
 /** A vendor holds something of a tender that came to nothing. $1 payment, $2 now */
 export const askToRelease = command(
   'tender_ask_to_release',
-  `update order_payments set release_due_at = $2, release_tries = 0 where payment_id = $1 and state in ('DECLINED', 'VOIDED')`,
+  `update order_payments set release_due_at = $2, release_tries = 0 where payment_id = $1 and state in (${sqlList(REFUSED_PAYMENTS)})`,
 );
 
 /** $1 order, $2 now, $3 actor */
@@ -132,7 +139,7 @@ const voidUndecided = command(
   'tenders_void_undecided',
   `
   update order_payments set state = 'VOIDED', changed_by = $3, checked_at = $2, release_due_at = $2
-  where order_number = $1 and state in (${UNDECIDED_PAYMENTS.map((state) => `'${state}'`).join(', ')})`,
+  where order_number = $1 and state in (${sqlList(UNDECIDED_PAYMENTS)})`,
 );
 
 /**
@@ -186,5 +193,5 @@ export const answerChallenge = command(
 export const findAwaited = statement<{ order_number: string }>(
   'tender_awaited',
   `
-  select order_number from order_payments where order_number = $1 and amount_cents = $2 and state in (${UNDECIDED_PAYMENTS.map((state) => `'${state}'`).join(', ')}) limit 1`,
+  select order_number from order_payments where order_number = $1 and amount_cents = $2 and state in (${sqlList(UNDECIDED_PAYMENTS)}) limit 1`,
 );

@@ -1,17 +1,16 @@
-import type { ShipmentState } from '#domain/orders/shipment-states.ts';
+import { WAITING_TO_GO_ON, type ShipmentState } from '#domain/orders/shipment-states.ts';
 import { statement, type Tx } from '../../db/database.ts';
+import { sqlList } from '../../db/sql-list.ts';
 import { at, atLatest, cancelJob } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 
 /** The job that brings one of the demo's shipments a step on. Its key is the shipment. */
 export const DEMO_STEP = 'demo step';
 
-const MOVED_ON = ['OPEN', 'READY_FOR_PICKUP', 'SHIPPED'] as const satisfies readonly ShipmentState[];
-
 /** In the demo nobody packs and carries: a shipment that has come somewhere goes on by itself after a while. */
 export async function scheduleStep(tx: Tx, shop: Shop, { shipmentId, state }: { shipmentId: string; state: ShipmentState }): Promise<void> {
   const { fulfilmentStepSeconds: seconds } = shop.settings;
-  if (seconds === 0 || !MOVED_ON.some((one) => one === state)) return;
+  if (seconds === 0 || !WAITING_TO_GO_ON.some((one) => one === state)) return;
   await at(tx, { name: DEMO_STEP, key: shipmentId, due: new Date(shop.now().getTime() + seconds * 1000) });
 }
 
@@ -23,7 +22,7 @@ export async function cancelStep(tx: Tx, shop: Shop, shipmentId: string): Promis
 /** Shipments that have stood where they are long enough. $1 since */
 const findOverdue = statement<{ shipment_id: string }>(
   'shipments_overdue',
-  `select shipment_id from shipments where state in (${MOVED_ON.map((state) => `'${state}'`).join(', ')}) and updated_at <= $1`,
+  `select shipment_id from shipments where state in (${sqlList(WAITING_TO_GO_ON)}) and updated_at <= $1`,
 );
 
 /** Sees to it that every shipment goes on: those of a time when nothing did, and those that waited for a longer step. */

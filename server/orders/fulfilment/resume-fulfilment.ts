@@ -1,4 +1,6 @@
+import { BOUGHT } from '#domain/orders/order-states.ts';
 import { statement } from '../../db/database.ts';
+import { sqlList } from '../../db/sql-list.ts';
 import { makeMoves } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { finishCharge } from './move-shipment.ts';
@@ -19,7 +21,7 @@ const findInterrupted = statement<{ shipment_id: string; order_number: string }>
 const findUnprepared = statement<{ order_number: string }>(
   'orders_unprepared',
   `
-  select order_number from orders o where o.origin = 'SHOP' and o.state in ('PLACED', 'APPROVED') and o.placed_at <= $1
+  select order_number from orders o where o.origin = 'SHOP' and o.state in (${sqlList(BOUGHT)}) and o.placed_at <= $1
     and not exists (select from shipments s where s.order_number = o.order_number) order by o.placed_at limit ${MOST_AT_ONCE}`,
 );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { returnRefund } from '#domain/orders/return-refund.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { isReturnable } from '#domain/orders/shipment-states.ts';
+import { isReturnable, NOT_CHARGED } from '#domain/orders/shipment-states.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
@@ -60,7 +60,7 @@ export async function returnItems(
 /** What was taken for gift cards and memberships that the shopper keeps: it stays on the tender that alone may pay for them. */
 async function mainOnlyTaken(tx: Tx, orderNumber: string, shipments: readonly ShipmentRow[]): Promise<Cents> {
   const takenCents = shipments
-    .filter(({ state }) => state !== 'OPEN' && state !== 'READY_FOR_PICKUP' && state !== 'CANCELLED')
+    .filter(({ state }) => !NOT_CHARGED.some((one) => one === state))
     .reduce((sum, { main_only_cents: cents }) => sum + cents, 0);
   if (takenCents === 0) return 0;
   const mainOnly = new Set((await findOrderLines(tx, [orderNumber])).filter((line) => line.is_main_only).map((line) => line.line_id));
