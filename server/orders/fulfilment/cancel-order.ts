@@ -10,7 +10,7 @@ import { findOrderLines } from '../order.repository.ts';
 import { cancelStep } from './demo-steps.ts';
 import { lockWithShipments, progressOrder } from './progress.ts';
 import { moveShipmentRow, type ShipmentRow } from './shipment.repository.ts';
-import { unitsOf } from './shelved-units.ts';
+import { unitsOf } from '../stock-units.ts';
 
 /**
  * Cancels what of an order has not left yet: its stock lies on the shelf again, the money that

@@ -11,7 +11,7 @@ import { stockHolds } from '../../stock/index.ts';
 import { findOrderLines, type OrderLineRow } from '../order.repository.ts';
 import { lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
 import { findReturnedUnits, findReturnOfRequest, insertReturn } from './return.repository.ts';
-import { unitsOf } from './shelved-units.ts';
+import { unitsOf } from '../stock-units.ts';
 import { moveShipmentRow, type ShipmentRow } from './shipment.repository.ts';
 
 /** Units of a row that come back. */

@@ -14,9 +14,10 @@ import { insertTenders, type NewTender, type TenderRow } from '../../payment/ind
 import { rewardHolds } from '../../rewards/index.ts';
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { stockHolds, type Units } from '../../stock/index.ts';
+import { stockHolds } from '../../stock/index.ts';
 import type { HoldName } from '../holds.ts';
 import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import { unitsOf } from '../stock-units.ts';
 
 /** An order that was just claimed, as it was written: nothing of it has to be read again. */
 export type NewClaim = { readonly order: OrderRow; readonly lines: readonly OrderLineRow[]; readonly tenders: readonly TenderRow[] };
@@ -39,7 +40,8 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
   const by = { now, actor: actorName(actor) };
   const heldUntil = new Date(now.getTime() + HOLD_MS);
   const coupons = usedCoupons(open, assessed);
-  const units = unitsOf(open, assessed.lines);
+  const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
+  const units = unitsOf(lines);
   const rewardsCents = assessed.priced.easyRewardsAppliedCents;
   const order: NewOrder = {
     cart_id: cart.cartId,
@@ -60,7 +62,6 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
     },
     held_until: heldUntil,
   };
-  const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
   const tenders = tendersOf(open, assessed);
   await atOnce(shop.database, (tx) => [
     claimCart(tx, cart, orderNumber, now),
@@ -123,18 +124,6 @@ function tendersOf({ cart }: OpenCart, { tenders }: AssessedCart): NewTender[] {
       },
     ];
   });
-}
-
-function unitsOf(open: OpenCart, lines: readonly CartLine[]): Units[] {
-  const units = new Map<string, Units>();
-  for (const line of lines) {
-    const offer = open.offerOf(line.itemId);
-    if (offer === undefined || !isStockCounted(offer.facts)) continue;
-    const locationId = locationOf(line);
-    const key = `${line.itemId} ${locationId}`;
-    units.set(key, { itemId: line.itemId, locationId, qty: (units.get(key)?.qty ?? 0) + line.qty });
-  }
-  return [...units.values()];
 }
 
 /** The entered codes that take something off this order. */

@@ -1,5 +1,5 @@
-import type { Units } from '../../stock/index.ts';
-import type { OrderLineRow } from '../order.repository.ts';
+import type { Units } from '../stock/index.ts';
+import type { OrderLineRow } from './order.repository.ts';
 
 /** The units of rows by item and place; rows that have no stock take none. */
 export function unitsOf(lines: readonly Pick<OrderLineRow, 'item_id' | 'location_id' | 'qty'>[]): Units[] {
