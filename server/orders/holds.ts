@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Cents } from '#domain/shared/money.ts';
 import { couponHolds } from '../coupons/index.ts';
 import type { Tx } from '../db/database.ts';
 import { rewardHolds } from '../rewards/index.ts';
-import { stockHolds } from '../stock/index.ts';
+import { stockHolds, type Units } from '../stock/index.ts';
 import type { OrderRow } from './order.repository.ts';
 
 /** Something that an order speaks for until it is placed or comes to nothing. Each capability keeps its own. */
@@ -15,9 +16,43 @@ type Holds = {
 
 const HOLDS = { stock: stockHolds, coupons: couponHolds, rewards: rewardHolds } satisfies Record<string, Holds>;
 
-/** In the order in which their rows are locked everywhere. */
+/**
+ * In the order in which their rows are locked everywhere, after the cart. It is said here and nowhere else: whoever holds, settles or
+ * releases does it by this list. (docs/decisions/0024)
+ */
 const LOCK_ORDER = ['stock', 'coupons', 'rewards'] as const satisfies readonly (keyof typeof HOLDS)[];
-export type HoldName = (typeof LOCK_ORDER)[number];
+type HoldName = (typeof LOCK_ORDER)[number];
+
+/** What an order wants to hold. */
+export type WantedHolds = {
+  readonly units: readonly Units[];
+  readonly coupons: readonly string[];
+  readonly rewardsCents: Cents;
+  readonly userId: string | null;
+  readonly now: Date;
+  readonly heldUntil: Date;
+};
+
+const BEGIN: { readonly [Name in HoldName]: (tx: Tx, orderNumber: string, wanted: WantedHolds) => Promise<void> } = {
+  stock: (tx, orderNumber, { units, heldUntil }) => stockHolds.hold(tx, orderNumber, units, heldUntil),
+  coupons: (tx, orderNumber, { coupons, userId }) => couponHolds.hold(tx, orderNumber, coupons, userId),
+  rewards: (tx, orderNumber, { rewardsCents: cents, userId, now }) => rewardHolds.hold(tx, orderNumber, { cents, userId, now }),
+};
+
+/**
+ * The statements that hold what an order wants.
+ *
+ * @throws a shortage of 'stock', 'coupons' or 'rewards', of whatever there is less than wanted.
+ */
+export function beginHolds(tx: Tx, orderNumber: string, wanted: WantedHolds): Promise<void>[] {
+  return LOCK_ORDER.map((name) => BEGIN[name](tx, orderNumber, wanted));
+}
+
+/** The capabilities of which the order holds something: only they are asked when it is settled. */
+export function heldBy({ units, coupons, rewardsCents }: WantedHolds): HoldName[] {
+  const amounts: Record<HoldName, number> = { stock: units.length, coupons: coupons.length, rewards: rewardsCents };
+  return LOCK_ORDER.filter((name) => amounts[name] > 0);
+}
 
 const Details = z.object({ holds: z.array(z.enum(LOCK_ORDER)).default([...LOCK_ORDER]) });
 

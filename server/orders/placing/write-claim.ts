@@ -8,14 +8,11 @@ import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
 import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
 import { viewAddress } from '../../addresses/index.ts';
 import { claimCart, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
-import { couponHolds } from '../../coupons/index.ts';
 import { atOnce } from '../../db/transaction.ts';
 import { insertTenders, type NewTender, type TenderRow } from '../../payment/index.ts';
-import { rewardHolds } from '../../rewards/index.ts';
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { stockHolds } from '../../stock/index.ts';
-import type { HoldName } from '../holds.ts';
+import { beginHolds, heldBy, type WantedHolds } from '../holds.ts';
 import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderLineRow, type OrderRow } from '../order.repository.ts';
 import { unitsOf } from '../stock-units.ts';
 
@@ -39,10 +36,15 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
   const orderNumber = await shop.orderNumbers.next();
   const by = { now, actor: actorName(actor) };
   const heldUntil = new Date(now.getTime() + HOLD_MS);
-  const coupons = usedCoupons(open, assessed);
   const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
-  const units = unitsOf(lines);
-  const rewardsCents = assessed.priced.easyRewardsAppliedCents;
+  const wanted: WantedHolds = {
+    units: unitsOf(lines),
+    coupons: usedCoupons(open, assessed),
+    rewardsCents: assessed.priced.easyRewardsAppliedCents,
+    userId,
+    now,
+    heldUntil,
+  };
   const order: NewOrder = {
     cart_id: cart.cartId,
     tenant: owner.tenant,
@@ -55,8 +57,8 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
     delivery_groups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))),
     details: {
       pickupPerson: cart.checkout.pickupPerson ?? null,
-      coupons,
-      holds: heldBy({ stock: units.length, coupons: coupons.length, rewards: rewardsCents }),
+      coupons: wanted.coupons,
+      holds: heldBy(wanted),
       ...(assessed.futureDelivery.date !== undefined && { futureDeliveryDate: assessed.futureDelivery.date }),
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
     },
@@ -68,9 +70,7 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
     insertOrder(tx, orderNumber, order, { ...by, vendorCalls: tenders.length }),
     insertOrderLines(tx, orderNumber, lines),
     insertTenders(tx, orderNumber, tenders, by),
-    stockHolds.hold(tx, orderNumber, units, heldUntil),
-    couponHolds.hold(tx, orderNumber, coupons, userId),
-    rewardHolds.hold(tx, orderNumber, { cents: rewardsCents, userId, now }),
+    ...beginHolds(tx, orderNumber, wanted),
   ]);
   const written = {
     ...order,
@@ -96,11 +96,6 @@ const NOTHING_MOVED = {
   challenge_url: null,
   challenge_status: null,
 } as const;
-
-/** The capabilities of which the order holds something: only they are asked when it is settled. */
-function heldBy(amounts: Record<HoldName, number>): HoldName[] {
-  return (['stock', 'coupons', 'rewards'] as const).filter((name) => amounts[name] > 0);
-}
 
 /** The tenders that have something to pay, as planned, each with the key under which its vendor will be asked. */
 function tendersOf({ cart }: OpenCart, { tenders }: AssessedCart): NewTender[] {
