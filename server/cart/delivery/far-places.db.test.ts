@@ -13,13 +13,13 @@ describe('Puerto Rico', () => {
     return (await visitor.add({ itemId: '100001', qty: 1 })).cartSummary.dasFee;
   };
 
-  it('pays the surcharge of a remote area, as the Virgin Islands do [C3-66]', async () => {
+  it('pays the surcharge of a remote area, as the Virgin Islands do', async () => {
     for (const zip of ['00601', '00725', '00802', '00901', '00926-1234', '00987'])
       expect([zip, await surchargeAt(zip)]).toEqual([zip, 19.95]);
     expect(await surchargeAt('01001')).toBe(0);
   });
 
-  it('pays it for an address too, which is one that exists [C3-66]', async () => {
+  it('pays it for an address too, which is one that exists', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });
     const cart = await goToCheckout(guest, { ...GAIL, address1: '100 Calle Fortaleza', city: 'San Juan', state: 'PR', zipCode: '00901' });
@@ -76,6 +76,7 @@ describe('what may not fly', () => {
     visitor.cookies.set('zipcode', '99501');
     const stopped = await visitor.cart();
     expect(rowOf(stopped, GLUE).status).toBe('INVALID');
+    expect(about(stopped)).toEqual(['ERROR RESTRICTED_ITEM']);
     expect(stopped.cartAttributes.hardStop).toBe(true);
     expect(stopped.cartSummary.cartSubTotal).toBe(46.99);
     visitor.cookies.set('zipcode', '98101');
@@ -87,6 +88,7 @@ describe('what may not fly', () => {
     await visitor.add({ itemId: GLUE, qty: 1 });
     const { body } = await visitor.put<CartResponse>(`${CHECKOUT}?actionType=UPDATE_CART`, { zipcode: '96813' });
     expect(rowOf(body.cartInfo, GLUE).status).toBe('INVALID');
+    expect(about(body.cartInfo)).toEqual(['ERROR RESTRICTED_ITEM']);
     const other = comingFrom('01702');
     const answer = await other.post<CartResponse>(`${CHECKOUT}/item?responseType=WHOLE`, {
       items: [{ itemId: GLUE, qty: 1 }],
@@ -96,7 +98,7 @@ describe('what may not fly', () => {
     expect(about(answer.body.cartInfo)).toEqual(['ERROR RESTRICTED_ITEM']);
   });
 
-  it('goes where the address is, whatever the zip says [C8-19]', async () => {
+  it('goes where the address is, whatever the zip says', async () => {
     const visitor = comingFrom('01702');
     await visitor.add({ itemId: GLUE, qty: 1 });
     await goToCheckout(visitor);
