@@ -9,7 +9,7 @@ import { couponHolds } from './index.ts';
 const site = useShop();
 const run = (work: (tx: Tx) => Promise<void>) => transaction(site.database, work);
 const hold = (order: string, ...codes: string[]) => run((tx) => couponHolds.hold(tx, order, codes, null));
-const settle = (order: string) => run((tx) => couponHolds.settle(tx, order));
+const keep = (order: string) => run((tx) => couponHolds.keep(tx, order));
 const release = (order: string) => run((tx) => couponHolds.release(tx, order));
 const shortage = async (work: Promise<void>) => shortageOf(await work.then(() => 'nothing was short').catch((error: unknown) => error));
 const usedOf = async (code: string): Promise<number> =>
@@ -33,8 +33,8 @@ describe('the coupons of an order', () => {
     const order = await aClaimedOrder(site);
     await hold(order, 'TEST1', 'TESTALL');
     expect([await usedOf('TEST1'), await usedOf('TESTALL')]).toEqual([1, 1]);
-    await settle(order);
-    await settle(order);
+    await keep(order);
+    await keep(order);
     expect(await usesOf(order)).toEqual([
       { code: 'TEST1', state: 'USED' },
       { code: 'TESTALL', state: 'USED' },
@@ -48,10 +48,10 @@ describe('the coupons of an order', () => {
     await hold(first, 'TEST1');
     await release(first);
     await release(first);
-    await settle(first);
+    await keep(first);
     expect(await usesOf(first)).toEqual([{ code: 'TEST1', state: 'RELEASED' }]);
     await hold(second, 'TEST1');
-    await settle(second);
+    await keep(second);
     await release(second);
     await hold(third, 'TEST1');
     await release(second);
@@ -88,7 +88,7 @@ describe('a hundred orders at once', () => {
           run(async (tx) => {
             tries += 1;
             await couponHolds.hold(tx, order, codes, null);
-            if (index % 5 === 0) await couponHolds.settle(tx, order);
+            if (index % 5 === 0) await couponHolds.keep(tx, order);
           }),
         );
       }),

@@ -11,7 +11,7 @@ const hold = command(
 );
 
 /** $1 order */
-const settle = command('coupons_settle', `update coupon_uses set state = 'USED' where order_number = $1 and state = 'HELD'`);
+const keep = command('coupons_keep', `update coupon_uses set state = 'USED' where order_number = $1 and state = 'HELD'`);
 
 /** $1 order. A use is given back once, whether the order came to nothing or was cancelled later. */
 const release = command(
@@ -28,8 +28,8 @@ export const couponHolds = {
   async hold(tx: Tx, orderNumber: string, codes: readonly string[], userId: string | null): Promise<void> {
     if (codes.length > 0) await hold(tx, [orderNumber, codes, userId]);
   },
-  async settle(tx: Tx, orderNumber: string): Promise<void> {
-    await settle(tx, [orderNumber]);
+  async keep(tx: Tx, orderNumber: string): Promise<void> {
+    await keep(tx, [orderNumber]);
   },
   async release(tx: Tx, orderNumber: string): Promise<void> {
     await release(tx, [orderNumber]);

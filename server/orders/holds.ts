@@ -9,7 +9,7 @@ import type { OrderRow } from './order.repository.ts';
 /** Something that an order speaks for until it is placed or comes to nothing. Each capability keeps its own. */
 type Holds = {
   /** The order is bought: what was held is its own. */
-  settle(tx: Tx, orderNumber: string, now: Date): Promise<void>;
+  keep(tx: Tx, orderNumber: string, now: Date): Promise<void>;
   /** The order comes to nothing, or is cancelled: everybody can have it again. */
   release(tx: Tx, orderNumber: string, now: Date): Promise<void>;
 };
@@ -17,7 +17,7 @@ type Holds = {
 const HOLDS = { stock: stockHolds, coupons: couponHolds, rewards: rewardHolds } satisfies Record<string, Holds>;
 
 /**
- * In the order in which their rows are locked everywhere, after the cart. It is said here and nowhere else: whoever holds, settles or
+ * In the order in which their rows are locked everywhere, after the cart. It is said here and nowhere else: whoever holds, keeps or
  * releases does it by this list. (docs/decisions/0024)
  */
 const LOCK_ORDER = ['stock', 'coupons', 'rewards'] as const satisfies readonly (keyof typeof HOLDS)[];
@@ -48,7 +48,7 @@ export function beginHolds(tx: Tx, orderNumber: string, wanted: WantedHolds): Pr
   return LOCK_ORDER.map((name) => BEGIN[name](tx, orderNumber, wanted));
 }
 
-/** The capabilities of which the order holds something: only they are asked when it is settled. */
+/** The capabilities of which the order holds something: only they are asked when it is decided. */
 export function heldBy({ units, coupons, rewardsCents }: WantedHolds): HoldName[] {
   const amounts: Record<HoldName, number> = { stock: units.length, coupons: coupons.length, rewards: rewardsCents };
   return LOCK_ORDER.filter((name) => amounts[name] > 0);
@@ -62,9 +62,9 @@ function holdsOf({ details }: Pick<OrderRow, 'details'>): readonly Holds[] {
   return LOCK_ORDER.filter((name) => held.has(name)).map((name) => HOLDS[name]);
 }
 
-/** The statements that settle all holds of an order. */
-export function settleHolds(tx: Tx, order: Pick<OrderRow, 'order_number' | 'details'>, now: Date): Promise<void>[] {
-  return holdsOf(order).map((holds) => holds.settle(tx, order.order_number, now));
+/** The statements that make all holds of an order its own. */
+export function keepHolds(tx: Tx, order: Pick<OrderRow, 'order_number' | 'details'>, now: Date): Promise<void>[] {
+  return holdsOf(order).map((holds) => holds.keep(tx, order.order_number, now));
 }
 
 /** Gives back all that an order holds. */

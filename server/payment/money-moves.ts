@@ -11,14 +11,14 @@ import { methodOf } from './methods.ts';
 import { amountsOf, changeAmounts, findTenders, type TenderRow } from './tender.repository.ts';
 
 /** Money of a tender that is taken from its hold, let go, or given back. */
-export type MoveKind = 'CAPTURE' | 'RELEASE' | 'REFUND';
+export type MoneyMoveKind = 'CAPTURE' | 'RELEASE' | 'REFUND';
 
-type MoveRow = {
+type MoneyMoveRow = {
   readonly move_id: string;
   readonly payment_id: string;
   readonly payment_type: PaymentType;
   readonly order_number: string;
-  readonly kind: MoveKind;
+  readonly kind: MoneyMoveKind;
   readonly amount_cents: number;
   readonly vendor_key: string;
   readonly vendor_id: string | null;
@@ -26,7 +26,7 @@ type MoveRow = {
 };
 
 /** What the money is moved for. */
-export type MoveCause = { readonly shipmentId?: string; readonly returnId?: string };
+export type MoneyMoveCause = { readonly shipmentId?: string; readonly returnId?: string };
 
 /** $1 order, $2 now, $3 moves as JSON */
 const insert = command(
@@ -47,18 +47,18 @@ export type Amount = {
 /**
  * Writes down that an amount of an order is to be moved, spread over its tenders: captured and let go in the order in which
  * they pay, refunded in the reverse order; what gift and prepaid cards may not pay comes from the main tender, and goes back to
- * it. The vendor is asked afterwards, by `makeMoves`.
+ * it. The vendor is asked afterwards, by `makeMoneyMoves`.
  *
  * The caller holds the lock of the order, so that two of these cannot spend the same hold.
  *
  * @throws when the tenders together have less than the amount: whoever asks must have checked.
  */
-export async function planMoves(
+export async function planMoneyMoves(
   tx: Tx,
   orderNumber: string,
-  kind: MoveKind,
+  kind: MoneyMoveKind,
   { cents, mainOnlyCents, keptMainOnlyCents = 0 }: Amount,
-  { now, ...cause }: MoveCause & { now: Date },
+  { now, ...cause }: MoneyMoveCause & { now: Date },
 ): Promise<void> {
   if (cents === 0) return;
   const tenders = await findTenders(tx, [orderNumber]);
@@ -120,7 +120,7 @@ export async function planReleaseOfRest(tx: Tx, orderNumber: string, now: Date):
   if (left.length > 0) await write(tx, orderNumber, 'RELEASE', left, { now });
 }
 
-function leftFor(kind: MoveKind, tenders: readonly TenderRow[]): Draw[] {
+function leftFor(kind: MoneyMoveKind, tenders: readonly TenderRow[]): Draw[] {
   if (kind === 'REFUND')
     return tenders
       .toReversed()
@@ -134,9 +134,9 @@ function leftFor(kind: MoveKind, tenders: readonly TenderRow[]): Draw[] {
 async function write(
   tx: Tx,
   orderNumber: string,
-  kind: MoveKind,
+  kind: MoneyMoveKind,
   draws: readonly Draw[],
-  { now, shipmentId, returnId }: MoveCause & { now: Date },
+  { now, shipmentId, returnId }: MoneyMoveCause & { now: Date },
 ): Promise<void> {
   const moves = draws.map(({ paymentId, amountCents }) => ({
     move_id: randomUUID(),
@@ -153,7 +153,7 @@ async function write(
 const COLUMNS = 'm.move_id, m.payment_id, p.payment_type, m.order_number, m.kind, m.amount_cents, m.vendor_key, p.vendor_id, m.tries';
 
 /** Moves that are to be made now; each is taken by one who moves its time on. $1 now, $2 order or null, $3 most */
-const claimDue = statement<MoveRow>(
+const claimDue = statement<MoneyMoveRow>(
   'money_moves_claim',
   `
   with due as (select move_id from money_moves where state = 'PENDING' and (order_number = $2 or ($2::text is null and due_at <= $1)) order by due_at limit $3 for update skip locked),
@@ -169,13 +169,13 @@ const MOST_AT_ONCE = 50;
  *
  * @returns the orders of which something was moved or refused.
  */
-export async function makeMoves(shop: Shop, orderNumber?: string): Promise<string[]> {
+export async function makeMoneyMoves(shop: Shop, orderNumber?: string): Promise<string[]> {
   const moves = await claimDue(shop.database, [shop.now(), orderNumber ?? null, MOST_AT_ONCE]);
   const concerned = await Promise.all(moves.map((move) => makeOne(shop, move)));
   return [...new Set(concerned.flatMap((number) => number ?? []))];
 }
 
-async function makeOne(shop: Shop, move: MoveRow): Promise<string | undefined> {
+async function makeOne(shop: Shop, move: MoneyMoveRow): Promise<string | undefined> {
   const outcome = await askFor(shop, move);
   if (outcome === 'UNKNOWN') return undefined;
   if (outcome === 'REFUSED')
@@ -191,7 +191,10 @@ async function makeOne(shop: Shop, move: MoveRow): Promise<string | undefined> {
   return move.order_number;
 }
 
-async function askFor(shop: Shop, { payment_type: type, kind, vendor_id: vendorId, amount_cents: amountCents, vendor_key: key }: MoveRow) {
+async function askFor(
+  shop: Shop,
+  { payment_type: type, kind, vendor_id: vendorId, amount_cents: amountCents, vendor_key: key }: MoneyMoveRow,
+) {
   if (vendorId === null) return 'REFUSED';
   const method = methodOf(type);
   const request = { vendorId, amountCents, key };
@@ -207,7 +210,7 @@ async function askFor(shop: Shop, { payment_type: type, kind, vendor_id: vendorI
   }
 }
 
-function moved(amounts: TenderAmounts, { kind, amount_cents: cents }: MoveRow) {
+function moved(amounts: TenderAmounts, { kind, amount_cents: cents }: MoneyMoveRow) {
   const after = {
     ...amounts,
     capturedCents: amounts.capturedCents + (kind === 'CAPTURE' ? cents : 0),

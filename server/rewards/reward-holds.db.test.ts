@@ -34,7 +34,7 @@ describe('the rewards that pay for an order', () => {
   it('leave the balance when they are held, and nothing is left to do when it is placed', async () => {
     const order = await aClaimedOrder(site);
     await hold(order, 1500);
-    await rewardHolds.settle();
+    await rewardHolds.keep();
     expect(await balance()).toBe(4500);
     expect(await entriesOf(order)).toEqual([{ kind: 'REDEEMED', amount_cents: -1500 }]);
     await unbroken();

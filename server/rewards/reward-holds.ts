@@ -28,7 +28,7 @@ export const rewardHolds = {
   async hold(tx: Tx, orderNumber: string, { cents, userId, now }: { cents: number; userId: string | null; now: Date }): Promise<void> {
     if (cents > 0) await hold(tx, [orderNumber, cents, userId, now]);
   },
-  async settle(): Promise<void> {},
+  async keep(): Promise<void> {},
   async release(tx: Tx, orderNumber: string, now: Date): Promise<void> {
     await release(tx, [orderNumber, now]);
   },

@@ -15,7 +15,7 @@ const UNTIL = new Date('2026-11-21T17:00:00Z');
 const of = (itemId: string, qty: number, locationId = 'FC1'): Units => ({ itemId, locationId, qty });
 const run = (work: (tx: Tx) => Promise<void>) => transaction(site.database, work);
 const hold = (order: string, ...units: Units[]) => run((tx) => stockHolds.hold(tx, order, units, UNTIL));
-const settle = (order: string) => run((tx) => stockHolds.settle(tx, order));
+const keep = (order: string) => run((tx) => stockHolds.keep(tx, order));
 const release = (order: string) => run((tx) => stockHolds.release(tx, order));
 const takeBack = (order: string, ...units: Units[]) => run((tx) => stockHolds.takeBack(tx, order, units));
 const shortage = async (work: Promise<void>) => shortageOf(await work.then(() => 'nothing was short').catch((error: unknown) => error));
@@ -46,7 +46,7 @@ describe('stock of an order', () => {
       [7, 3, 0],
       [9, 1, 0],
     ]);
-    await settle(order);
+    await keep(order);
     expect(await stockOf(PAPER)).toEqual([7, 0, 3]);
     await takeBack(order, of(PAPER, 2));
     await takeBack(order, of(PAPER, 1), of(PENS, 1));
@@ -66,12 +66,12 @@ describe('stock of an order', () => {
     await unbroken();
   });
 
-  it('is settled or released once, and whichever came first stands', async () => {
+  it('is kept or released once, and whichever came first stands', async () => {
     const [sold = '', given = ''] = await claimedOrders(site, 2);
     await hold(sold, of(PAPER, 3));
     await hold(given, of(PAPER, 2));
-    for (const change of [settle, settle, release]) await change(sold);
-    for (const change of [release, release, settle]) await change(given);
+    for (const change of [keep, keep, release]) await change(sold);
+    for (const change of [release, release, keep]) await change(given);
     expect(await stockOf(PAPER)).toEqual([7, 0, 3]);
     await unbroken();
   });
@@ -87,7 +87,7 @@ describe('stock of an order', () => {
     const [one = '', other = ''] = await claimedOrders(site, 2);
     await hold(one, of(PAPER, 3));
     await hold(other, of(PAPER, 4));
-    await settle(one);
+    await keep(one);
     expect(await stockOf(PAPER)).toEqual([3, 4, 3]);
     expect(await holdsOf(other)).toEqual([{ item_id: PAPER, qty: 4, state: 'HELD' }]);
     expect(await shortage(takeBack(other, of(PAPER, 1)))).toBe('returned stock');
@@ -113,7 +113,7 @@ describe('an order for more than there is', () => {
     const order = await aClaimedOrder(site);
     expect(await shortage(hold(order, of(PAPER, 1)))).toBe('stock');
     expect(
-      await shortage(atOnce(site.database, (tx) => [stockHolds.hold(tx, order, [of(PAPER, 1)], UNTIL), stockHolds.settle(tx, order)])),
+      await shortage(atOnce(site.database, (tx) => [stockHolds.hold(tx, order, [of(PAPER, 1)], UNTIL), stockHolds.keep(tx, order)])),
     ).toBe('stock');
     expect(await stockOf(PAPER)).toEqual([0, 0, 0]);
   });
@@ -130,7 +130,7 @@ describe('an order for more than there is', () => {
     const order = await aClaimedOrder(site);
     await hold(order, of(PAPER, 3));
     expect(await shortage(takeBack(order, of(PAPER, 1)))).toBe('returned stock'); // it is not sold yet
-    await settle(order);
+    await keep(order);
     await takeBack(order, of(PAPER, 2));
     await expect(takeBack(order, of(PAPER, 2))).rejects.toMatchObject({ constraint: 'returned_within_sold' });
     expect(await shortage(takeBack(order, of(PAPER, 1), of(PENS, 1)))).toBe('returned stock');
@@ -167,7 +167,7 @@ describe('a hundred orders at once', () => {
         const units = [of(PAPER, 2), of(PENS, 1)];
         const wanted = index % 2 === 0 ? units : units.toReversed();
         await counted((tx) => stockHolds.hold(tx, order, wanted, UNTIL));
-        await counted((tx) => (index % 4 < 2 ? stockHolds.settle(tx, order) : stockHolds.release(tx, order)));
+        await counted((tx) => (index % 4 < 2 ? stockHolds.keep(tx, order) : stockHolds.release(tx, order)));
         if (index % 4 === 1) await counted((tx) => stockHolds.takeBack(tx, order, wanted));
       }),
     );

@@ -17,8 +17,8 @@ const hold = command(
 );
 
 /** $1 order */
-const settle = command(
-  'stock_settle',
+const keep = command(
+  'stock_keep',
   `
   with h as (update stock_holds set state = 'SOLD' where order_number = $1 and state = 'HELD' returning item_id, location_id, qty),
     locked as materialized (select s.item_id, s.location_id, h.qty from h join stock s using (item_id, location_id) order by s.item_id, s.location_id for update of s)
@@ -56,8 +56,8 @@ export const stockHolds = {
     if (units.length > 0) await hold(tx, [orderNumber, heldUntil, JSON.stringify(units)]);
   },
   /** What was held is sold. */
-  async settle(tx: Tx, orderNumber: string): Promise<void> {
-    await settle(tx, [orderNumber]);
+  async keep(tx: Tx, orderNumber: string): Promise<void> {
+    await keep(tx, [orderNumber]);
   },
   /** What was held is free again. */
   async release(tx: Tx, orderNumber: string): Promise<void> {

@@ -2,7 +2,7 @@ import { isCancellable } from '#domain/orders/shipment-states.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
-import { makeMoves, planMoves, planRefundOfShipment, type Amount } from '../../payment/index.ts';
+import { makeMoneyMoves, planMoneyMoves, planRefundOfShipment, type Amount } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
 import { releaseHolds } from '../holds.ts';
@@ -40,12 +40,12 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
     }
     // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
     const staysOpen = locked.shipments.some((shipment) => !going.includes(shipment) && shipment.state === 'CHARGING');
-    if (staysOpen) await planMoves(tx, orderNumber, 'RELEASE', amountOf(going, takenCents), by);
+    if (staysOpen) await planMoneyMoves(tx, orderNumber, 'RELEASE', amountOf(going, takenCents), by);
     await publish(tx, { kind: 'order.cancelled', payload: { orderNumber } }, by.now);
     await progressOrder(tx, locked, by);
     return true;
   });
-  if (isCancelled) await makeMoves(shop, orderNumber);
+  if (isCancelled) await makeMoneyMoves(shop, orderNumber);
   return isCancelled;
 }
 

@@ -6,7 +6,7 @@ import { mayMove } from '#domain/shared/state-machine.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
-import { chargeOf, makeMoves, planMoves, takenFor } from '../../payment/index.ts';
+import { chargeOf, makeMoneyMoves, planMoneyMoves, takenFor } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { scheduleStep } from './demo-steps.ts';
 import { feesOf, lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
@@ -21,7 +21,7 @@ export type Destination = 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' | 'PICKED
  */
 export type ShipmentOutcome = 'DONE' | 'OPEN' | 'REFUSED' | 'NOT_NOW';
 
-const TOLD: Record<Destination, OrderEventKind> = {
+const EVENTS: Record<Destination, OrderEventKind> = {
   SHIPPED: 'order.shipped',
   READY_FOR_PICKUP: 'order.ready-for-pickup',
   DELIVERED: 'order.delivered',
@@ -71,7 +71,7 @@ async function charge(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: Sh
     cents: shipment.goods_cents + feesCents - taken.cents,
     mainOnlyCents: Math.max(0, shipment.main_only_cents - taken.fromMainCents),
   };
-  await planMoves(tx, shipment.order_number, 'CAPTURE', missing, { now: by.now, shipmentId: shipment.shipment_id });
+  await planMoneyMoves(tx, shipment.order_number, 'CAPTURE', missing, { now: by.now, shipmentId: shipment.shipment_id });
   await moveShipmentRow(tx, { shipment, to: 'CHARGING', goesTo: to, feesCents, ...by });
   return 'OPEN';
 }
@@ -81,7 +81,7 @@ type Arrival = { readonly shipment: ShipmentRow; readonly to: Destination; reado
 async function arrive(shop: Shop, tx: Tx, locked: LockedOrder, { shipment, to, by }: Arrival): Promise<ShipmentOutcome> {
   const { order_number: orderNumber, shipment_id: shipmentId } = shipment;
   await moveShipmentRow(tx, { shipment, to, ...(to === 'SHIPPED' && { tracking: trackingNumber() }), ...by });
-  await publish(tx, { kind: TOLD[to], payload: { orderNumber, shipmentId } }, by.now);
+  await publish(tx, { kind: EVENTS[to], payload: { orderNumber, shipmentId } }, by.now);
   await scheduleStep(tx, shop, { shipmentId, state: to });
   await progressOrder(tx, locked, by);
   return 'DONE';
@@ -89,7 +89,7 @@ async function arrive(shop: Shop, tx: Tx, locked: LockedOrder, { shipment, to, b
 
 /** Takes the money that is written down for a shipment; it leaves when all of it is there. Can be called again at any time. */
 export async function finishCharge(shop: Shop, orderNumber: string, shipmentId: string, actor: string): Promise<ShipmentOutcome> {
-  await makeMoves(shop, orderNumber);
+  await makeMoneyMoves(shop, orderNumber);
   const by = { now: shop.now(), actor };
   const outcome = await transaction(shop.database, async (tx): Promise<ShipmentOutcome> => {
     const locked = await lockWithShipments(tx, orderNumber, by);
@@ -101,12 +101,12 @@ export async function finishCharge(shop: Shop, orderNumber: string, shipmentId: 
     if (charged !== 'DONE' || !isDestination(shipment.goes_to)) return charged === 'DONE' ? 'NOT_NOW' : charged;
     return arrive(shop, tx, locked, { shipment, to: shipment.goes_to, by });
   });
-  await makeMoves(shop, orderNumber);
+  await makeMoneyMoves(shop, orderNumber);
   return outcome;
 }
 
 function isDestination(state: ShipmentState | null): state is Destination {
-  return state !== null && Object.hasOwn(TOLD, state);
+  return state !== null && Object.hasOwn(EVENTS, state);
 }
 
 /** What the carrier would give us. */

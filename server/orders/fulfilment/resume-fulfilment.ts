@@ -1,7 +1,7 @@
 import { BOUGHT } from '#domain/orders/order-states.ts';
 import { statement } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
-import { makeMoves } from '../../payment/index.ts';
+import { makeMoneyMoves } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { finishCharge } from './move-shipment.ts';
 import { prepareOrder } from './prepare-order.ts';
@@ -30,7 +30,7 @@ const findUnprepared = statement<{ order_number: string }>(
  * by now, orders without shipments. Safe to run on several nodes at once.
  */
 export async function resumeFulfilment(shop: Shop): Promise<void> {
-  await makeMoves(shop);
+  await makeMoneyMoves(shop);
   const since = new Date(shop.now().getTime() - TAKE_UP_AFTER_MS);
   for (const { order_number: orderNumber, shipment_id: id } of await findInterrupted(shop.database, [since]))
     await apart(shop, orderNumber, () => finishCharge(shop, orderNumber, id, 'reconciler'));

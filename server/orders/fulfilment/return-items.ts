@@ -5,7 +5,7 @@ import { isReturnable, NOT_CHARGED } from '#domain/orders/shipment-states.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
-import { makeMoves, planMoves } from '../../payment/index.ts';
+import { makeMoneyMoves, planMoneyMoves } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
 import { findOrderLines, type OrderLineRow } from '../order.repository.ts';
@@ -53,7 +53,7 @@ export async function returnItems(
     await progressOrder(tx, locked, by);
     return true;
   });
-  if (isReturned) await makeMoves(shop, orderNumber);
+  if (isReturned) await makeMoneyMoves(shop, orderNumber);
   return isReturned;
 }
 
@@ -115,6 +115,6 @@ async function takeBack(
   await insertReturn(tx, [returnId, orderNumber, refundCents, actor, now, JSON.stringify(rows), requestKey ?? null]);
   const mainOnlyCents = wanted.reduce((sum, { line }, index) => sum + (line.is_main_only ? (rows[index]?.refund_cents ?? 0) : 0), 0);
   const keptMainOnlyCents = await mainOnlyTaken(tx, orderNumber, shipments);
-  await planMoves(tx, orderNumber, 'REFUND', { cents: refundCents, mainOnlyCents, keptMainOnlyCents }, { now, returnId });
+  await planMoneyMoves(tx, orderNumber, 'REFUND', { cents: refundCents, mainOnlyCents, keptMainOnlyCents }, { now, returnId });
   await publish(tx, { kind: 'order.returned', payload: { orderNumber, returnId } }, now);
 }

@@ -4,7 +4,7 @@ import { atOnce, transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
 import {
   holdTenders,
-  makeMoves,
+  makeMoneyMoves,
   planReleaseOfRest,
   releaseLate,
   voidUndecidedTenders,
@@ -12,7 +12,7 @@ import {
   type TenderRow,
 } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
-import { releaseHolds, settleHolds } from '../holds.ts';
+import { releaseHolds, keepHolds } from '../holds.ts';
 import { scheduleStep } from '../fulfilment/demo-steps.ts';
 import { insertShipments, newShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
 import { findOrder, findOrderLines, lookAgainAt, moveOrder, type OrderLineRow, type OrderRow } from '../order.repository.ts';
@@ -86,7 +86,7 @@ async function finish(shop: Shop, order: OrderRow, actor: string, { lines, tende
     await atOnce(shop.database, (tx) => [
       moveOrder(tx, orderNumber, 'PLACED', { now, actor }),
       closeCart(tx, cartId, now),
-      ...settleHolds(tx, order, now),
+      ...keepHolds(tx, order, now),
       insertShipments(tx, orderNumber, shipments, { now, actor }),
       ...shipments.map(({ shipment_id: shipmentId, state }) => scheduleStep(tx, shop, { shipmentId, state })),
       ...events.map((kind) => publish(tx, { kind, payload: { orderNumber } }, now)),
@@ -119,7 +119,7 @@ export async function giveUp(shop: Shop, order: OrderRow, actor: string, tender?
     if (shortageOf(error) !== 'order') throw error;
     return settledByOthers(shop, orderNumber);
   }
-  await Promise.all([makeMoves(shop, orderNumber), releaseLate(shop, orderNumber)]);
+  await Promise.all([makeMoneyMoves(shop, orderNumber), releaseLate(shop, orderNumber)]);
   return { kind: 'DECLINED', tender };
 }
 
