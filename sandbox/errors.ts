@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { CARD_FIELDS_MESSAGE } from './card-check.ts';
+import { CARD_FIELDS_MESSAGE } from './cards/card-check.ts';
 
 /** Every error of the vendor's wire: its HTTP status and its text. */
 const ERRORS = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { challengeAnswerRoutes } from './challenge-answers.routes.ts';
-import { faultRoutes } from './faults.routes.ts';
-import { ledgerRoutes } from './ledger.routes.ts';
+import { challengeAnswerRoutes } from './authorizations/challenge-answers.routes.ts';
+import { faultRoutes } from './faults/faults.routes.ts';
+import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { isShopOrigin } from './origins.ts';
-import { signInRoutes } from './sign-ins.routes.ts';
-import { tokenRoutes } from './tokens.routes.ts';
+import { signInRoutes } from './tokens/sign-ins.routes.ts';
+import { tokenRoutes } from './tokens/tokens.routes.ts';
 import type { Vendor } from './vendor.ts';
 
 const PREFLIGHT_SECONDS = '600';

@@ -1,6 +1,6 @@
 import { createApp, guardOrigins } from './app.ts';
 import { DEFAULTS } from './defaults.ts';
-import { pageRoutes } from './pages.routes.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
 import { publicRoutes } from './public.routes.ts';
 import { serverRoutes } from './server.routes.ts';
 import { openVendor, type Vendor, type VendorSettings } from './vendor.ts';

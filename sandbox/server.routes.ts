@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { authorizationRoutes } from './authorizations.routes.ts';
+import { authorizationRoutes } from './authorizations/authorizations.routes.ts';
 import { hasSecretKey } from './bearer.ts';
-import { captureRoutes } from './captures.routes.ts';
-import { cardRoutes } from './cards.routes.ts';
+import { captureRoutes } from './authorizations/captures.routes.ts';
+import { cardRoutes } from './authorizations/cards.routes.ts';
 import { refused, sendRefused } from './errors.ts';
-import { giftCardRoutes } from './gift-cards.routes.ts';
+import { giftCardRoutes } from './tokens/gift-cards.routes.ts';
 import type { Vendor } from './vendor.ts';
 
 /** The calls that the shop's server makes, each with its secret key. */

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { followAuthorizations, type AuthorizationBook } from './authorization-book.ts';
-import { openChallenges, type Challenges } from './challenges.ts';
-import { createFaults, type Faults } from './faults.ts';
-import { createHeldAnswers, type HeldAnswers } from './held-answers.ts';
-import { followBalances, type IssuedBalances } from './issued-balances.ts';
-import { openLedger, type Ledger } from './ledger.ts';
-import { openTokenStore, type TokenStore } from './tokens.ts';
+import { followAuthorizations, type AuthorizationBook } from './authorizations/authorization-book.ts';
+import { openChallenges, type Challenges } from './authorizations/challenges.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
+import { createHeldAnswers, type HeldAnswers } from './faults/held-answers.ts';
+import { followBalances, type IssuedBalances } from './tokens/issued-balances.ts';
+import { openLedger, type Ledger } from './ledger/ledger.ts';
+import { openTokenStore, type TokenStore } from './tokens/tokens.ts';
 import { createWebhooks, type Webhooks, type WebhookSettings } from './webhooks.ts';
 
 export interface VendorSettings {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FaultKind } from './faults.ts';
+import type { FaultKind } from './faults/faults.ts';
 import { newId } from './ids.ts';
-import type { LedgerEntry } from './ledger.ts';
-import { toDollars } from './money.ts';
+import type { LedgerEntry } from './ledger/ledger.ts';
+import { toDollars } from './ledger/money.ts';
 
 export interface WebhookSettings {
   /** Where events go; without it none are sent. */

@@ -1,4 +1,4 @@
-import type { CardBrand } from '../card-number.ts';
+import type { CardBrand } from '../cards/card-number.ts';
 
 /** Shows the brand's mark, says its name, and hides the fields that the store's own card does not need. */
 export function showBrand(form: HTMLFormElement, brand: CardBrand | undefined): void {

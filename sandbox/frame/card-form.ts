@@ -1,6 +1,6 @@
-import { checkCard, type CardCheck, type TypedCard } from '../card-check.ts';
-import { formatExpiry } from '../card-expiry.ts';
-import { brandOf, cvvLength, digitsOnly, groupNumber, keepNumber, type CardBrand } from '../card-number.ts';
+import { checkCard, type CardCheck, type TypedCard } from '../cards/card-check.ts';
+import { formatExpiry } from '../cards/card-expiry.ts';
+import { brandOf, cvvLength, digitsOnly, groupNumber, keepNumber, type CardBrand } from '../cards/card-number.ts';
 import { showBrand } from './brand-display.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { RefusedField, TokenRequest } from './request-token.ts';

@@ -1,4 +1,4 @@
-import { CARD_FIELDS_MESSAGE } from '../card-check.ts';
+import { CARD_FIELDS_MESSAGE } from '../cards/card-check.ts';
 import { cardForm } from './card-form.ts';
 import { gatewayMessage, RETRY_LABEL } from './gateway-messages.ts';
 import { parentRequest } from './parent-messages.ts';

@@ -1,0 +1,124 @@
+import { bookAuthorization } from './book-authorization.ts';
+import { isExpired, readExpiry } from '../cards/card-expiry.ts';
+import { statusOf, type Challenge } from './challenges.ts';
+import { accepted, refused, type Result } from '../errors.ts';
+import type { FaultKind } from '../faults/faults.ts';
+import { fingerprintOf } from '../fingerprint.ts';
+import { newId } from '../ids.ts';
+import type { LedgerEntry } from '../ledger/ledger.ts';
+import type { CardToken, ChargeableToken, PaymentToken } from '../tokens/token-records.ts';
+import { issuedCardOf } from '../tokens/tokens.ts';
+import type { Vendor } from '../vendor.ts';
+
+export interface AuthorizeRequest {
+  token: string;
+  amountCents: number;
+  reference: string;
+  idempotencyKey: string;
+  /** Where a challenged payer returns to: an address of the shop, whose origin has been checked. */
+  returnOrigin: string;
+  checkoutId?: string | undefined;
+}
+
+/** How an authorization ends, and what is to go wrong on the way back to the shop. */
+export type AuthorizeOutcome =
+  | { kind: 'DECIDED'; entry: LedgerEntry; isNew: boolean; fault?: FaultKind | undefined; losesAnswer: boolean }
+  | { kind: 'CHALLENGE'; challenge: Challenge }
+  | { kind: 'UNREACHABLE' };
+
+/**
+ * Decides an authorization once per idempotency key and books it. The same key answers the same again; after a
+ * challenge it goes on where the payer left off.
+ * `UNREACHABLE` is a request that never arrived: nothing is booked.
+ */
+export function authorize(request: AuthorizeRequest, vendor: Vendor): Result<AuthorizeOutcome> {
+  const { token, amountCents, reference, idempotencyKey } = request;
+  const fingerprint = fingerprintOf(token, amountCents, reference);
+  const earlier = vendor.ledger.bookedUnder('AUTHORIZE', idempotencyKey);
+  if (earlier) return earlier.fingerprint === fingerprint ? replay(earlier) : refused('IDEMPOTENCY_MISMATCH');
+  const challenge = vendor.challenges.findByKey(idempotencyKey);
+  if (challenge && challenge.fingerprint !== fingerprint) return refused('IDEMPOTENCY_MISMATCH');
+  const source = vendor.tokens.find(token);
+  if (source === undefined) return refused('UNKNOWN_TOKEN');
+  if (challenge) return resume(challenge, { request, fingerprint, source, vendor });
+  const behaviour = source.kind === 'CARD' ? source.behaviour : undefined;
+  if (behaviour === 'ERROR_ONCE' && vendor.tokens.spend(token)) return refused('TECHNICAL_PROBLEM');
+  if (source.kind === 'CARD' && behaviour === 'CHALLENGE' && !isPastExpiry(source, vendor.now())) {
+    return openChallenge(source, { request, fingerprint, vendor });
+  }
+  return decide({ request, fingerprint, source, vendor });
+}
+
+interface Decision {
+  request: AuthorizeRequest;
+  fingerprint: string;
+  source: ChargeableToken;
+  vendor: Vendor;
+  challenge?: Challenge;
+}
+
+function replay(entry: LedgerEntry): Result<AuthorizeOutcome> {
+  return accepted({ kind: 'DECIDED', entry, isNew: false, losesAnswer: false });
+}
+
+function resume(challenge: Challenge, decision: Decision): Result<AuthorizeOutcome> {
+  const status = statusOf(challenge, decision.vendor.now());
+  if (status === undefined) return accepted({ kind: 'CHALLENGE', challenge });
+  return decide({ ...decision, challenge: { ...challenge, status } });
+}
+
+function openChallenge(card: CardToken, { request, fingerprint, vendor }: Omit<Decision, 'source'>): Result<AuthorizeOutcome> {
+  const challenge: Challenge = {
+    transactionId: newId('txn'),
+    authorizationId: newId('auth'),
+    idempotencyKey: request.idempotencyKey,
+    fingerprint,
+    token: card.token,
+    amountCents: request.amountCents,
+    reference: request.reference,
+    checkoutId: request.checkoutId ?? card.checkoutId ?? request.reference,
+    lastFourDigit: card.lastFourDigit,
+    shopOrigin: request.returnOrigin,
+    at: vendor.now().toISOString(),
+  };
+  vendor.challenges.open(challenge);
+  return accepted({ kind: 'CHALLENGE', challenge });
+}
+
+function decide(decision: Decision): Result<AuthorizeOutcome> {
+  const { request, fingerprint, source, vendor, challenge } = decision;
+  const fault = vendor.faults.take();
+  if (fault === 'timeout-before') return accepted({ kind: 'UNREACHABLE' });
+  const declineCode = fault === 'decline' ? 'CARD_DECLINED' : declineCodeOf(decision);
+  const entry = bookAuthorization({ request, fingerprint, source, challenge, declineCode }, vendor);
+  const losesAnswer = source.kind === 'CARD' && source.behaviour === 'LOSE_ANSWER';
+  return accepted({ kind: 'DECIDED', entry, isNew: true, fault, losesAnswer });
+}
+
+/** Why the source does not pay, or `undefined` when it pays. */
+function declineCodeOf({ request, source, vendor, challenge }: Decision): string | undefined {
+  if (source.kind === 'PAYMENT') return paymentDeclineCode(source, vendor);
+  if (source.kind === 'CARD') {
+    if (isPastExpiry(source, vendor.now())) return 'EXPIRED_CARD';
+    if (challenge) return challenge.status === 'Y' ? undefined : 'CHALLENGE_FAILED';
+    if (source.behaviour === 'DECLINE') return 'CARD_DECLINED';
+    if (source.behaviour === 'INSUFFICIENT_FUNDS') return 'INSUFFICIENT_FUNDS';
+  }
+  const issuedCard = issuedCardOf(source);
+  if (issuedCard === undefined) return undefined;
+  return vendor.balances.leftCents(issuedCard) < request.amountCents ? 'INSUFFICIENT_FUNDS' : undefined;
+}
+
+/** `retry@` fails once per sign-in and is good afterwards. */
+export function paymentDeclineCode(
+  payment: PaymentToken,
+  { tokens }: Pick<Vendor, 'tokens'>,
+): 'VENDOR_DECLINED' | 'VENDOR_RETRY' | undefined {
+  if (payment.outcome === 'DECLINE') return 'VENDOR_DECLINED';
+  return payment.outcome === 'RETRY' && tokens.spend(payment.token) ? 'VENDOR_RETRY' : undefined;
+}
+
+function isPastExpiry(card: CardToken, now: Date): boolean {
+  const expiry = readExpiry(card.expiryMonth ?? '', card.expiryYear ?? '');
+  return expiry !== undefined && isExpired(expiry, now);
+}

@@ -1,0 +1,31 @@
+import { GIFT_CARDS, type IssuedGiftCard } from '../cards/demo-cards.ts';
+import { accepted, refused, type Result } from '../errors.ts';
+import { isSameSecret } from '../fingerprint.ts';
+import type { Vendor } from '../vendor.ts';
+
+/** A gift card as the shopper names it. */
+export interface GiftCardLogin {
+  accountNumber: string;
+  pin: string;
+}
+
+/** A gift card that can pay something. */
+export interface UsableGiftCard {
+  card: IssuedGiftCard;
+  balanceCents: number;
+}
+
+/** The card with money on it. D33: number or PIN wrong (the same answer for both); D38: not active; D39: nothing left. */
+export function findGiftCard(login: GiftCardLogin, { balances }: Pick<Vendor, 'balances'>): Result<UsableGiftCard> {
+  const card = giftCardOf(login);
+  if (card === undefined) return refused('GIFT_CARD_D33');
+  if (!card.isActive) return refused('GIFT_CARD_D38');
+  const balanceCents = balances.leftCents({ tender: 'GIFT_CARD', id: card.id });
+  return balanceCents > 0 ? accepted({ card, balanceCents }) : refused('GIFT_CARD_D39');
+}
+
+/** Every card is compared, so that the time tells neither whether the number nor whether the PIN was wrong. */
+function giftCardOf(login: GiftCardLogin): IssuedGiftCard | undefined {
+  const given = `${login.accountNumber} ${login.pin}`;
+  return GIFT_CARDS.filter((card) => isSameSecret(given, `${card.accountNumber} ${card.pin}`)).at(0);
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { CheckedCard } from '../cards/card-check.ts';
+import { behaviourOf, prepaidCardOf, type IssuedCard, type IssuedCardName } from '../cards/demo-cards.ts';
+import { DEMO_TOKENS } from './demo-tokens.ts';
+import { newId } from '../ids.ts';
+import { openJournal } from '../ledger/journal.ts';
+import { recordSchema, type CardToken, type ChargeableToken, type GiftToken, type PaymentToken } from './token-records.ts';
+
+/** Everything that can be charged, by its token. */
+export interface TokenStore {
+  addCard(card: CheckedCard, checkoutId: string | undefined): CardToken;
+  addPayment(payment: Pick<PaymentToken, 'tender' | 'email' | 'outcome'>): PaymentToken;
+  addGiftCard(card: Pick<IssuedCard, 'id'>): GiftToken;
+  /** What has this token, or `undefined`. */
+  find(token: string): ChargeableToken | undefined;
+  /** Records that the token's one-time behaviour has happened; false when it had happened before. */
+  spend(token: string): boolean;
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the token store in `folder`, with the tokens of the demo shop's saved cards in it. */
+export async function openTokenStore(folder: string): Promise<TokenStore> {
+  const tokens = new Map<string, ChargeableToken>(DEMO_TOKENS.map((card) => [card.token, card]));
+  const spent = new Set<string>();
+
+  function index(record: z.output<typeof recordSchema>): void {
+    if (record.kind === 'SPENT') spent.add(record.token);
+    else tokens.set(record.token, record);
+  }
+  const journal = await openJournal(join(folder, 'tokens.jsonl'), (record) => index(recordSchema.parse(record)));
+  function add<Token extends z.output<typeof recordSchema>>(record: Token): Token {
+    journal.append(record);
+    index(record);
+    return record;
+  }
+
+  return {
+    addCard: (card, checkoutId) => add(cardToken(card, checkoutId)),
+    addPayment: (payment) => add({ kind: 'PAYMENT', token: newId(TOKEN_PREFIXES[payment.tender]), ...payment }),
+    addGiftCard: ({ id }) => add({ kind: 'GIFT', token: newId('gift'), tender: 'GIFT_CARD', giftCard: id }),
+    find: (token) => tokens.get(token),
+    spend(token) {
+      if (spent.has(token)) return false;
+      add({ kind: 'SPENT', token });
+      return true;
+    },
+    settled: journal.settled,
+    close: journal.close,
+  };
+}
+
+const TOKEN_PREFIXES = { PAYPAL: 'nonce', VISA_PAY: 'call', KLARNA: 'klarna' } as const;
+
+function cardToken({ digits, brand, expiry }: CheckedCard, checkoutId: string | undefined): CardToken {
+  const prepaid = prepaidCardOf(digits);
+  return {
+    kind: 'CARD',
+    token: newId('tok'),
+    tender: prepaid ? 'PREPAID_CARD' : 'CREDIT_CARD',
+    brand,
+    lastFourDigit: digits.slice(-4),
+    ...(expiry && { expiryMonth: expiry.month, expiryYear: expiry.year }),
+    behaviour: behaviourOf(digits),
+    ...(prepaid && { prepaidCard: prepaid.id }),
+    ...(checkoutId && { checkoutId }),
+  };
+}
+
+/** The vendor's own card behind a token, or `undefined` when the vendor keeps no balance for it. */
+export function issuedCardOf(source: ChargeableToken): IssuedCardName | undefined {
+  if (source.kind === 'GIFT') return { tender: 'GIFT_CARD', id: source.giftCard };
+  const id = source.kind === 'CARD' ? source.prepaidCard : undefined;
+  return id === undefined ? undefined : { tender: 'PREPAID_CARD', id };
+}
+
+/** A card token as the browser is shown it. */
+export function viewCardToken({ token, brand, lastFourDigit, expiryMonth, expiryYear }: CardToken): object {
+  return { token, brand, lastFourDigit, ...(expiryMonth && expiryYear && { expiryMonth, expiryYear }) };
+}
