@@ -1,7 +1,7 @@
 import { labelOfTender } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import type { AttachedCoupon } from './attached-coupon.ts';
-import { lowersRows } from './attached-coupon.ts';
+import type { AttachedCoupon } from '#domain/pricing/coupons/attached-coupon.ts';
+import { lowersRows } from '#domain/pricing/coupons/attached-coupon.ts';
 import type { PriceStep, PricedFee, PricedTender, RowRule } from './priced-cart.ts';
 import type { PricingCoupon } from './pricing-input.ts';
 

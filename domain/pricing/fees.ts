@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/shared/money.ts';
-import type { AttachedCoupon } from './attached-coupon.ts';
-import type { CouponSituation } from './coupon-reasons.ts';
+import type { AttachedCoupon } from '#domain/pricing/coupons/attached-coupon.ts';
+import type { CouponSituation } from '#domain/pricing/coupons/coupon-reasons.ts';
 import { deliveryAreaSurcharge } from './delivery-area-surcharge.ts';
 import { furnitureServiceFee, smallOrderFee } from './handling.ts';
 import type { FeeName, PricedFee } from './priced-cart.ts';

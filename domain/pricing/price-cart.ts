@@ -1,12 +1,12 @@
 import { roundHalfUp } from '#domain/shared/money.ts';
-import { attachCoupons, pricedCoupon } from './attached-coupon.ts';
-import { applyBasketCoupons } from './basket-coupons.ts';
-import { applyCheckoutOnlyCoupons } from './checkout-only-coupons.ts';
+import { attachCoupons, pricedCoupon } from '#domain/pricing/coupons/attached-coupon.ts';
+import { applyBasketCoupons } from '#domain/pricing/coupons/basket-coupons.ts';
+import { applyCheckoutOnlyCoupons } from '#domain/pricing/coupons/checkout-only-coupons.ts';
 import { explain } from './explanation.ts';
 import { priceFees } from './fees.ts';
-import { applyGiftCoupons } from './gift-coupons.ts';
-import { applyInstantCoupons } from './instant-coupons.ts';
-import { applyItemCoupons } from './item-coupons.ts';
+import { applyGiftCoupons } from '#domain/pricing/coupons/gift-coupons.ts';
+import { applyInstantCoupons } from '#domain/pricing/coupons/instant-coupons.ts';
+import { applyItemCoupons } from '#domain/pricing/coupons/item-coupons.ts';
 import { applyMemberPrices } from './member-prices.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 import type { PricingInput } from './pricing-input.ts';

@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/shared/money.ts';
-import type { AttachedCoupon } from './attached-coupon.ts';
-import { lowersRows } from './attached-coupon.ts';
-import type { CouponSituation } from './coupon-reasons.ts';
-import { usableOf } from './coupon-reasons.ts';
-import { discountsInSequence, takeOffDiscounts } from './coupon-sequence.ts';
+import type { AttachedCoupon } from '#domain/pricing/coupons/attached-coupon.ts';
+import { lowersRows } from '#domain/pricing/coupons/attached-coupon.ts';
+import type { CouponSituation } from '#domain/pricing/coupons/coupon-reasons.ts';
+import { usableOf } from '#domain/pricing/coupons/coupon-reasons.ts';
+import { discountsInSequence, takeOffDiscounts } from '#domain/pricing/coupons/coupon-sequence.ts';
 import { shareProportionally } from './proportional-shares.ts';
 import type { Row } from './row.ts';
 import { takeOff } from './row.ts';

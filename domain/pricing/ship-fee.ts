@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/shared/money.ts';
-import type { AttachedCoupon } from './attached-coupon.ts';
-import { bookOn } from './attached-coupon.ts';
-import type { CouponSituation } from './coupon-reasons.ts';
-import { usableOf } from './coupon-reasons.ts';
+import type { AttachedCoupon } from '#domain/pricing/coupons/attached-coupon.ts';
+import { bookOn } from '#domain/pricing/coupons/attached-coupon.ts';
+import type { CouponSituation } from '#domain/pricing/coupons/coupon-reasons.ts';
+import { usableOf } from '#domain/pricing/coupons/coupon-reasons.ts';
 import type { FeeRule, PricedFee } from './priced-cart.ts';
 import type { PricingBuyer, PricingConfig, PricingStage } from './pricing-input.ts';
 import type { Row } from './row.ts';

@@ -5,7 +5,7 @@ import type { CouponSituation } from './coupon-reasons.ts';
 import { usableOf } from './coupon-reasons.ts';
 import type { SharedDiscount } from './coupon-sequence.ts';
 import { discountsInSequence, sumOfDiscounts, takeOffDiscounts } from './coupon-sequence.ts';
-import type { Row } from './row.ts';
+import type { Row } from '#domain/pricing/row.ts';
 
 /** The sets of coupons that may be used together: each that is not stackable alone, and all stackable ones. */
 function combinations(usable: readonly AttachedCoupon[]): AttachedCoupon[][] {

@@ -2,10 +2,10 @@ import type { Cents } from '#domain/shared/money.ts';
 import { percentOf } from '#domain/shared/money.ts';
 import type { AttachedCoupon } from './attached-coupon.ts';
 import { bookOn } from './attached-coupon.ts';
-import type { RowRule } from './priced-cart.ts';
-import { shareProportionally } from './proportional-shares.ts';
-import type { Row } from './row.ts';
-import { takeOff } from './row.ts';
+import type { RowRule } from '#domain/pricing/priced-cart.ts';
+import { shareProportionally } from '#domain/pricing/proportional-shares.ts';
+import type { Row } from '#domain/pricing/row.ts';
+import { takeOff } from '#domain/pricing/row.ts';
 
 interface Offer {
   readonly attached: AttachedCoupon;

@@ -1,8 +1,8 @@
 import type { AttachedCoupon } from './attached-coupon.ts';
 import { lowersRows } from './attached-coupon.ts';
-import type { CouponReason } from './priced-cart.ts';
-import type { PricingBuyer, PricingCoupon } from './pricing-input.ts';
-import type { Row } from './row.ts';
+import type { CouponReason } from '#domain/pricing/priced-cart.ts';
+import type { PricingBuyer, PricingCoupon } from '#domain/pricing/pricing-input.ts';
+import type { Row } from '#domain/pricing/row.ts';
 
 /** What a coupon's conditions are held against. */
 export interface CouponSituation {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, aCoupon, aLine, off, offEach, onlyItems, percentOff } from './a-cart.test-builder.ts';
-import { priceCart } from './price-cart.ts';
-import type { PricingCoupon } from './pricing-input.ts';
+import { aCart, aCoupon, aLine, off, offEach, onlyItems, percentOff } from '#domain/pricing/a-cart.test-builder.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
+import type { PricingCoupon } from '#domain/pricing/pricing-input.ts';
 
 const hundred = [aLine({ unitPriceCents: 10_000 })];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, aCoupon, aLine, off, offEach, onlyItems, percentOff } from './a-cart.test-builder.ts';
-import { priceCart } from './price-cart.ts';
-import type { PricedCart } from './priced-cart.ts';
+import { aCart, aCoupon, aLine, off, offEach, onlyItems, percentOff } from '#domain/pricing/a-cart.test-builder.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
+import type { PricedCart } from '#domain/pricing/priced-cart.ts';
 
 function finalPrices(cart: PricedCart): number[] {
   return cart.lines.map((line) => line.finalPriceBeforeBasketCouponsCents);

@@ -4,8 +4,8 @@ import { lowersRows } from './attached-coupon.ts';
 import type { CouponSituation } from './coupon-reasons.ts';
 import { usableOf } from './coupon-reasons.ts';
 import { discountsInSequence, takeOffDiscounts } from './coupon-sequence.ts';
-import type { PricingStage } from './pricing-input.ts';
-import type { Row } from './row.ts';
+import type { PricingStage } from '#domain/pricing/pricing-input.ts';
+import type { Row } from '#domain/pricing/row.ts';
 
 /** What the checkout-only coupons need to know. */
 export interface CheckoutOnlyInput {

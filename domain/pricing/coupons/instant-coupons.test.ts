@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer, aCart, aCoupon, aLine, off, offEach, onlyItems, percentOff } from './a-cart.test-builder.ts';
-import { priceCart } from './price-cart.ts';
+import { aBuyer, aCart, aCoupon, aLine, off, offEach, onlyItems, percentOff } from '#domain/pricing/a-cart.test-builder.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
 
 const organisers = aLine({ itemId: '100003', qty: 3, unitPriceCents: 2000 });
 const twoOffEach = aCoupon({ code: 'TWO', priority: 1, isAuto: true, benefit: offEach(200), scope: onlyItems('100003') });

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/shared/money.ts';
-import type { CouponReason, PricedCoupon } from './priced-cart.ts';
-import type { CouponScope, PricingCoupon, PricingLine } from './pricing-input.ts';
-import type { Row } from './row.ts';
+import type { CouponReason, PricedCoupon } from '#domain/pricing/priced-cart.ts';
+import type { CouponScope, PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
+import type { Row } from '#domain/pricing/row.ts';
 
 /** A coupon on its way through the pipeline, with the rows that it can serve; the steps write its outcome into it. */
 export interface AttachedCoupon {

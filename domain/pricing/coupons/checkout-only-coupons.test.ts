@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, aCoupon, aLine, off, onlyItems, percentOff } from './a-cart.test-builder.ts';
-import { priceCart } from './price-cart.ts';
+import { aCart, aCoupon, aLine, off, onlyItems, percentOff } from '#domain/pricing/a-cart.test-builder.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
 
 const checkout10 = aCoupon({ code: 'CHECKOUT10', priority: 4, benefit: percentOff(10) });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer, aCart, aCoupon, aLine, off, offEach, onlyItems, percentOff } from './a-cart.test-builder.ts';
-import { priceCart } from './price-cart.ts';
-import type { PricingCoupon, PricingInput } from './pricing-input.ts';
+import { aBuyer, aCart, aCoupon, aLine, off, offEach, onlyItems, percentOff } from '#domain/pricing/a-cart.test-builder.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
+import type { PricingCoupon, PricingInput } from '#domain/pricing/pricing-input.ts';
 
 function outcome(coupon: PricingCoupon, changes: Partial<PricingInput> = {}) {
   const priced = priceCart(aCart({ coupons: [coupon], ...changes })).coupons[0];

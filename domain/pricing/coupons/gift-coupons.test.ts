@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, aCoupon, aLine } from './a-cart.test-builder.ts';
-import { priceCart } from './price-cart.ts';
+import { aCart, aCoupon, aLine } from '#domain/pricing/a-cart.test-builder.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
 
 const freePen = aCoupon({ code: 'FREEPEN', isAuto: true, benefit: { kind: 'gift' }, minimumCents: 2500 });
 
