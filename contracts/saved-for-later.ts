@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_SAVED_ITEMS } from '#domain/cart/saved-item.ts';
+import { MAX_SAVED_ITEMS } from '#domain/cart/saved/saved-item.ts';
 import { IsoDate, ItemId, Money } from './shapes.ts';
 
 /** An item that was set aside. (C §3, Saved-for-later item) */

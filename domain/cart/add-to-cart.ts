@@ -5,7 +5,7 @@ import { mayBeFetched } from '../delivery/options.ts';
 import { decideDelivery } from '../delivery/pickup-store.ts';
 import { MAX_CART_ROWS } from './cart-limits.ts';
 import { actionOf, isSameRow, nextPosition, type CartLine, type LineDetails, type LinePlace, type Relation } from './cart-line.ts';
-import { belongingOf, mostOfChild } from './child-relation.ts';
+import { belongingOf, mostOfChild } from '#domain/cart/children/child-relation.ts';
 import { fittedService } from './furniture-service.ts';
 import type { LineMessage, LineMessageCode } from './line-message.ts';
 import { checkMembership } from './membership-rules.ts';
@@ -13,7 +13,7 @@ import { checkOffer, type Buyer, type Offer } from './offer.ts';
 import { boundsOf, isInventoryUnknown, type AvailableAt } from './quantity-bounds.ts';
 import { decideQuantity } from './quantity-decision.ts';
 import { sameDayStoreFor } from './same-day-rows.ts';
-import { settleChildren } from './settle-children.ts';
+import { settleChildren } from '#domain/cart/children/settle-children.ts';
 import { chooseOffer } from './substitution.ts';
 import { surchargeFactor } from './surcharge-steps.ts';
 

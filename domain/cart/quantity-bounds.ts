@@ -3,7 +3,7 @@ import { MAX_LINE_QTY } from './cart-limits.ts';
 import { locationOf, type CartLine, type LinePlace } from './cart-line.ts';
 import { isStockCounted, type Offer } from './offer.ts';
 import type { QuantityBounds } from './quantity-decision.ts';
-import { setsAvailable } from './set-parts.ts';
+import { setsAvailable } from '#domain/cart/children/set-parts.ts';
 
 /** Units at a location; undefined when none are recorded there. */
 export type AvailableAt = (itemId: string, locationId: string) => number | undefined;

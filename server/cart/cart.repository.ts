@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FULFILMENT_CENTRE, type CartLine, type LineDetails, type SeenState } from '#domain/cart/cart-line.ts';
-import type { SavedItem } from '#domain/cart/saved-item.ts';
+import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { contractPricesFrom, contractPricesOf, type ContractPrices, type ContractTuples } from '../catalog/index.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';

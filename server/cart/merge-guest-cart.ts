@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mergeLines } from '#domain/cart/merge-carts.ts';
-import { mergeSaved } from '#domain/cart/save-for-later.ts';
+import { mergeSaved } from '#domain/cart/saved/save-for-later.ts';
 import { command, type Tx } from '../db/database.ts';
 import type { GuestOwner, PersonOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StoredAddress } from '../addresses/index.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import type { SavedItem } from '#domain/cart/saved-item.ts';
+import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import type { AttachedTender } from '../payment/index.ts';
 

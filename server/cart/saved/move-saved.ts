@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { moveSaved as moveSavedCall } from '#contracts/saved-calls.ts';
 import type { AddedItem } from '#domain/cart/add-to-cart.ts';
-import { moveToCart, type MoveOutcome, type MoveWish } from '#domain/cart/move-to-cart.ts';
+import { moveToCart, type MoveOutcome, type MoveWish } from '#domain/cart/saved/move-to-cart.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { viewCart } from '../view/cart.view.ts';

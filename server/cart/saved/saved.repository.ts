@@ -1,4 +1,4 @@
-import type { SavedChild, SavedItem } from '#domain/cart/saved-item.ts';
+import type { SavedChild, SavedItem } from '#domain/cart/saved/saved-item.ts';
 import { command, statement, type Db, type Tx } from '../../db/database.ts';
 import { ownerColumns, type CartOwner } from '../../shoppers/index.ts';
 

@@ -1,7 +1,7 @@
 import type { SavedForLaterItem } from '#contracts/saved-for-later.ts';
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
-import type { SavedItem } from '#domain/cart/saved-item.ts';
+import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
 import { localTime } from '#domain/delivery/local-time.ts';
 import { savedDeliveryText } from '#domain/delivery/saved-delivery-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLine, anOffer } from './a-cart.test-builder.ts';
+import { aLine, anOffer } from '#domain/cart/a-cart.test-builder.ts';
 import { belongingOf, mostOfChild } from './child-relation.ts';
 
 const plan = anOffer('plan', { childOf: ['laptop'], relation: 'WARRANTY' });

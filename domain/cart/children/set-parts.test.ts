@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLine, stockOf } from './a-cart.test-builder.ts';
+import { aLine, stockOf } from '#domain/cart/a-cart.test-builder.ts';
 import { partRows, setsAvailable } from './set-parts.ts';
 
 const parts = [

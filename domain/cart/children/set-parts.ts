@@ -1,5 +1,5 @@
-import type { ItemFacts } from '../catalog/item-facts.ts';
-import { locationOf, nextPosition, type CartLine, type LinePlace } from './cart-line.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { locationOf, nextPosition, type CartLine, type LinePlace } from '#domain/cart/cart-line.ts';
 
 /** The parts of a set and how many of each one set holds. */
 type Parts = NonNullable<ItemFacts['bundle']>;

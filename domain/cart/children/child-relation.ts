@@ -1,5 +1,5 @@
-import type { CartLine, Relation } from './cart-line.ts';
-import type { Offer } from './offer.ts';
+import type { CartLine, Relation } from '#domain/cart/cart-line.ts';
+import type { Offer } from '#domain/cart/offer.ts';
 
 /** What a request says of the row that an item is to belong to. */
 export type ParentWish = {

@@ -1,5 +1,5 @@
-import type { ItemFacts } from '../catalog/item-facts.ts';
-import type { CartLine } from './cart-line.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
 import { partRows } from './set-parts.ts';
 
 /** What becomes of a row's children when the row has changed. */

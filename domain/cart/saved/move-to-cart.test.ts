@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemFacts } from '../catalog/item-facts.ts';
-import { aBuyer } from './a-cart.test-builder.ts';
-import type { AddContext } from './add-to-cart.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { aBuyer } from '#domain/cart/a-cart.test-builder.ts';
+import type { AddContext } from '#domain/cart/add-to-cart.ts';
 import { moveToCart } from './move-to-cart.ts';
-import type { Offer } from './offer.ts';
+import type { Offer } from '#domain/cart/offer.ts';
 import type { SavedChild, SavedItem } from './saved-item.ts';
 
 const FACTS: Record<string, ItemFacts> = {

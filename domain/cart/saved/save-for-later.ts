@@ -1,7 +1,7 @@
-import { MAX_LINE_QTY } from './cart-limits.ts';
-import { isFreeItem, type CartLine } from './cart-line.ts';
-import type { LineMessageCode } from './line-message.ts';
-import { checkOffer, type Buyer, type Offer } from './offer.ts';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
+import type { LineMessageCode } from '#domain/cart/line-message.ts';
+import { checkOffer, type Buyer, type Offer } from '#domain/cart/offer.ts';
 import { MAX_SAVED_ITEMS, type SavedChild, type SavedItem } from './saved-item.ts';
 
 /** What is to be set aside. */

@@ -1,4 +1,4 @@
-import type { CartLine, Relation } from './cart-line.ts';
+import type { CartLine, Relation } from '#domain/cart/cart-line.ts';
 
 /** The most items that one list of saved items holds; also the size of its page. (C §9) */
 export const MAX_SAVED_ITEMS = 300;

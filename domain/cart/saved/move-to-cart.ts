@@ -1,7 +1,7 @@
-import type { DeliveryType } from '../delivery/delivery-types.ts';
-import { addToCart, type AddContext, type AddedItem, type AddOutcome, type WantedItem } from './add-to-cart.ts';
-import type { CartLine } from './cart-line.ts';
-import type { LineMessage } from './line-message.ts';
+import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
+import { addToCart, type AddContext, type AddedItem, type AddOutcome, type WantedItem } from '#domain/cart/add-to-cart.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { LineMessage } from '#domain/cart/line-message.ts';
 import { fitChildren } from './save-for-later.ts';
 import type { SavedChild, SavedItem } from './saved-item.ts';
 
