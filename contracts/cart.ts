@@ -176,6 +176,8 @@ export const CartAttributes = z
     isMandatoryEnabled: z.boolean(),
     freeShippingThreshold: Money,
     remainingAmountGetFreeShipping: Money,
+    /** What that amount brings; null where more in the cart would change nothing. An addition. */
+    shippingGoal: z.enum(['FREE_SHIPPING', 'NO_SMALL_ORDER_FEE']).nullable(),
     isDasEnabled: z.boolean(),
     userType: z.enum(['guest', 'registered']),
     enablePaypal: z.boolean(),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
+import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { ProgressMeter } from '#app/ui/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { outcomeTitle, quantityText } from './add-outcome-text.ts';
@@ -80,23 +80,14 @@ function Lines({ lines }: { lines: readonly AddedLine[] }) {
   );
 }
 
-function CartSumLines({ cart: { count, subtotal, freeDelivery } }: { cart: CartSum }) {
+function CartSumLines({ cart: { count, subtotal, shippingGoal } }: { cart: CartSum }) {
   return (
     <div className="figures flex flex-col gap-2 border-t border-line pt-3" aria-live="polite">
       <p className="flex justify-between gap-4">
         <span>Cart subtotal ({count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`})</span>
         <b>{subtotal}</b>
       </p>
-      {freeDelivery !== undefined && (
-        <div className="flex flex-col gap-1 text-sm text-ink-soft">
-          <p>{freeDelivery.missingDollars > 0 ? `${freeDelivery.missing} more for free delivery` : 'Delivery is free'}</p>
-          <ProgressMeter
-            value={freeDelivery.fromDollars - freeDelivery.missingDollars}
-            most={freeDelivery.fromDollars}
-            label="Towards free delivery"
-          />
-        </div>
-      )}
+      {shippingGoal !== undefined && <ShippingGoalMeter goal={shippingGoal} />}
     </div>
   );
 }

@@ -38,15 +38,13 @@ describe('what became of an add', () => {
     expect(outcome.cart).toEqual({
       count: 1,
       subtotal: '$10.00',
-      freeDelivery: { missing: '$25.00', missingDollars: 25, fromDollars: 35 },
+      shippingGoal: expect.objectContaining({ text: '$25.00 more for free delivery', isReached: false }),
     });
   });
 
-  it('leaves free delivery out where there is no threshold for it', () => {
-    const { cartAttributes } = aCart([]);
-    expect(
-      outcomeOf(asked, answer([pens], { cartAttributes: { ...cartAttributes, freeShippingThreshold: 0 } })).cart?.freeDelivery,
-    ).toBeUndefined();
+  it('says nothing of free delivery where more would not bring it', () => {
+    const cartAttributes = { ...aCart([]).cartAttributes, shippingGoal: null };
+    expect(outcomeOf(asked, answer([pens], { cartAttributes })).cart?.shippingGoal).toBeUndefined();
   });
 
   it('tells each item that was asked for and is not there, and why [C8-51]', () => {

@@ -6,6 +6,7 @@ import { addedBanner } from '#app/cart/messages/added-banner.ts';
 import type { AddedItem } from '#app/cart/actions/added-items.ts';
 import { outcomeMessage, messageAbout, shownMessage, shownPlanMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { pickupNotification, type PickupNotification } from '#app/cart/messages/pickup-notification.ts';
+import { shippingGoal, type ShippingGoal } from '#app/cart/summary/shipping-goal.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 import { childOffers, type ChildOffer } from './child-offers.ts';
 import { replacementOf, type Replacement } from './replacement.ts';
@@ -72,8 +73,7 @@ export type AddOutcome = {
 export type CartSum = {
   readonly count: number;
   readonly subtotal: string;
-  /** Dollars that are missing to free delivery, and from how many on it is free. */
-  readonly freeDelivery: { readonly missing: string; readonly missingDollars: number; readonly fromDollars: number } | undefined;
+  readonly shippingGoal: ShippingGoal | undefined;
 };
 
 /** What of an answer is read. */
@@ -218,13 +218,9 @@ function couponsTaken(asked: readonly string[], coupons: readonly { readonly cod
 }
 
 function cartSum({ cartSummary, cartAttributes }: Answered['cartInfo']): CartSum {
-  const missingDollars = cartAttributes.remainingAmountGetFreeShipping;
   return {
     count: cartAttributes.numberOfItems,
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
-    freeDelivery:
-      cartAttributes.freeShippingThreshold > 0
-        ? { missing: formatDollars(missingDollars), missingDollars, fromDollars: cartAttributes.freeShippingThreshold }
-        : undefined,
+    shippingGoal: shippingGoal({ cartAttributes }),
   };
 }

@@ -41,7 +41,7 @@ describe('the add-to-cart overlay', () => {
   });
 
   it('notes what was added in it, with the new sum of the cart', () => {
-    const cart = { count: 2, subtotal: '$738.00', freeDelivery: undefined };
+    const cart = { count: 2, subtotal: '$738.00', shippingGoal: undefined };
     expect(after(setUp, { type: 'SPIN', what: '100017' }, { type: 'DONE', what: '100017', cart })).toMatchObject({
       busy: [],
       done: ['100017'],

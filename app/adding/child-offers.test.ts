@@ -59,7 +59,7 @@ describe('what can go along with an item', () => {
 
 describe('what was offered and is then added in place', () => {
   it('is marked, with the new sum of the cart', () => {
-    const cart = { count: 2, subtotal: '$738.00', freeDelivery: undefined };
+    const cart = { count: 2, subtotal: '$738.00', shippingGoal: undefined };
     expect(offerEvent('100017', { isDone: true, missed: [], messages: [], cart })).toEqual([{ type: 'DONE', what: '100017', cart }]);
   });
 

@@ -125,6 +125,7 @@ const ATTRIBUTES: Cart['cartAttributes'] = {
   isMandatoryEnabled: false,
   freeShippingThreshold: 35,
   remainingAmountGetFreeShipping: 25,
+  shippingGoal: 'FREE_SHIPPING',
   isDasEnabled: false,
   userType: 'guest',
   enablePaypal: false,

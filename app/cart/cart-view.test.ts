@@ -106,14 +106,6 @@ describe('an empty cart', () => {
   });
 });
 
-describe('the way to free delivery', () => {
-  it('tells what is missing, and nothing once it is free', () => {
-    expect(cartView(aCart([aRow('a')])).freeDelivery).toEqual({ fromDollars: 35, doneDollars: 10, missing: '$25.00' });
-    const free = { ...aCart([]).cartAttributes, remainingAmountGetFreeShipping: 0 };
-    expect(cartView(aCart([aRow('a')], { cartAttributes: free })).freeDelivery?.missing).toBeUndefined();
-  });
-});
-
 describe('what keeps a cart from checkout', () => {
   const stopped = { ...aCart([]).cartAttributes, hardStop: true };
   const stopsOf = (more: Partial<Parameters<typeof aCart>[1]>, rows = [aRow('a'), aRow('b')]) =>

@@ -11,7 +11,7 @@ import { rewardsView, type RewardsView } from '#app/cart/discounts/rewards-view.
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
-import { freeDelivery, type FreeDelivery } from './summary/free-delivery.ts';
+import { shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable-view.ts';
 
@@ -46,7 +46,7 @@ export type CartView = {
   readonly coupons: readonly CouponView[];
   readonly rewards: RewardsView | undefined;
   readonly later: LaterDelivery | undefined;
-  readonly freeDelivery: FreeDelivery | undefined;
+  readonly shippingGoal: ShippingGoal | undefined;
   readonly messages: readonly ShownMessage[];
   /** What is out of stock is an error of the whole cart only while nothing is saved for later. (C §8, Handling) */
   readonly isError: boolean;
@@ -92,7 +92,7 @@ export function cartView(cart: Cart, addedIds: readonly string[] = [], kept: rea
     coupons: cart.coupons.map(couponView),
     rewards: rewardsView(cart.cartEasyRewards, cartSummary.cartSubTotal),
     later: laterDelivery(cart.futureDelivery),
-    freeDelivery: freeDelivery(cart),
+    shippingGoal: shippingGoal(cart),
     messages: cart.messages
       .filter((message) => !NOT_ON_TOP.includes(message.code) && !hasRow.has(message.cartItemId ?? ''))
       .map(shownMessage),

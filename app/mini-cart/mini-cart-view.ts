@@ -4,7 +4,7 @@ import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 import { rowsWithChildren } from './mini-cart-rows.ts';
-import { freeDelivery, type FreeDelivery } from '#app/cart/summary/free-delivery.ts';
+import { shippingGoal, type ShippingGoal } from '#app/cart/summary/shipping-goal.ts';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 
 /** A row of the mini cart, ready to be shown. */
@@ -38,7 +38,7 @@ export type MiniChild = {
 export type MiniSums = {
   readonly count: number;
   readonly subtotal: string;
-  readonly freeDelivery: FreeDelivery | undefined;
+  readonly shippingGoal: ShippingGoal | undefined;
 };
 
 /** A gift that came with a promotion. */
@@ -53,7 +53,7 @@ export function miniSums(cart: Pick<Cart, 'cartSummary' | 'cartAttributes'>): Mi
   return {
     count: cart.cartAttributes.numberOfItems,
     subtotal: formatDollars(cart.cartSummary.cartSubTotalAfterCoupons),
-    freeDelivery: freeDelivery(cart),
+    shippingGoal: shippingGoal(cart),
   };
 }
 

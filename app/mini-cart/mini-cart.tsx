@@ -4,9 +4,9 @@ import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ProgressMeter } from '#app/ui/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SkeletonBlock, SkeletonLine } from '#app/ui/skeleton.tsx';
+import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
 import { readLocalCart, useLocalCart } from '#app/local-cart/local-cart.ts';
 import { followBrowserCart, miniCartOfBrowser } from './mini-cart-of-browser.ts';
 import { MiniCartRow } from './mini-cart-row.tsx';
@@ -66,7 +66,7 @@ function Content({ store, state, onGo }: { store: MiniCartStore; state: MiniCart
         <WithoutRows onGo={onGo} />
       ) : (
         <>
-          <FreeDelivery of={state.sums?.freeDelivery} />
+          {state.sums?.shippingGoal !== undefined && <ShippingGoalMeter goal={state.sums.shippingGoal} />}
           <ul className="mini-rows" aria-label="Items in your cart">
             {state.rows.map((row) => (
               <MiniCartRow key={row.lineId} row={row} state={state} store={store} onGo={onGo} />
@@ -151,16 +151,6 @@ function Loading() {
           </div>
         </div>
       ))}
-    </div>
-  );
-}
-
-function FreeDelivery({ of }: { of: NonNullable<MiniCartState['sums']>['freeDelivery'] }) {
-  if (of === undefined) return null;
-  return (
-    <div className="figures flex flex-col gap-1 text-sm text-ink-soft">
-      <p>{of.missing === undefined ? 'Delivery is free' : `${of.missing} more for free delivery`}</p>
-      <ProgressMeter value={of.doneDollars} most={of.fromDollars} label="Towards free delivery" />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aBusinessCart, aBuyer, aCart, aCoupon, aLine, off, percentOff } from './a-cart.test-builder.ts';
 import { priceCart } from './price-cart.ts';
-import { CONSUMER_PRICING } from './pricing-config.ts';
+import { BUSINESS_PRICING, CONSUMER_PRICING } from './pricing-config.ts';
 import type { PricingInput } from './pricing-input.ts';
+import { shippingGoal } from './ship-fee.ts';
 
 function shipping(changes: Partial<PricingInput>) {
   const { fees, summary } = priceCart(aCart(changes));
@@ -137,5 +138,26 @@ describe('what add-on items wait for', () => {
   it('is the shipped merchandise beside them', () => {
     const lines = [aLine({ unitPriceCents: 2400 }), aLine({ unitPriceCents: 249, isAddOn: true }), aLine({ deliveryType: 'ISP' })];
     expect(priceCart(aCart({ lines })).thresholds).toMatchObject({ addOnBaseCents: 2400, shippingBaseCents: 2649 });
+  });
+});
+
+describe('what more in the cart would bring', () => {
+  const goalOf = (changes: Partial<PricingInput>) => shippingGoal(priceCart(aCart(changes)).fees, CONSUMER_PRICING);
+
+  it('is free shipping below the threshold, and stays it above', () => {
+    expect(goalOf({ lines: [aLine()] })).toBe('FREE_SHIPPING');
+    expect(goalOf({ lines: [aLine({ unitPriceCents: thresholdCents })] })).toBe('FREE_SHIPPING');
+  });
+
+  it('is nothing where nothing is shipped, or where it is free anyway', () => {
+    expect(goalOf({ lines: [aLine({ deliveryType: 'ISP' })] })).toBeUndefined();
+    expect(goalOf({ lines: [aLine({ isDigital: true })] })).toBeUndefined();
+    expect(goalOf({ buyer: aBuyer({ shipsFree: true }) })).toBeUndefined();
+    expect(goalOf({ coupons: [aCoupon({ code: 'FREESHIP', benefit: { kind: 'shipping' } })] })).toBeUndefined();
+  });
+
+  it('is an order without the small-order fee on the business site', () => {
+    expect(shippingGoal(priceCart(aBusinessCart({ lines: [aLine()] })).fees, BUSINESS_PRICING)).toBe('NO_SMALL_ORDER_FEE');
+    expect(shippingGoal(priceCart(aBusinessCart({ lines: [aLine({ deliveryType: 'ISP' })] })).fees, BUSINESS_PRICING)).toBeUndefined();
   });
 });

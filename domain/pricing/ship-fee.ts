@@ -39,6 +39,16 @@ export function standardShipFee(input: ShipFeeInput): PricedFee {
   return { fee: 'shipping', rule, label: LABELS[rule], amountCents, couponCode: undefined };
 }
 
+/** What more shipped merchandise still brings, or has brought: free shipping, or no small-order fee. */
+export type ShippingGoal = 'FREE_SHIPPING' | 'NO_SMALL_ORDER_FEE';
+
+/** The goal that the limit of this order leads to; `undefined` where nothing ships, or the fee does not depend on the limit. */
+export function shippingGoal(fees: readonly PricedFee[], { smallOrderFeeCents }: PricingConfig): ShippingGoal | undefined {
+  const rule = fees.find(({ fee }) => fee === 'shipping')?.rule;
+  if (rule === 'STANDARD_SHIPPING' || rule === 'FREE_FROM_THRESHOLD') return 'FREE_SHIPPING';
+  return rule === 'FREE_DELIVERY' && smallOrderFeeCents > 0 ? 'NO_SMALL_ORDER_FEE' : undefined;
+}
+
 /** The fee of the cart, and the fee as it is when the coupons that wait for the checkout count as well. */
 export interface CouponedShipFee {
   readonly inCart: PricedFee;

@@ -1,12 +1,11 @@
-import { ProgressMeter } from '#app/ui/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useIsCartUpdating } from '#app/cart/actions/cart-busy.ts';
-import type { FreeDelivery } from './free-delivery.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Coupons } from '#app/cart/discounts/coupons.tsx';
 import { DeliveryDay } from '#app/cart/delivery/delivery-day.tsx';
 import type { PackedCart } from '#app/cart/rows/packed-rows.ts';
 import { Rewards } from '#app/cart/discounts/rewards.tsx';
+import { ShippingGoalMeter } from './shipping-goal-meter.tsx';
 import { SumList } from './sum-list.tsx';
 
 /** What it all comes to, line by line, and the way to checkout. */
@@ -15,7 +14,7 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
   return (
     <aside className="cart-summary card" aria-labelledby="summary-title">
       <h2 id="summary-title">Summary</h2>
-      {cart.freeDelivery !== undefined && <FreeDeliveryProgress freeDelivery={cart.freeDelivery} />}
+      {cart.shippingGoal !== undefined && <ShippingGoalMeter goal={cart.shippingGoal} />}
       {cart.feesUnknown !== undefined && <Notice tone="warning">{cart.feesUnknown}</Notice>}
       <SumList sums={cart.sums} total={cart.total} isUpdating={isUpdating} />
       {cart.savings.length > 0 && (
@@ -35,22 +34,5 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
       <Coupons coupons={cart.coupons} />
       <p className="text-sm text-ink-faint">You see and confirm the final amount before anything is ordered.</p>
     </aside>
-  );
-}
-
-function FreeDeliveryProgress({ freeDelivery: { fromDollars, doneDollars, missing } }: { freeDelivery: FreeDelivery }) {
-  return (
-    <div className="flex flex-col gap-1.5 text-sm">
-      <p>
-        {missing === undefined ? (
-          <b className="text-success">Your delivery is free</b>
-        ) : (
-          <>
-            <b className="figures">{missing}</b> more for free delivery
-          </>
-        )}
-      </p>
-      <ProgressMeter value={doneDollars} most={fromDollars} label="Towards free delivery" />
-    </div>
   );
 }

@@ -145,7 +145,7 @@ describe('free shipping for members', () => {
       const { userInfo, cartSummary, cartAttributes } = await member.add({ itemId: '100006', qty: 1 });
       expect(userInfo.rewardsTier).toBe(tier);
       expect(cartSummary.explanation).toContainEqual(note);
-      expect(cartAttributes).toMatchObject({ freeShippingThreshold: 0, remainingAmountGetFreeShipping: 0 });
+      expect(cartAttributes).toMatchObject({ freeShippingThreshold: 0, remainingAmountGetFreeShipping: 0, shippingGoal: null });
     }
   });
 
@@ -153,6 +153,18 @@ describe('free shipping for members', () => {
     const shopper = await aMember('sam.shopper@example.com');
     const cart = await shopper.add({ itemId: '100006', qty: 1 });
     expect(cart.cartSummary.explanation).not.toContainEqual(note);
-    expect(cart.cartAttributes).toMatchObject({ freeShippingThreshold: 35, remainingAmountGetFreeShipping: 30.75 });
+    expect(cart.cartAttributes).toMatchObject({
+      freeShippingThreshold: 35,
+      remainingAmountGetFreeShipping: 30.75,
+      shippingGoal: 'FREE_SHIPPING',
+    });
+  });
+
+  it('is not promised for more of what is picked up', async () => {
+    const shopper = aVisitor(site);
+    const pickedUp = await shopper.add({ itemId: '100003', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' });
+    expect(pickedUp.cartAttributes.shippingGoal).toBeNull();
+    const mixed = await shopper.add({ itemId: '100006', qty: 1 });
+    expect(mixed.cartAttributes).toMatchObject({ shippingGoal: 'FREE_SHIPPING', remainingAmountGetFreeShipping: 30.75 });
   });
 });

@@ -2,6 +2,7 @@ import type { Cart } from '#contracts/cart.ts';
 import { isFreeItem } from '#domain/cart/cart-line.ts';
 import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
+import { shippingGoal } from '#domain/pricing/ship-fee.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { isRowStopped, type AssessedCart } from '../assess-cart.ts';
 import { isPastSignInPrompt } from '../missing-for-order.ts';
@@ -38,6 +39,7 @@ export function viewAttributes(open: OpenCart, assessed: AssessedCart, told: Tol
     isMandatoryEnabled: false,
     freeShippingThreshold: hasNoMinimum ? 0 : toDollars(config.freeShippingThresholdCents),
     remainingAmountGetFreeShipping: hasNoMinimum ? 0 : toDollars(assessed.priced.thresholds.remainingAmountGetFreeShippingCents),
+    shippingGoal: shippingGoal(assessed.priced.fees, config) ?? null,
     isDasEnabled: config.isDasEnabled,
     userType: shopper.person !== undefined ? 'registered' : 'guest',
     enablePaypal: false,
