@@ -38,7 +38,7 @@ describe('what became of an add', () => {
     expect(outcome.cart).toEqual({
       count: 1,
       subtotal: '$10.00',
-      shippingGoal: expect.objectContaining({ text: '$25.00 more for free delivery', isReached: false }),
+      shippingGoal: expect.objectContaining({ text: '$25.00 more for free shipping', isReached: false }),
     });
   });
 

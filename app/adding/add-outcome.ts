@@ -221,6 +221,6 @@ function cartSum({ cartSummary, cartAttributes }: Answered['cartInfo']): CartSum
   return {
     count: cartAttributes.numberOfItems,
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
-    shippingGoal: shippingGoal({ cartAttributes }),
+    shippingGoal: shippingGoal({ cartAttributes, cartSummary }),
   };
 }

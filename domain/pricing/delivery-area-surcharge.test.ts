@@ -27,4 +27,13 @@ describe('the delivery area surcharge', () => {
   it('is not paid where the site has switched it off', () => {
     expect(dasFee('99501', { config: { ...CONSUMER_PRICING, isDasEnabled: false } })).toBe(0);
   });
+
+  it('says where it is for', () => {
+    const labelOf = (zip: string) =>
+      priceCart(aCart({ destination: { zip, taxRateBasisPoints: 0, taxesShipping: false } })).explanation.find(({ rule }) =>
+        rule.endsWith('_AREA'),
+      )?.label;
+    expect(labelOf('96813')).toBe('Carrier surcharge for Hawaii');
+    expect(labelOf('02554')).toBe('Carrier surcharge for your area');
+  });
 });

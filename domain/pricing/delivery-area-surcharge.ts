@@ -1,5 +1,5 @@
+import { deliveryAreaOf, remotePlaceOf } from '#domain/delivery/delivery-areas.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { deliveryAreaOf } from './delivery-areas.ts';
 import type { PricedFee } from './priced-cart.ts';
 import type { PricingConfig } from './pricing-input.ts';
 
@@ -12,7 +12,7 @@ export const EXTENDED_AREA_FEE_CENTS: Cents = 495;
 /** The surcharge of the ship-to's area, once per order and never waived; `undefined` when there is none to pay. */
 export function deliveryAreaSurcharge(hasShippedRow: boolean, zip: string, config: PricingConfig): PricedFee | undefined {
   if (!config.isDasEnabled || !hasShippedRow) return undefined;
-  const label = 'Delivery area surcharge';
+  const label = `Carrier surcharge for ${remotePlaceOf(zip) ?? 'your area'}`;
   const area = deliveryAreaOf(zip, config.extendedAreaZips);
   switch (area) {
     case 'REMOTE':

@@ -3,15 +3,15 @@ import { aCart } from '#app/cart/a-cart.test-builder.ts';
 import { shippingGoal } from './shipping-goal.ts';
 
 const goalOf = (attributes: Partial<ReturnType<typeof aCart>['cartAttributes']>) =>
-  shippingGoal({ cartAttributes: { ...aCart([]).cartAttributes, ...attributes } });
+  shippingGoal({ ...aCart([]), cartAttributes: { ...aCart([]).cartAttributes, ...attributes } });
 
 describe('what a larger order brings', () => {
-  it('is free delivery: first what is missing, then that it is free', () => {
-    expect(goalOf({})).toMatchObject({ fromDollars: 35, doneDollars: 10, text: '$25.00 more for free delivery', isReached: false });
-    expect(goalOf({ remainingAmountGetFreeShipping: 0 })).toMatchObject({ doneDollars: 35, text: 'Your delivery is free' });
+  it('is free shipping: first what is missing, then that it is free', () => {
+    expect(goalOf({})).toMatchObject({ fromDollars: 35, doneDollars: 10, text: '$25.00 more for free shipping', isReached: false });
+    expect(goalOf({ remainingAmountGetFreeShipping: 0 })).toMatchObject({ doneDollars: 35, text: 'Your shipping is free' });
   });
 
-  it('is an order without the small-order fee where delivery is free anyway', () => {
+  it('is an order without the small-order fee where shipping is free anyway', () => {
     const business = { shippingGoal: 'NO_SMALL_ORDER_FEE', freeShippingThreshold: 50 } as const;
     expect(goalOf({ ...business, remainingAmountGetFreeShipping: 8 })?.text).toBe('$8.00 more to avoid the small-order fee');
     expect(goalOf({ ...business, remainingAmountGetFreeShipping: 0 })?.text).toBe('No small-order fee');
@@ -19,5 +19,14 @@ describe('what a larger order brings', () => {
 
   it('is nothing where the server names nothing', () => {
     expect(goalOf({ shippingGoal: null })).toBeUndefined();
+  });
+
+  it('names what the carrier asks for the place beside it', () => {
+    const cart = aCart([]);
+    const explanation = [{ rule: 'REMOTE_AREA', label: 'Carrier surcharge for Hawaii', amount: 19.95 }];
+    expect(shippingGoal({ ...cart, cartSummary: { ...cart.cartSummary, explanation } })?.surcharge).toBe(
+      'Carrier surcharge for Hawaii: $19.95',
+    );
+    expect(shippingGoal(cart)?.surcharge).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { Cart } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { areaSurcharge } from './summary-lines.ts';
 
 /** How far it is to what a larger order brings: in dollars for the meter, and in words. */
 export type ShippingGoal = {
@@ -8,21 +9,24 @@ export type ShippingGoal = {
   readonly text: string;
   readonly meterLabel: string;
   readonly isReached: boolean;
+  /** What is paid all the same. */
+  readonly surcharge: string | undefined;
 };
 
 const WORDS = {
-  FREE_SHIPPING: { ahead: 'more for free delivery', reached: 'Your delivery is free', meterLabel: 'Towards free delivery' },
+  FREE_SHIPPING: { ahead: 'more for free shipping', reached: 'Your shipping is free', meterLabel: 'Toward free shipping' },
   NO_SMALL_ORDER_FEE: {
     ahead: 'more to avoid the small-order fee',
     reached: 'No small-order fee',
-    meterLabel: 'Towards an order without the small-order fee',
+    meterLabel: 'Toward an order without the small-order fee',
   },
 } as const;
 
 /** The goal that the server names; `undefined` where it names none. */
 export function shippingGoal({
   cartAttributes: { freeShippingThreshold: from, remainingAmountGetFreeShipping: missing, shippingGoal: goal },
-}: Pick<Cart, 'cartAttributes'>): ShippingGoal | undefined {
+  cartSummary,
+}: Pick<Cart, 'cartAttributes' | 'cartSummary'>): ShippingGoal | undefined {
   // A cart that the browser has kept may be older than this field.
   if (goal == null) return undefined;
   const { ahead, reached, meterLabel } = WORDS[goal];
@@ -33,5 +37,6 @@ export function shippingGoal({
     text: isReached ? reached : `${formatDollars(missing)} ${ahead}`,
     meterLabel,
     isReached,
+    surcharge: areaSurcharge(cartSummary),
   };
 }

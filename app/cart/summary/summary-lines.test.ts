@@ -17,15 +17,15 @@ describe('the sums of a cart', () => {
     expect(lines.map(({ isSaving }) => isSaving)).toEqual([false, true, false]);
   });
 
-  it('calls delivery free when it is, and says why', () => {
+  it('calls shipping free when it is, and says why', () => {
     expect(linesOf([step('FREE_FROM_THRESHOLD', 0)], { freeShippingFrom: 35 })).toEqual([
-      expect.objectContaining({ label: 'Delivery', amount: 'Free', note: 'Because your items come to $35.00 or more' }),
+      expect.objectContaining({ label: 'Shipping', amount: 'Free', note: 'Free on orders of $35.00 or more' }),
     ]);
   });
 
-  it('says from when on delivery is free while it is not', () => {
+  it('says from when on shipping is free while it is not', () => {
     expect(linesOf([step('STANDARD_SHIPPING', 9.99, 'Shipping')], { freeShippingFrom: 35 })).toEqual([
-      expect.objectContaining({ label: 'Shipping', amount: '$9.99', note: 'Free from $35.00 of items' }),
+      expect.objectContaining({ label: 'Shipping', amount: '$9.99', note: 'Free on orders of $35.00 or more' }),
     ]);
   });
 

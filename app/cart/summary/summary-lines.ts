@@ -11,6 +11,14 @@ export type SumLine = {
   readonly isSaving: boolean;
 };
 
+const AREA_RULES: readonly string[] = ['REMOTE_AREA', 'EXTENDED_AREA'];
+
+/** 'Carrier surcharge for Hawaii: $19.95', where the carrier asks one for the place; whatever else is free, this is not. */
+export function areaSurcharge({ explanation }: Pick<CartSummary, 'explanation'>): string | undefined {
+  const step = explanation.find(({ rule }) => AREA_RULES.includes(rule));
+  return step && `${step.label}: ${formatDollars(step.amount)}`;
+}
+
 /** What is known beside the sums, for the notes. */
 export type SumsContext = {
   /** How many pieces; not counted in the label when absent. */
@@ -35,7 +43,7 @@ export function sumLines({ explanation }: Pick<CartSummary, 'explanation'>, cont
     .filter(({ rule, amount }) => amount !== 0 || rule === 'REGULAR_PRICE' || rule === 'TAX_EXEMPT' || FREE_RULES.includes(rule))
     .map(({ rule, label, amount }, index) => ({
       key: `${rule}-${index}`,
-      label: rule === 'REGULAR_PRICE' ? piecesLabel(context.pieces) : FREE_RULES.includes(rule) ? 'Delivery' : label,
+      label: rule === 'REGULAR_PRICE' ? piecesLabel(context.pieces) : FREE_RULES.includes(rule) ? 'Shipping' : label,
       amount: FREE_RULES.includes(rule) && amount === 0 ? 'Free' : formatDollars(amount),
       note: noteOf(rule, label, context),
       isSaving: amount < 0,
@@ -50,11 +58,11 @@ function piecesLabel(pieces: number | undefined): string {
 function noteOf(rule: string, label: string, { zip, freeShippingFrom = 0, missingDollars = 0 }: SumsContext): string | undefined {
   switch (rule) {
     case 'STANDARD_SHIPPING':
-      return freeShippingFrom > 0 ? `Free from ${formatDollars(freeShippingFrom)} of items` : undefined;
+      return freeShippingFrom > 0 ? `Free on orders of ${formatDollars(freeShippingFrom)} or more` : undefined;
     case 'FREE_FROM_THRESHOLD':
-      return freeShippingFrom > 0 ? `Because your items come to ${formatDollars(freeShippingFrom)} or more` : undefined;
+      return freeShippingFrom > 0 ? `Free on orders of ${formatDollars(freeShippingFrom)} or more` : undefined;
     case 'FREE_FOR_MEMBERS':
-      return 'With your membership, without a minimum';
+      return 'Free with your membership, no minimum';
     case 'SHIPPING_COUPON':
       return label;
     case 'SMALL_ORDER':
@@ -71,7 +79,7 @@ function noteOf(rule: string, label: string, { zip, freeShippingFrom = 0, missin
       return 'Your account pays no sales tax';
     case 'REMOTE_AREA':
     case 'EXTENDED_AREA':
-      return zip === undefined ? 'The carrier asks it for this area' : `The carrier asks it for ZIP ${zip}`;
+      return zip === undefined ? 'Once per order, also when shipping is free' : `For ZIP ${zip}, also when shipping is free`;
     case 'SALES_TAX':
       return zip === undefined ? 'Estimated until we know the address' : `For delivery to ${zip}`;
     default:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXTENDED_AREA_ZIPS, deliveryAreaOf } from './delivery-areas.ts';
+import { EXTENDED_AREA_ZIPS, deliveryAreaOf, remotePlaceOf } from './delivery-areas.ts';
 
 describe('the delivery area of a zip', () => {
   it('is remote within each range of prefixes', () => {
@@ -27,5 +27,12 @@ describe('the delivery area of a zip', () => {
 
   it('is usual where there is no zip yet', () => {
     expect(deliveryAreaOf('', EXTENDED_AREA_ZIPS)).toBe('USUAL');
+  });
+});
+
+describe('the name of a remote place', () => {
+  it('is what people call it', () => {
+    expect(['96813', '99501', '00901', '00802'].map(remotePlaceOf)).toEqual(['Hawaii', 'Alaska', 'Puerto Rico', 'the U.S. Virgin Islands']);
+    expect(['01702', '02554', ''].map(remotePlaceOf)).toEqual([undefined, undefined, undefined]);
   });
 });
