@@ -5,6 +5,7 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { isChallengeResult } from './challenge-result.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 import type { CheckoutView } from './checkout-view.ts';
+import { sharesText } from './payment-changes.ts';
 
 export type ChallengeDialogProps = {
   challenge: Extract<CheckoutOutcome, { kind: 'CHALLENGE' }>;
@@ -13,7 +14,7 @@ export type ChallengeDialogProps = {
 };
 
 /** The payer's bank asks whether it is them; when it has its answer, the order goes on where it stopped. */
-export function ChallengeDialog({ challenge: { challengeUrl, transactionId }, checkout: { cartId } }: ChallengeDialogProps) {
+export function ChallengeDialog({ challenge: { challengeUrl, transactionId }, checkout: { cartId, payments } }: ChallengeDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isOpen, setIsOpen] = useState(true);
   const submit = useSubmit();
@@ -22,13 +23,13 @@ export function ChallengeDialog({ challenge: { challengeUrl, transactionId }, ch
     const listen = (event: MessageEvent) => {
       if (!isChallengeResult(event, { origin: window.location.origin, window: frame.current?.contentWindow, transactionId })) return;
       setIsOpen(false);
-      void submit({ intent: 'place', cartId }, { method: 'post', action: pathname });
+      void submit({ intent: 'place', cartId, pays: sharesText(payments) }, { method: 'post', action: pathname });
     };
     window.addEventListener('message', listen);
     return () => {
       window.removeEventListener('message', listen);
     };
-  }, [cartId, pathname, submit, transactionId]);
+  }, [cartId, payments, pathname, submit, transactionId]);
   return (
     <>
       {!isOpen && (

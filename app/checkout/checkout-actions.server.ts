@@ -12,10 +12,12 @@ import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address-form.ts';
 import { enteredValues, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
 import type { StepName } from './checkout-view.ts';
+import { takeOffDeclinedCard } from './declined-card.server.ts';
 import { amountForCard, hostedCard } from './hosted-card.server.ts';
 import { applyGiftCard, changeAmount, readBalance, takeOffPayment, useCard, useSavedCard, type Done } from './payment-actions.server.ts';
 
 type Act = (services: PageServices, form: FormData) => Promise<Done>;
+type Failure = Extract<CheckoutOutcome, { kind: 'FAILED' }>;
 type Refusal = Extract<Reply<unknown>, { ok: false }>;
 
 /** Does what a form of checkout asks for. @throws a redirect when it leads elsewhere. */
@@ -100,12 +102,13 @@ async function goToHostedCard(services: PageServices): Promise<Done> {
 }
 
 /** Places the order. What it was shown with goes along: another total is never charged. A repeat goes on where the last try stopped. */
-async function place({ door, vendorOrigin }: PageServices, form: FormData): Promise<Done> {
+async function place(services: PageServices, form: FormData): Promise<Done> {
+  const { door, vendorOrigin } = services;
   const [version, ordTotal] = [Number(textIn(form, 'version')), Number(textIn(form, 'ordTotal'))];
   const isComplete = textIn(form, 'version') !== '' && Number.isInteger(version) && Number.isFinite(ordTotal);
   const cartId = textIn(form, 'cartId');
   const reply = await door(placeOrder, { body: { ...(cartId !== '' && { cartId }), ...(isComplete && { version, ordTotal }) } });
-  if (!reply.ok) return refusedOrder(reply, form);
+  if (!reply.ok) return refusedOrder(services, reply, form);
   const { status, orderNumber, challengeUrl, transactionId } = reply.body;
   if (status !== 'CHALLENGE')
     throw redirect(status === 'PROCESSING' ? waitingPath(orderNumber ?? '') : confirmationPath(orderNumber ?? ''), 303);
@@ -125,17 +128,20 @@ const STEP_OF: ReadonlyMap<string, StepName> = new Map([
   ['PAYMENT_OPERATION_FAILED', 'payment'],
 ]);
 
-function refusedOrder(reply: Refusal, form: FormData): CheckoutOutcome {
+async function refusedOrder(services: PageServices, reply: Refusal, form: FormData): Promise<CheckoutOutcome> {
   if (reply.code === 'UNAUTHORIZED' || reply.code === 'LOGIN_REQUIRED') throw redirect(signInPath(PATHS.checkout), 303);
   const texts = (reply.errors ?? []).map(({ message }) => message);
-  return failed(
+  const outcome = failed(
     STEP_OF.get(reply.code) ?? 'review',
     [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) => formError(message)),
     form,
   );
+  if (reply.code !== 'PAYMENT_OPERATION_FAILED') return outcome;
+  const declinedCard = await takeOffDeclinedCard(services, textIn(form, 'pays'));
+  return { ...outcome, ...(declinedCard !== undefined && { declinedCard }) };
 }
 
 /** What had been entered comes back. */
-function failed(step: StepName, errors: readonly FormError[], form: FormData): CheckoutOutcome {
+function failed(step: StepName, errors: readonly FormError[], form: FormData): Failure {
   return { kind: 'FAILED', step, errors, values: enteredValues(form) };
 }

@@ -28,6 +28,7 @@ export type CheckoutOutcome =
       readonly values: Readonly<Record<string, string>>;
       /** No answer came. */ readonly isUnreached?: true;
       /** Somebody has tried too often. */ readonly isTooMany?: true;
+      /** What the card is called that was declined; it pays no more. */ readonly declinedCard?: string;
     }
   /** It is done, and there is something to know about it. */
   | { readonly kind: 'TOLD'; readonly text: string }

@@ -15,12 +15,18 @@ const MAX_AGE_SECONDS = 600;
 
 export type HostedCard = { readonly address: string; readonly setCookie: string };
 
-/** What a card that is entered now would pay, in dollars: the total without what gift and prepaid cards give, whether or not another card stands there already. */
-export function amountForCard({ cartSummary, orderPayment }: Pick<Cart, 'cartSummary' | 'orderPayment'>): number {
-  const covered = orderPayment
-    .filter(({ paymentType }) => isStoredValue(paymentType))
-    .map(({ amountApplied }) => fromDollars(amountApplied) ?? 0);
-  return toDollars(covered.reduce((rest, cents) => rest - cents, fromDollars(cartSummary.ordTotal) ?? 0));
+/**
+ * What a card that is entered now would pay: the total without what gift and prepaid cards give, whether or not another card stands
+ * there already. In dollars; `undefined` when a sum cannot be read: no amount is shown rather than a wrong one.
+ */
+export function amountForCard({ cartSummary, orderPayment }: Pick<Cart, 'cartSummary' | 'orderPayment'>): number | undefined {
+  const covered = orderPayment.filter(({ paymentType }) => isStoredValue(paymentType));
+  let leftCents = fromDollars(cartSummary.ordTotal);
+  for (const { amountApplied } of covered) {
+    const cents = fromDollars(amountApplied);
+    leftCents = leftCents === undefined || cents === undefined ? undefined : leftCents - cents;
+  }
+  return leftCents === undefined ? undefined : toDollars(leftCents);
 }
 
 /**
@@ -29,10 +35,11 @@ export function amountForCard({ cartSummary, orderPayment }: Pick<Cart, 'cartSum
  */
 export function hostedCard(
   { vendorOrigin, origin }: PageServices,
-  { checkoutId, amount }: { checkoutId: string; amount: number },
+  { checkoutId, amount }: { checkoutId: string; amount: number | undefined },
 ): HostedCard {
   const state = randomBytes(24).toString('base64url');
-  const query = new URLSearchParams({ returnUrl: `${origin}${CARD_RETURN_PATH}`, state, checkoutId, amount: amount.toFixed(2) });
+  const query = new URLSearchParams({ returnUrl: `${origin}${CARD_RETURN_PATH}`, state, checkoutId });
+  if (amount !== undefined) query.set('amount', amount.toFixed(2));
   return { address: `${vendorOrigin}/hosted/card?${query}`, setCookie: stateCookie(origin, state, MAX_AGE_SECONDS) };
 }
 

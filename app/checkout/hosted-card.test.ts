@@ -44,6 +44,15 @@ describe('the amount on the vendor’s card page', () => {
     expect(amountOf(tender('GIFT_CARD', 20), tender('PREPAID_CARD', 25))).toBe(14.47);
   });
 
+  it('is left out when a sum cannot be read', () => {
+    expect(amountOf(tender('GIFT_CARD', 20.001))).toBeUndefined();
+    expect(amountOf(tender('GIFT_CARD', Number.NaN), tender('PREPAID_CARD', 25))).toBeUndefined();
+    const total = { ...cart.cartSummary, ordTotal: Number.NaN };
+    expect(amountForCard({ orderPayment: [], cartSummary: total })).toBeUndefined();
+    const { address } = hostedCard(services('http://shop.example'), { checkoutId: 'c1', amount: undefined });
+    expect(new URL(address).searchParams.has('amount')).toBe(false);
+  });
+
   it('does not shrink by the card that a new one replaces', () => {
     expect(amountOf(tender('GIFT_CARD', 20), tender('CREDIT_CARD', 39.47))).toBe(39.47);
   });

@@ -5,6 +5,11 @@ export function sharesText(payments: readonly PaymentView[]): string {
   return payments.map(({ id, amount }) => `${id}=${amount}`).join(';');
 }
 
+/** The payments that `sharesText` named. */
+export function paymentIdsIn(shares: string): string[] {
+  return shares.split(';').map((share) => share.split('=')[0] ?? '');
+}
+
 /** What became different in who pays how much, a sentence for each gift or prepaid card that pays another amount now. */
 export function paymentChanges(before: string | undefined, payments: readonly PaymentView[]): string[] {
   const amounts = new Map(

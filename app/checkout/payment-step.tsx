@@ -48,6 +48,7 @@ export function PaymentStep(props: StepProps) {
 }
 
 function failureTitle({ failure, failedAt }: StepProps): string {
+  if (failure?.declinedCard !== undefined) return `Your ${failure.declinedCard} was declined`;
   if (failedAt === 'review') return 'Your order has not been placed yet';
   if (failure?.values['form'] === GIFT_CARD_FORM) return 'Please check your gift card';
   return failure?.values['form'] === undefined ? 'Your payment did not go through' : 'Please check what you entered';

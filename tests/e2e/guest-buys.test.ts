@@ -179,11 +179,16 @@ describe('a guest buys copy paper', () => {
       )
       .first()
       .waitFor();
+    await page.getByText('Your Visa •••• 0002 was declined').waitFor();
     await page
       .frameLocator('iframe')
       .getByLabel(/card number/i)
       .waitFor();
+    expect(await page.getByText('Visa •••• 0002').count()).toBe(1);
     await expectAccessible(page);
+    await page.reload();
+    await page.getByText(/goes straight to our payment partner/).waitFor();
+    expect(await page.getByText('Visa •••• 0002').count()).toBe(0);
     await payInFrame(page, CARDS.approved);
     await pressPlaceOrder(page);
     await expectConfirmation(page);
