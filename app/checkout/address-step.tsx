@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, RadioCards } from '#app/ui/choices.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -126,7 +126,7 @@ function SuggestionForm({ suggestion: { suggested, entered } }: { suggestion: { 
       <input type="hidden" name="intent" value="choose-address" />
       <RadioCards
         name="choice"
-        legend="Is this the address you mean?"
+        legend="Did you mean this address?"
         hint="City, state and ZIP code do not quite belong together."
         defaultValue="suggested"
         isAcross
@@ -136,8 +136,11 @@ function SuggestionForm({ suggestion: { suggested, entered } }: { suggestion: { 
         ]}
       />
       <Button size="large" isWide isBusy={formData?.get('intent') === 'choose-address'}>
-        Deliver to this address
+        Use the selected address
       </Button>
+      <LinkButton look="secondary" isWide to={`${pathname}?edit=address`} preventScrollReset>
+        Edit the address
+      </LinkButton>
     </Form>
   );
 }

@@ -31,7 +31,7 @@ export type CheckoutOutcome =
       /** What the card is called that was declined; it pays no more. */ readonly declinedCard?: string;
     }
   /** It is done, and there is something to know about it. */
-  | { readonly kind: 'TOLD'; readonly text: string }
+  | { readonly kind: 'TOLD'; readonly text: string; /** The step that stays open. */ readonly step?: StepName }
   /** What is left on a gift card. */
   | { readonly kind: 'BALANCE'; readonly balance: string }
   /** The payer's bank asks something first. */

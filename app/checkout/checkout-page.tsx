@@ -4,7 +4,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { AddressStep } from './address-step.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import type { CheckoutPageProps, StepProps } from './checkout-props.ts';
-import { currentStep, stepOfFailure } from './checkout-view.ts';
+import type { CheckoutOutcome } from './checkout-outcome.ts';
+import { currentStep, stepOfFailure, type StepName } from './checkout-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PickupStep } from './pickup-step.tsx';
@@ -16,7 +17,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { checkout, edited, isResumed, outcome } = props;
   const failed = outcome?.kind === 'FAILED' ? outcome : undefined;
   const failure = failed && { ...failed, step: stepOfFailure(checkout, failed.step) };
-  const current = currentStep(checkout, failure?.step ?? (outcome?.kind === 'BALANCE' ? 'payment' : edited));
+  const current = currentStep(checkout, failure?.step ?? openedBy(outcome) ?? edited);
   const steps = useFocusOnStep(current, failure === undefined);
   const step: StepProps = { ...props, current, failure, failedAt: failed?.step };
   return (
@@ -55,6 +56,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
       )}
     </div>
   );
+}
+
+/** The step that an outcome keeps open although nothing failed. */
+function openedBy(outcome: CheckoutOutcome | undefined): StepName | undefined {
+  if (outcome?.kind === 'BALANCE') return 'payment';
+  return outcome?.kind === 'TOLD' ? outcome.step : undefined;
 }
 
 /** Moves the focus to the step that has just opened; an error summary takes it instead where there is one. */

@@ -20,7 +20,7 @@ const NO_ERRORS: readonly FormError[] = [];
 export function GiftCards({ checkout: { payments, leftToPay }, failure, outcome }: StepProps) {
   const cards = payments.filter(({ hasBalance }) => hasBalance);
   const errors = failure?.step === 'payment' ? failure.errors : NO_ERRORS;
-  const section = useFocusOnChange(cards.length);
+  const section = useFocusOnChange(cards.map(({ id, amount }) => `${id} ${amount}`).join());
   const isAboutNew = failure?.values['form'] === GIFT_CARD_FORM;
   return (
     <section ref={section} tabIndex={-1} className="gift-cards" aria-label="Gift and prepaid cards">
@@ -63,14 +63,16 @@ export function GiftCards({ checkout: { payments, leftToPay }, failure, outcome 
   );
 }
 
-/** The focus stays with the cards when one comes or goes, and with it the button that was pressed. */
-function useFocusOnChange(count: number) {
+/** The focus stays with the cards when one comes, goes or pays another amount, and with it the button that was pressed. */
+function useFocusOnChange(cards: string) {
   const section = useRef<HTMLElement>(null);
-  const last = useRef(count);
+  const last = useRef(cards);
   useEffect(() => {
-    if (last.current !== count) section.current?.focus({ preventScroll: true });
-    last.current = count;
-  }, [count]);
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || section.current?.contains(activeElement) === true;
+    if (last.current !== cards && isHere) section.current?.focus({ preventScroll: true });
+    last.current = cards;
+  }, [cards]);
   return section;
 }
 
@@ -106,13 +108,12 @@ function AppliedCard({
           Remove
         </Button>
       </Form>
-      <details className="applied-card-amount" open={isOpen}>
+      <details key={amount} className="applied-card-amount" open={isOpen}>
         <summary className="link">Change amount</summary>
         <Form method="post" action={pathname} preventScrollReset noValidate className="amount-form">
           <input type="hidden" name="paymentId" value={id} />
           <TextField
-            key={amount}
-            label="Pay at most"
+            label="Amount to use"
             name={field}
             inputMode="decimal"
             autoComplete="off"
@@ -176,13 +177,13 @@ function GiftCardForm({
           onInput={tidied(securityCodeInField)}
         />
         <TextField
-          label="Pay at most"
+          label="Amount to use"
           isOptional
           name={GIFT_CARD_FIELDS.amount}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          hint="Empty: all it can"
+          hint="Leave blank to use the full balance"
           defaultValue={amount}
           error={errorAt(errors, GIFT_CARD_FIELDS.amount)}
         />

@@ -1,4 +1,7 @@
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import type { z } from 'zod';
+import type { OrderPayment } from '#contracts/cart.ts';
+import { paymentName } from '#app/payment/payment-words.ts';
 import { addPayment, changePayment, giftCardBalance, removePayment } from '#contracts/checkout.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
@@ -42,7 +45,12 @@ export async function applyGiftCard({ door }: PageServices, form: FormData): Pro
   const reply = await door(addPayment, {
     body: { paymentType: 'GIFT_CARD', ...loginIn(form), ...(amount !== undefined && { amount }) },
   });
-  return reply.ok ? undefined : refused(reply, giftCardErrors(reply), values);
+  if (!reply.ok) return refused(reply, giftCardErrors(reply), values);
+  // It has joined behind the gift cards that were there.
+  return lessThanWished(
+    reply.body.cartInfo.orderPayment.findLast(({ paymentType }) => paymentType === 'GIFT_CARD'),
+    amount,
+  );
 }
 
 export async function readBalance({ door }: PageServices, form: FormData): Promise<Done> {
@@ -60,13 +68,24 @@ export async function changeAmount({ door }: PageServices, form: FormData): Prom
   if (amount === 'UNREADABLE' || amount === undefined)
     return { kind: 'FAILED', step: 'payment', errors: [formError(AMOUNT_MISSING, field)], values };
   const reply = await door(changePayment, { params: { id }, body: { amount } });
-  return reply.ok ? undefined : refused(reply, formErrors(reply, { amount: field }), values);
+  if (!reply.ok) return refused(reply, formErrors(reply, { amount: field }), values);
+  return lessThanWished(
+    reply.body.cartInfo.orderPayment.find((payment) => payment.id === id),
+    amount,
+  );
 }
 
 /** A payment that is gone already is as it was wanted. */
 export async function takeOffPayment({ door }: PageServices, form: FormData): Promise<Done> {
   const reply = await door(removePayment, { params: { id: textIn(form, 'paymentId') } });
   return reply.ok || reply.code === 'INVALID_REQUEST' ? undefined : refused(reply, formErrors(reply, []));
+}
+
+/** Says what a card pays where it is less than was wished: its balance is smaller, or the order is. */
+function lessThanWished(payment: z.output<typeof OrderPayment> | undefined, wished: number | undefined): Done {
+  if (payment === undefined || wished === undefined || payment.amountApplied >= wished) return undefined;
+  const text = `${paymentName(payment).name} pays ${formatDollars(payment.amountApplied)}, not ${formatDollars(wished)}: that is the most it can pay for this order.`;
+  return { kind: 'TOLD', text, step: 'payment' };
 }
 
 function loginIn(form: FormData): { accountNumber: string; cvv: string } {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getCart } from '#contracts/cart-calls.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
@@ -118,6 +119,7 @@ export default function CartRoute(props: Route.ComponentProps) {
 }
 
 function CartContent({ loaderData, actionData }: Route.ComponentProps) {
+  useFocusOnEmptied(loaderData.state);
   switch (loaderData.state) {
     case 'SIGNED_OUT':
       return <SignedOutCart />;
@@ -130,4 +132,14 @@ function CartContent({ loaderData, actionData }: Route.ComponentProps) {
     default:
       return loaderData satisfies never;
   }
+}
+
+/** The focus that the last row took along with it goes to the title of what stands in its place. */
+function useFocusOnEmptied(state: string): void {
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === 'FILLED' && state === 'EMPTY' && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#cart-title')?.focus();
+    last.current = state;
+  }, [state]);
 }

@@ -465,6 +465,17 @@ describe.each(BOTH)('a row, $how', ({ hasJavaScript }) => {
   });
 });
 
+describe('the last row', () => {
+  it('leaves the focus to the title of the empty cart', async () => {
+    const page = await cartWith([{ itemId: '100002', qty: 1 }]);
+    const remove = rowOf(page, /Gel Pens/).getByRole('button', { name: /^Remove/ });
+    await remove.focus();
+    await remove.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your cart is empty');
+  });
+});
+
 describe.each(Object.entries(WIDTHS))('a full cart on a %s', (_name, width) => {
   it('can be read by everybody and scrolls in one direction', async () => {
     const ids = ['100001', '100009', '100004', '100016', '100039', '100020', '100033', '100011', '100013'];
