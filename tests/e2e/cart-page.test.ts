@@ -465,6 +465,24 @@ describe.each(BOTH)('a row, $how', ({ hasJavaScript }) => {
   });
 });
 
+describe('the ways to get a row', () => {
+  it.each(Object.entries(WIDTHS))('stand beside each other without covering one another on a %s', async (_name, width) => {
+    const page = await cartWith([{ itemId: '100006', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' }], { width });
+    const tiles = await page
+      .locator('.cart-delivery-choice')
+      .evaluateAll((all) =>
+        all.map((tile) => tile.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      );
+    expect(tiles.length).toBeGreaterThan(2);
+    const row = await page.locator('.cart-row').first().boundingBox();
+    for (const [index, tile] of tiles.entries()) {
+      expect(tile.right).toBeLessThanOrEqual((row?.x ?? 0) + (row?.width ?? 0));
+      for (const other of tiles.slice(index + 1))
+        expect(tile.right <= other.left || tile.bottom <= other.top || other.right <= tile.left, `${index} is covered`).toBe(true);
+    }
+  });
+});
+
 describe('the last row', () => {
   it('leaves the focus to the title of the empty cart', async () => {
     const page = await cartWith([{ itemId: '100002', qty: 1 }]);

@@ -45,6 +45,21 @@ describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
   }, 240_000);
 });
 
+describe('the header of the business site', () => {
+  it('stays in one row on a phone', async () => {
+    const page = await live.open({ width: WIDTHS.phone, host: 'business.localhost' });
+    await page.goto('/');
+    const middles = await page.locator('.header-row > *').evaluateAll((items) =>
+      items
+        .map((item) => item.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0)
+        .map(({ top, height }) => Math.round(top + height / 2)),
+    );
+    // The search field stands below all that is in the row.
+    expect(new Set(middles).size).toBe(2);
+  });
+});
+
 describe('somebody who is signed in', () => {
   it('finds their orders, page by page, and everything about each [C1-20 C3-94]', async () => {
     const page = await live.open();
