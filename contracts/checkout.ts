@@ -68,6 +68,19 @@ export const removeAddress = call({
 });
 
 /** */
+/** An addition: where a ZIP code is, for the form of an address. */
+export const placeOfZip = call({
+  name: 'placeOfZip',
+  method: 'GET',
+  path: '/cc/api/zip/:zip',
+  tag: 'checkout',
+  audience: 'anyone',
+  summary: 'The city and the state of a ZIP code; null where there is none like it',
+  params: z.object({ zip: z.string().regex(/^\d{5}$/) }),
+  query: Nothing,
+  body: NoBody,
+  answer: z.object({ place: z.object({ city: z.string(), state: z.string() }).nullable() }),
+});
 export const setPickupPerson = call({
   name: 'setPickupPerson',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { getCart } from '#contracts/cart-calls.ts';
-import { changeAddress, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
+import { changeAddress, placeOfZip, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
@@ -9,11 +9,12 @@ import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
-import { addressBody, addressIn, BILLING, wireFieldNames } from './address-form.ts';
+import { addressBody, addressIn, BILLING, wireFieldNames } from './address/address-form.ts';
 import { enteredValues, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
-import type { StepName } from './checkout-view.ts';
+import type { AddressFields, StepName } from './checkout-view.ts';
 import { takeOffDeclinedCard } from './declined-card.server.ts';
 import { amountForCard, hostedCard } from './hosted-card.server.ts';
+import { fiveDigits, withPlace } from './address/zip-place.ts';
 import { applyGiftCard, changeAmount, readBalance, takeOffPayment, useCard, useSavedCard, type Done } from './payment-actions.server.ts';
 
 type Act = (services: PageServices, form: FormData) => Promise<Done>;
@@ -46,17 +47,25 @@ async function saveAddress({ door }: PageServices, form: FormData): Promise<Done
   const errors: FormError[] = [];
   // The bill first: a question about the address of the delivery, asked last, stays open.
   if (!isBillingSame) {
-    const reply = await door(setAddress, { body: { ...addressBody(addressIn(form, BILLING)), type: 'B', email } });
+    const reply = await door(setAddress, { body: { ...addressBody(await completed(door, addressIn(form, BILLING))), type: 'B', email } });
     if (!reply.ok) errors.push(...formErrors(reply, wireFieldNames(BILLING)));
   }
   const reply = await door(setAddress, {
-    body: { ...addressBody(addressIn(form)), type: isShipped ? (isBillingSame ? 'SB' : 'S') : 'B', email },
+    body: { ...addressBody(await completed(door, addressIn(form))), type: isShipped ? (isBillingSame ? 'SB' : 'S') : 'B', email },
   });
   if (!reply.ok) errors.unshift(...formErrors(reply, wireFieldNames()));
   const unique = errors.filter(
     (error, index) => errors.findIndex((other) => other.message === error.message && other.field === error.field) === index,
   );
   return unique.length === 0 ? undefined : failed('address', unique, form);
+}
+
+/** An address whose city or state was left empty has those of its ZIP code. */
+async function completed(door: PageServices['door'], address: AddressFields): Promise<AddressFields> {
+  const zip = fiveDigits(address.zipCode);
+  if (zip === undefined || (address.city.trim() !== '' && address.state !== '')) return address;
+  const reply = await door(placeOfZip, { params: { zip } });
+  return reply.ok && reply.body.place !== null ? withPlace(address, reply.body.place) : address;
 }
 
 /** The address as it was entered, or in the better form that the server knows: what either is, is read from the cart. */

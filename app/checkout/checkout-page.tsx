@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { AddressStep } from './address-step.tsx';
+import { AddressStep } from './address/address-step.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import type { CheckoutPageProps, StepProps } from './checkout-props.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';

@@ -4,6 +4,7 @@ import {
   changeAddress as changeAddressCall,
   changePayment as changePaymentCall,
   giftCardBalance,
+  placeOfZip as placeOfZipCall,
   removeAddress as removeAddressCall,
   removePayment as removePaymentCall,
   setAddress as setAddressCall,
@@ -11,6 +12,7 @@ import {
 } from '#contracts/checkout.ts';
 import { buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { changePayment, choosePayment, readGiftCardBalance, removePayment } from './choose-payment.ts';
+import { placeOfZip } from './place-of-zip.ts';
 import { preCheckout } from './pre-checkout.ts';
 import { changeAddress, removeAddress, setAddress } from './set-address.ts';
 import { setPickupPerson } from './set-pickup-person.ts';
@@ -20,6 +22,7 @@ export const checkoutRoutes: readonly Route[] = [
   buyingRoute(setAddressCall, setAddress),
   buyingRoute(changeAddressCall, changeAddress),
   buyingRoute(removeAddressCall, removeAddress),
+  lookingRoute(placeOfZipCall, placeOfZip),
   buyingRoute(setPickupPersonCall, setPickupPerson),
   buyingRoute(addPayment, choosePayment),
   buyingRoute(changePaymentCall, changePayment),

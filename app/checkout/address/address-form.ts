@@ -1,5 +1,5 @@
 import { textIn } from '#app/api/form-request.ts';
-import type { AddressFields } from './checkout-view.ts';
+import type { AddressFields } from '../checkout-view.ts';
 
 /** The prefix of the second address in a form. */
 export const BILLING = 'billing-';

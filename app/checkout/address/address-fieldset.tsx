@@ -2,7 +2,8 @@ import { US_STATES } from '#domain/checkout/states.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { AddressFields } from './checkout-view.ts';
+import type { AddressFields } from '../checkout-view.ts';
+import { useZipFill } from './zip-fill.ts';
 
 const STATES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
 
@@ -23,10 +24,14 @@ export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors
     defaultValue: defaults[name],
     error: errorAt(errors, prefix + name),
   });
+  const filling = useZipFill();
   const fill = (what: string) => `${purpose} ${what}`;
   return (
     <fieldset className="address">
       <legend>{legend}</legend>
+      <p className="hearable" role="status">
+        {filling.place !== undefined && `${filling.place.city}, ${filling.place.state}`}
+      </p>
       <div className="address-grid">
         <TextField label="First name" autoComplete={fill('given-name')} maxLength={60} {...field('firstName')} />
         <TextField label="Last name" autoComplete={fill('family-name')} maxLength={60} {...field('lastName')} />
@@ -45,9 +50,23 @@ export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors
             {...field('address2')}
           />
         </div>
-        <TextField label="ZIP code" autoComplete={fill('postal-code')} inputMode="numeric" maxLength={10} {...field('zipCode')} />
-        <TextField label="City" autoComplete={fill('address-level2')} maxLength={80} {...field('city')} />
-        <SelectField label="State" autoComplete={fill('address-level1')} emptyLabel="Choose a state" options={STATES} {...field('state')} />
+        <TextField
+          label="ZIP code"
+          autoComplete={fill('postal-code')}
+          inputMode="numeric"
+          maxLength={10}
+          {...field('zipCode')}
+          {...filling.zip}
+        />
+        <TextField label="City" autoComplete={fill('address-level2')} maxLength={80} {...field('city')} {...filling.city} />
+        <SelectField
+          label="State"
+          autoComplete={fill('address-level1')}
+          emptyLabel="Choose a state"
+          options={STATES}
+          {...field('state')}
+          {...filling.state}
+        />
         <TextField label="Phone" type="tel" autoComplete={fill('tel-national')} inputMode="tel" maxLength={40} {...field('phone')} />
       </div>
     </fieldset>

@@ -6,9 +6,9 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AddressFieldset } from './address-fieldset.tsx';
 import { BILLING } from './address-form.ts';
-import type { StepProps } from './checkout-props.ts';
-import { stepState, type AddressView, type CheckoutView } from './checkout-view.ts';
-import { Lines, Step } from './step.tsx';
+import type { StepProps } from '../checkout-props.ts';
+import { stepState, type AddressView, type CheckoutView } from '../checkout-view.ts';
+import { Lines, Step } from '../step.tsx';
 
 /** Who orders, where it goes, and where the bill goes when that is elsewhere. */
 export function AddressStep(props: StepProps) {

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { fiveDigits, type Place } from './zip-place.ts';
+
+/** What the route answers that knows where ZIP codes are. */
+type Answer = { readonly zip: string; readonly place: Place | null };
+
+/**
+ * Fills city and state from the ZIP code as soon as it is there. What was typed or chosen is never replaced; what was filled in is,
+ * by the place of another ZIP code.
+ *
+ * @returns what the three fields are given, and the place that was filled in, for those who do not see it.
+ */
+export function useZipFill() {
+  const [zip, city, state] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null), useRef<HTMLSelectElement>(null)];
+  const filled = useRef<Place>({ city: '', state: '' });
+  const { load, data } = useFetcher<Answer>();
+  const place = data?.place ?? undefined;
+  useEffect(() => {
+    if (data?.place == null || data.zip !== fiveDigits(zip.current?.value ?? '')) return;
+    fill(city.current, filled.current.city, data.place.city);
+    fill(state.current, filled.current.state, data.place.state);
+    filled.current = data.place;
+  }, [data, zip, city, state]);
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const digits = fiveDigits(currentTarget.value);
+    if (digits !== undefined && digits !== data?.zip) void load(`${PATHS.zipPlace}?zip=${digits}`);
+  };
+  return { zip: { ref: zip, onInput }, city: { ref: city }, state: { ref: state }, place };
+}
+
+function fill(field: HTMLInputElement | HTMLSelectElement | null, before: string, value: string): void {
+  if (field !== null && (field.value.trim() === '' || field.value === before)) field.value = value;
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useLiveShop } from '#tests/support/browser.ts';
+import { CHECKOUT, GAIL, goToCheckout } from '#tests/support/buyer.ts';
+import { browseAs } from '#tests/support/in-checkout.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const live = useLiveShop();
+
+const SCRIPTS = [
+  ['with scripts', true],
+  ['without scripts', false],
+] as const;
+
+/** A guest with copy paper who has said that they are one, in a browser at the address step. */
+async function atAddress(hasJavaScript: boolean): Promise<{ page: Page; visitor: Visitor }> {
+  const visitor = aVisitor(live.site);
+  await visitor.add({ itemId: '100001', qty: 1 });
+  await visitor.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true, continueAsGuest: true });
+  return { page: await browsing(visitor, hasJavaScript), visitor };
+}
+
+async function browsing(visitor: Visitor, hasJavaScript: boolean): Promise<Page> {
+  const page = await live.open({ hasJavaScript });
+  await browseAs(page, visitor, live.base);
+  await page.goto('/cc/sparq/checkout');
+  return page;
+}
+
+async function fillAllButPlace(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('gail@example.com');
+  await page.getByLabel('First name').first().fill('Gail');
+  await page.getByLabel('Last name').first().fill('Guest');
+  await page.getByLabel('Street address').first().fill('12 Main St');
+  await page.getByLabel('Phone').first().fill('508 555 0100');
+}
+
+const deliver = (page: Page) => page.getByRole('button', { name: 'Deliver to this address' });
+const shipTo = async (visitor: Visitor) => {
+  const { addresses, suggestedAddress } = await visitor.cart();
+  return { ...addresses[0], isAsked: suggestedAddress !== null };
+};
+
+describe.each(SCRIPTS)('the ZIP code of an address, %s', (_what, hasJavaScript) => {
+  it('brings its city and its state where they are left empty', async () => {
+    const { page, visitor } = await atAddress(hasJavaScript);
+    await fillAllButPlace(page);
+    await page.getByLabel('ZIP code').first().fill('96813');
+    if (hasJavaScript) {
+      await expect.poll(() => page.getByLabel('City').first().inputValue()).toBe('Honolulu');
+      expect(await page.getByLabel('State').first().inputValue()).toBe('HI');
+      await page.getByLabel('ZIP code').first().fill('01702');
+      await expect.poll(() => page.getByLabel('City').first().inputValue()).toBe('Framingham');
+    } else await page.getByLabel('ZIP code').first().fill('01702');
+    await deliver(page).click();
+    await page.getByText('Framingham, MA 01702').first().waitFor();
+    expect(await shipTo(visitor)).toMatchObject({ city: 'Framingham', state: 'MA', isAsked: false });
+  });
+
+  it('leaves what was typed, and an unknown one brings nothing', async () => {
+    const { page, visitor } = await atAddress(hasJavaScript);
+    await fillAllButPlace(page);
+    await page.getByLabel('City').first().fill('Saxonville');
+    await page.getByLabel('ZIP code').first().fill('01702');
+    if (hasJavaScript) await expect.poll(() => page.getByLabel('State').first().inputValue()).toBe('MA');
+    expect(await page.getByLabel('City').first().inputValue()).toBe('Saxonville');
+    await deliver(page).click();
+    await page.getByText('Did you mean this address?').waitFor();
+    expect(await shipTo(visitor)).toMatchObject({ city: 'Saxonville', state: 'MA', isAsked: true });
+    const other = await atAddress(hasJavaScript);
+    await fillAllButPlace(other.page);
+    await other.page.getByLabel('ZIP code').first().fill('00000');
+    await deliver(other.page).click();
+    await other.page.getByText('Please check what you entered').waitFor();
+    expect(await other.page.getByLabel('City').first().inputValue()).toBe('');
+  });
+});
+
+describe.each(SCRIPTS)('an address that does not belong together, %s', (_what, hasJavaScript) => {
+  const asked = async () => {
+    const visitor = aVisitor(live.site);
+    await visitor.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(visitor, { ...GAIL, city: 'Saxonville' });
+    return { visitor, page: await browsing(visitor, hasJavaScript) };
+  };
+
+  it('is asked about: the suggested one can be taken [C3-11]', async () => {
+    const { page, visitor } = await asked();
+    await page.getByText('Did you mean this address?').waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use the selected address' }).click();
+    await page.getByRole('link', { name: 'Change address' }).waitFor();
+    expect(await shipTo(visitor)).toMatchObject({ city: 'Framingham', isAsked: false });
+  });
+
+  it('and the entered one can be edited', async () => {
+    const { page, visitor } = await asked();
+    await page.getByRole('link', { name: 'Edit the address' }).click();
+    expect(await page.getByLabel('City').first().inputValue()).toBe('Saxonville');
+    await page.getByLabel('City').first().fill('Framingham');
+    await deliver(page).click();
+    await page.getByRole('link', { name: 'Change address' }).waitFor();
+    expect(await shipTo(visitor)).toMatchObject({ city: 'Framingham', isAsked: false });
+  });
+});
