@@ -104,9 +104,13 @@ async function savePickupPerson({ door }: PageServices, form: FormData): Promise
       );
 }
 
-async function goToHostedCard(services: PageServices): Promise<Done> {
+async function goToHostedCard(services: PageServices, form: FormData): Promise<Done> {
   const { cartInfo } = requireAnswer(await services.door(getCart));
-  const { address, setCookie } = hostedCard(services, { checkoutId: cartInfo.cartId, amount: amountForCard(cartInfo) });
+  const { address, setCookie } = hostedCard(services, {
+    checkoutId: cartInfo.cartId,
+    amount: amountForCard(cartInfo),
+    isToSave: textIn(form, 'saveCard') === 'on',
+  });
   throw redirect(address, { status: 303, headers: { 'set-cookie': setCookie } });
 }
 

@@ -10,6 +10,8 @@ import { PATHS } from '#app/shell/site-paths.ts';
 export const CARD_RETURN_PATH = `${PATHS.checkout}/card`;
 
 const NAME = 'cardstate';
+/** At the end of the secret where the card is to be kept. */
+const TO_SAVE = '.save';
 /** As long as typing a card may take. */
 const MAX_AGE_SECONDS = 600;
 
@@ -35,9 +37,9 @@ export function amountForCard({ cartSummary, orderPayment }: Pick<Cart, 'cartSum
  */
 export function hostedCard(
   { vendorOrigin, origin }: PageServices,
-  { checkoutId, amount }: { checkoutId: string; amount: number | undefined },
+  { checkoutId, amount, isToSave }: { checkoutId: string; amount: number | undefined; isToSave: boolean },
 ): HostedCard {
-  const state = randomBytes(24).toString('base64url');
+  const state = `${randomBytes(24).toString('base64url')}${isToSave ? TO_SAVE : ''}`;
   const query = new URLSearchParams({ returnUrl: `${origin}${CARD_RETURN_PATH}`, state, checkoutId });
   if (amount !== undefined) query.set('amount', amount.toFixed(2));
   return { address: `${vendorOrigin}/hosted/card?${query}`, setCookie: stateCookie(origin, state, MAX_AGE_SECONDS) };
@@ -48,6 +50,11 @@ export function isOwnReturn(request: Request, state: string | null): boolean {
   const expected = Buffer.from(cookieOf(request, NAME) ?? '');
   const given = Buffer.from(state ?? '');
   return expected.length > 0 && expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** Whether the shopper wanted the card kept: to be believed of an own return only. */
+export function isReturnToSave(state: string | null): boolean {
+  return state?.endsWith(TO_SAVE) === true;
 }
 
 /** Makes sure that a return counts once. */

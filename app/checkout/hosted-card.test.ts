@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { amountForCard, forgetReturn, hostedCard, isOwnReturn } from './hosted-card.server.ts';
+import { amountForCard, forgetReturn, hostedCard, isOwnReturn, isReturnToSave } from './hosted-card.server.ts';
 
 const services = (origin: string): PageServices => ({
   door: () => Promise.reject(new Error('nothing is called')),
@@ -18,7 +18,7 @@ const services = (origin: string): PageServices => ({
   cspNonce: '',
   user: undefined,
 });
-const there = (origin = 'http://shop.example') => hostedCard(services(origin), { checkoutId: 'c1', amount: 49.9 });
+const there = (origin = 'http://shop.example') => hostedCard(services(origin), { checkoutId: 'c1', amount: 49.9, isToSave: false });
 const back = (cookie: string) => new Request('http://shop.example/cc/sparq/checkout/card', { headers: { cookie } });
 
 describe('the amount on the vendor’s card page', () => {
@@ -49,7 +49,7 @@ describe('the amount on the vendor’s card page', () => {
     expect(amountOf(tender('GIFT_CARD', Number.NaN), tender('PREPAID_CARD', 25))).toBeUndefined();
     const total = { ...cart.cartSummary, ordTotal: Number.NaN };
     expect(amountForCard({ orderPayment: [], cartSummary: total })).toBeUndefined();
-    const { address } = hostedCard(services('http://shop.example'), { checkoutId: 'c1', amount: undefined });
+    const { address } = hostedCard(services('http://shop.example'), { checkoutId: 'c1', amount: undefined, isToSave: false });
     expect(new URL(address).searchParams.has('amount')).toBe(false);
   });
 
@@ -87,5 +87,11 @@ describe('the way to the vendor’s card page and back', () => {
     expect(there().setCookie).toMatch(/Path=\/cc\/sparq\/checkout; Max-Age=600; HttpOnly; SameSite=Lax$/);
     expect(there('https://shop.example').setCookie).toMatch(/; Secure$/);
     expect(forgetReturn('http://shop.example')).toContain('Max-Age=0');
+  });
+
+  it('remembers whether the card is to be kept', () => {
+    const stateOf = (isToSave: boolean) =>
+      new URL(hostedCard(services('http://shop.example'), { checkoutId: 'c1', amount: 1, isToSave }).address).searchParams.get('state');
+    expect([stateOf(true), stateOf(false), null].map(isReturnToSave)).toEqual([true, false, false]);
   });
 });

@@ -23,12 +23,9 @@ const AMOUNT_UNREADABLE = 'Enter an amount such as 25.00, or leave it empty.';
 const AMOUNT_MISSING = 'Enter an amount such as 25.00.';
 
 export async function useCard(services: PageServices, form: FormData): Promise<Done> {
-  const isToSave = textIn(form, 'saveCard') === 'on';
-  const reply = await payWithToken(services, textIn(form, 'token'), isToSave);
-  if (reply.ok || reply.code !== 'SAVED_CARD_LIMIT_REACHED') return reply.ok ? undefined : refused(reply, formErrors(reply, []));
-  // It can pay all the same: nobody types a card twice because it cannot be kept.
-  const again = await payWithToken(services, textIn(form, 'token'), false);
-  return again.ok ? { kind: 'TOLD', text: ERRORS.SAVED_CARD_LIMIT_REACHED.message } : refused(again, formErrors(again, []));
+  const { reply, told } = await payWithToken(services, textIn(form, 'token'), textIn(form, 'saveCard') === 'on');
+  if (!reply.ok) return refused(reply, formErrors(reply, []));
+  return told === undefined ? undefined : { kind: 'TOLD', text: told };
 }
 
 export async function useSavedCard({ door }: PageServices, form: FormData): Promise<Done> {

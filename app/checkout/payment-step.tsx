@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
+import { useLocation, useNavigation, useSubmit } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
 import type { FormError } from '#app/api/form-errors.ts';
 import { CardFrame } from '#app/payment/card-frame.tsx';
 import { useIsInBrowser } from '#app/payment/in-browser.ts';
 import type { PaymentView } from '#app/payment/payment-words.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choices.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SkeletonBlock } from '#app/ui/skeleton.tsx';
 import type { StepProps } from './checkout-props.ts';
 import { stepState } from './checkout-view.ts';
+import { HostedCardForm, SaveCard } from './hosted-card-form.tsx';
 import { GiftCards } from './gift-cards.tsx';
 import { paymentChanges } from './payment-changes.ts';
 import { GIFT_CARD_FORM } from './payment-fields.ts';
@@ -151,7 +150,7 @@ function NewCard({ checkout, vendorOrigin, isDotcom }: StepProps) {
         Your card goes straight to our payment partner. We never see its number.
       </p>
       {isElsewhere ? (
-        <HostedCardForm isMain />
+        <HostedCardForm isMain mayBeSaved={checkout.isSignedIn} />
       ) : (
         <>
           <div className="with-scripts">
@@ -167,10 +166,7 @@ function NewCard({ checkout, vendorOrigin, isDotcom }: StepProps) {
                 }}
               >
                 {checkout.isSignedIn && (
-                  <Checkbox
-                    label="Save this card for next time"
-                    name="saveCard"
-                    hint="Kept once your order is placed. Prepaid cards are not kept."
+                  <SaveCard
                     checked={isToSave}
                     onChange={(event) => {
                       setIsToSave(event.currentTarget.checked);
@@ -183,29 +179,13 @@ function NewCard({ checkout, vendorOrigin, isDotcom }: StepProps) {
             )}
           </div>
           <div className="without-scripts">
-            <HostedCardForm isMain />
+            <HostedCardForm isMain mayBeSaved={checkout.isSignedIn && !isInBrowser} />
           </div>
           <div className="with-scripts">
-            <HostedCardForm />
+            <HostedCardForm isSaved={isToSave} />
           </div>
         </>
       )}
     </>
-  );
-}
-
-/** The card on the vendor's own page, and back: for where the frame does not work. */
-function HostedCardForm({ isMain = false }: { isMain?: boolean | undefined }) {
-  const { pathname } = useLocation();
-  return (
-    // Leaves the site: the browser itself has to go.
-    <Form method="post" action={pathname} reloadDocument className={isMain ? 'flex flex-col gap-2' : 'text-center'}>
-      <input type="hidden" name="intent" value="hosted-card" />
-      {isMain && <p>You enter the card on our payment partner's page and come straight back here to review the order.</p>}
-      <Button look={isMain ? 'primary' : 'quiet'} size={isMain ? 'large' : 'small'} isWide={isMain}>
-        {isMain ? 'Enter the card' : 'Enter the card on our payment partner’s page instead'}
-        <ExternalLink size={16} aria-hidden="true" />
-      </Button>
-    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { CARD_RETURN_PATH, forgetReturn, isOwnReturn } from '#app/checkout/hosted-card.server.ts';
+import { CARD_RETURN_PATH, forgetReturn, isOwnReturn, isReturnToSave } from '#app/checkout/hosted-card.server.ts';
 import { payWithToken } from '#app/checkout/pay-with-token.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -20,21 +20,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   const headers = { 'set-cookie': forgetReturn(services.origin) };
   if (token === '') throw redirect(`${PATHS.checkout}?edit=payment`, { headers });
-  if (!isOwnReturn(request, url.searchParams.get('state'))) return data({ token, action: CARD_RETURN_PATH, error: undefined });
-  const error = await payWith(services, token);
-  if (error === undefined) throw redirect(PATHS.checkout, { headers });
-  return data({ token: undefined, action: CARD_RETURN_PATH, error }, { headers });
+  const state = url.searchParams.get('state');
+  if (!isOwnReturn(request, state)) return data({ token, action: CARD_RETURN_PATH, error: undefined, told: undefined });
+  const { error, told } = await payWith(services, token, isReturnToSave(state));
+  if (error === undefined && told === undefined) throw redirect(PATHS.checkout, { headers });
+  return data({ token: undefined, action: CARD_RETURN_PATH, error, told }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const error = await payWith(servicesOf(context), textIn(await request.formData(), 'token'));
+  const { error } = await payWith(servicesOf(context), textIn(await request.formData(), 'token'), false);
   if (error === undefined) throw redirect(PATHS.checkout, 303);
   return data({ error }, { status: 400 });
 }
 
-async function payWith(services: PageServices, token: string): Promise<string | undefined> {
-  const reply = await payWithToken(services, token, false);
-  return reply.ok ? undefined : (reply.message ?? ERRORS[reply.code].message);
+async function payWith(services: PageServices, token: string, isToSave: boolean) {
+  const { reply, told } = await payWithToken(services, token, isToSave);
+  return reply.ok ? { error: undefined, told } : { error: reply.message ?? ERRORS[reply.code].message, told: undefined };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your card', isUnlisted: true });
@@ -55,6 +56,16 @@ export default function CheckoutCardReturn({ loaderData, actionData }: Route.Com
           <input type="hidden" name="token" value={loaderData.token} />
           <Button size="large">Use this card</Button>
         </Form>
+      )}
+      {loaderData.told !== undefined && (
+        <>
+          <Notice tone="warning" isLive>
+            {loaderData.told}
+          </Notice>
+          <LinkButton to={PATHS.checkout} size="large">
+            Continue to review
+          </LinkButton>
+        </>
       )}
       <p>
         <LinkButton to={`${PATHS.checkout}?edit=payment`} look="secondary">

@@ -216,6 +216,34 @@ describe('somebody who is signed in', () => {
   });
 });
 
+describe('somebody who is signed in, without scripts', () => {
+  it('keeps the card that they enter on the vendor’s page', async () => {
+    const visitor = aVisitor(live.site);
+    expect((await visitor.post('/cc/api/auth/login', { email: 'paula.plus@example.com', password: 'Foolscap-demo-1' })).status).toBe(200);
+    const page = await live.open({ hasJavaScript: false });
+    await browseAs(page, visitor, live.base);
+    const kept = async () => (await visitor.cart()).userPayment?.userPayments.map(({ lastFourDigit }) => lastFourDigit) ?? [];
+    for (const [number, isToSave] of [
+      [CARDS.approved, false],
+      ['6011000990139424', true],
+    ] as const) {
+      await visitor.add({ itemId: '100001', qty: 1 });
+      await goToCheckout(visitor);
+      await page.goto('/cc/sparq/checkout?edit=payment');
+      if (isToSave) await page.getByLabel('Save this card for next time').check();
+      await payByCard(page, number, false);
+      await place(page);
+    }
+    await expect.poll(kept, { timeout: 10_000 }).toContain('9424');
+    expect(await kept()).not.toContain('4242');
+  });
+
+  it('is not asked whether to keep a card as a guest', async () => {
+    const { page } = await atPayment({ hasJavaScript: false });
+    expect(await page.getByLabel('Save this card for next time').count()).toBe(0);
+  });
+});
+
 describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
   it('gift cards can be used by everybody', async () => {
     const { page } = await atPayment({ width });

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { Form, useLocation } from 'react-router';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choices.tsx';
+
+/** The card on the vendor's own page, and back: for where the frame does not work. */
+export function HostedCardForm({
+  isMain = false,
+  mayBeSaved = false,
+  isSaved = false,
+}: {
+  isMain?: boolean | undefined;
+  /** Asks whether to keep the card. */
+  mayBeSaved?: boolean | undefined;
+  /** It was asked elsewhere. */
+  isSaved?: boolean | undefined;
+}) {
+  const { pathname } = useLocation();
+  return (
+    // Leaves the site: the browser itself has to go.
+    <Form method="post" action={pathname} reloadDocument className={isMain ? 'flex flex-col gap-2' : 'text-center'}>
+      <input type="hidden" name="intent" value="hosted-card" />
+      {isSaved && <input type="hidden" name="saveCard" value="on" />}
+      {isMain && <p>You enter the card on our payment partner's page and come straight back here to review the order.</p>}
+      {mayBeSaved && <SaveCard id="hosted-save-card" />}
+      <Button look={isMain ? 'primary' : 'quiet'} size={isMain ? 'large' : 'small'} isWide={isMain}>
+        {isMain ? 'Enter the card' : 'Enter the card on our payment partner’s page instead'}
+        <ExternalLink size={16} aria-hidden="true" />
+      </Button>
+    </Form>
+  );
+}
+
+/** Whether a card is kept for the next order. */
+export function SaveCard(props: Pick<ComponentProps<typeof Checkbox>, 'id' | 'checked' | 'onChange'>) {
+  return (
+    <Checkbox
+      {...props}
+      label="Save this card for next time"
+      name="saveCard"
+      hint="Kept once your order is placed. Prepaid cards are not kept."
+    />
+  );
+}
