@@ -25,7 +25,8 @@ export function CartKeeper({ page }: { page: PageData }) {
     });
     Reflect.set(window, '__STORE__', { ctxToken: visit?.contextToken });
   }, [tenant, visit, seen]);
-  useLiveCart(tenant);
+  // A business's cart belongs to somebody: nobody else has one to listen to.
+  useLiveCart(tenant, tenant !== 'SBA' || visit?.user !== undefined);
   useHostToldCount(parentOrigins);
   return null;
 }
@@ -37,7 +38,7 @@ function useSeenCart(): CartState | undefined {
 }
 
 /** Takes over what changed elsewhere, once nothing that was begun on this page is under way: that may be the change itself. */
-function useLiveCart(tenant: Tenant): void {
+function useLiveCart(tenant: Tenant, hasCart: boolean): void {
   const { contextToken, isUpdating } = useLocalCart();
   const { pathname } = useLocation();
   const { revalidate, state: revalidation } = useRevalidator();
@@ -45,12 +46,12 @@ function useLiveCart(tenant: Tenant): void {
   const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating || isUpdating;
   const [heard, setHeard] = useState<{ state: CartState; cart: LocalCartStore } | undefined>(undefined);
   useEffect(() => {
-    if (contextToken === undefined) return undefined;
+    if (contextToken === undefined || !hasCart) return undefined;
     return startWhenIdle(async () => {
       const [cart, { startLiveCart }] = await Promise.all([loadLocalCart(), import('./live-cart.ts')]);
       return startLiveCart({ tenant, contextToken, onState: (state) => setHeard({ state, cart }) });
     });
-  }, [tenant, contextToken]);
+  }, [tenant, contextToken, hasCart]);
   useEffect(() => {
     if (heard === undefined || isBusy || !heard.cart.isUnseen(heard.state)) return;
     heard.cart.hear(heard.state);

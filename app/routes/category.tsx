@@ -15,14 +15,15 @@ import type { Route } from './+types/category.ts';
 
 export const shouldRevalidate = exceptAfterAdd;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const wanted = readListingRequest(new URL(request.url).searchParams);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const wanted = readListingRequest(url.searchParams);
   const { page, sort, chosen } = wanted;
   const { category, children, data } = requireAnswer(
     await servicesOf(context).door(getCategory, {
       params: { id: params.id },
       query: { page, size: PAGE_SIZE, sort, brand: [...chosen.brand], onContract: chosen.onContract.length > 0 },
     }),
+    url,
   );
   const trail: Crumb[] = [
     { name: 'Home', href: PATHS.home },

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router';
 import { updateCart } from '#contracts/cart-calls.ts';
+import { placeOfZip } from '#contracts/checkout.ts';
+import type { PageServices } from '#contracts/page.ts';
+import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -20,8 +23,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const returnTo = pathWithin(form.get('returnTo'));
   if (!isZipForm(zip)) return data({ error: INVALID_ZIP, zip, returnTo }, { status: 400 });
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_CART' }, body: { zipcode: zip } });
-  if (!reply.ok) return data({ error: reply.message ?? ERRORS[reply.code].message, zip, returnTo }, { status: 400 });
+  const error = reply.ok ? undefined : await errorOf(reply, door, zip);
+  if (error !== undefined) return data({ error, zip, returnTo }, { status: 400 });
   return redirect(returnTo, { headers: { 'set-cookie': zipCookie(zip, origin) } });
+}
+
+/** Without somebody there is no business cart to change: where to deliver is remembered all the same. */
+async function errorOf(
+  reply: Extract<Reply<unknown>, { ok: false }>,
+  door: PageServices['door'],
+  zip: string,
+): Promise<string | undefined> {
+  if (reply.code !== 'UNAUTHORIZED') return reply.message ?? ERRORS[reply.code].message;
+  const found = await door(placeOfZip, { params: { zip } });
+  return found.ok && found.body.place !== null ? undefined : INVALID_ZIP;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

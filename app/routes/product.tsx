@@ -17,10 +17,10 @@ export const shouldRevalidate = exceptAfterAdd;
 /** Product pages stand at /product_{sku}; the router hands over the whole segment. */
 const PREFIX = 'product_';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!params.productPage.startsWith(PREFIX) || params.productPage.length === PREFIX.length) throw data(null, { status: 404 });
   const itemId = params.productPage.slice(PREFIX.length);
-  return productView(requireAnswer(await servicesOf(context).door(getProduct, { params: { itemId } })).product);
+  return productView(requireAnswer(await servicesOf(context).door(getProduct, { params: { itemId } }), url).product);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {

@@ -17,9 +17,9 @@ export const shouldRevalidate = exceptAfterAdd;
 /** What may be an item number: no words, no blanks, at least one digit. */
 const ITEM_NUMBER = /^(?=.*\d)[\w-]{3,40}$/;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
-  const wanted = readListingRequest(new URL(request.url).searchParams);
+  const wanted = readListingRequest(url.searchParams);
   const { query, page, sort, chosen } = wanted;
   if (query === '') throw redirect(PATHS.home);
   if (ITEM_NUMBER.test(query)) {
@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         onContract: chosen.onContract.length > 0,
       },
     }),
+    url,
   );
   const isFiltered = Object.values(chosen).some((values) => values.length > 0);
   return { query, correction, isFiltered, listing: listingView(data, wanted) };

@@ -60,6 +60,31 @@ describe('the header of the business site', () => {
   });
 });
 
+describe('somebody of a business who has not signed in yet', () => {
+  it('meets no refusal: pages with prices lead to the sign-in and back, and the ZIP code is remembered', async () => {
+    const page = await live.open({ host: 'business.localhost' });
+    const refusals: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: /deliver to/i })
+      .first()
+      .click();
+    await page.getByLabel('ZIP code').first().fill('96813');
+    await page.getByLabel('ZIP code').first().press('Enter');
+    await page.getByText('96813').first().waitFor();
+    await page.goto('/cc/sba/cart');
+    // What listens to carts begins once nothing else is to be done.
+    await page.waitForTimeout(1_500);
+    await page.goto('/product_100001');
+    await page.getByText('Please sign in to go on.').waitFor();
+    expect(new URL(page.url()).searchParams.get('jumpUrl')).toBe('/product_100001');
+    expect(refusals).toEqual([]);
+  });
+});
+
 describe('somebody who is signed in', () => {
   it('finds their orders, page by page, and everything about each [C1-20 C3-94]', async () => {
     const page = await live.open();
