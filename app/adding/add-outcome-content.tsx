@@ -22,7 +22,7 @@ export type AddOutcomeContentProps = {
   children?: ReactNode;
 };
 
-/** What was added, what was not and why, what to take instead, and how far it is to free delivery. */
+/** What was added, what was not and why, what to take instead, and how far it is to free shipping. */
 export function AddOutcomeContent({ outcome, replacements = [], children }: AddOutcomeContentProps) {
   const { lines, messages, missed, suggestions, pickup, banner, cart, isDone } = outcome;
   const title = outcomeTitle(outcome);

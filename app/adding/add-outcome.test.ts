@@ -42,7 +42,7 @@ describe('what became of an add', () => {
     });
   });
 
-  it('says nothing of free delivery where more would not bring it', () => {
+  it('says nothing of free shipping where more would not bring it', () => {
     const cartAttributes = { ...aCart([]).cartAttributes, shippingGoal: null };
     expect(outcomeOf(asked, answer([pens], { cartAttributes })).cart?.shippingGoal).toBeUndefined();
   });

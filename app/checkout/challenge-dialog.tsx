@@ -34,7 +34,7 @@ export function ChallengeDialog({ challenge: { challengeUrl, transactionId }, ch
     <>
       {!isOpen && (
         <div className="challenge-again">
-          <p>Your bank still waits for your answer.</p>
+          <p>Your bank is still waiting for your answer.</p>
           <Button
             type="button"
             look="secondary"
@@ -54,7 +54,7 @@ export function ChallengeDialog({ challenge: { challengeUrl, transactionId }, ch
         title="Confirm your payment"
         side="middle"
       >
-        <p className="mb-3 text-ink-soft">Your bank wants to know that it is you. Nothing is charged before.</p>
+        <p className="mb-3 text-ink-soft">Your bank needs to verify it’s you. You won’t be charged until you do.</p>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it ends on a page of our own, which no sandbox holds */}
         <iframe ref={frame} className="challenge-frame" title="Your bank" src={challengeUrl} />
       </Drawer>

@@ -43,7 +43,7 @@ export function PlacePanel({ zip }: { zip: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
     <div id={PLACE_PANEL_ID} popover="auto" className="header-panel">
-      <p className="mb-3 font-semibold">Where do we deliver?</p>
+      <p className="mb-3 font-semibold">Enter your ZIP code</p>
       <ZipForm
         key={zip}
         id="header-zip"

@@ -40,13 +40,13 @@ async function errorOf(
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, { title: 'Where do we deliver?', isUnlisted: true });
+  pageMeta(matches[0].loaderData, { title: 'Enter your ZIP code', isUnlisted: true });
 
 export default function DeliveryZip({ actionData }: Route.ComponentProps) {
   const zip = usePageData()?.visit?.zip;
   return (
     <div className="page page-narrow py-10">
-      <h1 className="mb-5">Where do we deliver?</h1>
+      <h1 className="mb-5">Enter your ZIP code</h1>
       <div className="card max-w-md">
         <ZipForm
           key={actionData?.zip ?? zip}

@@ -162,7 +162,7 @@ function Messages() {
   return (
     <DesignPart title="Messages">
       <div className="grid w-full gap-3">
-        <Notice title="Free delivery">Orders of $35.00 or more are delivered free.</Notice>
+        <Notice title="Free shipping">Orders of $35.00 or more ship free.</Notice>
         <Notice tone="success" title="Order placed">
           We have sent a mail to sam.shopper@example.com.
         </Notice>
@@ -178,7 +178,7 @@ function Messages() {
           We're sorry, but you have ordered more than we have in stock.
         </Notice>
         <Notice tone="failure">The items are blocked for add to cart as per your organization policies</Notice>
-        <ProgressMeter value={22} most={35} label="Towards free delivery" />
+        <ProgressMeter value={22} most={35} label="Toward free shipping" />
         <Disclosure summary="Have a coupon?">
           <p>Here it goes.</p>
         </Disclosure>

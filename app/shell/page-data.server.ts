@@ -12,8 +12,8 @@ keepMarkup(renderToString);
 
 /** What is true for every order on a site. (A-088, A-089) */
 const TOP_HATS: Record<Tenant, string> = {
-  dotcom: `Free delivery on orders of ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)} or more`,
-  SBA: `Free delivery for businesses, and no small-order fee from ${formatPrice(BUSINESS_PRICING.smallOrderThresholdCents)}`,
+  dotcom: `Free shipping on orders of ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)} or more`,
+  SBA: `Free shipping for businesses. No small-order fee on orders of ${formatPrice(BUSINESS_PRICING.smallOrderThresholdCents)} or more`,
 };
 
 /** Reads what every page knows. A menu or a visit that cannot be read leaves the page without it. */

@@ -1,7 +1,7 @@
 import { ProgressMeter } from '#app/ui/meter.tsx';
 import type { ShippingGoal } from './shipping-goal.ts';
 
-/** How far it is to free delivery, or to an order without the small-order fee. */
+/** How far it is to free shipping, or to an order without the small-order fee. */
 export function ShippingGoalMeter({ goal: { fromDollars, doneDollars, text, meterLabel, isReached, surcharge } }: { goal: ShippingGoal }) {
   return (
     <div className="figures flex flex-col gap-1.5 text-sm">

@@ -39,7 +39,7 @@ const plain = {
 /** What is taken off each desk organizer, always. */
 export const INSTANT = {
   code: 'INSTANT-100003',
-  description: '2.00 off each desk organizer',
+  description: '$2.00 off each desk organizer',
   amountCents: 200,
   itemIds: ['100003'],
 } as const;
@@ -60,7 +60,7 @@ export function demoCoupons(today: Date): Coupon[] {
     {
       ...plain,
       code: 'LAPTOP50',
-      description: '50.00 off the 14-inch laptop',
+      description: '$50.00 off the 14-inch laptop',
       kind: 'FIXED',
       priority: 1,
       amountCents: 5000,
@@ -69,7 +69,7 @@ export function demoCoupons(today: Date): Coupon[] {
     {
       ...plain,
       code: 'TWENTYOFF',
-      description: '20.00 off spiral notebooks',
+      description: '$20.00 off spiral notebooks',
       kind: 'FIXED',
       priority: 1,
       amountCents: 2000,
@@ -96,7 +96,7 @@ export function demoCoupons(today: Date): Coupon[] {
     {
       ...plain,
       code: 'PICKUP3',
-      description: '3.00 off when you pick up in a store',
+      description: '$3.00 off when you pick up in a store',
       kind: 'FIXED',
       priority: 2,
       amountCents: 300,
@@ -116,7 +116,7 @@ export function demoCoupons(today: Date): Coupon[] {
     {
       ...plain,
       code: 'FREEPEN',
-      description: 'A free gel pen with orders of 25.00 or more',
+      description: 'A free gel pen with orders of $25.00 or more',
       kind: 'FREE_ITEM',
       priority: 2,
       isAutomatic: true,
@@ -127,7 +127,7 @@ export function demoCoupons(today: Date): Coupon[] {
     {
       ...plain,
       code: 'EXPIRED1',
-      description: '10.00 off, until last month',
+      description: '$10.00 off, until last month',
       kind: 'FIXED',
       priority: 2,
       amountCents: 1000,
@@ -136,7 +136,7 @@ export function demoCoupons(today: Date): Coupon[] {
     {
       ...plain,
       code: 'REWARD5',
-      description: '5.00 in rewards',
+      description: '$5.00 in rewards',
       kind: 'FIXED',
       priority: 3,
       amountCents: 500,
