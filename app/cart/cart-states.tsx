@@ -15,7 +15,6 @@ export function EmptyCart({ flash }: { flash: Flash | undefined }) {
       <FlashMessages flash={flash} />
       <EmptyState
         isPageTitle
-        titleId="cart-title"
         art="empty-cart"
         title="Your cart is empty"
         actions={

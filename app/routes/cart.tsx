@@ -138,8 +138,11 @@ function CartContent({ loaderData, actionData }: Route.ComponentProps) {
 function useFocusOnEmptied(state: string): void {
   const last = useRef(state);
   useEffect(() => {
-    if (last.current === 'FILLED' && state === 'EMPTY' && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('#cart-title')?.focus();
+    const title = document.querySelector<HTMLElement>('main h1');
+    if (last.current === 'FILLED' && state === 'EMPTY' && document.activeElement === document.body && title !== null) {
+      title.tabIndex = -1;
+      title.focus();
+    }
     last.current = state;
   }, [state]);
 }

@@ -11,7 +11,6 @@ export const PATHS = {
   deliveryZip: '/delivery-zip',
   orders: '/account/orders',
   checkout: '/cc/sparq/checkout',
-  zipPlace: '/cc/sparq/checkout/zip',
   addByNumber: '/cart/add',
 } as const;
 

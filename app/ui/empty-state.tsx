@@ -7,7 +7,6 @@ export function EmptyState({
   children,
   actions,
   isPageTitle = false,
-  titleId,
   art,
 }: {
   title: string;
@@ -15,16 +14,12 @@ export function EmptyState({
   actions?: ReactNode;
   isPageTitle?: boolean | undefined;
   art?: ArtName | undefined;
-  /** For a title that takes the focus. */
-  titleId?: string | undefined;
 }) {
   const Title = isPageTitle ? 'h1' : 'h2';
   return (
     <section className="empty">
       {art !== undefined && <Art name={art} />}
-      <Title id={titleId} tabIndex={titleId === undefined ? undefined : -1}>
-        {title}
-      </Title>
+      <Title>{title}</Title>
       {children !== undefined && <p>{children}</p>}
       {actions !== undefined && <div className="empty-actions">{actions}</div>}
     </section>

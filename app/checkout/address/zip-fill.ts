@@ -25,7 +25,7 @@ export function useZipFill() {
   }, [data, zip, city, state]);
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const digits = fiveDigits(currentTarget.value);
-    if (digits !== undefined && digits !== data?.zip) void load(`${PATHS.zipPlace}?zip=${digits}`);
+    if (digits !== undefined && digits !== data?.zip) void load(`${PATHS.checkout}/zip?zip=${digits}`);
   };
   return { zip: { ref: zip, onInput }, city: { ref: city }, state: { ref: state }, place };
 }
