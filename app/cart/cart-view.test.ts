@@ -139,7 +139,7 @@ describe('an add-on below its threshold', () => {
 });
 
 describe('fees that are not known', () => {
-  it('tells beside the fee, and only there, that the order is small [C8-81]', () => {
+  it('tells beside the fee, and only there, that the order is small', () => {
     const small = { code: 'SMALL_ORDER_WARNING', type: 'WARN' as const, message: 'x' };
     expect(cartView(aCart([aRow('a')], { messages: [small] }))).toMatchObject({ messages: [], isStopped: false });
   });

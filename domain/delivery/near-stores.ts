@@ -1,6 +1,5 @@
 import { distanceMiles, type Place } from '#domain/stores/distance.ts';
 import { SAME_DAY_CUTOFF_MINUTE, SAME_DAY_RADIUS_MILES } from './promise.ts';
-import { remotePlaceOf } from './delivery-areas.ts';
 import { localTime } from './local-time.ts';
 
 /** A store from which a courier can bring goods today. */
@@ -12,16 +11,15 @@ export interface NearStore {
 
 /**
  * The stores from which goods can still be brought today, nearest first: those within the courier's radius of a place, and
- * none any more once it is too late there. (A-051) To remote places nothing goes by courier.
+ * none any more once it is too late there. (A-051)
  *
- * @param at the place the goods go to, with its zip and its IANA zone.
+ * @param at the place the goods go to, with its IANA zone.
  */
 export function sameDayStores(
-  at: Place & { readonly zip: string; readonly zone: string },
+  at: Place & { readonly zone: string },
   nowMs: number,
   stores: Iterable<Place & { readonly storeNumber: string }>,
 ): NearStore[] {
-  if (remotePlaceOf(at.zip) !== undefined) return [];
   if (localTime(nowMs, at.zone).minuteOfDay >= SAME_DAY_CUTOFF_MINUTE) return [];
   const near: NearStore[] = [];
   for (const store of stores) {

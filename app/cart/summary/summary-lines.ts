@@ -1,3 +1,4 @@
+import { STORED_VALUE_TYPES } from '#domain/payment/payment-types.ts';
 import type { CartSummary } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { SMALL_ORDER_WARNING, smallOrderWarning } from '#domain/pricing/handling.ts';
@@ -34,7 +35,7 @@ export type SumsContext = {
 const FREE_RULES: readonly string[] = ['FREE_DELIVERY', 'FREE_FOR_MEMBERS', 'FREE_FROM_THRESHOLD', 'SHIPPING_COUPON'];
 
 /** Who pays takes nothing off the total: gift and prepaid cards are told below it. */
-const TENDER_RULES: readonly string[] = ['GIFT_CARD', 'PREPAID_CARD'];
+const TENDER_RULES: readonly string[] = STORED_VALUE_TYPES;
 
 /** Every line from the regular price to the total, each with its reason: the sums are the server's, only the words are ours. */
 export function sumLines({ explanation }: Pick<CartSummary, 'explanation'>, context: SumsContext = {}): SumLine[] {

@@ -53,16 +53,6 @@ describe('same-day delivery', () => {
     expect(await groupsOf('100006')).not.toContain('G4');
   });
 
-  it.each(['96814', '99503', '00901'])('is not offered in Hawaii, Alaska and Puerto Rico, even beside a store: %s', async (zip) => {
-    const guest = aVisitor(site);
-    guest.cookies.set('zipcode', zip);
-    await site.database.query("update stock set available = 25, initial = 25 where item_id = '100001' and location_id in ('0701', '0703')");
-    await guest.add({ itemId: '100001', qty: 1, levelOfService: 'SDD' });
-    const row = rowOf(await guest.cart(), '100001');
-    expect(row.availableDeliveryOptions.map(({ groupId }) => groupId)).not.toContain('G4');
-    expect(row.selectedDeliveryOption.levelOfService).not.toBe('SDD');
-  });
-
   it('is chosen for a row, costs its fee once and stands in a group of its own [C3-55 C4-43 C4-52]', async () => {
     const guest = aVisitor(site);
     const cart = await guest.add({ itemId: '100006', qty: 2 }, { itemId: '100001', qty: 1 });
