@@ -183,6 +183,19 @@ export const OrderItem = z
   })
   .meta({ id: 'OrderItem' });
 
+/** A payment of an order, and what became of its money. */
+const OrderTender = OrderPayment.extend({
+  money: z.object({
+    charged: Money,
+    held: Money,
+    releasing: Money,
+    released: Money,
+    refunding: Money,
+    refunded: Money,
+    refundFailed: Money,
+  }),
+}).meta({ id: 'OrderTender' });
+
 export const Order = z
   .object({
     orderNumber: z.string(),
@@ -191,7 +204,9 @@ export const Order = z
     email: z.string(),
     items: z.array(OrderItem),
     cartSummary: CartSummary.partial(),
-    orderPayment: z.array(OrderPayment),
+    orderPayment: z.array(OrderTender),
+    /** What was charged for it so far and not refunded. */
+    paid: Money,
     addresses: z.array(WireAddress),
     deliveryGroups: z.array(DeliveryGroup),
     /** The later day on which the shopper wanted what is shipped. */
@@ -206,6 +221,8 @@ export const Order = z
         storeNumber: z.string().nullable(),
         trackingNumber: z.string().nullable(),
         expectedBy: IsoDate.nullable(),
+        /** When it was delivered or picked up. */
+        arrivedAt: z.string().nullable(),
         cartItemIds: z.array(z.string()),
       }),
     ),

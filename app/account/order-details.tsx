@@ -131,10 +131,18 @@ function OrderItem({
 }
 
 /** What it came to, where it goes and how it was paid. */
-export function OrderFacts({ order: { sums, total, store, shipping, billing, payments, email } }: { order: OrderView }) {
+export function OrderFacts({ order: { sums, total, paid, store, shipping, billing, payments, email } }: { order: OrderView }) {
   return (
     <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
-      <SumList sums={sums} total={total} />
+      <div>
+        <SumList sums={sums} total={total} totalLabel={paid === undefined ? undefined : 'Order total'} />
+        {paid !== undefined && (
+          <p className="figures mt-2 flex justify-between gap-4 font-semibold">
+            <span>You paid</span>
+            <span>{paid}</span>
+          </p>
+        )}
+      </div>
       <dl className="facts border-t border-line pt-4">
         {store !== undefined && (
           <div>
@@ -164,13 +172,22 @@ export function OrderFacts({ order: { sums, total, store, shipping, billing, pay
           <div>
             <dt>Payment</dt>
             <dd>
-              {payments.map(({ id, name, amount }) => (
-                <span key={id} className="figures flex items-center gap-2">
-                  <CreditCard size={18} aria-hidden="true" />
-                  {name}
-                  <span className="ml-auto">{amount}</span>
-                </span>
-              ))}
+              <ul className="flex flex-col gap-2">
+                {payments.map(({ id, name, amount, story, isGivenBack }) => (
+                  <li key={id} className="figures">
+                    <span className="flex items-center gap-2">
+                      <CreditCard size={18} aria-hidden="true" />
+                      {name}
+                      {!isGivenBack && <span className="ml-auto">{amount}</span>}
+                    </span>
+                    {story.map((line) => (
+                      <span key={line} className="block text-sm text-ink-soft">
+                        {line}
+                      </span>
+                    ))}
+                  </li>
+                ))}
+              </ul>
             </dd>
           </div>
         )}

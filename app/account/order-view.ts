@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/checkout.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { tenderStory } from '#domain/payment/tender-story.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import type { SumLine } from '#app/cart/summary/summary-lines.ts';
 import { addressView, type AddressView } from '#app/checkout/checkout-view.ts';
@@ -7,6 +8,7 @@ import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/picture.tsx';
 import {
   cancellation,
+  groupHeading,
   returnableRows,
   returnedUnits,
   returnViews,
@@ -31,6 +33,13 @@ export type OrderItemView = {
   readonly total: string;
 };
 
+export type OrderPaymentView = PaymentView & {
+  /** What became of its money, a line each. */
+  readonly story: readonly string[];
+  /** Whether some of it was let go or given back, so that what it was to pay says nothing any more. */
+  readonly isGivenBack: boolean;
+};
+
 /** An order, ready to be shown: it tells what was ordered then, whatever things cost today. */
 export type OrderView = {
   readonly orderNumber: string;
@@ -52,7 +61,9 @@ export type OrderView = {
   readonly isUnderWay: boolean;
   readonly sums: readonly SumLine[];
   readonly total: string;
-  readonly payments: readonly PaymentView[];
+  readonly payments: readonly OrderPaymentView[];
+  /** What was charged and not given back; only where less was than the order came to. */
+  readonly paid: string | undefined;
   /** Where it is picked up. */
   readonly store: AddressView | undefined;
   readonly shipping: AddressView | undefined;
@@ -82,7 +93,7 @@ export function orderView(order: Order): OrderView {
     email: order.email,
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({
       key,
-      title,
+      title: groupHeading(order, title),
       items: itemsOf(cartItemIds),
     })),
     shipments: shipmentViews(order).map((shipment) => ({ ...shipment, items: itemsOf(shipment.lineIds) })),
@@ -92,7 +103,8 @@ export function orderView(order: Order): OrderView {
     isUnderWay: status === 'PLACED' || status === 'APPROVED' || status === 'READY_FOR_PICKUP' || status === 'SHIPPED',
     sums: orderSums(order),
     total: formatDollars(order.cartSummary.ordTotal),
-    payments: order.orderPayment.map(paymentView),
+    payments: order.orderPayment.map((payment) => orderPayment(payment)),
+    paid: order.orderPayment.some(({ money }) => isGivenBack(money)) ? formatDollars(order.paid) : undefined,
     store: store && addressView(store),
     shipping: shipTo && addressView(shipTo),
     billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
@@ -101,6 +113,17 @@ export function orderView(order: Order): OrderView {
       at: step.at === undefined ? undefined : MOMENT.format(new Date(step.at)),
     })),
   };
+}
+
+type OrderPayment = Order['orderPayment'][number];
+
+function orderPayment(payment: OrderPayment): OrderPaymentView {
+  const view = paymentView(payment);
+  return { ...view, story: tenderStory(payment.money, view.hasBalance), isGivenBack: isGivenBack(payment.money) };
+}
+
+function isGivenBack({ releasing, released, refunding, refunded, refundFailed }: OrderPayment['money']): boolean {
+  return releasing + released + refunding + refunded + refundFailed > 0;
 }
 
 /** The day of an instant as the shop's own zone has it; empty for none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/checkout.ts';
-import { cancellation, returnableRows, returnViews, shipmentViews } from './shipment-view.ts';
+import { cancellation, groupHeading, returnableRows, returnViews, shipmentViews } from './shipment-view.ts';
 
 const item = (cartItemId: string, qty = 1): Order['items'][number] => ({
   cartItemId,
@@ -23,6 +23,7 @@ const shipment = (cartItemIds: string[], more: Partial<Shipment> = {}): Shipment
   storeNumber: null,
   trackingNumber: null,
   expectedBy: '2026-11-23',
+  arrivedAt: null,
   cartItemIds,
   ...more,
 });
@@ -34,6 +35,7 @@ const order = (more: Partial<Order>): Order => ({
   items: [item('a', 3), item('b')],
   cartSummary: {},
   orderPayment: [],
+  paid: 0,
   addresses: [],
   deliveryGroups: [],
   futureDeliveryDate: null,
@@ -53,10 +55,16 @@ describe('what travels together', () => {
     expect(left).toMatchObject({ title: 'Package 2 of 2', status: 'On its way', note: 'Expected by Tue, Nov 24', tracking: 'FS1' });
   });
 
-  it('is not counted when there is one package, and has no day once it is there', () => {
-    expect(shipmentViews(order({ shipments: [shipment(['a'], { status: 'DELIVERED' })] }))).toMatchObject([
-      { title: 'Package', status: 'Delivered', note: undefined },
+  it('is not counted when there is one package, and says when it came once it is there', () => {
+    const there = shipment(['a'], { status: 'DELIVERED', arrivedAt: '2026-11-24T02:00:00.000Z' });
+    expect(shipmentViews(order({ shipments: [there] }))).toMatchObject([
+      { title: 'Package', status: 'Delivered', note: 'Delivered Mon, Nov 23' },
     ]);
+  });
+
+  it('says when it was picked up', () => {
+    const fetched = shipment(['a'], { kind: 'PICKUP', status: 'PICKED_UP', arrivedAt: '2026-11-24T20:00:00.000Z' });
+    expect(shipmentViews(order({ shipments: [fetched] }))).toMatchObject([{ status: 'Picked up', note: 'Picked up Tue, Nov 24' }]);
   });
 
   it('waits in a store, or goes by email', () => {
@@ -72,6 +80,23 @@ describe('what travels together', () => {
       { title: 'Pickup at store 1547', status: 'Ready for pickup', note: 'Bring your order number and a photo ID.' },
       { title: 'By email', status: 'Sent', note: 'To gail@example.com' },
     ]);
+  });
+});
+
+describe('items of an order without shipments', () => {
+  const promised = 'Get it by Tue, Nov 24';
+  const heading = (status: Order['status'], came?: 'DELIVERED' | 'PICKED_UP') =>
+    groupHeading({ status, history: came === undefined ? [] : [{ status: came, at: '2026-11-23T20:00:00.000Z' }] }, promised);
+
+  it('are promised until they are there', () => {
+    expect(heading('SHIPPED')).toBe(promised);
+    expect(heading('DELIVERED', 'DELIVERED')).toBe('Delivered Mon, Nov 23');
+    expect(heading('PICKED_UP', 'PICKED_UP')).toBe('Picked up Mon, Nov 23');
+    expect(heading('RETURNED', 'DELIVERED')).toBe('Delivered Mon, Nov 23');
+  });
+
+  it('are promised no more once the order is canceled', () => {
+    expect(heading('CANCELLED')).toBe('Canceled');
   });
 });
 

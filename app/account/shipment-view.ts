@@ -2,6 +2,7 @@ import type { Order } from '#contracts/checkout.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
+import { statusText } from './order-words.ts';
 
 type Shipment = Order['shipments'][number];
 export type ShipmentTone = 'neutral' | 'brand' | 'success' | 'failure';
@@ -11,6 +12,7 @@ export type ShipmentView = {
   /** 'Package 1 of 2', 'Pickup at Framingham' */ readonly title: string;
   readonly status: string;
   readonly tone: ShipmentTone;
+  /** Whether it is no longer just promised. What goes by e-mail is there at once, and promises nothing. */ readonly hasMoved: boolean;
   /** What is to be known about it now. */ readonly note: string | undefined;
   readonly tracking: string | undefined;
   readonly lineIds: readonly string[];
@@ -23,6 +25,7 @@ export function shipmentViews(order: Order): ShipmentView[] {
     key: shipment.shipmentId,
     title: titleOf(shipment, order, parcels),
     ...STATUS[shipment.kind][stageOf(shipment)],
+    hasMoved: shipment.kind !== 'EMAIL' && stageOf(shipment) !== 'PREPARED',
     note: noteOf(shipment, order),
     tracking: shipment.trackingNumber ?? undefined,
     lineIds: shipment.cartItemIds,
@@ -104,8 +107,29 @@ function noteOf(shipment: Shipment, { email }: Order): string | undefined {
   const day = shipment.expectedBy === null ? undefined : dateText(shipment.expectedBy);
   if (shipment.kind === 'EMAIL') return stage === 'PREPARED' || stage === 'THERE' ? `To ${email}` : undefined;
   if (shipment.kind === 'PICKUP' && stage === 'READY') return 'Bring your order number and a photo ID.';
+  if (stage === 'THERE' && shipment.arrivedAt !== null)
+    return `${shipment.kind === 'PICKUP' ? 'Picked up' : 'Delivered'} ${shortDay(shipment.arrivedAt)}`;
   if (day === undefined || (stage !== 'PREPARED' && stage !== 'LEFT')) return undefined;
   return shipment.kind === 'PICKUP' ? `Ready by ${day}` : `Expected by ${day}`;
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: SHOP_ZONE });
+
+/** The day of an instant as the shop's own zone has it: 'Mon, Nov 23'. */
+function shortDay(instant: string): string {
+  return SHORT_DAY.format(new Date(instant));
+}
+
+/**
+ * What stands over the items of an order without shipments. When it has come to its end, the promise is no longer one.
+ *
+ * @param promised what was promised for them: 'Get it by Mon, Nov 23'.
+ */
+export function groupHeading({ status, history }: Pick<Order, 'status' | 'history'>, promised: string): string {
+  const came = history.findLast((event) => event.status === 'DELIVERED' || event.status === 'PICKED_UP');
+  if (came !== undefined) return `${came.status === 'DELIVERED' ? 'Delivered' : 'Picked up'} ${shortDay(came.at)}`;
+  if (status === 'CANCELLED' || status === 'DECLINED') return statusText(status);
+  return promised;
 }
 
 export type NamedUnits = { readonly lineId: string; readonly title: string; readonly qty: number };

@@ -24,8 +24,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = { mayRegister: user === undefined && tenant === 'dotcom', isSignedIn: user !== undefined };
   if (reply.ok || reply.code !== 'ORDER_NOT_FOUND') {
     const order = orderView(requireAnswer(reply));
-    // Nothing is confirmed any more: its own page says what became of it.
-    if (order.isEndedBadly) throw redirect(orderPath(order.orderNumber));
+    // Nothing is confirmed any more, and nothing promised that has come already: its own page says what became of it.
+    if (order.isEndedBadly || order.shipments.some(({ hasMoved }) => hasMoved)) throw redirect(orderPath(order.orderNumber));
     return { ...visit, order };
   }
   if (url.searchParams.has(WAITING)) return { ...visit, order: undefined };

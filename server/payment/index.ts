@@ -6,6 +6,7 @@ export { balanceOf, methodFor } from './methods.ts';
 export { balanceOfGiftCard } from './methods/gift-card.ts';
 export { chargeOf, makeMoneyMoves, planMoneyMoves, planReleaseOfRest, planRefundOfShipment, takenFor, type Amount } from './money-moves.ts';
 export {
+  amountsOf,
   answerChallenge,
   findAwaited,
   findTenders,
@@ -14,4 +15,5 @@ export {
   type NewTender,
   type TenderRow,
 } from './tender.repository.ts';
+export { findMoneyMoves, tenderMoney, type MoneyMove } from './tender-money.ts';
 export { readWallet, saveCard } from './wallet.ts';

@@ -45,6 +45,8 @@ async function bring(orderNumber: string, kind: Kind, to: 'SHIPPED' | 'DELIVERED
     await moveShipment(live.site.shop, shipment?.shipment_id ?? '', stop, 'test');
 }
 
+const refunds = (page: Page) => page.getByRole('region', { name: 'Returned' }).getByText(/\$\d+\.\d\d refunded/);
+
 describe.each([
   ['with scripts', true],
   ['without scripts', false],
@@ -61,6 +63,8 @@ describe.each([
     expect((await shipmentsOf(orderNumber)).map(({ state }) => state)).toEqual(['CANCELLED']);
     if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.id)).toBe('status-title');
     expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0);
+    const facts = page.getByRole('complementary', { name: 'Totals, addresses and payment' });
+    await expect.poll(() => facts.textContent()).toMatch(/You paid\$0\.00.*hold released, not charged/);
     // Whoever comes from a mail is not told that the payment failed.
     await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -113,8 +117,23 @@ describe.each([
     expect(await field.getAttribute('max')).toBe('1');
     await field.fill('1');
     await page.getByRole('button', { name: 'Return these items' }).click();
-    await expect.poll(() => page.getByText(/\$\d+\.\d\d refunded/).count()).toBe(2);
+    await expect.poll(() => refunds(page).count()).toBe(2);
     expect(await page.getByRole('link', { name: 'Return items' }).count()).toBe(0);
+  });
+
+  it('reads when it came, and no promise any more', async () => {
+    const { page, orderNumber, path } = await anOrder({ hasJavaScript });
+    await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
+    await page.getByRole('heading', { name: 'What comes when' }).waitFor();
+    const promise = (await page.locator('.order-group h3').first().textContent()) ?? '';
+    expect(promise).toMatch(/\w{3}, \w{3} \d+/);
+    await bring(orderNumber, 'PARCEL', 'DELIVERED');
+    await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
+    expect(new URL(page.url()).pathname).toBe(path);
+    const words = await page.getByRole('main').textContent();
+    expect(words).toMatch(/Delivered \w{3}, \w{3} \d+/);
+    expect(words).not.toContain(promise);
+    expect(words).not.toContain('Expected by');
   });
 
   it('is told in place when what goes back has gone back already', async () => {
@@ -128,7 +147,7 @@ describe.each([
       await one.getByRole('button', { name: 'Return these items' }).click();
       await one.getByText(one === other ? /goes back to what you paid with/ : 'These items cannot be returned.').waitFor();
     }
-    await expect.poll(() => page.getByText(/\$\d+\.\d\d refunded/).count()).toBe(1);
+    await expect.poll(() => refunds(page).count()).toBe(1);
   });
 });
 

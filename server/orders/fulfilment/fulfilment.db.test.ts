@@ -73,6 +73,15 @@ describe('an order that was placed', () => {
     expect((await orderOf(placed)).history.map(({ status }) => status)).toEqual(['PLACED', 'SHIPPED', 'DELIVERED']);
   });
 
+  it('says what was charged, and when it arrived', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+    expect((await shipmentsOf(placed))[0]?.arrivedAt).toBeNull();
+    await deliverAll(placed);
+    const { paid, orderPayment, shipments } = await orderOf(placed);
+    expect({ paid, money: orderPayment[0]?.money }).toMatchObject({ paid: 49.93, money: { charged: 49.93, held: 0, refunded: 0 } });
+    expect(shipments[0]?.arrivedAt?.slice(0, 10)).toBe('2026-11-20');
+  });
+
   it('is told of by mail: confirmed, on its way, arrived', async () => {
     const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
     await deliverAll(placed);
@@ -229,6 +238,27 @@ describe('an order that is cancelled', () => {
     expect(entries.reduce((sum, [, amount]) => sum + cents(Number(amount)), 0)).toBe(cents(body.cartSummary.ordTotal ?? 0));
     await site.hearEvents();
     expect((await mails()).filter((mail) => mail.includes(placed.number) && mail.includes('Your order is canceled'))).toHaveLength(1);
+  });
+
+  it('says by tender what became of its money: nothing of it was paid, in the answer and in the mail', async () => {
+    const placed = await anOrder([{ itemId: '100001', qty: 1 }], { gift: true });
+    const story = ({ orderPayment }: Order) => orderPayment.map(({ amountApplied, money }) => [amountApplied, money.held, money.released]);
+    expect(story(await orderOf(placed))).toEqual([
+      [10, 10, 0],
+      [39.93, 39.93, 0],
+    ]);
+    const { body } = await placed.guest.post<Order>(`/cc/api/orders/${placed.number}/cancel`);
+    expect({ paid: body.paid, story: story(body) }).toEqual({
+      paid: 0,
+      story: [
+        [10, 0, 10],
+        [39.93, 0, 39.93],
+      ],
+    });
+    await site.hearEvents();
+    const mail = (await mails()).find((one) => one.includes(placed.number) && one.includes('Your order is canceled'));
+    expect(mail).toContain('$10.00 back on the card, not charged');
+    expect(mail).toContain('$39.93 hold released, not charged');
   });
 
   it('gives the use of its coupon back once, though it is cancelled twice', async () => {

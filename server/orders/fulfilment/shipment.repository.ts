@@ -20,6 +20,8 @@ export type ShipmentRow = {
   /** Fees of the order that were taken with it. */
   readonly fees_cents: number;
   readonly tracking: string | null;
+  /** When it was delivered, picked up or sent by e-mail; null as long as it was not. */
+  readonly arrived_at: Date | null;
   readonly line_ids: readonly string[];
 };
 
@@ -28,6 +30,7 @@ export const findShipments = statement<ShipmentRow>(
   'shipments_of_order',
   `
   select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.state, s.goes_to, s.goods_cents, s.main_only_cents, s.fees_cents, s.tracking,
+    (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state in ('DELIVERED', 'PICKED_UP')) as arrived_at,
     array(select l.line_id::text from shipment_lines l join order_lines o using (order_number, line_id) where l.shipment_id = s.shipment_id order by o.position) as line_ids
   from shipments s where s.order_number = $1 order by s.position`,
 );

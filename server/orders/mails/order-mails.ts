@@ -1,6 +1,7 @@
 import { isStoredValue, labelOfTender } from '#domain/payment/payment-types.ts';
 import { z } from 'zod';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { tenderStory } from '#domain/payment/tender-story.ts';
 import type { Order } from '#contracts/checkout.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
@@ -64,14 +65,14 @@ export const delivered: Writer = (about) =>
 export const cancelled: Writer = ({ order }) => ({
   subject: `Order ${order.orderNumber}: canceled`,
   heading: order.status === 'CANCELLED' ? 'Your order is canceled' : 'Some of your items are canceled',
-  said: ['You will not be charged for these items. A hold on your card can take a few days to go away.'],
+  said: ['You are not charged for these items. It can take a few days until your bank shows it.'],
   groups: [
     {
       title: 'Canceled',
       items: order.shipments.filter(({ status }) => status === 'CANCELLED').flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds)),
     },
   ],
-  sums: [],
+  sums: order.orderPayment.map((tender) => [nameOf(tender), storyOf(tender)]),
 });
 
 export const returned: Writer = ({ order, returnId }) => {
@@ -109,6 +110,10 @@ function aboutShipment(
 function itemsOf(order: Order, ids: readonly string[]): Order['items'] {
   const wanted = new Set(ids);
   return order.items.filter((item) => wanted.has(item.cartItemId));
+}
+
+function storyOf({ money, paymentType }: Order['orderPayment'][number]): string {
+  return tenderStory(money, isStoredValue(paymentType)).join('; ');
 }
 
 /** A card with a balance is called by its kind, and so is what has no brand. */

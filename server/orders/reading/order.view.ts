@@ -3,11 +3,12 @@ import type { Order } from '#contracts/checkout.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { isCancellable, isReturnable, wireShipmentState } from '#domain/orders/shipment-states.ts';
+import { refundableCents } from '#domain/payment/payment-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
-import { findTenders, type TenderRow } from '../../payment/index.ts';
+import { amountsOf, findMoneyMoves, findTenders, tenderMoney, type MoneyMove, type TenderRow } from '../../payment/index.ts';
 import { findReturns } from '../fulfilment/return.repository.ts';
 import { findShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
 import { findOrderEvents, findOrderLines, type OrderLineRow, type OrderRow } from '../order.repository.ts';
@@ -26,20 +27,21 @@ const Groups = z.array(DeliveryGroup);
 /** An order for its owner. It shows what was ordered then, not what the catalogue says now. */
 export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
   const number = [order.order_number];
-  const [lines, tenders, events, shipments, returns] = await behindEachOther(shop.database, (db) => [
+  const [lines, tenders, moves, events, shipments, returns] = await behindEachOther(shop.database, (db) => [
     findOrderLines(db, number),
     findTenders(db, number),
+    findMoneyMoves(db, number),
     findOrderEvents(db, number),
     findShipments(db, number),
     findReturns(db, number),
   ]);
-  return view({ order, lines, tenders, events, shipments, returns });
+  return view({ order, lines, tenders, moves, events, shipments, returns });
 }
 
 /** An order that was placed this moment, as it was written. */
 export function viewPlaced({ order, ...written }: Pick<Parts, 'order' | 'lines' | 'tenders' | 'shipments'>, placedAt: Date): Order {
   const placed = { ...order, state: 'PLACED', placed_at: placedAt } as const;
-  return view({ ...written, order: placed, events: [{ to_state: 'PLACED', at: placedAt }], returns: [] });
+  return view({ ...written, order: placed, moves: [], events: [{ to_state: 'PLACED', at: placedAt }], returns: [] });
 }
 
 type Rows<Find extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
@@ -47,12 +49,13 @@ type Parts = {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly tenders: readonly TenderRow[];
+  readonly moves: readonly MoneyMove[];
   readonly events: Rows<typeof findOrderEvents>;
   readonly shipments: readonly ShipmentRow[];
   readonly returns: Rows<typeof findReturns>;
 };
 
-function view({ order, lines, tenders, events, shipments, returns }: Parts): Order {
+function view({ order, lines, tenders, moves, events, shipments, returns }: Parts): Order {
   return {
     orderNumber: order.order_number,
     status: wireOrderState(order.state) ?? null,
@@ -60,7 +63,8 @@ function view({ order, lines, tenders, events, shipments, returns }: Parts): Ord
     email: order.email,
     items: lines.map(viewLine),
     cartSummary: viewSums(order.summary),
-    orderPayment: tenders.map(viewTender),
+    orderPayment: tenders.map((tender) => viewTender(tender, moves)),
+    paid: toDollars(tenders.reduce((sum, tender) => sum + refundableCents(amountsOf(tender)), 0)),
     addresses: Addresses.parse(order.addresses),
     deliveryGroups: Groups.parse(order.delivery_groups),
     futureDeliveryDate: OrderDetails.parse(order.details).futureDeliveryDate ?? null,
@@ -75,6 +79,7 @@ function view({ order, lines, tenders, events, shipments, returns }: Parts): Ord
       storeNumber: shipment.store_number,
       trackingNumber: shipment.tracking,
       expectedBy: shipment.promised_for,
+      arrivedAt: shipment.arrived_at?.toISOString() ?? null,
       cartItemIds: [...shipment.line_ids],
     })),
     returns: returns.map(({ return_id: returnId, refund_cents: cents, at, items }) => ({
@@ -117,7 +122,7 @@ function viewLine(line: OrderLineRow): Order['items'][number] {
   };
 }
 
-function viewTender(tender: TenderRow): Order['orderPayment'][number] {
+function viewTender(tender: TenderRow, moves: readonly MoneyMove[]): Order['orderPayment'][number] {
   return {
     id: tender.payment_id,
     paymentType: tender.payment_type,
@@ -129,6 +134,7 @@ function viewTender(tender: TenderRow): Order['orderPayment'][number] {
     addedToOrder: true,
     isDefault: false,
     userNotes: tender.nickname,
+    money: tenderMoney(tender, moves),
   };
 }
 

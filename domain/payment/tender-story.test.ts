@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { tenderStory, type TenderMoney } from './tender-story.ts';
+
+const NOTHING: TenderMoney = { charged: 0, held: 0, releasing: 0, released: 0, refunding: 0, refunded: 0, refundFailed: 0 };
+const story = (money: Partial<TenderMoney>, hasBalance = false) => tenderStory({ ...NOTHING, ...money }, hasBalance);
+
+describe('what became of the money of a tender', () => {
+  it('is on hold until the goods leave, and charged then', () => {
+    expect(story({ held: 49.93 })).toEqual(['$49.93 on hold until your items leave']);
+    expect(story({ charged: 10, held: 39.93 })).toEqual(['$10.00 charged', '$39.93 on hold until the rest leaves']);
+    expect(story({ charged: 49.93 })).toEqual(['$49.93 charged']);
+  });
+
+  it('was let go and never charged, or is on the gift card again', () => {
+    expect(story({ releasing: 49.93 })).toEqual(['$49.93 hold being released']);
+    expect(story({ released: 49.93 })).toEqual(['$49.93 hold released, not charged']);
+    expect(story({ releasing: 3, released: 7 }, true)).toEqual(['$3.00 going back on the card', '$7.00 back on the card, not charged']);
+  });
+
+  it('is given back, on its way or not', () => {
+    expect(story({ charged: 60, refunding: 20, refunded: 10, refundFailed: 5 })).toEqual([
+      '$60.00 charged',
+      '$20.00 refund on its way',
+      '$10.00 refunded',
+      '$5.00 refund delayed. We are looking into it',
+    ]);
+  });
+
+  it('is no story where nothing was had of it', () => {
+    expect(story({})).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { formatDollars } from '#domain/catalog/price-text.ts';
+
+/** What became of the money of one tender of an order, in dollars. What is under way is in no other amount. */
+export type TenderMoney = {
+  readonly charged: number;
+  /** Approved, and neither charged nor let go. */
+  readonly held: number;
+  readonly releasing: number;
+  readonly released: number;
+  readonly refunding: number;
+  readonly refunded: number;
+  /** Its vendor refuses to give it back: somebody looks into it. */
+  readonly refundFailed: number;
+};
+
+/**
+ * The same in words, a line each; none for a tender of which nothing was ever had.
+ *
+ * @param hasBalance a gift or prepaid card: what is let go is on it again.
+ */
+export function tenderStory(money: TenderMoney, hasBalance: boolean): string[] {
+  const { charged, held, releasing, released, refunding, refunded, refundFailed } = money;
+  const lines: readonly (readonly [number, string])[] = [
+    [charged, 'charged'],
+    [held, charged > 0 ? 'on hold until the rest leaves' : 'on hold until your items leave'],
+    [releasing, hasBalance ? 'going back on the card' : 'hold being released'],
+    [released, hasBalance ? 'back on the card, not charged' : 'hold released, not charged'],
+    [refunding, 'refund on its way'],
+    [refunded, 'refunded'],
+    [refundFailed, 'refund delayed. We are looking into it'],
+  ];
+  return lines.filter(([amount]) => amount > 0).map(([amount, words]) => `${formatDollars(amount)} ${words}`);
+}

@@ -1,0 +1,41 @@
+import { isRefused } from '#domain/payment/payment-states.ts';
+import type { TenderMoney } from '#domain/payment/tender-story.ts';
+import { toDollars, type Cents } from '#domain/shared/money.ts';
+import { statement } from '../db/database.ts';
+import type { MoveKind } from './money-moves.ts';
+import type { TenderRow } from './tender.repository.ts';
+
+/** A movement of an order's money, as far as it has come. */
+export type MoneyMove = {
+  readonly payment_id: string;
+  readonly return_id: string | null;
+  readonly kind: MoveKind;
+  readonly state: 'PENDING' | 'DONE' | 'REFUSED';
+  readonly amount_cents: number;
+};
+
+/** All movements of the money of an order, oldest first. $1 order */
+export const findMoneyMoves = statement<MoneyMove>(
+  'money_moves_of_order',
+  'select payment_id, return_id, kind, state, amount_cents from money_moves where order_number = $1 order by created_at, move_id',
+);
+
+/** What became of the money of a tender, in dollars. `moves`: those of its order. */
+export function tenderMoney(tender: TenderRow, moves: readonly MoneyMove[]): TenderMoney {
+  const moving = (kind: MoveKind, state: MoneyMove['state']): Cents =>
+    moves
+      .filter((move) => move.payment_id === tender.payment_id && move.kind === kind && move.state === state)
+      .reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+  const releasingCents = moving('RELEASE', 'PENDING');
+  const letGoCents = tender.state === 'VOIDED' ? tender.amount_cents - tender.captured_cents : tender.released_cents;
+  const heldCents = isRefused(tender.state) ? 0 : tender.amount_cents - tender.captured_cents - letGoCents - releasingCents;
+  return {
+    charged: toDollars(tender.captured_cents),
+    held: toDollars(heldCents),
+    releasing: toDollars(releasingCents),
+    released: toDollars(letGoCents),
+    refunding: toDollars(moving('REFUND', 'PENDING')),
+    refunded: toDollars(tender.refunded_cents),
+    refundFailed: toDollars(moving('REFUND', 'REFUSED')),
+  };
+}
