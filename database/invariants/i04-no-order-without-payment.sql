@@ -66,7 +66,7 @@ select p.order_number, 'amounts of a tender are not its moves'
 from order_payments p
   join orders o using (order_number)
   left join money_moves m on m.payment_id = p.payment_id and m.state = 'DONE'
-where o.origin = 'SHOP'
+where o.origin = 'SHOP' or exists (select from shipments s where s.order_number = o.order_number)
 group by p.payment_id
 having p.captured_cents <> coalesce(sum(m.amount_cents) filter (where m.kind = 'CAPTURE'), 0)
   or p.released_cents <> coalesce(sum(m.amount_cents) filter (where m.kind = 'RELEASE'), 0)

@@ -5,7 +5,7 @@ with told as materialized (
     lag(e.to_state) over moves as before,
     lead(e.event_id) over moves is null as is_last
   from order_events e join orders o using (order_number)
-  where o.origin = 'SHOP'
+  where o.origin = 'SHOP' or e.kind = 'SHIPMENT'
   window moves as (partition by coalesce(e.payment_id, e.shipment_id), e.order_number collate "C" order by e.event_id)),
 things as (
   select order_number, 'ORDER' as kind, null::uuid as part_id, state from orders where origin = 'SHOP'

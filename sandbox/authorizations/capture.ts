@@ -5,6 +5,7 @@ import { accepted, refused, type Result } from '../errors.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { newId } from '../ids.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
+import { bookPastCharge, type PastBooks } from './past-charges.ts';
 import type { Vendor } from '../vendor.ts';
 
 export interface ChangeRequest {
@@ -71,7 +72,8 @@ function closeChallenge(challenge: Challenge, { amountCents }: ChangeRequest, ve
 }
 
 /** Gives captured money back, at most what was captured and not yet refunded. */
-export function refund(request: ChangeRequest, books: Books): Result<Change> {
+export function refund(request: ChangeRequest, books: PastBooks): Result<Change> {
+  bookPastCharge(request.authorizationId, books);
   return change('REFUND', request, books, ({ capturedCents, refundedCents }) => {
     const leftCents = capturedCents - refundedCents;
     const amountCents = request.amountCents ?? leftCents;

@@ -5,6 +5,7 @@ import { idOf, type Random } from '../random.ts';
 import { FULFILMENT_CENTRE, type Store } from '../stores/stores.ts';
 import type { BasketRow } from './basket.ts';
 import { eventsOf, paymentOf, type Ending } from './course.ts';
+import { fulfilmentOf, goodsOf } from './fulfilment.ts';
 import type { Habit } from './habits.ts';
 import { phoneOf, pickedUpAt, shippedTo, storeOf } from './order-address.ts';
 import type { OrderDetails, PastLine, PastOrder } from './order.ts';
@@ -46,9 +47,13 @@ export function assembleOrder({
   });
   const totalCents = basket.cart.summary.ordTotalCents;
   const wasApproved = person.settings.orderLimitCents !== undefined && totalCents > person.settings.orderLimitCents;
-  const payment = paymentOf({ orderNumber, pays: habit.pays, totalCents, ending, placedAt });
+  const lines = linesOf(rows, basket, way);
+  const payment = paymentOf({ orderNumber, pays: habit.pays, totalCents, goodsCents: goodsOf(lines), ending, placedAt });
   const events = eventsOf({ ending, placedAt, payment, wasApproved });
+  const payments = payment === undefined ? [] : [payment];
+  const { shipmentEvents, ...sent } = fulfilmentOf({ orderNumber, status: ending, placedAt, totalCents, lines, payments, events });
   return {
+    ...sent,
     orderNumber,
     cartId: idOf(`cart ${orderNumber}`),
     tenant: person.accountNumber === null ? 'dotcom' : 'SBA',
@@ -62,9 +67,9 @@ export function assembleOrder({
     details: detailsOf(plan, basket, way),
     placedAt,
     updatedAt: events.at(-1)?.at ?? placedAt,
-    lines: linesOf(rows, basket, way),
-    payments: payment === undefined ? [] : [payment],
-    events,
+    lines,
+    payments,
+    events: [...events, ...shipmentEvents].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   };
 }
 
@@ -115,6 +120,8 @@ function linesOf(rows: readonly BasketRow[], basket: PricedBasket, { store, deli
       taxCents: priced.taxCents,
       deliveryType: store === undefined ? 'STA' : 'ISP',
       locationId: store?.storeNumber ?? FULFILMENT_CENTRE,
+      storeNumber: store?.storeNumber ?? null,
+      promisedFor: deliveryDate,
       details: {
         minDeliveryDate: deliveryDate,
         maxDeliveryDate: deliveryDate,

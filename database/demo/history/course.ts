@@ -44,28 +44,32 @@ function businessDaysAfter(from: Date, count: number): Date {
   return new Date(Date.parse(addBusinessDays(isoDay(from), count)) + hour * 3_600_000 + from.getUTCSeconds() * 61_000);
 }
 
+function amountsOf(ending: Ending, totalCents: number, goodsCents: number) {
+  const paid = { amountCents: totalCents, capturedCents: totalCents, releasedCents: 0, refundedCents: 0 };
+  if (ending === 'CANCELLED') return { ...paid, capturedCents: 0, releasedCents: totalCents, state: 'VOIDED' } as const;
+  if (ending !== 'RETURNED') return { ...paid, state: 'CAPTURED' } as const;
+  return { ...paid, refundedCents: goodsCents, state: goodsCents === totalCents ? 'REFUNDED' : 'PARTLY_REFUNDED' } as const;
+}
+
 /** How an order was paid, as it stands now; none for what went on an invoice. */
 export function paymentOf({
   orderNumber,
   pays,
   totalCents,
+  goodsCents,
   ending,
   placedAt,
 }: {
   orderNumber: string;
   pays: Habit['pays'];
   totalCents: number;
+  /** Of the total: what is given back when all of it comes back. */
+  goodsCents: number;
   ending: Ending;
   placedAt: Date;
 }): PastPayment | undefined {
   if (pays === 'INVOICE' || totalCents === 0) return undefined;
-  const state = ending === 'CANCELLED' ? 'VOIDED' : ending === 'RETURNED' ? 'REFUNDED' : 'CAPTURED';
-  const amounts = {
-    amountCents: totalCents,
-    capturedCents: state === 'VOIDED' ? 0 : totalCents,
-    refundedCents: state === 'REFUNDED' ? totalCents : 0,
-    state,
-  } as const;
+  const amounts = amountsOf(ending, totalCents, goodsCents);
   const paymentId = idOf(`payment ${orderNumber}`);
   if (pays === 'PAYPAL')
     return {
@@ -122,5 +126,12 @@ function secondsBefore(at: Date, seconds: number): Date {
 }
 
 function chain(kind: PastEvent['kind'], paymentId: string | null, steps: readonly Step[]): PastEvent[] {
-  return steps.map(([toState, at], index) => ({ kind, paymentId, fromState: steps[index - 1]?.[0] ?? null, toState, at }));
+  return steps.map(([toState, at], index) => ({
+    kind,
+    paymentId,
+    shipmentId: null,
+    fromState: steps[index - 1]?.[0] ?? null,
+    toState,
+    at,
+  }));
 }

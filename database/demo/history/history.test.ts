@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_MACHINE, type PaymentState } from '#domain/payment/payment-states.ts';
+import { SHIPMENT_MACHINE } from '#domain/orders/shipment-states.ts';
 import { isPath } from '#tests/support/is-path.ts';
 import { aPictureBook } from '../catalog/a-picture-book.test-builder.ts';
 import { allItems } from '../load/catalog-rows.ts';
@@ -24,7 +25,7 @@ function sum(order: PastOrder, field: string): number {
 }
 
 function isState(text: string): text is PaymentState {
-  return ['PENDING', 'APPROVED', 'CAPTURED', 'VOIDED', 'REFUNDED'].includes(text);
+  return ['PENDING', 'APPROVED', 'CAPTURED', 'VOIDED', 'PARTLY_REFUNDED', 'REFUNDED'].includes(text);
 }
 
 describe('two years of past orders', () => {
@@ -109,6 +110,19 @@ describe('two years of past orders', () => {
         ),
       ),
     ).toBe(true);
+  });
+
+  it('sends what a card paid as shipments may go, and charges what they cost', () => {
+    const byCard = orders.filter(({ payments }) => payments[0]?.paymentType === 'CREDIT_CARD');
+    expect(byCard.length).toBeGreaterThan(50);
+    for (const { shipments, moves, events, status, totalCents } of byCard) {
+      const states = events.filter(({ kind }) => kind === 'SHIPMENT').map(({ toState }) => toState);
+      expect(isPath<string>(SHIPMENT_MACHINE, states), states.join()).toBe(true);
+      expect(shipments).toMatchObject([{ state: status }]);
+      const moved = (kind: string) => sumOf(moves.filter((move) => move.kind === kind).map(({ amountCents }) => amountCents));
+      expect([moved('CAPTURE'), moved('RELEASE')]).toEqual(status === 'CANCELLED' ? [0, totalCents] : [totalCents, 0]);
+      expect(moved('REFUND')).toBe(status === 'RETURNED' ? shipments[0]?.goodsCents : 0);
+    }
   });
 
   it('asked ann when bea went above 500.00, and not below', () => {

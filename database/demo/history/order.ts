@@ -1,3 +1,5 @@
+import type { ShipmentKind } from '#domain/orders/shipment-plan.ts';
+
 /** A past order with all that hangs on it, as it is written into the database. Instants, amounts in cents. */
 export type PastOrder = {
   readonly orderNumber: string;
@@ -21,6 +23,9 @@ export type PastOrder = {
   readonly updatedAt: Date;
   readonly lines: readonly PastLine[];
   readonly payments: readonly PastPayment[];
+  readonly shipments: readonly PastShipment[];
+  readonly moves: readonly PastMove[];
+  readonly returns: readonly PastReturn[];
   readonly events: readonly PastEvent[];
 };
 
@@ -65,6 +70,8 @@ export type PastLine = {
   readonly taxCents: number;
   readonly deliveryType: 'STA' | 'ISP';
   readonly locationId: string;
+  readonly storeNumber: string | null;
+  readonly promisedFor: string;
   readonly details: {
     readonly minDeliveryDate: string;
     readonly maxDeliveryDate: string;
@@ -87,12 +94,46 @@ export type PastPayment = {
   readonly amountCents: number;
   readonly capturedCents: number;
   readonly refundedCents: number;
-  readonly state: 'CAPTURED' | 'VOIDED' | 'REFUNDED';
+  readonly releasedCents: number;
+  readonly state: 'CAPTURED' | 'VOIDED' | 'PARTLY_REFUNDED' | 'REFUNDED';
+};
+
+export type PastShipment = {
+  readonly shipmentId: string;
+  readonly kind: ShipmentKind;
+  readonly storeNumber: string | null;
+  readonly promisedFor: string | null;
+  readonly state: PastOrder['status'];
+  readonly goodsCents: number;
+  readonly feesCents: number;
+  readonly tracking: string | null;
+  readonly lineIds: readonly string[];
+  readonly updatedAt: Date;
+};
+
+/** Money that was taken, let go or given back at the vendor. */
+export type PastMove = {
+  readonly moveId: string;
+  readonly paymentId: string;
+  readonly kind: 'CAPTURE' | 'RELEASE' | 'REFUND';
+  readonly amountCents: number;
+  readonly at: Date;
+  readonly shipmentId?: string;
+  readonly returnId?: string;
+};
+
+export type PastReturn = {
+  readonly returnId: string;
+  readonly refundCents: number;
+  readonly reason: 'NO_LONGER_NEEDED';
+  readonly at: Date;
+  readonly lines: readonly { readonly lineId: string; readonly qty: number; readonly refundCents: number }[];
 };
 
 export type PastEvent = {
   readonly paymentId: string | null;
-  readonly kind: 'ORDER' | 'PAYMENT';
+  readonly shipmentId: string | null;
+  readonly kind: 'ORDER' | 'PAYMENT' | 'SHIPMENT';
   readonly fromState: string | null;
   readonly toState: string;
   readonly at: Date;

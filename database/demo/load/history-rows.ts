@@ -1,4 +1,5 @@
 import type { PastOrder } from '../history/order.ts';
+import { fulfilmentRows } from './fulfilment-rows.ts';
 import type { TableRows } from './people-rows.ts';
 
 /** Rows of the past orders and what hangs on them, in the order in which they refer to each other. */
@@ -58,6 +59,8 @@ export function historyRows(orders: readonly PastOrder[]): TableRows[] {
         'tax_cents',
         'delivery_type',
         'location_id',
+        'store_number',
+        'promised_for',
         'details',
       ],
       rows: orders.flatMap(({ orderNumber, lines }) =>
@@ -74,6 +77,8 @@ export function historyRows(orders: readonly PastOrder[]): TableRows[] {
           line.taxCents,
           line.deliveryType,
           line.locationId,
+          line.storeNumber,
+          line.promisedFor,
           JSON.stringify(line.details),
         ]),
       ),
@@ -92,6 +97,7 @@ export function historyRows(orders: readonly PastOrder[]): TableRows[] {
         'expiry_year',
         'amount_cents',
         'captured_cents',
+        'released_cents',
         'refunded_cents',
         'state',
         'vendor_key',
@@ -111,19 +117,31 @@ export function historyRows(orders: readonly PastOrder[]): TableRows[] {
           payment.expiryYear,
           payment.amountCents,
           payment.capturedCents,
+          payment.releasedCents,
           payment.refundedCents,
           payment.state,
           `import-${orderNumber}-${index + 1}`,
-          `imported-${orderNumber}`,
+          // The vendor's sandbox knows by such an id what was charged.
+          `auth_past_${orderNumber}_${payment.amountCents}`,
           placedAt,
         ]),
       ),
     },
+    ...fulfilmentRows(orders),
     {
       table: 'order_events',
-      columns: ['order_number', 'payment_id', 'kind', 'from_state', 'to_state', 'actor', 'at'],
+      columns: ['order_number', 'payment_id', 'shipment_id', 'kind', 'from_state', 'to_state', 'actor', 'at'],
       rows: orders.flatMap(({ orderNumber, events }) =>
-        events.map((event) => [orderNumber, event.paymentId, event.kind, event.fromState, event.toState, 'import', event.at]),
+        events.map((event) => [
+          orderNumber,
+          event.paymentId,
+          event.shipmentId,
+          event.kind,
+          event.fromState,
+          event.toState,
+          'import',
+          event.at,
+        ]),
       ),
     },
   ];

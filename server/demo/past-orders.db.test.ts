@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contracts/checkout.ts';
+import { ledgerOf } from '#tests/support/buyer.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const site = useShop();
+
+/** Sam, signed in, with the newest order of the past that is in the state. */
+async function samWith(status: Order['status']) {
+  const sam = aVisitor(site);
+  await sam.post('/cc/api/auth/login', { email: 'sam.shopper@example.com', password: 'Foolscap-demo-1' });
+  const { body } = await sam.get<{ orders: { orderNumber: string; status: string }[] }>('/cc/api/orders?size=100');
+  const number = body.orders.find((order) => order.status === status)?.orderNumber ?? '';
+  return { sam, number, order: (await sam.get<Order>(`/cc/api/orders/${number}`)).body };
+}
+
+describe('an order of the past', () => {
+  it('was sent, charged and delivered like any other', async () => {
+    const { order } = await samWith('DELIVERED');
+    const [parcel] = order.shipments;
+    expect(parcel).toMatchObject({ kind: 'PARCEL', status: 'DELIVERED' });
+    expect(parcel?.trackingNumber).toMatch(/^FS\d{10}US$/);
+    expect(parcel?.arrivedAt).toBe(order.history.at(-1)?.at);
+    expect(order.paid).toBe(order.cartSummary.ordTotal);
+    expect(order.abilities).toEqual({ cancel: false, return: true });
+  });
+
+  it('that was delivered can be returned: its money goes back to the card, its goods to the shelf', async () => {
+    const { sam, number, order } = await samWith('DELIVERED');
+    const [row] = order.items;
+    const shelf = async () =>
+      (await site.database.query('select available, sold from stock where item_id = $1 and location_id = $2', [row?.itemId, 'FC1']))
+        .rows[0];
+    const before = await shelf();
+    const { status, body } = await sam.post<Order>(`/cc/api/orders/${number}/return`, { items: [{ cartItemId: row?.cartItemId, qty: 1 }] });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const refund = body.returns[0]?.refund ?? 0;
+    expect(refund).toBeGreaterThan(0);
+    expect(body.orderPayment[0]?.money).toMatchObject({ refunded: refund, refunding: 0, refundFailed: 0 });
+    expect((await ledgerOf(site, number)).filter(({ type }) => type === 'REFUND').map(({ amount }) => amount)).toEqual([refund]);
+    expect(await shelf()).toEqual({ available: before.available + 1, sold: before.sold - 1 });
+  });
+
+  it('that was canceled cost nothing, one that came back was refunded without its delivery', async () => {
+    expect((await samWith('CANCELLED')).order).toMatchObject({ paid: 0, shipments: [{ status: 'CANCELLED' }] });
+    const { rows } = await site.database.query<{ n: number }>(
+      `select count(*)::int as n from orders o join returns r using (order_number) join shipments s using (order_number) join order_payments p using (order_number)
+        where o.origin = 'IMPORTED' and o.state = 'RETURNED' and r.refund_cents = s.goods_cents and p.refunded_cents = r.refund_cents and o.total_cents = s.goods_cents + s.fees_cents`,
+    );
+    expect(rows[0]?.n).toBeGreaterThan(0);
+  });
+});
