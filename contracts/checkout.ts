@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { WIRE_ORDER_STATES } from '#domain/orders/order-states.ts';
+import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
+import { RETURN_STATES } from '#domain/orders/return-status.ts';
 import { SHIPMENT_KINDS } from '#domain/orders/shipment-plan.ts';
 import { PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { call } from './call.ts';
@@ -228,7 +230,16 @@ export const Order = z
     ),
     /** What was given back, and of which rows. */
     returns: z.array(
-      z.object({ returnId: z.string(), refund: Money, at: z.string(), items: z.array(z.object({ cartItemId: z.string(), qty: z.int() })) }),
+      z.object({
+        returnId: z.string(),
+        status: z.enum(RETURN_STATES),
+        reason: z.enum(RETURN_REASONS).nullable(),
+        refund: Money,
+        /** What of it goes to which payment. */
+        refunds: z.array(z.object({ id: z.string(), amount: Money })),
+        at: z.string(),
+        items: z.array(z.object({ cartItemId: z.string(), qty: z.int() })),
+      }),
     ),
     /** What its owner may do with it now. */
     abilities: z.object({ cancel: z.boolean(), return: z.boolean() }),
@@ -317,6 +328,10 @@ export const cancelOrder = call({
   body: z.object({ deviceData }),
   answer: Order,
 });
+const ReturnedItems = z
+  .array(z.object({ cartItemId: LineId, qty: z.int().min(1).max(9999) }))
+  .max(200)
+  .optional();
 export const returnItems = call({
   name: 'returnItems',
   method: 'POST',
@@ -326,18 +341,32 @@ export const returnItems = call({
   summary: 'Give items back that have arrived; without naming any, all of them',
   params: z.object({ orderNumber: text(40) }),
   query: Nothing,
-  body: z.object({
-    items: z
-      .array(z.object({ cartItemId: LineId, qty: z.int().min(1).max(9999) }))
-      .max(200)
-      .optional(),
-    deviceData,
-  }),
+  body: z.object({ items: ReturnedItems, reason: z.enum(RETURN_REASONS).optional(), deviceData }),
   answer: Order,
 });
 
 /** As vendors name what a payer is asked about; never empty, and nothing that cannot be stored. */
 const TransactionId = text(100).regex(/^[!-~]+$/);
+export const ReturnPreview = z
+  .object({
+    refund: Money,
+    items: z.array(z.object({ cartItemId: z.string(), qty: z.int(), refund: Money })),
+    refunds: z.array(z.object({ id: z.string(), amount: Money })),
+  })
+  .meta({ id: 'ReturnPreview' });
+export type ReturnPreview = z.output<typeof ReturnPreview>;
+export const previewReturn = call({
+  name: 'previewReturn',
+  method: 'POST',
+  path: '/cc/api/orders/:orderNumber/return/preview',
+  tag: 'orders',
+  audience: 'shopper',
+  summary: 'What would be refunded for items, and to which payments; nothing is returned yet',
+  params: z.object({ orderNumber: text(40) }),
+  query: Nothing,
+  body: z.object({ items: ReturnedItems, deviceData }),
+  answer: ReturnPreview,
+});
 
 /** K-15: the payer's bank answers. A form post, or a link back without JavaScript. */
 export const threeDSecureReturn = call({

@@ -1,13 +1,8 @@
 import { Form, useNavigation } from 'react-router';
-import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import { FieldError, fieldId } from '#app/ui/field-parts.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { UnitList } from './order-details.tsx';
 import type { OrderView } from './order-view.ts';
-import { RETURN_ROWS, returnField } from './return-fields.ts';
 
 /** The query with which the order page asks what is to be done: the same step with and without scripts. */
 export const ASK = 'ask';
@@ -26,7 +21,7 @@ export function ChangeLinks({ order, isOwn, asked }: { order: OrderView; isOwn: 
   const to = (what: string) => `${orderPath(order.orderNumber)}?${ASK}=${what}`;
   return (
     <p className="not-printed flex flex-wrap gap-3">
-      {mayReturn && asked !== 'return' && (
+      {mayReturn && asked !== 'return' && asked !== 'review-return' && (
         <LinkButton look="secondary" to={to('return')}>
           Return items
         </LinkButton>
@@ -58,69 +53,12 @@ export function CancelOrder({ order: { orderNumber, cancellation, payments } }: 
           ` ${left === 1 ? 'A part of your order has left already: it is' : 'Parts of your order have left already: they are'} not canceled. You can return what arrives.`}
       </p>
       <Form method="post" action={orderPath(orderNumber)} className="flex flex-wrap gap-3">
-        <Button name="intent" value="cancel" look="danger" isBusy={formData?.get('intent') === 'cancel'} busyText="Cancelling …">
+        <Button name="intent" value="cancel" look="danger" isBusy={formData?.get('intent') === 'cancel'} busyText="Canceling …">
           {left === 0 ? 'Yes, cancel the order' : 'Yes, cancel these items'}
         </Button>
         <LinkButton look="secondary" to={orderPath(orderNumber)} preventScrollReset>
           Keep my order
         </LinkButton>
-      </Form>
-    </section>
-  );
-}
-
-/** What of the order goes back: a number for each row that has arrived. */
-export function ReturnItems({
-  order: { orderNumber, returnable },
-  errors,
-  quantities,
-}: {
-  order: OrderView;
-  errors: readonly FormError[];
-  quantities: Readonly<Record<string, number>>;
-}) {
-  const { formData } = useNavigation();
-  if (returnable.length === 0) return null;
-  const error = errorAt(errors, RETURN_ROWS);
-  return (
-    <section className="card not-printed flex flex-col gap-4" aria-labelledby="return-title">
-      <h2 id="return-title" tabIndex={-1}>
-        What do you want to return?
-      </h2>
-      <ErrorSummary title="Nothing has been returned yet" errors={errors} />
-      <Form method="post" action={orderPath(orderNumber)} noValidate className="flex flex-col gap-4">
-        <ul id={fieldId(RETURN_ROWS)} tabIndex={-1} className="return-rows">
-          {returnable.map(({ lineId, title, qty }) => (
-            <li key={lineId} className="return-row">
-              <span className="wrap-anywhere">
-                {title}
-                <span className="figures block text-sm text-ink-faint">
-                  {qty === 1 ? '1 delivered' : `${qty.toLocaleString('en-US')} delivered`}
-                </span>
-              </span>
-              <QuantityStepper
-                name={returnField(lineId)}
-                label={`How many of ${title} to return`}
-                min={0}
-                max={qty}
-                defaultValue={quantities[lineId] ?? 0}
-                isInvalid={error !== undefined}
-              />
-            </li>
-          ))}
-        </ul>
-        {error !== undefined && <FieldError id={RETURN_ROWS} error={error} />}
-        <p className="text-ink-soft">
-          We refund what you paid for these items, with tax, to what you paid with. Delivery and handling are not refunded.
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <Button name="intent" value="return" isBusy={formData?.get('intent') === 'return'} busyText="Returning …">
-            Return these items
-          </Button>
-          <LinkButton look="secondary" to={orderPath(orderNumber)} preventScrollReset>
-            Never mind
-          </LinkButton>
-        </p>
       </Form>
     </section>
   );

@@ -1,21 +1,24 @@
 import { redirect } from 'react-router';
-import { cancelOrder, returnItems, type Order } from '#contracts/checkout.ts';
+import { cancelOrder, previewReturn, returnItems, type Order, type ReturnPreview } from '#contracts/checkout.ts';
+import type { ReturnReason } from '#domain/orders/return-reasons.ts';
 import type { Reply } from '#contracts/door.ts';
-import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { flashCookie, type Flash } from '#app/api/flash.server.ts';
-import { formError } from '#app/api/form-errors.ts';
+import { formError, formErrors } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
-import { quantitiesOf, type OrderRefusal } from './order-refusal.ts';
-import { RETURN_ROWS, returnWishes } from './return-fields.ts';
+import { chosenIn, type OrderRefusal } from './order-refusal.ts';
+import { RETURN_REASON, RETURN_ROWS, returnField, returnWishes, type ReturnWish } from './return-fields.ts';
+import { reasonOf } from './return-words.ts';
 
+const CHOOSE_REASON = 'Choose why you are returning this.';
 const CHOOSE_SOME = 'Choose how many of at least one item you want to return.';
 
 /** Cancels what has not left. @throws a redirect to the order when it is done. */
 export async function cancelFromPage({ door }: PageServices, orderNumber: string): Promise<OrderRefusal> {
   const reply = await door(cancelOrder, { params: { orderNumber }, body: {} });
-  if (!reply.ok) return { about: 'cancel', errors: [formError(textOf(reply))], quantities: {} };
+  if (!reply.ok) return { about: 'cancel', errors: formErrors(reply, []), quantities: {}, reason: '' };
   const isAll = reply.body.status === 'CANCELLED';
   throw backToOrder(orderNumber, {
     messages: [
@@ -30,25 +33,52 @@ export async function cancelFromPage({ door }: PageServices, orderNumber: string
   });
 }
 
+/** What goes back, and what is given back for it, before it is done. */
+export type ReturnReview = ReturnPreview & { readonly reason: ReturnReason };
+
+/** What would come back for what was chosen. Nothing is returned yet. */
+export async function reviewFromPage({ door }: PageServices, orderNumber: string, form: FormData): Promise<ReturnReview | OrderRefusal> {
+  const chosen = choiceIn(form);
+  if ('errors' in chosen) return chosen;
+  const reply = await door(previewReturn, { params: { orderNumber }, body: { items: chosen.items } });
+  return reply.ok ? { ...reply.body, reason: chosen.reason } : refusedReturn(reply, form);
+}
+
 /** Gives back what was chosen. @throws a redirect to the order when it is done. */
 export async function returnFromPage({ door }: PageServices, orderNumber: string, form: FormData): Promise<OrderRefusal> {
-  const items = returnWishes(form);
-  if (items === 'UNREADABLE' || items.length === 0)
-    return { about: 'return', errors: [formError(CHOOSE_SOME, RETURN_ROWS)], quantities: {} };
-  const reply = await door(returnItems, { params: { orderNumber }, body: { items: [...items] } });
-  if (!reply.ok) return { about: 'return', errors: [formError(textOf(reply))], quantities: quantitiesOf(items) };
+  const chosen = choiceIn(form);
+  if ('errors' in chosen) return chosen;
+  const reply = await door(returnItems, { params: { orderNumber }, body: chosen });
+  if (!reply.ok) return refusedReturn(reply, form);
   throw backToOrder(orderNumber, {
-    messages: [{ tone: 'success', title: 'Thank you, we have your return', text: refundText(reply.body) }],
+    messages: [{ tone: 'success', title: 'Your return is in', text: refundText(reply.body) }],
   });
+}
+
+function choiceIn(form: FormData): OrderRefusal | { items: ReturnWish[]; reason: ReturnReason } {
+  const wishes = returnWishes(form);
+  const reason = reasonOf(textIn(form, RETURN_REASON));
+  const items = wishes === 'UNREADABLE' ? [] : [...wishes];
+  if (items.length > 0 && reason !== undefined) return { items, reason };
+  return {
+    about: 'return',
+    errors: [
+      ...(items.length > 0 ? [] : [formError(CHOOSE_SOME, RETURN_ROWS)]),
+      ...(reason === undefined ? [formError(CHOOSE_REASON, RETURN_REASON)] : []),
+    ],
+    ...chosenIn(form),
+  };
+}
+
+function refusedReturn(reply: Extract<Reply<unknown>, { ok: false }>, form: FormData): OrderRefusal {
+  const chosen = chosenIn(form);
+  const fields = Object.fromEntries(Object.keys(chosen.quantities).map((lineId) => [lineId, returnField(lineId)]));
+  return { about: 'return', errors: formErrors(reply, fields), ...chosen };
 }
 
 function refundText({ returns }: Order): string {
   const latest = returns.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
-  return `${latest === undefined ? 'The money' : formatDollars(latest.refund)} goes back to what you paid with. Cards can take a few days to show it.`;
-}
-
-function textOf(reply: Extract<Reply<unknown>, { ok: false }>): string {
-  return reply.message ?? ERRORS[reply.code].message;
+  return `${latest === undefined ? 'The money' : formatDollars(latest.refund)} goes back to what you paid with. Your bank can take a few days to show it.`;
 }
 
 function backToOrder(orderNumber: string, flash: Flash): Response {

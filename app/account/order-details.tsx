@@ -66,15 +66,22 @@ export function OrderReturns({ returns }: Pick<OrderView, 'returns'>) {
   return (
     <section className="card" aria-labelledby="returns-title">
       <h2 id="returns-title" className="mb-3">
-        Returned
+        Returns
       </h2>
       <ul className="flex flex-col gap-3">
-        {returns.map(({ key, refund, on, items }) => (
+        {returns.map(({ key, status, reason, refund, refunds, on, items }) => (
           <li key={key}>
-            <p className="figures">
-              <b>{refund} refunded</b> on {on}
+            <p className="figures flex flex-wrap items-center justify-between gap-2">
+              <b>
+                Returned {on} · {refund}
+              </b>
+              <Badge tone={status.tone}>{status.text}</Badge>
             </p>
             <UnitList units={items} />
+            <p className="figures text-sm text-ink-soft">
+              {refunds.join(', ')}
+              {reason !== undefined && ` · ${reason}`}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import type { Unreached } from '#app/api/unreached.ts';
-import { returnWishes, type ReturnWish } from './return-fields.ts';
+import { RETURN_REASON, returnWishes, type ReturnWish } from './return-fields.ts';
 
 /** What a form of the order page came to when nothing was changed. */
 export type OrderRefusal = {
@@ -9,9 +9,16 @@ export type OrderRefusal = {
   readonly errors: readonly FormError[];
   /** What had been chosen, by row. */
   readonly quantities: Readonly<Record<string, number>>;
+  readonly reason: string;
 };
 
-export function quantitiesOf(wishes: readonly ReturnWish[]): Readonly<Record<string, number>> {
+/** What had been chosen to go back, for the form to show it again. */
+export function chosenIn(form: FormData): Pick<OrderRefusal, 'quantities' | 'reason'> {
+  const wishes = returnWishes(form);
+  return { quantities: wishes === 'UNREADABLE' ? {} : quantitiesOf(wishes), reason: textIn(form, RETURN_REASON) };
+}
+
+function quantitiesOf(wishes: readonly ReturnWish[]): Readonly<Record<string, number>> {
   return Object.fromEntries(wishes.map(({ cartItemId, qty }) => [cartItemId, qty]));
 }
 
@@ -21,10 +28,9 @@ export function unreachedOrder(
   text: string,
 ): Unreached & ({ refusal: OrderRefusal } | { errors: FormError[]; email: string }) {
   const intent = textIn(form, 'intent');
-  if (intent !== 'cancel' && intent !== 'return') return { errors: [{ message: text }], email: textIn(form, 'email'), isUnreached: true };
-  const wishes = returnWishes(form);
+  if (intent === '') return { errors: [{ message: text }], email: textIn(form, 'email'), isUnreached: true };
   return {
-    refusal: { about: intent, errors: [{ message: text }], quantities: wishes === 'UNREADABLE' ? {} : quantitiesOf(wishes) },
+    refusal: { about: intent === 'cancel' ? 'cancel' : 'return', errors: [{ message: text }], ...chosenIn(form) },
     isUnreached: true,
   };
 }

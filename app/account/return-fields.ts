@@ -1,6 +1,9 @@
 /** The list of rows in the form of a return, as a field that an error can be about. */
 export const RETURN_ROWS = 'return';
 
+/** Why they go back. */
+export const RETURN_REASON = 'reason';
+
 const PREFIX = 'return-';
 
 /** The field for how many of a row go back. */

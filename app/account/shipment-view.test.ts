@@ -27,6 +27,15 @@ const shipment = (cartItemIds: string[], more: Partial<Shipment> = {}): Shipment
   cartItemIds,
   ...more,
 });
+const aReturn = ({ refund, items }: Pick<Order['returns'][number], 'refund' | 'items'>): Order['returns'][number] => ({
+  returnId: 'r',
+  status: 'REFUNDED',
+  reason: 'DAMAGED',
+  refund,
+  refunds: [{ id: 'p', amount: refund }],
+  at: '2026-11-24T12:00:00.000Z',
+  items,
+});
 const order = (more: Partial<Order>): Order => ({
   orderNumber: '1',
   status: 'PLACED',
@@ -121,17 +130,25 @@ describe('what can be returned', () => {
   const there = [shipment(['a'], { status: 'DELIVERED' }), shipment(['b'], { kind: 'EMAIL', status: 'DELIVERED' })];
 
   it('is what has arrived and is still there, but nothing that came by email', () => {
-    const returns = [{ returnId: 'r', refund: 1.07, at: '2026-11-24T12:00:00.000Z', items: [{ cartItemId: 'a', qty: 2 }] }];
+    const returns = [aReturn({ refund: 1.07, items: [{ cartItemId: 'a', qty: 2 }] })];
     expect(returnableRows(order({ shipments: there }))).toEqual([{ lineId: 'a', title: 'Name of a', qty: 3 }]);
     expect(returnableRows(order({ shipments: there, returns }))).toEqual([{ lineId: 'a', title: 'Name of a', qty: 1 }]);
     expect(returnViews(order({ shipments: there, returns }))).toEqual([
-      { key: 'r', refund: '$1.07', on: 'November 24, 2026', items: [{ lineId: 'a', title: 'Name of a', qty: 2 }] },
+      {
+        key: 'r',
+        status: { text: 'Refunded', tone: 'success' },
+        reason: 'Damaged or defective',
+        refund: '$1.07',
+        refunds: ['$1.07 to what you paid with'],
+        on: 'November 24, 2026',
+        items: [{ lineId: 'a', title: 'Name of a', qty: 2 }],
+      },
     ]);
   });
 
   it('is nothing where the order says so, or all of it came back', () => {
     expect(returnableRows(order({ shipments: there, abilities: { cancel: false, return: false } }))).toEqual([]);
-    const returns = [{ returnId: 'r', refund: 3, at: '2026-11-24T12:00:00.000Z', items: [{ cartItemId: 'a', qty: 3 }] }];
+    const returns = [aReturn({ refund: 3, items: [{ cartItemId: 'a', qty: 3 }] })];
     expect(returnableRows(order({ shipments: there, returns }))).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import type { Order } from '#contracts/checkout.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
+import { paymentName } from '#app/payment/payment-words.ts';
 import { statusText } from './order-words.ts';
+import { reasonText, RETURN_STATUS } from './return-words.ts';
 
 type Shipment = Order['shipments'][number];
 export type ShipmentTone = 'neutral' | 'brand' | 'success' | 'failure';
@@ -175,7 +177,10 @@ export function returnedUnits({ returns }: Pick<Order, 'returns'>): ReadonlyMap<
 
 export type ReturnView = {
   readonly key: string;
+  readonly status: (typeof RETURN_STATUS)[keyof typeof RETURN_STATUS];
+  readonly reason: string | undefined;
   readonly refund: string;
+  /** What of it goes where: '$1.07 to Visa •••• 4242'. */ readonly refunds: readonly string[];
   /** 'November 20, 2026' */ readonly on: string;
   readonly items: readonly NamedUnits[];
 };
@@ -185,9 +190,13 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP
 /** What came back, and what was given back for it. */
 export function returnViews(order: Order): ReturnView[] {
   const items = new Map(order.items.map((item) => [item.cartItemId, item]));
-  return order.returns.map(({ returnId, refund, at, items: returned }) => ({
+  const names = new Map(order.orderPayment.map((payment) => [payment.id, paymentName(payment).name]));
+  return order.returns.map(({ returnId, status, reason, refund, refunds, at, items: returned }) => ({
     key: returnId,
+    status: RETURN_STATUS[status],
+    reason: reason === null ? undefined : reasonText(reason),
     refund: formatDollars(refund),
+    refunds: refunds.map(({ id, amount }) => `${formatDollars(amount)} to ${names.get(id) ?? 'what you paid with'}`),
     on: DAY.format(new Date(at)),
     items: returned.flatMap(({ cartItemId, qty }) => {
       const item = items.get(cartItemId);

@@ -11,9 +11,10 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { confirmationPath } from '#app/shell/account-paths.ts';
 import { FindOrder } from '#app/account/find-order.tsx';
 import { useAskAgain } from '#app/account/ask-again.ts';
-import { ASK, CancelOrder, ChangeLinks, ReturnItems } from '#app/account/change-order.tsx';
-import { cancelFromPage, returnFromPage } from '#app/account/order-actions.server.ts';
-import { unreachedOrder, type OrderRefusal } from '#app/account/order-refusal.ts';
+import { ASK, CancelOrder, ChangeLinks } from '#app/account/change-order.tsx';
+import { cancelFromPage, returnFromPage, reviewFromPage, type ReturnReview } from '#app/account/order-actions.server.ts';
+import { ReturnItems, ReviewReturn } from '#app/account/return-items.tsx';
+import { chosenIn, unreachedOrder, type OrderRefusal } from '#app/account/order-refusal.ts';
 import { OrderFacts, OrderGroups, OrderReturns, OrderShipments } from '#app/account/order-details.tsx';
 import { OrderTimeline } from '#app/account/order-timeline.tsx';
 import { orderView, type OrderView } from '#app/account/order-view.ts';
@@ -53,6 +54,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   switch (textIn(form, 'intent')) {
     case 'cancel':
       return data({ refusal: await cancelFromPage(services, params.orderNumber) }, { status: 409 });
+    case 'review-return': {
+      const review = await reviewFromPage(services, params.orderNumber, form);
+      return 'errors' in review ? data({ refusal: review }, { status: 409 }) : data({ review });
+    }
+    case 'edit-return':
+      return data({ refusal: { about: 'return', errors: NO_ERRORS, ...chosenIn(form) } satisfies OrderRefusal });
     case 'return':
       return data({ refusal: await returnFromPage(services, params.orderNumber, form) }, { status: 409 });
     default:
@@ -86,7 +93,9 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   if (loaderData.order !== undefined) {
     const { order, isSignedIn, asked, flash } = loaderData;
     const refusal = actionData !== undefined && 'refusal' in actionData ? actionData.refusal : undefined;
-    return <OrderPage order={order} isSignedIn={isSignedIn} asked={refusal?.about ?? asked} flash={flash} refusal={refusal} isOwn />;
+    const review = actionData !== undefined && 'review' in actionData ? actionData.review : undefined;
+    const now = review === undefined ? (refusal?.about ?? asked) : 'review-return';
+    return <OrderPage order={order} isSignedIn={isSignedIn} asked={now} flash={flash} refusal={refusal} review={review} isOwn />;
   }
   if (actionData !== undefined && 'found' in actionData) return <OrderPage order={actionData.found} />;
   const { errors, email } = actionData !== undefined && 'errors' in actionData ? actionData : {};
@@ -111,10 +120,12 @@ type OrderPageProps = {
   /** What the visitor wants to do. */
   asked?: string | null;
   refusal?: OrderRefusal | undefined;
+  /** What would be returned. */
+  review?: ReturnReview | undefined;
   flash?: Flash | undefined;
 };
 
-function OrderPage({ order, isSignedIn = false, isOwn = false, asked = null, refusal, flash }: OrderPageProps) {
+function OrderPage({ order, isSignedIn = false, isOwn = false, asked = null, refusal, review, flash }: OrderPageProps) {
   const { orderNumber, placedOn, timeline } = order;
   useAskAgain(isOwn && order.isUnderWay && asked === null ? ASK_EVERY_MS : undefined);
   useFocusOnQuestion(asked);
@@ -156,9 +167,8 @@ function OrderPage({ order, isSignedIn = false, isOwn = false, asked = null, ref
             <ErrorSummary title="Nothing has been returned" errors={refusal.errors} />
           )}
           {isOwn && asked === 'cancel' && <CancelOrder order={order} />}
-          {isOwn && asked === 'return' && (
-            <ReturnItems order={order} errors={refusal?.errors ?? NO_ERRORS} quantities={refusal?.quantities ?? {}} />
-          )}
+          {isOwn && asked === 'return' && <ReturnItems order={order} refusal={refusal} />}
+          {isOwn && review !== undefined && <ReviewReturn order={order} review={review} />}
           <section className="card" aria-labelledby="status-title">
             <h2 id="status-title" className="mb-3" tabIndex={-1}>
               {order.statusText}

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { ReturnReason } from '#domain/orders/return-reasons.ts';
 import { command, type Db } from '../db/database.ts';
 
 /** What others can hear of. The payload says only which thing it is about: who hears it reads the rest as it is then. */
 export type ShopEvent =
   | {
       readonly kind: OrderEventKind;
-      readonly payload: { readonly orderNumber: string; readonly shipmentId?: string; readonly returnId?: string };
+      readonly payload: {
+        readonly orderNumber: string;
+        readonly shipmentId?: string;
+        readonly returnId?: string;
+        /** Why it came back. */
+        readonly reason?: ReturnReason;
+      };
     }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly token: string } };
 

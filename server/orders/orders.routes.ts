@@ -3,10 +3,12 @@ import {
   getOrder as getOrderCall,
   listOrders as listOrdersCall,
   placeOrder as placeOrderCall,
+  previewReturn as previewReturnCall,
   returnItems as returnItemsCall,
 } from '#contracts/checkout.ts';
 import { buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
+import { previewOwnReturn } from './fulfilment/preview-return.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { getOrder, listOrders } from './reading/read-orders.ts';
 
@@ -16,4 +18,5 @@ export const orderRoutes: readonly Route[] = [
   lookingRoute(getOrderCall, getOrder),
   buyingRoute(cancelOrderCall, cancelOwnOrder),
   buyingRoute(returnItemsCall, returnOwnItems),
+  lookingRoute(previewReturnCall, previewOwnReturn),
 ];

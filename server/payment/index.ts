@@ -4,7 +4,16 @@ export { holdTenders, type HoldingAs } from './hold-tenders.ts';
 export { releaseLate } from './release-late.ts';
 export { balanceOf, methodFor } from './methods.ts';
 export { balanceOfGiftCard } from './methods/gift-card.ts';
-export { chargeOf, makeMoneyMoves, planMoneyMoves, planReleaseOfRest, planRefundOfShipment, takenFor, type Amount } from './money-moves.ts';
+export {
+  chargeOf,
+  makeMoneyMoves,
+  planMoneyMoves,
+  planReleaseOfRest,
+  planRefundOfShipment,
+  previewRefund,
+  takenFor,
+  type Amount,
+} from './money-moves.ts';
 export {
   amountsOf,
   answerChallenge,

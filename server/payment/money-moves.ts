@@ -3,7 +3,7 @@ import { draw, type Draw } from '#domain/payment/draw.ts';
 import { isHeld, openHoldCents, refundableCents, stateOfAmounts, type TenderAmounts } from '#domain/payment/payment-states.ts';
 import { isStoredValue, STORED_VALUE_TYPES, type PaymentType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { command, statement, type Tx } from '../db/database.ts';
+import { command, statement, type Db, type Tx } from '../db/database.ts';
 import { sqlList } from '../db/sql-list.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Shop } from '../shop.ts';
@@ -57,11 +57,25 @@ export async function planMoneyMoves(
   tx: Tx,
   orderNumber: string,
   kind: MoneyMoveKind,
-  { cents, mainOnlyCents, keptMainOnlyCents = 0 }: Amount,
+  amount: Amount,
   { now, ...cause }: MoneyMoveCause & { now: Date },
 ): Promise<void> {
-  if (cents === 0) return;
-  const tenders = await findTenders(tx, [orderNumber]);
+  const draws = spread(kind, await findTenders(tx, [orderNumber]), amount);
+  if (draws === undefined)
+    throw new Error(`The tenders of order ${orderNumber} have less left than the ${amount.cents} cents to ${kind.toLowerCase()}.`);
+  if (draws.length > 0) await write(tx, orderNumber, kind, draws, { now, ...cause });
+}
+
+/** What each tender would get of a refund, as `planMoneyMoves` would spread it now; undefined when they together paid less. */
+export async function previewRefund(db: Db, orderNumber: string, amount: Amount): Promise<Draw[] | undefined> {
+  return spread('REFUND', await findTenders(db, [orderNumber]), amount);
+}
+
+function spread(
+  kind: MoneyMoveKind,
+  tenders: readonly TenderRow[],
+  { cents, mainOnlyCents, keptMainOnlyCents = 0 }: Amount,
+): Draw[] | undefined {
   const mains = new Set(tenders.filter((tender) => !isStoredValue(tender.payment_type)).map((tender) => tender.payment_id));
   const left = leftFor(kind, tenders);
   const fromMain = draw(
@@ -69,9 +83,7 @@ export async function planMoneyMoves(
     left.filter(({ paymentId }) => mains.has(paymentId)),
   );
   const rest = fromMain && draw(cents - mainOnlyCents, less(less(left, fromMain), keptOn(left, mains, keptMainOnlyCents)));
-  if (fromMain === undefined || rest === undefined)
-    throw new Error(`The tenders of order ${orderNumber} have less left than the ${cents} cents to ${kind.toLowerCase()}.`);
-  await write(tx, orderNumber, kind, summed([...fromMain, ...rest]), { now, ...cause });
+  return fromMain && rest && summed([...fromMain, ...rest]);
 }
 
 function keptOn(left: readonly Draw[], mains: ReadonlySet<string>, cents: Cents): Draw[] {

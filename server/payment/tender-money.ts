@@ -2,14 +2,14 @@ import { isRefused } from '#domain/payment/payment-states.ts';
 import type { TenderMoney } from '#domain/payment/tender-story.ts';
 import { toDollars, type Cents } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
-import type { MoveKind } from './money-moves.ts';
+import type { MoneyMoveKind } from './money-moves.ts';
 import type { TenderRow } from './tender.repository.ts';
 
 /** A movement of an order's money, as far as it has come. */
 export type MoneyMove = {
   readonly payment_id: string;
   readonly return_id: string | null;
-  readonly kind: MoveKind;
+  readonly kind: MoneyMoveKind;
   readonly state: 'PENDING' | 'DONE' | 'REFUSED';
   readonly amount_cents: number;
 };
@@ -22,7 +22,7 @@ export const findMoneyMoves = statement<MoneyMove>(
 
 /** What became of the money of a tender, in dollars. `moves`: those of its order. */
 export function tenderMoney(tender: TenderRow, moves: readonly MoneyMove[]): TenderMoney {
-  const moving = (kind: MoveKind, state: MoneyMove['state']): Cents =>
+  const moving = (kind: MoneyMoveKind, state: MoneyMove['state']): Cents =>
     moves
       .filter((move) => move.payment_id === tender.payment_id && move.kind === kind && move.state === state)
       .reduce((sum, { amount_cents: cents }) => sum + cents, 0);

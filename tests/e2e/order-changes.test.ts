@@ -45,7 +45,16 @@ async function bring(orderNumber: string, kind: Kind, to: 'SHIPPED' | 'DELIVERED
     await moveShipment(live.site.shop, shipment?.shipment_id ?? '', stop, 'test');
 }
 
-const refunds = (page: Page) => page.getByRole('region', { name: 'Returned' }).getByText(/\$\d+\.\d\d refunded/);
+const refunds = (page: Page) => page.getByRole('region', { name: 'Returns' }).getByText('Refunded', { exact: true });
+const returnsOf = async (orderNumber: string) =>
+  (await live.site.database.query('select reason from returns where order_number = $1', [orderNumber])).rows;
+
+/** Names how many of the one row go back, and why, and asks for the refund. */
+async function choose(page: Page, qty: string): Promise<void> {
+  await page.getByLabel(/^How many of .* to return$/).fill(qty);
+  await page.getByLabel('Why are you returning this?').selectOption('DAMAGED');
+  await page.getByRole('button', { name: 'See my refund' }).click();
+}
 
 describe.each([
   ['with scripts', true],
@@ -101,24 +110,47 @@ describe.each([
     expect(groups.find((text) => text.startsWith('Pickup at store 1547'))).toContain('Canceled');
   });
 
-  it('returns one of two, then the other, and sees each refund', async () => {
+  it('returns one of two, then the other, and sees each refund before and after', async () => {
     const { page, orderNumber, path } = await anOrder({ hasJavaScript });
     await bring(orderNumber, 'PARCEL', 'DELIVERED');
     await page.goto(path);
-    await page.getByRole('link', { name: 'Return items' }).click();
-    await page.getByRole('button', { name: 'Return these items' }).click();
-    await page.getByText('Choose how many of at least one item you want to return.').first().waitFor();
-    await page.getByLabel(/^How many of .* to return$/).fill('1');
-    await page.getByRole('button', { name: 'Return these items' }).click();
-    await page.getByText(/goes back to what you paid with/).waitFor();
-    expect(await page.getByRole('main').textContent()).toContain('1 returned');
-    await page.getByRole('link', { name: 'Return items' }).click();
-    const field = page.getByLabel(/^How many of .* to return$/);
-    expect(await field.getAttribute('max')).toBe('1');
-    await field.fill('1');
-    await page.getByRole('button', { name: 'Return these items' }).click();
+    for (const which of ['first', 'second']) {
+      await page.getByRole('link', { name: 'Return items' }).click();
+      await choose(page, '1');
+      const heading = page.getByRole('heading', { name: /^You get back \$\d+\.\d\d$/ });
+      await heading.waitFor();
+      const promised = /\$[\d.]+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+      expect(await page.getByRole('region', { name: /^You get back/ }).textContent()).toContain(`We refund ${promised} to Visa •••• 4242`);
+      expect(await returnsOf(orderNumber), which).toHaveLength(which === 'first' ? 0 : 1);
+      if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.id)).toBe('review-return-title');
+      await page.getByRole('button', { name: 'Confirm return' }).click();
+      await page.getByText(/goes back to what you paid with/).waitFor();
+      await page
+        .getByRole('region', { name: 'Returns' })
+        .getByText(`${promised} to Visa •••• 4242 · Damaged or defective`)
+        .last()
+        .waitFor();
+      if (which === 'first') expect(await page.getByRole('main').textContent()).toContain('1 returned');
+    }
     await expect.poll(() => refunds(page).count()).toBe(2);
     expect(await page.getByRole('link', { name: 'Return items' }).count()).toBe(0);
+  });
+
+  it('is told what is missing, and that fewer can be returned than were named; nothing is made fewer silently', async () => {
+    const { page, orderNumber, path } = await anOrder({ hasJavaScript });
+    await bring(orderNumber, 'PARCEL', 'DELIVERED');
+    await page.goto(`${path}?ask=return`);
+    await page.getByRole('button', { name: 'See my refund' }).click();
+    await page.getByText('Choose how many of at least one item you want to return.').first().waitFor();
+    await page.getByText('Choose why you are returning this.').first().waitFor();
+    await choose(page, '5');
+    await page.getByText('You can return at most 2 of this item.').first().waitFor();
+    expect(await page.getByLabel(/^How many of .* to return$/).inputValue()).toBe('5');
+    await choose(page, '2');
+    await page.getByRole('button', { name: 'Change' }).click();
+    expect(await page.getByLabel(/^How many of .* to return$/).inputValue()).toBe('2');
+    expect(await page.getByLabel('Why are you returning this?').inputValue()).toBe('DAMAGED');
+    expect(await returnsOf(orderNumber)).toEqual([]);
   });
 
   it('reads when it came, and no promise any more', async () => {
@@ -139,14 +171,16 @@ describe.each([
   it('is told in place when what goes back has gone back already', async () => {
     const { page, orderNumber, path } = await anOrder({ hasJavaScript });
     await bring(orderNumber, 'PARCEL', 'DELIVERED');
-    await page.goto(`${path}?ask=return`);
     const other = await page.context().newPage();
     for (const one of [other, page]) {
-      if (one === other) await one.goto(`${path}?ask=return`);
-      await one.getByLabel(/^How many of .* to return$/).fill('2');
-      await one.getByRole('button', { name: 'Return these items' }).click();
-      await one.getByText(one === other ? /goes back to what you paid with/ : 'These items cannot be returned.').waitFor();
+      await one.goto(`${path}?ask=return`);
+      await choose(one, '2');
+      await one.getByRole('button', { name: 'Confirm return' }).waitFor();
     }
+    await other.getByRole('button', { name: 'Confirm return' }).click();
+    await other.getByText(/goes back to what you paid with/).waitFor();
+    await page.getByRole('button', { name: 'Confirm return' }).click();
+    await page.getByText('This item cannot be returned.').first().waitFor();
     await expect.poll(() => refunds(page).count()).toBe(1);
   });
 });
@@ -175,11 +209,13 @@ describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
     await look();
     await bring(orderNumber, 'PARCEL', 'DELIVERED');
     await page.goto(`${path}?ask=return`);
-    await page.getByRole('button', { name: 'Return these items' }).click();
-    await page.getByText('Nothing has been returned yet').waitFor();
+    await choose(page, '3');
+    await page.getByText('You can return at most 2 of this item.').first().waitFor();
     await look();
-    await page.getByLabel(/^How many of .* to return$/).fill('1');
-    await page.getByRole('button', { name: 'Return these items' }).click();
+    await choose(page, '1');
+    await page.getByRole('button', { name: 'Confirm return' }).waitFor();
+    await look();
+    await page.getByRole('button', { name: 'Confirm return' }).click();
     await page.getByText(/goes back to what you paid with/).waitFor();
     await look();
   });

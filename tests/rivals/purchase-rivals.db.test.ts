@@ -159,7 +159,7 @@ describe('two nodes move one order at once', { timeout: RIVAL_TIMEOUT_MS }, () =
         returnItems(site.shop, number, undefined, { actor: 'shopper' }),
         returnItems(elsewhere(), number, undefined, { actor: 'shopper' }),
       ]);
-      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(answers.filter((refused) => refused === undefined)).toHaveLength(1);
       const { returns } = await order();
       expect(sum(await ledgerOf(site, number), 'REFUND')).toBe(Math.round((returns[0]?.refund ?? 0) * 100));
     });

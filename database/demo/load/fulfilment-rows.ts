@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { PastOrder } from '../history/order.ts';
 import type { TableRows } from './people-rows.ts';
 
@@ -111,23 +110,4 @@ function moveRows(orders: readonly PastOrder[]): TableRows {
       ]),
     ),
   };
-}
-
-/** What past orders took from the shelf, beside what lies there: it can come back. */
-const SOLD = `
-  with taken as (
-      select l.order_number, l.item_id, l.location_id, sum(l.qty)::int as qty, o.placed_at, o.state in ('CANCELLED', 'RETURNED') as is_back
-      from order_lines l join orders o using (order_number) join stock using (item_id, location_id)
-      where o.origin = 'IMPORTED' and exists (select from shipments s where s.order_number = l.order_number)
-      group by l.order_number, l.item_id, l.location_id, o.placed_at, o.state),
-    written as (insert into stock_holds (order_number, item_id, location_id, qty, state, held_until, returned_qty)
-      select order_number, item_id, location_id, qty, 'SOLD', placed_at, case when is_back then qty else 0 end from taken),
-    sold as (select item_id, location_id, sum(qty) as qty from taken where not is_back group by item_id, location_id)
-  update stock s set initial = s.initial + sold.qty, sold = s.sold + sold.qty
-  from sold where s.item_id = sold.item_id and s.location_id = sold.location_id`;
-
-/** Books the stock of the past orders that are there, without making any item scarcer. @returns how many rows of stock changed */
-export async function sellPastStock(client: pg.PoolClient): Promise<number> {
-  const { rowCount } = await client.query(SOLD);
-  return rowCount ?? 0;
 }

@@ -19,7 +19,6 @@ import {
   reviewRows,
 } from './catalog-rows.ts';
 import { copyRows, type Row } from './copy.ts';
-import { sellPastStock } from './fulfilment-rows.ts';
 import { historyRows } from './history-rows.ts';
 import type { Part } from './part.ts';
 import { couponRows, peopleRows, storeRows, type TableRows } from './people-rows.ts';
@@ -57,7 +56,7 @@ export function demoParts(plan: Plan): Part[] {
     { name: 'reviews', rows: Math.min(items, ITEMS_WITH_REVIEWS) * 3, run: (client, onRow) => loadReviews(client, plan, onRow) },
     { name: 'stock', rows: Math.ceil(stockRows / STOCK_ROWS_PER_STEP), run: (client, onRow) => loadStock(client, plan, stockRows, onRow) },
     { name: 'people', rows: 100, run: (client, onRow) => loadPeople(client, plan, shelf(), onRow) },
-    { name: 'past orders', rows: 3000, run: (client, onRow) => loadPastOrders(client, plan, shelf(), onRow) },
+    { name: 'past orders', rows: 3000, run: (client, onRow) => copyTables(client, historyRows(ordersOf(plan, shelf())), onRow) },
     { name: 'statistics', rows: Math.round(stockRows / 100), run: gatherStatistics },
   ];
 }
@@ -108,11 +107,6 @@ async function loadPeople(client: pg.PoolClient, plan: Plan, shelf: readonly She
   const passwordHash = await plan.hashPassword(DEMO_PASSWORD);
   const contract = harborContract(shelf);
   return copyTables(client, [...peopleRows({ today, passwordHash, contract }), couponRows(today)], onRow);
-}
-
-async function loadPastOrders(client: pg.PoolClient, plan: Plan, shelf: readonly ShelfItem[], onRow: OnRow): Promise<number> {
-  const written = await copyTables(client, historyRows(ordersOf(plan, shelf)), onRow);
-  return written + (await sellPastStock(client));
 }
 
 function ordersOf(plan: Plan, shelf: readonly ShelfItem[]): ReturnType<typeof pastOrders> {

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contracts/checkout.ts';
+import type { Order, ReturnPreview } from '#contracts/checkout.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { returnItems } from './return-items.ts';
 import { resumeFulfilment } from './resume-fulfilment.ts';
 
 const site = useShop({ holdMs: 1_000 });
@@ -304,7 +305,7 @@ describe('an order that is cancelled', () => {
   it("is the owner's alone to cancel or give back: for others there is none", async () => {
     const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
     const stranger = aVisitor(site);
-    for (const call of ['cancel', 'return'])
+    for (const call of ['cancel', 'return', 'return/preview'])
       expect(await stranger.post(`/cc/api/orders/${placed.number}/${call}`)).toMatchObject({
         status: 404,
         body: { code: 'ORDER_NOT_FOUND' },
@@ -380,6 +381,62 @@ describe('what was delivered and comes back', () => {
       body: { code: 'ORDER_NOT_RETURNABLE' },
     });
     expect((await booked(placed)).filter(([type]) => type === 'REFUND')).toEqual([]);
+  });
+
+  it('is worth what was said before, and to the same tenders; why it came back is kept and told', async () => {
+    const placed = await anOrder([{ itemId: '100002', qty: 3 }], { gift: true });
+    await deliverAll(placed);
+    const { items, orderPayment } = await orderOf(placed);
+    const body = { items: [{ cartItemId: items[0]?.cartItemId, qty: 2 }], reason: 'WRONG_ITEM' };
+    const preview = await placed.guest.post<ReturnPreview>(`/cc/api/orders/${placed.number}/return/preview`, { items: body.items });
+    expect(preview.status).toBe(200);
+    expect((await orderOf(placed)).returns).toEqual([]);
+    const [done] = (await placed.guest.post<Order>(`/cc/api/orders/${placed.number}/return`, body)).body.returns;
+    expect(done).toMatchObject({ status: 'REFUNDED', reason: 'WRONG_ITEM', refund: preview.body.refund });
+    expect(done?.refunds.toSorted((a, b) => a.amount - b.amount)).toEqual(preview.body.refunds.toSorted((a, b) => a.amount - b.amount));
+    expect(preview.body.refunds.map(({ id }) => id)).toContain(orderPayment.find((one) => one.paymentType === 'CREDIT_CARD')?.id);
+    const { rows } = await site.database.query(
+      "select payload ->> 'reason' as reason from outbox where kind = 'order.returned' and handler is null and payload ->> 'orderNumber' = $1",
+      [placed.number],
+    );
+    expect(rows).toEqual([{ reason: 'WRONG_ITEM' }]);
+  });
+
+  it('in greater number than it was bought is refused, and the answer says how many can be; nothing comes back', async () => {
+    const placed = await anOrder([{ itemId: '100002', qty: 2 }]);
+    await deliverAll(placed);
+    const cartItemId = (await orderOf(placed)).items[0]?.cartItemId;
+    for (const path of ['return', 'return/preview'])
+      expect(await placed.guest.post(`/cc/api/orders/${placed.number}/${path}`, { items: [{ cartItemId, qty: 5 }] })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'ORDER_NOT_RETURNABLE',
+          errors: [{ field: cartItemId, code: 'TOO_MANY', message: 'You can return at most 2 of this item.' }],
+        },
+      });
+    expect((await orderOf(placed)).returns).toEqual([]);
+  });
+
+  it('is with us until its money is back, and says when a vendor refuses to give it back', async () => {
+    for (const [answer, status] of [
+      ['UNKNOWN', 'RECEIVED'],
+      ['REFUSED', 'REFUND_FAILED'],
+    ] as const) {
+      const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
+      await deliverAll(placed);
+      const shop = { ...site.shop, paymentVendor: { ...site.shop.paymentVendor, refund: async () => answer } };
+      expect(await returnItems(shop, placed.number, undefined, { actor: 'test' })).toBeUndefined();
+      const { returns, orderPayment } = await orderOf(placed);
+      expect(returns).toMatchObject([{ status }]);
+      expect(orderPayment[0]?.money[answer === 'UNKNOWN' ? 'refunding' : 'refundFailed']).toBe(returns[0]?.refund);
+      // Somebody has looked into it: the vendor is asked again.
+      await site.database.query("update money_moves set state = 'PENDING', due_at = $2 where order_number = $1 and kind = 'REFUND'", [
+        placed.number,
+        site.shop.now(),
+      ]);
+      await resumeFulfilment(site.shop);
+      expect((await orderOf(placed)).returns).toMatchObject([{ status: 'REFUNDED' }]);
+    }
   });
 
   it('is refunded once, though two say so at once', async () => {

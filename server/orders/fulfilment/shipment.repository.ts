@@ -60,6 +60,7 @@ export function newShipments(orderNumber: string, lines: readonly OrderLineRow[]
     main_only_cents: shipment.mainOnlyCents,
     fees_cents: 0,
     tracking: null,
+    arrived_at: null,
     line_ids: shipment.lines.map((line) => line.lineId),
   }));
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Order } from '#contracts/checkout.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
+import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
+import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, isReturnable, wireShipmentState } from '#domain/orders/shipment-states.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -82,16 +84,27 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       arrivedAt: shipment.arrived_at?.toISOString() ?? null,
       cartItemIds: [...shipment.line_ids],
     })),
-    returns: returns.map(({ return_id: returnId, refund_cents: cents, at, items }) => ({
-      returnId,
-      refund: toDollars(cents),
-      at: at.toISOString(),
-      items: items.map(({ line_id: cartItemId, qty }) => ({ cartItemId, qty })),
-    })),
+    returns: returns.map((one) => viewReturn(one, moves)),
     abilities: {
       cancel: mayCancel(order, shipments),
       return: shipments.some(({ kind, state }) => kind !== 'EMAIL' && isReturnable(state)),
     },
+  };
+}
+
+function viewReturn(
+  { return_id: returnId, refund_cents: cents, reason, at, items }: Parts['returns'][number],
+  moves: readonly MoneyMove[],
+): Order['returns'][number] {
+  const own = moves.filter((move) => move.return_id === returnId);
+  return {
+    returnId,
+    status: returnStatus(own),
+    reason: RETURN_REASONS.find((known) => known === reason) ?? null,
+    refund: toDollars(cents),
+    refunds: own.map(({ payment_id: id, amount_cents: amountCents }) => ({ id, amount: toDollars(amountCents) })),
+    at: at.toISOString(),
+    items: items.map(({ line_id: cartItemId, qty }) => ({ cartItemId, qty })),
   };
 }
 

@@ -1,0 +1,151 @@
+import { Form, useNavigation } from 'react-router';
+import { quantityInField } from '#domain/catalog/quantity-field.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { errorAt } from '#app/api/form-errors.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { FieldError, fieldId } from '#app/ui/field-parts.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { orderPath } from '#app/shell/account-paths.ts';
+import type { ReturnReview } from './order-actions.server.ts';
+import type { OrderRefusal } from './order-refusal.ts';
+import type { OrderView } from './order-view.ts';
+import { RETURN_REASON, RETURN_ROWS, returnField } from './return-fields.ts';
+import { REASON_OPTIONS, reasonText } from './return-words.ts';
+
+/** What of the order goes back, a number for each row that has arrived, and why. */
+export function ReturnItems({ order: { orderNumber, returnable }, refusal }: { order: OrderView; refusal: OrderRefusal | undefined }) {
+  const { formData } = useNavigation();
+  if (returnable.length === 0) return null;
+  const { errors = [], quantities = {}, reason = '' } = refusal ?? {};
+  const error = errorAt(errors, RETURN_ROWS);
+  return (
+    <section className="card not-printed flex flex-col gap-4" aria-labelledby="return-title">
+      <h2 id="return-title" tabIndex={-1}>
+        What do you want to return?
+      </h2>
+      <ErrorSummary title="Nothing has been returned yet" errors={errors} />
+      <Form method="post" action={orderPath(orderNumber)} noValidate className="flex flex-col gap-4">
+        <ul id={fieldId(RETURN_ROWS)} tabIndex={-1} className="return-rows">
+          {returnable.map((row) => (
+            <ReturnRow
+              key={row.lineId}
+              row={row}
+              chosen={quantities[row.lineId] ?? 0}
+              error={errorAt(errors, returnField(row.lineId))}
+              isInvalid={error !== undefined}
+            />
+          ))}
+        </ul>
+        {error !== undefined && <FieldError id={RETURN_ROWS} error={error} />}
+        <SelectField
+          label="Why are you returning this?"
+          name={RETURN_REASON}
+          options={REASON_OPTIONS}
+          emptyLabel="Choose a reason"
+          defaultValue={reason}
+          error={errorAt(errors, RETURN_REASON)}
+        />
+        <p className="text-ink-soft">
+          Next you see your refund. Nothing is returned until you confirm. Delivery and handling are not refunded.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <Button name="intent" value="review-return" isBusy={formData?.get('intent') === 'review-return'}>
+            See my refund
+          </Button>
+          <LinkButton look="secondary" to={orderPath(orderNumber)} preventScrollReset>
+            Never mind
+          </LinkButton>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+type ReturnRowProps = {
+  row: OrderView['returnable'][number];
+  chosen: number;
+  error: string | undefined;
+  isInvalid: boolean;
+};
+
+function ReturnRow({ row: { lineId, title, qty }, chosen, error, isInvalid }: ReturnRowProps) {
+  const field = returnField(lineId);
+  return (
+    <li className="return-row">
+      <span className="return-row-name">
+        {title}
+        <span className="figures block text-sm text-ink-faint">{qty.toLocaleString('en-US')} can be returned</span>
+      </span>
+      <QuantityStepper
+        // What was typed stays, so that too many are told and not made fewer.
+        key={chosen}
+        id={fieldId(field)}
+        name={field}
+        label={`How many of ${title} to return`}
+        min={0}
+        max={qty}
+        rule={(text) => quantityInField(text)}
+        defaultValue={chosen}
+        isInvalid={isInvalid || error !== undefined}
+        describedBy={error === undefined ? undefined : `${fieldId(field)}-error`}
+      />
+      {error !== undefined && (
+        <span className="return-row-error">
+          <FieldError id={fieldId(field)} error={error} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What goes back, what is given back for it and how it goes on: the last look before it is done. */
+export function ReviewReturn({ order, review }: { order: OrderView; review: ReturnReview }) {
+  const { formData } = useNavigation();
+  const { orderNumber, payments, email } = order;
+  const names = new Map(order.returnable.map(({ lineId, title }) => [lineId, title]));
+  const intent = formData?.get('intent');
+  return (
+    <section className="card not-printed flex flex-col gap-4" aria-labelledby="review-return-title">
+      <h2 id="review-return-title" tabIndex={-1}>
+        You get back <span className="figures">{formatDollars(review.refund)}</span>
+      </h2>
+      <dl className="figures flex flex-col gap-2">
+        {review.items.map(({ cartItemId, qty, refund }) => (
+          <div key={cartItemId} className="flex justify-between gap-4">
+            <dt className="wrap-anywhere">
+              {qty.toLocaleString('en-US')} × {names.get(cartItemId)}
+            </dt>
+            <dd>{formatDollars(refund)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">With tax. Delivery and handling are not refunded. Reason: {reasonText(review.reason)}.</p>
+      <div>
+        <h3 className="text-md">What happens next</h3>
+        <ol className="figures mt-1 list-decimal pl-5 text-ink-soft">
+          <li>We book your return as soon as you confirm.</li>
+          {review.refunds.map(({ id, amount }) => (
+            <li key={id}>
+              We refund {formatDollars(amount)} to {payments.find((payment) => payment.id === id)?.name ?? 'what you paid with'}.
+            </li>
+          ))}
+          <li className="wrap-anywhere">We email {email}. Your bank can take a few days to show the refund.</li>
+        </ol>
+      </div>
+      <Form method="post" action={orderPath(orderNumber)} className="flex flex-wrap gap-3">
+        <input type="hidden" name={RETURN_REASON} value={review.reason} />
+        {review.items.map(({ cartItemId, qty }) => (
+          <input key={cartItemId} type="hidden" name={returnField(cartItemId)} value={qty} />
+        ))}
+        <Button name="intent" value="return" isBusy={intent === 'return'} busyText="Returning …">
+          Confirm return
+        </Button>
+        <Button name="intent" value="edit-return" look="secondary" isBusy={intent === 'edit-return'}>
+          Change
+        </Button>
+      </Form>
+    </section>
+  );
+}
