@@ -23,8 +23,10 @@ export default [
   route('office/supplies/forgot-password', 'routes/forgot-password.tsx'),
   route('office/supplies/reset', 'routes/new-password.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
+  route('account/find-order', 'routes/find-order.tsx'),
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),
+  route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
   route('dev/outbox', 'routes/outbox.tsx'),
 
   route('delivery-zip', 'routes/delivery-zip.tsx'),

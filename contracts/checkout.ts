@@ -296,9 +296,9 @@ export const listOrders = call({
   path: '/cc/api/orders',
   tag: 'orders',
   audience: 'signed-in',
-  summary: 'The orders of the person who is signed in, newest first',
+  summary: 'The orders of the person who is signed in, newest first; with q those of that number or with an item of that name',
   params: Nothing,
-  query: z.object(paging(20, 100)),
+  query: z.object({ ...paging(20, 100), q: text(100).trim().optional() }),
   body: NoBody,
   answer: z.object({ orders: z.array(OrderSummary), totalItems: z.int() }),
 });
@@ -366,6 +366,20 @@ export const previewReturn = call({
   query: Nothing,
   body: z.object({ items: ReturnedItems, deviceData }),
   answer: ReturnPreview,
+});
+
+/** An addition: a guest manages their order on any device, by the key in the link of its mails. */
+export const openOrder = call({
+  name: 'openOrder',
+  method: 'POST',
+  path: '/cc/api/orders/:orderNumber/open',
+  tag: 'orders',
+  audience: 'shopper',
+  summary: 'Manage a guest order in this visit, by the key of the link in its mails',
+  params: z.object({ orderNumber: text(40) }),
+  query: Nothing,
+  body: z.object({ key: text(100), deviceData }),
+  answer: z.object({ orderNumber: z.string() }),
 });
 
 /** K-15: the payer's bank answers. A form post, or a link back without JavaScript. */

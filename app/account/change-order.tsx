@@ -15,7 +15,7 @@ export function ChangeLinks({ order, isOwn, asked }: { order: OrderView; isOwn: 
   if (!isOwn)
     return (
       <p className="not-printed text-sm text-ink-soft">
-        To {mayCancel ? 'cancel the order' : 'return items'}, open this page in the browser that you ordered with.
+        To {mayCancel ? 'cancel the order' : 'return items'}, use the link in one of our emails about it.
       </p>
     );
   const to = (what: string) => `${orderPath(order.orderNumber)}?${ASK}=${what}`;

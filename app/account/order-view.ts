@@ -46,6 +46,8 @@ export type OrderView = {
   readonly status: ShownStatus;
   readonly statusText: string;
   readonly isEndedBadly: boolean;
+  /** How far it and its shipments are, in a sentence for those who listen. */
+  readonly news: string;
   /** 'November 20, 2026' */
   readonly placedOn: string | undefined;
   readonly email: string;
@@ -89,6 +91,7 @@ export function orderView(order: Order): OrderView {
     status,
     statusText: statusText(status),
     isEndedBadly: isEndedBadly(status),
+    news: [`Your order: ${statusText(status)}`, ...shipmentViews(order).map((one) => `${one.title}: ${one.status}`)].join('. '),
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
     email: order.email,
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({

@@ -36,6 +36,14 @@ export function SignInPage(props: SignInPageProps) {
           </section>
           {mayRegister && !mayGoOnAsGuest && <NewHereCard returnTo={returnTo} />}
         </div>
+        {!isCheckout && (
+          <p className="mt-5 text-center">
+            Ordered without an account?{' '}
+            <Link className="link inline-flex min-h-11 items-center" to={ACCOUNT_PATHS.findOrder}>
+              Find your order
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { listOrders } from '#contracts/checkout.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
@@ -10,9 +10,10 @@ import { isEndedBadly, shownStatus, statusText } from '#app/account/order-words.
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import type { Route } from './+types/orders.ts';
 import '../account/account.css';
 
@@ -22,8 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
   if (user === undefined) throw redirect(loginRedirect(`${url.pathname}${url.search}`) ?? PATHS.signIn);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
-  const { orders, totalItems } = requireAnswer(await door(listOrders, { query: { page, size: PAGE_SIZE } }));
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  const { orders, totalItems } = requireAnswer(await door(listOrders, { query: { page, size: PAGE_SIZE, q } }));
   return {
+    q,
     page,
     pageCount: Math.ceil(totalItems / PAGE_SIZE),
     totalItems,
@@ -45,8 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your orders', isUnlisted: true });
 
-export default function Orders({ loaderData: { page, pageCount, totalItems, orders } }: Route.ComponentProps) {
-  if (totalItems === 0) {
+export default function Orders({ loaderData: { q, page, pageCount, totalItems, orders } }: Route.ComponentProps) {
+  if (totalItems === 0 && q === '' && page === 1) {
     return (
       <div className="page py-8">
         <EmptyState
@@ -55,7 +58,7 @@ export default function Orders({ loaderData: { page, pageCount, totalItems, orde
           title="You have not ordered anything yet"
           actions={<LinkButton to={PATHS.home}>Start shopping</LinkButton>}
         >
-          Your orders stand here with their state, and can be ordered again with one press.
+          Your orders show up here with their status, ready to reorder.
         </EmptyState>
       </div>
     );
@@ -63,8 +66,9 @@ export default function Orders({ loaderData: { page, pageCount, totalItems, orde
   return (
     <div className="page page-narrow py-8">
       <h1>Your orders</h1>
-      <p className="figures mt-1 mb-5 text-ink-soft">
-        {totalItems === 1 ? '1 order' : `${totalItems.toLocaleString('en-US')} orders`}, the newest first
+      <SearchOrders q={q} />
+      <p className="figures mb-5 text-ink-soft" role="status">
+        {foundText(totalItems, q)}
       </p>
       <ul className="orders-list">
         {orders.map((order) => (
@@ -86,8 +90,38 @@ export default function Orders({ loaderData: { page, pageCount, totalItems, orde
         ))}
       </ul>
       <div className="mt-6">
-        <Pagination page={page} pageCount={pageCount} hrefOf={(to) => `${PATHS.orders}?page=${to}`} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(to) => `${PATHS.orders}?${new URLSearchParams({ ...(q !== '' && { q }), page: String(to) }).toString()}`}
+        />
       </div>
     </div>
+  );
+}
+
+function foundText(totalItems: number, q: string): string {
+  const orders = totalItems === 1 ? '1 order' : `${totalItems.toLocaleString('en-US')} orders`;
+  if (q === '') return `${orders}, the newest first`;
+  return totalItems === 0 ? `No order matches “${q}”. Try another word or fewer digits.` : `${orders} for “${q}”, the newest first`;
+}
+
+/** A form that leads to the same page with what is looked for in its address. */
+function SearchOrders({ q }: { q: string }) {
+  const { state } = useNavigation();
+  return (
+    <Form action={PATHS.orders} role="search" aria-label="Your orders" className="my-4 flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <TextField key={q} label="Order number or item" name="q" type="search" maxLength={100} autoComplete="off" defaultValue={q} />
+      </div>
+      <Button look="secondary" isBusy={state === 'loading'}>
+        Search orders
+      </Button>
+      {q !== '' && (
+        <LinkButton look="quiet" to={PATHS.orders}>
+          Show all
+        </LinkButton>
+      )}
+    </Form>
   );
 }

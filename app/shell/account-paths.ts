@@ -3,6 +3,7 @@ import { PATHS } from './site-paths.ts';
 /** Where the pages of this part stand beside those of the header. */
 export const ACCOUNT_PATHS = {
   forgotPassword: '/office/supplies/forgot-password',
+  findOrder: '/account/find-order',
 } as const;
 
 /** The page on which an account is opened; it leads back to where the visitor was. */

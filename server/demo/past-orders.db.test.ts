@@ -15,6 +15,26 @@ async function samWith(status: Order['status']) {
   return { sam, number, order: (await sam.get<Order>(`/cc/api/orders/${number}`)).body };
 }
 
+describe('the orders of a person', () => {
+  it('are found by the beginning of their number or the name of an item, page by page, and never those of others', async () => {
+    const { sam, number, order } = await samWith('DELIVERED');
+    const search = async (q: string, more = '') =>
+      (await sam.get<{ orders: { orderNumber: string }[]; totalItems: number }>(`/cc/api/orders?q=${encodeURIComponent(q)}${more}`)).body;
+    expect((await search(number)).orders.map(({ orderNumber }) => orderNumber)).toEqual([number]);
+    const word = (order.items[0]?.name ?? '').slice(2, 12).toUpperCase();
+    const found = await search(word, '&size=1');
+    expect(found.orders).toHaveLength(1);
+    expect(found.totalItems).toBeGreaterThan(1);
+    expect((await search(word, '&size=100')).orders.map(({ orderNumber }) => orderNumber)).toContain(number);
+    for (const nothing of ['%', '_', 'no item is called so']) expect((await search(nothing)).totalItems, nothing).toBe(0);
+    const { rows } = await site.database.query<{ order_number: string }>(
+      "select order_number from orders join users using (user_id) where users.email <> 'sam.shopper@example.com' limit 1",
+    );
+    expect((await search(rows[0]?.order_number ?? '')).totalItems).toBe(0);
+    expect((await search('')).totalItems).toBe(40);
+  });
+});
+
 describe('an order of the past', () => {
   it('was sent, charged and delivered like any other', async () => {
     const { order } = await samWith('DELIVERED');

@@ -19,6 +19,8 @@ const byShopClock = [
      and not exists (select 1 from saved_items n where n.session_hash = s.session_hash and n.saved_at >= $1::timestamptz - interval '30 days')
      and not exists (select 1 from carts c where c.session_hash = s.session_hash and c.updated_at >= $1::timestamptz - interval '30 days')`,
   ),
+  // A visit that lasts longer opens the link once more.
+  command('sweep_order_grants', "delete from order_grants where granted_at < $1::timestamptz - interval '180 days'"),
   command('sweep_opt_outs', 'delete from opt_outs where valid_until < $1'),
   command('sweep_outbox', "delete from outbox where sent_at < $1::timestamptz - interval '30 days'"),
 ];

@@ -2,6 +2,7 @@ import { NO_ORDER_YET, ORDERED, ORDER_MACHINE, type OrderState } from '#domain/o
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import { command, statement, type Tx } from '../db/database.ts';
 import { sqlList } from '../db/sql-list.ts';
+import type { CartOwner } from '../shoppers/index.ts';
 
 export type OrderRow = {
   readonly order_number: string;
@@ -52,14 +53,27 @@ export const findOrderOfCart = statement<OrderRow>(
   select ${ORDER} from orders where cart_id = case when $1 ~ '^[0-9a-fA-F-]{36}$' then $1::uuid end and state <> 'ABANDONED' and tenant = $4 and (session_hash = $2 or user_id = $3) limit 1`,
 );
 
+/** What a grant is kept under: a person's wherever they sign in, a guest's by the visit. */
+export function holderOf(owner: CartOwner): Buffer {
+  return 'userId' in owner ? Buffer.from(owner.userId) : owner.sessionHash;
+}
+
+/** $1 order, $2 holder, $3 now */
+export const grantOrder = command(
+  'order_grant',
+  `insert into order_grants (order_number, holder, granted_at) values ($1, $2, $3) on conflict (order_number, holder) do update set granted_at = excluded.granted_at`,
+);
+
 /**
  * $1 number, $2 tenant, $3 session, $4 user, $5 e-mail (null: none given), by which a guest finds what they ordered, whether or not they
- * have signed in since. Foreign orders do not exist for the caller.
+ * have signed in since. A guest's order is theirs, too, who opened it with the key of its mail. Foreign orders do not exist for the caller.
  */
 export const findOrderOfOwner = statement<OrderRow>(
   'order_of_owner',
   `
-  select ${ORDER} from orders where order_number = $1 and tenant = $2 and state <> 'ABANDONED' and (session_hash = $3 or user_id = $4 or ((user_id is null or session_hash is not null) and email = $5::citext))`,
+  select ${ORDER} from orders where order_number = $1 and tenant = $2 and state <> 'ABANDONED' and (session_hash = $3 or user_id = $4
+    or ((user_id is null or session_hash is not null) and (email = $5::citext
+      or exists (select from order_grants g where g.order_number = orders.order_number and g.holder in ($3::bytea, convert_to($4::uuid::text, 'UTF8'))))))`,
 );
 
 /** What a visit has ordered as a guest is the person's from now on whom the guest turned out to be. $1 session, $2 tenant, $3 user */
@@ -85,7 +99,7 @@ export const findOrderEvents = statement<{ to_state: OrderState; at: Date }>(
   select to_state, at from order_events where order_number = $1 and kind = 'ORDER' and to_state not in (${sqlList(NO_ORDER_YET)}) order by event_id`,
 );
 
-/** The person's orders, newest first. $1 user, $2 tenant, $3 limit, $4 offset */
+/** The person's orders, newest first. $1 user, $2 tenant, $3 limit, $4 offset, $5 what their number begins with or an item of theirs is called (null: all) */
 export const listOrdersOfUser = statement<{
   order_number: string;
   state: OrderState;
@@ -100,7 +114,9 @@ export const listOrdersOfUser = statement<{
   `
   select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.pieces, l.names, (count(*) over ())::int as total_items
   from orders o cross join lateral (select coalesce(sum(qty), 0)::int as pieces, (array_agg(name order by position))[1:3] as names from order_lines where order_lines.order_number = o.order_number) l
-  where o.user_id = $1 and o.tenant = $2 and o.state <> 'ABANDONED' order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $3 offset $4`,
+  where o.user_id = $1 and o.tenant = $2 and o.state <> 'ABANDONED'
+    and ($5::text is null or starts_with(o.order_number, $5) or exists (select from order_lines n where n.order_number = o.order_number and position(lower($5) in lower(n.name)) > 0))
+  order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $3 offset $4`,
 );
 
 /** An order as it is written down. */

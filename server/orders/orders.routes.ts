@@ -2,6 +2,7 @@ import {
   cancelOrder as cancelOrderCall,
   getOrder as getOrderCall,
   listOrders as listOrdersCall,
+  openOrder as openOrderCall,
   placeOrder as placeOrderCall,
   previewReturn as previewReturnCall,
   returnItems as returnItemsCall,
@@ -9,6 +10,7 @@ import {
 import { buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
 import { previewOwnReturn } from './fulfilment/preview-return.ts';
+import { openOrder } from './open-order.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { getOrder, listOrders } from './reading/read-orders.ts';
 
@@ -16,6 +18,7 @@ export const orderRoutes: readonly Route[] = [
   lookingRoute(placeOrderCall, placeOrder),
   lookingRoute(listOrdersCall, listOrders),
   lookingRoute(getOrderCall, getOrder),
+  buyingRoute(openOrderCall, openOrder),
   buyingRoute(cancelOrderCall, cancelOwnOrder),
   buyingRoute(returnItemsCall, returnOwnItems),
   lookingRoute(previewReturnCall, previewOwnReturn),

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { makeSigner } from './signer.ts';
 
 /** What the cookie says of a session: only that of a person who signed in is looked up in the database. */
 export type SessionStage = 'NEW' | 'STORED' | 'SIGNED_IN';
@@ -35,28 +35,18 @@ const COOKIE = /^([\w-]{43})\.([nsu])([0-9a-z]{1,6})\.([\w-]{43})$/;
  * @param secrets the first signs, all are believed: so a secret can be replaced without ending the sessions.
  */
 export function makeSessionCookie(secrets: readonly string[]): SessionCookie {
-  // A key of its own for this purpose: what is signed elsewhere with the same secret is worth nothing here.
-  // Made ready once: bytes would be made into a key at each request, which takes ten times as long as signing does.
-  const keys = secrets.map((secret) => createSecretKey(createHmac('sha256', secret).update('session cookie').digest()));
-  const [signingKey] = keys;
-  if (signingKey === undefined) throw new Error('Sessions need a secret to be signed with.');
+  const signer = makeSigner(secrets, 'session cookie');
   return {
     write({ id, stage, day }, tenant) {
       const content = `${id}.${LETTERS[stage]}${day.toString(36)}`;
-      return `${content}.${signatureOf(content, tenant, signingKey).toString('base64url')}`;
+      return `${content}.${signer.sign(`${tenant} ${content}`)}`;
     },
     read(text, tenant) {
       const [, id = '', letter = '', day = '', signature = ''] = COOKIE.exec(text) ?? [];
       const stage = STAGES.get(letter);
       if (stage === undefined) return undefined;
-      const given = Buffer.from(signature, 'base64url');
-      const content = `${id}.${letter}${day}`;
-      const key = keys.find((one) => timingSafeEqual(signatureOf(content, tenant, one), given));
-      return key === undefined ? undefined : { id, stage, day: Number.parseInt(day, 36), isOutdated: key !== signingKey };
+      const signed = signer.check(`${tenant} ${id}.${letter}${day}`, signature);
+      return signed && { id, stage, day: Number.parseInt(day, 36), isOutdated: signed === 'OUTDATED' };
     },
   };
-}
-
-function signatureOf(content: string, tenant: string, key: KeyObject): Buffer {
-  return createHmac('sha256', key).update(`${tenant} ${content}`).digest();
 }

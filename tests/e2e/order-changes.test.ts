@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { orderKey } from '#server/orders/order-link.ts';
 import { CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { browseAs } from '#tests/support/in-checkout.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -192,8 +193,97 @@ describe('who only knows the email of an order', () => {
     await page.goto(path);
     await page.getByRole('main').getByLabel('Email').fill('guest@example.com');
     await page.getByRole('button', { name: 'Show my order' }).click();
-    await page.getByText('To cancel the order, open this page in the browser that you ordered with.').waitFor();
+    await page.getByText('To cancel the order, use the link in one of our emails about it.').waitFor();
     expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0);
+  });
+});
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a guest on another device, %s,', (_what, hasJavaScript) => {
+  it('manages the order from the link in the mail, and its key stands in no address and no log', async () => {
+    const { orderNumber, path } = await anOrder();
+    const key = orderKey(live.site.shop, { tenant: 'dotcom', orderNumber });
+    live.site.shop.log.level = 'debug';
+    const page = await live.open({ hasJavaScript });
+    await page.goto(`${path}/open?key=${key}`);
+    expect(page.url()).toBe(`${live.base}${path}`);
+    await page.getByRole('link', { name: 'Cancel order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel the order' }).click();
+    await page.getByText('Your order is canceled').waitFor();
+    expect(live.site.logged.some((line) => line.includes('/open'))).toBe(true);
+    expect(live.site.logged.join('')).not.toContain(key);
+    live.site.shop.log.level = 'warn';
+  });
+
+  it('is asked whose order it is when the key is none', async () => {
+    const { path } = await anOrder();
+    const page = await live.open({ hasJavaScript });
+    await page.goto(`${path}/open?key=abc.${'a'.repeat(43)}`);
+    expect(page.url()).toBe(`${live.base}${path}`);
+    await page.getByRole('main').getByLabel('Email').waitFor();
+    expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0);
+  });
+
+  it('finds it by number and email from the sign-in page; what is wrong of the two is not told', async () => {
+    const { orderNumber } = await anOrder();
+    const page = await live.open({ hasJavaScript });
+    await page.goto('/account/orders');
+    await page.getByRole('link', { name: 'Find your order' }).click();
+    const show = async (number: string, email: string) => {
+      await page.getByLabel('Order number').fill(number);
+      await page.getByRole('main').getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Show my order' }).click();
+    };
+    await show('', '');
+    await page.getByText('Enter your order number.').first().waitFor();
+    const said = [];
+    for (const [number, email] of [
+      ['99999999', 'guest@example.com'],
+      [orderNumber, 'other@example.com'],
+    ] as const) {
+      await show(number, email);
+      await page.getByRole('alert').filter({ hasText: 'There is no such order' }).waitFor();
+      said.push(await page.getByRole('alert').textContent());
+    }
+    expect(said[0]).toBe(said[1]);
+    if (hasJavaScript) await expectAccessible(page);
+    await show(orderNumber, 'guest@example.com');
+    await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
+    expect(page.url()).not.toContain('example.com');
+    await page.getByText('To cancel the order, use the link in one of our emails about it.').waitFor();
+  });
+});
+
+describe('an open page of an order', () => {
+  it('hears how far it is while somebody looks, says so once, and asks no more when it is there', async () => {
+    const { page, orderNumber, path } = await anOrder();
+    await page.clock.install();
+    await page.goto(path);
+    const news = page.getByRole('status').filter({ hasText: 'Your order:' });
+    await page.getByRole('heading', { name: 'Order placed' }).waitFor();
+    expect(await news.count()).toBe(0);
+    let asked = 0;
+    page.on('request', (request) => void (asked += request.url().includes('.data') ? 1 : 0));
+    const isHidden = (isSo: boolean) =>
+      page.evaluate(
+        (state) => Object.defineProperty(document, 'visibilityState', { value: state, configurable: true }),
+        isSo ? 'hidden' : 'visible',
+      );
+    await isHidden(true);
+    await page.clock.fastForward(61_000);
+    expect(asked).toBe(0);
+    await isHidden(false);
+    await bring(orderNumber, 'PARCEL', 'SHIPPED');
+    await page.clock.fastForward(21_000);
+    await expect.poll(() => news.textContent()).toBe('Your order: Shipped. Package: On its way');
+    await bring(orderNumber, 'PARCEL', 'DELIVERED');
+    await page.clock.fastForward(21_000);
+    await expect.poll(() => news.textContent()).toBe('Your order: Delivered. Package: Delivered');
+    const before = asked;
+    await page.clock.fastForward(61_000);
+    expect(asked).toBe(before);
   });
 });
 

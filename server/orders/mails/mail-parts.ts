@@ -2,7 +2,10 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { Order } from '#contracts/checkout.ts';
 import { escapeHtml } from '../../gateways/escape-html.ts';
 import type { Mail } from '../../gateways/mail.ts';
+import { originOf } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
+import { orderKey } from '../order-link.ts';
+import type { OrderRow } from '../order.repository.ts';
 
 /** What all mails about an order are made of. Texts are plain: they are escaped where they become HTML. */
 export type OrderMail = {
@@ -16,27 +19,37 @@ export type OrderMail = {
 };
 
 /** The mail in both forms, with the way to the order's page. */
-export function composeMail(shop: Shop, { messageId, order }: { messageId: string; order: Order }, mail: OrderMail): Mail {
-  return { messageId, to: order.email, subject: mail.subject, text: textOf(shop, order, mail), html: htmlOf(shop, order, mail) };
+export function composeMail(
+  shop: Shop,
+  { messageId, order, row }: { messageId: string; order: Order; row: Pick<OrderRow, 'order_number' | 'tenant' | 'user_id'> },
+  mail: OrderMail,
+): Mail {
+  const link = linkOf(shop, row);
+  return { messageId, to: order.email, subject: mail.subject, text: textOf(link, mail), html: htmlOf(shop, link, order, mail) };
 }
 
-function linkOf(shop: Shop, order: Order): string {
-  return `${shop.settings.publicUrl}/cc/sparq/orderconfirmation/${order.orderNumber}`;
+/** The order's page on its site. A guest has no account to sign in to: their link has a key by which they can manage the order. */
+function linkOf(
+  shop: Shop,
+  { order_number: orderNumber, tenant, user_id: userId }: Pick<OrderRow, 'order_number' | 'tenant' | 'user_id'>,
+): string {
+  const page = `${originOf(shop.settings.publicUrl, tenant === 'SBA' ? 'SBA' : 'dotcom')}/account/orders/${orderNumber}`;
+  return userId === null ? `${page}/open?key=${orderKey(shop, { tenant, orderNumber })}` : page;
 }
 
-function textOf(shop: Shop, order: Order, { said, groups, sums }: OrderMail): string {
+function textOf(link: string, { said, groups, sums }: OrderMail): string {
   const parts = [
     said.join('\n'),
     ...groups.map(({ title, items }) =>
       [title, ...items.map((item) => `  ${item.qty} x ${item.name}  ${formatDollars(item.priceInfo.finalPrice)}`)].join('\n'),
     ),
     sums.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
-    `Your order: ${linkOf(shop, order)}\n`,
+    `Your order: ${link}\n`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function htmlOf(shop: Shop, order: Order, { heading, said, groups, sums }: OrderMail): string {
+function htmlOf(shop: Shop, link: string, order: Order, { heading, said, groups, sums }: OrderMail): string {
   const sentences = said.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('');
   const rows = groups.map(({ title, items }) => {
     const lines = items.map(
@@ -55,5 +68,5 @@ function htmlOf(shop: Shop, order: Order, { heading, said, groups, sums }: Order
   return `<!doctype html><html lang="en"><body style="margin:0;background:#faf7f0;color:#1c2330;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="font-weight:700;font-size:20px;margin:0 0 16px">${escapeHtml(shop.settings.brandName)}</p><h1 style="font-size:22px">${escapeHtml(heading)}</h1><p>Order number <strong>${order.orderNumber}</strong></p>${sentences}
 ${table(rows.join(''))}${amounts === '' ? '' : `<hr style="border:0;border-top:1px solid #d9d2c3;margin:16px 0">${table(amounts)}`}
-<p style="margin-top:24px"><a href="${escapeHtml(linkOf(shop, order))}" style="color:#1c4fd8">See your order</a></p></div></body></html>`;
+<p style="margin-top:24px"><a href="${escapeHtml(link)}" style="color:#1c4fd8">See your order</a></p></div></body></html>`;
 }

@@ -22,7 +22,7 @@ export function orderMail(write: Writer): (shop: Shop, payload: unknown, partId:
     if (row === undefined) throw new Error(`There is no order ${about.orderNumber} to write about.`);
     const order = await viewOrder(shop, row);
     const mail = write({ ...about, order, brandName: shop.settings.brandName });
-    if (mail !== undefined) await shop.mail.send(composeMail(shop, { messageId, order }, mail));
+    if (mail !== undefined) await shop.mail.send(composeMail(shop, { messageId, order, row }, mail));
   };
 }
 

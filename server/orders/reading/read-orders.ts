@@ -37,14 +37,15 @@ async function findOrder(shop: Shop, { shopper, owner }: Looking, orderNumber: s
   return order === undefined ? refuse('ORDER_NOT_FOUND') : answer(await viewOrder(shop, order));
 }
 
-/** The person's orders, newest first. */
+/** The person's orders, newest first: all of them, or those that a text is about. */
 export async function listOrders(
   shop: Shop,
   looking: Looking,
   { query }: Input<typeof listOrdersCall>,
 ): Promise<Reply<{ orders: z.output<typeof OrderSummary>[]; totalItems: number }>> {
   const userId = looking.shopper.person?.userId ?? null;
-  const rows = await listOrdersOfUser(shop.database, [userId, looking.shopper.tenant, query.size, (query.page - 1) * query.size]);
+  const wanted = query.q === undefined || query.q === '' ? null : query.q;
+  const rows = await listOrdersOfUser(shop.database, [userId, looking.shopper.tenant, query.size, (query.page - 1) * query.size, wanted]);
   const orders = rows.map((row) => ({
     orderNumber: row.order_number,
     status: wireOrderState(row.state) ?? null,

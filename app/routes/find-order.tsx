@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import { getOrder } from '#contracts/checkout.ts';
+import { formError, type FormError } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { answerOr } from '#app/api/unreached.ts';
+import { FindYourOrder } from '#app/account/find-order.tsx';
+import { findByEmail } from '#app/account/find-order.server.ts';
+import { OrderPage } from '#app/account/order-page.tsx';
+import { orderPath } from '#app/shell/account-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import type { Route } from './+types/find-order.ts';
+import '../cart/cart.css';
+import '../account/account.css';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = servicesOf(context);
+  const form = await request.formData();
+  const asked = { orderNumber: textIn(form, 'orderNumber').trim().replace(/^#/, '').slice(0, 40), email: textIn(form, 'email').trim() };
+  const errors = missing(asked);
+  if (errors.length > 0) return data({ errors, ...asked }, { status: 400 });
+  // Whoever may manage it goes to its page; the others look at it here.
+  const own = await services.door(getOrder, { params: { orderNumber: asked.orderNumber } });
+  if (own.ok) throw redirect(orderPath(asked.orderNumber), { status: 303 });
+  return findByEmail(services, asked);
+}
+
+function missing({ orderNumber, email }: { orderNumber: string; email: string }): FormError[] {
+  return [
+    ...(orderNumber === '' ? [formError('Enter your order number.', 'orderNumber')] : []),
+    ...(email === '' ? [formError('Enter your email.', 'email')] : []),
+  ];
+}
+
+/** A connection that is gone leaves the page as it is, and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return answerOr(serverAction, (text) => ({
+    errors: [formError(text)],
+    orderNumber: textIn(form, 'orderNumber'),
+    email: textIn(form, 'email'),
+  }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Find your order' });
+
+export default function FindOrderRoute({ actionData }: Route.ComponentProps) {
+  if (actionData !== undefined && 'found' in actionData) return <OrderPage order={actionData.found} />;
+  const { errors, orderNumber, email } = actionData ?? {};
+  return <FindYourOrder errors={errors} orderNumber={orderNumber} email={email} />;
+}
