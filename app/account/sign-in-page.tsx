@@ -38,7 +38,7 @@ export function SignInPage(props: SignInPageProps) {
         </div>
         {!isCheckout && (
           <p className="mt-5 text-center">
-            Ordered without an account?{' '}
+            Just looking for one order?{' '}
             <Link className="link inline-flex min-h-11 items-center" to={ACCOUNT_PATHS.findOrder}>
               Find your order
             </Link>

@@ -31,7 +31,7 @@ export function assembleOrder({
   const way = wayOf(plan, rows);
   const ending = endingOf(way.store !== undefined, random);
   const home = shippedTo(person, random);
-  const address = way.store === undefined ? home : pickedUpAt(way.store, person);
+  const address = way.store === undefined ? home : pickedUpAt(way.store);
   const lineIds = rows.map((_, index) => idOf(`line ${orderNumber} ${index}`));
   const place = { state: address.state, zip: address.zipCode };
   const coupons = random.chance(0.15) ? [PAST_CAMPAIGN] : [];

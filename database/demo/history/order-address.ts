@@ -42,13 +42,13 @@ export function shippedTo(person: Person, random: Random): OrderAddress {
 }
 
 /** The store where it was picked up. */
-export function pickedUpAt(store: Store, { firstName, lastName }: Person): OrderAddress {
+export function pickedUpAt(store: Store): OrderAddress {
   const { storeNumber, address1, city, state, zip, phone } = store;
   return {
     id: `store-${storeNumber}`,
     type: 'ST',
-    firstName,
-    lastName,
+    firstName: 'Foolscap',
+    lastName: city,
     organizationName: '',
     address1,
     address2: '',
