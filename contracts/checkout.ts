@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { WIRE_ORDER_STATES } from '#domain/orders/order-states.ts';
-import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
-import { RETURN_STATES } from '#domain/orders/return-status.ts';
-import { SHIPMENT_KINDS } from '#domain/orders/shipment-plan.ts';
 import { PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { call } from './call.ts';
-import { CartResponse, DeliveryGroup, OrderPayment, CartSummary, WireAddress } from './cart.ts';
-import { IsoDate, LineId, Money, NoBody, Nothing, paging, whichCart } from './shapes.ts';
+import { CartResponse } from './cart.ts';
+import { Order } from './orders.ts';
+import { LineId, Money, NoBody, Nothing, whichCart } from './shapes.ts';
 
 const text = (most: number) => z.string().max(most);
 const deviceData = text(11_000).optional();
@@ -166,87 +163,6 @@ export const giftCardBalance = call({
   answer: z.object({ balance: Money }),
 });
 
-/** One of the ten that an order can be; null while its payment is being confirmed, when it is no order yet. */
-const OrderStatus = z.enum(WIRE_ORDER_STATES);
-
-export const OrderItem = z
-  .object({
-    cartItemId: z.string(),
-    itemId: z.string(),
-    name: z.string(),
-    url: z.string(),
-    image: z.object({ key: z.string(), alt: z.string(), color: z.string() }).nullable(),
-    qty: z.int(),
-    priceInfo: z.object({ basePricePerUnit: Money, basePrice: Money, finalPrice: Money }),
-    deliveryType: z.string(),
-    levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']).nullable(),
-    minDeliveryDate: z.string().nullable(),
-    maxDeliveryDate: z.string().nullable(),
-  })
-  .meta({ id: 'OrderItem' });
-
-/** A payment of an order, and what became of its money. */
-const OrderTender = OrderPayment.extend({
-  money: z.object({
-    charged: Money,
-    held: Money,
-    releasing: Money,
-    released: Money,
-    refunding: Money,
-    refunded: Money,
-    refundFailed: Money,
-  }),
-}).meta({ id: 'OrderTender' });
-
-export const Order = z
-  .object({
-    orderNumber: z.string(),
-    status: OrderStatus.nullable(),
-    placedAt: z.string().nullable(),
-    email: z.string(),
-    items: z.array(OrderItem),
-    cartSummary: CartSummary.partial(),
-    orderPayment: z.array(OrderTender),
-    /** What was charged for it so far and not refunded. */
-    paid: Money,
-    addresses: z.array(WireAddress),
-    deliveryGroups: z.array(DeliveryGroup),
-    /** The later day on which the shopper wanted what is shipped. */
-    futureDeliveryDate: IsoDate.nullable(),
-    history: z.array(z.object({ status: OrderStatus, at: z.string() })),
-    /** What travels together, and how far it is. None before an order is being made ready. */
-    shipments: z.array(
-      z.object({
-        shipmentId: z.string(),
-        kind: z.enum(SHIPMENT_KINDS),
-        status: OrderStatus,
-        storeNumber: z.string().nullable(),
-        trackingNumber: z.string().nullable(),
-        expectedBy: IsoDate.nullable(),
-        /** When it was delivered or picked up. */
-        arrivedAt: z.string().nullable(),
-        cartItemIds: z.array(z.string()),
-      }),
-    ),
-    /** What was given back, and of which rows. */
-    returns: z.array(
-      z.object({
-        returnId: z.string(),
-        status: z.enum(RETURN_STATES),
-        reason: z.enum(RETURN_REASONS).nullable(),
-        refund: Money,
-        /** What of it goes to which payment. */
-        refunds: z.array(z.object({ id: z.string(), amount: Money })),
-        at: z.string(),
-        items: z.array(z.object({ cartItemId: z.string(), qty: z.int() })),
-      }),
-    ),
-    /** What its owner may do with it now. */
-    abilities: z.object({ cancel: z.boolean(), return: z.boolean() }),
-  })
-  .meta({ id: 'Order' });
-export type Order = z.output<typeof Order>;
-
 export const PlaceOrderAnswer = z
   .object({
     status: z.enum(['PLACED', 'PENDING_APPROVAL', 'CHALLENGE', 'PROCESSING']),
@@ -277,111 +193,8 @@ export const placeOrder = call({
   answer: PlaceOrderAnswer,
 });
 
-export const OrderSummary = z
-  .object({
-    orderNumber: z.string(),
-    status: OrderStatus.nullable(),
-    placedAt: z.string().nullable(),
-    ordTotal: Money,
-    numberOfItems: z.int(),
-    firstItems: z.array(z.string()),
-    budgetCenterName: z.string().nullable(),
-  })
-  .meta({ id: 'OrderSummary' });
-
-/** */
-export const listOrders = call({
-  name: 'listOrders',
-  method: 'GET',
-  path: '/cc/api/orders',
-  tag: 'orders',
-  audience: 'signed-in',
-  summary: 'The orders of the person who is signed in, newest first; with q those of that number or with an item of that name',
-  params: Nothing,
-  query: z.object({ ...paging(20, 100), q: text(100).trim().optional() }),
-  body: NoBody,
-  answer: z.object({ orders: z.array(OrderSummary), totalItems: z.int() }),
-});
-export const getOrder = call({
-  name: 'getOrder',
-  method: 'GET',
-  path: '/cc/api/orders/:orderNumber',
-  tag: 'orders',
-  audience: 'shopper',
-  summary: 'One order, for its owner',
-  params: z.object({ orderNumber: text(40) }),
-  query: z.object({ email: text(300).optional() }),
-  body: NoBody,
-  answer: Order,
-});
-
-/** An addition: no document shows how an order is cancelled or what was bought sent back. */
-export const cancelOrder = call({
-  name: 'cancelOrder',
-  method: 'POST',
-  path: '/cc/api/orders/:orderNumber/cancel',
-  tag: 'orders',
-  audience: 'shopper',
-  summary: 'Cancel what of an order has not left yet',
-  params: z.object({ orderNumber: text(40) }),
-  query: Nothing,
-  body: z.object({ deviceData }),
-  answer: Order,
-});
-const ReturnedItems = z
-  .array(z.object({ cartItemId: LineId, qty: z.int().min(1).max(9999) }))
-  .max(200)
-  .optional();
-export const returnItems = call({
-  name: 'returnItems',
-  method: 'POST',
-  path: '/cc/api/orders/:orderNumber/return',
-  tag: 'orders',
-  audience: 'shopper',
-  summary: 'Give items back that have arrived; without naming any, all of them',
-  params: z.object({ orderNumber: text(40) }),
-  query: Nothing,
-  body: z.object({ items: ReturnedItems, reason: z.enum(RETURN_REASONS).optional(), deviceData }),
-  answer: Order,
-});
-
 /** As vendors name what a payer is asked about; never empty, and nothing that cannot be stored. */
 const TransactionId = text(100).regex(/^[!-~]+$/);
-export const ReturnPreview = z
-  .object({
-    refund: Money,
-    items: z.array(z.object({ cartItemId: z.string(), qty: z.int(), refund: Money })),
-    refunds: z.array(z.object({ id: z.string(), amount: Money })),
-  })
-  .meta({ id: 'ReturnPreview' });
-export type ReturnPreview = z.output<typeof ReturnPreview>;
-export const previewReturn = call({
-  name: 'previewReturn',
-  method: 'POST',
-  path: '/cc/api/orders/:orderNumber/return/preview',
-  tag: 'orders',
-  audience: 'shopper',
-  summary: 'What would be refunded for items, and to which payments; nothing is returned yet',
-  params: z.object({ orderNumber: text(40) }),
-  query: Nothing,
-  body: z.object({ items: ReturnedItems, deviceData }),
-  answer: ReturnPreview,
-});
-
-/** An addition: a guest manages their order on any device, by the key in the link of its mails. */
-export const openOrder = call({
-  name: 'openOrder',
-  method: 'POST',
-  path: '/cc/api/orders/:orderNumber/open',
-  tag: 'orders',
-  audience: 'shopper',
-  summary: 'Manage a guest order in this visit, by the key of the link in its mails',
-  params: z.object({ orderNumber: text(40) }),
-  query: Nothing,
-  body: z.object({ key: text(100), deviceData }),
-  answer: z.object({ orderNumber: z.string() }),
-});
-
 /** K-15: the payer's bank answers. A form post, or a link back without JavaScript. */
 export const threeDSecureReturn = call({
   name: 'threeDSecureReturn',

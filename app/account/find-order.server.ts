@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { getOrder } from '#contracts/checkout.ts';
+import { getOrder } from '#contracts/orders.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { orderView } from './order-view.ts';

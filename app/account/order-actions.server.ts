@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { cancelOrder, previewReturn, returnItems, type Order, type ReturnPreview } from '#contracts/checkout.ts';
+import { cancelOrder, previewReturn, returnItems, type Order, type ReturnPreview } from '#contracts/orders.ts';
 import type { ReturnReason } from '#domain/orders/return-reasons.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';

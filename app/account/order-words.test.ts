@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contracts/checkout.ts';
+import type { Order } from '#contracts/orders.ts';
 import { timeline } from './order-words.ts';
 
 const event = (status: NonNullable<Order['status']>, day: number) => ({ status, at: `2026-11-${day}T12:00:00.000Z` });

@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/checkout.ts';
+import type { Order } from '#contracts/orders.ts';
 
 type Status = NonNullable<Order['status']>;
 /** What a shopper is told of an order: its status, or that its payment is still being confirmed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contracts/checkout.ts';
+import type { Order } from '#contracts/orders.ts';
 import { cancellation, groupHeading, returnableRows, returnViews, shipmentViews } from './shipment-view.ts';
 
 const item = (cartItemId: string, qty = 1): Order['items'][number] => ({

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { getOrder } from '#contracts/checkout.ts';
+import { getOrder } from '#contracts/orders.ts';
 import { formError, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';

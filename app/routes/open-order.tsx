@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { openOrder } from '#contracts/checkout.ts';
+import { openOrder } from '#contracts/orders.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import type { Route } from './+types/open-order.ts';

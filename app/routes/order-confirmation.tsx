@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Printer from 'lucide-react/icons/printer';
-import { getOrder } from '#contracts/checkout.ts';
+import { getOrder } from '#contracts/orders.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { confirmationPath, orderPath, registerPath, WAITING } from '#app/shell/account-paths.ts';

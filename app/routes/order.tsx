@@ -1,5 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { getOrder } from '#contracts/checkout.ts';
+import { getOrder } from '#contracts/orders.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { clearedFlashCookie, flashOf } from '#app/api/flash.server.ts';
 import type { FormError } from '#app/api/form-errors.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contracts/call.ts';
-import type { openOrder as openOrderCall } from '#contracts/checkout.ts';
+import type { openOrder as openOrderCall } from '#contracts/orders.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';

@@ -1,12 +1,12 @@
+import { placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import {
   cancelOrder as cancelOrderCall,
   getOrder as getOrderCall,
   listOrders as listOrdersCall,
   openOrder as openOrderCall,
-  placeOrder as placeOrderCall,
   previewReturn as previewReturnCall,
   returnItems as returnItemsCall,
-} from '#contracts/checkout.ts';
+} from '#contracts/orders.ts';
 import { buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
 import { previewOwnReturn } from './fulfilment/preview-return.ts';

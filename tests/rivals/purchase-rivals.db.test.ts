@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, afterAll, describe, expect, it } from 'vitest';
-import type { Order } from '#contracts/checkout.ts';
+import type { Order } from '#contracts/orders.ts';
 import { cancelOrder } from '#server/orders/fulfilment/cancel-order.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { returnItems } from '#server/orders/fulfilment/return-items.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contracts/call.ts';
-import type { cancelOrder as cancelCall, Order, returnItems as returnCall } from '#contracts/checkout.ts';
+import type { cancelOrder as cancelCall, Order, returnItems as returnCall } from '#contracts/orders.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';

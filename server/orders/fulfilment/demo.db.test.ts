@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Order } from '#contracts/checkout.ts';
+import type { Order } from '#contracts/orders.ts';
 import { startWorker, type Worker } from '#server/jobs/index.ts';
 import { JOBS } from '#server/jobs/jobs.ts';
 import type { Shop } from '#server/shop.ts';

@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import type { Order } from '#contracts/checkout.ts';
+import type { Order } from '#contracts/orders.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import type { Shop } from '#server/shop.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contracts/call.ts';
-import type { previewReturn as previewCall, ReturnPreview } from '#contracts/checkout.ts';
+import type { previewReturn as previewCall, ReturnPreview } from '#contracts/orders.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { previewRefund } from '../../payment/index.ts';

@@ -1,5 +1,5 @@
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import type { Order } from '#contracts/checkout.ts';
+import type { Order } from '#contracts/orders.ts';
 import { escapeHtml } from '../../gateways/escape-html.ts';
 import type { Mail } from '../../gateways/mail.ts';
 import { originOf } from '../../shoppers/index.ts';

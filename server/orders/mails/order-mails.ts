@@ -2,7 +2,7 @@ import { isStoredValue, labelOfTender } from '#domain/payment/payment-types.ts';
 import { z } from 'zod';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
-import type { Order } from '#contracts/checkout.ts';
+import type { Order } from '#contracts/orders.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';

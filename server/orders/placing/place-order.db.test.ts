@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#contracts/checkout.ts';
+import type { Order } from '#contracts/orders.ts';
 import { dispatchDue } from '#server/events/index.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { HANDLERS } from '#server/jobs/handlers.ts';

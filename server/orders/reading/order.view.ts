@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Order } from '#contracts/checkout.ts';
+import type { Order } from '#contracts/orders.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';

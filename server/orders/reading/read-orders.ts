@@ -1,6 +1,6 @@
 import type { Input } from '#contracts/call.ts';
 import { z } from 'zod';
-import type { Order, OrderSummary, getOrder as getOrderCall, listOrders as listOrdersCall } from '#contracts/checkout.ts';
+import type { Order, OrderSummary, getOrder as getOrderCall, listOrders as listOrdersCall } from '#contracts/orders.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { wireOrderState } from '#domain/orders/order-states.ts';
