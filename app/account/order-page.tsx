@@ -5,7 +5,7 @@ import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { useAskAgain } from './ask-again.ts';
 import { CancelOrder, ChangeLinks } from './change-order.tsx';
 import type { ReturnReview } from './order-actions.server.ts';

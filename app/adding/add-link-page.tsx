@@ -2,8 +2,8 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { AddLinkView } from './add-link.server.ts';
 import { ADD_PATH, addFromForm } from '#app/catalog/add-requests.ts';
 

@@ -1,6 +1,6 @@
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
-import { fieldId } from '#app/ui/field-parts.tsx';
+import { fieldId } from '#app/ui/fields/field-parts.tsx';
 
 /** What is wrong with a form: what an error summary lists and what stands beside a field. */
 export type FormError = {

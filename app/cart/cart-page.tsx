@@ -1,7 +1,7 @@
 import { memo, Suspense, useCallback, useMemo, useSyncExternalStore, type FormEvent } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useClientLinks } from '#app/ui/client-links.ts';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useIsCartUpdating } from '#app/cart/actions/cart-busy.ts';
 import { CartChanges } from '#app/cart/changes/cart-changes.tsx';

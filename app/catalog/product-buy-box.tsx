@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { Badge } from '#app/ui/badge.tsx';
-import { RadioCards, type RadioCard } from '#app/ui/choices.tsx';
+import { RadioCards, type RadioCard } from '#app/ui/fields/choices.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Price } from '#app/ui/price.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { AddButton } from './add-button.tsx';
 import { ADD_PATH, addFromForm } from './add-requests.ts';

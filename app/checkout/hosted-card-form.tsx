@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Form, useLocation } from 'react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choices.tsx';
+import { Checkbox } from '#app/ui/fields/choices.tsx';
 
 /** The card on the vendor's own page, and back: for where the frame does not work. */
 export function HostedCardForm({

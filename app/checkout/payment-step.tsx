@@ -7,7 +7,7 @@ import { CardFrame } from '#app/payment/card-frame.tsx';
 import { useIsInBrowser } from '#app/payment/in-browser.ts';
 import type { PaymentView } from '#app/payment/payment-words.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SkeletonBlock } from '#app/ui/skeleton.tsx';
 import type { StepProps } from './checkout-props.ts';

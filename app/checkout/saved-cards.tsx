@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { RadioCards } from '#app/ui/choices.tsx';
+import { RadioCards } from '#app/ui/fields/choices.tsx';
 import type { SavedCard } from './checkout-view.ts';
 
 /** Cards that the shopper has saved, to pay with once more. Nothing where there are none. */

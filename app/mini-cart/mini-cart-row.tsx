@@ -5,7 +5,7 @@ import { quantityInCartField } from '#domain/catalog/quantity-field.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import type { MiniCartState, MiniCartStore } from './mini-cart-store.ts';
 import type { MiniChild, MiniRow } from './mini-cart-view.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';

@@ -8,8 +8,8 @@ import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Route } from './+types/forgot-password.ts';
 import '../account/account.css';
 

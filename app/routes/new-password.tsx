@@ -9,7 +9,7 @@ import { PasswordField } from '#app/account/password-field.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import type { Route } from './+types/new-password.ts';
 import '../account/account.css';
 

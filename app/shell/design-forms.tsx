@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox, RadioCards } from '#app/ui/choices.tsx';
-import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx';
-import { fieldId } from '#app/ui/field-parts.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { Checkbox, RadioCards } from '#app/ui/fields/choices.tsx';
+import { ErrorSummary, type SummaryError } from '#app/ui/fields/error-summary.tsx';
+import { fieldId } from '#app/ui/fields/field-parts.tsx';
+import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/fields/text-field.tsx';
 import { DesignPart } from './design-part.tsx';
 
 const STATES = [

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import Tag from 'lucide-react/icons/tag';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { CouponView } from './coupon-view.ts';

@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent } from 'react';
 import { MAX_CART_FIELD_QTY } from '#domain/cart/cart-limits.ts';
 import { quantityInCartField } from '#domain/catalog/quantity-field.ts';
 import { Button } from '#app/ui/button.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import type { PlaceState } from '#app/cart/actions/place-state.ts';
 
 export type RowQuantityProps = {

@@ -1,7 +1,7 @@
 import { US_STATES } from '#domain/checkout/states.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { AddressFields } from '../checkout-view.ts';
 import { useZipFill } from './zip-fill.ts';
 

@@ -1,9 +1,9 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Checkbox, RadioCards } from '#app/ui/choices.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { Checkbox, RadioCards } from '#app/ui/fields/choices.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { AddressFieldset } from './address-fieldset.tsx';
 import { BILLING } from './address-form.ts';
 import type { StepProps } from '../checkout-props.ts';

@@ -1,5 +1,5 @@
 import type { FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { clampQuantity, quantityInField, type FieldQuantity } from '#domain/catalog/quantity-field.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { FieldFrame, describedBy, fieldId, type FieldProps } from './field-parts.tsx';
 
 export type SelectOption = { readonly value: string; readonly label: string; readonly isDisabled?: boolean };

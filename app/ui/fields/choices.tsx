@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { FieldError, FieldHint, describedBy, fieldId, type FieldProps } from './field-parts.tsx';
 
 export type CheckboxProps = Omit<FieldProps, 'isOptional' | 'isLabelHidden'> & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>;
