@@ -163,6 +163,10 @@ export const giftCardBalance = call({
   answer: z.object({ balance: Money }),
 });
 
+/** Stands in the refusal of an order as `declinedPayment`, where it is known which of its payments did not pay. */
+export const DeclinedPayment = z.object({ paymentType: z.enum(PAYMENT_TYPES), lastFourDigit: z.string() }).meta({ id: 'DeclinedPayment' });
+export type DeclinedPayment = z.output<typeof DeclinedPayment>;
+
 export const PlaceOrderAnswer = z
   .object({
     status: z.enum(['PLACED', 'PENDING_APPROVAL', 'CHALLENGE', 'PROCESSING']),

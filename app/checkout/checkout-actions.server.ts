@@ -150,7 +150,7 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
     form,
   );
   if (reply.code !== 'PAYMENT_OPERATION_FAILED') return outcome;
-  const declinedCard = await takeOffDeclinedCard(services, textIn(form, 'pays'));
+  const declinedCard = await takeOffDeclinedCard(services, reply.extra, textIn(form, 'pays'));
   return { ...outcome, ...(declinedCard !== undefined && { declinedCard }) };
 }
 

@@ -1,5 +1,5 @@
 import type { Input } from '#contracts/call.ts';
-import type { PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
+import type { DeclinedPayment, PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { fromDollars } from '#domain/shared/money.ts';
@@ -82,8 +82,10 @@ async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }:
 
 /** A card with a balance that has less than it had is no decline: the shopper sees who pays how much now, and orders again. */
 async function declined(shop: Shop, buying: Buying, kind: CartKind, tender: TenderRow | undefined): Promise<Reply<never>> {
-  const refusal = refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED });
-  if (tender === undefined || !isStoredValue(tender.payment_type)) return refusal;
+  if (tender === undefined) return refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED });
+  const declinedPayment: DeclinedPayment = { paymentType: tender.payment_type, lastFourDigit: tender.last_four };
+  const refusal = refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED, extra: { declinedPayment } });
+  if (!isStoredValue(tender.payment_type)) return refusal;
   const balanceCents = await balanceOf(shop, tender);
   if (balanceCents === undefined) return refusal;
   const reply = await changeCart(shop, buying, { kind, keepsCheckout: true }, ({ cart }) => ({
