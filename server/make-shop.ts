@@ -6,7 +6,7 @@ import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import { makeMailTransport } from './gateways/mail.ts';
 import { makeSandboxPaymentVendor } from './gateways/sandbox-payment-vendor.ts';
-import { makeSessionStore } from './sessions/index.ts';
+import { makeSessionStore, makeSigners } from './sessions/index.ts';
 import { makeOrderNumbers } from './orders/index.ts';
 import type { Shop } from './shop.ts';
 import { makeStoreDirectory } from './stores/index.ts';
@@ -32,6 +32,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     catalog: makeCatalog(database),
     stores: makeStoreDirectory(database),
     sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), secrets: settings.sessionSecrets, now }),
+    signers: makeSigners(settings.sessionSecrets),
     cartWatch: makeCartWatch(database, log),
     paymentVendor: makeSandboxPaymentVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics, log }),
     orderNumbers: makeOrderNumbers(database),

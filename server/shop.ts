@@ -7,6 +7,7 @@ import type { PaymentVendor } from './gateways/payment-vendor.ts';
 import type { MailTransport } from './gateways/mail.ts';
 import type { OrderNumbers } from './orders/placing/order-numbers.ts';
 import type { SessionStore } from './sessions/session-store.ts';
+import type { Signers } from './sessions/signer.ts';
 import type { StoreDirectory } from './stores/store-directory.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
@@ -24,6 +25,7 @@ export type Shop = {
   readonly catalog: Catalog;
   readonly stores: StoreDirectory;
   readonly sessions: SessionStore;
+  readonly signers: Signers;
   readonly cartWatch: CartWatch;
   readonly paymentVendor: PaymentVendor;
   readonly orderNumbers: OrderNumbers;

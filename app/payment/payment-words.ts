@@ -1,16 +1,8 @@
 import type { OrderPayment } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { maskedNumber } from '#domain/payment/card-display.ts';
-import { isStoredValue, labelOfTender, type PaymentType } from '#domain/payment/payment-types.ts';
+import { maskedNumber, tenderName } from '#domain/payment/card-display.ts';
+import { isStoredValue, type PaymentType } from '#domain/payment/payment-types.ts';
 import type { z } from 'zod';
-
-const BRANDS: ReadonlyMap<string, string> = new Map([
-  ['VISA', 'Visa'],
-  ['MASTER_CARD', 'Mastercard'],
-  ['AMEX', 'American Express'],
-  ['DISCOVER', 'Discover'],
-  ['STORE_CARD', 'Store card'],
-]);
 
 type NamedPayment = {
   readonly paymentType: PaymentType;
@@ -41,9 +33,9 @@ export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView
   };
 }
 
-/** What a payment is called. A card with a balance is called by its kind: what is printed on it besides pays for nothing. */
+/** What a payment is called, and when it expires. */
 export function paymentName({ paymentType, brand, lastFourDigit, expiryMonth, expiryYear }: NamedPayment) {
-  const kind = (isStoredValue(paymentType) ? undefined : BRANDS.get(brand)) ?? labelOfTender(paymentType);
+  const kind = tenderName({ paymentType, brand });
   return {
     name: lastFourDigit === '' ? kind : `${kind} ${maskedNumber(lastFourDigit)}`,
     expiry: expiryMonth === null || expiryYear === null ? undefined : `Expires ${expiryMonth}/${expiryYear}`,

@@ -13,6 +13,10 @@ import type { Route } from './+types/find-order.ts';
 import '../cart/cart.css';
 import '../account/account.css';
 
+export function loader({ url }: Route.LoaderArgs) {
+  return { orderNumber: url.searchParams.get('order')?.slice(0, 40) };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const services = servicesOf(context);
   const form = await request.formData();
@@ -44,8 +48,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Find your order' });
 
-export default function FindOrderRoute({ actionData }: Route.ComponentProps) {
+export default function FindOrderRoute({ actionData, loaderData }: Route.ComponentProps) {
   if (actionData !== undefined && 'found' in actionData) return <OrderPage order={actionData.found} />;
-  const { errors, orderNumber, email } = actionData ?? {};
+  const { errors, orderNumber, email } = actionData ?? { ...loaderData, errors: undefined, email: undefined };
   return <FindYourOrder errors={errors} orderNumber={orderNumber} email={email} />;
 }

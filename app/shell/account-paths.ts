@@ -11,6 +11,11 @@ export function registerPath(returnTo: string): string {
   return returnTo === PATHS.home ? PATHS.register : `${PATHS.register}?TARGET=${encodeURIComponent(returnTo)}`;
 }
 
+/** Where an order is looked up by its number, which is filled in, and the email that it was placed with. */
+export function findOrderPath(orderNumber: string): string {
+  return `${ACCOUNT_PATHS.findOrder}?order=${encodeURIComponent(orderNumber)}`;
+}
+
 /** One order of the account. */
 export function orderPath(orderNumber: string): string {
   return `${PATHS.orders}/${encodeURIComponent(orderNumber)}`;

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiryText, maskedNumber } from './card-display.ts';
+import { expiryText, maskedNumber, tenderName } from './card-display.ts';
+
+describe('what a tender is called', () => {
+  it.each([
+    ['CREDIT_CARD', 'MASTER_CARD', 'Mastercard'],
+    ['CREDIT_CARD', 'AMEX', 'American Express'],
+    ['CREDIT_CARD', 'SOMETHING_NEW', 'Card'],
+    ['GIFT_CARD', 'VISA', 'Gift card'],
+    ['PAYPAL', '', 'PayPal'],
+  ] as const)('%s of the brand %s: %s', (paymentType, brand, name) => expect(tenderName({ paymentType, brand })).toBe(name));
+});
 
 describe('a card on the page', () => {
   it('shows its expiry as month/year', () => {

@@ -61,7 +61,7 @@ const handOut = statement<Message>(
   from e join unnest($2::text[], $3::text[]) as h(kind, handler) using (kind) on conflict do nothing
   returning message_id, kind, handler, payload, attempts`,
 );
-const markDone = command('outbox_sent', 'update outbox set sent_at = $2, last_error = null where message_id = any($1::uuid[])');
+const markDone = command('outbox_sent', 'update outbox set sent_at = $2, last_error = null where message_id = $1');
 const markFailed = command('outbox_failed', 'update outbox set due_at = $2, last_error = $3 where message_id = $1');
 const countWaiting = statement<{ n: number }>(
   'outbox_waiting',
@@ -101,19 +101,17 @@ async function dispatch(shop: Shop, handlers: Handlers, messages: readonly Messa
     const hearers = Object.entries(handlers).flatMap(([kind, ofKind]) => Object.keys(ofKind).map((name) => [kind, name] as const));
     parts.push(...(await handOut(shop.database, [events, hearers.map(([kind]) => kind), hearers.map(([, name]) => name), shop.now()])));
   }
-  const done = await Promise.all(parts.map((message) => isDealtWith(shop, handlers, message)));
-  const ids = parts.filter((_, index) => done[index]).map(({ message_id: id }) => id);
-  if (ids.length > 0) await markDone(shop.database, [ids, shop.now()]);
+  await Promise.all(parts.map((message) => dealWith(shop, handlers, message)));
 }
 
-/** Lets a handler act; one that fails is due again later. */
-async function isDealtWith(shop: Shop, handlers: Handlers, message: Message): Promise<boolean> {
+/** Lets a handler act, and notes it at once: what is noted later is done again by others when this node dies. One that fails is due again. */
+async function dealWith(shop: Shop, handlers: Handlers, message: Message): Promise<void> {
   const ofKind: Readonly<Record<string, Handler>> | undefined = isKnown(handlers, message.kind) ? handlers[message.kind] : undefined;
   try {
     const handle = ofKind?.[message.handler ?? ''];
     if (handle === undefined) throw new Error(`Nobody is called ${message.handler} who hears of ${message.kind}.`);
     await inTime(handle(shop, message.payload, message.message_id));
-    return true;
+    await markDone(shop.database, [message.message_id, shop.now()]);
   } catch (error) {
     const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** message.attempts);
     shop.log.warn(
@@ -121,7 +119,6 @@ async function isDealtWith(shop: Shop, handlers: Handlers, message: Message): Pr
       'an event could not be dealt with and is tried again',
     );
     await markFailed(shop.database, [message.message_id, new Date(shop.now().getTime() + waitSeconds * 1000), String(error).slice(0, 500)]);
-    return false;
   }
 }
 

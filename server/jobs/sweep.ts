@@ -1,4 +1,5 @@
 import { command } from '../db/database.ts';
+import { OPENS_FOR_DAYS } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 
 /** Written by the clock of the machine: what they protect from does not wait for the shop's. */
@@ -19,8 +20,8 @@ const byShopClock = [
      and not exists (select 1 from saved_items n where n.session_hash = s.session_hash and n.saved_at >= $1::timestamptz - interval '30 days')
      and not exists (select 1 from carts c where c.session_hash = s.session_hash and c.updated_at >= $1::timestamptz - interval '30 days')`,
   ),
-  // A visit that lasts longer opens the link once more.
-  command('sweep_order_grants', "delete from order_grants where granted_at < $1::timestamptz - interval '180 days'"),
+  // Each opening of the link counts anew: whoever has not used it for as long as it opens has nothing left to manage.
+  command('sweep_order_grants', `delete from order_grants where granted_at < $1::timestamptz - interval '${OPENS_FOR_DAYS} days'`),
   command('sweep_opt_outs', 'delete from opt_outs where valid_until < $1'),
   command('sweep_outbox', "delete from outbox where sent_at < $1::timestamptz - interval '30 days'"),
 ];

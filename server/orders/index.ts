@@ -1,5 +1,6 @@
 export { takeAlongOrders } from './order.repository.ts';
 export { onOrderEvents } from './on-events.ts';
+export { OPENS_FOR_DAYS } from './order-link.ts';
 export { orderJobs } from './order-jobs.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { registerChallengeReturn } from './placing/challenge-return.routes.ts';

@@ -3,12 +3,12 @@ import type { openOrder as openOrderCall } from '#contracts/orders.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { findOrder, grantOrder, holderOf } from './order.repository.ts';
+import { findOrder, grantOrder, holderOf, isOfGuest } from './order.repository.ts';
 import { opensOrder } from './order-link.ts';
 
 /**
  * Lets the visit manage a guest's order whose mail's link it has opened. A key that is wrong, has run out or is of another
- * order answers like an order that does not exist; orders of an account are opened by signing in, and by no key.
+ * order answers like an order that does not exist; what was ordered by somebody signed in is opened by signing in, and by no key.
  */
 export async function openOrder(
   shop: Shop,
@@ -17,7 +17,7 @@ export async function openOrder(
 ): Promise<Reply<{ orderNumber: string }>> {
   if (!opensOrder(shop, { tenant: owner.tenant, orderNumber }, key)) return refuse('ORDER_NOT_FOUND');
   const [order] = await findOrder(shop.database, [orderNumber]);
-  if (order === undefined || order.tenant !== owner.tenant || order.user_id !== null) return refuse('ORDER_NOT_FOUND');
+  if (order === undefined || order.tenant !== owner.tenant || !isOfGuest(order)) return refuse('ORDER_NOT_FOUND');
   await grantOrder(shop.database, [orderNumber, holderOf(owner), shop.now()]);
   return answer({ orderNumber });
 }

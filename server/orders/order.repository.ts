@@ -53,6 +53,12 @@ export const findOrderOfCart = statement<OrderRow>(
   select ${ORDER} from orders where cart_id = case when $1 ~ '^[0-9a-fA-F-]{36}$' then $1::uuid end and state <> 'ABANDONED' and tenant = $4 and (session_hash = $2 or user_id = $3) limit 1`,
 );
 
+/** Whether an order was placed by a guest, who may have signed in since: it is found by its e-mail and opened by the key of its mails. */
+export function isOfGuest({ session_hash: sessionHash }: Pick<OrderRow, 'session_hash'>): boolean {
+  return sessionHash !== null;
+}
+const OF_GUEST = 'session_hash is not null';
+
 /** What a grant is kept under: a person's wherever they sign in, a guest's by the visit. */
 export function holderOf(owner: CartOwner): Buffer {
   return 'userId' in owner ? Buffer.from(owner.userId) : owner.sessionHash;
@@ -72,7 +78,7 @@ export const findOrderOfOwner = statement<OrderRow>(
   'order_of_owner',
   `
   select ${ORDER} from orders where order_number = $1 and tenant = $2 and state <> 'ABANDONED' and (session_hash = $3 or user_id = $4
-    or ((user_id is null or session_hash is not null) and (email = $5::citext
+    or (${OF_GUEST} and (email = $5::citext
       or exists (select from order_grants g where g.order_number = orders.order_number and g.holder in ($3::bytea, convert_to($4::uuid::text, 'UTF8'))))))`,
 );
 

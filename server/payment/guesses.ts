@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { giveBack, guessesBy, reserve, tooManyGuesses, type Guess } from '../limits/index.ts';
 import type { Actor } from '../shoppers/index.ts';
@@ -33,9 +32,7 @@ export function cardGuesses(actor: Actor): readonly Guess[] {
  * key makes of it: so few digits could be found again from a plain hash.
  */
 export function pinGuesses(shop: Shop, actor: Actor, accountNumber: string): readonly Guess[] {
-  const subject = createHmac('sha256', shop.settings.sessionSecrets[0] ?? '')
-    .update(`gift card ${accountNumber}`)
-    .digest('base64url');
+  const subject = shop.signers.cardNumber.sign(accountNumber);
   return [{ kind: 'GIFT_CARD_PIN', subject }, ...guessesBy(actor, { own: 'GIFT_CARD_PIN_SESSION', network: 'GIFT_CARD_PIN_ADDRESS' })];
 }
 

@@ -8,6 +8,13 @@ export type Signer = {
   check(content: string, signature: string): 'CURRENT' | 'OUTDATED' | undefined;
 };
 
+/** What is signed beside sessions. */
+export type Signers = { readonly orderLink: Signer; readonly cardNumber: Signer };
+
+export function makeSigners(secrets: readonly string[]): Signers {
+  return { orderLink: makeSigner(secrets, 'order link'), cardNumber: makeSigner(secrets, 'card number') };
+}
+
 /**
  * @param secrets the first signs, all are believed: so a secret can be replaced without ending what was signed with it.
  * @param purpose what is signed elsewhere with the same secrets is worth nothing here.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS, signIn } from '#tests/support/browser.ts';
 import { addByWire, cartByWire } from '#tests/support/cart-by-wire.ts';
 
 const live = useLiveShop();
@@ -25,14 +25,6 @@ async function expectCart(page: Page, read: (cart: Awaited<ReturnType<typeof car
 }
 
 const quantities = (cart: Awaited<ReturnType<typeof cartByWire>>) => cart.items.map(({ itemId, qty }) => [itemId, qty]);
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/office/supplies/login');
-  await page.getByRole('main').getByLabel('Email').fill(email);
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.includes('/login'));
-}
 
 const BOTH = [
   { how: 'with scripts', hasJavaScript: true },

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS, signIn } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
 
@@ -24,14 +23,6 @@ const PAGES = [
   '/office/supplies/reset?token=x',
   '/dev/outbox',
 ];
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/office/supplies/login');
-  await page.getByRole('main').getByLabel('Email').fill(email);
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.includes('/login'));
-}
 
 describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
   it('every page can be read by everybody and scrolls in one direction', async () => {

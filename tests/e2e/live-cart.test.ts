@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useLiveShop } from '#tests/support/browser.ts';
+import { useLiveShop, signIn } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
 const EVENTS = '/cc/api/checkout/events';
@@ -32,23 +32,6 @@ async function listening(page: Page, path: string): Promise<void> {
   expect((await heard).status()).toBe(200);
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/office/supplies/login');
-  await page
-    .getByLabel(/e-?mail/i)
-    .first()
-    .fill('sam.shopper@example.com');
-  await page
-    .getByLabel(/password/i)
-    .first()
-    .fill('Foolscap-demo-1');
-  await page
-    .locator('main')
-    .getByRole('button', { name: /sign in/i })
-    .click();
-  await page.getByRole('banner').getByText('Sam').first().waitFor();
-}
-
 describe('a change of the cart', () => {
   it('in one tab shows in the others within a second: in their header, and on an open cart page', async () => {
     const first = await live.open();
@@ -64,8 +47,8 @@ describe('a change of the cart', () => {
 
   it('on one device shows on the other within a second', async () => {
     const [phone, desk] = [await live.open(), await live.open()];
-    await signIn(phone);
-    await signIn(desk);
+    await signIn(phone, 'sam.shopper@example.com');
+    await signIn(desk, 'sam.shopper@example.com');
     const before = await countIn(phone);
     await listening(phone, '/cc/mmx/cart');
     await add(desk, '100002');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS, signIn } from '#tests/support/browser.ts';
 import { orderKey } from '#server/orders/order-link.ts';
 import { CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { browseAs } from '#tests/support/in-checkout.ts';
@@ -224,6 +224,17 @@ describe.each([
     expect(page.url()).toBe(`${live.base}${path}`);
     await page.getByRole('main').getByLabel('Email').waitFor();
     expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0);
+  });
+
+  it('who is signed in and has a key that is none looks the order up by number and email', async () => {
+    const { orderNumber, path } = await anOrder();
+    const page = await live.open({ hasJavaScript });
+    await signIn(page, 'sam.shopper@example.com');
+    await page.goto(`${path}/open?key=abc.${'a'.repeat(43)}`);
+    expect(await page.getByLabel('Order number').inputValue()).toBe(orderNumber);
+    await page.getByRole('main').getByLabel('Email').fill('guest@example.com');
+    await page.getByRole('button', { name: 'Show my order' }).click();
+    await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
   });
 
   it('finds it by number and email from the sign-in page; what is wrong of the two is not told', async () => {

@@ -1,16 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useLiveShop } from '#tests/support/browser.ts';
+import { useLiveShop, signIn } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/office/supplies/login');
-  await page.getByRole('main').getByLabel('Email').fill(email);
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.includes('/login'));
-}
 
 describe('a search whose address says "q"', () => {
   it.each(['localhost', 'business.localhost'])('finds the same, fills the field and names the one address for it on %s', async (host) => {

@@ -130,3 +130,13 @@ async function freePort(): Promise<number> {
     });
   });
 }
+
+/** Signs somebody of the demo shop in by the page. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/office/supplies/login');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('/login'));
+}

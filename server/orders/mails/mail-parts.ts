@@ -5,7 +5,7 @@ import type { Mail } from '../../gateways/mail.ts';
 import { originOf } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { orderKey } from '../order-link.ts';
-import type { OrderRow } from '../order.repository.ts';
+import { isOfGuest, type OrderRow } from '../order.repository.ts';
 
 /** What all mails about an order are made of. Texts are plain: they are escaped where they become HTML. */
 export type OrderMail = {
@@ -18,10 +18,12 @@ export type OrderMail = {
   readonly sums: readonly (readonly [label: string, amount: string])[];
 };
 
+type LinkedOrder = Pick<OrderRow, 'order_number' | 'tenant' | 'session_hash'>;
+
 /** The mail in both forms, with the way to the order's page. */
 export function composeMail(
   shop: Shop,
-  { messageId, order, row }: { messageId: string; order: Order; row: Pick<OrderRow, 'order_number' | 'tenant' | 'user_id'> },
+  { messageId, order, row }: { messageId: string; order: Order; row: LinkedOrder },
   mail: OrderMail,
 ): Mail {
   const link = linkOf(shop, row);
@@ -29,12 +31,10 @@ export function composeMail(
 }
 
 /** The order's page on its site. A guest has no account to sign in to: their link has a key by which they can manage the order. */
-function linkOf(
-  shop: Shop,
-  { order_number: orderNumber, tenant, user_id: userId }: Pick<OrderRow, 'order_number' | 'tenant' | 'user_id'>,
-): string {
+function linkOf(shop: Shop, order: LinkedOrder): string {
+  const { order_number: orderNumber, tenant } = order;
   const page = `${originOf(shop.settings.publicUrl, tenant === 'SBA' ? 'SBA' : 'dotcom')}/account/orders/${orderNumber}`;
-  return userId === null ? `${page}/open?key=${orderKey(shop, { tenant, orderNumber })}` : page;
+  return isOfGuest(order) ? `${page}/open?key=${orderKey(shop, { tenant, orderNumber })}` : page;
 }
 
 function textOf(link: string, { said, groups, sums }: OrderMail): string {

@@ -1,4 +1,5 @@
-import { isStoredValue, labelOfTender } from '#domain/payment/payment-types.ts';
+import { tenderName } from '#domain/payment/card-display.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { z } from 'zod';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
@@ -116,8 +117,7 @@ function storyOf({ money, paymentType }: Order['orderPayment'][number]): string 
   return tenderStory(money, isStoredValue(paymentType)).join('; ');
 }
 
-/** A card with a balance is called by its kind, and so is what has no brand. */
 function nameOf({ paymentType, brand, lastFourDigit }: Order['orderPayment'][number]): string {
-  const name = isStoredValue(paymentType) || brand === '' ? labelOfTender(paymentType) : brand.replaceAll('_', ' ');
+  const name = tenderName({ paymentType, brand });
   return lastFourDigit === '' ? name : `${name} ending in ${lastFourDigit}`;
 }
