@@ -8,10 +8,10 @@ const site = useShop();
 const RITA = 'rita.rewards@example.com';
 
 /** Somebody who has ordered without saying who they are. */
-async function aGuestWithAnOrder(): Promise<{ guest: Visitor; orderNumber: string; cartId: string }> {
+async function aGuestWithAnOrder(email = RITA): Promise<{ guest: Visitor; orderNumber: string; cartId: string }> {
   const guest = aVisitor(site);
   await guest.add({ itemId: '100001', qty: 1 });
-  const { cartId } = await readyToOrder(site, guest);
+  const { cartId } = await readyToOrder(site, guest, undefined, email);
   const { status, body } = await placeOrder(guest, { cartId });
   expect(status).toBe(200);
   return { guest, orderNumber: body.orderNumber ?? '', cartId };
@@ -38,7 +38,7 @@ describe('a guest who has ordered and signs in', () => {
     const { orderNumber: foreign } = await aGuestWithAnOrder();
     await signIn(guest, RITA);
     const stranger = aVisitor(site);
-    expect((await stranger.get(`/cc/api/orders/${orderNumber}?email=guest@example.com`)).status).toBe(200);
+    expect((await stranger.get(`/cc/api/orders/${orderNumber}?email=${RITA}`)).status).toBe(200);
     expect((await stranger.get(`/cc/api/orders/${orderNumber}`)).status).toBe(404);
     await signIn(stranger, 'sam.shopper@example.com');
     expect((await stranger.get(`/cc/api/orders/${orderNumber}`)).status).toBe(404);
@@ -46,8 +46,15 @@ describe('a guest who has ordered and signs in', () => {
     expect(await listed(guest)).not.toContain(foreign);
   });
 
+  it('is the only one who takes it along: whoever signs in next at the same machine does not', async () => {
+    const { guest, orderNumber } = await aGuestWithAnOrder('somebody.else@example.com');
+    await signIn(guest, RITA);
+    expect(await listed(guest)).not.toContain(orderNumber);
+    expect((await guest.post(`/cc/api/orders/${orderNumber}/cancel`)).status).toBe(404);
+  });
+
   it('or opens an account', async () => {
-    const { guest, orderNumber } = await aGuestWithAnOrder();
+    const { guest, orderNumber } = await aGuestWithAnOrder('gail.new@example.com');
     const person = { email: 'gail.new@example.com', password: 'a-fine-pass-phrase', firstName: 'Gail', lastName: 'New' };
     expect((await guest.post('/cc/api/auth/register', person)).status).toBe(200);
     expect(await listed(guest)).toEqual([orderNumber]);

@@ -60,7 +60,7 @@ describe('the link in the mail of a guest', () => {
   it('opens it still when the guest has signed in since, and the order went along', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });
-    await readyToOrder(site, guest);
+    await readyToOrder(site, guest, undefined, 'sam.shopper@example.com');
     const number = (await placeOrder(guest)).body.orderNumber ?? '';
     await guest.post('/cc/api/auth/login', { email: 'sam.shopper@example.com', password: 'Foolscap-demo-1' });
     await site.hearEvents();

@@ -82,10 +82,13 @@ export const findOrderOfOwner = statement<OrderRow>(
       or exists (select from order_grants g where g.order_number = orders.order_number and g.holder in ($3::bytea, convert_to($4::uuid::text, 'UTF8'))))))`,
 );
 
-/** What a visit has ordered as a guest is the person's from now on whom the guest turned out to be. $1 session, $2 tenant, $3 user */
+/**
+ * What a visit has ordered as a guest is the person's from now on whom the guest turned out to be: what they ordered with their own
+ * e-mail, and what is being paid this moment. Whoever sits down next at the same machine takes nothing along. $1 session, $2 tenant, $3 user, $4 e-mail
+ */
 export const takeAlongOrders = command(
   'orders_take_along',
-  'update orders set user_id = $3 where session_hash = $1 and tenant = $2 and user_id is null',
+  `update orders set user_id = $3 where session_hash = $1 and tenant = $2 and user_id is null and (email = $4::citext or state = '${ORDER_MACHINE.first}')`,
 );
 
 /** For what runs without a caller: the reconciler, the warehouse and those who hear of events. */

@@ -57,13 +57,14 @@ export async function goToCheckout(visitor: Visitor, address: Record<string, unk
   return addressed.body.cartInfo;
 }
 
-/** The same with a card chosen. */
+/** The same with a card chosen, and with whose e-mail it is ordered. */
 export async function readyToOrder(
   testShop: TestShop,
   visitor: Visitor,
   number: string = CARDS.approved,
+  email: string = GAIL.email,
 ): Promise<CartResponse['cartInfo']> {
-  await goToCheckout(visitor);
+  await goToCheckout(visitor, { ...GAIL, email });
   const paid = await visitor.post<CartResponse>(`${CHECKOUT}/payment`, {
     paymentType: 'CREDIT_CARD',
     token: await tokenFor(testShop, number),
