@@ -2,6 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** What pages share. */
+const SHOP = /[\\/](app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]/;
+/** Of that, what only carts, forms and orders need: who looks around does not load it. */
+const FOR_BUYING =
+  /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary))|domain[\\/](payment|checkout|orders)[\\/])/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'public',
@@ -14,13 +20,14 @@ export default defineConfig({
             // Few files that rarely change compress better and load sooner than many small ones.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
                 {
                   name: 'shop',
-                  test: /[\\/](app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]/,
+                  test: (id) => SHOP.test(id) && !FOR_BUYING.test(id),
                   minShareCount: 2,
-                  priority: 1,
+                  priority: 2,
                 },
+                { name: 'buying', test: SHOP, minShareCount: 2, priority: 1 },
               ],
             },
           },
