@@ -1,11 +1,12 @@
 -- I3: what is held or was taken for an order never exceeds its total. For a shipment nothing is taken before it is to leave, then no
--- more than it costs; what was taken for one that was cancelled after all is given back, and for no other.
+-- more than it costs; what was taken for one that was cancelled after all is given back, and for no other. What a vendor refuses to
+-- give back is still owed, and waits for a person: it counts like what is on its way.
 -- Its lists of states are its own: a second opinion on those of domain/.
 with charged as (
   select s.order_number, s.state, s.goods_cents + s.fees_cents as cost,
     coalesce(sum(m.amount_cents) filter (where m.kind = 'CAPTURE'), 0) as taken,
     coalesce(sum(m.amount_cents) filter (where m.kind = 'REFUND'), 0) as given_back
-  from shipments s left join money_moves m on m.shipment_id = s.shipment_id and m.state <> 'REFUSED'
+  from shipments s left join money_moves m on m.shipment_id = s.shipment_id and (m.state <> 'REFUSED' or m.kind = 'REFUND')
   group by s.shipment_id)
 select order_number, 'taken before it was to leave' as what
 from charged
@@ -48,7 +49,7 @@ group by o.order_number
 having sum(p.amount_cents) > o.total_cents
 union all
 select p.order_number, 'more is to be moved than a tender has'
-from order_payments p join money_moves m on m.payment_id = p.payment_id and m.state = 'PENDING'
+from order_payments p join money_moves m on m.payment_id = p.payment_id and (m.state = 'PENDING' or (m.state = 'REFUSED' and m.kind = 'REFUND'))
 group by p.payment_id
 having p.captured_cents + p.released_cents + coalesce(sum(m.amount_cents) filter (where m.kind <> 'REFUND'), 0) > p.amount_cents
   or p.refunded_cents + coalesce(sum(m.amount_cents) filter (where m.kind = 'REFUND'), 0) > p.captured_cents

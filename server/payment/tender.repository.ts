@@ -26,8 +26,9 @@ export type TenderRow = {
   readonly captured_cents: number;
   readonly released_cents: number;
   readonly refunded_cents: number;
-  /** Of moves that are written down and not done yet: what they take out of the hold, what they give back. */
+  /** Of moves that are written down and not done yet: what they take out of the hold. */
   readonly leaving_cents: number;
+  /** The same of what is to be given back; what a vendor refused to give is owed still, and nothing else is given of it. */
   readonly returning_cents: number;
   readonly state: PaymentState;
   readonly vendor_key: string;
@@ -59,8 +60,8 @@ export const findTenders = statement<TenderRow>(
   `
   select p.payment_id, p.order_number, p.payment_type, p.token, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.amount_cents, p.captured_cents, p.released_cents, p.refunded_cents,
     coalesce(m.leaving_cents, 0) as leaving_cents, coalesce(m.returning_cents, 0) as returning_cents, p.state, p.vendor_key, p.vendor_id, p.transaction_id, p.challenge_url, p.challenge_status
-  from order_payments p left join lateral (select (sum(amount_cents) filter (where kind <> 'REFUND'))::int as leaving_cents, (sum(amount_cents) filter (where kind = 'REFUND'))::int as returning_cents
-    from money_moves where money_moves.payment_id = p.payment_id and money_moves.state = 'PENDING') m on true
+  from order_payments p left join lateral (select (sum(amount_cents) filter (where kind <> 'REFUND' and state = 'PENDING'))::int as leaving_cents, (sum(amount_cents) filter (where kind = 'REFUND'))::int as returning_cents
+    from money_moves where money_moves.payment_id = p.payment_id and money_moves.state in ('PENDING', 'REFUSED')) m on true
   where p.order_number = $1 order by p.position`,
 );
 
