@@ -42,8 +42,7 @@ const SERVER_SETTINGS = [
  */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
   const account = await postgresAccount();
-  const reachable = account === undefined || (await canReach(join(folder, 'postgres')));
-  const files = reachable ? join(folder, 'postgres') : join('/var/lib/foolscap', shortHash(folder));
+  const files = await filesOf(folder, account);
   const programs = await installedPrograms(account);
   const socketFolder = await makeSocketFolder(files, account);
   await mkdir(files, { recursive: true, mode: 0o700 });
@@ -52,10 +51,25 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   if (!(await exists(join(files, 'PG_VERSION')))) await initialise(files, programs, account);
   const server = await launch(files, socketFolder, programs, account);
   return {
-    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`,
+    url: urlOver(socketFolder),
     pid: server.pid ?? 0,
     stop: () => stopServer(server),
   };
+}
+
+/** Where the one of a folder is reached that somebody else has started; undefined when it does not run. */
+export async function urlOfRunningPostgres(folder: string): Promise<string | undefined> {
+  const files = await filesOf(folder, await postgresAccount());
+  return (await runningServer(files)) === undefined ? undefined : urlOver(socketFolderOf(files));
+}
+
+async function filesOf(folder: string, account: RunAs): Promise<string> {
+  const files = join(folder, 'postgres');
+  return account === undefined || (await canReach(files)) ? files : join('/var/lib/foolscap', shortHash(folder));
+}
+
+function urlOver(socketFolder: string): string {
+  return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;
 }
 
 async function installedPrograms(account: RunAs): Promise<z.infer<typeof Binaries>> {
@@ -95,8 +109,12 @@ async function canReach(path: string): Promise<boolean> {
 }
 
 /** A socket's path may have about 100 characters, so it does not stand beside deep data folders. */
+function socketFolderOf(files: string): string {
+  return join(tmpdir(), `foolscap-${shortHash(files)}`);
+}
+
 async function makeSocketFolder(files: string, account: RunAs): Promise<string> {
-  const folder = join(tmpdir(), `foolscap-${shortHash(files)}`);
+  const folder = socketFolderOf(files);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (account !== undefined) await chown(folder, account.uid, account.gid);
   return folder;
@@ -120,9 +138,14 @@ async function initialise(files: string, { initdb }: z.infer<typeof Binaries>, a
 }
 
 async function stopLeftover(files: string, { pg_ctl }: z.infer<typeof Binaries>, account: RunAs): Promise<void> {
-  const pid = Number((await readFile(join(files, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return;
+  if ((await runningServer(files)) === undefined) return;
   await run(pg_ctl, ['stop', '-D', files, '-m', 'fast', '-w', '-t', '30'], { ...account, cwd: files }).catch(() => undefined);
+}
+
+/** The process that runs on these files, if one does. */
+async function runningServer(files: string): Promise<number | undefined> {
+  const pid = Number((await readFile(join(files, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  return Number.isInteger(pid) && pid > 0 && isRunning(pid) ? pid : undefined;
 }
 
 async function launch(files: string, socketFolder: string, { postgres }: z.infer<typeof Binaries>, account: RunAs): Promise<ChildProcess> {

@@ -24,5 +24,6 @@ export {
   type NewTender,
   type TenderRow,
 } from './tender.repository.ts';
+export { askAgain } from './ask-again.ts';
 export { findMoneyMoves, tenderMoney, type MoneyMove } from './tender-money.ts';
 export { readWallet, saveCard } from './wallet.ts';

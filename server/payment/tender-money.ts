@@ -7,6 +7,7 @@ import type { TenderRow } from './tender.repository.ts';
 
 /** A movement of an order's money, as far as it has come. */
 export type MoneyMove = {
+  readonly move_id: string;
   readonly payment_id: string;
   readonly return_id: string | null;
   readonly kind: MoneyMoveKind;
@@ -17,7 +18,7 @@ export type MoneyMove = {
 /** All movements of the money of an order, oldest first. $1 order */
 export const findMoneyMoves = statement<MoneyMove>(
   'money_moves_of_order',
-  'select payment_id, return_id, kind, state, amount_cents from money_moves where order_number = $1 order by created_at, move_id',
+  'select move_id, payment_id, return_id, kind, state, amount_cents from money_moves where order_number = $1 order by created_at, move_id',
 );
 
 /** What became of the money of a tender, in dollars. `moves`: those of its order. */

@@ -1,0 +1,96 @@
+import { formatPrice } from '#domain/catalog/price-text.ts';
+import { transaction } from '../../db/transaction.ts';
+import { askAgain, findMoneyMoves, makeMoneyMoves } from '../../payment/index.ts';
+import type { Shop } from '../../shop.ts';
+import { findOrder, lockOrder } from '../order.repository.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { moveShipment, type Destination, type ShipmentOutcome } from './move-shipment.ts';
+import { findShipments } from './shipment.repository.ts';
+
+/** Who is written down for what a person does by hand. */
+const PERSON = 'operator';
+
+/** What is done to a shipment, and where that brings it. */
+const WAYS: ReadonlyMap<string, Destination> = new Map([
+  ['ship', 'SHIPPED'],
+  ['deliver', 'DELIVERED'],
+  ['ready', 'READY_FOR_PICKUP'],
+  ['hand-over', 'PICKED_UP'],
+]);
+
+const TOLD: Record<ShipmentOutcome, string> = {
+  DONE: 'Done.',
+  OPEN: 'Its money is being taken: it goes on by itself once that is there.',
+  REFUSED: 'A vendor refused to pay for it: it has not left.',
+  NOT_NOW: 'From where it is, it cannot go there.',
+};
+
+export const HOW_TO_MANAGE = `npm run order -- <order number> <what>, where <what> is
+  show                  its shipments and its money (also when nothing is said)
+  ship <shipment>       a parcel has left; its money is taken first. So again after CHARGE_FAILED
+  deliver <shipment>    a parcel has arrived; what comes by e-mail was sent
+  ready <shipment>      it lies in the store
+  hand-over <shipment>  it was picked up there; its money is taken first
+  cancel                all of it that has not left
+  ask-again <money>     the vendor is asked once more for a refund or a release that it refused`;
+
+export type Managed = { readonly isDone: boolean; readonly told: string };
+
+/**
+ * What a person does about an order: the warehouse where no program is one, and whatever waits for somebody to look.
+ *
+ * @param words what is to be done and with which shipment or movement of money, as `HOW_TO_MANAGE` has it.
+ * @returns what to tell the person: what became of it, and how the order stands now.
+ */
+export async function manageOrder(shop: Shop, orderNumber: string, [what = 'show', id = '']: readonly string[]): Promise<Managed> {
+  const [order] = await findOrder(shop.database, [orderNumber]);
+  if (order === undefined) return { isDone: false, told: `There is no order ${orderNumber}.` };
+  if (what === 'show') return { isDone: true, told: await standing(shop, orderNumber) };
+  const done = await carryOut(shop, orderNumber, what, id);
+  return { isDone: done.isDone, told: `${done.told}\n${await standing(shop, orderNumber)}` };
+}
+
+async function carryOut(shop: Shop, orderNumber: string, what: string, id: string): Promise<Managed> {
+  const to = WAYS.get(what);
+  if (to !== undefined) return move(shop, orderNumber, id, to);
+  if (what === 'cancel') {
+    const isDone = await cancelOrder(shop, orderNumber, PERSON);
+    return { isDone, told: isDone ? 'Done.' : 'There is nothing left to cancel.' };
+  }
+  return what === 'ask-again' ? ask(shop, orderNumber, id) : { isDone: false, told: HOW_TO_MANAGE };
+}
+
+async function move(shop: Shop, orderNumber: string, shipmentId: string, to: Destination): Promise<Managed> {
+  const shipments = await findShipments(shop.database, [orderNumber]);
+  if (!shipments.some((one) => one.shipment_id === shipmentId)) return { isDone: false, told: 'The order has no such shipment.' };
+  const outcome = await moveShipment(shop, shipmentId, to, PERSON);
+  return { isDone: outcome === 'DONE' || outcome === 'OPEN', told: TOLD[outcome] };
+}
+
+async function ask(shop: Shop, orderNumber: string, moveId: string): Promise<Managed> {
+  const isAsked = await transaction(shop.database, async (tx) => {
+    await lockOrder(tx, [orderNumber]);
+    return askAgain(tx, orderNumber, moveId, shop.now());
+  });
+  if (!isAsked) return { isDone: false, told: 'That is no refund or release that was refused.' };
+  await makeMoneyMoves(shop, orderNumber);
+  const moved = (await findMoneyMoves(shop.database, [orderNumber])).find((one) => one.move_id === moveId);
+  if (moved?.state === 'REFUSED') return { isDone: false, told: 'The vendor refuses still.' };
+  return { isDone: true, told: moved?.state === 'DONE' ? 'Done.' : 'The vendor has not answered: it is asked again by itself.' };
+}
+
+/** How an order stands, a line each for it, its shipments and its money. */
+async function standing(shop: Shop, orderNumber: string): Promise<string> {
+  const [[order], shipments, moves] = await Promise.all([
+    findOrder(shop.database, [orderNumber]),
+    findShipments(shop.database, [orderNumber]),
+    findMoneyMoves(shop.database, [orderNumber]),
+  ]);
+  return [
+    ['order', orderNumber, order?.state, formatPrice(order?.total_cents)],
+    ...shipments.map((one) => ['shipment', one.shipment_id, one.kind, one.state, formatPrice(one.goods_cents + one.fees_cents)]),
+    ...moves.map((one) => ['money', one.move_id, one.kind, one.state, formatPrice(one.amount_cents)]),
+  ]
+    .map((words) => words.join('  '))
+    .join('\n');
+}
