@@ -61,7 +61,7 @@ export const findTenders = statement<TenderRow>(
   select p.payment_id, p.order_number, p.payment_type, p.token, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.amount_cents, p.captured_cents, p.released_cents, p.refunded_cents,
     coalesce(m.leaving_cents, 0) as leaving_cents, coalesce(m.returning_cents, 0) as returning_cents, p.state, p.vendor_key, p.vendor_id, p.transaction_id, p.challenge_url, p.challenge_status
   from order_payments p left join lateral (select (sum(amount_cents) filter (where kind <> 'REFUND' and state = 'PENDING'))::int as leaving_cents, (sum(amount_cents) filter (where kind = 'REFUND'))::int as returning_cents
-    from money_moves where money_moves.payment_id = p.payment_id and money_moves.state in ('PENDING', 'REFUSED')) m on true
+    from money_moves where money_moves.payment_id = p.payment_id and money_moves.state <> 'DONE') m on true
   where p.order_number = $1 order by p.position`,
 );
 
