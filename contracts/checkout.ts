@@ -163,6 +163,10 @@ export const giftCardBalance = call({
   answer: z.object({ balance: Money }),
 });
 
+/** Stands in the refusal of a token as `tokenType`, where it is good, but for another way to pay than the one it was given for. */
+export const TokenType = z.enum(PAYMENT_TYPES).meta({ id: 'TokenType' });
+export type TokenType = z.output<typeof TokenType>;
+
 /** Stands in the refusal of an order as `declinedPayment`, where it is known which of its payments did not pay. */
 export const DeclinedPayment = z.object({ paymentType: z.enum(PAYMENT_TYPES), lastFourDigit: z.string() }).meta({ id: 'DeclinedPayment' });
 export type DeclinedPayment = z.output<typeof DeclinedPayment>;

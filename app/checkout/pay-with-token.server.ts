@@ -1,4 +1,4 @@
-import { addPayment } from '#contracts/checkout.ts';
+import { addPayment, TokenType } from '#contracts/checkout.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
@@ -19,9 +19,9 @@ export async function payWithToken(services: PageServices, token: string, isToSa
   return { reply: await payWith(services, token, false), told: ERRORS.SAVED_CARD_LIMIT_REACHED.message };
 }
 
-/** The card fields take prepaid cards like any other and do not say which it is: what is no credit card is given as a prepaid one. */
+/** The card fields take prepaid cards like any other and do not say which it is: the refusal does. */
 async function payWith({ door }: PageServices, token: string, isToSave: boolean): Promise<Reply<unknown>> {
   const reply = await door(addPayment, { body: { paymentType: 'CREDIT_CARD', token: token.slice(0, 100), saveCard: isToSave } });
-  if (reply.ok || reply.code !== 'PAYMENT_OPERATION_FAILED') return reply;
+  if (reply.ok || TokenType.safeParse(reply.extra?.['tokenType']).data !== 'PREPAID_CARD') return reply;
   return door(addPayment, { body: { paymentType: 'PREPAID_CARD', token: token.slice(0, 100) } });
 }

@@ -20,7 +20,7 @@ export const LIMITS = {
   /** And of a visit, whichever cards they were for: as long as a visit may last. */
   GIFT_CARD_PIN_SESSION: { most: 10, windowSeconds: 86_400 },
   GIFT_CARD_PIN_ADDRESS: { most: 30, windowSeconds: 900 },
-  /** Cards that a visit tried and that were none, or were declined. */
+  /** Tokens that a visit tried and that nobody knows, or cards that were declined. */
   CARD: { most: 10, windowSeconds: 3600 },
   CARD_ADDRESS: { most: 30, windowSeconds: 3600 },
   /** Mails with a way to a new password, asked for from a network, and sent to one person. Each counts, right or not. */

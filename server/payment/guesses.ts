@@ -1,3 +1,4 @@
+import type { TokenType } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { giveBack, guessesBy, reserve, tooManyGuesses, type Guess } from '../limits/index.ts';
 import type { Actor } from '../shoppers/index.ts';
@@ -35,6 +36,14 @@ export function pinGuesses(shop: Shop, actor: Actor, accountNumber: string): rea
   const subject = shop.signers.cardNumber.sign(accountNumber);
   return [{ kind: 'GIFT_CARD_PIN', subject }, ...guessesBy(actor, { own: 'GIFT_CARD_PIN_SESSION', network: 'GIFT_CARD_PIN_ADDRESS' })];
 }
+
+/** A token that is good for another way to pay: whoever has it guesses nothing. */
+export function tokenOfAnother(tokenType: TokenType): Looked<never> {
+  return { refusal: refuse('PAYMENT_OPERATION_FAILED', { extra: { tokenType } }) };
+}
+
+/** The vendor knows no such token. */
+export const NO_SUCH_TOKEN = { refusal: refuse('PAYMENT_OPERATION_FAILED'), wasWrong: true } as const;
 
 /** The vendor cannot be asked: nobody knows whether the guess was good. */
 export const VENDOR_AWAY = { refusal: refuse('SPAY_API_FAILURE') } as const;

@@ -5,7 +5,7 @@ import { isCardExpired } from '#domain/payment/expiry.ts';
 import type { Person } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER, type AttachedTender } from '../attached-tender.ts';
-import { cardGuesses, guessed, VENDOR_AWAY, type Looked } from '../guesses.ts';
+import { cardGuesses, guessed, NO_SUCH_TOKEN, tokenOfAnother, VENDOR_AWAY, type Looked } from '../guesses.ts';
 import { findWalletCard, hasRoomInWallet } from '../wallet.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
@@ -26,12 +26,11 @@ export const creditCard: PaymentMethod = {
   },
 };
 
-const NO_SUCH_CARD = { refusal: refuse('PAYMENT_OPERATION_FAILED'), wasWrong: true } as const;
-
 async function newCard(shop: Shop, person: Person | undefined, wish: PaymentWish): Promise<Looked<Attached>> {
   const card = wish.token === undefined ? undefined : await shop.paymentVendor.describe(wish.token);
   if (card === 'UNREACHABLE') return VENDOR_AWAY;
-  if (card?.kind !== 'CREDIT_CARD') return NO_SUCH_CARD;
+  if (card === undefined) return NO_SUCH_TOKEN;
+  if (card.kind !== 'CREDIT_CARD') return tokenOfAnother(card.kind);
   const isToSave = wish.isToSave && person !== undefined;
   if (isToSave && !(await hasRoomInWallet(shop.database, person.userId))) return { refusal: refuse('SAVED_CARD_LIMIT_REACHED') };
   const { token, cardKey, brand, lastFour, expiryMonth, expiryYear } = card;
@@ -53,7 +52,7 @@ async function newCard(shop: Shop, person: Person | undefined, wish: PaymentWish
 
 async function savedCard(shop: Shop, person: Person | undefined, cardId: string): Promise<Looked<Attached>> {
   const card = person === undefined ? undefined : await findWalletCard(shop.database, person.userId, cardId);
-  return card === undefined ? NO_SUCH_CARD : { tender: { ...A_CARD, ...card, paymentId: randomUUID() } };
+  return card === undefined ? NO_SUCH_TOKEN : { tender: { ...A_CARD, ...card, paymentId: randomUUID() } };
 }
 
 const A_CARD = { ...AN_EMPTY_TENDER, paymentType: 'CREDIT_CARD' } as const;

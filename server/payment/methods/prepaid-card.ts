@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { refuse } from '#contracts/door.ts';
 import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER } from '../attached-tender.ts';
-import { cardGuesses, guessed, VENDOR_AWAY, type Looked } from '../guesses.ts';
+import { cardGuesses, guessed, NO_SUCH_TOKEN, tokenOfAnother, VENDOR_AWAY, type Looked } from '../guesses.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
 
@@ -17,7 +16,8 @@ export const prepaidCard: PaymentMethod = {
 async function lookAt(shop: Shop, wish: PaymentWish): Promise<Looked<Attached>> {
   const card = wish.token === undefined ? undefined : await shop.paymentVendor.describe(wish.token);
   if (card === 'UNREACHABLE') return VENDOR_AWAY;
-  if (card?.kind !== 'PREPAID_CARD') return { refusal: refuse('PAYMENT_OPERATION_FAILED'), wasWrong: true };
+  if (card === undefined) return NO_SUCH_TOKEN;
+  if (card.kind !== 'PREPAID_CARD') return tokenOfAnother(card.kind);
   return {
     tender: {
       ...AN_EMPTY_TENDER,
