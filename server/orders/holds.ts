@@ -56,15 +56,24 @@ export function heldBy({ units, coupons, rewardsCents }: WantedHolds): HoldName[
 
 const Details = z.object({ holds: z.array(z.enum(LOCK_ORDER)).default([...LOCK_ORDER]) });
 
-/** What an order holds something of; of one that does not say, everything is asked. */
+/**
+ * What an order holds something of; of one that does not say, everything is asked.
+ *
+ * @throws when it holds what this program does not know: a newer one wrote it.
+ */
 function holdsOf({ details }: Pick<OrderRow, 'details'>): readonly Holds[] {
   const held = new Set(Details.parse(details).holds);
   return LOCK_ORDER.filter((name) => held.has(name)).map((name) => HOLDS[name]);
 }
 
-/** The statements that make all holds of an order its own. */
-export function keepHolds(tx: Tx, order: Pick<OrderRow, 'order_number' | 'details'>, now: Date): Promise<void>[] {
-  return holdsOf(order).map((holds) => holds.keep(tx, order.order_number, now));
+/**
+ * What starts the statements that make all holds of an order its own. What can go wrong about them before they start does so here.
+ *
+ * @throws as `holdsOf`.
+ */
+export function keepingOf(order: Pick<OrderRow, 'order_number' | 'details'>): (tx: Tx, now: Date) => Promise<void>[] {
+  const kept = holdsOf(order);
+  return (tx, now) => kept.map((holds) => holds.keep(tx, order.order_number, now));
 }
 
 /** Gives back all that an order holds. */

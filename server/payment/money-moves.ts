@@ -177,19 +177,23 @@ const MOST_AT_ONCE = 50;
 
 /**
  * Asks the vendors for the moves of an order that are written down, or for all that are due. Each carries its own key, so that
- * asking again moves nothing twice; one without an answer stays and is asked again after a growing pause.
- *
- * @returns the orders of which something was moved or refused.
+ * asking again moves nothing twice; one without an answer stays and is asked again after a growing pause, and so is one that
+ * could not be made for another reason: that is logged and holds up no other.
  */
-export async function makeMoneyMoves(shop: Shop, orderNumber?: string): Promise<string[]> {
+export async function makeMoneyMoves(shop: Shop, orderNumber?: string): Promise<void> {
   const moves = await claimDue(shop.database, [shop.now(), orderNumber ?? null, MOST_AT_ONCE]);
-  const concerned = await Promise.all(moves.map((move) => makeOne(shop, move)));
-  return [...new Set(concerned.flatMap((number) => number ?? []))];
+  await Promise.all(
+    moves.map((move) =>
+      makeOne(shop, move).catch((error: unknown) =>
+        shop.log.error({ orderNumber: move.order_number, moveId: move.move_id, err: error }, 'money could not be moved'),
+      ),
+    ),
+  );
 }
 
-async function makeOne(shop: Shop, move: MoneyMoveRow): Promise<string | undefined> {
+async function makeOne(shop: Shop, move: MoneyMoveRow): Promise<void> {
   const outcome = await askFor(shop, move);
-  if (outcome === 'UNKNOWN') return undefined;
+  if (outcome === 'UNKNOWN') return;
   if (outcome === 'REFUSED')
     shop.log.error(
       { orderNumber: move.order_number, moveId: move.move_id, kind: move.kind },
@@ -200,7 +204,6 @@ async function makeOne(shop: Shop, move: MoneyMoveRow): Promise<string | undefin
     if (isMine && outcome === 'DONE')
       await changeAmounts(tx, move.payment_id, (amounts) => moved(amounts, move), { now: shop.now(), actor: 'vendor' });
   });
-  return move.order_number;
 }
 
 async function askFor(

@@ -32,14 +32,21 @@ const close = command('tender_release_close', 'update order_payments set release
 
 /**
  * Asks the vendors whether they hold anything of tenders that came to nothing, and has it let go: money that was held though
- * nobody heard of it, a payer who answered their bank after the order was given up.
+ * nobody heard of it, a payer who answered their bank after the order was given up. One that cannot be asked about is logged, asked
+ * about again, and holds up no other.
  *
  * @param orderNumber only those of one order, due or not; without it all that are due.
  * @returns how many were asked about.
  */
 export async function releaseLate(shop: Shop, orderNumber?: string): Promise<number> {
   const due = await claimDue(shop.database, [shop.now(), orderNumber ?? null]);
-  await Promise.all(due.map((tender) => releaseOne(shop, tender)));
+  await Promise.all(
+    due.map((tender) =>
+      releaseOne(shop, tender).catch((error: unknown) =>
+        shop.log.error({ orderNumber: tender.order_number, err: error }, 'a tender that came to nothing could not be looked at'),
+      ),
+    ),
+  );
   return due.length;
 }
 

@@ -12,7 +12,7 @@ import {
   type TenderRow,
 } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
-import { releaseHolds, keepHolds } from '../holds.ts';
+import { keepingOf, releaseHolds } from '../holds.ts';
 import { scheduleStep } from '../fulfilment/demo-steps.ts';
 import { insertShipments, newShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
 import { findOrder, findOrderLines, lookAgainAt, moveOrder, type OrderLineRow, type OrderRow } from '../order.repository.ts';
@@ -81,12 +81,13 @@ async function finish(shop: Shop, order: OrderRow, actor: string, { lines, tende
     ...(order.user_id !== null && tenders.some((tender) => tender.is_to_save) ? (['order.paid-with-card-to-save'] as const) : []),
     ...(shipments.some(({ kind }) => kind === 'EMAIL') ? (['order.placed-with-items-by-email'] as const) : []),
   ];
+  const keepHolds = keepingOf(order);
   const now = shop.now();
   try {
     await atOnce(shop.database, (tx) => [
       moveOrder(tx, orderNumber, 'PLACED', { now, actor }),
       closeCart(tx, cartId, now),
-      ...keepHolds(tx, order, now),
+      ...keepHolds(tx, now),
       insertShipments(tx, orderNumber, shipments, { now, actor }),
       ...shipments.map(({ shipment_id: shipmentId, state }) => scheduleStep(tx, shop, { shipmentId, state })),
       ...events.map((kind) => publish(tx, { kind, payload: { orderNumber } }, now)),
