@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { ERRORS } from '#contracts/errors.ts';
 import { giftCardNumberInField } from '#domain/payment/card-number.ts';
-import { SECURITY_CODE_MAX_DIGITS, securityCodeInField } from '#domain/payment/security-code.ts';
+import { PIN_DIGITS, pinInField } from '#domain/payment/gift-card-pin.ts';
 import { STORED_VALUE_CARDS_MAX } from '#domain/payment/tenders.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import type { PaymentView } from '#app/payment/payment-words.ts';
@@ -172,9 +172,9 @@ function GiftCardForm({
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          maxLength={SECURITY_CODE_MAX_DIGITS}
-          hint={`${SECURITY_CODE_MAX_DIGITS} digits`}
-          onInput={tidied(securityCodeInField)}
+          maxLength={PIN_DIGITS}
+          hint={`${PIN_DIGITS} digits`}
+          onInput={tidied(pinInField)}
         />
         <TextField
           label="Amount to use"

@@ -1,5 +1,5 @@
 import { type Cents, roundHalfUp } from '#domain/shared/money.ts';
-import { formatPrice, type PriceLocale } from './price-text.ts';
+import { formatPrice } from './price-text.ts';
 
 /** What a pack holds. */
 export interface PackSize {
@@ -12,25 +12,16 @@ export interface PackSize {
 /** Below ten cents a unit price is written in tenths of a cent, or a sheet of paper would cost as much as any other. */
 const SMALL_UNIT_PRICE_TENTHS = 100;
 
-function smallUnitPrice(tenths: number, locale: PriceLocale): string {
-  const text = (tenths / 10).toFixed(1);
-  return locale === 'fr-CA' ? `${text.replace('.', ',')}\u00a0¢` : `${text}¢`;
-}
-
 /**
  * The price of one unit, so that packs can be compared: "$1.54/pen", "0.9¢/sheet". `undefined` where it would say nothing: no
  * price, no known pack size, a pack of one, or less than a twentieth of a cent.
  */
-export function unitPriceText(
-  priceCents: Cents | null | undefined,
-  pack: PackSize | undefined,
-  locale: PriceLocale = 'en-US',
-): string | undefined {
+export function unitPriceText(priceCents: Cents | null | undefined, pack: PackSize | undefined): string | undefined {
   if (typeof priceCents !== 'number' || !Number.isSafeInteger(priceCents) || priceCents <= 0) return undefined;
   if (pack === undefined || !Number.isSafeInteger(pack.units) || pack.units <= 1 || pack.unitName === '') return undefined;
   const tenths = roundHalfUp((priceCents * 10) / pack.units);
   if (tenths === 0) return undefined;
   const isSmall = tenths < SMALL_UNIT_PRICE_TENTHS;
-  const price = isSmall ? smallUnitPrice(tenths, locale) : formatPrice(roundHalfUp(priceCents / pack.units), locale);
+  const price = isSmall ? `${(tenths / 10).toFixed(1)}¢` : formatPrice(roundHalfUp(priceCents / pack.units));
   return `${price}/${pack.unitName}`;
 }

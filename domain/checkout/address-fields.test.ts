@@ -31,7 +31,7 @@ describe('the type of an address', () => {
     expect([isForShipping('SB'), isForBilling('SB'), isForPickup('SB')]).toEqual([true, true, false]);
   });
 
-  it("ST is a store's [C3-92]", () => {
+  it("ST is a store's", () => {
     expect([isForShipping('ST'), isForBilling('ST'), isForPickup('ST')]).toEqual([false, false, true]);
   });
 });

@@ -1,13 +1,12 @@
-import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar.ts';
+import { type CalendarDate, daysBetween } from '#domain/shared/calendar.ts';
 import { localTime } from '#domain/delivery/local-time.ts';
 
-/** When a card expires. Without a day it is valid to the last day of the month. */
+/** When a card expires: with the last day of the month. */
 export interface CardExpiry {
   /** 1 to 12. */
   month: number;
   /** Four digits. */
   year: number;
-  day?: number;
 }
 
 /** A card whose expiry is no further away than this is said to expire soon. (C §9) */
@@ -18,8 +17,7 @@ const MINUTES_PER_DAY = 1440;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The first day on which the card is no longer valid. */
-function firstInvalidDate({ month, year, day }: CardExpiry): CalendarDate {
-  if (day !== undefined) return addDays(`${year}-${twoDigits(month)}-${twoDigits(day)}`, 1);
+function firstInvalidDate({ month, year }: CardExpiry): CalendarDate {
   return month === 12 ? `${year + 1}-01-01` : `${year}-${twoDigits(month + 1)}-01`;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { isGiftCardNumberPossible, onlyDigits } from '#domain/payment/card-number.ts';
-import { isSecurityCodePossible } from '#domain/payment/security-code.ts';
+import { isPinPossible } from '#domain/payment/gift-card-pin.ts';
 import type { GiftCardLogin } from '../../gateways/payment-vendor.ts';
 import type { Actor } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -48,7 +48,7 @@ export async function balanceOfGiftCard(
 function readLogin(typedNumber: string, typedPin: string): GiftCardLogin | undefined {
   const accountNumber = onlyDigits(typedNumber);
   const pin = typedPin.trim();
-  return isGiftCardNumberPossible(accountNumber) && isSecurityCodePossible(pin, 'GIFT_CARD') ? { accountNumber, pin } : undefined;
+  return isGiftCardNumberPossible(accountNumber) && isPinPossible(pin) ? { accountNumber, pin } : undefined;
 }
 
 async function lookAt(shop: Shop, login: GiftCardLogin, wish: PaymentWish): Promise<Looked<Attached>> {
