@@ -66,7 +66,6 @@ export const removeAddress = call({
   answer: CartResponse,
 });
 
-/** */
 /** An addition: where a ZIP code is, for the form of an address. */
 export const placeOfZip = call({
   name: 'placeOfZip',
@@ -80,6 +79,8 @@ export const placeOfZip = call({
   body: NoBody,
   answer: z.object({ place: z.object({ city: z.string(), state: z.string() }).nullable() }),
 });
+
+/** */
 export const setPickupPerson = call({
   name: 'setPickupPerson',
   method: 'POST',
