@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lookOf } from './look-of.ts';
-import { families } from './families.ts';
+import { families } from './families/families.ts';
 import { keyOfLook } from './look-key.ts';
 import { plannedVariants } from './plan.ts';
 import { toneOf } from './tones.ts';

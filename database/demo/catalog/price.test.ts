@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { families } from './families.ts';
+import { families } from './families/families.ts';
 import { charming, listPriceOf, memberPriceOf, priceOf, unitsOf } from './price.ts';
 import { variantsOf, type Variant } from './variants.ts';
 

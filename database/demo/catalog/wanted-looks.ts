@@ -1,6 +1,6 @@
 import type { ProductLook } from '#studio/look.ts';
 import { specimens } from '../specimens/specimens.ts';
-import { families } from './families.ts';
+import { families } from './families/families.ts';
 import { lookOf } from './look-of.ts';
 import { FIRST_GENERATED_ITEM, plannedVariants } from './plan.ts';
 import { wordsOf } from './variant-words.ts';

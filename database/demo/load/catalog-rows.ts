@@ -2,7 +2,7 @@ import { pictureOfLook, type PictureBook } from '../catalog/pictures.ts';
 import { categories } from '../catalog/departments.ts';
 import { expandItem } from '../catalog/expand.ts';
 import { lookOf } from '../catalog/look-of.ts';
-import { families } from '../catalog/families.ts';
+import { families } from '../catalog/families/families.ts';
 import type { DemoItem } from '../catalog/item.ts';
 import { FIRST_GENERATED_ITEM, plannedVariants } from '../catalog/plan.ts';
 import { variantsOf } from '../catalog/variants.ts';

@@ -1,4 +1,4 @@
-import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, type Family, type Option } from '../family.ts';
 
 const rulings: readonly Option[] = [
   at(1, 'College Ruled', { spec: 'College, 9/32 in' }),

@@ -1,5 +1,5 @@
 import { assortedNeedsPieces } from './choices.ts';
-import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, type Family, type Option } from '../family.ts';
 
 const markerColors: readonly Option[] = [...of('Black', 'Assorted'), { text: 'Red', weight: 0.6 }];
 const boardColors: readonly Option[] = [

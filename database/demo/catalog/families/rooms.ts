@@ -1,4 +1,4 @@
-import { at, line, of, pack, rare, silent, singly, type Family } from './family.ts';
+import { at, line, of, pack, rare, silent, singly, type Family } from '../family.ts';
 
 const deskLamps: Family = {
   id: 'desk-lamps',

@@ -1,4 +1,4 @@
-import { at, line, of, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, silent, singly, type Family, type Option } from '../family.ts';
 
 /** What all furniture has: it is delivered, and may be assembled. (basic assembly is charged a piece, custom work is quoted) */
 const delivered = { isPickupEligible: false, isFurniture: true, furnitureRates: { BASC: 4500, CUST: 0 } } as const;

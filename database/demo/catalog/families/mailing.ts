@@ -1,4 +1,4 @@
-import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, type Family, type Option } from '../family.ts';
 
 /** How the labels of a size lie on their sheet: columns and rows. */
 const sheets: Readonly<Record<string, readonly [number, number]>> = {

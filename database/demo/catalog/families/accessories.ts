@@ -1,6 +1,6 @@
 import type { Tone } from '#studio/scene/palette.ts';
-import type { Seen } from './seen.ts';
-import { at, line, of, pack, rare, silent, singly, type Family, type Option } from './family.ts';
+import type { Seen } from '../seen.ts';
+import { at, line, of, pack, rare, silent, singly, type Family, type Option } from '../family.ts';
 
 const gear: readonly Option[] = [...of('Black'), { text: 'White', weight: 0.6 }, { text: 'Silver', weight: 0.5 }];
 const mouseColors: readonly Option[] = [

@@ -1,4 +1,4 @@
-import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, type Family, type Option } from '../family.ts';
 
 const materials: readonly Option[] = [
   at(1, 'Plastic'),

@@ -1,4 +1,4 @@
-import { of, rare, type Family } from './family.ts';
+import { of, rare, type Family } from '../family.ts';
 
 /** Inks of pens: what offices buy first, then what is nice to have. */
 export const inks = [

@@ -1,5 +1,5 @@
-import type { Seen } from './seen.ts';
-import { at, line, of, pack, rare, singly, type Family, type Option } from './family.ts';
+import type { Seen } from '../seen.ts';
+import { at, line, of, pack, rare, singly, type Family, type Option } from '../family.ts';
 
 const machineColors: readonly Option[] = [...of('White'), { text: 'Graphite', weight: 0.6 }];
 

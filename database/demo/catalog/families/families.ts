@@ -4,7 +4,7 @@ import { computers } from './computers.ts';
 import { deskSurface } from './desk-surface.ts';
 import { deskTools } from './desk-tools.ts';
 import { facilities } from './facilities.ts';
-import type { Family } from './family.ts';
+import type { Family } from '../family.ts';
 import { filing } from './filing.ts';
 import { furniture } from './furniture.ts';
 import { inkAndToner } from './ink-toner.ts';

@@ -1,4 +1,4 @@
-import { at, line, of, pack, rare, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, type Family, type Option } from '../family.ts';
 import { wordOf } from './word-of.ts';
 
 const roasts: readonly Option[] = [at(1, 'Medium Roast', { spec: 'Medium' }), at(1, 'Dark Roast', { spec: 'Dark' })];

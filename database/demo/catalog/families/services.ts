@@ -1,6 +1,6 @@
 import type { Tone } from '#studio/scene/palette.ts';
 import type { Emblem } from '#studio/scene/emblems.ts';
-import { at, line, of, pack, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, singly, type Family, type Option } from '../family.ts';
 
 /** The signs and colours of the boxes. */
 const boxes: Readonly<Record<string, { readonly emblem: Emblem; readonly color: Tone }>> = {

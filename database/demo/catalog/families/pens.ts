@@ -1,5 +1,5 @@
 import { assortedNeedsPieces, inks } from './choices.ts';
-import { at, line, pack, type Family, type Option } from './family.ts';
+import { at, line, pack, type Family, type Option } from '../family.ts';
 
 const byTheDozen: readonly Option[] = [
   pack(12, 'Pack', 'Dozen'),

@@ -1,4 +1,4 @@
-import { at, line, of, pack, rare, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, pack, rare, silent, singly, type Family, type Option } from '../family.ts';
 
 const toolColors: readonly Option[] = [...of('Black', 'Red'), { text: 'Blue', weight: 0.6 }, ...rare('Teal', 'Silver')];
 

@@ -1,6 +1,6 @@
 import type { ProductLook } from '#studio/look.ts';
-import { at, line, of, pack, rare, silent, type Family, type Option } from './family.ts';
-import type { Seen } from './seen.ts';
+import { at, line, of, pack, rare, silent, type Family, type Option } from '../family.ts';
+import type { Seen } from '../seen.ts';
 
 const letterSizes: readonly Option[] = [at(1, '8.5" x 11"', { spec: '8.5 x 11 in (letter)' })];
 const largerSizes: readonly Option[] = [

@@ -1,5 +1,5 @@
-import type { Seen } from './seen.ts';
-import { at, line, of, pack, type Family, type Option } from './family.ts';
+import type { Seen } from '../seen.ts';
+import { at, line, of, pack, type Family, type Option } from '../family.ts';
 
 /** The number on box and cartridge: only the printers' own make prints it there. */
 const codeOf = ({ brand, says }: Seen): string => (brand === 'Ardent' ? says('model') : '');

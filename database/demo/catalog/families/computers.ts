@@ -1,4 +1,4 @@
-import { at, line, of, rare, silent, singly, type Family, type Option } from './family.ts';
+import { at, line, of, rare, silent, singly, type Family, type Option } from '../family.ts';
 
 const caseColors: readonly Option[] = [...of('Silver', 'Black'), { text: 'Graphite', weight: 0.6 }, ...rare('Navy')];
 const memory: readonly Option[] = [

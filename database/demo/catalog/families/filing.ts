@@ -1,4 +1,4 @@
-import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
+import { at, line, of, pack, silent, type Family, type Option } from '../family.ts';
 
 const fileColors: readonly Option[] = [...of('Manila'), { text: 'Assorted', weight: 0.8 }, { text: 'Blue', weight: 0.5 }];
 const paperSizes: readonly Option[] = [at(1, 'Letter Size', { spec: 'Letter' }), at(1.22, 'Legal Size', { spec: 'Legal', weight: 0.4 })];

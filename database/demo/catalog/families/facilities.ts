@@ -1,6 +1,6 @@
 import type { Scent } from '#studio/props/scents.ts';
-import { at, line, of, pack, silent, type Family, type Option } from './family.ts';
-import type { Seen } from './seen.ts';
+import { at, line, of, pack, silent, type Family, type Option } from '../family.ts';
+import type { Seen } from '../seen.ts';
 import { wordOf } from './word-of.ts';
 
 const scents: readonly Option[] = [
