@@ -30,7 +30,12 @@ export type Reply<A> =
     };
 
 /** The one way to the data: the same validation, authorisation and answer in the browser, in a page and over HTTP. */
-export type Door = <C extends Call>(contract: C, input?: CallInput<C>) => Promise<Reply<z.output<C['answer']>>>;
+export type Door = <C extends Call>(contract: C, input?: CallInput<C>, options?: DoorOptions) => Promise<Reply<z.output<C['answer']>>>;
+
+export type DoorOptions = {
+  /** The same for a call and its repeats: what must not be done twice is done once under it. */
+  readonly idempotencyKey?: string | undefined;
+};
 
 /** Answers a call with its body. */
 export function answer<A>(body: A, status = 200): Reply<A> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { cancelOrder, previewReturn, returnItems, type Order, type ReturnPreview } from '#contracts/orders.ts';
 import type { ReturnReason } from '#domain/orders/return-reasons.ts';
@@ -9,7 +10,7 @@ import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { chosenIn, type OrderRefusal } from './order-refusal.ts';
-import { RETURN_REASON, RETURN_ROWS, returnField, returnWishes, type ReturnWish } from './return-fields.ts';
+import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField, returnWishes, type ReturnWish } from './return-fields.ts';
 import { reasonOf } from './return-words.ts';
 
 const CHOOSE_REASON = 'Choose why you are returning this.';
@@ -34,21 +35,26 @@ export async function cancelFromPage({ door }: PageServices, orderNumber: string
 }
 
 /** What goes back, and what is given back for it, before it is done. */
-export type ReturnReview = ReturnPreview & { readonly reason: ReturnReason };
+export type ReturnReview = ReturnPreview & {
+  readonly reason: ReturnReason;
+  /** However often it is confirmed, it is returned once. */
+  readonly key: string;
+};
 
 /** What would come back for what was chosen. Nothing is returned yet. */
 export async function reviewFromPage({ door }: PageServices, orderNumber: string, form: FormData): Promise<ReturnReview | OrderRefusal> {
   const chosen = choiceIn(form);
   if ('errors' in chosen) return chosen;
   const reply = await door(previewReturn, { params: { orderNumber }, body: { items: chosen.items } });
-  return reply.ok ? { ...reply.body, reason: chosen.reason } : refusedReturn(reply, form);
+  return reply.ok ? { ...reply.body, reason: chosen.reason, key: randomUUID() } : refusedReturn(reply, form);
 }
 
 /** Gives back what was chosen. @throws a redirect to the order when it is done. */
 export async function returnFromPage({ door }: PageServices, orderNumber: string, form: FormData): Promise<OrderRefusal> {
   const chosen = choiceIn(form);
   if ('errors' in chosen) return chosen;
-  const reply = await door(returnItems, { params: { orderNumber }, body: chosen });
+  const key = textIn(form, RETURN_KEY);
+  const reply = await door(returnItems, { params: { orderNumber }, body: chosen }, { idempotencyKey: key === '' ? undefined : key });
   if (!reply.ok) return refusedReturn(reply, form);
   throw backToOrder(orderNumber, {
     messages: [{ tone: 'success', title: 'Your return is in', text: refundText(reply.body) }],

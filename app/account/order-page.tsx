@@ -96,10 +96,7 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
       <div className="order-columns">
         <div className="flex flex-col gap-6">
           <FlashMessages flash={flash} />
-          {refusal?.about === 'cancel' && <ErrorSummary title="Your order was not canceled" errors={refusal.errors} />}
-          {asked === 'return' && order.returnable.length === 0 && refusal?.about === 'return' && (
-            <ErrorSummary title="Nothing has been returned" errors={refusal.errors} />
-          )}
+          {refusal !== undefined && <RefusalAtHead refusal={refusal} order={order} />}
           {isOwn && asked === 'cancel' && <CancelOrder order={order} />}
           {isOwn && asked === 'return' && <ReturnItems order={order} refusal={refusal} />}
           {isOwn && review !== undefined && <ReviewReturn order={order} review={review} />}
@@ -122,4 +119,23 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
       </div>
     </div>
   );
+}
+
+/** What was refused, or got no answer, where no form on the page says so. */
+function RefusalAtHead({ refusal, order }: { refusal: OrderRefusal; order: OrderView }) {
+  const title = refusalTitle(refusal, order);
+  return title === undefined ? null : <ErrorSummary title={title} errors={refusal.errors} />;
+}
+
+function refusalTitle({ about, isUnsure }: OrderRefusal, { returnable }: OrderView): string | undefined {
+  switch (about) {
+    case 'cancel':
+      return isUnsure === true ? 'We do not know whether your order was canceled' : 'Your order was not canceled';
+    case 'review-return':
+      return 'We do not know whether your return went through';
+    case 'return':
+      return returnable.length === 0 ? 'Nothing has been returned' : undefined;
+    default:
+      return about satisfies never;
+  }
 }

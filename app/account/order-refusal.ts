@@ -5,11 +5,13 @@ import { RETURN_REASON, returnWishes, type ReturnWish } from './return-fields.ts
 
 /** What a form of the order page came to when nothing was changed. */
 export type OrderRefusal = {
-  readonly about: 'cancel' | 'return';
+  readonly about: 'cancel' | 'return' | 'review-return';
   readonly errors: readonly FormError[];
   /** What had been chosen, by row. */
   readonly quantities: Readonly<Record<string, number>>;
   readonly reason: string;
+  /** No answer came: for all that is known it has been done. */
+  readonly isUnsure?: true;
 };
 
 /** What had been chosen to go back, for the form to show it again. */
@@ -22,15 +24,29 @@ function quantitiesOf(wishes: readonly ReturnWish[]): Readonly<Record<string, nu
   return Object.fromEntries(wishes.map(({ cartItemId, qty }) => [cartItemId, qty]));
 }
 
-/** The outcome of a form of the order page that got no answer. */
-export function unreachedOrder(
-  form: FormData,
-  text: string,
-): Unreached & ({ refusal: OrderRefusal } | { errors: FormError[]; email: string }) {
-  const intent = textIn(form, 'intent');
-  if (intent === '') return { errors: [{ message: text }], email: textIn(form, 'email'), isUnreached: true };
-  return {
-    refusal: { about: intent === 'cancel' ? 'cancel' : 'return', errors: [{ message: text }], ...chosenIn(form) },
-    isUnreached: true,
-  };
+type Unanswered = { readonly refusal: OrderRefusal } | { readonly errors: FormError[]; readonly email: string };
+
+/**
+ * The outcome of a form of the order page that got no answer.
+ *
+ * @param isBack whether the shop can be reached again: then the page asks for the order as it is now.
+ */
+export function unreachedOrder(form: FormData, text: string, isBack: boolean): Unanswered & Partial<Unreached> {
+  return { ...unanswered(form, text), ...(!isBack && { isUnreached: true }) };
+}
+
+function unanswered(form: FormData, text: string): Unanswered {
+  const chosen = chosenIn(form);
+  switch (textIn(form, 'intent')) {
+    case '':
+      return { errors: [{ message: text }], email: textIn(form, 'email') };
+    case 'cancel':
+      return { refusal: { about: 'cancel', errors: [{ message: text }], ...chosen, isUnsure: true } };
+    case 'return':
+      return {
+        refusal: { about: 'review-return', errors: [{ message: `${text} Nothing is returned twice.` }], ...chosen, isUnsure: true },
+      };
+    default:
+      return { refusal: { about: 'return', errors: [{ message: text }], ...chosen } };
+  }
 }

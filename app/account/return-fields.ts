@@ -4,6 +4,9 @@ export const RETURN_ROWS = 'return';
 /** Why they go back. */
 export const RETURN_REASON = 'reason';
 
+/** Told apart by it: a return and its repeat. */
+export const RETURN_KEY = 'key';
+
 const PREFIX = 'return-';
 
 /** The field for how many of a row go back. */

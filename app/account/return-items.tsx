@@ -11,7 +11,7 @@ import { orderPath } from '#app/shell/account-paths.ts';
 import type { ReturnReview } from './order-actions.server.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import type { OrderView } from './order-view.ts';
-import { RETURN_REASON, RETURN_ROWS, returnField } from './return-fields.ts';
+import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField } from './return-fields.ts';
 import { REASON_OPTIONS, reasonText } from './return-words.ts';
 
 /** What of the order goes back, a number for each row that has arrived, and why. */
@@ -104,7 +104,7 @@ function ReturnRow({ row: { lineId, title, qty }, chosen, error, isInvalid }: Re
 export function ReviewReturn({ order, review }: { order: OrderView; review: ReturnReview }) {
   const { formData } = useNavigation();
   const { orderNumber, payments, email } = order;
-  const names = new Map(order.returnable.map(({ lineId, title }) => [lineId, title]));
+  const names = new Map(order.shipments.flatMap(({ items }) => items).map(({ lineId, title }) => [lineId, title]));
   const intent = formData?.get('intent');
   return (
     <section className="card not-printed flex flex-col gap-4" aria-labelledby="review-return-title">
@@ -135,6 +135,7 @@ export function ReviewReturn({ order, review }: { order: OrderView; review: Retu
         </ol>
       </div>
       <Form method="post" action={orderPath(orderNumber)} className="flex flex-wrap gap-3">
+        <input type="hidden" name={RETURN_KEY} value={review.key} />
         <input type="hidden" name={RETURN_REASON} value={review.reason} />
         {review.items.map(({ cartItemId, qty }) => (
           <input key={cartItemId} type="hidden" name={returnField(cartItemId)} value={qty} />

@@ -23,7 +23,7 @@ async function send(fields: Record<string, string>, more: Partial<PageServices> 
     keepContextToken: () => undefined,
   });
   const services: PageServices = {
-    door,
+    door: (contract, input) => door(contract, input),
     tenant: 'dotcom',
     routeType: '',
     routeId: '',

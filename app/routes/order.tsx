@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getOrder } from '#contracts/orders.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -13,7 +14,7 @@ import { cancelFromPage, returnFromPage, reviewFromPage } from '#app/account/ord
 import { chosenIn, unreachedOrder, type OrderRefusal } from '#app/account/order-refusal.ts';
 import { OrderPage } from '#app/account/order-page.tsx';
 import { orderView } from '#app/account/order-view.ts';
-import { answerOr, isUnreached } from '#app/api/unreached.ts';
+import { answerOr, isShopThere, isUnreached } from '#app/api/unreached.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/order.ts';
 import '../cart/cart.css';
@@ -54,10 +55,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** A connection that is gone leaves the page as it is, and says so. */
+/** Where no answer came the page says so. It shows the order as it is now, or as it was when even that cannot be had. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return answerOr(serverAction, (text) => unreachedOrder(form, text));
+  return answerOr(serverAction, async (text) => unreachedOrder(form, text, await isShopThere()));
 }
 
 /** Whatever was refused, the page shows the order as it is now. */
@@ -70,10 +71,14 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
 
 export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
+  const newReview = actionData !== undefined && 'review' in actionData ? actionData.review : undefined;
+  // What was confirmed without an answer can be confirmed again, under its key.
+  const [lastReview, setLastReview] = useState(newReview);
+  if (newReview !== undefined && newReview !== lastReview) setLastReview(newReview);
   if (loaderData.order !== undefined) {
     const { order, isSignedIn, asked, flash } = loaderData;
     const refusal = actionData !== undefined && 'refusal' in actionData ? actionData.refusal : undefined;
-    const review = actionData !== undefined && 'review' in actionData ? actionData.review : undefined;
+    const review = refusal?.about === 'review-return' ? lastReview : newReview;
     const now = review === undefined ? (refusal?.about ?? asked) : 'review-return';
     return <OrderPage order={order} isSignedIn={isSignedIn} asked={now} flash={flash} refusal={refusal} review={review} isOwn />;
   }

@@ -14,7 +14,7 @@ export type Caller = Visit & {
   /** While a call is worked on under a key: for whoever saves what it changes. */
   keepAnswer?: KeepAnswer;
   /** The same for a call and its repeats under one Idempotency-Key. */
-  requestKey?: string;
+  requestKey?: string | undefined;
 };
 
 type Incoming = { readonly headers: IncomingHttpHeaders; readonly protocol: string; readonly address: string; readonly requestId?: string };

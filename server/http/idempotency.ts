@@ -25,10 +25,8 @@ type Work = {
  */
 export async function oncePerKey(shop: Shop, caller: Caller, { name, key, input }: KeyedCall, work: Work): Promise<SentAnswer> {
   if (key.length > LONGEST_KEY) return writeAnswer(refuse('INVALID_REQUEST'));
-  const { tenant } = caller.site;
   const asked = {
-    scope: `${tenant} ${caller.session?.hash.toString('base64url') ?? caller.address} ${name}`,
-    key: createHash('sha256').update(key).digest('base64url'),
+    ...ownKey(caller, name, key),
     // The key itself is stored nowhere, so a password or a PIN among the input cannot be found out from its hash by trying.
     bodyHash: createHmac('sha256', key)
       .update(JSON.stringify(input ?? null))
@@ -37,7 +35,7 @@ export async function oncePerKey(shop: Shop, caller: Caller, { name, key, input 
   const claimed = await claimKey(shop.database, asked);
   if (claimed === undefined) return replay(shop, asked, work);
   let saved: { readonly reply: Reply<unknown>; readonly answer: SentAnswer } | undefined;
-  caller.requestKey = `${asked.scope} ${asked.key}`;
+  caller.requestKey = requestKeyOf(caller, name, key);
   caller.keepAnswer = (reply) => {
     saved = { reply, answer: writeAnswer(reply) };
     return { ...claimed, ...saved.answer };
@@ -54,6 +52,20 @@ export async function oncePerKey(shop: Shop, caller: Caller, { name, key, input 
     await releaseKey(shop.database, claimed);
     throw error;
   }
+}
+
+/** A key belongs to the session that sends it, and to a call. */
+function ownKey({ site, session, address }: Caller, name: string, key: string): { readonly scope: string; readonly key: string } {
+  return {
+    scope: `${site.tenant} ${session?.hash.toString('base64url') ?? address} ${name}`,
+    key: createHash('sha256').update(key).digest('base64url'),
+  };
+}
+
+/** Under what a call writes down what its repeats must not do again. */
+export function requestKeyOf(caller: Caller, name: string, key: string): string {
+  const own = ownKey(caller, name, key);
+  return `${own.scope} ${own.key}`;
 }
 
 /** A failure of ours, or a call that was turned away before it was looked at: it may be sent again under its key. */

@@ -9,7 +9,7 @@ import { aVisitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();
 
-type Options = { readonly width?: number; readonly hasJavaScript?: boolean };
+type Options = { readonly width?: number; readonly hasJavaScript?: boolean; readonly mayLoseConnection?: boolean };
 type Kind = 'PARCEL' | 'PICKUP';
 
 /** A guest's order of two desk organizers and, to fetch in a store, one box of copy paper, as its page shows it. */
@@ -183,6 +183,73 @@ describe.each([
     await page.getByRole('button', { name: 'Confirm return' }).click();
     await page.getByText('This item cannot be returned.').first().waitFor();
     await expect.poll(() => refunds(page).count()).toBe(1);
+  });
+
+  it('returns once what is confirmed twice, and is told that it is in', async () => {
+    const { page, orderNumber, path } = await anOrder({ hasJavaScript });
+    await bring(orderNumber, 'PARCEL', 'DELIVERED');
+    await page.goto(`${path}?ask=return`);
+    await choose(page, '1');
+    await page.getByRole('button', { name: 'Confirm return' }).waitFor();
+    const fields = page.getByRole('region', { name: /^You get back/ }).locator('input[type=hidden]');
+    const form: Record<string, string> = { intent: 'return' };
+    for (const field of await fields.all()) form[(await field.getAttribute('name')) ?? ''] = await field.inputValue();
+    const confirm = () => page.request.post(path, { form, headers: { origin: live.base } });
+    const pages = await Promise.all([confirm(), confirm()]);
+    expect(pages.map((one) => one.status())).toEqual([200, 200]);
+    await page.getByRole('button', { name: 'Confirm return' }).click();
+    await page.getByText(/goes back to what you paid with/).waitFor();
+    expect(await returnsOf(orderNumber)).toHaveLength(1);
+    await expect.poll(() => refunds(page).count()).toBe(1);
+    // What is still there can be returned for itself.
+    await page.getByRole('link', { name: 'Return items' }).click();
+    await choose(page, '1');
+    await page.getByRole('button', { name: 'Confirm return' }).click();
+    await expect.poll(() => returnsOf(orderNumber)).toHaveLength(2);
+  });
+});
+
+describe('who hears nothing because the connection broke', () => {
+  /** Loses the answer to the next form of the page, after it was worked on. */
+  async function loseAnswer(page: Page, isShopGone = false): Promise<void> {
+    await page.route('**/*.data*', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await (route.request().method() === 'POST' ? route.abort() : route.continue());
+    });
+    if (isShopGone) await page.route('**/healthz', (route) => route.abort());
+  }
+
+  it.each([
+    ['and is back', false],
+    ['and stays away', true],
+  ])('%s, is not told that nothing was returned, and confirms again without returning twice', async (_what, isShopGone) => {
+    const { page, orderNumber, path } = await anOrder({ mayLoseConnection: true });
+    await bring(orderNumber, 'PARCEL', 'DELIVERED');
+    await page.goto(`${path}?ask=return`);
+    await choose(page, '1');
+    await page.getByRole('button', { name: 'Confirm return' }).waitFor();
+    await loseAnswer(page, isShopGone);
+    await page.getByRole('button', { name: 'Confirm return' }).click();
+    const said = page.getByRole('alert').filter({ hasText: 'We do not know whether your return went through' });
+    await said.waitFor();
+    expect(await said.textContent()).toContain('Nothing is returned twice.');
+    expect(await page.getByText(/Nothing has been returned/).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Returns' }).count()).toBe(isShopGone ? 0 : 1);
+    expect(await page.getByRole('region', { name: /^You get back/ }).textContent()).toMatch(/1 × \w+/);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Confirm return' }).click();
+    await page.getByText(/goes back to what you paid with/).waitFor();
+    expect(await returnsOf(orderNumber)).toHaveLength(1);
+    await expect.poll(() => refunds(page).count()).toBe(1);
+  });
+
+  it('is not told that the order was not canceled, and sees that it is', async () => {
+    const { page, path } = await anOrder({ mayLoseConnection: true });
+    await page.goto(`${path}?ask=cancel`);
+    await loseAnswer(page);
+    await page.getByRole('button', { name: 'Yes, cancel the order' }).click();
+    await page.getByText('We do not know whether your order was canceled').waitFor();
+    await page.getByRole('heading', { name: 'Canceled' }).waitFor();
   });
 });
 

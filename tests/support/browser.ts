@@ -12,7 +12,7 @@ export type LiveShop = {
   readonly site: TestShop;
   readonly base: string;
   /** Opens a page for a new visitor. What the page complains about on its console fails the test at its end. */
-  open(options?: { width?: number; hasJavaScript?: boolean; host?: string }): Promise<Page>;
+  open(options?: { width?: number; hasJavaScript?: boolean; host?: string; mayLoseConnection?: boolean }): Promise<Page>;
 };
 
 export function useLiveShop(): LiveShop {
@@ -54,7 +54,7 @@ export function useLiveShop(): LiveShop {
     get base() {
       return made.base ?? '';
     },
-    async open({ width = WIDTHS.desktop, hasJavaScript = true, host } = {}) {
+    async open({ width = WIDTHS.desktop, hasJavaScript = true, host, mayLoseConnection = false } = {}) {
       if (made.browser === undefined) throw new Error('the browser is not up yet');
       const baseURL = host === undefined ? made.base : made.base?.replace('localhost', host);
       const context = await made.browser.newContext({
@@ -69,6 +69,7 @@ export function useLiveShop(): LiveShop {
       if (hasJavaScript) waitForScripts(page);
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
+        if (mayLoseConnection && message.text().includes('net::ERR_')) return;
         if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4'))
           complaints.push(`${page.url()}: ${message.text()}`);
       });
