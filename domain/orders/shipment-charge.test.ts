@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statesOf } from '#domain/shared/state-machine.ts';
-import { feesWithShipment, isAllDecided, type ChargeableShipment } from './shipment-charge.ts';
+import { feesWithShipment, isAllDecided, untaken, type ChargeableShipment } from './shipment-charge.ts';
 import { SHIPMENT_KINDS, type ShipmentKind } from './shipment-plan.ts';
 import { SHIPMENT_MACHINE } from './shipment-states.ts';
 
@@ -50,5 +50,14 @@ describe('an order of which nothing more is taken', () => {
     expect(decided).toEqual(['SHIPPED', 'DELIVERED', 'PICKED_UP', 'CANCELLED', 'RETURNED']);
     expect(isAllDecided([{ state: 'SHIPPED' }, { state: 'OPEN' }])).toBe(false);
     expect(isAllDecided([{ state: 'SHIPPED' }, { state: 'CANCELLED' }])).toBe(true);
+  });
+});
+
+describe('what is not taken yet', () => {
+  it('is the main tender to pay only where it has not paid for those goods already', () => {
+    const shipment = { goodsCents: 8000, mainOnlyCents: 5000, feesCents: 500 };
+    expect(untaken(shipment, { cents: 0, fromMainCents: 0 })).toEqual({ cents: 8500, mainOnlyCents: 5000 });
+    expect(untaken(shipment, { cents: 3000, fromMainCents: 2000 })).toEqual({ cents: 5500, mainOnlyCents: 3000 });
+    expect(untaken(shipment, { cents: 7500, fromMainCents: 7500 })).toEqual({ cents: 1000, mainOnlyCents: 0 });
   });
 });

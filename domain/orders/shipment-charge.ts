@@ -23,6 +23,25 @@ export function feesWithShipment(shipment: ChargeableShipment, all: readonly Cha
   return paysFees && !areTaken ? orderFeesCents : 0;
 }
 
+/** What was taken for a shipment so far, and what of it from the main tender. */
+type Taken = { readonly cents: Cents; readonly fromMainCents: Cents };
+
+/**
+ * What is not taken yet for a shipment, and what of that the main tender alone may pay. What the main tender has paid counts for
+ * those goods first.
+ */
+export function untaken(
+  { goodsCents, mainOnlyCents, feesCents }: Omit<ChargeableShipment, 'kind'> & { readonly mainOnlyCents: Cents },
+  taken: Taken,
+): { readonly cents: Cents; readonly mainOnlyCents: Cents } {
+  return { cents: goodsCents + feesCents - taken.cents, mainOnlyCents: mainOnlyCents - paidByMainAlone(mainOnlyCents, taken) };
+}
+
+/** What was taken for goods that the main tender alone may pay. */
+export function paidByMainAlone(mainOnlyCents: Cents, { fromMainCents }: Taken): Cents {
+  return Math.min(mainOnlyCents, fromMainCents);
+}
+
 /** Whether every shipment has left or never will: then nothing more is taken for the order. */
 export function isAllDecided(all: readonly { readonly state: ShipmentState }[]): boolean {
   return all.every(({ state }) => !UNDECIDED.has(state));

@@ -46,8 +46,5 @@ export function isReturnable(state: ShipmentState): boolean {
   return mayMove(SHIPMENT_MACHINE, state, 'RETURNED');
 }
 
-/** Of which nothing was ever taken, or all was given back. */
-export const NOT_CHARGED = ['OPEN', 'READY_FOR_PICKUP', 'CANCELLED'] as const satisfies readonly ShipmentState[];
-
 /** Where a shipment waits for somebody to pack, carry or hand it over. */
 export const WAITING_TO_GO_ON = ['OPEN', 'READY_FOR_PICKUP', 'SHIPPED'] as const satisfies readonly ShipmentState[];

@@ -246,8 +246,8 @@ const capturesOfShipment = statement<{ taken_cents: number; main_cents: number; 
 );
 
 /** What was taken for a shipment so far, and what of it from the main tender. */
-export async function takenFor(tx: Tx, shipmentId: string): Promise<{ readonly cents: Cents; readonly fromMainCents: Cents }> {
-  const [row] = await capturesOfShipment(tx, [shipmentId]);
+export async function takenFor(db: Db, shipmentId: string): Promise<{ readonly cents: Cents; readonly fromMainCents: Cents }> {
+  const [row] = await capturesOfShipment(db, [shipmentId]);
   return { cents: row?.taken_cents ?? 0, fromMainCents: row?.main_cents ?? 0 };
 }
 

@@ -1,8 +1,10 @@
+import { untaken } from '#domain/orders/shipment-charge.ts';
 import { isCancellable } from '#domain/orders/shipment-states.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
-import { makeMoneyMoves, planMoneyMoves, planRefundOfShipment, type Amount } from '../../payment/index.ts';
+import { makeMoneyMoves, planMoneyMoves, planRefundOfShipment, takenFor, type Amount } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
 import { releaseHolds } from '../holds.ts';
@@ -29,18 +31,18 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
     const isAll = locked.shipments.every((shipment) => going.includes(shipment) || shipment.state === 'CANCELLED');
     await shelve(tx, orderNumber, going);
     if (isAll) await releaseHolds(tx, locked.order, by.now);
-    let takenCents = 0;
+    const held: Amount[] = [];
     for (const shipment of going) {
       const { shipment_id: shipmentId } = shipment;
       const backCents = await planRefundOfShipment(tx, orderNumber, shipmentId, by.now);
       // Fees of which nothing was taken can still be taken with another shipment.
       await moveShipmentRow(tx, { shipment, to: 'CANCELLED', ...(backCents === 0 && { feesCents: 0 }), ...by });
       await cancelStep(tx, shop, shipmentId);
-      takenCents += backCents;
+      held.push(await heldFor(tx, shipment, backCents === 0 ? 0 : shipment.fees_cents));
     }
     // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
     const staysOpen = locked.shipments.some((shipment) => !going.includes(shipment) && shipment.state === 'CHARGING');
-    if (staysOpen) await planMoneyMoves(tx, orderNumber, 'RELEASE', amountOf(going, takenCents), by);
+    if (staysOpen) await planMoneyMoves(tx, orderNumber, 'RELEASE', sumOf(held), by);
     await publish(tx, { kind: 'order.cancelled', payload: { orderNumber } }, by.now);
     await progressOrder(tx, locked, by);
     return true;
@@ -49,11 +51,17 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
   return isCancelled;
 }
 
-/** What is still held for goods that will not leave. */
-function amountOf(shipments: readonly ShipmentRow[], takenCents: number): Amount {
-  const cents = Math.max(0, shipments.reduce((sum, { goods_cents: goodsCents }) => sum + goodsCents, 0) - takenCents);
-  const mainOnlyCents = shipments.reduce((sum, { main_only_cents: onlyCents }) => sum + onlyCents, 0);
-  return { cents, mainOnlyCents: Math.min(cents, mainOnlyCents) };
+/** What is still held for a shipment that will not leave. */
+async function heldFor(tx: Tx, shipment: ShipmentRow, feesCents: Cents): Promise<Amount> {
+  const { shipment_id: shipmentId, goods_cents: goodsCents, main_only_cents: mainOnlyCents } = shipment;
+  return untaken({ goodsCents, mainOnlyCents, feesCents }, await takenFor(tx, shipmentId));
+}
+
+function sumOf(amounts: readonly Amount[]): Amount {
+  return amounts.reduce((sum, one) => ({ cents: sum.cents + one.cents, mainOnlyCents: sum.mainOnlyCents + one.mainOnlyCents }), {
+    cents: 0,
+    mainOnlyCents: 0,
+  });
 }
 
 async function shelve(tx: Tx, orderNumber: string, shipments: readonly ShipmentRow[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { feesWithShipment } from '#domain/orders/shipment-charge.ts';
+import { feesWithShipment, untaken } from '#domain/orders/shipment-charge.ts';
 import type { ShipmentKind } from '#domain/orders/shipment-plan.ts';
 import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
 import { mayMove } from '#domain/shared/state-machine.ts';
@@ -66,11 +66,8 @@ async function charge(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: Sh
   const chargeable = (row: ShipmentRow) => ({ kind: row.kind, goodsCents: row.goods_cents, feesCents: row.fees_cents });
   const feesCents = shipment.fees_cents + feesWithShipment(chargeable(shipment), locked.shipments.map(chargeable), feesOf(locked));
   // An earlier attempt may have had a part of it.
-  const taken = await takenFor(tx, shipment.shipment_id);
-  const missing = {
-    cents: shipment.goods_cents + feesCents - taken.cents,
-    mainOnlyCents: Math.max(0, shipment.main_only_cents - taken.fromMainCents),
-  };
+  const { goods_cents: goodsCents, main_only_cents: mainOnlyCents } = shipment;
+  const missing = untaken({ goodsCents, mainOnlyCents, feesCents }, await takenFor(tx, shipment.shipment_id));
   await planMoneyMoves(tx, shipment.order_number, 'CAPTURE', missing, { now: by.now, shipmentId: shipment.shipment_id });
   await moveShipmentRow(tx, { shipment, to: 'CHARGING', goesTo: to, feesCents, ...by });
   return 'OPEN';

@@ -1,8 +1,9 @@
 import { returnRefund } from '#domain/orders/return-refund.ts';
-import { isReturnable, NOT_CHARGED } from '#domain/orders/shipment-states.ts';
+import { paidByMainAlone } from '#domain/orders/shipment-charge.ts';
+import { isReturnable } from '#domain/orders/shipment-states.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Db } from '../../db/database.ts';
-import type { Amount } from '../../payment/index.ts';
+import { takenFor, type Amount } from '../../payment/index.ts';
 import { findOrderLines, type OrderLineRow } from '../order.repository.ts';
 import { findReturnedUnits } from './return.repository.ts';
 import type { ShipmentRow } from './shipment.repository.ts';
@@ -80,9 +81,10 @@ export async function refundOf(
 
 /** What was taken for gift cards and memberships that did not come back: it stays on the tender that alone may pay for them. */
 async function mainOnlyTaken(db: Db, orderNumber: string, shipments: readonly ShipmentRow[]): Promise<Cents> {
-  const takenCents = shipments
-    .filter(({ state }) => !NOT_CHARGED.some((one) => one === state))
-    .reduce((sum, { main_only_cents: cents }) => sum + cents, 0);
+  let takenCents = 0;
+  for (const { shipment_id: shipmentId, state, main_only_cents: mainOnlyCents } of shipments)
+    // What was taken for a shipment that was cancelled has been given back.
+    if (mainOnlyCents > 0 && state !== 'CANCELLED') takenCents += paidByMainAlone(mainOnlyCents, await takenFor(db, shipmentId));
   if (takenCents === 0) return 0;
   const mainOnly = new Set((await findOrderLines(db, [orderNumber])).filter((line) => line.is_main_only).map((line) => line.line_id));
   const returned = (await findReturnedUnits(db, [orderNumber])).filter(({ line_id: id }) => mainOnly.has(id));
