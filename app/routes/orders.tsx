@@ -25,10 +25,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const { orders, totalItems } = requireAnswer(await door(listOrders, { query: { page, size: PAGE_SIZE, q } }));
+  const pageCount = Math.ceil(totalItems / PAGE_SIZE);
+  // A page that is not there any more: the last one is nearest.
+  if (page > 1 && page > pageCount) throw redirect(pagePath(q, Math.max(1, pageCount)));
   return {
     q,
     page,
-    pageCount: Math.ceil(totalItems / PAGE_SIZE),
+    pageCount,
     totalItems,
     orders: orders.map(({ orderNumber, status, placedAt, ordTotal, numberOfItems, firstItems }) => ({
       orderNumber,
@@ -90,14 +93,14 @@ export default function Orders({ loaderData: { q, page, pageCount, totalItems, o
         ))}
       </ul>
       <div className="mt-6">
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          hrefOf={(to) => `${PATHS.orders}?${new URLSearchParams({ ...(q !== '' && { q }), page: String(to) }).toString()}`}
-        />
+        <Pagination page={page} pageCount={pageCount} hrefOf={(to) => pagePath(q, to)} />
       </div>
     </div>
   );
+}
+
+function pagePath(q: string, page: number): string {
+  return `${PATHS.orders}?${new URLSearchParams({ ...(q !== '' && { q }), page: String(page) }).toString()}`;
 }
 
 function foundText(totalItems: number, q: string): string {

@@ -108,7 +108,17 @@ export const findOrderEvents = statement<{ to_state: OrderState; at: Date }>(
   select to_state, at from order_events where order_number = $1 and kind = 'ORDER' and to_state not in (${sqlList(NO_ORDER_YET)}) order by event_id`,
 );
 
-/** The person's orders, newest first. $1 user, $2 tenant, $3 limit, $4 offset, $5 what their number begins with or an item of theirs is called (null: all) */
+/** $1 user, $2 tenant, $3 what their number begins with or an item of theirs is called (null: all) */
+const OF_USER = `o.user_id = $1 and o.tenant = $2 and o.state <> 'ABANDONED'
+    and ($3::text is null or starts_with(o.order_number, $3) or exists (select from order_lines n where n.order_number = o.order_number and position(lower($3) in lower(n.name)) > 0))`;
+
+/** How many orders a person has. Its values are the first three of `listOrdersOfUser`. */
+export const countOrdersOfUser = statement<{ total_items: number }>(
+  'orders_of_user_count',
+  `select count(*)::int as total_items from orders o where ${OF_USER}`,
+);
+
+/** The person's orders, newest first. $1 user, $2 tenant, $3 what their number begins with or an item of theirs is called (null: all), $4 limit, $5 offset */
 export const listOrdersOfUser = statement<{
   order_number: string;
   state: OrderState;
@@ -117,15 +127,13 @@ export const listOrdersOfUser = statement<{
   details: unknown;
   pieces: number;
   names: string[];
-  total_items: number;
 }>(
   'orders_of_user',
   `
-  select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.pieces, l.names, (count(*) over ())::int as total_items
+  select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.pieces, l.names
   from orders o cross join lateral (select coalesce(sum(qty), 0)::int as pieces, (array_agg(name order by position))[1:3] as names from order_lines where order_lines.order_number = o.order_number) l
-  where o.user_id = $1 and o.tenant = $2 and o.state <> 'ABANDONED'
-    and ($5::text is null or starts_with(o.order_number, $5) or exists (select from order_lines n where n.order_number = o.order_number and position(lower($5) in lower(n.name)) > 0))
-  order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $3 offset $4`,
+  where ${OF_USER}
+  order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $4 offset $5`,
 );
 
 /** An order as it is written down. */

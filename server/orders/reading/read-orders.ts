@@ -5,10 +5,11 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { wireOrderState } from '#domain/orders/order-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { behindEachOther } from '../../db/transaction.ts';
 import { ownerColumns, type Looking } from '../../shoppers/index.ts';
 import { giveBack, guessesBy, reserve, tooManyGuesses } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
-import { findOrderOfOwner, listOrdersOfUser } from '../order.repository.ts';
+import { countOrdersOfUser, findOrderOfOwner, listOrdersOfUser } from '../order.repository.ts';
 import { viewOrder } from './order.view.ts';
 
 const Details = z.object({ budgetCenterName: z.string().nullish() });
@@ -45,7 +46,11 @@ export async function listOrders(
 ): Promise<Reply<{ orders: z.output<typeof OrderSummary>[]; totalItems: number }>> {
   const userId = looking.shopper.person?.userId ?? null;
   const wanted = query.q === undefined || query.q === '' ? null : query.q;
-  const rows = await listOrdersOfUser(shop.database, [userId, looking.shopper.tenant, query.size, (query.page - 1) * query.size, wanted]);
+  const which = [userId, looking.shopper.tenant, wanted];
+  const [rows, [count]] = await behindEachOther(shop.database, (db) => [
+    listOrdersOfUser(db, [...which, query.size, (query.page - 1) * query.size]),
+    countOrdersOfUser(db, which),
+  ]);
   const orders = rows.map((row) => ({
     orderNumber: row.order_number,
     status: wireOrderState(row.state) ?? null,
@@ -55,5 +60,5 @@ export async function listOrders(
     firstItems: row.names,
     budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
   }));
-  return answer({ orders, totalItems: rows[0]?.total_items ?? 0 });
+  return answer({ orders, totalItems: count?.total_items ?? 0 });
 }
