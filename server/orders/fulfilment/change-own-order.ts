@@ -8,6 +8,7 @@ import { viewOrder } from '../reading/order.view.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { returnItems } from './return-items.ts';
 import type { TooMany } from './returnable.ts';
+import { findCancelledBy } from './shipment.repository.ts';
 
 /** Cancels what of an own order has not left yet. */
 export async function cancelOwnOrder(shop: Shop, buying: Buying, { params }: Input<typeof cancelCall>): Promise<Reply<Order>> {
@@ -15,7 +16,8 @@ export async function cancelOwnOrder(shop: Shop, buying: Buying, { params }: Inp
     if (await cancelOrder(shop, params.orderNumber, actor)) return undefined;
     const [order] = await findOrder(shop.database, [params.orderNumber]);
     // Cancelled before, perhaps by this very call, whose answer was lost: it is as it was asked to be.
-    return order?.state === 'CANCELLED' ? undefined : refuse('ORDER_NOT_CANCELLABLE');
+    const isDone = order?.state === 'CANCELLED' || (await findCancelledBy(shop.database, [params.orderNumber, actor])).length > 0;
+    return isDone ? undefined : refuse('ORDER_NOT_CANCELLABLE');
   });
 }
 

@@ -300,6 +300,11 @@ describe('an order that is cancelled', () => {
     ]);
     const released = (await booked(placed)).filter(([type]) => type === 'VOID').reduce((sum, [, amount]) => sum + cents(Number(amount)), 0);
     expect(taken + released).toBe(cents(body.cartSummary.ordTotal ?? 0));
+    // The answer may have been lost: a repeat finds it done, and does nothing.
+    const before = await booked(placed);
+    const again = await placed.guest.post<Order>(`/cc/api/orders/${placed.number}/cancel`);
+    expect({ status: again.status, shipments: again.body.shipments }).toEqual({ status: 200, shipments: body.shipments });
+    expect(await booked(placed)).toEqual(before);
   });
 
   it("is the owner's alone to cancel or give back: for others there is none", async () => {

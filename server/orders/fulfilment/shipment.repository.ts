@@ -35,6 +35,12 @@ export const findShipments = statement<ShipmentRow>(
   from shipments s where s.order_number = $1 order by s.position`,
 );
 
+/** Shipments that somebody has cancelled. $1 order, $2 actor */
+export const findCancelledBy = statement<{ shipment_id: string }>(
+  'shipments_cancelled_by',
+  "select shipment_id from shipments where order_number = $1 and state = 'CANCELLED' and changed_by = $2",
+);
+
 /** $1 order, $2 now, $3 actor, $4 shipments as JSON */
 const insert = command(
   'shipments_insert',
