@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ReturnReason } from '#domain/orders/return-reasons.ts';
 import { command, type Db } from '../db/database.ts';
 
 /** What others can hear of. The payload says only which thing it is about: who hears it reads the rest as it is then. */
@@ -10,8 +9,6 @@ export type ShopEvent =
         readonly orderNumber: string;
         readonly shipmentId?: string;
         readonly returnId?: string;
-        /** Why it came back. */
-        readonly reason?: ReturnReason;
       };
     }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly token: string } };

@@ -71,5 +71,5 @@ async function takeBack(
   if (origin === 'SHOP') await stockHolds.takeBack(tx, orderNumber, unitsOf(wanted.map(({ line, qty }) => ({ ...line, qty }))));
   await insertReturn(tx, [returnId, orderNumber, amount.cents, actor, now, JSON.stringify(rows), requestKey ?? null, reason ?? null]);
   await planMoneyMoves(tx, orderNumber, 'REFUND', amount, { now, returnId });
-  await publish(tx, { kind: 'order.returned', payload: { orderNumber, returnId, ...(reason !== undefined && { reason }) } }, now);
+  await publish(tx, { kind: 'order.returned', payload: { orderNumber, returnId } }, now);
 }
