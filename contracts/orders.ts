@@ -26,6 +26,8 @@ export const OrderItem = z
     levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']).nullable(),
     minDeliveryDate: z.string().nullable(),
     maxDeliveryDate: z.string().nullable(),
+    /** Units of it that can be returned now. */
+    returnable: z.int(),
   })
   .meta({ id: 'OrderItem' });
 
@@ -70,6 +72,8 @@ export const Order = z
         /** When it was delivered or picked up. */
         arrivedAt: z.string().nullable(),
         cartItemIds: z.array(z.string()),
+        /** Whether it is cancelled with the order now. */
+        cancellable: z.boolean(),
       }),
     ),
     /** What was given back, and of which rows. */

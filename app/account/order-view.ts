@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { isUnderWay } from '#domain/orders/order-states.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import type { SumLine } from '#app/cart/summary/summary-lines.ts';
@@ -103,7 +104,7 @@ export function orderView(order: Order): OrderView {
     returns: returnViews(order),
     cancellation: cancellation(order),
     returnable: returnableRows(order),
-    isUnderWay: status === 'PLACED' || status === 'APPROVED' || status === 'READY_FOR_PICKUP' || status === 'SHIPPED',
+    isUnderWay: order.status !== null && isUnderWay(order.status),
     sums: orderSums(order),
     total: formatDollars(order.cartSummary.ordTotal),
     payments: order.orderPayment.map((payment) => orderPayment(payment)),

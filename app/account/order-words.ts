@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/orders.ts';
+import { cameToNothing, usualWay } from '#domain/orders/order-states.ts';
 
 type Status = NonNullable<Order['status']>;
 /** What a shopper is told of an order: its status, or that its payment is still being confirmed. */
@@ -23,15 +24,13 @@ const STATUS_WORDS: Record<ShownStatus, string> = {
   RETURNED: 'Returned',
 };
 
-const ENDED_BADLY: readonly ShownStatus[] = ['DECLINED', 'CANCELLED', 'RETURNED'];
-
 export function statusText(status: ShownStatus): string {
   return STATUS_WORDS[status];
 }
 
 /** Whether nothing more will come of an order. */
 export function isEndedBadly(status: ShownStatus): boolean {
-  return ENDED_BADLY.includes(status);
+  return status !== 'CONFIRMING' && cameToNothing(status);
 }
 
 export type TimelineStep = {
@@ -52,15 +51,8 @@ export function timeline({ status: known, history }: Pick<Order, 'status' | 'his
     at,
     state: isEndedBadly(name) ? 'failed' : index === past.length - 1 ? 'now' : 'done',
   }));
-  const usual = usualWay(
-    past.some(({ name }) => name === 'PENDING_APPROVAL'),
-    isFetched,
-  );
+  const needsApproval = past.some(({ name }) => name === 'PENDING_APPROVAL');
+  const usual: ShownStatus[] = ['CONFIRMING', ...usualWay({ needsApproval, isFetched })];
   const next = isEndedBadly(status) ? [] : usual.slice(usual.indexOf(status) + 1);
   return [...steps, ...next.map((name) => ({ label: STATUS_WORDS[name], at: undefined, state: 'ahead' as const }))];
-}
-
-function usualWay(needsApproval: boolean, isFetched: boolean): ShownStatus[] {
-  const start: ShownStatus[] = needsApproval ? ['PENDING_APPROVAL', 'APPROVED'] : ['CONFIRMING', 'PLACED'];
-  return [...start, ...(isFetched ? (['READY_FOR_PICKUP', 'PICKED_UP'] as const) : (['SHIPPED', 'DELIVERED'] as const))];
 }

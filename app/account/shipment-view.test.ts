@@ -14,6 +14,7 @@ const item = (cartItemId: string, qty = 1): Order['items'][number] => ({
   levelOfService: null,
   minDeliveryDate: null,
   maxDeliveryDate: null,
+  returnable: 0,
 });
 type Shipment = Order['shipments'][number];
 const shipment = (cartItemIds: string[], more: Partial<Shipment> = {}): Shipment => ({
@@ -25,6 +26,7 @@ const shipment = (cartItemIds: string[], more: Partial<Shipment> = {}): Shipment
   expectedBy: '2026-11-23',
   arrivedAt: null,
   cartItemIds,
+  cancellable: true,
   ...more,
 });
 const aReturn = ({ refund, items }: Pick<Order['returns'][number], 'refund' | 'items'>): Order['returns'][number] => ({
@@ -115,10 +117,18 @@ describe('what can be cancelled', () => {
   });
 
   it('is what has not left, and says that some has', () => {
-    expect(cancellation(order({ shipments: [shipment(['a']), shipment(['b'], { status: 'SHIPPED' })] }))).toMatchObject({
-      items: [{ lineId: 'a' }],
-      left: 1,
-    });
+    expect(cancellation(order({ shipments: [shipment(['a']), shipment(['b'], { status: 'SHIPPED', cancellable: false })] }))).toMatchObject(
+      {
+        items: [{ lineId: 'a' }],
+        left: 1,
+      },
+    );
+  });
+
+  it('is not what is being charged at this moment, though it has not left', () => {
+    const charging = shipment(['b'], { cancellable: false });
+    const failed = shipment(['c'], { status: 'CANCELLED', cancellable: false });
+    expect(cancellation(order({ shipments: [shipment(['a']), charging, failed] }))).toMatchObject({ items: [{ lineId: 'a' }], left: 1 });
   });
 
   it('is nothing where the order says so', () => {
@@ -127,13 +137,16 @@ describe('what can be cancelled', () => {
 });
 
 describe('what can be returned', () => {
-  const there = [shipment(['a'], { status: 'DELIVERED' }), shipment(['b'], { kind: 'EMAIL', status: 'DELIVERED' })];
+  it('is what the order says, row by row', () => {
+    const items = [{ ...item('a', 3), returnable: 1 }, item('b')];
+    expect(returnableRows(order({ items }))).toEqual([{ lineId: 'a', title: 'Name of a', qty: 1 }]);
+  });
+});
 
-  it('is what has arrived and is still there, but nothing that came by email', () => {
+describe('what came back', () => {
+  it('is told with its money, its day and why', () => {
     const returns = [aReturn({ refund: 1.07, items: [{ cartItemId: 'a', qty: 2 }] })];
-    expect(returnableRows(order({ shipments: there }))).toEqual([{ lineId: 'a', title: 'Name of a', qty: 3 }]);
-    expect(returnableRows(order({ shipments: there, returns }))).toEqual([{ lineId: 'a', title: 'Name of a', qty: 1 }]);
-    expect(returnViews(order({ shipments: there, returns }))).toEqual([
+    expect(returnViews(order({ returns }))).toEqual([
       {
         key: 'r',
         status: { text: 'Refunded', tone: 'success' },
@@ -144,11 +157,5 @@ describe('what can be returned', () => {
         items: [{ lineId: 'a', title: 'Name of a', qty: 2 }],
       },
     ]);
-  });
-
-  it('is nothing where the order says so, or all of it came back', () => {
-    expect(returnableRows(order({ shipments: there, abilities: { cancel: false, return: false } }))).toEqual([]);
-    const returns = [aReturn({ refund: 3, items: [{ cartItemId: 'a', qty: 3 }] })];
-    expect(returnableRows(order({ shipments: there, returns }))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { cameToNothing, hasArrived } from '#domain/orders/order-states.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { paymentName } from '#app/payment/payment-words.ts';
@@ -128,9 +129,9 @@ function shortDay(instant: string): string {
  * @param promised what was promised for them: 'Get it by Mon, Nov 23'.
  */
 export function groupHeading({ status, history }: Pick<Order, 'status' | 'history'>, promised: string): string {
-  const came = history.findLast((event) => event.status === 'DELIVERED' || event.status === 'PICKED_UP');
+  const came = history.findLast((event) => hasArrived(event.status));
   if (came !== undefined) return `${came.status === 'DELIVERED' ? 'Delivered' : 'Picked up'} ${shortDay(came.at)}`;
-  if (status === 'CANCELLED' || status === 'DECLINED') return statusText(status);
+  if (status !== null && cameToNothing(status)) return statusText(status);
   return promised;
 }
 
@@ -146,26 +147,14 @@ export type Cancellation = {
 export function cancellation(order: Order): Cancellation | undefined {
   if (!order.abilities.cancel) return undefined;
   if (order.shipments.length === 0) return { items: order.items.map((item) => unitsOf(item, item.qty)), left: 0 };
-  const going = new Set(
-    order.shipments.filter(({ status }) => status === 'PLACED' || status === 'READY_FOR_PICKUP').flatMap(({ cartItemIds }) => cartItemIds),
-  );
-  const left = order.shipments.filter(({ status }) => !['PLACED', 'READY_FOR_PICKUP', 'CANCELLED'].includes(status)).length;
+  const going = new Set(order.shipments.filter(({ cancellable }) => cancellable).flatMap(({ cartItemIds }) => cartItemIds));
+  const left = order.shipments.filter(({ cancellable, status }) => !cancellable && status !== 'CANCELLED').length;
   return { items: order.items.filter(({ cartItemId }) => going.has(cartItemId)).map((item) => unitsOf(item, item.qty)), left };
 }
 
-/** Rows that can be given back, with how much of each is still at the shopper's. What came by email cannot. */
-export function returnableRows(order: Order): NamedUnits[] {
-  if (!order.abilities.return) return [];
-  const there = new Set(
-    order.shipments
-      .filter((shipment) => shipment.kind !== 'EMAIL' && stageOf(shipment) === 'THERE')
-      .flatMap(({ cartItemIds }) => cartItemIds),
-  );
-  const returned = returnedUnits(order);
-  return order.items
-    .filter(({ cartItemId }) => there.has(cartItemId))
-    .map((item) => unitsOf(item, item.qty - (returned.get(item.cartItemId) ?? 0)))
-    .filter(({ qty }) => qty > 0);
+/** Rows that can be given back, with how much of each. */
+export function returnableRows({ items }: Pick<Order, 'items'>): NamedUnits[] {
+  return items.filter(({ returnable }) => returnable > 0).map((item) => unitsOf(item, item.returnable));
 }
 
 /** How many units of each row came back. */

@@ -8,6 +8,7 @@ import { orderPath } from '#app/shell/account-paths.ts';
 import { dayText } from '#app/account/order-view.ts';
 import { isEndedBadly, shownStatus, statusText } from '#app/account/order-words.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
+import { hasArrived } from '#domain/orders/order-states.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -38,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       statusText: statusText(shownStatus(status)),
       tone: isEndedBadly(shownStatus(status))
         ? ('failure' as const)
-        : status === 'DELIVERED' || status === 'PICKED_UP'
+        : status !== null && hasArrived(status)
           ? ('neutral' as const)
           : ('success' as const),
       placedOn: dayText(placedAt),

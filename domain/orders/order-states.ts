@@ -69,10 +69,28 @@ export const NO_ORDER_YET = ['CLAIMED', 'ABANDONED'] as const satisfies readonly
 /** What a claim becomes when its money is held: from then on it has a day on which it was ordered. */
 export const ORDERED: readonly OrderState[] = ORDER_MACHINE.moves.CLAIMED.filter((state) => state !== 'ABANDONED');
 
+/** Orders of which nothing more will come, and nothing is left with the shopper. */
+export function cameToNothing(state: OrderState): boolean {
+  return CAME_TO_NOTHING.some((one) => one === state);
+}
+
+const CAME_TO_NOTHING = ['DECLINED', 'CANCELLED', 'RETURNED'] as const satisfies readonly OrderState[];
+
+/** Orders that have arrived, whole. */
+export function hasArrived(state: OrderState): boolean {
+  return state === 'DELIVERED' || state === 'PICKED_UP';
+}
+
 /** Bought for good, and nothing of it has moved yet. */
 export const BOUGHT = ['PLACED', 'APPROVED'] as const satisfies readonly OrderState[];
 
 /** Orders that are bought for good and not yet at their end: their shipments move them on. */
 export function isUnderWay(state: OrderState): boolean {
   return BOUGHT.some((bought) => bought === state) || state === 'READY_FOR_PICKUP' || state === 'SHIPPED';
+}
+
+/** What an order becomes when all goes well, from its placing on. */
+export function usualWay({ needsApproval, isFetched }: { readonly needsApproval: boolean; readonly isFetched: boolean }): WireOrderState[] {
+  const start: WireOrderState[] = needsApproval ? ['PENDING_APPROVAL', 'APPROVED'] : ['PLACED'];
+  return [...start, ...(isFetched ? (['READY_FOR_PICKUP', 'PICKED_UP'] as const) : (['SHIPPED', 'DELIVERED'] as const))];
 }

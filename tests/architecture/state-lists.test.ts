@@ -17,6 +17,16 @@ function listsIn(text: string): string[][] {
 }
 const ofMachines = (text: string) => listsIn(text).filter((list) => list.some((name) => STATES.has(name)));
 
+/** The lists of states that are spelled out in a text of a page: in brackets, or one `||` after the other. */
+function listsInPage(text: string): string[][] {
+  const name = String.raw`'([A-Z_]+)'`;
+  const inBrackets = text.matchAll(new RegExp(String.raw`\[\s*${name}(?:,\s*${name})+,?\s*\]`, 'g'));
+  const inARow = text.matchAll(new RegExp(String.raw`[!=]== ${name}(?:\s*(?:\|\||&&)\s*[\w.?]+ [!=]== ${name})+`, 'g'));
+  return [...inBrackets, ...inARow]
+    .map(([list]) => [...list.matchAll(/'([A-Z_]+)'/g)].map(([, one = '']) => one))
+    .filter((list) => list.every((one) => STATES.has(one)));
+}
+
 async function textsOf(folder: string, ending: string): Promise<[string, string][]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(ending) && !file.includes('.test.'));
   return Promise.all(files.map(async (file): Promise<[string, string]> => [file, await readFile(join(folder, file), 'utf8')]));
@@ -27,6 +37,12 @@ describe('lists of states', () => {
     const texts = await textsOf('server', '.ts');
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.flatMap(([file, text]) => ofMachines(text).map((list) => `${file}: ${list.join(', ')}`))).toEqual([]);
+  });
+
+  it('are not stated again by the pages', async () => {
+    const texts = [...(await textsOf('app', '.ts')), ...(await textsOf('app', '.tsx'))];
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.flatMap(([file, text]) => listsInPage(text).map((list) => `${file}: ${list.join(', ')}`))).toEqual([]);
   });
 
   it('are stated once more by the invariants, which say so, and name only states that there are', async () => {
@@ -43,5 +59,8 @@ describe('lists of states', () => {
       ['DECLINED'],
     ]);
     expect(ofMachines("where u.state in ('HELD', 'USED')")).toEqual([]);
+    expect(listsInPage("['PLACED', 'SHIPPED'].includes(status)")).toEqual([['PLACED', 'SHIPPED']]);
+    expect(listsInPage("status === 'DELIVERED' || order.status === 'PICKED_UP'")).toEqual([['DELIVERED', 'PICKED_UP']]);
+    expect(listsInPage("['WARRANTY', 'ADDON']")).toEqual([]);
   });
 });

@@ -115,6 +115,7 @@ describe('an order that was placed', () => {
       ['EMAIL', 'DELIVERED'],
       ['PARCEL', 'PLACED'],
     ]);
+    expect(order.items.map(({ returnable }) => returnable)).toEqual([0, 0]);
     expect(await booked(placed)).toHaveLength(1);
     await shipAll(placed);
     const taken = (await booked(placed)).reduce((sum, [, amount]) => sum + cents(Number(amount)), 0);
@@ -307,6 +308,23 @@ describe('an order that is cancelled', () => {
     expect(await booked(placed)).toEqual(before);
   });
 
+  it('of which a part is being charged says which part can be, and that is all that is', async () => {
+    const placed = await anOrder([
+      { itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+      { itemId: '100002', qty: 1 },
+    ]);
+    const silent = { ...site.shop, paymentVendor: { ...site.shop.paymentVendor, capture: async () => 'UNKNOWN' as const } };
+    const parcel = (await shipmentsOf(placed)).find(({ kind }) => kind === 'PARCEL');
+    expect(await moveShipment(silent, parcel?.shipmentId ?? '', 'SHIPPED', WAREHOUSE)).toBe('OPEN');
+    const shown = (await shipmentsOf(placed)).map(({ kind, status, cancellable }) => [kind, status, cancellable]);
+    expect(shown.toSorted()).toEqual([
+      ['PARCEL', 'PLACED', false],
+      ['PICKUP', 'PLACED', true],
+    ]);
+    const { body } = await placed.guest.post<Order>(`/cc/api/orders/${placed.number}/cancel`);
+    expect(body.shipments.filter(({ status }) => status === 'CANCELLED').map(({ kind }) => kind)).toEqual(['PICKUP']);
+  });
+
   it("is the owner's alone to cancel or give back: for others there is none", async () => {
     const placed = await anOrder([{ itemId: '100001', qty: 1 }]);
     const stranger = aVisitor(site);
@@ -355,11 +373,13 @@ describe('what was delivered and comes back', () => {
     const { items, cartSummary } = await orderOf(placed);
     const [row] = items;
     const states: unknown[] = [];
+    expect(row?.returnable).toBe(3);
     for (let unit = 1; unit <= 3; unit += 1) {
       const { body } = await placed.guest.post<Order>(`/cc/api/orders/${placed.number}/return`, {
         items: [{ cartItemId: row?.cartItemId, qty: 1 }],
       });
       states.push(body.status);
+      expect({ returnable: body.items[0]?.returnable, may: body.abilities.return }).toEqual({ returnable: 3 - unit, may: unit < 3 });
     }
     expect(states).toEqual(['DELIVERED', 'DELIVERED', 'RETURNED']);
     expect(await stockOf('100002')).toEqual(stock);

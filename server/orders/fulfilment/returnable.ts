@@ -20,16 +20,29 @@ export type Wanted = { readonly line: OrderLineRow; readonly before: number; rea
 /** Rows of which more was named than can come back, and how many of each can. Empty: there is nothing that could. */
 export type TooMany = readonly { readonly lineId: string; readonly left: number }[];
 
-/** Rows that have arrived. What came by e-mail cannot be given back. */
+/** Rows of an order of which something can come back. */
 export async function findReturnable(db: Db, orderNumber: string, shipments: readonly ShipmentRow[]): Promise<Returnable[]> {
+  return returnableOf(await findOrderLines(db, [orderNumber]), shipments, await findReturnedUnits(db, [orderNumber]));
+}
+
+/**
+ * Rows that have arrived. What came by e-mail cannot be given back.
+ *
+ * @param returned what came back before; a row may be in it more than once.
+ */
+export function returnableOf(
+  lines: readonly OrderLineRow[],
+  shipments: readonly ShipmentRow[],
+  returned: readonly { readonly line_id: string; readonly qty: number }[],
+): Returnable[] {
   const arrived = new Set(
     shipments.filter(({ kind, state }) => kind !== 'EMAIL' && isReturnable(state)).flatMap(({ line_ids: ids }) => ids),
   );
-  const returned = new Map((await findReturnedUnits(db, [orderNumber])).map((row) => [row.line_id, row.qty]));
-  const lines = await findOrderLines(db, [orderNumber]);
+  const before = new Map<string, number>();
+  for (const { line_id: lineId, qty } of returned) before.set(lineId, (before.get(lineId) ?? 0) + qty);
   return lines
     .filter((line) => arrived.has(line.line_id))
-    .map((line) => ({ line, before: returned.get(line.line_id) ?? 0, left: line.qty - (returned.get(line.line_id) ?? 0) }))
+    .map((line) => ({ line, before: before.get(line.line_id) ?? 0, left: line.qty - (before.get(line.line_id) ?? 0) }))
     .filter(({ left }) => left > 0);
 }
 

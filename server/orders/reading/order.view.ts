@@ -4,13 +4,14 @@ import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
-import { isCancellable, isReturnable, wireShipmentState } from '#domain/orders/shipment-states.ts';
+import { isCancellable, wireShipmentState } from '#domain/orders/shipment-states.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
 import { amountsOf, findMoneyMoves, findTenders, tenderMoney, type MoneyMove, type TenderRow } from '../../payment/index.ts';
+import { returnableOf } from '../fulfilment/returnable.ts';
 import { findReturns } from '../fulfilment/return.repository.ts';
 import { findShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
 import { findOrderEvents, findOrderLines, type OrderLineRow, type OrderRow } from '../order.repository.ts';
@@ -58,12 +59,18 @@ type Parts = {
 };
 
 function view({ order, lines, tenders, moves, events, shipments, returns }: Parts): Order {
+  const there = returnableOf(
+    lines,
+    shipments,
+    returns.flatMap(({ items }) => items),
+  );
+  const returnable = new Map(there.map(({ line, left }) => [line.line_id, left]));
   return {
     orderNumber: order.order_number,
     status: wireOrderState(order.state) ?? null,
     placedAt: order.placed_at?.toISOString() ?? null,
     email: order.email,
-    items: lines.map(viewLine),
+    items: lines.map((line) => ({ ...viewLine(line), returnable: returnable.get(line.line_id) ?? 0 })),
     cartSummary: viewSums(order.summary),
     orderPayment: tenders.map((tender) => viewTender(tender, moves)),
     paid: toDollars(tenders.reduce((sum, tender) => sum + refundableCents(amountsOf(tender)), 0)),
@@ -83,11 +90,12 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       expectedBy: shipment.promised_for,
       arrivedAt: shipment.arrived_at?.toISOString() ?? null,
       cartItemIds: [...shipment.line_ids],
+      cancellable: isCancellable(shipment.state),
     })),
     returns: returns.map((one) => viewReturn(one, moves)),
     abilities: {
       cancel: mayCancel(order, shipments),
-      return: shipments.some(({ kind, state }) => kind !== 'EMAIL' && isReturnable(state)),
+      return: there.length > 0,
     },
   };
 }
@@ -114,7 +122,7 @@ function mayCancel({ state, origin }: OrderRow, shipments: readonly ShipmentRow[
   return shipments.length === 0 || shipments.some((shipment) => isCancellable(shipment.state));
 }
 
-function viewLine(line: OrderLineRow): Order['items'][number] {
+function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'> {
   const details = LineDetails.parse(line.details);
   return {
     cartItemId: line.line_id,
