@@ -14,6 +14,7 @@ import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField, returnWishes, type
 import { reasonOf } from './return-words.ts';
 
 const CHOOSE_REASON = 'Choose why you are returning this.';
+const NO_NUMBER = 'Enter a whole number from 0 to 9,999.';
 const CHOOSE_SOME = 'Choose how many of at least one item you want to return.';
 
 /** Cancels what has not left. @throws a redirect to the order when it is done. */
@@ -62,18 +63,17 @@ export async function returnFromPage({ door }: PageServices, orderNumber: string
 }
 
 function choiceIn(form: FormData): OrderRefusal | { items: ReturnWish[]; reason: ReturnReason } {
-  const wishes = returnWishes(form);
-  const reason = reasonOf(textIn(form, RETURN_REASON));
-  const items = wishes === 'UNREADABLE' ? [] : [...wishes];
-  if (items.length > 0 && reason !== undefined) return { items, reason };
-  return {
-    about: 'return',
-    errors: [
-      ...(items.length > 0 ? [] : [formError(CHOOSE_SOME, RETURN_ROWS)]),
-      ...(reason === undefined ? [formError(CHOOSE_REASON, RETURN_REASON)] : []),
-    ],
-    ...chosenIn(form),
-  };
+  const chosen = chosenIn(form);
+  const { wishes, unreadable } = returnWishes(chosen.quantities);
+  const reason = reasonOf(chosen.reason);
+  const isReadable = unreadable.length === 0;
+  if (isReadable && wishes.length > 0 && reason !== undefined) return { items: [...wishes], reason };
+  const errors = [
+    ...unreadable.map((lineId) => formError(NO_NUMBER, returnField(lineId))),
+    ...(isReadable && wishes.length === 0 ? [formError(CHOOSE_SOME, RETURN_ROWS)] : []),
+    ...(reason === undefined ? [formError(CHOOSE_REASON, RETURN_REASON)] : []),
+  ];
+  return { about: 'return', errors, ...chosen };
 }
 
 function refusedReturn(reply: Extract<Reply<unknown>, { ok: false }>, form: FormData): OrderRefusal {

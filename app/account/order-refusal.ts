@@ -1,14 +1,14 @@
 import type { FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import type { Unreached } from '#app/api/unreached.ts';
-import { RETURN_REASON, returnWishes, type ReturnWish } from './return-fields.ts';
+import { RETURN_REASON, typedQuantities, type TypedQuantities } from './return-fields.ts';
 
 /** What a form of the order page came to when nothing was changed. */
 export type OrderRefusal = {
   readonly about: 'cancel' | 'return' | 'review-return';
   readonly errors: readonly FormError[];
-  /** What had been chosen, by row. */
-  readonly quantities: Readonly<Record<string, number>>;
+  /** How many had been chosen, by row, as it was typed. */
+  readonly quantities: TypedQuantities;
   readonly reason: string;
   /** No answer came: for all that is known it has been done. */
   readonly isUnsure?: true;
@@ -16,12 +16,7 @@ export type OrderRefusal = {
 
 /** What had been chosen to go back, for the form to show it again. */
 export function chosenIn(form: FormData): Pick<OrderRefusal, 'quantities' | 'reason'> {
-  const wishes = returnWishes(form);
-  return { quantities: wishes === 'UNREADABLE' ? {} : quantitiesOf(wishes), reason: textIn(form, RETURN_REASON) };
-}
-
-function quantitiesOf(wishes: readonly ReturnWish[]): Readonly<Record<string, number>> {
-  return Object.fromEntries(wishes.map(({ cartItemId, qty }) => [cartItemId, qty]));
+  return { quantities: typedQuantities(form), reason: textIn(form, RETURN_REASON) };
 }
 
 type Unanswered = { readonly refusal: OrderRefusal } | { readonly errors: FormError[]; readonly email: string };

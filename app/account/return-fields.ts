@@ -16,11 +16,22 @@ export function returnField(lineId: string): string {
 
 export type ReturnWish = { readonly cartItemId: string; readonly qty: number };
 
-/** What a form gives back: rows with 1 or more. 'UNREADABLE' when a number is none. */
-export function returnWishes(form: FormData): readonly ReturnWish[] | 'UNREADABLE' {
-  const wishes = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && name.startsWith(PREFIX) ? [{ cartItemId: name.slice(PREFIX.length), text: value.trim() }] : [],
+/** What was typed for each row, by row. */
+export type TypedQuantities = Readonly<Record<string, string>>;
+
+export function typedQuantities(form: FormData): TypedQuantities {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value.trim()]] : [],
+    ),
   );
-  if (wishes.some(({ text }) => !/^\d{0,4}$/.test(text))) return 'UNREADABLE';
-  return wishes.map(({ cartItemId, text }) => ({ cartItemId, qty: Number(text) })).filter(({ qty }) => qty > 0);
+}
+
+/** What is given back: rows with 1 or more; and the rows for which something else than a number was typed. */
+export function returnWishes(typed: TypedQuantities): { readonly wishes: readonly ReturnWish[]; readonly unreadable: readonly string[] } {
+  const rows = Object.entries(typed).map(([cartItemId, text]) => ({ cartItemId, qty: /^\d{0,4}$/.test(text) ? Number(text) : undefined }));
+  return {
+    wishes: rows.flatMap(({ cartItemId, qty = 0 }) => (qty > 0 ? [{ cartItemId, qty }] : [])),
+    unreadable: rows.filter(({ qty }) => qty === undefined).map(({ cartItemId }) => cartItemId),
+  };
 }

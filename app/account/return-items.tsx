@@ -32,7 +32,7 @@ export function ReturnItems({ order: { orderNumber, returnable }, refusal }: { o
             <ReturnRow
               key={row.lineId}
               row={row}
-              chosen={quantities[row.lineId] ?? 0}
+              chosen={quantities[row.lineId] ?? '0'}
               error={errorAt(errors, returnField(row.lineId))}
               isInvalid={error !== undefined}
             />
@@ -65,7 +65,8 @@ export function ReturnItems({ order: { orderNumber, returnable }, refusal }: { o
 
 type ReturnRowProps = {
   row: OrderView['returnable'][number];
-  chosen: number;
+  /** As it was typed. */
+  chosen: string;
   error: string | undefined;
   isInvalid: boolean;
 };

@@ -154,6 +154,17 @@ describe.each([
     expect(await returnsOf(orderNumber)).toEqual([]);
   });
 
+  it.runIf(!hasJavaScript)('is told which number is none, and keeps what was typed', async () => {
+    const { page, orderNumber, path } = await anOrder({ hasJavaScript });
+    await bring(orderNumber, 'PARCEL', 'DELIVERED');
+    await page.goto(`${path}?ask=return`);
+    await choose(page, '1.5');
+    await page.getByRole('link', { name: 'Enter a whole number from 0 to 9,999.' }).waitFor();
+    expect(await page.getByText('Choose how many of at least one item you want to return.').count()).toBe(0);
+    expect(await page.getByLabel(/^How many of .* to return$/).inputValue()).toBe('1.5');
+    expect(await page.getByLabel('Why are you returning this?').inputValue()).toBe('DAMAGED');
+  });
+
   it('reads when it came, and no promise any more', async () => {
     const { page, orderNumber, path } = await anOrder({ hasJavaScript });
     await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);

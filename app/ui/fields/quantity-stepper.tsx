@@ -11,8 +11,8 @@ export type QuantityStepperProps = {
   name?: string | undefined;
   /** What is counted, heard with the field: 'Quantity of Gel pens'. */
   label: string;
-  /** Where it starts. The field keeps what was typed: give the stepper another `key` to start again. */
-  defaultValue?: number | undefined;
+  /** Where it starts; a text is shown as it was typed. The field keeps what was typed: give the stepper another `key` to start again. */
+  defaultValue?: number | string | undefined;
   /** The least and the most that the buttons lead to. */
   min?: number | undefined;
   max?: number | undefined;
