@@ -26,14 +26,3 @@ export async function answerOr<Outcome, Instead>(
     return instead(failure instanceof TypeError ? NO_CONNECTION : OUR_FAULT);
   }
 }
-
-const PATIENCE_MS = 5_000;
-
-/** Whether the shop answers at this moment. */
-export async function isShopThere(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
-  } catch {
-    return false;
-  }
-}

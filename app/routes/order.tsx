@@ -14,7 +14,8 @@ import { cancelFromPage, returnFromPage, reviewFromPage } from '#app/account/ord
 import { chosenIn, unreachedOrder, type OrderRefusal } from '#app/account/order-refusal.ts';
 import { OrderPage } from '#app/account/order-page.tsx';
 import { orderView } from '#app/account/order-view.ts';
-import { answerOr, isShopThere, isUnreached } from '#app/api/unreached.ts';
+import { isShopThere } from '#app/account/shop-there.ts';
+import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/order.ts';
 import '../cart/cart.css';
