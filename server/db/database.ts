@@ -32,6 +32,8 @@ export function openDatabase(url: string, poolSize: number): Database {
   });
   // A connection that breaks while idle is replaced by the pool at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One that breaks while somebody has it fails what they do with it: the same, or a restart of PostgreSQL would end every busy node.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

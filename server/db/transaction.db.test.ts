@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { slowLine } from '#tests/support/slow-line.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -81,6 +82,20 @@ describe('a transaction in one piece', () => {
       await add(tx, ['fig']);
     });
     expect(line.sent() - before).toBe(1 + 4);
+  });
+});
+
+describe('a connection that breaks while somebody has it', () => {
+  it('fails what they do with it, and nothing else: the next one has another', async () => {
+    const database = aPool(2);
+    const broken = transaction(database, async (tx) => {
+      const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await site.database.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await sleep(50);
+      await tx.query('select 1');
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await database.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   });
 });
 

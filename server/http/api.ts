@@ -86,7 +86,9 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
     // Its call was not looked at: it may come again under its key, by then as who it is.
     if (wrongToken) return writeAnswer(refuse('FORBIDDEN'));
     const run = () => route.handle(shop, caller, input);
-    if (key === undefined || contract.method === 'GET') return writeAnswer(await run());
+    // Who has no session yet gets one with the answer: a kept answer would tell of a cart that the repeat's own session does not have.
+    const isFirstCall = caller.session === undefined && again === undefined;
+    if (key === undefined || isFirstCall || contract.method === 'GET') return writeAnswer(await run());
     const work = { run, ...(again !== undefined && { again: () => again(shop, caller, input) }) };
     return oncePerKey(shop, caller, { name: contract.name, key, input }, work);
   };

@@ -224,6 +224,20 @@ describe('a call that is turned away since it believes to be somebody else', () 
   });
 });
 
+describe('a first call, of which nobody has the session yet', () => {
+  it('makes a cart for each session that it begins, the same key or not, and tells nobody of another one', async () => {
+    const key = randomUUID();
+    const [one, other] = [aVisitor(site), aVisitor(site)];
+    const [first, again] = [await send(one, ITEM, add(), key), await send(other, ITEM, add(), key)];
+    keep(one, first.cookies);
+    keep(other, again.cookies);
+    const [mine, theirs] = [await one.cart(), await other.cart()];
+    expect([rowOf(mine, '100002').qty, rowOf(theirs, '100002').qty]).toEqual([1, 1]);
+    expect(again.text).toContain(theirs.cartId);
+    expect(again.text).not.toContain(mine.cartId);
+  });
+});
+
 describe('what is kept of a call', () => {
   it('leads neither to its key nor to a password, and holds no session', async () => {
     const key = randomUUID();

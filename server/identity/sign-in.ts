@@ -94,7 +94,7 @@ async function beginSession(shop: Shop, visit: Visit, user: Person, returnTo: Re
       await mergeGuestCart(shop, tx, { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } });
     return signedIn;
   });
-  if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, user.email]);
+  if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, normalisedEmail(user.email)]);
   if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
   takeSession(visit, begun);
   return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });

@@ -51,7 +51,7 @@ export type Seats =
       /** Where that is fewer than were wanted: how long there will be no more, once all of them were wrong. */
       readonly retryAfterSeconds: number;
     }
-  | { readonly ok: false; readonly retryAfterSeconds: number };
+  | { readonly ok: false; readonly full: LimitKind; readonly retryAfterSeconds: number };
 
 /**
  * Takes seats for guesses before they are looked at: of each kind that is named, or of none. Whoever guesses at the same time takes
@@ -72,7 +72,7 @@ export async function reserve(shop: Shop, guesses: readonly Guess[], wanted = 1)
     if (row === undefined) throw new Error('a limit has no row after it was asked');
     if (row.count === 0) {
       await giveBack(shop, { taken });
-      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((row.newest - row.at) / 1000 + windowSeconds)) };
+      return { ok: false, full: guess.kind, retryAfterSeconds: Math.max(1, Math.ceil((row.newest - row.at) / 1000 + windowSeconds)) };
     }
     taken.push({ ...guess, at: row.at, count: row.count });
     if (row.count < count) retryAfterSeconds = windowSeconds;

@@ -119,6 +119,16 @@ describe('the link in the mail of a guest', () => {
 });
 
 describe('who only knows number and e-mail of an order', () => {
+  it('knows the very e-mail, however it is written in capitals: letters that only look like it are others', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100001', qty: 1 });
+    await readyToOrder(site, guest, undefined, 'Kim.K@example.com');
+    const number = (await placeOrder(guest)).body.orderNumber ?? '';
+    const asked = async (email: string) => (await aVisitor(site).get(`/cc/api/orders/${number}?email=${encodeURIComponent(email)}`)).status;
+    expect(await asked(' kim.k@EXAMPLE.com ')).toBe(200);
+    expect([await asked('\u212aim.k@example.com'), await asked('k\u0130m.k@example.com')]).toEqual([404, 404]);
+  });
+
   it('looks at it and changes nothing', async () => {
     const { number } = await anOrder();
     const device = aVisitor(site);

@@ -58,6 +58,8 @@ export function isOfGuest({ session_hash: sessionHash }: Pick<OrderRow, 'session
   return sessionHash !== null;
 }
 const OF_GUEST = 'session_hash is not null';
+/** As `normalisedEmail` writes it: only A to Z change their case, so that no two people have one address. */
+const EMAIL = `lower(trim(email::text) collate "C")`;
 
 /** What a grant is kept under: a person's wherever they sign in, a guest's by the visit. */
 export function holderOf(owner: CartOwner): Buffer {
@@ -71,24 +73,24 @@ export const grantOrder = command(
 );
 
 /**
- * $1 number, $2 tenant, $3 session, $4 user, $5 e-mail (null: none given), by which a guest finds what they ordered, whether or not they
+ * $1 number, $2 tenant, $3 session, $4 user, $5 normalised e-mail (null: none given), by which a guest finds what they ordered, whether or not they
  * have signed in since. A guest's order is theirs, too, who opened it with the key of its mail. Foreign orders do not exist for the caller.
  */
 export const findOrderOfOwner = statement<OrderRow>(
   'order_of_owner',
   `
   select ${ORDER} from orders where order_number = $1 and tenant = $2 and state <> 'ABANDONED' and (session_hash = $3 or user_id = $4
-    or (${OF_GUEST} and (email = $5::citext
+    or (${OF_GUEST} and (${EMAIL} = $5
       or exists (select from order_grants g where g.order_number = orders.order_number and g.holder in ($3::bytea, convert_to($4::uuid::text, 'UTF8'))))))`,
 );
 
 /**
  * What a visit has ordered as a guest is the person's from now on whom the guest turned out to be: what they ordered with their own
- * e-mail, and what is being paid this moment. Whoever sits down next at the same machine takes nothing along. $1 session, $2 tenant, $3 user, $4 e-mail
+ * e-mail, and what is being paid this moment. Whoever sits down next at the same machine takes nothing along. $1 session, $2 tenant, $3 user, $4 normalised e-mail
  */
 export const takeAlongOrders = command(
   'orders_take_along',
-  `update orders set user_id = $3 where session_hash = $1 and tenant = $2 and user_id is null and (email = $4::citext or state = '${ORDER_MACHINE.first}')`,
+  `update orders set user_id = $3 where session_hash = $1 and tenant = $2 and user_id is null and (${EMAIL} = $4 or state = '${ORDER_MACHINE.first}')`,
 );
 
 /** For what runs without a caller: the reconciler, the warehouse and those who hear of events. */

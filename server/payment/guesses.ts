@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TokenType } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { giveBack, guessesBy, reserve, tooManyGuesses, type Guess } from '../limits/index.ts';
+import { giveBack, guessesBy, reserve, tooManyGuesses, type Guess, type Seats } from '../limits/index.ts';
 import type { Actor } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
@@ -26,6 +27,22 @@ export async function guessed<T>(
 /** Cards that somebody tries: of the visit and of the network; a job tries none. */
 export function cardGuesses(actor: Actor): readonly Guess[] {
   return guessesBy(actor, { own: 'CARD', network: 'CARD_ADDRESS' });
+}
+
+/** How long an order waits for a seat of its network, in pauses of milliseconds. */
+const PAUSES_MS = [100, 200, 400, 800, 1_500];
+
+/**
+ * A seat for the card that is tried with an order, if there is one. An office orders from one network: seats that the good cards of
+ * others hold are theirs for as long as a vendor takes to answer, and are waited for.
+ */
+export async function reserveForCard(shop: Shop, actor: Actor): Promise<Seats> {
+  for (const pause of PAUSES_MS) {
+    const seats = await reserve(shop, cardGuesses(actor));
+    if (seats.ok || seats.full !== 'CARD_ADDRESS') return seats;
+    await sleep(pause);
+  }
+  return reserve(shop, cardGuesses(actor));
 }
 
 /**

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS, CHECKOUT, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CARDS, CHECKOUT, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
+
+import { addressBlock, giveBack, reserve } from '../../limits/index.ts';
 
 const site = useShop({ hasRateLimits: true });
 
@@ -23,6 +26,19 @@ describe('cards that are declined with the order', () => {
     expect(answers[10]?.headers['retry-after']).toBeDefined();
     expect((await attempt(CARDS.approved)).status).toBe(429);
     expect((await guest.cart()).items).toHaveLength(1);
+  });
+
+  it('of an office are tried when those of the others at its network have paid', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100002', qty: 1 });
+    await readyToOrder(site, guest);
+    const others = await reserve(site.shop, [{ kind: 'CARD_ADDRESS', subject: addressBlock('127.0.0.1') }], 30);
+    if (!others.ok) throw new Error('no seats');
+    const placing = placeOrder(guest);
+    // Long enough for the order to find all seats taken, and shorter than it waits.
+    await sleep(250);
+    await giveBack(site.shop, others);
+    expect((await placing).body.status).toBe('PLACED');
   });
 
   it('do not count when they pay', async () => {

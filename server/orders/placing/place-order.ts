@@ -5,8 +5,8 @@ import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart, type CartKind } from '../../cart/index.ts';
 import { inTurn } from '../../db/in-turn.ts';
-import { giveBack, reserve, tooManyGuesses } from '../../limits/index.ts';
-import { balanceOf, cardGuesses, findTenders, type TenderRow } from '../../payment/index.ts';
+import { giveBack, tooManyGuesses } from '../../limits/index.ts';
+import { balanceOf, findTenders, reserveForCard, type TenderRow } from '../../payment/index.ts';
 import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
@@ -35,7 +35,7 @@ export async function placeOrder(
     const claimed = await claim(shop, buying, kind, body);
     if ('ok' in claimed) return claimed;
     // A card is tried with the order: one that is declined counts as a guess, so there is a seat for it first.
-    const seats = claimed.order.state === 'CLAIMED' ? await reserve(shop, cardGuesses(buying.actor)) : undefined;
+    const seats = claimed.order.state === 'CLAIMED' ? await reserveForCard(shop, buying.actor) : undefined;
     if (seats?.ok === false) {
       await giveUp(shop, claimed.order, actorName(buying.actor));
       return tooManyGuesses(seats);

@@ -33,7 +33,7 @@ async function findOrder(shop: Shop, { shopper, owner }: Looking, orderNumber: s
     orderNumber,
     shopper.tenant,
     ...(owner === undefined ? [null, null] : ownerColumns(owner)),
-    email ?? null,
+    email === undefined ? null : normalisedEmail(email),
   ]);
   return order === undefined ? refuse('ORDER_NOT_FOUND') : answer(await viewOrder(shop, order));
 }
