@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
@@ -10,10 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { constants } from 'node:zlib';
 import { z } from 'zod';
+import { refuse } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { identify, type Caller } from './http/caller.ts';
 import { writeCookies } from './http/cookies.ts';
 import { makeDoors } from './http/door.ts';
+import { toWire } from './http/wire.ts';
 import { asAnybody, makePageCache, type PageCache } from './http/page-cache.ts';
 import { pageMethods, type PageMethods } from './http/page-methods.ts';
 import { ROUTES } from './routes.ts';
@@ -59,7 +60,8 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
   });
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    // Counted while it is read, as a call's body is.
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     pages.all('*', async (request, reply) => {
       const file = request.method === 'GET' || request.method === 'HEAD' ? await publicFile(request.url) : undefined;
       if (file !== undefined)
@@ -67,6 +69,13 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
       return renderPage(shop, await source(), cache, request, reply);
     });
   });
+}
+
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** How the forms of pages are sent. */
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';
 }
 
 /** Where a page's code comes from: asked for with each page, since under development it changes. */
@@ -154,6 +163,11 @@ async function renderPage(
   const methods = methodsOf(request.url.split('?')[0] ?? '/');
   const isTaken = methods.includes(request.method);
   const method = isTaken ? request.method : 'GET';
+  // What is no form would fail where the form is read.
+  if (isTaken && !READING_METHODS.has(method) && !isForm(request)) {
+    const refusal = toWire(refuse('UNSUPPORTED_MEDIA_TYPE'));
+    return reply.code(refusal.status).send(refusal.body);
+  }
   const page = cacheKey === undefined ? pageFor(shop, caller, request) : pageForAnybody(caller);
   const response = await handler(
     toRequest(request, page, { method, signal: abort.signal }),
@@ -237,10 +251,8 @@ function toRequest(request: FastifyRequest, { viewer, cookie }: PageRequest, { m
     for (const one of [HeaderValue.parse(value)].flat()) headers.append(name, one);
   }
   if (cookie !== undefined && cookie !== '') headers.set('cookie', cookie);
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const body =
-    hasBody && request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream, duplex: 'half' as const } : {};
-  return new Request(`${viewer.origin}${request.url}`, { method, headers, signal, ...body });
+  const body = method === 'GET' || method === 'HEAD' || !Buffer.isBuffer(request.body) ? null : new Uint8Array(request.body);
+  return new Request(`${viewer.origin}${request.url}`, { method, headers, signal, body });
 }
 
 /** Scripts and styles of ours only, the card frame of the payment vendor, and nobody around us but who is allowed to. */

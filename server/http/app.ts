@@ -14,6 +14,8 @@ import { toWire } from './wire.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const USUAL_BODY_LIMIT = 64 * 1024;
+/** How long a request may take to come in, its body included. */
+const LONGEST_REQUEST_MS = 30_000;
 /** What another origin's page may send: the payer's bank posts the result of its question here. Its content is proven otherwise. */
 const OPEN_TO_OTHER_ORIGINS = new Set(['/cc/api/tdprocess', '/webhooks/payment']);
 
@@ -40,6 +42,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: USUAL_BODY_LIMIT,
+    requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: shop.settings.isBehindProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -91,7 +94,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_500,
     sampleInterval: 500,
-    pressureHandler: (_request, reply) => void sendRefusal(reply.header('retry-after', 5), 'OVERLOADED'),
+    retryAfter: 5,
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOfError(error);
@@ -119,19 +122,23 @@ function sendRefusal<R extends Sender>(reply: R, code: ErrorCode): R {
 
 /** What went wrong before a call was reached: the framework's errors by their codes. Everything else is our own fault. */
 function codeOfError(error: FastifyError): ErrorCode {
+  if (error.code === 'FST_UNDER_PRESSURE') return 'OVERLOADED';
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE';
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'UNSUPPORTED_MEDIA_TYPE';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'INVALID_REQUEST';
   return 'TECHNICAL_PROBLEM';
 }
 
+/** Answered under pressure, too: whoever watches would take a busy node for a dead one. */
+const WATCHED = { schema: { hide: true }, config: { pressureHandler: () => undefined } };
+
 function registerHealth(app: FastifyInstance, shop: Shop, isReady: () => Promise<boolean>): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', WATCHED, async () => ({ status: 'ok' }));
+  app.get('/readyz', WATCHED, async (_request, reply) => {
     const isUp = await isReady().catch(() => false);
     return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/metrics', WATCHED, async (_request, reply) =>
     reply.header('content-type', 'text/plain; version=0.0.4').send(await shop.metrics.text()),
   );
 }

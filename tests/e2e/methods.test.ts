@@ -65,3 +65,45 @@ describe('where a call stands', () => {
     expect(await ask('OPTIONS', '/cc/api/checkout')).toMatchObject({ status: 204, allow: 'GET, HEAD, OPTIONS' });
   });
 });
+
+describe('what is sent to a page', () => {
+  const send = (url: string, type: string | undefined, payload: string) =>
+    live.site.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: new URL(live.base).host, origin: live.base, ...(type !== undefined && { 'content-type': type }) },
+      payload,
+    });
+  const FORM = 'application/x-www-form-urlencoded';
+
+  it('is a form: whatever else is refused, and nothing of it is an error of ours', async () => {
+    const before = live.site.logged.length;
+    for (const url of ['/account/find-order', '/office/supplies/login', '/cc/sparq/cart', '/cc/sparq/checkout'])
+      for (const [type, body] of [
+        ['application/json', '{}'],
+        ['text/plain', 'a=b'],
+        ['multipart/form-data', '--x'],
+        ['multipart/form-data; boundary=x', '--x\r\n'],
+        ['nonsense', 'a=b'],
+        [undefined, ''],
+      ] as const)
+        expect([url, type, (await send(url, type, body)).statusCode]).toEqual([url, type, 415]);
+    expect((await send('/nothing', 'application/json', '{}')).statusCode).toBe(404);
+    expect(live.site.logged.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect((await send('/account/find-order', `${FORM};charset=UTF-8`, 'orderNumber=1&email=')).statusCode).toBe(400);
+  });
+
+  it('is no larger than what a call may be sent, however it comes', async () => {
+    expect((await send('/account/find-order', FORM, `email=${'a'.repeat(64 * 1024)}`)).statusCode).toBe(413);
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('a'.repeat(16 * 1024))),
+    });
+    const endless = fetch(`${live.base}/account/find-order`, {
+      method: 'POST',
+      headers: { 'content-type': FORM, origin: live.base },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(await endless.then(({ status }) => status).catch(() => 'cut off')).toSatisfy((end) => end === 413 || end === 'cut off');
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { CHECKOUT, readyToOrder } from '#tests/support/buyer.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+import { ROUTES } from '../routes.ts';
+import { makeApp } from './app.ts';
+
+const site = useShop();
+
+it('a node that is too busy turns away before anything is done, and says that it lives', async () => {
+  const guest = aVisitor(site);
+  await guest.add({ itemId: '100001', qty: 1 });
+  await readyToOrder(site, guest);
+  // Any delay at all is too much for it.
+  const busy = await makeApp(site.shop, ROUTES, { maxEventLoopDelayMs: 0.000_1 });
+  const headers = { host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  try {
+    await expect.poll(async () => (await busy.inject({ url: '/cc/api/checkout', headers })).statusCode, { timeout: 5_000 }).toBe(503);
+    // Without a body: nothing of it waits for one before it is looked at.
+    const turnedAway = await busy.inject({ method: 'POST', url: `${CHECKOUT}/order`, headers });
+    expect([turnedAway.statusCode, turnedAway.headers['retry-after'], turnedAway.json().code]).toEqual([503, '5', 'OVERLOADED']);
+    for (const url of ['/healthz', '/readyz', '/metrics'])
+      expect([url, (await busy.inject({ url, headers })).statusCode]).toEqual([url, 200]);
+  } finally {
+    await busy.close();
+  }
+  expect((await guest.cart()).items).toHaveLength(1);
+  expect((await site.database.query("select 1 from orders where origin = 'SHOP'")).rows).toEqual([]);
+});
