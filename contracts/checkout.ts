@@ -203,7 +203,7 @@ export const placeOrder = call({
 });
 
 /** As vendors name what a payer is asked about; never empty, and nothing that cannot be stored. */
-const TransactionId = text(100).regex(/^[!-~]+$/);
+export const TransactionId = text(100).regex(/^[!-~]+$/);
 /** K-15: the payer's bank answers. A form post, or a link back without JavaScript. */
 export const threeDSecureReturn = call({
   name: 'threeDSecureReturn',

@@ -12,13 +12,20 @@ afterEach(() => {
 });
 
 /** A vendor that gives these answers in turn, the last one for ever, whatever it is asked. */
-async function aVendorThatSays(...answers: [number, unknown][]): Promise<{ vendor: PaymentVendor; asked: () => number; logged: string[] }> {
+async function aVendorThatSays(...answers: [number, unknown][]): Promise<{
+  vendor: PaymentVendor;
+  url: string;
+  asked: () => number;
+  logged: string[];
+  outcomes: () => Promise<string[]>;
+}> {
   let asked = 0;
   server = createServer((_request, response) => {
     const [status, body] = answers[Math.min(asked, answers.length - 1)] ?? [500, ''];
     asked += 1;
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    const said: unknown = typeof body === 'function' ? body() : body;
+    response.end(typeof said === 'string' ? said : JSON.stringify(said));
   });
   const port = await new Promise<number>((resolve) => {
     server?.listen(0, '127.0.0.1', () => {
@@ -26,17 +33,26 @@ async function aVendorThatSays(...answers: [number, unknown][]): Promise<{ vendo
       resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
     });
   });
+  const url = `http://127.0.0.1:${port}`;
   const vendorCalls = new Counter({ name: 'calls', help: 'calls', labelNames: ['operation', 'outcome'], registers: [] });
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
-  const vendor = makeSandboxPaymentVendor({ url: `http://127.0.0.1:${port}`, secretKey: 'sk', metrics: { vendorCalls }, log });
-  return { vendor, asked: () => asked, logged };
+  const vendor = makeSandboxPaymentVendor({ url, secretKey: 'sk', metrics: { vendorCalls }, log });
+  const outcomes = async () => (await vendorCalls.get()).values.map(({ labels }) => `${labels.operation} ${labels.outcome}`);
+  return { vendor, url, asked: () => asked, logged, outcomes };
 }
 
 const REQUEST = { token: 'tok', amountCents: 1000, reference: 'R1', key: 'a', returnUrl: 'http://localhost/' };
 const MOVE = { vendorId: 'auth_1', amountCents: 1000, key: 'k' };
 /** What an honest vendor says again of what it was asked. */
 const TOLD = { amount: 10, currency: 'USD', reference: 'R1', idempotencyKey: 'a' };
+const challengeAt = (url: string) => ({
+  ...TOLD,
+  id: 'auth_1',
+  status: 'CHALLENGE',
+  transactionId: 't1',
+  challengeUrl: `${url}/challenge/t1`,
+});
 const MOVED = { id: 'cap_1', status: 'APPROVED', authorizationId: 'auth_1', amount: 10, currency: 'USD', idempotencyKey: 'k' };
 const REFUSED: [number, unknown][] = [
   [400, { code: 'INVALID_REQUEST' }],
@@ -128,6 +144,71 @@ describe('an answer to something else', () => {
     expect(logged.map((line) => JSON.parse(line))).toMatchObject(
       ['capture', 'release', 'refund'].map((operation) => ({ operation, mismatches: [name], key: 'k' })),
     );
+  });
+
+  it.each(['', 'x'.repeat(201), 'a\0b', 'auth 1', 'auth_é', 1, undefined])(
+    'under the name %j is neither a payment nor a movement, and is logged and counted',
+    async (id) => {
+      for (const status of ['APPROVED', 'DECLINED']) {
+        const { vendor, logged, outcomes } = await aVendorThatSays([200, { ...TOLD, status, id }]);
+        expect(await vendor.authorize(REQUEST)).toEqual({ kind: 'UNKNOWN' });
+        expect(await vendor.find(REQUEST)).toEqual({ kind: 'UNKNOWN' });
+        expect(logged.map((line) => JSON.parse(line).mismatches)).toEqual([['id'], ['id']]);
+        expect(await outcomes()).toEqual(['authorize mismatch', 'find mismatch']);
+        server?.close();
+      }
+      const { vendor, logged } = await aVendorThatSays([200, { ...MOVED, id }]);
+      expect([await vendor.capture(MOVE), await vendor.release(MOVE), await vendor.refund(MOVE)]).toEqual([
+        'UNKNOWN',
+        'UNKNOWN',
+        'UNKNOWN',
+      ]);
+      expect(logged.map((line) => JSON.parse(line).mismatches)).toEqual([['id'], ['id'], ['id']]);
+    },
+  );
+
+  it.each([
+    ['transactionId', { transactionId: '' }],
+    ['transactionId', { transactionId: 't\0' }],
+    ['transactionId', { transactionId: 'x'.repeat(201) }],
+    ['challengeUrl', { challengeUrl: 'javascript:alert(1)' }],
+    ['challengeUrl', { challengeUrl: 'https://bank.example/challenge/t1' }],
+    ['challengeUrl', { challengeUrl: '/challenge/t1' }],
+    ['challengeUrl', { challengeUrl: `data:text/html,${'x'.repeat(3_000)}` }],
+  ])('that asks the payer by a %s that no vendor has (%j) asks nothing', async (name, other) => {
+    const { vendor, logged, url } = await aVendorThatSays([200, () => ({ ...challengeAt(url), ...other })]);
+    expect(await vendor.authorize(REQUEST)).toEqual({ kind: 'UNKNOWN' });
+    expect(logged.map((line) => JSON.parse(line).mismatches)).toEqual([[name]]);
+  });
+
+  it.each([
+    (url: string) => `${url}.evil.example/t1`,
+    (url: string) => url.replace('//', '//me@evil.example#'),
+    (url: string) => `${url}/t\n1`,
+  ])('that asks the payer on a page that only looks like one of the vendor (%s) asks nothing', async (pageAt) => {
+    const { vendor, logged, url } = await aVendorThatSays([200, () => ({ ...challengeAt(url), challengeUrl: pageAt(url) })]);
+    expect(await vendor.authorize(REQUEST)).toEqual({ kind: 'UNKNOWN' });
+    expect(logged.map((line) => JSON.parse(line).mismatches)).toEqual([['challengeUrl']]);
+  });
+
+  it('is a challenge on a page of the vendor itself', async () => {
+    const { vendor, url } = await aVendorThatSays([200, () => challengeAt(url)]);
+    const challengeUrl = `${url}/challenge/t1`;
+    expect(await vendor.authorize(REQUEST)).toEqual({ kind: 'CHALLENGE', vendorId: 'auth_1', transactionId: 't1', challengeUrl });
+  });
+
+  it.each([
+    { token: 'a\0' },
+    { token: '' },
+    { brand: 'VI\0SA' },
+    { lastFourDigit: '\0' },
+    { expiryYear: 'soon' },
+    { fingerprint: 'x'.repeat(201) },
+  ])('about a token in words that no vendor has (%j) is none', async (other) => {
+    const card = { token: 'tok', kind: 'CREDIT_CARD', brand: 'VISA', lastFourDigit: '4242', expiryMonth: '12', expiryYear: '2030' };
+    const { vendor } = await aVendorThatSays([200, card], [200, { ...card, ...other }]);
+    expect(await vendor.describe('tok')).toMatchObject({ token: 'tok', lastFour: '4242' });
+    expect(await vendor.describe('tok')).toBe('UNREACHABLE');
   });
 
   it('is believed once it says what was asked', async () => {

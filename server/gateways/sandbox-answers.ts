@@ -1,26 +1,32 @@
 import { z } from 'zod';
+import { TransactionId } from '#contracts/checkout.ts';
 import { GIFT_CARD_REFUSALS, type GiftCardRefusal, type VendorAnswer, type VendorMove, type VendorToken } from './payment-vendor.ts';
 
 /** What the sandbox sent back, not yet believed; undefined when no answer came. */
 export type Sent = { readonly status: number; readonly body: unknown } | undefined;
 
+/** Names that we store, send back and put into addresses: none is empty, long or of other signs. */
+const VendorId = z.string().regex(/^[!-~]{1,200}$/);
+const Label = z.string().regex(/^[ -~]{0,40}$/);
+const Digits = z.string().regex(/^\d{0,4}$/);
+
 const TokenAnswer = z.object({
-  token: z.string(),
+  token: VendorId,
   kind: z.enum(['CREDIT_CARD', 'PREPAID_CARD', 'GIFT_CARD']),
-  brand: z.string().nullish(),
-  lastFourDigit: z.string(),
-  expiryMonth: z.string().nullish(),
-  expiryYear: z.string().nullish(),
+  brand: Label.nullish(),
+  lastFourDigit: Digits,
+  expiryMonth: Digits.nullish(),
+  expiryYear: Digits.nullish(),
   balance: z.number().nonnegative().nullish(),
-  fingerprint: z.string().nullish(),
+  fingerprint: VendorId.nullish(),
 });
 const AuthorizationAnswer = z.object({
-  id: z.string(),
+  id: VendorId,
   status: z.enum(['APPROVED', 'DECLINED', 'CHALLENGE']),
-  transactionId: z.string().nullish(),
+  transactionId: TransactionId.nullish(),
   challengeUrl: z.string().nullish(),
 });
-const MoveAnswer = z.object({ id: z.string(), status: z.enum(['APPROVED', 'DECLINED']) });
+const MoveAnswer = z.object({ id: VendorId, status: z.enum(['APPROVED', 'DECLINED']) });
 const BalanceAnswer = z.object({ balance: z.number().nonnegative() });
 const RefusalAnswer = z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{2,40}$/) });
 const GiftCardRefusalAnswer = z.object({ code: z.enum(GIFT_CARD_REFUSALS) });
@@ -28,11 +34,26 @@ const GiftCardRefusalAnswer = z.object({ code: z.enum(GIFT_CARD_REFUSALS) });
 /** What an answer has to say again of what was asked, in the vendor's words; amounts in dollars. */
 export type Asked = Readonly<Record<string, string | number>>;
 
-/** The names under which a success tells of something else than what was asked. What it does not tell of is not what was asked. */
-export function mismatchesOf(sent: Sent, asked: Asked): string[] {
+/** How payments and movements are named, and where a payer may be sent: to a page of the vendor itself and nowhere else. */
+export function namesOf(vendorUrl: string) {
+  const ownPage = z
+    .string()
+    .max(2_000)
+    .regex(/^[!-~]+$/)
+    .startsWith(`${new URL(vendorUrl).origin}/`);
+  return z.object({ id: VendorId, transactionId: TransactionId.nullish(), challengeUrl: ownPage.nullish() });
+}
+
+/**
+ * The names under which a success tells of something else than what was asked, or of what cannot be a name of the vendor. What it
+ * does not tell of is not what was asked.
+ */
+export function mismatchesOf(sent: Sent, asked: Asked, names: ReturnType<typeof namesOf>): string[] {
   if (sent?.status !== 200) return [];
   const told = z.record(z.string(), z.unknown()).safeParse(sent.body).data ?? {};
-  return Object.entries(asked).flatMap(([name, value]) => (isSame(told[name], value) ? [] : [name]));
+  const others = Object.entries(asked).flatMap(([name, value]) => (isSame(told[name], value) ? [] : [name]));
+  const misnamed = names.safeParse(told).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return [...others, ...new Set(misnamed)];
 }
 
 function isSame(told: unknown, asked: string | number): boolean {

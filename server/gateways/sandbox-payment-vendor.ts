@@ -5,6 +5,7 @@ import type { GiftCardLogin, PaymentVendor } from './payment-vendor.ts';
 import {
   isUnknownToVendor,
   mismatchesOf,
+  namesOf,
   readAuthorization,
   readBalance,
   readGiftCardRefusal,
@@ -80,7 +81,8 @@ export function makeSandboxPaymentVendor(options: Options): PaymentVendor {
  */
 function makeSend({ url, secretKey, metrics, log }: Options): Send {
   const pool = new Pool(url, { connections: 32, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: 2_000 } });
-  return async (operation, method, path, body, asked = {}) => {
+  const names = namesOf(url);
+  return async (operation, method, path, body, asked) => {
     try {
       const answer = await pool.request({
         method,
@@ -90,11 +92,11 @@ function makeSend({ url, secretKey, metrics, log }: Options): Send {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const sent = { status: answer.statusCode, body: parseJson(await answer.body.text()) };
-      const mismatches = mismatchesOf(sent, asked);
+      const mismatches = asked === undefined ? [] : mismatchesOf(sent, asked, names);
       metrics.vendorCalls.inc({ operation, outcome: mismatches.length > 0 ? 'mismatch' : (refusalCodeOf(sent) ?? String(sent.status)) });
       if (mismatches.length === 0) return sent;
       log.error(
-        { operation, mismatches, key: asked['idempotencyKey'] },
+        { operation, mismatches, key: asked?.['idempotencyKey'] },
         'a vendor answers something else than it was asked: somebody has to look',
       );
       return undefined;

@@ -2,7 +2,7 @@ import { isRefused, isUndecided } from '#domain/payment/payment-states.ts';
 import type { VendorAnswer } from '../gateways/payment-vendor.ts';
 import type { Shop } from '../shop.ts';
 import { methodOf } from './methods.ts';
-import { askToRelease, findTenders, moveTender, type TenderRow } from './tender.repository.ts';
+import { askToRelease, findTenders, isTransactionOfAnother, moveTender, type TenderRow } from './tender.repository.ts';
 
 /** How far the holds of an order's tenders have come. */
 export type Holding =
@@ -41,11 +41,11 @@ export async function holdTenders(shop: Shop, orderNumber: string, options: Hold
     if (tender.state === 'CHALLENGE' && tender.challenge_status === null) return { kind: 'OPEN', tender };
     const answer = await ask(shop, tender, options);
     if (answer === 'NOT_BEGUN') return { kind: 'OPEN', tender };
-    const isNoted = await noteAnswer(shop, tender, answer, options.actor);
+    const noted = await noteAnswer(shop, tender, answer, options.actor);
     // A payer's bank that cannot be heard for once still waits for the payer.
-    if (answer.kind === 'UNKNOWN') return { kind: 'OPEN', tender };
+    if (answer.kind === 'UNKNOWN' || noted === 'OF_ANOTHER') return { kind: 'OPEN', tender };
     // Somebody has found out something else meanwhile: that stands, and what the vendor holds against it is let go.
-    if (!isNoted) {
+    if (noted === 'OVERTAKEN') {
       await askToRelease(shop.database, [tender.payment_id, shop.now()]);
       return holdTenders(shop, orderNumber, options);
     }
@@ -67,18 +67,25 @@ async function ask(shop: Shop, tender: TenderRow, { returnUrl, as }: HoldOptions
   return found === 'NONE' ? { kind: 'DECLINED', vendorId: undefined, releaseDueAt: shop.now() } : found;
 }
 
-/** @returns whether it stands now; false when somebody has found out something else meanwhile. */
-async function noteAnswer(shop: Shop, { payment_id: paymentId }: TenderRow, answer: Answer, actor: string): Promise<boolean> {
+type Noted = 'NOTED' | 'OVERTAKEN' | 'OF_ANOTHER';
+
+/**
+ * @returns `OVERTAKEN` when somebody has found out something else meanwhile, which stands; `OF_ANOTHER` for a challenge that was
+ *   another payment's before: it says nothing about this one, and the vendor is asked again.
+ */
+async function noteAnswer(shop: Shop, tender: TenderRow, answer: Answer, actor: string): Promise<Noted> {
+  const { payment_id: paymentId, order_number: orderNumber } = tender;
   const vendorId = 'vendorId' in answer ? (answer.vendorId ?? null) : null;
   const [transactionId, challengeUrl] = answer.kind === 'CHALLENGE' ? [answer.transactionId, answer.challengeUrl] : [null, null];
-  return moveTender(shop.database, {
-    paymentId,
-    to: answer.kind,
-    actor,
-    now: shop.now(),
-    vendorId,
-    transactionId,
-    challengeUrl,
-    ...(answer.releaseDueAt !== undefined && { releaseDueAt: answer.releaseDueAt }),
-  });
+  const { releaseDueAt } = answer;
+  const move = { paymentId, to: answer.kind, actor, now: shop.now(), vendorId, transactionId, challengeUrl };
+  try {
+    return (await moveTender(shop.database, { ...move, ...(releaseDueAt !== undefined && { releaseDueAt }) })) ? 'NOTED' : 'OVERTAKEN';
+  } catch (error) {
+    if (!isTransactionOfAnother(error)) throw error;
+    shop.metrics.vendorCalls.inc({ operation: 'challenge', outcome: 'mismatch' });
+    shop.log.error({ orderNumber, transactionId }, 'a vendor asks a payer under the name of another payment: somebody has to look');
+    await moveTender(shop.database, { paymentId, to: 'UNKNOWN', actor, now: shop.now() });
+    return 'OF_ANOTHER';
+  }
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/payment/payment-states.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
-import { command, statement, type Db, type Tx } from '../db/database.ts';
+import { command, isDatabaseError, statement, type Db, type Tx } from '../db/database.ts';
 import { sqlList } from '../db/sql-list.ts';
 
 /** One tender of an order. Its key is the vendor's idempotency key: written before the vendor is asked, never changed. */
@@ -127,6 +127,11 @@ export async function moveTender(
     releaseDueAt ?? null,
   ]);
   return moved === 1;
+}
+
+/** Whether a tender could not be moved since another one has the transaction of its challenge. */
+export function isTransactionOfAnother(error: unknown): boolean {
+  return isDatabaseError(error) && error.constraint === 'order_payments_transaction_id_key';
 }
 
 /** A vendor holds something of a tender that came to nothing. $1 payment, $2 now */
