@@ -1,7 +1,7 @@
 export type { AttachedTender } from './attached-tender.ts';
 export { reserveForCard } from './guesses.ts';
 export { holdTenders, type HoldingAs } from './hold-tenders.ts';
-export { releaseLate } from './release-late.ts';
+export { releaseContradicted, releaseLate } from './release-late.ts';
 export { balanceOf, methodFor } from './methods.ts';
 export { balanceOfGiftCard } from './methods/gift-card.ts';
 export {

@@ -3,7 +3,7 @@ import type { PaymentType } from '#domain/payment/payment-types.ts';
 import { command, statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import { methodOf } from './methods.ts';
-import { moveTender } from './tender.repository.ts';
+import { askToReleaseOfOrder, moveTender } from './tender.repository.ts';
 
 /** What was sent to a vendor is not on its way any longer than this. */
 const LATEST_ARRIVAL_MS = 4 * 60 * 1000;
@@ -48,6 +48,15 @@ export async function releaseLate(shop: Shop, orderNumber?: string): Promise<num
     ),
   );
   return due.length;
+}
+
+/**
+ * A vendor tells that it holds an amount for an order: where the tender of it came to nothing, as by a decline that did charge, it is
+ * asked, and has to let go.
+ */
+export async function releaseContradicted(shop: Shop, orderNumber: string, amountCents: number): Promise<void> {
+  const contradicted = await askToReleaseOfOrder(shop.database, [orderNumber, amountCents, shop.now()]);
+  if (contradicted > 0) await releaseLate(shop, orderNumber);
 }
 
 async function releaseOne(shop: Shop, tender: LateTender): Promise<void> {

@@ -140,6 +140,12 @@ export const askToRelease = command(
   `update order_payments set release_due_at = $2, release_tries = 0 where payment_id = $1 and state in (${sqlList(REFUSED_PAYMENTS)})`,
 );
 
+/** The same of the tenders of an order with that amount. $1 order, $2 cents, $3 now */
+export const askToReleaseOfOrder = command(
+  'tenders_ask_to_release',
+  `update order_payments set release_due_at = $3, release_tries = 0 where order_number = $1 and amount_cents = $2 and state in (${sqlList(REFUSED_PAYMENTS)})`,
+);
+
 /** $1 order, $2 now, $3 actor */
 const voidUndecided = command(
   'tenders_void_undecided',

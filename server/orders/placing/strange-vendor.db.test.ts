@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signatureOf } from '#sandbox/webhooks.ts';
 import type { VendorAnswer } from '#server/gateways/payment-vendor.ts';
 import { reconcile } from '#server/orders/index.ts';
-import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { CARDS, ledgerOf, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -12,7 +13,7 @@ async function aGuestReadyToOrder(number: string = CARDS.approved) {
   const guest = aVisitor(site);
   await guest.add({ itemId: '100001', qty: 1 });
   const { cartId } = await readyToOrder(site, guest, number);
-  return { place: () => placeOrder(guest, { cartId }) };
+  return { cartId, place: () => placeOrder(guest, { cartId }) };
 }
 
 /** The vendor takes the next payment as ever, and says something else about it. */
@@ -38,5 +39,80 @@ describe('a challenge under the name of another payment', () => {
     await reconcile(site.shop);
     site.setNow(begun);
     expect((await guest.place()).body).toMatchObject({ status: 'PLACED', orderNumber: body.orderNumber });
+  });
+});
+
+/** What the vendor tells of an order over its own way, signed. */
+async function tell(event: Record<string, unknown>): Promise<number> {
+  const payload = JSON.stringify({ id: 'evt_1', authorizationId: 'auth_1', currency: 'USD', at: new Date().toISOString(), ...event });
+  const signature = { secret: site.shop.settings.sandboxWebhookSecret, seconds: Math.floor(Date.now() / 1000) };
+  const headers = { 'content-type': 'application/json', 'sandbox-signature': signatureOf(payload, signature) };
+  return (await site.app.inject({ method: 'POST', url: '/webhooks/payment', headers, payload })).statusCode;
+}
+
+describe('a decline that did charge', () => {
+  const DECLINED = () => ({ kind: 'DECLINED', vendorId: undefined }) as const;
+
+  async function aDecline(answerOf: (told: VendorAnswer) => VendorAnswer, number?: string) {
+    const { cartId, place } = await aGuestReadyToOrder(number);
+    vendorSaysOnce(answerOf);
+    expect(await place()).toMatchObject({ status: 400, body: { code: 'PAYMENT_OPERATION_FAILED' } });
+    const { rows } = await site.database.query('select order_number, state from orders where cart_id = $1', [cartId]);
+    expect(rows).toMatchObject([{ state: 'ABANDONED' }]);
+    const reference: string = rows[0].order_number;
+    const tenders = () =>
+      site.database.query('select state, vendor_id, release_due_at from order_payments where order_number = $1', [reference]);
+    return { reference, tender: async () => (await tenders()).rows[0] };
+  }
+
+  it('is let go once the vendor tells that it holds the money, told as often as it likes', async () => {
+    const { reference, tender } = await aDecline(DECLINED);
+    for (let count = 0; count < 3; count += 1) expect(await tell({ type: 'authorization.approved', reference, amount: 49.93 })).toBe(204);
+    const entries = await ledgerOf(site, reference);
+    expect(entries.map(({ type, amount }) => [type, amount])).toEqual([
+      ['AUTHORIZE', 49.93],
+      ['VOID', 49.93],
+    ]);
+    expect(await tender()).toEqual({ state: 'VOIDED', vendor_id: entries[0]?.id, release_due_at: null });
+  });
+
+  it('is let go later where the vendor cannot be asked at once', async () => {
+    const { reference, tender } = await aDecline(DECLINED);
+    vi.spyOn(site.shop.paymentVendor, 'find').mockResolvedValueOnce({ kind: 'UNKNOWN' });
+    expect(await tell({ type: 'authorization.approved', reference, amount: 49.93 })).toBe(204);
+    expect(await tender()).toMatchObject({ state: 'DECLINED', release_due_at: expect.any(Date) });
+    const begun = site.shop.now();
+    site.setNow(new Date(begun.getTime() + 10_000));
+    await reconcile(site.shop);
+    site.setNow(begun);
+    expect(await tender()).toMatchObject({ state: 'VOIDED', release_due_at: null });
+    expect((await ledgerOf(site, reference)).map(({ type }) => type)).toEqual(['AUTHORIZE', 'VOID']);
+  });
+
+  it('is none by the word of a message alone: a decline that holds nothing stays one', async () => {
+    const { reference, tender } = await aDecline((told) => told, CARDS.declined);
+    expect(await tell({ type: 'authorization.approved', reference, amount: 49.93 })).toBe(204);
+    expect(await tender()).toMatchObject({ state: 'DECLINED', release_due_at: null });
+    expect((await ledgerOf(site, reference)).map(({ type, status }) => [type, status])).toEqual([['AUTHORIZE', 'DECLINED']]);
+  });
+});
+
+describe('a signed message that tells of no order of ours', () => {
+  it.each([
+    { reference: 'a\0b' },
+    { reference: '' },
+    { reference: '\ud800' },
+    { reference: 'x'.repeat(10_000) },
+    { amount: 1e300 },
+    { amount: 1e8 },
+    { amount: -1 },
+    { amount: 0 },
+    { amount: 0.001 },
+    { amount: null },
+    { type: 'a\0' },
+  ])('%j is taken, and nothing is done', async (other) => {
+    const find = vi.spyOn(site.shop.paymentVendor, 'find');
+    expect(await tell({ type: 'authorization.approved', reference: '10000001', amount: 1, ...other })).toBe(204);
+    expect(find).not.toHaveBeenCalled();
   });
 });

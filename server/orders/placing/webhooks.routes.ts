@@ -2,26 +2,30 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '#contracts/door.ts';
+import { fromDollars } from '#domain/shared/money.ts';
 import { toWire } from '../../http/wire.ts';
-import { findAwaited } from '../../payment/index.ts';
+import { findAwaited, releaseContradicted } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { settleOrder, wayBackFrom } from './settle-order.ts';
 
+/** What fits into a column of cents. */
+const MOST_DOLLARS = 20_000_000;
+/** What is read of an event; the amount in dollars. Told of anything else, there is nothing to ask about. */
 const Event = z.object({
-  id: z.string(),
   type: z.string(),
-  authorizationId: z.string(),
-  reference: z.string(),
-  amount: z.number(),
+  reference: z.string().regex(/^[!-~]{1,200}$/),
+  amount: z.number().positive().max(MOST_DOLLARS),
   currency: z.literal('USD'),
-  at: z.string(),
 });
 /** An event that was signed longer ago is a replay. */
 const LONGEST_AGE_SECONDS = 300;
+/** Tells that money is held: against it, no tender of the order may have come to nothing. */
+const APPROVED = 'authorization.approved';
 
 /**
  * The vendor tells what happened. An event is only a nudge: it is believed as far as its signature goes, and then the vendor is
- * asked under our own key. So a late, repeated or reordered event does nothing that asking would not.
+ * asked under our own key. So a late, repeated or reordered event does nothing that asking would not: an order that waits for it is
+ * settled, and what is held though we were told that it is not is let go.
  */
 export async function registerWebhooks(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (plugin) => {
@@ -36,12 +40,19 @@ export async function registerWebhooks(app: FastifyInstance, shop: Shop): Promis
       }
       const event = Event.safeParse(parseJson(body));
       if (!event.success) return reply.code(204).send();
-      const [awaited] = await findAwaited(shop.database, [event.data.reference, Math.round(event.data.amount * 100)]);
-      if (awaited !== undefined)
-        await settleOrder(shop, awaited.order_number, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor: 'vendor', as: 'LISTENER' });
+      await follow(shop, event.data);
       return reply.code(204).send();
     });
   });
+}
+
+async function follow(shop: Shop, { type, reference, amount }: z.infer<typeof Event>): Promise<void> {
+  const cents = fromDollars(amount);
+  if (cents === undefined) return;
+  const [awaited] = await findAwaited(shop.database, [reference, cents]);
+  if (awaited !== undefined)
+    await settleOrder(shop, awaited.order_number, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor: 'vendor', as: 'LISTENER' });
+  if (type === APPROVED) await releaseContradicted(shop, reference, cents);
 }
 
 function isSigned(body: string, header: string, secret: string): boolean {
