@@ -1,13 +1,20 @@
+import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signatureOf } from '#sandbox/webhooks.ts';
 import type { VendorAnswer } from '#server/gateways/payment-vendor.ts';
+import { makeSandboxPaymentVendor } from '#server/gateways/sandbox-payment-vendor.ts';
 import { reconcile } from '#server/orders/index.ts';
 import { CARDS, ledgerOf, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const site = useShop();
-afterEach(() => void vi.restoreAllMocks());
+let liar: Server | undefined;
+afterEach(() => {
+  vi.restoreAllMocks();
+  liar?.closeAllConnections();
+  liar?.close();
+});
 
 async function aGuestReadyToOrder(number: string = CARDS.approved) {
   const guest = aVisitor(site);
@@ -21,6 +28,46 @@ function vendorSaysOnce(answerOf: (told: VendorAnswer) => VendorAnswer): void {
   const { authorize } = site.shop.paymentVendor;
   vi.spyOn(site.shop.paymentVendor, 'authorize').mockImplementationOnce(async (request) => answerOf(await authorize(request)));
 }
+
+/** The vendor takes the next payment as ever, and its answer comes over the wire with these words in it. */
+async function wireSaysOnce(words: Record<string, unknown>): Promise<void> {
+  const { sandboxSecretKey: secretKey } = site.shop.settings;
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
+    const told = await fetch(`${site.sandbox.origin}${request.url}`, { method: 'POST', headers, body });
+    response.writeHead(told.status).end(JSON.stringify({ ...Object(await told.json()), ...words }));
+  });
+  liar = server;
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const { authorize } = makeSandboxPaymentVendor({ url, secretKey, metrics: site.shop.metrics, log: site.shop.log });
+  vi.spyOn(site.shop.paymentVendor, 'authorize').mockImplementationOnce(authorize);
+}
+
+describe('an answer under a name that no vendor gives', () => {
+  it.each([
+    { id: '' },
+    { id: 'x'.repeat(1_000_000) },
+    { id: 'a\0b' },
+    { status: 'CHALLENGE', transactionId: 't\0', challengeUrl: 'http://localhost/' },
+    { status: 'CHALLENGE', transactionId: 't1', challengeUrl: 'javascript:alert(1)' },
+  ])('is none: the order waits, and is placed by what the vendor has in its records (%#)', async (words) => {
+    const { place } = await aGuestReadyToOrder();
+    await wireSaysOnce(words);
+    const { status, body } = await place();
+    expect({ status, body }).toEqual({ status: 200, body: { status: 'PROCESSING', orderNumber: expect.any(String) } });
+    const begun = site.shop.now();
+    site.setNow(new Date(begun.getTime() + 3_000));
+    await reconcile(site.shop);
+    site.setNow(begun);
+    expect((await place()).body).toMatchObject({ status: 'PLACED', orderNumber: body.orderNumber });
+    const [held] = await ledgerOf(site, body.orderNumber ?? '');
+    const { rows } = await site.database.query('select vendor_id from order_payments where order_number = $1', [body.orderNumber]);
+    expect(rows).toEqual([{ vendor_id: held?.id }]);
+  });
+});
 
 describe('a challenge under the name of another payment', () => {
   it('says nothing about this one: it is logged and counted, and the order is placed once the vendor tells of its own', async () => {
