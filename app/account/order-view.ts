@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
+import { billLines } from '#domain/pricing/bill-lines.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import type { SumLine } from '#app/cart/summary/summary-lines.ts';
@@ -149,22 +150,8 @@ function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Orde
   };
 }
 
-/** The sums that an order keeps: what its items cost, what came off, what was added. */
-function orderSums({ cartSummary: sums, items }: Order): SumLine[] {
-  const { cartSubTotal = 0, cartSubTotalAfterCoupons = cartSubTotal, totalShipHandlFee = 0, totalTax = 0 } = sums;
+/** The bill of an order, in the words of its checkout. */
+function orderSums({ cartSummary: { explanation = [] }, items }: Order): SumLine[] {
   const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
-  const off = cartSubTotalAfterCoupons - cartSubTotal;
-  const line = (key: string, label: string, amount: string, isSaving = false): SumLine => ({
-    key,
-    label,
-    amount,
-    note: undefined,
-    isSaving,
-  });
-  return [
-    line('items', pieces === 1 ? '1 item' : `${pieces.toLocaleString('en-US')} items`, formatDollars(cartSubTotal)),
-    ...(Math.abs(off) < 0.005 ? [] : [line('savings', 'Savings', formatDollars(off), true)]),
-    line('delivery', 'Delivery and handling', totalShipHandlFee === 0 ? 'Free' : formatDollars(totalShipHandlFee)),
-    line('tax', 'Sales tax', formatDollars(totalTax)),
-  ];
+  return billLines(explanation, pieces).map(({ step, ...line }, index) => ({ ...line, key: `${step.rule}-${index}`, note: undefined }));
 }

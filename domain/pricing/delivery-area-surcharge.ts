@@ -1,7 +1,8 @@
-import { deliveryAreaOf, remotePlaceOf } from '#domain/delivery/delivery-areas.ts';
+import { deliveryAreaOf } from '#domain/delivery/delivery-areas.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { PricedFee } from './priced-cart.ts';
 import type { PricingConfig } from './pricing-input.ts';
+import { areaSurchargeLabel } from './step-labels.ts';
 
 /** What a parcel to Alaska, Hawaii or Puerto Rico costs on top. (C §3, dasFee) */
 export const REMOTE_AREA_FEE_CENTS: Cents = 1995;
@@ -12,7 +13,7 @@ export const EXTENDED_AREA_FEE_CENTS: Cents = 495;
 /** The surcharge of the ship-to's area, once per order and never waived; `undefined` when there is none to pay. */
 export function deliveryAreaSurcharge(hasShippedRow: boolean, zip: string, config: PricingConfig): PricedFee | undefined {
   if (!config.isDasEnabled || !hasShippedRow) return undefined;
-  const label = `Carrier surcharge for ${remotePlaceOf(zip) ?? 'your area'}`;
+  const label = areaSurchargeLabel(zip);
   const area = deliveryAreaOf(zip, config.extendedAreaZips);
   switch (area) {
     case 'REMOTE':

@@ -4,6 +4,7 @@ import type { AttachedCoupon } from '#domain/pricing/coupons/attached-coupon.ts'
 import { lowersRows } from '#domain/pricing/coupons/attached-coupon.ts';
 import type { PriceStep, PricedFee, PricedTender, RowRule } from './priced-cart.ts';
 import type { PricingCoupon } from './pricing-input.ts';
+import { STEP_LABELS } from './step-labels.ts';
 
 /** What "Why this price?" is told from. */
 export interface ExplanationParts {
@@ -42,15 +43,15 @@ function tenderStep({ kind, amountAppliedCents }: PricedTender): PriceStep {
 
 /** Tells the price from the regular price to what is left to pay, one line per step that did something. */
 export function explain(parts: ExplanationParts): PriceStep[] {
-  const steps = [step('REGULAR_PRICE', 'Items at their regular price', parts.regularCents)];
-  if (parts.membershipSavingsCents > 0) steps.push(step('MEMBER_PRICE', 'Member prices', -parts.membershipSavingsCents));
+  const steps = [step('REGULAR_PRICE', STEP_LABELS.REGULAR_PRICE, parts.regularCents)];
+  if (parts.membershipSavingsCents > 0) steps.push(step('MEMBER_PRICE', STEP_LABELS.MEMBER_PRICE, -parts.membershipSavingsCents));
   for (const rule of ROW_RULES) {
     if (parts.coupons.length > 0) steps.push(...couponSteps(parts.coupons, rule));
     const isAfterRewards = rule === 'REWARDS_COUPON' && parts.easyRewardsCents > 0;
-    if (isAfterRewards) steps.push(step('REWARDS_REDEMPTION', 'Easy Rewards', -parts.easyRewardsCents));
+    if (isAfterRewards) steps.push(step('REWARDS_REDEMPTION', STEP_LABELS.REWARDS_REDEMPTION, -parts.easyRewardsCents));
   }
   for (const { rule, label, amountCents, couponCode } of parts.fees) steps.push(step(rule, label, amountCents, couponCode));
-  steps.push(parts.isTaxExempt ? step('TAX_EXEMPT', 'Tax exempt', 0) : step('SALES_TAX', 'Sales tax', parts.taxCents));
+  steps.push(parts.isTaxExempt ? step('TAX_EXEMPT', 'Tax exempt', 0) : step('SALES_TAX', STEP_LABELS.SALES_TAX, parts.taxCents));
   for (const tender of parts.tenders) if (tender.amountAppliedCents > 0) steps.push(tenderStep(tender));
   return steps;
 }

@@ -7,6 +7,7 @@ import type { FeeName, PricedFee } from './priced-cart.ts';
 import type { PricingInput } from './pricing-input.ts';
 import type { Row } from './row.ts';
 import { sameDayFee, standardShipFee, waiveShipFee } from './ship-fee.ts';
+import { STEP_LABELS } from './step-labels.ts';
 import { surchargeFee } from './surcharge.ts';
 
 /** All fees of an order, priced after the rows. */
@@ -39,7 +40,7 @@ export function priceFees(
   const surcharge: PricedFee = {
     fee: 'surcharge',
     rule: 'COURIER_SURCHARGE',
-    label: 'Courier surcharge',
+    label: STEP_LABELS.COURIER_SURCHARGE,
     amountCents: feeCents,
     couponCode: undefined,
   };

@@ -2,6 +2,7 @@ import type { Cents } from '#domain/shared/money.ts';
 import type { PricedFee } from './priced-cart.ts';
 import type { PricingConfig } from './pricing-input.ts';
 import type { Row } from './row.ts';
+import { STEP_LABELS } from './step-labels.ts';
 
 /** The warning beside a small order, its dots included. (C §8, Messages) */
 export const SMALL_ORDER_WARNING = 'Help save money and the environment by consolidating small orders...';
@@ -15,7 +16,7 @@ export function smallOrderWarning(missingAmount: string): string {
 export function smallOrderFee(hasShippedRow: boolean, baseCents: Cents, config: PricingConfig): PricedFee | undefined {
   if (config.smallOrderFeeCents === 0 || !hasShippedRow || baseCents >= config.smallOrderThresholdCents) return undefined;
   const amountCents = config.smallOrderFeeCents;
-  return { fee: 'smallOrder', rule: 'SMALL_ORDER', label: 'Small-order fee', amountCents, couponCode: undefined };
+  return { fee: 'smallOrder', rule: 'SMALL_ORDER', label: STEP_LABELS.SMALL_ORDER, amountCents, couponCode: undefined };
 }
 
 /** What the chosen furniture services of the charged rows cost; `undefined` when that is nothing. */
@@ -26,6 +27,6 @@ export function furnitureServiceFee(rows: readonly Row[]): PricedFee | undefined
     for (const { qty, rateCents } of row.line.furnitureLevels) amountCents += qty * rateCents;
   }
   if (amountCents === 0) return undefined;
-  const label = 'Furniture service';
+  const label = STEP_LABELS.FURNITURE_SERVICE;
   return { fee: 'furnitureService', rule: 'FURNITURE_SERVICE', label, amountCents, couponCode: undefined };
 }

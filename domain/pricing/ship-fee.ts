@@ -6,6 +6,7 @@ import { usableOf } from '#domain/pricing/coupons/coupon-reasons.ts';
 import type { FeeRule, PricedFee } from './priced-cart.ts';
 import type { PricingBuyer, PricingConfig, PricingStage } from './pricing-input.ts';
 import type { Row } from './row.ts';
+import { STEP_LABELS } from './step-labels.ts';
 
 /** What the ship fee depends on before any coupon. */
 export interface ShipFeeInput {
@@ -17,11 +18,11 @@ export interface ShipFeeInput {
 }
 
 const LABELS = {
-  NOTHING_TO_SHIP: 'Nothing to ship',
-  FREE_DELIVERY: 'Free delivery',
+  NOTHING_TO_SHIP: STEP_LABELS.NOTHING_TO_SHIP,
+  FREE_DELIVERY: STEP_LABELS.FREE_DELIVERY,
   FREE_FOR_MEMBERS: 'Free shipping, no minimum',
   FREE_FROM_THRESHOLD: 'Free shipping from the minimum order',
-  STANDARD_SHIPPING: 'Shipping',
+  STANDARD_SHIPPING: STEP_LABELS.STANDARD_SHIPPING,
 } as const;
 
 function ruleFor({ hasShippedRow, baseCents, buyer, config }: ShipFeeInput): keyof typeof LABELS {
@@ -83,5 +84,5 @@ function waived(fee: PricedFee, { coupon }: AttachedCoupon): PricedFee {
 export function sameDayFee(shippedRows: readonly Row[], config: PricingConfig): PricedFee | undefined {
   if (!shippedRows.some((row) => row.line.levelOfService === 'SDD')) return undefined;
   const amountCents = config.sameDayFeeCents;
-  return { fee: 'sameDay', rule: 'SAME_DAY', label: 'Same-day delivery', amountCents, couponCode: undefined };
+  return { fee: 'sameDay', rule: 'SAME_DAY', label: STEP_LABELS.SAME_DAY, amountCents, couponCode: undefined };
 }

@@ -5,6 +5,7 @@ export { assessCart, type AssessedCart } from './assess-cart.ts';
 export { groupable } from './view/cart-line.view.ts';
 export { isStopped } from './view/attributes.view.ts';
 export { viewCart } from './view/cart.view.ts';
+export { viewStep } from './view/summary.view.ts';
 export { cartMessage } from './view/messages.view.ts';
 export type { Decision } from './decision.ts';
 export { changeCart } from './change-cart.ts';

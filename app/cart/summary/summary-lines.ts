@@ -1,6 +1,6 @@
-import { STORED_VALUE_TYPES } from '#domain/payment/payment-types.ts';
 import type { CartSummary } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { billLines } from '#domain/pricing/bill-lines.ts';
 import { SMALL_ORDER_WARNING, smallOrderWarning } from '#domain/pricing/handling.ts';
 
 export type SumLine = {
@@ -31,29 +31,13 @@ export type SumsContext = {
   readonly missingDollars?: number | undefined;
 };
 
-/** Fees of nothing that are worth a line all the same. */
-const FREE_RULES: readonly string[] = ['FREE_DELIVERY', 'FREE_FOR_MEMBERS', 'FREE_FROM_THRESHOLD', 'SHIPPING_COUPON'];
-
-/** Who pays takes nothing off the total: gift and prepaid cards are told below it. */
-const TENDER_RULES: readonly string[] = STORED_VALUE_TYPES;
-
 /** Every line from the regular price to the total, each with its reason: the sums are the server's, only the words are ours. */
 export function sumLines({ explanation }: Pick<CartSummary, 'explanation'>, context: SumsContext = {}): SumLine[] {
-  return explanation
-    .filter(({ rule }) => !TENDER_RULES.includes(rule))
-    .filter(({ rule, amount }) => amount !== 0 || rule === 'REGULAR_PRICE' || rule === 'TAX_EXEMPT' || FREE_RULES.includes(rule))
-    .map(({ rule, label, amount }, index) => ({
-      key: `${rule}-${index}`,
-      label: rule === 'REGULAR_PRICE' ? piecesLabel(context.pieces) : FREE_RULES.includes(rule) ? 'Shipping' : label,
-      amount: FREE_RULES.includes(rule) && amount === 0 ? 'Free' : formatDollars(amount),
-      note: noteOf(rule, label, context),
-      isSaving: amount < 0,
-    }));
-}
-
-function piecesLabel(pieces: number | undefined): string {
-  if (pieces === undefined) return 'Items';
-  return pieces === 1 ? '1 item' : `${pieces.toLocaleString('en-US')} items`;
+  return billLines(explanation, context.pieces).map(({ step: { rule, label: reason }, ...line }, index) => ({
+    ...line,
+    key: `${rule}-${index}`,
+    note: noteOf(rule, reason, context),
+  }));
 }
 
 function noteOf(rule: string, label: string, { zip, freeShippingFrom = 0, missingDollars = 0 }: SumsContext): string | undefined {

@@ -2,6 +2,7 @@ import { tenderName } from '#domain/payment/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { z } from 'zod';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { billLines } from '#domain/pricing/bill-lines.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
 import type { Order } from '#contracts/orders.ts';
 import type { Shop } from '../../shop.ts';
@@ -33,9 +34,7 @@ export const confirmation: Writer = ({ order, brandName }) => ({
   said: [`Thank you for your order ${order.orderNumber}.`],
   groups: order.deliveryGroups.map((group) => ({ title: group.title, items: itemsOf(order, group.cartItemIds) })),
   sums: [
-    ['Items', formatDollars(order.cartSummary.cartSubTotalAfterCoupons)],
-    ['Delivery and handling', formatDollars(order.cartSummary.totalShipHandlFee)],
-    ['Tax', formatDollars(order.cartSummary.totalTax)],
+    ...billLines(order.cartSummary.explanation ?? []).map(({ label, amount }): [string, string] => [label, amount]),
     ['Total', formatDollars(order.cartSummary.ordTotal)],
     ...order.orderPayment.map((tender): [string, string] => [nameOf(tender), formatDollars(tender.amountApplied)]),
   ],

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Order } from '#contracts/orders.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
+import { orderBill, type BilledOrder } from '#domain/orders/order-bill.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, wireShipmentState } from '#domain/orders/shipment-states.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { viewStep } from '../../cart/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
@@ -23,7 +25,7 @@ const LineDetails = z.object({
   maxDeliveryDate: z.string().nullish(),
   picture: z.string().nullish(),
 });
-const OrderDetails = z.object({ futureDeliveryDate: z.string().nullish() });
+const OrderDetails = z.object({ futureDeliveryDate: z.string().nullish(), coupons: z.array(z.string()).nullish() });
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
 
@@ -71,7 +73,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
     placedAt: order.placed_at?.toISOString() ?? null,
     email: order.email,
     items: lines.map((line) => ({ ...viewLine(line), returnable: returnable.get(line.line_id) ?? 0 })),
-    cartSummary: viewSums(order.summary),
+    cartSummary: viewSums(order, lines),
     orderPayment: tenders.map((tender) => viewTender(tender, moves)),
     paid: toDollars(tenders.reduce((sum, tender) => sum + refundableCents(amountsOf(tender)), 0)),
     addresses: Addresses.parse(order.addresses),
@@ -179,8 +181,8 @@ const SUMS = [
   'instantCouponSavings',
 ] as const;
 
-function viewSums(stored: unknown): Order['cartSummary'] {
-  const cents = Amounts.parse(stored);
+function viewSums(order: OrderRow, lines: readonly OrderLineRow[]): Order['cartSummary'] {
+  const cents = Amounts.parse(order.summary);
   const sums = Object.fromEntries(SUMS.flatMap((name) => (cents[name] === undefined ? [] : [[name, toDollars(cents[name])]])));
   const amount = (name: string) => toDollars(cents[name] ?? 0);
   return {
@@ -192,5 +194,14 @@ function viewSums(stored: unknown): Order['cartSummary'] {
       couponTotal: amount('couponTotal'),
       rewardsApplied: amount('rewardsApplied'),
     },
+    explanation: orderBill(cents, billed(order, lines)).map(viewStep),
+  };
+}
+
+function billed({ addresses, details }: OrderRow, lines: readonly OrderLineRow[]): BilledOrder {
+  return {
+    isShipped: lines.some(({ delivery_type: type, is_physical: isPhysical }) => type === 'STA' && isPhysical),
+    zip: Addresses.parse(addresses).find(({ type }) => type === 'S' || type === 'SB')?.zipCode ?? '',
+    coupons: OrderDetails.parse(details).coupons ?? [],
   };
 }
