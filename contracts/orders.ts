@@ -114,7 +114,8 @@ export const listOrders = call({
   path: '/cc/api/orders',
   tag: 'orders',
   audience: 'signed-in',
-  summary: 'The orders of the person who is signed in, newest first; with q those of that number or with an item of that name',
+  summary:
+    'The orders of the person who is signed in, newest first; with q those of that number or with an item of that number or name, its words in any order',
   params: Nothing,
   query: z.object({ ...paging(20, 100), q: text(100).trim().optional() }),
   body: NoBody,

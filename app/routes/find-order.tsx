@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { getOrder } from '#contracts/orders.ts';
+import { typedOrderNumber } from '#domain/orders/order-search.ts';
 import { formError, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -20,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = servicesOf(context);
   const form = await request.formData();
-  const asked = { orderNumber: textIn(form, 'orderNumber').trim().replace(/^#/, '').slice(0, 40), email: textIn(form, 'email').trim() };
+  const asked = { orderNumber: typedOrderNumber(textIn(form, 'orderNumber')).slice(0, 40), email: textIn(form, 'email').trim() };
   const errors = missing(asked);
   if (errors.length > 0) return data({ errors, ...asked }, { status: 400 });
   // Whoever may manage it goes to its page; the others look at it here.

@@ -116,7 +116,15 @@ function SearchOrders({ q }: { q: string }) {
   return (
     <Form action={PATHS.orders} role="search" aria-label="Your orders" className="my-4 flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-56">
-        <TextField key={q} label="Order number or item" name="q" type="search" maxLength={100} autoComplete="off" defaultValue={q} />
+        <TextField
+          key={q}
+          label="Order number, item or item number"
+          name="q"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={q}
+        />
       </div>
       <Button look="secondary" isBusy={state === 'loading'}>
         Search orders

@@ -110,9 +110,14 @@ export const findOrderEvents = statement<{ to_state: OrderState; at: Date }>(
   select to_state, at from order_events where order_number = $1 and kind = 'ORDER' and to_state not in (${sqlList(NO_ORDER_YET)}) order by event_id`,
 );
 
-/** $1 user, $2 tenant, $3 what their number begins with or an item of theirs is called (null: all) */
+/**
+ * $1 user, $2 tenant, $3 words in lower case (null: all orders). Each has to be how the order's number or a word of one and the same
+ * item's name begins, or that item's number.
+ */
 const OF_USER = `o.user_id = $1 and o.tenant = $2 and o.state <> 'ABANDONED'
-    and ($3::text is null or starts_with(o.order_number, $3) or exists (select from order_lines n where n.order_number = o.order_number and position(lower($3) in lower(n.name)) > 0))`;
+    and ($3::text[] is null or exists (select from order_lines n where n.order_number = o.order_number and not exists (select from unnest($3::text[]) word
+      where not starts_with(o.order_number, word) and n.item_id <> word
+        and position(' ' || word in ' ' || regexp_replace(lower(n.name), '[^a-z0-9]+', ' ', 'g')) = 0)))`;
 
 /** How many orders a person has. Its values are the first three of `listOrdersOfUser`. */
 export const countOrdersOfUser = statement<{ total_items: number }>(
@@ -120,7 +125,7 @@ export const countOrdersOfUser = statement<{ total_items: number }>(
   `select count(*)::int as total_items from orders o where ${OF_USER}`,
 );
 
-/** The person's orders, newest first. $1 user, $2 tenant, $3 what their number begins with or an item of theirs is called (null: all), $4 limit, $5 offset */
+/** The person's orders, newest first. $1 user, $2 tenant, $3 words (null: all), $4 limit, $5 offset */
 export const listOrdersOfUser = statement<{
   order_number: string;
   state: OrderState;

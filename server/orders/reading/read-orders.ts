@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Order, OrderSummary, getOrder as getOrderCall, listOrders as listOrdersCall } from '#contracts/orders.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
+import { orderSearchWords } from '#domain/orders/order-search.ts';
 import { wireOrderState } from '#domain/orders/order-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { behindEachOther } from '../../db/transaction.ts';
@@ -45,8 +46,7 @@ export async function listOrders(
   { query }: Input<typeof listOrdersCall>,
 ): Promise<Reply<{ orders: z.output<typeof OrderSummary>[]; totalItems: number }>> {
   const userId = looking.shopper.person?.userId ?? null;
-  const wanted = query.q === undefined || query.q === '' ? null : query.q;
-  const which = [userId, looking.shopper.tenant, wanted];
+  const which = [userId, looking.shopper.tenant, orderSearchWords(query.q ?? '') ?? null];
   const [rows, [count]] = await behindEachOther(shop.database, (db) => [
     listOrdersOfUser(db, [...which, query.size, (query.page - 1) * query.size]),
     countOrdersOfUser(db, which),
