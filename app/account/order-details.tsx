@@ -138,16 +138,24 @@ function OrderItem({
 }
 
 /** What it came to, where it goes and how it was paid. */
-export function OrderFacts({ order: { sums, total, paid, store, shipping, billing, payments, email } }: { order: OrderView }) {
+export function OrderFacts({ order: { sums, total, settled, store, shipping, billing, payments, email } }: { order: OrderView }) {
   return (
     <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
       <div>
-        <SumList sums={sums} total={total} totalLabel={paid === undefined ? undefined : 'Order total'} />
-        {paid !== undefined && (
-          <p className="figures mt-2 flex justify-between gap-4 font-semibold">
-            <span>You paid</span>
-            <span>{paid}</span>
-          </p>
+        <SumList sums={sums} total={total} totalLabel={settled === undefined ? undefined : 'Order total'} />
+        {settled !== undefined && (
+          <dl className="figures mt-2 flex flex-col gap-1">
+            {settled.refunded !== undefined && (
+              <div className="flex justify-between gap-4">
+                <dt>Refunded</dt>
+                <dd>{settled.refunded}</dd>
+              </div>
+            )}
+            <div className="flex justify-between gap-4 font-semibold">
+              <dt>Net paid</dt>
+              <dd>{settled.paid}</dd>
+            </div>
+          </dl>
         )}
       </div>
       <dl className="facts border-t border-line pt-4">

@@ -66,8 +66,8 @@ export type OrderView = {
   readonly sums: readonly SumLine[];
   readonly total: string;
   readonly payments: readonly OrderPaymentView[];
-  /** What was charged and not given back; only where less was than the order came to. */
-  readonly paid: string | undefined;
+  /** What was given back, and what is paid for it after that; only where some was let go or given back. */
+  readonly settled: { readonly refunded: string | undefined; readonly paid: string } | undefined;
   /** Where it is picked up. */
   readonly store: AddressView | undefined;
   readonly shipping: AddressView | undefined;
@@ -109,7 +109,7 @@ export function orderView(order: Order): OrderView {
     sums: orderSums(order),
     total: formatDollars(order.cartSummary.ordTotal),
     payments: order.orderPayment.map((payment) => orderPayment(payment)),
-    paid: order.orderPayment.some(({ money }) => isGivenBack(money)) ? formatDollars(order.paid) : undefined,
+    settled: settled(order),
     store: store && addressView(store),
     shipping: shipTo && addressView(shipTo),
     billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
@@ -129,6 +129,12 @@ function orderPayment(payment: OrderPayment): OrderPaymentView {
 
 function isGivenBack({ releasing, released, refunding, refunded, refundFailed }: OrderPayment['money']): boolean {
   return releasing + released + refunding + refunded + refundFailed > 0;
+}
+
+function settled({ orderPayment: tenders, paid }: Order): OrderView['settled'] {
+  if (!tenders.some(({ money }) => isGivenBack(money))) return undefined;
+  const refunded = tenders.reduce((sum, { money }) => sum + money.refunded, 0);
+  return { refunded: refunded > 0 ? formatDollars(-refunded) : undefined, paid: formatDollars(paid) };
 }
 
 /** The day of an instant as the shop's own zone has it; empty for none. */

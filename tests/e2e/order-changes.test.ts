@@ -74,7 +74,7 @@ describe.each([
     if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.id)).toBe('status-title');
     expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0);
     const facts = page.getByRole('complementary', { name: 'Totals, addresses and payment' });
-    await expect.poll(() => facts.textContent()).toMatch(/You paid\$0\.00.*hold released, not charged/);
+    await expect.poll(() => facts.textContent()).toMatch(/Net paid\$0\.00.*hold released, not charged/);
     // Whoever comes from a mail is not told that the payment failed.
     await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -134,6 +134,8 @@ describe.each([
       if (which === 'first') expect(await page.getByRole('main').textContent()).toContain('1 returned');
     }
     await expect.poll(() => refunds(page).count()).toBe(2);
+    const facts = page.getByRole('complementary', { name: 'Totals, addresses and payment' });
+    await expect.poll(() => facts.textContent()).toMatch(/Order total\$\d+\.\d\d.*Refunded-\$\d+\.\d\dNet paid\$\d+\.\d\d/);
     expect(await page.getByRole('link', { name: 'Return items' }).count()).toBe(0);
   });
 
@@ -333,12 +335,12 @@ describe.each([
       [orderNumber, 'other@example.com'],
     ] as const) {
       await show(number, email);
-      await page.getByRole('alert').filter({ hasText: 'There is no such order' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: "We can't match that number and email. If you have an account, sign in" }).waitFor();
       said.push(await page.getByRole('alert').textContent());
     }
     expect(said[0]).toBe(said[1]);
     if (hasJavaScript) await expectAccessible(page);
-    await show(orderNumber, 'guest@example.com');
+    await show(`Order #${orderNumber}`, 'guest@example.com');
     await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
     expect(page.url()).not.toContain('example.com');
     await page.getByText('To cancel the order, use the link in one of our emails about it.').waitFor();
