@@ -66,6 +66,7 @@ describe.each(SCRIPTS)('the ZIP code of an address, %s', (_what, hasJavaScript) 
     expect(await page.getByLabel('City').first().inputValue()).toBe('Saxonville');
     await deliver(page).click();
     await page.getByText('Did you mean this address?').waitFor();
+    if (hasJavaScript) await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Did you mean this address?');
     expect(await shipTo(visitor)).toMatchObject({ city: 'Saxonville', state: 'MA', isAsked: true });
     const other = await atAddress(hasJavaScript);
     await fillAllButPlace(other.page);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -120,13 +121,18 @@ function fieldsOf(values: Readonly<Record<string, string>> | undefined, prefix: 
 /** The zip belongs to another place than the one that was entered: which is meant? */
 function SuggestionForm({ suggestion: { suggested, entered } }: { suggestion: { suggested: AddressView; entered: AddressView } }) {
   const { pathname } = useLocation();
+  const question = useFocusWhenAsked();
   const { formData } = useNavigation();
   return (
     <Form method="post" action={pathname} className="step-form" id="address_validation_suggestion" preventScrollReset>
       <input type="hidden" name="intent" value="choose-address" />
       <RadioCards
         name="choice"
-        legend="Did you mean this address?"
+        legend={
+          <span ref={question} tabIndex={-1}>
+            Did you mean this address?
+          </span>
+        }
         hint="City, state and ZIP code do not quite belong together."
         defaultValue="suggested"
         isAcross
@@ -143,4 +149,14 @@ function SuggestionForm({ suggestion: { suggested, entered } }: { suggestion: { 
       </LinkButton>
     </Form>
   );
+}
+
+/** The button that was pressed is gone when the question takes the form's place: the keyboard goes on at the question. */
+function useFocusWhenAsked() {
+  const question = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) question.current?.focus();
+  }, []);
+  return question;
 }
