@@ -11,7 +11,7 @@ import { CancelOrder, ChangeLinks } from './change-order.tsx';
 import type { ReturnReview } from './order-actions.server.ts';
 import { OrderFacts, OrderGroups, OrderReturns, OrderShipments } from './order-details.tsx';
 import type { OrderRefusal } from './order-refusal.ts';
-import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTimelines } from './order-timeline.tsx';
 import type { OrderView } from './order-view.ts';
 import { ReorderForm } from './reorder-form.tsx';
 import { ReturnItems, ReviewReturn } from './return-items.tsx';
@@ -56,7 +56,7 @@ type OrderPageProps = {
 
 /** An order with all that can be done with it. */
 export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = null, refusal, review, flash }: OrderPageProps) {
-  const { orderNumber, placedOn, timeline } = order;
+  const { orderNumber, placedOn, timelines } = order;
   useAskAgain(isOwn && order.isUnderWay && asked === null ? ASK_EVERY_MS : undefined);
   useFocusOnQuestion(asked);
   const news = useNews(order.news);
@@ -104,7 +104,7 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
             <h2 id="status-title" className="mb-3" tabIndex={-1}>
               {order.statusText}
             </h2>
-            <OrderTimeline steps={timeline} />
+            <OrderTimelines timelines={timelines} />
             <ChangeLinks order={order} isOwn={isOwn} asked={asked} />
           </section>
           <section aria-labelledby="items-title">

@@ -20,6 +20,7 @@ import {
   type ReturnView,
   type ShipmentView,
 } from './shipment-view.ts';
+import { hasOwnSteps, shipmentSteps } from './shipment-steps.ts';
 import { isEndedBadly, shownStatus, statusText, timeline, type ShownStatus, type TimelineStep } from './order-words.ts';
 
 export type OrderItemView = {
@@ -40,6 +41,13 @@ export type OrderPaymentView = PaymentView & {
   readonly story: readonly string[];
   /** Whether some of it was let go or given back, so that what it was to pay says nothing any more. */
   readonly isGivenBack: boolean;
+};
+
+export type Timeline = {
+  readonly key: string;
+  /** Which shipment it is of; absent where it is the order's. */
+  readonly title: string | undefined;
+  readonly steps: readonly TimelineStep[];
 };
 
 /** An order, ready to be shown: it tells what was ordered then, whatever things cost today. */
@@ -72,7 +80,8 @@ export type OrderView = {
   readonly store: AddressView | undefined;
   readonly shipping: AddressView | undefined;
   readonly billing: AddressView | undefined;
-  readonly timeline: readonly TimelineStep[];
+  /** Its way, or that of each shipment where they go different ways. */
+  readonly timelines: readonly Timeline[];
 };
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP_ZONE });
@@ -84,7 +93,6 @@ export function orderView(order: Order): OrderView {
   const items = new Map(order.items.map((item) => [item.cartItemId, itemView(item, returned.get(item.cartItemId) ?? 0)]));
   const itemsOf = (ids: readonly string[]) => ids.map((id) => items.get(id)).filter((item) => item !== undefined);
   const status = shownStatus(order.status);
-  const isFetched = order.items.length > 0 && order.items.every(({ deliveryType }) => deliveryType !== 'STA');
   const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
   const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
   const [shipTo, billTo, store] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB'), ofType('ST')];
@@ -113,10 +121,7 @@ export function orderView(order: Order): OrderView {
     store: store && addressView(store),
     shipping: shipTo && addressView(shipTo),
     billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
-    timeline: timeline(order, isFetched).map((step) => ({
-      ...step,
-      at: step.at === undefined ? undefined : MOMENT.format(new Date(step.at)),
-    })),
+    timelines: timelines(order),
   };
 }
 
@@ -129,6 +134,24 @@ function orderPayment(payment: OrderPayment): OrderPaymentView {
 
 function isGivenBack({ releasing, released, refunding, refunded, refundFailed }: OrderPayment['money']): boolean {
   return releasing + released + refunding + refunded + refundFailed > 0;
+}
+
+function timelines(order: Order): Timeline[] {
+  const titles = new Map(shipmentViews(order).map(({ key, title }) => [key, title]));
+  const ways = hasOwnSteps(order)
+    ? order.shipments.map((one) => ({ key: one.shipmentId, title: titles.get(one.shipmentId), steps: shipmentSteps(order, one) }))
+    : [{ key: 'order', title: undefined, steps: timeline(order, isFetched(order)) }];
+  return ways.map((way) => ({
+    ...way,
+    steps: way.steps.map((step) => ({ ...step, at: step.at === undefined ? undefined : MOMENT.format(new Date(step.at)) })),
+  }));
+}
+
+/** Undefined where a part is picked up and the rest is not. */
+function isFetched({ items }: Order): boolean | undefined {
+  const fetched = items.filter(({ deliveryType }) => deliveryType !== 'STA').length;
+  if (fetched === 0) return false;
+  return fetched === items.length ? true : undefined;
 }
 
 function settled({ orderPayment: tenders, paid }: Order): OrderView['settled'] {

@@ -32,6 +32,12 @@ describe('what has become of an order', () => {
     ]);
   });
 
+  it('promises no one way where a part is picked up and the rest is carried', () => {
+    expect(timeline({ status: 'PENDING_APPROVAL', history: [event('PENDING_APPROVAL', 20)] }, undefined).map(({ label }) => label)).toEqual(
+      ['Waiting for approval', 'Approved'],
+    );
+  });
+
   it('ends where it was cancelled', () => {
     expect(stepsOf('CANCELLED', [event('PLACED', 20), event('CANCELLED', 21)])).toEqual([
       ['Order placed', 'done'],

@@ -33,14 +33,20 @@ export function isEndedBadly(status: ShownStatus): boolean {
   return status !== 'CONFIRMING' && cameToNothing(status);
 }
 
+const CARRIED: readonly ShownStatus[] = ['SHIPPED', 'DELIVERED'];
+
 export type TimelineStep = {
   readonly label: string;
   /** When it was, as an instant; absent for what is still to come. */ readonly at: string | undefined;
   readonly state: 'done' | 'now' | 'ahead' | 'failed';
 };
 
-/** What has become of an order, and what is still to come if all goes well. `isFetched`: it is picked up in a store. */
-export function timeline({ status: known, history }: Pick<Order, 'status' | 'history'>, isFetched: boolean): TimelineStep[] {
+/**
+ * What has become of an order, and what is still to come if all goes well.
+ *
+ * @param isFetched it is picked up in a store; undefined where only a part is, and each shipment goes its own way.
+ */
+export function timeline({ status: known, history }: Pick<Order, 'status' | 'history'>, isFetched: boolean | undefined): TimelineStep[] {
   const status = shownStatus(known);
   const told: { name: ShownStatus; at: string | undefined }[] = history
     .map((event) => ({ name: event.status, at: event.at }))
@@ -52,7 +58,9 @@ export function timeline({ status: known, history }: Pick<Order, 'status' | 'his
     state: isEndedBadly(name) ? 'failed' : index === past.length - 1 ? 'now' : 'done',
   }));
   const needsApproval = past.some(({ name }) => name === 'PENDING_APPROVAL');
-  const usual: ShownStatus[] = ['CONFIRMING', ...usualWay({ needsApproval, isFetched })];
-  const next = isEndedBadly(status) ? [] : usual.slice(usual.indexOf(status) + 1);
+  const usual: ShownStatus[] = ['CONFIRMING', ...usualWay({ needsApproval, isFetched: isFetched === true })];
+  const next = isEndedBadly(status)
+    ? []
+    : usual.slice(usual.indexOf(status) + 1).filter((name) => isFetched !== undefined || !CARRIED.includes(name));
   return [...steps, ...next.map((name) => ({ label: STATUS_WORDS[name], at: undefined, state: 'ahead' as const }))];
 }

@@ -7,7 +7,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { confirmationPath, orderPath, registerPath, WAITING } from '#app/shell/account-paths.ts';
 import { OrderFacts, OrderGroups } from '#app/account/order-details.tsx';
-import { OrderTimeline } from '#app/account/order-timeline.tsx';
+import { OrderTimelines } from '#app/account/order-timeline.tsx';
 import { orderView, type OrderView } from '#app/account/order-view.ts';
 import { ProcessingOrder } from '#app/account/processing-order.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -48,20 +48,20 @@ export default function OrderConfirmation({ loaderData: { order, mayRegister, is
             <h2 id="next-title" className="mb-3">
               What happens next
             </h2>
-            <OrderTimeline steps={order.timeline} />
+            <OrderTimelines timelines={order.timelines} />
             <p className="text-ink-soft">
               {order.status === 'PENDING_APPROVAL' ? (
-                'Your approver has been told. We write to you when they have decided.'
+                "Your approver has been told. We'll email you when they have decided."
               ) : (
                 <>
-                  We write to <b className="wrap-anywhere">{order.email}</b> at every step.
+                  We&apos;ll email <b className="wrap-anywhere">{order.email}</b> at every step.
                 </>
               )}
             </p>
           </section>
           <section aria-labelledby="items-title">
             <h2 id="items-title" className="mb-3">
-              What comes when
+              Your deliveries
             </h2>
             <OrderGroups order={order} />
           </section>
@@ -72,7 +72,7 @@ export default function OrderConfirmation({ loaderData: { order, mayRegister, is
         </div>
       </div>
       <p className="not-printed mt-8 flex flex-wrap gap-3">
-        <LinkButton to={PATHS.home}>Go on shopping</LinkButton>
+        <LinkButton to={PATHS.home}>Continue shopping</LinkButton>
         <LinkButton look="secondary" to={orderPath(order.orderNumber)}>
           Track or manage order
         </LinkButton>
@@ -133,7 +133,7 @@ function NotPlaced({ orderNumber }: { orderNumber: string }) {
       <p className="flex flex-wrap gap-3">
         <LinkButton to={PATHS.checkout}>Back to checkout</LinkButton>
         <LinkButton look="secondary" to={PATHS.home}>
-          Go on shopping
+          Continue shopping
         </LinkButton>
       </p>
     </div>

@@ -109,6 +109,15 @@ describe.each([
     const groups = await page.locator('.order-group').allTextContents();
     expect(groups.find((text) => text.startsWith('Package'))).toContain('On its way');
     expect(groups.find((text) => text.startsWith('Pickup at store 1547'))).toContain('Canceled');
+    const steps = await page
+      .locator('.timeline')
+      .evaluateAll((lists) => lists.map((list) => [...list.children].map((step) => step.textContent)));
+    expect(steps.map((texts) => texts.join())).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Order placed.*,Now: Shipped,Still to come: Delivered$/),
+        expect.stringMatching(/^Order placed.*,Canceled$/),
+      ]),
+    );
   });
 
   it('returns one of two, then the other, and sees each refund before and after', async () => {
@@ -118,10 +127,10 @@ describe.each([
     for (const which of ['first', 'second']) {
       await page.getByRole('link', { name: 'Return items' }).click();
       await choose(page, '1');
-      const heading = page.getByRole('heading', { name: /^You get back \$\d+\.\d\d$/ });
+      const heading = page.getByRole('heading', { name: /^Your refund: \$\d+\.\d\d$/ });
       await heading.waitFor();
       const promised = /\$[\d.]+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
-      expect(await page.getByRole('region', { name: /^You get back/ }).textContent()).toContain(`We refund ${promised} to Visa •••• 4242`);
+      expect(await page.getByRole('region', { name: /^Your refund/ }).textContent()).toContain(`We refund ${promised} to Visa •••• 4242`);
       expect(await returnsOf(orderNumber), which).toHaveLength(which === 'first' ? 0 : 1);
       if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.id)).toBe('review-return-title');
       await page.getByRole('button', { name: 'Confirm return' }).click();
@@ -170,7 +179,7 @@ describe.each([
   it('reads when it came, and no promise any more', async () => {
     const { page, orderNumber, path } = await anOrder({ hasJavaScript });
     await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
-    await page.getByRole('heading', { name: 'What comes when' }).waitFor();
+    await page.getByRole('heading', { name: 'Your deliveries' }).waitFor();
     const promise = (await page.locator('.order-group h3').first().textContent()) ?? '';
     expect(promise).toMatch(/\w{3}, \w{3} \d+/);
     await bring(orderNumber, 'PARCEL', 'DELIVERED');
@@ -204,7 +213,7 @@ describe.each([
     await page.goto(`${path}?ask=return`);
     await choose(page, '1');
     await page.getByRole('button', { name: 'Confirm return' }).waitFor();
-    const fields = page.getByRole('region', { name: /^You get back/ }).locator('input[type=hidden]');
+    const fields = page.getByRole('region', { name: /^Your refund/ }).locator('input[type=hidden]');
     const form: Record<string, string> = { intent: 'return' };
     for (const field of await fields.all()) form[(await field.getAttribute('name')) ?? ''] = await field.inputValue();
     const confirm = () => page.request.post(path, { form, headers: { origin: live.base } });
@@ -248,7 +257,7 @@ describe('who hears nothing because the connection broke', () => {
     expect(await said.textContent()).toContain('Nothing is returned twice.');
     expect(await page.getByText(/Nothing has been returned/).count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Returns' }).count()).toBe(isShopGone ? 0 : 1);
-    expect(await page.getByRole('region', { name: /^You get back/ }).textContent()).toMatch(/1 × \w+/);
+    expect(await page.getByRole('region', { name: /^Your refund/ }).textContent()).toMatch(/1 × \w+/);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Confirm return' }).click();
     await page.getByText(/goes back to what you paid with/).waitFor();
