@@ -41,7 +41,7 @@ export const ERRORS = {
   PO_RELEASE_REQUIRED: { status: 400, message: 'Please enter a PO release.' },
   BUDGET_CENTER_REQUIRED: { status: 400, message: 'Please choose a budget center.' },
   LOGIN_FAILED: { status: 401, message: 'The email or the password is not right. Please try again.' },
-  UNAUTHORIZED: { status: 401, message: 'Please sign in to go on.' },
+  UNAUTHORIZED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   WRONG_TENANT: { status: 403, message: 'Your account belongs to our other site. Please sign in there.' },
   ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },

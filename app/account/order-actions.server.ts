@@ -58,7 +58,7 @@ export async function returnFromPage({ door }: PageServices, orderNumber: string
   const reply = await door(returnItems, { params: { orderNumber }, body: chosen }, { idempotencyKey: key === '' ? undefined : key });
   if (!reply.ok) return refusedReturn(reply, form);
   throw backToOrder(orderNumber, {
-    messages: [{ tone: 'success', title: 'Your return is in', text: refundText(reply.body) }],
+    messages: [{ tone: 'success', title: 'Return started', text: refundText(reply.body) }],
   });
 }
 

@@ -110,7 +110,7 @@ export function ReviewReturn({ order, review }: { order: OrderView; review: Retu
   return (
     <section className="card not-printed flex flex-col gap-4" aria-labelledby="review-return-title">
       <h2 id="review-return-title" tabIndex={-1}>
-        You get back <span className="figures">{formatDollars(review.refund)}</span>
+        Your refund: <span className="figures">{formatDollars(review.refund)}</span>
       </h2>
       <dl className="figures flex flex-col gap-2">
         {review.items.map(({ cartItemId, qty, refund }) => (
@@ -126,7 +126,7 @@ export function ReviewReturn({ order, review }: { order: OrderView; review: Retu
       <div>
         <h3 className="text-md">What happens next</h3>
         <ol className="figures mt-1 list-decimal pl-5 text-ink-soft">
-          <li>We book your return as soon as you confirm.</li>
+          <li>Your return starts as soon as you confirm.</li>
           {review.refunds.map(({ id, amount }) => (
             <li key={id}>
               We refund {formatDollars(amount)} to {payments.find((payment) => payment.id === id)?.name ?? 'what you paid with'}.

@@ -31,7 +31,7 @@ export function SignInPage(props: SignInPageProps) {
           {mayGoOnAsGuest && <GuestCard returnTo={returnTo} />}
           <section className="card" aria-labelledby="sign-in-title">
             <h2 id="sign-in-title">{isCheckout ? 'Sign in and check out' : 'With your account'}</h2>
-            {wasSentHere && failure === undefined && <Notice tone="info">Please sign in to go on.</Notice>}
+            {wasSentHere && failure === undefined && <Notice tone="info">Please sign in to continue.</Notice>}
             <SignInForm {...props} />
           </section>
           {mayRegister && !mayGoOnAsGuest && <NewHereCard returnTo={returnTo} />}

@@ -191,7 +191,7 @@ describe('a refusal', () => {
   const refusing = (status: number, body: unknown, headers: Record<string, string> = {}) => aDoor(() => json(body, { status, headers }));
 
   it('with 401 leads to sign-in [C8-54 S8-06]', async () => {
-    const { door, logins } = refusing(401, { status: 401, code: 'UNAUTHORIZED', message: 'Please sign in to go on.' });
+    const { door, logins } = refusing(401, { status: 401, code: 'UNAUTHORIZED', message: 'Please sign in to continue.' });
     expect(await door(getCart)).toMatchObject({ ok: false, code: 'UNAUTHORIZED' });
     expect(logins).toHaveLength(1);
   });

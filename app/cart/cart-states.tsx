@@ -72,7 +72,7 @@ export function FailedCart() {
               Refresh the page
             </a>
             <LinkButton to={PATHS.home} look="secondary">
-              Go on shopping
+              Continue shopping
             </LinkButton>
           </>
         }

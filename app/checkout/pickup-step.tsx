@@ -46,7 +46,7 @@ function PickupForm({ checkout, failure, account }: StepProps) {
     <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset>
       <ErrorSummary errors={errors} />
       <input type="hidden" name="intent" value="pickup" />
-      <p className="text-ink-soft">Whoever comes shows a photo ID. We write to them when everything is ready.</p>
+      <p className="text-ink-soft">Bring a photo ID. We&apos;ll email the pickup person when everything is ready.</p>
       <div className="address-grid">
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />

@@ -79,7 +79,7 @@ describe('the cart of the browser', () => {
   it('leads to sign-in, and back to the page, when the session has ended [C8-54]', async () => {
     const { meetCart, readLocalCart } = await aPage();
     meetCart(VISIT);
-    answer = () => Response.json({ status: 401, code: 'UNAUTHORIZED', message: 'Please sign in to go on.' }, { status: 401 });
+    answer = () => Response.json({ status: 401, code: 'UNAUTHORIZED', message: 'Please sign in to continue.' }, { status: 401 });
     await readLocalCart();
     expect(gone).toEqual(['/office/supplies/login?jumpUrl=%2Fproduct_1%3Fa%3Db&redirected=1']);
   });

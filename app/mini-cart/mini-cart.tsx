@@ -131,7 +131,7 @@ function WithoutRows({ onGo }: { onGo: () => void }) {
       title="Your cart is empty"
       actions={
         <Button type="button" onClick={onGo}>
-          Go on shopping
+          Continue shopping
         </Button>
       }
     />

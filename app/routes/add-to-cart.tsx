@@ -81,7 +81,7 @@ export default function AddToCart({ actionData, loaderData }: Route.ComponentPro
       <h1>{outcomeTitle(actionData)}</h1>
       <AddOutcomeContent outcome={actionData} />
       <p className="flex flex-wrap gap-3">
-        <LinkButton to={PATHS.home}>Go on shopping</LinkButton>
+        <LinkButton to={PATHS.home}>Continue shopping</LinkButton>
       </p>
     </div>
   );

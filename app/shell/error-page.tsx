@@ -48,7 +48,7 @@ function NotAllowedPage({ needsSignIn }: { needsSignIn: boolean }) {
   return (
     <div className="page page-narrow py-12">
       <title>Not for everybody</title>
-      <h1>{needsSignIn ? 'Please sign in to go on' : 'You may not see this page'}</h1>
+      <h1>{needsSignIn ? 'Please sign in to continue' : 'You may not see this page'}</h1>
       <p className="mt-3 text-ink-soft">
         {needsSignIn ? 'This page is about your account.' : 'It belongs to another account. Sign in with that one, or go on shopping.'}
       </p>

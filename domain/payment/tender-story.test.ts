@@ -6,8 +6,8 @@ const story = (money: Partial<TenderMoney>, hasBalance = false) => tenderStory({
 
 describe('what became of the money of a tender', () => {
   it('is on hold until the goods leave, and charged then', () => {
-    expect(story({ held: 49.93 })).toEqual(['$49.93 on hold until your items leave']);
-    expect(story({ charged: 10, held: 39.93 })).toEqual(['$10.00 charged', '$39.93 on hold until the rest leaves']);
+    expect(story({ held: 49.93 })).toEqual(['$49.93 on hold until your order ships']);
+    expect(story({ charged: 10, held: 39.93 })).toEqual(['$10.00 charged', '$39.93 on hold until the rest ships']);
     expect(story({ charged: 49.93 })).toEqual(['$49.93 charged']);
   });
 

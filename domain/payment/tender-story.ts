@@ -22,7 +22,7 @@ export function tenderStory(money: TenderMoney, hasBalance: boolean): string[] {
   const { charged, held, releasing, released, refunding, refunded, refundFailed } = money;
   const lines: readonly (readonly [number, string])[] = [
     [charged, 'charged'],
-    [held, charged > 0 ? 'on hold until the rest leaves' : 'on hold until your items leave'],
+    [held, charged > 0 ? 'on hold until the rest ships' : 'on hold until your order ships'],
     [releasing, hasBalance ? 'going back on the card' : 'hold being released'],
     [released, hasBalance ? 'back on the card, not charged' : 'hold released, not charged'],
     [refunding, 'refund on its way'],

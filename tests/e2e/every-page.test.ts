@@ -70,7 +70,7 @@ describe('somebody of a business who has not signed in yet', () => {
     // What listens to carts begins once nothing else is to be done.
     await page.waitForTimeout(1_500);
     await page.goto('/product_100001');
-    await page.getByText('Please sign in to go on.').waitFor();
+    await page.getByText('Please sign in to continue.').waitFor();
     expect(new URL(page.url()).searchParams.get('jumpUrl')).toBe('/product_100001');
     expect(refusals).toEqual([]);
   });

@@ -93,6 +93,7 @@ describe('an order that was placed', () => {
         about.filter((mail) => mail.includes(words)),
         words,
       ).toHaveLength(1);
+    expect(about.find((mail) => mail.includes('Your order is on its way'))).toContain('In this package');
   });
 
   it('draws on its tenders in the order in which they pay: the gift card first, then the card', async () => {

@@ -102,7 +102,7 @@ function aboutShipment(
   return {
     ...said,
     subject: `Order ${order.orderNumber}: ${said.heading.toLowerCase()}`,
-    groups: [{ title: 'In it', items: itemsOf(order, shipment.cartItemIds) }],
+    groups: [{ title: shipment.kind === 'PICKUP' ? 'In this pickup' : 'In this package', items: itemsOf(order, shipment.cartItemIds) }],
     sums: [],
   };
 }
