@@ -33,8 +33,6 @@ export function isEndedBadly(status: ShownStatus): boolean {
   return status !== 'CONFIRMING' && cameToNothing(status);
 }
 
-const CARRIED: readonly ShownStatus[] = ['SHIPPED', 'DELIVERED'];
-
 export type TimelineStep = {
   readonly label: string;
   /** When it was, as an instant; absent for what is still to come. */ readonly at: string | undefined;
@@ -58,9 +56,7 @@ export function timeline({ status: known, history }: Pick<Order, 'status' | 'his
     state: isEndedBadly(name) ? 'failed' : index === past.length - 1 ? 'now' : 'done',
   }));
   const needsApproval = past.some(({ name }) => name === 'PENDING_APPROVAL');
-  const usual: ShownStatus[] = ['CONFIRMING', ...usualWay({ needsApproval, isFetched: isFetched === true })];
-  const next = isEndedBadly(status)
-    ? []
-    : usual.slice(usual.indexOf(status) + 1).filter((name) => isFetched !== undefined || !CARRIED.includes(name));
+  const usual: ShownStatus[] = ['CONFIRMING', ...usualWay({ needsApproval, isFetched })];
+  const next = isEndedBadly(status) ? [] : usual.slice(usual.indexOf(status) + 1);
   return [...steps, ...next.map((name) => ({ label: STATUS_WORDS[name], at: undefined, state: 'ahead' as const }))];
 }

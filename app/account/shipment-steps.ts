@@ -1,15 +1,8 @@
 import type { Order } from '#contracts/orders.ts';
-import { BOUGHT, cameToNothing, hasArrived, type WireOrderState } from '#domain/orders/order-states.ts';
+import { BOUGHT, cameToNothing, hasArrived, usualShipmentWay, type WireOrderState } from '#domain/orders/order-states.ts';
 import { statusText, type TimelineStep } from './order-words.ts';
 
 type Shipment = Order['shipments'][number];
-
-/** What becomes of a shipment when all goes well, after the order was bought. */
-const WAYS: Record<Shipment['kind'], readonly WireOrderState[]> = {
-  PARCEL: ['SHIPPED', 'DELIVERED'],
-  PICKUP: ['READY_FOR_PICKUP', 'PICKED_UP'],
-  EMAIL: ['DELIVERED'],
-};
 
 /** Whether each shipment is told its own steps: what is carried, picked up and emailed goes different ways. */
 export function hasOwnSteps({ shipments }: Pick<Order, 'shipments'>): boolean {
@@ -20,7 +13,7 @@ export function hasOwnSteps({ shipments }: Pick<Order, 'shipments'>): boolean {
 /** What has become of one shipment, from the order on, and what is still to come. Times are instants. */
 export function shipmentSteps({ history }: Pick<Order, 'history'>, shipment: Shipment): TimelineStep[] {
   const begun = history.filter(({ status }, index) => isBeginning(status) && history[index - 1]?.status !== status);
-  const way = WAYS[shipment.kind];
+  const way = usualShipmentWay(shipment.kind);
   const reached = cameToNothing(shipment.status) ? reachedBefore(shipment, way) : way.indexOf(shipment.status) + 1;
   const done: TimelineStep[] = [
     ...begun.map(({ status, at }) => ({ label: statusText(status), at, state: 'done' as const })),

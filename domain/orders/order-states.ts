@@ -1,4 +1,5 @@
 import type { StateMachine } from '#domain/shared/state-machine.ts';
+import type { ShipmentKind } from './shipment-plan.ts';
 
 /**
  * What an order can be. CLAIMED: being paid, nothing is sold yet. ABANDONED: the payment came to nothing, the cart is free
@@ -89,8 +90,30 @@ export function isUnderWay(state: OrderState): boolean {
   return BOUGHT.some((bought) => bought === state) || state === 'READY_FOR_PICKUP' || state === 'SHIPPED';
 }
 
-/** What an order becomes when all goes well, from its placing on. */
-export function usualWay({ needsApproval, isFetched }: { readonly needsApproval: boolean; readonly isFetched: boolean }): WireOrderState[] {
+/**
+ * What an order becomes when all goes well, from its placing on.
+ *
+ * @param isFetched undefined where only a part is picked up: then each shipment goes its own way once the order is bought.
+ */
+export function usualWay({
+  needsApproval,
+  isFetched,
+}: {
+  readonly needsApproval: boolean;
+  readonly isFetched: boolean | undefined;
+}): WireOrderState[] {
   const start: WireOrderState[] = needsApproval ? ['PENDING_APPROVAL', 'APPROVED'] : ['PLACED'];
-  return [...start, ...(isFetched ? (['READY_FOR_PICKUP', 'PICKED_UP'] as const) : (['SHIPPED', 'DELIVERED'] as const))];
+  if (isFetched === undefined) return start;
+  return [...start, ...usualShipmentWay(isFetched ? 'PICKUP' : 'PARCEL')];
 }
+
+/** What a shipment becomes when all goes well, once its order is bought. */
+export function usualShipmentWay(kind: ShipmentKind): readonly WireOrderState[] {
+  return SHIPMENT_WAYS[kind];
+}
+
+const SHIPMENT_WAYS: Record<ShipmentKind, readonly WireOrderState[]> = {
+  PARCEL: ['SHIPPED', 'DELIVERED'],
+  PICKUP: ['READY_FOR_PICKUP', 'PICKED_UP'],
+  EMAIL: ['DELIVERED'],
+};
