@@ -118,7 +118,7 @@ function SearchOrders({ q }: { q: string }) {
       <div className="min-w-0 flex-1 basis-56">
         <TextField
           key={q}
-          label="Order number, item or item number"
+          label="Order number, item name or item number"
           name="q"
           type="search"
           maxLength={100}
