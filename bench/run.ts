@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER_ENV, SERVER_FLAGS } from '../scripts/node-flags.mjs';
+import { freePort } from '#tests/support/free-port.ts';
 import { startCeiling } from './ceiling.ts';
 import { measure, Shopper, summarise, type Measured } from './load.ts';
 import { cpuMs, rssMb } from './process.ts';
@@ -25,15 +25,6 @@ type Figure = { what: string; measured: string; goal: string; isMet: boolean; no
 const figures: Figure[] = [];
 const ITEM = '/cc/api/checkout/default/item';
 const CHECKOUT = '/cc/api/checkout/default';
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
 
 type Running = { base: string; sandbox: string; pid: number; databaseUrl: string; secondsToReady: number; stop(): Promise<void> };
 

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
 import { z } from 'zod';
 import { Shopper } from '../../bench/load.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -30,15 +31,6 @@ const Ledger = z.object({
 type Running = { child: ChildProcess; base: string; sandbox: string; databaseUrl: string };
 const folders: string[] = [];
 const children = new Set<ChildProcess>();
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
 
 async function startShop(dataDir: string, ports: { shop: number; sandbox: number }): Promise<Running> {
   const child = spawn(process.execPath, ['server/main.ts'], {
