@@ -2,7 +2,7 @@ import { hash as digest, randomBytes } from 'node:crypto';
 import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
-import { makeSessionCookie, type SessionTicket } from './session-cookie.ts';
+import { makeSessionCookie } from './session-cookie.ts';
 import type { Begun, Session } from './session.ts';
 import { takeSession, type Visit } from './visit.ts';
 
@@ -59,9 +59,6 @@ export type SessionStore = {
   readonly endCookies: readonly string[];
 };
 
-/** What a cookie holds: the session itself, unless it is that of a person, who is looked up. */
-type Held = { readonly ticket: SessionTicket & { readonly isOutdated: boolean }; readonly session?: Session };
-
 /**
  * @param options.isSecure whether pages are served over HTTPS: then the cookie is Secure and bound to this host by its name.
  * @param options.secrets the first signs the cookies, all are believed.
@@ -73,7 +70,7 @@ export function makeSessionStore(
   const name = options.isSecure ? '__Host-jsessionid' : 'jsessionid';
   const signed = makeSessionCookie(options.secrets);
   /** What the cookies of late were found to hold: to check a signature costs some ten times as much. */
-  const read = new RecentlyUsed<string, Held>(MOST_SESSIONS_IN_MEMORY);
+  const read = new RecentlyUsed<string, NonNullable<ReturnType<typeof signed.read>>>(MOST_SESSIONS_IN_MEMORY);
   const recent = new RecentlyUsed<string, { session: Session; until: number }>(MOST_SESSIONS_IN_MEMORY);
   const today = () => Math.floor(options.now().getTime() / DAY_MS);
   const cookie = (key: string, value: string, isHttpOnly: boolean, maxAgeSeconds = (LIFETIME_DAYS * DAY_MS) / 1000) =>
@@ -95,18 +92,14 @@ export function makeSessionStore(
     recent.set(hash.toString('hex'), { session: sessionOf(id, hash, row), until: performance.now() + BELIEVED_FOR_MS });
   }
 
-  function readCookie(text: string | undefined, tenant: string): Held | undefined {
+  function readCookie(text: string | undefined, tenant: string): ReturnType<typeof signed.read> {
     if (text === undefined) return undefined;
     const key = `${tenant} ${text}`;
     const known = read.get(key);
     if (known !== undefined) return known;
     const ticket = signed.read(text, tenant);
-    if (ticket === undefined) return undefined;
-    const { id, stage } = ticket;
-    const visit = { user: undefined, hasStored: stage === 'STORED' };
-    const held = { ticket, ...(stage !== 'SIGNED_IN' && { session: makeSession(id, hashOf(id), tenant, visit) }) };
-    read.set(key, held);
-    return held;
+    if (ticket !== undefined) read.set(key, ticket);
+    return ticket;
   }
 
   async function findSignedIn(id: string): Promise<Session | undefined> {
@@ -128,13 +121,16 @@ export function makeSessionStore(
   return {
     endCookies: [cookie(name, '', true, 0), cookie('ctxToken', '', false, 0)],
     async find(cookies, tenant) {
-      const held = readCookie(cookies[name], tenant);
-      if (held === undefined || today() - held.ticket.day > LIFETIME_DAYS) return undefined;
-      const { ticket } = held;
-      const session = held.session ?? (await findSignedIn(ticket.id));
+      const ticket = readCookie(cookies[name], tenant);
+      if (ticket === undefined || today() - ticket.day > LIFETIME_DAYS) return undefined;
+      const { id, stage } = ticket;
+      const session =
+        stage === 'SIGNED_IN'
+          ? await findSignedIn(id)
+          : makeSession(id, hashOf(id), tenant, { user: undefined, hasStored: stage === 'STORED' });
       if (session?.tenant !== tenant) return undefined;
       // A visit that has nothing needs no longer life: when its cookie is gone, another one is as good.
-      const isCookieDue = ticket.stage !== 'NEW' && (ticket.isOutdated || ticket.day !== today());
+      const isCookieDue = stage !== 'NEW' && (ticket.isOutdated || ticket.day !== today());
       return isCookieDue ? { ...session, isCookieDue } : session;
     },
     tell(visit) {
