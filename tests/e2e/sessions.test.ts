@@ -211,7 +211,13 @@ describe('signing out', () => {
     const signedIn = await idOf();
     await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/sign-out"]')?.requestSubmit());
     await expect.poll(idOf).not.toBe(signedIn);
-    await page.goto(LISTING);
+    // The way home after signing out may still be under way, and then it wins.
+    const opened = () =>
+      page.goto(LISTING).then(
+        () => page.url().endsWith(LISTING),
+        () => false,
+      );
+    await expect.poll(opened, { timeout: 10_000 }).toBe(true);
     expect(await idOf()).not.toBe(signedIn);
     await pressThree(page);
     await expect.poll(() => piecesOf(page), { timeout: 10_000 }).toBe(3);
