@@ -1,10 +1,9 @@
+import { PrintButton } from '#app/account/print-button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import Printer from 'lucide-react/icons/printer';
 import type { Flash } from '#app/api/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { useAskAgain } from './ask-again.ts';
 import { CancelOrder, ChangeLinks } from './change-order.tsx';
@@ -80,17 +79,7 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
         </div>
         <div className="flex flex-wrap gap-3">
           <ReorderForm order={order} />
-          <Button
-            type="button"
-            look="secondary"
-            className="with-scripts not-printed"
-            onClick={() => {
-              window.print();
-            }}
-          >
-            <Printer size={18} aria-hidden="true" />
-            Print
-          </Button>
+          <PrintButton />
         </div>
       </div>
       <div className="order-columns">

@@ -1,7 +1,7 @@
+import { PrintButton } from '#app/account/print-button.tsx';
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Printer from 'lucide-react/icons/printer';
 import { getOrder } from '#contracts/orders.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -12,7 +12,7 @@ import { orderView, type OrderView } from '#app/account/order-view.ts';
 import { ProcessingOrder } from '#app/account/processing-order.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/order-confirmation.ts';
 import '../cart/cart.css';
@@ -107,17 +107,7 @@ function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: Or
           <span className="wrap-anywhere">{email}</span>.
         </p>
       </div>
-      <Button
-        type="button"
-        look="secondary"
-        className="with-scripts not-printed"
-        onClick={() => {
-          window.print();
-        }}
-      >
-        <Printer size={18} aria-hidden="true" />
-        Print
-      </Button>
+      <PrintButton />
     </div>
   );
 }
