@@ -77,6 +77,25 @@ describe.each(SCRIPTS)('the ZIP code of an address, %s', (_what, hasJavaScript) 
   });
 });
 
+it('a city that comes from its ZIP code while somebody is in its field gives way to what they type', async () => {
+  const { page, visitor } = await atAddress(true);
+  const held = Promise.withResolvers<void>();
+  await page.route(/checkout\/zip/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await fillAllButPlace(page);
+  await page.getByLabel('ZIP code').first().fill('01702');
+  const city = page.getByLabel('City').first();
+  await city.focus();
+  held.resolve();
+  await expect.poll(() => city.inputValue()).toBe('Framingham');
+  await page.keyboard.type('Framingham');
+  await deliver(page).click();
+  await page.getByText('Framingham, MA 01702').first().waitFor();
+  expect(await shipTo(visitor)).toMatchObject({ city: 'Framingham', isAsked: false });
+});
+
 describe.each(SCRIPTS)('an address that does not belong together, %s', (_what, hasJavaScript) => {
   const asked = async () => {
     const visitor = aVisitor(live.site);

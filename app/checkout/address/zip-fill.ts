@@ -31,5 +31,8 @@ export function useZipFill() {
 }
 
 function fill(field: HTMLInputElement | HTMLSelectElement | null, before: string, value: string): void {
-  if (field !== null && (field.value.trim() === '' || field.value === before)) field.value = value;
+  if (field === null || (field.value.trim() !== '' && field.value !== before)) return;
+  field.value = value;
+  // Whoever is in the field already is about to type: what was filled in gives way, as if they had come by Tab.
+  if (field === document.activeElement && 'select' in field) field.select();
 }
