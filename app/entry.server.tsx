@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
+import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 import type { PageServices } from '#contracts/page.ts';
 import { pageServicesContext, servicesOf } from './api/page-services.ts';
 import { inOrderOfNeed } from './in-order-of-need.ts';
@@ -11,6 +11,11 @@ export function contextFor(services: PageServices): RouterContextProvider {
   context.set(pageServicesContext, services);
   return context;
 }
+
+/** Called by the router with whatever a loader or an action threw. What it threw on purpose is an answer, and who has left waits for none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) servicesOf(context).reportFailure(error);
+};
 
 /**
  * Renders a page in one go. Loaders have all answered by then, so there is nothing to stream, and a string is made in less

@@ -16,6 +16,8 @@ export type PageServices = {
   readonly parentOrigins: readonly string[];
   readonly isDemo: boolean;
   readonly requestId: string;
+  /** Writes down what went wrong while this page was made. */
+  readonly reportFailure: (error: unknown) => void;
   /** For the scripts of this page only. */
   readonly cspNonce: string;
   /** Changes with the identity of the visitor; undefined without a session. */

@@ -234,6 +234,7 @@ function servicesFor(shop: Shop, caller: Caller, cspNonce: string): PageServices
     parentOrigins: shop.settings.parentOrigins,
     isDemo: shop.settings.isDemo,
     requestId: caller.requestId,
+    reportFailure: (err) => shop.log.error({ requestId: caller.requestId, err }, 'the page failed'),
     cspNonce,
     contextToken: caller.session?.contextToken,
     user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },

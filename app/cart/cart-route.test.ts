@@ -33,6 +33,7 @@ async function send(fields: Record<string, string>, more: Partial<PageServices> 
     parentOrigins: [],
     isDemo: false,
     requestId: '',
+    reportFailure: () => undefined,
     cspNonce: '',
     contextToken: 'token',
     user: undefined,

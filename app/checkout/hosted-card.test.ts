@@ -15,6 +15,7 @@ const services = (origin: string): PageServices => ({
   contextToken: undefined,
   isDemo: true,
   requestId: '',
+  reportFailure: () => undefined,
   cspNonce: '',
   user: undefined,
 });

@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
 import { isOwnOrigin, isOwnPage } from './origin-check.ts';
 import type { Route } from './route.ts';
+import { isWellAddressed } from './well-addressed.ts';
 import { toWire } from './wire.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -57,9 +58,13 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     },
   });
   app.removeContentTypeParser('text/plain'); // calls speak JSON
+  // No proxy: whoever takes it for one is told so, where Node.js would hang up.
+  app.server.on('connect', (_request, socket) =>
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
+    if (!isWellAddressed(request.raw) || request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
     const isOpen = OPEN_TO_OTHER_ORIGINS.has(request.url.split('?')[0] ?? '');
     if (!SAFE_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, new Set())) return sendRefusal(reply, 'FORBIDDEN');
     // Asked of the router, not of the address: there are many ways to write one.

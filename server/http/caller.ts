@@ -27,7 +27,7 @@ export async function identify(shop: Shop, incoming: Incoming): Promise<Caller> 
   const key = incoming.headers['idempotency-key'];
   return {
     site,
-    origin: `${incoming.protocol}://${host}`,
+    origin: host === '' ? shop.settings.publicUrl : `${incoming.protocol}://${host}`,
     requestId: incoming.requestId ?? randomUUID(),
     address: incoming.address,
     cookies,

@@ -1,4 +1,4 @@
-/** The cookies of a request; a malformed one is left out. */
+/** The cookies of a request; one that is malformed, or holds what no database stores, is left out. */
 export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = Object.create(null);
   if (header === undefined || header.length > 16_384) return cookies;
@@ -17,7 +17,8 @@ function decode(text: string): string | undefined {
   const bare = text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
   if (!bare.includes('%')) return bare;
   try {
-    return decodeURIComponent(bare);
+    const decoded = decodeURIComponent(bare);
+    return decoded.includes('\0') ? undefined : decoded;
   } catch {
     return undefined;
   }

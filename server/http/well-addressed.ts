@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A name or an address as it stands before the path of a link, with a port behind it, if any. */
+const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
+
+/**
+ * Whether a request asks for a path of one host that could stand in a link: nothing that comes after can make an address of anything
+ * else. Who names no host, as very old clients do, asks for the shop's own.
+ */
+export function isWellAddressed({ url, rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): boolean {
+  if (url?.startsWith('/') !== true) return false;
+  const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
+  const [host = ''] = hosts;
+  if (hosts.length > 1) return false;
+  return host === '' || (HOST.test(host) && URL.canParse(`http://${host}/`));
+}
