@@ -5,10 +5,12 @@ import { loadDemo } from '#database/demo/load-demo.ts';
 import { withoutPictureVersion } from './catalog/index.ts';
 import { withSessionSecret } from './config/session-secret.ts';
 import { readSettings, SettingsError, type Settings } from './config/settings.ts';
+import { whichShop } from './config/which-shop.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { listenForChanges } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
+import { findShopKind, makeShopKind } from './db/shop-kind.ts';
 import { makeApp } from './http/app.ts';
 import { hashPassword } from './identity/index.ts';
 import { startWorker } from './jobs/index.ts';
@@ -34,12 +36,12 @@ async function main(): Promise<void> {
   const started = performance.now();
   const given = readSettings(process.env);
   await lockDataFolder(given.dataDir);
-  const settings = await withSessionSecret(given);
-  const url = settings.databaseUrl ?? (await startOwnDatabase(settings)).url;
-  const database = openDatabase(url, settings.databasePoolSize);
+  const url = given.databaseUrl ?? (await startOwnDatabase(given)).url;
+  const database = openDatabase(url, given.databasePoolSize);
   running.unshift({ name: 'connections', stop: () => database.end() });
-  await requireDatabase(database, settings);
+  await requireDatabase(database, given);
   await migrate(database);
+  const settings = await settingsOf(database, given);
   if (settings.isDemo) await loadDemoShop(settings, database);
   const log = makeLog(settings.logLevel);
   const shop = makeShop(settings, database, log);
@@ -121,12 +123,16 @@ async function requireDatabase(database: Database, settings: Settings): Promise<
   }
 }
 
+/** The settings of the shop that the database is, or becomes now. */
+async function settingsOf(database: Database, { demoData }: Settings): Promise<Settings> {
+  const kind = whichShop(await findShopKind(database), demoData);
+  const settings = await withSessionSecret(readSettings(process.env, kind));
+  if ((await makeShopKind(database, kind)) !== kind)
+    throw new StartError('Another node has just made the database another shop: start again.');
+  return settings;
+}
+
 async function loadDemoShop(settings: Settings, database: Database): Promise<void> {
-  const { rows } = await database.query<{ has_items: boolean; is_begun: boolean }>(
-    'select exists (select 1 from items) as has_items, exists (select 1 from demo_loads) as is_begun',
-  );
-  const [found] = rows;
-  if (found?.has_items === true && !found.is_begun) return; // somebody's own shop
   let lastSaid = 0;
   await loadDemo({
     pool: database,

@@ -1,7 +1,9 @@
 import { withSessionSecret } from './config/session-secret.ts';
 import { readSettings, SettingsError } from './config/settings.ts';
+import { whichShop } from './config/which-shop.ts';
 import { openDatabase } from './db/database.ts';
 import { urlOfRunningPostgres } from './db/embedded-postgres.ts';
+import { findShopKind } from './db/shop-kind.ts';
 import { makeShop } from './make-shop.ts';
 import { HOW_TO_MANAGE, manageOrder } from './orders/index.ts';
 import { makeLog } from './telemetry/log.ts';
@@ -9,11 +11,13 @@ import { makeLog } from './telemetry/log.ts';
 /** `npm run order`: works on the database of the shop with the settings of the shop, whether that runs or not. */
 async function main([orderNumber, ...words]: readonly string[]): Promise<boolean> {
   if (orderNumber === undefined) throw new SettingsError(HOW_TO_MANAGE);
-  const settings = await withSessionSecret(readSettings(process.env));
-  const url = settings.databaseUrl ?? (await urlOfRunningPostgres(settings.dataDir));
+  const given = readSettings(process.env);
+  const url = given.databaseUrl ?? (await urlOfRunningPostgres(given.dataDir));
   if (url === undefined) throw new SettingsError('The shop does not run, and its own PostgreSQL with it: start it, or give DATABASE_URL.');
   const database = openDatabase(url, 2);
   try {
+    const kind = whichShop(await findShopKind(database), given.demoData);
+    const settings = await withSessionSecret(readSettings(process.env, kind));
     const { isDone, told } = await manageOrder(makeShop(settings, database, makeLog('error')), orderNumber, words);
     process.stdout.write(`${told}\n`);
     return isDone;

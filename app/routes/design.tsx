@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { requireDemo } from '#app/api/demo-only.ts';
+import { servicesOf } from '#app/api/page-services.ts';
 import { TileGrid, TileGridSkeleton } from '#app/catalog/tile-grid.tsx';
 import { DESIGN_TILES } from '#app/catalog/design-tiles.ts';
 import { FormParts } from '#app/shell/design-forms.tsx';
@@ -21,6 +23,11 @@ import type { Route } from './+types/design.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Every part in every state', isUnlisted: true });
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireDemo(servicesOf(context));
+  return null;
+}
 
 const LOOKS: readonly ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger'];
 const COLORS = [

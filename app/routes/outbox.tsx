@@ -1,7 +1,8 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { listOutbox } from '#contracts/demo.ts';
 import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { requireAnswer } from '#app/api/answered.ts';
+import { requireDemo } from '#app/api/demo-only.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { linksIn } from '#app/account/links-in.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -13,9 +14,9 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 /** The mails that the demo keeps instead of sending them. Outside the demo there is no such page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { door, isDemo } = servicesOf(context);
-  if (!isDemo) throw data(null, { status: 404 });
-  const { mails } = requireAnswer(await door(listOutbox));
+  const services = servicesOf(context);
+  requireDemo(services);
+  const { mails } = requireAnswer(await services.door(listOutbox));
   const wanted = url.searchParams.get('mail');
   const shown = mails.find(({ id }) => id === wanted) ?? mails[0];
   return {

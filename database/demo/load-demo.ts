@@ -29,6 +29,8 @@ const TELL_EVERY_MS = 500;
 /**
  * Loads the demo shop. Each part is a transaction of its own that is recorded when it is done: called again after it was
  * cut off, it goes on with the first part that is missing; called on a complete demo, it does nothing.
+ *
+ * @throws when the database was made as a real shop.
  */
 export async function loadDemo(options: LoadOptions): Promise<void> {
   const { pool, catalogSize, now, hashPassword } = options;
@@ -37,6 +39,7 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOAD_LOCK]);
+    await requireDemo(client);
     const done = await partsDone(client);
     const parts = demoParts({ book, catalogSize, today: startOfDay(now), hashPassword });
     const progress = progressOf(
@@ -55,6 +58,13 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
   } finally {
     client.release(true); // its time-outs are off and it holds the lock: it is not given back
   }
+}
+
+/** Marks the database as a demo for good, before anything of it is there. @throws when it is a real shop's. */
+async function requireDemo(client: pg.PoolClient): Promise<void> {
+  await client.query("insert into shop_kind (kind) values ('DEMO') on conflict do nothing");
+  const { rows } = await client.query<{ kind: string }>('select kind from shop_kind');
+  if (rows[0]?.kind !== 'DEMO') throw new Error("The database is a real shop's: no demo is loaded into it.");
 }
 
 /** Counts rows and tells about them twice a second, also while the database works on indexes and no row comes. */

@@ -7,7 +7,12 @@ import { readSettings } from './settings.ts';
 
 let folder = '';
 const GIVEN = 'a secret that comes from the environment';
-const OUTSIDE_THE_DEMO = { DEMO_DATA: 'off', SANDBOX_SECRET_KEY: 'sk_real', SANDBOX_WEBHOOK_SECRET: 'whsec_real' };
+const OUTSIDE_THE_DEMO = {
+  DEMO_DATA: 'off',
+  PUBLIC_URL: 'https://shop.example',
+  SANDBOX_SECRET_KEY: 'sk_real',
+  SANDBOX_WEBHOOK_SECRET: 'whsec_real',
+};
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foolscap-secret-'));

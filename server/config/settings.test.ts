@@ -18,11 +18,31 @@ describe('the origins that may show the shop in a frame', () => {
   );
 });
 
-const real = { DEMO_DATA: 'off', SESSION_SECRET: 'x'.repeat(32), SANDBOX_SECRET_KEY: 'sk_real', SANDBOX_WEBHOOK_SECRET: 'whsec_real' };
+const real = {
+  DEMO_DATA: 'off',
+  PUBLIC_URL: 'https://shop.example',
+  SESSION_SECRET: 'x'.repeat(32),
+  SANDBOX_SECRET_KEY: 'sk_real',
+  SANDBOX_WEBHOOK_SECRET: 'whsec_real',
+};
 
 describe('a shop that is no demo', () => {
-  it.each(['SESSION_SECRET', 'SANDBOX_SECRET_KEY', 'SANDBOX_WEBHOOK_SECRET'])('does not start without %s', (name) => {
-    expect(() => readSettings({ ...real, [name]: undefined })).toThrow(`${name} is missing`);
+  it('is told of everything that is missing at once', () => {
+    expect(() => readSettings({ DEMO_DATA: 'off' })).toThrow(
+      /^PUBLIC_URL is missing.*\nSESSION_SECRET is missing.*\nSANDBOX_SECRET_KEY is missing.*\nSANDBOX_WEBHOOK_SECRET is missing.*$/,
+    );
+    expect(readSettings(real).isDemo).toBe(false);
+  });
+
+  it.each([
+    ['SANDBOX_SECRET_KEY', 'sk_sandbox_demo'],
+    ['SANDBOX_WEBHOOK_SECRET', 'whsec_sandbox_demo'],
+    ['RATE_LIMITS', 'off'],
+    ['SHOP_CLOCK', '2026-11-20T15:00:00Z'],
+  ])("does not take the demo's %s, whatever DEMO_DATA says [T66]", (name, value) => {
+    expect(readSettings({ ...real, DEMO_DATA: undefined, [name]: value }, 'DEMO').isDemo).toBe(true);
+    for (const DEMO_DATA of ['off', 'on', undefined])
+      expect(() => readSettings({ ...real, DEMO_DATA, [name]: value }, 'REAL')).toThrow(name);
   });
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DEMO_KEYS, problemsOutsideTheDemo } from './real-shop.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']);
@@ -12,7 +13,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8),
   DATA_DIR: z.string().min(1).default('.data'),
-  DEMO_DATA: onOff.default('on'),
+  DEMO_DATA: onOff.optional(),
   CATALOG_SIZE: z.coerce.number().int().min(0).max(1_000_000).default(2500),
   SHOP_CLOCK: z.iso.datetime({ offset: true }).optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -27,8 +28,12 @@ const Environment = z.object({
     .optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SANDBOX_SECRET_KEY: z.string().default('sk_sandbox_demo'),
-  SANDBOX_WEBHOOK_SECRET: z.string().default('whsec_sandbox_demo'),
+  SANDBOX_SECRET_KEY: z.string().default(DEMO_KEYS.SANDBOX_SECRET_KEY),
+  SANDBOX_WEBHOOK_SECRET: z.string().default(DEMO_KEYS.SANDBOX_WEBHOOK_SECRET),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[!-~]{32,}$/, 'it has at least 32 characters and no spaces')
+    .optional(),
   SMTP_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: onOff.default('off'),
@@ -44,6 +49,8 @@ export type Settings = {
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly dataDir: string;
+  /** What is said about the demo; undefined: an empty database becomes one, any other stays what it is. */
+  readonly demoData: 'on' | 'off' | undefined;
   readonly isDemo: boolean;
   readonly catalogSize: number;
   /** The instant at which the shop's clock starts; undefined: the system's clock. */
@@ -60,6 +67,8 @@ export type Settings = {
   readonly sandboxUrl: string;
   readonly sandboxSecretKey: string;
   readonly sandboxWebhookSecret: string;
+  /** Opens what tells of the inside; undefined: the demo shows it to everybody, any other shop to nobody. */
+  readonly operatorToken: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly logLevel: string;
   readonly isBehindProxy: boolean;
@@ -73,18 +82,19 @@ export class SettingsError extends Error {}
 /**
  * Reads the settings from environment variables; empty ones count as absent.
  *
- * @throws {SettingsError} naming the first variable that is wrong and what it must be.
+ * @param kind what the database was made as, where that is known; before it is, what `DEMO_DATA` says.
+ * @throws {SettingsError} with a line for each variable that is missing or wrong.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>, kind?: 'DEMO' | 'REAL'): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const isDemo = (kind ?? (given['DEMO_DATA'] === 'off' ? 'REAL' : 'DEMO')) === 'DEMO';
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new SettingsError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
-  }
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`),
+    ...(isDemo ? [] : problemsOutsideTheDemo(given)),
+  ];
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
   const value = parsed.data;
-  const isDemo = value.DEMO_DATA === 'on';
-  if (!isDemo) requireProductionSettings(value);
   return {
     port: value.PORT,
     sandboxPort: value.SANDBOX_PORT,
@@ -93,6 +103,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL,
     dataDir: resolve(value.DATA_DIR),
+    demoData: value.DEMO_DATA,
     isDemo,
     catalogSize: value.CATALOG_SIZE,
     shopClock: value.SHOP_CLOCK === undefined ? undefined : new Date(value.SHOP_CLOCK),
@@ -105,25 +116,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sandboxUrl: (value.SANDBOX_URL ?? `http://localhost:${value.SANDBOX_PORT}`).replace(/\/+$/, ''),
     sandboxSecretKey: value.SANDBOX_SECRET_KEY,
     sandboxWebhookSecret: value.SANDBOX_WEBHOOK_SECRET,
+    operatorToken: value.OPERATOR_TOKEN,
     smtpUrl: value.SMTP_URL,
     logLevel: value.LOG_LEVEL,
     isBehindProxy: value.TRUST_PROXY === 'on',
     fulfilmentStepSeconds: isDemo ? value.FULFILMENT_STEP_SECONDS : 0,
   };
-}
-
-function requireProductionSettings(value: z.infer<typeof Environment>): void {
-  if (value.SESSION_SECRET === undefined) {
-    throw new SettingsError('SESSION_SECRET is missing: outside the demo (DEMO_DATA=off) it must be set to at least 32 characters.');
-  }
-  if (value.SHOP_CLOCK !== undefined) throw new SettingsError('SHOP_CLOCK is refused outside the demo: remove it or set DEMO_DATA=on.');
-  if (value.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS=off is refused outside the demo: remove it or set DEMO_DATA=on.');
-  if (value.SANDBOX_WEBHOOK_SECRET === 'whsec_sandbox_demo') {
-    throw new SettingsError("SANDBOX_WEBHOOK_SECRET is missing: outside the demo the secret of the payment vendor's messages must be set.");
-  }
-  if (value.SANDBOX_SECRET_KEY === 'sk_sandbox_demo') {
-    throw new SettingsError("SANDBOX_SECRET_KEY is missing: outside the demo the payment vendor's key must be set.");
-  }
 }
 
 /** `https://portal.example,https://intranet.example` as origins. Never everybody: the whole text of each must be an origin. */

@@ -9,6 +9,7 @@ import type { Shop } from '../shop.ts';
 import { identify, type Caller } from './caller.ts';
 import { EventStreams } from './event-stream.ts';
 import { oncePerKey } from './idempotency.ts';
+import { forOperators } from './operators.ts';
 import type { Route } from './route.ts';
 import { toWire, writeAnswer } from './wire.ts';
 
@@ -31,8 +32,11 @@ export async function registerApi(app: FastifyInstance, shop: Shop, routes: read
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(async (inside) => {
+    inside.addHook('onRequest', forOperators(shop.settings));
+    await inside.register(swaggerUi, { routePrefix: '/api/docs' });
+    inside.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  });
   // Input is checked by the route itself, whoever calls it; here the schemas only describe.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));

@@ -8,6 +8,7 @@ import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
+import { forOperators } from './operators.ts';
 import { isOwnOrigin, isOwnPage } from './origin-check.ts';
 import type { Route } from './route.ts';
 import { isWellAddressed } from './well-addressed.ts';
@@ -143,7 +144,7 @@ function registerHealth(app: FastifyInstance, shop: Shop, isReady: () => Promise
     const isUp = await isReady().catch(() => false);
     return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', WATCHED, async (_request, reply) =>
+  app.get('/metrics', { ...WATCHED, onRequest: forOperators(shop.settings) }, async (_request, reply) =>
     reply.header('content-type', 'text/plain; version=0.0.4').send(await shop.metrics.text()),
   );
 }

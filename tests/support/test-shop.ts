@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts';
-import { readSettings } from '#server/config/settings.ts';
+import { readSettings, type Settings } from '#server/config/settings.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { makeApp } from '#server/http/app.ts';
 import { dispatchDue } from '#server/events/index.ts';
@@ -42,6 +42,8 @@ type Options = {
   readonly holdMs?: number;
   /** Serves the pages too, on this port, with the background jobs running. */
   readonly port?: number;
+  /** Settings that are other than those of the tests' demo. */
+  readonly settings?: Partial<Settings>;
 };
 
 /**
@@ -89,6 +91,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
       SESSION_SECRET: 'a secret that is known to every test there is',
     }),
     publicUrl: origin,
+    ...options.settings,
   };
   let offsetMs = TEST_NOW.getTime() - Date.now();
   const logged: string[] = [];
