@@ -43,6 +43,8 @@ export type Call<
   readonly publicForSeconds?: number;
   /** The largest body in bytes, where it is not the usual one. */
   readonly bodyLimit?: number;
+  /** A card number in its input is covered by the handler; every other changing call refuses it. */
+  readonly masksCardNumbers?: true;
 };
 
 /** States a call; it only helps the compiler to keep the shapes apart. */

@@ -6,6 +6,7 @@ import type { Shop } from '../shop.ts';
 import type { Buying, Looking } from '../shoppers/index.ts';
 import { buyingOf, lookingOf } from './buying.ts';
 import type { Caller } from './caller.ts';
+import { isUnstorable, refuseCardNumber, whereCardNumberIs } from './unwelcome.ts';
 
 type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
@@ -33,6 +34,8 @@ export function route<C extends Call>(contract: C, handler: Answering<C, Caller>
       const refusal = checkAudience(contract, caller);
       if (refusal !== undefined) return refusal;
       if ([raw.params, raw.query, raw.body].some((part) => isUnstorable(part))) return refuse('INVALID_REQUEST');
+      const cardAt = contract.method === 'GET' || contract.masksCardNumbers === true ? undefined : whereCardNumberIs(raw);
+      if (cardAt !== undefined) return refuseCardNumber(cardAt);
       const params = z.safeParse<C['params']>(contract.params, raw.params ?? {});
       const query = z.safeParse<C['query']>(contract.query, raw.query ?? {});
       const body = z.safeParse<C['body']>(contract.body, raw.body ?? (contract.method === 'GET' ? undefined : {}));
@@ -90,21 +93,6 @@ function checkAudience(contract: Call, caller: Caller): Reply<never> | undefined
   if (contract.audience === 'signed-in' && !isSignedIn) return refuse('UNAUTHORIZED');
   if (contract.audience === 'shopper' && caller.site.tenant === 'SBA' && !isSignedIn) return refuse('UNAUTHORIZED');
   return undefined;
-}
-
-/** Deeper than any call's body; what is nested deeper is not looked at. */
-const MOST_LEVELS = 32;
-
-/**
- * Whether the input holds what cannot be stored: the character that no text in PostgreSQL may hold, half a character, which no
- * JSON there may hold, or levels without end. Nobody types them.
- */
-function isUnstorable(value: unknown, level = 0): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return false;
-  if (level === MOST_LEVELS) return true;
-  for (const key in value) if (isUnstorable(Reflect.get(value, key), level + 1)) return true;
-  return false;
 }
 
 function asDetail(issue: z.core.$ZodIssue): ErrorDetail {

@@ -4,7 +4,7 @@ import type { logClientError as logCall } from '#contracts/identity.ts';
 import { CLIENT_ERRORS } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
-import { maskCardNumbers } from '../telemetry/log.ts';
+import { withoutCardNumbers } from '../telemetry/log.ts';
 import type { Visit } from '../sessions/index.ts';
 
 const LONGEST_TEXT = 2_000;
@@ -27,7 +27,7 @@ export async function logClientError(shop: Shop, visit: Visit, { body }: Input<t
 }
 
 function short(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   // Covered before it is cut: half a card number would not be known as one.
-  return maskCardNumbers(text).slice(0, LONGEST_TEXT);
+  const safe = withoutCardNumbers(value);
+  return (typeof safe === 'string' ? safe : (JSON.stringify(safe) ?? '')).slice(0, LONGEST_TEXT);
 }

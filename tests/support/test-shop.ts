@@ -44,6 +44,8 @@ type Options = {
   readonly port?: number;
   /** Settings that are other than those of the tests' demo. */
   readonly settings?: Partial<Settings>;
+  /** 'debug' tells of each request; 'warn' when absent. */
+  readonly logLevel?: string;
 };
 
 /**
@@ -95,7 +97,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
   };
   let offsetMs = TEST_NOW.getTime() - Date.now();
   const logged: string[] = [];
-  const shop = makeShop(settings, database, makeLog('warn', { write: (line: string) => void logged.push(line) }), {
+  const shop = makeShop(settings, database, makeLog(options.logLevel ?? 'warn', { write: (line: string) => void logged.push(line) }), {
     now: () => new Date(Date.now() + offsetMs),
   });
   const app = await makeApp(shop, ROUTES, {

@@ -1,0 +1,56 @@
+import { refuse, type Reply } from '#contracts/door.ts';
+import { hasCardNumber, isBankCardNumber } from '#domain/payment/card-number-in-text.ts';
+import { onlyDigits } from '#domain/payment/card-number.ts';
+
+/** Deeper than any call's body; what is nested deeper is not looked at. */
+const MOST_LEVELS = 32;
+
+/**
+ * Whether the input holds what cannot be stored: the character that no text in PostgreSQL may hold, half a character, which no
+ * JSON there may hold, or levels without end. Nobody types them.
+ */
+export function isUnstorable(value: unknown, level = 0): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  if (level === MOST_LEVELS) return true;
+  for (const key in value) if (isUnstorable(Reflect.get(value, key), level + 1)) return true;
+  return false;
+}
+
+/** What is written down by nobody: a password is hashed, and what a browser tells about itself is not read. */
+const KEPT_NOWHERE: ReadonlySet<string> = new Set(['password', 'deviceData']);
+/** Numbers of gift cards, which are no bank's. They go to their vendor and are kept nowhere. */
+const OF_GIFT_CARDS: ReadonlySet<string> = new Set(['accountNumber']);
+
+type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+/**
+ * Where an input holds the number of a payment card, as the path of a field: such a number may stand in no table and no log, and
+ * belongs into the vendor's fields only. What stands in them is unknown here. (T32)
+ */
+export function whereCardNumberIs({ params, query, body }: RawInput): string | undefined {
+  return [params, query, body].map((part) => findCardNumber(part, [])).find((path) => path !== undefined);
+}
+
+function findCardNumber(value: unknown, path: readonly string[]): string | undefined {
+  const name = path.at(-1) ?? '';
+  if (KEPT_NOWHERE.has(name)) return undefined;
+  if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value);
+    const isCard = OF_GIFT_CARDS.has(name) ? isBankCardNumber(onlyDigits(text)) : hasCardNumber(text);
+    return isCard ? path.join('.') : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const found = hasCardNumber(key) ? path.join('.') : findCardNumber(part, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const CARD_NUMBER = 'That looks like a card number. For your safety, enter it only in the card fields.';
+
+/** Says that a field holds the number of a payment card, and not which. */
+export function refuseCardNumber(field: string): Reply<never> {
+  return refuse('INVALID_REQUEST', { message: CARD_NUMBER, errors: [{ field, code: 'CARD_NUMBER', message: CARD_NUMBER }] });
+}
