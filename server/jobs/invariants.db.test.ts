@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -430,6 +430,11 @@ describe('the invariants', () => {
     expect([...new Set(SPOILT.map(([invariant]) => invariant))].toSorted()).toEqual(await namesOfInvariants());
   });
 
+  it('each stand in the runbook, with what to do first', async () => {
+    const runbook = await readFile('docs/operations.md', 'utf8');
+    for (const name of await namesOfInvariants()) expect(runbook).toMatch(new RegExp(`^\\| \`${name.split('-')[0]}\` `, 'm'));
+  });
+
   it.each([
     ['is empty', ''],
     ['only has remarks', '-- we select nothing\n'],
@@ -438,6 +443,29 @@ describe('the invariants', () => {
     await writeFile(join(folder, 'i99-nothing.sql'), text);
     await expect(checkInvariants(site.database, site.shop.now(), folder)).rejects.toThrow('The invariant i99-nothing has no query.');
     await rm(folder, { recursive: true });
+  });
+});
+
+describe('a broken invariant in the running shop', () => {
+  const round = async () => {
+    const before = site.logged.length;
+    await brokenInvariants(site.shop);
+    const figure = /^shop_broken_invariants\{invariant="i07-coupon-uses"\} (\d+)$/m.exec(await site.shop.metrics.text())?.[1];
+    return { figure: Number(figure ?? 0), alarms: site.logged.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>) };
+  };
+  const miscount = (by: number) => site.database.query("update coupons set used = used + $1 where code = 'TEST1'", [by]);
+
+  it('is an error in the log with its name, each time that one breaks and not each minute that it stays', async () => {
+    expect(await round()).toEqual({ figure: 0, alarms: [] });
+    for (const time of ['first', 'second']) {
+      await miscount(-1);
+      const { figure, alarms } = await round();
+      expect(figure, time).toBe(1);
+      expect(alarms).toEqual([expect.objectContaining({ level: 50, invariants: ['i07-coupon-uses'] })]);
+      expect(await round(), 'and stays').toEqual({ figure: 1, alarms: [] });
+      await miscount(1);
+      expect(await round(), 'and is mended').toEqual({ figure: 0, alarms: [] });
+    }
   });
 });
 

@@ -40,15 +40,18 @@ export async function namesOfInvariants(folder = FOLDER): Promise<string[]> {
 const MOST_TIME = "set local statement_timeout = '60s'";
 
 /**
- * The same for the running shop: what is broken is logged as an error and shown in the metrics. So is what no program can put
- * right: it breaks no rule, but somebody has to look.
+ * The same for the running shop: what is broken is shown in the metrics, and logged as an error when it breaks. What no program can put
+ * right is shown, too: it breaks no rule, but somebody has to look.
  */
 export async function brokenInvariants(shop: Shop): Promise<void> {
   const broken = await transaction(shop.database, async (tx) => {
     await tx.query(MOST_TIME);
     return checkInvariants(tx, shop.now());
   });
-  shop.metrics.showBroken(broken);
+  if (shop.metrics.showBroken(broken))
+    shop.log.error(
+      { invariants: broken.map(({ invariant }) => invariant), broken },
+      'shop_broken_invariants is above 0: somebody has to look',
+    );
   shop.metrics.showWaiting(await whatWaitsForAPerson(shop.database));
-  for (const { invariant, rows } of broken) shop.log.error({ invariant, rows }, 'an invariant is broken');
 }

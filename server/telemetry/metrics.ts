@@ -7,8 +7,12 @@ export type Metrics = {
   readonly ordersPlaced: Counter<'tenant'>;
   readonly vendorCalls: Counter<'operation' | 'outcome'>;
   readonly outboxWaiting: Gauge;
-  /** Shows how many rows break which invariant, until the next round of whichever node does it. */
-  showBroken(found: readonly { readonly invariant: string; readonly rows: readonly unknown[] }[]): void;
+  /**
+   * Shows how many rows break which invariant, until the next round of whichever node does it.
+   *
+   * @returns whether one of them was not broken in the round before.
+   */
+  showBroken(found: readonly { readonly invariant: string; readonly rows: readonly unknown[] }[]): boolean;
   /** Shows how much waits for a person, for as long. */
   showWaiting(found: { readonly chargeFailed: number; readonly movesRefused: number }): void;
   text(): Promise<string>;
@@ -80,7 +84,11 @@ function makeBrokenGauge(registers: Registry[]): Metrics['showBroken'] {
       for (const { invariant, rows } of finding.current() ?? []) gauge.set({ invariant }, rows.length);
     },
   });
-  return finding.note;
+  return (found) => {
+    const known = new Set(finding.current()?.map(({ invariant }) => invariant));
+    finding.note(found);
+    return found.some(({ invariant }) => !known.has(invariant));
+  };
 }
 
 function makeWaitingGauges(registers: Registry[]): Metrics['showWaiting'] {
