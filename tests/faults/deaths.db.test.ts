@@ -12,6 +12,7 @@ import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { returnItems } from '#server/orders/fulfilment/return-items.ts';
 import { resumeFulfilment } from '#server/orders/fulfilment/resume-fulfilment.ts';
 import type { Shop } from '#server/shop.ts';
+import { ourBooks, vendorsBooks } from '#tests/support/books.ts';
 import { CHECKOUT, goToCheckout, ledgerOf, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -69,27 +70,6 @@ async function recover(): Promise<void> {
   await dispatchDue(site.shop, HANDLERS);
 }
 
-type Books = { order_number: string; state: string; held: number; captured: number; released: number; refunded: number; pending: number };
-
-/** What our tables say of the money of every order of the shop, in cents. */
-async function ourBooks(): Promise<Books[]> {
-  const { rows } = await site.database.query<Books>(
-    `select o.order_number, o.state, coalesce(sum(p.amount_cents - p.captured_cents - p.released_cents) filter (where p.state in ('APPROVED', 'PARTLY_CAPTURED', 'PARTLY_REFUNDED')), 0)::int as held,
-       coalesce(sum(p.captured_cents), 0)::int as captured, coalesce(sum(p.released_cents), 0)::int as released, coalesce(sum(p.refunded_cents), 0)::int as refunded,
-       (select count(*)::int from money_moves m where m.order_number = o.order_number and m.state = 'PENDING') as pending
-     from orders o left join order_payments p using (order_number) where o.origin = 'SHOP' group by o.order_number order by 1`,
-  );
-  return rows;
-}
-
-/** The same as the vendor has booked it. */
-async function vendorsBooks(orderNumber: string) {
-  const entries = (await ledgerOf(site, orderNumber)).filter(({ status }) => status === 'APPROVED');
-  const sum = (type: string) =>
-    entries.filter((entry) => entry.type === type).reduce((cents, { amount }) => cents + Math.round(amount * 100), 0);
-  return { held: sum('AUTHORIZE') - sum('CAPTURE') - sum('VOID'), captured: sum('CAPTURE'), refunded: sum('REFUND') };
-}
-
 /** Small and repeatable: the same seed kills at the same steps. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761;
@@ -113,12 +93,12 @@ describe.each(Array.from({ length: SEEDS }, (_, index) => FIRST_SEED + index))('
     // It is only a test of many places if it was killed at many.
     expect(deaths.size).toBeGreaterThan(Math.min(15, ORDERS / 3));
     await recover();
-    const books = await ourBooks();
+    const books = await ourBooks(site.database);
     expect(books.length).toBeGreaterThan(ORDERS / 2);
     for (const { order_number: number, state, held, captured, refunded, pending } of books) {
       expect({ number, state, pending }).toEqual({ number, state, pending: 0 });
       expect(state).not.toBe('CLAIMED');
-      expect({ number, state, ...(await vendorsBooks(number)) }).toEqual({ number, state, held, captured, refunded });
+      expect({ number, state, ...vendorsBooks(await ledgerOf(site, number)) }).toEqual({ number, state, held, captured, refunded });
       if (state === 'ABANDONED' || state === 'CANCELLED') expect({ number, held, captured }).toEqual({ number, held: 0, captured: 0 });
     }
     expect(await checkInvariants(site.database, site.shop.now())).toEqual([]);

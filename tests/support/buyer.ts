@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
+import type { LedgerEntry } from './books.ts';
 import type { TestShop } from './test-shop.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
@@ -81,8 +82,6 @@ export function placeOrder(
 > {
   return visitor.post(`${CHECKOUT}/order`, body);
 }
-
-type LedgerEntry = { id: string; type: string; status: string; amount: number; reference: string; idempotencyKey: string };
 
 /** What the vendor has booked for an order. */
 export async function ledgerOf(testShop: TestShop, reference: string): Promise<LedgerEntry[]> {
