@@ -53,3 +53,17 @@ describe('the step of the fulfilment', () => {
     expect(readSettings({ ...real, FULFILMENT_STEP_SECONDS: '5' }).fulfilmentStepSeconds).toBe(0);
   });
 });
+
+describe('the proxies that are believed', () => {
+  it('are none by default, and otherwise networks', () => {
+    for (const none of [undefined, '', 'off']) expect(readSettings({ TRUST_PROXY: none }).trustedProxies).toEqual([]);
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1' }).trustedProxies).toEqual(['10.0.0.0/8', 'fd00::/8', '127.0.0.1']);
+  });
+
+  it.each(['on', 'true', '1', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0/8', '10.0.0.0/', 'proxy.example'])(
+    'are never everybody, and a start with %s ends [T63]',
+    (value) => {
+      expect(() => readSettings({ TRUST_PROXY: `10.0.0.0/8,${value}` })).toThrow('TRUST_PROXY');
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isNetwork } from './network.ts';
 import { DEMO_KEYS, problemsOutsideTheDemo } from './real-shop.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -36,7 +37,7 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: onOff.default('off'),
+  TRUST_PROXY: z.string().default(''),
   FULFILMENT_STEP_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
 });
 
@@ -71,7 +72,8 @@ export type Settings = {
   readonly operatorToken: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly logLevel: string;
-  readonly isBehindProxy: boolean;
+  /** Networks of the proxies in front (`10.0.0.0/8`) that are believed about who calls them; nobody else is. */
+  readonly trustedProxies: readonly string[];
   /** How long each step of the demo's simulated fulfilment takes; 0: nothing moves by itself. */
   readonly fulfilmentStepSeconds: number;
 };
@@ -119,7 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     operatorToken: value.OPERATOR_TOKEN,
     smtpUrl: value.SMTP_URL,
     logLevel: value.LOG_LEVEL,
-    isBehindProxy: value.TRUST_PROXY === 'on',
+    trustedProxies: readProxies(value.TRUST_PROXY),
     fulfilmentStepSeconds: isDemo ? value.FULFILMENT_STEP_SECONDS : 0,
   };
 }
@@ -152,4 +154,12 @@ function readTenantHosts(text: string): ReadonlyMap<string, string> {
       return [host.toLowerCase(), route];
     }),
   );
+}
+
+/** All of the internet is no network of proxies: then whoever calls could say who they are. */
+function readProxies(text: string): string[] {
+  const networks = text.split(',').flatMap((one) => (['', 'off'].includes(one.trim()) ? [] : [one.trim()]));
+  const wrong = networks.find((network) => !isNetwork(network));
+  if (wrong === undefined) return networks;
+  throw new SettingsError(`The setting TRUST_PROXY is wrong: "${wrong}" is no network of proxies, such as 10.0.0.0/8 or fd00::/8.`);
 }

@@ -45,7 +45,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: USUAL_BODY_LIMIT,
     requestTimeout: LONGEST_REQUEST_MS,
-    trustProxy: shop.settings.isBehindProxy,
+    trustProxy: shop.settings.trustedProxies.length > 0 && [...shop.settings.trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: () => randomUUID(),

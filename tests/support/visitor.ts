@@ -13,6 +13,7 @@ export type Answer<T = unknown> = { readonly status: number; readonly body: T; r
 
 /** A client with a cookie jar that talks to the shop over its wire; every answer is held to its contract. */
 export type Visitor = {
+  readonly from: From;
   readonly cookies: Map<string, string>;
   get<T = unknown>(path: string, options?: RequestOptions): Promise<Answer<T>>;
   post<T = unknown>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<T>>;
@@ -28,7 +29,17 @@ export type RequestOptions = { readonly headers?: Record<string, string> };
 
 const ITEM = '/cc/api/checkout/default/item';
 
-export function aVisitor(testShop: TestShop, { host = 'localhost' }: { host?: string } = {}): Visitor {
+/** Where a visitor comes from. */
+type From = {
+  readonly host?: string;
+  /** What a proxy in front says of their address. */
+  readonly address?: string;
+  /** Whom the connection comes from. */
+  readonly socket?: string;
+};
+
+export function aVisitor(testShop: Pick<TestShop, 'app'>, from: From = {}): Visitor {
+  const { host = 'localhost', address, socket } = from;
   const cookies = new Map<string, string>();
 
   async function send<T>(
@@ -39,6 +50,7 @@ export function aVisitor(testShop: TestShop, { host = 'localhost' }: { host?: st
   ): Promise<Answer<T>> {
     const headers: Record<string, string> = {
       host,
+      ...(address !== undefined && { 'x-forwarded-for': address }),
       ...options.headers,
       ...(options.override !== undefined && { 'x-http-method-override': options.override }),
     };
@@ -47,6 +59,7 @@ export function aVisitor(testShop: TestShop, { host = 'localhost' }: { host?: st
       method,
       url: path,
       headers,
+      ...(socket !== undefined && { remoteAddress: socket }),
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       ...(body !== undefined && { headers: { 'content-type': 'application/json', ...headers } }),
     });
@@ -64,6 +77,7 @@ export function aVisitor(testShop: TestShop, { host = 'localhost' }: { host?: st
   }
 
   const visitor: Visitor = {
+    from,
     cookies,
     get: (path, options = {}) => send('GET', path, undefined, options),
     post: (path, body = {}, options = {}) => send('POST', path, body, options),
