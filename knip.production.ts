@@ -22,7 +22,6 @@ export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/delivery/business-days.ts': { for: 'the store locator: holidays', exports: ['federalHolidays', 'isFederalHoliday'] },
   'domain/delivery/default-places.ts': { for: 'the store locator', exports: ['PICKUP_SEARCH_DEFAULTS'] },
   'domain/identity/business-variant.ts': { for: "pages in other people's frames" },
-  'domain/identity/email-normalisation.ts': { for: 'accounts: inviting people', exports: ['mailboxOf'] },
   'domain/identity/feature-toggles.ts': { for: 'the back office: toggles' },
   'domain/identity/logged-in-display.ts': { for: "pages in other people's frames" },
   'domain/navigation/breakpoints.ts': { for: 'the back office: banners', exports: ['bannerBreakpointOf'] },

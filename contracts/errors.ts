@@ -1,3 +1,5 @@
+import { RESET_MINUTES } from '#domain/identity/password-rules.ts';
+
 /** Said where there is nothing better to say. (C §8, Messages) */
 export const GENERIC_ERROR = 'Sorry, something went wrong. Please try again.';
 
@@ -50,6 +52,10 @@ export const ERRORS = {
   // Only in the browser: the call was not sent, because the same one has not been answered yet. (A-209)
   DUPLICATE_REQUEST: { status: 409, message: 'The same request is still being worked on.' },
   CART_STATUS_ERROR: { status: 409, message: 'Your cart has changed. Please look at it again.' },
+  LINK_USED_UP: {
+    status: 410,
+    message: `This link has been used or is older than ${RESET_MINUTES} minutes. Please ask for a new one.`,
+  },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used for another request.' },

@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { resetPassword } from '#contracts/identity.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
+import { RESET_MINUTES } from '#domain/identity/password-rules.ts';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -70,8 +71,8 @@ function Asked({ email }: { email: string }) {
       <div className="card flex flex-col gap-3" role="status">
         <h1>Look into your mail</h1>
         <p>
-          If there is an account for <b className="wrap-anywhere">{email}</b>, a link to a new password is on its way. It works for 30
-          minutes.
+          If there is an account for <b className="wrap-anywhere">{email}</b>, a link to a new password is on its way. It works for{' '}
+          {RESET_MINUTES} minutes.
         </p>
         <p className="text-ink-soft">Nothing there after a few minutes? Look into the spam folder, or check the address and ask again.</p>
         <p className="mt-2">

@@ -26,11 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     body: { token: textIn(form, 'token').slice(0, 100), password: textIn(form, 'password') },
   });
   if (reply.ok) return data({ isDone: true, isUsedUp: false, errors: [] });
-  return data(
-    { isDone: false, isUsedUp: reply.errors?.some(({ field }) => field === 'token') === true, errors: formErrors(reply, ['password']) },
-    { status: 400 },
-  );
+  const isUsedUp = reply.code === 'LINK_USED_UP';
+  return data({ isDone: false, isUsedUp, errors: formErrors(reply, ['password']) }, { status: isUsedUp ? 410 : 400 });
 }
+
+/** The token stands in the address: not even our own pages are told where somebody came from. */
+export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Choose a new password', isUnlisted: true });

@@ -4,6 +4,9 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
 
+/** For how long the way to a new password in a mail works. */
+export const RESET_MINUTES = 15;
+
 export type PasswordProblem = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON';
 
 const REPEATS_ONE_CHARACTER = /^(.)\1*$/su;

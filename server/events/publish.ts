@@ -11,7 +11,7 @@ export type ShopEvent =
         readonly returnId?: string;
       };
     }
-  | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly token: string } };
+  | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } };
 
 const ORDER_EVENTS = [
   'order.placed',

@@ -1,22 +1,28 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/identity.ts';
-import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
-import { passwordProblem } from '#domain/identity/password-rules.ts';
+import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
+import { passwordProblem, RESET_MINUTES } from '#domain/identity/password-rules.ts';
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import { addressBlock, reserve } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
+import { resetToken } from './password-mail.ts';
 import { hashPassword } from './password.ts';
 import { PASSWORD_TEXTS } from './sign-in.ts';
 import { findUser } from './user.repository.ts';
 import type { Visit } from '../sessions/index.ts';
 
-const VALID_MS = 30 * 60 * 1000;
+const VALID_MS = RESET_MINUTES * 60 * 1000;
 
-const insertReset = command('password_reset_insert', 'insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3)');
+/** A newer way ends the one before. */
+const writeReset = command(
+  'password_reset_write',
+  'insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3) on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at',
+);
+const findReset = statement('password_reset_find', 'select 1 from password_resets where token_hash = $1 and expires_at > $2');
 /** Uses the token up: a second use finds nothing. */
 const useReset = statement<{ user_id: string }>(
   'password_reset_use',
@@ -34,7 +40,7 @@ export async function resetPassword(shop: Shop, visit: Visit, { body }: Input<ty
   const email = normalisedEmail(body.email);
   const seats = await reserve(shop, [
     { kind: 'RESET_ADDRESS', subject: addressBlock(visit.address) },
-    { kind: 'RESET_MAIL', subject: email },
+    { kind: 'RESET_MAIL', subject: mailboxOf(email) },
   ]);
   if (!seats.ok) return answer(null, 204);
   // What follows is not waited for: an account that exists takes longer than one that does not.
@@ -47,11 +53,11 @@ export async function resetPassword(shop: Shop, visit: Visit, { body }: Input<ty
 async function sendReset(shop: Shop, email: string): Promise<void> {
   const known = await findUser(shop.database, email);
   if (known === undefined) return;
-  const token = randomBytes(32).toString('base64url');
+  const resetId = randomUUID();
   const now = shop.now();
   await transaction(shop.database, async (tx) => {
-    await insertReset(tx, [hashOf(token), known.user.userId, new Date(now.getTime() + VALID_MS)]);
-    await publish(tx, { kind: 'password.reset-asked', payload: { email, token } }, now);
+    await writeReset(tx, [hashOf(resetToken(shop, resetId)), known.user.userId, new Date(now.getTime() + VALID_MS)]);
+    await publish(tx, { kind: 'password.reset-asked', payload: { email, resetId } }, now);
   });
 }
 
@@ -63,6 +69,9 @@ export async function choosePassword(shop: Shop, _visit: Visit, { body }: Input<
       message: PASSWORD_TEXTS[problem],
       errors: [{ field: 'password', code: problem, message: PASSWORD_TEXTS[problem] }],
     });
+  // A password is not hashed for who has no token: that is work which anybody could have us do.
+  const [live] = await findReset(shop.database, [hashOf(body.token), shop.now()]);
+  if (live === undefined) return refuse('LINK_USED_UP');
   const passwordHash = await hashPassword(body.password);
   const ended = await transaction(shop.database, async (tx) => {
     const [reset] = await useReset(tx, [hashOf(body.token), shop.now()]);
@@ -70,16 +79,13 @@ export async function choosePassword(shop: Shop, _visit: Visit, { body }: Input<
     await setPassword(tx, [reset.user_id, passwordHash]);
     return endSessions(tx, [reset.user_id]);
   });
-  if (ended === undefined)
-    return refuse('INVALID_REQUEST', { message: USED_UP, errors: [{ field: 'token', code: 'USED_UP', message: USED_UP }] });
+  if (ended === undefined) return refuse('LINK_USED_UP');
   for (const { session_hash: hash } of ended) {
     shop.sessions.forget(hash.toString('hex'));
     await tell(shop.database, [hash]);
   }
   return answer(null, 204);
 }
-
-const USED_UP = 'This way to a new password has been used or is older than 30 minutes. Please ask for a new mail.';
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();

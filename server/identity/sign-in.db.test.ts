@@ -152,7 +152,7 @@ describe('opening an account', () => {
     await aVisitor(site).post('/cc/api/auth/register', { ...fresh, email: 'twice@example.com' });
     expect(await aVisitor(site).post('/cc/api/auth/register', { ...fresh, email: ' TWICE@example.com' })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'email', code: 'TAKEN' }] },
+      body: { errors: [{ field: 'email', code: 'INVALID' }] },
     });
   });
 });
@@ -182,8 +182,8 @@ describe('a forgotten password', () => {
     expect((await sessionOf(paula)).userData).toMatchObject({ isLoggedIn: false });
     expect((await signIn(aVisitor(site), 'paula.plus@example.com', { password: 'another-fine-phrase' })).status).toBe(200);
     expect(await aVisitor(site).post('/cc/api/auth/reset/confirm', change)).toMatchObject({
-      status: 400,
-      body: { errors: [{ code: 'USED_UP' }] },
+      status: 410,
+      body: { code: 'LINK_USED_UP' },
     });
   });
 

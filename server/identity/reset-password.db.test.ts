@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '#server/limits/limits.ts';
+import type { Mail } from '#server/gateways/mail.ts';
+import { TEST_NOW } from '#tests/support/database-server.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const site = useShop({ hasRateLimits: true, trustedProxies: ['127.0.0.1'] });
+const CONFIRM = '/cc/api/auth/reset/confirm';
+const NEW = 'another-fine-phrase';
+const sent: Mail[] = [];
+let networks = 0;
+const somebody = () => aVisitor(site, { address: `198.18.${(networks += 1)}.1` });
+
+beforeEach(async () => {
+  sent.length = 0;
+  Object.assign(site.shop.mail, { send: async (mail: Mail) => void sent.push(mail) });
+  await site.database.query('delete from limit_seats');
+});
+
+const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+/** Asks for a mail and waits for it. @returns the token in it. */
+async function askFor(email: string): Promise<string> {
+  const before = sent.length;
+  expect((await somebody().post('/cc/api/auth/reset', { email })).status).toBe(204);
+  await expect
+    .poll(async () => {
+      await site.hearEvents();
+      return sent.length;
+    })
+    .toBe(before + 1);
+  return tokenIn(sent.at(-1));
+}
+
+const choose = (token: string, password = NEW) => somebody().post(CONFIRM, { token, password });
+const USED_UP = { status: 410, body: { code: 'LINK_USED_UP' } };
+
+describe('the way to a new password', () => {
+  it('works once, also for two at the same moment [T54]', async () => {
+    const token = await askFor('sam.shopper@example.com');
+    const statuses = (await Promise.all([choose(token), choose(token), choose(token)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 410, 410]);
+    expect(await choose(token)).toMatchObject(USED_UP);
+  });
+
+  it('is over when a newer one was asked for, and after a quarter of an hour [T54]', async () => {
+    const [first, second] = [await askFor('paula.plus@example.com'), await askFor('paula.plus@example.com')];
+    expect(await choose(first)).toMatchObject(USED_UP);
+    site.setNow(new Date(TEST_NOW.getTime() + 15 * 60_000 + 1000));
+    expect(await choose(second)).toMatchObject(USED_UP);
+    site.setNow(TEST_NOW);
+    expect((await choose(await askFor('paula.plus@example.com'))).status).toBe(204);
+  });
+
+  it('is one way for a person, however many are asked for at once [T54]', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => somebody().post('/cc/api/auth/reset', { email: 'rita.rewards@example.com' })));
+    await expect
+      .poll(async () => {
+        await site.hearEvents();
+        return sent.length;
+      })
+      .toBe(LIMITS.RESET_MAIL.most);
+    const statuses = [];
+    for (const token of sent.map(tokenIn)) statuses.push((await choose(token)).status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  });
+
+  it('opens no other account, and with anything in it changed nothing [T54]', async () => {
+    const token = await askFor('selma.select@example.com');
+    for (const wrong of ['', token.slice(1), `${token}a`, `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`])
+      expect(await choose(wrong), wrong).toMatchObject(USED_UP);
+    await choose(token);
+    const signIn = (email: string) => somebody().post('/cc/api/auth/login', { email, password: NEW });
+    expect((await signIn('selma.select@example.com')).status).toBe(200);
+    expect((await signIn('preston.premium@example.com')).status).toBe(401);
+  });
+
+  it('stands in the mail and nowhere else: in no table, no line of the log, no metric [T54]', async () => {
+    const token = await askFor('sam.shopper@example.com');
+    expect(token.length).toBeGreaterThan(40);
+    const tables = await site.database.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    for (const { name } of tables.rows) {
+      const found = await site.database.query<{ n: number }>(`select count(*)::int as n from "${name}" t where t::text like $1`, [
+        `%${token}%`,
+      ]);
+      expect(found.rows[0]?.n, name).toBe(0);
+    }
+    await choose(token);
+    expect(site.logged.join('\n')).not.toContain(token);
+    expect(await site.shop.metrics.text()).not.toContain(token);
+  });
+
+  it('costs us no hash of a password where there is none [T54 T64]', async () => {
+    const cost = async (work: () => Promise<unknown>) => {
+      const started = process.cpuUsage();
+      await work();
+      return process.cpuUsage(started).user;
+    };
+    const costs: number[] = [];
+    for (let round = 0; round < 5; round += 1) costs.push(await cost(() => choose('x'.repeat(43))));
+    const hashed = await cost(async () => expect((await choose(await askFor('sam.shopper@example.com'))).status).toBe(204));
+    expect(Math.min(...costs)).toBeLessThan(hashed / 2);
+  });
+});
+
+/** Ways to write one mailbox. */
+const ALIASES = [
+  ...Array.from({ length: 10 }, (_, n) => `vic.tim+${n}@gmail.com`),
+  ...Array.from({ length: 10 }, (_, n) => `v.i.c.t.i.m+${n}@googlemail.com`),
+  'victim@gmail.com',
+  'VICTIM@gmail.com',
+  ' victim@Gmail.com ',
+  'v.ictim@gmail.com',
+  'vi.ctim@gmail.com',
+  'vic.tim@gmail.com',
+  'vict.im@gmail.com',
+  'victi.m@gmail.com',
+  'victim+a+b@gmail.com',
+  'victim+@gmail.com',
+];
+
+describe('the mailbox of a victim', () => {
+  it('gets five mails an hour, whoever asks from wherever, however it is written and however many accounts it has [T13 T54]', async () => {
+    const known = ALIASES.filter((email) => email === email.trim().toLowerCase());
+    for (const email of known)
+      await site.database.query(
+        "insert into users (email, password_hash, first_name, last_name, tenants) values ($1, 'x', 'Vic', 'Tim', '{dotcom}')",
+        [email],
+      );
+    const answers = await Promise.all(ALIASES.map((email) => somebody().post('/cc/api/auth/reset', { email })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    await expect
+      .poll(async () => {
+        await site.hearEvents();
+        return sent.length;
+      })
+      .toBe(LIMITS.RESET_MAIL.most);
+  });
+
+  it('is left alone by a network that has asked for twenty [T54]', async () => {
+    const { rows } = await site.database.query<{ email: string }>('select email::text as email from users order by email limit 30');
+    const before = LIMITS.RESET_ADDRESS.most;
+    const attacker = aVisitor(site, { address: '203.0.113.99' });
+    await Promise.all(rows.map(({ email }) => attacker.post('/cc/api/auth/reset', { email })));
+    const seats = await site.database.query<{ n: number }>("select cardinality(taken) as n from limit_seats where kind = 'RESET_ADDRESS'");
+    expect(seats.rows).toEqual([{ n: before }]);
+    await expect
+      .poll(async () => {
+        await site.hearEvents();
+        return sent.length;
+      })
+      .toBeGreaterThan(0);
+    expect(sent.length).toBeLessThanOrEqual(before);
+  });
+});
