@@ -8,11 +8,21 @@ import type { Route } from './+types/open-order.ts';
  * Where the link of a mail leads. Its key is taken out of the address at once, whether it opens the order or not: where it
  * does not, a page asks whose it is.
  */
-export async function loader({ params: { orderNumber }, url, context }: Route.LoaderArgs) {
+export async function loader({ params: { orderNumber }, request, url, context }: Route.LoaderArgs) {
+  // Who only looks has opened nothing. What was fetched ahead must not be shown later, so it fails.
+  if (request.method === 'HEAD') return new Response(null, { status: 204, headers: NO_TRACE });
+  if (isAhead(request)) return new Response(null, { status: 425, headers: NO_TRACE });
   const key = url.searchParams.get('key') ?? '';
   const { door, user } = servicesOf(context);
   const opened = await door(openOrder, { params: { orderNumber }, body: { key: key.slice(0, 100) } });
   // Somebody signed in is shown their own orders only; this may be one from before.
   const to = opened.ok || user === undefined ? orderPath(orderNumber) : findOrderPath(orderNumber);
-  throw redirect(to, { status: 303, headers: { 'referrer-policy': 'no-referrer' } });
+  throw redirect(to, { status: 303, headers: NO_TRACE });
+}
+
+const NO_TRACE = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+
+/** Whether a browser or a mail program fetches a page that nobody has asked for yet. */
+function isAhead({ headers }: Request): boolean {
+  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ''));
 }
