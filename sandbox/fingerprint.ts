@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A short hash of what a request asks for; equal for equal parts, in order. */
 export function fingerprintOf(...parts: readonly (string | number | undefined)[]): string {
@@ -9,4 +9,9 @@ export function fingerprintOf(...parts: readonly (string | number | undefined)[]
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** Stands for a card number: the same for the same one, and nothing for who has no key. */
+export function fingerprintOfCard(digits: string, secretKey: string): string {
+  return createHmac('sha256', secretKey).update(`card ${digits}`).digest('base64url').slice(0, 22);
 }

@@ -44,7 +44,7 @@ export interface Vendor {
 /** Opens the vendor's books in `settings.dataDir`, made if it is not there. */
 export async function openVendor(settings: VendorSettings, { log, now }: { log: FastifyBaseLogger; now: () => Date }): Promise<Vendor> {
   await mkdir(settings.dataDir, { recursive: true });
-  const tokens = await openTokenStore(settings.dataDir);
+  const tokens = await openTokenStore(settings.dataDir, settings.secretKey);
   const challenges = await openChallenges(settings.dataDir, now);
   const ledger = await openLedger(settings.dataDir);
   const journals = [tokens, challenges, ledger];

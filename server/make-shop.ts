@@ -6,6 +6,7 @@ import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import { makeMailTransport } from './gateways/mail.ts';
 import { makeSandboxPaymentVendor } from './gateways/sandbox-payment-vendor.ts';
+import { makeNodeCounts } from './limits/index.ts';
 import { makeSessionStore, makeSigners } from './sessions/index.ts';
 import { makeOrderNumbers } from './orders/index.ts';
 import type { Shop } from './shop.ts';
@@ -33,6 +34,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     stores: makeStoreDirectory(database),
     sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), secrets: settings.sessionSecrets, now }),
     signers: makeSigners(settings.sessionSecrets),
+    nodeCounts: makeNodeCounts(),
     cartWatch: makeCartWatch(database, log),
     paymentVendor: makeSandboxPaymentVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics, log }),
     orderNumbers: makeOrderNumbers(database),

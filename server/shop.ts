@@ -5,6 +5,7 @@ import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import type { PaymentVendor } from './gateways/payment-vendor.ts';
 import type { MailTransport } from './gateways/mail.ts';
+import type { NodeCounts } from './limits/node-counts.ts';
 import type { OrderNumbers } from './orders/placing/order-numbers.ts';
 import type { SessionStore } from './sessions/session-store.ts';
 import type { Signers } from './sessions/signer.ts';
@@ -26,6 +27,7 @@ export type Shop = {
   readonly stores: StoreDirectory;
   readonly sessions: SessionStore;
   readonly signers: Signers;
+  readonly nodeCounts: NodeCounts;
   readonly cartWatch: CartWatch;
   readonly paymentVendor: PaymentVendor;
   readonly orderNumbers: OrderNumbers;

@@ -10,6 +10,7 @@ const cardTokenSchema = z.object({
   expiryYear: z.string().optional(),
   behaviour: z.enum(['APPROVE', 'DECLINE', 'INSUFFICIENT_FUNDS', 'CHALLENGE', 'ERROR_ONCE', 'LOSE_ANSWER']),
   prepaidCard: z.string().optional(),
+  fingerprint: z.string().optional(),
   checkoutId: z.string().optional(),
 });
 
@@ -37,7 +38,7 @@ export const recordSchema = z.discriminatedUnion('kind', [cardTokenSchema, payme
 
 /**
  * A card the vendor holds. Of the number only the last four digits are kept: how the vendor treats the card is decided
- * when it is tokenised, so no file of this program ever holds a card number or a security code.
+ * when it is tokenised, so no file of this program ever holds a card number or a security code. Its fingerprint is made with the vendor's own key.
  */
 export type CardToken = z.output<typeof cardTokenSchema>;
 

@@ -14,5 +14,11 @@ export function viewToken(source: CardToken | GiftToken, { balances }: Pick<Vend
     fingerprint: fingerprintOf('issued card', issuedCard.tender, issuedCard.id),
   };
   if (source.kind === 'GIFT') return { token, kind, lastFourDigit: source.giftCard, ...balance };
-  return { ...viewCardToken(source), kind, ...(source.checkoutId && { checkoutId: source.checkoutId }), ...balance };
+  return {
+    ...viewCardToken(source),
+    kind,
+    fingerprint: source.fingerprint,
+    ...(source.checkoutId && { checkoutId: source.checkoutId }),
+    ...balance,
+  };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { CheckedCard } from '../cards/card-check.ts';
 import { behaviourOf, prepaidCardOf, type IssuedCard, type IssuedCardName } from '../cards/demo-cards.ts';
 import { DEMO_TOKENS } from './demo-tokens.ts';
+import { fingerprintOfCard } from '../fingerprint.ts';
 import { newId } from '../ids.ts';
 import { openJournal } from '../ledger/journal.ts';
 import { recordSchema, type CardToken, type ChargeableToken, type GiftToken, type PaymentToken } from './token-records.ts';
@@ -21,7 +22,7 @@ export interface TokenStore {
 }
 
 /** Opens the token store in `folder`, with the tokens of the demo shop's saved cards in it. */
-export async function openTokenStore(folder: string): Promise<TokenStore> {
+export async function openTokenStore(folder: string, secretKey: string): Promise<TokenStore> {
   const tokens = new Map<string, ChargeableToken>(DEMO_TOKENS.map((card) => [card.token, card]));
   const spent = new Set<string>();
 
@@ -37,7 +38,7 @@ export async function openTokenStore(folder: string): Promise<TokenStore> {
   }
 
   return {
-    addCard: (card, checkoutId) => add(cardToken(card, checkoutId)),
+    addCard: (card, checkoutId) => add({ ...cardToken(card, checkoutId), fingerprint: fingerprintOfCard(card.digits, secretKey) }),
     addPayment: (payment) => add({ kind: 'PAYMENT', token: newId(TOKEN_PREFIXES[payment.tender]), ...payment }),
     addGiftCard: ({ id }) => add({ kind: 'GIFT', token: newId('gift'), tender: 'GIFT_CARD', giftCard: id }),
     find: (token) => tokens.get(token),

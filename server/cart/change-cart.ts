@@ -7,6 +7,7 @@ import { changesSinceSeen, noteChanges, type CartChangeNote } from '#domain/cart
 import { inTurn } from '../db/in-turn.ts';
 import type { AnswerToKeep } from '../db/kept-answers.ts';
 import { transaction } from '../db/transaction.ts';
+import { takeNewCart, tooManyGuesses } from '../limits/index.ts';
 import { keyOfOwner, type Buying, type CartOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart, seenStateOf, type AssessedCart } from './assess-cart.ts';
@@ -68,11 +69,8 @@ export async function changeAndView<Body>(
 
 type Try<Body> = { open: OpenCart; options: ChangeOptions; decide: Decide; view: View<Body> };
 
-async function tryChange<Body>(
-  shop: Shop,
-  { owner, keepAnswer }: Buying,
-  { open, options, decide, view }: Try<Body>,
-): Promise<Reply<Body> | undefined> {
+async function tryChange<Body>(shop: Shop, buying: Buying, { open, options, decide, view }: Try<Body>): Promise<Reply<Body> | undefined> {
+  const { owner, keepAnswer } = buying;
   const conflict = () => refuse('CART_STATUS_ERROR', { extra: viewCart(shop, open, assessCart(open), open.cart.version) });
   if (open.cart.claimedOrder !== undefined) return conflict();
   const decision = decide(open);
@@ -80,6 +78,8 @@ async function tryChange<Body>(
   if (options.seenVersion !== undefined && hasNewerRow(open.cart.lines, decision.after.lines, options.seenVersion)) return conflict();
   if (Object.keys(decision.after).length === 0)
     return { ok: true, body: view(shop, open, assessCart(open), open.cart.version, decision.told) };
+  const retryAfterSeconds = open.cart.version === 0 ? takeNewCart(shop, buying) : 0;
+  if (retryAfterSeconds > 0) return tooManyGuesses({ retryAfterSeconds });
   const applied = await applyChange(shop, open, decision.after, options.keepsCheckout === true);
   const { changed, assessed, told } = settle(applied, decision);
   // The save makes this the next version or does not happen, so what is answered is known before, and is saved along.

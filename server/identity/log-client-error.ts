@@ -1,24 +1,17 @@
 import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { logClientError as logCall } from '#contracts/identity.ts';
-import { CLIENT_ERRORS } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import { RecentlyUsed } from '../db/recently-used.ts';
 import { withoutCardNumbers } from '../telemetry/log.ts';
 import type { Visit } from '../sessions/index.ts';
 
 const LONGEST_TEXT = 2_000;
-const counts = new RecentlyUsed<string, { window: number; n: number }>(5_000);
 
 /** Records an error of the browser. It never fails: whoever reports an error must not get another. (K-17) */
 export async function logClientError(shop: Shop, visit: Visit, { body }: Input<typeof logCall>): Promise<Reply<null>> {
   // A visit for which nothing is stored can be had for the asking: it has no count of its own.
   const client = visit.session?.hasStored === true ? visit.session.hash.toString('base64') : visit.address;
-  const window = Math.floor(Date.now() / (CLIENT_ERRORS.windowSeconds * 1000));
-  const before = counts.get(client);
-  const n = before?.window === window ? before.n + 1 : 1;
-  counts.set(client, { window, n });
-  if (n <= CLIENT_ERRORS.most)
+  if (shop.nodeCounts.take('CLIENT_ERRORS', client) === 0)
     shop.log.warn(
       { requestId: visit.requestId, client: { msg: short(body.msg), error: short(body.error), info: short(body.info) } },
       'error in the browser',

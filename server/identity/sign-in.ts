@@ -9,7 +9,7 @@ import { passwordProblem, PASSWORD_MIN_CHARACTERS } from '#domain/identity/passw
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { mergeGuestCart } from '../cart/index.ts';
 import { transaction } from '../db/transaction.ts';
-import { addressBlock, giveBack, reserve, tooManyGuesses } from '../limits/index.ts';
+import { addressBlock, giveBack, reserve, tooManyGuesses, type Guess } from '../limits/index.ts';
 import { takeAlongOrders } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 import { originOf, type Person } from '../shoppers/index.ts';
@@ -48,6 +48,8 @@ export async function register(shop: Shop, visit: Visit, { query, body }: Input<
   ];
   if (email === undefined || errors.length > 0)
     return refuse('INVALID_REQUEST', { errors, message: errors[0]?.message ?? EMAIL_ERROR_TEXT });
+  const seats = await reserve(shop, registrations(visit));
+  if (!seats.ok) return tooManyGuesses(seats);
   const userId = randomUUID();
   const inserted = await insertUser(shop.database, [
     userId,
@@ -57,13 +59,20 @@ export async function register(shop: Shop, visit: Visit, { query, body }: Input<
     lastName,
     ['dotcom'],
   ]);
-  if (inserted === 0) return refuse('INVALID_REQUEST', { message: TAKEN, errors: [{ field: 'email', code: 'TAKEN', message: TAKEN }] });
+  if (inserted === 0)
+    return refuse('INVALID_REQUEST', { message: NOT_OPENED, errors: [{ field: 'email', code: 'INVALID', message: NOT_OPENED }] });
   const known = await findUser(shop.database, normalisedEmail(email));
   if (known === undefined) throw new Error('the account that was just opened is not there');
   return beginSession(shop, visit, known.user, { ...query, ...body });
 }
 
-const TAKEN = 'There is an account with this email already. Please sign in, or choose "Forgot password".';
+/** Who tries to open accounts finds out which emails have one: each try counts, whatever came of it. */
+function registrations({ session, address }: Visit): Guess[] {
+  const own: Guess[] = session?.hasStored === true ? [{ kind: 'REGISTER', subject: session.hash.toString('base64url') }] : [];
+  return [...own, { kind: 'REGISTER_ADDRESS', subject: addressBlock(address) }];
+}
+
+const NOT_OPENED = 'We could not open an account with this email. If you have one already, please sign in or choose "Forgot password".';
 /** What is said of a password that may not be chosen. */
 export const PASSWORD_TEXTS = {
   TOO_SHORT: `Please use at least ${PASSWORD_MIN_CHARACTERS} characters`,

@@ -1,34 +1,56 @@
 /**
- * Everything that is limited, and how often: the one table of it. `most` within `windowSeconds` for one subject; when they are used up,
- * nothing more is looked at until a window after the last. What turns out to be right is given back, so guesses are counted, not visits.
+ * Something that is limited: `most` of what `counts` says, for one of what `per` says, within `windowSeconds`. When they are used up,
+ * nothing more is looked at until a window after the last.
+ */
+export type Limit = {
+  readonly counts: string;
+  readonly per: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+};
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/**
+ * Everything that is limited, and how often: the one table of it, which docs/security.md shows. What turns out to be right is given
+ * back unless `counts` says "each", so guesses are counted, not visits.
  *
  * A limit of a person or of a thing stands as agreed (A-226). One of an address block comes on top: sessions cost nothing, so whoever
  * guesses has many of them, but seldom many networks. It is wide enough for an office behind one address.
  */
 export const LIMITS = {
-  /** Wrong passwords of an account: its normalised e-mail. */
-  LOGIN_ACCOUNT: { most: 10, windowSeconds: 900 },
-  LOGIN_ADDRESS: { most: 30, windowSeconds: 900 },
-  /** Looking an order up by its number and an e-mail: the e-mail. */
-  ORDER_LOOKUP: { most: 10, windowSeconds: 900 },
-  ORDER_LOOKUP_ADDRESS: { most: 10, windowSeconds: 900 },
-  /** Unknown coupon codes of a visit, on all calls together. */
-  COUPON: { most: 10, windowSeconds: 600 },
-  COUPON_ADDRESS: { most: 50, windowSeconds: 600 },
-  /** Wrong PINs of a gift card: its number, which is never stored as it is. */
-  GIFT_CARD_PIN: { most: 5, windowSeconds: 900 },
-  /** And of a visit, whichever cards they were for: as long as a visit may last. */
-  GIFT_CARD_PIN_SESSION: { most: 10, windowSeconds: 86_400 },
-  GIFT_CARD_PIN_ADDRESS: { most: 30, windowSeconds: 900 },
-  /** Tokens that a visit tried and that nobody knows, or cards that were declined. */
-  CARD: { most: 10, windowSeconds: 3600 },
-  CARD_ADDRESS: { most: 30, windowSeconds: 3600 },
-  /** Mails with a way to a new password, asked for from a network, and sent to one person. Each counts, right or not. */
-  RESET_ADDRESS: { most: 20, windowSeconds: 900 },
-  RESET_MAIL: { most: 5, windowSeconds: 3600 },
-} as const;
+  LOGIN_ACCOUNT: { counts: 'wrong passwords', per: 'account (its email)', most: 10, windowSeconds: 15 * MINUTE },
+  LOGIN_ADDRESS: { counts: 'wrong passwords', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
+  REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
+  REGISTER_ADDRESS: { counts: 'each try to open an account', per: 'address block', most: 20, windowSeconds: HOUR },
+  RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'mailbox', most: 5, windowSeconds: HOUR },
+  RESET_ADDRESS: { counts: 'each mail with a way to a new password', per: 'address block', most: 20, windowSeconds: 15 * MINUTE },
+  ORDER_LOOKUP: { counts: 'orders looked up in vain', per: 'email and address block', most: 10, windowSeconds: 15 * MINUTE },
+  /** Wider than what one network may do, or a stranger could shut out whose email it is. */
+  ORDER_LOOKUP_EMAIL: { counts: 'orders looked up in vain', per: 'email', most: 100, windowSeconds: 15 * MINUTE },
+  ORDER_LOOKUP_ADDRESS: { counts: 'orders looked up in vain', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
+  COUPON: { counts: 'unknown coupon codes', per: 'session', most: 10, windowSeconds: 10 * MINUTE },
+  COUPON_ADDRESS: { counts: 'unknown coupon codes', per: 'address block', most: 50, windowSeconds: 10 * MINUTE },
+  /** The card's number is never stored as it is. */
+  GIFT_CARD_PIN: { counts: 'wrong PINs', per: 'gift card', most: 5, windowSeconds: 15 * MINUTE },
+  /** As long as a visit may last. */
+  GIFT_CARD_PIN_SESSION: { counts: 'wrong PINs', per: 'session', most: 10, windowSeconds: 24 * HOUR },
+  GIFT_CARD_PIN_ADDRESS: { counts: 'wrong PINs', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
+  CARD: { counts: 'unknown cards and declined cards', per: 'session', most: 10, windowSeconds: HOUR },
+  CARD_ACCOUNT: { counts: 'unknown cards and declined cards', per: 'signed-in person', most: 10, windowSeconds: HOUR },
+  CARD_FINGERPRINT: { counts: 'declines', per: 'card (the vendor’s fingerprint)', most: 10, windowSeconds: HOUR },
+  CARD_ADDRESS: { counts: 'unknown cards and declined cards', per: 'address block', most: 30, windowSeconds: HOUR },
+  /** As long as such an order holds anything. A session has one at a time by itself: its cart waits for it. */
+  HOLD_ADDRESS: { counts: 'orders that hold stock without being paid', per: 'address block', most: 20, windowSeconds: 10 * MINUTE },
+} as const satisfies Record<string, Limit>;
 
 export type LimitKind = keyof typeof LIMITS;
 
-/** Errors of a browser that are recorded. Counted in the memory of each node: a report must cost no statement. (A-213) */
-export const CLIENT_ERRORS = { most: 60, windowSeconds: 60 } as const;
+/** Counted in the memory of each node, because what is counted must cost no statement. */
+export const NODE_LIMITS = {
+  NEW_CART_ADDRESS: { counts: 'each new cart of a guest', per: 'address block and node', most: 60, windowSeconds: 10 * MINUTE },
+  CLIENT_ERRORS: { counts: 'each recorded error of a browser', per: 'session and node', most: 60, windowSeconds: MINUTE },
+} as const satisfies Record<string, Limit>;
+
+export type NodeLimitKind = keyof typeof NODE_LIMITS;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { command, statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
@@ -79,6 +80,24 @@ export async function reserve(shop: Shop, guesses: readonly Guess[], wanted = 1)
     count = row.count;
   }
   return { ok: true, count, taken, retryAfterSeconds };
+}
+
+/** How long seats are waited for, in pauses of milliseconds. */
+const PAUSES_MS = [100, 200, 400, 800, 1_500];
+
+/**
+ * The same for an order. An office orders from one network, and with one card: seats that the good orders of others hold are theirs for
+ * as long as a vendor takes to answer, and are waited for.
+ *
+ * @param shared the kinds that are waited for.
+ */
+export async function reserveSoon(shop: Shop, guesses: readonly Guess[], shared: readonly LimitKind[]): Promise<Seats> {
+  for (const pause of PAUSES_MS) {
+    const seats = await reserve(shop, guesses);
+    if (seats.ok || !shared.includes(seats.full)) return seats;
+    await sleep(pause);
+  }
+  return reserve(shop, guesses);
 }
 
 /**

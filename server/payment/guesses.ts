@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TokenType } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { giveBack, guessesBy, reserve, tooManyGuesses, type Guess, type Seats } from '../limits/index.ts';
-import type { Actor } from '../shoppers/index.ts';
+import { giveBack, guessesBy, reserve, tooManyGuesses, type Guess } from '../limits/index.ts';
+import type { Actor, Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
 /** What looking at a guess showed: what was looked for, a refusal that says nothing about the guess, or that it was wrong. */
@@ -24,26 +23,21 @@ export async function guessed<T>(
   return looked;
 }
 
-/** Cards that somebody tries: of the visit and of the network; a job tries none. */
-export function cardGuesses(actor: Actor): readonly Guess[] {
-  return guessesBy(actor, { own: 'CARD', network: 'CARD_ADDRESS' });
-}
-
-/** How long an order waits for a seat of its network, in pauses of milliseconds. */
-const PAUSES_MS = [100, 200, 400, 800, 1_500];
-
 /**
- * A seat for the card that is tried with an order, if there is one. An office orders from one network: seats that the good cards of
- * others hold are theirs for as long as a vendor takes to answer, and are waited for.
+ * Cards that somebody tries: of the visit, of the network, of the person who is signed in, and of the card itself where it is known; a
+ * job tries none.
+ *
+ * @param cards what stands for them at the vendor, whichever tokens they have.
  */
-export async function reserveForCard(shop: Shop, actor: Actor): Promise<Seats> {
-  for (const pause of PAUSES_MS) {
-    const seats = await reserve(shop, cardGuesses(actor));
-    if (seats.ok || seats.full !== 'CARD_ADDRESS') return seats;
-    await sleep(pause);
-  }
-  return reserve(shop, cardGuesses(actor));
+export function cardGuesses({ actor, shopper: { person } }: Trying, cards: readonly string[] = []): readonly Guess[] {
+  return [
+    ...guessesBy(actor, { own: 'CARD', network: 'CARD_ADDRESS' }),
+    ...(person === undefined ? [] : [{ kind: 'CARD_ACCOUNT' as const, subject: person.userId }]),
+    ...cards.map((subject) => ({ kind: 'CARD_FINGERPRINT' as const, subject })),
+  ];
 }
+
+type Trying = Pick<Looking, 'actor' | 'shopper'>;
 
 /**
  * PINs that somebody tries: of the card, of the visit and of the network. The card's number is known here only as what our own

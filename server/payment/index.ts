@@ -1,5 +1,5 @@
 export type { AttachedTender } from './attached-tender.ts';
-export { reserveForCard } from './guesses.ts';
+export { cardGuesses } from './guesses.ts';
 export { holdTenders, type HoldingAs } from './hold-tenders.ts';
 export { releaseContradicted, releaseLate } from './release-late.ts';
 export { balanceOf, methodFor } from './methods.ts';

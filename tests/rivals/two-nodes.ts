@@ -24,7 +24,7 @@ export type TwoNodes = {
 };
 
 /** Makes both nodes for a test file. At its end nothing may have failed on the shop's side, and nothing have waited in a circle. */
-export function useTwoNodes(options: { readonly hasRateLimits?: boolean } = {}): TwoNodes {
+export function useTwoNodes(options: Parameters<typeof useShop>[0] = {}): TwoNodes {
   const site = useShop({ holdMs: 1000, ...options });
   const other: { node?: Awaited<ReturnType<typeof makeTestNode>> } = {};
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export function useTwoNodes(options: { readonly hasRateLimits?: boolean } = {}):
     shops: () => (other.node === undefined ? [] : [site.shop, other.node.shop]),
     alsoOnOtherNode(visitor) {
       const app = other.node?.app ?? site.app;
-      const twin = aVisitor({ ...site, app });
+      const twin = aVisitor({ app }, visitor.from);
       for (const [name, value] of visitor.cookies) twin.cookies.set(name, value);
       return twin;
     },

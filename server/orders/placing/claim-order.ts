@@ -23,7 +23,9 @@ import { findOrder, findOrderOfCart, type OrderRow } from '../order.repository.t
 import { writeClaim, type NewClaim } from './write-claim.ts';
 
 /** The order of a cart: one that was there already, or one that was just written, with all that was. */
-export type Claim = { readonly order: OrderRow; readonly lines?: undefined; readonly tenders?: undefined } | NewClaim;
+export type Claim =
+  | { readonly order: OrderRow; readonly lines?: undefined; readonly tenders?: undefined; readonly cards?: undefined }
+  | NewClaim;
 
 export type ClaimWish = {
   readonly kind: CartKind;

@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CARDS, CHECKOUT, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
-import { aVisitor } from '#tests/support/visitor.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 import { addressBlock, giveBack, reserve } from '../../limits/index.ts';
+import { LIMITS } from '../../limits/limits.ts';
 
-const site = useShop({ hasRateLimits: true });
+const site = useShop({ hasRateLimits: true, trustedProxies: ['127.0.0.1'] });
+
+beforeEach(() => site.database.query('delete from limit_seats').then(() => undefined));
 
 describe('cards that are declined with the order', () => {
   it('count as tries: after ten within an hour no other is tried, and the cart is kept', async () => {
@@ -49,5 +52,54 @@ describe('cards that are declined with the order', () => {
       await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
       expect((await placeOrder(guest)).body.status).toBe('PLACED');
     }
+  });
+});
+
+/** Tries a card with an order of its own. @returns the status of what came of it. */
+async function tryCard(visitor: Visitor, number: string): Promise<number> {
+  const attached = await visitor.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, number) });
+  return attached.status === 200 ? (await placeOrder(visitor)).status : attached.status;
+}
+
+async function aBuyer(address: string, email?: string): Promise<Visitor> {
+  const visitor = aVisitor(site, { address });
+  if (email !== undefined) await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' });
+  await visitor.add({ itemId: '100001', qty: 1 });
+  await goToCheckout(visitor);
+  return visitor;
+}
+
+/** How often the vendor is asked to hold money meanwhile. */
+async function asked(work: () => Promise<unknown>): Promise<number> {
+  const authorize = vi.spyOn(site.shop.paymentVendor, 'authorize');
+  await work();
+  const count = authorize.mock.calls.length;
+  authorize.mockRestore();
+  return count;
+}
+
+describe('somebody who tries stolen cards', () => {
+  it('with one card, from ever new visits and networks, reaches its bank ten times an hour [T31]', async () => {
+    const buyers = await Promise.all(Array.from({ length: 14 }, (_, n) => aBuyer(`198.18.${n}.1`)));
+    const count = await asked(() => Promise.all(buyers.map((buyer) => tryCard(buyer, CARDS.insufficient))));
+    expect(count).toBe(LIMITS.CARD_FINGERPRINT.most);
+    expect(await tryCard(await aBuyer('198.18.99.1'), CARDS.insufficient)).toBe(429);
+    expect(await tryCard(await aBuyer('198.18.99.1'), CARDS.approved)).toBe(200);
+  });
+
+  it('from one network, with ever new visits, reaches banks thirty times an hour [T31]', async () => {
+    await reserve(site.shop, [{ kind: 'CARD_ADDRESS', subject: addressBlock('198.19.1.1') }], LIMITS.CARD_ADDRESS.most - 3);
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => aBuyer('198.19.1.1')));
+    expect(await asked(() => Promise.all(buyers.map((buyer) => tryCard(buyer, CARDS.declined))))).toBe(3);
+  });
+
+  it('of one account, with ever new visits and networks, reaches banks ten times an hour [T31]', async () => {
+    const email = 'selma.select@example.com';
+    let buyer = await aBuyer('198.20.0.1', email);
+    const userId = (await site.database.query('select user_id from users where email = $1', [email])).rows[0].user_id;
+    await reserve(site.shop, [{ kind: 'CARD_ACCOUNT', subject: userId }], LIMITS.CARD_ACCOUNT.most - 1);
+    expect(await asked(async () => expect(await tryCard(buyer, CARDS.declined)).toBe(400))).toBe(1);
+    buyer = await aBuyer('198.20.1.1', email);
+    expect(await asked(async () => expect(await tryCard(buyer, CARDS.approved)).toBe(429))).toBe(0);
   });
 });

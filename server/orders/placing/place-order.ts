@@ -5,9 +5,9 @@ import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart, type CartKind } from '../../cart/index.ts';
 import { inTurn } from '../../db/in-turn.ts';
-import { giveBack, tooManyGuesses } from '../../limits/index.ts';
-import { balanceOf, findTenders, reserveForCard, type TenderRow } from '../../payment/index.ts';
-import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
+import { giveBack, guessesBy, reserveSoon, tooManyGuesses } from '../../limits/index.ts';
+import { balanceOf, cardGuesses, findTenders, type TenderRow } from '../../payment/index.ts';
+import { actorName, keyOfOwner, type Actor, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder, viewPlaced } from '../reading/order.view.ts';
@@ -30,30 +30,53 @@ export async function placeOrder(
   const { owner } = looking;
   if (owner === undefined) return refuse('EMPTY_CART');
   const buying = { ...looking, owner };
-  return inTurn(`order ${keyOfOwner(owner)}`, async () => {
-    const kind = cartKindOf(query);
-    const claimed = await claim(shop, buying, kind, body);
-    if ('ok' in claimed) return claimed;
-    // A card is tried with the order: one that is declined counts as a guess, so there is a seat for it first. (A-226)
-    const seats = claimed.order.state === 'CLAIMED' ? await reserveForCard(shop, buying.actor) : undefined;
-    if (seats?.ok === false) {
-      await giveUp(shop, claimed.order, actorName(buying.actor));
-      return tooManyGuesses(seats);
-    }
-    const returnUrl = wayBackFrom(buying.shopper.site.origin);
-    const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), as: 'PAYER' }, claimed);
-    const wasWrong = settled.kind === 'DECLINED' && settled.tender !== undefined && !isStoredValue(settled.tender.payment_type);
-    if (seats !== undefined && !wasWrong) await giveBack(shop, seats);
-    return answerFor(shop, buying, { claimed, kind, settled });
-  });
+  return inTurn(`order ${keyOfOwner(owner)}`, () =>
+    withinHolds(shop, buying.actor, () => claimAndPay(shop, buying, cartKindOf(query), body)),
+  );
 }
 
-async function claim(
-  shop: Shop,
-  buying: Buying,
-  kind: CartKind,
-  body: Input<typeof placeOrderCall>['body'],
-): Promise<Claim | Reply<never>> {
+type Tried = {
+  readonly reply: Reply<PlaceOrderAnswer>;
+  /** Whether it began to hold things, and holds them still. */
+  readonly isLeftHolding: boolean;
+};
+
+/** What an order holds it holds for minutes, paid or not: there is a seat for it before it takes anything. */
+async function withinHolds(shop: Shop, actor: Actor, run: () => Promise<Tried>): Promise<Reply<PlaceOrderAnswer>> {
+  const seats = await reserveSoon(shop, guessesBy(actor, { network: 'HOLD_ADDRESS' }), ['HOLD_ADDRESS']);
+  if (!seats.ok) return tooManyGuesses(seats);
+  const { reply, isLeftHolding } = await run();
+  if (!isLeftHolding) await giveBack(shop, seats);
+  return reply;
+}
+
+type Body = Input<typeof placeOrderCall>['body'];
+
+async function claimAndPay(shop: Shop, buying: Buying, kind: CartKind, body: Body): Promise<Tried> {
+  const claimed = await claim(shop, buying, kind, body);
+  if ('ok' in claimed) return { reply: claimed, isLeftHolding: false };
+  const settled = await pay(shop, buying, claimed);
+  if ('ok' in settled) return { reply: settled, isLeftHolding: false };
+  const reply = await answerFor(shop, buying, { claimed, kind, settled });
+  return { reply, isLeftHolding: settled.kind === 'OPEN' && claimed.lines !== undefined };
+}
+
+/** Has the money held. A card is tried with the order: one that is declined counts as a guess, so there is a seat for it first. (A-226) */
+async function pay(shop: Shop, buying: Buying, claimed: Claim): Promise<Settlement | Reply<never>> {
+  const guesses = cardGuesses(buying, claimed.cards);
+  const seats = claimed.order.state === 'CLAIMED' ? await reserveSoon(shop, guesses, ['CARD_ADDRESS', 'CARD_FINGERPRINT']) : undefined;
+  if (seats?.ok === false) {
+    await giveUp(shop, claimed.order, actorName(buying.actor));
+    return tooManyGuesses(seats);
+  }
+  const returnUrl = wayBackFrom(buying.shopper.site.origin);
+  const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), as: 'PAYER' }, claimed);
+  const wasWrong = settled.kind === 'DECLINED' && settled.tender !== undefined && !isStoredValue(settled.tender.payment_type);
+  if (seats !== undefined && !wasWrong) await giveBack(shop, seats);
+  return settled;
+}
+
+async function claim(shop: Shop, buying: Buying, kind: CartKind, body: Body): Promise<Claim | Reply<never>> {
   const totalCents = body.ordTotal === undefined ? undefined : (fromDollars(body.ordTotal) ?? -1);
   try {
     return await claimOrder(shop, buying, { kind, cartId: body.cartId, version: body.version, totalCents });

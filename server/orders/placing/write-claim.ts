@@ -5,6 +5,7 @@ import { isPaidByMainTenderOnly, isPhysical } from '#domain/delivery/deliverable
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { ORDER_MACHINE } from '#domain/orders/order-states.ts';
 import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
 import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
 import { viewAddress } from '../../addresses/index.ts';
 import { claimCart, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
@@ -17,7 +18,13 @@ import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type O
 import { unitsOf } from '../stock-units.ts';
 
 /** An order that was just claimed, as it was written: nothing of it has to be read again. */
-export type NewClaim = { readonly order: OrderRow; readonly lines: readonly OrderLineRow[]; readonly tenders: readonly TenderRow[] };
+export type NewClaim = {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly tenders: readonly TenderRow[];
+  /** What stands for the cards that are about to be tried, whichever tokens they have. */
+  readonly cards: readonly string[];
+};
 
 /** How long stock, coupons and the like are held for an order that is being paid. */
 const HOLD_MS = 10 * 60 * 1000;
@@ -80,7 +87,12 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
     origin: 'SHOP',
     placed_at: null,
   } as const;
-  return { order: written, lines, tenders: tenders.map((tender) => ({ ...NOTHING_MOVED, ...tender, order_number: orderNumber })) };
+  return {
+    order: written,
+    lines,
+    tenders: tenders.map((tender) => ({ ...NOTHING_MOVED, ...tender, order_number: orderNumber })),
+    cards: cardsAmong(tenders, cart.payments),
+  };
 }
 
 /** A tender whose vendor was not asked yet. */
@@ -119,6 +131,12 @@ function tendersOf({ cart }: OpenCart, { tenders }: AssessedCart): NewTender[] {
       },
     ];
   });
+}
+
+/** A card whose vendor does not say which it is counts by its token. */
+function cardsAmong(tenders: readonly NewTender[], payments: OpenCart['cart']['payments']): string[] {
+  const keys = new Map(payments.map(({ token, cardKey }) => [token, cardKey ?? token]));
+  return tenders.flatMap(({ payment_type: type, token }) => (isStoredValue(type) ? [] : [keys.get(token) ?? token]));
 }
 
 /** The entered codes that take something off this order. */

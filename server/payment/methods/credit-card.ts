@@ -18,8 +18,9 @@ export const creditCard: PaymentMethod = {
   ...atVendor,
   type: 'CREDIT_CARD',
   offer: () => true,
-  attach: async (shop, { shopper: { person }, actor }, wish) => {
-    const attached = await guessed(shop, cardGuesses(actor), () =>
+  attach: async (shop, buying, wish) => {
+    const { person } = buying.shopper;
+    const attached = await guessed(shop, cardGuesses(buying), () =>
       wish.id === undefined ? newCard(shop, person, wish) : savedCard(shop, person, wish.id),
     );
     return attached.refusal === undefined ? requireUnexpired(shop, attached.tender) : attached;

@@ -10,7 +10,7 @@ export const prepaidCard: PaymentMethod = {
   ...atVendor,
   type: 'PREPAID_CARD',
   offer: () => true,
-  attach: (shop, { actor }, wish) => guessed(shop, cardGuesses(actor), () => lookAt(shop, wish)),
+  attach: (shop, buying, wish) => guessed(shop, cardGuesses(buying), () => lookAt(shop, wish)),
 };
 
 async function lookAt(shop: Shop, wish: PaymentWish): Promise<Looked<Attached>> {

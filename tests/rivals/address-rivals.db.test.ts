@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { LIMITS, NODE_LIMITS } from '#server/limits/limits.ts';
+import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+import { ITEM, RIVAL_TIMEOUT_MS, useTwoNodes } from './two-nodes.ts';
+
+const { site, alsoOnOtherNode } = useTwoNodes({ hasRateLimits: true, trustedProxies: ['127.0.0.1'] });
+const ADDRESSES = 10;
+const CALLS = 100;
+
+let networks = 0;
+/** Ten addresses that nobody has called from. */
+const addresses = () => Array.from({ length: ADDRESSES }, () => `198.18.${(networks += 1)}.${randomInt(1, 250)}`);
+
+/** Each address makes a hundred calls at once, on two nodes in turn. @returns how many of each were not turned away. */
+async function attack(call: (visitor: Visitor, n: number) => Promise<Answer>, isOnBoth = true): Promise<number[]> {
+  const looked: number[] = [];
+  for (const address of addresses()) {
+    const calls = Array.from({ length: CALLS }, (_, n) => {
+      const visitor = aVisitor(site, { address });
+      return call(isOnBoth && n % 2 === 1 ? alsoOnOtherNode(visitor) : visitor, n);
+    });
+    const answers = await Promise.all(calls);
+    for (const { status, headers } of answers) {
+      expect(status).toBeLessThan(500);
+      if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    looked.push(answers.filter(({ status }) => status !== 429).length);
+  }
+  return looked;
+}
+
+const email = () => `${crypto.randomUUID()}@example.com`;
+const cardNumber = () => `600649${String(randomInt(1e12)).padStart(13, '0')}`;
+
+describe('ten addresses with a hundred calls each at the same time', () => {
+  it.each([
+    ['orders looked up', LIMITS.ORDER_LOOKUP_ADDRESS.most, (visitor: Visitor) => visitor.get(`/cc/api/orders/10009999?email=${email()}`)],
+    [
+      'sign-ins',
+      LIMITS.LOGIN_ADDRESS.most,
+      (visitor: Visitor) => visitor.post('/cc/api/auth/login', { email: email(), password: 'wrong' }),
+    ],
+    // Who has no session yet has the one of their address.
+    ['coupon codes', LIMITS.COUPON.most, (visitor: Visitor, n: number) => visitor.post(ITEM, { coupons: [`GUESS-${n}`] })],
+    [
+      'PINs of gift cards',
+      LIMITS.GIFT_CARD_PIN_SESSION.most,
+      (visitor: Visitor) => visitor.post('/cc/api/payment/giftcard/balance', { accountNumber: cardNumber(), cvv: '0000' }),
+    ],
+  ])(
+    'get exactly what the table says: %s, %i each [T15 T17 T39 T54]',
+    async (_name, most, call) => {
+      expect(await attack(call)).toEqual(Array.from({ length: ADDRESSES }, () => most));
+    },
+    RIVAL_TIMEOUT_MS,
+  );
+
+  it(
+    'get exactly what the table says of a node: new carts [T64]',
+    async () => {
+      const carts = await attack((visitor) => visitor.post(ITEM, { items: [{ itemId: '100001', qty: 1 }] }), false);
+      expect(carts).toEqual(Array.from({ length: ADDRESSES }, () => NODE_LIMITS.NEW_CART_ADDRESS.most));
+      const { rows } = await site.database.query<{ n: number }>('select count(*)::int as n from carts');
+      expect(rows[0]?.n).toBe(ADDRESSES * NODE_LIMITS.NEW_CART_ADDRESS.most);
+    },
+    RIVAL_TIMEOUT_MS,
+  );
+});
