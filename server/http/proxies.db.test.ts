@@ -3,7 +3,7 @@ import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { LIMITS } from '../limits/limits.ts';
 
-const behindProxy = useShop({ hasRateLimits: true, trustedProxies: ['10.0.0.0/8', 'fd00::/8'] });
+const behindProxy = useShop({ hasRateLimits: true, settings: { trustedProxies: ['10.0.0.0/8', 'fd00::/8'] } });
 const behindNone = useShop({ hasRateLimits: true });
 const { most } = LIMITS.ORDER_LOOKUP_ADDRESS;
 

@@ -5,7 +5,7 @@ import { GAIL, goToCheckout } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Answer } from '#tests/support/visitor.ts';
 
-const site = useShop({ hasRateLimits: true, trustedProxies: ['127.0.0.1'] });
+const site = useShop({ hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
 const KNOWN = 'sam.shopper@example.com';
 const UNKNOWN = 'nobody.at.all@example.com';
 

@@ -4,7 +4,7 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { CART, ITEM, RIVAL_TIMEOUT_MS, useTwoNodes } from './two-nodes.ts';
 
 const BALANCE = '/cc/api/payment/giftcard/balance';
-const { site, alsoOnOtherNode } = useTwoNodes({ hasRateLimits: true, trustedProxies: ['127.0.0.1'] });
+const { site, alsoOnOtherNode } = useTwoNodes({ hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
 const statusesOf = async (answers: Promise<{ status: number }>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
 it(

@@ -38,8 +38,6 @@ export type TestShop = {
 
 type Options = {
   readonly hasRateLimits?: boolean;
-  /** Networks whose word is taken about who calls. */
-  readonly trustedProxies?: readonly string[];
   /** How long the sandbox keeps an answer back that is to be lost. */
   readonly holdMs?: number;
   /** Serves the pages too, on this port, with the background jobs running. */
@@ -95,7 +93,6 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
       SESSION_SECRET: 'a secret that is known to every test there is',
     }),
     publicUrl: origin,
-    trustedProxies: options.trustedProxies ?? [],
     ...options.settings,
   };
   let offsetMs = TEST_NOW.getTime() - Date.now();

@@ -7,7 +7,7 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { addressBlock, giveBack, reserve } from '../../limits/index.ts';
 import { LIMITS } from '../../limits/limits.ts';
 
-const site = useShop({ hasRateLimits: true, trustedProxies: ['127.0.0.1'] });
+const site = useShop({ hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
 
 beforeEach(() => site.database.query('delete from limit_seats').then(() => undefined));
 

@@ -6,7 +6,7 @@ import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { LIMITS } from '../../limits/limits.ts';
 
-const site = useShop({ hasRateLimits: true, trustedProxies: ['127.0.0.1'] });
+const site = useShop({ hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
 const ITEM = '100002';
 const UNITS = 200;
 const { most } = LIMITS.HOLD_ADDRESS;

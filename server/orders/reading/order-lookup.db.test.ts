@@ -4,7 +4,7 @@ import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const site = useShop({ hasRateLimits: true, trustedProxies: ['127.0.0.1'] });
+const site = useShop({ hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
 
 async function anOrderOf(email: string): Promise<string> {
   const guest = aVisitor(site, { address: '192.0.2.250' });
