@@ -9,7 +9,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
 import { forOperators } from './operators.ts';
-import { isOwnOrigin, isOwnPage } from './origin-check.ts';
+import { isEmbedded, isOwnOrigin, isOwnPage } from './origin-check.ts';
 import type { Route } from './route.ts';
 import { isWellAddressed } from './well-addressed.ts';
 import { toWire } from './wire.ts';
@@ -68,6 +68,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     if (!isWellAddressed(request.raw) || request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
     const isOpen = OPEN_TO_OTHER_ORIGINS.has(request.url.split('?')[0] ?? '');
     if (!SAFE_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, new Set())) return sendRefusal(reply, 'FORBIDDEN');
+    if (SAFE_METHODS.has(request.method) && isEmbedded(request.raw)) return sendRefusal(reply, 'FORBIDDEN');
     // Asked of the router, not of the address: there are many ways to write one.
     if (CHANGING_GETS.has(request.routeOptions.url ?? '') && !isOwnPage(request.raw)) return sendRefusal(reply, 'FORBIDDEN');
     return undefined;

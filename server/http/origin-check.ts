@@ -22,3 +22,17 @@ export function isOwnPage(request: Pick<IncomingMessage, 'headers'>): boolean {
   const site = request.headers['sec-fetch-site'];
   return site !== 'same-site' && isOwnOrigin(request, new Set());
 }
+
+/** What any site may show: pictures, scripts and styles, and the files beside them. They are the same for everybody. */
+const FILES = /^\/(?:assets\/|pictures\/|(?:[a-z0-9-]+\/)?[a-z0-9-]+\.(?!data(?:$|\?))[a-z0-9]+(?:$|\?))/;
+
+/**
+ * Whether a GET was caused by a page of another origin without anybody going there: a picture, a script, something fetched ahead.
+ * Reading has effects, too: what is told once has been told.
+ */
+export function isEmbedded({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== 'cross-site' && site !== 'same-site') return false;
+  const isVisit = headers['sec-fetch-mode'] === 'navigate' && headers['sec-purpose'] === undefined;
+  return !isVisit && !FILES.test(url);
+}

@@ -46,6 +46,8 @@ type Options = {
   readonly settings?: Partial<Settings>;
   /** 'debug' tells of each request; 'warn' when absent. */
   readonly logLevel?: string;
+  /** Serves the pages too, to whoever asks without a network. They are those that were built last. */
+  readonly hasPages?: boolean;
 };
 
 /**
@@ -79,7 +81,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
   const sandbox = await startSandbox({
     dataDir: join(folder, 'sandbox'),
     port: 0,
-    shopOrigins: [origin],
+    shopOrigins: [origin, origin.replace('localhost', 'business.localhost')],
     holdMs: options.holdMs ?? 20_000,
     logLevel: 'silent',
   });
@@ -104,7 +106,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
     registerPages: async (instance) => {
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);
-      if (options.port !== undefined) await mountApp(instance, shop);
+      if (options.port !== undefined || options.hasPages === true) await mountApp(instance, shop);
     },
     rewriteUrl: withoutPictureVersion,
     // Tests share their processors with other tests: being slow is no fault of theirs.

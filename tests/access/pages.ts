@@ -1,0 +1,169 @@
+import { GAIL } from '#tests/support/buyer.ts';
+import type { Things } from './principals.ts';
+import { atWork, plain, signedIn, type Ask, type Table } from './row.ts';
+
+/** What a cart's forms do with a row or with what is saved. */
+const ofCart = ({ cartItemId, listItemId }: Things): Ask[] =>
+  [
+    { intent: 'quantity', cartItemId, qty: '1' },
+    { intent: 'delivery', cartItemId, deliveryType: 'STA' },
+    { intent: 'split', cartItemId, way: 'STA', qty: '1' },
+    { intent: 'furniture', cartItemId, basic: '1', custom: '0' },
+    { intent: 'drop-gift', cartItemId },
+    { intent: 'swap', cartItemId, itemId: '100002', qty: '1' },
+    { intent: 'save', cartItemId },
+    { intent: 'move-saved', listItemId, qty: '1' },
+    { intent: 'remove-saved', listItemId },
+    { intent: 'remove', cartItemId },
+  ].map((form) => ({ path: '/cc/mmx/cart.data', form, refusal: 202 }));
+
+/** What the forms of checkout do with what is saved and with what was chosen. */
+const ofCheckout = ({ cardId, paymentId, orderedCartId, savedAddressId }: Things): Ask[] =>
+  [
+    { form: { intent: 'saved-card', savedCard: cardId } },
+    { form: { intent: 'change-payment', paymentId, [`amount-${paymentId}`]: '3' } },
+    { form: { intent: 'place', cartId: orderedCartId }, refusal: 202 },
+    // What is gone already is as it was wanted.
+    { form: { intent: 'remove-payment', paymentId }, foreign: 202 },
+    // No form takes an address by its id: the rest of it is missing.
+    { form: { intent: 'address', email: GAIL.email, addressId: savedAddressId, id: savedAddressId, isShipped: 'true' } },
+  ].map((one) => ({ path: '/cc/sparq/checkout.data', refusal: 400, ...one }));
+
+const ofOrder = ({ orderNumber, arrivedNumber, arrivedLineId }: Things): Ask[] => [
+  { path: `/account/orders/${orderNumber}.data`, form: { intent: 'cancel' } },
+  { path: `/account/orders/${arrivedNumber}.data`, form: { intent: 'review-return', [`return-${arrivedLineId}`]: '1', reason: 'OTHER' } },
+  {
+    path: `/account/orders/${arrivedNumber}.data`,
+    form: { intent: 'return', [`return-${arrivedLineId}`]: '1', reason: 'OTHER', key: 'once' },
+  },
+];
+
+const QUANTITY = ({ cartItemId }: Things) => ({ intent: 'quantity', cartItemId, qty: '2' });
+
+/** Every page and its forms. */
+export const PAGES: Table = {
+  'GET /': plain('everybody', '/', 200),
+  'GET /category/:id': plain('shoppers', '/category/copy-paper', 200),
+  'GET /search': plain('shoppers', '/search?query=paper', 200),
+  'GET /search/suggest': plain('everybody', '/search/suggest?q=paper', 200),
+  'GET /:productPage': plain('shoppers', '/product_100001', 200),
+  'GET /cart/add': plain('everybody', '/cart/add?itemId=100001', 200),
+  'POST /cart/add': plain('shoppers', '/cart/add', 200, { refusal: 303, form: { itemId: '100001', qty: '1', answer: 'outcome' } }),
+  'GET /cc/mmx/cart': plain('everybody', '/cc/mmx/cart', 200),
+  'GET /cc/sba/cart': plain('everybody', '/cc/sba/cart', 200),
+  'GET /cc/sparq/cart': plain('everybody', '/cc/sparq/cart', 200),
+  'POST /cc/mmx/cart': {
+    admits: 'shoppers',
+    refusal: 303,
+    ask: (its) => ({ path: '/cc/mmx/cart', form: QUANTITY(its) }),
+    own: 200,
+    // With the reason on the page.
+    foreign: 200,
+    attempts: ofCart,
+  },
+  'POST /cc/sba/cart': {
+    admits: 'shoppers',
+    refusal: 303,
+    ask: (its) => ({ path: '/cc/sba/cart', form: QUANTITY(its) }),
+    own: 200,
+    foreign: 200,
+    attempts: (its) => [{ path: '/cc/sba/cart.data', form: QUANTITY(its), refusal: 202 }],
+  },
+  'POST /cc/sparq/cart': {
+    admits: 'shoppers',
+    refusal: 303,
+    ask: (its) => ({ path: '/cc/sparq/cart', form: QUANTITY(its) }),
+    own: 200,
+    foreign: 200,
+    attempts: (its) => [{ path: '/cc/sparq/cart.data', form: QUANTITY(its), refusal: 202 }],
+  },
+  'GET /cc/sparq/checkout': plain('shoppers', '/cc/sparq/checkout', 200, { except: { nobody: 302, ended: 302 } }),
+  'GET /cc/mmx/checkout': plain('shoppers', '/cc/mmx/checkout', 200, { except: { nobody: 302, ended: 302 } }),
+  'POST /cc/sparq/checkout': {
+    admits: 'shoppers',
+    ask: ({ paymentId }) => ({ path: '/cc/sparq/checkout', form: { intent: 'change-payment', paymentId, [`amount-${paymentId}`]: '4' } }),
+    own: 303,
+    except: { nobody: 302, ended: 302 },
+    foreign: 400,
+    attempts: ofCheckout,
+  },
+  'POST /cc/mmx/checkout': {
+    admits: 'shoppers',
+    ask: ({ paymentId }) => ({ path: '/cc/mmx/checkout', form: { intent: 'change-payment', paymentId, [`amount-${paymentId}`]: '4' } }),
+    own: 303,
+    except: { nobody: 302, ended: 302 },
+    foreign: 400,
+    attempts: ({ cardId }) => [{ path: '/cc/mmx/checkout.data', form: { intent: 'saved-card', savedCard: cardId }, refusal: 400 }],
+  },
+  'GET /cc/sparq/checkout/card': plain('everybody', '/cc/sparq/checkout/card?token=nothing&state=nothing', 200),
+  'POST /cc/sparq/checkout/card': plain('shoppers', '/cc/sparq/checkout/card', 302, { form: { token: 'nothing' } }),
+  'GET /cc/sparq/checkout/zip': plain('everybody', '/cc/sparq/checkout/zip?zip=01702', 200),
+  'GET /cc/sparq/orderconfirmation/:orderNumber': {
+    admits: 'shoppers',
+    refusal: 401,
+    ask: ({ orderNumber }) => ({ path: `/cc/sparq/orderconfirmation/${orderNumber}` }),
+    own: 200,
+    // To where it is asked whose it is.
+    foreign: 302,
+  },
+  'GET /account/orders': plain('signed in', '/account/orders', 200),
+  'GET /account/orders/:orderNumber': {
+    admits: 'shoppers',
+    refusal: 401,
+    ask: ({ orderNumber }) => ({ path: `/account/orders/${orderNumber}` }),
+    own: 200,
+    // Who has not signed in is asked for the e-mail.
+    foreign: 404,
+    foreignExcept: { nobody: 200, guest: 200, ended: 200 },
+    attempts: ({ orderNumber, arrivedNumber }) => [
+      { path: `/account/orders/${orderNumber}` },
+      { path: `/account/orders/${arrivedNumber}.data` },
+    ],
+  },
+  'POST /account/orders/:orderNumber': {
+    admits: 'everybody',
+    ask: ({ arrivedNumber, arrivedLineId }) => ({
+      path: `/account/orders/${arrivedNumber}`,
+      form: { intent: 'review-return', [`return-${arrivedLineId}`]: '1', reason: 'OTHER' },
+    }),
+    own: 200,
+    foreign: 409,
+    attempts: ofOrder,
+  },
+  'GET /account/orders/:orderNumber/open': {
+    admits: 'everybody',
+    ask: ({ orderNumber, orderKey }) => ({ path: `/account/orders/${orderNumber}/open?key=${orderKey}` }),
+    // To the order or to where it is asked whose it is.
+    own: 303,
+    foreign: 303,
+  },
+  'GET /account/find-order': plain('everybody', '/account/find-order', 200),
+  'POST /account/find-order': plain('everybody', '/account/find-order', 400, {
+    form: { orderNumber: '99999999', email: 'nobody@nowhere.example' },
+  }),
+  'GET /office/supplies/login': plain('everybody', '/office/supplies/login', 200, { except: signedIn(302) }),
+  'GET /office/supplies/register': plain('everybody', '/office/supplies/register', 200, { except: { ...atWork(302), ...signedIn(302) } }),
+  'GET /office/supplies/forgot-password': plain('everybody', '/office/supplies/forgot-password', 200),
+  'GET /office/supplies/reset': plain('everybody', '/office/supplies/reset?token=nothing', 200),
+  'POST /office/supplies/login': plain('everybody', '/office/supplies/login.data', 400, {
+    form: { email: 'sam.shopper@example.com', password: 'A-wrong-password-1' },
+  }),
+  'POST /office/supplies/register': plain('everybody', '/office/supplies/register.data', 400, {
+    form: { email: 'sam.shopper@example.com', password: 'A-good-password-1', firstName: 'Sam', lastName: 'Again' },
+  }),
+  'POST /office/supplies/forgot-password': plain('everybody', '/office/supplies/forgot-password', 200, {
+    form: { email: 'nobody@nowhere.example' },
+  }),
+  'POST /office/supplies/reset': plain('everybody', '/office/supplies/reset.data', 400, {
+    form: { token: 'nothing', password: 'A-good-password-1' },
+  }),
+  'GET /delivery-zip': plain('everybody', '/delivery-zip', 200),
+  'POST /delivery-zip': plain('everybody', '/delivery-zip', 302, { form: { zipcode: '01702', returnTo: '/' } }),
+  'GET /dev/outbox': plain('everybody', '/dev/outbox', 200),
+  'GET /design': plain('everybody', '/design', 200),
+  'GET /*': plain('everybody', '/nothing-here', 404),
+  'GET /sign-out': plain('everybody', '/sign-out', 302),
+};
+
+/** What ends every visit. */
+export const LAST: Table = { 'POST /sign-out': plain('everybody', '/sign-out', 302, { form: {} }) };
