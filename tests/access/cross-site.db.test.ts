@@ -47,7 +47,8 @@ describe('a form or a script of another site', () => {
     const simple = { 'content-type': 'text/plain', origin: 'https://evil.example' };
     for (const { route, row } of CHANGING) {
       const ask = row.ask(victim.things);
-      const [method = '', path = ''] = [route.split(' ')[0], ask.path];
+      const { path } = ask;
+      const method = route.split(' ')[0] ?? '';
       const overridden = `${path}${path.includes('?') ? '&' : '?'}_method=${method}`;
       for (const [as, one] of [
         // What a page of another site can send without being asked first: a GET, and a POST of these types.
