@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = { environment: 'node', env: { TZ: 'UTC' } } as const;
+/** A busy machine may take its time: what is waited for is asked for this long, not for the second that is usual. */
+const patient = { expect: { poll: { timeout: 15_000 } } } as const;
 
 /**
  * Three kinds of tests: `unit` stand beside the files they test and need nothing; `server` go through the routes to a real
@@ -26,6 +28,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          ...patient,
           include: ['{server,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 30_000,
@@ -38,6 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          ...patient,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 90_000,

@@ -46,7 +46,7 @@ describe('an add that went well', () => {
     await overlay.getByRole('button', { name: /^Add .*2-Year/ }).click();
     await overlay.getByText('Added: ').waitFor();
     await expect.poll(() => overlay.textContent()).toContain('$1,476.00');
-    expect(await overlay.textContent()).toContain('3-Year');
+    await expect.poll(() => overlay.textContent()).toContain('3-Year');
   });
 
   it('comes up in a drawer in a narrow window [C2-26 C4-70]', async () => {
@@ -83,7 +83,7 @@ describe('an add that went well', () => {
     const modal = surface(page, 'Replacement item');
     await modal.waitFor();
     expect(await modal.evaluate((element) => element.matches('dialog.drawer-middle'))).toBe(true);
-    expect(await modal.textContent()).toMatch(/You chose.*\$12\.00.*Replacement.*\$13\.50/);
+    await expect.poll(() => modal.textContent()).toMatch(/You chose.*\$12\.00.*Replacement.*\$13\.50/);
     await expectAccessible(page);
     await modal.getByRole('button', { name: 'Keep replacement' }).click();
     await modal.waitFor({ state: 'hidden' });
@@ -101,7 +101,7 @@ describe('an add that came to nothing', () => {
     await add(page, item('100008'));
     const error = surface(page, 'Out of stock');
     await error.getByText("We're sorry, the following item is out of stock.").waitFor();
-    expect(await error.textContent()).toContain('Desk Fan');
+    await expect.poll(() => error.textContent()).toContain('Desk Fan');
     expect(await error.getByRole('link').count()).toBe(0);
     await expectAccessible(page);
   });

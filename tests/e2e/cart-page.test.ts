@@ -36,12 +36,12 @@ describe('the addresses of the cart', () => {
     const page = await cartWith([{ itemId: '100001', qty: 2 }]);
     const [row] = (await cartByWire(page, live.base)).items;
     await page.goto(`${path}?cartItemIds=${row?.cartItemId}`);
-    expect(await page.getByRole('heading', { name: 'Added to your cart' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Added to your cart' }).count()).toBe(1);
     await page.goto(`${path}?viewcart=true&cartItemIds=${row?.cartItemId}`);
     expect(await page.locator('[data-page-type]').getAttribute('data-page-type')).toBe('cart');
-    expect(await page.getByRole('heading', { level: 1, name: 'Your cart' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Your cart' }).count()).toBe(1);
     expect(await page.getByRole('heading', { name: 'Added to your cart' }).count()).toBe(0);
-    expect(await rowOf(page, /Copy Paper/).count()).toBe(1);
+    await expect.poll(() => rowOf(page, /Copy Paper/).count()).toBe(1);
   });
 });
 
@@ -54,7 +54,7 @@ describe.each(BOTH)('a replaced item, $how', ({ hasJavaScript }) => {
     expect(note).toContain('$13.50');
     await row.getByRole('button', { name: /^Keep replacement/ }).click();
     await row.getByRole('button', { name: /^Keep replacement/ }).waitFor({ state: 'detached' });
-    expect(await row.textContent()).toContain('In place of');
+    await expect.poll(() => row.textContent()).toContain('In place of');
     await page.reload();
     expect(await row.getByRole('button', { name: /^Keep replacement/ }).count()).toBe(0);
 
@@ -71,7 +71,7 @@ describe.each(BOTH)('a courier fee, $how', ({ hasJavaScript }) => {
   it('goes away with whole packs, whose quantity then goes in their steps [C3-36 C5-12]', async () => {
     const page = await cartWith([{ itemId: '100004', qty: 3 }], { hasJavaScript });
     const row = rowOf(page, /Spring Water/);
-    expect(await row.textContent()).toContain('The courier asks $1.50 for each: $4.50 here.');
+    await expect.poll(() => row.textContent()).toContain('The courier asks $1.50 for each: $4.50 here.');
     await row.getByRole('button', { name: 'Switch to 1 pack of 4 without the courier fee' }).click();
     await page.getByText('No courier fee').waitFor();
     await expectCart(page, (cart) => [quantities(cart), cart.cartSummary.surchargeFee], [[['100004', 4]], 0]);
@@ -88,7 +88,7 @@ describe.each(BOTH)('plans and services, $how', ({ hasJavaScript }) => {
   it('are added, counted and taken out at their item; a plan that is sold out says so [C3-26 C3-28 C3-31]', async () => {
     const page = await cartWith([{ itemId: '100016', qty: 2 }], { hasJavaScript });
     const row = rowOf(page, /Laptop/);
-    expect(await row.textContent()).toContain('The warranty plan is Out of Stock.');
+    await expect.poll(() => row.textContent()).toContain('The warranty plan is Out of Stock.');
     await row.getByRole('button', { name: /^Add 2 × .*2-Year Protection Plan/ }).click();
     const count = row.getByRole('spinbutton', { name: /2-Year Protection Plan/ });
     await count.waitFor();
@@ -115,7 +115,7 @@ describe('a set', () => {
     const row = rowOf(page, /Desk Set/);
     await row.getByText('3 parts in this set').click();
     expect((await row.locator('.cart-parts li').allTextContents()).map((text) => text.split(' ')[0])).toEqual(['2', '4', '2']);
-    expect(await row.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+    await expect.poll(() => row.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
   });
 });
 
@@ -124,7 +124,7 @@ describe.each(BOTH)('furniture, $how', ({ hasJavaScript }) => {
     const page = await cartWith([{ itemId: '100020', qty: 2 }], { hasJavaScript });
     const table = page.getByRole('region', { name: 'Have it assembled' });
     expect(await table.getByRole('link', { name: '800-555-0142' }).getAttribute('href')).toBe('tel:+18005550142');
-    expect(await table.getByRole('link', { name: 'furniture@foolscap.example' }).count()).toBe(1);
+    await expect.poll(() => table.getByRole('link', { name: 'furniture@foolscap.example' }).count()).toBe(1);
     await table.getByLabel(/^Basic assembly/).fill('1');
     await table.getByLabel(/^Custom assembly/).fill('1');
     await table.getByRole('button', { name: 'Update assembly' }).click();
@@ -146,7 +146,9 @@ describe.each(BOTH)('how a row comes, $how', ({ hasJavaScript }) => {
     const page = await cartWith([{ itemId: '100001', qty: 50 }], { hasJavaScript });
     const row = rowOf(page, /Copy Paper/).first();
     const choices = row.getByRole('group', { name: /How to get/ });
-    expect(await choices.getByRole('link', { name: /Pick up today/ }).textContent()).toContain('Choose store in cart to see availability.');
+    await expect
+      .poll(() => choices.getByRole('link', { name: /Pick up today/ }).textContent())
+      .toContain('Choose store in cart to see availability.');
     const unfold = async (label: string) => {
       if (await row.getByLabel(label).isVisible()) return;
       await row.getByText('Delivery Detail').click();
@@ -231,7 +233,7 @@ describe.each(BOTH)('a gift, $how', ({ hasJavaScript }) => {
       .click();
     const gifts = page.getByRole('region', { name: 'Free items' });
     await gifts.waitFor();
-    expect(await gifts.textContent()).toContain('$0.00');
+    await expect.poll(() => gifts.textContent()).toContain('$0.00');
     await expectCart(page, (cart) => cart.freeItems.map(({ itemId, qty }) => [itemId, qty]), [['100014', 1]]);
     await gifts.getByRole('button', { name: /^Remove/ }).click();
     await expectCart(page, (cart) => cart.freeItems, []);
@@ -291,7 +293,7 @@ describe.each(BOTH)('what changed meanwhile, $how', ({ hasJavaScript }) => {
     try {
       await page.reload();
       const news = page.getByRole('region', { name: 'What changed since your last visit' });
-      expect(await news.textContent()).toContain('The price went up from $4.25 to $5.25.');
+      await expect.poll(() => news.textContent()).toContain('The price went up from $4.25 to $5.25.');
       if (hasJavaScript) await expectAccessible(page);
       await news.getByRole('button', { name: 'Got it' }).click();
       await news.waitFor({ state: 'detached' });
@@ -314,7 +316,7 @@ describe('what cannot be ordered', () => {
     try {
       await page.reload();
       const gone = page.getByRole('region', { name: 'Cannot be bought now' });
-      expect(await gone.textContent()).toContain('Not charged');
+      await expect.poll(() => gone.textContent()).toContain('Not charged');
       expect(await rowOf(page, /Planner/).count()).toBe(0);
       expect(await page.getByRole('button', { name: 'Check out' }).first().isDisabled()).toBe(true);
       await expectAccessible(page);
@@ -344,7 +346,7 @@ describe('what cannot be ordered', () => {
       { itemId: '100033', qty: 1 },
       { itemId: '100006', qty: 1 },
     ]);
-    expect(await rowOf(page, /Page Flags/).textContent()).toContain('Add $20.75 of them to have it shipped.');
+    await expect.poll(() => rowOf(page, /Page Flags/).textContent()).toContain('Add $20.75 of them to have it shipped.');
   });
 });
 
@@ -358,10 +360,10 @@ describe('the quantity of a row', () => {
     for (let press = 0; press < 3; press += 1) await more.click();
     await row.getByRole('button', { name: 'One less', includeHidden: true }).click();
     await expectCart(page, quantities, [['100001', 12]]);
-    expect(await row.getByRole('spinbutton').inputValue()).toBe('12');
+    await expect.poll(() => row.getByRole('spinbutton').inputValue()).toBe('12');
     await row.getByRole('spinbutton').fill('');
     await row.getByRole('spinbutton').pressSequentially('1234');
-    expect(await row.getByRole('spinbutton').inputValue()).toBe('123');
+    await expect.poll(() => row.getByRole('spinbutton').inputValue()).toBe('123');
   });
 
   it('is changed by one request, whose answer is the page', async () => {

@@ -136,7 +136,7 @@ describe.each(SCRIPTS)('a guest %s', (_what, hasJavaScript) => {
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     // Nothing of it is in what the server sent.
     expect(await page.content()).not.toContain(card.accountNumber);
-    expect(await page.getByLabel('PIN').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('PIN').inputValue()).toBe('');
     if (!hasJavaScript) expect(await field.inputValue()).toBe('');
     expect(new URL(page.url()).search).toBe('');
   });
@@ -176,16 +176,16 @@ describe('a guest at the card fields', () => {
     await page.getByText('$24.93 left to pay with your card').first().waitFor();
     await payByCard(page, CARDS.approved, true);
     await place(page);
-    expect(await page.getByLabel('Totals, addresses and payment').textContent()).toContain('Prepaid card •••• 5100$25.00');
+    await expect.poll(() => page.getByLabel('Totals, addresses and payment').textContent()).toContain('Prepaid card •••• 5100$25.00');
   });
 
   it('cannot type more than 19 digits of a gift card, and nothing but digits [C5-26 C5-48]', async () => {
     const { page } = await atPayment();
     await page.getByText('Use a gift card', { exact: true }).click();
     await page.getByLabel('Gift card number').pressSequentially('6006 4910 0000 0000 0370 999');
-    expect(await page.getByLabel('Gift card number').inputValue()).toBe('6006491000000000037');
+    await expect.poll(() => page.getByLabel('Gift card number').inputValue()).toBe('6006491000000000037');
     await page.getByLabel('PIN').pressSequentially('12a345');
-    expect(await page.getByLabel('PIN').inputValue()).toBe('1234');
+    await expect.poll(() => page.getByLabel('PIN').inputValue()).toBe('1234');
   });
 });
 
@@ -212,7 +212,7 @@ describe('somebody who is signed in', () => {
     await bare.getByRole('radio', { name: /Discover •••• 9424/ }).check();
     await bare.getByRole('button', { name: 'Use the saved card' }).click();
     await place(bare);
-    expect(await bare.getByLabel('Totals, addresses and payment').textContent()).toContain('Discover •••• 9424$49.93');
+    await expect.poll(() => bare.getByLabel('Totals, addresses and payment').textContent()).toContain('Discover •••• 9424$49.93');
   });
 });
 

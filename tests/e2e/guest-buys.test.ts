@@ -24,7 +24,7 @@ async function addCopyPaper(page: Page): Promise<void> {
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/cc/mmx/cart');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('main').textContent()).toContain('Copy Paper');
+  await expect.poll(() => page.locator('main').textContent()).toContain('Copy Paper');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page
@@ -184,7 +184,7 @@ describe('a guest buys copy paper', () => {
       .frameLocator('iframe')
       .getByLabel(/card number/i)
       .waitFor();
-    expect(await page.getByText('Visa •••• 0002').count()).toBe(1);
+    await expect.poll(() => page.getByText('Visa •••• 0002').count()).toBe(1);
     await expectAccessible(page);
     await page.reload();
     await page.getByText(/goes straight to our payment partner/).waitFor();

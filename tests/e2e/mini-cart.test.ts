@@ -45,7 +45,7 @@ describe('the mini cart', () => {
       .getByRole('link', { name: /Copy Paper/ })
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/category/paper');
-    expect(await drawer(page).textContent()).toMatch(/Subtotal \(4 items\)\$1,\d{3}\.\d\d/);
+    await expect.poll(() => drawer(page).textContent()).toMatch(/Subtotal \(4 items\)\$1,\d{3}\.\d\d/);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'hidden' });
@@ -95,7 +95,7 @@ describe('a quantity in the mini cart', () => {
     for (let press = 0; press < 10; press += 1) await drawer(page).getByRole('button', { name: 'One more' }).click();
     await expect.poll(() => onServer(page)).toEqual({ '100001': 21 });
     await expect.poll(() => drawer(page).textContent()).toContain('Subtotal (21 items)');
-    expect(await field.inputValue()).toBe('21');
+    await expect.poll(() => field.inputValue()).toBe('21');
   });
 
   it('of which there is less is corrected, and says why', async () => {
@@ -104,7 +104,7 @@ describe('a quantity in the mini cart', () => {
     await field.fill('40');
     await field.press('Enter');
     await drawer(page).getByText('Partial quantity available').waitFor();
-    expect(await field.inputValue()).toBe('5');
+    await expect.poll(() => field.inputValue()).toBe('5');
   });
 
   it('that cannot be changed goes back to what it was, with an alert on top [C8-53]', async () => {
@@ -114,7 +114,7 @@ describe('a quantity in the mini cart', () => {
     await field.fill('4');
     await field.press('Enter');
     await drawer(page).getByRole('alert').getByText('Sorry, something went wrong. Please try again.').waitFor();
-    expect(await field.inputValue()).toBe('3');
+    await expect.poll(() => field.inputValue()).toBe('3');
   });
 });
 
@@ -163,7 +163,7 @@ describe('a removal in the mini cart', () => {
           .evaluate((body) => body.scrollTop),
       )
       .toBe(0);
-    expect(await drawer(page).getByRole('spinbutton').count()).toBe(7);
+    await expect.poll(() => drawer(page).getByRole('spinbutton').count()).toBe(7);
   });
 
   it('can be done and undone from the keyboard', async () => {

@@ -95,7 +95,7 @@ describe.each([
     await page.getByRole('button', { name: 'Yes, cancel the order' }).click();
     await page.getByText('This order is on its way already and cannot be canceled.').waitFor();
     await page.getByText('On its way', { exact: true }).waitFor();
-    expect(await page.getByRole('main').textContent()).toMatch(/Tracking number FS\d{10}US/);
+    await expect.poll(() => page.getByRole('main').textContent()).toMatch(/Tracking number FS\d{10}US/);
   });
 
   it('cancels only what has not left, and is told so', async () => {
@@ -130,7 +130,9 @@ describe.each([
       const heading = page.getByRole('heading', { name: /^Your refund: \$\d+\.\d\d$/ });
       await heading.waitFor();
       const promised = /\$[\d.]+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
-      expect(await page.getByRole('region', { name: /^Your refund/ }).textContent()).toContain(`We refund ${promised} to Visa •••• 4242`);
+      await expect
+        .poll(() => page.getByRole('region', { name: /^Your refund/ }).textContent())
+        .toContain(`We refund ${promised} to Visa •••• 4242`);
       expect(await returnsOf(orderNumber), which).toHaveLength(which === 'first' ? 0 : 1);
       if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.id)).toBe('review-return-title');
       await page.getByRole('button', { name: 'Confirm return' }).click();
@@ -157,11 +159,11 @@ describe.each([
     await page.getByText('Choose why you are returning this.').first().waitFor();
     await choose(page, '5');
     await page.getByText('You can return at most 2 of this item.').first().waitFor();
-    expect(await page.getByLabel(/^How many of .* to return$/).inputValue()).toBe('5');
+    await expect.poll(() => page.getByLabel(/^How many of .* to return$/).inputValue()).toBe('5');
     await choose(page, '2');
     await page.getByRole('button', { name: 'Change' }).click();
-    expect(await page.getByLabel(/^How many of .* to return$/).inputValue()).toBe('2');
-    expect(await page.getByLabel('Why are you returning this?').inputValue()).toBe('DAMAGED');
+    await expect.poll(() => page.getByLabel(/^How many of .* to return$/).inputValue()).toBe('2');
+    await expect.poll(() => page.getByLabel('Why are you returning this?').inputValue()).toBe('DAMAGED');
     expect(await returnsOf(orderNumber)).toEqual([]);
   });
 
@@ -172,8 +174,8 @@ describe.each([
     await choose(page, '1.5');
     await page.getByRole('link', { name: 'Enter a whole number from 0 to 9,999.' }).waitFor();
     expect(await page.getByText('Choose how many of at least one item you want to return.').count()).toBe(0);
-    expect(await page.getByLabel(/^How many of .* to return$/).inputValue()).toBe('1.5');
-    expect(await page.getByLabel('Why are you returning this?').inputValue()).toBe('DAMAGED');
+    await expect.poll(() => page.getByLabel(/^How many of .* to return$/).inputValue()).toBe('1.5');
+    await expect.poll(() => page.getByLabel('Why are you returning this?').inputValue()).toBe('DAMAGED');
   });
 
   it('reads when it came, and no promise any more', async () => {
@@ -254,10 +256,10 @@ describe('who hears nothing because the connection broke', () => {
     await page.getByRole('button', { name: 'Confirm return' }).click();
     const said = page.getByRole('alert').filter({ hasText: 'We do not know whether your return went through' });
     await said.waitFor();
-    expect(await said.textContent()).toContain('Nothing is returned twice.');
+    await expect.poll(() => said.textContent()).toContain('Nothing is returned twice.');
     expect(await page.getByText(/Nothing has been returned/).count()).toBe(0);
-    expect(await page.getByRole('region', { name: 'Returns' }).count()).toBe(isShopGone ? 0 : 1);
-    expect(await page.getByRole('region', { name: /^Your refund/ }).textContent()).toMatch(/1 × \w+/);
+    await expect.poll(() => page.getByRole('region', { name: 'Returns' }).count()).toBe(isShopGone ? 0 : 1);
+    await expect.poll(() => page.getByRole('region', { name: /^Your refund/ }).textContent()).toMatch(/1 × \w+/);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Confirm return' }).click();
     await page.getByText(/goes back to what you paid with/).waitFor();
@@ -320,7 +322,7 @@ describe.each([
     const page = await live.open({ hasJavaScript });
     await signIn(page, 'sam.shopper@example.com');
     await page.goto(`${path}/open?key=abc.${'a'.repeat(43)}`);
-    expect(await page.getByLabel('Order number').inputValue()).toBe(orderNumber);
+    await expect.poll(() => page.getByLabel('Order number').inputValue()).toBe(orderNumber);
     await page.getByRole('main').getByLabel('Email').fill('guest@example.com');
     await page.getByRole('button', { name: 'Show my order' }).click();
     await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();

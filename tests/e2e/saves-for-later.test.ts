@@ -35,10 +35,12 @@ describe('somebody who is not sure yet', () => {
       .click();
     await said(page, /Saved for later/).waitFor();
     await savedRow(page, PENS).waitFor();
-    expect(await page.locator('.cart-row').count()).toBe(1);
+    await expect.poll(() => page.locator('.cart-row').count()).toBe(1);
     await expect.poll(() => focused(page)).not.toBe('');
     await page.reload();
-    expect(await savedRow(page, PENS).textContent()).toMatch(/\$18\.49.*Quantity 2.*Get it by (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
+    await expect
+      .poll(() => savedRow(page, PENS).textContent())
+      .toMatch(/\$18\.49.*Quantity 2.*Get it by (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
     await expectAccessible(page);
 
     await savedRow(page, PENS)
@@ -72,7 +74,7 @@ describe('somebody who is not sure yet', () => {
     await page.getByRole('button', { name: 'Move 4 to cart' }).click();
     await said(page, /3 items moved to your cart, 1 stays saved/).waitFor();
     await expect.poll(() => page.locator('.cart-row').count()).toBe(3);
-    expect(await page.locator('.saved-row').textContent()).toMatch(/out of stock/i);
+    await expect.poll(() => page.locator('.saved-row').textContent()).toMatch(/out of stock/i);
     await page.getByRole('button', { name: 'Move 1 to cart' }).waitFor();
     await expect.poll(() => focused(page)).not.toBe('');
     await expectAccessible(page);
@@ -93,7 +95,7 @@ describe('somebody who is not sure yet', () => {
       .getByRole('button', { name: 'Undo' })
       .click();
     await savedRow(page, /laptop/i).waitFor();
-    expect(await savedRow(page, /laptop/i).textContent()).toMatch(/protection plan/i);
+    await expect.poll(() => savedRow(page, /laptop/i).textContent()).toMatch(/protection plan/i);
   });
 
   it('does all of it without scripts', async () => {
@@ -103,8 +105,8 @@ describe('somebody who is not sure yet', () => {
     await cartRow(page, PENS)
       .getByRole('button', { name: /^Save for later/ })
       .click();
-    expect(await page.locator('main').textContent()).toMatch(/Saved for later: .*pens/i);
-    expect(await savedRow(page, PENS).count()).toBe(1);
+    await expect.poll(() => page.locator('main').textContent()).toMatch(/Saved for later: .*pens/i);
+    await expect.poll(() => savedRow(page, PENS).count()).toBe(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     expect([await cartRow(page, PENS).count(), await page.locator('.saved-row').count()]).toEqual([1, 0]);
     await cartRow(page, PENS)
@@ -113,18 +115,18 @@ describe('somebody who is not sure yet', () => {
     await savedRow(page, PENS)
       .getByRole('button', { name: /^Move to cart/ })
       .click();
-    expect(await page.locator('main').textContent()).toMatch(/Moved to your cart: .*pens/i);
+    await expect.poll(() => page.locator('main').textContent()).toMatch(/Moved to your cart: .*pens/i);
     await save(page, '100008', '100003');
     await page.goto(CART);
     await page.getByRole('button', { name: 'Move 2 to cart' }).click();
-    expect(await page.locator('main').textContent()).toMatch(/1 item moved to your cart, 1 stays saved\./);
+    await expect.poll(() => page.locator('main').textContent()).toMatch(/1 item moved to your cart, 1 stays saved\./);
     await page
       .locator('.saved-row')
       .getByRole('button', { name: /^Remove/ })
       .click();
-    expect(await page.locator('.saved-row').count()).toBe(0);
+    await expect.poll(() => page.locator('.saved-row').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await page.locator('.saved-row').count()).toBe(1);
+    await expect.poll(() => page.locator('.saved-row').count()).toBe(1);
   });
 });
 
@@ -146,7 +148,7 @@ describe('a long list', () => {
     }
     await expectAccessible(page);
     const whole = Number(/\d+/.exec((await page.locator('.saved-head').textContent()) ?? '')?.[0]);
-    expect(await page.locator('.saved-row').count()).toBe(24);
+    await expect.poll(() => page.locator('.saved-row').count()).toBe(24);
     await page.getByRole('link', { name: `Show all ${whole} saved items` }).click();
     await expect.poll(() => page.locator('.saved-row').count()).toBe(whole);
     await savedRow(page, PENS)

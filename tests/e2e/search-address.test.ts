@@ -12,7 +12,7 @@ describe('a search whose address says "q"', () => {
     const tiles = () => page.getByRole('main').locator('.tile').count();
     const found = await tiles();
     expect(found).toBeGreaterThan(0);
-    expect(await page.getByRole('combobox', { name: 'Search the shop' }).inputValue()).toBe('stapler');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Search the shop' }).inputValue()).toBe('stapler');
     const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');
     expect(await canonical()).toMatch(/\/search\?query=stapler$/);
     await page.goto('/search?query=stapler');
