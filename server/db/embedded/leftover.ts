@@ -1,0 +1,105 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { EmbeddedPostgresError } from './error.ts';
+import type { Place } from './place.ts';
+import { commandOf, endProcess, identityOf, isRunning, orphansOf, tell } from './processes.ts';
+
+type Files = Pick<Place, 'files' | 'socketFolder'>;
+
+/** How a PostgreSQL is ended: "fast" rolls back what is open, "immediate" leaves it to the next start, and one that is stuck hears nothing. */
+const ENDINGS = [
+  { signal: 'SIGINT', patienceMs: 5_000 },
+  { signal: 'SIGQUIT', patienceMs: 2_000 },
+  { signal: 'SIGKILL', patienceMs: 5_000 },
+] as const;
+
+const pidFileOf = ({ files }: Files) => join(files, 'postmaster.pid');
+const socketLockOf = ({ socketFolder }: Files) => join(socketFolder, '.s.PGSQL.5432.lock');
+const ownerFileOf = ({ socketFolder }: Files) => join(socketFolder, 'owner.pid');
+
+/**
+ * Makes way for a PostgreSQL on these files. One that a killed shop left running is stopped, which keeps all that it has committed. What a
+ * dead one wrote about itself proves nothing: its number may be anybody's by now, and nobody is stopped for that.
+ *
+ * @throws {EmbeddedPostgresError} when somebody else's runs on them, or one whose shop lives.
+ */
+export async function makeWay(place: Place): Promise<void> {
+  const pid = await pidIn(pidFileOf(place));
+  const found = pid === undefined ? 'nobody' : await whoIs(pid, place);
+  if (found === 'theirs')
+    throw new EmbeddedPostgresError(
+      `The files in ${place.files} are in use by a PostgreSQL that the shop has not started (process ${pid}): stop it, or give another DATA_DIR.`,
+    );
+  if (found === 'ours' && pid !== undefined) {
+    const owner = await livingOwner(place);
+    if (owner !== undefined)
+      throw new EmbeddedPostgresError(
+        `The files in ${place.files} are in use by a shop that is already running (process ${owner}): stop it, or give another DATA_DIR.`,
+      );
+    await endServer(pid);
+  }
+  await endOrphans(place);
+  for (const path of [pidFileOf(place), socketLockOf(place)]) await removeStale(path, place);
+}
+
+/** Ends a server whatever it does. @returns whether it ended as it should, with everything on disk. */
+export async function endServer(pid: number): Promise<boolean> {
+  return [undefined, 'SIGINT'].includes(await endProcess(pid, ENDINGS));
+}
+
+/**
+ * A postmaster that was killed leaves its helpers behind; who is busy notices late, and no other can start before. Everything that
+ * they have said to be done is in the log on disk.
+ */
+export async function endOrphans({ programs, files }: Place): Promise<void> {
+  const orphans = await orphansOf(programs.postgres, files);
+  for (const pid of orphans) tell(pid, 'SIGKILL');
+  for (const pid of orphans) await endProcess(pid, [{ signal: 'SIGKILL', patienceMs: 2_000 }]);
+}
+
+/** The process of a PostgreSQL that a shop has started on these files; undefined when none runs. */
+export async function runningServer(place: Files): Promise<number | undefined> {
+  const pid = await pidIn(pidFileOf(place));
+  return pid !== undefined && (await whoIs(pid, place)) === 'ours' ? pid : undefined;
+}
+
+/** Whether the server with this number is the one that the files say is theirs, and takes connections by its own account. */
+export async function isReady(pid: number, place: Files): Promise<boolean> {
+  const lines = (await readFile(pidFileOf(place), 'utf8').catch(() => '')).split('\n');
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+/** Writes down whose server runs: who finds it running may stop it only when its owner is gone. */
+export async function noteOwner(place: Files): Promise<void> {
+  await writeFile(ownerFileOf(place), `${process.pid}\n${await identityOf(process.pid)}`);
+}
+
+async function livingOwner(place: Files): Promise<number | undefined> {
+  const [pid = '', identity = ''] = (await readFile(ownerFileOf(place), 'utf8').catch(() => '')).split('\n');
+  const owner = Number(pid);
+  if (owner === process.pid || identity === '') return undefined;
+  return (await identityOf(owner)) === identity ? owner : undefined;
+}
+
+/** A PostgreSQL names its files where it was started; one of ours names its socket, too. Everybody else only has the number. */
+async function whoIs(pid: number, { files, socketFolder }: Files): Promise<'ours' | 'theirs' | 'nobody'> {
+  if (!(await isRunning(pid))) return 'nobody';
+  const [program = '', ...options] = await commandOf(pid);
+  if (!/^(postgres|postmaster)(\.exe)?$/.test(basename(program))) return 'nobody';
+  const said = ` ${options.join(' ')} `;
+  // Without files in sight it may run on any: in doubt it is one that must not be touched.
+  if (!said.includes(' -D ')) return 'theirs';
+  if (!said.includes(` -D ${files} `)) return 'nobody';
+  return said.includes(` unix_socket_directories=${socketFolder} `) ? 'ours' : 'theirs';
+}
+
+/** PostgreSQL itself believes a number that anybody of its account has: it would refuse to start, after a power loss most of all. */
+async function removeStale(path: string, place: Files): Promise<void> {
+  const pid = await pidIn(path);
+  if (pid === undefined || (await whoIs(pid, place)) === 'nobody') await rm(path, { force: true });
+}
+
+async function pidIn(path: string): Promise<number | undefined> {
+  const pid = Number((await readFile(path, 'utf8').catch(() => '')).split('\n')[0]);
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}
