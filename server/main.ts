@@ -1,32 +1,34 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
 import { loadDemo } from '#database/demo/load-demo.ts';
 import { withoutPictureVersion } from './catalog/index.ts';
 import { withSessionSecret } from './config/session-secret.ts';
 import { readSettings, SettingsError, type Settings } from './config/settings.ts';
 import { whichShop } from './config/which-shop.ts';
-import { openDatabase, type Database } from './db/database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
+import { lockDataFolder } from './data-folder.ts';
+import { GIVEN_UP_AFTER_MS, openDatabase, type Database } from './db/database.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { listenForChanges } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { findShopKind, makeShopKind } from './db/shop-kind.ts';
 import { makeApp } from './http/app.ts';
+import { makeDrain } from './http/drain.ts';
 import { hashPassword } from './identity/index.ts';
 import { startWorker } from './jobs/index.ts';
+import { Lifecycle } from './lifecycle.ts';
 import { makeShop } from './make-shop.ts';
 import { mountApp } from './mount-app.ts';
 import { ROUTES } from './routes.ts';
 import { registerChallengeReturn, registerWebhooks } from './orders/index.ts';
+import { startSandbox } from './sandbox-process.ts';
+import { StartError } from './start-error.ts';
 import { makeLog } from './telemetry/log.ts';
 
-/** A reason not to start, in one sentence for a person. */
-class StartError extends Error {}
+/** Who asks whether the shop is ready does not wait longer for the database. */
+const READY_WITHIN_MS = 2_000;
 
-const SHUTDOWN_MS = 10_000;
+const PREPARING_CONNECTIONS = 2;
 
-/** What has been started so far, in the order in which it is to be stopped. */
-const running: { name: string; stop: () => Promise<void> }[] = [];
+const life = new Lifecycle((text) => process.stderr.write(`${text}\n`));
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -35,19 +37,18 @@ function say(text: string): void {
 async function main(): Promise<void> {
   const started = performance.now();
   const given = readSettings(process.env);
-  await lockDataFolder(given.dataDir);
-  const url = given.databaseUrl ?? (await startOwnDatabase(given)).url;
-  const database = openDatabase(url, given.databasePoolSize);
-  running.unshift({ name: 'connections', stop: () => database.end() });
-  await requireDatabase(database, given);
-  await migrate(database);
-  const settings = await settingsOf(database, given);
-  if (settings.isDemo) await loadDemoShop(settings, database);
-  const log = makeLog(settings.logLevel);
+  life.add('lock', await lockDataFolder(given.dataDir));
+  const log = makeLog(given.logLevel);
+  life.goOn();
+  const url = given.databaseUrl ?? (await startOwnDatabase(given, log)).url;
+  const settings = await prepareDatabase(given, url);
+  const database = openDatabase(url, settings.databasePoolSize, { giveUpAfterMs: GIVEN_UP_AFTER_MS });
+  life.add('connections', () => database.end());
   const shop = makeShop(settings, database, log);
-  let isStopping = false;
+  const drain = makeDrain();
   const app = await makeApp(shop, ROUTES, {
-    isReady: async () => !isStopping && (await database.query('select 1')).rowCount === 1,
+    drain,
+    isReady: async () => !life.isStopping && (await answers(database)),
     rewriteUrl: withoutPictureVersion,
     registerPages: async (instance) => {
       await registerChallengeReturn(instance, shop);
@@ -56,62 +57,71 @@ async function main(): Promise<void> {
     },
   });
   const listener = await listenForChanges(shop, url);
-  running.unshift({ name: 'listener', stop: () => listener.close() });
-  if (settings.isDemo) await startSandbox(settings);
+  life.add('listener', () => listener.close());
+  life.goOn();
+  if (settings.isDemo) await keepSandbox(settings, log);
+  life.goOn();
   await listen(app, settings);
   const worker = startWorker(shop);
-  running.unshift({ name: 'worker', stop: () => worker.stop() });
-  running.unshift({ name: 'server', stop: () => app.close() });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // A second signal (Ctrl-C reaches us from the terminal and from npm) must not cut the first one's work short.
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      void stop(0);
-    });
-  }
+  life.add('work in the background', (grace) => Promise.race([worker.stop(), grace.then(() => true)]));
+  life.add('requests', async (grace) => (await drain.close(app, grace)) > 0);
+  life.goOn();
   sayReady(settings, (performance.now() - started) / 1000);
 }
 
-/** One shop per data folder: a second one would take the first one's database away. */
-async function lockDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const path = join(dataDir, 'shop.pid');
-  for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const file = await open(path, 'wx').catch(() => undefined);
-    if (file !== undefined) {
-      await file.writeFile(`${process.pid}\n${await startTimeOf(process.pid)}`);
-      await file.close();
-      running.push({ name: 'lock', stop: () => rm(path, { force: true }) });
-      return;
-    }
-    const [pid = '', startTime = ''] = (await readFile(path, 'utf8').catch(() => '')).split('\n');
-    if (pid !== '' && (await startTimeOf(Number(pid))) === startTime && startTime !== '')
-      throw new StartError(
-        `The data folder ${dataDir} is in use by a shop that is already running (process ${pid}): stop it, or give another DATA_DIR.`,
-      );
-    await rm(path, { force: true }); // left by a shop that was killed
-  }
-  throw new StartError(`The data folder ${dataDir} cannot be locked.`);
-}
-
-/** When a process began: with it a number that was given out again is not taken for the process of before. Empty: no such process. */
-async function startTimeOf(pid: number): Promise<string> {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return '';
-  }
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat === '' ? 'unknown' : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'unknown');
-}
-
-async function startOwnDatabase(settings: Settings): Promise<EmbeddedPostgres> {
+async function startOwnDatabase(settings: Settings, log: Logger): Promise<EmbeddedPostgres> {
   say('database: starting PostgreSQL');
-  const postgres = await startEmbeddedPostgres(settings.dataDir);
-  running.unshift({ name: 'PostgreSQL', stop: () => postgres.stop() });
+  const postgres = await startEmbeddedPostgres(settings.dataDir, {
+    signal: life.signal,
+    onDeath: (lastWords) => log.error({ lastWords }, 'PostgreSQL has died and is started again'),
+    onReturn: () => log.warn('PostgreSQL runs again'),
+    onLost: (error) => {
+      log.fatal({ err: error }, 'PostgreSQL has died and cannot be started again: the shop ends');
+      void life.end(1);
+    },
+  });
+  life.add('PostgreSQL', () => postgres.stop());
   say(`database socket ${postgres.url}`);
   return postgres;
+}
+
+/** On connections that wait as long as it takes. @returns the settings of the shop that the database is. */
+async function prepareDatabase(given: Settings, url: string): Promise<Settings> {
+  const database = openDatabase(url, PREPARING_CONNECTIONS);
+  try {
+    await requireDatabase(database, given);
+    life.goOn();
+    await migrate(database);
+    life.goOn();
+    const settings = await settingsOf(database, given);
+    if (settings.isDemo) await loadDemoShop(settings, database);
+    life.goOn();
+    return settings;
+  } finally {
+    void database.end().catch(() => undefined);
+  }
+}
+
+async function answers(database: Database): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref());
+  return Promise.race([database.query('select 1').then(() => true), late]);
+}
+
+/** The sandbox is started again when it dies; the shop does not stay without. */
+async function keepSandbox(settings: Settings, log: Logger): Promise<void> {
+  let sandbox = await startSandbox(settings);
+  life.add('sandbox', () => sandbox.stop());
+  void (async () => {
+    for (;;) {
+      await sandbox.ended;
+      if (life.isStopping) return;
+      log.error('the payment sandbox has died and is started again');
+      sandbox = await startSandbox(settings);
+    }
+  })().catch((error: unknown) => {
+    log.fatal({ err: error }, 'the payment sandbox cannot be started again: the shop ends');
+    void life.end(1);
+  });
 }
 
 async function requireDatabase(database: Database, settings: Settings): Promise<void> {
@@ -147,47 +157,6 @@ async function loadDemoShop(settings: Settings, database: Database): Promise<voi
   });
 }
 
-/** The payment vendors' sandbox is another program at another address: it is started beside the shop and ends with it. */
-async function startSandbox(settings: Settings): Promise<void> {
-  const shopOrigins = ['localhost', 'business.localhost', 'hit.localhost', 'sws.localhost', '127.0.0.1'].map(
-    (host) => `http://${host}:${settings.port}`,
-  );
-  const child = spawn(process.execPath, [resolve('sandbox/main.ts')], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it hears through the channel when the shop is gone, killed or not
-    env: {
-      ...process.env,
-      SANDBOX_PORT: String(settings.sandboxPort),
-      HOST: settings.host,
-      SANDBOX_DATA_DIR: join(settings.dataDir, 'sandbox'),
-      SHOP_ORIGINS: [...new Set([settings.publicUrl, ...shopOrigins])].join(','),
-      SANDBOX_SECRET_KEY: settings.sandboxSecretKey,
-      SANDBOX_WEBHOOK_SECRET: settings.sandboxWebhookSecret,
-      SHOP_WEBHOOK_URL: `http://127.0.0.1:${settings.port}/webhooks/payment`,
-      BRAND_NAME: settings.brandName,
-      LOG_LEVEL: 'warn',
-    },
-  });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-2000);
-    process.stderr.write(chunk);
-  });
-  await new Promise<void>((resolveReady, reject) => {
-    child.stdout?.once('data', () => resolveReady());
-    child.once('exit', () =>
-      reject(new StartError(said.trim().split('\n').at(-1) || `The payment sandbox did not start on port ${settings.sandboxPort}.`)),
-    );
-  });
-  running.unshift({ name: 'sandbox', stop: () => endChild(child) });
-}
-
-async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  child.kill('SIGTERM');
-  await ended;
-}
-
 async function listen(app: Awaited<ReturnType<typeof makeApp>>, settings: Settings): Promise<void> {
   try {
     await app.listen({ port: settings.port, host: settings.host });
@@ -213,19 +182,9 @@ function sayReady(settings: Settings, seconds: number): void {
   );
 }
 
-async function stop(code: number): Promise<void> {
-  const timer = setTimeout(() => process.exit(code), SHUTDOWN_MS);
-  timer.unref();
-  for (const { name, stop: end } of running.splice(0))
-    await end().catch((error: unknown) => process.stderr.write(`${name} did not stop: ${String(error)}\n`));
-  clearTimeout(timer);
-  process.exit(code);
-}
-
-main().catch(async (error: unknown) => {
-  const isExpected = error instanceof StartError || error instanceof SettingsError;
-  process.stderr.write(
-    isExpected ? `${error.message}\n` : `The shop could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  await stop(1);
+life.run(main).catch(async (error: unknown) => {
+  const isExpected = [StartError, SettingsError, EmbeddedPostgresError].some((kind) => error instanceof kind);
+  const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
+  process.stderr.write(isExpected ? `${text}\n` : `The shop could not start: ${text}\n`);
+  await life.end(1);
 });

@@ -11,6 +11,8 @@ import { constants } from 'node:zlib';
 import { z } from 'zod';
 import { refuse } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
+import { doorThroughAbsence, type Absence } from './http/absence.ts';
+import { RETRY_AFTER_SECONDS } from './http/busy.ts';
 import { identify, type Caller } from './http/caller.ts';
 import { writeCookies } from './http/cookies.ts';
 import { makeDoors } from './http/door.ts';
@@ -71,6 +73,7 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
   });
 }
 
+const BUSY = 503;
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** How the forms of pages are sent. */
@@ -169,9 +172,10 @@ async function renderPage(
     return reply.code(refusal.status).send(refusal.body);
   }
   const page = cacheKey === undefined ? pageFor(shop, caller, request) : pageForAnybody(caller);
+  const absence: Absence = { isNoticed: false };
   const response = await handler(
     toRequest(request, page, { method, signal: abort.signal }),
-    contextFor(servicesFor(shop, page.viewer, cspNonce)),
+    contextFor(servicesFor(shop, page.viewer, cspNonce, absence)),
   );
   // What takes no such method says so only where it is: nothing there is nothing there, whatever was wanted of it.
   if (!isTaken && response.status !== 404)
@@ -179,7 +183,9 @@ async function renderPage(
       .code(request.method === 'OPTIONS' ? 204 : 405)
       .header('allow', methods.join(', '))
       .send();
-  reply.code(response.status);
+  const status = absence.isNoticed && response.status >= 500 ? BUSY : response.status;
+  reply.code(status);
+  if (status === BUSY) reply.header('retry-after', RETRY_AFTER_SECONDS);
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });
@@ -188,10 +194,10 @@ async function renderPage(
   const cookies = page.viewer === caller ? own : [...own, ...caller.setCookies];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (hasPolicy) reply.header('content-security-policy', contentPolicy(shop, cspNonce));
-  shop.metrics.requestSeconds.observe({ call: 'page', status: response.status }, (performance.now() - started) / 1000);
+  shop.metrics.requestSeconds.observe({ call: 'page', status }, (performance.now() - started) / 1000);
   // A page is one string by now: read whole it goes out with its length and in one piece.
   const body = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
-  if (cacheKey !== undefined && response.status === 200 && own.length === 0)
+  if (cacheKey !== undefined && status === 200 && own.length === 0 && !absence.isNoticed)
     cache.keep(cacheKey, { html: body.toString('utf8'), nonce: cspNonce, headers: [...response.headers] });
   return reply.send(body);
 }
@@ -221,10 +227,10 @@ function pageForAnybody(caller: Caller): PageRequest {
   return { viewer, cookie: writeCookies(viewer.cookies) };
 }
 
-function servicesFor(shop: Shop, caller: Caller, cspNonce: string): PageServices {
+function servicesFor(shop: Shop, caller: Caller, cspNonce: string, absence: Absence): PageServices {
   const user = caller.session?.user;
   return {
-    door: openDoor(shop, caller),
+    door: doorThroughAbsence(openDoor(shop, caller), absence, shop.log),
     tenant: caller.site.tenant,
     routeType: caller.site.routeType,
     routeId: caller.site.routeId,

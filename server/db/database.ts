@@ -12,6 +12,7 @@ export type Database = pg.Pool;
 /** How long one statement may take, and how long it may wait for a lock. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
+const CONNECTED_WITHIN_MS = 5_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts; no amount of ours reaches 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text); // a calendar date has no time zone
@@ -21,13 +22,21 @@ export function isDatabaseError(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError;
 }
 
-/** Opens the pool; connections are made when they are first needed. */
-export function openDatabase(url: string, poolSize: number): Database {
+/** A server that hangs does not even say that a statement takes too long: whoever answers people gives it up a little later. */
+export const GIVEN_UP_AFTER_MS = STATEMENT_TIMEOUT_MS + 1_500;
+
+/**
+ * Opens the pool; connections are made when they are first needed.
+ *
+ * @param options.giveUpAfterMs how long an answer is waited for; plain: for ever.
+ */
+export function openDatabase(url: string, poolSize: number, options: { readonly giveUpAfterMs?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: Math.min(CONNECTED_WITHIN_MS, options.giveUpAfterMs ?? CONNECTED_WITHIN_MS),
+    ...(options.giveUpAfterMs !== undefined && { query_timeout: options.giveUpAfterMs }),
     options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=${LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC -c pg_trgm.word_similarity_threshold=0.4 -c plan_cache_mode=force_generic_plan`,
   });
   // A connection that breaks while idle is replaced by the pool at the next use; without a listener it would end the process.

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isConnectionLost } from './away.ts';
 import type { Database, Tx } from './database.ts';
 
 /** Serialisation failure and deadlock: the whole transaction may be tried again. */
@@ -77,7 +78,7 @@ export async function behindEachOther<Parts extends readonly Promise<unknown>[] 
     return await Promise.all(parts);
   } catch (error) {
     // What PostgreSQL refused leaves the connection as it was; anything else may have broken it.
-    if (!(error instanceof pg.DatabaseError)) failure = error instanceof Error ? error : new Error(String(error));
+    if (!(error instanceof pg.DatabaseError)) failure = asError(error);
     throw error;
   } finally {
     tx.pipeline = false;
@@ -103,11 +104,18 @@ async function once<T>(database: Database, work: (tx: Tx) => Promise<T>): Promis
     await tx.query('commit');
     return result;
   } catch (error) {
-    await tx.query('rollback').catch((broken: unknown) => {
-      failure = broken instanceof Error ? broken : new Error(String(broken));
-    });
+    if (isConnectionLost(error)) failure = asError(error);
+    // On a connection that is lost nobody would hear it, and waiting for an answer takes its time.
+    else
+      await tx.query('rollback').catch((broken: unknown) => {
+        failure = asError(broken);
+      });
     throw error;
   } finally {
     tx.release(failure); // a connection that could not even roll back is not given to the next one
   }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -6,8 +6,11 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type
 import { optOut } from '#contracts/cart-calls.ts';
 import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
+import { sendBusy } from './busy.ts';
+import { makeDrain, type Drain } from './drain.ts';
 import { forOperators } from './operators.ts';
 import { isEmbedded, isOwnOrigin, isOwnPage } from './origin-check.ts';
 import type { Route } from './route.ts';
@@ -31,6 +34,8 @@ export type AppOptions = {
   /** Registers what lies beside the API: pages, pictures. */
   readonly registerPages?: (app: FastifyInstance) => Promise<void>;
   readonly isReady?: () => Promise<boolean>;
+  /** Closes it without cutting off what is under way; without it `close` waits for that. */
+  readonly drain?: Drain;
   /** The address under which a request is looked up, where it is not the one it came with. */
   readonly rewriteUrl?: (url: string) => string;
   /** How late the event loop may be before requests are turned away; 0: however late. In milliseconds. */
@@ -50,7 +55,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    return503OnClosing: true,
+    return503OnClosing: false, // ours says when to come again
     keepAliveTimeout: 65_000,
     // The method that counts is known before anything looks at it.
     rewriteUrl: (request) => {
@@ -63,8 +68,11 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   app.server.on('connect', (_request, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
   );
+  const drain = options.drain ?? makeDrain();
+  drain.watch(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (drain.isClosing) return sendBusy(request, reply);
     if (!isWellAddressed(request.raw) || request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
     const isOpen = OPEN_TO_OTHER_ORIGINS.has(request.url.split('?')[0] ?? '');
     if (!SAFE_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, new Set())) return sendRefusal(reply, 'FORBIDDEN');
@@ -105,6 +113,8 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOfError(error);
+    if (isDatabaseAway(error)) request.log.warn({ requestId: request.id, err: error }, 'the database could not be asked');
+    if (code === 'OVERLOADED') return sendBusy(request, reply);
     if (code === 'TECHNICAL_PROBLEM') request.log.error({ requestId: request.id, err: error }, 'the request failed');
     return sendRefusal(reply, code);
   });
@@ -129,7 +139,7 @@ function sendRefusal<R extends Sender>(reply: R, code: ErrorCode): R {
 
 /** What went wrong before a call was reached: the framework's errors by their codes. Everything else is our own fault. */
 function codeOfError(error: FastifyError): ErrorCode {
-  if (error.code === 'FST_UNDER_PRESSURE') return 'OVERLOADED';
+  if (error.code === 'FST_UNDER_PRESSURE' || isDatabaseAway(error)) return 'OVERLOADED';
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE';
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'UNSUPPORTED_MEDIA_TYPE';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'INVALID_REQUEST';

@@ -1,14 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort } from '#tests/support/free-port.ts';
 import { z } from 'zod';
 import { Shopper } from '../../bench/load.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
+import { aShopPlace, cleanUpShops, endShop, startShop, type RunningShop } from '#tests/support/running-shop.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
 const ADDRESS = {
@@ -28,49 +24,8 @@ const Ledger = z.object({
   entries: z.array(z.object({ type: z.string(), status: z.string(), amount: z.number(), reference: z.string() })),
 });
 
-type Running = { child: ChildProcess; base: string; sandbox: string; databaseUrl: string };
-const folders: string[] = [];
-const children = new Set<ChildProcess>();
-
-async function startShop(dataDir: string, ports: { shop: number; sandbox: number }): Promise<Running> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(ports.shop),
-      SANDBOX_PORT: String(ports.sandbox),
-      DATA_DIR: dataDir,
-      CATALOG_SIZE: '0',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
-  });
-  children.add(child);
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (/^ready/m.test(said)) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${said}`)));
-  });
-  return {
-    child,
-    base: `http://127.0.0.1:${ports.shop}`,
-    sandbox: `http://127.0.0.1:${ports.sandbox}`,
-    databaseUrl: /database socket (\S+)/.exec(said)?.[1] ?? '',
-  };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  return ended;
-}
-
 /** Buys until the server is gone; the numbers of the orders that were confirmed. */
-async function buyUntilTheEnd(running: Running): Promise<string[]> {
+async function buyUntilTheEnd(running: RunningShop): Promise<string[]> {
   const confirmed: string[] = [];
   const [shopper, vendor] = [new Shopper(running.base), new Shopper(running.sandbox)];
   try {
@@ -101,27 +56,21 @@ async function buyUntilTheEnd(running: Running): Promise<string[]> {
   }
 }
 
-afterAll(async () => {
-  for (const child of children) if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGKILL');
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-});
+afterAll(cleanUpShops);
 
 describe('the server is killed while people check out', () => {
   it('and after the restart every order and every charge match', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'foolscap-crash-'));
-    await chmod(dataDir, 0o755);
-    folders.push(dataDir);
-    const ports = { shop: await freePort(), sandbox: await freePort() };
-    const first = await startShop(dataDir, ports);
+    const place = await aShopPlace();
+    const first = await startShop(place);
     const buying = Array.from({ length: 8 }, () => buyUntilTheEnd(first));
     await new Promise((resolve) => setTimeout(resolve, 4_000));
-    await end(first.child, 'SIGKILL');
+    await endShop(first, 'SIGKILL');
     const confirmed = (await Promise.all(buying)).flat();
     expect(confirmed.length).toBeGreaterThan(0);
     // The sandbox is another program: it ends when it notices, or goes on; the second start brings one of its own.
-    await waitUntilFree(ports.sandbox);
+    await waitUntilFree(place.ports.sandbox);
 
-    const second = await startShop(dataDir, ports);
+    const second = await startShop(place);
     const database = openDatabase(second.databaseUrl, 2);
     await expect
       .poll(async () => (await database.query("select count(*)::int as n from orders where state = 'CLAIMED'")).rows[0].n, {
@@ -147,7 +96,7 @@ describe('the server is killed while people check out', () => {
     }
     expect(await checkInvariants(database, new Date())).toEqual([]);
     await database.end();
-    expect(await end(second.child, 'SIGTERM')).toBe(0);
+    expect(await endShop(second, 'SIGTERM')).toBe(0);
   }, 180_000);
 });
 

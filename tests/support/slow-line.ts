@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server on which nothing is lost and everything takes its time. */
+/** A line to a server on which everything takes its time, and nothing is lost as long as nobody meddles with it. */
 export type SlowLine = {
   readonly url: string;
   /** How often something was sent to the server: what is sent within the delay goes together, as on a real line. */
   sent(): number;
+  /** From now on nothing comes through, and nobody is told so: as if the server hung. */
+  freeze(): void;
+  /** Every connection breaks, and none is to be had. */
+  cut(): void;
+  /** Connections made from now on work again. */
+  mend(): void;
   close(): Promise<void>;
 };
 
@@ -15,11 +21,20 @@ export async function slowLine(server: string, delayMs: number): Promise<SlowLin
   const folder = searchParams.get('host'); // of a server that is reached by a socket in a folder
   const target = folder === null ? { host: hostname, port: Number(port || 5432) } : { path: `${folder}/.s.PGSQL.${port || 5432}` };
   let count = 0;
+  let state: 'works' | 'frozen' | 'cut' = 'works';
   const sockets = new Set<Socket>();
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const line = createServer((near) => {
+    if (state === 'cut') {
+      near.destroy();
+      return;
+    }
     const far = connect(target);
     let waiting: Buffer[] = [];
     near.on('data', (chunk: Buffer) => {
+      if (state !== 'works') return;
       waiting.push(chunk);
       if (waiting.length > 1) return;
       setTimeout(() => {
@@ -33,6 +48,7 @@ export async function slowLine(server: string, delayMs: number): Promise<SlowLin
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {
+        sockets.delete(socket);
         near.destroy();
         far.destroy();
       });
@@ -48,8 +64,19 @@ export async function slowLine(server: string, delayMs: number): Promise<SlowLin
   return {
     url: url.href,
     sent: () => count,
+    freeze: () => {
+      state = 'frozen';
+    },
+    cut: () => {
+      state = 'cut';
+      hangUp();
+    },
+    mend: () => {
+      hangUp();
+      state = 'works';
+    },
     close: async () => {
-      for (const socket of sockets) socket.destroy();
+      hangUp();
       line.close();
       await once(line, 'close');
     },

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '#contracts/door.ts';
+import { toWire } from './wire.ts';
+
+/** When to come again: a database that died is back by then. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** Calls and what is below them: programs, to which a page is no answer. */
+const CALLS = /^\/(?:cc\/api|ele-lpd|api|webhooks)\//;
+
+/** Needs nothing of the shop that could be away: no script, no style, no data. */
+const BUSY_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Back in a moment</title>
+<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1.25rem;color:#1c1f23}a{color:#0b57d0}</style>
+<h1>We'll be right back</h1>
+<p>It's us, not you. Wait a few seconds and try again. Nothing was lost: your cart is as you left it, and nothing was ordered that you did
+not see confirmed.</p>
+<p><a href="">Try again</a></p>
+</html>
+`;
+
+/** Turns a request away for now: a person gets a page, a program the code OVERLOADED, and both are told when to come again. */
+export function sendBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const { status, body } = toWire(refuse('OVERLOADED'));
+  reply.code(status);
+  if (!isForPerson(request)) return reply.send(body);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
+    .send(BUSY_PAGE);
+}
+
+function isForPerson({ url, headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true && !CALLS.test(url);
+}
