@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVER_ENV, SERVER_FLAGS } from '../scripts/node-flags.mjs';
 import { freePort } from '#tests/support/free-port.ts';
+import { attackWithBodies } from './body-attack.ts';
 import { startCeiling } from './ceiling.ts';
 import { measure, Shopper, summarise, type Measured } from './load.ts';
 import { cpuMs, rssMb } from './process.ts';
 import { firstPageWeight, pictureWeight } from './page-weight.ts';
 import { pricingMs } from './pricing.ts';
+import { startShop, type Running } from './start-shop.ts';
 import { openStatementCounter } from './statements.ts';
 import { vitalsOf } from './vitals.ts';
 
@@ -25,46 +25,6 @@ type Figure = { what: string; measured: string; goal: string; isMet: boolean; no
 const figures: Figure[] = [];
 const ITEM = '/cc/api/checkout/default/item';
 const CHECKOUT = '/cc/api/checkout/default';
-
-type Running = { base: string; sandbox: string; pid: number; databaseUrl: string; secondsToReady: number; stop(): Promise<void> };
-
-async function startShop(dataDir: string, port: number, sandboxPort: number): Promise<Running> {
-  const started = performance.now();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...SERVER_ENV,
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'info',
-    },
-  });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (/^ready/m.test(said)) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}`)));
-  });
-  const databaseUrl = /database socket (\S+)/.exec(said)?.[1] ?? '';
-  return {
-    base: `http://127.0.0.1:${port}`,
-    sandbox: `http://127.0.0.1:${sandboxPort}`,
-    pid: child.pid ?? 0,
-    databaseUrl,
-    secondsToReady: (performance.now() - started) / 1000,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
-  };
-}
 
 function report(what: string, measured: string, goal: string, isMet: boolean, note?: string): void {
   figures.push({ what, measured, goal, isMet, ...(note !== undefined && { note }) });
@@ -297,6 +257,13 @@ try {
       report(`largest paint of ${path} (Lighthouse, mobile)`, `${lcpSeconds.toFixed(2)} s`, '1.8 s', lcpSeconds <= 1.8);
       report(`layout shift of ${path}`, layoutShift.toFixed(3), '0', layoutShift === 0);
     }
+  if (isWanted('attack')) {
+    const { rssPeak, before, during, bodies } = await attackWithBodies({ ...running, seconds, idleSockets: 2_000, slowSockets: 50 });
+    const what = `${bodies} bodies of 60 MB, 50 slow ones, 2,000 idle connections`;
+    report('memory under a body attack (RSS)', `${rssPeak.toFixed(0)} MB`, '450 MB', rssPeak <= 450, what);
+    const p99s = `p99 ${before.p99.toFixed(0)} -> ${during.p99.toFixed(0)} ms, ${during.errors} errors`;
+    report('healthy people meanwhile', p99s, '2 times', during.errors === 0 && during.p99 <= 2 * before.p99);
+  }
   report('memory of the server after all that (RSS)', `${rssMb(running.pid).toFixed(0)} MB`, '350 MB', rssMb(running.pid) <= 350);
 } finally {
   await ceiling.close();

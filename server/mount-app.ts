@@ -40,6 +40,7 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
   await app.register(compress, {
     global: true,
     threshold: 1024,
+    globalDecompression: false, // nobody's browser packs what it sends, and 60 kB unpack to 60 MB
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 4 },
@@ -64,7 +65,7 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
     pages.removeAllContentTypeParsers();
     // Counted while it is read, as a call's body is.
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    pages.all('*', async (request, reply) => {
+    pages.all('*', { schema: { hide: true } }, async (request, reply) => {
       const file = request.method === 'GET' || request.method === 'HEAD' ? await publicFile(request.url) : undefined;
       if (file !== undefined)
         return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(createReadStream(file.path));
@@ -76,8 +77,9 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
 const BUSY = 503;
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** How the forms of pages are sent. */
+/** How the forms of pages are sent: as they are, not packed. */
 function isForm({ headers }: FastifyRequest): boolean {
+  if (headers['content-encoding'] !== undefined) return false;
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';
 }
 

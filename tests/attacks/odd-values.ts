@@ -33,7 +33,7 @@ const times = (count: number, text: (index: number) => string, between = ''): st
   Array.from({ length: count }, (_, index) => text(index)).join(between);
 
 /** What stands in the paths of pages, calls and files where an id or a word is expected. */
-const ODD_PARTS = ['%zz', '%00', '%ff%0d%0a', '%2f..%2f', '__proto__', `${'9'.repeat(40)}${'a'.repeat(4_000)}`];
+export const ODD_PARTS: readonly string[] = ['%zz', '%00', '%ff%0d%0a', '%2f..%2f', '__proto__', `${'9'.repeat(40)}${'a'.repeat(4_000)}`];
 const PARENTS = [
   '/',
   '/product_',

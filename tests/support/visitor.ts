@@ -112,7 +112,8 @@ export function rowOf(cart: { items: CartItem[] }, itemId: string): CartItem {
   return row;
 }
 
-function holdToContract(method: string, path: string, answer: Answer): void {
+/** @throws when an answer of a call is not in the shape of its contract, or an error not in that of errors. */
+export function holdToContract(method: string, path: string, answer: Answer): void {
   const contract = contractOf(method, path.split('?')[0] ?? '');
   if (contract === undefined || answer.body === null || typeof answer.body === 'string') return;
   const schema: z.ZodType = answer.status < 400 ? contract.answer : ErrorBody;

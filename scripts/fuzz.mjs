@@ -1,0 +1,8 @@
+// npm run fuzz: 10,000 random requests over every route (FUZZ_REQUESTS), none of which may fail on our side. FUZZ_SEED sends the same again.
+import { build, install, ownNode, run } from './prepare.mjs';
+
+install();
+build();
+const { binary, env } = ownNode();
+const arguments_ = ['run', '--project', 'server', 'tests/fuzz/every-route', ...process.argv.slice(2)];
+run(binary, ['node_modules/.bin/vitest', ...arguments_], { FUZZ_REQUESTS: '10000', ...env });
