@@ -4,5 +4,5 @@ import { build, install, ownNode, run } from './prepare.mjs';
 install();
 build();
 const { binary, env } = ownNode();
-const arguments_ = ['run', '--project', 'server', 'tests/fuzz/every-route', ...process.argv.slice(2)];
-run(binary, ['node_modules/.bin/vitest', ...arguments_], { FUZZ_REQUESTS: '10000', ...env });
+const options = ['run', '--project', 'server', 'tests/fuzz/every-route', ...process.argv.slice(2)];
+run(binary, ['node_modules/.bin/vitest', ...options], { FUZZ_REQUESTS: '10000', ...env });

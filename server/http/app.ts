@@ -14,7 +14,7 @@ import { makeDrain, type Drain } from './drain.ts';
 import { forOperators } from './operators.ts';
 import { isEmbedded, isOwnOrigin, isOwnPage } from './origin-check.ts';
 import type { Route } from './route.ts';
-import { isWellAddressed } from './well-addressed.ts';
+import { isReadable, isWellAddressed } from './well-addressed.ts';
 import { toWire } from './wire.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -29,6 +29,9 @@ const CHANGING_GETS: ReadonlySet<string> = new Set([optOut.path]);
 
 /** Says in a POST that it is meant as a PUT or a DELETE. (C §7; decision A-006) */
 const METHOD_OVERRIDE = 'x-http-method-override';
+
+/** In the place of a path that cannot be read: none, and refused as such. */
+const UNREADABLE = '*';
 
 export type AppOptions = {
   /** Registers what lies beside the API: pages, pictures. */
@@ -60,7 +63,10 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     // The method that counts is known before anything looks at it.
     rewriteUrl: (request) => {
       if (!overrideMethod(request)) request.headers[METHOD_OVERRIDE] = 'REFUSED';
-      return options.rewriteUrl?.(request.url ?? '/') ?? request.url ?? '/';
+      const url = request.url ?? '/';
+      // The router would answer by itself, past everything that answers have in common.
+      if (!isReadable(url)) return UNREADABLE;
+      return options.rewriteUrl?.(url) ?? url;
     },
   });
   app.removeContentTypeParser('text/plain'); // calls speak JSON

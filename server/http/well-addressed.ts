@@ -14,3 +14,14 @@ export function isWellAddressed({ url, rawHeaders }: Pick<IncomingMessage, 'url'
   if (hosts.length > 1) return false;
   return host === '' || (HOST.test(host) && URL.canParse(`http://${host}/`));
 }
+
+/** Whether the path of a target can be read: its escapes are escapes, and of Unicode. */
+export function isReadable(target: string): boolean {
+  if (!target.includes('%')) return true;
+  try {
+    decodeURIComponent(target.replace(/[?#].*$/s, ''));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -114,7 +114,7 @@ describe(`${REQUESTS} random requests over every route (seed ${SEED})`, () => {
     for (let index = 0; index < REQUESTS / 5; index += 1) {
       const { method, path, init } = drawForVendor(random, live.base);
       const { status } = await fetch(`${origin}${path}`, { method, redirect: 'manual', ...init });
-      if (status >= 500) failed.push(`${index}: ${status} ${method} ${path.slice(0, 300)} ${String(init.body).slice(0, 300)}`);
+      if (status >= 500) failed.push(`${index}: ${status} ${method} ${path.slice(0, 300)} ${JSON.stringify(init).slice(0, 300)}`);
     }
     expect(failed).toEqual([]);
   });
