@@ -7,7 +7,7 @@ import { passwordProblem, RESET_MINUTES } from '#domain/identity/password-rules.
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
-import { addressBlock, reserve } from '../limits/index.ts';
+import { addressBlock, forgetGuesses, reserve } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { resetToken } from './password-mail.ts';
 import { hashPassword } from './password.ts';
@@ -28,7 +28,10 @@ const useReset = statement<{ user_id: string }>(
   'password_reset_use',
   'delete from password_resets where token_hash = $1 and expires_at > $2 returning user_id',
 );
-const setPassword = command('user_set_password', 'update users set password_hash = $2 where user_id = $1');
+const setPassword = statement<{ email: string }>(
+  'user_set_password',
+  'update users set password_hash = $2 where user_id = $1 returning email',
+);
 const endSessions = statement<{ session_hash: Buffer }>(
   'sessions_end_of_user',
   'delete from sessions where user_id = $1 returning session_hash',
@@ -76,11 +79,13 @@ export async function choosePassword(shop: Shop, _visit: Visit, { body }: Input<
   const ended = await transaction(shop.database, async (tx) => {
     const [reset] = await useReset(tx, [hashOf(body.token), shop.now()]);
     if (reset === undefined) return undefined;
-    await setPassword(tx, [reset.user_id, passwordHash]);
-    return endSessions(tx, [reset.user_id]);
+    const [user] = await setPassword(tx, [reset.user_id, passwordHash]);
+    return { email: user?.email ?? '', sessions: await endSessions(tx, [reset.user_id]) };
   });
   if (ended === undefined) return refuse('LINK_USED_UP');
-  for (const { session_hash: hash } of ended) {
+  // Who reads its mails need not wait until strangers have stopped guessing.
+  await forgetGuesses(shop, { kind: 'LOGIN_ACCOUNT', subject: normalisedEmail(ended.email) });
+  for (const { session_hash: hash } of ended.sessions) {
     shop.sessions.forget(hash.toString('hex'));
     await tell(shop.database, [hash]);
   }

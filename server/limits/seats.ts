@@ -37,6 +37,8 @@ const free = command(
   where kind = $1 and subject = $2`,
 );
 
+const forget = command('limit_forget', 'delete from limit_seats where kind = $1 and subject = $2');
+
 /** What is to be guessed at: a kind of guess, and whose or what it is about (a person, a thing, a session, an address block). */
 export type Guess = { readonly kind: LimitKind; readonly subject: string };
 
@@ -108,6 +110,11 @@ export async function reserveSoon(shop: Shop, guesses: readonly Guess[], shared:
 export async function giveBack(shop: Shop, { taken }: { readonly taken: readonly Taken[] }, wrong = 0): Promise<void> {
   for (const { kind, subject, at, count } of taken)
     if (count > wrong) await free(shop.database, [kind, hidden(subject), at, count - wrong]);
+}
+
+/** Forgets all guesses at something: whose it is has proven so in another way. */
+export async function forgetGuesses(shop: Shop, { kind, subject }: Guess): Promise<void> {
+  await forget(shop.database, [kind, hidden(subject)]);
 }
 
 /** The answer to who has guessed too often. */
