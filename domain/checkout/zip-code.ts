@@ -14,3 +14,8 @@ export function readZip(text: string, country: 'US' | 'USA' | 'CA' = 'US'): stri
   const [, area, unit] = CANADIAN_POSTAL_CODE.exec(zip) ?? [];
   return area === undefined || unit === undefined ? undefined : `${area} ${unit}`;
 }
+
+/** The zip code in the cookie that remembers where to deliver; `undefined` when it holds none: everybody can write into it. */
+export function zipOfCookie(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : readZip(value);
+}

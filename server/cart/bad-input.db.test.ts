@@ -45,11 +45,11 @@ const BAD_QUANTITIES = [
 ];
 
 describe('a quantity of a wrong kind', () => {
-  it.each(BAD_QUANTITIES)('%j to add: 400 INVALID_QTY, and the cart is what it was', async (qty) => {
+  it.each(BAD_QUANTITIES)('%j to add: 400 INVALID_QTY, and the cart is what it was [T2 T3]', async (qty) => {
     await refuses((guest) => guest.post(ITEM, { items: [{ itemId: '100001', qty }] }), { status: 400, body: { code: 'INVALID_QTY' } });
   });
 
-  it.each(BAD_QUANTITIES.filter((qty) => qty !== 0))('%j to set: 400 INVALID_QTY, and the cart is what it was', async (qty) => {
+  it.each(BAD_QUANTITIES.filter((qty) => qty !== 0))('%j to set: 400 INVALID_QTY, and the cart is what it was [T2 T3]', async (qty) => {
     await refuses((guest, row) => guest.put(ITEM, { items: [{ cartItemId: row, qty }] }), { status: 400, body: { code: 'INVALID_QTY' } });
   });
 
@@ -103,7 +103,7 @@ describe('an id that is none', () => {
     );
   });
 
-  it('to remove, or of another cart: 400, also for a row of somebody else', async () => {
+  it('to remove, or of another cart: 400, also for a row of somebody else [T37 T38]', async () => {
     const { row: foreign, guest: other, before: theirs } = await aFullCart();
     await refuses((guest) => guest.delete(`${ITEM}/${foreign}`), { status: 400, body: { code: 'CART_ITEM_ID_NOT_FOUND' } });
     await refuses((guest) => guest.put(ITEM, { items: [{ cartItemId: foreign, qty: 0 }] }), { status: 400 });
@@ -173,7 +173,7 @@ describe('a request that is too much', () => {
 });
 
 describe('what the client claims', () => {
-  it('of prices, status, parts, names and owners counts for nothing', async () => {
+  it('of prices, status, parts, names and owners counts for nothing [T1]', async () => {
     const claims = {
       price: 0.01,
       finalPrice: 0,
@@ -234,7 +234,7 @@ describe('what the client claims', () => {
 });
 
 describe('limits that the pages keep', () => {
-  it('hold on the server whatever a client sends: quantity of a row, of an item, rows of a cart, prices [S9-67]', async () => {
+  it('hold on the server whatever a client sends: quantity of a row, of an item, rows of a cart, prices [S9-67 T1 T3]', async () => {
     const guest = aVisitor(site);
     const row = rowOf(await guest.add({ itemId: '100049', qty: 50_000 }), '100049');
     expect(row.qty).toBe(9_999);

@@ -1,3 +1,4 @@
+import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { makeShopper, ownerOf, type Buying, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -11,7 +12,7 @@ export function lookingOf(caller: Caller): Looking {
       site,
       origin,
       person: session?.user,
-      zip: cookies['zipcode'],
+      zip: zipOfCookie(cookies['zipcode']),
       cookieStoreNumber: storeNumberOfCookie(cookies['YourStore']),
     }),
     actor: { kind: 'VISITOR', sessionKey: session?.hasStored === true ? session.hash.toString('base64url') : undefined, address },

@@ -26,7 +26,7 @@ describe('where a changing request comes from', () => {
     expect(await from(headers)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
-  it('is looked at before the method is overridden into another', async () => {
+  it('is looked at before the method is overridden into another [T50]', async () => {
     const visitor = aVisitor(site);
     const row = rowOf(await visitor.add({ itemId: '100002', qty: 1 }), '100002');
     expect((await visitor.delete(`${ITEM}/${row.cartItemId}`, {}, { headers: { origin: 'https://evil.example' } })).status).toBe(403);

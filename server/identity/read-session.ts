@@ -4,6 +4,7 @@ import { answer, type Reply } from '#contracts/door.ts';
 import type { getSession as getSessionCall } from '#contracts/identity.ts';
 import { displayRulesOf } from '#domain/accounts/display-rules.ts';
 import { globalPermissionsOf } from '#domain/accounts/permissions.ts';
+import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { DEFAULT_ZIP } from '#domain/delivery/default-places.ts';
 import { userTypeOf } from '#domain/identity/user-type.ts';
 import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
@@ -23,7 +24,7 @@ export async function getSession(shop: Shop, visit: Visit): Promise<Reply<z.inpu
       isLoggedIn: isSignedIn,
       accountNumber: user?.account?.number ?? null,
       storeNumber: user?.settings.storeNumber ?? storeNumberOfCookie(cookies['YourStore']) ?? null,
-      zipcode: cookies['zipcode'] ?? DEFAULT_ZIP,
+      zipcode: zipOfCookie(cookies['zipcode']) ?? DEFAULT_ZIP,
       requestId: visit.requestId,
       routePrefix: ROUTE_PREFIX,
       isMobileAPP: false,

@@ -78,7 +78,7 @@ describe('the rewards that pay for an order', () => {
     expect(await balance()).toBe(4500);
   });
 
-  it('are spent sixty times a dollar by a hundred orders at once', async () => {
+  it('are spent sixty times a dollar by a hundred orders at once [T19]', async () => {
     const orders = await claimedOrders(site, 100);
     const shortages = await Promise.all(orders.map((order) => shortage(hold(order, 100))));
     expect(shortages.filter((what) => what === 'rewards')).toHaveLength(40);

@@ -125,7 +125,7 @@ describe('a payer answers their bank as the order is given up', { timeout: RIVAL
 });
 
 describe('two nodes move one order at once', { timeout: RIVAL_TIMEOUT_MS }, () => {
-  it('ship × cancel: it leaves and is charged, or is cancelled and let go; never both and never neither', async () => {
+  it('ship × cancel: it leaves and is charged, or is cancelled and let go; never both and never neither [T23]', async () => {
     await manyRounds(async () => {
       const { number, order, parcel, totalCents } = await anOrder();
       const [shipped, isCancelled] = await Promise.all([
@@ -139,7 +139,7 @@ describe('two nodes move one order at once', { timeout: RIVAL_TIMEOUT_MS }, () =
     });
   });
 
-  it('ship × ship, cancel × cancel, return × return: each happens once', async () => {
+  it('ship × ship, cancel × cancel, return × return: each happens once [T23]', async () => {
     await manyRounds(async (round) => {
       const { number, order, parcel, totalCents } = await anOrder();
       if (round % 3 === 0) {

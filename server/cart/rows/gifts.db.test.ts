@@ -118,7 +118,7 @@ describe('the free pen', () => {
     });
   });
 
-  it('cannot be named as a gift by a row that is none, nor dropped in the cart of somebody else', async () => {
+  it('cannot be named as a gift by a row that is none, nor dropped in the cart of somebody else [T10]', async () => {
     const [guest, other] = [aVisitor(site), aVisitor(site)];
     const { cartItemId } = rowOf(await guest.add({ itemId: '100001', qty: 1 }), '100001');
     await other.add({ itemId: '100001', qty: 1 });

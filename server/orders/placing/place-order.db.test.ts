@@ -134,7 +134,7 @@ describe('somebody who is signed in places an order', () => {
     });
   });
 
-  it("not with somebody else's card, nor seeing somebody else's orders", async () => {
+  it("not with somebody else's card, nor seeing somebody else's orders [T38]", async () => {
     const rita = await signedIn('rita.rewards@example.com');
     await rita.add({ itemId: '100001', qty: 1 });
     const { rows } = await site.database.query(
@@ -188,7 +188,7 @@ describe('an order that cannot be placed leaves everything as it was', () => {
     expect((await placeOrder(guest)).body.status).toBe('PLACED');
   });
 
-  it('another total or version than the one shown: 409 with the cart as it is [C8-29]', async () => {
+  it('another total or version than the one shown: 409 with the cart as it is [C8-29 T11]', async () => {
     const { guest, cart } = await aGuestReadyToOrder();
     expect(await placeOrder(guest, { ordTotal: 1 })).toMatchObject({
       status: 409,
@@ -221,7 +221,7 @@ describe('an order that cannot be placed leaves everything as it was', () => {
     expect(await placeOrder(guest, { cartId: cart.cartId })).toMatchObject({ status: 200, body: { status: 'PLACED', orderNumber } });
   });
 
-  it("another person's cart cannot be ordered", async () => {
+  it("another person's cart cannot be ordered [T29]", async () => {
     const { cart } = await aGuestReadyToOrder();
     const thief = await aGuestReadyToOrder();
     expect(await placeOrder(thief.guest, { cartId: cart.cartId })).toMatchObject({ status: 400, body: { code: 'CART_ID_NOT_FOUND' } });
