@@ -13,7 +13,7 @@ import { refuse } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { doorThroughAbsence, type Absence } from './http/absence.ts';
 import { RETRY_AFTER_SECONDS } from './http/busy.ts';
-import { identify, type Caller } from './http/caller.ts';
+import { FORGOTTEN_AT_THE_END, identify, type Caller } from './http/caller.ts';
 import { writeCookies } from './http/cookies.ts';
 import { makeDoors } from './http/door.ts';
 import { toWire } from './http/wire.ts';
@@ -149,7 +149,7 @@ async function renderPage(
   reply: FastifyReply,
 ): Promise<unknown> {
   const started = performance.now();
-  const caller = await identify(shop, { headers: request.headers, protocol: request.protocol, address: request.ip, requestId: request.id });
+  const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
   const cspNonce = randomBytes(16).toString('base64');
   const cacheKey = hasPolicy ? cache.keyOf(request, caller) : undefined;
   const kept = cacheKey === undefined ? undefined : cache.find(cacheKey, cspNonce);
@@ -195,6 +195,7 @@ async function renderPage(
   if (cacheKey !== undefined && isDocument(request)) shop.sessions.tell(caller);
   const cookies = page.viewer === caller ? own : [...own, ...caller.setCookies];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
+  if (page.viewer.hasEnded === true) reply.header('clear-site-data', FORGOTTEN_AT_THE_END);
   if (hasPolicy) reply.header('content-security-policy', contentPolicy(shop, cspNonce));
   shop.metrics.requestSeconds.observe({ call: 'page', status }, (performance.now() - started) / 1000);
   // A page is one string by now: read whole it goes out with its length and in one piece.

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { shopOrigins } from './config/origins.ts';
 import type { Settings } from './config/settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,9 +16,6 @@ const PATIENCE_MS = 2_000;
 
 /** The payment vendors' sandbox is another program at another address: it is started beside the shop and ends with it. */
 export async function startSandbox(settings: Settings): Promise<SandboxProcess> {
-  const shopOrigins = ['localhost', 'business.localhost', 'hit.localhost', 'sws.localhost', '127.0.0.1'].map(
-    (host) => `http://${host}:${settings.port}`,
-  );
   const child = spawn(process.execPath, [resolve('sandbox/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // it hears through the channel when the shop is gone, killed or not
     env: {
@@ -25,7 +23,7 @@ export async function startSandbox(settings: Settings): Promise<SandboxProcess> 
       SANDBOX_PORT: String(settings.sandboxPort),
       HOST: settings.host,
       SANDBOX_DATA_DIR: join(settings.dataDir, 'sandbox'),
-      SHOP_ORIGINS: [...new Set([settings.publicUrl, ...shopOrigins])].join(','),
+      SHOP_ORIGINS: shopOrigins(settings).join(','),
       SANDBOX_SECRET_KEY: settings.sandboxSecretKey,
       SANDBOX_WEBHOOK_SECRET: settings.sandboxWebhookSecret,
       SHOP_WEBHOOK_URL: `http://127.0.0.1:${settings.port}/webhooks/payment`,

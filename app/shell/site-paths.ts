@@ -1,3 +1,4 @@
+import { ownPath } from '#domain/identity/return-address.ts';
 import type { Tenant } from './page-data.ts';
 
 /** Where the pages stand that others lead to. routes.ts is the map that these addresses must be on. */
@@ -30,5 +31,5 @@ export function signInPath(returnTo: string): string {
 
 /** A path of this site, or home for anything else: what a form sends back is not trusted to be one. */
 export function pathWithin(text: unknown): string {
-  return typeof text === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(text) ? text : PATHS.home;
+  return (typeof text === 'string' ? ownPath(text) : undefined) ?? PATHS.home;
 }

@@ -6,7 +6,7 @@ import { ROUTE_PREFIX, type Call } from '#contracts/call.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
 import { refuse } from '#contracts/door.ts';
 import type { Shop } from '../shop.ts';
-import { identify, type Caller } from './caller.ts';
+import { FORGOTTEN_AT_THE_END, identify, type Caller } from './caller.ts';
 import { EventStreams } from './event-stream.ts';
 import { oncePerKey } from './idempotency.ts';
 import { forOperators } from './operators.ts';
@@ -81,7 +81,7 @@ function describeAnswer(contract: Call): unknown {
 async function handle(shop: Shop, route: Route, streams: EventStreams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const started = performance.now();
   const { contract } = route;
-  const caller = await identify(shop, { headers: request.headers, protocol: request.protocol, address: request.ip, requestId: request.id });
+  const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
   const wrongToken = hasWrongContextToken(request, caller);
   const input = { params: request.params, query: request.query, body: request.body };
   const { idempotencyKey: key } = caller;
@@ -103,6 +103,7 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
   shop.sessions.tell(caller);
   reply.code(wire.status);
   if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
+  if (caller.hasEnded === true) reply.header('clear-site-data', FORGOTTEN_AT_THE_END);
   if (caller.session !== undefined) reply.header('x-context-token', caller.session.contextToken);
   if (wire.retryAfterSeconds !== undefined) reply.header('retry-after', wire.retryAfterSeconds);
   shop.metrics.requestSeconds.observe({ call: contract.name, status: wire.status }, (performance.now() - started) / 1000);

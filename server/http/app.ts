@@ -48,6 +48,7 @@ export type AppOptions = {
 /** The HTTP server with everything that all requests go through, without listening yet. */
 export async function makeApp(shop: Shop, routes: readonly Route[], options: AppOptions = {}): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = shop.log;
+  const expected = { isSecure: shop.settings.publicUrl.startsWith('https:') };
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,13 +82,15 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     if (drain.isClosing) return sendBusy(request, reply);
     if (!isWellAddressed(request.raw) || request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
     const isOpen = OPEN_TO_OTHER_ORIGINS.has(request.url.split('?')[0] ?? '');
-    if (!SAFE_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, new Set())) return sendRefusal(reply, 'FORBIDDEN');
+    if (!SAFE_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, expected)) return sendRefusal(reply, 'FORBIDDEN');
     if (SAFE_METHODS.has(request.method) && isEmbedded(request.raw)) return sendRefusal(reply, 'FORBIDDEN');
     // Asked of the router, not of the address: there are many ways to write one.
-    if (CHANGING_GETS.has(request.routeOptions.url ?? '') && !isOwnPage(request.raw)) return sendRefusal(reply, 'FORBIDDEN');
+    if (CHANGING_GETS.has(request.routeOptions.url ?? '') && !isOwnPage(request.raw, expected)) return sendRefusal(reply, 'FORBIDDEN');
     return undefined;
   });
   app.addHook('onSend', async (_request, reply, payload) => {
+    // Pages say for themselves who may show them.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "frame-ancestors 'none'");
     // What sets a cookie is for one visitor alone, whatever else was meant for it.
     if (!reply.hasHeader('cache-control') || reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
     return payload;
@@ -110,7 +113,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     crossOriginEmbedderPolicy: false,
     // "no-referrer" would make browsers send the origin "null" with our own forms.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: shop.settings.publicUrl.startsWith('https:'),
+    strictTransportSecurity: expected.isSecure,
   });
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_500,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
+import { originAt } from '../config/origins.ts';
 import type { KeepAnswer } from '../db/kept-answers.ts';
 import type { Visit } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
@@ -8,7 +9,7 @@ import { readCookies } from './cookies.ts';
 
 /** Who is calling, from where, and what is sent back beside the answer. Made once a request. */
 export type Caller = Visit & {
-  /** Scheme and host under which the caller reached us: for links and redirects of the same origin. */
+  /** That of ours to which the caller came, or else of the site: for links and redirects of the same origin. */
   readonly origin: string;
   readonly idempotencyKey: string | undefined;
   /** While a call is worked on under a key: for whoever saves what it changes. */
@@ -17,7 +18,13 @@ export type Caller = Visit & {
   requestKey?: string | undefined;
 };
 
-type Incoming = { readonly headers: IncomingHttpHeaders; readonly protocol: string; readonly address: string; readonly requestId?: string };
+/**
+ * What a browser forgets when somebody signs out: what it kept of pages, and of the cart. Cookies go one by one: those of the next visit
+ * come with the same answer.
+ */
+export const FORGOTTEN_AT_THE_END = '"cache", "storage"';
+
+type Incoming = { readonly headers: IncomingHttpHeaders; readonly address: string; readonly requestId?: string };
 
 /** Finds out who is calling: the site by the host, the session by its cookie. */
 export async function identify(shop: Shop, incoming: Incoming): Promise<Caller> {
@@ -27,7 +34,7 @@ export async function identify(shop: Shop, incoming: Incoming): Promise<Caller> 
   const key = incoming.headers['idempotency-key'];
   return {
     site,
-    origin: host === '' ? shop.settings.publicUrl : `${incoming.protocol}://${host}`,
+    origin: originAt(shop.settings, host),
     requestId: incoming.requestId ?? randomUUID(),
     address: incoming.address,
     cookies,

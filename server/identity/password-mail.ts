@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RESET_MINUTES } from '#domain/identity/password-rules.ts';
+import { originOf } from '../config/origins.ts';
 import type { Handlers } from '../events/index.ts';
 import { escapeHtml } from '../gateways/escape-html.ts';
 import type { Mail } from '../gateways/mail.ts';
@@ -20,7 +21,7 @@ export const onIdentityEvents: Handlers = {
 /** The mail with the way to a new password. The way works once, and until a newer one is asked for. */
 function passwordMail(shop: Shop, messageId: string, payload: unknown): Mail {
   const { email, resetId } = Payload.parse(payload);
-  const link = `${shop.settings.publicUrl}/office/supplies/reset?token=${resetToken(shop, resetId)}`;
+  const link = `${originOf(shop.settings, 'dotcom')}/office/supplies/reset?token=${resetToken(shop, resetId)}`;
   const subject = `Choose a new ${shop.settings.brandName} password`;
   const text = `Somebody — you, we hope — asked for a new password. Choose one here within ${RESET_MINUTES} minutes:\n\n${link}\n\nIf it was not you, nothing has changed and there is nothing to do.\n`;
   const html = `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c2330"><p>Somebody &mdash; you, we hope &mdash; asked for a new password.</p><p><a href="${escapeHtml(link)}">Choose a new password</a> within ${RESET_MINUTES} minutes.</p><p>If it was not you, nothing has changed and there is nothing to do.</p></body></html>`;

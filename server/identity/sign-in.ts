@@ -8,11 +8,12 @@ import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { passwordProblem, PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-rules.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { mergeGuestCart } from '../cart/index.ts';
+import { originOf } from '../config/origins.ts';
 import { transaction } from '../db/transaction.ts';
 import { addressBlock, giveBack, reserve, tooManyGuesses, type Guess } from '../limits/index.ts';
 import { takeAlongOrders } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
-import { originOf, type Person } from '../shoppers/index.ts';
+import type { Person } from '../shoppers/index.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { findUser, insertUser } from './user.repository.ts';
 import { dropSession, takeSession, type Visit } from '../sessions/index.ts';
@@ -124,5 +125,5 @@ function viewUser(user: Person): SignedIn['user'] {
 
 /** The address of the other site, made from this one's. */
 function otherSite(shop: Shop, visit: Visit): string {
-  return `${originOf(shop.settings.publicUrl, visit.site.tenant === 'dotcom' ? 'SBA' : 'dotcom')}/office/supplies/login`;
+  return `${originOf(shop.settings, visit.site.tenant === 'dotcom' ? 'SBA' : 'dotcom')}/office/supplies/login`;
 }

@@ -12,6 +12,8 @@ export type Visit = {
   session: Session | undefined;
   /** `set-cookie` values for the answer: those of the session. */
   readonly setCookies: string[];
+  /** Whether somebody signed out with this request: nothing of theirs is to stay in the browser. */
+  hasEnded?: boolean;
 };
 
 /** Makes the visit the one of a session that began or was renewed with this request. */
@@ -24,6 +26,7 @@ export function takeSession(visit: Visit, { session, setCookies }: Begun): Sessi
 /** Ends the visit in this browser. */
 export function dropSession(visit: Visit, endCookies: readonly string[]): void {
   visit.session = undefined;
+  visit.hasEnded = true;
   tell(visit, endCookies);
 }
 

@@ -1,4 +1,5 @@
 import { ROUTES, type Tenant } from '#domain/identity/tenant-by-host.ts';
+import { originOf } from '../config/origins.ts';
 import type { Settings } from '../config/settings.ts';
 import { statement, type Database } from '../db/database.ts';
 import type { KeepAnswer } from '../db/kept-answers.ts';
@@ -37,7 +38,7 @@ type ForUser = {
 };
 
 /** What of the shop is needed to know a buyer: who buys is known below everything else, the shop itself included. */
-type PlaceOfPeople = { readonly database: Database; readonly settings: Pick<Settings, 'publicUrl'> };
+type PlaceOfPeople = { readonly database: Database; readonly settings: Pick<Settings, 'publicUrl' | 'tenantHosts'> };
 
 /** Buying for a person who is not there: for jobs, approvers and representatives. Undefined when the site knows no such person. */
 export async function buyingForUser(shop: PlaceOfPeople, { userId, tenant, actor, place = {} }: ForUser): Promise<Buying | undefined> {
@@ -45,17 +46,10 @@ export async function buyingForUser(shop: PlaceOfPeople, { userId, tenant, actor
   if (row === undefined) return undefined;
   const shopper = makeShopper({
     site: ROUTES[tenant],
-    origin: originOf(shop.settings.publicUrl, tenant),
+    origin: originOf(shop.settings, tenant),
     person: personFromRow(row),
     zip: place.zip,
     cookieStoreNumber: place.cookieStoreNumber,
   });
   return { shopper, actor, owner: { tenant, userId } };
-}
-
-/** Scheme and host of a tenant's site, made from the consumer site's. */
-export function originOf(publicUrl: string, tenant: Tenant): string {
-  const url = new URL(publicUrl);
-  if (tenant === 'SBA') url.hostname = `business.${url.hostname}`;
-  return url.origin;
 }

@@ -1,5 +1,5 @@
 export { actorName, guesserOf, type Actor } from './actor.ts';
-export { buyingForUser, originOf, type Buying, type Looking } from './buying.ts';
+export { buyingForUser, type Buying, type Looking } from './buying.ts';
 export { keyOfOwner, ownerColumns, ownerOf, type CartOwner, type GuestOwner, type PersonOwner } from './cart-owner.ts';
 export {
   PERSON_COLUMNS,

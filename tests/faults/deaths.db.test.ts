@@ -41,7 +41,7 @@ async function aGuestWithTwoTenders(): Promise<Visitor> {
 /** Everything that can happen to an order, done by a shop that may die on the way. */
 async function live(shop: Shop, guest: Visitor, way: number): Promise<void> {
   const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const caller = await identify(site.shop, { headers: { host: 'localhost', cookie }, protocol: 'http', address: '127.0.0.1' });
+  const caller = await identify(site.shop, { headers: { host: 'localhost', cookie }, address: '127.0.0.1' });
   const buying = buyingOf(site.shop, caller);
   const reply = await placeOrder(shop, buying, { params: {}, query: placeOrderCall.query.parse({}), body: {} });
   const orderNumber = reply.ok ? reply.body.orderNumber : undefined;

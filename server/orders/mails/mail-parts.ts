@@ -2,7 +2,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { Order } from '#contracts/orders.ts';
 import { escapeHtml } from '../../gateways/escape-html.ts';
 import type { Mail } from '../../gateways/mail.ts';
-import { originOf } from '../../shoppers/index.ts';
+import { originOf } from '../../config/origins.ts';
 import type { Shop } from '../../shop.ts';
 import { orderKey } from '../order-link.ts';
 import { isOfGuest, type OrderRow } from '../order.repository.ts';
@@ -33,7 +33,7 @@ export function composeMail(
 /** The order's page on its site. A guest has no account to sign in to: their link has a key by which they can manage the order. */
 function linkOf(shop: Shop, order: LinkedOrder): string {
   const { order_number: orderNumber, tenant } = order;
-  const page = `${originOf(shop.settings.publicUrl, tenant === 'SBA' ? 'SBA' : 'dotcom')}/account/orders/${orderNumber}`;
+  const page = `${originOf(shop.settings, tenant === 'SBA' ? 'SBA' : 'dotcom')}/account/orders/${orderNumber}`;
   return isOfGuest(order) ? `${page}/open?key=${orderKey(shop, { tenant, orderNumber })}` : page;
 }
 

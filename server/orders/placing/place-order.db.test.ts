@@ -352,7 +352,6 @@ describe('the vendor fails', () => {
     };
     const caller = await identify(site.shop, {
       headers: { host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      protocol: 'http',
       address: '127.0.0.1',
     });
     const reply = await placeOrderOf(slow, buyingOf(site.shop, caller), { params: {}, query: {}, body: {} });
@@ -453,7 +452,6 @@ describe('the vendor fails', () => {
     const { claimOrder } = await import('./claim-order.ts');
     const caller = await identify(dying, {
       headers: { host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      protocol: 'http',
       address: '127.0.0.1',
     });
     const { order } = await claimOrder(dying, buyingOf(dying, caller), {
