@@ -12,13 +12,13 @@ import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { mayAddStoredValueCard, withTender } from '#domain/payment/tenders.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart } from '../cart/index.ts';
-import { balanceOfGiftCard, methodFor } from '../payment/index.ts';
+import { balanceOfGiftCard, isFirstToBring, isOfCheckout, methodFor, tokenOfAnotherVisit } from '../payment/index.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
 /**
  * Adds a way to pay: what is special to its kind is its method's business. A gift or prepaid card joins those that are there;
- * anything else takes the place of the one that pays the rest. (X-05)
+ * anything else takes the place of the one that pays the rest. A card token pays for the visit that it was made in. (X-05)
  */
 export async function choosePayment(
   shop: Shop,
@@ -41,9 +41,11 @@ export async function choosePayment(
     nickname: userNotes ?? '',
   });
   if (attached.refusal !== undefined) return attached.refusal;
-  const { tender } = attached;
+  const { tender, brought } = attached;
+  if (brought !== undefined && !(await isFirstToBring(shop, buying.owner, brought))) return tokenOfAnotherVisit();
   return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, ({ cart }) => {
     if (cart.lines.length === 0) return { refusal: refuse('EMPTY_CART') };
+    if (brought !== undefined && !isOfCheckout(brought, cart.cartId)) return { refusal: tokenOfAnotherVisit() };
     const others = cart.payments.filter(({ cardKey }) => cardKey === undefined || cardKey !== tender.cardKey);
     if (isStoredValue(paymentType) && !mayAddStoredValueCard(others)) return { refusal: refuse('GIFT_CARD_LIMIT_EXCEEDED') };
     return { after: { payments: withTender(others, tender) }, told: {} };

@@ -9,6 +9,8 @@ export type VendorToken = {
   readonly expiryYear: number | undefined;
   /** The same for every token of one card; undefined where the vendor does not say. */
   readonly cardKey: string | undefined;
+  /** The checkout that it was made in: a token is good for that one alone. Undefined where none was named. */
+  readonly checkoutId: string | undefined;
   /** What can be held on a gift or prepaid card now; undefined for a card whose money only its bank knows. */
   readonly balanceCents: number | undefined;
 };

@@ -19,6 +19,7 @@ const TokenAnswer = z.object({
   expiryYear: Digits.nullish(),
   balance: z.number().nonnegative().nullish(),
   fingerprint: VendorId.nullish(),
+  checkoutId: z.string().max(100).nullish(),
 });
 const AuthorizationAnswer = z.object({
   id: VendorId,
@@ -99,7 +100,7 @@ export function isUnknownToVendor(sent: Sent): boolean {
 export function readToken(sent: Sent): VendorToken | undefined {
   const answer = TokenAnswer.safeParse(sent?.body);
   if (!answer.success) return undefined;
-  const { token, kind, brand, lastFourDigit, expiryMonth, expiryYear, balance, fingerprint } = answer.data;
+  const { token, kind, brand, lastFourDigit, expiryMonth, expiryYear, balance, fingerprint, checkoutId } = answer.data;
   return {
     token,
     kind,
@@ -108,6 +109,7 @@ export function readToken(sent: Sent): VendorToken | undefined {
     expiryMonth: numberOrNone(expiryMonth),
     expiryYear: numberOrNone(expiryYear),
     cardKey: fingerprint ?? undefined,
+    checkoutId: checkoutId ?? undefined,
     balanceCents: typeof balance === 'number' ? toCents(balance) : undefined,
   };
 }

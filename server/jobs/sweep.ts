@@ -22,6 +22,7 @@ const byShopClock = [
   ),
   // Each opening of the link counts anew: whoever has not used it for as long as it opens has nothing left to manage.
   command('sweep_order_grants', `delete from order_grants where granted_at < $1::timestamptz - interval '${OPENS_FOR_DAYS} days'`),
+  command('sweep_brought_tokens', "delete from brought_tokens where brought_at < $1::timestamptz - interval '30 days'"),
   command('sweep_opt_outs', 'delete from opt_outs where valid_until < $1'),
   command('sweep_outbox', "delete from outbox where sent_at < $1::timestamptz - interval '30 days'"),
 ];

@@ -1,4 +1,5 @@
 export type { AttachedTender } from './attached-tender.ts';
+export { isFirstToBring, isOfCheckout, tokenOfAnotherVisit } from './brought-tokens.ts';
 export { cardGuesses } from './guesses.ts';
 export { holdTenders, type HoldingAs } from './hold-tenders.ts';
 export { releaseContradicted, releaseLate } from './release-late.ts';

@@ -4,7 +4,7 @@ import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
 import { isCardExpired } from '#domain/payment/expiry.ts';
 import type { Person } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { AN_EMPTY_TENDER, type AttachedTender } from '../attached-tender.ts';
+import { AN_EMPTY_TENDER } from '../attached-tender.ts';
 import { cardGuesses, guessed, NO_SUCH_TOKEN, tokenOfAnother, VENDOR_AWAY, type Looked } from '../guesses.ts';
 import { findWalletCard, hasRoomInWallet } from '../wallet.ts';
 import { atVendor } from './at-vendor.ts';
@@ -23,7 +23,7 @@ export const creditCard: PaymentMethod = {
     const attached = await guessed(shop, cardGuesses(buying), () =>
       wish.id === undefined ? newCard(shop, person, wish) : savedCard(shop, person, wish.id),
     );
-    return attached.refusal === undefined ? requireUnexpired(shop, attached.tender) : attached;
+    return attached.refusal === undefined ? requireUnexpired(shop, attached) : attached;
   },
 };
 
@@ -34,7 +34,7 @@ async function newCard(shop: Shop, person: Person | undefined, wish: PaymentWish
   if (card.kind !== 'CREDIT_CARD') return tokenOfAnother(card.kind);
   const isToSave = wish.isToSave && person !== undefined;
   if (isToSave && !(await hasRoomInWallet(shop.database, person.userId))) return { refusal: refuse('SAVED_CARD_LIMIT_REACHED') };
-  const { token, cardKey, brand, lastFour, expiryMonth, expiryYear } = card;
+  const { token, checkoutId, cardKey, brand, lastFour, expiryMonth, expiryYear } = card;
   return {
     tender: {
       ...A_CARD,
@@ -48,6 +48,7 @@ async function newCard(shop: Shop, person: Person | undefined, wish: PaymentWish
       nickname: wish.nickname,
       isToSave,
     },
+    brought: { token, checkoutId },
   };
 }
 
@@ -58,8 +59,8 @@ async function savedCard(shop: Shop, person: Person | undefined, cardId: string)
 
 const A_CARD = { ...AN_EMPTY_TENDER, paymentType: 'CREDIT_CARD' } as const;
 
-function requireUnexpired(shop: Shop, tender: AttachedTender): Attached {
-  const { expiryMonth: month, expiryYear: year } = tender;
+function requireUnexpired(shop: Shop, attached: Extract<Attached, { refusal?: undefined }>): Attached {
+  const { expiryMonth: month, expiryYear: year } = attached.tender;
   const isExpired = month !== undefined && year !== undefined && isCardExpired({ month, year }, shop.now().getTime(), SHOP_ZONE);
-  return isExpired ? { refusal: refuse('PAYMENT_EXPIRED') } : { tender };
+  return isExpired ? { refusal: refuse('PAYMENT_EXPIRED') } : attached;
 }

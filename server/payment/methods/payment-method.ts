@@ -4,6 +4,7 @@ import type { VendorAnswer, VendorMove } from '../../gateways/payment-vendor.ts'
 import type { Actor, Shopper } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { AttachedTender } from '../attached-tender.ts';
+import type { BroughtToken } from '../brought-tokens.ts';
 
 /** What a shopper gave to pay with; a method takes of it what it knows. */
 export type PaymentWish = {
@@ -23,7 +24,14 @@ export type PaymentWish = {
 /** Whoever wants to pay, and whoever types it in: a guess counts against the one who guesses. */
 export type Payer = { readonly shopper: Shopper; readonly actor: Actor };
 
-export type Attached = { readonly tender: AttachedTender; readonly refusal?: undefined } | { readonly refusal: Reply<never> };
+export type Attached =
+  | {
+      readonly tender: AttachedTender;
+      /** Of a tender that a browser brought the token of: it is worth nothing to anybody else. */
+      readonly brought?: BroughtToken;
+      readonly refusal?: undefined;
+    }
+  | { readonly refusal: Reply<never> };
 
 /** By what a hold is known again: an answer that names anything else is none. */
 export type HoldAsked = { readonly amountCents: number; readonly reference: string; readonly key: string };
