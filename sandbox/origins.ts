@@ -2,6 +2,11 @@ import type { Vendor } from './vendor.ts';
 
 type Origins = Pick<Vendor, 'settings' | 'address'>;
 
+/** Whether a text is an origin and nothing else: no pattern either, which would stand for many where frames are allowed. */
+export function isOrigin(text: string): boolean {
+  return !text.includes('*') && URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+}
+
 /** Whether an origin is one of the shop. */
 export function isShopOrigin(origin: string | undefined, { settings }: Pick<Vendor, 'settings'>): origin is string {
   return origin !== undefined && settings.shopOrigins.includes(origin);

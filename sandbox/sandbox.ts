@@ -46,7 +46,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = createApp({ level, stream });
   const vendor = await openVendor(settingsOf(options), { log: app.log, now });
   guardOrigins(app, vendor);
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: 'ok', origin: vendor.address.origin }));
   await app.register(publicRoutes, vendor);
   await app.register(serverRoutes, vendor);
   await app.register(pageRoutes, vendor);

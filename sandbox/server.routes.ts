@@ -5,6 +5,7 @@ import { captureRoutes } from './authorizations/captures.routes.ts';
 import { cardRoutes } from './authorizations/cards.routes.ts';
 import { refused, sendRefused } from './errors.ts';
 import { giftCardRoutes } from './tokens/gift-cards.routes.ts';
+import { shopOriginRoutes } from './shop-origins.routes.ts';
 import type { Vendor } from './vendor.ts';
 
 /** The calls that the shop's server makes, each with its secret key. */
@@ -17,4 +18,5 @@ export async function serverRoutes(app: FastifyInstance, vendor: Vendor): Promis
   authorizationRoutes(app, vendor);
   captureRoutes(app, vendor);
   giftCardRoutes(app, vendor);
+  shopOriginRoutes(app, vendor);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.ts';
+import { isOrigin } from './origins.ts';
 import type { SandboxOptions } from './sandbox.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -52,8 +53,4 @@ function optionsOf(settings: z.output<typeof environmentSchema>, shopOrigins: st
     isDemo: settings.DEMO === 'on',
     brandName: settings.BRAND_NAME,
   };
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 }

@@ -6,6 +6,7 @@ import { createFaults, type Faults } from './faults/faults.ts';
 import { createHeldAnswers, type HeldAnswers } from './faults/held-answers.ts';
 import { followBalances, type IssuedBalances } from './tokens/issued-balances.ts';
 import { openLedger, type Ledger } from './ledger/ledger.ts';
+import { openShopOrigins, type ShopOrigins } from './shop-origins.ts';
 import { openTokenStore, type TokenStore } from './tokens/tokens.ts';
 import { createWebhooks, type Webhooks, type WebhookSettings } from './webhooks.ts';
 
@@ -28,6 +29,7 @@ export interface Vendor {
   now: () => Date;
   /** The vendor's own address, once it listens. */
   address: { origin: string; ownOrigins: readonly string[] };
+  shopOrigins: ShopOrigins;
   tokens: TokenStore;
   challenges: Challenges;
   ledger: Ledger;
@@ -47,9 +49,12 @@ export async function openVendor(settings: VendorSettings, { log, now }: { log: 
   const tokens = await openTokenStore(settings.dataDir, settings.secretKey);
   const challenges = await openChallenges(settings.dataDir, now);
   const ledger = await openLedger(settings.dataDir);
-  const journals = [tokens, challenges, ledger];
+  const known = [...settings.shopOrigins];
+  const shopOrigins = await openShopOrigins(settings.dataDir, known);
+  const journals = [tokens, challenges, ledger, shopOrigins];
   return {
-    settings,
+    settings: { ...settings, shopOrigins: known },
+    shopOrigins,
     now,
     tokens,
     challenges,

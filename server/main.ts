@@ -16,6 +16,7 @@ import { hashPassword } from './identity/index.ts';
 import { startWorker } from './jobs/index.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { makeShop } from './make-shop.ts';
+import { meetVendor } from './meet-vendor.ts';
 import { mountApp } from './mount-app.ts';
 import { ROUTES } from './routes.ts';
 import { registerChallengeReturn, registerWebhooks } from './orders/index.ts';
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   const listener = await listenForChanges(shop, url);
   life.add('listener', () => listener.close());
   life.goOn();
-  if (settings.isDemo) await keepSandbox(settings, log);
+  await meetVendor(settings, log, () => keepSandbox(settings, log));
   life.goOn();
   await listen(app, settings);
   const worker = startWorker(shop);

@@ -21,6 +21,7 @@ export async function startSandbox(settings: Settings): Promise<SandboxProcess> 
     env: {
       ...process.env,
       SANDBOX_PORT: String(settings.sandboxPort),
+      SANDBOX_PUBLIC_URL: settings.sandboxUrl,
       HOST: settings.host,
       SANDBOX_DATA_DIR: join(settings.dataDir, 'sandbox'),
       SHOP_ORIGINS: shopOrigins(settings).join(','),

@@ -125,9 +125,12 @@ async function place(services: PageServices, form: FormData): Promise<Done> {
   const { status, orderNumber, challengeUrl, transactionId } = reply.body;
   if (status !== 'CHALLENGE')
     throw redirect(status === 'PROCESSING' ? waitingPath(orderNumber ?? '') : confirmationPath(orderNumber ?? ''), 303);
-  if (challengeUrl === undefined || !challengeUrl.startsWith(`${vendorOrigin}/`))
-    throw new Error('the challenge is not at the payment vendor');
+  if (challengeUrl === undefined || !isAtVendor(challengeUrl, vendorOrigin)) throw new Error('the challenge is not at the payment vendor');
   return { kind: 'CHALLENGE', challengeUrl, transactionId: transactionId ?? '' };
+}
+
+function isAtVendor(address: string, vendorUrl: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(vendorUrl).origin;
 }
 
 /** At which step the shopper can do something about a refusal. */

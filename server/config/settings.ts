@@ -66,6 +66,8 @@ export type Settings = {
   /** The first signs the cookies of sessions, all are believed; none: the demo keeps one of its own with its data. */
   readonly sessionSecrets: readonly string[];
   readonly sandboxUrl: string;
+  /** Whether an address of the sandbox is set: one that answers there is taken instead of starting another. */
+  readonly isSandboxElsewhere: boolean;
   readonly sandboxSecretKey: string;
   readonly sandboxWebhookSecret: string;
   /** Opens what tells of the inside; undefined: the demo shows it to everybody, any other shop to nobody. */
@@ -116,6 +118,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     mode: value.NODE_ENV,
     sessionSecrets: value.SESSION_SECRET ?? [],
     sandboxUrl: (value.SANDBOX_URL ?? `http://localhost:${value.SANDBOX_PORT}`).replace(/\/+$/, ''),
+    isSandboxElsewhere: value.SANDBOX_URL !== undefined,
     sandboxSecretKey: value.SANDBOX_SECRET_KEY,
     sandboxWebhookSecret: value.SANDBOX_WEBHOOK_SECRET,
     operatorToken: value.OPERATOR_TOKEN,

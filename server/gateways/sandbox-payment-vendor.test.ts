@@ -83,6 +83,7 @@ describe('a token', () => {
     expect(await vendor.describe(token)).toEqual({
       token,
       kind: 'CREDIT_CARD',
+      cardKey: expect.any(String),
       brand: 'VISA',
       lastFour: '4242',
       expiryMonth: 12,

@@ -96,7 +96,12 @@ function makeSend({ url, secretKey, metrics, log }: Options): Send {
       metrics.vendorCalls.inc({ operation, outcome: mismatches.length > 0 ? 'mismatch' : (refusalCodeOf(sent) ?? String(sent.status)) });
       if (mismatches.length === 0) return sent;
       log.error(
-        { operation, mismatches, key: asked?.['idempotencyKey'] },
+        {
+          operation,
+          mismatches,
+          key: asked?.['idempotencyKey'],
+          ...(mismatches.includes('challengeUrl') && { expectedAt: new URL(url).origin }),
+        },
         'a vendor answers something else than it was asked: somebody has to look',
       );
       return undefined;

@@ -39,16 +39,7 @@ const MOST_OWN_FAULTS = 300;
 
 /** @param shopPorts of the nodes it knows; to the first it sends its messages. */
 export async function startVendor(folder: string, shopPorts: readonly [number, number]): Promise<Vendor> {
-  const sandbox = await startSandbox({
-    dataDir: folder,
-    port: 0,
-    secretKey: KEY,
-    shopOrigins: shopPorts.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
-    logLevel: 'silent',
-    webhookLateMs: 300,
-    webhookUrl: `http://127.0.0.1:${shopPorts[0]}/webhooks/payment`,
-  });
-  const origin = `http://127.0.0.1:${sandbox.port}`;
+  let origin = '';
   let mood: Mood | undefined;
   const held = new Set<ServerResponse>();
   const door = createServer((incoming, response) => {
@@ -63,12 +54,24 @@ export async function startVendor(folder: string, shopPorts: readonly [number, n
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   const address = door.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const sandbox = await startSandbox({
+    dataDir: folder,
+    publicUrl: url, // what the shop knows it by
+    port: 0,
+    secretKey: KEY,
+    shopOrigins: shopPorts.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+    logLevel: 'silent',
+    webhookLateMs: 300,
+    webhookUrl: `http://127.0.0.1:${shopPorts[0]}/webhooks/payment`,
+  });
+  origin = `http://127.0.0.1:${sandbox.port}`;
   const cutHeld = () => {
     for (const response of held) response.destroy();
     held.clear();
   };
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    url,
     sandbox: origin,
     setMood(next) {
       mood = next;
