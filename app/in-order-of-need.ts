@@ -17,6 +17,8 @@ export function inOrderOfNeed(html: string): string {
 
 /** Runs in the browser, right behind the script that waits: it is written into the page as text and sees nothing of this file. */
 function startAfterPaint(files: readonly string[]): void {
+  // The policy of a page lets no code be made of text, and zod would try whether it may.
+  Object.assign(window, { __zod_globalConfig: { jitless: true } });
   const self = document.currentScript;
   const waiting = self?.previousElementSibling;
   self?.remove();
