@@ -18,6 +18,7 @@ async function aVendorThatSays(...answers: [number, unknown][]): Promise<{
   asked: () => number;
   logged: string[];
   outcomes: () => Promise<string[]>;
+  unclear: () => Promise<string[]>;
 }> {
   let asked = 0;
   server = createServer((_request, response) => {
@@ -34,12 +35,14 @@ async function aVendorThatSays(...answers: [number, unknown][]): Promise<{
     });
   });
   const url = `http://127.0.0.1:${port}`;
-  const vendorCalls = new Counter({ name: 'calls', help: 'calls', labelNames: ['operation', 'outcome'], registers: [] });
+  const counter = () => new Counter({ name: 'calls', help: 'calls', labelNames: ['operation', 'outcome'], registers: [] });
+  const [vendorCalls, vendorUnclear] = [counter(), counter()];
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
-  const vendor = makeSandboxPaymentVendor({ url, secretKey: 'sk', metrics: { vendorCalls }, log });
+  const vendor = makeSandboxPaymentVendor({ url, secretKey: 'sk', metrics: { vendorCalls, vendorUnclear }, log });
   const outcomes = async () => (await vendorCalls.get()).values.map(({ labels }) => `${labels.operation} ${labels.outcome}`);
-  return { vendor, url, asked: () => asked, logged, outcomes };
+  const unclear = async () => (await vendorUnclear.get()).values.map(({ labels }) => `${labels.operation} ${labels.outcome}`);
+  return { vendor, url, asked: () => asked, logged, outcomes, unclear };
 }
 
 const REQUEST = { token: 'tok', amountCents: 1000, reference: 'R1', key: 'a', returnUrl: 'http://localhost/' };
@@ -92,15 +95,27 @@ describe('an answer that decides nothing', () => {
     expect(await vendor.refund(MOVE)).toBe('UNKNOWN');
   });
 
-  it.each([[401, { code: 'UNAUTHORIZED' }] as const, [404, '<html>Not found</html>'] as const, [429, {}] as const, [200, ''] as const])(
-    '%i %j says nothing about a token or a gift card',
-    async (status, body) => {
-      const { vendor } = await aVendorThatSays([status, body]);
-      expect(await vendor.describe('tok')).toBe('UNREACHABLE');
-      expect(await vendor.exchangeGiftCard({ accountNumber: '1', pin: '2' })).toBe('UNREACHABLE');
-      expect(await vendor.giftCardBalance({ accountNumber: '1', pin: '2' })).toBe('UNREACHABLE');
-    },
-  );
+  it.each(REFUSED.filter(([status]) => status !== 200 && status !== 500))('%i %j is told of, whatever was asked', async (status, body) => {
+    const { vendor, logged, unclear } = await aVendorThatSays([status, body]);
+    const login = { accountNumber: '1', pin: '2' };
+    await Promise.all([vendor.authorize(REQUEST), vendor.find(REQUEST), vendor.capture(MOVE), vendor.release(MOVE), vendor.refund(MOVE)]);
+    await Promise.all([vendor.describe('tok'), vendor.exchangeGiftCard(login), vendor.giftCardBalance(login)]);
+    expect((await unclear()).length).toBe(8);
+    expect(logged.filter((line) => line.includes('decides nothing'))).toHaveLength(8);
+  });
+
+  it.each([
+    [400, { code: 'INVALID_REQUEST' }] as const,
+    [401, { code: 'UNAUTHORIZED' }] as const,
+    [404, '<html>Not found</html>'] as const,
+    [429, {}] as const,
+    [200, ''] as const,
+  ])('%i %j says nothing about a token or a gift card', async (status, body) => {
+    const { vendor } = await aVendorThatSays([status, body]);
+    expect(await vendor.describe('tok')).toBe('UNREACHABLE');
+    expect(await vendor.exchangeGiftCard({ accountNumber: '1', pin: '2' })).toBe('UNREACHABLE');
+    expect(await vendor.giftCardBalance({ accountNumber: '1', pin: '2' })).toBe('UNREACHABLE');
+  });
 
   it('is asked for once more after a server error, under the same key, and no more often', async () => {
     const cured = await aVendorThatSays([500, 'oops'], [200, { ...TOLD, id: 'auth_1', status: 'APPROVED' }]);

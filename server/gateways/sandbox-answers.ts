@@ -91,6 +91,11 @@ export function refusalCodeOf(sent: Sent): string | undefined {
   return RefusalAnswer.safeParse(sent.body).data?.code;
 }
 
+/** Whether a client's text may be a token of the vendor; what cannot be one need not be asked about. */
+export function isPossibleToken(text: string): boolean {
+  return /^[\w.~-]{1,200}$/.test(text);
+}
+
 /** Whether the vendor, and nobody in between, says that there is no such thing. */
 export function isUnknownToVendor(sent: Sent): boolean {
   return sent?.status === 404 && refusalCodeOf(sent) === 'NOT_FOUND';
@@ -119,9 +124,8 @@ export function readBalance(sent: Sent): { balanceCents: number } | undefined {
   return answer.success ? { balanceCents: toCents(answer.data.balance) } : undefined;
 }
 
-/** Why a gift card was not taken. What the vendor cannot read at all is no card of its. */
+/** Why a gift card was not taken; any other answer says nothing about the card. */
 export function readGiftCardRefusal(sent: Sent): GiftCardRefusal | 'UNREACHABLE' {
-  if (sent?.status === 400) return 'GIFT_CARD_D33';
   const refusal = GiftCardRefusalAnswer.safeParse(sent?.body);
   return sent?.status === 422 && refusal.success ? refusal.data.code : 'UNREACHABLE';
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   vendor = makeSandboxPaymentVendor({
     url: sandbox.origin,
     secretKey: 'sk_test',
-    metrics: { vendorCalls },
+    metrics: { vendorCalls, vendorUnclear: vendorCalls },
     log: pino({ level: 'silent' }),
   });
 });
@@ -124,7 +124,7 @@ describe('a token', () => {
     ['6006491000000000012', '1111', 'GIFT_CARD_D33'],
     ['6006491000000000045', '4444', 'GIFT_CARD_D38'],
     ['6006491000000000052', '5555', 'GIFT_CARD_D39'],
-    ['6'.repeat(65), '1111', 'GIFT_CARD_D33'],
+    ['6'.repeat(65), '1111', 'UNREACHABLE'],
   ])('is not given for %s with %s, nor is a balance: %s', async (accountNumber, pin, code) => {
     expect(await vendor.exchangeGiftCard({ accountNumber, pin })).toBe(code);
     expect(await vendor.giftCardBalance({ accountNumber, pin })).toBe(code);
@@ -134,7 +134,7 @@ describe('a token', () => {
     const stranger = makeSandboxPaymentVendor({
       url: sandbox.origin,
       secretKey: 'sk_x',
-      metrics: { vendorCalls },
+      metrics: { vendorCalls, vendorUnclear: vendorCalls },
       log: pino({ level: 'silent' }),
     });
     expect(await stranger.exchangeGiftCard(TWENTY)).toBe('UNREACHABLE');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { GiftCardLogin, PaymentVendor } from './payment-vendor.ts';
 import {
+  isPossibleToken,
   isUnknownToVendor,
   mismatchesOf,
   namesOf,
@@ -25,7 +26,7 @@ const CURRENCY = 'USD';
 type Options = {
   readonly url: string;
   readonly secretKey: string;
-  readonly metrics: Pick<Metrics, 'vendorCalls'>;
+  readonly metrics: Pick<Metrics, 'vendorCalls' | 'vendorUnclear'>;
   readonly log: Pick<Logger, 'error'>;
 };
 
@@ -34,50 +35,57 @@ type Send = (operation: string, method: 'GET' | 'POST', path: string, body?: obj
 /** The sandbox of the payment vendors, reached over HTTP with a secret key. */
 export function makeSandboxPaymentVendor(options: Options): PaymentVendor {
   const send = makeSend(options);
+  /** What an answer came to: one that decides nothing is told of, since somebody may have to look. */
+  const decided = <T>(operation: string, sent: Sent, value: T): T => {
+    if (sent !== undefined && isOpen(value)) tellUnclear(options, operation, sent);
+    return value;
+  };
   const sendLogin = (operation: string, path: string, { accountNumber, pin }: GiftCardLogin) =>
     send(operation, 'POST', path, { accountNumber, pin });
-  const sendMove = (operation: string, movement: string, { vendorId, amountCents, key }: MoveAsked) => {
+  const sendMove = async (operation: string, movement: string, { vendorId, amountCents, key }: MoveAsked, read: typeof readMove) => {
     const body = { idempotencyKey: key, ...(amountCents !== undefined && { amount: amountCents / 100 }) };
     const path = `/v1/authorizations/${encodeURIComponent(vendorId)}/${movement}`;
-    return send(operation, 'POST', path, body, { ...body, authorizationId: vendorId, currency: CURRENCY });
+    const sent = await send(operation, 'POST', path, body, { ...body, authorizationId: vendorId, currency: CURRENCY });
+    return decided(operation, sent, read(sent));
   };
 
   return {
     async describe(token) {
+      if (!isPossibleToken(token)) return undefined;
       const sent = await send('describe', 'GET', `/v1/tokens/${encodeURIComponent(token)}`);
-      // What the vendor cannot read, or finds too long, is no token of its.
-      if (isUnknownToVendor(sent) || sent?.status === 400 || sent?.status === 414) return undefined;
-      return (sent?.status === 200 ? readToken(sent) : undefined) ?? 'UNREACHABLE';
+      if (isUnknownToVendor(sent)) return undefined;
+      return decided('describe', sent, (sent?.status === 200 ? readToken(sent) : undefined) ?? 'UNREACHABLE');
     },
     async exchangeGiftCard(login) {
       const sent = await sendLogin('exchange_gift_card', '/v1/giftcards/tokens', login);
-      return (sent?.status === 201 ? readToken(sent) : undefined) ?? readGiftCardRefusal(sent);
+      return decided('exchange_gift_card', sent, (sent?.status === 201 ? readToken(sent) : undefined) ?? readGiftCardRefusal(sent));
     },
     async giftCardBalance(login) {
       const sent = await sendLogin('gift_card_balance', '/v1/giftcards/balance', login);
-      return (sent?.status === 200 ? readBalance(sent) : undefined) ?? readGiftCardRefusal(sent);
+      return decided('gift_card_balance', sent, (sent?.status === 200 ? readBalance(sent) : undefined) ?? readGiftCardRefusal(sent));
     },
     async authorize({ token, amountCents, reference, key, returnUrl }) {
       const asked = askedToHold({ amountCents, reference, key });
       const authorize = () => send('authorize', 'POST', '/v1/authorizations', { token, returnUrl, ...asked }, asked);
-      const sent = await authorize();
+      const first = await authorize();
       // A server error may be over at once, and the same key cannot charge twice. A lost answer is left to the reconciler.
-      return readAuthorization(sent !== undefined && sent.status >= 500 ? await authorize() : sent);
+      const sent = first !== undefined && first.status >= 500 ? await authorize() : first;
+      return decided('authorize', sent, readAuthorization(sent));
     },
     async find(asked) {
       const path = `/v1/authorizations?idempotencyKey=${encodeURIComponent(asked.key)}`;
       const sent = await send('find', 'GET', path, undefined, askedToHold(asked));
-      return isUnknownToVendor(sent) ? 'NONE' : readAuthorization(sent);
+      return isUnknownToVendor(sent) ? 'NONE' : decided('find', sent, readAuthorization(sent));
     },
-    capture: async (request) => readMove(await sendMove('capture', 'capture', request)),
-    release: async (request) => readRelease(await sendMove('release', 'void', request)),
-    refund: async (request) => readMove(await sendMove('refund', 'refund', request)),
+    capture: (request) => sendMove('capture', 'capture', request, readMove),
+    release: (request) => sendMove('release', 'void', request, readRelease),
+    refund: (request) => sendMove('refund', 'refund', request, readMove),
   };
 }
 
 /**
  * Sends a call and counts how it ended: with a status, with the code of a refusal, or with no answer. A success that tells of
- * something else than was asked is no answer to it, and is logged; nothing else is.
+ * something else than was asked is no answer to it, and is logged.
  */
 function makeSend({ url, secretKey, metrics, log }: Options): Send {
   const pool = new Pool(url, { connections: 32, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: 2_000 } });
@@ -93,8 +101,9 @@ function makeSend({ url, secretKey, metrics, log }: Options): Send {
       });
       const sent = { status: answer.statusCode, body: parseJson(await answer.body.text()) };
       const mismatches = asked === undefined ? [] : mismatchesOf(sent, asked, names);
-      metrics.vendorCalls.inc({ operation, outcome: mismatches.length > 0 ? 'mismatch' : (refusalCodeOf(sent) ?? String(sent.status)) });
+      metrics.vendorCalls.inc({ operation, outcome: mismatches.length > 0 ? 'mismatch' : outcomeOf(sent) });
       if (mismatches.length === 0) return sent;
+      metrics.vendorUnclear.inc({ operation, outcome: 'mismatch' });
       log.error(
         {
           operation,
@@ -107,9 +116,26 @@ function makeSend({ url, secretKey, metrics, log }: Options): Send {
       return undefined;
     } catch {
       metrics.vendorCalls.inc({ operation, outcome: 'no_answer' });
+      metrics.vendorUnclear.inc({ operation, outcome: 'no_answer' });
       return undefined;
     }
   };
+}
+
+/** The values that say that nobody knows. */
+function isOpen(value: unknown): boolean {
+  return value === 'UNKNOWN' || value === 'UNREACHABLE' || Reflect.get(Object(value), 'kind') === 'UNKNOWN';
+}
+
+function outcomeOf(sent: NonNullable<Sent>): string {
+  return refusalCodeOf(sent) ?? String(sent.status);
+}
+
+/** A vendor that refuses us, or that we do not understand, is no card that does not pay: until somebody has looked, nobody can. */
+function tellUnclear({ metrics, log }: Options, operation: string, sent: NonNullable<Sent>): void {
+  const outcome = outcomeOf(sent);
+  metrics.vendorUnclear.inc({ operation, outcome });
+  log.error({ operation, status: sent.status, outcome }, 'a vendor gives an answer that decides nothing: somebody has to look');
 }
 
 type MoveAsked = { readonly vendorId: string; readonly amountCents?: number; readonly key: string };

@@ -54,5 +54,5 @@ export async function brokenInvariants(shop: Shop): Promise<void> {
       { invariants: broken.map(({ invariant }) => invariant), broken },
       'shop_broken_invariants is above 0: somebody has to look',
     );
-  shop.metrics.showWaiting(await whatWaitsForAPerson(shop.database));
+  shop.metrics.showWaiting(await whatWaitsForAPerson(shop.database, shop.now()));
 }

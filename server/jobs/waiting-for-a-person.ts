@@ -6,18 +6,23 @@ export type WaitingForAPerson = {
   readonly chargeFailed: number;
   /** Money that a vendor refused to give back, or to let go while it is still held. */
   readonly movesRefused: number;
+  /** Money of which a vendor has not said for half an hour what became of it. It is asked on, with pauses of a quarter of an hour. */
+  readonly vendorSilent: number;
 };
 
+/** $1 now */
 const count = statement<WaitingForAPerson>(
   'waiting_for_a_person',
   `
   select
     (select count(*) from shipments where state = 'CHARGE_FAILED') as "chargeFailed",
     (select count(*) from money_moves m join order_payments p using (payment_id)
-      where m.state = 'REFUSED' and (m.kind = 'REFUND' or (m.kind = 'RELEASE' and p.amount_cents > p.captured_cents + p.released_cents))) as "movesRefused"`,
+      where m.state = 'REFUSED' and (m.kind = 'REFUND' or (m.kind = 'RELEASE' and p.amount_cents > p.captured_cents + p.released_cents))) as "movesRefused",
+    (select count(*) from money_moves where state = 'PENDING' and tries > 1 and created_at < $1::timestamptz - interval '30 minutes')
+      + (select count(*) from order_payments where release_due_at is not null and release_tries > 1 and coalesce(checked_at, created_at) < $1::timestamptz - interval '30 minutes') as "vendorSilent"`,
 );
 
-export async function whatWaitsForAPerson(db: Db): Promise<WaitingForAPerson> {
-  const [row] = await count(db, []);
-  return row ?? { chargeFailed: 0, movesRefused: 0 };
+export async function whatWaitsForAPerson(db: Db, now: Date): Promise<WaitingForAPerson> {
+  const [row] = await count(db, [now]);
+  return row ?? { chargeFailed: 0, movesRefused: 0, vendorSilent: 0 };
 }

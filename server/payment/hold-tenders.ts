@@ -55,6 +55,9 @@ export async function holdTenders(shop: Shop, orderNumber: string, options: Hold
   return { kind: 'HELD', tenders };
 }
 
+/** A decline that did charge is found out about so late, when nothing of it is on its way any more. */
+const DOUBTED_AFTER_MS = 60_000;
+
 type Answer = VendorAnswer & { readonly releaseDueAt?: Date };
 
 async function ask(shop: Shop, tender: TenderRow, { returnUrl, as }: HoldOptions): Promise<Answer | 'NOT_BEGUN'> {
@@ -77,7 +80,7 @@ async function noteAnswer(shop: Shop, tender: TenderRow, answer: Answer, actor: 
   const { payment_id: paymentId, order_number: orderNumber } = tender;
   const vendorId = 'vendorId' in answer ? (answer.vendorId ?? null) : null;
   const [transactionId, challengeUrl] = answer.kind === 'CHALLENGE' ? [answer.transactionId, answer.challengeUrl] : [null, null];
-  const { releaseDueAt } = answer;
+  const releaseDueAt = answer.releaseDueAt ?? (answer.kind === 'DECLINED' ? new Date(shop.now().getTime() + DOUBTED_AFTER_MS) : undefined);
   const move = { paymentId, to: answer.kind, actor, now: shop.now(), vendorId, transactionId, challengeUrl };
   try {
     return (await moveTender(shop.database, { ...move, ...(releaseDueAt !== undefined && { releaseDueAt }) })) ? 'NOTED' : 'OVERTAKEN';

@@ -24,7 +24,7 @@ const claimDue = statement<LateTender>(
   'tenders_release_claim',
   `
   update order_payments set release_tries = release_tries + 1, release_due_at = $1::timestamptz + least(900, power(2, least(release_tries, 10)) * 2) * interval '1 second'
-  where payment_id in (select payment_id from order_payments where release_due_at is not null and (order_number = $2 or ($2::text is null and release_due_at <= $1))
+  where payment_id in (select payment_id from order_payments where release_due_at <= $1 and ($2::text is null or order_number = $2)
     order by release_due_at limit ${MOST_AT_ONCE} for update skip locked)
   returning payment_id, payment_type, order_number, amount_cents, state, vendor_key, checked_at as ended_at`,
 );
@@ -32,10 +32,10 @@ const close = command('tender_release_close', 'update order_payments set release
 
 /**
  * Asks the vendors whether they hold anything of tenders that came to nothing, and has it let go: money that was held though
- * nobody heard of it, a payer who answered their bank after the order was given up. One that cannot be asked about is logged, asked
+ * nobody heard of it, a payer who answered their bank after the order was given up, a decline that charged all the same. One that cannot be asked about is logged, asked
  * about again, and holds up no other.
  *
- * @param orderNumber only those of one order, due or not; without it all that are due.
+ * @param orderNumber only those of one order that are due; without it all of them.
  * @returns how many were asked about.
  */
 export async function releaseLate(shop: Shop, orderNumber?: string): Promise<number> {

@@ -6,6 +6,8 @@ export type Metrics = {
   readonly requestSeconds: Histogram<'call' | 'status'>;
   readonly ordersPlaced: Counter<'tenant'>;
   readonly vendorCalls: Counter<'operation' | 'outcome'>;
+  /** Answers of the vendor that decide nothing, silence too. */
+  readonly vendorUnclear: Counter<'operation' | 'outcome'>;
   readonly outboxWaiting: Gauge;
   /**
    * Shows how many rows break which invariant, until the next round of whichever node does it.
@@ -14,7 +16,7 @@ export type Metrics = {
    */
   showBroken(found: readonly { readonly invariant: string; readonly rows: readonly unknown[] }[]): boolean;
   /** Shows how much waits for a person, for as long. */
-  showWaiting(found: { readonly chargeFailed: number; readonly movesRefused: number }): void;
+  showWaiting(found: { readonly chargeFailed: number; readonly movesRefused: number; readonly vendorSilent: number }): void;
   text(): Promise<string>;
 };
 
@@ -48,6 +50,12 @@ export function makeMetrics(database: Database): Metrics {
     vendorCalls: new Counter({
       name: 'shop_vendor_calls_total',
       help: 'Calls of the payment vendor',
+      labelNames: ['operation', 'outcome'],
+      registers,
+    }),
+    vendorUnclear: new Counter({
+      name: 'shop_vendor_unclear_total',
+      help: 'Answers of the payment vendor that decide nothing',
       labelNames: ['operation', 'outcome'],
       registers,
     }),
@@ -93,7 +101,7 @@ function makeBrokenGauge(registers: Registry[]): Metrics['showBroken'] {
 
 function makeWaitingGauges(registers: Registry[]): Metrics['showWaiting'] {
   const finding = makeFinding<Parameters<Metrics['showWaiting']>[0]>();
-  const show = (name: string, help: string, figure: 'chargeFailed' | 'movesRefused') =>
+  const show = (name: string, help: string, figure: 'chargeFailed' | 'movesRefused' | 'vendorSilent') =>
     new Gauge({
       name,
       help,
@@ -104,5 +112,6 @@ function makeWaitingGauges(registers: Registry[]): Metrics['showWaiting'] {
     });
   show('shop_shipments_charge_failed', 'Shipments that stay because a tender that was approved did not pay', 'chargeFailed');
   show('shop_money_moves_refused', 'Money that a vendor refused to let go or to give back', 'movesRefused');
+  show('shop_vendor_questions_open', 'Money of which a vendor has not said for half an hour what became of it', 'vendorSilent');
   return finding.note;
 }

@@ -97,6 +97,13 @@ async function tell(event: Record<string, unknown>): Promise<number> {
   return (await site.app.inject({ method: 'POST', url: '/webhooks/payment', headers, payload })).statusCode;
 }
 
+async function oneMinuteLater(act: () => Promise<unknown>): Promise<void> {
+  const begun = site.shop.now();
+  site.setNow(new Date(begun.getTime() + 61_000));
+  await act();
+  site.setNow(begun);
+}
+
 describe('a decline that did charge', () => {
   const DECLINED = () => ({ kind: 'DECLINED', vendorId: undefined }) as const;
 
@@ -136,10 +143,28 @@ describe('a decline that did charge', () => {
     expect((await ledgerOf(site, reference)).map(({ type }) => type)).toEqual(['AUTHORIZE', 'VOID']);
   });
 
+  it('is found out about without any message: the vendor is asked once more, and lets go', async () => {
+    const { reference, tender } = await aDecline(DECLINED);
+    expect(await ledgerOf(site, reference)).toMatchObject([{ type: 'AUTHORIZE', status: 'APPROVED' }]);
+    await oneMinuteLater(() => reconcile(site.shop));
+    expect(await tender()).toMatchObject({ state: 'VOIDED', release_due_at: null });
+    expect((await ledgerOf(site, reference)).map(({ type }) => type)).toEqual(['AUTHORIZE', 'VOID']);
+  });
+
+  it('that is one is asked about once, a minute later, and then no more', async () => {
+    const { tender } = await aDecline((told) => told, CARDS.declined);
+    const find = vi.spyOn(site.shop.paymentVendor, 'find');
+    await reconcile(site.shop);
+    expect(find).not.toHaveBeenCalled();
+    for (let rounds = 0; rounds < 2; rounds += 1) await oneMinuteLater(() => reconcile(site.shop));
+    expect(find).toHaveBeenCalledTimes(1);
+    expect(await tender()).toMatchObject({ state: 'DECLINED', release_due_at: null });
+  });
+
   it('is none by the word of a message alone: a decline that holds nothing stays one', async () => {
     const { reference, tender } = await aDecline((told) => told, CARDS.declined);
     expect(await tell({ type: 'authorization.approved', reference, amount: 49.93 })).toBe(204);
-    expect(await tender()).toMatchObject({ state: 'DECLINED', release_due_at: null });
+    expect(await tender()).toMatchObject({ state: 'DECLINED' });
     expect((await ledgerOf(site, reference)).map(({ type, status }) => [type, status])).toEqual([['AUTHORIZE', 'DECLINED']]);
   });
 });
