@@ -60,8 +60,12 @@ export async function register(shop: Shop, visit: Visit, { query, body }: Input<
     lastName,
     ['dotcom'],
   ]);
-  if (inserted === 0)
+  if (inserted === 0) {
+    // Opened a moment ago by this very call, perhaps, whose answer was lost: whoever knows the password is who opened it.
+    const signedIn = await login(shop, visit, { params: {}, query, body });
+    if (signedIn.ok) return signedIn;
     return refuse('INVALID_REQUEST', { message: NOT_OPENED, errors: [{ field: 'email', code: 'INVALID', message: NOT_OPENED }] });
+  }
   const known = await findUser(shop.database, normalisedEmail(email));
   if (known === undefined) throw new Error('the account that was just opened is not there');
   return beginSession(shop, visit, known.user, { ...query, ...body });

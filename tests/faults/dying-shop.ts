@@ -12,12 +12,16 @@ export type DyingShop = {
 };
 
 const NEVER = new Promise<never>(() => undefined);
+const FAILED = () => Promise.reject<never>(new Error('the shop has died'));
 
 /**
  * Wraps a living shop so that it dies at its nth step as a killed process does: what it was about to do is not done, what it
  * was waiting for is never heard, and open transactions end with their connections.
+ *
+ * @param isHeard whoever waits for it is told that it failed, so that nothing in this process waits for ever.
  */
-export function dyingShop(living: Shop, stepsToLive: number): DyingShop {
+export function dyingShop(living: Shop, stepsToLive: number, { isHeard = false } = {}): DyingShop {
+  const over = isHeard ? FAILED : () => NEVER;
   let left = stepsToLive;
   let diedAt: string | undefined;
   const connections = new Set<{ release(broken?: boolean): void }>();
@@ -25,24 +29,24 @@ export function dyingShop(living: Shop, stepsToLive: number): DyingShop {
   const death = new Promise<'DEAD'>((resolve) => (tellDeath = resolve));
 
   async function step(name: string): Promise<void> {
-    if (diedAt !== undefined) return NEVER;
+    if (diedAt !== undefined) return over();
     left -= 1;
     if (left > 0) return undefined;
     diedAt = name;
     for (const connection of connections) connection.release(true);
     connections.clear();
     tellDeath('DEAD');
-    return NEVER;
+    return over();
   }
 
   /** Steps are counted in the order in which work is begun; what was begun together dies together. */
   function mortal<A extends unknown[], R>(name: string, work: (...given: A) => Promise<R>): (...given: A) => Promise<R> {
     return (...given) => {
-      if (diedAt !== undefined) return NEVER;
+      if (diedAt !== undefined) return over();
       left -= 1;
       if (left <= 0) {
         left = 1;
-        return step(`before ${name}`).then(() => NEVER);
+        return step(`before ${name}`).then(over);
       }
       return work(...given).then(
         async (result) => {
@@ -50,7 +54,7 @@ export function dyingShop(living: Shop, stepsToLive: number): DyingShop {
           return result;
         },
         async (error: unknown) => {
-          if (diedAt !== undefined) return NEVER;
+          if (diedAt !== undefined) return over();
           throw error;
         },
       );
@@ -69,11 +73,11 @@ export function dyingShop(living: Shop, stepsToLive: number): DyingShop {
       if (key === 'query') return query(pool);
       if (key !== 'connect') return Reflect.get(pool, key);
       return async () => {
-        if (diedAt !== undefined) return NEVER;
+        if (diedAt !== undefined) return over();
         const client = await pool.connect();
         if (diedAt !== undefined) {
           client.release(true);
-          return NEVER;
+          return over();
         }
         connections.add(client);
         return new Proxy(client, {
