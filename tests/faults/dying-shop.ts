@@ -12,7 +12,7 @@ export type DyingShop = {
 };
 
 const NEVER = new Promise<never>(() => undefined);
-const FAILED = () => Promise.reject<never>(new Error('the shop has died'));
+const FAILED = () => Promise.reject(new Error('the shop has died'));
 
 /**
  * Wraps a living shop so that it dies at its nth step as a killed process does: what it was about to do is not done, what it

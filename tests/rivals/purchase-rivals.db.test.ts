@@ -29,7 +29,7 @@ const sum = (entries: readonly { type: string; amount: number }[], type: string)
 
 describe('a flash sale', () => {
   it(
-    `${GUESTS} submits for 20 units on two nodes sell exactly 20, and the others are told`,
+    `${GUESTS} submits for 20 units on two nodes sell exactly 20, and the others are told [T21]`,
     async () => {
       const guests = [];
       for (let first = 0; first < GUESTS; first += 25)
@@ -139,7 +139,7 @@ describe('two nodes move one order at once', { timeout: RIVAL_TIMEOUT_MS }, () =
     });
   });
 
-  it('ship × ship, cancel × cancel, return × return: each happens once [T23]', async () => {
+  it('ship × ship, cancel × cancel, return × return: each happens once [T18 T23]', async () => {
     await manyRounds(async (round) => {
       const { number, order, parcel, totalCents } = await anOrder();
       if (round % 3 === 0) {

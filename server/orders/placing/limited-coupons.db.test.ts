@@ -18,7 +18,7 @@ async function aGuestWithOnce(): Promise<Visitor> {
 }
 
 describe('a coupon that can be used once in all', () => {
-  it('is used by the first of ten who order at the same moment; the others see the total without it before they are charged', async () => {
+  it('is used by the first of ten who order at the same moment; the others see the total without it before they are charged [T12]', async () => {
     const guests = await Promise.all(Array.from({ length: 10 }, aGuestWithOnce));
     expect((await guests[0]?.cart())?.cartSummary.cartSubTotalAfterCoupons).toBe(36.99);
     const answers = await Promise.all(guests.map((guest) => placeOrder(guest)));

@@ -52,7 +52,7 @@ describe('a guest places an order', () => {
     expect(await ledgerOf(site, first.body.orderNumber ?? '')).toHaveLength(1);
   });
 
-  it('ten submits at once place one order', async () => {
+  it('ten submits at once place one order [T24]', async () => {
     const { guest, cart } = await aGuestReadyToOrder();
     const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(guest, { cartId: cart.cartId })));
     expect(new Set(answers.map((answer) => answer.body.orderNumber)).size).toBe(1);

@@ -205,7 +205,7 @@ describe('number and PIN of a gift card', () => {
 });
 
 describe('one gift card', () => {
-  it('spent by 100 orders at once never goes below zero, and pays whole what it pays', async () => {
+  it('spent by 100 orders at once never goes below zero, and pays whole what it pays [T16]', async () => {
     // 250.00 less what the tests before have spent; every order wants 10.00 of it.
     const left = await balance('large');
     const guests = await Promise.all(Array.from({ length: 100 }, () => aGuestInCheckout([{ itemId: '100002', qty: 1 }])));

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { readyToOrder } from '#tests/support/buyer.ts';
+import { useLivePages } from '#tests/support/live-pages.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const live = useLivePages();
+
+/** Every page that takes forms, with what can be asked for there. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  '/cc/sparq/cart': [
+    'quantity',
+    'remove',
+    'add',
+    'apply-coupon',
+    'remove-coupon',
+    'redeem',
+    'save',
+    'move-saved',
+    'move-all-saved',
+    'remove-saved',
+    'restore-saved',
+    'swap',
+    'keep',
+    'split',
+    'later-day',
+    'furniture',
+    'choose-gift',
+    'drop-gift',
+    'opt-out',
+    'seen-changes',
+    'checkout',
+    'continue-as-guest',
+    'nothing',
+  ],
+  '/cc/sparq/checkout': [
+    'address',
+    'choose-address',
+    'pickup',
+    'card',
+    'saved-card',
+    'hosted-card',
+    'gift-card',
+    'gift-balance',
+    'change-payment',
+    'remove-payment',
+    'nothing',
+  ],
+  '/office/supplies/login': [''],
+  '/office/supplies/register': [''],
+  '/office/supplies/forgot-password': [''],
+  '/office/supplies/reset': [''],
+  '/account/find-order': [''],
+  '/cart/add': [''],
+  '/delivery-zip': [''],
+};
+
+/** Names of fields in forms of the shop. */
+const FIELDS = [
+  'email',
+  'password',
+  'firstName',
+  'lastName',
+  'organizationName',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'zip',
+  'coupon',
+  'code',
+  'itemId',
+  'qty',
+  'cartItemId',
+  'listItemId',
+  'paymentId',
+  'id',
+  'nickname',
+  'userNotes',
+  'token',
+  'accountNumber',
+  'amount',
+  'orderNumber',
+  'key',
+  'jumpUrl',
+  'date',
+  'deliveryType',
+  'pickupStoreNumber',
+  'promotionId',
+  'choice',
+  'value',
+  'level',
+  'returnTo',
+];
+
+const encoded = (value: string) => FIELDS.map((name) => `${name}=${value}`).join('&');
+const NUMBERED = Array.from({ length: 10_000 }, (_, index) => `${index.toString(36)}=`).join('&');
+
+const BODIES: Readonly<Record<string, string>> = {
+  'the character that no text can hold': encoded('a%00b'),
+  'half a character': encoded('a%ED%A0%80b'),
+  'what is no encoding': encoded('%E0%A4%A'),
+  '10,000 fields': NUMBERED,
+  'one field 10,000 times': 'qty=1&'.repeat(10_000).slice(0, 60_000),
+};
+
+async function aShopper(): Promise<Visitor> {
+  const guest = aVisitor(live.site, { host: `localhost:${live.port}` });
+  await guest.add({ itemId: '100001', qty: 1 });
+  await readyToOrder(live.site, guest);
+  return guest;
+}
+
+function send(visitor: Visitor, url: string, payload: string) {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return live.send({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded', cookie } });
+}
+
+const errorsSince = (count: number) => live.site.logged.slice(count).filter((line) => line.includes('"level":50'));
+
+describe('a form that nobody has filled in', () => {
+  it.each(Object.keys(BODIES))('with %s is answered on every page, and is no failure of ours', { timeout: 120_000 }, async (what) => {
+    const shopper = await aShopper();
+    const before = live.site.logged.length;
+    for (const [url, intents] of Object.entries(FORMS))
+      for (const intent of intents) {
+        const { statusCode } = await send(shopper, url, `intent=${intent}&${BODIES[what]}`);
+        expect([url, intent, statusCode < 500]).toEqual([url, intent, true]);
+      }
+    expect(errorsSince(before)).toEqual([]);
+  });
+
+  it('with more than a page reads is refused before it is read', async () => {
+    const { statusCode } = await send(await aShopper(), '/cc/sparq/checkout', `${NUMBERED}&${NUMBERED}`);
+    expect(statusCode).toBe(413);
+  });
+});
+
+describe('a call that nobody has made', () => {
+  it.each(['a\0b', '\ud800', 'a\udc00b'])('with %j in any text is refused', async (text) => {
+    const shopper = await aShopper();
+    const before = live.site.logged.length;
+    const address = {
+      type: 'SB',
+      email: 'guest@example.com',
+      firstName: text,
+      lastName: 'Guest',
+      address1: '12 Main St',
+      city: 'Framingham',
+      state: 'MA',
+      zipCode: '01702',
+    };
+    const refused = { status: 400, body: { code: 'INVALID_REQUEST' } };
+    expect(await shopper.post('/cc/api/checkout/default/address', address)).toMatchObject(refused);
+    expect(await shopper.put('/cc/api/checkout/default?actionType=APPLY_COUPON', { coupons: [text] })).toMatchObject(refused);
+    expect(await shopper.post('/cc/api/sfl', { item: { itemId: text } })).toMatchObject(refused);
+    expect(errorsSince(before)).toEqual([]);
+  });
+
+  it('with 10,000 fields, or one of 10,000 levels, is answered', async () => {
+    const shopper = await aShopper();
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, 1]));
+    expect((await shopper.post('/cc/api/checkout/default/address', many)).status).toBe(400);
+    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+    expect((await shopper.post('/cc/api/checkout/default/address', deep)).status).toBe(400);
+  });
+});
+
+describe('a card number in a form [T32]', () => {
+  it('of checkout is refused beside its field, and kept by nobody', async () => {
+    const shopper = await aShopper();
+    const fields = new URLSearchParams({
+      intent: 'address',
+      email: 'guest@example.com',
+      isShipped: 'true',
+      billingSame: 'on',
+      firstName: 'Gail',
+      lastName: 'Guest',
+      address1: 'x4111.1111.1111.1111',
+      city: 'Framingham',
+      state: 'MA',
+      zipCode: '01702',
+      phone: '5085550100',
+    });
+    const { statusCode, body } = await send(shopper, '/cc/sparq/checkout', fields.toString());
+    expect(statusCode).toBeLessThan(500);
+    expect(body).toContain('That looks like a card number. For your safety, enter it only in the card fields.');
+    const { rows } = await live.site.database.query("select 1 from carts t where t::text like '%4111.1111%'");
+    expect(rows).toEqual([]);
+    expect(live.site.logged.join()).not.toContain('4111.1111');
+  });
+});
