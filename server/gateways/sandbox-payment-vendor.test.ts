@@ -78,16 +78,22 @@ async function outcomes(): Promise<unknown[]> {
 }
 
 describe('a token', () => {
-  it('of a credit card has brand and date and no balance', async () => {
+  it('of a credit card has brand, date and a fingerprint that is the same for every token of it, and no balance', async () => {
     const token = await cardToken('4242424242424242');
-    expect(await vendor.describe(token)).toEqual({
+    const described = await vendor.describe(token);
+    const another = await vendor.describe(await cardToken('4242424242424242'));
+    expect(described).toMatchObject({ cardKey: Reflect.get(Object(another), 'cardKey') });
+    expect(await vendor.describe(await cardToken('4000000000000002'))).not.toMatchObject({
+      cardKey: Reflect.get(Object(another), 'cardKey'),
+    });
+    expect(described).toEqual({
       token,
       kind: 'CREDIT_CARD',
-      cardKey: expect.any(String),
       brand: 'VISA',
       lastFour: '4242',
       expiryMonth: 12,
       expiryYear: 2035,
+      cardKey: expect.stringMatching(/^[\w-]{22}$/),
       balanceCents: undefined,
     });
   });
