@@ -154,7 +154,7 @@ export const PAGES: Table = {
   'POST /office/supplies/forgot-password': plain('everybody', '/office/supplies/forgot-password', 200, {
     form: { email: 'nobody@nowhere.example' },
   }),
-  'POST /office/supplies/reset': plain('everybody', '/office/supplies/reset.data', 400, {
+  'POST /office/supplies/reset': plain('everybody', '/office/supplies/reset.data', 410, {
     form: { token: 'nothing', password: 'A-good-password-1' },
   }),
   'GET /delivery-zip': plain('everybody', '/delivery-zip', 200),

@@ -103,6 +103,8 @@ describe('a payment of part of an order', () => {
 });
 
 describe('something for nothing', () => {
+  const codesIn = ({ body }: { body: CartResponse }) => body.cartInfo.messages.map(({ code }) => code);
+
   it('is what a promotion gives, as often as it does: nothing else becomes a gift [T10]', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 }, { itemId: '100016', qty: 1 });
@@ -116,7 +118,10 @@ describe('something for nothing', () => {
       ],
       [{ itemId: '100014', promotionId: '' }],
     ])
-      await guest.put(ITEM, { freeItems });
+      expect([freeItems, codesIn(await guest.put<CartResponse>(ITEM, { freeItems }))]).toEqual([
+        freeItems,
+        expect.arrayContaining(['INVALID_FREE_ITEM']),
+      ]);
     await guest.post(ITEM, { items: [{ itemId: '100016', qty: 1, promotionId: 'FREEPEN', isGift: true, parentRelationType: 'ADDON' }] });
     const after = await guest.cart();
     expect(after.items.filter(({ itemId }) => itemId === '100016').every(({ priceInfo }) => priceInfo.finalPrice > 0)).toBe(true);
