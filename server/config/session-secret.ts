@@ -24,11 +24,11 @@ export async function withSessionSecret(settings: Settings): Promise<Settings> {
   return { ...settings, sessionSecrets: [secret] };
 }
 
-/** Written aside and put in place as a whole: a start that was cut off leaves no half of one. */
+/** Written aside, to the disk, and put in place as a whole: a start that was cut off leaves no half of one, and neither does a power loss. */
 async function makeSecret(path: string): Promise<string> {
   const secret = randomBytes(32).toString('hex');
   const aside = `${path}.new`;
-  await writeFile(aside, `${secret}\n`, { mode: 0o600 });
+  await writeFile(aside, `${secret}\n`, { mode: 0o600, flush: true });
   await rename(aside, path);
   return secret;
 }

@@ -172,15 +172,4 @@ describe('a PostgreSQL that dies', () => {
     expect(postgres.pid).not.toBe(dead);
     expect((await commandOf(postgres.pid)).join(' ')).toContain(`-D ${files}`);
   });
-
-  it('and cannot be started again is given up, so that somebody hears of it', async () => {
-    const lost = Promise.withResolvers<unknown>();
-    const dying = await startEmbeddedPostgres(folder, { onLost: lost.resolve });
-    await without('global/pg_control', async () => {
-      process.kill(dying.pid, 'SIGKILL');
-      expect(await lost.promise).toBeInstanceOf(EmbeddedPostgresError);
-    });
-    postgres = await startEmbeddedPostgres(folder);
-    expect(await ask('select count(*)::int from kept')).toEqual([2]);
-  });
 });
