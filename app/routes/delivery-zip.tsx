@@ -9,7 +9,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { isZipForm, zipCookie } from '#app/shell/delivery-zip.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { pathWithin } from '#app/shell/site-paths.ts';
+import { pathWithin } from '#app/shell/path-within.server.ts';
 import { ZipForm } from '#app/shell/zip-form.tsx';
 import type { Route } from './+types/delivery-zip.ts';
 

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { logout } from '#contracts/identity.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { pathWithin, PATHS } from '#app/shell/site-paths.ts';
+import { pathWithin } from '#app/shell/path-within.server.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
 import type { Route } from './+types/sign-out.ts';
 
 export function loader() {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cartPath, pathWithin, signInPath } from './site-paths.ts';
+import { pathWithin } from './path-within.server.ts';
+import { cartPath, signInPath } from './site-paths.ts';
 
 describe('a path that a form sends back', () => {
   it('is followed within this site', () => {

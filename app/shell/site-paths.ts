@@ -1,4 +1,3 @@
-import { ownPath } from '#domain/identity/return-address.ts';
 import type { Tenant } from './page-data.ts';
 
 /** Where the pages stand that others lead to. routes.ts is the map that these addresses must be on. */
@@ -27,9 +26,4 @@ export function categoryPath(id: string): string {
 /** The sign-in page, which leads back to where the visitor was. */
 export function signInPath(returnTo: string): string {
   return returnTo === '/' ? PATHS.signIn : `${PATHS.signIn}?TARGET=${encodeURIComponent(returnTo)}`;
-}
-
-/** A path of this site, or home for anything else: what a form sends back is not trusted to be one. */
-export function pathWithin(text: unknown): string {
-  return (typeof text === 'string' ? ownPath(text) : undefined) ?? PATHS.home;
 }
