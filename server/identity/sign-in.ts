@@ -36,7 +36,11 @@ export async function login(shop: Shop, visit: Visit, { query, body }: Input<typ
 }
 
 /** Opens an account on the consumer site and signs in. On the business site the organisation's administrator does that. */
-export async function register(shop: Shop, visit: Visit, { query, body }: Input<typeof registerCall>): Promise<Reply<SignedIn>> {
+export async function register(
+  shop: Shop,
+  visit: Visit & { readonly requestKey?: string | undefined },
+  { query, body }: Input<typeof registerCall>,
+): Promise<Reply<SignedIn>> {
   if (visit.site.tenant !== 'dotcom') return refuse('FORBIDDEN');
   const email = readEmail(body.email.trim());
   const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
@@ -62,8 +66,8 @@ export async function register(shop: Shop, visit: Visit, { query, body }: Input<
   ]);
   if (inserted === 0) {
     // Opened a moment ago by this very call, perhaps, whose answer was lost: whoever knows the password is who opened it.
-    const signedIn = await login(shop, visit, { params: {}, query, body });
-    if (signedIn.ok) return signedIn;
+    const signedIn = visit.requestKey === undefined ? undefined : await login(shop, visit, { params: {}, query, body });
+    if (signedIn?.ok === true) return signedIn;
     return refuse('INVALID_REQUEST', { message: NOT_OPENED, errors: [{ field: 'email', code: 'INVALID', message: NOT_OPENED }] });
   }
   const known = await findUser(shop.database, normalisedEmail(email));
