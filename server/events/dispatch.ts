@@ -1,4 +1,5 @@
 import { command, statement } from '../db/database.ts';
+import { isDue } from '../db/due.ts';
 import type { Shop } from '../shop.ts';
 import { EVENT_KINDS, type EventKind } from './publish.ts';
 
@@ -46,7 +47,7 @@ const claimDue = statement<Message>(
   'outbox_claim',
   `
   update outbox set attempts = attempts + 1, due_at = $1::timestamptz + ${CLAIMED_FOR}
-  where message_id in (select message_id from outbox where sent_at is null and due_at <= $1 and kind = any($2::text[]) order by due_at limit ${MOST_AT_ONCE} for update skip locked) returning message_id, kind, handler, payload, attempts`,
+  where message_id in (select message_id from outbox where sent_at is null and ${isDue('due_at')} and kind = any($2::text[]) order by due_at limit ${MOST_AT_ONCE} for update skip locked) returning message_id, kind, handler, payload, attempts`,
 );
 /**
  * Events become a message for each of their handlers, which whoever hands them out has claimed with that, and are done

@@ -1,6 +1,7 @@
 import { NO_ORDER_YET, ORDERED, ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import { command, statement, type Tx } from '../db/database.ts';
+import { isDue } from '../db/due.ts';
 import { sqlList } from '../db/sql-list.ts';
 import type { CartOwner } from '../shoppers/index.ts';
 
@@ -214,7 +215,7 @@ export const takeUnfinished = statement<{ order_number: string; is_late: boolean
   'orders_unfinished',
   `
   update orders set look_at = $1::timestamptz + least(interval '60 seconds', greatest(interval '2 seconds', ($1::timestamptz - claimed_at) / 4))
-  where order_number in (select order_number from orders where state = 'CLAIMED' and look_at <= $1 order by look_at limit $2 for update skip locked) returning order_number, held_until <= $1 as is_late`,
+  where order_number in (select order_number from orders where state = 'CLAIMED' and ${isDue('look_at')} order by look_at limit $2 for update skip locked) returning order_number, held_until <= $1 as is_late`,
 );
 
 /** Numbers for orders to come. $1 how many */

@@ -142,6 +142,19 @@ describe('what repeats', () => {
   });
 });
 
+describe('what repeats, under a clock that was hours ahead', () => {
+  it('waits no longer than its period once the clock is right again', async () => {
+    let ticks = 0;
+    start({ tick: { everyMs: 2_000, run: async () => void (ticks += 1) } });
+    await until(async () => (await rows()).length, 1);
+    site.setNow(inSeconds(5 * 3_600));
+    await until(async () => ((await rows())[0]?.due_at ?? TEST_NOW) > inSeconds(5 * 3_600), true);
+    site.setNow(TEST_NOW);
+    const before = ticks;
+    await until(() => ticks > before, true);
+  });
+});
+
 describe('a node that is stopped', () => {
   it('waits for what is under way, and takes nothing more', async () => {
     const held: { letGo?: () => void } = {};

@@ -25,11 +25,13 @@ export function startSchedule(shop: Shop, jobs: Jobs): Schedule {
   const looking = look();
 
   async function look(): Promise<void> {
-    let isBegun = false;
+    let begunAt: Date | undefined;
     while (!stopping.signal.aborted) {
       try {
-        if (!isBegun) await begin(shop, jobs);
-        isBegun = true;
+        const now = shop.now();
+        // A clock that went back began anew: what repeats would wait for the hours that it was ahead.
+        if (begunAt === undefined || now < begunAt) await begin(shop, jobs);
+        begunAt = now;
         const most = MOST_AT_ONCE - underWay.size;
         const claimed = await claimJobs(shop.database, [shop.now(), Object.keys(jobs), most]);
         for (const one of claimed) underWay.set(one.run_id, run(one));
