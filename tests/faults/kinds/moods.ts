@@ -54,11 +54,11 @@ export const MOODS: Readonly<Record<string, Mood>> = {
   'tells of another amount': retold(({ amount }) => ({ amount: Number(amount) + 1 })),
   'tells of another order': retold(() => ({ reference: '1', authorizationId: 'auth_of_somebody' })),
   'tells of a state that nobody knows': retold(() => ({ status: 'MAYBE' })),
-  'answers 400': refused(400, 'INVALID_REQUEST'),
-  'answers 401': refused(401, 'UNAUTHORIZED'),
-  'answers 403': refused(403, 'FORBIDDEN'),
-  'answers 404 to everything': refused(404, 'ROUTE_NOT_FOUND'),
-  'answers 429': refused(429, 'TOO_MANY_REQUESTS'),
+  'does it and answers 400': doneBut(problem(400, 'INVALID_REQUEST')),
+  'does it and answers 401': doneBut(problem(401, 'UNAUTHORIZED')),
+  'does it and answers 403': doneBut(problem(403, 'FORBIDDEN')),
+  'does it and answers 404': doneBut(problem(404, 'ROUTE_NOT_FOUND')),
+  'does it and answers 429': doneBut(problem(429, 'TOO_MANY_REQUESTS')),
 };
 
 /** One more, which it has of its own: its messages come twice, late, and with a forged one among them. */
