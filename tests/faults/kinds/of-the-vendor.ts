@@ -3,15 +3,18 @@ import type { Fault } from '../fault.ts';
 import { MESSAGES_MOOD, MOODS } from './moods.ts';
 
 const LASTS_MS = 1_200;
-/** Long enough for some orders to meet it. */
-const SHORT_MS = 250;
+/** For more than the first to meet it. */
+const SHORT_MS = 100;
 
 const moods = Object.entries(MOODS).map(([name, mood]): Fault => ({
   name: `vendor ${name}`,
   stage: 'own',
   isMood: true,
   lastsMs: LASTS_MS,
-  strike: async ({ vendor }) => vendor.setMood(mood),
+  async strike({ vendor }) {
+    vendor.setMood(mood);
+    await vendor.untilMet();
+  },
   heal: async ({ vendor }) => vendor.setMood(undefined),
 }));
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { startSandbox } from '#sandbox/sandbox.ts';
 import type { LedgerEntry } from '#tests/support/books.ts';
@@ -28,6 +29,8 @@ export type Vendor = {
   /** Where cards become tokens: always in a good mood. */
   readonly sandbox: string;
   setMood(mood: Mood | undefined): void;
+  /** Waits until somebody has met the mood, for a while. */
+  untilMet(): Promise<void>;
   /** Asks the sandbox for faults of its own, by `POST /v1/faults`; none: forgets those that wait. */
   ownFaults(kinds: readonly string[]): Promise<void>;
   ledger(): Promise<LedgerEntry[]>;
@@ -36,19 +39,23 @@ export type Vendor = {
 
 const KEY = 'sk_sandbox_demo';
 const MOST_OWN_FAULTS = 300;
+const LONGEST_TO_MEET_MS = 15_000;
 
 /** @param shopPorts of the nodes it knows; to the first it sends its messages. */
 export async function startVendor(folder: string, shopPorts: readonly [number, number]): Promise<Vendor> {
   let origin = '';
   let mood: Mood | undefined;
+  const met = { times: 0 };
   const held = new Set<ServerResponse>();
   const door = createServer((incoming, response) => {
     void bodyOf(incoming)
       .then(async (body) => {
         const asked = askedOf(incoming, response, { body, origin, held });
         const isAboutMoney = asked.path.startsWith('/v1/authorizations');
-        if (mood !== undefined && isAboutMoney) await mood(asked);
-        else asked.answer(await asked.forward());
+        if (mood !== undefined && isAboutMoney) {
+          met.times += 1;
+          await mood(asked);
+        } else asked.answer(await asked.forward());
       })
       .catch(() => response.destroy());
   });
@@ -75,7 +82,11 @@ export async function startVendor(folder: string, shopPorts: readonly [number, n
     sandbox: origin,
     setMood(next) {
       mood = next;
+      met.times = 0;
       cutHeld();
+    },
+    async untilMet() {
+      for (let waitedMs = 0; met.times === 0 && waitedMs < LONGEST_TO_MEET_MS; waitedMs += 10) await sleep(10);
     },
     async ownFaults(kinds) {
       await request(`${origin}/v1/faults`, { method: 'DELETE' });

@@ -36,11 +36,15 @@ export async function buyOnce(client: Client, sandbox: string, hasGiftCard: bool
     [`${CHECKOUT}/payment`, async () => ({ paymentType: 'CREDIT_CARD', token: await tokenOf(sandbox) })],
   ];
   if (!isGood(await client.insist('GET', `/cc/api/checkout?grindType=ALL`))) return undefined;
+  let cartId: unknown;
   for (const [path, body, override] of steps) {
     const sending = { key: randomUUID(), ...(override !== undefined && { override }) };
-    if (!isGood(await client.insist('POST', path, await body(), sending))) return undefined;
+    const told = await client.insist('POST', path, await body(), sending);
+    if (!isGood(told)) return undefined;
+    cartId = Reflect.get(Object(Reflect.get(Object(told?.body), 'cartInfo')), 'cartId');
   }
-  return confirmedBy(await client.insist('POST', `${CHECKOUT}/order`, {}, { key: randomUUID() }));
+  // Whoever names the cart may ask again, and is answered the same order.
+  return confirmedBy(await client.insist('POST', `${CHECKOUT}/order`, { cartId }, { key: randomUUID() }));
 }
 
 function isGood(told: Told | undefined): boolean {

@@ -96,7 +96,7 @@ export function openWire(bases: () => readonly string[], tally: Tally, hasGivenU
 function note(tally: Tally, what: string, told: Told, { text, hasRetryAfter }: { text: string; hasRetryAfter: boolean }): void {
   const { status } = told;
   count(tally.byStatus, status);
-  if (status >= 400 && status !== 503) count(tally.refusals, `${status} ${codeOf(told)}`);
+  if (status >= 400 && status !== 503) count(tally.refusals, `${status} ${codeOf(told)} to ${what.split('?')[0]}`);
   if (status === 503 && !hasRetryAfter) tally.busyWithoutRetryAfter += 1;
   if (status >= 500 && status !== 503 && tally.samples.length < MOST_SAMPLES)
     tally.samples.push(`${what}: ${status} ${text.slice(0, 200)}`);
