@@ -66,10 +66,21 @@ export async function attackWithBodies({ pid, base, seconds, idleSockets, slowSo
 function useShop(base: string): () => Promise<void> {
   const shopper = new Shopper(base);
   return async () => {
-    await shopper.send('GET', '/product_100001');
-    await shopper.send('GET', '/cc/api/checkout?grindType=ALL');
+    await unlessTurnedAway(() => shopper.send('GET', '/product_100001'));
+    await unlessTurnedAway(() => shopper.send('GET', '/cc/api/checkout?grindType=ALL'));
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
+}
+
+/** Whoever is asked to come again in a moment does so: a machine with other work to do turns some away. */
+async function unlessTurnedAway(ask: () => Promise<unknown>, triesLeft = 20): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    if (triesLeft === 0 || !(error instanceof Error) || !error.message.includes('answered 503')) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await unlessTurnedAway(ask, triesLeft - 1);
+  }
 }
 
 function openSocket(base: string, all: Set<Socket>): Socket {
