@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CaptchaData } from './captcha.ts';
 import { PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
 import { Message, PriceStep, CartItem } from './cart-item.ts';
@@ -211,7 +212,7 @@ export const Cart = z
     suggestedAddress: WireAddress.nullable(),
     userPayment: Wallet.nullable(),
     orderPayment: z.array(OrderPayment),
-    captchaData: z.null(),
+    captchaData: CaptchaData.nullable(),
     buyNowEligible: z.boolean(),
     cartAccountInfo: z
       .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { call } from './call.ts';
+import { CaptchaAnswer } from './captcha.ts';
 import { CartResponse } from './cart.ts';
 import { Order } from './orders.ts';
 import { LineId, Money, NoBody, Nothing, whichCart } from './shapes.ts';
@@ -121,6 +122,7 @@ export const addPayment = call({
     saveCard: z.boolean().optional(),
     userNotes: text(32).optional(),
     isDefault: z.boolean().optional(),
+    captcha: CaptchaAnswer.optional(),
     deviceData,
   }),
   answer: CartResponse,
@@ -160,7 +162,7 @@ export const giftCardBalance = call({
   summary: 'What is left on a gift card',
   params: Nothing,
   query: Nothing,
-  body: z.object({ accountNumber: text(40), cvv: text(8), deviceData }),
+  body: z.object({ accountNumber: text(40), cvv: text(8), captcha: CaptchaAnswer.optional(), deviceData }),
   answer: z.object({ balance: Money }),
 });
 
@@ -197,6 +199,7 @@ export const placeOrder = call({
     cartId: text(64).optional(),
     version: z.int().min(1).optional(),
     ordTotal: z.number().min(0).max(1e9).optional(),
+    captcha: CaptchaAnswer.optional(),
     deviceData,
   }),
   answer: PlaceOrderAnswer,

@@ -30,6 +30,7 @@ export const ERRORS = {
   GIFT_CARD_D39: { status: 400, message: 'Please verify the card number and try again.' },
   GIFT_CARD_LIMIT_EXCEEDED: { status: 400, message: 'You can use up to 5 gift and prepaid cards on one order.' },
   SAVED_CARD_LIMIT_REACHED: { status: 400, message: 'Your wallet is full. You can pay with this card, but not save it.' },
+  CAPTCHA_REQUIRED: { status: 400, message: 'Please answer the question, then try again.' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order is on its way already and cannot be canceled.' },
   ORDER_NOT_RETURNABLE: { status: 409, message: 'These items cannot be returned.' },
   MISSING_REWARDS_ID: { status: 400, message: 'Please join rewards first.' },

@@ -5,6 +5,7 @@ import { makeCatalog } from './catalog/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import { makeMailTransport } from './gateways/mail.ts';
+import { makeQuestionCaptcha } from './gateways/question-captcha.ts';
 import { makeSandboxPaymentVendor } from './gateways/sandbox-payment-vendor.ts';
 import { makeNodeCounts } from './limits/index.ts';
 import { makeSessionStore, makeSigners } from './sessions/index.ts';
@@ -23,6 +24,7 @@ export function makeClock(start: Date | undefined): () => Date {
 /** Puts the shop together from its settings and its database; a test may give parts of its own. */
 export function makeShop(settings: Settings, database: Database, log: Logger, parts: Partial<Shop> = {}): Shop {
   const now = parts.now ?? makeClock(settings.shopClock);
+  const signers = makeSigners(settings.sessionSecrets);
   const metrics = parts.metrics ?? makeMetrics(database);
   return {
     settings,
@@ -33,10 +35,11 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     catalog: makeCatalog(database),
     stores: makeStoreDirectory(database),
     sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), secrets: settings.sessionSecrets, now }),
-    signers: makeSigners(settings.sessionSecrets),
+    signers,
     nodeCounts: makeNodeCounts(),
     cartWatch: makeCartWatch(database, log),
     paymentVendor: makeSandboxPaymentVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics, log }),
+    captcha: makeQuestionCaptcha(signers.captcha, now),
     orderNumbers: makeOrderNumbers(database),
     mail: makeMailTransport({ smtpUrl: settings.smtpUrl, folder: join(settings.dataDir, 'outbox'), brandName: settings.brandName }),
     ...parts,

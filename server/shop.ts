@@ -3,6 +3,7 @@ import type { CartWatch } from './cart/live/watch-carts.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
+import type { Captcha } from './gateways/captcha.ts';
 import type { PaymentVendor } from './gateways/payment-vendor.ts';
 import type { MailTransport } from './gateways/mail.ts';
 import type { NodeCounts } from './limits/node-counts.ts';
@@ -30,6 +31,7 @@ export type Shop = {
   readonly nodeCounts: NodeCounts;
   readonly cartWatch: CartWatch;
   readonly paymentVendor: PaymentVendor;
+  readonly captcha: Captcha;
   readonly orderNumbers: OrderNumbers;
   readonly mail: MailTransport;
   readonly log: Logger;

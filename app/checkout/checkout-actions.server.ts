@@ -11,6 +11,7 @@ import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address/address-form.ts';
 import { enteredValues, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
+import { captchaIn, captchaOf } from './captcha-form.server.ts';
 import type { AddressFields, StepName } from './checkout-view.ts';
 import { takeOffDeclinedCard } from './declined-card.server.ts';
 import { amountForCard, hostedCard } from './hosted-card.server.ts';
@@ -105,11 +106,16 @@ async function savePickupPerson({ door }: PageServices, form: FormData): Promise
 }
 
 async function goToHostedCard(services: PageServices, form: FormData): Promise<Done> {
-  const { cartInfo } = requireAnswer(await services.door(getCart));
+  const { cartInfo } = requireAnswer(await services.door(getCart, { query: { grindType: 'ALL' } }));
+  const { captcha } = captchaIn(form);
+  // Asked before the card is typed far away.
+  if (cartInfo.captchaData?.section === 'credit' && (captcha?.answer ?? '').trim() === '')
+    return { ...failed('payment', [formError(ERRORS.CAPTCHA_REQUIRED.message)], form), captcha: cartInfo.captchaData };
   const { address, setCookie } = hostedCard(services, {
     checkoutId: cartInfo.cartId,
     amount: amountForCard(cartInfo),
     isToSave: textIn(form, 'saveCard') === 'on',
+    captcha,
   });
   throw redirect(address, { status: 303, headers: { 'set-cookie': setCookie } });
 }
@@ -120,7 +126,9 @@ async function place(services: PageServices, form: FormData): Promise<Done> {
   const [version, ordTotal] = [Number(textIn(form, 'version')), Number(textIn(form, 'ordTotal'))];
   const isComplete = textIn(form, 'version') !== '' && Number.isInteger(version) && Number.isFinite(ordTotal);
   const cartId = textIn(form, 'cartId');
-  const reply = await door(placeOrder, { body: { ...(cartId !== '' && { cartId }), ...(isComplete && { version, ordTotal }) } });
+  const reply = await door(placeOrder, {
+    body: { ...(cartId !== '' && { cartId }), ...(isComplete && { version, ordTotal }), ...captchaIn(form) },
+  });
   if (!reply.ok) return refusedOrder(services, reply, form);
   const { status, orderNumber, challengeUrl, transactionId } = reply.body;
   if (status !== 'CHALLENGE')
@@ -147,11 +155,14 @@ const STEP_OF: ReadonlyMap<string, StepName> = new Map([
 async function refusedOrder(services: PageServices, reply: Refusal, form: FormData): Promise<CheckoutOutcome> {
   if (reply.code === 'UNAUTHORIZED' || reply.code === 'LOGIN_REQUIRED') throw redirect(signInPath(PATHS.checkout), 303);
   const texts = (reply.errors ?? []).map(({ message }) => message);
-  const outcome = failed(
-    STEP_OF.get(reply.code) ?? 'review',
-    [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) => formError(message)),
-    form,
-  );
+  const outcome = {
+    ...failed(
+      STEP_OF.get(reply.code) ?? 'review',
+      [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) => formError(message)),
+      form,
+    ),
+    ...captchaOf(reply),
+  };
   if (reply.code !== 'PAYMENT_OPERATION_FAILED') return outcome;
   const declinedCard = await takeOffDeclinedCard(services, reply.extra, textIn(form, 'pays'));
   return { ...outcome, ...(declinedCard !== undefined && { declinedCard }) };

@@ -1,3 +1,4 @@
+import type { CaptchaData } from '#contracts/captcha.ts';
 import type { FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import type { Unreached } from '#app/api/unreached.ts';
@@ -29,6 +30,7 @@ export type CheckoutOutcome =
       /** No answer came. */ readonly isUnreached?: true;
       /** Somebody has tried too often. */ readonly isTooMany?: true;
       /** What the card is called that was declined; it pays no more. */ readonly declinedCard?: string;
+      /** What has to be answered before the next try. */ readonly captcha?: CaptchaData;
     }
   /** It is done, and there is something to know about it. */
   | { readonly kind: 'TOLD'; readonly text: string; /** The step that stays open. */ readonly step?: StepName }

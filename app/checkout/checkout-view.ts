@@ -1,3 +1,4 @@
+import type { CaptchaData } from '#contracts/captcha.ts';
 import type { Cart, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
@@ -72,6 +73,8 @@ export type CheckoutView = {
   readonly leftToPay: string | undefined;
   /** Cards that the shopper has saved, to pay with once more. */
   readonly savedCards: readonly SavedCard[];
+  /** What is asked before the next try to pay, after several wrong ones. */
+  readonly captcha: CaptchaData | undefined;
   /** When it is charged; undefined where nothing is. */
   readonly chargeText: string | undefined;
   readonly groups: readonly SummaryGroup[];
@@ -131,6 +134,7 @@ export function checkoutView(cart: Cart): CheckoutView {
     payments: cart.orderPayment.map(paymentView),
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
     savedCards: (cart.userPayment?.userPayments ?? []).map((card) => ({ id: card.id, isDefault: card.isDefault, ...paymentName(card) })),
+    captcha: cart.captchaData ?? undefined,
     chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carried(cart))) : undefined,
     groups: summaryGroups(cart),
     sums: sumLines(cartSummary, {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
+import type { CaptchaData } from '#contracts/captcha.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { giftCardNumberInField } from '#domain/payment/card-number.ts';
 import { PIN_DIGITS, pinInField } from '#domain/payment/gift-card-pin.ts';
@@ -11,13 +12,16 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { captchaFor, CaptchaInForm } from './captcha-field.tsx';
 import type { StepProps } from './checkout-props.ts';
 import { amountField, GIFT_CARD_FIELDS, GIFT_CARD_FORM } from './payment-fields.ts';
 
 const NO_ERRORS: readonly FormError[] = [];
 
 /** Gift and prepaid cards: which pay, how much each, what they leave, and the way to add another gift card. */
-export function GiftCards({ checkout: { payments, leftToPay }, failure, outcome }: StepProps) {
+export function GiftCards(props: StepProps) {
+  const { checkout, failure, outcome } = props;
+  const { payments, leftToPay } = checkout;
   const cards = payments.filter(({ hasBalance }) => hasBalance);
   const errors = failure?.step === 'payment' ? failure.errors : NO_ERRORS;
   const section = useFocusOnChange(cards.map(({ id, amount }) => `${id} ${amount}`).join());
@@ -54,6 +58,7 @@ export function GiftCards({ checkout: { payments, leftToPay }, failure, outcome 
         >
           <GiftCardForm
             errors={isAboutNew ? errors : NO_ERRORS}
+            captcha={captchaFor(props, 'gift')}
             amount={failure?.values[GIFT_CARD_FIELDS.amount]}
             balance={outcome?.kind === 'BALANCE' ? outcome.balance : undefined}
           />
@@ -139,10 +144,12 @@ function useBusyForm(paymentId: string): (intent: string) => boolean {
 /** Number and PIN stand in their fields and nowhere else; a PIN that was refused is typed again. */
 function GiftCardForm({
   errors,
+  captcha,
   amount,
   balance,
 }: {
   errors: readonly FormError[];
+  captcha: CaptchaData | undefined;
   amount: string | undefined;
   balance: string | undefined;
 }) {
@@ -188,6 +195,7 @@ function GiftCardForm({
           error={errorAt(errors, GIFT_CARD_FIELDS.amount)}
         />
       </div>
+      <CaptchaInForm captcha={captcha} />
       {balance !== undefined && (
         <Notice tone="success" isLive>
           There is {balance} left on this gift card.

@@ -3,13 +3,15 @@ import { Form, useLocation } from 'react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
+import { CaptchaInForm, type CaptchaProps } from './captcha-field.tsx';
 
 /** The card on the vendor's own page, and back: for where the frame does not work. */
 export function HostedCardForm({
   isMain = false,
   mayBeSaved = false,
   isSaved = false,
-}: {
+  ...asked
+}: CaptchaProps & {
   isMain?: boolean | undefined;
   /** Asks whether to keep the card. */
   mayBeSaved?: boolean | undefined;
@@ -24,6 +26,7 @@ export function HostedCardForm({
       {isSaved && <input type="hidden" name="saveCard" value="on" />}
       {isMain && <p>You enter the card on our payment partner's page and come straight back here to review the order.</p>}
       {mayBeSaved && <SaveCard id="hosted-save-card" />}
+      <CaptchaInForm {...asked} />
       <Button look={isMain ? 'primary' : 'quiet'} size={isMain ? 'large' : 'small'} isWide={isMain}>
         {isMain ? 'Enter the card' : 'Enter the card on our payment partner’s page instead'}
         <ExternalLink size={16} aria-hidden="true" />

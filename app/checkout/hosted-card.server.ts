@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { CAPTCHA_MOST, type CaptchaAnswer } from '#contracts/captcha.ts';
 import type { Cart } from '#contracts/cart.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
@@ -12,8 +13,18 @@ export const CARD_RETURN_PATH = `${PATHS.checkout}/card`;
 const NAME = 'cardstate';
 /** At the end of the secret where the card is to be kept. */
 const TO_SAVE = '.save';
+/** In the cookie, before the id of a question and before its answer. */
+const ANSWERED = '~';
 /** As long as typing a card may take. */
 const MAX_AGE_SECONDS = 600;
+
+type HostedWish = {
+  readonly checkoutId: string;
+  readonly amount: number | undefined;
+  readonly isToSave: boolean;
+  /** What was answered before going there: it is given with the card. */
+  readonly captcha: CaptchaAnswer | undefined;
+};
 
 export type HostedCard = { readonly address: string; readonly setCookie: string };
 
@@ -35,19 +46,19 @@ export function amountForCard({ cartSummary, orderPayment }: Pick<Cart, 'cartSum
  * The way to the vendor's own card page, for where no frame works. A secret goes along and stays in a cookie: only who was
  * sent there from this browser comes back with the same.
  */
-export function hostedCard(
-  { vendorOrigin, origin }: PageServices,
-  { checkoutId, amount, isToSave }: { checkoutId: string; amount: number | undefined; isToSave: boolean },
-): HostedCard {
+export function hostedCard({ vendorOrigin, origin }: PageServices, { checkoutId, amount, isToSave, captcha }: HostedWish): HostedCard {
   const state = `${randomBytes(24).toString('base64url')}${isToSave ? TO_SAVE : ''}`;
   const query = new URLSearchParams({ returnUrl: `${origin}${CARD_RETURN_PATH}`, state, checkoutId });
   if (amount !== undefined) query.set('amount', amount.toFixed(2));
-  return { address: `${vendorOrigin}/hosted/card?${query}`, setCookie: stateCookie(origin, state, MAX_AGE_SECONDS) };
+  return {
+    address: `${vendorOrigin}/hosted/card?${query}`,
+    setCookie: stateCookie(origin, `${state}${captchaPart(captcha)}`, MAX_AGE_SECONDS),
+  };
 }
 
 /** Whether a return belongs to a redirect that we made in this browser. */
 export function isOwnReturn(request: Request, state: string | null): boolean {
-  const expected = Buffer.from(cookieOf(request, NAME) ?? '');
+  const expected = Buffer.from((cookieOf(request, NAME) ?? '').split(ANSWERED)[0] ?? '');
   const given = Buffer.from(state ?? '');
   return expected.length > 0 && expected.length === given.length && timingSafeEqual(expected, given);
 }
@@ -55,6 +66,17 @@ export function isOwnReturn(request: Request, state: string | null): boolean {
 /** Whether the shopper wanted the card kept: to be believed of an own return only. */
 export function isReturnToSave(state: string | null): boolean {
   return state?.endsWith(TO_SAVE) === true;
+}
+
+/** What was answered before going there. */
+export function captchaOfReturn(request: Request): CaptchaAnswer | undefined {
+  const [, id = '', answer = ''] = (cookieOf(request, NAME) ?? '').split(ANSWERED);
+  return id === '' ? undefined : { id, answer: Buffer.from(answer, 'base64url').toString().slice(0, CAPTCHA_MOST.answer) };
+}
+
+function captchaPart(captcha: CaptchaAnswer | undefined): string {
+  if (captcha === undefined || !/^[\w.-]+$/.test(captcha.id)) return '';
+  return [ANSWERED, captcha.id, ANSWERED, Buffer.from(captcha.answer).toString('base64url')].join('');
 }
 
 /** Makes sure that a return counts once. */

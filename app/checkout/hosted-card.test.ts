@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { amountForCard, forgetReturn, hostedCard, isOwnReturn, isReturnToSave } from './hosted-card.server.ts';
+import { amountForCard, captchaOfReturn, forgetReturn, hostedCard, isOwnReturn, isReturnToSave } from './hosted-card.server.ts';
 
 const services = (origin: string): PageServices => ({
   door: () => Promise.reject(new Error('nothing is called')),
@@ -19,7 +19,8 @@ const services = (origin: string): PageServices => ({
   cspNonce: '',
   user: undefined,
 });
-const there = (origin = 'http://shop.example') => hostedCard(services(origin), { checkoutId: 'c1', amount: 49.9, isToSave: false });
+const there = (origin = 'http://shop.example') =>
+  hostedCard(services(origin), { checkoutId: 'c1', amount: 49.9, isToSave: false, captcha: undefined });
 const back = (cookie: string) => new Request('http://shop.example/cc/sparq/checkout/card', { headers: { cookie } });
 
 describe('the amount on the vendor’s card page', () => {
@@ -50,7 +51,12 @@ describe('the amount on the vendor’s card page', () => {
     expect(amountOf(tender('GIFT_CARD', Number.NaN), tender('PREPAID_CARD', 25))).toBeUndefined();
     const total = { ...cart.cartSummary, ordTotal: Number.NaN };
     expect(amountForCard({ orderPayment: [], cartSummary: total })).toBeUndefined();
-    const { address } = hostedCard(services('http://shop.example'), { checkoutId: 'c1', amount: undefined, isToSave: false });
+    const { address } = hostedCard(services('http://shop.example'), {
+      checkoutId: 'c1',
+      amount: undefined,
+      isToSave: false,
+      captcha: undefined,
+    });
     expect(new URL(address).searchParams.has('amount')).toBe(false);
   });
 
@@ -92,7 +98,19 @@ describe('the way to the vendor’s card page and back', () => {
 
   it('remembers whether the card is to be kept', () => {
     const stateOf = (isToSave: boolean) =>
-      new URL(hostedCard(services('http://shop.example'), { checkoutId: 'c1', amount: 1, isToSave }).address).searchParams.get('state');
+      new URL(
+        hostedCard(services('http://shop.example'), { checkoutId: 'c1', amount: 1, isToSave, captcha: undefined }).address,
+      ).searchParams.get('state');
     expect([stateOf(true), stateOf(false), null].map(isReturnToSave)).toEqual([true, false, false]);
+  });
+
+  it('brings along what was answered before, and is our own all the same', () => {
+    const captcha = { id: 'abc.def.g-h_i', answer: 'zwölf; ~ =' };
+    const { address, setCookie } = hostedCard(services('http://shop.example'), { checkoutId: 'c1', amount: 1, isToSave: true, captcha });
+    const request = back(setCookie.split(';')[0] ?? '');
+    const state = new URL(address).searchParams.get('state');
+    expect([isOwnReturn(request, state), isReturnToSave(state), captchaOfReturn(request)]).toEqual([true, true, captcha]);
+    expect(captchaOfReturn(back(there().setCookie.split(';')[0] ?? ''))).toBeUndefined();
+    expect(address).not.toContain(captcha.id);
   });
 });

@@ -16,13 +16,16 @@ function refusedWith(extra?: Record<string, unknown>) {
 describe('a token of the card fields', () => {
   it('is given once where nobody knows it: a guess is counted once', async () => {
     const { services, asked } = refusedWith();
-    expect((await payWithToken(services, 'tok_nobody', false)).reply).toMatchObject({ ok: false, code: 'PAYMENT_OPERATION_FAILED' });
+    expect((await payWithToken(services, { token: 'tok_nobody', isToSave: false, captcha: undefined })).reply).toMatchObject({
+      ok: false,
+      code: 'PAYMENT_OPERATION_FAILED',
+    });
     expect(asked).toEqual(['CREDIT_CARD']);
   });
 
   it('of a prepaid card is given as one', async () => {
     const { services, asked } = refusedWith({ tokenType: 'PREPAID_CARD' });
-    await payWithToken(services, 'tok_prepaid', true);
+    await payWithToken(services, { token: 'tok_prepaid', isToSave: true, captcha: undefined });
     expect(asked).toEqual(['CREDIT_CARD', 'PREPAID_CARD']);
   });
 });

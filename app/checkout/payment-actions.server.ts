@@ -11,6 +11,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { readAmount } from './amount-field.ts';
 import { amountField, GIFT_CARD_FIELDS, GIFT_CARD_FORM } from './payment-fields.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
+import { captchaIn, captchaOf } from './captcha-form.server.ts';
 import { payWithToken } from './pay-with-token.server.ts';
 
 /** What an intent came to: an outcome to show, or nothing when checkout goes on. */
@@ -23,13 +24,17 @@ const AMOUNT_UNREADABLE = 'Enter an amount such as 25.00, or leave it empty.';
 const AMOUNT_MISSING = 'Enter an amount such as 25.00.';
 
 export async function useCard(services: PageServices, form: FormData): Promise<Done> {
-  const { reply, told } = await payWithToken(services, textIn(form, 'token'), textIn(form, 'saveCard') === 'on');
+  const { reply, told } = await payWithToken(services, {
+    token: textIn(form, 'token'),
+    isToSave: textIn(form, 'saveCard') === 'on',
+    captcha: captchaIn(form).captcha,
+  });
   if (!reply.ok) return refused(reply, formErrors(reply, []));
   return told === undefined ? undefined : { kind: 'TOLD', text: told };
 }
 
 export async function useSavedCard({ door }: PageServices, form: FormData): Promise<Done> {
-  const reply = await door(addPayment, { body: { paymentType: 'CREDIT_CARD', id: textIn(form, 'savedCard') } });
+  const reply = await door(addPayment, { body: { paymentType: 'CREDIT_CARD', id: textIn(form, 'savedCard'), ...captchaIn(form) } });
   return reply.ok ? undefined : refused(reply, formErrors(reply, []));
 }
 
@@ -40,7 +45,7 @@ export async function applyGiftCard({ door }: PageServices, form: FormData): Pro
   if (amount === 'UNREADABLE')
     return { kind: 'FAILED', step: 'payment', errors: [formError(AMOUNT_UNREADABLE, GIFT_CARD_FIELDS.amount)], values };
   const reply = await door(addPayment, {
-    body: { paymentType: 'GIFT_CARD', ...loginIn(form), ...(amount !== undefined && { amount }) },
+    body: { paymentType: 'GIFT_CARD', ...loginIn(form), ...captchaIn(form), ...(amount !== undefined && { amount }) },
   });
   if (!reply.ok) return refused(reply, giftCardErrors(reply), values);
   // It has joined behind the gift cards that were there.
@@ -51,7 +56,7 @@ export async function applyGiftCard({ door }: PageServices, form: FormData): Pro
 }
 
 export async function readBalance({ door }: PageServices, form: FormData): Promise<Done> {
-  const reply = await door(giftCardBalance, { body: loginIn(form) });
+  const reply = await door(giftCardBalance, { body: { ...loginIn(form), ...captchaIn(form) } });
   return reply.ok
     ? { kind: 'BALANCE', balance: formatDollars(reply.body.balance) }
     : refused(reply, giftCardErrors(reply), { form: GIFT_CARD_FORM });
@@ -98,5 +103,12 @@ function giftCardErrors(reply: Refusal): FormError[] {
 }
 
 function refused(reply: Refusal, errors: readonly FormError[], values: Readonly<Record<string, string>> = {}): CheckoutOutcome {
-  return { kind: 'FAILED', step: 'payment', errors, values, ...(reply.code === 'TOO_MANY_REQUESTS' && { isTooMany: true }) };
+  return {
+    kind: 'FAILED',
+    step: 'payment',
+    errors,
+    values,
+    ...captchaOf(reply),
+    ...(reply.code === 'TOO_MANY_REQUESTS' && { isTooMany: true }),
+  };
 }

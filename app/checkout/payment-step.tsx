@@ -10,12 +10,13 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SkeletonBlock } from '#app/ui/skeleton.tsx';
+import { CaptchaField, captchaFor, type CaptchaProps } from './captcha-field.tsx';
 import type { StepProps } from './checkout-props.ts';
 import { stepState } from './checkout-view.ts';
 import { HostedCardForm, SaveCard } from './hosted-card-form.tsx';
 import { GiftCards } from './gift-cards.tsx';
 import { paymentChanges } from './payment-changes.ts';
-import { GIFT_CARD_FORM } from './payment-fields.ts';
+import { CAPTCHA_FIELDS, GIFT_CARD_FORM } from './payment-fields.ts';
 import { SavedCards } from './saved-cards.tsx';
 import { Step } from './step.tsx';
 
@@ -48,6 +49,7 @@ export function PaymentStep(props: StepProps) {
 
 function failureTitle({ failure, failedAt }: StepProps): string {
   if (failure?.declinedCard !== undefined) return `Your ${failure.declinedCard} was declined`;
+  if (failure?.captcha !== undefined) return 'One question first';
   if (failedAt === 'review') return 'Your order has not been placed yet';
   if (failure?.values['form'] === GIFT_CARD_FORM) return 'Please check your gift card';
   return failure?.values['form'] === undefined ? 'Your payment did not go through' : 'Please check what you entered';
@@ -120,26 +122,40 @@ function KeepPayment({ payments }: { payments: readonly PaymentView[] }) {
 
 function PayWithCard(props: StepProps) {
   const { savedCards } = props.checkout;
+  const captcha = captchaFor(props, 'credit', 'prepaid');
+  const [typed, setTyped] = useState({ id: '', answer: '' });
+  // Where scripts run one question is for all the ways to give a card; else each form asks by itself.
+  const answer = useIsInBrowser() ? (typed.id === captcha?.challenge.id ? typed.answer : '') : undefined;
   return (
     <>
-      <SavedCards cards={savedCards} />
+      {captcha !== undefined && answer !== undefined && (
+        <CaptchaField
+          captcha={captcha}
+          onAnswer={(text) => {
+            setTyped({ id: captcha.challenge.id, answer: text });
+          }}
+        />
+      )}
+      <SavedCards cards={savedCards} captcha={captcha} answer={answer} />
       {savedCards.length > 0 && <h3 className="border-t border-line pt-4 text-md">Another card</h3>}
       {/* A prepaid card that joined leaves empty fields to the next card. */}
-      <NewCard key={props.checkout.payments.length} {...props} />
+      <NewCard key={props.checkout.payments.length} {...props} captcha={captcha} answer={answer} />
     </>
   );
 }
 
-function NewCard({ checkout, vendorOrigin, isDotcom }: StepProps) {
+function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: StepProps & CaptchaProps) {
   const isInBrowser = useIsInBrowser();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [isToSave, setIsToSave] = useState(false);
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   const submit = useSubmit();
+  const asked = { captcha, answer };
+  const answered = captcha && { [CAPTCHA_FIELDS.id]: captcha.challenge.id, [CAPTCHA_FIELDS.answer]: answer ?? '' };
   const handOver = (token: string) => {
     void submit(
-      { intent: 'card', token, ...(isToSave && { saveCard: 'on' }) },
+      { intent: 'card', token, ...(isToSave && { saveCard: 'on' }), ...answered },
       { method: 'post', action: pathname, preventScrollReset: true },
     );
   };
@@ -150,7 +166,7 @@ function NewCard({ checkout, vendorOrigin, isDotcom }: StepProps) {
         Your card goes straight to our payment partner. We never see its number.
       </p>
       {isElsewhere ? (
-        <HostedCardForm isMain mayBeSaved={checkout.isSignedIn} />
+        <HostedCardForm isMain mayBeSaved={checkout.isSignedIn} {...asked} />
       ) : (
         <>
           <div className="with-scripts">
@@ -179,10 +195,10 @@ function NewCard({ checkout, vendorOrigin, isDotcom }: StepProps) {
             )}
           </div>
           <div className="without-scripts">
-            <HostedCardForm isMain mayBeSaved={checkout.isSignedIn && !isInBrowser} />
+            <HostedCardForm isMain mayBeSaved={checkout.isSignedIn && !isInBrowser} {...asked} />
           </div>
           <div className="with-scripts">
-            <HostedCardForm isSaved={isToSave} />
+            <HostedCardForm isSaved={isToSave} captcha={captcha} answer={answer ?? ''} />
           </div>
         </>
       )}

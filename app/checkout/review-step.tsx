@@ -1,12 +1,14 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { FormError } from '#app/api/form-errors.ts';
+import type { CaptchaData } from '#contracts/captcha.ts';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { StepProps } from './checkout-props.ts';
 import { stepState, type CheckoutView } from './checkout-view.ts';
+import { CaptchaInForm, captchaFor } from './captcha-field.tsx';
 import { PaymentShares, SummaryGroups } from './order-summary.tsx';
 import { sharesText } from './payment-changes.ts';
 import { PaymentChanges } from './payment-step.tsx';
@@ -30,7 +32,7 @@ export function ReviewStep({ checkout, current, failure, failedAt }: StepProps) 
         <SummaryGroups groups={checkout.groups} headingLevel={3} />
         <SumList sums={checkout.sums} total={checkout.total} totalLabel="You pay" />
         <PaymentShares payments={checkout.payments} leftToPay={checkout.leftToPay} />
-        <PlaceOrderForm checkout={checkout} />
+        <PlaceOrderForm checkout={checkout} captcha={captchaFor({ checkout, failure }, 'credit')} />
       </div>
     </Step>
   );
@@ -47,7 +49,13 @@ function TotalChange({ before = '', checkout: { ordTotal, total } }: { before?: 
 }
 
 /** Sends the order with what the shopper has seen; the server refuses any other total. */
-export function PlaceOrderForm({ checkout: { cartId, version, ordTotal, total, payments, chargeText } }: { checkout: CheckoutView }) {
+export function PlaceOrderForm({
+  checkout: { cartId, version, ordTotal, total, payments, chargeText },
+  captcha,
+}: {
+  checkout: CheckoutView;
+  captcha: CaptchaData | undefined;
+}) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   return (
@@ -57,6 +65,7 @@ export function PlaceOrderForm({ checkout: { cartId, version, ordTotal, total, p
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="ordTotal" value={ordTotal} />
       <input type="hidden" name="pays" value={sharesText(payments)} />
+      {payments.some(({ hasBalance }) => !hasBalance) && <CaptchaInForm captcha={captcha} />}
       <Button size="large" isWide isBusy={formData?.get('intent') === 'place'} busyText="Placing your order …">
         Place order · {total}
       </Button>

@@ -1,10 +1,11 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
+import { CaptchaInForm, type CaptchaProps } from './captcha-field.tsx';
 import type { SavedCard } from './checkout-view.ts';
 
 /** Cards that the shopper has saved, to pay with once more. Nothing where there are none. */
-export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
+export function SavedCards({ cards, ...asked }: { cards: readonly SavedCard[] } & CaptchaProps) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   if (cards.length === 0) return null;
@@ -16,6 +17,7 @@ export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
         options={cards.map(({ id, name, expiry }) => ({ value: id, label: <span className="figures">{name}</span>, more: expiry }))}
         defaultValue={(cards.find(({ isDefault }) => isDefault) ?? cards[0])?.id}
       />
+      <CaptchaInForm {...asked} />
       <Button name="intent" value="saved-card" size="large" isWide isBusy={formData?.get('intent') === 'saved-card'}>
         Use the saved card
       </Button>

@@ -1,9 +1,12 @@
 import { data, Form, redirect } from 'react-router';
+import type { CaptchaData } from '#contracts/captcha.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { CARD_RETURN_PATH, forgetReturn, isOwnReturn, isReturnToSave } from '#app/checkout/hosted-card.server.ts';
+import { CARD_RETURN_PATH, captchaOfReturn, forgetReturn, isOwnReturn, isReturnToSave } from '#app/checkout/hosted-card.server.ts';
+import { captchaIn, captchaOf } from '#app/checkout/captcha-form.server.ts';
+import { CaptchaInForm } from '#app/checkout/captcha-field.tsx';
 import { payWithToken } from '#app/checkout/pay-with-token.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -21,39 +24,52 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const headers = { 'set-cookie': forgetReturn(services.origin) };
   if (token === '') throw redirect(`${PATHS.checkout}?edit=payment`, { headers });
   const state = url.searchParams.get('state');
-  if (!isOwnReturn(request, state)) return data({ token, action: CARD_RETURN_PATH, error: undefined, told: undefined });
-  const { error, told } = await payWith(services, token, isReturnToSave(state));
+  // The token stays with the form, so that a question that it has to answer first costs nobody their card.
+  const again = { token, action: `${CARD_RETURN_PATH}?${new URLSearchParams({ token })}` };
+  if (!isOwnReturn(request, state)) return data({ ...again, isToSave: false, error: undefined, captcha: undefined, told: undefined });
+  const isToSave = isReturnToSave(state);
+  const { error, captcha, told } = await payWith(services, { token, isToSave, captcha: captchaOfReturn(request) });
   if (error === undefined && told === undefined) throw redirect(PATHS.checkout, { headers });
-  return data({ token: undefined, action: CARD_RETURN_PATH, error, told }, { headers });
+  return data({ ...again, isToSave, error, captcha, told }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { error } = await payWith(servicesOf(context), textIn(await request.formData(), 'token'), false);
+  const form = await request.formData();
+  const wish = { token: textIn(form, 'token'), isToSave: textIn(form, 'saveCard') === 'on', captcha: captchaIn(form).captcha };
+  const { error, captcha } = await payWith(servicesOf(context), wish);
   if (error === undefined) throw redirect(PATHS.checkout, 303);
-  return data({ error }, { status: 400 });
+  return data({ error, captcha }, { status: 400 });
 }
 
-async function payWith(services: PageServices, token: string, isToSave: boolean) {
-  const { reply, told } = await payWithToken(services, token, isToSave);
-  return reply.ok ? { error: undefined, told } : { error: reply.message ?? ERRORS[reply.code].message, told: undefined };
+async function payWith(services: PageServices, wish: Parameters<typeof payWithToken>[1]) {
+  const { reply, told } = await payWithToken(services, wish);
+  if (reply.ok) return { error: undefined, captcha: undefined, told };
+  return { error: reply.message ?? ERRORS[reply.code].message, captcha: captchaOf(reply).captcha, told: undefined };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your card', isUnlisted: true });
 
+function headline(error: string | undefined, captcha: CaptchaData | undefined): string {
+  if (captcha !== undefined) return 'One question first';
+  return error === undefined ? 'Your card is ready' : 'Your card could not be used';
+}
+
 export default function CheckoutCardReturn({ loaderData, actionData }: Route.ComponentProps) {
-  const error = actionData?.error ?? loaderData.error;
+  const { error, captcha } = actionData ?? loaderData;
   return (
     <div className="page page-narrow flex flex-col gap-5 py-10">
-      <h1>{error === undefined ? 'Your card is ready' : 'Your card could not be used'}</h1>
+      <h1>{headline(error, captcha)}</h1>
       {error !== undefined && (
-        <Notice tone="failure" isLive>
+        <Notice tone={captcha === undefined ? 'failure' : 'warning'} isLive>
           {error}
         </Notice>
       )}
-      {error === undefined && loaderData.token !== undefined && (
+      {loaderData.told === undefined && (error === undefined || captcha !== undefined) && (
         <Form method="post" action={loaderData.action} className="flex flex-col gap-4">
+          <CaptchaInForm captcha={captcha} />
           <p>Shall we use the card that you have just entered for your order? Nothing is charged before you place it.</p>
           <input type="hidden" name="token" value={loaderData.token} />
+          {loaderData.isToSave && <input type="hidden" name="saveCard" value="on" />}
           <Button size="large">Use this card</Button>
         </Form>
       )}

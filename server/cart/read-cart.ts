@@ -11,7 +11,7 @@ import { changeCart } from './change-cart.ts';
 import type { OpenCart } from './opened-cart.ts';
 import { openCart } from './open-cart.ts';
 import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
-import { readWallet } from '../payment/index.ts';
+import { findCaptcha, readWallet } from '../payment/index.ts';
 import type { CartKind } from './stored-cart.ts';
 import type { Told } from './told.ts';
 import { cartKindOf } from './which-cart.ts';
@@ -25,16 +25,21 @@ export async function getCart(shop: Shop, looking: Looking, { query }: Input<typ
   const kind = cartKindOf(query);
   const open = await openCart(shop, shop.database, looking, { kind, offersSameDay: true });
   const assessed = assessCart(open);
-  const wallet = query.grindType === 'ALL' ? await readWallet(shop, looking.shopper.person) : undefined;
-  const told = wallet === undefined ? {} : { wallet };
+  const told = query.grindType === 'ALL' ? await readToPay(shop, looking) : {};
   const { owner } = looking;
   if (owner === undefined || open.cart.claimedOrder !== undefined || isUpToDate(open, assessed))
     return answer(viewCart(shop, open, assessed, open.cart.version, told));
   return refreshCart(shop, { ...looking, owner }, kind, { opened: open, told });
 }
 
+/** What whoever wants to pay has to know beside the cart. */
+async function readToPay(shop: Shop, { shopper, actor }: Looking): Promise<Pick<Told, 'wallet' | 'captcha'>> {
+  const [wallet, captcha] = await Promise.all([readWallet(shop, shopper.person), findCaptcha(shop, actor)]);
+  return { ...(wallet && { wallet }), ...(captcha && { captcha }) };
+}
+
 /** What is known already of a cart that is to be put right. */
-type Refresh = { readonly opened?: OpenCart; readonly told?: Pick<Told, 'wallet'> };
+type Refresh = { readonly opened?: OpenCart; readonly told?: Pick<Told, 'wallet' | 'captcha'> };
 
 /** Puts a cart right that has been overtaken, and answers with it. */
 export async function refreshCart(

@@ -1,3 +1,4 @@
+import type { CaptchaData } from '#contracts/captcha.ts';
 import type { Message } from '#contracts/cart-item.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { type CartLine } from '#domain/cart/cart-line.ts';
@@ -19,6 +20,8 @@ export type Told = {
   readonly askedItemIds?: readonly string[];
   /** The day that the shopper had chosen for the delivery and that is too early by now. */
   readonly overtakenDate?: string | undefined;
+  /** What is asked before the next try to pay, where the call has looked. */
+  readonly captcha?: CaptchaData;
   /** The shopper's cards, where the call has read them. */
   readonly wallet?: NonNullable<Cart['userPayment']>;
 };

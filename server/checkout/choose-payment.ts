@@ -25,7 +25,7 @@ export async function choosePayment(
   buying: Buying,
   { query, body }: Input<typeof addPaymentCall>,
 ): Promise<Reply<CartResponse>> {
-  const { paymentType, token, id, accountNumber, cvv, amount, saveCard, userNotes } = body;
+  const { paymentType, token, id, accountNumber, cvv, amount, saveCard, userNotes, captcha } = body;
   const method = methodFor(paymentType, buying.shopper);
   const limitCents = amount === undefined ? undefined : fromDollars(amount);
   // What is no amount of whole cents is no wish for all of the card.
@@ -39,6 +39,7 @@ export async function choosePayment(
     limitCents,
     isToSave: saveCard === true,
     nickname: userNotes ?? '',
+    captcha,
   });
   if (attached.refusal !== undefined) return attached.refusal;
   const { tender, brought } = attached;
@@ -85,6 +86,6 @@ export async function readGiftCardBalance(
   { actor }: Pick<Buying, 'actor'>,
   { body }: Input<typeof balanceCall>,
 ): Promise<Reply<{ balance: number }>> {
-  const found = await balanceOfGiftCard(shop, actor, { accountNumber: body.accountNumber, pin: body.cvv });
+  const found = await balanceOfGiftCard(shop, actor, { accountNumber: body.accountNumber, pin: body.cvv, captcha: body.captcha });
   return 'refusal' in found ? found.refusal : answer({ balance: toDollars(found.balanceCents) });
 }

@@ -7,6 +7,8 @@ export type Limit = {
   readonly per: string;
   readonly most: number;
   readonly windowSeconds: number;
+  /** Holds where limits are switched off, too. */
+  readonly holdsAlways?: true;
 };
 
 const MINUTE = 60;
@@ -41,6 +43,16 @@ export const LIMITS = {
   CARD_ACCOUNT: { counts: 'unknown cards and declined cards', per: 'signed-in person', most: 10, windowSeconds: HOUR },
   CARD_FINGERPRINT: { counts: 'declines', per: 'card (the vendor’s fingerprint)', most: 10, windowSeconds: HOUR },
   CARD_ADDRESS: { counts: 'unknown cards and declined cards', per: 'address block', most: 30, windowSeconds: HOUR },
+  /** From then on a question has to be answered first: a right answer frees one try, a success all. */
+  CAPTCHA: {
+    counts: 'wrong PINs, unknown and declined cards, before a question is asked',
+    per: 'session and section (credit, prepaid, gift)',
+    most: 3,
+    windowSeconds: 30 * MINUTE,
+    holdsAlways: true,
+  },
+  /** Not shorter than a question may be answered. */
+  CAPTCHA_ANSWER: { counts: 'each answer', per: 'question', most: 1, windowSeconds: 10 * MINUTE, holdsAlways: true },
   /** As long as such an order holds anything. A session has one at a time by itself: its cart waits for it. */
   HOLD_ADDRESS: { counts: 'orders that hold stock without being paid', per: 'address block', most: 20, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;

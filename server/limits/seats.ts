@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { command, statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
-import { LIMITS, type LimitKind } from './limits.ts';
+import { LIMITS, type Limit, type LimitKind } from './limits.ts';
 
 /**
  * $1 kind, $2 subject, $3 how many are wanted, $4 how many there are, $5 the window in milliseconds.
@@ -37,6 +37,18 @@ const free = command(
   where kind = $1 and subject = $2`,
 );
 
+/** $1 kind, $2 subject. The oldest. */
+const freeOldest = command('limit_free_oldest', 'update limit_seats set taken = taken[2:] where kind = $1 and subject = $2');
+
+/** $1 kind, $2 subjects, $3 how many there are, $4 the window in milliseconds. */
+const findFull = statement<{ subject: string }>(
+  'limit_find_full',
+  `
+  select subject from limit_seats
+  where kind = $1 and subject = any ($2::text[]) and cardinality(taken) >= $3
+    and (select max(t) from unnest(taken) t) > (extract(epoch from clock_timestamp()) * 1000)::bigint - $4::bigint`,
+);
+
 const forget = command('limit_forget', 'delete from limit_seats where kind = $1 and subject = $2');
 
 /** What is to be guessed at: a kind of guess, and whose or what it is about (a person, a thing, a session, an address block). */
@@ -65,12 +77,12 @@ export type Seats =
  * @param wanted how many guesses there are; where only some may be made, `count` says how many.
  */
 export async function reserve(shop: Shop, guesses: readonly Guess[], wanted = 1): Promise<Seats> {
-  if (!shop.settings.hasRateLimits) return { ok: true, count: wanted, taken: [], retryAfterSeconds: 0 };
   const taken: Taken[] = [];
   let count = wanted;
   let retryAfterSeconds = 0;
   for (const guess of guesses) {
-    const { most, windowSeconds } = LIMITS[guess.kind];
+    const { most, windowSeconds, holdsAlways }: Limit = LIMITS[guess.kind];
+    if (!shop.settings.hasRateLimits && holdsAlways !== true) continue;
     const [row] = await take(shop.database, [guess.kind, hidden(guess.subject), count, most, windowSeconds * 1000]);
     if (row === undefined) throw new Error('a limit has no row after it was asked');
     if (row.count === 0) {
@@ -115,6 +127,20 @@ export async function giveBack(shop: Shop, { taken }: { readonly taken: readonly
 /** Forgets all guesses at something: whose it is has proven so in another way. */
 export async function forgetGuesses(shop: Shop, { kind, subject }: Guess): Promise<void> {
   await forget(shop.database, [kind, hidden(subject)]);
+}
+
+/** Makes room for one more guess: who guesses has shown to be no program. */
+export async function freeOne(shop: Shop, { kind, subject }: Guess): Promise<void> {
+  await freeOldest(shop.database, [kind, hidden(subject)]);
+}
+
+/** Those of several subjects of a kind that have no seat left; none is taken. */
+export async function findUsedUp(shop: Shop, kind: LimitKind, subjects: readonly string[]): Promise<readonly string[]> {
+  const { most, windowSeconds } = LIMITS[kind];
+  const full = new Set(
+    (await findFull(shop.database, [kind, subjects.map(hidden), most, windowSeconds * 1000])).map(({ subject }) => subject),
+  );
+  return subjects.filter((subject) => full.has(hidden(subject)));
 }
 
 /** The answer to who has guessed too often. */

@@ -1,25 +1,29 @@
 import type { TokenType } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { giveBack, guessesBy, reserve, tooManyGuesses, type Guess } from '../limits/index.ts';
+import { giveBack, guessesBy, type Guess } from '../limits/index.ts';
 import type { Actor, Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
+import { forgetTries, reserveTry, type Try } from './captcha.ts';
 
 /** What looking at a guess showed: what was looked for, a refusal that says nothing about the guess, or that it was wrong. */
 export type Looked<T> = (T & { readonly wasWrong?: undefined }) | { readonly refusal: Reply<never>; readonly wasWrong?: boolean };
 
 /**
  * Looks at a guess once there is a seat for it; a wrong one keeps its seat, so that guesses at the same time are counted before
- * any is looked at. (A-226)
+ * any is looked at, and after some of them in a row a question comes first. A right PIN or balance ends the row; a card is right only once it has
+ * paid. (A-226)
  */
 export async function guessed<T>(
   shop: Shop,
+  tried: Try,
   guesses: readonly Guess[],
   look: () => Promise<Looked<T>>,
 ): Promise<T | { readonly refusal: Reply<never> }> {
-  const seats = await reserve(shop, guesses);
-  if (!seats.ok) return { refusal: tooManyGuesses(seats) };
+  const seats = await reserveTry(shop, tried, guesses);
+  if (!seats.ok) return { refusal: seats.refusal };
   const looked = await look();
   if (looked.wasWrong !== true) await giveBack(shop, seats);
+  if (!('refusal' in looked) && tried.section !== 'credit') await forgetTries(shop, tried);
   return looked;
 }
 

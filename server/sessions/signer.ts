@@ -9,13 +9,14 @@ export type Signer = {
 };
 
 /** What is signed beside sessions. */
-export type Signers = { readonly orderLink: Signer; readonly cardNumber: Signer; readonly passwordReset: Signer };
+export type Signers = { readonly orderLink: Signer; readonly cardNumber: Signer; readonly passwordReset: Signer; readonly captcha: Signer };
 
 export function makeSigners(secrets: readonly string[]): Signers {
   return {
     orderLink: makeSigner(secrets, 'order link'),
     cardNumber: makeSigner(secrets, 'card number'),
     passwordReset: makeSigner(secrets, 'password reset'),
+    captcha: makeSigner(secrets, 'captcha'),
   };
 }
 

@@ -157,6 +157,8 @@ describe('an address where a client has none to give', () => {
     const guest = await aFullVisitor();
     await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: 'tok_of_nobody' });
     for (const url of urls) {
+      // The question that is asked after three wrong tries would keep the others from being looked at.
+      await site.database.query("delete from limit_seats where kind = 'CAPTCHA'");
       const before = await guest.cart();
       const answers = [
         await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: url.slice(0, 100) }),

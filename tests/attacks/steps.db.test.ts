@@ -44,7 +44,7 @@ const CLAIMED = {
   loginRequired: false,
   stillMissing: [],
   isComplete: true,
-  captcha: 'solved',
+  captcha: { id: 'solved', answer: 'solved' },
   status: 'CHECKOUT',
   email: GAIL.email,
   addresses: [GAIL],

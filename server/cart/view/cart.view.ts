@@ -59,7 +59,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
     suggestedAddress: checkout.suggestedAddress === undefined ? null : viewAddress(checkout.suggestedAddress),
     userPayment: told.wallet ?? null,
     orderPayment: viewTenders(open, assessed),
-    captchaData: null,
+    captchaData: told.captcha ?? null,
     buyNowEligible: user?.settings.isQuickBuyActive === true && told.wallet?.quickBuyPaymentId != null,
     cartAccountInfo: user?.account === undefined ? null : viewAccounting(open),
     cartEasyRewards: {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CARDS, CHECKOUT, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
+import { answering } from '#tests/support/captcha.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -17,10 +18,10 @@ describe('cards that are declined with the order', () => {
     await guest.add({ itemId: '100001', qty: 1 });
     await goToCheckout(guest);
     const attempt = async (number: string) => {
-      const attached = await guest.post<{ code?: string }>(`${CHECKOUT}/payment`, {
-        paymentType: 'CREDIT_CARD',
-        token: await tokenFor(site, number),
-      });
+      const token = await tokenFor(site, number);
+      const attached = await answering((captcha) =>
+        guest.post<{ code?: string }>(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token, captcha }),
+      );
       return attached.status === 200 ? placeOrder(guest) : attached;
     };
     const answers = [];

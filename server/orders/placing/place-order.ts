@@ -6,7 +6,7 @@ import { fromDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart, type CartKind } from '../../cart/index.ts';
 import { inTurn } from '../../db/in-turn.ts';
 import { giveBack, guessesBy, reserveSoon, tooManyGuesses } from '../../limits/index.ts';
-import { balanceOf, cardGuesses, findTenders, type TenderRow } from '../../payment/index.ts';
+import { balanceOf, cardGuesses, countTry, findTenders, forgetTries, reserveTry, type TenderRow } from '../../payment/index.ts';
 import { actorName, keyOfOwner, type Actor, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
@@ -55,25 +55,43 @@ type Body = Input<typeof placeOrderCall>['body'];
 async function claimAndPay(shop: Shop, buying: Buying, kind: CartKind, body: Body): Promise<Tried> {
   const claimed = await claim(shop, buying, kind, body);
   if ('ok' in claimed) return { reply: claimed, isLeftHolding: false };
-  const settled = await pay(shop, buying, claimed);
+  const settled = await pay(shop, buying, claimed, body.captcha);
   if ('ok' in settled) return { reply: settled, isLeftHolding: false };
   const reply = await answerFor(shop, buying, { claimed, kind, settled });
   return { reply, isLeftHolding: settled.kind === 'OPEN' && claimed.lines !== undefined };
 }
 
 /** Has the money held. A card is tried with the order: one that is declined counts as a guess, so there is a seat for it first. */
-async function pay(shop: Shop, buying: Buying, claimed: Claim): Promise<Settlement | Reply<never>> {
-  const guesses = cardGuesses(buying, claimed.cards);
-  const seats = claimed.order.state === 'CLAIMED' ? await reserveSoon(shop, guesses, ['CARD_ADDRESS', 'CARD_FINGERPRINT']) : undefined;
+async function pay(shop: Shop, buying: Buying, claimed: Claim, captcha: Body['captcha']): Promise<Settlement | Reply<never>> {
+  const seats = claimed.order.state === 'CLAIMED' ? await reserveCards(shop, buying, claimed, captcha) : undefined;
   if (seats?.ok === false) {
     await giveUp(shop, claimed.order, actorName(buying.actor));
-    return tooManyGuesses(seats);
+    return seats.refusal;
   }
   const returnUrl = wayBackFrom(buying.shopper.site.origin);
   const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), as: 'PAYER' }, claimed);
   const wasWrong = settled.kind === 'DECLINED' && settled.tender !== undefined && !isStoredValue(settled.tender.payment_type);
   if (seats !== undefined && !wasWrong) await giveBack(shop, seats);
+  const ofCard = { actor: buying.actor, section: 'credit' } as const;
+  if (wasWrong && !hasNewCard(claimed)) await countTry(shop, ofCard);
+  if (settled.kind === 'PLACED' && hasNewCard(claimed)) await forgetTries(shop, ofCard);
   return settled;
+}
+
+/** The kinds of which the good orders of others hold seats for a moment. */
+const SHARED = ['CARD_ADDRESS', 'CARD_FINGERPRINT'] as const;
+
+/** An order that goes on where it had stopped is asked nothing once more: its card was tried before. */
+async function reserveCards(shop: Shop, buying: Buying, claimed: Claim, captcha: Body['captcha']) {
+  const guesses = cardGuesses(buying, claimed.cards);
+  if (hasNewCard(claimed)) return reserveTry(shop, { actor: buying.actor, section: 'credit', captcha }, guesses, SHARED);
+  const seats = await reserveSoon(shop, guesses, SHARED);
+  return seats.ok ? seats : ({ ok: false, refusal: tooManyGuesses(seats) } as const);
+}
+
+/** Whether it was claimed just now, with a card that nobody has asked its bank about. */
+function hasNewCard({ tenders = [] }: Claim): boolean {
+  return tenders.some(({ payment_type: type }) => type === 'CREDIT_CARD');
 }
 
 async function claim(shop: Shop, buying: Buying, kind: CartKind, body: Body): Promise<Claim | Reply<never>> {

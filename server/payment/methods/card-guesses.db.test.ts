@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS, CHECKOUT, tokenFor } from '#tests/support/buyer.ts';
+import { answering } from '#tests/support/captcha.ts';
 import { prepaidCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -34,9 +35,11 @@ describe('a token that is given for a way to pay', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
       const paymentType = count % 2 === 0 ? 'CREDIT_CARD' : 'PREPAID_CARD';
-      statuses.push((await guest.post(PAYMENT, { paymentType, token: `tok_nobody_${count}` })).status);
+      const answer = await answering((captcha) => guest.post(PAYMENT, { paymentType, token: `tok_nobody_${count}`, captcha }));
+      statuses.push(answer.status);
     }
     expect(statuses).toEqual([...times(10, 400), ...times(2, 429)]);
-    expect((await guest.post(PAYMENT, await prepaidCard(site))).status).toBe(429);
+    const good = await prepaidCard(site);
+    expect((await answering((captcha) => guest.post(PAYMENT, { ...good, captcha }))).status).toBe(429);
   });
 });

@@ -20,7 +20,8 @@ export const creditCard: PaymentMethod = {
   offer: () => true,
   attach: async (shop, buying, wish) => {
     const { person } = buying.shopper;
-    const attached = await guessed(shop, cardGuesses(buying), () =>
+    const tried = { actor: buying.actor, section: 'credit', captcha: wish.captcha } as const;
+    const attached = await guessed(shop, tried, cardGuesses(buying), () =>
       wish.id === undefined ? newCard(shop, person, wish) : savedCard(shop, person, wish.id),
     );
     return attached.refusal === undefined ? requireUnexpired(shop, attached) : attached;

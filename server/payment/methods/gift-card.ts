@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { isGiftCardNumberPossible, onlyDigits } from '#domain/payment/card-number.ts';
 import { isPinPossible } from '#domain/payment/gift-card-pin.ts';
@@ -21,7 +22,8 @@ export const giftCard: PaymentMethod = {
   attach: async (shop, { actor }, wish) => {
     const login = readLogin(wish.accountNumber ?? '', wish.secret ?? '');
     if (login === undefined) return { refusal: refuse('GIFT_CARD_D33') };
-    return guessed(shop, pinGuesses(shop, actor, login.accountNumber), () => lookAt(shop, login, wish));
+    const tried = { actor, section: 'gift', captcha: wish.captcha } as const;
+    return guessed(shop, tried, pinGuesses(shop, actor, login.accountNumber), () => lookAt(shop, login, wish));
   },
 };
 
@@ -33,11 +35,12 @@ export const giftCard: PaymentMethod = {
 export async function balanceOfGiftCard(
   shop: Shop,
   actor: Actor,
-  given: { accountNumber: string; pin: string },
+  given: { accountNumber: string; pin: string; captcha: CaptchaAnswer | undefined },
 ): Promise<{ readonly balanceCents: number } | { readonly refusal: Reply<never> }> {
   const login = readLogin(given.accountNumber, given.pin);
   if (login === undefined) return { refusal: refuse('GIFT_CARD_D33') };
-  return guessed<{ readonly balanceCents: number }>(shop, pinGuesses(shop, actor, login.accountNumber), async () => {
+  const tried = { actor, section: 'gift', captcha: given.captcha } as const;
+  return guessed<{ readonly balanceCents: number }>(shop, tried, pinGuesses(shop, actor, login.accountNumber), async () => {
     const found = await shop.paymentVendor.giftCardBalance(login);
     if (found === 'UNREACHABLE') return VENDOR_AWAY;
     return typeof found === 'string' ? { refusal: refuse(found), wasWrong: found === 'GIFT_CARD_D33' } : found;

@@ -1,3 +1,4 @@
+import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
 import type { VendorAnswer, VendorMove } from '../../gateways/payment-vendor.ts';
@@ -19,6 +20,8 @@ export type PaymentWish = {
   readonly limitCents: number | undefined;
   readonly isToSave: boolean;
   readonly nickname: string;
+  /** What was answered to the question that is asked after several wrong tries. */
+  readonly captcha: CaptchaAnswer | undefined;
 };
 
 /** Whoever wants to pay, and whoever types it in: a guess counts against the one who guesses. */

@@ -10,7 +10,8 @@ export const prepaidCard: PaymentMethod = {
   ...atVendor,
   type: 'PREPAID_CARD',
   offer: () => true,
-  attach: (shop, buying, wish) => guessed(shop, cardGuesses(buying), () => lookAt(shop, wish)),
+  attach: (shop, buying, wish) =>
+    guessed(shop, { actor: buying.actor, section: 'prepaid', captcha: wish.captcha }, cardGuesses(buying), () => lookAt(shop, wish)),
 };
 
 async function lookAt(shop: Shop, wish: PaymentWish): Promise<Looked<Attached>> {

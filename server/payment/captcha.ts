@@ -1,0 +1,73 @@
+import { type CaptchaAnswer, type CaptchaData, CaptchaSection } from '#contracts/captcha.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
+import { findUsedUp, forgetGuesses, freeOne, reserve, reserveSoon, tooManyGuesses, type Guess, type Seats } from '../limits/index.ts';
+import { guesserOf, type Actor } from '../shoppers/index.ts';
+import type { Shop } from '../shop.ts';
+
+/** A try at paying: whose, in which section, and what they answered to the question that they may have been asked. */
+export type Try = { readonly actor: Actor; readonly section: CaptchaSection; readonly captcha: CaptchaAnswer | undefined };
+
+/**
+ * Takes seats for a try, the one before the next question first. When those are used up, a right answer frees one; without it nothing is
+ * looked at. (A-124, A-225)
+ *
+ * @param shared the kinds that are waited for a moment, as `reserveSoon` does.
+ */
+export async function reserveTry(
+  shop: Shop,
+  tried: Try,
+  guesses: readonly Guess[],
+  shared: readonly Guess['kind'][] = [],
+): Promise<Extract<Seats, { ok: true }> | { readonly ok: false; readonly refusal: Reply<never> }> {
+  const whose = guessOf(tried);
+  const all = whose === undefined ? guesses : [whose, ...guesses];
+  let seats = await reserveSoon(shop, all, shared);
+  const isAnswered = !seats.ok && seats.full === 'CAPTCHA' && tried.captcha !== undefined;
+  if (whose !== undefined && isAnswered && (await isRightOnce(shop, whose.subject, tried.captcha))) {
+    await freeOne(shop, whose);
+    seats = await reserveSoon(shop, all, shared);
+  }
+  if (seats.ok) return seats;
+  if (whose === undefined || seats.full !== 'CAPTCHA') return { ok: false, refusal: tooManyGuesses(seats) };
+  const extra = { captchaData: ask(shop, tried.section, whose.subject) };
+  return { ok: false, refusal: refuse('CAPTCHA_REQUIRED', { extra, ...(isAnswered && { message: WRONG_ANSWER }) }) };
+}
+
+const WRONG_ANSWER = 'That answer was not right. Please answer the new question, then try again.';
+
+/** Forgets the tries of a section after one that was right. */
+export async function forgetTries(shop: Shop, tried: Pick<Try, 'actor' | 'section'>): Promise<void> {
+  const whose = guessOf(tried);
+  if (whose !== undefined) await forgetGuesses(shop, whose);
+}
+
+/** Counts a try that was begun before, when there was a seat for it, and has come to nothing now. */
+export async function countTry(shop: Shop, tried: Pick<Try, 'actor' | 'section'>): Promise<void> {
+  const whose = guessOf(tried);
+  if (whose !== undefined) await reserve(shop, [whose]);
+}
+
+/** What somebody would be asked now, so that it is asked before they try: of the first section that wants an answer. (C §3, cartInfo) */
+export async function findCaptcha(shop: Shop, actor: Actor): Promise<CaptchaData | undefined> {
+  const subjects = new Map(CaptchaSection.options.map((section) => [guessOf({ actor, section })?.subject ?? '', section]));
+  const [subject] = await findUsedUp(shop, 'CAPTCHA', [...subjects.keys()]);
+  const section = subject === undefined ? undefined : subjects.get(subject);
+  return subject === undefined || section === undefined ? undefined : ask(shop, section, subject);
+}
+
+function guessOf({ actor, section }: Pick<Try, 'actor' | 'section'>): Guess | undefined {
+  const guesser = guesserOf(actor);
+  return guesser === undefined ? undefined : { kind: 'CAPTCHA', subject: `${section} ${guesser}` };
+}
+
+function ask(shop: Shop, section: CaptchaSection, subject: string): CaptchaData {
+  return { section, required: true, challenge: shop.captcha.ask(subject) };
+}
+
+/** Whether an answer is right and the first to its question: the others of the same moment are none. */
+async function isRightOnce(shop: Shop, subject: string, given: CaptchaAnswer | undefined): Promise<boolean> {
+  const checked = given === undefined ? 'UNKNOWN' : await shop.captcha.check(subject, given);
+  if (given === undefined || checked === 'UNKNOWN') return false;
+  const seats = await reserve(shop, [{ kind: 'CAPTCHA_ANSWER', subject: given.id }]);
+  return seats.ok && checked === 'RIGHT';
+}
