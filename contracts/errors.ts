@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '#domain/identity/password-rules.ts';
+import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
 
 /** Said where there is nothing better to say. (C §8, Messages) */
 export const GENERIC_ERROR = 'Sorry, something went wrong. Please try again.';

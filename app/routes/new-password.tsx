@@ -1,6 +1,6 @@
 import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { choosePassword } from '#contracts/identity.ts';
-import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-rules.ts';
+import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { register } from '#contracts/identity.ts';
-import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-rules.ts';
+import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESET_MINUTES } from '#domain/identity/password-rules.ts';
+import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
 import { originOf } from '../config/origins.ts';
 import type { Handlers } from '../events/index.ts';
 import { escapeHtml } from '../gateways/escape-html.ts';
