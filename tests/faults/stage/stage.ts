@@ -106,7 +106,7 @@ export async function openStage(kind: StageKind): Promise<Stage> {
       await stopNodes();
       await line?.close();
       await vendor.close();
-      await server?.stop();
+      await server?.stop().catch(() => undefined); // one that was slow to stop was killed, and its files go anyway
       await disk?.unmount();
       if (socket !== '') await rm(new URL(socket).searchParams.get('host') ?? '', { recursive: true, force: true });
       await rm(home, { recursive: true, force: true });
