@@ -166,6 +166,9 @@ describe('a card number where it does not belong [T32]', () => {
   });
 });
 
+/** Hashes and keys in hexadecimal are drawn anew each time, and stored by the shop, not typed by anybody. */
+const A_HASH = /^(?:\\x)?[\da-f]{24,}$/;
+
 describe('what the shop stores of a whole purchase and of its demo', () => {
   it('is nowhere taken for a card number: orders, parcels, contracts, people, goods', async () => {
     await placeOrder(await aGuest());
@@ -174,7 +177,7 @@ describe('what the shop stores of a whole purchase and of its demo', () => {
     expect(looked.length).toBeGreaterThan(1_000);
     const taken = looked.flatMap(({ at, text }) =>
       textsIn(text)
-        .filter(hasCardNumber)
+        .filter((one) => hasCardNumber(one) && !A_HASH.test(one))
         .map((one) => [at, one]),
     );
     expect(taken).toEqual([]);
