@@ -38,6 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : refusedOutcome(asked.items, reply.code, reply.message ?? ERRORS[reply.code].message);
   const outcome = await withHints(door, answered);
   if (textIn(form, 'answer') === 'outcome') return outcome;
+  if (!reply.ok && reply.code === 'TOO_MANY_REQUESTS')
+    return data(outcome, { status: 429, headers: { 'retry-after': String(reply.retryAfterSeconds ?? 60) } });
   if (!outcome.isDone) return data(outcome, { status: 400 });
   const messages = flashMessagesOf(outcome);
   throw redirect(`${cartPath(tenant)}?${cartQuery(outcome)}`, {

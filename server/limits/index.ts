@@ -1,4 +1,17 @@
 export { addressBlock } from './address-block.ts';
 export { guessesBy, takeNewCart } from './guesses.ts';
+export type { LimitKind } from './limits.ts';
 export { makeNodeCounts, type NodeCounts } from './node-counts.ts';
-export { findUsedUp, forgetGuesses, freeOne, giveBack, reserve, reserveSoon, tooManyGuesses, type Guess, type Seats } from './seats.ts';
+export {
+  findUsedUp,
+  forgetGuesses,
+  freeOne,
+  freeSeats,
+  giveBack,
+  reserve,
+  reserveSoon,
+  tooManyGuesses,
+  type Guess,
+  type Seats,
+  type Taken,
+} from './seats.ts';

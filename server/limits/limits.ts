@@ -61,7 +61,7 @@ export type LimitKind = keyof typeof LIMITS;
 
 /** Counted in the memory of each node, because what is counted must cost no statement. */
 export const NODE_LIMITS = {
-  NEW_CART_ADDRESS: { counts: 'each new cart of a guest', per: 'address block and node', most: 60, windowSeconds: 10 * MINUTE },
+  NEW_CART_ADDRESS: { counts: 'each new cart of a guest', per: 'address block and node', most: 300, windowSeconds: 10 * MINUTE },
   CLIENT_ERRORS: { counts: 'each recorded error of a browser', per: 'session and node', most: 60, windowSeconds: MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -4,15 +4,35 @@ import { makeNodeCounts } from './node-counts.ts';
 
 const { most, windowSeconds } = NODE_LIMITS.NEW_CART_ADDRESS;
 
+/** Counts on a clock of its own. */
+function counted() {
+  const clock = { now: 0 };
+  const counts = makeNodeCounts(() => clock.now);
+  return { clock, take: (subject = 'a') => counts.take('NEW_CART_ADDRESS', subject) };
+}
+
 it('lets in as many as the table says within the time, and tells for how long there is no room', () => {
-  let now = 0;
-  const counts = makeNodeCounts(() => now);
-  const take = (subject = 'a') => counts.take('NEW_CART_ADDRESS', subject);
+  const { clock, take } = counted();
   for (let n = 0; n < most; n += 1) expect(take()).toBe(0);
-  now += 10_000;
-  expect(take()).toBe(windowSeconds - 10);
+  clock.now += 10_000;
+  const seconds = take();
+  expect(seconds).toBeGreaterThanOrEqual(windowSeconds - 10);
+  expect(seconds).toBeLessThanOrEqual(windowSeconds * 1.1);
   expect(take('b')).toBe(0);
   // Who is turned away makes it no longer.
-  now += (windowSeconds - 10) * 1000;
+  clock.now += seconds * 1000 - 1;
+  expect(take()).toBe(1);
+  clock.now += 1;
   expect(take()).toBe(0);
+});
+
+it('never lets in more than that within any such time, whenever they come', () => {
+  const { clock, take } = counted();
+  const letIn: number[] = [];
+  for (; clock.now < windowSeconds * 4000; clock.now += 731) if (take() === 0) letIn.push(clock.now);
+  expect(letIn.length).toBeGreaterThan(3 * most);
+  for (const [index, at] of letIn.entries()) {
+    const before = letIn[index - most];
+    if (before !== undefined) expect(at - before).toBeGreaterThanOrEqual(windowSeconds * 1000);
+  }
 });

@@ -14,18 +14,31 @@ export type NodeCounts = {
   take(kind: NodeLimitKind, subject: string): number;
 };
 
-/** @param now milliseconds of a clock that never goes back. */
+/** A window is counted in so many parts: what one subject costs does not depend on how often it comes. */
+const PARTS = 10;
+
+type Part = { readonly number: number; readonly count: number };
+
+/**
+ * Within any window there are never more than the limit says; a part is forgotten when all of it lies a window back.
+ *
+ * @param now milliseconds of a clock that never goes back.
+ */
 export function makeNodeCounts(now: () => number = () => performance.now()): NodeCounts {
-  const taken = new RecentlyUsed<string, readonly number[]>(MOST_SUBJECTS);
+  const taken = new RecentlyUsed<string, readonly Part[]>(MOST_SUBJECTS);
   return {
     take(kind, subject) {
       const { most, windowSeconds } = NODE_LIMITS[kind];
       const key = `${kind} ${subject}`;
+      const partMs = (windowSeconds * 1000) / PARTS;
       const at = now();
-      const within = (taken.get(key) ?? []).filter((one) => one > at - windowSeconds * 1000);
+      const number = Math.floor(at / partMs);
+      const within = (taken.get(key) ?? []).filter((part) => part.number >= number - PARTS);
       const [oldest] = within;
-      if (oldest !== undefined && within.length >= most) return Math.max(1, Math.ceil((oldest - at) / 1000 + windowSeconds));
-      taken.set(key, [...within, at]);
+      if (oldest !== undefined && within.reduce((sum, part) => sum + part.count, 0) >= most)
+        return Math.max(1, Math.ceil(((oldest.number + PARTS + 1) * partMs - at) / 1000));
+      const before = within.filter((part) => part.number < number);
+      taken.set(key, [...before, { number, count: (within.find((part) => part.number === number)?.count ?? 0) + 1 }]);
       return 0;
     },
   };

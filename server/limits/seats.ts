@@ -1,41 +1,18 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { command, statement } from '../db/database.ts';
+import { command, statement, type Db } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import { LIMITS, type Limit, type LimitKind } from './limits.ts';
 
-/**
- * $1 kind, $2 subject, $3 how many are wanted, $4 how many there are, $5 the window in milliseconds.
- * Those who ask at the same time wait for the row and see each other's. Full, it stays so until a window after the last seat;
- * else what is older than the window is free again. Who gets none writes nothing down that would make the lock longer.
- */
-const take = statement<{ count: number; at: number; newest: number }>(
+/** $1 kinds, $2 subjects, $3 how many there are of each, $4 the windows in milliseconds, $5 how many are wanted. (`take_seats`, 0049) */
+const take = statement<{ given: number[]; taken_at: number; full_one: number | null; newest: number }>(
   'limit_take',
-  `
-  insert into limit_seats as l (kind, subject, taken, last_count, last_at)
-  select $1, $2, array_fill(at, array[n]), n, at
-  from (select least($3::int, $4::int) as n, (extract(epoch from clock_timestamp()) * 1000)::bigint as at) first
-  on conflict (kind, subject) do update set (taken, last_count, last_at) = (
-    select kept.seats || array_fill(excluded.last_at, array[given.n]), given.n, excluded.last_at
-    from (
-      select case
-        when cardinality(l.taken) >= $4::int and (select max(t) from unnest(l.taken) t) > excluded.last_at - $5::bigint then l.taken
-        else coalesce((select array_agg(t) from unnest(l.taken) t where t > excluded.last_at - $5::bigint), '{}') end as seats
-    ) kept
-    cross join lateral (select greatest(0, least($3::int, $4::int - cardinality(kept.seats))) as n) given
-  )
-  returning last_count as count, last_at as at, (select max(t) from unnest(taken) t) as newest`,
+  'select given, taken_at, full_one, newest from take_seats($1, $2, $3, $4, $5)',
 );
 
-/** $1 kind, $2 subject, $3 when they were taken, $4 how many. Those that time has freed meanwhile are not there, and none of others goes. */
-const free = command(
-  'limit_free',
-  `
-  update limit_seats set taken = coalesce((
-    select array_agg(t) from (select t, row_number() over (partition by t) as n from unnest(taken) t) seat where t <> $3::bigint or n > $4::int), '{}')
-  where kind = $1 and subject = $2`,
-);
+/** $1 kinds, $2 subjects, $3 when they were taken, $4 how many of each. (`free_seats`, 0049) */
+const free = command('limit_free', 'select free_seats($1, $2, $3, $4)');
 
 /** $1 kind, $2 subject. The oldest. */
 const freeOldest = command('limit_free_oldest', 'update limit_seats set taken = taken[2:] where kind = $1 and subject = $2');
@@ -54,7 +31,12 @@ const forget = command('limit_forget', 'delete from limit_seats where kind = $1 
 /** What is to be guessed at: a kind of guess, and whose or what it is about (a person, a thing, a session, an address block). */
 export type Guess = { readonly kind: LimitKind; readonly subject: string };
 
-type Taken = Guess & { readonly at: number; readonly count: number };
+/** Seats that were taken at one moment, in milliseconds by the clock of the database. Whose they are cannot be read from them. */
+export type Taken = {
+  readonly at: number;
+  /** In the order in which their rows are locked; a count of null stands for all seats, whoever took them. */
+  readonly of: readonly { readonly kind: string; readonly subject: string; readonly count: number | null }[];
+};
 
 /** Room for guesses: taken before anything is looked at, or none. */
 export type Seats =
@@ -62,7 +44,7 @@ export type Seats =
       readonly ok: true;
       /** How many guesses there is room for. */
       readonly count: number;
-      readonly taken: readonly Taken[];
+      readonly taken: Taken;
       /** Where that is fewer than were wanted: how long there will be no more, once all of them were wrong. */
       readonly retryAfterSeconds: number;
     }
@@ -77,23 +59,41 @@ export type Seats =
  * @param wanted how many guesses there are; where only some may be made, `count` says how many.
  */
 export async function reserve(shop: Shop, guesses: readonly Guess[], wanted = 1): Promise<Seats> {
-  const taken: Taken[] = [];
-  let count = wanted;
-  let retryAfterSeconds = 0;
-  for (const guess of guesses) {
-    const { most, windowSeconds, holdsAlways }: Limit = LIMITS[guess.kind];
-    if (!shop.settings.hasRateLimits && holdsAlways !== true) continue;
-    const [row] = await take(shop.database, [guess.kind, hidden(guess.subject), count, most, windowSeconds * 1000]);
-    if (row === undefined) throw new Error('a limit has no row after it was asked');
-    if (row.count === 0) {
-      await giveBack(shop, { taken });
-      return { ok: false, full: guess.kind, retryAfterSeconds: Math.max(1, Math.ceil((row.newest - row.at) / 1000 + windowSeconds)) };
-    }
-    taken.push({ ...guess, at: row.at, count: row.count });
-    if (row.count < count) retryAfterSeconds = windowSeconds;
-    count = row.count;
+  const asked = guesses.map(({ kind, subject }): Asked => ({ ...LIMITS[kind], kind, subject: hidden(subject) }));
+  const holding = asked.filter(({ holdsAlways }) => shop.settings.hasRateLimits || holdsAlways === true).toSorted(inOrderOfLocks);
+  return holding.length === 0 ? { ok: true, count: wanted, taken: NOTHING, retryAfterSeconds: 0 } : takeAll(shop, holding, wanted);
+}
+
+type Asked = Limit & Guess;
+
+async function takeAll(shop: Shop, asked: readonly Asked[], wanted: number): Promise<Seats> {
+  const windows = asked.map(({ windowSeconds }) => windowSeconds * 1000);
+  const [row] = await take(shop.database, [...columnsOf(asked), asked.map(({ most }) => most), windows, wanted]);
+  if (row === undefined) throw new Error('limits have no answer after they were asked');
+  const full = row.full_one === null ? undefined : asked[row.full_one - 1];
+  if (full !== undefined) {
+    const seconds = Math.ceil((row.newest - row.taken_at) / 1000 + full.windowSeconds);
+    return { ok: false, full: full.kind, retryAfterSeconds: Math.max(1, seconds) };
   }
-  return { ok: true, count, taken, retryAfterSeconds };
+  const of = asked.map(({ kind, subject }, index) => ({ kind, subject, count: row.given[index] ?? 0 }));
+  const count = Math.min(...row.given);
+  const isShort = count < wanted;
+  const shortest = asked[row.given.indexOf(count)];
+  return { ok: true, count, taken: { at: row.taken_at, of }, retryAfterSeconds: isShort ? (shortest?.windowSeconds ?? 0) : 0 };
+}
+
+const NOTHING: Taken = { at: 0, of: [] };
+
+type Row = { readonly kind: string; readonly subject: string };
+
+/** The same everywhere, or those who ask at the same time would wait for each other. */
+function inOrderOfLocks(one: Row, other: Row): number {
+  const [a, b] = [`${one.kind} ${one.subject}`, `${other.kind} ${other.subject}`];
+  return a < b ? -1 : Number(a > b);
+}
+
+function columnsOf(rows: readonly Row[]): [kinds: string[], subjects: string[]] {
+  return [rows.map(({ kind }) => kind), rows.map(({ subject }) => subject)];
 }
 
 /** How long seats are waited for, in pauses of milliseconds. */
@@ -119,9 +119,14 @@ export async function reserveSoon(shop: Shop, guesses: readonly Guess[], shared:
  *
  * @param wrong how many of the guesses were wrong; their seats stay taken.
  */
-export async function giveBack(shop: Shop, { taken }: { readonly taken: readonly Taken[] }, wrong = 0): Promise<void> {
-  for (const { kind, subject, at, count } of taken)
-    if (count > wrong) await free(shop.database, [kind, hidden(subject), at, count - wrong]);
+export async function giveBack(shop: Shop, { taken }: { readonly taken: Taken }, wrong = 0): Promise<void> {
+  const of = taken.of.map((seat) => ({ ...seat, count: (seat.count ?? 0) - wrong })).filter(({ count }) => count > 0);
+  await freeSeats(shop.database, { ...taken, of });
+}
+
+/** Gives all of these seats back, as a part of what ends what they were taken for. */
+export async function freeSeats(db: Db, { at, of }: Taken): Promise<void> {
+  if (of.length > 0) await free(db, [...columnsOf(of), at, of.map(({ count }) => count)]);
 }
 
 /** Forgets all guesses at something: whose it is has proven so in another way. */

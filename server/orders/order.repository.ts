@@ -21,6 +21,8 @@ export type OrderRow = {
   readonly origin: 'SHOP' | 'IMPORTED';
   readonly held_until: Date;
   readonly placed_at: Date | null;
+  /** What it has taken of the limits while it is being paid. */
+  readonly seats: unknown;
 };
 
 export type OrderLineRow = {
@@ -45,7 +47,7 @@ export type OrderLineRow = {
 };
 
 const ORDER =
-  'order_number, cart_id, tenant, user_id, session_hash, email, state, total_cents, summary, addresses, delivery_groups, details, origin, held_until, placed_at';
+  'order_number, cart_id, tenant, user_id, session_hash, email, state, total_cents, summary, addresses, delivery_groups, details, origin, held_until, placed_at, seats';
 
 /** The live order of a cart of this owner: one that was not given up. $1 cart, $2 session, $3 user, $4 tenant */
 export const findOrderOfCart = statement<OrderRow>(
@@ -147,7 +149,17 @@ export const listOrdersOfUser = statement<{
 /** An order as it is written down. */
 export type NewOrder = Pick<
   OrderRow,
-  'cart_id' | 'tenant' | 'user_id' | 'email' | 'total_cents' | 'summary' | 'addresses' | 'delivery_groups' | 'details' | 'held_until'
+  | 'cart_id'
+  | 'tenant'
+  | 'user_id'
+  | 'email'
+  | 'total_cents'
+  | 'summary'
+  | 'addresses'
+  | 'delivery_groups'
+  | 'details'
+  | 'held_until'
+  | 'seats'
 > & {
   /** In hex. */
   readonly session_hash: string | null;
@@ -157,9 +169,9 @@ export type NewOrderLine = OrderLineRow & { readonly position: number };
 const insert = command(
   'order_insert',
   `
-  insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until)
-  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until
-  from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz)`,
+  insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until, seats)
+  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until, r.seats
+  from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz, seats jsonb)`,
 );
 const insertLines = command(
   'order_lines_insert',
@@ -190,7 +202,7 @@ export function insertOrderLines(tx: Tx, orderNumber: string, lines: readonly Ne
 const move = command(
   'order_move',
   `
-  with o as (update orders set state = $3, updated_at = $4, changed_by = $5, placed_at = case when $3 in (${sqlList(ORDERED)}) then $4 else placed_at end
+  with o as (update orders set state = $3, seats = null, updated_at = $4, changed_by = $5, placed_at = case when $3 in (${sqlList(ORDERED)}) then $4 else placed_at end
     where order_number = $1 and state = any($2::text[]) returning 1)
   select require_all((select count(*) from o), 1, 'order')`,
 );

@@ -41,12 +41,6 @@ export async function forgetTries(shop: Shop, tried: Pick<Try, 'actor' | 'sectio
   if (whose !== undefined) await forgetGuesses(shop, whose);
 }
 
-/** Counts a try that was begun before, when there was a seat for it, and has come to nothing now. */
-export async function countTry(shop: Shop, tried: Pick<Try, 'actor' | 'section'>): Promise<void> {
-  const whose = guessOf(tried);
-  if (whose !== undefined) await reserve(shop, [whose]);
-}
-
 /** What somebody would be asked now, so that it is asked before they try: of the first section that wants an answer. (C §3, cartInfo) */
 export async function findCaptcha(shop: Shop, actor: Actor): Promise<CaptchaData | undefined> {
   const subjects = new Map(CaptchaSection.options.map((section) => [guessOf({ actor, section })?.subject ?? '', section]));

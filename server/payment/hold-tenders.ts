@@ -7,8 +7,8 @@ import { askToRelease, findTenders, isTransactionOfAnother, moveTender, type Ten
 /** How far the holds of an order's tenders have come. */
 export type Holding =
   | { readonly kind: 'HELD'; readonly tenders: readonly TenderRow[] }
-  /** One of them does not pay: the order comes to nothing. */
-  | { readonly kind: 'REFUSED'; readonly tender: TenderRow }
+  /** One of them does not pay: the order comes to nothing. `wasTried` unless its vendor has never heard of it. */
+  | { readonly kind: 'REFUSED'; readonly tender: TenderRow; readonly wasTried: boolean }
   /** A vendor has not answered, or waits for the payer. */
   | { readonly kind: 'OPEN'; readonly tender: TenderRow };
 
@@ -35,7 +35,7 @@ type HoldOptions = {
 export async function holdTenders(shop: Shop, orderNumber: string, options: HoldOptions, known?: readonly TenderRow[]): Promise<Holding> {
   const tenders = known ?? (await findTenders(shop.database, [orderNumber]));
   for (const tender of tenders) {
-    if (isRefused(tender.state)) return { kind: 'REFUSED', tender };
+    if (isRefused(tender.state)) return { kind: 'REFUSED', tender, wasTried: true };
     if (!isUndecided(tender.state)) continue;
     // The payer has not been back from the bank yet: the vendor would only say so again.
     if (tender.state === 'CHALLENGE' && tender.challenge_status === null) return { kind: 'OPEN', tender };
@@ -49,7 +49,7 @@ export async function holdTenders(shop: Shop, orderNumber: string, options: Hold
       await askToRelease(shop.database, [tender.payment_id, shop.now()]);
       return holdTenders(shop, orderNumber, options);
     }
-    if (answer.kind === 'DECLINED') return { kind: 'REFUSED', tender };
+    if (answer.kind === 'DECLINED') return { kind: 'REFUSED', tender, wasTried: answer.releaseDueAt === undefined };
     if (answer.kind === 'CHALLENGE') return { kind: 'OPEN', tender };
   }
   return { kind: 'HELD', tenders };

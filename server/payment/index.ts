@@ -1,6 +1,6 @@
 export type { AttachedTender } from './attached-tender.ts';
 export { isFirstToBring, isOfCheckout, tokenOfAnotherVisit } from './brought-tokens.ts';
-export { countTry, findCaptcha, forgetTries, reserveTry } from './captcha.ts';
+export { findCaptcha, reserveTry } from './captcha.ts';
 export { cardGuesses } from './guesses.ts';
 export { holdTenders, type HoldingAs } from './hold-tenders.ts';
 export { releaseContradicted, releaseLate } from './release-late.ts';

@@ -1,3 +1,4 @@
+import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
@@ -17,21 +18,22 @@ import {
   viewCart,
 } from '../../cart/index.ts';
 import { shortageOf } from '../../db/database.ts';
+import { giveBack } from '../../limits/index.ts';
 import { ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, findOrderOfCart, type OrderRow } from '../order.repository.ts';
+import { seatsForOrder } from './order-seats.ts';
 import { writeClaim, type NewClaim } from './write-claim.ts';
 
 /** The order of a cart: one that was there already, or one that was just written, with all that was. */
-export type Claim =
-  | { readonly order: OrderRow; readonly lines?: undefined; readonly tenders?: undefined; readonly cards?: undefined }
-  | NewClaim;
+export type Claim = { readonly order: OrderRow; readonly lines?: undefined; readonly tenders?: undefined } | NewClaim;
 
 export type ClaimWish = {
   readonly kind: CartKind;
   readonly cartId: string | undefined;
   readonly version: number | undefined;
   readonly totalCents: number | undefined;
+  readonly captcha: CaptchaAnswer | undefined;
 };
 
 /** How often a cart that others change meanwhile is read again. */
@@ -65,9 +67,13 @@ export async function claimOrder(shop: Shop, buying: Buying, wish: ClaimWish): P
     requireBuyable(assessed, view);
     if (isOvertaken(open, assessed)) throw await overtaken(shop, buying, wish.kind);
     requireWithinLimit(open, assessed);
-    const claimed = await writeClaim(shop, buying, open, assessed).catch((error: unknown) =>
-      refuseShortage(shop, buying, wish.kind, error),
-    );
+    const seats = await seatsForOrder(shop, buying, { open, assessed, captcha: wish.captcha });
+    if (!seats.ok) throw new ClaimRefused(seats.refusal);
+    const claimed = await writeClaim(shop, buying, { open, assessed, seats: seats.taken }).catch(async (error: unknown) => {
+      // What else went wrong does not tell whether it was written: then the seats are the order's, or end with their time.
+      if (shortageOf(error) !== undefined) await giveBack(shop, seats);
+      return refuseShortage(shop, buying, wish.kind, error);
+    });
     if (claimed !== undefined) return claimed;
   }
   throw new ClaimRefused(refuse('CART_STATUS_ERROR'));

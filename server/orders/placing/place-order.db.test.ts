@@ -459,6 +459,7 @@ describe('the vendor fails', () => {
       cartId: cart.cartId,
       version: undefined,
       totalCents: undefined,
+      captcha: undefined,
     });
     const claimedAt = site.shop.now();
     site.setNow(new Date(claimedAt.getTime() + 45_000));

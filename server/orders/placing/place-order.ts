@@ -5,14 +5,13 @@ import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart, type CartKind } from '../../cart/index.ts';
 import { inTurn } from '../../db/in-turn.ts';
-import { giveBack, guessesBy, reserveSoon, tooManyGuesses } from '../../limits/index.ts';
-import { balanceOf, cardGuesses, countTry, findTenders, forgetTries, reserveTry, type TenderRow } from '../../payment/index.ts';
-import { actorName, keyOfOwner, type Actor, type Buying, type Looking } from '../../shoppers/index.ts';
+import { balanceOf, findTenders, type TenderRow } from '../../payment/index.ts';
+import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder, viewPlaced } from '../reading/order.view.ts';
 import { claimOrder, ClaimRefused, type Claim } from './claim-order.ts';
-import { giveUp, settle, wayBackFrom, type Settlement } from './settle-order.ts';
+import { settle, wayBackFrom, type Settlement } from './settle-order.ts';
 
 /** Said when the payment was refused after the order was submitted. (C §8, Payment) */
 const DECLINED =
@@ -30,74 +29,22 @@ export async function placeOrder(
   const { owner } = looking;
   if (owner === undefined) return refuse('EMPTY_CART');
   const buying = { ...looking, owner };
-  return inTurn(`order ${keyOfOwner(owner)}`, () =>
-    withinHolds(shop, buying.actor, () => claimAndPay(shop, buying, cartKindOf(query), body)),
-  );
-}
-
-type Tried = {
-  readonly reply: Reply<PlaceOrderAnswer>;
-  /** Whether it began to hold things, and holds them still. */
-  readonly isLeftHolding: boolean;
-};
-
-/** What an order holds it holds for minutes, paid or not: there is a seat for it before it takes anything. */
-async function withinHolds(shop: Shop, actor: Actor, run: () => Promise<Tried>): Promise<Reply<PlaceOrderAnswer>> {
-  const seats = await reserveSoon(shop, guessesBy(actor, { network: 'HOLD_ADDRESS' }), ['HOLD_ADDRESS']);
-  if (!seats.ok) return tooManyGuesses(seats);
-  const { reply, isLeftHolding } = await run();
-  if (!isLeftHolding) await giveBack(shop, seats);
-  return reply;
+  return inTurn(`order ${keyOfOwner(owner)}`, async () => {
+    const kind = cartKindOf(query);
+    const claimed = await claim(shop, buying, kind, body);
+    if ('ok' in claimed) return claimed;
+    const returnUrl = wayBackFrom(buying.shopper.site.origin);
+    const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), as: 'PAYER' }, claimed);
+    return answerFor(shop, buying, { claimed, kind, settled });
+  });
 }
 
 type Body = Input<typeof placeOrderCall>['body'];
 
-async function claimAndPay(shop: Shop, buying: Buying, kind: CartKind, body: Body): Promise<Tried> {
-  const claimed = await claim(shop, buying, kind, body);
-  if ('ok' in claimed) return { reply: claimed, isLeftHolding: false };
-  const settled = await pay(shop, buying, claimed, body.captcha);
-  if ('ok' in settled) return { reply: settled, isLeftHolding: false };
-  const reply = await answerFor(shop, buying, { claimed, kind, settled });
-  return { reply, isLeftHolding: settled.kind === 'OPEN' && claimed.lines !== undefined };
-}
-
-/** Has the money held. A card is tried with the order: one that is declined counts as a guess, so there is a seat for it first. (A-226) */
-async function pay(shop: Shop, buying: Buying, claimed: Claim, captcha: Body['captcha']): Promise<Settlement | Reply<never>> {
-  const seats = claimed.order.state === 'CLAIMED' ? await reserveCards(shop, buying, claimed, captcha) : undefined;
-  if (seats?.ok === false) {
-    await giveUp(shop, claimed.order, actorName(buying.actor));
-    return seats.refusal;
-  }
-  const returnUrl = wayBackFrom(buying.shopper.site.origin);
-  const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), as: 'PAYER' }, claimed);
-  const wasWrong = settled.kind === 'DECLINED' && settled.tender !== undefined && !isStoredValue(settled.tender.payment_type);
-  if (seats !== undefined && !wasWrong) await giveBack(shop, seats);
-  const ofCard = { actor: buying.actor, section: 'credit' } as const;
-  if (wasWrong && !hasNewCard(claimed)) await countTry(shop, ofCard);
-  if (settled.kind === 'PLACED' && hasNewCard(claimed)) await forgetTries(shop, ofCard);
-  return settled;
-}
-
-/** The kinds of which the good orders of others hold seats for a moment. */
-const SHARED = ['CARD_ADDRESS', 'CARD_FINGERPRINT'] as const;
-
-/** An order that goes on where it had stopped is asked nothing once more: its card was tried before. */
-async function reserveCards(shop: Shop, buying: Buying, claimed: Claim, captcha: Body['captcha']) {
-  const guesses = cardGuesses(buying, claimed.cards);
-  if (hasNewCard(claimed)) return reserveTry(shop, { actor: buying.actor, section: 'credit', captcha }, guesses, SHARED);
-  const seats = await reserveSoon(shop, guesses, SHARED);
-  return seats.ok ? seats : ({ ok: false, refusal: tooManyGuesses(seats) } as const);
-}
-
-/** Whether it was claimed just now, with a card that nobody has asked its bank about. */
-function hasNewCard({ tenders = [] }: Claim): boolean {
-  return tenders.some(({ payment_type: type }) => type === 'CREDIT_CARD');
-}
-
 async function claim(shop: Shop, buying: Buying, kind: CartKind, body: Body): Promise<Claim | Reply<never>> {
   const totalCents = body.ordTotal === undefined ? undefined : (fromDollars(body.ordTotal) ?? -1);
   try {
-    return await claimOrder(shop, buying, { kind, cartId: body.cartId, version: body.version, totalCents });
+    return await claimOrder(shop, buying, { kind, cartId: body.cartId, version: body.version, totalCents, captcha: body.captcha });
   } catch (error) {
     if (error instanceof ClaimRefused) return error.reply;
     throw error;

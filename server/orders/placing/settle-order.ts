@@ -1,3 +1,4 @@
+import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { closeCart, freeCart } from '../../cart/index.ts';
 import { shortageOf } from '../../db/database.ts';
 import { atOnce, transaction } from '../../db/transaction.ts';
@@ -16,6 +17,7 @@ import { keepingOf, releaseHolds } from '../holds.ts';
 import { scheduleStep } from '../fulfilment/demo-steps.ts';
 import { insertShipments, newShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
 import { findOrder, findOrderLines, lookAgainAt, moveOrder, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import { endSeats, seatsOf } from './order-seats.ts';
 
 /** How far a claimed order has come. */
 export type Settlement =
@@ -60,7 +62,10 @@ export async function settle(shop: Shop, order: OrderRow, options: SettleOptions
     case 'HELD':
       return finish(shop, order, options.actor, { ...written, tenders: holding.tenders });
     case 'REFUSED':
-      return giveUp(shop, order, options.actor, holding.tender);
+      return giveUp(shop, order, options.actor, {
+        tender: holding.tender,
+        isDeclined: holding.wasTried && !isStoredValue(holding.tender.payment_type),
+      });
     case 'OPEN':
       // Whoever clears up looks again with growing pauses; the shopper who waits is looked after soon.
       if (options.as === 'PAYER') await lookAgainAt(shop.database, [order.order_number, new Date(shop.now().getTime() + LOOK_AGAIN_MS)]);
@@ -82,6 +87,7 @@ async function finish(shop: Shop, order: OrderRow, actor: string, { lines, tende
     ...(shipments.some(({ kind }) => kind === 'EMAIL') ? (['order.placed-with-items-by-email'] as const) : []),
   ];
   const keepHolds = keepingOf(order);
+  const seats = seatsOf(order);
   const now = shop.now();
   try {
     await atOnce(shop.database, (tx) => [
@@ -91,6 +97,8 @@ async function finish(shop: Shop, order: OrderRow, actor: string, { lines, tende
       insertShipments(tx, orderNumber, shipments, { now, actor }),
       ...shipments.map(({ shipment_id: shipmentId, state }) => scheduleStep(tx, shop, { shipmentId, state })),
       ...events.map((kind) => publish(tx, { kind, payload: { orderNumber } }, now)),
+      // Last: orders of one network wait for each other here.
+      endSeats(tx, seats, 'PAID'),
     ]);
   } catch (error) {
     if (shortageOf(error) !== 'order') throw error;
@@ -100,13 +108,19 @@ async function finish(shop: Shop, order: OrderRow, actor: string, { lines, tende
   return { kind: 'PLACED', placed: { at: now, shipments } };
 }
 
+type Reason = {
+  /** The one that did not pay. */
+  readonly tender: TenderRow;
+  /** Whether it is a card that its bank has declined, or whose payer told the bank no. */
+  readonly isDeclined: boolean;
+};
+
 /**
  * Undoes a claim: what was held is free again, the cart too, and money that tenders hold or may hold is let go.
- *
- * @param tender the one that did not pay, where that is the reason.
  */
-export async function giveUp(shop: Shop, order: OrderRow, actor: string, tender?: TenderRow): Promise<Settlement> {
+async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDeclined }: Reason): Promise<Settlement> {
   const { order_number: orderNumber, cart_id: cartId } = order;
+  const seats = seatsOf(order);
   const now = shop.now();
   try {
     await transaction(shop.database, async (tx) => {
@@ -115,6 +129,7 @@ export async function giveUp(shop: Shop, order: OrderRow, actor: string, tender?
       await releaseHolds(tx, order, now);
       await voidUndecidedTenders(tx, orderNumber, { now, actor });
       await planReleaseOfRest(tx, orderNumber, now);
+      await endSeats(tx, seats, isDeclined ? 'DECLINED' : 'NOT_PAID');
     });
   } catch (error) {
     if (shortageOf(error) !== 'order') throw error;
@@ -137,5 +152,7 @@ export async function expireOrder(shop: Shop, orderNumber: string, actor: string
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined) throw new Error(`There is no order ${orderNumber} to end.`);
   const settled = await settle(shop, order, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor, as: 'CLEARS_UP' });
-  return settled.kind === 'OPEN' ? giveUp(shop, order, actor, settled.tender) : settled;
+  return settled.kind === 'OPEN'
+    ? giveUp(shop, order, actor, { tender: settled.tender, isDeclined: settled.tender.challenge_status === 'N' })
+    : settled;
 }

@@ -5,11 +5,11 @@ import { isPaidByMainTenderOnly, isPhysical } from '#domain/delivery/deliverable
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { ORDER_MACHINE } from '#domain/orders/order-states.ts';
 import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
-import { isStoredValue } from '#domain/payment/payment-types.ts';
 import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
 import { viewAddress } from '../../addresses/index.ts';
 import { claimCart, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
 import { atOnce } from '../../db/transaction.ts';
+import type { Taken } from '../../limits/index.ts';
 import { insertTenders, type NewTender, type TenderRow } from '../../payment/index.ts';
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -22,9 +22,10 @@ export type NewClaim = {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly tenders: readonly TenderRow[];
-  /** What stands for the cards that are about to be tried, whichever tokens they have. */
-  readonly cards: readonly string[];
 };
+
+/** A cart that was found good, and the seats that were taken for its order. */
+type Claimable = { readonly open: OpenCart; readonly assessed: AssessedCart; readonly seats: Taken };
 
 /** How long stock, coupons and the like are held for an order that is being paid. */
 const HOLD_MS = 10 * 60 * 1000;
@@ -36,7 +37,7 @@ const HOLD_MS = 10 * 60 * 1000;
  *
  * @throws a shortage of 'cart' when it is no longer the one that was read, of 'stock', 'coupons' or 'rewards' when others were faster.
  */
-export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, open: OpenCart, assessed: AssessedCart): Promise<NewClaim> {
+export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, { open, assessed, seats }: Claimable): Promise<NewClaim> {
   const { now, cart } = open;
   const [sessionHash, userId] = ownerColumns(owner);
   const { summary } = assessed.priced;
@@ -70,6 +71,7 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
     },
     held_until: heldUntil,
+    seats: seats.of.length > 0 ? seats : null,
   };
   const tenders = tendersOf(open, assessed);
   await atOnce(shop.database, (tx) => [
@@ -91,7 +93,6 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
     order: written,
     lines,
     tenders: tenders.map((tender) => ({ ...NOTHING_MOVED, ...tender, order_number: orderNumber })),
-    cards: cardsAmong(tenders, cart.payments),
   };
 }
 
@@ -131,12 +132,6 @@ function tendersOf({ cart }: OpenCart, { tenders }: AssessedCart): NewTender[] {
       },
     ];
   });
-}
-
-/** A card whose vendor does not say which it is counts by its token. */
-function cardsAmong(tenders: readonly NewTender[], payments: OpenCart['cart']['payments']): string[] {
-  const keys = new Map(payments.map(({ token, cardKey }) => [token, cardKey ?? token]));
-  return tenders.flatMap(({ payment_type: type, token }) => (isStoredValue(type) ? [] : [keys.get(token) ?? token]));
 }
 
 /** The entered codes that take something off this order. */
