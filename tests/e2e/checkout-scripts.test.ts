@@ -14,6 +14,7 @@ const SCRIPTS: readonly string[] = [
   'browser-cart',
   'buying',
   'call',
+  'captcha-field',
   'cart',
   'cart-error',
   'cart-events-path',
