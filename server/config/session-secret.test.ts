@@ -10,8 +10,9 @@ const GIVEN = 'a secret that comes from the environment';
 const OUTSIDE_THE_DEMO = {
   DEMO_DATA: 'off',
   PUBLIC_URL: 'https://shop.example',
-  SANDBOX_SECRET_KEY: 'sk_real',
-  SANDBOX_WEBHOOK_SECRET: 'whsec_real',
+  SANDBOX_URL: 'https://vendor.example',
+  SANDBOX_SECRET_KEY: "the vendor's key, which nobody can guess",
+  SANDBOX_WEBHOOK_SECRET: "the vendor's secret, which nobody can guess",
 };
 
 beforeEach(async () => {

@@ -22,14 +22,15 @@ const real = {
   DEMO_DATA: 'off',
   PUBLIC_URL: 'https://shop.example',
   SESSION_SECRET: 'x'.repeat(32),
-  SANDBOX_SECRET_KEY: 'sk_real',
-  SANDBOX_WEBHOOK_SECRET: 'whsec_real',
+  SANDBOX_URL: 'https://vendor.example',
+  SANDBOX_SECRET_KEY: `sk_${'x'.repeat(29)}`,
+  SANDBOX_WEBHOOK_SECRET: `whsec_${'x'.repeat(26)}`,
 };
 
 describe('a shop that is no demo', () => {
   it('is told of everything that is missing at once', () => {
     expect(() => readSettings({ DEMO_DATA: 'off' })).toThrow(
-      /^PUBLIC_URL is missing.*\nSESSION_SECRET is missing.*\nSANDBOX_SECRET_KEY is missing.*\nSANDBOX_WEBHOOK_SECRET is missing.*$/,
+      /^PUBLIC_URL is missing.*\nSESSION_SECRET is missing.*\nSANDBOX_URL is missing.*\nSANDBOX_SECRET_KEY is missing.*\nSANDBOX_WEBHOOK_SECRET is missing.*$/,
     );
     expect(readSettings(real).isDemo).toBe(false);
   });
@@ -43,6 +44,20 @@ describe('a shop that is no demo', () => {
     expect(readSettings({ ...real, DEMO_DATA: undefined, [name]: value }, 'DEMO').isDemo).toBe(true);
     for (const DEMO_DATA of ['off', 'on', undefined])
       expect(() => readSettings({ ...real, DEMO_DATA, [name]: value }, 'REAL')).toThrow(name);
+  });
+});
+
+describe('a shop that is no demo, and its vendor,', () => {
+  it.each(['PUBLIC_URL', 'SANDBOX_URL'])('are found under HTTPS alone: %s [T66]', (name) => {
+    for (const url of ['http://shop.example', 'http://localhost:3001']) {
+      expect(() => readSettings({ ...real, [name]: url })).toThrow(`${name}=${url} is refused`);
+      expect(readSettings({ ...real, DEMO_DATA: undefined, [name]: url }).isDemo).toBe(true);
+    }
+  });
+
+  it.each(['SANDBOX_SECRET_KEY', 'SANDBOX_WEBHOOK_SECRET'] as const)('share a %s that nobody guesses [T66]', (name) => {
+    expect(() => readSettings({ ...real, [name]: real[name].slice(1) })).toThrow(`${name} is too short`);
+    expect(readSettings(real).isDemo).toBe(false);
   });
 });
 

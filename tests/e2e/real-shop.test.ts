@@ -9,10 +9,11 @@ import { freePort } from '#tests/support/free-port.ts';
 import { startShop, type StartedShop } from '#tests/support/started-shop.ts';
 
 const SECRETS = {
-  PUBLIC_URL: 'http://localhost',
+  PUBLIC_URL: 'https://shop.example',
   SESSION_SECRET: 'a secret that is long enough for a session',
-  SANDBOX_SECRET_KEY: 'sk_of_a_real_shop',
-  SANDBOX_WEBHOOK_SECRET: 'whsec_of_a_real_shop',
+  SANDBOX_URL: 'https://127.0.0.1:9', // nobody is there
+  SANDBOX_SECRET_KEY: 'sk_of_a_real_shop_and_of_nobody_else',
+  SANDBOX_WEBHOOK_SECRET: 'whsec_of_a_real_shop_and_of_nobody_else',
 };
 const NAME = `real_${randomUUID().replaceAll('-', '')}`;
 let [folder, url] = ['', ''];
