@@ -72,13 +72,33 @@ describe('the step of the fulfilment', () => {
 describe('the proxies that are believed', () => {
   it('are none by default, and otherwise networks', () => {
     for (const none of [undefined, '', 'off']) expect(readSettings({ TRUST_PROXY: none }).trustedProxies).toEqual([]);
-    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1' }).trustedProxies).toEqual(['10.0.0.0/8', 'fd00::/8', '127.0.0.1']);
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, fc00::/7,127.0.0.1' }).trustedProxies).toEqual(['10.0.0.0/8', 'fc00::/7', '127.0.0.1']);
+    const dressed = '::ffff:10.0.0.0/104';
+    expect(readSettings({ TRUST_PROXY: dressed }).trustedProxies).toEqual([dressed]);
   });
 
-  it.each(['on', 'true', '1', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0/8', '10.0.0.0/', 'proxy.example'])(
-    'are never everybody, and a start with %s ends [T63]',
-    (value) => {
-      expect(() => readSettings({ TRUST_PROXY: `10.0.0.0/8,${value}` })).toThrow('TRUST_PROXY');
-    },
-  );
+  it.each([
+    'on',
+    'true',
+    '1',
+    '*',
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1',
+    '128.0.0.0/1',
+    '64.0.0.0/7',
+    '::/1',
+    '8000::/1',
+    '::/8',
+    '::ffff:0:0/96',
+    '::ffff:0.0.0.0/97',
+    'fe80::1%eth0/10',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    '10.0.0/8',
+    '10.0.0.0/',
+    'proxy.example',
+  ])('are never everybody, and a start with %s ends [T63]', (value) => {
+    expect(() => readSettings({ TRUST_PROXY: `10.0.0.0/8,${value}` })).toThrow('TRUST_PROXY');
+  });
 });

@@ -159,7 +159,7 @@ function readTenantHosts(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** All of the internet is no network of proxies: then whoever calls could say who they are. */
+/** All of the internet is no network of proxies, nor half of it: then whoever calls could say who they are. */
 function readProxies(text: string): string[] {
   const networks = text.split(',').flatMap((one) => (['', 'off'].includes(one.trim()) ? [] : [one.trim()]));
   const wrong = networks.find((network) => !isNetwork(network));
