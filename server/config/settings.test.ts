@@ -18,6 +18,37 @@ describe('the origins that may show the shop in a frame', () => {
   );
 });
 
+describe('a portal that shows the shop in a frame, where browsers keep a session for its own site alone,', () => {
+  const start = (PUBLIC_URL: string, PARENT_ORIGINS: string, TENANT_HOSTS = '') =>
+    readSettings({ PUBLIC_URL, PARENT_ORIGINS, TENANT_HOSTS }).parentOrigins;
+
+  it.each([
+    ['https://shop.portal.example', 'https://portal.example'],
+    ['https://portal.example', 'https://intranet.portal.example:8443'],
+    ['https://shop.portal.co.uk', 'https://portal.co.uk'],
+    ['https://192.0.2.1', 'https://192.0.2.1:8443'],
+    ['http://localhost:3000', 'https://portal.example'],
+    ['http://127.0.0.1:3000', 'http://localhost:8080'],
+  ])('is of that site, or the shop is tried out on its own machine: %s in %s', (shop, portal) =>
+    expect(start(shop, portal)).toEqual([portal]),
+  );
+
+  it('may be of the site of any host of the shop', () => {
+    expect(start('https://shop.example', 'https://intranet.buyers.test', 'buy.buyers.test=SBA')).toHaveLength(1);
+  });
+
+  it.each([
+    ['https://shop.example', 'https://portal.example'],
+    ['https://shop.example.com', 'http://portal.example.com'],
+    ['https://shop.co.uk', 'https://portal.co.uk'],
+    ['https://192.0.2.1', 'https://203.0.2.1'],
+    ['https://shop.example', 'http://localhost:8080'],
+    ['https://shop.example', 'https://shop.example.evil.test'],
+  ])('is not of another: %s in %s', (shop, portal) => {
+    expect(() => start(shop, portal)).toThrow(`The setting PARENT_ORIGINS is wrong: "${portal}" is of another site than the shop`);
+  });
+});
+
 const real = {
   DEMO_DATA: 'off',
   PUBLIC_URL: 'https://shop.example',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './network.ts';
 import { DEMO_KEYS, problemsOutsideTheDemo } from './real-shop.ts';
+import { isLoopback, isSameSite } from './same-site.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']);
@@ -99,11 +100,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
   const value = parsed.data;
+  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
+  const tenantHosts = readTenantHosts(value.TENANT_HOSTS);
   return {
     port: value.PORT,
     sandboxPort: value.SANDBOX_PORT,
     host: value.HOST,
-    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL,
     dataDir: resolve(value.DATA_DIR),
@@ -113,8 +116,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     shopClock: value.SHOP_CLOCK === undefined ? undefined : new Date(value.SHOP_CLOCK),
     hasRateLimits: value.RATE_LIMITS === 'on',
     brandName: value.BRAND_NAME,
-    tenantHosts: readTenantHosts(value.TENANT_HOSTS),
-    parentOrigins: readOrigins(value.PARENT_ORIGINS),
+    tenantHosts,
+    parentOrigins: readParents(value.PARENT_ORIGINS, publicUrl, [...tenantHosts.keys()]),
     mode: value.NODE_ENV,
     sessionSecrets: value.SESSION_SECRET ?? [],
     sandboxUrl: (value.SANDBOX_URL ?? `http://localhost:${value.SANDBOX_PORT}`).replace(/\/+$/, ''),
@@ -127,6 +130,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     trustedProxies: readProxies(value.TRUST_PROXY),
     fulfilmentStepSeconds: isDemo ? value.FULFILMENT_STEP_SECONDS : 0,
   };
+}
+
+/**
+ * Origins of the shop's own site. In a frame of another one browsers keep no session: a shop there says that it has added an item, and has
+ * none. A shop that is looked at on its own machine may be in any.
+ */
+function readParents(text: string, publicUrl: string, hosts: readonly string[]): readonly string[] {
+  const parents = readOrigins(text);
+  const own = [publicUrl, ...hosts.map((host) => `${new URL(publicUrl).protocol}//${host}`)].filter((url) => URL.canParse(url));
+  const foreign = parents.find((parent) => !isLoopback(publicUrl) && !own.some((url) => isSameSite(url, parent)));
+  if (foreign === undefined) return parents;
+  throw new SettingsError(
+    `The setting PARENT_ORIGINS is wrong: "${foreign}" is of another site than the shop (${publicUrl}). Browsers keep no session in a frame there, and its cart would lose every item: show the shop from a page under the same domain, over the same protocol.`,
+  );
 }
 
 /** `https://portal.example,https://intranet.example` as origins. Never everybody: the whole text of each must be an origin. */
