@@ -12,7 +12,7 @@ import { registerApi } from './api.ts';
 import { sendBusy } from './busy.ts';
 import { makeDrain, type Drain } from './drain.ts';
 import { forOperators } from './operators.ts';
-import { isEmbedded, isOwnOrigin, isOwnPage } from './origin-check.ts';
+import { isEmbedded, isFileAddress, isOwnOrigin, isOwnPage } from './origin-check.ts';
 import type { Route } from './route.ts';
 import { isReadable, isWellAddressed } from './well-addressed.ts';
 import { toWire } from './wire.ts';
@@ -88,11 +88,14 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     if (CHANGING_GETS.has(request.routeOptions.url ?? '') && !isOwnPage(request.raw, expected)) return sendRefusal(reply, 'FORBIDDEN');
     return undefined;
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     // Pages say for themselves who may show them.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "frame-ancestors 'none'");
     // What sets a cookie is for one visitor alone, whatever else was meant for it.
     if (!reply.hasHeader('cache-control') || reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store');
+    // What is the same for everybody may be shown by any site; browsers keep everything else from it.
+    const isForAll = isFileAddress(request.url) && reply.statusCode < 400 && reply.getHeader('cache-control') !== 'no-store';
+    reply.header('cross-origin-resource-policy', isForAll ? 'cross-origin' : 'same-origin');
     return payload;
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -111,6 +114,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: false, // by what is sent: above
     // "no-referrer" would make browsers send the origin "null" with our own forms.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: expected.isSecure,

@@ -31,6 +31,9 @@ export function isOwnPage(request: Pick<IncomingMessage, 'headers'>, expected: E
 /** What any site may show: pictures, scripts and styles, and the files beside them. They are the same for everybody. */
 const FILES = /^\/(?:assets\/|pictures\/|(?:[a-z0-9-]+\/)?[a-z0-9-]+\.(?!data(?:$|\?))[a-z0-9]+(?:$|\?))/;
 
+/** Whether an address is that of a file, as far as can be told by looking at it. */
+export const isFileAddress = (url: string): boolean => FILES.test(url);
+
 /**
  * Whether a GET was caused by a page of another origin without anybody going there: a picture, a script, something fetched ahead.
  * Reading has effects, too: what is told once has been told.
@@ -39,5 +42,5 @@ export function isEmbedded({ url = '', headers }: Pick<IncomingMessage, 'url' | 
   const site = headers['sec-fetch-site'];
   if (site !== 'cross-site' && site !== 'same-site') return false;
   const isVisit = headers['sec-fetch-mode'] === 'navigate' && headers['sec-purpose'] === undefined;
-  return !isVisit && !FILES.test(url);
+  return !isVisit && !isFileAddress(url);
 }

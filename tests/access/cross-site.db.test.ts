@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '#tests/support/fingerprint.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -80,5 +81,34 @@ describe('a picture on a page of another site, or a link that is fetched ahead',
       for (const who of [victim, guest]) await send(site, who, route, { ...row.ask(who.things), headers });
       expect([route, JSON.stringify(await fingerprint(site.database))]).toEqual([route, before]);
     }
+  });
+});
+
+describe('a picture of ours on a page of another site', () => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+  const PICTURE = `/pictures/${readdirSync('pictures', { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.webp'))}`;
+  const policyOf = async (url: string) => {
+    const answer = await site.app.inject({ url, headers: { host: 'localhost', ...headers } });
+    return [answer.statusCode, answer.headers['cross-origin-resource-policy']];
+  };
+
+  it('is shown there, as is every file that is the same for everybody', async () => {
+    const asset = readdirSync('build/client/assets')[0];
+    for (const url of ['/favicon.svg', '/robots.txt', `/assets/${asset}`, PICTURE])
+      expect([url, ...(await policyOf(url))]).toEqual([url, 200, 'cross-origin']);
+  });
+
+  it('is the only thing of ours that browsers hand over there: no page, no answer and no name that is no file [T51]', async () => {
+    for (const url of [
+      '/',
+      '/cc/mmx/cart',
+      '/cc/api/checkout',
+      '/account/orders',
+      '/nothing.css',
+      '/cc/nothing.css',
+      '/cc/mmx/cart.data',
+      '/assets/gone.js',
+    ])
+      expect([url, (await policyOf(url))[1]]).toEqual([url, 'same-origin']);
   });
 });
