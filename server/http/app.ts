@@ -117,7 +117,8 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     crossOriginResourcePolicy: false, // by what is sent: above
     // "no-referrer" would make browsers send the origin "null" with our own forms.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: expected.isSecure,
+    // Hosts below ours may be somebody else's, without HTTPS.
+    strictTransportSecurity: expected.isSecure && { includeSubDomains: false },
   });
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_500,

@@ -31,6 +31,11 @@ const PAGES = [
   '//evil.example/%2e%2e',
 ];
 
+it('a shop under HTTPS is asked for under it alone, and says nothing of the hosts below its own that others may run', async () => {
+  const { headers } = await secure.app.inject({ url: '/cc/api/home', headers: { host: 'shop.example' } });
+  expect(headers['strict-transport-security']).toMatch(/^max-age=[1-9]\d{7,}$/);
+});
+
 describe('a Host that is not ours', () => {
   it.each(HOSTS)('becomes a part of no page, no redirect and no header: %s [T54 T63]', async (host) => {
     for (const url of PAGES) {
