@@ -3,6 +3,7 @@ import { readSettings, SettingsError } from './config/settings.ts';
 import { whichShop } from './config/which-shop.ts';
 import { openDatabase } from './db/database.ts';
 import { urlOfRunningPostgres } from './db/embedded-postgres.ts';
+import { isMigrated } from './db/migrate.ts';
 import { findShopKind } from './db/shop-kind.ts';
 import { makeShop } from './make-shop.ts';
 import { HOW_TO_MANAGE, manageOrder } from './orders/index.ts';
@@ -16,6 +17,8 @@ async function main([orderNumber, ...words]: readonly string[]): Promise<boolean
   if (url === undefined) throw new SettingsError('The shop does not run, and its own PostgreSQL with it: start it, or give DATABASE_URL.');
   const database = openDatabase(url, 2);
   try {
+    if (!(await isMigrated(database)))
+      throw new SettingsError('There is no shop in this database yet, or an older one: start the shop on it once, then ask again.');
     const kind = whichShop(await findShopKind(database), given.demoData);
     const settings = await withSessionSecret(readSettings(process.env, kind));
     const { isDone, told } = await manageOrder(makeShop(settings, database, makeLog('error')), orderNumber, words);

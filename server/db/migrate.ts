@@ -23,7 +23,7 @@ export async function migrate(database: Database): Promise<string[]> {
     await connection.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
     const { rows } = await connection.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && !done.has(name)).toSorted();
+    const names = (await allNames()).filter((name) => !done.has(name));
     for (const name of names) {
       const sql = await readFile(`${FOLDER}${name}`, 'utf8');
       await connection.query('begin');
@@ -37,6 +37,16 @@ export async function migrate(database: Database): Promise<string[]> {
     connection.release(true); // its time-outs are off and it may hold the lock: it is not given back
   }
 }
+
+/** Whether a database has every file that this version has. Looks, and changes nothing. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const { rows: tables } = await database.query<{ has_any: boolean }>("select to_regclass('migrations') is not null as has_any");
+  if (tables[0]?.has_any !== true) return false;
+  const { rows } = await database.query<{ name: string }>('select name from migrations');
+  return (await allNames()).every((name) => rows.some((row) => row.name === name));
+}
+
+const allNames = async () => (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
 
 /**
  * Hands the machines of domain/ to the database, which refuses every other move. Those of a newer version stay as its nodes have written

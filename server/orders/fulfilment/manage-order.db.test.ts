@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { CARDS, CHECKOUT, goToCheckout, ledgerOf, placeOrder, tokenFor } from '#tests/support/buyer.ts';
+import { databaseUrl } from '#tests/support/database-server.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -43,11 +44,13 @@ const refused = async ({ number }: Placed) =>
     .map(([, id = '']) => id);
 
 /** `npm run order`, as its script starts it. */
-async function command(...words: string[]): Promise<{ code: number; said: string }> {
+const command = (...words: string[]) => commandOn(site.databaseUrl, ...words);
+
+async function commandOn(url: string, ...words: string[]): Promise<{ code: number; said: string }> {
   const { settings } = site.shop;
   const env = {
     ...process.env,
-    DATABASE_URL: site.databaseUrl,
+    DATABASE_URL: url,
     DATA_DIR: settings.dataDir,
     SANDBOX_URL: settings.sandboxUrl,
     SESSION_SECRET: settings.sessionSecrets.join(','),
@@ -79,6 +82,17 @@ describe('an order in the hands of a person', () => {
     const { number } = await anOrder({ itemId: PAPER, qty: 1 });
     expect((await manageOrder(site.shop, number, ['juggle'])).told).toContain('npm run order');
     expect(await manageOrder(site.shop, number, ['ask-again', 'nothing'])).toMatchObject({ isDone: false });
+  });
+
+  it('is not looked for in a database that no shop has made yet: that is told in a sentence', async () => {
+    const name = `bare_${crypto.randomUUID().replaceAll('-', '')}`;
+    await site.database.query(`create database ${name}`);
+    const { code, said } = await commandOn(databaseUrl(site.databaseUrl, name), '10001000');
+    await site.database.query(`drop database ${name} with (force)`);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: 'There is no shop in this database yet, or an older one: start the shop on it once, then ask again.\n',
+    });
   });
 
   it('moves no shipment of another order', async () => {
