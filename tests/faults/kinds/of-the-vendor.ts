@@ -36,9 +36,12 @@ export const ALL_MOODS: Fault = {
   lastsMs: 0,
   async strike(stage, round) {
     for (const mood of VENDOR_FAULTS) {
-      await mood.strike(stage, round);
-      await sleep(SHORT_MS);
-      await mood.heal(stage);
+      try {
+        await mood.strike(stage, round);
+        await sleep(SHORT_MS);
+      } finally {
+        await mood.heal(stage);
+      }
     }
   },
   heal: async () => undefined,

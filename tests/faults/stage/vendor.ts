@@ -29,8 +29,8 @@ export type Vendor = {
   /** Where cards become tokens: always in a good mood. */
   readonly sandbox: string;
   setMood(mood: Mood | undefined): void;
-  /** Waits until somebody has met the mood, for a while. */
-  untilMet(): Promise<void>;
+  /** Waits until somebody has met the mood. @throws when nobody has after a while, in milliseconds: then nothing was tried. */
+  untilMet(longestMs?: number): Promise<void>;
   /** Asks the sandbox for faults of its own, by `POST /v1/faults`; none: forgets those that wait. */
   ownFaults(kinds: readonly string[]): Promise<void>;
   ledger(): Promise<LedgerEntry[]>;
@@ -39,7 +39,7 @@ export type Vendor = {
 
 const KEY = 'sk_sandbox_demo';
 const MOST_OWN_FAULTS = 300;
-const LONGEST_TO_MEET_MS = 15_000;
+const LONGEST_TO_MEET_MS = 60_000;
 
 /** @param shopPorts of the nodes it knows; to the first it sends its messages. */
 export async function startVendor(folder: string, shopPorts: readonly [number, number]): Promise<Vendor> {
@@ -85,8 +85,9 @@ export async function startVendor(folder: string, shopPorts: readonly [number, n
       met.times = 0;
       cutHeld();
     },
-    async untilMet() {
-      for (let waitedMs = 0; met.times === 0 && waitedMs < LONGEST_TO_MEET_MS; waitedMs += 10) await sleep(10);
+    async untilMet(longestMs = LONGEST_TO_MEET_MS) {
+      for (let waitedMs = 0; met.times === 0 && waitedMs < longestMs; waitedMs += 10) await sleep(10);
+      if (met.times === 0) throw new Error('nobody met the mood of the vendor: nothing was tried');
     },
     async ownFaults(kinds) {
       await request(`${origin}/v1/faults`, { method: 'DELETE' });
