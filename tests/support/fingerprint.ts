@@ -11,7 +11,7 @@ const NOT_LOOKED_AT = [
   'state_moves',
   'limit_seats',
   'jobs',
-  'schema_migrations',
+  'migrations',
 ];
 
 /**
