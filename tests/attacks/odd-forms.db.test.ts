@@ -1,50 +1,20 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readyToOrder } from '#tests/support/buyer.ts';
+import { z } from 'zod';
+import { FORM_FIELDS, INTENTS } from '#tests/fuzz/page-forms.ts';
+import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useLivePages } from '#tests/support/live-pages.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const live = useLivePages();
 
-/** Every page that takes forms, with what can be asked for there. */
+/** Every page that takes forms; of one that asks what it is about, everything that any form asks for. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
-  '/cc/sparq/cart': [
-    'quantity',
-    'remove',
-    'add',
-    'apply-coupon',
-    'remove-coupon',
-    'redeem',
-    'save',
-    'move-saved',
-    'move-all-saved',
-    'remove-saved',
-    'restore-saved',
-    'swap',
-    'keep',
-    'split',
-    'later-day',
-    'furniture',
-    'choose-gift',
-    'drop-gift',
-    'opt-out',
-    'seen-changes',
-    'checkout',
-    'continue-as-guest',
-    'nothing',
-  ],
-  '/cc/sparq/checkout': [
-    'address',
-    'choose-address',
-    'pickup',
-    'card',
-    'saved-card',
-    'hosted-card',
-    'gift-card',
-    'gift-balance',
-    'change-payment',
-    'remove-payment',
-    'nothing',
-  ],
+  '/cc/sparq/cart': INTENTS,
+  '/cc/sparq/checkout': INTENTS,
+  '/account/orders/:orderNumber': INTENTS,
+  '/cc/sparq/checkout/card': [''],
   '/office/supplies/login': [''],
   '/office/supplies/register': [''],
   '/office/supplies/forgot-password': [''],
@@ -52,49 +22,24 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/find-order': [''],
   '/cart/add': [''],
   '/delivery-zip': [''],
+  '/sign-out': [''],
+};
+/** The same page under another address. */
+const SAME: Readonly<Record<string, string>> = {
+  '/cc/mmx/cart': '/cc/sparq/cart',
+  '/cc/sba/cart': '/cc/sparq/cart',
+  '/cc/mmx/checkout': '/cc/sparq/checkout',
 };
 
-/** Names of fields in forms of the shop. */
-const FIELDS = [
-  'email',
-  'password',
-  'firstName',
-  'lastName',
-  'organizationName',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zipCode',
-  'phone',
-  'zip',
-  'coupon',
-  'code',
-  'itemId',
-  'qty',
-  'cartItemId',
-  'listItemId',
-  'paymentId',
-  'id',
-  'nickname',
-  'userNotes',
-  'token',
-  'accountNumber',
-  'amount',
-  'orderNumber',
-  'key',
-  'jumpUrl',
-  'date',
-  'deliveryType',
-  'pickupStoreNumber',
-  'promotionId',
-  'choice',
-  'value',
-  'level',
-  'returnTo',
-];
+/** What the running shop knows of its pages. */
+const Build = z.object({
+  routes: z.record(z.string(), z.object({ path: z.string().optional(), module: z.object({ action: z.unknown().optional() }) })),
+});
 
-const encoded = (value: string) => FIELDS.map((name) => `${name}=${value}`).join('&');
+const encoded = (value: string) =>
+  FORM_FIELDS.filter((name) => name !== 'intent')
+    .map((name) => `${name}=${value}`)
+    .join('&');
 const NUMBERED = Array.from({ length: 10_000 }, (_, index) => `${index.toString(36)}=`).join('&');
 
 const BODIES: Readonly<Record<string, string>> = {
@@ -122,13 +67,26 @@ const errorsSince = (count: number) => live.site.logged.slice(count).filter((lin
 describe('a form that nobody has filled in', () => {
   it.each(Object.keys(BODIES))('with %s is answered on every page, and is no failure of ours', { timeout: 120_000 }, async (what) => {
     const shopper = await aShopper();
+    const orderNumber = (await placeOrder(shopper)).body.orderNumber ?? '';
+    expect(orderNumber).not.toBe('');
+    await shopper.add({ itemId: '100001', qty: 1 });
+    await readyToOrder(live.site, shopper);
     const before = live.site.logged.length;
-    for (const [url, intents] of Object.entries(FORMS))
+    for (const [page, intents] of Object.entries(FORMS))
       for (const intent of intents) {
+        const url = page.replace(':orderNumber', orderNumber);
         const { statusCode } = await send(shopper, url, `intent=${intent}&${BODIES[what]}`);
         expect([url, intent, statusCode < 500]).toEqual([url, intent, true]);
       }
     expect(errorsSince(before)).toEqual([]);
+  });
+
+  it('is tried on every page that takes one', async () => {
+    const { routes } = Build.parse(await import(pathToFileURL(resolve('build/server/index.js')).href));
+    const taking = Object.values(routes).flatMap(({ path, module }) => (module.action === undefined ? [] : [`/${path}`]));
+    expect(new Set(taking.map((path) => SAME[path] ?? path))).toEqual(new Set(Object.keys(FORMS)));
+    expect(INTENTS).toEqual(expect.arrayContaining(['place', 'delivery', 'cancel', 'review-return', 'edit-return', 'return']));
+    expect(FORM_FIELDS.length).toBeGreaterThan(40);
   });
 
   it('with more than a page reads is refused before it is read', async () => {

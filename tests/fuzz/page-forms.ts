@@ -14,8 +14,25 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 const namesBy = (pattern: RegExp): readonly string[] =>
   [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((found) => found[1] ?? found[2] ?? '')))].toSorted();
 
+/** What forms name by a variable. */
+const VARIABLE = [
+  'organizationName',
+  'address1',
+  'city',
+  'zipCode',
+  'phone',
+  'zip',
+  'id',
+  'nickname',
+  'userNotes',
+  'accountNumber',
+  'amount',
+  'key',
+  'level',
+];
+
 /** Every field that a form of a page has, or that is read from one. */
-export const FORM_FIELDS = namesBy(FIELD);
+export const FORM_FIELDS: readonly string[] = [...new Set([...namesBy(FIELD), ...VARIABLE])];
 /** Every parameter that the code of a page reads from its address, and what others call by these names. */
 export const QUERY_PARAMETERS = [...new Set([...namesBy(PARAMETER), ...FORM_FIELDS, 'index', '_routes', 'loginError'])];
 /** Everything that forms ask for. */
