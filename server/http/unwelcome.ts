@@ -48,7 +48,8 @@ function findCardNumber(value: unknown, path: readonly string[]): string | undef
   return undefined;
 }
 
-const CARD_NUMBER = 'That looks like a card number. For your safety, enter it only in the card fields.';
+const CARD_NUMBER =
+  'That looks like a card number. For your safety, enter it only in the card fields. If it is another number, enter only its last eight digits.';
 
 /** Says that a field holds the number of a payment card, and not which. */
 export function refuseCardNumber(field: string): Reply<never> {
