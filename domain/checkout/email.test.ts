@@ -28,9 +28,21 @@ describe('an email', () => {
     'Guest <guest@example.com>',
     'guest@example.com\nBcc: x@example.com',
     'guest@exa\u0000mple.com',
+    'guest@-.x',
+    'guest@-example.com',
+    'guest@example-.com',
+    '\u200B@example.com',
+    'guest@\u00AD.com',
   ])('is refused: "%s"', (email) => {
     expect(readEmail(email)).toBeUndefined();
   });
+
+  it.each(['\u200B', '\u00AD', '\u2060', '\uFEFF'])(
+    'loses the signs that nobody sees, so that what looks like one address is one',
+    (sign) => {
+      expect(readEmail(`gu${sign}est@exam${sign}ple.com${sign} `)).toBe('guest@example.com');
+    },
+  );
 
   it('has 254 characters at most', () => {
     const domain = '@example.com';

@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { mailboxOf, normalisedEmail } from './email-normalisation.ts';
 
 describe('an email typed at sign-in', () => {
+  it('finds the account of an email in which there are signs that nobody sees', () => {
+    expect(normalisedEmail('\u200BSam.Shop\u00ADper@exam\u2060ple.com')).toBe('sam.shopper@example.com');
+  });
+
   it('finds its account in any casing and with blanks around it', () => {
     expect(normalisedEmail(' Sam.Shopper@Example.COM\n')).toBe('sam.shopper@example.com');
   });

@@ -1,3 +1,5 @@
+import { visibleEmail } from '../checkout/email.ts';
+
 /**
  * Only A to Z change their case: other letters fold together (the Kelvin sign becomes a k), and then two people's addresses
  * would be one account.
@@ -6,9 +8,9 @@ function asciiLowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** An email as accounts are found by it: without surrounding blanks, in lower case. */
+/** An email as accounts are found by it: without surrounding blanks and the signs that nobody sees, in lower case. */
 export function normalisedEmail(email: string): string {
-  return asciiLowerCase(email.trim());
+  return asciiLowerCase(visibleEmail(email));
 }
 
 const DOTLESS_DOMAINS: readonly string[] = ['gmail.com', 'googlemail.com'];
