@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { errorAt, formErrors } from '#app/api/form-errors.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address-form.ts';
 
 describe('two addresses in one form', () => {
@@ -14,5 +15,13 @@ describe('two addresses in one form', () => {
   it('have their errors at their own fields', () => {
     expect(wireFieldNames()).toMatchObject({ zipCode: 'zipCode', phones: 'phone', email: 'email' });
     expect(wireFieldNames(BILLING)).toMatchObject({ zipCode: 'billing-zipCode', phones: 'billing-phone', email: 'email' });
+  });
+
+  it('have what is wrong with the one telephone number at its field, whether the wire names it or the list', () => {
+    for (const field of ['phones', 'phones.0']) {
+      const errors = [{ field, code: 'CARD_NUMBER', message: 'That looks like a card number.' }];
+      const told = formErrors({ ok: false, code: 'INVALID_REQUEST', errors }, wireFieldNames(BILLING));
+      expect(errorAt(told, 'billing-phone')).toBe('That looks like a card number.');
+    }
   });
 });

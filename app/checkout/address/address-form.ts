@@ -39,5 +39,12 @@ export function addressBody({ phone, ...rest }: AddressFields) {
 
 /** Which field of the form the wire's names mean. */
 export function wireFieldNames(prefix = ''): Readonly<Record<string, string>> {
-  return { email: 'email', phones: `${prefix}phone`, ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, prefix + field])) };
+  const phone = `${prefix}phone`;
+  // What is wrong with the whole list, and with the one number that the form sends in it.
+  return {
+    email: 'email',
+    phones: phone,
+    'phones.0': phone,
+    ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, prefix + field])),
+  };
 }
