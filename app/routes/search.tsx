@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { getProduct, search } from '#contracts/catalog.ts';
+import { hasCardNumber } from '#domain/payment/card-number-in-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
@@ -17,15 +18,21 @@ export const shouldRevalidate = exceptAfterAdd;
 /** What may be an item number: no words, no blanks, at least one digit. */
 const ITEM_NUMBER = /^(?=.*\d)[\w-]{3,40}$/;
 
+/** The key of the address to which a search for a card number leads. */
+const CARD_TYPED = 'card';
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
   const wanted = readListingRequest(url.searchParams);
   const { query, page, sort, chosen } = wanted;
+  if (url.searchParams.has(CARD_TYPED)) return { query: '', correction: null, isFiltered: false, listing: undefined };
   if (query === '') throw redirect(PATHS.home);
   if (ITEM_NUMBER.test(query)) {
     const reply = await door(getProduct, { params: { itemId: query } });
     if (reply.ok) throw redirect(reply.body.product.url);
   }
+  // To an address without the number, so that neither the page nor the browser's history shows it.
+  if (hasCardNumber(query)) throw redirect(`${PATHS.search}?${CARD_TYPED}`);
   const { data, correction } = requireAnswer(
     await door(search, {
       query: {
@@ -46,10 +53,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const query = loaderData?.query ?? '';
+  if (query === '') return pageMeta(matches[0].loaderData, { title: 'Search', isUnlisted: true });
   return pageMeta(matches[0].loaderData, { title: `Results for “${query}”`, canonicalPath: searchPath(query), isUnlisted: true });
 };
 
 export default function Search({ loaderData: { query, correction, isFiltered, listing } }: Route.ComponentProps) {
+  if (listing === undefined) return <CardTyped />;
   const isNothingFound = listing.totalItems === 0 && !isFiltered;
   return (
     <div className="page py-6">
@@ -67,6 +76,16 @@ export default function Search({ loaderData: { query, correction, isFiltered, li
           <Listing listing={listing} usualOrder="Best match" />
         </>
       )}
+    </div>
+  );
+}
+
+function CardTyped() {
+  return (
+    <div className="page py-6">
+      <EmptyState isPageTitle art="no-results" title="That looks like a card number">
+        For your safety, enter it only in the card fields of checkout. To find an item, search by its name or item number.
+      </EmptyState>
     </div>
   );
 }

@@ -148,4 +148,17 @@ describe('a card number in a form [T32]', () => {
     expect(rows).toEqual([]);
     expect(live.site.logged.join()).not.toContain('4111.1111');
   });
+
+  it('of the search is answered without it, by a page at an address without it', async () => {
+    for (const typed of ['4111 1111 1111 1111', '4111111111111111']) {
+      const { statusCode, headers } = await live.send({ method: 'GET', url: `/search?query=${encodeURIComponent(typed)}` });
+      expect([statusCode, headers.location]).toEqual([302, '/search?card']);
+      const suggested = await live.send({ method: 'GET', url: `/search/suggest?query=${encodeURIComponent(typed)}` });
+      expect(suggested.body).not.toContain('1111');
+    }
+    const { statusCode, body } = await live.send({ method: 'GET', url: '/search?card' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('That looks like a card number');
+    expect(body).not.toContain('Did you mean');
+  });
 });
