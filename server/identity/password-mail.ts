@@ -18,7 +18,7 @@ export const onIdentityEvents: Handlers = {
   'password.reset-asked': { mail: (shop, payload, messageId) => shop.mail.send(passwordMail(shop, messageId, payload)) },
 };
 
-/** The mail with the way to a new password. The way works once, and until a newer one is asked for. */
+/** The mail with the way to a new password. The way works once, and until a newer one is mailed. */
 function passwordMail(shop: Shop, messageId: string, payload: unknown): Mail {
   const { email, resetId } = Payload.parse(payload);
   const link = `${originOf(shop.settings, 'dotcom')}/office/supplies/reset?token=${resetToken(shop, resetId)}`;

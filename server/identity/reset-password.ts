@@ -17,11 +17,17 @@ import { findUser } from './user.repository.ts';
 import type { Visit } from '../sessions/index.ts';
 
 const VALID_MS = RESET_MINUTES * 60 * 1000;
+/** Longer than a mail takes to be read: whoever else asks meanwhile ends nothing. */
+const YOUNG_MS = 10 * 60 * 1000;
 
-/** A newer way ends the one before. */
-const writeReset = command(
+/** $1 person, $2 since when a way is young. */
+const endOldReset = command('password_reset_end_old', 'delete from password_resets where user_id = $1 and made_at <= $2');
+/** One way for a person: while it is young, who asks again gets the same, for as long as a new one. */
+const writeReset = statement<{ reset_id: string }>(
   'password_reset_write',
-  'insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3) on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at',
+  `insert into password_resets (token_hash, user_id, reset_id, made_at, expires_at) values ($1, $2, $3, $4, $5)
+   on conflict (user_id) do update set expires_at = excluded.expires_at
+   returning reset_id`,
 );
 const findReset = statement('password_reset_find', 'select 1 from password_resets where token_hash = $1 and expires_at > $2');
 /** Uses the token up: a second use finds nothing. */
@@ -42,26 +48,31 @@ const tell = command('session_tell_of_user', "select pg_notify('session_changed'
 /** Asks for a mail with a way to a new password. Neither the answer nor its time tells whether there is such an account. (X-01) */
 export async function resetPassword(shop: Shop, visit: Visit, { body }: Input<typeof resetCall>): Promise<Reply<null>> {
   const email = normalisedEmail(body.email);
-  const seats = await reserve(shop, [
-    { kind: 'RESET_ADDRESS', subject: addressBlock(visit.address) },
-    { kind: 'RESET_MAIL', subject: mailboxOf(email) },
-  ]);
+  const network = addressBlock(visit.address);
+  const seats = await reserve(shop, [{ kind: 'RESET_ADDRESS', subject: network }]);
   if (!seats.ok) return answer(null, 204);
+  const known = await findUser(shop.database, email);
+  // Only a mail that is sent uses up what is its mailbox's: what is asked for nobody is counted for nobody, with the same work.
+  const whose = known === undefined ? `nobody ${email}` : mailboxOf(email);
+  const mails = await reserve(shop, [
+    { kind: 'RESET_MAIL', subject: `${whose} ${network}` },
+    { kind: 'RESET_MAILBOX', subject: whose },
+  ]);
   // What follows is not waited for: an account that exists takes longer than one that does not.
-  void sendReset(shop, email).catch((error: unknown) =>
-    shop.log.error({ requestId: visit.requestId, err: error }, 'a password mail could not be written'),
-  );
+  if (known !== undefined && mails.ok)
+    void sendReset(shop, email, known.user.userId).catch((error: unknown) =>
+      shop.log.error({ requestId: visit.requestId, err: error }, 'a password mail could not be written'),
+    );
   return answer(null, 204);
 }
 
-async function sendReset(shop: Shop, email: string): Promise<void> {
-  const known = await findUser(shop.database, email);
-  if (known === undefined) return;
-  const resetId = randomUUID();
+async function sendReset(shop: Shop, email: string, userId: string): Promise<void> {
+  const fresh = randomUUID();
   const now = shop.now();
   await transaction(shop.database, async (tx) => {
-    await writeReset(tx, [hashOf(resetToken(shop, resetId)), known.user.userId, new Date(now.getTime() + VALID_MS)]);
-    await publish(tx, { kind: 'password.reset-asked', payload: { email, resetId } }, now);
+    await endOldReset(tx, [userId, new Date(now.getTime() - YOUNG_MS)]);
+    const [way] = await writeReset(tx, [hashOf(resetToken(shop, fresh)), userId, fresh, now, new Date(now.getTime() + VALID_MS)]);
+    await publish(tx, { kind: 'password.reset-asked', payload: { email, resetId: way?.reset_id ?? fresh } }, now);
   });
 }
 

@@ -1,3 +1,5 @@
+import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
+
 /**
  * Something that is limited: `most` of what `counts` says, for one of what `per` says, within `windowSeconds`. When they are used up,
  * nothing more is looked at until a window after the last.
@@ -26,8 +28,15 @@ export const LIMITS = {
   LOGIN_ADDRESS: { counts: 'wrong passwords', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
   REGISTER_ADDRESS: { counts: 'each try to open an account', per: 'address block', most: 20, windowSeconds: HOUR },
-  RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'mailbox', most: 5, windowSeconds: HOUR },
-  RESET_ADDRESS: { counts: 'each mail with a way to a new password', per: 'address block', most: 20, windowSeconds: 15 * MINUTE },
+  RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'mailbox and address block', most: 5, windowSeconds: HOUR },
+  /** Not longer than such a way works: when these are used up, one that works lies in the mailbox. */
+  RESET_MAILBOX: {
+    counts: 'each mail with a way to a new password',
+    per: 'mailbox',
+    most: 20,
+    windowSeconds: RESET_MINUTES * MINUTE,
+  },
+  RESET_ADDRESS: { counts: 'each request for a way to a new password', per: 'address block', most: 20, windowSeconds: 15 * MINUTE },
   ORDER_LOOKUP: { counts: 'orders looked up in vain', per: 'email and address block', most: 10, windowSeconds: 15 * MINUTE },
   /** Wider than what one network may do, or a stranger could shut out whose email it is. */
   ORDER_LOOKUP_EMAIL: { counts: 'orders looked up in vain', per: 'email', most: 100, windowSeconds: 15 * MINUTE },
