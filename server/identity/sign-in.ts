@@ -11,7 +11,7 @@ import { returnAddress } from '#domain/identity/return-address.ts';
 import { mergeGuestCart } from '../cart/index.ts';
 import { originOf } from '../config/origins.ts';
 import { transaction } from '../db/transaction.ts';
-import { addressBlock, giveBack, reserve, tooManyGuesses, type Guess } from '../limits/index.ts';
+import { addressBlock, giveBack, reserve, reserveSoon, tooManyGuesses, type Guess } from '../limits/index.ts';
 import { takeAlongOrders } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Person } from '../shoppers/index.ts';
@@ -24,10 +24,15 @@ type SignedIn = z.input<(typeof loginCall)['answer']>;
 /** Signs a person in. An unknown e-mail and a wrong password get the same answer after the same time. */
 export async function login(shop: Shop, visit: Visit, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
   const email = normalisedEmail(body.email);
-  const seats = await reserve(shop, [
+  const guesses: Guess[] = [
     { kind: 'LOGIN_ACCOUNT', subject: email },
     { kind: 'LOGIN_ADDRESS', subject: addressBlock(visit.address) },
-  ]);
+  ];
+  const seats = await reserveSoon(
+    shop,
+    guesses,
+    guesses.map(({ kind }) => kind),
+  );
   if (!seats.ok) return tooManyGuesses(seats);
   const known = await findUser(shop.database, email);
   if (!(await checkPassword(body.password, known?.passwordHash)) || known === undefined) return refuse('LOGIN_FAILED');

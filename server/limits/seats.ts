@@ -48,7 +48,13 @@ export type Seats =
       /** Where that is fewer than were wanted: how long there will be no more, once all of them were wrong. */
       readonly retryAfterSeconds: number;
     }
-  | { readonly ok: false; readonly full: LimitKind; readonly retryAfterSeconds: number };
+  | {
+      readonly ok: false;
+      readonly full: LimitKind;
+      /** When the newest of the seats was taken, in milliseconds by the clock of the database. */
+      readonly newestAt: number;
+      readonly retryAfterSeconds: number;
+    };
 
 /**
  * Takes seats for guesses before they are looked at: of each kind that is named, or of none. Whoever guesses at the same time takes
@@ -73,7 +79,7 @@ async function takeAll(shop: Shop, asked: readonly Asked[], wanted: number): Pro
   const full = row.full_one === null ? undefined : asked[row.full_one - 1];
   if (full !== undefined) {
     const seconds = Math.ceil((row.newest - row.taken_at) / 1000 + full.windowSeconds);
-    return { ok: false, full: full.kind, retryAfterSeconds: Math.max(1, seconds) };
+    return { ok: false, full: full.kind, newestAt: row.newest, retryAfterSeconds: Math.max(1, seconds) };
   }
   const of = asked.map(({ kind, subject }, index) => ({ kind, subject, count: row.given[index] ?? 0 }));
   const count = Math.min(...row.given);
@@ -99,19 +105,31 @@ function columnsOf(rows: readonly Row[]): [kinds: string[], subjects: string[]] 
 /** How long seats are waited for, in pauses of milliseconds. */
 const PAUSES_MS = [100, 200, 400, 800, 1_500];
 
+/** Seats of which none is younger are not just being tried: nobody waits for them. */
+const TRIED_SECONDS = 10;
+/** What is said where seats come and go: when there will be one is not known, but not after a window. */
+const MOMENT_SECONDS = 5;
+
 /**
- * The same for an order. An office orders from one network, and with one card: seats that the good orders of others hold are theirs for
- * as long as a vendor takes to answer, and are waited for.
+ * The same for what many do at the same moment. An office orders and signs in from one network, and with one card or account: seats that the
+ * good tries of others hold are theirs for as long as a vendor or a hash takes, and are waited for.
  *
  * @param shared the kinds that are waited for.
  */
 export async function reserveSoon(shop: Shop, guesses: readonly Guess[], shared: readonly LimitKind[]): Promise<Seats> {
+  const first = await reserve(shop, guesses);
+  let seats = first;
   for (const pause of PAUSES_MS) {
-    const seats = await reserve(shop, guesses);
-    if (seats.ok || !shared.includes(seats.full)) return seats;
+    if (seats.ok || !shared.includes(seats.full) || !isBeingTried(seats)) return seats;
     await sleep(pause);
+    seats = await reserve(shop, guesses);
   }
-  return reserve(shop, guesses);
+  const hasMoved = !first.ok && !seats.ok && seats.full === first.full && seats.newestAt > first.newestAt;
+  return hasMoved ? { ...seats, retryAfterSeconds: MOMENT_SECONDS } : seats;
+}
+
+function isBeingTried({ full, retryAfterSeconds }: Extract<Seats, { ok: false }>): boolean {
+  return LIMITS[full].windowSeconds - retryAfterSeconds < TRIED_SECONDS;
 }
 
 /**
