@@ -28,7 +28,15 @@ describe('a caller who says that they come from elsewhere', () => {
     const socket = '10.0.0.7';
     for (let n = 0; n < most; n += 1) expect(await lookUp(behindProxy, { socket, address: `198.51.${n}.1, 192.0.2.77` })).toBe(404);
     expect(await lookUp(behindProxy, { socket, address: '192.0.2.1' })).toBe(429);
-    expect(await lookUp(behindProxy, { socket, address: '192.0.2.1, 198.51.100.1' })).toBe(404);
+    expect(await lookUp(behindProxy, { socket, address: '192.0.2.1, 198.51.200.1' })).toBe(404);
+  });
+
+  it('whose port the proxy writes, too, is the same one with every port [T63]', async () => {
+    const socket = '10.0.0.7';
+    for (let n = 0; n < most; n += 1) await lookUp(behindProxy, { socket, address: `198.51.100.7:${50_000 + n}` });
+    expect(await lookUp(behindProxy, { socket, address: '198.51.100.7:60000' })).toBe(429);
+    for (let n = 0; n < most; n += 1) await lookUp(behindProxy, { socket, address: `[2001:db8:9:9::1]:${50_000 + n}` });
+    expect(await lookUp(behindProxy, { socket, address: '2001:db8:9:9::2' })).toBe(429);
   });
 
   it('in IPv6’s clothes is the same one, and has one network with all the addresses of it [T63]', async () => {

@@ -15,7 +15,13 @@ describe('the block of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+    ['203.0.113.7:51234', '203.0.113.0/24'],
+    ['[2001:db8:1:2:3:4:5:6]:51234', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2:3:4:5:6]', '2001:db8:1:2::/64'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.0/24'],
     ['unknown', 'unknown'],
+    ['_hidden7', 'unknown'],
+    ['', 'unknown'],
   ])('of %s is %s', (address, block) => expect(addressBlock(address)).toBe(block));
 
   it('is the same for every way to write an address, and another beside it', () => {

@@ -2,18 +2,24 @@ import { isIP } from 'node:net';
 
 /**
  * The network that an address belongs to, written in one way: an attacker has a block of addresses more easily than many. IPv4 by /24,
- * IPv6 by /64, an IPv4 address in IPv6's clothes as IPv4. What is no address stands for itself.
+ * IPv6 by /64, an IPv4 address in IPv6's clothes as IPv4. Some proxies add the port. All that is no address is one network: nobody
+ * gets another by what they call themselves.
  */
 export function addressBlock(address: string): string {
-  const bare = address.replace(/%.*$/, '');
+  const bare = withoutPort(address.trim()).replace(/%.*$/, '');
   if (isIP(bare) === 4) return blockOf4(bare.split('.'));
-  if (isIP(bare) !== 6) return address;
+  if (isIP(bare) !== 6) return 'unknown';
   const groups = groupsOf6(bare);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return blockOf4(groups.slice(6).flatMap(bytesOf));
   return `${groups
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** Of `[v6]`, `[v6]:port` and `v4:port` the address. */
+function withoutPort(text: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
 function blockOf4(bytes: readonly (string | number)[]): string {
