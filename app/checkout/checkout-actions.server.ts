@@ -150,6 +150,7 @@ const STEP_OF: ReadonlyMap<string, StepName> = new Map([
   ['PAYMENT_REQUIRED', 'payment'],
   ['PAYMENT_EXPIRED', 'payment'],
   ['PAYMENT_OPERATION_FAILED', 'payment'],
+  ['TOO_MANY_REQUESTS', 'payment'],
 ]);
 
 async function refusedOrder(services: PageServices, reply: Refusal, form: FormData): Promise<CheckoutOutcome> {
@@ -162,6 +163,7 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
       form,
     ),
     ...captchaOf(reply),
+    ...(reply.code === 'TOO_MANY_REQUESTS' && { isTooMany: true as const }),
   };
   if (reply.code !== 'PAYMENT_OPERATION_FAILED') return outcome;
   const declinedCard = await takeOffDeclinedCard(services, reply.extra, textIn(form, 'pays'));

@@ -10,8 +10,8 @@ export {
   giveBack,
   reserve,
   reserveSoon,
-  tooManyGuesses,
   type Guess,
   type Seats,
   type Taken,
 } from './seats.ts';
+export { tooManyGuesses } from './too-many.ts';

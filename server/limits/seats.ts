@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refuse, type Reply } from '#contracts/door.ts';
 import { command, statement, type Db } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import { LIMITS, type Limit, type LimitKind } from './limits.ts';
@@ -164,11 +163,6 @@ export async function findUsedUp(shop: Shop, kind: LimitKind, subjects: readonly
     (await findFull(shop.database, [kind, subjects.map(hidden), most, windowSeconds * 1000])).map(({ subject }) => subject),
   );
   return subjects.filter((subject) => full.has(hidden(subject)));
-}
-
-/** The answer to who has guessed too often. */
-export function tooManyGuesses({ retryAfterSeconds }: Pick<Seats, 'retryAfterSeconds'>): Reply<never> {
-  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }
 
 /** No e-mail and no address stands in the table. */

@@ -84,7 +84,9 @@ describe('somebody who tries stolen cards', () => {
     const buyers = await Promise.all(Array.from({ length: 14 }, (_, n) => aBuyer(`198.18.${n}.1`)));
     const count = await asked(() => Promise.all(buyers.map((buyer) => tryCard(buyer, CARDS.insufficient))));
     expect(count).toBe(LIMITS.CARD_FINGERPRINT.most);
-    expect(await tryCard(await aBuyer('198.18.99.1'), CARDS.insufficient)).toBe(429);
+    const honest = await aBuyer('198.18.99.1');
+    expect(await tryCard(honest, CARDS.insufficient)).toBe(429);
+    expect((await placeOrder(honest)).body).toMatchObject({ message: "This card can't be used right now. Please use another card." });
     expect(await tryCard(await aBuyer('198.18.99.1'), CARDS.approved)).toBe(200);
   });
 
