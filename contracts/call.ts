@@ -45,6 +45,8 @@ export type Call<
   readonly bodyLimit?: number;
   /** A card number in its input is covered by the handler; every other changing call refuses it. */
   readonly masksCardNumbers?: true;
+  /** It changes nothing that a repeat could do twice: an Idempotency-Key is not looked at. */
+  readonly ignoresKey?: true;
 };
 
 /** States a call; it only helps the compiler to keep the shapes apart. */

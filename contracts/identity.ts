@@ -167,6 +167,7 @@ export const logClientError = call({
   summary: 'Record an error of the browser; always 204',
   bodyLimit: 16 * 1024,
   masksCardNumbers: true,
+  ignoresKey: true,
   params: Nothing,
   query: Nothing,
   body: z.object({ msg: z.unknown(), error: z.unknown().optional(), info: z.unknown().optional() }),

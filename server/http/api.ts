@@ -84,7 +84,7 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
   const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
   const wrongToken = hasWrongContextToken(request, caller);
   const input = { params: request.params, query: request.query, body: request.body };
-  const { idempotencyKey: key } = caller;
+  const key = contract.ignoresKey === true ? undefined : caller.idempotencyKey;
   const { again } = route;
   const answered = async () => {
     // Its call was not looked at: it may come again under its key, by then as who it is.

@@ -32,3 +32,12 @@ it('takes up to 16 kB, and whatever the fields hold', async () => {
   expect((await visitor.post(LOG, { msg: 'x'.repeat(17_000) })).status).toBe(413);
   expect((await visitor.post(LOG, { msg: null, error: [1], info: false })).status).toBe(204);
 });
+
+it('keeps nothing under a key: neither an answer, nor a session that would have a count of its own [T64]', async () => {
+  const visitor = aVisitor(site);
+  for (let n = 0; n < 3; n += 1) {
+    const headers = { 'idempotency-key': `log-${n}` };
+    expect((await visitor.post(LOG, { msg: 'keyed', info: 'x'.repeat(10_000) }, { headers })).status).toBe(204);
+  }
+  expect((await site.database.query('select 1 from idempotency_keys')).rows).toHaveLength(0);
+});

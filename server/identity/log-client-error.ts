@@ -1,6 +1,7 @@
 import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { logClientError as logCall } from '#contracts/identity.ts';
+import { addressBlock } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { withoutCardNumbers } from '../telemetry/log.ts';
 import type { Visit } from '../sessions/index.ts';
@@ -9,8 +10,8 @@ const LONGEST_TEXT = 2_000;
 
 /** Records an error of the browser. It never fails: whoever reports an error must not get another. (K-17) */
 export async function logClientError(shop: Shop, visit: Visit, { body }: Input<typeof logCall>): Promise<Reply<null>> {
-  // A visit for which nothing is stored can be had for the asking: it has no count of its own.
-  const client = visit.session?.hasStored === true ? visit.session.hash.toString('base64') : visit.address;
+  // A visit for which nothing is stored can be had for the asking: what counts is its network.
+  const client = visit.session?.hasStored === true ? visit.session.hash.toString('base64') : addressBlock(visit.address);
   if (shop.nodeCounts.take('CLIENT_ERRORS', client) === 0)
     shop.log.warn(
       { requestId: visit.requestId, client: { msg: short(body.msg), error: short(body.error), info: short(body.info) } },
