@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -25,6 +25,7 @@ let postgres: EmbeddedPostgres | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foolscap-own-'));
   await chmod(folder, 0o755);
+  await symlink(folder, `${folder}-link`);
   postgres = await startEmbeddedPostgres(folder);
   place = await placeOf(folder);
   files = place.files;
@@ -41,6 +42,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}-link`, { force: true });
   await rm(place.socketFolder, { recursive: true, force: true });
 });
 
@@ -131,22 +133,32 @@ describe('a pid file of a server that is dead', () => {
   });
 });
 
-it('a PostgreSQL on the files that no shop has started is left running, and the start says whose it is', async () => {
-  const theirs = spawn(place.programs.postgres, ['-D', files, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`], {
-    ...place.account,
-    cwd: files,
-    stdio: 'ignore',
+describe('a PostgreSQL on the files that no shop has started is left running, and the start says whose it is', () => {
+  it.each([
+    ['their path', () => files],
+    ['a path from where it was started', () => '.'],
+    ['a path with a slash at its end', () => `${files}/`],
+    ['a link', () => join(`${folder}-link`, 'postgres')],
+  ])('called by %s', async (_what, name) => {
+    const theirs = spawn(place.programs.postgres, ['-D', name(), '-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`], {
+      ...place.account,
+      cwd: files,
+      stdio: 'ignore',
+    });
+    strangers.push(theirs);
+    // Its socket lies in the data folder, which is root's.
+    await chmod(folder, 0o777);
+    const pidFile = join(files, 'postmaster.pid');
+    await expect.poll(async () => (await readFile(pidFile, 'utf8').catch(() => '')).includes('ready')).toBe(true);
+    const before = await readFile(pidFile, 'utf8');
+    expect(await refusal(folder)).toContain(`in use by a PostgreSQL that the shop has not started (process ${theirs.pid})`);
+    expect(await isRunning(theirs.pid ?? 0)).toBe(true);
+    expect(await readFile(pidFile, 'utf8')).toBe(before);
+    const ended = once(theirs, 'exit');
+    theirs.kill('SIGINT');
+    await ended;
+    await chmod(folder, 0o755);
   });
-  strangers.push(theirs);
-  // Its socket lies in the data folder, which is root's.
-  await chmod(folder, 0o777);
-  await expect.poll(async () => (await readFile(join(files, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready')).toBe(true);
-  expect(await refusal(folder)).toContain(`in use by a PostgreSQL that the shop has not started (process ${theirs.pid})`);
-  expect(await isRunning(theirs.pid ?? 0)).toBe(true);
-  const ended = once(theirs, 'exit');
-  theirs.kill('SIGINT');
-  await ended;
-  await chmod(folder, 0o755);
 });
 
 describe('a PostgreSQL that dies', () => {

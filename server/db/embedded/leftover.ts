@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
-import type { Place } from './place.ts';
-import { commandOf, endProcess, identityOf, isRunning, orphansOf, tell } from './processes.ts';
+import { isSocketFolder, type Place } from './place.ts';
+import { commandOf, endProcess, identityOf, isRunning, isSameFolder, orphansOf, tell } from './processes.ts';
 
 type Files = Pick<Place, 'files' | 'socketFolder'>;
 
@@ -13,9 +13,11 @@ const ENDINGS = [
   { signal: 'SIGKILL', patienceMs: 5_000 },
 ] as const;
 
+const SOCKET_OPTION = 'unix_socket_directories=';
+
 const pidFileOf = ({ files }: Files) => join(files, 'postmaster.pid');
 const socketLockOf = ({ socketFolder }: Files) => join(socketFolder, '.s.PGSQL.5432.lock');
-const ownerFileOf = ({ socketFolder }: Files) => join(socketFolder, 'owner.pid');
+const ownerFileOf = ({ socketFolder }: Ours) => join(socketFolder, 'owner.pid');
 
 /**
  * Makes way for a PostgreSQL on these files. One that a killed shop left running is stopped, which keeps all that it has committed. What a
@@ -30,8 +32,8 @@ export async function makeWay(place: Place): Promise<void> {
     throw new EmbeddedPostgresError(
       `The files in ${place.files} are in use by a PostgreSQL that the shop has not started (process ${pid}): stop it, or give another DATA_DIR.`,
     );
-  if (found === 'ours' && pid !== undefined) {
-    const owner = await livingOwner(place);
+  if (typeof found === 'object' && pid !== undefined) {
+    const owner = await livingOwner(found);
     if (owner !== undefined)
       throw new EmbeddedPostgresError(
         `The files in ${place.files} are in use by a shop that is already running (process ${owner}): stop it, or give another DATA_DIR.`,
@@ -60,7 +62,9 @@ export async function endOrphans({ programs, files }: Place): Promise<void> {
 /** The process of a PostgreSQL that a shop has started on these files; undefined when none runs. */
 export async function runningServer(place: Files): Promise<number | undefined> {
   const pid = await pidIn(pidFileOf(place));
-  return pid !== undefined && (await whoIs(pid, place)) === 'ours' ? pid : undefined;
+  if (pid === undefined) return undefined;
+  const found = await whoIs(pid, place);
+  return typeof found === 'object' && found.socketFolder === place.socketFolder ? pid : undefined;
 }
 
 /** Whether the server with this number is the one that the files say is theirs, and takes connections by its own account. */
@@ -74,23 +78,31 @@ export async function noteOwner(place: Files): Promise<void> {
   await writeFile(ownerFileOf(place), `${process.pid}\n${await identityOf(process.pid)}`);
 }
 
-async function livingOwner(place: Files): Promise<number | undefined> {
+async function livingOwner(place: Ours): Promise<number | undefined> {
   const [pid = '', identity = ''] = (await readFile(ownerFileOf(place), 'utf8').catch(() => '')).split('\n');
   const owner = Number(pid);
   if (owner === process.pid || identity === '') return undefined;
   return (await identityOf(owner)) === identity ? owner : undefined;
 }
 
-/** A PostgreSQL names its files where it was started; one of ours names its socket, too. Everybody else only has the number. */
-async function whoIs(pid: number, { files, socketFolder }: Files): Promise<'ours' | 'theirs' | 'nobody'> {
+/** A PostgreSQL of ours, by the folder of the socket that it names: a shop that called its files otherwise had another. */
+type Ours = Pick<Place, 'socketFolder'>;
+
+/** A PostgreSQL works in its files, by whatever name they were given to it; one of ours names a socket of ours, too. Everybody else only has the number. */
+async function whoIs(pid: number, { files }: Files): Promise<Ours | 'theirs' | 'nobody'> {
   if (!(await isRunning(pid))) return 'nobody';
   const [program = '', ...options] = await commandOf(pid);
-  if (!/^(postgres|postmaster)(\.exe)?$/.test(basename(program))) return 'nobody';
-  const said = ` ${options.join(' ')} `;
-  // Without files in sight it may run on any: in doubt it is one that must not be touched.
-  if (!said.includes(' -D ')) return 'theirs';
-  if (!said.includes(` -D ${files} `)) return 'nobody';
-  return said.includes(` unix_socket_directories=${socketFolder} `) ? 'ours' : 'theirs';
+  const isHere = await isSameFolder(`/proc/${pid}/cwd`, files);
+  if (isHere === false) return 'nobody';
+  if (!/^(postgres|postmaster)(\.exe)?$/.test(basename(program))) return isHere === true ? 'theirs' : 'nobody';
+  if (isHere === undefined) {
+    // Nobody tells in which folder it works. In doubt it is one that must not be touched.
+    const named = options[options.indexOf('-D') + 1] ?? '';
+    if (!options.includes('-D') || !isAbsolute(named)) return 'theirs';
+    if ((await isSameFolder(named, files)) === false) return 'nobody';
+  }
+  const socketFolder = options.find((option) => option.startsWith(SOCKET_OPTION))?.slice(SOCKET_OPTION.length) ?? '';
+  return isSocketFolder(socketFolder) ? { socketFolder } : 'theirs';
 }
 
 /** PostgreSQL itself believes a number that anybody of its account has: it would refuse to start, after a power loss most of all. */
@@ -99,7 +111,8 @@ async function removeStale(path: string, place: Files): Promise<void> {
   if (pid === undefined || (await whoIs(pid, place)) === 'nobody') await rm(path, { force: true });
 }
 
+/** One without a server (`postgres --single`) writes its number with a minus. */
 async function pidIn(path: string): Promise<number | undefined> {
-  const pid = Number((await readFile(path, 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = Math.abs(Number((await readFile(path, 'utf8').catch(() => '')).split('\n')[0]));
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }

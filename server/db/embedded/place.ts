@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, chown, cp, lstat, mkdir, readdir, realpath, rename, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { EmbeddedPostgresError } from './error.ts';
@@ -71,6 +71,11 @@ async function filesOf(folder: string, account: RunAs): Promise<string> {
 /** A socket's path may have about 100 characters, so it does not stand beside deep data folders. */
 function socketFolderOf(files: string): string {
   return join(tmpdir(), `foolscap-${shortHash(files)}`);
+}
+
+/** Whether a folder is called as those that we make for sockets. */
+export function isSocketFolder(path: string): boolean {
+  return /^foolscap-[0-9a-f]{12}$/.test(basename(path));
 }
 
 /** Whoever can put a socket there is the database: it is nobody's but ours, whoever was first in the folder of everybody. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir, readFile, readlink, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -31,6 +31,12 @@ export async function commandOf(pid: number): Promise<readonly string[]> {
   if (line !== undefined) return line.replace(/\0+$/, '').split('\0');
   const { stdout } = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.trim().split(' ');
+}
+
+/** Whether two paths lead to one folder, whatever they are called; undefined when the system does not tell. */
+export async function isSameFolder(one: string, other: string): Promise<boolean | undefined> {
+  const [a, b] = await Promise.all([one, other].map((path) => stat(path, { bigint: true }))).catch(() => []);
+  return a && b && a.dev === b.dev && a.ino === b.ino;
 }
 
 /** Sends a signal; nothing happens when there is nobody to hear it. */
