@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -158,6 +160,56 @@ describe('a PostgreSQL on the files that no shop has started is left running, an
     theirs.kill('SIGINT');
     await ended;
     await chmod(folder, 0o755);
+  });
+});
+
+describe('a data folder that is called by a link', () => {
+  it('is recovered from what a killed shop left that called it by its name', async () => {
+    const left = spawn(
+      place.programs.postgres,
+      ['-D', files, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${place.socketFolder}`],
+      {
+        ...place.account,
+        cwd: files,
+        stdio: 'ignore',
+      },
+    );
+    strangers.push(left);
+    await expect.poll(async () => (await readFile(join(files, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready')).toBe(true);
+    const ended = once(left, 'exit');
+    postgres = await startEmbeddedPostgres(`${folder}-link`);
+    await ended;
+    expect(postgres.url).toBe(place.url);
+    expect(await ask('select word from kept')).toContain('acknowledged');
+  });
+
+  it('has its files and its socket by the one path without links, and so its orphans', async () => {
+    expect(await placeOf(`${folder}-link`)).toEqual(place);
+    const other = join(folder, 'elsewhere');
+    await mkdir(join(other, 'disk'), { recursive: true });
+    await symlink(join(other, 'disk'), join(other, 'postgres'));
+    const found = await placeOf(other);
+    expect(found.files).toBe(join(other, 'disk'));
+    await rm(found.socketFolder, { recursive: true });
+    await rm(join(other, 'postgres'));
+    await expect(symlink(join(other, 'away'), join(other, 'postgres')).then(() => placeOf(other))).rejects.toThrow('is a link to nowhere');
+  });
+
+  it('has the files that an earlier version made by the path of the link', async () => {
+    if (place.account === undefined) return;
+    const closed = join(folder, 'closed');
+    const link = join(folder, 'way-in');
+    await mkdir(join(closed, 'data'), { recursive: true, mode: 0o700 });
+    await symlink(join(closed, 'data'), link);
+    const hash = createHash('sha256').update(link).digest('hex').slice(0, 12);
+    const earlier = join('/var/lib/foolscap', hash);
+    await mkdir(earlier, { recursive: true });
+    await writeFile(join(earlier, 'PG_VERSION'), '17');
+    const found = await placeOf(link).finally(() => rm(earlier, { recursive: true }));
+    expect(found.files).toBe(earlier);
+    const now = await placeOf(link);
+    expect(now.files).toBe((await placeOf(join(closed, 'data'))).files);
+    for (const { socketFolder } of [found, now]) await rm(socketFolder, { recursive: true });
   });
 });
 

@@ -55,17 +55,43 @@ export async function contentsOf(folder: string): Promise<readonly string[]> {
   });
 }
 
-/** Files stay where they were made, whatever the folders above allow today: elsewhere the shop would find itself empty. */
+/**
+ * Files stay where they were made, whatever the folders above allow today: elsewhere the shop would find itself empty. They have one path,
+ * the one without links: the system tells of processes by it, and the folder of the socket is named after it.
+ */
 async function filesOf(folder: string, account: RunAs): Promise<string> {
-  const beside = join(folder, 'postgres');
+  const real = await withoutLinks(folder);
+  const beside = await withoutLinks(join(real, 'postgres'));
   if (account === undefined) return beside;
-  const shared = join(SHARED, shortHash(folder));
+  const shared = await sharedOf(folder, real);
   const [isBeside, isShared] = [(await contentsOf(beside)).length > 0, (await contentsOf(shared)).length > 0];
   if (await canReach(beside)) return isShared && !isBeside ? shared : beside;
   if (!isBeside) return shared;
   throw new EmbeddedPostgresError(
     `PostgreSQL, which runs under the account postgres, cannot reach its files in ${beside}: let every account pass through the folders above (chmod o+x).`,
   );
+}
+
+/** Shops of earlier versions have made theirs by the path as it was given. */
+async function sharedOf(given: string, real: string): Promise<string> {
+  const earlier = await withoutLinks(join(SHARED, shortHash(given)));
+  return (await contentsOf(earlier)).length > 0 ? earlier : withoutLinks(join(SHARED, shortHash(real)));
+}
+
+/** @throws {EmbeddedPostgresError} for a link to nowhere: what it led to may be away for now. */
+async function withoutLinks(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    const isLink = await lstat(path).then(
+      () => true,
+      () => false,
+    );
+    if (isLink)
+      throw new EmbeddedPostgresError(`${path} is a link to nowhere: put back what it leads to, or remove it to begin with an empty shop.`);
+    return join(await withoutLinks(dirname(path)), basename(path));
+  }
 }
 
 /** A socket's path may have about 100 characters, so it does not stand beside deep data folders. */
@@ -106,7 +132,7 @@ async function installedPrograms(account: RunAs): Promise<Place['programs']> {
     await cp(home, aside, { recursive: true, verbatimSymlinks: true });
     await rename(aside, copy);
   }
-  return { postgres: join(copy, 'bin/postgres'), initdb: join(copy, 'bin/initdb') };
+  return { postgres: await realpath(join(copy, 'bin/postgres')), initdb: join(copy, 'bin/initdb') };
 }
 
 async function postgresAccount(): Promise<RunAs> {
