@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedPostgresError, startEmbeddedPostgres, urlOfRunningPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { launch } from './embedded/launch.ts';
 import { placeOf, type Place } from './embedded/place.ts';
 import { commandOf, isRunning } from './embedded/processes.ts';
 
@@ -161,6 +162,14 @@ describe('a PostgreSQL on the files that no shop has started is left running, an
     await ended;
     await chmod(folder, 0o755);
   });
+});
+
+it('a start that does not come to an end does not put its name in the place of the owner of the one that runs', async () => {
+  postgres = await startEmbeddedPostgres(folder);
+  const owner = join(place.socketFolder, 'owner.pid');
+  await writeFile(owner, 'whoever started it');
+  await expect(launch(place)).rejects.toBeInstanceOf(EmbeddedPostgresError);
+  expect(await readFile(owner, 'utf8')).toBe('whoever started it');
 });
 
 describe('a data folder that is called by a link', () => {

@@ -64,7 +64,6 @@ export async function launch(place: Place, signal?: AbortSignal): Promise<Server
   // Its number is its own only as long as we have not heard of its end.
   const end = async () => (child.exitCode === null && child.signalCode === null ? endServer(child.pid ?? 0) : true);
   const server = { pid: child.pid ?? 0, ended, end };
-  await noteOwner(place);
   let lastWords: string | undefined;
   void ended.then((words) => (lastWords = words));
   const until = performance.now() + LONGEST_RECOVERY_MS;
@@ -77,6 +76,7 @@ export async function launch(place: Place, signal?: AbortSignal): Promise<Server
     }
     await sleep(LOOK_EVERY_MS);
   }
+  await noteOwner(place); // not before: until it lets us in, another's may run here
   return server;
 }
 
