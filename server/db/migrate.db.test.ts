@@ -6,6 +6,7 @@ import { MACHINES, MACHINES_VERSION } from '#domain/orders/machines.ts';
 import { movesOf } from '#domain/shared/state-machine.ts';
 import { HANDLERS } from '#server/jobs/handlers.ts';
 import { databaseUrl } from '#tests/support/database-server.ts';
+import { StartError } from '../start-error.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -55,6 +56,48 @@ describe('a database of an older version', () => {
 
   it('is brought up to date once', async () => {
     expect(await migrate(old)).toEqual([]);
+  });
+});
+
+describe('a database of something else', () => {
+  const other = `other_${randomUUID().replaceAll('-', '')}`;
+  let theirs: Database;
+
+  beforeAll(async () => {
+    await admin.query(`create database ${other}`);
+    theirs = openDatabase(databaseUrl(inject('databaseUrl'), other), 2);
+  });
+  afterAll(async () => {
+    await theirs.end();
+    await admin.query(`drop database ${other} with (force)`);
+  });
+
+  const relations = async () =>
+    (await theirs.query("select relname from pg_class where relnamespace = 'public'::regnamespace order by 1")).rows.map(
+      (row) => row.relname,
+    );
+
+  it.each([
+    ['a table', 'create table ledger (id int)'],
+    ['a table of the name of one of ours', 'create table orders (id int)'],
+    ['only a view', 'create view ledger as select 1 as id'],
+    ['migrations of its own, with other columns', 'create table migrations (version int)'],
+    [
+      'migrations of its own, in a table like ours',
+      "create table migrations (name text, applied_at date); insert into migrations values ('0001-theirs.sql')",
+    ],
+  ])('with %s is refused and left as it is', async (_what, sql) => {
+    await theirs.query(sql);
+    const before = await relations();
+    await expect(migrate(theirs)).rejects.toThrow(StartError);
+    expect(await relations()).toEqual(before);
+    await theirs.query('drop schema public cascade; create schema public');
+  });
+
+  it('is none when it is empty but for extensions, or when a start was cut off behind its first step', async () => {
+    await theirs.query('create extension pg_stat_statements');
+    await theirs.query('create table migrations (name text primary key, applied_at timestamptz not null default now())');
+    expect(await migrate(theirs)).not.toEqual([]);
   });
 });
 

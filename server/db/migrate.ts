@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { MACHINES, MACHINES_VERSION } from '#domain/orders/machines.ts';
 import { movesOf } from '#domain/shared/state-machine.ts';
+import { StartError } from '../start-error.ts';
 import type { Database, Tx } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../database/migrations/', import.meta.url));
@@ -14,16 +15,19 @@ const MIGRATION_LOCK = 7_215_541;
  * in a transaction of its own. There is no way back: a mistake is mended by the next file.
  *
  * @returns the names of the files that were applied.
+ * @throws {StartError} when it is a database of something else: nothing is touched.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const connection = await database.connect();
   try {
     await connection.query('set statement_timeout = 0; set lock_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const files = await allNames();
+    await requireOurs(connection, files);
     await connection.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
     const { rows } = await connection.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
-    const names = (await allNames()).filter((name) => !done.has(name));
+    const names = files.filter((name) => !done.has(name));
     for (const name of names) {
       const sql = await readFile(`${FOLDER}${name}`, 'utf8');
       await connection.query('begin');
@@ -47,6 +51,30 @@ export async function isMigrated(database: Database): Promise<boolean> {
 }
 
 const allNames = async () => (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
+
+/**
+ * A database is ours when it has one of our migrations, or nothing at all: no relation but those of extensions, and of our own first steps
+ * when a start was cut off behind them.
+ */
+async function requireOurs(connection: Tx, files: readonly string[]): Promise<void> {
+  const { rows: columns } = await connection.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = to_regclass('migrations') and attnum > 0 and not attisdropped order by attnum",
+  );
+  const hasOurTable = columns.map(({ name }) => name).join() === 'name,applied_at';
+  if (hasOurTable && (await connection.query('select from migrations where name::text = any($1) limit 1', [files])).rows.length > 0) return;
+  const { rows } = await connection.query<{ relname: string }>(
+    `select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', current_schema()) and relkind in ('r', 'p', 'v', 'm', 'f', 'S') and c.oid is distinct from $1::regclass
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     order by relkind <> 'r', relname limit 1`,
+    [hasOurTable && (await connection.query('select from migrations limit 1')).rows.length === 0 ? 'migrations' : null],
+  );
+  if (rows[0] === undefined) return;
+  throw new StartError(
+    `The database of DATABASE_URL is not a shop's: it has none of its migrations, and other things in it (${rows[0].relname}). ` +
+      'Nothing was changed. Give the shop a database of its own.',
+  );
+}
 
 /**
  * Hands the machines of domain/ to the database, which refuses every other move. Those of a newer version stay as its nodes have written
