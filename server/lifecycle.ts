@@ -6,8 +6,10 @@ const GRACE_MS = 10_000;
 const START_GRACE_MS = 2_000;
 /** A second signal after so long is meant; before, it is the first one's echo (Ctrl-C comes from the terminal and from npm). */
 const ECHO_MS = 1_000;
-/** What has nothing to wait for any more and does not end all the same is left. */
-const MOST_PER_PART_MS = 15_000;
+/** What has nothing to wait for any more and does not end all the same is left: all parts together have so long behind the grace. */
+const MOST_AFTER_GRACE_MS = 3_000;
+/** That time over, a part still has a moment: most have nothing to wait for. */
+const LEAST_PER_PART_MS = 100;
 
 /** Ends a part of the program. What is under way may be finished until the grace is over. @returns whether something was cut off. */
 type Stop = (grace: Promise<unknown>) => Promise<boolean | void>;
@@ -17,7 +19,7 @@ class Stopped extends Error {}
 
 /** What a program has started so far, and how it ends. */
 export class Lifecycle {
-  readonly #parts: { readonly name: string; readonly stop: Stop }[] = [];
+  readonly #parts: { readonly name: string; readonly stop: Stop; readonly ownMs: number }[] = [];
   readonly #stopping = new AbortController();
   readonly #say: (text: string) => void;
   readonly #hurry = Promise.withResolvers<void>();
@@ -51,9 +53,13 @@ export class Lifecycle {
     }
   }
 
-  /** Notes a part that runs now: it is stopped before everything that was noted earlier. */
-  add(name: string, stop: Stop): void {
-    this.#parts.unshift({ name, stop });
+  /**
+   * Notes a part that runs now: it is stopped before everything that was noted earlier.
+   *
+   * @param ownMs how long it may take whatever the parts before it have taken; plain: what they have left.
+   */
+  add(name: string, stop: Stop, ownMs = LEAST_PER_PART_MS): void {
+    this.#parts.unshift({ name, stop, ownMs });
   }
 
   /** Between two steps of the start: ends it when the program has been told to stop. */
@@ -79,8 +85,10 @@ export class Lifecycle {
     const grace = Promise.race([sleep(GRACE_MS), this.#hurry.promise]);
     if (code === 0) await Promise.race([this.#start, sleep(START_GRACE_MS)]);
     let isWhole = true;
-    for (const { name, stop } of this.#parts) {
-      const complaint = await Promise.race([complaintOf(stop(grace)), sleep(MOST_PER_PART_MS, 'did not stop in time')]);
+    const until = performance.now() + GRACE_MS + MOST_AFTER_GRACE_MS;
+    for (const { name, stop, ownMs } of this.#parts) {
+      const mostMs = Math.max(ownMs, until - performance.now());
+      const complaint = await Promise.race([complaintOf(stop(grace)), sleep(mostMs, 'did not stop in time')]);
       if (complaint === undefined) continue;
       isWhole = false;
       this.#say(`${name}: ${complaint}`);

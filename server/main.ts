@@ -5,8 +5,8 @@ import { withSessionSecret } from './config/session-secret.ts';
 import { readSettings, SettingsError, type Settings } from './config/settings.ts';
 import { whichShop } from './config/which-shop.ts';
 import { lockDataFolder } from './data-folder.ts';
-import { GIVEN_UP_AFTER_MS, openDatabase, type Database } from './db/database.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
+import { closeDatabase, GIVEN_UP_AFTER_MS, openDatabase, type Database } from './db/database.ts';
+import { EmbeddedPostgresError, MOST_TO_STOP_MS, startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { listenForChanges } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { findShopKind, makeShopKind } from './db/shop-kind.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const url = given.databaseUrl ?? (await startOwnDatabase(given, log)).url;
   const settings = await prepareDatabase(given, url);
   const database = openDatabase(url, settings.databasePoolSize, { giveUpAfterMs: GIVEN_UP_AFTER_MS });
-  life.add('connections', () => database.end());
+  life.add('connections', () => closeDatabase(database));
   const shop = makeShop(settings, database, log);
   const drain = makeDrain();
   const app = await makeApp(shop, ROUTES, {
@@ -81,7 +81,7 @@ async function startOwnDatabase(settings: Settings, log: Logger): Promise<Embedd
       void life.end(1);
     },
   });
-  life.add('PostgreSQL', () => postgres.stop());
+  life.add('PostgreSQL', () => postgres.stop(), MOST_TO_STOP_MS);
   say(`database socket ${postgres.url}`);
   return postgres;
 }

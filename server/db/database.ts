@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** What a statement can run on: the pool (a transaction of its own) or an open transaction. */
@@ -13,6 +14,8 @@ export type Database = pg.Pool;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
 const CONNECTED_WITHIN_MS = 5_000;
+/** How long a server is given to hear that a connection ends. */
+const PEACE_MS = 1_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts; no amount of ours reaches 2^53
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text); // a calendar date has no time zone
@@ -42,8 +45,37 @@ export function openDatabase(url: string, poolSize: number, options: { readonly 
   // A connection that breaks while idle is replaced by the pool at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   // One that breaks while somebody has it fails what they do with it: the same, or a restart of PostgreSQL would end every busy node.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const lines = new Set<pg.ClientBase>();
+  linesOf.set(pool, lines);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    lines.add(client);
+    client.once('end', () => lines.delete(client));
+  });
   return pool;
+}
+
+/** The lines of a pool, for the one that must not wait for a server that hangs. */
+const linesOf = new WeakMap<Database, Set<pg.ClientBase>>();
+
+/** Closes all connections: in peace, or without another word after a second to a server that does not answer. */
+export async function closeDatabase(pool: Database): Promise<void> {
+  const ended = pool.end();
+  const late = setTimeout(() => linesOf.get(pool)?.forEach(hangUp), PEACE_MS);
+  await ended.finally(() => clearTimeout(late));
+}
+
+/** Closes one connection in the same way. */
+export async function closeConnection(client: pg.Client): Promise<void> {
+  const late = setTimeout(hangUp, PEACE_MS, client);
+  await client.end().finally(() => clearTimeout(late));
+}
+
+/** The driver's declarations do not tell of the line below a client. */
+function hangUp(client: pg.ClientBase): void {
+  const connection: unknown = Reflect.get(client, 'connection');
+  const stream: unknown = connection instanceof Object ? Reflect.get(connection, 'stream') : undefined;
+  if (stream instanceof Socket) stream.destroy();
 }
 
 /**

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded/error.ts';
 import { makeFilesOnce } from './embedded/files.ts';
 import { launch, type Server } from './embedded/launch.ts';
-import { makeWay, runningServer } from './embedded/leftover.ts';
+import { makeWay, MOST_TO_STOP_MS, runningServer } from './embedded/leftover.ts';
 import { knownPlaceOf, placeOf, type Place } from './embedded/place.ts';
 
-export { EmbeddedPostgresError };
+export { EmbeddedPostgresError, MOST_TO_STOP_MS };
 
 /** A running PostgreSQL of our own: reached over a Unix socket only, so that no port is taken. */
 export type EmbeddedPostgres = {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Shop } from '../shop.ts';
+import { closeConnection } from './database.ts';
 
 /** Listens to what other nodes (and import jobs) have changed, and forgets what is in memory of it. */
 export type Listener = { close(): Promise<void> };
@@ -49,7 +50,7 @@ export async function listenForChanges(shop: Shop, url: string): Promise<Listene
   return {
     async close() {
       closing.abort();
-      await connection.client.end();
+      await closeConnection(connection.client);
       await kept;
     },
   };

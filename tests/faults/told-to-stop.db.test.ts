@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aShopPlace,
   cleanUpShops,
+  descendantsOf,
   endShop,
   isAlive,
   postgresOf,
@@ -105,4 +106,19 @@ describe('SIGTERM', () => {
     expect(performance.now() - toldAt).toBeGreaterThan(9_000);
     expect(await isAlive(postgres)).toBe(false);
   }, 60_000);
+
+  it('while its PostgreSQL is frozen and a request is under way ends both within the time that is promised, and the next start is well', async () => {
+    const shop = await startShop(place);
+    const postgres = await postgresOf(place);
+    const all = [postgres, ...(await descendantsOf(postgres))];
+    await halfAnAdd(place);
+    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    const toldAt = performance.now();
+    expect(await endShop(shop, 'SIGTERM')).toBe(1);
+    expect(performance.now() - toldAt).toBeLessThan(25_000);
+    expect(shop.said()).toContain('PostgreSQL had to be killed');
+    expect(await isAlive(postgres)).toBe(false);
+    const next = await startShop(place);
+    expect(await endShop(next, 'SIGTERM')).toBe(0);
+  }, 90_000);
 });

@@ -10,8 +10,11 @@ type Files = Pick<Place, 'files' | 'socketFolder'>;
 const ENDINGS = [
   { signal: 'SIGINT', patienceMs: 5_000 },
   { signal: 'SIGQUIT', patienceMs: 2_000 },
-  { signal: 'SIGKILL', patienceMs: 5_000 },
+  { signal: 'SIGKILL', patienceMs: 2_000 },
 ] as const;
+
+/** How long the end of a server may take, whatever it does. */
+export const MOST_TO_STOP_MS = ENDINGS.reduce((sum, { patienceMs }) => sum + patienceMs, 500);
 
 const SOCKET_OPTION = 'unix_socket_directories=';
 
