@@ -32,3 +32,19 @@ export function isConnectionLost(error: unknown): boolean {
   // A server that is reached by a socket and does not run has none, or one with no room for us.
   return SYSTEM_CODES.test(code) || (isConnecting && (code === 'ENOENT' || code === 'EAGAIN'));
 }
+
+const SAID_EVERY_MS = 60_000;
+
+/**
+ * For what is tried again and again: whether a failure is to be said. That the database is away is said once, and then once a minute; everything
+ * else each time.
+ */
+export function sparingly(now: () => number = () => performance.now()): (error: unknown) => boolean {
+  let saidAt = -Infinity;
+  return (error) => {
+    if (!isDatabaseAway(error)) return true;
+    if (now() - saidAt < SAID_EVERY_MS) return false;
+    saidAt = now();
+    return true;
+  };
+}

@@ -1,3 +1,4 @@
+import { sparingly } from '../db/away.ts';
 import { dispatchDue } from '../events/index.ts';
 import { reconcile } from '../orders/index.ts';
 import { pause, startSchedule } from '../schedule/index.ts';
@@ -14,11 +15,14 @@ export type Worker = { stop(): Promise<void> };
  */
 export function startWorker(shop: Shop): Worker {
   const stopping = new AbortController();
+  const isToBeSaid = sparingly();
   const again = async (name: string, everyMs: number, run: () => Promise<unknown>) => {
     for (;;) {
       await pause(everyMs, stopping.signal);
       if (stopping.signal.aborted) return;
-      await run().catch((error: unknown) => shop.log.error({ job: name, err: error }, 'work in the background failed'));
+      await run().catch((error: unknown) => {
+        if (isToBeSaid(error)) shop.log.error({ job: name, err: error }, 'work in the background failed');
+      });
     }
   };
   const loops = [again('outbox', 400, () => dispatchDue(shop, HANDLERS)), again('reconciler', 1_000, () => reconcile(shop))];

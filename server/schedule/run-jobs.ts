@@ -1,3 +1,4 @@
+import { sparingly } from '../db/away.ts';
 import type { Shop } from '../shop.ts';
 import type { Job, Jobs } from './job.ts';
 import { atLatest, claimJobs, holdOn, markDone, markFailed, markRepeated, type Claimed } from './job.repository.ts';
@@ -26,6 +27,7 @@ export function startSchedule(shop: Shop, jobs: Jobs): Schedule {
 
   async function look(): Promise<void> {
     let begunAt: Date | undefined;
+    const isToBeSaid = sparingly();
     while (!stopping.signal.aborted) {
       try {
         const now = shop.now();
@@ -38,7 +40,7 @@ export function startSchedule(shop: Shop, jobs: Jobs): Schedule {
         if (claimed.length === most) await Promise.race(underWay.values());
         else await pause(LOOK_EVERY_MS, stopping.signal);
       } catch (error) {
-        shop.log.error({ err: error }, 'the shop cannot look for its jobs');
+        if (isToBeSaid(error)) shop.log.error({ err: error }, 'the shop cannot look for its jobs');
         await pause(LOOK_EVERY_MS, stopping.signal);
       }
     }
