@@ -21,7 +21,7 @@ import { mountApp } from './mount-app.ts';
 import { ROUTES } from './routes.ts';
 import { registerChallengeReturn, registerWebhooks } from './orders/index.ts';
 import { startSandbox } from './sandbox-process.ts';
-import { StartError } from './start-error.ts';
+import { sentenceOfFiles, StartError } from './start-error.ts';
 import { makeLog } from './telemetry/log.ts';
 
 /** Who asks whether the shop is ready does not wait longer for the database. */
@@ -185,7 +185,7 @@ function sayReady(settings: Settings, seconds: number): void {
 
 life.run(main).catch(async (error: unknown) => {
   const isExpected = [StartError, SettingsError, EmbeddedPostgresError].some((kind) => error instanceof kind);
-  const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
-  process.stderr.write(isExpected ? `${text}\n` : `The shop could not start: ${text}\n`);
+  const sentence = error instanceof Error && isExpected ? error.message : sentenceOfFiles(error);
+  process.stderr.write(`${sentence ?? `The shop could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`);
   await life.end(1);
 });

@@ -49,6 +49,20 @@ describe('a portal that shows the shop in a frame, where browsers keep a session
   });
 });
 
+describe('the address of the database', () => {
+  it.each([
+    'postgres://shop@db.example/shop',
+    'postgresql://a:b@db.example:5432/shop',
+    'postgres://postgres@localhost/postgres?host=%2Ftmp%2Fx',
+  ])('is one of PostgreSQL: %s', (url) => {
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  it.each(['hello', 'https://db.example', 'postgres:shop', '/tmp'])('is told to be none: %s', (url) => {
+    expect(() => readSettings({ DATABASE_URL: url })).toThrow('The setting DATABASE_URL is wrong: it is no address like');
+  });
+});
+
 const real = {
   DEMO_DATA: 'off',
   PUBLIC_URL: 'https://shop.example',

@@ -12,7 +12,13 @@ const Environment = z.object({
   SANDBOX_PORT: port.default(3001),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+      'it is no address like postgres://name:password@host/database',
+    )
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_DATA: onOff.optional(),

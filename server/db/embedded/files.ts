@@ -46,7 +46,13 @@ async function makeFiles({ files, programs, account }: Place, signal: AbortSigna
   await give(home, account);
   await give(made, account);
   const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'];
-  await run(programs.initdb, ['--pgdata', made, ...options], { ...account, cwd: made, ...(signal && { signal }) });
+  await run(programs.initdb, ['--pgdata', made, ...options], { ...account, cwd: made, ...(signal && { signal }) }).catch(
+    (error: unknown) => {
+      if (signal?.aborted === true || !(error instanceof Error && 'stderr' in error)) throw error;
+      const said = String(error.stderr).match(/(?:FATAL|PANIC|error|could not).*/i)?.[0] ?? error.message;
+      throw new EmbeddedPostgresError(`PostgreSQL could not make its files in ${files}: ${said}. They are made anew by the next start.`);
+    },
+  );
   await rename(made, files); // onto nothing, or onto an empty folder
   await onDisk(dirname(files));
   await rm(home, { recursive: true });
