@@ -11,7 +11,7 @@ import type { ReturnReview } from './order-actions.server.ts';
 import { OrderFacts, OrderGroups, OrderReturns, OrderShipments } from './order-details.tsx';
 import type { OrderRefusal } from './order-refusal.ts';
 import { OrderTimelines } from './order-timeline.tsx';
-import type { OrderView } from './order-view.ts';
+import { wasNeverPlaced, type OrderView } from './order-view.ts';
 import { ReorderForm } from './reorder-form.tsx';
 import { ReturnItems, ReviewReturn } from './return-items.tsx';
 
@@ -93,6 +93,9 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
             <h2 id="status-title" className="mb-3" tabIndex={-1}>
               {order.statusText}
             </h2>
+            {wasNeverPlaced(order) && (
+              <p className="mb-3 text-ink-soft">This order was not placed: the payment did not go through, and nothing was charged.</p>
+            )}
             <OrderTimelines timelines={timelines} />
             <ChangeLinks order={order} isOwn={isOwn} asked={asked} />
           </section>

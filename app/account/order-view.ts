@@ -125,6 +125,11 @@ export function orderView(order: Order): OrderView {
   };
 }
 
+/** Whether its payment came to nothing before it was placed. */
+export function wasNeverPlaced({ isEndedBadly: hasEnded, placedOn }: Pick<OrderView, 'isEndedBadly' | 'placedOn'>): boolean {
+  return hasEnded && placedOn === undefined;
+}
+
 type OrderPayment = Order['orderPayment'][number];
 
 function orderPayment(payment: OrderPayment): OrderPaymentView {

@@ -8,7 +8,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { confirmationPath, orderPath, registerPath, WAITING } from '#app/shell/account-paths.ts';
 import { OrderFacts, OrderGroups } from '#app/account/order-details.tsx';
 import { OrderTimelines } from '#app/account/order-timeline.tsx';
-import { orderView, type OrderView } from '#app/account/order-view.ts';
+import { orderView, wasNeverPlaced, type OrderView } from '#app/account/order-view.ts';
 import { ProcessingOrder } from '#app/account/processing-order.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -24,6 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = { mayRegister: user === undefined && tenant === 'dotcom', isSignedIn: user !== undefined };
   if (reply.ok || reply.code !== 'ORDER_NOT_FOUND') {
     const order = orderView(requireAnswer(reply));
+    if (wasNeverPlaced(order)) return { ...visit, order: undefined };
     // Nothing is confirmed any more, and nothing promised that has come already: its own page says what became of it.
     if (order.isEndedBadly || order.shipments.some(({ hasMoved }) => hasMoved)) throw redirect(orderPath(order.orderNumber));
     return { ...visit, order };

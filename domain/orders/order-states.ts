@@ -64,9 +64,6 @@ export function wireOrderState(state: OrderState): WireOrderState | undefined {
   return state === 'ABANDONED' ? 'CANCELLED' : state;
 }
 
-/** No order for the shopper: it is being paid, or its payment came to nothing. */
-export const NO_ORDER_YET = ['CLAIMED', 'ABANDONED'] as const satisfies readonly OrderState[];
-
 /** What a claim becomes when its money is held: from then on it has a day on which it was ordered. */
 export const ORDERED: readonly OrderState[] = ORDER_MACHINE.moves.CLAIMED.filter((state) => state !== 'ABANDONED');
 

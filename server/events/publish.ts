@@ -15,6 +15,8 @@ export type ShopEvent =
 
 const ORDER_EVENTS = [
   'order.placed',
+  /** Its shopper was told that it is being processed, and it came to nothing. */
+  'order.given-up',
   /** It was paid with a card that its owner wants to find again. */
   'order.paid-with-card-to-save',
   /** Something of it is sent by e-mail, as soon as it is placed. */

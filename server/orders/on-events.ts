@@ -3,7 +3,7 @@ import type { Handlers } from '../events/index.ts';
 import { findTenders, saveCard } from '../payment/index.ts';
 import type { Shop } from '../shop.ts';
 import { prepareOrder } from './fulfilment/prepare-order.ts';
-import { cancelled, confirmation, delivered, orderMail, readyForPickup, returned, shipped } from './mails/order-mails.ts';
+import { cancelled, confirmation, delivered, givenUp, orderMail, readyForPickup, returned, shipped } from './mails/order-mails.ts';
 import { findOrder } from './order.repository.ts';
 
 const Payload = z.object({ orderNumber: z.string() });
@@ -17,6 +17,7 @@ export const onOrderEvents: Handlers = {
     'send them': (shop, payload) => prepareOrder(shop, Payload.parse(payload).orderNumber),
   },
   'order.paid-with-card-to-save': { 'save card': saveCards },
+  'order.given-up': { mail: orderMail(givenUp) },
   'order.shipped': { mail: orderMail(shipped) },
   'order.ready-for-pickup': { mail: orderMail(readyForPickup) },
   'order.delivered': { mail: orderMail(delivered) },

@@ -1,4 +1,4 @@
-import { NO_ORDER_YET, ORDERED, ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
+import { ORDERED, ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import { command, statement, type Tx } from '../db/database.ts';
 import { isDue } from '../db/due.ts';
@@ -23,6 +23,8 @@ export type OrderRow = {
   readonly placed_at: Date | null;
   /** What it has taken of the limits while it is being paid. */
   readonly seats: unknown;
+  /** When its number was told to a shopper while it was being paid; null: nobody knows of it yet. */
+  readonly told_at: Date | null;
 };
 
 export type OrderLineRow = {
@@ -47,7 +49,10 @@ export type OrderLineRow = {
 };
 
 const ORDER =
-  'order_number, cart_id, tenant, user_id, session_hash, email, state, total_cents, summary, addresses, delivery_groups, details, origin, held_until, placed_at, seats';
+  'order_number, cart_id, tenant, user_id, session_hash, email, state, total_cents, summary, addresses, delivery_groups, details, origin, held_until, placed_at, seats, told_at';
+
+/** Orders that there are for a shopper: one that was given up only if its number was told. */
+const IS_KNOWN = `(state <> 'ABANDONED' or told_at is not null)`;
 
 /** The live order of a cart of this owner: one that was not given up. $1 cart, $2 session, $3 user, $4 tenant */
 export const findOrderOfCart = statement<OrderRow>(
@@ -82,7 +87,7 @@ export const grantOrder = command(
 export const findOrderOfOwner = statement<OrderRow>(
   'order_of_owner',
   `
-  select ${ORDER} from orders where order_number = $1 and tenant = $2 and state <> 'ABANDONED' and (session_hash = $3 or user_id = $4
+  select ${ORDER} from orders where order_number = $1 and tenant = $2 and ${IS_KNOWN} and (session_hash = $3 or user_id = $4
     or (${OF_GUEST} and (${EMAIL} = $5
       or exists (select from order_grants g where g.order_number = orders.order_number and g.holder in ($3::bytea, convert_to($4::uuid::text, 'UTF8'))))))`,
 );
@@ -110,14 +115,14 @@ export const findOrderLines = statement<OrderLineRow>(
 export const findOrderEvents = statement<{ to_state: OrderState; at: Date }>(
   'order_events',
   `
-  select to_state, at from order_events where order_number = $1 and kind = 'ORDER' and to_state not in (${sqlList(NO_ORDER_YET)}) order by event_id`,
+  select to_state, at from order_events where order_number = $1 and kind = 'ORDER' and to_state <> '${ORDER_MACHINE.first}' order by event_id`,
 );
 
 /**
  * $1 user, $2 tenant, $3 words in lower case (null: all orders). Each has to be how the order's number or a word of one and the same
  * item's name begins, or that item's number.
  */
-const OF_USER = `o.user_id = $1 and o.tenant = $2 and o.state <> 'ABANDONED'
+const OF_USER = `o.user_id = $1 and o.tenant = $2 and ${IS_KNOWN}
     and ($3::text[] is null or exists (select from order_lines n where n.order_number = o.order_number and not exists (select from unnest($3::text[]) word
       where not starts_with(o.order_number, word) and n.item_id <> word
         and position(' ' || word in ' ' || regexp_replace(lower(n.name), '[^a-z0-9]+', ' ', 'g')) = 0)))`;
@@ -215,6 +220,12 @@ const move = command(
 export async function moveOrder(tx: Tx, orderNumber: string, to: OrderState, { now, actor }: { now: Date; actor: string }): Promise<void> {
   await move(tx, [orderNumber, statesBefore(ORDER_MACHINE, to), to, now, actor]);
 }
+
+/** Writes down that a shopper is told the number of an order that is being paid. Changes nothing once it is decided. $1 order, $2 now */
+export const noteTold = command(
+  'order_told',
+  `update orders set told_at = coalesce(told_at, $2) where order_number = $1 and state = 'CLAIMED'`,
+);
 
 /** Puts off the next look at an order that is being paid. $1 order, $2 when */
 export const lookAgainAt = command('order_look_at', `update orders set look_at = $2 where order_number = $1 and state = 'CLAIMED'`);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
-import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { reconcile } from '#server/orders/index.ts';
+import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf } from '#tests/support/visitor.ts';
 
@@ -38,5 +39,40 @@ describe('the bill of an order', () => {
     const [mail] = await mailsAbout(body.orderNumber ?? '');
     for (const line of shown) expect(mail).toContain(line);
     expect(mail).not.toContain('Delivery and handling');
+  });
+});
+
+describe('an order that was told as being processed and came to nothing', () => {
+  it('is found by its shopper, who is written to once; one that nobody was told of is not there', async () => {
+    const { paymentVendor } = site.shop;
+    const silent = { ...site.shop, paymentVendor: { ...paymentVendor, find: async () => ({ kind: 'UNKNOWN' as const }) } };
+    const [told, untold] = [aVisitor(site), aVisitor(site)];
+    for (const [guest, card] of [
+      [told, CARDS.silent],
+      [untold, CARDS.challenged],
+    ] as const) {
+      await guest.add({ itemId: '100001', qty: 1 });
+      await readyToOrder(site, guest, card);
+    }
+    const { status, orderNumber = '' } = (await placeOrder(told)).body;
+    expect(status).toBe('PROCESSING');
+    expect((await placeOrder(untold)).body.status).toBe('CHALLENGE');
+    const begun = site.shop.now();
+    site.setNow(new Date(begun.getTime() + 11 * 60_000));
+    await reconcile({ ...silent, now: site.shop.now });
+    await reconcile({ ...silent, now: site.shop.now });
+    await site.hearEvents();
+    site.setNow(begun);
+    const given = await site.database.query<{ order_number: string }>("select order_number from orders where state = 'ABANDONED'");
+    expect(given.rows).toHaveLength(2);
+    const unknown = given.rows.find((row) => row.order_number !== orderNumber)?.order_number ?? '';
+
+    expect(await told.get<Order>(`/cc/api/orders/${orderNumber}`)).toMatchObject({ status: 200, body: { status: 'CANCELLED' } });
+    expect((await untold.get(`/cc/api/orders/${unknown}`)).status).toBe(404);
+    const mails = await mailsAbout(orderNumber);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Your order was not placed, and nothing was charged');
+    expect(mails[0]).not.toContain('Thank you for your order');
+    expect(await mailsAbout(unknown)).toEqual([]);
   });
 });

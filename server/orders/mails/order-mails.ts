@@ -40,6 +40,17 @@ export const confirmation: Writer = ({ order, brandName }) => ({
   ],
 });
 
+export const givenUp: Writer = ({ order }) => ({
+  subject: `Order ${order.orderNumber}: not placed`,
+  heading: 'Your order was not placed',
+  said: [
+    'Your order was not placed, and nothing was charged: your payment did not go through.',
+    'If your bank shows an amount, it goes away by itself within a few days. To try again, place the order from your cart.',
+  ],
+  groups: [{ title: 'Not ordered', items: order.items }],
+  sums: [],
+});
+
 export const shipped: Writer = (about) =>
   aboutShipment(about, (shipment) => ({
     heading: 'Your order is on its way',

@@ -329,7 +329,12 @@ describe('the vendor fails', () => {
     await reconcile(site.shop);
     const { rows } = await site.database.query('select state from orders where cart_id = $1', [cart.cartId]);
     expect(rows).toEqual([{ state: 'ABANDONED' }]);
-    expect((await guest.get(`/cc/api/orders/${body.orderNumber ?? ''}`)).status).toBe(404);
+    expect((await guest.get<Order>(`/cc/api/orders/${body.orderNumber ?? ''}`)).body).toMatchObject({
+      status: 'CANCELLED',
+      placedAt: null,
+      history: [{ status: 'CANCELLED' }],
+      abilities: { cancel: false, return: false },
+    });
     expect((await guest.cart()).items).toHaveLength(1);
   });
 

@@ -8,10 +8,10 @@ import { inTurn } from '../../db/in-turn.ts';
 import { balanceOf, findTenders, type TenderRow } from '../../payment/index.ts';
 import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { findOrder } from '../order.repository.ts';
+import { findOrder, noteTold } from '../order.repository.ts';
 import { viewOrder, viewPlaced } from '../reading/order.view.ts';
 import { claimOrder, ClaimRefused, type Claim } from './claim-order.ts';
-import { settle, wayBackFrom, type Settlement } from './settle-order.ts';
+import { settle, settledByOthers, wayBackFrom, type Settlement } from './settle-order.ts';
 
 /** Said when the payment was refused after the order was submitted. (C §8, Payment) */
 const DECLINED =
@@ -56,7 +56,10 @@ type Settled = { readonly claimed: Claim; readonly kind: CartKind; readonly sett
 async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }: Settled): Promise<Reply<PlaceOrderAnswer>> {
   const orderNumber = claimed.order.order_number;
   if (settled.kind === 'DECLINED') return declined(shop, buying, kind, settled.tender);
-  if (settled.kind === 'OPEN') return stillOpen(shop, orderNumber);
+  if (settled.kind === 'OPEN')
+    return (
+      (await stillOpen(shop, orderNumber)) ?? answerFor(shop, buying, { claimed, kind, settled: await settledByOthers(shop, orderNumber) })
+    );
   // What was written a moment ago need not be read.
   if (claimed.lines !== undefined && settled.placed !== undefined) {
     const { at, shipments } = settled.placed;
@@ -83,8 +86,10 @@ async function declined(shop: Shop, buying: Buying, kind: CartKind, tender: Tend
   return reply.ok ? refuse('CART_STATUS_ERROR', { extra: reply.body }) : reply;
 }
 
-async function stillOpen(shop: Shop, orderNumber: string): Promise<Reply<PlaceOrderAnswer>> {
+/** What is said of an order that is not decided; undefined when it was decided this moment. Who is told its number hears what becomes of it. */
+async function stillOpen(shop: Shop, orderNumber: string): Promise<Reply<PlaceOrderAnswer> | undefined> {
   const challenged = (await findTenders(shop.database, [orderNumber])).find(({ state }) => state === 'CHALLENGE');
+  if (challenged === undefined && (await noteTold(shop.database, [orderNumber, shop.now()])) === 0) return undefined;
   const body: PlaceOrderAnswer =
     challenged === undefined
       ? { status: 'PROCESSING', orderNumber }

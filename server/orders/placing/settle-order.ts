@@ -116,7 +116,8 @@ type Reason = {
 };
 
 /**
- * Undoes a claim: what was held is free again, the cart too, and money that tenders hold or may hold is let go.
+ * Undoes a claim: what was held is free again, the cart too, and money that tenders hold or may hold is let go. Who was told its
+ * number is written to.
  */
 async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDeclined }: Reason): Promise<Settlement> {
   const { order_number: orderNumber, cart_id: cartId } = order;
@@ -125,6 +126,8 @@ async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDe
   try {
     await transaction(shop.database, async (tx) => {
       await moveOrder(tx, orderNumber, 'ABANDONED', { now, actor });
+      const [moved] = await findOrder(tx, [orderNumber]);
+      if (moved?.told_at != null) await publish(tx, { kind: 'order.given-up', payload: { orderNumber } }, now);
       await freeCart(tx, cartId, now);
       await releaseHolds(tx, order, now);
       await voidUndecidedTenders(tx, orderNumber, { now, actor });
@@ -139,7 +142,8 @@ async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDe
   return { kind: 'DECLINED', tender };
 }
 
-async function settledByOthers(shop: Shop, orderNumber: string): Promise<Settlement> {
+/** What became of an order that is claimed no more. */
+export async function settledByOthers(shop: Shop, orderNumber: string): Promise<Settlement> {
   const [order] = await findOrder(shop.database, [orderNumber]);
   return order?.state === 'ABANDONED' ? { kind: 'DECLINED', tender: undefined } : { kind: 'PLACED' };
 }

@@ -88,6 +88,7 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
     state: ORDER_MACHINE.first,
     origin: 'SHOP',
     placed_at: null,
+    told_at: null,
   } as const;
   return {
     order: written,
