@@ -1,3 +1,4 @@
+import { refusedWith } from '#app/api/refused-with.ts';
 import { data } from 'react-router';
 import { getOrder } from '#contracts/orders.ts';
 import type { PageServices } from '#contracts/page.ts';
@@ -12,5 +13,5 @@ export async function findByEmail({ door }: PageServices, { orderNumber, email }
   const reply = await door(getOrder, { params: { orderNumber }, query: { email } });
   if (reply.ok) return data({ found: orderView(reply.body) });
   const errors = reply.code === 'ORDER_NOT_FOUND' ? [formError(NO_MATCH)] : formErrors(reply, ['email']);
-  return data({ errors, email, orderNumber }, { status: reply.code === 'TOO_MANY_REQUESTS' ? 429 : 400 });
+  return data({ errors, email, orderNumber }, refusedWith(reply));
 }

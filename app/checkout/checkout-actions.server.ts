@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { getCart } from '#contracts/cart-calls.ts';
 import { changeAddress, placeOfZip, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
-import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { refusedBy, type Refusal } from '#app/api/refused-with.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
@@ -20,7 +20,6 @@ import { applyGiftCard, changeAmount, readBalance, takeOffPayment, useCard, useS
 
 type Act = (services: PageServices, form: FormData) => Promise<Done>;
 type Failure = Extract<CheckoutOutcome, { kind: 'FAILED' }>;
-type Refusal = Extract<Reply<unknown>, { ok: false }>;
 
 /** Does what a form of checkout asks for. @throws a redirect when it leads elsewhere. */
 export function actInCheckout(intent: CheckoutIntent, services: PageServices, form: FormData): Promise<Done> {
@@ -46,19 +45,26 @@ async function saveAddress({ door }: PageServices, form: FormData): Promise<Done
   const isShipped = textIn(form, 'isShipped') === 'true';
   const isBillingSame = !isShipped || textIn(form, 'billingSame') === 'on';
   const errors: FormError[] = [];
+  let refusal: Refusal | undefined;
   // The bill first: a question about the address of the delivery, asked last, stays open.
   if (!isBillingSame) {
     const reply = await door(setAddress, { body: { ...addressBody(await completed(door, addressIn(form, BILLING))), type: 'B', email } });
-    if (!reply.ok) errors.push(...formErrors(reply, wireFieldNames(BILLING)));
+    if (!reply.ok) {
+      errors.push(...formErrors(reply, wireFieldNames(BILLING)));
+      refusal = reply;
+    }
   }
   const reply = await door(setAddress, {
     body: { ...addressBody(await completed(door, addressIn(form))), type: isShipped ? (isBillingSame ? 'SB' : 'S') : 'B', email },
   });
-  if (!reply.ok) errors.unshift(...formErrors(reply, wireFieldNames()));
+  if (!reply.ok) {
+    errors.unshift(...formErrors(reply, wireFieldNames()));
+    refusal = reply;
+  }
   const unique = errors.filter(
     (error, index) => errors.findIndex((other) => other.message === error.message && other.field === error.field) === index,
   );
-  return unique.length === 0 ? undefined : failed('address', unique, form);
+  return unique.length === 0 ? undefined : failed('address', unique, form, refusal);
 }
 
 /** An address whose city or state was left empty has those of its ZIP code. */
@@ -88,7 +94,7 @@ async function chooseAddress({ door }: PageServices, form: FormData): Promise<Do
       useAsEntered: true,
     },
   });
-  return reply.ok ? undefined : failed('address', formErrors(reply, wireFieldNames()), form);
+  return reply.ok ? undefined : failed('address', formErrors(reply, wireFieldNames()), form, reply);
 }
 
 async function savePickupPerson({ door }: PageServices, form: FormData): Promise<Done> {
@@ -102,6 +108,7 @@ async function savePickupPerson({ door }: PageServices, form: FormData): Promise
         'pickup',
         formErrors(reply, { firstName: 'pickup-firstName', lastName: 'pickup-lastName', phone: 'pickup-phone', email: 'pickup-email' }),
         form,
+        reply,
       );
 }
 
@@ -161,6 +168,7 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
       STEP_OF.get(reply.code) ?? 'review',
       [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) => formError(message)),
       form,
+      reply,
     ),
     ...captchaOf(reply),
     ...(reply.code === 'TOO_MANY_REQUESTS' && { isTooMany: true as const }),
@@ -171,6 +179,6 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
 }
 
 /** What had been entered comes back. */
-function failed(step: StepName, errors: readonly FormError[], form: FormData): Failure {
-  return { kind: 'FAILED', step, errors, values: enteredValues(form) };
+function failed(step: StepName, errors: readonly FormError[], form: FormData, reply?: Refusal): Failure {
+  return { kind: 'FAILED', step, errors, values: enteredValues(form), ...(reply && { refusedBy: refusedBy(reply) }) };
 }

@@ -1,5 +1,6 @@
 import type { CaptchaData } from '#contracts/captcha.ts';
 import type { FormError } from '#app/api/form-errors.ts';
+import type { RefusedBy } from '#app/api/refused-with.ts';
 import { textIn } from '#app/api/form-request.ts';
 import type { Unreached } from '#app/api/unreached.ts';
 import type { StepName } from './checkout-view.ts';
@@ -28,7 +29,7 @@ export type CheckoutOutcome =
       readonly errors: readonly FormError[];
       readonly values: Readonly<Record<string, string>>;
       /** No answer came. */ readonly isUnreached?: true;
-      /** Somebody has tried too often. */ readonly isTooMany?: true;
+      /** The call that refused it. */ readonly refusedBy?: RefusedBy;
       /** What the card is called that was declined; it pays no more. */ readonly declinedCard?: string;
       /** What has to be answered before the next try. */ readonly captcha?: CaptchaData;
     }

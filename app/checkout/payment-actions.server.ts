@@ -1,3 +1,4 @@
+import { refusedBy } from '#app/api/refused-with.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { z } from 'zod';
 import type { OrderPayment } from '#contracts/cart.ts';
@@ -109,6 +110,6 @@ function refused(reply: Refusal, errors: readonly FormError[], values: Readonly<
     errors,
     values,
     ...captchaOf(reply),
-    ...(reply.code === 'TOO_MANY_REQUESTS' && { isTooMany: true }),
+    refusedBy: refusedBy(reply),
   };
 }

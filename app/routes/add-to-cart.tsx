@@ -7,6 +7,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { flashCookie } from '#app/api/flash.server.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { addedCoupons, addedItems } from '#app/cart/actions/added-items.ts';
 import { addLinkView } from '#app/adding/add-link.server.ts';
@@ -38,8 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : refusedOutcome(asked.items, reply.code, reply.message ?? ERRORS[reply.code].message);
   const outcome = await withHints(door, answered);
   if (textIn(form, 'answer') === 'outcome') return outcome;
-  if (!reply.ok && reply.code === 'TOO_MANY_REQUESTS')
-    return data(outcome, { status: 429, headers: { 'retry-after': String(reply.retryAfterSeconds ?? 60) } });
+  if (!reply.ok) return data(outcome, refusedWith(reply));
   if (!outcome.isDone) return data(outcome, { status: 400 });
   const messages = flashMessagesOf(outcome);
   throw redirect(`${cartPath(tenant)}?${cartQuery(outcome)}`, {
@@ -73,6 +73,8 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     return refusedOutcome(items, 'TECHNICAL_PROBLEM', 'Failure while adding item to cart. Please try again');
   }
 }
+
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Add to your cart', isUnlisted: true });
 

@@ -3,6 +3,7 @@ import type { CaptchaData } from '#contracts/captcha.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CARD_RETURN_PATH, captchaOfReturn, forgetReturn, isOwnReturn, isReturnToSave } from '#app/checkout/hosted-card.server.ts';
 import { captchaIn, captchaOf } from '#app/checkout/captcha-form.server.ts';
@@ -36,16 +37,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const wish = { token: textIn(form, 'token'), isToSave: textIn(form, 'saveCard') === 'on', captcha: captchaIn(form).captcha };
-  const { error, captcha } = await payWith(servicesOf(context), wish);
-  if (error === undefined) throw redirect(PATHS.checkout, 303);
-  return data({ error, captcha }, { status: 400 });
+  const { error, captcha, refusedBy } = await payWith(servicesOf(context), wish);
+  if (refusedBy === undefined) throw redirect(PATHS.checkout, 303);
+  return data({ error, captcha }, refusedWith(refusedBy));
 }
 
 async function payWith(services: PageServices, wish: Parameters<typeof payWithToken>[1]) {
   const { reply, told } = await payWithToken(services, wish);
-  if (reply.ok) return { error: undefined, captcha: undefined, told };
-  return { error: reply.message ?? ERRORS[reply.code].message, captcha: captchaOf(reply).captcha, told: undefined };
+  if (reply.ok) return { error: undefined, captcha: undefined, told, refusedBy: undefined };
+  return { error: reply.message ?? ERRORS[reply.code].message, captcha: captchaOf(reply).captcha, told: undefined, refusedBy: reply };
 }
+
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your card', isUnlisted: true });
 

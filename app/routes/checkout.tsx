@@ -5,6 +5,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { isEmptyCart } from '#app/cart/cart-view.ts';
@@ -68,7 +69,8 @@ export async function action({ request, url: { pathname }, context }: Route.Acti
   if (outcome === undefined)
     throw redirect(intent !== undefined && STAYS_AT_PAYMENT.includes(intent) ? `${pathname}?edit=payment` : pathname, 303);
   if (outcome.kind === 'CHALLENGE' && wantsPage(request)) throw redirect(outcome.challengeUrl, 303);
-  return data<CheckoutOutcome>(outcome, { status: outcome.kind === 'FAILED' ? (outcome.isTooMany === true ? 429 : 400) : 200 });
+  if (outcome.kind !== 'FAILED') return data<CheckoutOutcome>(outcome);
+  return data<CheckoutOutcome>(outcome, outcome.refusedBy === undefined ? { status: 400 } : refusedWith(outcome.refusedBy));
 }
 
 /** A connection that is gone leaves the page as it is, with all that was entered, and says so. */
@@ -76,6 +78,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   return answerOr(serverAction, (text) => unreachedCheckout(form, text));
 }
+
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Checkout', isUnlisted: true });
 

@@ -3,6 +3,7 @@ import { getOrder } from '#contracts/orders.ts';
 import { typedOrderNumber } from '#domain/orders/order-search.ts';
 import { formError, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { headersOfAction } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { answerOr } from '#app/api/unreached.ts';
 import { FindYourOrder } from '#app/account/find-order.tsx';
@@ -46,6 +47,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     email: textIn(form, 'email'),
   }));
 }
+
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Find your order' });
 

@@ -4,6 +4,7 @@ import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -21,9 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (readEmail(email) === undefined)
     return data<Outcome>({ isAsked: false, email, errors: [formError(EMAIL_ERROR_TEXT, 'email')] }, { status: 400 });
   const reply = await servicesOf(context).door(resetPassword, { body: { email } });
-  if (!reply.ok) return data<Outcome>({ isAsked: false, email, errors: formErrors(reply, ['email']) }, { status: 400 });
+  if (!reply.ok) return data<Outcome>({ isAsked: false, email, errors: formErrors(reply, ['email']) }, refusedWith(reply));
   return data<Outcome>({ isAsked: true, email, errors: [] });
 }
+
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Forgot your password?', isUnlisted: true });

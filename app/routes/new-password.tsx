@@ -3,6 +3,7 @@ import { choosePassword } from '#contracts/identity.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
@@ -27,11 +28,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (reply.ok) return data({ isDone: true, isUsedUp: false, errors: [] });
   const isUsedUp = reply.code === 'LINK_USED_UP';
-  return data({ isDone: false, isUsedUp, errors: formErrors(reply, ['password']) }, { status: isUsedUp ? 410 : 400 });
+  return data({ isDone: false, isUsedUp, errors: formErrors(reply, ['password']) }, isUsedUp ? { status: 410 } : refusedWith(reply));
 }
 
 /** The token stands in the address: not even our own pages are told where somebody came from. */
-export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
+export const headers: Route.HeadersFunction = (args) => ({
+  ...Object.fromEntries(new Headers(headersOfAction(args))),
+  'referrer-policy': 'strict-origin',
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Choose a new password', isUnlisted: true });

@@ -5,6 +5,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { clearedFlashCookie, flashOf } from '#app/api/flash.server.ts';
 import type { FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { headersOfAction } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { confirmationPath } from '#app/shell/account-paths.ts';
 import { FindOrder } from '#app/account/find-order.tsx';
@@ -67,6 +68,8 @@ export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevali
   if (isUnreached(actionResult)) return false;
   return formMethod === undefined ? defaultShouldRevalidate : true;
 }
+
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });

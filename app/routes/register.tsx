@@ -4,6 +4,7 @@ import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { signInPath, PATHS } from '#app/shell/site-paths.ts';
@@ -33,8 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     body: { ...values, password: textIn(form, 'password'), jumpUrl: textIn(form, 'jumpUrl') },
   });
   if (reply.ok) throw redirect(reply.body.redirectUrl, 303);
-  return data({ errors: formErrors(reply, FIELDS), values }, { status: 400 });
+  return data({ errors: formErrors(reply, FIELDS), values }, refusedWith(reply));
 }
+
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Create account', isUnlisted: true });
 

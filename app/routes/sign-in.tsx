@@ -3,6 +3,7 @@ import { login } from '#contracts/identity.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { SignInPage } from '#app/account/sign-in-page.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -43,8 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     email,
     otherSite: reply.code === 'WRONG_TENANT' && typeof other === 'string' ? other : undefined,
   };
-  return data(failure, { status: reply.code === 'TOO_MANY_REQUESTS' ? 429 : 400 });
+  return data(failure, refusedWith(reply));
 }
+
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Sign in', isUnlisted: true });
 
