@@ -11,6 +11,11 @@ export function refusedBy({ code, retryAfterSeconds }: Refusal): RefusedBy {
   return { code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
 
+/** Whether it was the shop that failed: what was sent may even have been done. */
+export function isOwnFault({ code }: RefusedBy): boolean {
+  return ERRORS[code].status >= 500;
+}
+
 /** When to come again after these, in seconds, where the call does not say it. */
 const AGAIN_AFTER: Partial<Record<Refusal['code'], number>> = { TOO_MANY_REQUESTS: 60, OVERLOADED: 5 };
 

@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from 'react-router';
+
 /** Said when the shop could not be reached. */
 export const NO_CONNECTION = 'We could not reach the shop. Check your connection and try again.';
 /** Said when it was reached and failed. (C §8, Service-down codes) */
@@ -13,7 +15,7 @@ export function isUnreached(outcome: unknown): boolean {
 
 /**
  * What a browser makes of an action of the server: its outcome, or `instead` with a sentence to show when there was no
- * answer. Redirects and pages that say what is wrong go through.
+ * answer, or the shop itself failed. Redirects and pages that say what is wrong go through.
  */
 export async function answerOr<Outcome, Instead>(
   action: () => Promise<Outcome>,
@@ -22,6 +24,7 @@ export async function answerOr<Outcome, Instead>(
   try {
     return await action();
   } catch (failure) {
+    if (isRouteErrorResponse(failure) && failure.status >= 500) return instead(OUR_FAULT);
     if (!(failure instanceof Error)) throw failure;
     return instead(failure instanceof TypeError ? NO_CONNECTION : OUR_FAULT);
   }

@@ -5,12 +5,12 @@ import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
-import { refusedBy, type Refusal } from '#app/api/refused-with.ts';
+import { isOwnFault, refusedBy, type Refusal } from '#app/api/refused-with.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address/address-form.ts';
-import { enteredValues, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
+import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
 import { captchaIn, captchaOf } from './captcha-form.server.ts';
 import type { AddressFields, StepName } from './checkout-view.ts';
 import { takeOffDeclinedCard } from './declined-card.server.ts';
@@ -19,7 +19,6 @@ import { fiveDigits, withPlace } from './address/zip-place.ts';
 import { applyGiftCard, changeAmount, readBalance, takeOffPayment, useCard, useSavedCard, type Done } from './payment-actions.server.ts';
 
 type Act = (services: PageServices, form: FormData) => Promise<Done>;
-type Failure = Extract<CheckoutOutcome, { kind: 'FAILED' }>;
 
 /** Does what a form of checkout asks for. @throws a redirect when it leads elsewhere. */
 export function actInCheckout(intent: CheckoutIntent, services: PageServices, form: FormData): Promise<Done> {
@@ -179,6 +178,8 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
 }
 
 /** What had been entered comes back. */
-function failed(step: StepName, errors: readonly FormError[], form: FormData, reply?: Refusal): Failure {
+function failed(step: StepName, errors: readonly FormError[], form: FormData, reply?: Refusal): CheckoutFailure {
+  if (reply !== undefined && isOwnFault(reply))
+    return { ...unreachedCheckout(form, reply.message ?? ERRORS[reply.code].message), refusedBy: refusedBy(reply) };
   return { kind: 'FAILED', step, errors, values: enteredValues(form), ...(reply && { refusedBy: refusedBy(reply) }) };
 }

@@ -28,7 +28,8 @@ export type CheckoutOutcome =
       readonly step: StepName;
       readonly errors: readonly FormError[];
       readonly values: Readonly<Record<string, string>>;
-      /** No answer came. */ readonly isUnreached?: true;
+      /** No answer came, or the shop itself failed. */ readonly isUnreached?: true;
+      /** What was asked for then: it can be sent again as it was. */ readonly intent?: CheckoutIntent;
       /** The call that refused it. */ readonly refusedBy?: RefusedBy;
       /** What the card is called that was declined; it pays no more. */ readonly declinedCard?: string;
       /** What has to be answered before the next try. */ readonly captcha?: CaptchaData;
@@ -39,6 +40,8 @@ export type CheckoutOutcome =
   | { readonly kind: 'BALANCE'; readonly balance: string }
   /** The payer's bank asks something first. */
   | { readonly kind: 'CHALLENGE'; readonly challengeUrl: string; readonly transactionId: string };
+
+export type CheckoutFailure = Extract<CheckoutOutcome, { kind: 'FAILED' }>;
 
 const STEP_OF: Record<CheckoutIntent, StepName> = {
   address: 'address',
@@ -67,12 +70,12 @@ export function enteredValues(form: FormData): Readonly<Record<string, string>> 
 }
 
 /** The outcome of a form that got no answer. An order may have been placed all the same: sending it again finds out. */
-export function unreachedCheckout(form: FormData, text: string): CheckoutOutcome & Unreached {
+export function unreachedCheckout(form: FormData, text: string): CheckoutFailure & Unreached {
   const intent = readCheckoutIntent(textIn(form, 'intent')) ?? 'place';
   const errors = [
     { message: intent === 'place' ? `${text} Press Place order once more then: your order is placed and paid only once.` : text },
   ];
-  return { kind: 'FAILED', step: STEP_OF[intent], errors, values: enteredValues(form), isUnreached: true };
+  return { kind: 'FAILED', step: STEP_OF[intent], errors, values: enteredValues(form), intent, isUnreached: true };
 }
 
 /** Reads the intent of a form; `undefined` for what no form of ours sends. */

@@ -1,4 +1,4 @@
-import { refusedBy } from '#app/api/refused-with.ts';
+import { isOwnFault, refusedBy } from '#app/api/refused-with.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { z } from 'zod';
 import type { OrderPayment } from '#contracts/cart.ts';
@@ -111,5 +111,6 @@ function refused(reply: Refusal, errors: readonly FormError[], values: Readonly<
     values,
     ...captchaOf(reply),
     refusedBy: refusedBy(reply),
+    ...(isOwnFault(reply) && { isUnreached: true }),
   };
 }

@@ -7,6 +7,7 @@ import { textIn, wantsPage } from '#app/api/form-request.ts';
 import type { BringsPage } from '#app/api/brings-page.ts';
 import { clearedFlashCookie, cookieOf, flashCookie, flashOf, type Flash } from '#app/api/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { refusedWith } from '#app/api/refused-with.ts';
 import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { PageAnswers } from '#app/cart/actions/page-answers.ts';
 import { publishResult } from '#app/cart/actions/place-state.ts';
@@ -66,6 +67,9 @@ export async function action({ request, url: { pathname, searchParams }, context
   const result = await runCartAction(intent, services, form);
   if (result === 'SIGN_IN') throw redirect(loginRedirect(`${pathname}?viewcart=true`) ?? PATHS.signIn, 303);
   if (wantsPage(request)) throw backToCart(pathname, result);
+  // The page stays as it is, with what was typed: nothing newer can be had.
+  if (result.isUnreached === true)
+    return data({ ...unreachedResult(form, result.messages[0]?.text ?? ''), page: undefined }, refusedWith({ code: 'OVERLOADED' }));
   const { remember = [], ...shown } = result;
   // What the browser remembers from now on, and a session that has just begun, are known to the next request only.
   const isSettled = remember.length === 0 && services.contextToken !== undefined;

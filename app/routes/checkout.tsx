@@ -11,9 +11,11 @@ import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { isEmptyCart } from '#app/cart/cart-view.ts';
 import { actInCheckout } from '#app/checkout/checkout-actions.server.ts';
 import { readCheckoutIntent, unreachedCheckout, type CheckoutIntent, type CheckoutOutcome } from '#app/checkout/checkout-outcome.ts';
+import { CheckoutAway } from '#app/checkout/checkout-away.tsx';
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
 import { checkoutView } from '#app/checkout/checkout-view.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { ErrorPage } from '#app/shell/error-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/checkout.ts';
 import '../cart/cart.css';
@@ -82,6 +84,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Checkout', isUnlisted: true });
+
+/** Without scripts the form and the page fail together: what was entered is not lost with them. */
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  const isAway = actionData?.kind === 'FAILED' && actionData.isUnreached === true;
+  return isAway ? <CheckoutAway failure={actionData} /> : <ErrorPage error={error} />;
+}
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckoutPage {...loaderData} outcome={actionData} />;

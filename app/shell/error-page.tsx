@@ -69,8 +69,8 @@ function FailurePage() {
       <Art name="went-wrong" />
       <h1>Sorry, something went wrong</h1>
       <p className="mt-3 text-ink-soft">
-        It's us, not you. Try again in a few minutes. Nothing was lost: your cart is as you left it, and nothing was ordered that you did
-        not see confirmed.
+        It's us, not you. Try again in a few minutes. Nothing was lost. If you were placing an order, place it once more then: it is placed
+        and paid only once.
       </p>
       {/* Plain links: whatever failed is loaded anew. */}
       <p className="mt-8 flex flex-wrap gap-3">

@@ -104,6 +104,24 @@ async function sendForms(headers: Record<string, string>): Promise<void> {
     }
 }
 
+/** What a browser without scripts, and one with them, are told of forms that can be sent again as they were. */
+async function sendAgain(headers: Record<string, string>): Promise<void> {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
+  const send = async (url: string, payload: string, accept: string) =>
+    (await app.inject({ method: 'POST', url, payload, headers: { ...headers, ...form, accept } })).body;
+  const [place, address] = ['intent=place&cartId=the-cart&version=3&ordTotal=9.99', 'intent=address&isShipped=true&address1=12+Main+St'];
+  const placed = await send('/cc/sparq/checkout', place, 'text/html');
+  expect(placed).toContain('placed and paid only once');
+  expect(placed).toContain('name="cartId" value="the-cart"');
+  expect(placed).not.toContain('nothing was ordered');
+  expect(await send('/cc/sparq/checkout', address, 'text/html')).toContain('name="address1" value="12 Main St"');
+  // The page of a browser with scripts is not asked for again, and so keeps all that was typed.
+  for (const payload of [place, address]) expect(await send('/cc/sparq/checkout.data', payload, '*/*')).toContain('"isUnreached",true');
+  const quantity = await send('/cc/mmx/cart.data', 'intent=quantity&cartItemId=1&qty=7&answer=page', '*/*');
+  expect(quantity).toContain('"isUnreached",true');
+  expect(quantity).toContain('"askedQty",7');
+}
+
 it('whoever asks while the database is away, hangs or comes back is told to come again and nothing else, and finds everything as it was', async () => {
   const sam = aVisitor(site);
   await sam.post('/cc/api/auth/login', { email: 'sam.shopper@example.com', password: 'Foolscap-demo-1' });
@@ -123,6 +141,7 @@ it('whoever asks while the database is away, hangs or comes back is told to come
   line.cut();
   await askAll(headers, cartItemId);
   await sendForms({ host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+  await sendAgain({ host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
   line.mend();
   await expect.poll(async () => (await app.inject({ url: '/cc/api/checkout', headers })).statusCode).toBe(200);
   expect((await app.inject({ url: '/cc/mmx/cart', headers: { ...headers, accept: 'text/html' } })).statusCode).toBe(200);

@@ -16,8 +16,8 @@ const BUSY_PAGE = `<!doctype html>
 <title>Back in a moment</title>
 <style>body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1.25rem;color:#1c1f23}a{color:#0b57d0}</style>
 <h1>We'll be right back</h1>
-<p>It's us, not you. Wait a few seconds and try again. Nothing was lost: your cart is as you left it, and nothing was ordered that you did
-not see confirmed.</p>
+<p>It's us, not you. Wait a few seconds and try again. Nothing was lost. If you were placing an order, place it once more then: it is
+placed and paid only once.</p>
 <p><a href="">Try again</a></p>
 </html>
 `;

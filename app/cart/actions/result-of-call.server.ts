@@ -2,6 +2,7 @@ import type { CartResponse } from '#contracts/cart.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
+import { isOwnFault } from '#app/api/refused-with.ts';
 import { pickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import { shownMessage } from '#app/cart/messages/shown-message.ts';
 import type { ActionResult, CartIntent } from './action-result.ts';
@@ -39,6 +40,7 @@ export function refusedResult(
     intent,
     isDone: false,
     lineId,
+    ...(isOwnFault(reply) && { isUnreached: true }),
     messages: [{ code: reply.code, tone: 'failure', text: reply.message ?? ERRORS[reply.code].message }],
   };
 }
