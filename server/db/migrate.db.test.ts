@@ -57,6 +57,25 @@ describe('a database of an older version', () => {
   it('is brought up to date once', async () => {
     expect(await migrate(old)).toEqual([]);
   });
+
+  it('that has gone on without a file is refused and left as it is: nobody has tried that order', async () => {
+    const left = (await readdir(FOLDER)).toSorted().at(-2);
+    await old.query('delete from migrations where name = $1', [left]);
+    const before = (await old.query('select name from migrations')).rows;
+    const refused = await migrate(old).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartError);
+    expect(String(refused)).toContain(`The migration ${left} comes too late`);
+    expect((await old.query('select name from migrations')).rows).toEqual(before);
+    await old.query('insert into migrations (name) values ($1)', [left]);
+  });
+});
+
+describe('the files', () => {
+  it('have a number of four digits each, and a name that says what they bring', async () => {
+    const files = await readdir(FOLDER);
+    expect(files.filter((name) => !/^\d{4}_[a-z_]+\.sql$/.test(name))).toEqual([]);
+    expect(new Set(files.map((name) => name.slice(0, 4))).size).toBe(files.length);
+  });
 });
 
 describe('a database of something else', () => {

@@ -15,7 +15,7 @@ const MIGRATION_LOCK = 7_215_541;
  * in a transaction of its own. There is no way back: a mistake is mended by the next file.
  *
  * @returns the names of the files that were applied.
- * @throws {StartError} when it is a database of something else: nothing is touched.
+ * @throws {StartError} when it is a database of something else, or a file has come too late: nothing is touched.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const connection = await database.connect();
@@ -28,6 +28,7 @@ export async function migrate(database: Database): Promise<string[]> {
     const { rows } = await connection.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
     const names = files.filter((name) => !done.has(name));
+    requireInOrder(names, done);
     for (const name of names) {
       const sql = await readFile(`${FOLDER}${name}`, 'utf8');
       await connection.query('begin');
@@ -51,6 +52,17 @@ export async function isMigrated(database: Database): Promise<boolean> {
 }
 
 const allNames = async () => (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
+
+/** Files are applied in one order everywhere: an older node has nothing to apply, so only a file numbered too low is refused. */
+function requireInOrder(names: readonly string[], done: ReadonlySet<string>): void {
+  const newest = [...done].toSorted().at(-1) ?? '';
+  const late = names.find((name) => name < newest);
+  if (late === undefined) return;
+  throw new StartError(
+    `The migration ${late} comes too late for this database, which already has ${newest}. Nothing was changed. ` +
+      'Give the file a number above those that are in use, or start with the version that this database came from.',
+  );
+}
 
 /**
  * A database is ours when it has one of our migrations, or nothing at all: no relation but those of extensions, and of our own first steps
