@@ -8,7 +8,7 @@ import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
-import { addressBlock, forgetGuesses, reserve } from '../limits/index.ts';
+import { addressBlock, forgetAttempts, reserve } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { resetToken } from './password-mail.ts';
 import { hashPassword } from './password.ts';
@@ -96,7 +96,7 @@ export async function choosePassword(shop: Shop, _visit: Visit, { body }: Input<
   });
   if (ended === undefined) return refuse('LINK_USED_UP');
   // Who reads its mails need not wait until strangers have stopped guessing.
-  await forgetGuesses(shop, { kind: 'LOGIN_ACCOUNT', subject: normalisedEmail(ended.email) });
+  await forgetAttempts(shop, { kind: 'LOGIN_ACCOUNT', subject: normalisedEmail(ended.email) });
   for (const { session_hash: hash } of ended.sessions) {
     shop.sessions.forget(hash.toString('hex'));
     await tell(shop.database, [hash]);

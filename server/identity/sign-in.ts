@@ -11,7 +11,7 @@ import { returnAddress } from '#domain/identity/return-address.ts';
 import { mergeGuestCart } from '../cart/index.ts';
 import { originOf } from '../config/origins.ts';
 import { transaction } from '../db/transaction.ts';
-import { addressBlock, giveBack, reserve, reserveSoon, tooManyGuesses, type Guess } from '../limits/index.ts';
+import { addressBlock, giveBack, reserve, reserveSoon, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import { takeAlongOrders } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Person } from '../shoppers/index.ts';
@@ -24,16 +24,16 @@ type SignedIn = z.input<(typeof loginCall)['answer']>;
 /** Signs a person in. An unknown e-mail and a wrong password get the same answer after the same time. */
 export async function login(shop: Shop, visit: Visit, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
   const email = normalisedEmail(body.email);
-  const guesses: Guess[] = [
+  const attempts: Attempt[] = [
     { kind: 'LOGIN_ACCOUNT', subject: email },
     { kind: 'LOGIN_ADDRESS', subject: addressBlock(visit.address) },
   ];
   const seats = await reserveSoon(
     shop,
-    guesses,
-    guesses.map(({ kind }) => kind),
+    attempts,
+    attempts.map(({ kind }) => kind),
   );
-  if (!seats.ok) return tooManyGuesses(seats);
+  if (!seats.ok) return tooManyAttempts(seats);
   const known = await findUser(shop.database, email);
   if (!(await checkPassword(body.password, known?.passwordHash)) || known === undefined) return refuse('LOGIN_FAILED');
   await giveBack(shop, seats);
@@ -60,7 +60,7 @@ export async function register(
   if (email === undefined || errors.length > 0)
     return refuse('INVALID_REQUEST', { errors, message: errors[0]?.message ?? EMAIL_ERROR_TEXT });
   const seats = await reserve(shop, registrations(visit));
-  if (!seats.ok) return tooManyGuesses(seats);
+  if (!seats.ok) return tooManyAttempts(seats);
   const userId = randomUUID();
   const inserted = await insertUser(shop.database, [
     userId,
@@ -82,8 +82,8 @@ export async function register(
 }
 
 /** Who tries to open accounts finds out which emails have one: each try counts, whatever came of it. */
-function registrations({ session, address }: Visit): Guess[] {
-  const own: Guess[] = session?.hasStored === true ? [{ kind: 'REGISTER', subject: session.hash.toString('base64url') }] : [];
+function registrations({ session, address }: Visit): Attempt[] {
+  const own: Attempt[] = session?.hasStored === true ? [{ kind: 'REGISTER', subject: session.hash.toString('base64url') }] : [];
   return [...own, { kind: 'REGISTER_ADDRESS', subject: addressBlock(address) }];
 }
 

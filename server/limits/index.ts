@@ -1,17 +1,17 @@
 export { addressBlock } from './address-block.ts';
-export { guessesBy, takeNewCart } from './guesses.ts';
+export { attemptsBy, takeNewCart } from './attempts.ts';
 export type { LimitKind } from './limits.ts';
 export { makeNodeCounts, type NodeCounts } from './node-counts.ts';
 export {
   findUsedUp,
-  forgetGuesses,
+  forgetAttempts,
   freeOne,
   freeSeats,
   giveBack,
   reserve,
   reserveSoon,
-  type Guess,
+  type Attempt,
   type Seats,
   type Taken,
 } from './seats.ts';
-export { tooManyGuesses } from './too-many.ts';
+export { tooManyAttempts } from './too-many.ts';

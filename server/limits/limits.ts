@@ -18,10 +18,10 @@ const HOUR = 3600;
 
 /**
  * Everything that is limited, and how often: the one table of it, which docs/security.md shows. What turns out to be right is given
- * back unless `counts` says "each", so guesses are counted, not visits.
+ * back unless `counts` says "each", so attempts are counted, not visits.
  *
  * A limit of a person or of a thing stands as agreed (A-226). One of an address block comes on top: sessions cost nothing, so whoever
- * guesses has many of them, but seldom many networks. It is wide enough for an office behind one address.
+ * attacks has many of them, but seldom many networks. It is wide enough for an office behind one address.
  */
 export const LIMITS = {
   LOGIN_ACCOUNT: { counts: 'wrong passwords', per: 'account (its email)', most: 10, windowSeconds: 15 * MINUTE },

@@ -3,10 +3,10 @@ import type { CartResponse } from '#contracts/cart.ts';
 import { CHECKOUT } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
-import { forgetGuesses, giveBack, reserve, reserveSoon, type Guess } from './index.ts';
+import { forgetAttempts, giveBack, reserve, reserveSoon, type Attempt } from './index.ts';
 
 const site = useShop({ hasRateLimits: true });
-const at = (subject: string): Guess[] => [{ kind: 'GIFT_CARD_PIN', subject }];
+const at = (subject: string): Attempt[] => [{ kind: 'GIFT_CARD_PIN', subject }];
 const many = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
 
 /** Lets time pass for every seat that is taken. */
@@ -17,22 +17,22 @@ async function laterBy(seconds: number): Promise<void> {
   );
 }
 
-describe('guesses at one thing', () => {
+describe('attempts at one thing', () => {
   it('take their seats before they are looked at: of 100 at once exactly five may be', async () => {
     const seats = await Promise.all(many(100, () => reserve(site.shop, at('card 1'))));
     expect(seats.filter((seat) => seat.ok)).toHaveLength(5);
   });
 
   it('that were right give theirs back, at the same time or later', async () => {
-    const guess = async (isRight: boolean) => {
+    const attempt = async (isRight: boolean) => {
       const seats = await reserve(site.shop, at('card 2'));
       if (seats.ok && isRight) await giveBack(site.shop, seats);
       return seats.ok;
     };
-    expect(await Promise.all([...many(4, () => guess(false)), guess(true)])).not.toContain(false);
-    for (let round = 1; round <= 20; round += 1) expect(await guess(true)).toBe(true);
-    expect(await guess(false)).toBe(true);
-    expect(await guess(true)).toBe(false);
+    expect(await Promise.all([...many(4, () => attempt(false)), attempt(true)])).not.toContain(false);
+    for (let round = 1; round <= 20; round += 1) expect(await attempt(true)).toBe(true);
+    expect(await attempt(false)).toBe(true);
+    expect(await attempt(true)).toBe(false);
   });
 
   it('are refused for as long as is said, from the last one on; being refused makes it no longer', async () => {
@@ -79,8 +79,8 @@ describe('guesses at one thing', () => {
   });
 });
 
-describe('guesses within several limits', () => {
-  const both = (card: string): Guess[] => [
+describe('attempts within several limits', () => {
+  const both = (card: string): Attempt[] => [
     { kind: 'GIFT_CARD_PIN', subject: card },
     { kind: 'GIFT_CARD_PIN_SESSION', subject: 'visit' },
   ];
@@ -160,7 +160,7 @@ describe('seats that come and go', () => {
   });
 
   it('are not waited for when they were taken long ago', async () => {
-    await forgetGuesses(site.shop, { kind: 'GIFT_CARD_PIN', subject: 'card 9' });
+    await forgetAttempts(site.shop, { kind: 'GIFT_CARD_PIN', subject: 'card 9' });
     await reserve(site.shop, shared, 5);
     await laterBy(60);
     const asked = vi.spyOn(site.database, 'query');
@@ -170,7 +170,7 @@ describe('seats that come and go', () => {
   });
 });
 
-describe('a call that guesses nothing', () => {
+describe('a call that attempts nothing', () => {
   it('asks no limit', async () => {
     const guest = aVisitor(site);
     const rows = async () => (await site.database.query('select sum(last_at) as at, count(*) as n from limit_seats')).rows;

@@ -27,8 +27,8 @@ const findFull = statement<{ subject: string }>(
 
 const forget = command('limit_forget', 'delete from limit_seats where kind = $1 and subject = $2');
 
-/** What is to be guessed at: a kind of guess, and whose or what it is about (a person, a thing, a session, an address block). */
-export type Guess = { readonly kind: LimitKind; readonly subject: string };
+/** What is attempted: a kind of attempt, and whose or what it is about (a person, a thing, a session, an address block). */
+export type Attempt = { readonly kind: LimitKind; readonly subject: string };
 
 /** Seats that were taken at one moment, in milliseconds by the clock of the database. Whose they are cannot be read from them. */
 export type Taken = {
@@ -37,11 +37,11 @@ export type Taken = {
   readonly of: readonly { readonly kind: string; readonly subject: string; readonly count: number | null }[];
 };
 
-/** Room for guesses: taken before anything is looked at, or none. */
+/** Room for attempts: taken before anything is looked at, or none. */
 export type Seats =
   | {
       readonly ok: true;
-      /** How many guesses there is room for. */
+      /** How many attempts there is room for. */
       readonly count: number;
       readonly taken: Taken;
       /** Where that is fewer than were wanted: how long there will be no more, once all of them were wrong. */
@@ -56,20 +56,20 @@ export type Seats =
     };
 
 /**
- * Takes seats for guesses before they are looked at: of each kind that is named, or of none. Whoever guesses at the same time takes
+ * Takes seats for attempts before they are looked at: of each kind that is named, or of none. Whoever tries at the same time takes
  * others, on every node. What turned out right is given back; what was wrong, or never came to an end, stays taken.
  *
- * It is never part of a transaction: one that is rolled back would forget its guesses.
+ * It is never part of a transaction: one that is rolled back would forget its attempts.
  *
- * @param wanted how many guesses there are; where only some may be made, `count` says how many.
+ * @param wanted how many attempts there are; where only some may be made, `count` says how many.
  */
-export async function reserve(shop: Shop, guesses: readonly Guess[], wanted = 1): Promise<Seats> {
-  const asked = guesses.map(({ kind, subject }): Asked => ({ ...LIMITS[kind], kind, subject: hidden(subject) }));
+export async function reserve(shop: Shop, attempts: readonly Attempt[], wanted = 1): Promise<Seats> {
+  const asked = attempts.map(({ kind, subject }): Asked => ({ ...LIMITS[kind], kind, subject: hidden(subject) }));
   const holding = asked.filter(({ holdsAlways }) => shop.settings.hasRateLimits || holdsAlways === true).toSorted(inOrderOfLocks);
   return holding.length === 0 ? { ok: true, count: wanted, taken: NOTHING, retryAfterSeconds: 0 } : takeAll(shop, holding, wanted);
 }
 
-type Asked = Limit & Guess;
+type Asked = Limit & Attempt;
 
 async function takeAll(shop: Shop, asked: readonly Asked[], wanted: number): Promise<Seats> {
   const windows = asked.map(({ windowSeconds }) => windowSeconds * 1000);
@@ -115,13 +115,13 @@ const MOMENT_SECONDS = 5;
  *
  * @param shared the kinds that are waited for.
  */
-export async function reserveSoon(shop: Shop, guesses: readonly Guess[], shared: readonly LimitKind[]): Promise<Seats> {
-  const first = await reserve(shop, guesses);
+export async function reserveSoon(shop: Shop, attempts: readonly Attempt[], shared: readonly LimitKind[]): Promise<Seats> {
+  const first = await reserve(shop, attempts);
   let seats = first;
   for (const pause of PAUSES_MS) {
     if (seats.ok || !shared.includes(seats.full) || !isBeingTried(seats)) return seats;
     await sleep(pause);
-    seats = await reserve(shop, guesses);
+    seats = await reserve(shop, attempts);
   }
   const hasMoved = !first.ok && !seats.ok && seats.full === first.full && seats.newestAt > first.newestAt;
   return hasMoved ? { ...seats, retryAfterSeconds: MOMENT_SECONDS } : seats;
@@ -132,9 +132,9 @@ function isBeingTried({ full, retryAfterSeconds }: Extract<Seats, { ok: false }>
 }
 
 /**
- * Gives back the seats of what was no wrong guess.
+ * Gives back the seats of what was no wrong attempt.
  *
- * @param wrong how many of the guesses were wrong; their seats stay taken.
+ * @param wrong how many of the attempts were wrong; their seats stay taken.
  */
 export async function giveBack(shop: Shop, { taken }: { readonly taken: Taken }, wrong = 0): Promise<void> {
   const of = taken.of.map((seat) => ({ ...seat, count: (seat.count ?? 0) - wrong })).filter(({ count }) => count > 0);
@@ -146,13 +146,13 @@ export async function freeSeats(db: Db, { at, of }: Taken): Promise<void> {
   if (of.length > 0) await free(db, [...columnsOf(of), at, of.map(({ count }) => count)]);
 }
 
-/** Forgets all guesses at something: whose it is has proven so in another way. */
-export async function forgetGuesses(shop: Shop, { kind, subject }: Guess): Promise<void> {
+/** Forgets all attempts at something: whose it is has proven so in another way. */
+export async function forgetAttempts(shop: Shop, { kind, subject }: Attempt): Promise<void> {
   await forget(shop.database, [kind, hidden(subject)]);
 }
 
-/** Makes room for one more guess: who guesses has shown to be no program. */
-export async function freeOne(shop: Shop, { kind, subject }: Guess): Promise<void> {
+/** Makes room for one more attempt: who makes it has shown to be no program. */
+export async function freeOne(shop: Shop, { kind, subject }: Attempt): Promise<void> {
   await freeOldest(shop.database, [kind, hidden(subject)]);
 }
 

@@ -23,8 +23,8 @@ const TEXTS: Partial<Record<LimitKind, (when: string) => string>> = {
   CARD_FINGERPRINT: () => "This card can't be used right now. Please use another card.",
 };
 
-/** The answer to who has guessed too often. */
-export function tooManyGuesses({ full, retryAfterSeconds }: Full): Reply<never> {
+/** The answer to who has tried too often. */
+export function tooManyAttempts({ full, retryAfterSeconds }: Full): Reply<never> {
   // Seats that come and go are nobody's lock.
   const message = full === undefined || retryAfterSeconds <= 5 ? undefined : TEXTS[full]?.(spokenWait(retryAfterSeconds));
   return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds, ...(message !== undefined && { message }) });

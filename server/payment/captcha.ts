@@ -1,11 +1,11 @@
 import { type CaptchaAnswer, type CaptchaData, CaptchaSection } from '#contracts/captcha.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { findUsedUp, forgetGuesses, freeOne, reserve, reserveSoon, tooManyGuesses, type Guess, type Seats } from '../limits/index.ts';
-import { guesserOf, type Actor } from '../shoppers/index.ts';
+import { findUsedUp, forgetAttempts, freeOne, reserve, reserveSoon, tooManyAttempts, type Attempt, type Seats } from '../limits/index.ts';
+import { whoAttempts, type Actor } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
 /** A try at paying: whose, in which section, and what they answered to the question that they may have been asked. */
-export type Try = { readonly actor: Actor; readonly section: CaptchaSection; readonly captcha: CaptchaAnswer | undefined };
+export type PaymentAttempt = { readonly actor: Actor; readonly section: CaptchaSection; readonly captcha: CaptchaAnswer | undefined };
 
 /**
  * Takes seats for a try, the one before the next question first. When those are used up, a right answer frees one; without it nothing is
@@ -13,14 +13,14 @@ export type Try = { readonly actor: Actor; readonly section: CaptchaSection; rea
  *
  * @param shared the kinds that are waited for a moment, as `reserveSoon` does.
  */
-export async function reserveTry(
+export async function reservePaymentAttempt(
   shop: Shop,
-  tried: Try,
-  guesses: readonly Guess[],
-  shared: readonly Guess['kind'][] = [],
+  tried: PaymentAttempt,
+  attempts: readonly Attempt[],
+  shared: readonly Attempt['kind'][] = [],
 ): Promise<Extract<Seats, { ok: true }> | { readonly ok: false; readonly refusal: Reply<never> }> {
-  const whose = guessOf(tried);
-  const all = whose === undefined ? guesses : [whose, ...guesses];
+  const whose = attemptOf(tried);
+  const all = whose === undefined ? attempts : [whose, ...attempts];
   let seats = await reserveSoon(shop, all, shared);
   const isAnswered = !seats.ok && seats.full === 'CAPTCHA' && tried.captcha !== undefined;
   if (whose !== undefined && isAnswered && (await isRightOnce(shop, whose.subject, tried.captcha))) {
@@ -28,7 +28,7 @@ export async function reserveTry(
     seats = await reserveSoon(shop, all, shared);
   }
   if (seats.ok) return seats;
-  if (whose === undefined || seats.full !== 'CAPTCHA') return { ok: false, refusal: tooManyGuesses(seats) };
+  if (whose === undefined || seats.full !== 'CAPTCHA') return { ok: false, refusal: tooManyAttempts(seats) };
   const extra = { captchaData: ask(shop, tried.section, whose.subject) };
   return { ok: false, refusal: refuse('CAPTCHA_REQUIRED', { extra, ...(isAnswered && { message: WRONG_ANSWER }) }) };
 }
@@ -36,22 +36,22 @@ export async function reserveTry(
 const WRONG_ANSWER = 'That answer was not right. Please answer the new question, then try again.';
 
 /** Forgets the tries of a section after one that was right. */
-export async function forgetTries(shop: Shop, tried: Pick<Try, 'actor' | 'section'>): Promise<void> {
-  const whose = guessOf(tried);
-  if (whose !== undefined) await forgetGuesses(shop, whose);
+export async function forgetPaymentAttempts(shop: Shop, tried: Pick<PaymentAttempt, 'actor' | 'section'>): Promise<void> {
+  const whose = attemptOf(tried);
+  if (whose !== undefined) await forgetAttempts(shop, whose);
 }
 
 /** What somebody would be asked now, so that it is asked before they try: of the first section that wants an answer. (C §3, cartInfo) */
 export async function findCaptcha(shop: Shop, actor: Actor): Promise<CaptchaData | undefined> {
-  const subjects = new Map(CaptchaSection.options.map((section) => [guessOf({ actor, section })?.subject ?? '', section]));
+  const subjects = new Map(CaptchaSection.options.map((section) => [attemptOf({ actor, section })?.subject ?? '', section]));
   const [subject] = await findUsedUp(shop, 'CAPTCHA', [...subjects.keys()]);
   const section = subject === undefined ? undefined : subjects.get(subject);
   return subject === undefined || section === undefined ? undefined : ask(shop, section, subject);
 }
 
-function guessOf({ actor, section }: Pick<Try, 'actor' | 'section'>): Guess | undefined {
-  const guesser = guesserOf(actor);
-  return guesser === undefined ? undefined : { kind: 'CAPTCHA', subject: `${section} ${guesser}` };
+function attemptOf({ actor, section }: Pick<PaymentAttempt, 'actor' | 'section'>): Attempt | undefined {
+  const who = whoAttempts(actor);
+  return who === undefined ? undefined : { kind: 'CAPTCHA', subject: `${section} ${who}` };
 }
 
 function ask(shop: Shop, section: CaptchaSection, subject: string): CaptchaData {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actorName, guesserOf, type Actor } from './actor.ts';
+import { actorName, whoAttempts, type Actor } from './actor.ts';
 
 const visitor: Actor = { kind: 'VISITOR', sessionKey: 'key', address: '192.0.2.1' };
 
@@ -11,10 +11,10 @@ describe('who acts', () => {
     [{ kind: 'APPROVER', userId: 'u2' }, 'approver:u2'],
   ])('%o is written down as %s', (actor, name) => expect(actorName(actor)).toBe(name));
 
-  it('guesses as the session that the request came with, as the address before there is one, and as a job not at all', () => {
-    expect(guesserOf(visitor)).toBe('key');
-    expect(guesserOf({ ...visitor, sessionKey: undefined })).toBe('192.0.2.1');
-    expect(guesserOf({ kind: 'APPROVER', userId: 'u2' })).toBe('u2');
-    expect(guesserOf({ kind: 'JOB', name: 'auto-restock' })).toBeUndefined();
+  it('is counted as the session that the request came with, as the address before there is one, and as a job not at all', () => {
+    expect(whoAttempts(visitor)).toBe('key');
+    expect(whoAttempts({ ...visitor, sessionKey: undefined })).toBe('192.0.2.1');
+    expect(whoAttempts({ kind: 'APPROVER', userId: 'u2' })).toBe('u2');
+    expect(whoAttempts({ kind: 'JOB', name: 'auto-restock' })).toBeUndefined();
   });
 });

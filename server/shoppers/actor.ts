@@ -26,8 +26,8 @@ export function actorName(actor: Actor): string {
   }
 }
 
-/** Whose guesses are counted together; a job guesses nothing. */
-export function guesserOf(actor: Actor): string | undefined {
+/** Whose attempts are counted together; a job attempts nothing. */
+export function whoAttempts(actor: Actor): string | undefined {
   switch (actor.kind) {
     case 'VISITOR':
       return actor.sessionKey ?? actor.address;

@@ -1,6 +1,6 @@
 import type { Message } from '#contracts/cart-item.ts';
 import type { Reply } from '#contracts/door.ts';
-import { giveBack, guessesBy, reserve, tooManyGuesses } from '../../limits/index.ts';
+import { giveBack, attemptsBy, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { Actor } from '../../shoppers/index.ts';
 import { spentCoupons } from './spent-coupons.ts';
@@ -16,7 +16,7 @@ export type CodeCheck = {
 };
 
 /** Without codes none can be wrong. */
-const NO_CODES: CodeCheck = { mostWrong: 0, spent: new Set(), refusal: tooManyGuesses({ retryAfterSeconds: 0 }) };
+const NO_CODES: CodeCheck = { mostWrong: 0, spent: new Set(), refusal: tooManyAttempts({ retryAfterSeconds: 0 }) };
 
 type WithMessages = { readonly cartInfo: { readonly messages?: readonly Message[] | undefined } };
 
@@ -34,9 +34,9 @@ export async function withinGuessLimit<Body extends WithMessages>(
   run: (check: CodeCheck) => Promise<Reply<Body>>,
 ): Promise<Reply<Body>> {
   if (codes.length === 0) return run(NO_CODES);
-  const seats = await reserve(shop, guessesBy(actor, { own: 'COUPON', network: 'COUPON_ADDRESS' }), codes.length);
-  if (!seats.ok) return tooManyGuesses(seats);
-  const check = { mostWrong: seats.count, spent: await spentCoupons(shop, codes), refusal: tooManyGuesses(seats) };
+  const seats = await reserve(shop, attemptsBy(actor, { own: 'COUPON', network: 'COUPON_ADDRESS' }), codes.length);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const check = { mostWrong: seats.count, spent: await spentCoupons(shop, codes), refusal: tooManyAttempts(seats) };
   const reply = await run(check);
   await giveBack(shop, seats, reply === check.refusal ? seats.count : wrongIn(reply));
   return reply;

@@ -3,8 +3,8 @@ import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import type { AssessedCart, OpenCart } from '../../cart/index.ts';
 import type { Tx } from '../../db/database.ts';
-import { freeSeats, guessesBy, reserveSoon, tooManyGuesses, type LimitKind, type Taken } from '../../limits/index.ts';
-import { cardGuesses, reserveTry } from '../../payment/index.ts';
+import { attemptsBy, freeSeats, reserveSoon, tooManyAttempts, type LimitKind, type Taken } from '../../limits/index.ts';
+import { cardAttempts, reservePaymentAttempt } from '../../payment/index.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderRow } from '../order.repository.ts';
@@ -20,22 +20,26 @@ type Wanted = { readonly open: OpenCart; readonly assessed: AssessedCart; readon
 
 /**
  * Takes the seats of an order before it takes anything else: of one that may hold goods without being paid, and of whoever tries cards,
- * since one that is declined counts as a guess, after some of which a question comes first (A-226, A-225). They lie with the order while it
+ * since one that is declined counts as an attempt, after some of which a question comes first (A-226, A-225). They lie with the order while it
  * is being paid, and end with that.
  */
-export async function seatsForOrder(shop: Shop, buying: Buying, { open, assessed, captcha }: Wanted): ReturnType<typeof reserveTry> {
+export async function seatsForOrder(
+  shop: Shop,
+  buying: Buying,
+  { open, assessed, captcha }: Wanted,
+): ReturnType<typeof reservePaymentAttempt> {
   const cards = cardsAmong(open, assessed);
-  const guesses = [
-    ...guessesBy(buying.actor, { network: HOLDING }),
-    ...cardGuesses(
+  const attempts = [
+    ...attemptsBy(buying.actor, { network: HOLDING }),
+    ...cardAttempts(
       buying,
       cards.map(({ token, cardKey }) => cardKey ?? token),
     ),
   ];
   if (cards.some(({ paymentType }) => paymentType === 'CREDIT_CARD'))
-    return reserveTry(shop, { actor: buying.actor, section: 'credit', captcha }, guesses, SHARED);
-  const seats = await reserveSoon(shop, guesses, SHARED);
-  return seats.ok ? seats : { ok: false, refusal: tooManyGuesses(seats) };
+    return reservePaymentAttempt(shop, { actor: buying.actor, section: 'credit', captcha }, attempts, SHARED);
+  const seats = await reserveSoon(shop, attempts, SHARED);
+  return seats.ok ? seats : { ok: false, refusal: tooManyAttempts(seats) };
 }
 
 /** The cards that are about to be tried; where a vendor does not say which they are, their tokens stand for them. */

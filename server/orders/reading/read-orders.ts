@@ -8,7 +8,7 @@ import { wireOrderState } from '#domain/orders/order-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { behindEachOther } from '../../db/transaction.ts';
 import { ownerColumns, type Actor, type Looking } from '../../shoppers/index.ts';
-import { addressBlock, giveBack, guessesBy, reserve, tooManyGuesses, type Guess } from '../../limits/index.ts';
+import { addressBlock, attemptsBy, giveBack, reserve, tooManyAttempts, type Attempt } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { countOrdersOfUser, findOrderOfOwner, listOrdersOfUser } from '../order.repository.ts';
 import { viewOrder } from './order.view.ts';
@@ -19,17 +19,17 @@ const Details = z.object({ budgetCenterName: z.string().nullish() });
 export async function getOrder(shop: Shop, looking: Looking, { params, query }: Input<typeof getOrderCall>): Promise<Reply<Order>> {
   if (query.email === undefined) return findOrder(shop, looking, params.orderNumber, undefined);
   // Whoever names an e-mail may be guessing.
-  const seats = await reserve(shop, lookupGuesses(looking.actor, normalisedEmail(query.email)));
-  if (!seats.ok) return tooManyGuesses(seats);
+  const seats = await reserve(shop, lookupAttempts(looking.actor, normalisedEmail(query.email)));
+  if (!seats.ok) return tooManyAttempts(seats);
   const reply = await findOrder(shop, looking, params.orderNumber, query.email);
   if (reply.ok) await giveBack(shop, seats);
   return reply;
 }
 
-/** Most are of the network: wrong guesses of strangers at an email leave room for whose it is. */
-function lookupGuesses(actor: Actor, email: string): readonly Guess[] {
-  const own: Guess[] = actor.kind === 'VISITOR' ? [{ kind: 'ORDER_LOOKUP', subject: `${email} ${addressBlock(actor.address)}` }] : [];
-  return [...guessesBy(actor, { network: 'ORDER_LOOKUP_ADDRESS' }), ...own, { kind: 'ORDER_LOOKUP_EMAIL', subject: email }];
+/** Most are of the network: wrong attempts of strangers at an email leave room for whose it is. */
+function lookupAttempts(actor: Actor, email: string): readonly Attempt[] {
+  const own: Attempt[] = actor.kind === 'VISITOR' ? [{ kind: 'ORDER_LOOKUP', subject: `${email} ${addressBlock(actor.address)}` }] : [];
+  return [...attemptsBy(actor, { network: 'ORDER_LOOKUP_ADDRESS' }), ...own, { kind: 'ORDER_LOOKUP_EMAIL', subject: email }];
 }
 
 async function findOrder(shop: Shop, { shopper, owner }: Looking, orderNumber: string, email: string | undefined): Promise<Reply<Order>> {

@@ -5,7 +5,7 @@ import { isCardExpired } from '#domain/payment/expiry.ts';
 import type { Person } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER } from '../attached-tender.ts';
-import { cardGuesses, guessed, NO_SUCH_TOKEN, tokenOfAnother, VENDOR_AWAY, type Looked } from '../guesses.ts';
+import { attempted, cardAttempts, NO_SUCH_TOKEN, tokenOfAnother, VENDOR_AWAY, type Looked } from '../attempts.ts';
 import { findWalletCard, hasRoomInWallet } from '../wallet.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
@@ -21,7 +21,7 @@ export const creditCard: PaymentMethod = {
   attach: async (shop, buying, wish) => {
     const { person } = buying.shopper;
     const tried = { actor: buying.actor, section: 'credit', captcha: wish.captcha } as const;
-    const attached = await guessed(shop, tried, cardGuesses(buying), () =>
+    const attached = await attempted(shop, tried, cardAttempts(buying), () =>
       wish.id === undefined ? newCard(shop, person, wish) : savedCard(shop, person, wish.id),
     );
     return attached.refusal === undefined ? requireUnexpired(shop, attached) : attached;

@@ -7,7 +7,7 @@ import type { GiftCardLogin } from '../../gateways/payment-vendor.ts';
 import type { Actor } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER } from '../attached-tender.ts';
-import { guessed, pinGuesses, VENDOR_AWAY, type Looked } from '../guesses.ts';
+import { attempted, pinAttempts, VENDOR_AWAY, type Looked } from '../attempts.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
 
@@ -23,7 +23,7 @@ export const giftCard: PaymentMethod = {
     const login = readLogin(wish.accountNumber ?? '', wish.secret ?? '');
     if (login === undefined) return { refusal: refuse('GIFT_CARD_D33') };
     const tried = { actor, section: 'gift', captcha: wish.captcha } as const;
-    return guessed(shop, tried, pinGuesses(shop, actor, login.accountNumber), () => lookAt(shop, login, wish));
+    return attempted(shop, tried, pinAttempts(shop, actor, login.accountNumber), () => lookAt(shop, login, wish));
   },
 };
 
@@ -40,14 +40,14 @@ export async function balanceOfGiftCard(
   const login = readLogin(given.accountNumber, given.pin);
   if (login === undefined) return { refusal: refuse('GIFT_CARD_D33') };
   const tried = { actor, section: 'gift', captcha: given.captcha } as const;
-  return guessed<{ readonly balanceCents: number }>(shop, tried, pinGuesses(shop, actor, login.accountNumber), async () => {
+  return attempted<{ readonly balanceCents: number }>(shop, tried, pinAttempts(shop, actor, login.accountNumber), async () => {
     const found = await shop.paymentVendor.giftCardBalance(login);
     if (found === 'UNREACHABLE') return VENDOR_AWAY;
     return typeof found === 'string' ? { refusal: refuse(found), wasWrong: found === 'GIFT_CARD_D33' } : found;
   });
 }
 
-/** Number and PIN, when they can be a gift card's. What cannot be one is no guess at one, and nobody is asked about it. */
+/** Number and PIN, when they can be a gift card's. What cannot be one is no attempt at one, and nobody is asked about it. */
 function readLogin(typedNumber: string, typedPin: string): GiftCardLogin | undefined {
   const accountNumber = onlyDigits(typedNumber);
   const pin = typedPin.trim();

@@ -24,7 +24,7 @@ export type PaymentWish = {
   readonly captcha: CaptchaAnswer | undefined;
 };
 
-/** Whoever wants to pay, and whoever types it in: a guess counts against the one who guesses. */
+/** Whoever wants to pay, and whoever types it in: an attempt counts against the one who makes it. */
 export type Payer = { readonly shopper: Shopper; readonly actor: Actor };
 
 export type Attached =

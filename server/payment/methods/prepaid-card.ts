@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER } from '../attached-tender.ts';
-import { cardGuesses, guessed, NO_SUCH_TOKEN, tokenOfAnother, VENDOR_AWAY, type Looked } from '../guesses.ts';
+import { attempted, cardAttempts, NO_SUCH_TOKEN, tokenOfAnother, VENDOR_AWAY, type Looked } from '../attempts.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
 
@@ -11,7 +11,7 @@ export const prepaidCard: PaymentMethod = {
   type: 'PREPAID_CARD',
   offer: () => true,
   attach: (shop, buying, wish) =>
-    guessed(shop, { actor: buying.actor, section: 'prepaid', captcha: wish.captcha }, cardGuesses(buying), () => lookAt(shop, wish)),
+    attempted(shop, { actor: buying.actor, section: 'prepaid', captcha: wish.captcha }, cardAttempts(buying), () => lookAt(shop, wish)),
 };
 
 async function lookAt(shop: Shop, wish: PaymentWish): Promise<Looked<Attached>> {

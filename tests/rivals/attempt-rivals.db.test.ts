@@ -8,7 +8,7 @@ const { site, alsoOnOtherNode } = useTwoNodes({ hasRateLimits: true, settings: {
 const statusesOf = async (answers: Promise<{ status: number }>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
 it(
-  'guesses at one account on two nodes share its ten',
+  'attempts at one account on two nodes share its ten',
   async () => {
     const tries = Array.from({ length: 100 }, (_, n) => {
       const visitor = n % 2 === 0 ? aVisitor(site) : alsoOnOtherNode(aVisitor(site));

@@ -1,29 +1,29 @@
 import type { TokenType } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { giveBack, guessesBy, type Guess } from '../limits/index.ts';
+import { attemptsBy, giveBack, type Attempt } from '../limits/index.ts';
 import type { Actor, Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { forgetTries, reserveTry, type Try } from './captcha.ts';
+import { forgetPaymentAttempts, reservePaymentAttempt, type PaymentAttempt } from './captcha.ts';
 
-/** What looking at a guess showed: what was looked for, a refusal that says nothing about the guess, or that it was wrong. */
+/** What looking at an attempt showed: what was looked for, a refusal that says nothing about the attempt, or that it was wrong. */
 export type Looked<T> = (T & { readonly wasWrong?: undefined }) | { readonly refusal: Reply<never>; readonly wasWrong?: boolean };
 
 /**
- * Looks at a guess once there is a seat for it; a wrong one keeps its seat, so that guesses at the same time are counted before
+ * Looks at an attempt once there is a seat for it; a wrong one keeps its seat, so that attempts at the same time are counted before
  * any is looked at, and after some of them in a row a question comes first. A right PIN or balance ends the row; a card is right only once it has
  * paid. (A-226)
  */
-export async function guessed<T>(
+export async function attempted<T>(
   shop: Shop,
-  tried: Try,
-  guesses: readonly Guess[],
+  tried: PaymentAttempt,
+  attempts: readonly Attempt[],
   look: () => Promise<Looked<T>>,
 ): Promise<T | { readonly refusal: Reply<never> }> {
-  const seats = await reserveTry(shop, tried, guesses);
+  const seats = await reservePaymentAttempt(shop, tried, attempts);
   if (!seats.ok) return { refusal: seats.refusal };
   const looked = await look();
   if (looked.wasWrong !== true) await giveBack(shop, seats);
-  if (!('refusal' in looked) && tried.section !== 'credit') await forgetTries(shop, tried);
+  if (!('refusal' in looked) && tried.section !== 'credit') await forgetPaymentAttempts(shop, tried);
   return looked;
 }
 
@@ -33,9 +33,9 @@ export async function guessed<T>(
  *
  * @param cards what stands for them at the vendor, whichever tokens they have.
  */
-export function cardGuesses({ actor, shopper: { person } }: Trying, cards: readonly string[] = []): readonly Guess[] {
+export function cardAttempts({ actor, shopper: { person } }: Trying, cards: readonly string[] = []): readonly Attempt[] {
   return [
-    ...guessesBy(actor, { own: 'CARD', network: 'CARD_ADDRESS' }),
+    ...attemptsBy(actor, { own: 'CARD', network: 'CARD_ADDRESS' }),
     ...(person === undefined ? [] : [{ kind: 'CARD_ACCOUNT' as const, subject: person.userId }]),
     ...cards.map((subject) => ({ kind: 'CARD_FINGERPRINT' as const, subject })),
   ];
@@ -47,12 +47,12 @@ type Trying = Pick<Looking, 'actor' | 'shopper'>;
  * PINs that somebody tries: of the card, of the visit and of the network. The card's number is known here only as what our own
  * key makes of it: so few digits could be found again from a plain hash.
  */
-export function pinGuesses(shop: Shop, actor: Actor, accountNumber: string): readonly Guess[] {
+export function pinAttempts(shop: Shop, actor: Actor, accountNumber: string): readonly Attempt[] {
   const subject = shop.signers.cardNumber.sign(accountNumber);
-  return [{ kind: 'GIFT_CARD_PIN', subject }, ...guessesBy(actor, { own: 'GIFT_CARD_PIN_SESSION', network: 'GIFT_CARD_PIN_ADDRESS' })];
+  return [{ kind: 'GIFT_CARD_PIN', subject }, ...attemptsBy(actor, { own: 'GIFT_CARD_PIN_SESSION', network: 'GIFT_CARD_PIN_ADDRESS' })];
 }
 
-/** A token that is good for another way to pay: whoever has it guesses nothing. */
+/** A token that is good for another way to pay: whoever has it need not try. */
 export function tokenOfAnother(tokenType: TokenType): Looked<never> {
   return { refusal: refuse('PAYMENT_OPERATION_FAILED', { extra: { tokenType } }) };
 }
@@ -60,5 +60,5 @@ export function tokenOfAnother(tokenType: TokenType): Looked<never> {
 /** The vendor knows no such token. */
 export const NO_SUCH_TOKEN = { refusal: refuse('PAYMENT_OPERATION_FAILED'), wasWrong: true } as const;
 
-/** The vendor cannot be asked: nobody knows whether the guess was good. */
+/** The vendor cannot be asked: nobody knows whether it was good. */
 export const VENDOR_AWAY = { refusal: refuse('SPAY_API_FAILURE') } as const;

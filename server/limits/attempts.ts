@@ -1,14 +1,14 @@
-import { guesserOf, type Actor, type Buying } from '../shoppers/index.ts';
+import { whoAttempts, type Actor, type Buying } from '../shoppers/index.ts';
 import { addressBlock } from './address-block.ts';
 import type { Shop } from '../shop.ts';
 import type { LimitKind } from './limits.ts';
-import type { Guess } from './seats.ts';
+import type { Attempt } from './seats.ts';
 
-/** The guesses of whoever acts: their own ones, and those of the network that a visitor comes from. A job guesses nothing. */
-export function guessesBy(actor: Actor, { own, network }: { readonly own?: LimitKind; readonly network: LimitKind }): readonly Guess[] {
-  const guesser = own === undefined ? undefined : guesserOf(actor);
+/** The attempts of whoever acts: their own ones, and those of the network that a visitor comes from. A job attempts nothing. */
+export function attemptsBy(actor: Actor, { own, network }: { readonly own?: LimitKind; readonly network: LimitKind }): readonly Attempt[] {
+  const who = own === undefined ? undefined : whoAttempts(actor);
   return [
-    ...(own === undefined || guesser === undefined ? [] : [{ kind: own, subject: guesser }]),
+    ...(own === undefined || who === undefined ? [] : [{ kind: own, subject: who }]),
     ...(actor.kind === 'VISITOR' ? [{ kind: network, subject: addressBlock(actor.address) }] : []),
   ];
 }

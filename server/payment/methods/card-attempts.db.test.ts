@@ -16,7 +16,7 @@ async function aGuest() {
 }
 
 describe('a token that is given for a way to pay', () => {
-  it('of another one is no guess: it is told which it is, and may be given as often as it takes', async () => {
+  it('of another one is no attempt: it is told which it is, and may be given as often as it takes', async () => {
     const guest = await aGuest();
     const asPrepaid = await prepaidCard(site);
     for (let count = 0; count < 11; count += 1) {
