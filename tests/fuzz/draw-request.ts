@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Call } from '#contracts/call.ts';
 import type { Random } from '#database/demo/random.ts';
-import { ODD_HEADERS, ODD_PARTS } from '#tests/attacks/odd-values.ts';
+import { ODD_HEADERS, ODD_PARTS } from '#tests/attacks/requests/odd-values.ts';
 import type { Drawing } from './arbitrary-of-schema.ts';
 import { addressOf, casesOf, type Operation } from './described-calls.ts';
 import { FORM_FIELDS, INTENTS, QUERY_PARAMETERS } from './page-forms.ts';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { databaseUrl } from '#tests/support/database-server.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { attackWithBodies } from '../../bench/body-attack.ts';
-import { startShop, type Running } from '../../bench/start-shop.ts';
+import { attackWithBodies } from '../../../bench/body-attack.ts';
+import { startShop, type Running } from '../../../bench/start-shop.ts';
 
 const MOST_MEGABYTES = 450;
 const FORM = 'application/x-www-form-urlencoded';

@@ -3,7 +3,7 @@ import { ROUTES } from '#server/routes.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
-import pages from '../../app/routes.ts';
+import pages from '../../../app/routes.ts';
 
 const site = useShop({ port: await freePort() });
 const secure = useShop({ settings: { publicUrl: 'https://shop.example' } });

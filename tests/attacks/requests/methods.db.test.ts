@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useLiveShop } from '#tests/support/browser.ts';
+import { useLivePages } from '#tests/support/live-pages.ts';
 
-const live = useLiveShop();
+const live = useLivePages();
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const;
 type Method = (typeof METHODS)[number];

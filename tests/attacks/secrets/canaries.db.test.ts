@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useLivePages } from '#tests/support/live-pages.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
-import { inLanes } from './raw-requests.ts';
+import { inLanes } from '../requests/raw-requests.ts';
 
 /** CANARY_PAGES pages; 20,000 take some minutes. */
 const PAGES = Number(process.env['CANARY_PAGES'] ?? 200);

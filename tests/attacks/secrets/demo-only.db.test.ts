@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ROUTES } from '#server/routes.ts';
 import { useShop, type TestShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
-import pages from '../../app/routes.ts';
+import pages from '../../../app/routes.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 const TOKEN = 'only-those-who-run-the-shop-know-this-token';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { orderKey } from '#server/orders/order-link.ts';
-import { useLiveShop } from '#tests/support/browser.ts';
+import { useLivePages } from '#tests/support/live-pages.ts';
 import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const live = useLiveShop();
+const live = useLivePages();
 
 it('who looks ahead at the link of a mail has opened nothing, and who follows it opens their order [T51]', async () => {
   const guest = aVisitor(live.site);

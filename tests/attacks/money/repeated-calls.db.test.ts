@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp } from '#server/http/app.ts';
+import { ROUTES } from '#server/routes.ts';
+import type { Shop } from '#server/shop.ts';
+import { dyingShop } from '#tests/faults/dying-shop.ts';
+import { ledgerOf } from '#tests/support/buyer.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+import { CHANGING_CALLS, type Sent } from './changing-calls.ts';
+
+const site = useShop();
+
+/** The shop as it is now, behind an app that is made once. */
+const now: { shop?: Shop; app?: FastifyInstance } = {};
+beforeAll(async () => {
+  const shop = new Proxy({} as Shop, { get: (_target, name) => Reflect.get(now.shop ?? site.shop, name) });
+  now.app = await makeApp(shop, ROUTES, { maxEventLoopDelayMs: 0 });
+});
+afterAll(() => now.app?.close());
+
+/** These change nothing that a repeat could change again: they only tell, or ask for one more mail. */
+const HARMLESS = ['giftCardBalance', 'previewReturn', 'logClientError', 'openOrder', 'resetPassword'];
+/** What a repeat may be told of an effect that is there: the link was used. */
+const USED_UP = 410;
+/** Of the longest lives not every step is tried, unless DEATH_STEPS=1. */
+const STRIDE: Readonly<Record<string, number>> = {
+  placeOrder: 4,
+  cancelOrder: 9,
+  returnItems: 13,
+  login: 5,
+  logout: 3,
+  register: 3,
+  choosePassword: 5,
+};
+
+const send = (
+  app: FastifyInstance,
+  key: string,
+  { visitor, url, body, method }: Sent,
+): Promise<{ statusCode: number; payload: string; cookies: { name: string; value: string }[] }> => {
+  const options: InjectOptions = {
+    method: 'POST',
+    url,
+    headers: {
+      host: 'localhost',
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      ...(method !== undefined && { 'x-http-method-override': method }),
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    payload: JSON.stringify(body),
+  };
+  return app.inject(options);
+};
+
+/** What is there of a shopper, without its ids and moments: what a call adds twice, or loses, shows. */
+async function everything(visitor: Visitor): Promise<unknown> {
+  const { items, coupons, sflItems, addresses, orderPayment } = await visitor.cart();
+  return {
+    rows: items.map(({ itemId, qty }) => [itemId, qty]).toSorted(),
+    coupons: coupons.map(({ code }) => code).toSorted(),
+    saved: sflItems.map(({ itemId, qty }) => [itemId, qty]),
+    addresses: addresses.map(({ type, address1 }) => [type, address1]),
+    payments: orderPayment.map(({ paymentType, amountApplied }) => [paymentType, amountApplied]),
+  };
+}
+
+const TABLES = [
+  'users',
+  'orders',
+  'order_lines',
+  'order_payments',
+  'shipments',
+  'returns',
+  'money_moves',
+  'state_moves',
+  'stock_holds',
+  'coupon_uses',
+  'reward_entries',
+  'outbox',
+  'wallet_cards',
+  'carts',
+  'saved_items',
+];
+
+async function counts(): Promise<number[]> {
+  const { rows } = await site.database.query(
+    `select ${TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
+  );
+  return TABLES.map((table) => Number(rows[0]?.[table]));
+}
+
+type Seen = { readonly status: number; readonly left: unknown; readonly added: readonly number[] };
+
+/** Sends a call, which dies at its nth step, and sends it again: what is there afterwards. */
+async function sendTwice(
+  name: string,
+  steps: number,
+): Promise<Seen & { readonly hasDied: boolean; readonly sent: Sent; readonly text: string }> {
+  const sent = await CHANGING_CALLS[name]?.(site);
+  if (sent === undefined || now.app === undefined) throw new Error(`There is no call ${name}.`);
+  const before = await counts();
+  const key = randomUUID();
+  const dying = dyingShop(site.shop, steps, { isHeard: true });
+  now.shop = dying.shop;
+  const first = await send(now.app, key, sent);
+  now.shop = site.shop;
+  const hasDied = dying.diedAt() !== undefined;
+  // A call that has not answered for a minute is taken for lost.
+  if (hasDied) await site.database.query("update idempotency_keys set created_at = created_at - interval '2 minutes' where status is null");
+  const again = hasDied ? await send(now.app, key, sent) : first;
+  for (const { name: cookie, value } of again.cookies) sent.visitor.cookies.set(cookie, value);
+  const after = await counts();
+  return {
+    hasDied,
+    sent,
+    status: again.statusCode,
+    text: again.payload,
+    left: await everything(sent.visitor),
+    added: after.map((count, index) => count - (before[index] ?? 0)),
+  };
+}
+
+describe('a call that dies on its way and is sent again under its key [T24]', () => {
+  it('is one of those that are tried here, whatever it changes', () => {
+    const changing = ROUTES.map(({ contract }) => contract).filter(({ method }) => method !== 'GET');
+    expect(changing.map(({ name }) => name).toSorted()).toEqual([...Object.keys(CHANGING_CALLS), ...HARMLESS].toSorted());
+  });
+
+  it.each(Object.keys(CHANGING_CALLS))('%s has happened once, at whichever step it died', { timeout: 120_000 }, async (name) => {
+    const once = await sendTwice(name, Number.MAX_SAFE_INTEGER);
+    expect(once.status, once.text).toBeLessThan(300);
+    let deaths = 0;
+    for (let steps = 1; steps < 150; steps += Number(process.env['DEATH_STEPS'] ?? STRIDE[name] ?? 1)) {
+      const seen = await sendTwice(name, steps);
+      if (!seen.hasDied) break;
+      deaths += 1;
+      const { status, left, added } = seen;
+      const told = name === 'choosePassword' && status === USED_UP ? once.status : status;
+      expect([name, steps, { status: told, left, added }], seen.text).toEqual([
+        name,
+        steps,
+        { status: once.status, left: once.left, added: once.added },
+      ]);
+      if (name === 'placeOrder') {
+        const { orderNumber } = JSON.parse(seen.text) as { orderNumber: string };
+        expect((await ledgerOf(site, orderNumber)).map(({ type }) => type)).toEqual(['AUTHORIZE']);
+      }
+    }
+    expect(deaths).toBeGreaterThan(0);
+  });
+});
