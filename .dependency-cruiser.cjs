@@ -35,7 +35,7 @@ module.exports = {
     {
       name: 'server-not-to-app',
       severity: 'error',
-      comment: 'server/ does not know the pages: server/mount-app.ts alone loads their build.',
+      comment: 'server/ does not know the pages: server/http/pages/page-source.ts alone loads their build.',
       from: { path: `${shop}server/` },
       to: { path: `${shop}app/` },
     },

@@ -74,6 +74,9 @@ export const ERRORS = {
   OVERLOADED: { status: 503, message: "Sorry, something went wrong. It's us, not you. Try again in a few minutes." },
 } as const;
 
+/** After so many seconds an overloaded shop may be asked again, and a database that died is back. */
+export const OVERLOADED_SECONDS = 5;
+
 export type ErrorCode = keyof typeof ERRORS;
 
 /** One thing that is wrong, at a field where there is one. */

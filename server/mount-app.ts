@@ -1,33 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { constants } from 'node:zlib';
-import { z } from 'zod';
 import { refuse } from '#contracts/door.ts';
+import { OVERLOADED_SECONDS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { doorThroughAbsence, type Absence } from './http/absence.ts';
-import { RETRY_AFTER_SECONDS } from './http/busy.ts';
 import { FORGOTTEN_AT_THE_END, identify, type Caller } from './http/caller.ts';
-import { writeCookies } from './http/cookies.ts';
 import { makeDoors } from './http/door.ts';
 import { toWire } from './http/wire.ts';
-import { asAnybody, makePageCache, type PageCache } from './http/page-cache.ts';
-import { pageMethods, type PageMethods } from './http/page-methods.ts';
+import { contentPolicy } from './http/pages/content-policy.ts';
+import { doorWhileAway, type Away } from './http/pages/door-while-away.ts';
+import { makePageCache, type PageCache } from './http/pages/page-cache.ts';
+import { isDocument, isForm, pageFor, pageForAnybody, READING_METHODS, toRequest } from './http/pages/page-request.ts';
+import { builtSource, liveSource, type Rendering } from './http/pages/page-source.ts';
+import { publicFile, PUBLIC_FILES } from './http/pages/public-files.ts';
 import { ROUTES } from './routes.ts';
 import type { Shop } from './shop.ts';
 
-/** What the built app gives beside the router's own exports. */
-type AppBuild = ServerBuild & { entry: { module: { contextFor(services: PageServices): RouterContextProvider } } };
-
 const openDoor = makeDoors(ROUTES);
 
-const PUBLIC_FILES = resolve('build/client');
 const PICTURES = resolve('pictures');
 const ONE_YEAR = '1y';
 
@@ -74,73 +68,7 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
   });
 }
 
-const BUSY = 503;
-const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
-
-/** How the forms of pages are sent: as they are, not packed. */
-function isForm({ headers }: FastifyRequest): boolean {
-  if (headers['content-encoding'] !== undefined) return false;
-  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';
-}
-
-/** Where a page's code comes from: asked for with each page, since under development it changes. */
-type PageSource = () => Promise<Rendering>;
-
-async function builtSource(): Promise<PageSource> {
-  const build: AppBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
-  const rendering = {
-    handler: createRequestHandler(build, 'production'),
-    contextFor: build.entry.module.contextFor,
-    methodsOf: pageMethods(build),
-    hasPolicy: true,
-  };
-  return async () => rendering;
-}
-
-/** Under development Vite serves the browser's modules as they are and hands over the server's at each page. */
-async function liveSource(app: FastifyInstance): Promise<PageSource> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true } });
-  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
-  app.addHook('onClose', () => vite.close());
-  return async () => {
-    // The router as Vite finds it, or its classes would be others than those of the pages.
-    const [build, router] = await Promise.all([
-      vite.ssrLoadModule('virtual:react-router/server-build') as Promise<AppBuild>,
-      vite.ssrLoadModule('react-router') as Promise<typeof import('react-router')>,
-    ]);
-    const { contextFor } = build.entry.module;
-    return { handler: router.createRequestHandler(build, 'development'), contextFor, methodsOf: pageMethods(build), hasPolicy: false };
-  };
-}
-
-const FILE_TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
-
-/** A file of public/: at the top level, with an ending that we serve. */
-async function publicFile(url: string): Promise<{ path: string; type: string } | undefined> {
-  const name = /^\/([a-z0-9-]+(?:\/[a-z0-9-]+)?(\.[a-z0-9]+))(?:\?|$)/.exec(url);
-  const type = FILE_TYPES[name?.[2] ?? ''];
-  if (name === null || type === undefined) return undefined;
-  const path = join(PUBLIC_FILES, name[1] ?? '');
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() === true ? { path, type } : undefined;
-}
-
-type Rendering = {
-  readonly handler: ReturnType<typeof createRequestHandler>;
-  readonly contextFor: (services: PageServices) => RouterContextProvider;
-  readonly methodsOf: PageMethods;
-  /** Vite's own scripts know no nonce, so pages under development have no content policy. */
-  readonly hasPolicy: boolean;
-};
-
+const OVERLOADED = 503;
 async function renderPage(
   shop: Shop,
   { handler, contextFor, methodsOf, hasPolicy }: Rendering,
@@ -157,7 +85,7 @@ async function renderPage(
     if (isDocument(request)) shop.sessions.tell(caller);
     if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
     for (const [name, value] of kept.headers) reply.header(name, value);
-    reply.header('content-security-policy', contentPolicy(shop, cspNonce));
+    reply.header('content-security-policy', contentPolicy(shop.settings, cspNonce));
     shop.metrics.requestSeconds.observe({ call: 'kept_page', status: 200 }, (performance.now() - started) / 1000);
     return reply.send(kept.html);
   }
@@ -174,10 +102,10 @@ async function renderPage(
     return reply.code(refusal.status).send(refusal.body);
   }
   const page = cacheKey === undefined ? pageFor(shop, caller, request) : pageForAnybody(caller);
-  const absence: Absence = { isNoticed: false };
+  const away: Away = { isNoticed: false };
   const response = await handler(
     toRequest(request, page, { method, signal: abort.signal }),
-    contextFor(servicesFor(shop, page.viewer, cspNonce, absence)),
+    contextFor(servicesFor(shop, page.viewer, cspNonce, away)),
   );
   // What takes no such method says so only where it is: nothing there is nothing there, whatever was wanted of it.
   if (!isTaken && response.status !== 404)
@@ -185,9 +113,9 @@ async function renderPage(
       .code(request.method === 'OPTIONS' ? 204 : 405)
       .header('allow', methods.join(', '))
       .send();
-  const status = absence.isNoticed && response.status >= 500 ? BUSY : response.status;
+  const status = away.isNoticed && response.status >= 500 ? OVERLOADED : response.status;
   reply.code(status);
-  if (status === BUSY) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status === OVERLOADED) reply.header('retry-after', OVERLOADED_SECONDS);
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });
@@ -196,44 +124,19 @@ async function renderPage(
   const cookies = page.viewer === caller ? own : [...own, ...caller.setCookies];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (page.viewer.hasEnded === true) reply.header('clear-site-data', FORGOTTEN_AT_THE_END);
-  if (hasPolicy) reply.header('content-security-policy', contentPolicy(shop, cspNonce));
+  if (hasPolicy) reply.header('content-security-policy', contentPolicy(shop.settings, cspNonce));
   shop.metrics.requestSeconds.observe({ call: 'page', status }, (performance.now() - started) / 1000);
   // A page is one string by now: read whole it goes out with its length and in one piece.
   const body = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
-  if (cacheKey !== undefined && status === 200 && own.length === 0 && !absence.isNoticed)
+  if (cacheKey !== undefined && status === 200 && own.length === 0 && !away.isNoticed)
     cache.keep(cacheKey, { html: body.toString('utf8'), nonce: cspNonce, headers: [...response.headers] });
   return reply.send(body);
 }
 
-/** What a page's scripts ask for: several may be under way at once, and each would begin another visit. */
-const SCRIPT_PATH = /(?:\.data|^\/search\/suggest|^\/__manifest)(?:\?|$)/;
-/** What a browser says that a whole page is for; a program says nothing. */
-const PAGE_DESTINATIONS: ReadonlySet<unknown> = new Set([undefined, 'document', 'iframe', 'frame']);
-
-/** Whether a whole page is asked for, and not a part of one: a picture that is not there is answered with a page, too. */
-function isDocument({ url, headers }: FastifyRequest): boolean {
-  return !SCRIPT_PATH.test(url) && PAGE_DESTINATIONS.has(headers['sec-fetch-dest']);
-}
-
-/** For whom a page is made, and which cookies its code sees. */
-type PageRequest = { readonly viewer: Caller; readonly cookie: string | undefined };
-
-/** A page that is made for one visitor names the visit, also when it begins with it. */
-function pageFor(shop: Shop, caller: Caller, request: FastifyRequest): PageRequest {
-  if (isDocument(request)) shop.sessions.tell(caller);
-  return { viewer: caller, cookie: request.headers.cookie };
-}
-
-/** A page that others get too holds nothing of the visitor who happened to ask first. */
-function pageForAnybody(caller: Caller): PageRequest {
-  const viewer = asAnybody(caller);
-  return { viewer, cookie: writeCookies(viewer.cookies) };
-}
-
-function servicesFor(shop: Shop, caller: Caller, cspNonce: string, absence: Absence): PageServices {
+function servicesFor(shop: Shop, caller: Caller, cspNonce: string, away: Away): PageServices {
   const user = caller.session?.user;
   return {
-    door: doorThroughAbsence(openDoor(shop, caller), absence, shop.log),
+    door: doorWhileAway(openDoor(shop, caller), away, shop.log),
     tenant: caller.site.tenant,
     routeType: caller.site.routeType,
     routeId: caller.site.routeId,
@@ -248,37 +151,4 @@ function servicesFor(shop: Shop, caller: Caller, cspNonce: string, absence: Abse
     contextToken: caller.session?.contextToken,
     user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },
   };
-}
-
-const HeaderValue = z.union([z.string(), z.array(z.string())]);
-
-type Asked = { readonly method: string; readonly signal: AbortSignal };
-
-function toRequest(request: FastifyRequest, { viewer, cookie }: PageRequest, { method, signal }: Asked): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name === 'cookie' || name.startsWith(':')) continue;
-    for (const one of [HeaderValue.parse(value)].flat()) headers.append(name, one);
-  }
-  if (cookie !== undefined && cookie !== '') headers.set('cookie', cookie);
-  const body = method === 'GET' || method === 'HEAD' || !Buffer.isBuffer(request.body) ? null : new Uint8Array(request.body);
-  return new Request(`${viewer.origin}${request.url}`, { method, headers, signal, body });
-}
-
-/** Scripts and styles of ours only, the card frame of the payment vendor, and nobody around us but who is allowed to. */
-function contentPolicy(shop: Shop, nonce: string): string {
-  const vendor = shop.settings.sandboxUrl;
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self' ${vendor}`,
-    `form-action 'self' ${vendor}`,
-    ["frame-ancestors 'self'", ...shop.settings.parentOrigins].join(' '),
-    "base-uri 'none'",
-    "object-src 'none'",
-  ].join('; ');
 }

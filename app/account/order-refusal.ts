@@ -19,18 +19,18 @@ export function chosenIn(form: FormData): Pick<OrderRefusal, 'quantities' | 'rea
   return { quantities: typedQuantities(form), reason: textIn(form, RETURN_REASON) };
 }
 
-type Unanswered = { readonly refusal: OrderRefusal } | { readonly errors: FormError[]; readonly email: string };
+type Refused = { readonly refusal: OrderRefusal } | { readonly errors: FormError[]; readonly email: string };
 
 /**
  * The outcome of a form of the order page that got no answer.
  *
  * @param isBack whether the shop can be reached again: then the page asks for the order as it is now.
  */
-export function unreachedOrder(form: FormData, text: string, isBack: boolean): Unanswered & Partial<Unreached> {
-  return { ...unanswered(form, text), ...(!isBack && { isUnreached: true }) };
+export function unreachedOrder(form: FormData, text: string, isBack: boolean): Refused & Partial<Unreached> {
+  return { ...refused(form, text), ...(!isBack && { isUnreached: true }) };
 }
 
-function unanswered(form: FormData, text: string): Unanswered {
+function refused(form: FormData, text: string): Refused {
   const chosen = chosenIn(form);
   switch (textIn(form, 'intent')) {
     case '':

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from 'react-router';
 import type { Reply } from '#contracts/door.ts';
-import { ERRORS } from '#contracts/errors.ts';
+import { ERRORS, OVERLOADED_SECONDS } from '#contracts/errors.ts';
 
 export type Refusal = Extract<Reply<unknown>, { ok: false }>;
 /** What of a refused call decides how its page is answered. */
@@ -17,7 +17,7 @@ export function isOwnFault({ code }: RefusedBy): boolean {
 }
 
 /** When to come again after these, in seconds, where the call does not say it. */
-const AGAIN_AFTER: Partial<Record<Refusal['code'], number>> = { TOO_MANY_REQUESTS: 60, OVERLOADED: 5 };
+const AGAIN_AFTER: Partial<Record<Refusal['code'], number>> = { TOO_MANY_REQUESTS: 60, OVERLOADED: OVERLOADED_SECONDS };
 
 /**
  * The status and headers of a page whose form was refused by a call: 400, or the call's own status and when to come again where

@@ -11,7 +11,7 @@ import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { isEmptyCart } from '#app/cart/cart-view.ts';
 import { actInCheckout } from '#app/checkout/checkout-actions.server.ts';
 import { readCheckoutIntent, unreachedCheckout, type CheckoutIntent, type CheckoutOutcome } from '#app/checkout/checkout-outcome.ts';
-import { CheckoutAway } from '#app/checkout/checkout-away.tsx';
+import { CheckoutUnreached } from '#app/checkout/checkout-unreached.tsx';
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
 import { checkoutView } from '#app/checkout/checkout-view.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
@@ -87,8 +87,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 
 /** Without scripts the form and the page fail together: what was entered is not lost with them. */
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  const isAway = actionData?.kind === 'FAILED' && actionData.isUnreached === true;
-  return isAway ? <CheckoutAway failure={actionData} /> : <ErrorPage error={error} />;
+  const isUnreachedForm = actionData?.kind === 'FAILED' && actionData.isUnreached === true;
+  return isUnreachedForm ? <CheckoutUnreached failure={actionData} /> : <ErrorPage error={error} />;
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

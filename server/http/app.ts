@@ -9,7 +9,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
-import { sendBusy } from './busy.ts';
+import { sendOverloaded } from './overloaded.ts';
 import { makeDrain, type Drain } from './drain.ts';
 import { forOperators } from './operators.ts';
 import { isEmbedded, isFileAddress, isOwnOrigin, isOwnPage } from './origin-check.ts';
@@ -79,7 +79,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   drain.watch(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (drain.isClosing) return sendBusy(request, reply);
+    if (drain.isClosing) return sendOverloaded(request, reply);
     if (!isWellAddressed(request.raw) || request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
     const isOpen = OPEN_TO_OTHER_ORIGINS.has(request.url.split('?')[0] ?? '');
     if (!SAFE_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, expected)) return sendRefusal(reply, 'FORBIDDEN');
@@ -128,7 +128,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOfError(error);
     if (isDatabaseAway(error)) request.log.warn({ requestId: request.id, err: error }, 'the database could not be asked');
-    if (code === 'OVERLOADED') return sendBusy(request, reply);
+    if (code === 'OVERLOADED') return sendOverloaded(request, reply);
     if (code === 'TECHNICAL_PROBLEM') request.log.error({ requestId: request.id, err: error }, 'the request failed');
     return sendRefusal(reply, code);
   });

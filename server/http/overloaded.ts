@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#contracts/door.ts';
+import { OVERLOADED_SECONDS } from '#contracts/errors.ts';
 import { toWire } from './wire.ts';
-
-/** When to come again: a database that died is back by then. */
-export const RETRY_AFTER_SECONDS = 5;
 
 /** Calls and what is below them: programs, to which a page is no answer. */
 const CALLS = /^\/(?:cc\/api|ele-lpd|api|webhooks)\//;
 
 /** Needs nothing of the shop that could be away: no script, no style, no data. */
-const BUSY_PAGE = `<!doctype html>
+const OVERLOADED_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,15 +21,15 @@ placed and paid only once.</p>
 `;
 
 /** Turns a request away for now: a person gets a page, a program the code OVERLOADED, and both are told when to come again. */
-export function sendBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
+export function sendOverloaded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!reply.hasHeader('retry-after')) reply.header('retry-after', OVERLOADED_SECONDS);
   const { status, body } = toWire(refuse('OVERLOADED'));
   reply.code(status);
   if (!isForPerson(request)) return reply.send(body);
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
-    .send(BUSY_PAGE);
+    .send(OVERLOADED_PAGE);
 }
 
 function isForPerson({ url, headers }: FastifyRequest): boolean {

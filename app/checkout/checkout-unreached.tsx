@@ -8,7 +8,7 @@ import type { CheckoutFailure, CheckoutIntent } from './checkout-outcome.ts';
 const CAN_BE_REPEATED: readonly CheckoutIntent[] = ['address', 'choose-address', 'pickup', 'place'];
 
 /** Where neither a form of checkout could be done nor the page be shown again: what was entered is sent once more with one press. */
-export function CheckoutAway({ failure: { errors, values, intent } }: { failure: CheckoutFailure }) {
+export function CheckoutUnreached({ failure: { errors, values, intent } }: { failure: CheckoutFailure }) {
   const { pathname } = useLocation();
   const isPlacing = intent === 'place';
   return (

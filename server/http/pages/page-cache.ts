@@ -1,5 +1,5 @@
-import { RecentlyUsed } from '../db/recently-used.ts';
-import type { Caller } from './caller.ts';
+import { RecentlyUsed } from '../../db/recently-used.ts';
+import type { Caller } from '../caller.ts';
 
 /** Pages that say the same to everybody of whom nothing is stored: the catalogue. */
 const PUBLIC_PAGE = /^\/(?:$|\?|category\/|product_|search(?:$|\?))/;

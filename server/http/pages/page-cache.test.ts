@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../caller.ts';
 import { asAnybody, makePageCache } from './page-cache.ts';
 
 const site = { tenant: 'dotcom', routeType: 'dotcom', routeId: 'dotcom' } as const;
