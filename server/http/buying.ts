@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
 
 /** Who looks, made from a request. */
 export function lookingOf(caller: Caller): Looking {
-  const { site, origin, session, cookies, address } = caller;
+  const { site, origin, session, cookies, address, requestKey } = caller;
   return {
     shopper: makeShopper({
       site,
@@ -17,6 +17,7 @@ export function lookingOf(caller: Caller): Looking {
     }),
     actor: { kind: 'VISITOR', sessionKey: session?.hasStored === true ? session.hash.toString('base64url') : undefined, address },
     owner: ownerOf(caller),
+    ...(requestKey !== undefined && { requestKey }),
   };
 }
 
@@ -29,6 +30,5 @@ export function buyingOf(shop: Shop, caller: Caller): Buying {
     ...looking,
     owner,
     ...(caller.keepAnswer !== undefined && { keepAnswer: caller.keepAnswer }),
-    ...(caller.requestKey !== undefined && { requestKey: caller.requestKey }),
   };
 }

@@ -1,6 +1,6 @@
 import { ORDERED, ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
-import { command, statement, type Tx } from '../db/database.ts';
+import { command, isDatabaseError, statement, type Tx } from '../db/database.ts';
 import { isDue } from '../db/due.ts';
 import { sqlList } from '../db/sql-list.ts';
 import type { CartOwner } from '../shoppers/index.ts';
@@ -60,6 +60,17 @@ export const findOrderOfCart = statement<OrderRow>(
   `
   select ${ORDER} from orders where cart_id = case when $1 ~ '^[0-9a-fA-F-]{36}$' then $1::uuid end and state <> 'ABANDONED' and tenant = $4 and (session_hash = $2 or user_id = $3) limit 1`,
 );
+
+/** The live order that a call has placed. $1 key of the call */
+export const findOrderOfRequest = statement<OrderRow>(
+  'order_of_request',
+  `select ${ORDER} from orders where request_key = $1 and state <> 'ABANDONED'`,
+);
+
+/** Whether an order could not be written down since its call has placed one. */
+export function isOrderOfRequestThere(error: unknown): boolean {
+  return isDatabaseError(error) && error.constraint === 'orders_once';
+}
 
 /** Whether an order was placed by a guest, who may have signed in since: it is found by its e-mail and opened by the key of its mails. */
 export function isOfGuest({ session_hash: sessionHash }: Pick<OrderRow, 'session_hash'>): boolean {
@@ -168,15 +179,17 @@ export type NewOrder = Pick<
 > & {
   /** In hex. */
   readonly session_hash: string | null;
+  /** Of the call that places it, and its repeats; null: it has none. */
+  readonly request_key: string | null;
 };
 export type NewOrderLine = OrderLineRow & { readonly position: number };
 
 const insert = command(
   'order_insert',
   `
-  insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until, seats)
-  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until, r.seats
-  from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz, seats jsonb)`,
+  insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until, seats, request_key)
+  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until, r.seats, r.request_key
+  from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz, seats jsonb, request_key text)`,
 );
 const insertLines = command(
   'order_lines_insert',

@@ -20,7 +20,7 @@ export type Buying = {
 };
 
 /** The same of somebody who only looks: a visitor without a session owns no cart yet. */
-export type Looking = Pick<Buying, 'shopper' | 'actor'> & { readonly owner: CartOwner | undefined };
+export type Looking = Pick<Buying, 'shopper' | 'actor' | 'requestKey'> & { readonly owner: CartOwner | undefined };
 
 /** $1 user, $2 tenant */
 const findPerson = statement<PersonRow>(

@@ -21,7 +21,7 @@ import { shortageOf } from '../../db/database.ts';
 import { giveBack } from '../../limits/index.ts';
 import { ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { findOrder, findOrderOfCart, type OrderRow } from '../order.repository.ts';
+import { findOrder, findOrderOfCart, findOrderOfRequest, isOrderOfRequestThere, type OrderRow } from '../order.repository.ts';
 import { seatsForOrder } from './order-seats.ts';
 import { writeClaim, type NewClaim } from './write-claim.ts';
 
@@ -51,11 +51,24 @@ export class ClaimRefused extends Error {
 
 /**
  * The first phase of an order: the cart is read, priced and checked as a whole, then claimed as it was read, in one
- * transaction that holds stock and coupons and writes the order and its tenders down. A cart that has an order already leads to that one.
+ * transaction that holds stock and coupons and writes the order and its tenders down. A cart that has an order already leads to that one,
+ * and so does a call that has placed one.
  *
  * @throws {ClaimRefused} when the order cannot be placed; nothing is changed then.
  */
 export async function claimOrder(shop: Shop, buying: Buying, wish: ClaimWish): Promise<Claim> {
+  try {
+    return await claimCart(shop, buying, wish);
+  } catch (error) {
+    if (buying.requestKey === undefined || !(error instanceof ClaimRefused || isOrderOfRequestThere(error))) throw error;
+    // What stands in its way may be what came after its own order: the answer was lost, and the cart is another one by now.
+    const [placed] = await findOrderOfRequest(shop.database, [buying.requestKey]);
+    if (placed === undefined) throw error;
+    return { order: placed };
+  }
+}
+
+async function claimCart(shop: Shop, buying: Buying, wish: ClaimWish): Promise<Claim> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const open = await openCart(shop, shop.database, buying, { kind: wish.kind });
     const earlier = await earlierOrder(shop, buying, open, wish.cartId);
@@ -71,7 +84,7 @@ export async function claimOrder(shop: Shop, buying: Buying, wish: ClaimWish): P
     if (!seats.ok) throw new ClaimRefused(seats.refusal);
     const claimed = await writeClaim(shop, buying, { open, assessed, seats: seats.taken }).catch(async (error: unknown) => {
       // What else went wrong does not tell whether it was written: then the seats are the order's, or end with their time.
-      if (shortageOf(error) !== undefined) await giveBack(shop, seats);
+      if (shortageOf(error) !== undefined || isOrderOfRequestThere(error)) await giveBack(shop, seats);
       return refuseShortage(shop, buying, wish.kind, error);
     });
     if (claimed !== undefined) return claimed;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { dispatchDue } from '#server/events/index.ts';
@@ -219,6 +220,23 @@ describe('an order that cannot be placed leaves everything as it was', () => {
     const { orderNumber } = (await placeOrder(guest)).body;
     expect(await placeOrder(guest)).toMatchObject({ status: 400, body: { code: 'EMPTY_CART', cartInfo: { items: [] } } });
     expect(await placeOrder(guest, { cartId: cart.cartId })).toMatchObject({ status: 200, body: { status: 'PLACED', orderNumber } });
+  });
+
+  it('one under its key finds the order though its answer was lost, and orders nothing of what is in the cart by then [T24]', async () => {
+    const { guest } = await aGuestReadyToOrder();
+    const keyed = { headers: { 'idempotency-key': randomUUID() } };
+    const first = await guest.post<{ orderNumber?: string }>(`${CHECKOUT}/order`, {}, keyed);
+    expect(first.status).toBe(200);
+    // As when the disk was full, or the shop died, after the order was written and before its answer was.
+    await site.database.query("update idempotency_keys set status = null, answer = null, created_at = created_at - interval '2 minutes'");
+    await guest.add({ itemId: '100002', qty: 1 });
+    await readyToOrder(site, guest, CARDS.approved);
+    const again = await guest.post<{ orderNumber?: string }>(`${CHECKOUT}/order`, {}, keyed);
+    expect([again.status, again.body.orderNumber]).toEqual([200, first.body.orderNumber]);
+    expect((await guest.cart()).items).toMatchObject([{ itemId: '100002', qty: 1 }]);
+    expect((await guest.post(`${CHECKOUT}/order`, {}, { headers: { 'idempotency-key': randomUUID() } })).body).not.toMatchObject(
+      first.body,
+    );
   });
 
   it("another person's cart cannot be ordered [T29]", async () => {

@@ -37,7 +37,11 @@ const HOLD_MS = 10 * 60 * 1000;
  *
  * @throws a shortage of 'cart' when it is no longer the one that was read, of 'stock', 'coupons' or 'rewards' when others were faster.
  */
-export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, { open, assessed, seats }: Claimable): Promise<NewClaim> {
+export async function writeClaim(
+  shop: Shop,
+  { shopper, actor, owner, requestKey }: Buying,
+  { open, assessed, seats }: Claimable,
+): Promise<NewClaim> {
   const { now, cart } = open;
   const [sessionHash, userId] = ownerColumns(owner);
   const { summary } = assessed.priced;
@@ -72,6 +76,7 @@ export async function writeClaim(shop: Shop, { shopper, actor, owner }: Buying, 
     },
     held_until: heldUntil,
     seats: seats.of.length > 0 ? seats : null,
+    request_key: requestKey ?? null,
   };
   const tenders = tendersOf(open, assessed);
   await atOnce(shop.database, (tx) => [
