@@ -1,5 +1,6 @@
 import { command, statement } from '../db/database.ts';
 import { isDue } from '../db/due.ts';
+import { inTime } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { EVENT_KINDS, type EventKind } from './publish.ts';
 
@@ -111,7 +112,7 @@ async function dealWith(shop: Shop, handlers: Handlers, message: Message): Promi
   try {
     const handle = ofKind?.[message.handler ?? ''];
     if (handle === undefined) throw new Error(`Nobody is called ${message.handler} who hears of ${message.kind}.`);
-    await inTime(handle(shop, message.payload, message.message_id));
+    await inTime(handle(shop, message.payload, message.message_id), LONGEST_HANDLING_MS);
     await markDone(shop.database, [message.message_id, shop.now()]);
   } catch (error) {
     const waitSeconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** message.attempts);
@@ -121,14 +122,6 @@ async function dealWith(shop: Shop, handlers: Handlers, message: Message): Promi
     );
     await markFailed(shop.database, [message.message_id, new Date(shop.now().getTime() + waitSeconds * 1000), String(error).slice(0, 500)]);
   }
-}
-
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('a handler took too long')), LONGEST_HANDLING_MS);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function isKnown(handlers: Handlers, kind: string): kind is EventKind {

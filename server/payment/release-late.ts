@@ -2,6 +2,7 @@ import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
 import { command, statement } from '../db/database.ts';
 import { isDue } from '../db/due.ts';
+import { inTime } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { methodOf } from './methods.ts';
 import { askToReleaseOfOrder, moveTender } from './tender.repository.ts';
@@ -9,6 +10,8 @@ import { askToReleaseOfOrder, moveTender } from './tender.repository.ts';
 /** What was sent to a vendor is not on its way any longer than this. */
 const LATEST_ARRIVAL_MS = 4 * 60 * 1000;
 const MOST_AT_ONCE = 50;
+/** Longer than a vendor may take to answer twice, and the database beside it. */
+const LONGEST_LOOK_MS = 45_000;
 
 type LateTender = {
   readonly payment_id: string;
@@ -43,7 +46,7 @@ export async function releaseLate(shop: Shop, orderNumber?: string): Promise<num
   const due = await claimDue(shop.database, [shop.now(), orderNumber ?? null]);
   await Promise.all(
     due.map((tender) =>
-      releaseOne(shop, tender).catch((error: unknown) =>
+      inTime(releaseOne(shop, tender), LONGEST_LOOK_MS).catch((error: unknown) =>
         shop.log.error({ orderNumber: tender.order_number, err: error }, 'a tender that came to nothing could not be looked at'),
       ),
     ),

@@ -4,6 +4,7 @@ import type { Order } from '#contracts/orders.ts';
 import { dispatchDue } from '#server/events/index.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { HANDLERS } from '#server/jobs/handlers.ts';
+import type { PaymentVendor } from '#server/gateways/payment-vendor.ts';
 import { reconcile } from '#server/orders/index.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { buyingOf } from '#server/http/buying.ts';
@@ -468,6 +469,29 @@ describe('the vendor fails', () => {
     expect((await site.database.query(orderOf, [cart.cartId])).rows[0].state).toBe('PLACED');
     site.setNow(new Date(begun));
   });
+
+  it('so that one look never ends: the others are placed, and it is looked at again', async () => {
+    const numbers: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { guest } = await aGuestReadyToOrder(CARDS.silent);
+      numbers.push((await placeOrder(guest)).body.orderNumber ?? '');
+    }
+    const begun = site.shop.now().getTime();
+    const find = site.shop.paymentVendor.find;
+    const stuck: PaymentVendor['find'] = (asked) => (asked.reference === numbers[0] ? new Promise(() => undefined) : find(asked));
+    const states = async () =>
+      (await site.database.query('select state from orders where order_number = any($1) order by 1 desc', [numbers])).rows.map(
+        ({ state }) => state,
+      );
+    site.setNow(new Date(begun + 10_000));
+    await reconcile({ ...site.shop, paymentVendor: { ...site.shop.paymentVendor, find: stuck } }, 1_500);
+    expect(await states()).toEqual(['PLACED', 'CLAIMED']);
+    expect(site.logged.some((line) => line.includes(`"${numbers[0]}"`) && line.includes('could not be looked at'))).toBe(true);
+    site.setNow(new Date(begun + 60_000));
+    await reconcile(site.shop);
+    expect(await states()).toEqual(['PLACED', 'PLACED']);
+    site.setNow(new Date(begun));
+  }, 30_000);
 
   it('a shop that dies between claim and payment: after the restart nothing is held and nothing charged', async () => {
     const { guest, cart } = await aGuestReadyToOrder();

@@ -1,29 +1,39 @@
 import { releaseLate } from '../../payment/index.ts';
+import { inTime } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { takeUnfinished } from '../order.repository.ts';
 import { expireOrder, settleOrder, wayBackFrom } from './settle-order.ts';
 
 const RECONCILER = 'reconciler';
 const MOST_AT_ONCE = 50;
+/** Longer than the vendors of an order may take to answer, and the database beside them. */
+const LONGEST_LOOK_MS = 45_000;
 
 /**
  * Ends what a crash or a lost answer left open: an order whose money turns out to be held is placed, any other is undone when
  * its time is up, and money held for an order that does not exist is let go. Safe to run on several nodes at once; one order that
- * cannot be ended holds up no other.
+ * cannot be ended, or whose look never ends, holds up no other.
  *
+ * @param longestLookMs how long one is waited for.
  * @returns how many orders and tenders were looked at.
  */
-export async function reconcile(shop: Shop): Promise<number> {
+export async function reconcile(shop: Shop, longestLookMs = LONGEST_LOOK_MS): Promise<number> {
   const unfinished = await takeUnfinished(shop.database, [shop.now(), MOST_AT_ONCE]);
-  await Promise.all(unfinished.map((order) => end(shop, order)));
+  await Promise.all(unfinished.map((order) => lookAt(shop, order, longestLookMs)));
   return unfinished.length + (await releaseLate(shop));
 }
 
-async function end(shop: Shop, { order_number: orderNumber, is_late: isLate }: { order_number: string; is_late: boolean }): Promise<void> {
+type Unfinished = { readonly order_number: string; readonly is_late: boolean };
+
+async function lookAt(shop: Shop, order: Unfinished, longestMs: number): Promise<void> {
   try {
-    if (isLate) await expireOrder(shop, orderNumber, RECONCILER);
-    else await settleOrder(shop, orderNumber, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor: RECONCILER, as: 'CLEARS_UP' });
+    await inTime(end(shop, order), longestMs);
   } catch (error) {
-    shop.log.error({ orderNumber, err: error }, 'an order that is being paid could not be looked at');
+    shop.log.error({ orderNumber: order.order_number, err: error }, 'an order that is being paid could not be looked at');
   }
+}
+
+async function end(shop: Shop, { order_number: orderNumber, is_late: isLate }: Unfinished): Promise<unknown> {
+  if (isLate) return expireOrder(shop, orderNumber, RECONCILER);
+  return settleOrder(shop, orderNumber, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor: RECONCILER, as: 'CLEARS_UP' });
 }
