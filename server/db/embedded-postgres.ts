@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded/error.ts';
 import { makeFilesOnce } from './embedded/files.ts';
 import { launch, type Server } from './embedded/launch.ts';
-import { makeWay, MOST_TO_STOP_MS, runningServer } from './embedded/leftover.ts';
+import { endOrphans, makeWay, MOST_TO_STOP_MS, runningServer } from './embedded/leftover.ts';
 import { knownPlaceOf, placeOf, type Place } from './embedded/place.ts';
 
 export { EmbeddedPostgresError, MOST_TO_STOP_MS };
@@ -84,7 +84,9 @@ function keep(place: Place, first: Server, { onDeath, onReturn, onLost }: Embedd
       stopping.abort();
       const isWell = await server.end();
       await kept;
-      if (!isWell) throw new EmbeddedPostgresError('PostgreSQL had to be killed: the next start takes a little longer.');
+      if (isWell) return;
+      await endOrphans(place); // what hung hangs on without its server
+      throw new EmbeddedPostgresError('PostgreSQL had to be killed: the next start takes a little longer.');
     },
   };
 }

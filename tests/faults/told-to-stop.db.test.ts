@@ -117,7 +117,7 @@ describe('SIGTERM', () => {
     expect(await endShop(shop, 'SIGTERM')).toBe(1);
     expect(performance.now() - toldAt).toBeLessThan(25_000);
     expect(shop.said()).toContain('PostgreSQL had to be killed');
-    expect(await isAlive(postgres)).toBe(false);
+    for (const pid of all) expect(await isAlive(pid)).toBe(false);
     const next = await startShop(place);
     expect(await endShop(next, 'SIGTERM')).toBe(0);
   }, 90_000);
