@@ -16,6 +16,8 @@ export type Fault = {
   readonly lastsMs: number;
   /** One of the many moods of the vendor. */
   readonly isMood?: true;
+  /** Played by `npm run faults` alone: it takes long, and another test of `npm test` does the same without people who order. */
+  readonly isLong?: true;
   /** Why it cannot be played here, in one sentence; undefined: it can. */
   needs?(): Promise<string | undefined>;
   /** Makes it happen. @param round counts from 0: what has several forms takes turns. */

@@ -3,7 +3,8 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { ourBooks, vendorsBooks, type LedgerEntry } from '#tests/support/books.ts';
 import type { Stage } from './stage/stage.ts';
-import type { Adder, Confirmed, Writers } from './writers/writers.ts';
+import { whatShoppersFind } from './told-orders.ts';
+import type { Adder, ToldOrder, Writers } from './writers/writers.ts';
 
 /** How long the background may take to end what a fault left open: a vendor that failed some times is asked after growing pauses. */
 const LONGEST_SETTLING_MS = 120_000;
@@ -16,7 +17,7 @@ export type Kept = {
   readonly doubledAdds: number;
   readonly lostOrders: number;
   readonly brokenInvariants: readonly string[];
-  /** Orders of which the vendor's books say something else than ours, and what stays open, in a sentence each. */
+  /** Orders of which the vendor's books or their shoppers are told something else than ours say, and what stays open, in a sentence each. */
   readonly disagreements: readonly string[];
 };
 
@@ -32,7 +33,7 @@ export async function whatWasKept(stage: Stage, { adders, orders }: Pick<Writers
       doubledAdds: carts.reduce((sum, { doubled }) => sum + doubled, 0),
       lostOrders: await countLost(database, orders),
       brokenInvariants: broken.map(({ invariant, rows }) => `${invariant} ${JSON.stringify(rows).slice(0, 300)}`),
-      disagreements,
+      disagreements: [...disagreements, ...(await whatShoppersFind(database, stage, orders))],
     };
   } finally {
     await database.end();
@@ -53,13 +54,14 @@ async function compareCart({ client, told, untold }: Adder): Promise<{ lost: num
   return { lost, doubled };
 }
 
-async function countLost(database: Database, orders: readonly Confirmed[]): Promise<number> {
+async function countLost(database: Database, orders: readonly ToldOrder[]): Promise<number> {
   const { rows } = await database.query<{ order_number: string; state: string; total_cents: number }>(
     'select order_number, state, total_cents from orders where order_number = any($1)',
     [orders.map(({ orderNumber }) => orderNumber)],
   );
   const kept = new Map(rows.map((row) => [row.order_number, row]));
-  return orders.filter(({ orderNumber, totalCents }) => {
+  return orders.filter(({ orderNumber, totalCents, isConfirmed }) => {
+    if (!isConfirmed) return false;
     const row = kept.get(orderNumber);
     return row === undefined || NOT_ORDERED.has(row.state) || row.total_cents !== totalCents;
   }).length;
@@ -72,7 +74,9 @@ async function settledBooks(database: Database, stage: Stage): Promise<string[]>
   for (;;) {
     const [before, ledger] = [await ourBooks(database), await stage.vendor.ledger()];
     const disagreements = disagreementsOf(before, ledger, agreed);
-    if (disagreements.length === 0 || performance.now() > until) return disagreements;
+    if (disagreements.length === 0) return [];
+    if (performance.now() > until)
+      return [...disagreements, ...stage.nodes().map((node) => `a node's last words: ${node.said().slice(-600)}`)];
     await sleep(200);
   }
 }

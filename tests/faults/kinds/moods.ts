@@ -42,6 +42,9 @@ export const MOODS: Readonly<Record<string, Mood>> = {
     asked.hold();
   },
   'cuts the line': (asked) => asked.cut(),
+  // Its orders were told as being processed, and come to nothing.
+  'hears of no money that is to be held': async (asked) =>
+    asked.path === '/v1/authorizations' ? asked.cut() : asked.answer(await asked.forward()),
   'does it and cuts the line': async (asked) => {
     await asked.forward();
     asked.cut();

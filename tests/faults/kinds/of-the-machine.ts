@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
-import { killAll, signal } from '../stage/processes.ts';
+import { isRunning, killAll, signal } from '../stage/processes.ts';
 import { emptyDisk, fillDisk, mayMount } from '../stage/small-disk.ts';
 import type { Stage } from '../stage/stage.ts';
 
@@ -20,6 +20,19 @@ const powerLoss: Fault = {
   lastsMs: 200,
   strike: async (stage) => killAll([firstOf(stage).pid, ...(await stage.postgres())]),
   heal: startAgain,
+};
+
+/** The same, with helpers of PostgreSQL that hang, as on a slow disk; and whoever starts the shop again calls its folder by a link. */
+const folderByLink: Fault = {
+  name: 'power loss, folder called by a link',
+  stage: 'own',
+  lastsMs: 0,
+  async strike(stage) {
+    const [postgres = 0, ...helpers] = await stage.postgres();
+    signal(helpers, 'SIGSTOP');
+    await killAll([firstOf(stage).pid, postgres]);
+  },
+  heal: async (stage) => void (await stage.start(0, 'link')),
 };
 
 const postgresKilled: Fault = {
@@ -67,6 +80,29 @@ const toldToStop: Fault = {
   heal: startAgain,
 };
 
+/** What is promised of a stop, whatever hangs. */
+const LONGEST_STOP_MS = 25_000;
+
+/** A stop that nothing can make a good one: it ends in its time all the same, and what was confirmed is there. */
+const toldToStopFrozen: Fault = {
+  name: 'SIGTERM while PostgreSQL is frozen',
+  stage: 'own',
+  isLong: true,
+  lastsMs: 0,
+  async strike(stage) {
+    const node = firstOf(stage);
+    const postgres = await stage.postgres();
+    signal(postgres, 'SIGSTOP');
+    signal([node.pid], 'SIGTERM');
+    const hasEnded = await Promise.race([node.ended.then(() => true), sleep(LONGEST_STOP_MS, false, { ref: false })]);
+    const left = postgres.filter((pid) => isRunning(pid));
+    await killAll([node.pid, ...postgres]);
+    if (!hasEnded) throw new Error(`told to stop, the shop had not ended after ${LONGEST_STOP_MS / 1000} s: ${node.said().slice(-500)}`);
+    if (left.length > 0) throw new Error(`told to stop, the shop left its PostgreSQL running (${left.join(', ')})`);
+  },
+  heal: startAgain,
+};
+
 /** Somebody sets the machine's clock, some hours ahead or back, and right again. */
 const clockJumps: Fault = {
   name: 'clock jumps',
@@ -76,12 +112,13 @@ const clockJumps: Fault = {
   heal: async (stage) => firstOf(stage).setClock(0),
 };
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-export const MACHINE_FAULTS: readonly Fault[] = [powerLoss, postgresKilled, postgresFrozen, diskFull, toldToStop, clockJumps];
+export const MACHINE_FAULTS: readonly Fault[] = [
+  powerLoss,
+  folderByLink,
+  postgresKilled,
+  postgresFrozen,
+  diskFull,
+  toldToStop,
+  toldToStopFrozen,
+  clockJumps,
+];

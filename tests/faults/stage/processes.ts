@@ -30,10 +30,11 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
 /** Kills processes at once and waits until the last of them is gone. */
 export async function killAll(pids: readonly number[]): Promise<void> {
   signal(pids, 'SIGKILL');
-  while (pids.some(isThere)) await sleep(5);
+  while (pids.some(isRunning)) await sleep(5);
 }
 
-function isThere(pid: number): boolean {
+/** One that has ended, and that nobody has asked about yet, does not run. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return !isZombie(pid);

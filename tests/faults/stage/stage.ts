@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,6 +15,9 @@ import { startVendor, type Vendor } from './vendor.ts';
 
 const LONGEST_STOP_MS = 15_000;
 
+/** Its own name, or a link that leads to it. */
+export type FolderName = 'shop' | 'link';
+
 /** A shop with everything around it, on which faults strike. It stays from one round to the next. */
 export type Stage = {
   readonly vendor: Vendor;
@@ -24,11 +27,13 @@ export type Stage = {
   readonly line: Line | undefined;
   /** The nodes that were started last, some of which may have ended. */
   nodes(): readonly ShopProcess[];
-  /** Starts node 0 or 1 and waits until it says that it is ready. */
-  start(node?: 0 | 1): Promise<ShopProcess>;
+  /** Starts node 0 or 1 and waits until it says that it is ready. @param folder how its data folder is called. */
+  start(node?: 0 | 1, folder?: FolderName): Promise<ShopProcess>;
   /** The same without waiting. */
-  launch(node?: 0 | 1): ShopProcess;
-  /** PostgreSQL's processes of the shop's own server. */
+  launch(node?: 0 | 1, folder?: FolderName): ShopProcess;
+  /** Where the nodes put their mails. */
+  mailFolders(): readonly string[];
+  /** PostgreSQL's processes of the shop's own server, the server first. */
   postgres(): Promise<number[]>;
   /** Where the shop's tables are, past every line. */
   databaseUrl(): string;
@@ -68,9 +73,11 @@ export async function openStage(kind: StageKind): Promise<Stage> {
     vendor = await startVendor(join(home, database), ports);
   }
 
-  function launch(node: 0 | 1 = 0): ShopProcess {
+  const folderOf = (node: number, folder: FolderName = 'shop') => join(disk?.folder ?? home, `${folder}-${node}`);
+
+  function launch(node: 0 | 1 = 0, folder: FolderName = 'shop'): ShopProcess {
     const started = startShopProcess(ports[node], {
-      DATA_DIR: join(disk?.folder ?? home, `shop-${node}`),
+      DATA_DIR: folderOf(node, folder),
       SANDBOX_URL: vendor.url,
       ...(line !== undefined && { DATABASE_URL: line.urlOf(database), SESSION_SECRET: secret }),
     });
@@ -78,8 +85,8 @@ export async function openStage(kind: StageKind): Promise<Stage> {
     return started;
   }
 
-  async function start(node: 0 | 1 = 0): Promise<ShopProcess> {
-    const started = launch(node);
+  async function start(node: 0 | 1 = 0, folder: FolderName = 'shop'): Promise<ShopProcess> {
+    const started = launch(node, folder);
     await started.ready;
     socket ||= /database socket (\S+)/.exec(started.said())?.[1] ?? '';
     return started;
@@ -94,6 +101,7 @@ export async function openStage(kind: StageKind): Promise<Stage> {
     nodes: () => [...nodes.values()],
     start,
     launch,
+    mailFolders: () => [0, 1].map((node) => join(folderOf(node), 'outbox')),
     postgres: () => postgresBelow(nodes.get(0)?.pid ?? 0),
     databaseUrl() {
       if (server === undefined) return socket;
@@ -113,6 +121,7 @@ export async function openStage(kind: StageKind): Promise<Stage> {
     },
   };
   try {
+    for (const node of ports.keys()) await symlink(folderOf(node), folderOf(node, 'link'));
     await renew();
     if (kind !== 'empty') await start();
   } catch (error) {

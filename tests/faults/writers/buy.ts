@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'undici';
 import { GIFT_CARDS } from '#tests/support/tenders.ts';
 import type { Client, Told } from './wire.ts';
-import type { Confirmed } from './writers.ts';
+import type { ToldOrder } from './writers.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
 const ADDRESS = {
@@ -25,9 +25,9 @@ const ITEMS = [
  * A guest's whole way to an order, paid with a card, or with a dime from a gift card as well.
  *
  * @param sandbox where the card becomes a token, as it does in the vendor's own frame.
- * @returns what was confirmed; undefined when nothing was.
+ * @returns the order of which the number was told; undefined when none was.
  */
-export async function buyOnce(client: Client, sandbox: string, hasGiftCard: boolean): Promise<Confirmed | undefined> {
+export async function buyOnce(client: Client, sandbox: string, hasGiftCard: boolean): Promise<ToldOrder | undefined> {
   const steps: (readonly [path: string, body: () => Promise<object> | object, override?: 'PUT'])[] = [
     [`${CHECKOUT}/item`, () => ({ items: ITEMS })],
     [`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, () => ({ proceedCheckout: true, continueAsGuest: true }), 'PUT'],
@@ -43,19 +43,21 @@ export async function buyOnce(client: Client, sandbox: string, hasGiftCard: bool
     if (!isGood(told)) return undefined;
     cartId = Reflect.get(Object(Reflect.get(Object(told?.body), 'cartInfo')), 'cartId');
   }
-  // Whoever names the cart may ask again, and is answered the same order.
-  return confirmedBy(await client.insist('POST', `${CHECKOUT}/order`, { cartId }, { key: randomUUID() }));
+  // Whoever asks again under the key is answered the same order, and so is whoever names the cart.
+  const told = await client.insist('POST', `${CHECKOUT}/order`, hasGiftCard ? { cartId } : {}, { key: randomUUID() });
+  return orderToldBy(told, client);
 }
 
 function isGood(told: Told | undefined): boolean {
   return told !== undefined && told.status >= 200 && told.status < 300;
 }
 
-function confirmedBy(told: Told | undefined): Confirmed | undefined {
+function orderToldBy(told: Told | undefined, client: Client): ToldOrder | undefined {
   const { status, orderNumber, order } = Object(told?.body) as { status?: string; orderNumber?: string; order?: object };
-  if (!isGood(told) || status !== 'PLACED' || orderNumber === undefined) return undefined;
+  if (!isGood(told) || orderNumber === undefined) return undefined;
   const total: unknown = Reflect.get(Object(Reflect.get(Object(order), 'cartSummary')), 'ordTotal');
-  return { orderNumber, totalCents: typeof total === 'number' ? Math.round(total * 100) : undefined };
+  const totalCents = typeof total === 'number' ? Math.round(total * 100) : undefined;
+  return { client, orderNumber, isConfirmed: status === 'PLACED', totalCents };
 }
 
 async function tokenOf(sandbox: string): Promise<unknown> {

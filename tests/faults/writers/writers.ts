@@ -15,14 +15,19 @@ const PAUSE_MS = 15;
 /** What somebody was told of the cart that they fill, by item. What was never answered may be in it or not. */
 export type Adder = { readonly client: Client; readonly told: Map<string, number>; readonly untold: Map<string, number> };
 
-/** An order that was confirmed with its number. */
-export type Confirmed = { readonly orderNumber: string; readonly totalCents: number | undefined };
+/** An order of which somebody was told the number: it was confirmed to them, or said to be processed. */
+export type ToldOrder = {
+  readonly client: Client;
+  readonly orderNumber: string;
+  readonly isConfirmed: boolean;
+  readonly totalCents: number | undefined;
+};
 
 /** People who fill carts and order, without pause, until they are told to stop. */
 export type Writers = {
   readonly tally: Tally;
   readonly adders: readonly Adder[];
-  readonly orders: readonly Confirmed[];
+  readonly orders: readonly ToldOrder[];
   /** Waits until so many more adds and orders were confirmed. @returns false when that took too long. */
   more(adds: number, orders: number, mostMs: number): Promise<boolean>;
   stop(): Promise<void>;
@@ -31,8 +36,8 @@ export type Writers = {
 
 export function startWriters(stage: Stage): Writers {
   const tally = newTally();
-  const orders: Confirmed[] = [];
-  const confirmed = { adds: 0 };
+  const orders: ToldOrder[] = [];
+  const confirmed = { adds: 0, orders: 0 };
   const stopping = new AbortController();
   const wire = openWire(
     () => stage.nodes().map(({ base }) => base),
@@ -58,6 +63,7 @@ export function startWriters(stage: Stage): Writers {
     for (let count = number; !stopping.signal.aborted; count += 1) {
       const order = await buyOnce(wire.client(), stage.vendor.sandbox, count % 2 === 0);
       if (order !== undefined) orders.push(order);
+      if (order?.isConfirmed === true) confirmed.orders += 1;
       await sleep(PAUSE_MS);
     }
   }
@@ -70,9 +76,9 @@ export function startWriters(stage: Stage): Writers {
     orders,
     async more(moreAdds, moreOrders, mostMs) {
       const until = performance.now() + mostMs;
-      const [adds, bought] = [confirmed.adds + moreAdds, orders.length + moreOrders];
+      const [adds, bought] = [confirmed.adds + moreAdds, confirmed.orders + moreOrders];
       for (;;) {
-        if (confirmed.adds >= adds && orders.length >= bought) return true;
+        if (confirmed.adds >= adds && confirmed.orders >= bought) return true;
         if (performance.now() > until) return false;
         await sleep(10);
       }
