@@ -1,4 +1,4 @@
-import { smallOrderWarning } from '#domain/pricing/handling.ts';
+import { smallOrderWarning } from '#domain/pricing/fees/handling.ts';
 import { GENERIC_ERROR } from './errors.ts';
 
 /** The kinds of a cart message. (C §8) */

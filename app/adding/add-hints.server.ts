@@ -1,7 +1,7 @@
 import { getProduct, type ProductDetails, type ProductTile } from '#contracts/catalog.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { tileAction } from '#app/catalog/tile-action.ts';
-import { tileView } from '#app/catalog/tile-view.ts';
+import { tileAction } from '#app/catalog/tiles/tile-action.ts';
+import { tileView } from '#app/catalog/tiles/tile-view.ts';
 import type { AddOutcome, MissedItem, Suggestion } from './add-outcome.ts';
 
 /** Items about which more is looked up: the first ones. What comes after them is told without hints. */

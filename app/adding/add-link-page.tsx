@@ -1,11 +1,11 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { AddLinkView } from './add-link.server.ts';
-import { ADD_PATH, addFromForm } from '#app/catalog/add-requests.ts';
+import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
 
 /** What a link offers to add, with its coupons, and the button that does it. (S §2, Surfaces) */
 export function AddLinkPage({ view: { items, coupons } }: { view: AddLinkView }) {

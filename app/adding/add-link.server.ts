@@ -1,7 +1,7 @@
 import { getProduct } from '#contracts/catalog.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
-import { tileView, type TileView } from '#app/catalog/tile-view.ts';
+import { tileView, type TileView } from '#app/catalog/tiles/tile-view.ts';
 
 /** The most items that a link may name. */
 const MOST_ITEMS = 10;

@@ -5,7 +5,7 @@ import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { outcomeTitle, quantityText } from './add-outcome-text.ts';
 import type { AddedLine, AddOutcome, CartSum } from './add-outcome.ts';
 import { MissedItems } from './missed-items.tsx';

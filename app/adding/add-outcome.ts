@@ -7,7 +7,7 @@ import type { AddedItem } from '#app/cart/actions/added-items.ts';
 import { outcomeMessage, messageAbout, shownMessage, shownPlanMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { pickupNotification, type PickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import { shippingGoal, type ShippingGoal } from '#app/cart/summary/shipping-goal.ts';
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { childOffers, type ChildOffer } from './child-offers.ts';
 import { replacementOf, type Replacement } from './replacement.ts';
 

@@ -4,7 +4,7 @@ import type { Tenant } from '#app/shell/page-data.ts';
 import { showToast } from '#app/ui/toast-queue.ts';
 import type { AddOutcome } from './add-outcome.ts';
 import type { AddStageProps, AnsweredAdd } from './answered-add.ts';
-import { ADD_PATH, currentAdds, forgetAdd, markAdded, noAdds, subscribeToAdds, type AddRequest } from '#app/catalog/add-requests.ts';
+import { ADD_PATH, currentAdds, forgetAdd, markAdded, noAdds, subscribeToAdds, type AddRequest } from '#app/catalog/tiles/add-requests.ts';
 
 /** How long a button says that its item is in the cart. */
 const ADDED_MS = 2500;

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { AddOutcome } from './add-outcome.ts';
 import type { AddOverlay, AddOverlayEvent } from './add-overlay.ts';
-import { ADD_PATH } from '#app/catalog/add-requests.ts';
+import { ADD_PATH } from '#app/catalog/tiles/add-requests.ts';
 import type { ChildOffer } from './child-offers.ts';
 import { offerEvent } from './offer-event.ts';
 

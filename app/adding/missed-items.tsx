@@ -1,8 +1,8 @@
 import Store from 'lucide-react/icons/store';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { ADD_PATH, addFromForm } from '#app/catalog/add-requests.ts';
+import { Picture } from '#app/ui/pictures/picture.tsx';
+import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
 import type { MissedItem } from './add-outcome.ts';
 import { Suggestions } from './suggestion-list.tsx';
 

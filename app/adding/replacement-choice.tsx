@@ -6,7 +6,7 @@ import type { Tenant } from '#app/shell/page-data.ts';
 import { cartPath } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { showToast } from '#app/ui/toast-queue.ts';
 import type { AddOverlayEvent } from './add-overlay.ts';
 import type { Replacement } from './replacement.ts';

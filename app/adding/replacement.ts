@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { outcomeMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
 /** An item that was put into the cart in the place of another, with the prices of both. */
 export type Replacement = {

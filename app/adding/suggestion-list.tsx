@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { ADD_PATH, addFromForm } from '#app/catalog/add-requests.ts';
+import { Picture } from '#app/ui/pictures/picture.tsx';
+import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
 import type { Suggestion } from './add-outcome.ts';
 
 /** Other items that could be taken. Nothing when there are none. (C §8, Item notices) */

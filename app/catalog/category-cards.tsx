@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CategoryCard } from '#contracts/catalog.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { categoryPath } from '#app/shell/site-paths.ts';
 

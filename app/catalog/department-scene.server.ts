@@ -1,4 +1,4 @@
-import { sceneFiles, type SceneFiles } from '#app/ui/scene-files.ts';
+import { sceneFiles, type SceneFiles } from '#app/ui/pictures/scene-files.ts';
 
 const found = import.meta.glob<string>('/pictures/scenes/department-*.{avif,webp}', {
   eager: true,

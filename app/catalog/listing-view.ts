@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Facet, ProductTile } from '#contracts/catalog.ts';
 import { withThousands } from '#app/ui/thousands.ts';
 import { PAGE_SIZE, type ListingRequest } from './listing-url.ts';
-import { tileView, type TileView } from './tile-view.ts';
+import { tileView, type TileView } from './tiles/tile-view.ts';
 
 export type FacetView = z.output<typeof Facet>;
 

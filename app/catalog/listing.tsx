@@ -7,7 +7,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { ChosenFilters, Filters, FiltersButton, SortField } from './filters.tsx';
 import { readListingRequest, searchedFor, withParams } from './listing-url.ts';
 import { rangeText, type ListingView } from './listing-view.ts';
-import { TileGrid, type TileLayout } from './tile-grid.tsx';
+import { TileGrid, type TileLayout } from './tiles/tile-grid.tsx';
 
 /** Pictures of so many tiles are in the first view of a listing. */
 const EAGER_TILES = 4;

@@ -5,7 +5,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { IconButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
-import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+import { Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
 import { scrollToPoint } from './scroll-to-point.ts';
 
 /**

@@ -5,8 +5,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { AddButton } from './add-button.tsx';
-import { ADD_PATH, addFromForm } from './add-requests.ts';
+import { AddButton } from './tiles/add-button.tsx';
+import { ADD_PATH, addFromForm } from './tiles/add-requests.ts';
 import type { ProductView } from './product-view.ts';
 
 /** Of what is sold in stores only. */

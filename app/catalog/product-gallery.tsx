@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { fileOf, Picture, type PictureSource } from '#app/ui/picture.tsx';
+import { fileOf, Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 
 /** All pictures of a product in a row that is pushed sideways, small ones to jump to them, and each in full size on a press. */

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
-import { pageAction } from './tile-action.ts';
-import { tileView, type TileView } from './tile-view.ts';
+import { pageAction } from './tiles/tile-action.ts';
+import { tileView, type TileView } from './tiles/tile-view.ts';
 
 /** A product's page, ready to be shown. */
 export type ProductView = TileView &

@@ -1,6 +1,6 @@
 import type { MenuDepartment } from '#app/shell/menu-text.ts';
 import { categoryPath } from '#app/shell/site-paths.ts';
-import type { TileView } from './tile-view.ts';
+import type { TileView } from './tiles/tile-view.ts';
 
 /** A place that the search field offers while somebody types. */
 export type Suggestion = {

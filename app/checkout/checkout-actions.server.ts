@@ -11,12 +11,20 @@ import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address/address-form.ts';
 import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
-import { captchaIn, captchaOf } from './captcha-form.server.ts';
+import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
 import type { AddressFields, StepName } from './checkout-view.ts';
-import { takeOffDeclinedCard } from './declined-card.server.ts';
-import { amountForCard, hostedCard } from './hosted-card.server.ts';
+import { takeOffDeclinedCard } from './payment/declined-card.server.ts';
+import { amountForCard, hostedCard } from './payment/hosted-card.server.ts';
 import { fiveDigits, withPlace } from './address/zip-place.ts';
-import { applyGiftCard, changeAmount, readBalance, takeOffPayment, useCard, useSavedCard, type Done } from './payment-actions.server.ts';
+import {
+  applyGiftCard,
+  changeAmount,
+  readBalance,
+  takeOffPayment,
+  useCard,
+  useSavedCard,
+  type Done,
+} from './payment/payment-actions.server.ts';
 
 type Act = (services: PageServices, form: FormData) => Promise<Done>;
 

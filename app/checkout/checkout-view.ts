@@ -5,7 +5,7 @@ import { phoneText } from '#domain/checkout/phone.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { carriersOf, chargeText } from '#app/payment/charge-words.ts';
 import { paymentName, paymentView, type PaymentView } from '#app/payment/payment-words.ts';
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
 /** The steps of checkout as the page shows them, in their order. */
 export const STEPS = ['address', 'pickup', 'payment', 'review'] as const;

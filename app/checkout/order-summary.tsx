@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import type { PaymentView } from '#app/payment/payment-words.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { CheckoutView, SummaryGroup } from './checkout-view.ts';
 
 /** What is ordered, when it comes and what it costs: in view all the way through checkout. */

@@ -8,10 +8,10 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { StepProps } from './checkout-props.ts';
 import { stepState, type CheckoutView } from './checkout-view.ts';
-import { CaptchaInForm, captchaFor } from './captcha-field.tsx';
+import { CaptchaInForm, captchaFor } from './payment/captcha-field.tsx';
 import { PaymentShares, SummaryGroups } from './order-summary.tsx';
-import { sharesText } from './payment-changes.ts';
-import { PaymentChanges } from './payment-step.tsx';
+import { sharesText } from './payment/payment-changes.ts';
+import { PaymentChanges } from './payment/payment-step.tsx';
 import { Step } from './step.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import Search from 'lucide-react/icons/search';
 import type { Suggestion } from '#app/catalog/suggestions.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 
 /** A pause in typing that is long enough to ask. */

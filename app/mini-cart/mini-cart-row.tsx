@@ -4,7 +4,7 @@ import { MAX_CART_FIELD_QTY } from '#domain/cart/cart-limits.ts';
 import { quantityInCartField } from '#domain/catalog/quantity-field.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import type { MiniCartState, MiniCartStore } from './mini-cart-store.ts';
 import type { MiniChild, MiniRow } from './mini-cart-view.ts';

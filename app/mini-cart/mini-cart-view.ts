@@ -2,7 +2,7 @@ import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { rowsWithChildren } from './mini-cart-rows.ts';
 import { shippingGoal, type ShippingGoal } from '#app/cart/summary/shipping-goal.ts';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';

@@ -1,6 +1,6 @@
 import type { OrderPayment } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { maskedNumber, tenderName } from '#domain/payment/card-display.ts';
+import { maskedNumber, tenderName } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue, type PaymentType } from '#domain/payment/payment-types.ts';
 import type { z } from 'zod';
 

@@ -9,7 +9,7 @@ import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
-import { Scene } from '#app/ui/scene.tsx';
+import { Scene } from '#app/ui/pictures/scene.tsx';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/category.ts';
 

@@ -7,7 +7,7 @@ import { ProductBuyBox } from '#app/catalog/product-buy-box.tsx';
 import { ProductReviews } from '#app/catalog/product-reviews.tsx';
 import { productThing, productView } from '#app/catalog/product-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
-import { TileGrid } from '#app/catalog/tile-grid.tsx';
+import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product.ts';

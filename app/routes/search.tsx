@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { getProduct, search } from '#contracts/catalog.ts';
-import { hasCardNumber } from '#domain/payment/card-number-in-text.ts';
+import { hasCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';

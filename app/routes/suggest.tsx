@@ -1,9 +1,9 @@
 import { getCategories, search } from '#contracts/catalog.ts';
-import { hasCardNumber } from '#domain/payment/card-number-in-text.ts';
+import { hasCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { searchedFor } from '#app/catalog/listing-url.ts';
 import { FEWEST_CHARACTERS, MOST_SUGGESTIONS, suggestionsFor } from '#app/catalog/suggestions.ts';
-import { tileView } from '#app/catalog/tile-view.ts';
+import { tileView } from '#app/catalog/tiles/tile-view.ts';
 import type { Route } from './+types/suggest.ts';
 
 /** What the search field offers while somebody types: for the field's script, as JSON. */

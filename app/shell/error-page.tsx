@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { Art } from '#app/ui/art.tsx';
+import { Art } from '#app/ui/pictures/art.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { reportError } from './error-reports.ts';
 import { usePageData } from './page-data.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import Package from 'lucide-react/icons/package';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { Scene } from '#app/ui/scene.tsx';
-import { sceneFiles } from '#app/ui/scene-files.ts';
+import { Scene } from '#app/ui/pictures/scene.tsx';
+import { sceneFiles } from '#app/ui/pictures/scene-files.ts';
 import type { Tenant, VisitData } from './page-data.ts';
 import { cartPath, PATHS } from './site-paths.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Art, type ArtName } from './art.tsx';
+import { Art, type ArtName } from './pictures/art.tsx';
 
 /** What is not there yet, why, and what to do about it. */
 export function EmptyState({

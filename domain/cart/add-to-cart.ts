@@ -1,8 +1,8 @@
 import { checkCombination } from '../delivery/combination.ts';
 import { isPickup, type DeliveryType } from '../delivery/delivery-types.ts';
-import type { NearStore } from '../delivery/near-stores.ts';
+import type { NearStore } from '../delivery/places/near-stores.ts';
 import { mayBeFetched } from '../delivery/options.ts';
-import { decideDelivery } from '../delivery/pickup-store.ts';
+import { decideDelivery } from '../delivery/places/pickup-store.ts';
 import { MAX_CART_ROWS } from './cart-limits.ts';
 import { actionOf, isSameRow, nextPosition, type CartLine, type LineDetails, type LinePlace, type Relation } from './cart-line.ts';
 import { belongingOf, mostOfChild } from '#domain/cart/children/child-relation.ts';
@@ -10,12 +10,12 @@ import { fittedService } from './furniture-service.ts';
 import type { LineMessage, LineMessageCode } from './line-message.ts';
 import { checkMembership } from './membership-rules.ts';
 import { checkOffer, type Buyer, type Offer } from './offer.ts';
-import { boundsOf, isInventoryUnknown, type AvailableAt } from './quantity-bounds.ts';
-import { decideQuantity } from './quantity-decision.ts';
-import { sameDayStoreFor } from './same-day-rows.ts';
+import { boundsOf, isInventoryUnknown, type AvailableAt } from './rows/quantity-bounds.ts';
+import { decideQuantity } from './rows/quantity-decision.ts';
+import { sameDayStoreFor } from './rows/same-day-rows.ts';
 import { settleChildren } from '#domain/cart/children/settle-children.ts';
-import { chooseOffer } from './substitution.ts';
-import { surchargeFactor } from './surcharge-steps.ts';
+import { chooseOffer } from './rows/substitution.ts';
+import { surchargeFactor } from './rows/surcharge-steps.ts';
 
 /** One item that a shopper asks for. */
 export type WantedItem = {

@@ -6,8 +6,8 @@ import { addToCart, type AddContext } from './add-to-cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { changeLines } from './change-lines.ts';
 import { chooseGifts, dropUnearnedGifts, type Gift } from './free-items.ts';
-import { splitLine } from './split-line.ts';
-import { uniteWithTwin } from './unite-rows.ts';
+import { splitLine } from './rows/split-line.ts';
+import { uniteWithTwin } from './rows/unite-rows.ts';
 
 /** CART_RUNS=20000 is the figure to reach before a release. */
 const RUNS = Number(process.env['CART_RUNS'] ?? 400);

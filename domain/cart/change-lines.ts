@@ -1,7 +1,7 @@
 import { checkCombination } from '../delivery/combination.ts';
 import { isPickup, type DeliveryType } from '../delivery/delivery-types.ts';
 import { mayBeFetched } from '../delivery/options.ts';
-import { decideDelivery } from '../delivery/pickup-store.ts';
+import { decideDelivery } from '../delivery/places/pickup-store.ts';
 import { wholeQuantity, type AddContext } from './add-to-cart.ts';
 import { MAX_CART_ROWS } from './cart-limits.ts';
 import { actionOf, isFreeItem, placedAt, withChildren, type CartLine, type FurnitureService, type LeveledPlace } from './cart-line.ts';
@@ -9,13 +9,13 @@ import { mostOfChild } from '#domain/cart/children/child-relation.ts';
 import { fittedService, isServicePossible, withService } from './furniture-service.ts';
 import type { LineMessage, LineMessageCode } from './line-message.ts';
 import { checkOffer, type Offer } from './offer.ts';
-import { boundsOf, isInventoryUnknown } from './quantity-bounds.ts';
-import { decideQuantity } from './quantity-decision.ts';
-import { isSameDayWished, sameDayStoreFor } from './same-day-rows.ts';
+import { boundsOf, isInventoryUnknown } from './rows/quantity-bounds.ts';
+import { decideQuantity } from './rows/quantity-decision.ts';
+import { isSameDayWished, sameDayStoreFor } from './rows/same-day-rows.ts';
 import { settleChildren, withSettled } from '#domain/cart/children/settle-children.ts';
-import { splitLine } from './split-line.ts';
-import { quantityStep } from './surcharge-steps.ts';
-import { uniteWithTwin } from './unite-rows.ts';
+import { splitLine } from './rows/split-line.ts';
+import { quantityStep } from './rows/surcharge-steps.ts';
+import { uniteWithTwin } from './rows/unite-rows.ts';
 
 /** What is to change of a row; what is absent stays. */
 export type LineChange = {

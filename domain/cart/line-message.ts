@@ -1,6 +1,6 @@
 import type { MembershipRefusal } from './membership-rules.ts';
 import type { OfferRefusal } from './offer.ts';
-import type { QuantityMessage } from './quantity-decision.ts';
+import type { QuantityMessage } from './rows/quantity-decision.ts';
 
 /** Everything that a change of rows can have to say. */
 export type LineMessageCode =

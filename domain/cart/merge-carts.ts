@@ -1,9 +1,9 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
 import { MAX_CART_ROWS, MAX_LINE_QTY } from './cart-limits.ts';
 import { childrenOf, isFreeItem, isSameRow, nextPosition, type CartLine } from './cart-line.ts';
-import { limitPerOrderOf } from './quantity-bounds.ts';
+import { limitPerOrderOf } from './rows/quantity-bounds.ts';
 import { settleChildren, withSettled } from '#domain/cart/children/settle-children.ts';
-import { quantityStep } from './surcharge-steps.ts';
+import { quantityStep } from './rows/surcharge-steps.ts';
 
 type Merging = { readonly factsOf: (itemId: string) => ItemFacts; readonly newId: () => string };
 

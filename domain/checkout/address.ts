@@ -1,4 +1,4 @@
-import { isUndeliverable, type ShippedRow } from '#domain/delivery/undeliverable-address.ts';
+import { isUndeliverable, type ShippedRow } from '#domain/delivery/places/undeliverable-address.ts';
 import { type Address, type AddressInput, type AddressProblem, readAddress } from './address-fields.ts';
 import { ZIP_ERROR_TEXT } from './zip-code.ts';
 

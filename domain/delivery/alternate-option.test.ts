@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alternateDeliveryOption, type AlternateRequest, type DeliveryWay } from './alternate-option.ts';
-import type { DeliveryPromise } from './promise.ts';
+import type { DeliveryPromise } from './days/promise.ts';
 
 const DATES: Readonly<Record<string, string>> = {
   ISP: '2026-11-24',

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../shared/calendar.ts';
 import { optionGroupOf, type DeliveryType, type LevelOfService, type OptionGroup } from './delivery-types.ts';
 import type { AvailableDeliveryOption } from './options.ts';
-import type { DeliveryPromise } from './promise.ts';
+import type { DeliveryPromise } from './days/promise.ts';
 
 /** A way to deliver a row, before its dates are known. */
 export interface DeliveryWay {

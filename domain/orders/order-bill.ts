@@ -1,4 +1,4 @@
-import { remotePlaceOf } from '#domain/delivery/delivery-areas.ts';
+import { remotePlaceOf } from '#domain/delivery/places/delivery-areas.ts';
 import type { PriceRule, PriceStep } from '#domain/pricing/priced-cart.ts';
 import { areaSurchargeLabel, STEP_LABELS } from '#domain/pricing/step-labels.ts';
 import type { Cents } from '#domain/shared/money.ts';

@@ -3,7 +3,7 @@ import { attachCoupons, pricedCoupon } from '#domain/pricing/coupons/attached-co
 import { applyBasketCoupons } from '#domain/pricing/coupons/basket-coupons.ts';
 import { applyCheckoutOnlyCoupons } from '#domain/pricing/coupons/checkout-only-coupons.ts';
 import { explain } from './explanation.ts';
-import { priceFees } from './fees.ts';
+import { priceFees } from './fees/fees.ts';
 import { applyGiftCoupons } from '#domain/pricing/coupons/gift-coupons.ts';
 import { applyInstantCoupons } from '#domain/pricing/coupons/instant-coupons.ts';
 import { applyItemCoupons } from '#domain/pricing/coupons/item-coupons.ts';

@@ -1,4 +1,4 @@
-import { EXTENDED_AREA_ZIPS } from '#domain/delivery/delivery-areas.ts';
+import { EXTENDED_AREA_ZIPS } from '#domain/delivery/places/delivery-areas.ts';
 import type { PricingConfig } from './pricing-input.ts';
 
 /** The consumer site: shipping is free from 35.00, else 9.95. (C §3, Cart attributes: freeShippingThreshold) */

@@ -1,4 +1,4 @@
-import { remotePlaceOf } from '#domain/delivery/delivery-areas.ts';
+import { remotePlaceOf } from '#domain/delivery/places/delivery-areas.ts';
 
 /** How the steps of a price are called: in a cart, in its checkout and on the bill of its order. */
 export const STEP_LABELS = {

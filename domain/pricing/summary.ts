@@ -1,10 +1,10 @@
 import type { Cents } from '#domain/shared/money.ts';
-import type { OrderFees } from './fees.ts';
-import { feeCents } from './fees.ts';
+import type { OrderFees } from './fees/fees.ts';
+import { feeCents } from './fees/fees.ts';
 import type { PricedSummary, PricedTender } from './priced-cart.ts';
 import type { PricingInput } from './pricing-input.ts';
 import type { Row } from './row.ts';
-import { rowTaxBeforeCheckoutOnly, taxOnFees, taxRows } from './tax.ts';
+import { rowTaxBeforeCheckoutOnly, taxOnFees, taxRows } from './fees/tax.ts';
 import { applyTenders, notPayableByCards, sumOfTenders } from './tenders.ts';
 
 /** The sums of the row columns. */

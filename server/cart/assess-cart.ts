@@ -1,8 +1,8 @@
 import { isFreeItem, type CartLine, type SeenState } from '#domain/cart/cart-line.ts';
 import type { Gift } from '#domain/cart/free-items.ts';
-import { addOnRowsBelowThreshold, invalidRows, type InvalidReason } from '#domain/cart/row-validity.ts';
-import { withSameDayStores } from '#domain/cart/same-day-rows.ts';
-import { stockStates, type StockState } from '#domain/cart/stock-check.ts';
+import { addOnRowsBelowThreshold, invalidRows, type InvalidReason } from '#domain/cart/rows/row-validity.ts';
+import { withSameDayStores } from '#domain/cart/rows/same-day-rows.ts';
+import { stockStates, type StockState } from '#domain/cart/rows/stock-check.ts';
 import { planTenders, type PlannedTender } from '#domain/payment/tenders.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
 import type { OpenCart } from './opened-cart.ts';

@@ -1,8 +1,8 @@
 import { changeLines } from '#domain/cart/change-lines.ts';
 import { FULFILMENT_CENTRE, type CartLine } from '#domain/cart/cart-line.ts';
 import { dropUnearnedGifts } from '#domain/cart/free-items.ts';
-import { quantitiesByStock } from '#domain/cart/stock-check.ts';
-import { quantityStep } from '#domain/cart/surcharge-steps.ts';
+import { quantitiesByStock } from '#domain/cart/rows/stock-check.ts';
+import { quantityStep } from '#domain/cart/rows/surcharge-steps.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { changeContext } from './change-context.ts';
 import type { AssessedCart } from './assess-cart.ts';

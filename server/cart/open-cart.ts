@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '#domain/cart/offer.ts';
 import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
-import { zoneOfState } from '#domain/delivery/state-zone.ts';
+import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 import { destinationOfZip, type Destination } from '../delivery/index.ts';
 import {
   contractAccountOf,

@@ -1,5 +1,5 @@
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
-import type { NearStore } from '#domain/delivery/near-stores.ts';
+import type { NearStore } from '#domain/delivery/places/near-stores.ts';
 import type { CatalogItem, ContractPrices, Coupon } from '../catalog/index.ts';
 import type { Destination } from '../delivery/index.ts';
 import type { CartOwner, Shopper } from '../shoppers/index.ts';

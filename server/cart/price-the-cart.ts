@@ -1,15 +1,15 @@
 import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
-import type { StockState } from '#domain/cart/stock-check.ts';
-import { coveredUnits } from '#domain/cart/surcharge-steps.ts';
+import type { StockState } from '#domain/cart/rows/stock-check.ts';
+import { coveredUnits } from '#domain/cart/rows/surcharge-steps.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isDeliveredByEmail, isGiftCardItem } from '#domain/delivery/deliverable-item.ts';
-import type { DeliveryPromise } from '#domain/delivery/promise.ts';
+import type { DeliveryPromise } from '#domain/delivery/days/promise.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { PricedCart } from '#domain/pricing/priced-cart.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
-import { taxOfState } from '#domain/pricing/tax-table.ts';
+import { taxOfState } from '#domain/pricing/fees/tax-table.ts';
 import type { Coupon } from '../catalog/index.ts';
 import type { OpenCart } from './opened-cart.ts';
 

@@ -7,7 +7,7 @@ import type {
   removePayment as removePaymentCall,
 } from '#contracts/checkout.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import { isNicknameAllowed } from '#domain/payment/nickname.ts';
+import { isNicknameAllowed } from '#domain/payment/cards/nickname.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { mayAddStoredValueCard, withTender } from '#domain/payment/tenders.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';

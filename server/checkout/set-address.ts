@@ -10,7 +10,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { isForBilling, isForShipping, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
 import { checkAddress } from '#domain/checkout/address.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
-import { isSameDayWished } from '#domain/cart/same-day-rows.ts';
+import { isSameDayWished } from '#domain/cart/rows/same-day-rows.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { findAddress, type StoredAddress } from '../addresses/index.ts';
 import { cartKindOf, type CartKind, changeCart, type Decision, type OpenCart, type CheckoutDetails } from '../cart/index.ts';

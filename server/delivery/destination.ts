@@ -1,5 +1,5 @@
-import { DEFAULT_ZIP } from '#domain/delivery/default-places.ts';
-import { zoneOfState } from '#domain/delivery/state-zone.ts';
+import { DEFAULT_ZIP } from '#domain/delivery/places/default-places.ts';
+import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 import type { Shop } from '../shop.ts';
 
 /** Where things go, as far as it is known: the address once there is one, else an estimate by the shopper's zip. */

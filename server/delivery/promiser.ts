@@ -1,7 +1,7 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
-import { promiseFor, type DeliveryPromise } from '#domain/delivery/promise.ts';
+import { promiseFor, type DeliveryPromise } from '#domain/delivery/days/promise.ts';
 import type { Store } from '../stores/index.ts';
 import type { Destination } from './destination.ts';
 

@@ -1,6 +1,6 @@
 import { refuse, type Reply } from '#contracts/door.ts';
-import { hasCardNumber, isBankCardNumber } from '#domain/payment/card-number-in-text.ts';
-import { onlyDigits } from '#domain/payment/card-number.ts';
+import { hasCardNumber, isBankCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
+import { onlyDigits } from '#domain/payment/cards/card-number.ts';
 
 /** Deeper than any call's body; what is nested deeper is not looked at. */
 const MOST_LEVELS = 32;

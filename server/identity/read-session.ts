@@ -5,7 +5,7 @@ import type { getSession as getSessionCall } from '#contracts/identity.ts';
 import { displayRulesOf } from '#domain/accounts/display-rules.ts';
 import { globalPermissionsOf } from '#domain/accounts/permissions.ts';
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
-import { DEFAULT_ZIP } from '#domain/delivery/default-places.ts';
+import { DEFAULT_ZIP } from '#domain/delivery/places/default-places.ts';
 import { userTypeOf } from '#domain/identity/user-type.ts';
 import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { countCart } from '../cart/index.ts';

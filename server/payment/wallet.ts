@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/cart.ts';
-import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
-import { isCardExpired } from '#domain/payment/expiry.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/state-zone.ts';
+import { isCardExpired } from '#domain/payment/cards/expiry.ts';
 import { hasDefaultAddress } from '../addresses/index.ts';
 import { command, statement, type Db } from '../db/database.ts';
 import type { Person } from '../shoppers/index.ts';

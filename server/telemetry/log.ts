@@ -1,5 +1,5 @@
 import pino, { type Logger, type LoggerOptions } from 'pino';
-import { hasCardNumber, maskCardNumbers } from '#domain/payment/card-number-in-text.ts';
+import { hasCardNumber, maskCardNumbers } from '#domain/payment/cards/card-number-in-text.ts';
 
 /** A value as it may stand in the log: with every card number in its texts, names and figures covered but for the last four digits. */
 export function withoutCardNumbers(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
-import { isAddInFlight, subscribeToAdds } from '#app/catalog/add-requests.ts';
+import { isAddInFlight, subscribeToAdds } from '#app/catalog/tiles/add-requests.ts';
 import type { CartIntent } from './action-result.ts';
 
 /** What every change of the cart that is made in place begins with, as a fetcher's key. */

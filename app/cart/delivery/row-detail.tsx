@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { DEFAULT_CART_STORE_NUMBER } from '#domain/delivery/default-places.ts';
+import { DEFAULT_CART_STORE_NUMBER } from '#domain/delivery/places/default-places.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart } from '#contracts/cart.ts';
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
 /** A gift that is in the cart. */
 export type GiftRow = {

@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { GiftChoice, GiftRow } from './gift-view.ts';

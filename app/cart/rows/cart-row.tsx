@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { unpackRow } from './packed-rows.ts';
 import { RemoveForm } from './remove-form.tsx';
 import { rowElementId } from './row-element.ts';

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
 import { deliveryView, type DeliveryView } from '#app/cart/delivery/row-delivery-view.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+import { Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
 import { rowElementId } from './row-element.ts';
 
 type SmallRowProps = {

@@ -3,7 +3,7 @@ import Truck from 'lucide-react/icons/truck';
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';

@@ -1,6 +1,6 @@
 import type { SavedForLaterItem } from '#contracts/saved-for-later.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { unitWords } from '#app/cart/rows/row-view.ts';
 
 /** A saved item, ready to be shown: all amounts are texts. (C §3, Saved-for-later item) */

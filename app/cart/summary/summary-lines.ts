@@ -1,7 +1,7 @@
 import type { CartSummary } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
-import { SMALL_ORDER_WARNING, smallOrderWarning } from '#domain/pricing/handling.ts';
+import { SMALL_ORDER_WARNING, smallOrderWarning } from '#domain/pricing/fees/handling.ts';
 
 export type SumLine = {
   readonly key: string;

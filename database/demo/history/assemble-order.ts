@@ -1,4 +1,4 @@
-import { addBusinessDays } from '#domain/delivery/business-days.ts';
+import { addBusinessDays } from '#domain/delivery/days/business-days.ts';
 import { groupTitle } from '#domain/delivery/group-titles.ts';
 import { isoDay } from '../days.ts';
 import { idOf, type Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '#domain/delivery/business-days.ts';
+import { addBusinessDays } from '#domain/delivery/days/business-days.ts';
 import { addDays, isoDay } from '../days.ts';
 import { idOf } from '../random.ts';
 import type { PastEvent, PastOrder, PastPayment } from './order.ts';

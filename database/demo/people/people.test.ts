@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayRulesOf, displaySettings, type DisplaySettings } from '#domain/accounts/display-rules.ts';
 import { abilitiesOf } from '#domain/accounts/permissions.ts';
-import { isCardExpired } from '#domain/payment/expiry.ts';
+import { isCardExpired } from '#domain/payment/cards/expiry.ts';
 import { accountOf, accounts } from './accounts.ts';
 import { demoCoupons } from './coupons.ts';
 import { people, personCalled } from './people.ts';

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '#domain/delivery/business-days.ts';
+import { addBusinessDays } from '#domain/delivery/days/business-days.ts';
 import { firstMondayAfter, isoDay } from '../days.ts';
 import { plenty, some, type Specimen } from './specimen.ts';
 

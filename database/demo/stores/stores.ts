@@ -1,5 +1,5 @@
 import { weekdayName } from '#domain/shared/calendar.ts';
-import { zoneOfState } from '#domain/delivery/state-zone.ts';
+import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 
 /** A store. Its name is that of its city. */
 export type Store = {

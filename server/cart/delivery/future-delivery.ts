@@ -3,7 +3,7 @@ import { refuse } from '#contracts/door.ts';
 import { messageText } from '#contracts/messages.ts';
 import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
 import { dateText } from '#domain/shared/calendar.ts';
-import { futureDateProblem, type FutureDateProblem } from '#domain/delivery/future-delivery.ts';
+import { futureDateProblem, type FutureDateProblem } from '#domain/delivery/days/future-delivery.ts';
 import type { Shopper } from '../../shoppers/index.ts';
 import { assessCart, type AssessedCart } from '../assess-cart.ts';
 import type { Decision } from '../decision.ts';

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import { messageText } from '#contracts/messages.ts';
 import { FULFILMENT_CENTRE, isFreeItem, locationOf, type CartLine } from '#domain/cart/cart-line.ts';
-import { isSameDayWished, mayComeSameDay } from '#domain/cart/same-day-rows.ts';
+import { isSameDayWished, mayComeSameDay } from '#domain/cart/rows/same-day-rows.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { alternateDeliveryOption, type DeliveryChoice } from '#domain/delivery/alternate-option.ts';
 import { DEFAULT_THRESHOLD, type LocationStock } from '#domain/delivery/availability.ts';

@@ -1,9 +1,9 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import type { StockState } from '#domain/cart/stock-check.ts';
+import type { StockState } from '#domain/cart/rows/stock-check.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
-import { movedTo } from '#domain/delivery/future-delivery.ts';
-import type { DeliveryPromise } from '#domain/delivery/promise.ts';
+import { movedTo } from '#domain/delivery/days/future-delivery.ts';
+import type { DeliveryPromise } from '#domain/delivery/days/promise.ts';
 import { promiser, type Promiser } from '../../delivery/index.ts';
 import type { OpenCart } from '../opened-cart.ts';
 

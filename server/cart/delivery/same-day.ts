@@ -1,5 +1,5 @@
-import { isSameDayWished, mayComeSameDay, withSameDayStores } from '#domain/cart/same-day-rows.ts';
-import { sameDayStores, type NearStore } from '#domain/delivery/near-stores.ts';
+import { isSameDayWished, mayComeSameDay, withSameDayStores } from '#domain/cart/rows/same-day-rows.ts';
+import { sameDayStores, type NearStore } from '#domain/delivery/places/near-stores.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
 import type { OpenCart } from '../opened-cart.ts';

@@ -3,7 +3,7 @@ import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
 import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
-import { localTime } from '#domain/delivery/local-time.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
 import { savedDeliveryText } from '#domain/delivery/saved-delivery-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';

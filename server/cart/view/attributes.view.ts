@@ -2,7 +2,7 @@ import type { Cart } from '#contracts/cart.ts';
 import { isFreeItem } from '#domain/cart/cart-line.ts';
 import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
-import { shippingGoal } from '#domain/pricing/ship-fee.ts';
+import { shippingGoal } from '#domain/pricing/fees/ship-fee.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { isRowStopped, type AssessedCart } from '../assess-cart.ts';
 import { isPastSignInPrompt } from '../missing-for-order.ts';

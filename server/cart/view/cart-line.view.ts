@@ -1,7 +1,7 @@
 import type { CartItem, Message } from '#contracts/cart-item.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
-import { linkedLineIds } from '#domain/cart/split-line.ts';
-import { coveredUnits, quantityStep } from '#domain/cart/surcharge-steps.ts';
+import { linkedLineIds } from '#domain/cart/rows/split-line.ts';
+import { coveredUnits, quantityStep } from '#domain/cart/rows/surcharge-steps.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isGiftCardItem, isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import type { GroupableRow } from '#domain/delivery/grouping.ts';

@@ -2,7 +2,7 @@ import type { Message } from '#contracts/cart-item.ts';
 import { messageText, wireCode, type CartMessageCode } from '#contracts/messages.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
 import { type CartLine } from '#domain/cart/cart-line.ts';
-import { ADD_ON_THRESHOLD_CENTS } from '#domain/cart/row-validity.ts';
+import { ADD_ON_THRESHOLD_CENTS } from '#domain/cart/rows/row-validity.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import type { Shop } from '../../shop.ts';

@@ -1,4 +1,4 @@
-import { tenderName } from '#domain/payment/card-display.ts';
+import { tenderName } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { z } from 'zod';
 import { formatDollars } from '#domain/catalog/price-text.ts';

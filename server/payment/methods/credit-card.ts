@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '#contracts/door.ts';
-import { SHOP_ZONE } from '#domain/delivery/state-zone.ts';
-import { isCardExpired } from '#domain/payment/expiry.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/state-zone.ts';
+import { isCardExpired } from '#domain/payment/cards/expiry.ts';
 import type { Person } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER } from '../attached-tender.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { isGiftCardNumberPossible, onlyDigits } from '#domain/payment/card-number.ts';
-import { isPinPossible } from '#domain/payment/gift-card-pin.ts';
+import { isGiftCardNumberPossible, onlyDigits } from '#domain/payment/cards/card-number.ts';
+import { isPinPossible } from '#domain/payment/cards/gift-card-pin.ts';
 import type { GiftCardLogin } from '../../gateways/payment-vendor.ts';
 import type { Actor } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contracts/call.ts';
-import { hasCardNumber } from '#domain/payment/card-number-in-text.ts';
+import { hasCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
 import { ROUTES } from '#server/routes.ts';
 import { CHECKOUT, GAIL, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';

@@ -1,0 +1,216 @@
+import { Link } from 'react-router';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
+import { AddButton } from '#app/catalog/tiles/add-button.tsx';
+import { SumList } from '#app/cart/summary/sum-list.tsx';
+import { Lines } from '#app/checkout/step.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
+import type { OrderItemView, OrderView } from './order-view.ts';
+import type { NamedUnits } from './shipment-view.ts';
+
+/** What was ordered, by how and when it comes. */
+export function OrderGroups({ order, mayBuyAgain = false }: { order: OrderView; mayBuyAgain?: boolean | undefined }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {order.groups.map(({ key, title, items }) => (
+        <section key={key} className="order-group">
+          <h3>{title}</h3>
+          <OrderItems items={items} mayBuyAgain={mayBuyAgain} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OrderItems({ items, mayBuyAgain }: { items: OrderView['groups'][number]['items']; mayBuyAgain: boolean }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <OrderItem key={item.lineId} item={item} mayBuyAgain={mayBuyAgain} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was ordered, by what travels together and how far that is. */
+export function OrderShipments({ order, mayBuyAgain = false }: { order: OrderView; mayBuyAgain?: boolean | undefined }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {order.shipments.map(({ key, title, status, tone, note, tracking, items }) => (
+        <section key={key} className="order-group">
+          <div className="shipment-head">
+            <h3>{title}</h3>
+            <Badge tone={tone}>{status}</Badge>
+            {(note !== undefined || tracking !== undefined) && (
+              <p className="shipment-note">
+                {note !== undefined && <span className="wrap-anywhere">{note}</span>}
+                {tracking !== undefined && (
+                  <span>
+                    Tracking number <b className="figures wrap-anywhere">{tracking}</b>
+                  </span>
+                )}
+              </p>
+            )}
+          </div>
+          <OrderItems items={items} mayBuyAgain={mayBuyAgain} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What came back, and the money for it. Nothing when nothing did. */
+export function OrderReturns({ returns }: Pick<OrderView, 'returns'>) {
+  if (returns.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="returns-title">
+      <h2 id="returns-title" className="mb-3">
+        Returns
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {returns.map(({ key, status, reason, refund, refunds, on, items }) => (
+          <li key={key}>
+            <p className="figures flex flex-wrap items-center justify-between gap-2">
+              <b>
+                Returned {on} · {refund}
+              </b>
+              <Badge tone={status.tone}>{status.text}</Badge>
+            </p>
+            <UnitList units={items} />
+            <p className="figures text-sm text-ink-soft">
+              {refunds.join(', ')}
+              {reason !== undefined && ` · ${reason}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Things by name and number. */
+export function UnitList({ units }: { units: readonly NamedUnits[] }) {
+  return (
+    <ul className="text-sm text-ink-soft">
+      {units.map(({ lineId, title, qty }) => (
+        <li key={lineId} className="figures wrap-anywhere">
+          {qty.toLocaleString('en-US')} × {title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderItem({
+  item: { itemId, title, url, picture, qty, returned, unitPrice, total },
+  mayBuyAgain,
+}: {
+  item: OrderItemView;
+  mayBuyAgain: boolean;
+}) {
+  return (
+    <li className="order-item">
+      {picture === undefined ? <span /> : <Picture picture={picture} widths={[160]} isDecorative className="order-item-picture" />}
+      <div className="order-item-name">
+        <Link className="font-medium hover:underline" to={url}>
+          {title}
+        </Link>
+        <p className="figures text-sm text-ink-faint">
+          {qty.toLocaleString('en-US')} × {unitPrice} · Item {itemId}
+        </p>
+        {returned > 0 && (
+          <p className="figures text-sm font-medium">{returned === qty ? 'Returned' : `${returned.toLocaleString('en-US')} returned`}</p>
+        )}
+      </div>
+      <div className="order-item-end">
+        <span className="figures font-semibold">{total}</span>
+        {mayBuyAgain && (
+          <form className="not-printed" method="post" action={ADD_PATH} onSubmit={addFromForm}>
+            <input type="hidden" name="itemId" value={itemId} />
+            <input type="hidden" name="qty" value={qty} />
+            <AddButton itemId={itemId} text="Buy again" name={title} size="small" />
+          </form>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What it came to, where it goes and how it was paid. */
+export function OrderFacts({ order: { sums, total, settled, store, shipping, billing, payments, email } }: { order: OrderView }) {
+  return (
+    <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
+      <div>
+        <SumList sums={sums} total={total} totalLabel={settled === undefined ? undefined : 'Order total'} />
+        {settled !== undefined && (
+          <dl className="figures mt-2 flex flex-col gap-1">
+            {settled.refunded !== undefined && (
+              <div className="flex justify-between gap-4">
+                <dt>Refunded</dt>
+                <dd>{settled.refunded}</dd>
+              </div>
+            )}
+            <div className="flex justify-between gap-4 font-semibold">
+              <dt>Net paid</dt>
+              <dd>{settled.paid}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+      <dl className="facts border-t border-line pt-4">
+        {store !== undefined && (
+          <div>
+            <dt>Pick up at</dt>
+            <dd>
+              <Lines lines={[store.name, ...store.lines, store.phone]} />
+            </dd>
+          </div>
+        )}
+        {shipping !== undefined && (
+          <div>
+            <dt>Deliver to</dt>
+            <dd>
+              <Lines lines={[shipping.name, ...shipping.lines, shipping.phone]} />
+            </dd>
+          </div>
+        )}
+        {billing !== undefined && (
+          <div>
+            <dt>Bill to</dt>
+            <dd>
+              <Lines lines={[billing.name, ...billing.lines]} />
+            </dd>
+          </div>
+        )}
+        {payments.length > 0 && (
+          <div>
+            <dt>Payment</dt>
+            <dd>
+              <ul className="flex flex-col gap-2">
+                {payments.map(({ id, name, amount, story, isGivenBack }) => (
+                  <li key={id} className="figures">
+                    <span className="flex items-center gap-2">
+                      <CreditCard size={18} aria-hidden="true" />
+                      {name}
+                      {!isGivenBack && <span className="ml-auto">{amount}</span>}
+                    </span>
+                    {story.map((line) => (
+                      <span key={line} className="block text-sm text-ink-soft">
+                        {line}
+                      </span>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Receipt to</dt>
+          <dd className="wrap-anywhere">{email}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Order } from '#contracts/orders.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { isUnderWay } from '#domain/orders/order-states.ts';
+import { billLines } from '#domain/pricing/bill-lines.ts';
+import { tenderStory } from '#domain/payment/tender-story.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/state-zone.ts';
+import type { SumLine } from '#app/cart/summary/summary-lines.ts';
+import { addressView, type AddressView } from '#app/checkout/checkout-view.ts';
+import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
+import type { PictureSource } from '#app/ui/pictures/picture.tsx';
+import {
+  cancellation,
+  groupHeading,
+  returnableRows,
+  returnedUnits,
+  returnViews,
+  shipmentViews,
+  type Cancellation,
+  type NamedUnits,
+  type ReturnView,
+  type ShipmentView,
+} from './shipment-view.ts';
+import { hasOwnSteps, shipmentSteps } from './shipment-steps.ts';
+import { isEndedBadly, shownStatus, statusText, timeline, type ShownStatus, type TimelineStep } from './order-words.ts';
+
+export type OrderItemView = {
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly title: string;
+  readonly url: string;
+  readonly picture: PictureSource | undefined;
+  readonly qty: number;
+  /** How many of them came back. */
+  readonly returned: number;
+  readonly unitPrice: string;
+  readonly total: string;
+};
+
+export type OrderPaymentView = PaymentView & {
+  /** What became of its money, a line each. */
+  readonly story: readonly string[];
+  /** Whether some of it was let go or given back, so that what it was to pay says nothing any more. */
+  readonly isGivenBack: boolean;
+};
+
+export type Timeline = {
+  readonly key: string;
+  /** Which shipment it is of; absent where it is the order's. */
+  readonly title: string | undefined;
+  readonly steps: readonly TimelineStep[];
+};
+
+/** An order, ready to be shown: it tells what was ordered then, whatever things cost today. */
+export type OrderView = {
+  readonly orderNumber: string;
+  readonly status: ShownStatus;
+  readonly statusText: string;
+  readonly isEndedBadly: boolean;
+  /** How far it and its shipments are, in a sentence for those who listen. */
+  readonly news: string;
+  /** 'November 20, 2026' */
+  readonly placedOn: string | undefined;
+  readonly email: string;
+  readonly groups: readonly { readonly key: string; readonly title: string; readonly items: readonly OrderItemView[] }[];
+  /** What travels together, with what is in it; none before the order is being made ready. */
+  readonly shipments: readonly (ShipmentView & { readonly items: readonly OrderItemView[] })[];
+  readonly returns: readonly ReturnView[];
+  /** What would be cancelled; undefined when nothing can be. */
+  readonly cancellation: Cancellation | undefined;
+  /** What can be given back. */
+  readonly returnable: readonly NamedUnits[];
+  /** Whether more is to happen to it. */
+  readonly isUnderWay: boolean;
+  readonly sums: readonly SumLine[];
+  readonly total: string;
+  readonly payments: readonly OrderPaymentView[];
+  /** What was given back, and what is paid for it after that; only where some was let go or given back. */
+  readonly settled: { readonly refunded: string | undefined; readonly paid: string } | undefined;
+  /** Where it is picked up. */
+  readonly store: AddressView | undefined;
+  readonly shipping: AddressView | undefined;
+  readonly billing: AddressView | undefined;
+  /** Its way, or that of each shipment where they go different ways. */
+  readonly timelines: readonly Timeline[];
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP_ZONE });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE });
+
+/** The order of an answer. Times are those of the shop's own zone: everybody reads the same. */
+export function orderView(order: Order): OrderView {
+  const returned = returnedUnits(order);
+  const items = new Map(order.items.map((item) => [item.cartItemId, itemView(item, returned.get(item.cartItemId) ?? 0)]));
+  const itemsOf = (ids: readonly string[]) => ids.map((id) => items.get(id)).filter((item) => item !== undefined);
+  const status = shownStatus(order.status);
+  const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
+  const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
+  const [shipTo, billTo, store] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB'), ofType('ST')];
+  return {
+    orderNumber: order.orderNumber,
+    status,
+    statusText: statusText(status),
+    isEndedBadly: isEndedBadly(status),
+    news: [`Your order: ${statusText(status)}`, ...shipmentViews(order).map((one) => `${one.title}: ${one.status}`)].join('. '),
+    placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
+    email: order.email,
+    groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({
+      key,
+      title: groupHeading(order, title),
+      items: itemsOf(cartItemIds),
+    })),
+    shipments: shipmentViews(order).map((shipment) => ({ ...shipment, items: itemsOf(shipment.lineIds) })),
+    returns: returnViews(order),
+    cancellation: cancellation(order),
+    returnable: returnableRows(order),
+    isUnderWay: order.status !== null && isUnderWay(order.status),
+    sums: orderSums(order),
+    total: formatDollars(order.cartSummary.ordTotal),
+    payments: order.orderPayment.map((payment) => orderPayment(payment)),
+    settled: settled(order),
+    store: store && addressView(store),
+    shipping: shipTo && addressView(shipTo),
+    billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
+    timelines: timelines(order),
+  };
+}
+
+/** Whether its payment came to nothing before it was placed. */
+export function wasNeverPlaced({ isEndedBadly: hasEnded, placedOn }: Pick<OrderView, 'isEndedBadly' | 'placedOn'>): boolean {
+  return hasEnded && placedOn === undefined;
+}
+
+type OrderPayment = Order['orderPayment'][number];
+
+function orderPayment(payment: OrderPayment): OrderPaymentView {
+  const view = paymentView(payment);
+  return { ...view, story: tenderStory(payment.money, view.hasBalance), isGivenBack: isGivenBack(payment.money) };
+}
+
+function isGivenBack({ releasing, released, refunding, refunded, refundFailed }: OrderPayment['money']): boolean {
+  return releasing + released + refunding + refunded + refundFailed > 0;
+}
+
+function timelines(order: Order): Timeline[] {
+  const titles = new Map(shipmentViews(order).map(({ key, title }) => [key, title]));
+  const ways = hasOwnSteps(order)
+    ? order.shipments.map((one) => ({ key: one.shipmentId, title: titles.get(one.shipmentId), steps: shipmentSteps(order, one) }))
+    : [{ key: 'order', title: undefined, steps: timeline(order, isFetched(order)) }];
+  return ways.map((way) => ({
+    ...way,
+    steps: way.steps.map((step) => ({ ...step, at: step.at === undefined ? undefined : MOMENT.format(new Date(step.at)) })),
+  }));
+}
+
+/** Undefined where a part is picked up and the rest is not. */
+function isFetched({ items }: Order): boolean | undefined {
+  const fetched = items.filter(({ deliveryType }) => deliveryType !== 'STA').length;
+  if (fetched === 0) return false;
+  return fetched === items.length ? true : undefined;
+}
+
+function settled({ orderPayment: tenders, paid }: Order): OrderView['settled'] {
+  if (!tenders.some(({ money }) => isGivenBack(money))) return undefined;
+  const refunded = tenders.reduce((sum, { money }) => sum + money.refunded, 0);
+  return { refunded: refunded > 0 ? formatDollars(-refunded) : undefined, paid: formatDollars(paid) };
+}
+
+/** The day of an instant as the shop's own zone has it; empty for none. */
+export function dayText(instant: string | null): string {
+  return instant === null ? '' : DAY.format(new Date(instant));
+}
+
+function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Order['items'][number], returned: number): OrderItemView {
+  return {
+    lineId: cartItemId,
+    itemId,
+    title: name,
+    url,
+    picture: image ?? undefined,
+    qty,
+    returned,
+    unitPrice: formatDollars(priceInfo.basePricePerUnit),
+    total: formatDollars(priceInfo.finalPrice),
+  };
+}
+
+/** The bill of an order, in the words of its checkout. */
+function orderSums({ cartSummary: { explanation = [] }, items }: Order): SumLine[] {
+  const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
+  return billLines(explanation, pieces).map(({ step, ...line }, index) => ({ ...line, key: `${step.rule}-${index}`, note: undefined }));
+}

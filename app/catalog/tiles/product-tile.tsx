@@ -1,0 +1,74 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { KeptMarkup } from '#app/ui/kept-markup.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { AddButton } from './add-button.tsx';
+import { ADD_PATH, addFromForm } from './add-requests.ts';
+import type { TileView } from './tile-view.ts';
+
+const WIDTHS_PX = [400] as const;
+
+export type ProductTileProps = {
+  tile: TileView;
+  /** In the first view of the page. */
+  isEager?: boolean | undefined;
+};
+
+/**
+ * A product with one clear action. Plain elements and hardly a hook: a page has many of them.
+ * Its links are followed without loading the page anew by the grid around it.
+ */
+export function ProductTile({ tile, isEager = false }: ProductTileProps) {
+  return (
+    <KeptMarkup tag="li" className="tile" contentKey={`tile ${isEager} ${JSON.stringify(tile)}`}>
+      <TileContent tile={tile} isEager={isEager} />
+    </KeptMarkup>
+  );
+}
+
+function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
+  return (
+    <>
+      <Picture picture={tile.image} widths={WIDTHS_PX} isEager={isEager} />
+      {tile.badge !== undefined && <Badge tone={tile.was === undefined ? 'brand' : 'offer'}>{tile.badge}</Badge>}
+      <p className="tile-brand">{tile.brand}</p>
+      <h3 className="tile-name">
+        <a href={tile.url}>{tile.title}</a>
+      </h3>
+      <Rating rating={tile.rating} count={tile.ratingCount} />
+      <div className="tile-facts">
+        <Price now={tile.price} was={tile.was} member={tile.member} unit={tile.unit} />
+        {tile.promise !== undefined && (
+          <p className={tile.isOutOfStock ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>
+        )}
+        {tile.orderBy !== undefined && <p className="tile-order-by">{tile.orderBy}</p>}
+        {tile.note !== undefined && <p className="tile-note">{tile.note}</p>}
+      </div>
+      {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}
+    </>
+  );
+}
+
+function TileAdd({ tile }: { tile: TileView }) {
+  return (
+    <form className="tile-act" method="post" action={ADD_PATH} onSubmit={addFromForm}>
+      <input type="hidden" name="itemId" value={tile.itemId} />
+      <QuantityStepper label={`Quantity of ${tile.title}`} max={tile.most} />
+      <AddButton itemId={tile.itemId} text={tile.action.text} name={tile.title} />
+    </form>
+  );
+}
+
+function TileVisit({ tile }: { tile: TileView }) {
+  return (
+    <div className="tile-act">
+      <a className={buttonClass({ look: 'secondary' })} href={tile.url}>
+        {tile.action.text}
+        <span className="hearable">: {tile.title}</span>
+      </a>
+    </div>
+  );
+}

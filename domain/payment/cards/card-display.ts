@@ -1,0 +1,35 @@
+import type { CardExpiry } from './expiry.ts';
+import { isStoredValue, labelOfTender, type PaymentType } from '../payment-types.ts';
+
+const MASK = '••••';
+
+const BRAND_NAMES: ReadonlyMap<string, string> = new Map([
+  ['VISA', 'Visa'],
+  ['MASTER_CARD', 'Mastercard'],
+  ['AMEX', 'American Express'],
+  ['DISCOVER', 'Discover'],
+  ['STORE_CARD', 'Store card'],
+]);
+
+/**
+ * What people call a tender: 'Mastercard' for a card of the brand 'MASTER_CARD', 'Card' for one that we do not know. A card with a
+ * balance is called by its kind: what is printed on it besides pays for nothing.
+ */
+export function tenderName({ paymentType, brand }: { readonly paymentType: PaymentType; readonly brand: string }): string {
+  return (isStoredValue(paymentType) ? undefined : BRAND_NAMES.get(brand)) ?? labelOfTender(paymentType);
+}
+
+/**
+ * A card or gift card number as it is shown: masked to its last four digits ("•••• 4242"). Takes the whole number or what
+ * is known of it; with fewer than four digits nothing of it is shown.
+ */
+export function maskedNumber(number: string): string {
+  const digits = number.replace(/\D/g, '');
+  return digits.length < 4 ? MASK : `${MASK} ${digits.slice(-4)}`;
+}
+
+/** A card's expiry as it is shown: month/year ("03/2030"). Empty for a card without expiry. */
+export function expiryText(expiry: CardExpiry | undefined): string {
+  if (expiry === undefined) return '';
+  return `${String(expiry.month).padStart(2, '0')}/${expiry.year}`;
+}
