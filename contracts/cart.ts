@@ -184,6 +184,8 @@ export const CartAttributes = z
     enablePaypal: z.boolean(),
     isPreAuthEnabled: z.boolean(),
     orderNumber: z.string().nullable(),
+    /** While an order of this cart is being paid: until that is decided nothing of it can change. An addition. */
+    beingOrdered: z.literal(true).optional(),
     hiddenLineItems: z.array(z.string()),
   })
   .meta({ id: 'CartAttributes' });

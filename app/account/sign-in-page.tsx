@@ -14,6 +14,7 @@ export type SignInPageProps = {
   isCheckout: boolean;
   mayGoOnAsGuest: boolean;
   wasSentHere: boolean;
+  wasSignedOut: boolean;
   failure: { errors: readonly FormError[]; email: string; otherSite: string | undefined } | undefined;
 };
 
@@ -21,7 +22,7 @@ const NO_ERRORS: readonly FormError[] = [];
 
 /** Who is there? On the way to checkout a guest is let through, too. */
 export function SignInPage(props: SignInPageProps) {
-  const { isCheckout, mayGoOnAsGuest, mayRegister, wasSentHere, failure, returnTo } = props;
+  const { isCheckout, mayGoOnAsGuest, mayRegister, wasSentHere, wasSignedOut, failure, returnTo } = props;
   const hasAside = mayGoOnAsGuest || mayRegister;
   return (
     <div className="page py-8" data-width={hasAside ? undefined : 'narrow'}>
@@ -31,6 +32,11 @@ export function SignInPage(props: SignInPageProps) {
           {mayGoOnAsGuest && <GuestCard returnTo={returnTo} />}
           <section className="card" aria-labelledby="sign-in-title">
             <h2 id="sign-in-title">{isCheckout ? 'Sign in and check out' : 'With your account'}</h2>
+            {wasSignedOut && failure === undefined && (
+              <Notice tone="warning" title="You were signed out">
+                Sign in to go on where you were. Your cart is safe in your account.
+              </Notice>
+            )}
             {wasSentHere && failure === undefined && <Notice tone="info">Please sign in to continue.</Notice>}
             <SignInForm {...props} />
           </section>

@@ -2,17 +2,28 @@ import { Link, useLocation } from 'react-router';
 import { usePageData } from '#app/shell/page-data.ts';
 import { categoryPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Flash } from '#app/api/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 
 /** Nothing in the cart yet: where to begin, and what may be waiting in an account. */
-export function EmptyCart({ flash }: { flash: Flash | undefined }) {
+export function EmptyCart({ flash, isFromCheckout }: { flash: Flash | undefined; isFromCheckout: boolean }) {
   const page = usePageData();
   const isGuest = page?.visit?.user === undefined;
   return (
     <div className="page flex flex-col gap-6 py-8">
       <FlashMessages flash={flash} />
+      {isFromCheckout && (
+        <Notice tone="info" title="Did you just place an order?">
+          If it went through, its receipt is in your email. {isGuest ? 'You can also ' : 'You find it in '}
+          <Link className="link" to={isGuest ? ACCOUNT_PATHS.findOrder : PATHS.orders}>
+            {isGuest ? 'find your order' : 'your orders'}
+          </Link>
+          .
+        </Notice>
+      )}
       <EmptyState
         isPageTitle
         art="empty-cart"

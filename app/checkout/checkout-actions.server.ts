@@ -11,6 +11,7 @@ import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address/address-form.ts';
 import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
+import { FORM_MARKS } from './form-marks.ts';
 import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
 import type { AddressFields, StepName } from './checkout-view.ts';
 import { takeOffDeclinedCard } from './payment/declined-card.server.ts';
@@ -167,9 +168,13 @@ const STEP_OF: ReadonlyMap<string, StepName> = new Map([
   ['TOO_MANY_REQUESTS', 'payment'],
 ]);
 
+/** Said where an order that was being paid is no more. */
+const NOT_PLACED = 'The payment did not go through and nothing was charged. Check your order, then place it again.';
+
 async function refusedOrder(services: PageServices, reply: Refusal, form: FormData): Promise<CheckoutOutcome> {
   if (reply.code === 'UNAUTHORIZED' || reply.code === 'LOGIN_REQUIRED') throw redirect(signInPath(PATHS.checkout), 303);
-  const texts = (reply.errors ?? []).map(({ message }) => message);
+  const isUndone = textIn(form, FORM_MARKS.isUnderWay) === 'on' && reply.code === 'CART_STATUS_ERROR';
+  const texts = isUndone ? [NOT_PLACED] : (reply.errors ?? []).map(({ message }) => message);
   const outcome = {
     ...failed(
       STEP_OF.get(reply.code) ?? 'review',

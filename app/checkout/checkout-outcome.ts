@@ -78,6 +78,14 @@ export function unreachedCheckout(form: FormData, text: string): CheckoutFailure
   return { kind: 'FAILED', step: STEP_OF[intent], errors, values: enteredValues(form), intent, isUnreached: true };
 }
 
+const SIGNED_OUT =
+  'You were signed out, maybe in another tab. Sign in again in another tab, then press the button once more. What you typed is still here.';
+
+/** The outcome of a form of somebody whose session has ended: what they typed stays on the page. */
+export function signedOut(form: FormData): CheckoutFailure & Unreached {
+  return { ...unreachedCheckout(form, SIGNED_OUT), errors: [{ message: SIGNED_OUT }] };
+}
+
 /** Reads the intent of a form; `undefined` for what no form of ours sends. */
 export function readCheckoutIntent(text: string): CheckoutIntent | undefined {
   return CHECKOUT_INTENTS.find((intent) => intent === text);

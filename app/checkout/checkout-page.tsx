@@ -7,10 +7,11 @@ import type { CheckoutPageProps, StepProps } from './checkout-props.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 import { currentStep, stepOfFailure, type StepName } from './checkout-view.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { OrderUnderWay } from './order-under-way.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { PickupStep } from './pickup-step.tsx';
-import { ResumeNotice } from './resume-notice.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { sentOrder } from './sent-order.ts';
 
 /** The way to an order: one step open at a time, what is done folded to what was said, the order beside it all the while. */
 export function CheckoutPage(props: CheckoutPageProps) {
@@ -20,6 +21,16 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const current = currentStep(checkout, failure?.step ?? openedBy(outcome) ?? edited);
   const steps = useFocusOnStep(current, failure === undefined);
   const step: StepProps = { ...props, current, failure, failedAt: failed?.step };
+  const challenge = outcome?.kind === 'CHALLENGE' && (
+    <ChallengeDialog key={outcome.transactionId} challenge={outcome} checkout={checkout} vendorOrigin={props.vendorOrigin} />
+  );
+  if (checkout.isUnderWay)
+    return (
+      <>
+        <OrderUnderWay order={sentOrder(checkout)} isResumed={isResumed && outcome === undefined} errors={failed?.errors} />
+        <div className="page page-narrow">{challenge}</div>
+      </>
+    );
   return (
     <div className="page checkout">
       <h1 className="mb-4">Checkout</h1>
@@ -36,7 +47,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
               <OrderSummary checkout={checkout} cartPath={props.cartPath} />
             </Disclosure>
           </div>
-          {isResumed && outcome === undefined && <ResumeNotice checkout={checkout} />}
+          {isResumed && outcome === undefined && (
+            <Notice tone="warning" title="Your bank has answered">
+              Nothing in this cart has been charged. To order it, check it and place the order below.
+            </Notice>
+          )}
           {outcome?.kind === 'TOLD' && (
             <Notice tone="warning" isLive>
               {outcome.text}
@@ -51,9 +66,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <OrderSummary checkout={checkout} cartPath={props.cartPath} />
         </aside>
       </div>
-      {outcome?.kind === 'CHALLENGE' && (
-        <ChallengeDialog key={outcome.transactionId} challenge={outcome} checkout={checkout} vendorOrigin={props.vendorOrigin} />
-      )}
+      {challenge}
     </div>
   );
 }

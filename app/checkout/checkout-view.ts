@@ -46,6 +46,8 @@ export type SummaryGroup = { readonly key: string; readonly title: string; reado
 export type CheckoutView = {
   readonly cartId: string;
   readonly version: number;
+  /** It was sent already, and is being paid. */
+  readonly isUnderWay: boolean;
   /** In dollars, as the wire has it: sent back with the order, so that nobody pays what they have not seen. */
   readonly ordTotal: number;
   readonly total: string;
@@ -109,6 +111,7 @@ export function checkoutView(cart: Cart): CheckoutView {
   return {
     cartId: cart.cartId,
     version: cart.version,
+    isUnderWay: cartAttributes.beingOrdered === true,
     ordTotal: cartSummary.ordTotal,
     total: formatDollars(cartSummary.ordTotal),
     count: cartAttributes.numberOfItems,

@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { StepProps } from './checkout-props.ts';
 import { stepState } from './checkout-view.ts';
 import { Lines, Step } from './step.tsx';
+import { SignedInMark } from './signed-in-mark.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
 
@@ -45,6 +46,7 @@ function PickupForm({ checkout, failure, account }: StepProps) {
   return (
     <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset>
       <ErrorSummary errors={errors} />
+      <SignedInMark />
       <input type="hidden" name="intent" value="pickup" />
       <p className="text-ink-soft">Bring a photo ID. We&apos;ll email the pickup person when everything is ready.</p>
       <div className="address-grid">

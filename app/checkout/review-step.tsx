@@ -13,6 +13,7 @@ import { PaymentShares, SummaryGroups } from './order-summary.tsx';
 import { sharesText } from './payment/payment-changes.ts';
 import { PaymentChanges } from './payment/payment-step.tsx';
 import { Step } from './step.tsx';
+import { SignedInMark } from './signed-in-mark.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
 
@@ -49,7 +50,7 @@ function TotalChange({ before = '', checkout: { ordTotal, total } }: { before?: 
 }
 
 /** Sends the order with what the shopper has seen; the server refuses any other total. */
-export function PlaceOrderForm({
+function PlaceOrderForm({
   checkout: { cartId, version, ordTotal, total, payments, chargeText },
   captcha,
 }: {
@@ -60,6 +61,7 @@ export function PlaceOrderForm({
   const { formData } = useNavigation();
   return (
     <Form method="post" action={pathname} className="flex flex-col gap-2">
+      <SignedInMark />
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="cartId" value={cartId} />
       <input type="hidden" name="version" value={version} />

@@ -23,6 +23,10 @@ import { NOTHING_SAVED, savedListView } from '#app/cart/saved/saved-view.ts';
 import { pageMessages } from '#app/cart/messages/page-messages.ts';
 import { packRows } from '#app/cart/rows/packed-rows.ts';
 import { placeOf } from '#app/cart/actions/use-cart-forms.ts';
+import { checkoutView } from '#app/checkout/checkout-view.ts';
+import { OrderUnderWay } from '#app/checkout/order-under-way.tsx';
+import { sentOrder } from '#app/checkout/sent-order.ts';
+import { FROM_CHECKOUT } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/cart.ts';
@@ -52,7 +56,9 @@ async function readPage({ door, tenant, user }: PageServices, query: URLSearchPa
   const { cartInfo } = reply.body;
   const seen = stateOfCart(cartInfo);
   const saved = savedListView(cartInfo.sflItems, query.get('saved') === 'all');
-  if (isEmptyCart(cartInfo)) return { state: 'EMPTY' as const, seen, saved };
+  if (cartInfo.cartAttributes.beingOrdered === true)
+    return { state: 'ORDERED' as const, seen, saved, order: sentOrder(checkoutView(cartInfo)) };
+  if (isEmptyCart(cartInfo)) return { state: 'EMPTY' as const, seen, saved, isFromCheckout: query.has(FROM_CHECKOUT) };
   const addedIds = query.get('viewcart') === 'true' ? [] : (query.get('cartItemIds') ?? '').split(',').filter((id) => id !== '');
   return { state: 'FILLED' as const, cart: packRows(cartView(cartInfo, addedIds, kept)), seen, saved };
 }
@@ -129,8 +135,10 @@ function CartContent({ loaderData, actionData }: Route.ComponentProps) {
       return <SignedOutCart />;
     case 'FAILED':
       return <FailedCart />;
+    case 'ORDERED':
+      return <OrderUnderWay order={loaderData.order} />;
     case 'EMPTY':
-      return <EmptyCart flash={loaderData.flash} />;
+      return <EmptyCart flash={loaderData.flash} isFromCheckout={loaderData.isFromCheckout} />;
     case 'FILLED':
       return <CartPage cart={loaderData.cart} flash={loaderData.flash} result={actionData} />;
     default:

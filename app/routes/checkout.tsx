@@ -9,10 +9,18 @@ import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { isEmptyCart } from '#app/cart/cart-view.ts';
+import { FROM_CHECKOUT, signedOutPath } from '#app/shell/account-paths.ts';
 import { actInCheckout } from '#app/checkout/checkout-actions.server.ts';
-import { readCheckoutIntent, unreachedCheckout, type CheckoutIntent, type CheckoutOutcome } from '#app/checkout/checkout-outcome.ts';
+import {
+  readCheckoutIntent,
+  signedOut,
+  unreachedCheckout,
+  type CheckoutIntent,
+  type CheckoutOutcome,
+} from '#app/checkout/checkout-outcome.ts';
 import { CheckoutUnreached } from '#app/checkout/checkout-unreached.tsx';
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
+import { FORM_MARKS } from '#app/checkout/form-marks.ts';
 import { checkoutView } from '#app/checkout/checkout-view.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { ErrorPage } from '#app/shell/error-page.tsx';
@@ -44,6 +52,9 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
 
 const WITH_WALLET = { query: { grindType: 'ALL' } } as const;
 
+/** Of these something was typed. */
+const KEEPS_WHAT_WAS_TYPED: readonly (CheckoutIntent | undefined)[] = ['address', 'pickup'];
+
 /** After these somebody may want to go on with payments. */
 const STAYS_AT_PAYMENT: readonly CheckoutIntent[] = ['gift-card', 'change-payment', 'remove-payment'];
 
@@ -51,7 +62,8 @@ const STAYS_AT_PAYMENT: readonly CheckoutIntent[] = ['gift-card', 'change-paymen
 async function cartInCheckout({ door, tenant }: PageServices, pathname: string): Promise<Cart> {
   // With the cards that the shopper has saved.
   const { cartInfo } = requireAnswer(await door(getCart, WITH_WALLET));
-  if (isEmptyCart(cartInfo)) throw redirect(cartPath(tenant));
+  if (cartInfo.cartAttributes.beingOrdered === true) return cartInfo;
+  if (isEmptyCart(cartInfo)) throw redirect(`${cartPath(tenant)}?${FROM_CHECKOUT}=1`);
   if (cartInfo.cartAttributes.proceedCheckout && !cartInfo.cartAttributes.loginRequired && !cartInfo.cartAttributes.hardStop)
     return cartInfo;
   const proceeded = requireAnswer(
@@ -67,6 +79,11 @@ export async function action({ request, url: { pathname }, context }: Route.Acti
   const services = servicesOf(context);
   const form = await request.formData();
   const intent = readCheckoutIntent(textIn(form, 'intent'));
+  if (textIn(form, FORM_MARKS.isSignedIn) === 'on' && services.user === undefined) {
+    // What a script can keep on the page is not lost by a way elsewhere.
+    if (!wantsPage(request) && KEEPS_WHAT_WAS_TYPED.includes(intent)) return data<CheckoutOutcome>(signedOut(form), { status: 401 });
+    throw redirect(signedOutPath(PATHS.checkout), 303);
+  }
   const outcome = intent && (await actInCheckout(intent, services, form));
   if (outcome === undefined)
     throw redirect(intent !== undefined && STAYS_AT_PAYMENT.includes(intent) ? `${pathname}?edit=payment` : pathname, 303);

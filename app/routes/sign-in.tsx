@@ -6,6 +6,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { SignInPage } from '#app/account/sign-in-page.tsx';
+import { SIGNED_OUT } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/sign-in.ts';
@@ -20,12 +21,15 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const returnTo = returnAddress({ jumpUrl: searchParams.get('jumpUrl') ?? undefined, TARGET: searchParams.get('TARGET') ?? undefined });
   if (user !== undefined) throw redirect(returnTo);
   const isConsumer = tenant === 'dotcom';
+  const wasSignedOut = searchParams.has(SIGNED_OUT);
   return {
     returnTo,
     mayRegister: isConsumer,
     // A guest's way to checkout: only the consumer site has one.
-    isCheckout: CHECKOUT_PATHS.includes(returnTo),
-    mayGoOnAsGuest: isConsumer && CHECKOUT_PATHS.includes(returnTo),
+    isCheckout: CHECKOUT_PATHS.includes(returnTo) && !wasSignedOut,
+    // Whose cart lies in their account is not led to an empty one.
+    mayGoOnAsGuest: isConsumer && CHECKOUT_PATHS.includes(returnTo) && !wasSignedOut,
+    wasSignedOut,
     // Sent here by a page that needs to know who is there.
     wasSentHere: searchParams.get('redirected') === '1',
   };

@@ -1,4 +1,4 @@
-import { PATHS } from './site-paths.ts';
+import { PATHS, signInPath } from './site-paths.ts';
 
 /** Where the pages of this part stand beside those of the header. */
 export const ACCOUNT_PATHS = {
@@ -10,6 +10,14 @@ export const ACCOUNT_PATHS = {
 export function registerPath(returnTo: string): string {
   return returnTo === PATHS.home ? PATHS.register : `${PATHS.register}?TARGET=${encodeURIComponent(returnTo)}`;
 }
+
+/** The sign-in page for somebody whose session has ended behind their back. */
+export function signedOutPath(returnTo: string): string {
+  return `${signInPath(returnTo)}&${SIGNED_OUT}=1`;
+}
+
+/** The query by which that page knows. */
+export const SIGNED_OUT = 'signedOut';
 
 /** Where an order is looked up by its number, which is filled in, and the email that it was placed with. */
 export function findOrderPath(orderNumber: string): string {
@@ -30,6 +38,9 @@ export function confirmationPath(orderNumber: string): string {
 export function waitingPath(orderNumber: string): string {
   return `${confirmationPath(orderNumber)}?${WAITING}=1`;
 }
+
+/** The query by which the cart page knows that checkout found nothing to order. */
+export const FROM_CHECKOUT = 'checkout';
 
 /** The query by which the page knows. */
 export const WAITING = 'waiting';

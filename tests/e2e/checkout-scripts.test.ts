@@ -29,6 +29,8 @@ const SCRIPTS: readonly string[] = [
   'live-cart',
   'local-cart',
   'local-cart-state',
+  // What the cart's page shows too: the order was sent already.
+  'order-under-way',
   'rolldown-runtime',
   'root',
   'shapes',

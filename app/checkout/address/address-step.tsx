@@ -10,6 +10,7 @@ import { BILLING } from './address-form.ts';
 import type { StepProps } from '../checkout-props.ts';
 import { stepState, type AddressView, type CheckoutView } from '../checkout-view.ts';
 import { Lines, Step } from '../step.tsx';
+import { SignedInMark } from '../signed-in-mark.tsx';
 
 /** Who orders, where it goes, and where the bill goes when that is elsewhere. */
 export function AddressStep(props: StepProps) {
@@ -68,6 +69,7 @@ function AddressForm({ checkout, failure, account }: StepProps) {
   return (
     <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset>
       <ErrorSummary errors={errors} />
+      <SignedInMark />
       <input type="hidden" name="intent" value="address" />
       <input type="hidden" name="isShipped" value={String(isShipped)} />
       <TextField
@@ -125,6 +127,7 @@ function SuggestionForm({ suggestion: { suggested, entered } }: { suggestion: { 
   const { formData } = useNavigation();
   return (
     <Form method="post" action={pathname} className="step-form" id="address_validation_suggestion" preventScrollReset>
+      <SignedInMark />
       <input type="hidden" name="intent" value="choose-address" />
       <RadioCards
         name="choice"

@@ -6,6 +6,7 @@ import { isChallengeResult } from './challenge-result.ts';
 import type { CheckoutOutcome } from '../checkout-outcome.ts';
 import type { CheckoutView } from '../checkout-view.ts';
 import { sharesText } from './payment-changes.ts';
+import { useSignedInMark } from '../signed-in-mark.tsx';
 
 export type ChallengeDialogProps = {
   challenge: Extract<CheckoutOutcome, { kind: 'CHALLENGE' }>;
@@ -19,17 +20,18 @@ export function ChallengeDialog({ challenge: { challengeUrl, transactionId }, ch
   const [isOpen, setIsOpen] = useState(true);
   const submit = useSubmit();
   const { pathname } = useLocation();
+  const mark = useSignedInMark();
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       if (!isChallengeResult(event, { origin: window.location.origin, window: frame.current?.contentWindow, transactionId })) return;
       setIsOpen(false);
-      void submit({ intent: 'place', cartId, pays: sharesText(payments) }, { method: 'post', action: pathname });
+      void submit({ intent: 'place', cartId, pays: sharesText(payments), ...mark }, { method: 'post', action: pathname });
     };
     window.addEventListener('message', listen);
     return () => {
       window.removeEventListener('message', listen);
     };
-  }, [cartId, payments, pathname, submit, transactionId]);
+  }, [cartId, mark, payments, pathname, submit, transactionId]);
   return (
     <>
       {!isOpen && (

@@ -15,6 +15,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { captchaFor, CaptchaInForm } from './captcha-field.tsx';
 import type { StepProps } from '../checkout-props.ts';
 import { amountField, GIFT_CARD_FIELDS, GIFT_CARD_FORM } from './payment-fields.ts';
+import { SignedInMark } from '../signed-in-mark.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
 
@@ -101,6 +102,7 @@ function AppliedCard({
         {expiry !== undefined && <span className="figures block text-sm text-ink-faint">{expiry}</span>}
       </p>
       <Form method="post" action={pathname} preventScrollReset>
+        <SignedInMark />
         <input type="hidden" name="paymentId" value={id} />
         <Button
           name="intent"
@@ -116,6 +118,7 @@ function AppliedCard({
       <details key={amount} className="applied-card-amount" open={isOpen}>
         <summary className="link">Change amount</summary>
         <Form method="post" action={pathname} preventScrollReset noValidate className="amount-form">
+          <SignedInMark />
           <input type="hidden" name="paymentId" value={id} />
           <TextField
             label="Amount to use"
@@ -161,6 +164,7 @@ function GiftCardForm({
   }, [errors]);
   return (
     <Form method="post" action={pathname} preventScrollReset noValidate autoComplete="off" className="gift-card-form">
+      <SignedInMark />
       <div className="gift-card-fields">
         <TextField
           label="Gift card number"

@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { CaptchaInForm, type CaptchaProps } from './captcha-field.tsx';
+import { SignedInMark } from '../signed-in-mark.tsx';
 
 /** The card on the vendor's own page, and back: for where the frame does not work. */
 export function HostedCardForm({
@@ -22,6 +23,7 @@ export function HostedCardForm({
   return (
     // Leaves the site: the browser itself has to go.
     <Form method="post" action={pathname} reloadDocument className={isMain ? 'flex flex-col gap-2' : 'text-center'}>
+      <SignedInMark />
       <input type="hidden" name="intent" value="hosted-card" />
       {isSaved && <input type="hidden" name="saveCard" value="on" />}
       {isMain && <p>You enter the card on our payment partner's page and come straight back here to review the order.</p>}

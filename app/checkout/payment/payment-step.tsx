@@ -18,6 +18,7 @@ import { GiftCards } from './gift-cards.tsx';
 import { paymentChanges } from './payment-changes.ts';
 import { CAPTCHA_FIELDS, GIFT_CARD_FORM } from './payment-fields.ts';
 import { SavedCards } from './saved-cards.tsx';
+import { useSignedInMark } from '../signed-in-mark.tsx';
 import { Step } from '../step.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
@@ -152,10 +153,11 @@ function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: StepProp
   const { formData } = useNavigation();
   const submit = useSubmit();
   const asked = { captcha, answer };
+  const mark = useSignedInMark();
   const answered = captcha && { [CAPTCHA_FIELDS.id]: captcha.challenge.id, [CAPTCHA_FIELDS.answer]: answer ?? '' };
   const handOver = (token: string) => {
     void submit(
-      { intent: 'card', token, ...(isToSave && { saveCard: 'on' }), ...answered },
+      { intent: 'card', token, ...(isToSave && { saveCard: 'on' }), ...answered, ...mark },
       { method: 'post', action: pathname, preventScrollReset: true },
     );
   };

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { CaptchaInForm, type CaptchaProps } from './captcha-field.tsx';
 import type { SavedCard } from '../checkout-view.ts';
+import { SignedInMark } from '../signed-in-mark.tsx';
 
 /** Cards that the shopper has saved, to pay with once more. Nothing where there are none. */
 export function SavedCards({ cards, ...asked }: { cards: readonly SavedCard[] } & CaptchaProps) {
@@ -11,6 +12,7 @@ export function SavedCards({ cards, ...asked }: { cards: readonly SavedCard[] } 
   if (cards.length === 0) return null;
   return (
     <Form method="post" action={pathname} className="flex flex-col gap-4">
+      <SignedInMark />
       <RadioCards
         legend="Your saved cards"
         name="savedCard"

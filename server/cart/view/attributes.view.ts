@@ -45,6 +45,7 @@ export function viewAttributes(open: OpenCart, assessed: AssessedCart, told: Tol
     enablePaypal: false,
     isPreAuthEnabled: false,
     orderNumber: null,
+    ...(open.cart.claimedOrder !== undefined && { beingOrdered: true as const }),
     hiddenLineItems: [],
   };
 }

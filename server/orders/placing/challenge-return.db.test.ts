@@ -25,6 +25,13 @@ describe('an answer of a bank that names no payment', () => {
     expect(await aVisitor(site).get(`${RETURN}?${fields}`)).toMatchObject(refused);
   });
 
+  it('leaves nobody before a page of code: whoever reads it finds the way back', async () => {
+    const { body } = await aVisitor(site).post<string>(RETURN, 'transactionId=nobodys&status=Y', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    });
+    expect(body).toContain('href="/cc/sparq/checkout?resume=1"');
+  });
+
   it('answers for none of those that wait', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });

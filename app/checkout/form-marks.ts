@@ -1,0 +1,2 @@
+/** What forms of checkout say of themselves: sent by somebody who was signed in, or about an order that was sent before. */
+export const FORM_MARKS = { isSignedIn: 'signedIn', isUnderWay: 'underWay' } as const;
