@@ -1,6 +1,10 @@
-import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
+import { data, Form, redirect, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Reply } from '#contracts/door.ts';
+import { ERRORS } from '#contracts/errors.ts';
 import { choosePassword } from '#contracts/identity.ts';
+import type { PageServices } from '#contracts/page.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
+import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
@@ -15,20 +19,32 @@ import type { Route } from './+types/new-password.ts';
 import '../account/account.css';
 
 /** Where the link of the password mail leads. Without its token there is nothing to do here but to ask for a mail. */
-export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const token = searchParams.get('token') ?? '';
   if (token === '') throw redirect(ACCOUNT_PATHS.forgotPassword);
-  return { token };
+  // No password is none that could be chosen: this changes nothing, and tells whether the link works.
+  const reply = await choose(servicesOf(context), token, '');
+  if (!reply.ok && reply.code !== 'INVALID_REQUEST' && reply.code !== 'LINK_USED_UP') requireAnswer(reply);
+  const isDead = !reply.ok && reply.code === 'LINK_USED_UP';
+  return data({ token, isDead }, { status: isDead ? 410 : 200 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const reply = await servicesOf(context).door(choosePassword, {
-    body: { token: textIn(form, 'token').slice(0, 100), password: textIn(form, 'password') },
-  });
-  if (reply.ok) return data({ isDone: true, isUsedUp: false, errors: [] });
-  const isUsedUp = reply.code === 'LINK_USED_UP';
-  return data({ isDone: false, isUsedUp, errors: formErrors(reply, ['password']) }, isUsedUp ? { status: 410 } : refusedWith(reply));
+  const reply = await choose(servicesOf(context), textIn(form, 'token'), textIn(form, 'password'));
+  // Said, since the page behind it is that of a link which is used up now.
+  if (reply.ok) return data({ isDone: true, isDead: false, errors: [] }, { status: 200 });
+  const isDead = reply.code === 'LINK_USED_UP';
+  return data({ isDone: false, isDead, errors: formErrors(reply, ['password']) }, isDead ? { status: 410 } : refusedWith(reply));
+}
+
+function choose({ door }: PageServices, token: string, password: string): Promise<Reply<null>> {
+  return door(choosePassword, { body: { token: token.slice(0, 100), password } });
+}
+
+/** What a form came to is known without looking at the link once more. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined && defaultShouldRevalidate;
 }
 
 /** The token stands in the address: not even our own pages are told where somebody came from. */
@@ -42,34 +58,47 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const NO_ERRORS: readonly FormError[] = [];
 
-export default function NewPassword({ loaderData: { token }, actionData: outcome }: Route.ComponentProps) {
+export default function NewPassword({ loaderData: { token, isDead }, actionData: outcome }: Route.ComponentProps) {
   const { state } = useNavigation();
   const { key } = useLocation();
   if (outcome?.isDone === true) return <Chosen />;
+  if (outcome?.isDead ?? isDead) return <DeadLink />;
   const errors = outcome?.errors ?? NO_ERRORS;
   return (
     <div className="page page-narrow py-8">
       <h1>Choose a new password</h1>
-      <p className="mt-1 mb-5 text-ink-soft">You are signed out everywhere once it is saved.</p>
+      <p className="mt-1 mb-5 text-ink-soft">Once you save it, you will be signed out on all your devices.</p>
       <Form method="post" className="account-form card" noValidate>
         <ErrorSummary title="Your password has not been changed" errors={errors} />
         <input type="hidden" name="token" value={token} />
-        {outcome?.isUsedUp === true ? (
-          <LinkButton to={ACCOUNT_PATHS.forgotPassword}>Ask for a new mail</LinkButton>
-        ) : (
-          <>
-            <PasswordField
-              key={key}
-              autoComplete="new-password"
-              hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easier to remember than signs.`}
-              error={errorAt(errors, 'password')}
-            />
-            <Button isWide isBusy={state === 'submitting'}>
-              Save the password
-            </Button>
-          </>
-        )}
+        <PasswordField
+          key={key}
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easy to remember and hard to guess.`}
+          error={errorAt(errors, 'password')}
+        />
+        <Button isWide isBusy={state === 'submitting'}>
+          Save password
+        </Button>
       </Form>
+    </div>
+  );
+}
+
+/** Used, too old, or never one of ours. */
+function DeadLink() {
+  return (
+    <div className="page page-narrow py-8">
+      <div className="card flex flex-col gap-3" role="status">
+        <h1>This link no longer works</h1>
+        <p>{ERRORS.LINK_USED_UP.message} If you asked more than once, use the newest email.</p>
+        <p className="mt-2 flex flex-wrap gap-3">
+          <LinkButton to={ACCOUNT_PATHS.forgotPassword}>Get a new link</LinkButton>
+          <LinkButton to={PATHS.signIn} look="secondary">
+            Sign in
+          </LinkButton>
+        </p>
+      </div>
     </div>
   );
 }

@@ -78,15 +78,15 @@ async function sendReset(shop: Shop, email: string, userId: string): Promise<voi
 
 /** Sets a new password with the token of the mail, and ends every session of the person: whoever had the old one is out. */
 export async function choosePassword(shop: Shop, _visit: Visit, { body }: Input<typeof chooseCall>): Promise<Reply<null>> {
+  // A dead link is told before anything is said of a password, and nothing is hashed for who has none: anybody could have us do that.
+  const [live] = await findReset(shop.database, [hashOf(body.token), shop.now()]);
+  if (live === undefined) return refuse('LINK_USED_UP');
   const problem = passwordProblem(body.password);
   if (problem !== undefined)
     return refuse('INVALID_REQUEST', {
       message: PASSWORD_TEXTS[problem],
       errors: [{ field: 'password', code: problem, message: PASSWORD_TEXTS[problem] }],
     });
-  // A password is not hashed for who has no token: that is work which anybody could have us do.
-  const [live] = await findReset(shop.database, [hashOf(body.token), shop.now()]);
-  if (live === undefined) return refuse('LINK_USED_UP');
   const passwordHash = await hashPassword(body.password);
   const ended = await transaction(shop.database, async (tx) => {
     const [reset] = await useReset(tx, [hashOf(body.token), shop.now()]);

@@ -144,7 +144,7 @@ export const PAGES: Table = {
   'GET /office/supplies/login': plain('everybody', '/office/supplies/login', 200, { except: signedIn(302) }),
   'GET /office/supplies/register': plain('everybody', '/office/supplies/register', 200, { except: { ...atWork(302), ...signedIn(302) } }),
   'GET /office/supplies/forgot-password': plain('everybody', '/office/supplies/forgot-password', 200),
-  'GET /office/supplies/reset': plain('everybody', '/office/supplies/reset?token=nothing', 200),
+  'GET /office/supplies/reset': plain('everybody', '/office/supplies/reset?token=nothing', 410),
   'POST /office/supplies/login': plain('everybody', '/office/supplies/login.data', 400, {
     form: { email: 'sam.shopper@example.com', password: 'A-wrong-password-1' },
   }),
