@@ -29,9 +29,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const again = { token, action: `${CARD_RETURN_PATH}?${new URLSearchParams({ token })}` };
   if (!isOwnReturn(request, state)) return data({ ...again, isToSave: false, error: undefined, captcha: undefined, told: undefined });
   const isToSave = isReturnToSave(state);
-  const { error, captcha, told } = await payWith(services, { token, isToSave, captcha: captchaOfReturn(request) });
+  const { error, captcha, told, refusedBy } = await payWith(services, { token, isToSave, captcha: captchaOfReturn(request) });
   if (error === undefined && told === undefined) throw redirect(PATHS.checkout, { headers });
-  return data({ ...again, isToSave, error, captcha, told }, { headers });
+  const refused = refusedBy && refusedWith(refusedBy);
+  return data({ ...again, isToSave, error, captcha, told }, { ...refused, headers: { ...refused?.headers, ...headers } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { changesSinceSeen, noteChanges, type CartChangeNote } from '#domain/cart
 import { inTurn } from '../db/in-turn.ts';
 import type { AnswerToKeep } from '../db/kept-answers.ts';
 import { transaction } from '../db/transaction.ts';
-import { takeNewCart } from '../limits/index.ts';
+import { takeNewCart, tooManyAttempts } from '../limits/index.ts';
 import { keyOfOwner, type Buying, type CartOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart, seenStateOf, type AssessedCart } from './assess-cart.ts';
@@ -25,9 +25,6 @@ import type { Told } from './told.ts';
 
 /** A cart that others keep changing is given up after so many tries. */
 const MOST_TRIES = 12;
-
-/** Said to whose network has put so many new carts together that it gets no more for a while. */
-const TOO_MANY_NEW_CARTS = 'Many new carts were started from your network. Please try again in a few minutes.';
 
 export type ChangeOptions = OpenOptions & {
   /** The version that the client has seen: a row that changed since is not changed again unseen. */
@@ -82,7 +79,7 @@ async function tryChange<Body>(shop: Shop, buying: Buying, { open, options, deci
   if (Object.keys(decision.after).length === 0)
     return { ok: true, body: view(shop, open, assessCart(open), open.cart.version, decision.told) };
   const retryAfterSeconds = open.cart.version === 0 ? takeNewCart(shop, buying) : 0;
-  if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUESTS', { message: TOO_MANY_NEW_CARTS, retryAfterSeconds });
+  if (retryAfterSeconds > 0) return tooManyAttempts({ full: 'NEW_CART_ADDRESS', retryAfterSeconds });
   const applied = await applyChange(shop, open, decision.after, options.keepsCheckout === true);
   const { changed, assessed, told } = settle(applied, decision);
   // The save makes this the next version or does not happen, so what is answered is known before, and is saved along.

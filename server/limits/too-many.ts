@@ -1,17 +1,26 @@
 import { refuse, type Reply } from '#contracts/door.ts';
-import type { LimitKind } from './limits.ts';
+import type { LimitKind, NodeLimitKind } from './limits.ts';
 
-type Full = { readonly full?: LimitKind; readonly retryAfterSeconds: number };
+type Full = { readonly full?: LimitKind | NodeLimitKind; readonly retryAfterSeconds: number };
 
 const noCards = (when: string) => `We can't take more cards right now. Try again ${when}, or pay with a gift card. Your cart is saved.`;
 const noGiftCards = (when: string) => `We can't take more gift cards right now. Try again ${when}, or pay another way. Your cart is saved.`;
 const noCoupons = (when: string) => `We can't check more coupon codes right now. Try again ${when}; you can still check out.`;
 
+const noLookups = (when: string) =>
+  `Too many tries to find an order. Try again ${when}, or use the link in the email that confirmed your order.`;
+
 /** What is said where a limit is used up: when there is room again, and what can be done meanwhile. */
-const TEXTS: Partial<Record<LimitKind, (when: string) => string>> = {
+const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>> = {
   LOGIN_ACCOUNT: (when) =>
     `Too many sign-in attempts. For your security, this account is locked. Try again ${when}. To get in now, reset your password.`,
   LOGIN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
+  REGISTER: (when) => `Too many tries to create an account. Try again ${when}. Already have an account? Sign in instead.`,
+  REGISTER_ADDRESS: (when) =>
+    `Too many tries to create an account from your network. Try again ${when}. You don't need an account to order: check out as a guest.`,
+  ORDER_LOOKUP: noLookups,
+  ORDER_LOOKUP_EMAIL: noLookups,
+  ORDER_LOOKUP_ADDRESS: noLookups,
   COUPON: noCoupons,
   COUPON_ADDRESS: noCoupons,
   GIFT_CARD_PIN: (when) => `Too many wrong PINs for this gift card. Try it again ${when}, or pay another way. Your cart is saved.`,
@@ -21,6 +30,9 @@ const TEXTS: Partial<Record<LimitKind, (when: string) => string>> = {
   CARD_ACCOUNT: noCards,
   CARD_ADDRESS: noCards,
   CARD_FINGERPRINT: () => "This card can't be used right now. Please use another card.",
+  HOLD_ADDRESS: (when) => `Too many orders from your network are waiting for a payment. Try again ${when}. Your cart is saved.`,
+  NEW_CART_ADDRESS: (when) =>
+    `Many new carts were started from your network. Try again ${when}, or sign in to use the cart of your account.`,
 };
 
 /** The answer to who has tried too often. */

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { LIMITS, NODE_LIMITS } from './limits.ts';
+import { tooManyAttempts } from './too-many.ts';
+
+const messageOf = (full: Parameters<typeof tooManyAttempts>[0]['full'], retryAfterSeconds: number) => {
+  const reply = tooManyAttempts({ ...(full && { full }), retryAfterSeconds });
+  return reply.ok ? undefined : reply.message;
+};
+
+/** Of these nobody is told: a mail that is not sent must not show, a question is asked instead, a browser's report is dropped. */
+const UNTOLD = ['RESET_MAIL', 'RESET_MAILBOX', 'RESET_ADDRESS', 'CAPTCHA', 'CAPTCHA_ANSWER', 'CLIENT_ERRORS'];
+/** Of this nobody is told when it ends: who uses a stolen card learns nothing. */
+const UNTIMED = ['CARD_FINGERPRINT'];
+
+const kinds = [...Object.keys(LIMITS), ...Object.keys(NODE_LIMITS)].filter((kind) => !UNTOLD.includes(kind)) as (
+  | keyof typeof LIMITS
+  | keyof typeof NODE_LIMITS
+)[];
+
+it.each(kinds)('whoever uses up %s is told when there is room again, and what to do', (kind) => {
+  const message = messageOf(kind, 601) ?? '';
+  expect(message).toMatch(/\. [A-Z]|; /);
+  if (!UNTIMED.includes(kind)) expect(message).toContain('in 11 minutes');
+});
