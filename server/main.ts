@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
 import { loadDemo } from '#database/demo/load-demo.ts';
 import { withoutPictureVersion } from './catalog/index.ts';
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
   life.add('requests', async (grace) => (await drain.close(app, grace)) > 0);
   life.goOn();
   sayReady(settings, (performance.now() - started) / 1000);
+  flushCompileCache(); // now: one that is killed has no time for it
 }
 
 async function startOwnDatabase(settings: Settings, log: Logger): Promise<EmbeddedPostgres> {

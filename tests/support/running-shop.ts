@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SERVER_ENV, SERVER_FLAGS } from '../../scripts/node-flags.mjs';
 import { freePort } from './free-port.ts';
 
 /** A shop as `npm start` runs it: a process of its own with its own PostgreSQL and its own sandbox. */
@@ -39,9 +40,10 @@ export async function aShopPlace(env: Readonly<Record<string, string>> = {}): Pr
 
 /** Starts the process of a shop, without waiting for anything. */
 export function spawnShop({ dataDir, ports, env = {} }: ShopPlace): Pick<RunningShop, 'child' | 'said' | 'ended'> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...SERVER_ENV,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(ports.shop),

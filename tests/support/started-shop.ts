@@ -1,3 +1,4 @@
+import { SERVER_ENV, SERVER_FLAGS } from '../../scripts/node-flags.mjs';
 import { spawn, type ChildProcess } from 'node:child_process';
 
 /** A shop that runs as a process of its own, or has refused to. */
@@ -13,9 +14,9 @@ export type StartedShop = {
 /** Starts the shop as `npm start` does, without building; settles when it serves or has ended. Nothing of our own environment is a setting. */
 export async function startShop(settings: Readonly<Record<string, string | undefined>>): Promise<StartedShop> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings },
+    env: { ...SERVER_ENV, PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings },
   });
   let said = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
