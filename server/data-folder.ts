@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 40;
  * @throws {StartError} when a shop has it.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const path = join(dataDir, 'shop.pid');
   const claim = `${path}.${process.pid}`;
   const mine = `${process.pid}\n${await identityOf(process.pid)}`;
@@ -35,6 +35,21 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   } finally {
     await rm(claim, { force: true });
   }
+}
+
+/** With those above it. Of a disk that can only be read Node.js says that nothing is there, when it makes several: one alone tells the reason. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true }).catch(async (error: unknown) => {
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path).catch((reason: unknown) => {
+      throw codeOf(reason) === 'EROFS' ? reason : error;
+    });
+  });
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /**

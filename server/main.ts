@@ -187,7 +187,7 @@ function sayReady(settings: Settings, seconds: number): void {
 
 life.run(main).catch(async (error: unknown) => {
   const isExpected = [StartError, SettingsError, EmbeddedPostgresError].some((kind) => error instanceof kind);
-  const sentence = error instanceof Error && isExpected ? error.message : sentenceOfFiles(error);
+  const sentence = error instanceof Error && isExpected ? error.message : sentenceOfFiles(error, process.env['DATA_DIR'] ?? 'DATA_DIR');
   process.stderr.write(`${sentence ?? `The shop could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`);
   await life.end(1);
 });

@@ -15,9 +15,16 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'it is a link that leads to itself',
 };
 
-/** The sentence for a file that cannot be used; undefined when an error tells of something else. */
-export function sentenceOfFiles(error: unknown): string | undefined {
-  if (!(error instanceof Error && 'code' in error && 'path' in error)) return undefined;
+/**
+ * The sentence for a file that cannot be used; undefined when an error tells of something else.
+ *
+ * @param dataDir what is named where the system does not say which file could not be written.
+ */
+export function sentenceOfFiles(error: unknown, dataDir: string): string | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  const isWrite = 'syscall' in error && error.syscall === 'write';
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : isWrite && dataDir;
+  if (path === false) return undefined;
   const reason = REASONS[String(error.code).replace('ERR_FS_', '')];
-  return reason && `The shop cannot use ${String(error.path)}: ${reason}. Put that right, or give another DATA_DIR.`;
+  return reason && `The shop cannot use ${path}: ${reason}. Put that right, or give another DATA_DIR.`;
 }

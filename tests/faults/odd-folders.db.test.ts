@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop } from '#tests/support/started-shop.ts';
+import { fillDisk, makeSmallDisk, mayMount, setReadOnly } from './stage/small-disk.ts';
 
 let folder: string;
 
@@ -30,5 +31,24 @@ describe('a start on a data folder that is none', () => {
     expect(shop.said()).toContain(sentence);
     expect(shop.said()).toContain(path);
     expect(shop.said()).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe.skipIf(!(await mayMount()))('a start on a disk (skipped where none may be mounted)', () => {
+  it.each([
+    ['that can only be read', setReadOnly, 'the disk can only be read'],
+    ['that is full', fillDisk, 'the disk is full'],
+  ])('%s ends with a sentence', async (what, spoil, sentence) => {
+    const disk = await makeSmallDisk(join(folder, what.replaceAll(' ', '-')));
+    try {
+      await spoil(disk.folder);
+      const shop = await startShop({ DATA_DIR: join(disk.folder, 'data') });
+      expect(shop.code).toBe(1);
+      expect(shop.said()).toContain(sentence);
+      expect(shop.said()).toContain(disk.folder);
+      expect(shop.said()).not.toMatch(/^\s+at /m);
+    } finally {
+      await disk.unmount();
+    }
   });
 });

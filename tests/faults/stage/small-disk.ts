@@ -15,6 +15,11 @@ export async function makeSmallDisk(folder: string): Promise<{ folder: string; u
   return { folder, unmount: async () => void (await run('umount', [folder]).catch(() => run('umount', ['-l', folder]))) };
 }
 
+/** From now on it can only be read. */
+export async function setReadOnly(folder: string): Promise<void> {
+  await run('mount', ['-o', 'remount,ro', folder]);
+}
+
 /** Whether we may mount one: only root may, and not in every container. */
 export async function mayMount(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'foolscap-mount-'));
