@@ -9,6 +9,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
+import { refuseUnheard, refuseUnread } from './below-the-framework.ts';
 import { sendOverloaded } from './overloaded.ts';
 import { makeDrain, type Drain } from './drain.ts';
 import { forOperators } from './operators.ts';
@@ -54,6 +55,8 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: USUAL_BODY_LIMIT,
     requestTimeout: LONGEST_REQUEST_MS,
+    http: { requireHostHeader: false }, // asked below
+    clientErrorHandler: refuseUnread,
     trustProxy: shop.settings.trustedProxies.length > 0 && [...shop.settings.trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -71,12 +74,19 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     },
   });
   app.removeContentTypeParser('text/plain'); // calls speak JSON
-  // No proxy: whoever takes it for one is told so, where Node.js would hang up.
-  app.server.on('connect', (_request, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
-  );
+  refuseUnheard(app.server);
   const drain = options.drain ?? makeDrain();
   drain.watch(app);
+  // Before all that may turn a request away: refusals have the same headers.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: false, // by what is sent: above
+    // "no-referrer" would make browsers send the origin "null" with our own forms.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Hosts below ours may be somebody else's, without HTTPS.
+    strictTransportSecurity: expected.isSecure && { includeSubDomains: false },
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (drain.isClosing) return sendOverloaded(request, reply);
@@ -110,15 +120,6 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
       },
       'answered',
     );
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: false, // by what is sent: above
-    // "no-referrer" would make browsers send the origin "null" with our own forms.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Hosts below ours may be somebody else's, without HTTPS.
-    strictTransportSecurity: expected.isSecure && { includeSubDomains: false },
   });
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_500,

@@ -5,13 +5,13 @@ const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
 
 /**
  * Whether a request asks for a path of one host that could stand in a link: nothing that comes after can make an address of anything
- * else. Who names no host, as very old clients do, asks for the shop's own.
+ * else. Who names no host, as very old clients (HTTP/1.0) do, asks for the shop's own.
  */
-export function isWellAddressed({ url, rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): boolean {
+export function isWellAddressed({ url, rawHeaders, httpVersion }: Pick<IncomingMessage, 'url' | 'rawHeaders' | 'httpVersion'>): boolean {
   if (url?.startsWith('/') !== true) return false;
   const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
   const [host = ''] = hosts;
-  if (hosts.length > 1) return false;
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) return false;
   return host === '' || (HOST.test(host) && URL.canParse(`http://${host}/`));
 }
 
