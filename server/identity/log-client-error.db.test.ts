@@ -41,3 +41,15 @@ it('keeps nothing under a key: neither an answer, nor a session that would have 
   }
   expect((await site.database.query('select 1 from idempotency_keys')).rows).toHaveLength(0);
 });
+
+it('records 300 errors of a network a minute, from however many sessions [T64]', async () => {
+  const socket = '198.51.100.7';
+  const visitors = Array.from({ length: 7 }, () => aVisitor(site, { socket }));
+  for (const visitor of visitors) {
+    await visitor.add({ itemId: '100002', qty: 1 });
+    for (let n = 0; n < 60; n += 1) await visitor.post(LOG, { msg: 'a flood of many' });
+  }
+  // The minute may have turned once while the test ran, by a tenth.
+  expect(recorded('a flood of many')).toBeGreaterThanOrEqual(300);
+  expect(recorded('a flood of many')).toBeLessThan(420);
+});

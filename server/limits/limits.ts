@@ -72,6 +72,7 @@ export type LimitKind = keyof typeof LIMITS;
 export const NODE_LIMITS = {
   NEW_CART_ADDRESS: { counts: 'each new cart of a guest', per: 'address block and node', most: 300, windowSeconds: 10 * MINUTE },
   CLIENT_ERRORS: { counts: 'each recorded error of a browser', per: 'session and node', most: 60, windowSeconds: MINUTE },
+  CLIENT_ERRORS_ADDRESS: { counts: 'each recorded error of a browser', per: 'address block and node', most: 300, windowSeconds: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type NodeLimitKind = keyof typeof NODE_LIMITS;

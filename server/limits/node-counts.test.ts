@@ -36,3 +36,10 @@ it('never lets in more than that within any such time, whenever they come', () =
     if (before !== undefined) expect(at - before).toBeGreaterThanOrEqual(windowSeconds * 1000);
   }
 });
+
+it('keeps the counts of one kind, whatever comes of another [T63]', () => {
+  const counts = makeNodeCounts(() => 0);
+  for (let n = 0; n < most; n += 1) counts.take('NEW_CART_ADDRESS', 'a');
+  for (let n = 0; n < 20_000; n += 1) counts.take('CLIENT_ERRORS', `made up ${n}`);
+  expect(counts.take('NEW_CART_ADDRESS', 'a')).toBeGreaterThan(0);
+});

@@ -1,7 +1,7 @@
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { NODE_LIMITS, type NodeLimitKind } from './limits.ts';
 
-/** More subjects than one node meets within a window. */
+/** More subjects of one kind than one node meets within a window. Each kind has its own memory: a flood of one makes no room for another. */
 const MOST_SUBJECTS = 5_000;
 
 /** What is counted in the memory of this node: cheap, and forgotten when it ends. */
@@ -25,20 +25,25 @@ type Part = { readonly number: number; readonly count: number };
  * @param now milliseconds of a clock that never goes back.
  */
 export function makeNodeCounts(now: () => number = () => performance.now()): NodeCounts {
-  const taken = new RecentlyUsed<string, readonly Part[]>(MOST_SUBJECTS);
+  const takenOf = new Map<NodeLimitKind, RecentlyUsed<string, readonly Part[]>>();
+  const ofKind = (kind: NodeLimitKind) => {
+    const known = takenOf.get(kind) ?? new RecentlyUsed<string, readonly Part[]>(MOST_SUBJECTS);
+    takenOf.set(kind, known);
+    return known;
+  };
   return {
     take(kind, subject) {
       const { most, windowSeconds } = NODE_LIMITS[kind];
-      const key = `${kind} ${subject}`;
+      const taken = ofKind(kind);
       const partMs = (windowSeconds * 1000) / PARTS;
       const at = now();
       const number = Math.floor(at / partMs);
-      const within = (taken.get(key) ?? []).filter((part) => part.number >= number - PARTS);
+      const within = (taken.get(subject) ?? []).filter((part) => part.number >= number - PARTS);
       const [oldest] = within;
       if (oldest !== undefined && within.reduce((sum, part) => sum + part.count, 0) >= most)
         return Math.max(1, Math.ceil(((oldest.number + PARTS + 1) * partMs - at) / 1000));
       const before = within.filter((part) => part.number < number);
-      taken.set(key, [...before, { number, count: (within.find((part) => part.number === number)?.count ?? 0) + 1 }]);
+      taken.set(subject, [...before, { number, count: (within.find((part) => part.number === number)?.count ?? 0) + 1 }]);
       return 0;
     },
   };
