@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { ROUTE_PREFIX, type Call } from '#contracts/call.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
 import { refuse } from '#contracts/door.ts';
+import { addressBlock } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { FORGOTTEN_AT_THE_END, identify, type Caller } from './caller.ts';
 import { EventStreams } from './event-stream.ts';
@@ -122,13 +123,15 @@ type Listening = {
 /** Begins a stream for as long as the session is the one that it was opened with. */
 function startStream(shop: Shop, { listen, caller, streams }: Listening, reply: FastifyReply): FastifyReply {
   const owner = caller.session?.contextToken ?? caller.address;
-  const refusal = streams.refusalFor(owner);
+  const network = addressBlock(caller.address);
+  const refusal = streams.refusalFor(owner, network);
   if (refusal !== undefined) {
     const { status, body, retryAfterSeconds = 30 } = toWire(refuse(refusal));
     return reply.code(status).header('retry-after', retryAfterSeconds).send(body);
   }
   const stream = streams.open(reply, {
     owner,
+    network,
     isStillHis: async () => (await shop.sessions.find(caller.cookies, caller.site.tenant))?.contextToken === caller.session?.contextToken,
   });
   stream.onEnd(listen(shop, caller, (event) => stream.send(event)));

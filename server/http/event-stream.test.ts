@@ -26,12 +26,12 @@ class AConnection extends EventEmitter {
 
 const BEAT_MS = 1000;
 
-function streams({ mostStreams = 3 } = {}) {
-  const all = new EventStreams({ beatMs: BEAT_MS, mostStreams });
-  const open = (owner: string, isStillHis: () => Promise<boolean> = async () => true) => {
+function streams({ mostStreams = 3, mostPerNetwork = 100 } = {}) {
+  const all = new EventStreams({ beatMs: BEAT_MS, mostStreams, mostPerNetwork });
+  const open = (owner: string, isStillHis: () => Promise<boolean> = async () => true, network = 'home') => {
     const connection = new AConnection();
     const reply = { raw: connection, hijack: () => undefined, getHeaders: () => ({}) };
-    return { connection, stream: all.open(reply as unknown as FastifyReply, { owner, isStillHis }) };
+    return { connection, stream: all.open(reply as unknown as FastifyReply, { owner, network, isStillHis }) };
   };
   return { all, open };
 }
@@ -105,9 +105,17 @@ describe('all streams of a node', () => {
   it('are limited, as a whole and for one owner', () => {
     const { all, open } = streams({ mostStreams: 7 });
     for (let n = 0; n < 6; n += 1) open('a');
-    expect([all.refusalFor('a'), all.refusalFor('b')]).toEqual(['TOO_MANY_REQUESTS', undefined]);
+    expect([all.refusalFor('a', 'home'), all.refusalFor('b', 'home')]).toEqual(['TOO_MANY_REQUESTS', undefined]);
     open('b');
-    expect([all.refusalFor('b'), all.refusalFor('c')]).toEqual(['OVERLOADED', 'OVERLOADED']);
+    expect([all.refusalFor('b', 'home'), all.refusalFor('c', 'home')]).toEqual(['OVERLOADED', 'OVERLOADED']);
+  });
+
+  it('are limited for one network, however many sessions it has, and are free again when they end [T63]', () => {
+    const { all, open } = streams({ mostStreams: 10, mostPerNetwork: 3 });
+    const opened = ['a', 'b', 'c'].map((owner) => open(owner, undefined, 'evil'));
+    expect([all.refusalFor('d', 'evil'), all.refusalFor('d', 'home')]).toEqual(['TOO_MANY_REQUESTS', undefined]);
+    opened[0]?.connection.emit('close');
+    expect(all.refusalFor('d', 'evil')).toBeUndefined();
   });
 
   it('end when the server stops', () => {

@@ -1,16 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import type { ErrorCode } from '#contracts/errors.ts';
+import { STREAM_LIMITS } from '../limits/index.ts';
 
 /** How often a line that means nothing is sent, so that nobody on the way takes the stream for dead. */
 const BEAT_MS = 20_000;
-/** A browser opens one; one without locks opens one per visible tab. */
-const MOST_PER_OWNER = 6;
-/** Each costs a connection and some 50 kB. */
-const MOST_STREAMS = 5_000;
+const MOST_PER_OWNER = STREAM_LIMITS.EVENT_STREAMS.most;
+const MOST_PER_NETWORK: number = STREAM_LIMITS.EVENT_STREAMS_ADDRESS.most;
+const MOST_STREAMS: number = STREAM_LIMITS.EVENT_STREAMS_NODE.most;
 
 type Options = {
   /** Whose stream it is: for the limit. */
   readonly owner: string;
+  /** The address block that it comes from: for the limit. */
+  readonly network: string;
   /** Whether it may go on: asked with every beat. */
   readonly isStillHis: () => Promise<boolean>;
 };
@@ -20,10 +22,12 @@ export class EventStreams {
   readonly #open = new Map<EventStream, Options>();
   readonly #beatMs: number;
   readonly #mostStreams: number;
+  readonly #mostPerNetwork: number;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ beatMs = BEAT_MS, mostStreams = MOST_STREAMS }: { beatMs?: number; mostStreams?: number } = {}) {
+  constructor({ beatMs = BEAT_MS, mostStreams = MOST_STREAMS, mostPerNetwork = MOST_PER_NETWORK } = {}) {
     this.#beatMs = beatMs;
+    this.#mostPerNetwork = mostPerNetwork;
     this.#mostStreams = mostStreams;
   }
 
@@ -31,12 +35,16 @@ export class EventStreams {
     return this.#open.size;
   }
 
-  /** Why an owner gets no further stream; undefined when they do. */
-  refusalFor(owner: string): ErrorCode | undefined {
+  /** Why an owner in a network gets no further stream; undefined when they do. */
+  refusalFor(owner: string, network: string): ErrorCode | undefined {
     if (this.#open.size >= this.#mostStreams) return 'OVERLOADED';
     let own = 0;
-    for (const options of this.#open.values()) if (options.owner === owner) own += 1;
-    return own >= MOST_PER_OWNER ? 'TOO_MANY_REQUESTS' : undefined;
+    let near = 0;
+    for (const options of this.#open.values()) {
+      if (options.owner === owner) own += 1;
+      if (options.network === network) near += 1;
+    }
+    return own >= MOST_PER_OWNER || near >= this.#mostPerNetwork ? 'TOO_MANY_REQUESTS' : undefined;
   }
 
   /** Answers a request with a stream, with the headers that the reply has by now. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { LIMITS, NODE_LIMITS, type Limit } from './limits.ts';
+import { LIMITS, NODE_LIMITS, STREAM_LIMITS, type Limit } from './limits.ts';
 
 const UNITS = [
   [86_400, '24 hours'],
@@ -16,7 +16,10 @@ const row = ([name, { counts, per, most, windowSeconds }]: [string, Limit]) =>
   `| \`${name}\` | ${counts} | ${per} | ${most} | ${spoken(windowSeconds)} |`;
 
 it('docs/security.md shows the very limits that hold', async () => {
-  const rows = [...Object.entries(LIMITS), ...Object.entries(NODE_LIMITS)].map(row);
+  const rows = [
+    ...[...Object.entries(LIMITS), ...Object.entries(NODE_LIMITS)].map(row),
+    ...Object.entries(STREAM_LIMITS).map(([name, { counts, per, most }]) => `| \`${name}\` | ${counts} | ${per} | ${most} | at a time |`),
+  ];
   const document = await readFile('docs/security.md', 'utf8');
   const shown = document.split('\n').filter((line) => line.startsWith('| `'));
   expect(shown).toEqual(rows);
