@@ -5,7 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { ROUTE_PREFIX, type Call } from '#contracts/call.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
 import { refuse } from '#contracts/door.ts';
-import { addressBlock } from '../limits/index.ts';
+import { addressBlock } from '../config/address-block.ts';
 import type { Shop } from '../shop.ts';
 import { FORGOTTEN_AT_THE_END, identify, type Caller } from './caller.ts';
 import { EventStreams } from './event-stream.ts';

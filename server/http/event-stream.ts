@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { STREAM_LIMITS } from '../limits/index.ts';
+import { STREAM_LIMITS } from '../config/stream-limits.ts';
 
 /** How often a line that means nothing is sent, so that nobody on the way takes the stream for dead. */
 const BEAT_MS = 20_000;

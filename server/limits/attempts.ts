@@ -1,5 +1,5 @@
 import { whoAttempts, type Actor, type Buying } from '../shoppers/index.ts';
-import { addressBlock } from './address-block.ts';
+import { addressBlock } from '../config/address-block.ts';
 import type { Shop } from '../shop.ts';
 import type { LimitKind } from './limits.ts';
 import type { Attempt } from './seats.ts';

@@ -1,6 +1,6 @@
-export { addressBlock } from './address-block.ts';
+export { addressBlock } from '../config/address-block.ts';
 export { attemptsBy, takeNewCart } from './attempts.ts';
-export { STREAM_LIMITS, type LimitKind } from './limits.ts';
+export type { LimitKind } from './limits.ts';
 export { makeNodeCounts, type NodeCounts } from './node-counts.ts';
 export {
   findUsedUp,

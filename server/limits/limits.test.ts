@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { LIMITS, NODE_LIMITS, STREAM_LIMITS, type Limit } from './limits.ts';
+import { STREAM_LIMITS } from '../config/stream-limits.ts';
+import { LIMITS, NODE_LIMITS, type Limit } from './limits.ts';
 
 const UNITS = [
   [86_400, '24 hours'],

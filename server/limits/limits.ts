@@ -76,14 +76,3 @@ export const NODE_LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type NodeLimitKind = keyof typeof NODE_LIMITS;
-
-/** How many there may be at the same moment, on one node. */
-type StandingLimit = Omit<Limit, 'windowSeconds'>;
-
-/** Each costs a connection and some 50 kB. A browser opens one; one without locks opens one per visible tab. */
-export const STREAM_LIMITS = {
-  EVENT_STREAMS: { counts: 'open streams of a cart’s changes', per: 'session and node', most: 6 },
-  /** Wide enough for a large office, and a fifth of what a node has. */
-  EVENT_STREAMS_ADDRESS: { counts: 'open streams of a cart’s changes', per: 'address block and node', most: 1_000 },
-  EVENT_STREAMS_NODE: { counts: 'open streams of a cart’s changes', per: 'node', most: 5_000 },
-} as const satisfies Record<string, StandingLimit>;
