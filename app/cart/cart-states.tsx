@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
+import { DepartmentChips } from '#app/shell/department-chips.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
-import { categoryPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
@@ -102,15 +103,7 @@ function Departments() {
       <h2 id="departments-title" className="mb-3">
         Departments
       </h2>
-      <ul className="chips">
-        {departments.map(({ id, name }) => (
-          <li key={id}>
-            <Link className="chip" to={categoryPath(id)}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <DepartmentChips departments={departments} />
     </nav>
   );
 }

@@ -7,9 +7,10 @@ import { Listing } from '#app/catalog/listing.tsx';
 import { PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { DepartmentChips } from '#app/shell/department-chips.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/search.ts';
 
@@ -120,15 +121,7 @@ function NothingFound({ query, correction }: { query: string; correction: string
         )}
       </EmptyState>
       <h2 className="mt-10 mb-4">Or look around</h2>
-      <ul className="chips">
-        {departments.map(({ id, name }) => (
-          <li key={id}>
-            <Link className="chip" to={categoryPath(id)}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <DepartmentChips departments={departments} />
     </>
   );
 }

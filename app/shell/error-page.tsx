@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { Art } from '#app/ui/pictures/art.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { DepartmentChips } from './department-chips.tsx';
 import { reportError } from './error-reports.ts';
 import { usePageData } from './page-data.ts';
-import { categoryPath, PATHS } from './site-paths.ts';
+import { PATHS } from './site-paths.ts';
 
 /** What is said when a page cannot be shown: what happened, that nothing was lost, and the way on. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -28,15 +29,7 @@ function NotFoundPage() {
       <p className="mt-3 text-ink-soft">
         The address may be mistyped, or what stood here is no longer sold. Search above, or go on in a department.
       </p>
-      <ul className="chips mt-6">
-        {departments.map(({ id, name }) => (
-          <li key={id}>
-            <Link className="chip" to={categoryPath(id)}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <DepartmentChips departments={departments} className="mt-6" />
       <p className="mt-8">
         <LinkButton to={PATHS.home}>Go to the home page</LinkButton>
       </p>
