@@ -71,9 +71,10 @@ export function SignedOutCart() {
 }
 
 /** The cart could not be read: nothing of it is lost. (C §8, Messages) */
-export function FailedCart() {
+export function FailedCart({ flash }: { flash?: Flash | undefined }) {
   return (
-    <div className="page py-8">
+    <div className="page flex flex-col gap-6 py-8">
+      <FlashMessages flash={flash} />
       <EmptyState
         isPageTitle
         art="went-wrong"

@@ -114,17 +114,17 @@ function AccountEntry({ user }: { user: VisitData['user'] }) {
 
 function CartLink({ href, visit }: { href: string; visit: VisitData | undefined }) {
   // What the browser knows is newer than the page; before that, and on the server, the page counts.
-  const count = useLocalCart().counts?.numberOfItems ?? visit?.cart?.numberOfItems ?? 0;
+  const count = useLocalCart().counts?.numberOfItems ?? (visit === undefined ? 0 : visit.cart?.numberOfItems);
   return (
     <Link className="header-item" to={href} onClick={pressCart} onPointerEnter={fetchMiniCartAhead}>
       <ShoppingCart size={22} aria-hidden="true" />
-      {count > 0 && (
+      {!!count && (
         <span className="cart-count" aria-hidden="true">
           {count > 999 ? '999+' : count}
         </span>
       )}
       <span className="header-text">Cart</span>
-      <span className="hearable">, {count === 1 ? '1 item' : `${count} items`}</span>
+      {count !== undefined && <span className="hearable">, {count === 1 ? '1 item' : `${count} items`}</span>}
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { textIn, wantsPage } from '#app/api/form-request.ts';
 import type { BringsPage } from '#app/api/brings-page.ts';
 import { clearedFlashCookie, cookieOf, flashCookie, flashOf, type Flash } from '#app/api/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { refusedWith } from '#app/api/refused-with.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { PageAnswers } from '#app/cart/actions/page-answers.ts';
 import { publishResult } from '#app/cart/actions/place-state.ts';
@@ -37,7 +37,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const flash = flashOf(request);
   const page = await readPage(services, url.searchParams, keptLines(cookieOf(request, 'kept')));
-  return data({ ...page, flash }, flash === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie } });
+  const init = flash === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie } };
+  return data({ ...page, flash }, page.state === 'FAILED' ? comeAgain(init) : init);
+}
+
+/** A cart that cannot be read may be there in a moment. */
+function comeAgain({ headers }: { headers?: Record<string, string> }) {
+  const { status, headers: again } = refusedWith({ code: 'OVERLOADED' });
+  return { status, headers: { ...headers, ...again } };
 }
 
 /** What came with the action just answered is the page; everything else is asked of the server. */
@@ -112,6 +119,8 @@ function backToCart(pathname: string, result: ActionResult): Response {
   return redirect(`${pathname}?${query}`, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 
+export const headers = headersOfAction;
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your cart', isUnlisted: true });
 
 /** What kind of page it is, for whatever asks. (C §2, Page types) */
@@ -134,7 +143,7 @@ function CartContent({ loaderData, actionData }: Route.ComponentProps) {
     case 'SIGNED_OUT':
       return <SignedOutCart />;
     case 'FAILED':
-      return <FailedCart />;
+      return <FailedCart flash={loaderData.flash} />;
     case 'ORDERED':
       return <OrderUnderWay order={loaderData.order} />;
     case 'EMPTY':
