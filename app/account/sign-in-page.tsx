@@ -118,7 +118,7 @@ function NewHereCard({ returnTo }: { returnTo: string }) {
   return (
     <section className="card" aria-labelledby="new-title">
       <h2 id="new-title">New here?</h2>
-      <p className="text-ink-soft">An account keeps your addresses, cards and orders, so that ordering again takes a minute.</p>
+      <p className="text-ink-soft">An account keeps your addresses, cards and orders, so ordering again takes a minute.</p>
       <LinkButton look="secondary" isWide to={registerPath(returnTo)}>
         Create account
       </LinkButton>

@@ -71,7 +71,7 @@ export default function CheckoutCardReturn({ loaderData, actionData }: Route.Com
       {loaderData.told === undefined && (error === undefined || captcha !== undefined) && (
         <Form method="post" action={loaderData.action} className="flex flex-col gap-4">
           <CaptchaInForm captcha={captcha} />
-          <p>Shall we use the card that you have just entered for your order? Nothing is charged before you place it.</p>
+          <p>Use the card you just entered for your order? Nothing is charged until you place it.</p>
           <input type="hidden" name="token" value={loaderData.token} />
           {loaderData.isToSave && <input type="hidden" name="saveCard" value="on" />}
           <Button size="large">Use this card</Button>

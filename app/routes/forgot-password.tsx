@@ -40,7 +40,7 @@ export default function ForgotPassword({ actionData: outcome }: Route.ComponentP
   return (
     <div className="page page-narrow py-8">
       <h1>Forgot your password?</h1>
-      <p className="mt-1 mb-5 text-ink-soft">Tell us the email of your account and we send you a link to a new password.</p>
+      <p className="mt-1 mb-5 text-ink-soft">Enter the email on your account and we'll send you a link to reset your password.</p>
       <Form method="post" action={ACCOUNT_PATHS.forgotPassword} className="account-form card" noValidate>
         <ErrorSummary errors={errors} />
         <TextField
@@ -72,14 +72,21 @@ function Asked({ email }: { email: string }) {
   return (
     <div className="page page-narrow py-8">
       <div className="card flex flex-col gap-3" role="status">
-        <h1>Look into your mail</h1>
+        <h1>Check your email</h1>
         <p>
-          If there is an account for <b className="wrap-anywhere">{email}</b>, a link to a new password is on its way. It works for{' '}
+          If there is an account for <b className="wrap-anywhere">{email}</b>, a link to reset your password is on its way. It works for{' '}
           {RESET_MINUTES} minutes.
         </p>
-        <p className="text-ink-soft">Nothing there after a few minutes? Look into the spam folder, or check the address and ask again.</p>
+        <p className="text-ink-soft">
+          Nothing after a few minutes? Check your spam folder, or make sure the address is right and ask again.
+        </p>
         <p className="mt-2">
           <LinkButton to={PATHS.signIn}>Back to sign in</LinkButton>
+        </p>
+        <p>
+          <Link className="link inline-flex min-h-11 items-center" to={ACCOUNT_PATHS.forgotPassword}>
+            Use a different email
+          </Link>
         </p>
       </div>
     </div>

@@ -90,7 +90,7 @@ export default function Register({ loaderData: { returnTo }, actionData: failure
         <PasswordField
           key={key}
           autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easier to remember than signs.`}
+          hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easy to remember and hard to guess.`}
           error={errorAt(errors, 'password')}
         />
         <Button isWide isBusy={formAction?.startsWith(PATHS.register)}>

@@ -87,12 +87,12 @@ function registrations({ session, address }: Visit): Attempt[] {
   return [...own, { kind: 'REGISTER_ADDRESS', subject: addressBlock(address) }];
 }
 
-const NOT_OPENED = 'We could not open an account with this email. If you have one already, please sign in or choose "Forgot password".';
+const NOT_OPENED = 'We could not create an account with this email. If you already have one, please sign in or reset your password.';
 /** What is said of a password that may not be chosen. */
 export const PASSWORD_TEXTS = {
   TOO_SHORT: `Please use at least ${PASSWORD_MIN_CHARACTERS} characters`,
   TOO_LONG: 'Please use at most 128 characters',
-  TOO_COMMON: 'This password is easily guessed. Please choose another one',
+  TOO_COMMON: 'This password is easy to guess. Please choose another one',
 } as const;
 
 /** Signs out; the cart stays with the person. */

@@ -7,17 +7,16 @@ const noCards = (when: string) => `We can't take more cards right now. Try again
 const noGiftCards = (when: string) => `We can't take more gift cards right now. Try again ${when}, or pay another way. Your cart is saved.`;
 const noCoupons = (when: string) => `We can't check more coupon codes right now. Try again ${when}; you can still check out.`;
 
-const noLookups = (when: string) =>
-  `Too many tries to find an order. Try again ${when}, or use the link in the email that confirmed your order.`;
+const noLookups = (when: string) => `Too many order look-ups. Try again ${when}, or use the link in your confirmation email.`;
 
 /** What is said where a limit is used up: when there is room again, and what can be done meanwhile. */
 const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>> = {
   LOGIN_ACCOUNT: (when) =>
     `Too many sign-in attempts. For your security, this account is locked. Try again ${when}. To get in now, reset your password.`,
   LOGIN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
-  REGISTER: (when) => `Too many tries to create an account. Try again ${when}. Already have an account? Sign in instead.`,
+  REGISTER: (when) => `Too many attempts to create an account. Try again ${when}. Already have an account? Sign in instead.`,
   REGISTER_ADDRESS: (when) =>
-    `Too many tries to create an account from your network. Try again ${when}. You don't need an account to order: check out as a guest.`,
+    `Too many attempts to create an account from your network. Try again ${when}. You don't need an account to order: check out as a guest.`,
   ORDER_LOOKUP: noLookups,
   ORDER_LOOKUP_EMAIL: noLookups,
   ORDER_LOOKUP_ADDRESS: noLookups,

@@ -17,7 +17,7 @@ export function FindOrder({ orderNumber, ...form }: FormProps & { orderNumber: s
       <h1>
         Your order <span className="figures wrap-anywhere">{orderNumber}</span>
       </h1>
-      <p className="mt-1 mb-5 text-ink-soft">To protect your privacy, enter the email that you ordered with, or sign in.</p>
+      <p className="mt-1 mb-5 text-ink-soft">To protect your privacy, enter the email you ordered with, or sign in.</p>
       <LookUp action={orderPath(orderNumber)} {...form} />
     </div>
   );
@@ -29,7 +29,7 @@ export function FindYourOrder({ orderNumber, ...form }: FormProps & { orderNumbe
     <div className="page page-narrow py-8">
       <h1>Find your order</h1>
       <p className="mt-1 mb-5 text-ink-soft">
-        Enter the order number and the email that you ordered with. Both are in the email that confirmed your order.
+        Enter your order number and the email you ordered with. Both are in your confirmation email.
       </p>
       <LookUp action={ACCOUNT_PATHS.findOrder} asksNumber orderNumber={orderNumber} {...form} />
     </div>

@@ -42,7 +42,7 @@ export function CaptchaField({ captcha, onAnswer }: { captcha: CaptchaData; onAn
       name={CAPTCHA_FIELDS.answer}
       autoComplete="off"
       maxLength={20}
-      hint="A few tries did not work. Answer this so we know you are a person."
+      hint="A few tries didn't work. Answer this so we know you're a person."
       onChange={(event) => onAnswer?.(event.currentTarget.value)}
     />
   );

@@ -39,6 +39,9 @@ export function PaymentStep(props: StepProps) {
     >
       <div className="step-form">
         <ErrorSummary title={failureTitle(props)} errors={failure?.step === 'payment' ? failure.errors : NO_ERRORS} />
+        {failure?.declinedCard !== undefined && (
+          <p>Try another card below, or call the bank that issued this one: it can tell you why, and we can't.</p>
+        )}
         <PaymentChanges {...props} />
         <GiftCards {...props} />
         {needsCard && main.length > 0 && failure?.step !== 'payment' && <KeepPayment payments={main} />}
