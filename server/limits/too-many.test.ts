@@ -8,7 +8,7 @@ const messageOf = (full: Parameters<typeof tooManyAttempts>[0]['full'], retryAft
 };
 
 /** Of these nobody is told: a mail that is not sent must not show, a question is asked instead, a browser's report is dropped. */
-const UNTOLD = ['RESET_MAIL', 'RESET_MAILBOX', 'RESET_ADDRESS', 'CAPTCHA', 'CAPTCHA_ANSWER', 'CLIENT_ERRORS'];
+const UNTOLD = ['RESET_MAIL', 'RESET_MAILBOX', 'RESET_ADDRESS', 'CAPTCHA', 'CAPTCHA_ANSWER', 'CLIENT_ERRORS', 'CLIENT_ERRORS_ADDRESS'];
 /** Of this nobody is told when it ends: who uses a stolen card learns nothing. */
 const UNTIMED = ['CARD_FINGERPRINT'];
 
