@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refuse, type Reply } from '#contracts/door.ts';
+import { addressBlock } from '../config/address-block.ts';
 import { claimKey, findAnswer, keepAnswer, releaseKey } from '../db/kept-answers.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from './caller.ts';
@@ -20,6 +21,8 @@ type Work = {
  * Runs a changing call at most once per key: a repeat with the same body gets the first answer, byte for byte; one with another body or
  * one while the first is under way is refused. A call that failed on our side, or that was not looked at, gives its key back.
  *
+ * No more answers are kept than limits say: then a new key is refused before anything is done, and a repeat gets its answer.
+ *
  * A key belongs to a session and a route (A-236). What a call saves in one statement is saved together with its answer, for which the
  * caller carries `keepAnswer` meanwhile; all other answers are kept when the call has ended.
  */
@@ -32,8 +35,21 @@ export async function oncePerKey(shop: Shop, caller: Caller, { name, key, input 
       .update(JSON.stringify(input ?? null))
       .digest(),
   };
-  const claimed = await claimKey(shop.database, asked);
-  if (claimed === undefined) return replay(shop, asked, work);
+  const room = roomFor(shop, caller);
+  // What is known under its key needs no room.
+  if (room.refusal !== undefined && (await findAnswer(shop.database, asked)) === undefined) return writeAnswer(room.refusal);
+  const claimed = await claimKey(shop.database, asked).catch((error: unknown) => {
+    room.giveBack();
+    throw error;
+  });
+  if (claimed === undefined) {
+    room.giveBack();
+    return replay(shop, asked, work);
+  }
+  const giveBack = async () => {
+    room.giveBack();
+    await releaseKey(shop.database, claimed);
+  };
   let saved: { readonly reply: Reply<unknown>; readonly answer: SentAnswer } | undefined;
   caller.requestKey = requestKeyOf(caller, name, key);
   caller.keepAnswer = (reply) => {
@@ -45,13 +61,22 @@ export async function oncePerKey(shop: Shop, caller: Caller, { name, key, input 
     // Whoever saved a change under this reply has saved its answer, too.
     if (saved?.reply === reply) return saved.answer;
     const answer = writeAnswer(reply);
-    if (isToBeRepeated(answer) || (reply.ok && reply.isProvisional === true)) await releaseKey(shop.database, claimed);
+    if (isToBeRepeated(answer) || (reply.ok && reply.isProvisional === true)) await giveBack();
     else await keepAnswer(shop.database, { ...claimed, ...answer });
     return answer;
   } catch (error) {
-    await releaseKey(shop.database, claimed);
+    await giveBack();
     throw error;
   }
+}
+
+/** Counts an answer that is about to be kept. */
+function roomFor(shop: Shop, { session, address }: Caller): ReturnType<Shop['nodeCounts']['takeAll']> {
+  if (!shop.settings.hasRateLimits) return { giveBack: () => undefined };
+  return shop.nodeCounts.takeAll([
+    ...(session === undefined ? [] : [['KEPT_ANSWERS', session.hash.toString('base64url')] as const]),
+    ['KEPT_ANSWERS_ADDRESS', addressBlock(address)],
+  ]);
 }
 
 /** A key belongs to the session that sends it, and to a call. */

@@ -71,6 +71,15 @@ export type LimitKind = keyof typeof LIMITS;
 /** Counted in the memory of each node, because what is counted must cost no statement. */
 export const NODE_LIMITS = {
   NEW_CART_ADDRESS: { counts: 'each new cart of a guest', per: 'address block and node', most: 300, windowSeconds: 10 * MINUTE },
+  /** As long as answers are kept: a row each, of up to some ten kB. */
+  KEPT_ANSWERS: { counts: 'each answer kept under an `Idempotency-Key`', per: 'session and node', most: 1_000, windowSeconds: 24 * HOUR },
+  /** Some hundreds of people in one office, all day. */
+  KEPT_ANSWERS_ADDRESS: {
+    counts: 'each answer kept under an `Idempotency-Key`',
+    per: 'address block and node',
+    most: 30_000,
+    windowSeconds: 24 * HOUR,
+  },
   CLIENT_ERRORS: { counts: 'each recorded error of a browser', per: 'session and node', most: 60, windowSeconds: MINUTE },
   CLIENT_ERRORS_ADDRESS: { counts: 'each recorded error of a browser', per: 'address block and node', most: 300, windowSeconds: MINUTE },
 } as const satisfies Record<string, Limit>;

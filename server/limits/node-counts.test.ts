@@ -43,3 +43,21 @@ it('keeps the counts of one kind, whatever comes of another [T63]', () => {
   for (let n = 0; n < 20_000; n += 1) counts.take('CLIENT_ERRORS', `made up ${n}`);
   expect(counts.take('NEW_CART_ADDRESS', 'a')).toBeGreaterThan(0);
 });
+
+it('counts for all or for none, and what did not come to be is not counted', () => {
+  const counts = makeNodeCounts(() => 0);
+  const { most: mostErrors } = NODE_LIMITS.CLIENT_ERRORS;
+  const both = [
+    ['NEW_CART_ADDRESS', 'a'],
+    ['CLIENT_ERRORS', 'a'],
+  ] as const;
+  for (let n = 0; n < mostErrors; n += 1) {
+    const given = counts.takeAll(both);
+    given.giveBack();
+    given.giveBack();
+    expect(counts.takeAll(both).refusal).toBeUndefined();
+  }
+  expect(counts.takeAll(both).refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  for (let n = mostErrors; n < most; n += 1) expect(counts.take('NEW_CART_ADDRESS', 'a')).toBe(0);
+  expect(counts.take('NEW_CART_ADDRESS', 'a')).toBeGreaterThan(0);
+});

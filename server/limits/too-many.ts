@@ -7,6 +7,8 @@ const noCards = (when: string) => `We can't take more cards right now. Try again
 const noGiftCards = (when: string) => `We can't take more gift cards right now. Try again ${when}, or pay another way. Your cart is saved.`;
 const noCoupons = (when: string) => `We can't check more coupon codes right now. Try again ${when}; you can still check out.`;
 
+const noChanges = (when: string) => `We can't take more changes right now. Try again ${when}. Your cart is saved.`;
+
 const noLookups = (when: string) => `Too many order look-ups. Try again ${when}, or use the link in your confirmation email.`;
 
 /** What is said where a limit is used up: when there is room again, and what can be done meanwhile. */
@@ -32,6 +34,8 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   HOLD_ADDRESS: (when) => `Too many orders from your network are waiting for a payment. Try again ${when}. Your cart is saved.`,
   NEW_CART_ADDRESS: (when) =>
     `Many new carts were started from your network. Try again ${when}, or sign in to use the cart of your account.`,
+  KEPT_ANSWERS: noChanges,
+  KEPT_ANSWERS_ADDRESS: noChanges,
 };
 
 /** The answer to who has tried too often. */
