@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Reply } from '#contracts/door.ts';
+import { isDatabaseAway } from './away.ts';
 import { command, isDatabaseError, statement, type Db } from './database.ts';
+import { RecentlyUsed } from './recently-used.ts';
 
 /** A first call that has not answered after so long is taken for lost, and its key may be claimed again. */
 const LOST_AFTER_SECONDS = 60;
@@ -17,13 +19,13 @@ export type AnswerToKeep = ClaimedKey & WrittenAnswer;
 /** Says how a reply will be sent, for whoever saves the change that leads to it: then both are saved, or neither. */
 export type KeepAnswer = (reply: Reply<unknown>) => AnswerToKeep;
 
-/** $1 scope, $2 key, $3 hash of the body, $4 now */
+/** $1 scope, $2 key, $3 hash of the body, $4 now, $5 when calls claimed it that have ended without giving it back */
 const claim = command(
   'idempotency_claim',
   `insert into idempotency_keys (scope, key, body_hash, created_at) values ($1, $2, $3, $4)
    on conflict (scope, key) do update set created_at = excluded.created_at
    where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
-     and idempotency_keys.created_at < excluded.created_at - interval '${LOST_AFTER_SECONDS} seconds'`,
+     and (idempotency_keys.created_at < excluded.created_at - interval '${LOST_AFTER_SECONDS} seconds' or idempotency_keys.created_at = any($5::timestamptz[]))`,
 );
 const find = statement<{ body_hash: Buffer; status: number | null; answer: string | null }>(
   'idempotency_find',
@@ -38,13 +40,56 @@ const release = command(
   'delete from idempotency_keys where scope = $1 and key = $2 and created_at = $3 and status is null',
 );
 
+/** Of how many keys it is remembered, and how many claims of one: those of a minute without a database, as far as people repeat themselves. */
+const MOST_ENDED = 5_000;
+const MOST_OF_ONE = 50;
+
+/** Claims of calls of this node that have ended while the database was away. Their keys may still be claimed there: nobody uses them. */
+class EndedClaims {
+  readonly #times = new RecentlyUsed<string, readonly Date[]>(MOST_ENDED);
+
+  of(claimed: ClaimedKey): readonly Date[] {
+    const oldest = claimed.claimedAt.getTime() - LOST_AFTER_SECONDS * 1000;
+    return (this.#times.get(idOf(claimed)) ?? []).filter((at) => at.getTime() >= oldest);
+  }
+
+  add(claimed: ClaimedKey): void {
+    this.#times.set(idOf(claimed), [...this.of(claimed), claimed.claimedAt].slice(0, MOST_OF_ONE));
+  }
+
+  forget(claimed: ClaimedKey): void {
+    this.#times.delete(idOf(claimed));
+  }
+}
+
+const endedOf = new WeakMap<Db, EndedClaims>();
+
+function endedClaims(db: Db): EndedClaims {
+  const known = endedOf.get(db) ?? new EndedClaims();
+  endedOf.set(db, known);
+  return known;
+}
+
+function idOf({ scope, key }: ClaimedKey): string {
+  return `${scope} ${key}`;
+}
+
 /** Claims a key for a call. @returns undefined when somebody has it: then `findAnswer` tells what became of it. */
 export async function claimKey(
   db: Db,
   { scope, key, bodyHash }: { scope: string; key: string; bodyHash: Buffer },
 ): Promise<ClaimedKey | undefined> {
-  const claimedAt = new Date();
-  return (await claim(db, [scope, key, bodyHash, claimedAt])) === 1 ? { scope, key, claimedAt } : undefined;
+  const claimed = { scope, key, claimedAt: new Date() };
+  const ended = endedClaims(db);
+  try {
+    if ((await claim(db, [scope, key, bodyHash, claimed.claimedAt, ended.of(claimed)])) === 0) return undefined;
+    ended.forget(claimed);
+    return claimed;
+  } catch (error) {
+    // Nobody knows whether it was claimed.
+    if (isDatabaseAway(error)) ended.add(claimed);
+    throw error;
+  }
 }
 
 /** What is known of a key: what it was claimed for, and the answer once there is one. */
@@ -62,9 +107,17 @@ export async function keepAnswer(db: Db, { scope, key, claimedAt, status, text }
   await finish(db, [scope, key, claimedAt, status, text]);
 }
 
-/** Gives a key back: the call may be sent again as if it never had been. */
-export async function releaseKey(db: Db, { scope, key, claimedAt }: ClaimedKey): Promise<void> {
-  await release(db, [scope, key, claimedAt]);
+/**
+ * Gives a key back: the call may be sent again as if it never had been. While the database is away it is only written down here, and the
+ * next call that claims the key has it at once.
+ */
+export async function releaseKey(db: Db, claimed: ClaimedKey): Promise<void> {
+  try {
+    await release(db, [claimed.scope, claimed.key, claimed.claimedAt]);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    endedClaims(db).add(claimed);
+  }
 }
 
 /** A zero that is divided by: what PostgreSQL says when the key was not ours any more. */
