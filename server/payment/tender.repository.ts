@@ -16,6 +16,8 @@ export type TenderRow = {
   readonly order_number: string;
   readonly payment_type: PaymentType;
   readonly token: string;
+  /** The same for every token of one card; null where its vendor does not say, or did not when it paid. */
+  readonly card_key: string | null;
   readonly brand: string;
   readonly last_four: string;
   readonly expiry_month: number | null;
@@ -44,6 +46,7 @@ export type NewTender = Pick<
   | 'payment_id'
   | 'payment_type'
   | 'token'
+  | 'card_key'
   | 'brand'
   | 'last_four'
   | 'expiry_month'
@@ -58,7 +61,7 @@ export type NewTender = Pick<
 export const findTenders = statement<TenderRow>(
   'tenders_of_order',
   `
-  select p.payment_id, p.order_number, p.payment_type, p.token, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.amount_cents, p.captured_cents, p.released_cents, p.refunded_cents,
+  select p.payment_id, p.order_number, p.payment_type, p.token, p.card_key, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.amount_cents, p.captured_cents, p.released_cents, p.refunded_cents,
     coalesce(m.leaving_cents, 0) as leaving_cents, coalesce(m.returning_cents, 0) as returning_cents, p.state, p.vendor_key, p.vendor_id, p.transaction_id, p.challenge_url, p.challenge_status
   from order_payments p left join lateral (select (sum(amount_cents) filter (where kind <> 'REFUND' and state = 'PENDING'))::int as leaving_cents, (sum(amount_cents) filter (where kind = 'REFUND'))::int as returning_cents
     from money_moves where money_moves.payment_id = p.payment_id and money_moves.state <> 'DONE') m on true
@@ -69,10 +72,10 @@ export const findTenders = statement<TenderRow>(
 const insert = command(
   'tenders_insert',
   `
-  insert into order_payments (order_number, created_at, changed_by, state, position, payment_id, payment_type, token, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, amount_cents, vendor_key)
-  select $1, $2, $3, '${PAYMENT_MACHINE.first}', t.position, r.payment_id, r.payment_type, r.token, r.brand, r.last_four, r.expiry_month, r.expiry_year, r.nickname, r.is_to_save, r.amount_cents, r.vendor_key
+  insert into order_payments (order_number, created_at, changed_by, state, position, payment_id, payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, amount_cents, vendor_key)
+  select $1, $2, $3, '${PAYMENT_MACHINE.first}', t.position, r.payment_id, r.payment_type, r.token, r.card_key, r.brand, r.last_four, r.expiry_month, r.expiry_year, r.nickname, r.is_to_save, r.amount_cents, r.vendor_key
   from json_array_elements($4::json) with ordinality as t(tender, position),
-    json_to_record(t.tender) as r(payment_id uuid, payment_type text, token text, brand text, last_four text, expiry_month int, expiry_year int, nickname text, is_to_save boolean, amount_cents int, vendor_key text)`,
+    json_to_record(t.tender) as r(payment_id uuid, payment_type text, token text, card_key text, brand text, last_four text, expiry_month int, expiry_year int, nickname text, is_to_save boolean, amount_cents int, vendor_key text)`,
 );
 
 export async function insertTenders(

@@ -13,6 +13,7 @@ const MOST_SAVED_CARDS = 10;
 type CardRow = {
   card_id: string;
   token: string;
+  card_key: string | null;
   brand: string;
   last_four: string;
   expiry_month: number | null;
@@ -24,14 +25,14 @@ type CardRow = {
 /** $1 user */
 const findCards = statement<CardRow>(
   'wallet_cards',
-  'select card_id, token, brand, last_four, expiry_month, expiry_year, nickname, is_default from wallet_cards where user_id = $1 order by is_default desc, updated_at desc, card_id',
+  'select card_id, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_default from wallet_cards where user_id = $1 order by is_default desc, updated_at desc, card_id',
 );
-/** $1 user, $2 token, $3 brand, $4 last four, $5 month, $6 year, $7 nickname, $8 now, $9 most. A card that is there already is not saved twice. */
+/** $1 user, $2 token, $3 brand, $4 last four, $5 month, $6 year, $7 nickname, $8 now, $9 most, $10 what the vendor calls it. A card that is there already is not saved twice. */
 const insertCard = command(
   'wallet_card_insert',
   `
-  insert into wallet_cards (user_id, token, brand, last_four, expiry_month, expiry_year, nickname, is_default, updated_at)
-  select user_id, $2, $3, $4, $5, $6, $7, not exists (select from wallet_cards w where w.user_id = u.user_id and w.is_default), $8 from (select user_id from users where user_id = $1 for update) u
+  insert into wallet_cards (user_id, token, brand, last_four, expiry_month, expiry_year, nickname, is_default, updated_at, card_key)
+  select user_id, $2, $3, $4, $5, $6, $7, not exists (select from wallet_cards w where w.user_id = u.user_id and w.is_default), $8, $10 from (select user_id from users where user_id = $1 for update) u
   where (select count(*) from wallet_cards w where w.user_id = u.user_id) < $9 and not exists (select from wallet_cards w where w.user_id = u.user_id and w.token = $2)`,
 );
 
@@ -67,11 +68,19 @@ export async function findWalletCard(
   db: Db,
   userId: string,
   cardId: string,
-): Promise<Pick<AttachedTender, 'token' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear' | 'nickname'> | undefined> {
+): Promise<Pick<AttachedTender, 'token' | 'cardKey' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear' | 'nickname'> | undefined> {
   const card = (await findCards(db, [userId])).find((one) => one.card_id === cardId);
   if (card === undefined) return undefined;
-  const { token, brand, last_four: lastFour, expiry_month: month, expiry_year: year, nickname } = card;
-  return { token, brand, lastFour, expiryMonth: month ?? undefined, expiryYear: year ?? undefined, nickname };
+  const { token, card_key: cardKey, brand, last_four: lastFour, expiry_month: month, expiry_year: year, nickname } = card;
+  return {
+    token,
+    cardKey: cardKey ?? undefined,
+    brand,
+    lastFour,
+    expiryMonth: month ?? undefined,
+    expiryYear: year ?? undefined,
+    nickname,
+  };
 }
 
 /** Whether somebody may save one card more. (C §3, cardCount) */
@@ -81,8 +90,8 @@ export async function hasRoomInWallet(db: Db, userId: string): Promise<boolean> 
 
 /** Saves a card that paid. A full wallet, and a card that is in it already, are left as they are. */
 export async function saveCard(shop: Shop, userId: string, card: Omit<CardRow, 'card_id' | 'is_default'>): Promise<void> {
-  const { token, brand, last_four: lastFour, expiry_month: month, expiry_year: year, nickname } = card;
-  await insertCard(shop.database, [userId, token, brand, lastFour, month, year, nickname, shop.now(), MOST_SAVED_CARDS]);
+  const { token, card_key: cardKey, brand, last_four: lastFour, expiry_month: month, expiry_year: year, nickname } = card;
+  await insertCard(shop.database, [userId, token, brand, lastFour, month, year, nickname, shop.now(), MOST_SAVED_CARDS, cardKey]);
 }
 
 function isExpired({ expiry_month: month, expiry_year: year }: CardRow, now: Date): boolean {

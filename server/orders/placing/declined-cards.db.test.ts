@@ -105,4 +105,26 @@ describe('somebody who tries stolen cards', () => {
     buyer = await aBuyer('198.20.1.1', email);
     expect(await asked(async () => expect(await tryCard(buyer, CARDS.approved)).toBe(429))).toBe(0);
   });
+
+  it('with one that its owner has saved, is stopped as with any other token of it [T31]', async () => {
+    const email = 'sam.shopper@example.com';
+    const owner = await aBuyer('198.21.0.1', email);
+    const token = await tokenFor(site, CARDS.approved);
+    await owner.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token, saveCard: true, userNotes: 'Mine' });
+    expect((await placeOrder(owner)).body.status).toBe('PLACED');
+    await site.hearEvents();
+    const saved = (await owner.cart()).userPayment?.userPayments.find(({ userNotes }) => userNotes === 'Mine');
+    const known = await site.shop.paymentVendor.describe(await tokenFor(site, CARDS.approved));
+    const subject = String(Reflect.get(Object(known), 'cardKey'));
+    await reserve(site.shop, [{ kind: 'CARD_FINGERPRINT', subject }], LIMITS.CARD_FINGERPRINT.most);
+    const choose = async (buyer: Visitor) =>
+      expect((await buyer.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', id: saved?.id })).status).toBe(200);
+    const thief = await aBuyer('198.21.1.1', email);
+    await choose(thief);
+    expect(await asked(async () => expect((await placeOrder(thief)).status).toBe(429))).toBe(0);
+    // Of one that was saved before cards had keys nothing but its token is known.
+    await site.database.query("update wallet_cards set card_key = null where nickname = 'Mine'");
+    await choose(thief);
+    expect((await placeOrder(thief)).body.status).toBe('PLACED');
+  });
 });

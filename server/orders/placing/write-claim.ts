@@ -127,6 +127,7 @@ function tendersOf({ cart }: OpenCart, { tenders }: AssessedCart): NewTender[] {
         payment_id: randomUUID(),
         payment_type: payment.paymentType,
         token: payment.token,
+        card_key: payment.cardKey ?? null,
         brand: payment.brand,
         last_four: payment.lastFour,
         expiry_month: payment.expiryMonth ?? null,
