@@ -15,6 +15,9 @@ const signIn = (visitor: Visitor) => visitor.post('/cc/api/auth/login', SAM);
 const whoIs = async (visitor: Visitor) =>
   (await visitor.get<{ userData: { userType: string } }>('/ele-lpd/api/session')).body.userData.userType;
 
+/** What of a cookie is the session's own, whatever else the cookie says of it. */
+const idOf = (cookie = '') => cookie.split('.')[0];
+
 /** Somebody else with the same cookies. */
 function thiefOf(visitor: Visitor): Visitor {
   const thief = aVisitor(site);
@@ -37,7 +40,7 @@ describe('a session that somebody else chose', () => {
     const victim = thiefOf(thief);
     const fixed = victim.cookies.get('jsessionid');
     await signIn(victim);
-    expect(victim.cookies.get('jsessionid')).not.toBe(fixed);
+    expect(idOf(victim.cookies.get('jsessionid'))).not.toBe(idOf(fixed));
     expect(await whoIs(victim)).toBe('REGISTERED');
     expect(await whoIs(thief)).toBe('GUEST');
     expect((await thief.cart()).items).toEqual([]);
@@ -52,6 +55,39 @@ describe('a session that somebody else chose', () => {
       expect(visitor.cookies.get('jsessionid')).not.toBe(encodeURIComponent(made));
     },
   );
+
+  it("is nobody's once a single part of it is another: id, what it says of itself, day or signature [T52]", async () => {
+    const sam = aVisitor(site);
+    await signIn(sam);
+    const [id = '', told = '', signature = ''] = (sam.cookies.get('jsessionid') ?? '').split('.');
+    const [letter, day] = [told.slice(0, 1), told.slice(1)];
+    expect([letter, await whoIs(sam)]).toEqual(['u', 'REGISTERED']);
+    const another = (text: string) => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
+    const dayBefore = (Number.parseInt(day, 36) - 1).toString(36);
+    for (const made of [
+      [id, told, another(signature)],
+      [another(id), told, signature],
+      [another(id), `s${day}`, another(signature)],
+      [id, `s${day}`, signature],
+      [id, `${letter}${dayBefore}`, signature],
+    ].map((parts) => parts.join('.'))) {
+      const visitor = aVisitor(site);
+      visitor.cookies.set('jsessionid', made);
+      expect([made, await whoIs(visitor)]).toEqual([made, 'GUEST']);
+      expect(idOf(visitor.cookies.get('jsessionid'))).not.toBe(idOf(made));
+    }
+  });
+});
+
+describe('the session of somebody who has signed in anew', () => {
+  it('is another: the one before, which somebody may have taken, opens nothing any more [T52]', async () => {
+    const sam = aVisitor(site);
+    await signIn(sam);
+    const thief = thiefOf(sam);
+    expect(await whoIs(thief)).toBe('REGISTERED');
+    await signIn(sam);
+    expect([await whoIs(sam), await whoIs(thief)]).toEqual(['REGISTERED', 'GUEST']);
+  });
 });
 
 describe('the session of somebody who has signed out', () => {
