@@ -4,6 +4,7 @@ import { CHECKOUT } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { forgetAttempts, giveBack, reserve, reserveSoon, type Attempt } from './index.ts';
+import { LIMITS } from './limits.ts';
 
 const site = useShop({ hasRateLimits: true });
 const at = (subject: string): Attempt[] => [{ kind: 'GIFT_CARD_PIN', subject }];
@@ -167,6 +168,38 @@ describe('seats that come and go', () => {
     expect(await soon()).toMatchObject({ ok: false });
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
+  });
+});
+
+describe('tries that are refused', () => {
+  const rows = async () => (await site.database.query<{ n: number }>('select count(*)::int as n from limit_seats')).rows[0]?.n;
+
+  it('leave nothing behind: a network without seats cannot fill the table [T64]', async () => {
+    await site.database.query('delete from limit_seats');
+    const signIn = () =>
+      aVisitor(site).post('/cc/api/auth/login', { email: `${crypto.randomUUID()}@example.com`, password: 'wrong-password' });
+    expect((await signIn()).status).toBe(401);
+    await site.database.query("update limit_seats set taken = array_fill(taken[1], array[$1::int]) where kind = 'LOGIN_ADDRESS'", [
+      LIMITS.LOGIN_ADDRESS.most,
+    ]);
+    await laterBy(20);
+    const before = await rows();
+    expect(new Set((await Promise.all(many(50, signIn))).map(({ status }) => status))).toEqual(new Set([429]));
+    expect(await rows()).toBe(before);
+  });
+
+  it('leave nothing behind where the last seat went to somebody of the same moment; nor do right ones [T64]', async () => {
+    await site.database.query('delete from limit_seats');
+    const attempts = (card: number): Attempt[] => [
+      { kind: 'GIFT_CARD_PIN', subject: `card ${card}` },
+      { kind: 'GIFT_CARD_PIN_SESSION', subject: 'a visit' },
+    ];
+    const seats = await Promise.all(many(100, (card) => reserve(site.shop, attempts(card))));
+    const taken = seats.filter((seat) => seat.ok);
+    expect(taken).toHaveLength(LIMITS.GIFT_CARD_PIN_SESSION.most);
+    expect(await rows()).toBe(LIMITS.GIFT_CARD_PIN_SESSION.most + 1);
+    await Promise.all(taken.map((seat) => giveBack(site.shop, seat)));
+    expect(await rows()).toBe(0);
   });
 });
 
