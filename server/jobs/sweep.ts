@@ -1,34 +1,70 @@
+import { isConnectionLost } from '../db/away.ts';
 import { command } from '../db/database.ts';
 import { OPENS_FOR_DAYS } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 
+/** Rows of one table that have outlived their time. */
+type Swept = { readonly table: string; readonly remove: ReturnType<typeof command> };
+
+/**
+ * Removes some of them at a time: however many there are, a statement stays short. One that somebody is at is passed over.
+ *
+ * @param old in SQL, of the row `s`; $1 is the moment.
+ */
+function outlived(name: string, table: string, old: string): Swept {
+  const some = `select s.ctid from ${table} s where ${old} limit $2 for update of s skip locked`;
+  return { table, remove: command(`sweep_${name}`, `delete from ${table} where ctid = any (array(${some}))`) };
+}
+
 /** Written by the clock of the machine: what they protect from does not wait for the shop's. */
-const bySystemClock = [
-  command('sweep_idempotency', "delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'"),
+const BY_SYSTEM_CLOCK = [
+  outlived('idempotency', 'idempotency_keys', "s.created_at < $1::timestamptz - interval '24 hours'"),
   // Twice the longest window: the last seat of a row locks it for one.
-  command('sweep_limits', "delete from limit_seats where last_at < extract(epoch from $1::timestamptz - interval '2 days') * 1000"),
+  outlived('limits', 'limit_seats', "s.last_at < extract(epoch from $1::timestamptz - interval '2 days') * 1000"),
 ];
-const byShopClock = [
-  command('sweep_sessions', 'delete from sessions where expires_at < $1'),
-  command(
-    'sweep_guest_carts',
-    "delete from carts where session_hash is not null and updated_at < $1::timestamptz - interval '30 days' and claimed_order is null and status <> 'SUBMITTED'",
+const BY_SHOP_CLOCK = [
+  outlived('sessions', 'sessions', 's.expires_at < $1'),
+  outlived(
+    'guest_carts',
+    'carts',
+    "s.session_hash is not null and s.updated_at < $1::timestamptz - interval '30 days' and s.claimed_order is null and s.status <> 'SUBMITTED'",
   ),
-  command(
-    'sweep_guest_saved',
-    `delete from saved_items s where s.session_hash is not null
+  outlived(
+    'guest_saved',
+    'saved_items',
+    `s.session_hash is not null
      and not exists (select 1 from saved_items n where n.session_hash = s.session_hash and n.saved_at >= $1::timestamptz - interval '30 days')
      and not exists (select 1 from carts c where c.session_hash = s.session_hash and c.updated_at >= $1::timestamptz - interval '30 days')`,
   ),
   // Each opening of the link counts anew: whoever has not used it for as long as it opens has nothing left to manage.
-  command('sweep_order_grants', `delete from order_grants where granted_at < $1::timestamptz - interval '${OPENS_FOR_DAYS} days'`),
-  command('sweep_brought_tokens', "delete from brought_tokens where brought_at < $1::timestamptz - interval '30 days'"),
-  command('sweep_opt_outs', 'delete from opt_outs where valid_until < $1'),
-  command('sweep_outbox', "delete from outbox where sent_at < $1::timestamptz - interval '30 days'"),
+  outlived('order_grants', 'order_grants', `s.granted_at < $1::timestamptz - interval '${OPENS_FOR_DAYS} days'`),
+  outlived('brought_tokens', 'brought_tokens', "s.brought_at < $1::timestamptz - interval '30 days'"),
+  outlived('opt_outs', 'opt_outs', 's.valid_until < $1'),
+  outlived('outbox', 'outbox', "s.sent_at < $1::timestamptz - interval '30 days'"),
 ];
 
-/** Removes what has outlived its time. Everything reads by time as well, so this is for tidiness only. */
-export async function sweep(shop: Shop): Promise<void> {
-  for (const run of bySystemClock) await run(shop.database, [new Date()]);
-  for (const run of byShopClock) await run(shop.database, [shop.now()]);
+/** How many rows go with one statement, and how many statements there are at most for a table each time. */
+const USUAL = { batch: 5_000, mostBatches: 40 };
+
+/**
+ * Removes what has outlived its time. Everything reads by time as well, so this is for tidiness only. A table that cannot be swept is
+ * logged, and keeps none of the others.
+ *
+ * @throws when the database is away.
+ */
+export async function sweep(shop: Shop, sizes = USUAL): Promise<void> {
+  const systemNow = new Date();
+  for (const swept of BY_SYSTEM_CLOCK) await sweepOne(shop, swept, { now: systemNow, ...sizes });
+  for (const swept of BY_SHOP_CLOCK) await sweepOne(shop, swept, { now: shop.now(), ...sizes });
+}
+
+type Round = typeof USUAL & { readonly now: Date };
+
+async function sweepOne(shop: Shop, { table, remove }: Swept, { now, batch, mostBatches }: Round): Promise<void> {
+  try {
+    for (let n = 0; n < mostBatches; n += 1) if ((await remove(shop.database, [now, batch])) < batch) return;
+  } catch (error) {
+    if (isConnectionLost(error)) throw error;
+    shop.log.error({ table, err: error }, 'a table could not be swept');
+  }
 }
