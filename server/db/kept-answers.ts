@@ -19,13 +19,17 @@ export type AnswerToKeep = ClaimedKey & WrittenAnswer;
 /** Says how a reply will be sent, for whoever saves the change that leads to it: then both are saved, or neither. */
 export type KeepAnswer = (reply: Reply<unknown>) => AnswerToKeep;
 
-/** $1 scope, $2 key, $3 hash of the body, $4 now, $5 when calls claimed it that have ended without giving it back */
+/**
+ * A call of a time to come has claimed it by a clock that was wrong: it is taken for lost, too. $1 scope, $2 key, $3 hash of the body, $4 now,
+ * $5 when calls claimed it that have ended without giving it back
+ */
 const claim = command(
   'idempotency_claim',
   `insert into idempotency_keys (scope, key, body_hash, created_at) values ($1, $2, $3, $4)
    on conflict (scope, key) do update set created_at = excluded.created_at
    where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
-     and (idempotency_keys.created_at < excluded.created_at - interval '${LOST_AFTER_SECONDS} seconds' or idempotency_keys.created_at = any($5::timestamptz[]))`,
+     and (idempotency_keys.created_at < excluded.created_at - interval '${LOST_AFTER_SECONDS} seconds'
+       or idempotency_keys.created_at > excluded.created_at + interval '${LOST_AFTER_SECONDS} seconds' or idempotency_keys.created_at = any($5::timestamptz[]))`,
 );
 const find = statement<{ body_hash: Buffer; status: number | null; answer: string | null }>(
   'idempotency_find',
