@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{domain,contracts,sandbox,database,studio,app,server,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/architecture/*.test.ts',
+            'tests/{architecture,faults}/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
         },

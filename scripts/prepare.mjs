@@ -15,16 +15,16 @@ export function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
-export function fail(text) {
+export function fail(text, code = 1) {
   process.stderr.write(`${text}\n`);
-  process.exit(1);
+  process.exit(code);
 }
 
-/** Runs a program to its end with its output shown; ends with one sentence when it fails. */
+/** Runs a program to its end with its output shown; ends with one sentence and its code when it fails. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   if (result.error) fail(`${command} could not be run: ${result.error.message}.`);
-  if (result.status !== 0) fail(`"${[command, ...args].join(' ')}" failed.`);
+  if (result.status !== 0) fail(`"${[command, ...args].join(' ')}" failed.`, result.status ?? 1);
 }
 
 /** Installs the packages of the lockfile, unless exactly these are there already. */
