@@ -1,5 +1,6 @@
 import type { Outcome } from './play.ts';
 import type { Played } from './round.ts';
+import { PATIENCE_MS } from './writers/wire.ts';
 
 /** What is promised of every fault; the time is that of a machine that does nothing else. */
 export const PROMISED_READY_MS = 5_000;
@@ -13,7 +14,8 @@ export function brokenPromises(played: Played, readyMs: number): string[] {
     ...(doubledAdds > 0 ? [`${doubledAdds} adds were done twice`] : []),
     ...(lostOrders > 0 ? [`${lostOrders} confirmed orders are lost`] : []),
     ...(failed > 0 ? [`${failed} answers with 5xx that is not 503: ${tally.samples.slice(0, 3).join(' | ')}`] : []),
-    ...(tally.unanswered > 0 ? [`${tally.unanswered} requests had no answer within 20 s`] : []),
+    ...(tally.busyWithoutRetryAfter > 0 ? [`${tally.busyWithoutRetryAfter} answers with 503 without Retry-After`] : []),
+    ...(tally.unanswered > 0 ? [`${tally.unanswered} requests had no answer within ${PATIENCE_MS / 1000} s`] : []),
     ...(played.readyMs > readyMs ? [`ready again after ${seconds(played.readyMs)}`] : []),
     ...brokenInvariants.map((what) => `broken invariant ${what}`),
     ...disagreements.slice(0, 3),
