@@ -110,7 +110,7 @@ describe('all streams of a node', () => {
     expect([all.refusalFor('b', 'home'), all.refusalFor('c', 'home')]).toEqual(['OVERLOADED', 'OVERLOADED']);
   });
 
-  it('are limited for one network, however many sessions it has, and are free again when they end [T63]', () => {
+  it('are limited for one network, however many sessions it has, and are free again when they end [T64]', () => {
     const { all, open } = streams({ mostStreams: 10, mostPerNetwork: 3 });
     const opened = ['a', 'b', 'c'].map((owner) => open(owner, undefined, 'evil'));
     expect([all.refusalFor('d', 'evil'), all.refusalFor('d', 'home')]).toEqual(['TOO_MANY_REQUESTS', undefined]);

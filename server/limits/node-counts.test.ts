@@ -37,7 +37,7 @@ it('never lets in more than that within any such time, whenever they come', () =
   }
 });
 
-it('keeps the counts of one kind, whatever comes of another [T63]', () => {
+it('keeps the counts of one kind, whatever comes of another [T64]', () => {
   const counts = makeNodeCounts(() => 0);
   for (let n = 0; n < most; n += 1) counts.take('NEW_CART_ADDRESS', 'a');
   for (let n = 0; n < 20_000; n += 1) counts.take('CLIENT_ERRORS', `made up ${n}`);

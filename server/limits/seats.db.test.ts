@@ -126,7 +126,7 @@ describe('100 at once', () => {
   it.each([
     ['one account, more than may be wrong', 14, ['sam.shopper@example.com']],
     ['one office', 11, ['sam.shopper@example.com', 'paula.plus@example.com', 'preston.premium@example.com']],
-  ])('right sign-ins of %s are all let in [T31]', async (_what, times, emails) => {
+  ])('right sign-ins of %s are all let in', async (_what, times, emails) => {
     await site.database.query('delete from limit_seats');
     const signIn = async (email: string) =>
       (await aVisitor(site).post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status;
@@ -149,7 +149,7 @@ describe('seats that come and go', () => {
   const shared = at('card 9');
   const soon = () => reserveSoon(site.shop, shared, ['GIFT_CARD_PIN']);
 
-  it('are not said to be gone for a window; those that stay taken are [T31]', async () => {
+  it('are not said to be gone for a window; those that stay taken are', async () => {
     await reserve(site.shop, shared, 5);
     const done = new AbortController();
     const refused = soon().finally(() => done.abort());

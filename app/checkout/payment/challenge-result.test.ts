@@ -9,7 +9,7 @@ const says = (more: object = {}) =>
   );
 
 describe('the answer of the payer’s bank', () => {
-  it('is taken from our own page in the frame [T35]', () => {
+  it('is taken from our own page in the frame', () => {
     expect(says()).toBe(true);
   });
 

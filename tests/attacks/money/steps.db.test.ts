@@ -67,7 +67,7 @@ it('no order is placed that lacks any part of what it needs, whichever and how m
   expect(await ordered()).toEqual(before);
 });
 
-it('and with all of them it is [T9]', async () => {
+it('and with all of them it is', async () => {
   const guest = aVisitor(site);
   for (const step of STEPS) await step.done(guest);
   expect((await placeOrder(guest)).body.status).toBe('PLACED');
