@@ -12,15 +12,29 @@ let networks = 0;
 /** Addresses that nobody has called from. */
 const addresses = (count: number) => Array.from({ length: count }, () => `198.18.${(networks += 1)}.${randomInt(1, 250)}`);
 
-/** Each address makes its calls at once, on two nodes in turn. @returns how many of each were not turned away. */
+/** Somebody with a session. */
+async function aGuest(address: string): Promise<Visitor> {
+  const guest = aVisitor(site, { address });
+  await guest.add({ itemId: '100001', qty: 1 });
+  return guest;
+}
+
+type Attack = { readonly isOnBoth?: boolean; readonly count?: number; readonly calls?: number; readonly perSession?: number };
+
+/**
+ * Each address makes its calls at once, on two nodes in turn; with `perSession` from sessions of its own, of which each makes so many.
+ *
+ * @returns how many of each were not turned away.
+ */
 async function attack(
   call: (visitor: Visitor, n: number) => Promise<Answer>,
-  { isOnBoth = true, count = ADDRESSES, calls: callsEach = CALLS } = {},
+  { isOnBoth = true, count = ADDRESSES, calls: callsEach = CALLS, perSession }: Attack = {},
 ): Promise<number[]> {
   const looked: number[] = [];
   for (const address of addresses(count)) {
+    const guests = perSession === undefined ? [] : await Promise.all(Array.from({ length: callsEach / perSession }, () => aGuest(address)));
     const calls = Array.from({ length: callsEach }, (_, n) => {
-      const visitor = aVisitor(site, { address });
+      const visitor = guests[Math.floor(n / (perSession ?? 1))] ?? aVisitor(site, { address });
       return call(isOnBoth && n % 2 === 1 ? alsoOnOtherNode(visitor) : visitor, n);
     });
     const answers = await Promise.all(calls);
@@ -35,22 +49,32 @@ async function attack(
 
 const email = () => `${crypto.randomUUID()}@example.com`;
 const cardNumber = () => `600649${String(randomInt(1e12)).padStart(13, '0')}`;
+const tryCode = (visitor: Visitor, n: number) => visitor.post(ITEM, { coupons: [`GUESS-${n}`] });
+const tryPin = (visitor: Visitor) => visitor.post('/cc/api/payment/giftcard/balance', { accountNumber: cardNumber(), cvv: '0000' });
 
 describe('ten addresses with a hundred calls each at the same time', () => {
   it.each([
     ['orders looked up', LIMITS.ORDER_LOOKUP_ADDRESS.most, (visitor: Visitor) => visitor.get(`/cc/api/orders/10009999?email=${email()}`)],
     // Who has no session yet has the one of their address.
-    ['coupon codes', LIMITS.COUPON.most, (visitor: Visitor, n: number) => visitor.post(ITEM, { coupons: [`GUESS-${n}`] })],
-    [
-      'PINs of gift cards',
-      // From then on each of them would have to answer a question.
-      LIMITS.CAPTCHA.most,
-      (visitor: Visitor) => visitor.post('/cc/api/payment/giftcard/balance', { accountNumber: cardNumber(), cvv: '0000' }),
-    ],
+    ['coupon codes', LIMITS.COUPON.most, tryCode],
+    // From then on each of them would have to answer a question.
+    ['PINs of gift cards', LIMITS.CAPTCHA.most, tryPin],
   ])(
     'get exactly what the table says: %s, %i each [T15 T17 T39]',
     async (_name, most, call) => {
       expect(await attack(call)).toEqual(Array.from({ length: ADDRESSES }, () => most));
+    },
+    RIVAL_TIMEOUT_MS,
+  );
+
+  it.each([
+    // No session uses up what is its own, and all of them together more than what is their network's.
+    ['coupon codes', LIMITS.COUPON_ADDRESS.most, tryCode, { calls: 100, perSession: LIMITS.COUPON.most }],
+    ['PINs of gift cards', LIMITS.GIFT_CARD_PIN_ADDRESS.most, tryPin, { calls: 60, perSession: LIMITS.CAPTCHA.most }],
+  ])(
+    'get no more with many sessions each: %s, %i for three of them [T15 T17]',
+    async (_name, most, call, sessions) => {
+      expect(await attack(call, { ...sessions, count: 3 })).toEqual([most, most, most]);
     },
     RIVAL_TIMEOUT_MS,
   );
@@ -68,10 +92,11 @@ describe('ten addresses with a hundred calls each at the same time', () => {
     'get exactly what the table says of a node: new carts [T64]',
     async () => {
       const { most } = NODE_LIMITS.NEW_CART_ADDRESS;
+      const carts = async () => (await site.database.query<{ n: number }>('select count(*)::int as n from carts')).rows[0]?.n ?? 0;
+      const before = await carts();
       const addACart = (visitor: Visitor) => visitor.post(ITEM, { items: [{ itemId: '100001', qty: 1 }] });
       expect(await attack(addACart, { isOnBoth: false, count: 2, calls: most + 20 })).toEqual([most, most]);
-      const { rows } = await site.database.query<{ n: number }>('select count(*)::int as n from carts');
-      expect(rows[0]?.n).toBe(2 * most);
+      expect((await carts()) - before).toBe(2 * most);
     },
     RIVAL_TIMEOUT_MS,
   );

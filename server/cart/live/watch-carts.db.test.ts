@@ -1,12 +1,16 @@
+import { EventEmitter } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyReply } from 'fastify';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { CartState } from '#contracts/cart-events.ts';
+import { EventStreams } from '#server/http/event-stream.ts';
+import { STREAM_LIMITS } from '#server/config/stream-limits.ts';
 import { CARDS, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
 
-const site = useShop();
+const site = useShop({ settings: { trustedProxies: ['127.0.0.1'] } });
 const EVENTS = '/cc/api/checkout/events';
 let base = '';
 const open: (() => void)[] = [];
@@ -24,7 +28,11 @@ type Heard = { readonly status: number; readonly headers: IncomingHttpHeaders; r
 /** Opens a visitor's stream, on a connection of its own, and collects what it says. */
 async function listenAs(visitor: Visitor): Promise<Heard> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const request = get(`${base}${EVENTS}`, { headers: { cookie }, agent: false });
+  const { address } = visitor.from;
+  const request = get(`${base}${EVENTS}`, {
+    headers: { cookie, ...(address !== undefined && { 'x-forwarded-for': address }) },
+    agent: false,
+  });
   request.on('error', () => undefined); // it was closed from here
   const close = () => request.destroy();
   open.push(close);
@@ -117,6 +125,37 @@ describe('a visitor who listens to the cart', () => {
     streams[0]?.close();
     await expect.poll(async () => (await listenAs(visitor)).status, within(2000)).toBe(200);
   });
+});
+
+/** Opens a stream of a network for which nobody listens. */
+function pretend(streams: EventStreams, network: string): void {
+  const nothing = () => true;
+  const raw = Object.assign(new EventEmitter(), {
+    setHeader: nothing,
+    writeHead: nothing,
+    flushHeaders: nothing,
+    write: nothing,
+    end: nothing,
+  });
+  const reply = { raw, hijack: nothing, getHeaders: () => ({}) } as unknown as FastifyReply;
+  const stream = streams.open(reply, { owner: crypto.randomUUID(), network, isStillHis: async () => true });
+  open.push(() => stream.end());
+}
+
+it('a network gets as many streams as the table says, whichever of its addresses and sessions they are of; others have theirs [T63]', async () => {
+  const listening = async (address: string) => {
+    const visitor = aVisitor(site, { address });
+    await visitor.add({ itemId: '100001', qty: 1 });
+    return (await listenAs(visitor)).status;
+  };
+  const opened = vi.spyOn(EventStreams.prototype, 'open');
+  expect(await listening('203.0.113.7')).toBe(200);
+  const streams = opened.mock.contexts[0] as EventStreams;
+  opened.mockRestore();
+  for (let n = 2; n < STREAM_LIMITS.EVENT_STREAMS_ADDRESS.most; n += 1) pretend(streams, '203.0.113.0/24');
+  expect(await listening('203.0.113.8')).toBe(200);
+  expect(await listening('203.0.113.9')).toBe(429);
+  expect(await listening('198.51.100.9')).toBe(200);
 });
 
 describe('a visitor with nothing to listen to', () => {

@@ -1,0 +1,198 @@
+import { randomInt } from 'node:crypto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
+import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { solved, type Solved } from '#tests/support/captcha.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
+
+const site = useShop({ hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
+
+beforeEach(() => site.database.query('delete from limit_seats').then(() => undefined));
+
+const HOME = '203.0.113.7';
+let networks = 0;
+/** An address of a network that nobody has called from. */
+const elsewhere = () => `198.${18 + ((networks += 1) >> 8)}.${networks & 255}.1`;
+const unknown = () => crypto.randomUUID();
+const anEmail = () => `${unknown()}@example.com`;
+const aCardNumber = () => `600649${String(randomInt(1e12)).padStart(13, '0')}`;
+
+/** Somebody with a session of their own. */
+async function aGuest(address: string = elsewhere()): Promise<Visitor> {
+  const guest = aVisitor(site, { address });
+  await guest.add({ itemId: '100001', qty: 1 });
+  return guest;
+}
+
+/** The same session, from a network that nobody has called from. */
+function moved(visitor: Visitor): Visitor {
+  const twin = aVisitor(site, { address: elsewhere() });
+  for (const [name, value] of visitor.cookies) twin.cookies.set(name, value);
+  return twin;
+}
+
+const isLookedAt = ({ status, body }: Answer) => status !== 429 && Reflect.get(Object(body), 'code') !== 'CAPTCHA_REQUIRED';
+const wire = async (answer: Promise<Answer>) => isLookedAt(await answer);
+
+const signIn = (visitor: Visitor, email: string) => wire(visitor.post('/cc/api/auth/login', { email, password: 'wrong-password' }));
+const register = (visitor: Visitor) =>
+  wire(
+    visitor.post('/cc/api/auth/register', {
+      email: 'sam.shopper@example.com',
+      password: 'a password that is long',
+      firstName: 'A',
+      lastName: 'B',
+    }),
+  );
+const lookUp = (visitor: Visitor, email: string) => wire(visitor.get(`/cc/api/orders/10009999?email=${email}`));
+const coupon = (visitor: Visitor) => wire(visitor.put(`${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: [`GUESS-${randomInt(1e9)}`] }));
+const pin = (visitor: Visitor, accountNumber = aCardNumber(), captcha?: Solved) =>
+  wire(visitor.post('/cc/api/payment/giftcard/balance', { accountNumber, cvv: '0000', captcha }));
+const card = (visitor: Visitor) => wire(visitor.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: `tok_${unknown()}` }));
+
+/** Whether a mail is written: its transaction is begun before the answer, which does not tell. */
+async function reset(address: string, email: string): Promise<boolean> {
+  const connects = vi.spyOn(site.database, 'connect');
+  expect((await aVisitor(site, { address }).post('/cc/api/auth/reset', { email })).status).toBe(204);
+  const isSent = connects.mock.calls.some((values: readonly unknown[]) => values.length === 0);
+  connects.mockRestore();
+  return isSent;
+}
+
+/** Orders with a card, as a guest. */
+async function order(number: string, address = elsewhere()): Promise<boolean> {
+  const guest = await aGuest(address);
+  await readyToOrder(site, guest, number);
+  return wire(placeOrder(guest));
+}
+
+async function signedIn(email: string): Promise<Visitor> {
+  const visitor = aVisitor(site, { address: elsewhere() });
+  expect((await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
+  await visitor.add({ itemId: '100001', qty: 1 });
+  return visitor;
+}
+
+/** Who is asked a question, and what answers it. */
+async function asked(guest: Visitor): Promise<Solved> {
+  for (let n = 0; n < LIMITS.CAPTCHA.most; n += 1) expect(await pin(guest)).toBe(true);
+  const { body } = await guest.post('/cc/api/payment/giftcard/balance', { accountNumber: aCardNumber(), cvv: '0000' });
+  return solved(body as Parameters<typeof solved>[0]);
+}
+
+/** Wrong tries, each of which says whether it was looked at. */
+type Tries = {
+  /** By ever others, who have nothing in common but what the limit is counted for. */
+  readonly same: () => Promise<boolean>;
+  /** By one of whom it is not counted, however near. */
+  readonly other: () => Promise<boolean>;
+};
+
+const SAM = 'sam.shopper@example.com';
+const PAULA = 'paula.plus@example.com';
+
+/** For each limit the calls that meet it. */
+const CALLS: Record<LimitKind, () => Promise<Tries>> = {
+  LOGIN_ACCOUNT: async () => {
+    const email = anEmail();
+    return {
+      same: () => signIn(aVisitor(site, { address: elsewhere() }), email),
+      other: () => signIn(aVisitor(site, { address: elsewhere() }), anEmail()),
+    };
+  },
+  LOGIN_ADDRESS: async () => ({
+    same: () => signIn(aVisitor(site, { address: HOME }), anEmail()),
+    other: () => signIn(aVisitor(site, { address: elsewhere() }), anEmail()),
+  }),
+  REGISTER: async () => {
+    const guest = await aGuest(HOME);
+    return { same: () => register(moved(guest)), other: async () => register(await aGuest(HOME)) };
+  },
+  REGISTER_ADDRESS: async () => ({ same: async () => register(await aGuest(HOME)), other: async () => register(await aGuest()) }),
+  RESET_MAIL: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
+  RESET_MAILBOX: async () => ({ same: () => reset(elsewhere(), SAM), other: () => reset(elsewhere(), PAULA) }),
+  RESET_ADDRESS: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
+  ORDER_LOOKUP: async () => {
+    const email = anEmail();
+    return {
+      same: async () => lookUp(await aGuest(HOME), email),
+      other: async () => lookUp(await aGuest(HOME), anEmail()),
+    };
+  },
+  ORDER_LOOKUP_EMAIL: async () => {
+    const email = anEmail();
+    return { same: async () => lookUp(await aGuest(), email), other: async () => lookUp(await aGuest(), anEmail()) };
+  },
+  ORDER_LOOKUP_ADDRESS: async () => ({
+    same: async () => lookUp(await aGuest(HOME), anEmail()),
+    other: async () => lookUp(await aGuest(), anEmail()),
+  }),
+  COUPON: async () => {
+    const guest = await aGuest(HOME);
+    return { same: () => coupon(moved(guest)), other: async () => coupon(await aGuest(HOME)) };
+  },
+  COUPON_ADDRESS: async () => ({ same: async () => coupon(await aGuest(HOME)), other: async () => coupon(await aGuest()) }),
+  GIFT_CARD_PIN: async () => {
+    const number = aCardNumber();
+    return { same: async () => pin(await aGuest(), number), other: async () => pin(await aGuest()) };
+  },
+  GIFT_CARD_PIN_SESSION: async () => {
+    const guest = await aGuest(HOME);
+    return { same: () => pin(moved(guest)), other: async () => pin(await aGuest(HOME)) };
+  },
+  GIFT_CARD_PIN_ADDRESS: async () => ({ same: async () => pin(await aGuest(HOME)), other: async () => pin(await aGuest()) }),
+  CARD: async () => {
+    const guest = await aGuest(HOME);
+    return { same: () => card(moved(guest)), other: async () => card(await aGuest(HOME)) };
+  },
+  CARD_ACCOUNT: async () => ({ same: async () => card(await signedIn(SAM)), other: async () => card(await signedIn(PAULA)) }),
+  CARD_FINGERPRINT: async () => ({ same: () => order(CARDS.declined), other: () => order(CARDS.insufficient) }),
+  CARD_ADDRESS: async () => ({ same: async () => card(await aGuest(HOME)), other: async () => card(await aGuest()) }),
+  CAPTCHA: async () => {
+    const guest = await aGuest(HOME);
+    return { same: () => pin(moved(guest)), other: () => card(guest) };
+  },
+  CAPTCHA_ANSWER: async () => {
+    const [guest, near] = [await aGuest(HOME), await aGuest(HOME)];
+    const [answer, another] = [await asked(guest), await asked(near)];
+    return { same: () => pin(moved(guest), aCardNumber(), answer), other: () => pin(near, aCardNumber(), another) };
+  },
+  HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),
+};
+
+/** Whoever has been asked stays asked. */
+const keptBeside = (kind: LimitKind) => (kind === 'CAPTCHA_ANSWER' ? ['CAPTCHA'] : []);
+
+/** Nothing else refuses, and what was tried is over: nobody waits for it. */
+async function only(kind: LimitKind): Promise<void> {
+  await site.database.query('delete from limit_seats where kind <> all ($1)', [[kind, ...keptBeside(kind)]]);
+  await site.database.query('update limit_seats set taken = array(select t - 20000 from unnest(taken) t)');
+}
+
+/** So many seats are taken by whom one is taken now. */
+async function useUp(kind: LimitKind, count: number): Promise<void> {
+  const { rowCount } = await site.database.query(
+    'update limit_seats set taken = array_fill(taken[1], array[$2::int]) where kind = $1 and cardinality(taken) > 0',
+    [kind, count],
+  );
+  expect(rowCount, `${kind}: counted for one`).toBe(1);
+}
+
+it.each(Object.keys(LIMITS) as LimitKind[])(
+  '%s is met by a call: the last of as many as the table says is looked at, the next is not, and that of another is [T15 T17 T31]',
+  async (kind) => {
+    const { most } = LIMITS[kind];
+    const { same, other } = await CALLS[kind]();
+    expect(await same(), 'the first').toBe(true);
+    if (most > 1) {
+      await only(kind);
+      await useUp(kind, most - 1);
+      expect(await same(), 'the last').toBe(true);
+    }
+    await only(kind);
+    expect(await same(), 'one more').toBe(false);
+    await only(kind);
+    expect(await other(), 'another').toBe(true);
+  },
+);
