@@ -8,6 +8,8 @@ import type { Adder, ToldOrder, Writers } from './writers/writers.ts';
 
 /** How long the background may take to end what a fault left open: a vendor that failed some times is asked after growing pauses. */
 const LONGEST_SETTLING_MS = 120_000;
+/** Within which everything in the background comes round once, on a busy machine too. */
+const ROUND_OF_THE_BACKGROUND_MS = 15_000;
 /** Where an order never is that was confirmed. */
 const NOT_ORDERED: ReadonlySet<string> = new Set(['CLAIMED', 'ABANDONED', 'DECLINED', 'CANCELLED']);
 
@@ -27,7 +29,7 @@ export async function whatWasKept(stage: Stage, { adders, orders }: Pick<Writers
   try {
     const disagreements = await settledBooks(database, stage);
     const carts = await Promise.all(adders.map(compareCart));
-    const broken = await checkInvariants(database, new Date());
+    const broken = await brokenAtLast(database);
     return {
       lostAdds: carts.reduce((sum, { lost }) => sum + lost, 0),
       doubledAdds: carts.reduce((sum, { doubled }) => sum + doubled, 0),
@@ -37,6 +39,19 @@ export async function whatWasKept(stage: Stage, { adders, orders }: Pick<Writers
     };
   } finally {
     await database.end();
+  }
+}
+
+/**
+ * What must always be true, and is not. What was written by a clock that was hours behind looks hours late until somebody in the
+ * background has been at it: they are given the time in which each of them comes round.
+ */
+async function brokenAtLast(database: Database): ReturnType<typeof checkInvariants> {
+  const until = performance.now() + ROUND_OF_THE_BACKGROUND_MS;
+  for (;;) {
+    const broken = await checkInvariants(database, new Date());
+    if (broken.length === 0 || performance.now() > until) return broken;
+    await sleep(200);
   }
 }
 
