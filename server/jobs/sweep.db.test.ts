@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useShop } from '#tests/support/test-shop.ts';
 import { sweep } from './sweep.ts';
 
@@ -43,4 +43,22 @@ it('a table that cannot be swept keeps none of the others, and is told in the lo
   expect(told).toEqual([expect.objectContaining({ level: 50, table: 'limit_seats', msg: 'a table could not be swept' })]);
   await sweep(site.shop, { batch: 10, mostBatches: 5 });
   expect(await countOf('limit_seats')).toBe(5);
+});
+
+it('no table is read whole each minute, but for the guests’ saved items', async () => {
+  const asked = vi.spyOn(site.database, 'query');
+  await sweep(site.shop);
+  const statements = asked.mock.calls.map(([one]) => one as unknown as { name: string; text: string; values: unknown[] });
+  asked.mockRestore();
+  const connection = await site.database.connect();
+  await connection.query('begin; set local enable_seqscan = off');
+  const readWhole: string[] = [];
+  for (const { name, text, values } of statements.filter(({ name: of }) => of.startsWith('sweep_'))) {
+    const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    if (rows.some((row) => /Seq Scan/.test(row['QUERY PLAN']))) readWhole.push(name);
+  }
+  await connection.query('rollback');
+  connection.release();
+  expect(statements.length).toBeGreaterThan(8);
+  expect(readWhole).toEqual(['sweep_guest_saved']);
 });

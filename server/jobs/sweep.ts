@@ -20,14 +20,16 @@ function outlived(name: string, table: string, old: string): Swept {
 const BY_SYSTEM_CLOCK = [
   outlived('idempotency', 'idempotency_keys', "s.created_at < $1::timestamptz - interval '24 hours'"),
   // Twice the longest window: the last seat of a row locks it for one.
-  outlived('limits', 'limit_seats', "s.last_at < extract(epoch from $1::timestamptz - interval '2 days') * 1000"),
+  outlived('limits', 'limit_seats', "s.last_at < (extract(epoch from $1::timestamptz - interval '2 days') * 1000)::bigint"),
 ];
 const BY_SHOP_CLOCK = [
   outlived('sessions', 'sessions', 's.expires_at < $1'),
   outlived(
     'guest_carts',
     'carts',
-    "s.session_hash is not null and s.updated_at < $1::timestamptz - interval '30 days' and s.claimed_order is null and s.status <> 'SUBMITTED'",
+    // Its index is by when they began: none of these is younger than its last change.
+    `s.session_hash is not null and s.created_at < $1::timestamptz - interval '30 days' and s.updated_at < $1::timestamptz - interval '30 days'
+     and s.claimed_order is null and s.status <> 'SUBMITTED'`,
   ),
   outlived(
     'guest_saved',
