@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const log = makeLog(given.logLevel);
   life.goOn();
   const url = given.databaseUrl ?? (await startOwnDatabase(given, log)).url;
-  const settings = await prepareDatabase(given, url);
+  const settings = await prepareDatabase(given, url, log);
   const database = openDatabase(url, settings.databasePoolSize, { giveUpAfterMs: GIVEN_UP_AFTER_MS });
   life.add('connections', () => closeDatabase(database));
   const shop = makeShop(settings, database, log);
@@ -89,12 +89,12 @@ async function startOwnDatabase(settings: Settings, log: Logger): Promise<Embedd
 }
 
 /** On connections that wait as long as it takes. @returns the settings of the shop that the database is. */
-async function prepareDatabase(given: Settings, url: string): Promise<Settings> {
+async function prepareDatabase(given: Settings, url: string, log: Logger): Promise<Settings> {
   const database = openDatabase(url, PREPARING_CONNECTIONS);
   try {
     await requireDatabase(database, given);
     life.goOn();
-    await migrate(database);
+    await migrate(database, { log });
     life.goOn();
     const settings = await settingsOf(database, given);
     if (settings.isDemo) await loadDemoShop(settings, database);

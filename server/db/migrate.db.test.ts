@@ -16,16 +16,22 @@ const NAME = `old_${randomUUID().replaceAll('-', '')}`;
 let admin: Database;
 let old: Database;
 
-/** A database as it was before there were shipments, with messages that wait in it. */
+/** A database as it was before there were shipments. */
+async function makeOld(name: string): Promise<Database> {
+  await admin.query(`create database ${name}`);
+  const database = openDatabase(databaseUrl(inject('databaseUrl'), name), 4);
+  await database.query('create table migrations (name text primary key, applied_at timestamptz not null default now())');
+  for (const file of (await readdir(FOLDER)).filter((one) => one < '0008').toSorted()) {
+    await database.query(await readFile(`${FOLDER}${file}`, 'utf8'));
+    await database.query('insert into migrations (name) values ($1)', [file]);
+  }
+  return database;
+}
+
+/** With messages that wait in it. */
 beforeAll(async () => {
   admin = openDatabase(inject('databaseUrl'), 1);
-  await admin.query(`create database ${NAME}`);
-  old = openDatabase(databaseUrl(inject('databaseUrl'), NAME), 2);
-  await old.query('create table migrations (name text primary key, applied_at timestamptz not null default now())');
-  for (const name of (await readdir(FOLDER)).filter((file) => file < '0008').toSorted()) {
-    await old.query(await readFile(`${FOLDER}${name}`, 'utf8'));
-    await old.query('insert into migrations (name) values ($1)', [name]);
-  }
+  old = await makeOld(NAME);
   for (const kind of ['ORDER_CONFIRMATION', 'PASSWORD_RESET', 'CAPTURE_PAYMENTS'])
     for (const sentAt of [null, new Date()])
       await old.query(
@@ -67,6 +73,41 @@ describe('a database of an older version', () => {
     expect(String(refused)).toContain(`The migration ${left} comes too late`);
     expect((await old.query('select name from migrations')).rows).toEqual(before);
     await old.query('insert into migrations (name) values ($1)', [left]);
+  });
+});
+
+describe('a database that people are at', () => {
+  const name = `busy_${randomUUID().replaceAll('-', '')}`;
+  let busy: Database;
+
+  beforeAll(async () => {
+    busy = await makeOld(name);
+  });
+  afterAll(async () => {
+    await busy.end();
+    await admin.query(`drop database ${name} with (force)`);
+  });
+
+  const done = async () => (await busy.query("select from migrations where name > '0008'")).rowCount;
+  const isWaitedFor = async () =>
+    (await admin.query("select from pg_stat_activity where datname = $1 and wait_event = 'relation'", [name])).rowCount === 1;
+
+  it('has a file wait for whoever reads orders for long, and nobody else for the file; it is told in the log, and has an end', async () => {
+    const reader = await busy.connect();
+    await reader.query('begin; lock table orders in access share mode');
+    await expect(migrate(busy, { longestWaitMs: 50, pauseMs: 10, mostTries: 2 })).rejects.toThrow(StartError);
+    const stopped = await done();
+    await expect(migrate(busy, { longestWaitMs: 50, pauseMs: 10, mostTries: 2 })).rejects.toThrow(/Nothing of it was changed/);
+    expect(await done()).toBe(stopped);
+    const said: string[] = [];
+    const log = { warn: (_what: object, text: string) => said.push(text) };
+    const migrating = migrate(busy, { log, longestWaitMs: 500, pauseMs: 200 });
+    await expect.poll(isWaitedFor, { interval: 20 }).toBe(true);
+    await busy.query('select from orders limit 1');
+    await expect.poll(() => said[0]).toContain('waits for somebody who is at the same table');
+    await reader.query('rollback');
+    expect(await migrating).not.toEqual([]);
+    reader.release();
   });
 });
 

@@ -1,23 +1,36 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MACHINES, MACHINES_VERSION } from '#domain/orders/machines.ts';
 import { movesOf } from '#domain/shared/state-machine.ts';
 import { StartError } from '../start-error.ts';
-import type { Database, Tx } from './database.ts';
+import { isDatabaseError, type Database, type Tx } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../database/migrations/', import.meta.url));
 
 /** Any number that no other program uses on this database: two nodes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_215_541;
 
+/** What PostgreSQL says when a lock was waited for too long. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Whoever waits for a table has everybody wait who comes after: a file waits so long at a time, lets the others pass, and tries again, for a
+ * minute and a half in all.
+ */
+const PATIENCE = { longestWaitMs: 2_000, pauseMs: 1_000, mostTries: 30 };
+
+type Waiting = Partial<typeof PATIENCE> & { readonly log?: { warn(what: object, text: string): unknown } };
+
 /**
  * Brings the database to the newest schema: every file of `database/migrations` that it has not had yet, in order, each
  * in a transaction of its own. There is no way back: a mistake is mended by the next file.
  *
  * @returns the names of the files that were applied.
- * @throws {StartError} when it is a database of something else, or a file has come too late: nothing is touched.
+ * @throws {StartError} when it is a database of something else, or a file has come too late: nothing is touched. When somebody does not let go
+ * of a table that a file changes: those before it stay applied.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, waiting: Waiting = {}): Promise<string[]> {
   const connection = await database.connect();
   try {
     await connection.query('set statement_timeout = 0; set lock_timeout = 0');
@@ -29,18 +42,41 @@ export async function migrate(database: Database): Promise<string[]> {
     const done = new Set(rows.map((row) => row.name));
     const names = files.filter((name) => !done.has(name));
     requireInOrder(names, done);
-    for (const name of names) {
-      const sql = await readFile(`${FOLDER}${name}`, 'utf8');
-      await connection.query('begin');
-      await connection.query(sql);
-      await connection.query('insert into migrations (name) values ($1)', [name]);
-      await connection.query('commit');
-    }
+    for (const name of names) await applyInTurn(connection, name, waiting);
     await writeMoves(connection);
     return names;
   } finally {
     connection.release(true); // its time-outs are off and it may hold the lock: it is not given back
   }
+}
+
+/** Applies a file as soon as nobody is at the tables that it changes. */
+async function applyInTurn(connection: Tx, name: string, { log, ...others }: Waiting): Promise<void> {
+  const { longestWaitMs, pauseMs, mostTries } = { ...PATIENCE, ...others };
+  const sql = await readFile(`${FOLDER}${name}`, 'utf8');
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await connection.query(`begin; set local lock_timeout = ${longestWaitMs}`);
+      await connection.query(sql);
+      await connection.query('insert into migrations (name) values ($1)', [name]);
+      await connection.query('commit');
+      return;
+    } catch (error) {
+      if (!isDatabaseError(error) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+      await connection.query('rollback');
+      if (tries >= mostTries) throw stillTaken(name, error);
+      log?.warn({ migration: name, tries }, `the migration ${name} waits for somebody who is at the same table, and tries again`);
+      await sleep(pauseMs);
+    }
+  }
+}
+
+function stillTaken(name: string, cause: Error): StartError {
+  return new StartError(
+    `The migration ${name} waited too long for somebody who is at the same table. Nothing of it was changed. ` +
+      'Look at pg_stat_activity for who that is, and start again when they are done.',
+    { cause },
+  );
 }
 
 /** Whether a database has every file that this version has. Looks, and changes nothing. */
