@@ -6,6 +6,9 @@ import type { Captcha } from './captcha.ts';
 /** How long a question may be thought about. */
 const ANSWERED_WITHIN_MS = 600_000;
 
+/** Until when it holds, what was drawn, signature. */
+const ID = /^([0-9a-z]{1,12})\.([\w-]{16})\.([\w-]{43})$/;
+
 /**
  * The demo's own captcha: a small sum in words, which needs neither scripts nor eyes. Who writes a program for this very shop solves it;
  * a vendor's stands in its place where that matters. Nothing is stored: a question's id says until when it holds, which one it is, and
@@ -24,10 +27,10 @@ export function makeQuestionCaptcha(signer: Signer, now: () => Date): Captcha {
       return { id: `${until}.${drawn}.${signer.sign(content(until, drawn, whom))}`, question };
     },
     async check(whom, { id, answer }) {
-      const [until = '', drawn = '', signature = ''] = id.split('.');
-      if (signer.check(content(until, drawn, whom), signature) === undefined) return 'UNKNOWN';
-      if (Number.parseInt(until, 36) < now().getTime()) return 'UNKNOWN';
-      return isAnswerTo(captchaQuestion(numberIn(drawn)), answer) ? 'RIGHT' : 'WRONG';
+      const [, until = '', drawn = '', signature = ''] = ID.exec(id) ?? [];
+      if (signer.check(content(until, drawn, whom), signature) === undefined) return undefined;
+      if (Number.parseInt(until, 36) < now().getTime()) return undefined;
+      return { question: drawn, isRight: isAnswerTo(captchaQuestion(numberIn(drawn)), answer) };
     },
   };
 }

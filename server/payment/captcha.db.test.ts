@@ -16,6 +16,10 @@ type Refused = { readonly code: string; readonly captchaData: CaptchaData };
 
 beforeEach(() => site.database.query('delete from limit_seats').then(() => undefined));
 
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const isSameBytes = (one: string, other: string) => Buffer.from(one, 'base64url').equals(Buffer.from(other, 'base64url'));
+const inBase64 = (text: string) => Buffer.from(text, 'base64url').toString('base64');
+
 async function aGuest(): Promise<Visitor> {
   const guest = aVisitor(site);
   await guest.add({ itemId: '100001', qty: 1 });
@@ -83,6 +87,19 @@ describe('after three wrong PINs in a visit', () => {
     const calls = () => Promise.all(Array.from({ length: 100 }, () => wrongPin(guest, solved(asked))));
     expect(await heard(async () => expect(new Set((await calls()).map(({ status }) => status))).toEqual(new Set([400])))).toBe(1);
   }, 30_000);
+
+  it('an answer is good once, however its id is spelt [T17]', async () => {
+    const { guest, asked } = await afterThreeWrong();
+    const { id, answer } = solved(asked);
+    const [until = '', drawn = '', signature = ''] = id.split('.');
+    const others = [...BASE64URL].map((last) => signature.slice(0, -1) + last).filter((other) => isSameBytes(other, signature));
+    expect(others).toHaveLength(4);
+    const ends = ['', '.', '.1', '.2', '=', '==', ' ', '\n', '!'].map((end) => id + end);
+    const disguised = [`${until}.${drawn}.${inBase64(signature)}`, ...others.map((other) => `${until}.${drawn}.${other}`)];
+    expect(codeOf(await wrongPin(guest, { id, answer }))).toBe('GIFT_CARD_D33');
+    for (const spelt of [...ends, ...disguised, `${until.toUpperCase()}.${drawn}.${signature}`, ` ${id}`, `0${id}`])
+      expect([spelt, codeOf(await wrongPin(guest, { id: spelt, answer }))]).toEqual([spelt, 'CAPTCHA_REQUIRED']);
+  });
 
   it('an answer is of one visit and one section, and made by nobody else [T17]', async () => {
     const first = await afterThreeWrong();

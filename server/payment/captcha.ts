@@ -60,8 +60,8 @@ function ask(shop: Shop, section: CaptchaSection, subject: string): CaptchaData 
 
 /** Whether an answer is right and the first to its question: the others of the same moment are none. */
 async function isRightOnce(shop: Shop, subject: string, given: CaptchaAnswer | undefined): Promise<boolean> {
-  const checked = given === undefined ? 'UNKNOWN' : await shop.captcha.check(subject, given);
-  if (given === undefined || checked === 'UNKNOWN') return false;
-  const seats = await reserve(shop, [{ kind: 'CAPTCHA_ANSWER', subject: given.id }]);
-  return seats.ok && checked === 'RIGHT';
+  const checked = given && (await shop.captcha.check(subject, given));
+  if (checked === undefined) return false;
+  const seats = await reserve(shop, [{ kind: 'CAPTCHA_ANSWER', subject: checked.question }]);
+  return seats.ok && checked.isRight;
 }

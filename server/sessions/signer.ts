@@ -4,7 +4,10 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 export type Signer = {
   /** The signature of a text: 43 characters. */
   sign(content: string): string;
-  /** Whether the signature of a text is ours: OUTDATED with a secret that is on its way out, undefined when it is none. */
+  /**
+   * Whether the signature of a text is ours, in the one spelling that we give it: OUTDATED with a secret that is on its way out,
+   * undefined when it is none.
+   */
   check(content: string, signature: string): 'CURRENT' | 'OUTDATED' | undefined;
 };
 
@@ -34,7 +37,9 @@ export function makeSigner(secrets: readonly string[], purpose: string): Signer 
     sign: (content) => signatureOf(content, signingKey).toString('base64url'),
     check(content, signature) {
       const given = Buffer.from(signature, 'base64url');
-      const key = keys.find((one) => given.length === 32 && timingSafeEqual(signatureOf(content, one), given));
+      // Bytes are read from many spellings: one that may be spelt otherwise would be known twice.
+      if (given.length !== 32 || given.toString('base64url') !== signature) return undefined;
+      const key = keys.find((one) => timingSafeEqual(signatureOf(content, one), given));
       return key && (key === signingKey ? 'CURRENT' : 'OUTDATED');
     },
   };
