@@ -441,7 +441,7 @@ describe('the invariants', () => {
   ])('are not asked when one of them %s', async (_what, text) => {
     const folder = await mkdtemp(join(tmpdir(), 'foolscap-invariants-'));
     await writeFile(join(folder, 'i99-nothing.sql'), text);
-    await expect(checkInvariants(site.database, site.shop.now(), folder)).rejects.toThrow('The invariant i99-nothing has no query.');
+    await expect(checkInvariants(site.database, site.shop.now(), { folder })).rejects.toThrow('The invariant i99-nothing has no query.');
     await rm(folder, { recursive: true });
   });
 });

@@ -6,6 +6,6 @@ import { sweep } from './sweep.ts';
 /** Everything that the shop does later or again and again: a capability that wants to adds its own here. */
 export const JOBS: Jobs = {
   sweep: { everyMs: 60_000, run: (shop) => sweep(shop) },
-  invariants: { everyMs: 60_000, run: brokenInvariants },
+  invariants: { everyMs: 60_000, run: (shop) => brokenInvariants(shop) },
   ...orderJobs,
 };

@@ -10,6 +10,9 @@ export type WaitingForAPerson = {
   readonly vendorSilent: number;
 };
 
+/** The names of what is counted. */
+export const WAITS = ['chargeFailed', 'movesRefused', 'vendorSilent'] as const satisfies readonly (keyof WaitingForAPerson)[];
+
 /** $1 now */
 const count = statement<WaitingForAPerson>(
   'waiting_for_a_person',

@@ -11,6 +11,7 @@ const NOT_LOOKED_AT = [
   'state_moves',
   'limit_seats',
   'jobs',
+  'watched_figures',
   'migrations',
 ];
 
