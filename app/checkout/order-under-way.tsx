@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { HOLD_MINUTES } from '#domain/orders/hold-minutes.ts';
 import type { FormError } from '#app/api/form-errors.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -39,7 +40,7 @@ export function OrderUnderWay({ order, isResumed = false, errors = NO_ERRORS }: 
         {!isResumed && (
           <p className="text-sm text-ink-soft">
             Your bank may ask you to confirm the payment. Want to pay another way? Decline it there, and your cart is yours again. If nobody
-            answers, the order ends by itself after 10 minutes and nothing is charged.
+            answers, the order ends by itself after {HOLD_MINUTES} minutes and nothing is charged.
           </p>
         )}
         <p>

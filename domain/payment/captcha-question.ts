@@ -1,3 +1,6 @@
+/** How long a question may be thought about. */
+export const ANSWER_MINUTES = 10;
+
 const NUMBERS = [
   'zero',
   'one',

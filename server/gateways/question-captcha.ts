@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { captchaQuestion, isAnswerTo } from '#domain/payment/captcha-question.ts';
+import { ANSWER_MINUTES, captchaQuestion, isAnswerTo } from '#domain/payment/captcha-question.ts';
 import type { Signer } from '../sessions/index.ts';
 import type { Captcha } from './captcha.ts';
 
-/** How long a question may be thought about. */
-const ANSWERED_WITHIN_MS = 600_000;
+const ANSWERED_WITHIN_MS = ANSWER_MINUTES * 60 * 1000;
 
 /** Until when it holds, what was drawn, signature. */
 const ID = /^([0-9a-z]{1,12})\.([\w-]{16})\.([\w-]{43})$/;

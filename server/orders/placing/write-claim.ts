@@ -3,6 +3,7 @@ import { locationOf, type CartLine } from '#domain/cart/cart-line.ts';
 import { isStockCounted } from '#domain/cart/offer.ts';
 import { isPaidByMainTenderOnly, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
+import { HOLD_MINUTES } from '#domain/orders/hold-minutes.ts';
 import { ORDER_MACHINE } from '#domain/orders/order-states.ts';
 import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
 import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
@@ -28,7 +29,7 @@ export type NewClaim = {
 type Claimable = { readonly open: OpenCart; readonly assessed: AssessedCart; readonly seats: Taken };
 
 /** How long stock, coupons and the like are held for an order that is being paid. */
-const HOLD_MS = 10 * 60 * 1000;
+const HOLD_MS = HOLD_MINUTES * 60 * 1000;
 
 /**
  * Claims a cart for an order, all of it or nothing: the cart as it was read is bound to the order, the order and its tenders are
