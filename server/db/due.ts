@@ -7,3 +7,12 @@
 export function isDue(column: string): string {
   return `(${column} <= $1 or ${column} > $1::timestamptz + interval '20 minutes')`;
 }
+
+/**
+ * When a row that is tried now is due again: after 2 s, then twice as long each time, at most 15 minutes. $1 now
+ *
+ * @param tries a column that counts the tries before this one.
+ */
+export function dueAgain(tries: string): string {
+  return `$1::timestamptz + least(900, power(2, least(${tries}, 10)) * 2) * interval '1 second'`;
+}

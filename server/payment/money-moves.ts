@@ -4,7 +4,7 @@ import { isHeld, openHoldCents, refundableCents, stateOfAmounts, type TenderAmou
 import { isStoredValue, STORED_VALUE_TYPES, type PaymentType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
-import { isDue } from '../db/due.ts';
+import { dueAgain, isDue } from '../db/due.ts';
 import { sqlList } from '../db/sql-list.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Shop } from '../shop.ts';
@@ -170,7 +170,7 @@ const claimDue = statement<MoneyMoveRow>(
   'money_moves_claim',
   `
   with due as (select move_id from money_moves where state = 'PENDING' and (order_number = $2 or ($2::text is null and ${isDue('due_at')})) order by due_at limit $3 for update skip locked),
-    m as (update money_moves set tries = tries + 1, due_at = $1::timestamptz + least(900, power(2, least(tries, 10)) * 2) * interval '1 second' from due where money_moves.move_id = due.move_id returning money_moves.*)
+    m as (update money_moves set tries = tries + 1, due_at = ${dueAgain('tries')} from due where money_moves.move_id = due.move_id returning money_moves.*)
   select ${COLUMNS} from m join order_payments p using (payment_id) order by m.created_at, p.position`,
 );
 const finish = command('money_move_finish', `update money_moves set state = $2, done_at = $3 where move_id = $1 and state = 'PENDING'`);

@@ -1,7 +1,7 @@
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
 import { command, statement } from '../db/database.ts';
-import { isDue } from '../db/due.ts';
+import { dueAgain, isDue } from '../db/due.ts';
 import { inTime } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { methodOf } from './methods.ts';
@@ -27,7 +27,7 @@ type LateTender = {
 const claimDue = statement<LateTender>(
   'tenders_release_claim',
   `
-  update order_payments set release_tries = release_tries + 1, release_due_at = $1::timestamptz + least(900, power(2, least(release_tries, 10)) * 2) * interval '1 second'
+  update order_payments set release_tries = release_tries + 1, release_due_at = ${dueAgain('release_tries')}
   where payment_id in (select payment_id from order_payments where release_due_at is not null and ${isDue('release_due_at')} and ($2::text is null or order_number = $2)
     order by release_due_at limit ${MOST_AT_ONCE} for update skip locked)
   returning payment_id, payment_type, order_number, amount_cents, state, vendor_key, checked_at as ended_at`,
