@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { publicName } from './pages/public-files.ts';
 
 export type Expected = {
   /** Whether the shop is served over HTTPS: then a page of the same host without it is somebody else's. */
@@ -29,10 +30,10 @@ export function isOwnPage(request: Pick<IncomingMessage, 'headers'>, expected: E
 }
 
 /** What any site may show: pictures, scripts and styles, and the files beside them. They are the same for everybody. */
-const FILES = /^\/(?:assets\/|pictures\/|(?:[a-z0-9-]+\/)?[a-z0-9-]+\.(?!data(?:$|\?))[a-z0-9]+(?:$|\?))/;
+const FILE_FOLDERS = /^\/(?:assets|pictures)\//;
 
 /** Whether an address is that of a file, as far as can be told by looking at it. */
-export const isFileAddress = (url: string): boolean => FILES.test(url);
+export const isFileAddress = (url: string): boolean => FILE_FOLDERS.test(url) || publicName(url) !== undefined;
 
 /**
  * Whether a GET was caused by a page of another origin without anybody going there: a picture, a script, something fetched ahead.

@@ -110,5 +110,6 @@ describe('a picture of ours on a page of another site', () => {
       '/assets/gone.js',
     ])
       expect([url, (await policyOf(url))[1]]).toEqual([url, 'same-origin']);
+    expect(await policyOf('/api/openapi.json'), 'called like a file').toEqual([403, 'same-origin']);
   });
 });

@@ -12,12 +12,20 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A file of public/: at the top level, with an ending that we serve. */
+type PublicName = { readonly name: string; readonly type: string };
+
+/** The file of public/ that an address would be of: at the top level or one below, with an ending that we serve. */
+export function publicName(url: string): PublicName | undefined {
+  const [, name, ending = ''] = /^\/([a-z0-9-]+(?:\/[a-z0-9-]+)?(\.[a-z0-9]+))(?:\?|$)/.exec(url) ?? [];
+  const type = FILE_TYPES[ending];
+  return name === undefined || type === undefined ? undefined : { name, type };
+}
+
+/** A file of public/ that is there. */
 export async function publicFile(url: string): Promise<{ path: string; type: string } | undefined> {
-  const name = /^\/([a-z0-9-]+(?:\/[a-z0-9-]+)?(\.[a-z0-9]+))(?:\?|$)/.exec(url);
-  const type = FILE_TYPES[name?.[2] ?? ''];
-  if (name === null || type === undefined) return undefined;
-  const path = join(PUBLIC_FILES, name[1] ?? '');
+  const wanted = publicName(url);
+  if (wanted === undefined) return undefined;
+  const path = join(PUBLIC_FILES, wanted.name);
   const found = await stat(path).catch(() => undefined);
-  return found?.isFile() === true ? { path, type } : undefined;
+  return found?.isFile() === true ? { path, type: wanted.type } : undefined;
 }
