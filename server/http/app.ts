@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { optOut } from '#contracts/cart-calls.ts';
+import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { isDatabaseAway } from '../db/away.ts';
@@ -13,17 +14,16 @@ import { refuseUnheard, refuseUnread } from './below-the-framework.ts';
 import { sendOverloaded } from './overloaded.ts';
 import { makeDrain, type Drain } from './drain.ts';
 import { forOperators } from './operators.ts';
-import { isEmbedded, isFileAddress, isOwnOrigin, isOwnPage } from './origin-check.ts';
+import { isEmbedded, isFileAddress, isOwnOrigin, isOwnPage, READING_METHODS } from './origin-check.ts';
 import type { Route } from './route.ts';
-import { isReadable, isWellAddressed } from './well-addressed.ts';
+import { CALL_FOLDERS, isReadable, isWellAddressed } from './well-addressed.ts';
 import { toWire } from './wire.ts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const USUAL_BODY_LIMIT = 64 * 1024;
 /** How long a request may take to come in, its body included. */
 const LONGEST_REQUEST_MS = 30_000;
 /** What another origin's page may send: the payer's bank posts the result of its question here. Its content is proven otherwise. */
-const OPEN_TO_OTHER_ORIGINS = new Set(['/cc/api/tdprocess', '/webhooks/payment']);
+const OPEN_TO_OTHER_ORIGINS = new Set<string>([threeDSecureReturn.path, '/webhooks/payment']);
 
 /** The one GET of the wire that stores something: no picture or link of another site may ask for it. (K-07) */
 const CHANGING_GETS: ReadonlySet<string> = new Set([optOut.path]);
@@ -92,8 +92,8 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     if (drain.isClosing) return sendOverloaded(request, reply);
     if (!isWellAddressed(request.raw) || request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
     const isOpen = OPEN_TO_OTHER_ORIGINS.has(request.url.split('?')[0] ?? '');
-    if (!SAFE_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, expected)) return sendRefusal(reply, 'FORBIDDEN');
-    if (SAFE_METHODS.has(request.method) && isEmbedded(request.raw)) return sendRefusal(reply, 'FORBIDDEN');
+    if (!READING_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, expected)) return sendRefusal(reply, 'FORBIDDEN');
+    if (READING_METHODS.has(request.method) && isEmbedded(request.raw)) return sendRefusal(reply, 'FORBIDDEN');
     // Asked of the router, not of the address: there are many ways to write one.
     if (CHANGING_GETS.has(request.routeOptions.url ?? '') && !isOwnPage(request.raw, expected)) return sendRefusal(reply, 'FORBIDDEN');
     return undefined;
@@ -135,9 +135,8 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   });
   registerHealth(app, shop, options.isReady ?? (async () => true));
   await registerApi(app, shop, routes);
-  // Below these paths there are calls only: a page that says "not found" would be no answer for a program.
-  for (const url of ['/cc/api/*', '/ele-lpd/*', '/api/*'])
-    app.all(url, { schema: { hide: true } }, (_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
+  for (const folder of CALL_FOLDERS)
+    app.all(`${folder}*`, { schema: { hide: true } }, (_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
   // A file that is gone, and whatever no page is asked.
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
   await options.registerPages?.(app);

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { publicName } from './pages/public-files.ts';
 
+/** What is asked with these changes nothing. */
+export const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 export type Expected = {
   /** Whether the shop is served over HTTPS: then a page of the same host without it is somebody else's. */
   readonly isSecure: boolean;

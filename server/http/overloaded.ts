@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#contracts/door.ts';
 import { OVERLOADED_SECONDS } from '#contracts/errors.ts';
+import { isCallAddress } from './well-addressed.ts';
 import { toWire } from './wire.ts';
-
-/** Calls and what is below them: programs, to which a page is no answer. */
-const CALLS = /^\/(?:cc\/api|ele-lpd|api|webhooks)\//;
 
 /** Needs nothing of the shop that could be away: no script, no style, no data. */
 const OVERLOADED_PAGE = `<!doctype html>
@@ -33,5 +31,5 @@ export function sendOverloaded(request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 function isForPerson({ url, headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') === true && !CALLS.test(url);
+  return headers.accept?.includes('text/html') === true && !isCallAddress(url);
 }

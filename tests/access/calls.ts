@@ -191,6 +191,7 @@ export const CALLS: Table = {
   'ANY /cc/api/*': plain('everybody', '/cc/api/nothing', 404),
   'ANY /ele-lpd/*': plain('everybody', '/ele-lpd/nothing', 404),
   'ANY /api/*': plain('everybody', '/api/nothing', 404),
+  'ANY /webhooks/*': plain('everybody', '/webhooks/nothing', 404),
   'POST /cc/api/tdprocess': plain('everybody', '/cc/api/tdprocess', 400, { body: { transactionId: 'nothing', status: 'Y' } }),
   'GET /cc/api/tdprocess': plain('everybody', '/cc/api/tdprocess?transactionId=nothing&status=Y', 400),
   'POST /webhooks/payment': plain('everybody', '/webhooks/payment', 403, { body: { type: 'authorization.approved' } }),

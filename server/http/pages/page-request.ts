@@ -5,8 +5,6 @@ import { writeCookies } from '../cookies.ts';
 import type { Shop } from '../../shop.ts';
 import { asAnybody } from './page-cache.ts';
 
-export const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
-
 /** How the forms of pages are sent: as they are, not packed. */
 export function isForm({ headers }: FastifyRequest): boolean {
   if (headers['content-encoding'] !== undefined) return false;

@@ -1,3 +1,4 @@
+import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { closeCart, freeCart } from '../../cart/index.ts';
 import { shortageOf } from '../../db/database.ts';
@@ -36,7 +37,7 @@ type SettleOptions = {
 
 /** Where a payer's bank sends the payer back to, on a site. */
 export function wayBackFrom(origin: string): string {
-  return `${origin}/cc/api/tdprocess`;
+  return `${origin}${threeDSecureReturn.path}`;
 }
 
 /** An order of which a vendor has not said enough is looked at again so soon. */
