@@ -72,6 +72,19 @@ export const resetPassword = call({
   answer: z.null(),
 });
 
+export const checkResetLink = call({
+  name: 'checkResetLink',
+  method: 'GET',
+  path: '/cc/api/auth/reset/confirm',
+  tag: 'session',
+  audience: 'anyone',
+  summary: 'Whether the token of the mail still works',
+  params: Nothing,
+  query: z.object({ token: text(100) }),
+  body: NoBody,
+  answer: z.null(),
+});
+
 export const choosePassword = call({
   name: 'choosePassword',
   method: 'POST',

@@ -1,8 +1,6 @@
 import { data, Form, redirect, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
-import { choosePassword } from '#contracts/identity.ts';
-import type { PageServices } from '#contracts/page.ts';
+import { checkResetLink, choosePassword } from '#contracts/identity.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
@@ -22,25 +20,25 @@ import '../account/account.css';
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const token = searchParams.get('token') ?? '';
   if (token === '') throw redirect(ACCOUNT_PATHS.forgotPassword);
-  // No password is none that could be chosen: this changes nothing, and tells whether the link works.
-  const reply = await choose(servicesOf(context), token, '');
-  if (!reply.ok && reply.code !== 'INVALID_REQUEST' && reply.code !== 'LINK_USED_UP') requireAnswer(reply);
+  const reply = await servicesOf(context).door(checkResetLink, { query: { token: readable(token) } });
   const isDead = !reply.ok && reply.code === 'LINK_USED_UP';
+  if (!isDead) requireAnswer(reply);
   return data({ token, isDead }, { status: isDead ? 410 : 200 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const reply = await choose(servicesOf(context), textIn(form, 'token'), textIn(form, 'password'));
+  const reply = await servicesOf(context).door(choosePassword, {
+    body: { token: readable(textIn(form, 'token')), password: textIn(form, 'password') },
+  });
   // Said, since the page behind it is that of a link which is used up now.
   if (reply.ok) return data({ isDone: true, isDead: false, errors: [] }, { status: 200 });
   const isDead = reply.code === 'LINK_USED_UP';
   return data({ isDone: false, isDead, errors: formErrors(reply, ['password']) }, isDead ? { status: 410 } : refusedWith(reply));
 }
 
-function choose({ door }: PageServices, token: string, password: string): Promise<Reply<null>> {
-  return door(choosePassword, { body: { token: token.slice(0, 100), password } });
-}
+/** No token is longer: a longer one does not work either, and need not be asked about whole. */
+const readable = (token: string): string => token.slice(0, 100);
 
 /** What a form came to is known without looking at the link once more. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -1,4 +1,5 @@
 import {
+  checkResetLink as checkCall,
   choosePassword as chooseCall,
   getSession as getSessionCall,
   logClientError as logCall,
@@ -10,7 +11,7 @@ import {
 import { route, sessionRoute, type Route } from '../http/route.ts';
 import { logClientError } from './log-client-error.ts';
 import { getSession } from './read-session.ts';
-import { choosePassword, resetPassword } from './reset-password.ts';
+import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
 import { login, logout, register } from './sign-in.ts';
 
 export const identityRoutes: readonly Route[] = [
@@ -18,6 +19,7 @@ export const identityRoutes: readonly Route[] = [
   sessionRoute(registerCall, register, login),
   route(logoutCall, logout),
   route(resetCall, resetPassword),
+  route(checkCall, checkResetLink),
   route(chooseCall, choosePassword),
   route(getSessionCall, getSession),
   route(logCall, logClientError),

@@ -50,6 +50,13 @@ describe('the way to a new password', () => {
     expect(await choose(token)).toMatchObject(USED_UP);
   });
 
+  it('is as good as it was after it was looked at, until it was used', async () => {
+    const token = await askFor('sam.shopper@example.com');
+    const look = () => somebody().get(`${CONFIRM}?token=${token}`);
+    expect([(await look()).status, (await look()).status, (await choose(token)).status]).toEqual([204, 204, 204]);
+    expect(await look()).toMatchObject(USED_UP);
+  });
+
   it('is over when it is no longer young and a newer one was asked for, and after a quarter of an hour [T54]', async () => {
     const first = await askFor('paula.plus@example.com');
     later(10);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/identity.ts';
+import type { checkResetLink as checkCall, choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/identity.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
@@ -76,11 +76,15 @@ async function sendReset(shop: Shop, email: string, userId: string): Promise<voi
   });
 }
 
+/** Tells whether the token of the mail still works: LINK_USED_UP when it does not. Nothing is changed. */
+export async function checkResetLink(shop: Shop, _visit: Visit, { query }: Input<typeof checkCall>): Promise<Reply<null>> {
+  return (await isLive(shop, query.token)) ? answer(null, 204) : refuse('LINK_USED_UP');
+}
+
 /** Sets a new password with the token of the mail, and ends every session of the person: whoever had the old one is out. */
 export async function choosePassword(shop: Shop, _visit: Visit, { body }: Input<typeof chooseCall>): Promise<Reply<null>> {
   // A dead link is told before anything is said of a password, and nothing is hashed for who has none: anybody could have us do that.
-  const [live] = await findReset(shop.database, [hashOf(body.token), shop.now()]);
-  if (live === undefined) return refuse('LINK_USED_UP');
+  if (!(await isLive(shop, body.token))) return refuse('LINK_USED_UP');
   const problem = passwordProblem(body.password);
   if (problem !== undefined)
     return refuse('INVALID_REQUEST', {
@@ -102,6 +106,10 @@ export async function choosePassword(shop: Shop, _visit: Visit, { body }: Input<
     await tell(shop.database, [hash]);
   }
   return answer(null, 204);
+}
+
+async function isLive(shop: Shop, token: string): Promise<boolean> {
+  return (await findReset(shop.database, [hashOf(token), shop.now()])).length > 0;
 }
 
 function hashOf(token: string): Buffer {

@@ -167,6 +167,7 @@ export const CALLS: Table = {
   'GET /ele-lpd/api/session': plain('everybody', '/ele-lpd/api/session', 200),
   'POST /cc/api/log': plain('everybody', '/cc/api/log', 204, { body: { msg: 'nothing' } }),
   'POST /cc/api/auth/reset': plain('everybody', '/cc/api/auth/reset', 204, { body: { email: 'nobody@nowhere.example' } }),
+  'GET /cc/api/auth/reset/confirm': plain('everybody', `/cc/api/auth/reset/confirm?token=${'A'.repeat(43)}`, 410),
   'POST /cc/api/auth/reset/confirm': plain('everybody', '/cc/api/auth/reset/confirm', 410, {
     body: { token: 'A'.repeat(43), password: 'A-good-password-1' },
   }),
