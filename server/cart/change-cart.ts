@@ -81,7 +81,7 @@ async function tryChange<Body>(shop: Shop, buying: Buying, { open, options, deci
   const retryAfterSeconds = open.cart.version === 0 ? takeNewCart(shop, buying) : 0;
   if (retryAfterSeconds > 0) return tooManyAttempts({ full: 'NEW_CART_ADDRESS', retryAfterSeconds });
   const applied = await applyChange(shop, open, decision.after, options.keepsCheckout === true);
-  const { changed, assessed, told } = settle(applied, decision);
+  const { changed, assessed, told } = withWhatFollows(applied, decision);
   // The save makes this the next version or does not happen, so what is answered is known before, and is saved along.
   const reply: Reply<Body> = { ok: true, body: view(shop, changed, assessed, open.cart.version + 1, told) };
   const isSaved = await save(shop, owner, { before: open.cart, changed, assessed, answer: keepAnswer?.(reply) });
@@ -90,8 +90,10 @@ async function tryChange<Body>(shop: Shop, buying: Buying, { open, options, deci
   return reply;
 }
 
+type Followed = { changed: OpenCart; assessed: AssessedCart; told: Told };
+
 /** What follows from a change: gifts whose promotion does not hold any more go, and what has changed meanwhile is noted. */
-function settle(applied: OpenCart, decision: Extract<Decision, { told: Told }>): { changed: OpenCart; assessed: AssessedCart; told: Told } {
+function withWhatFollows(applied: OpenCart, decision: Extract<Decision, { told: Told }>): Followed {
   let changed = applied;
   let { told } = decision;
   let assessed = assessCart(changed);

@@ -58,7 +58,7 @@ export class ClaimRefused extends Error {
  */
 export async function claimOrder(shop: Shop, buying: Buying, wish: ClaimWish): Promise<Claim> {
   try {
-    return await claimCart(shop, buying, wish);
+    return await claimAsShown(shop, buying, wish);
   } catch (error) {
     if (buying.requestKey === undefined || !(error instanceof ClaimRefused || isOrderOfRequestThere(error))) throw error;
     // What stands in its way may be what came after its own order: the answer was lost, and the cart is another one by now.
@@ -68,7 +68,7 @@ export async function claimOrder(shop: Shop, buying: Buying, wish: ClaimWish): P
   }
 }
 
-async function claimCart(shop: Shop, buying: Buying, wish: ClaimWish): Promise<Claim> {
+async function claimAsShown(shop: Shop, buying: Buying, wish: ClaimWish): Promise<Claim> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const open = await openCart(shop, shop.database, buying, { kind: wish.kind });
     const earlier = await earlierOrder(shop, buying, open, wish.cartId);
