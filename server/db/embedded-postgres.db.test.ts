@@ -116,9 +116,12 @@ it('files that were being made when the power went are made anew; what only look
   await cp(join(files, 'global'), join(half, 'files', 'global'), { recursive: true });
   await mkdir(lookalike);
   await writeFile(join(lookalike, 'holiday.jpg'), '');
+  // Cut off before anything was in it; somebody else's, as it can be read by others.
+  await mkdir(`${files}.making-GhIjKl`, { mode: 0o700 });
+  await mkdir(`${files}.making-plans`);
   postgres = await startEmbeddedPostgres(folder);
-  expect((await readdir(folder)).filter((name) => name.includes('.making-'))).toEqual(['postgres.making-photos']);
-  await rm(lookalike, { recursive: true });
+  expect((await readdir(folder)).filter((name) => name.includes('.making-'))).toEqual(['postgres.making-photos', 'postgres.making-plans']);
+  for (const one of [lookalike, `${files}.making-plans`]) await rm(one, { recursive: true });
 });
 
 describe('a pid file of a server that is dead', () => {

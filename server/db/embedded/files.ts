@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './error.ts';
@@ -64,11 +64,18 @@ async function removeUnfinished(files: string): Promise<void> {
     if (!name.startsWith(`${basename(files)}${UNFINISHED}`)) continue;
     const home = join(dirname(files), name);
     const held = await contentsOf(home);
+    if (held.length === 0 && (await isAsMade(home))) await rmdir(home);
     const isOurs = held.includes(MADE_HERE) && held.every((one) => one === MADE_HERE || one === 'files');
     // A server that has run on them leaves its options there.
     const wasUsed = (await contentsOf(join(home, 'files'))).includes('postmaster.opts');
     if (isOurs && !wasUsed) await rm(home, { recursive: true });
   }
+}
+
+/** Whether a folder that holds nothing yet is as `mkdtemp` leaves it: of this account, and nobody else's to read. */
+async function isAsMade(home: string): Promise<boolean> {
+  const { mode, uid } = await lstat(home);
+  return uid === process.getuid?.() && (mode & 0o777) === 0o700;
 }
 
 /** Has the system write down which names stand in a folder. */
