@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CARDS, CHECKOUT, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { answering } from '#tests/support/captcha.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -11,6 +10,15 @@ import { LIMITS } from '../../limits/limits.ts';
 const site = useShop({ hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
 
 beforeEach(() => site.database.query('delete from limit_seats').then(() => undefined));
+
+afterEach(() => vi.restoreAllMocks());
+
+/** @returns how often seats have been asked for since. */
+function triesForSeats(): () => number {
+  const queries = vi.spyOn(site.shop.database, 'query');
+  const isTry = (asked: unknown) => asked instanceof Object && Reflect.get(asked, 'name') === 'limit_take';
+  return () => queries.mock.calls.filter(([asked]) => isTry(asked)).length;
+}
 
 describe('cards that are declined with the order', () => {
   it('count as tries: after ten within an hour no other is tried, and the cart is kept', async () => {
@@ -38,9 +46,10 @@ describe('cards that are declined with the order', () => {
     await readyToOrder(site, guest);
     const others = await reserve(site.shop, [{ kind: 'CARD_ADDRESS', subject: addressBlock('127.0.0.1') }], 30);
     if (!others.ok) throw new Error('no seats');
+    const tries = triesForSeats();
     const placing = placeOrder(guest);
-    // Long enough for the order to find all seats taken, and shorter than it waits.
-    await sleep(250);
+    // The second is made because the first found all seats taken.
+    await expect.poll(tries, { interval: 10 }).toBeGreaterThanOrEqual(2);
     await giveBack(site.shop, others);
     expect((await placing).body.status).toBe('PLACED');
   });
