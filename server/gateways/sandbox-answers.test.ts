@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { Counter } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,7 +27,8 @@ async function aVendorThatSays(...answers: [number, unknown][]): Promise<{
     asked += 1;
     response.writeHead(status, { 'content-type': 'application/json' });
     const said: unknown = typeof body === 'function' ? body() : body;
-    response.end(typeof said === 'string' ? said : JSON.stringify(said));
+    if (said instanceof Readable) said.pipe(response);
+    else response.end(typeof said === 'string' ? said : JSON.stringify(said));
   });
   const port = await new Promise<number>((resolve) => {
     server?.listen(0, '127.0.0.1', () => {
@@ -231,6 +233,31 @@ describe('an answer to something else', () => {
     expect([await vendor.capture(MOVE), await vendor.release(MOVE), await vendor.refund(MOVE)]).toEqual(['DONE', 'DONE', 'DONE']);
     expect(await vendor.release({ vendorId: 'auth_1', key: 'k' })).toBe('DONE');
     expect(logged).toEqual([]);
+  });
+});
+
+describe('an answer that is longer than any', () => {
+  const APPROVED = { ...TOLD, id: 'auth_1', status: 'APPROVED' };
+  const KB = 1024;
+  const padded = (bytes: number) => JSON.stringify({ ...APPROVED, more: 'x'.repeat(bytes) });
+
+  it('is none, however good its words are: 256 kB are read', async () => {
+    const { vendor, outcomes } = await aVendorThatSays([200, padded(255 * KB)], [200, padded(257 * KB)]);
+    expect(await vendor.authorize(REQUEST)).toEqual({ kind: 'APPROVED', vendorId: 'auth_1' });
+    expect(await vendor.authorize(REQUEST)).toEqual({ kind: 'UNKNOWN' });
+    expect(await outcomes()).toEqual(['authorize 200', 'authorize no_answer']);
+  });
+
+  it('is not read to its end', async () => {
+    let sent = 0;
+    const chunks = function* () {
+      yield '{"more":"';
+      for (; sent < 64 * KB * KB; sent += 64 * KB) yield 'x'.repeat(64 * KB);
+    };
+    const { vendor, asked } = await aVendorThatSays([200, () => Readable.from(chunks())], [200, APPROVED]);
+    expect(await vendor.find({ amountCents: 1000, reference: 'R1', key: 'a' })).toEqual({ kind: 'UNKNOWN' });
+    expect(sent).toBeLessThan(16 * KB * KB);
+    expect([await vendor.authorize(REQUEST), asked()]).toEqual([{ kind: 'APPROVED', vendorId: 'auth_1' }, 2]);
   });
 });
 

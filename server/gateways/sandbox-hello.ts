@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAnswer } from './read-answer.ts';
 
 /** How long a start waits for the vendor's word. */
 const PATIENCE_MS = 5_000;
@@ -8,7 +9,7 @@ const Told = z.object({ status: z.literal('ok'), origin: z.url() });
 /** The origin that the vendor at an address calls its own; undefined when nobody who is a vendor answers there. */
 export async function originOfVendorAt(url: string): Promise<string | undefined> {
   const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
-    .then((response) => response.json())
+    .then(async ({ body }): Promise<unknown> => JSON.parse(await readAnswer(body)))
     .catch(() => undefined);
   return Told.safeParse(answer).data?.origin;
 }

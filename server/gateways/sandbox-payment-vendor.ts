@@ -2,6 +2,7 @@ import { Pool } from 'undici';
 import type { Logger } from 'pino';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { GiftCardLogin, PaymentVendor } from './payment-vendor.ts';
+import { readAnswer } from './read-answer.ts';
 import {
   isPossibleToken,
   isUnknownToVendor,
@@ -99,7 +100,7 @@ function makeSend({ url, secretKey, metrics, log }: Options): Send {
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const sent = { status: answer.statusCode, body: parseJson(await answer.body.text()) };
+      const sent = { status: answer.statusCode, body: parseJson(await readAnswer(answer.body)) };
       const mismatches = asked === undefined ? [] : mismatchesOf(sent, asked, names);
       metrics.vendorCalls.inc({ operation, outcome: mismatches.length > 0 ? 'mismatch' : outcomeOf(sent) });
       if (mismatches.length === 0) return sent;
