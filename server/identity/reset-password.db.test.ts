@@ -68,6 +68,18 @@ describe('the way to a new password', () => {
     expect((await choose(await askFor('paula.plus@example.com'))).status).toBe(204);
   });
 
+  it('can be written by a node of the version before, while nodes are replaced one by one, and the next ask ends it [X-01]', async () => {
+    const email = 'walt.wholesale@northwindschools.example';
+    await site.database.query(
+      `insert into password_resets (token_hash, user_id, expires_at) select sha256('before'), user_id, $2::timestamptz + interval '15 minutes' from users where email = $1
+       on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+      [email, site.shop.now()],
+    );
+    const token = await askFor(email);
+    expect(await choose('before')).toMatchObject(USED_UP);
+    expect((await choose(token)).status).toBe(204);
+  });
+
   it('is one way for a person, however many are asked for at once [T54]', async () => {
     await Promise.all(Array.from({ length: 5 }, () => somebody().post('/cc/api/auth/reset', { email: 'rita.rewards@example.com' })));
     await expect
