@@ -183,7 +183,6 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
       reply,
     ),
     ...captchaOf(reply),
-    ...(reply.code === 'TOO_MANY_REQUESTS' && { isTooMany: true as const }),
   };
   if (reply.code !== 'PAYMENT_OPERATION_FAILED') return outcome;
   const declinedCard = await takeOffDeclinedCard(services, reply.extra, textIn(form, 'pays'));

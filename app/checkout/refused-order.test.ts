@@ -7,5 +7,5 @@ it('an order whose card others have used up leads to the payment step, and the p
   const message = "This card can't be used right now. Please use another card.";
   const door = async () => refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600, message });
   const outcome = await actInCheckout('place', { door } as Partial<PageServices> as PageServices, new FormData());
-  expect(outcome).toMatchObject({ kind: 'FAILED', step: 'payment', isTooMany: true, errors: [{ message }] });
+  expect(outcome).toMatchObject({ kind: 'FAILED', step: 'payment', refusedBy: { code: 'TOO_MANY_REQUESTS' }, errors: [{ message }] });
 });

@@ -81,7 +81,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: false, // by what is sent: above
+    crossOriginResourcePolicy: false, // by what is sent: below
     // "no-referrer" would make browsers send the origin "null" with our own forms.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Hosts below ours may be somebody else's, without HTTPS.

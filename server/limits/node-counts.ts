@@ -3,7 +3,11 @@ import { RecentlyUsed } from '../db/recently-used.ts';
 import { NODE_LIMITS, type NodeLimitKind } from './limits.ts';
 import { tooManyAttempts } from './too-many.ts';
 
-/** More subjects of one kind than one node meets within a window. Each kind has its own memory: a flood of one makes no room for another. */
+/**
+ * So many subjects of one kind are remembered. Whoever was counted longest ago is forgotten first and begins anew: where sessions keep answers
+ * for a day there may be more of them, and the count of their network is what holds. Each kind has its own memory: a flood of one makes no
+ * room for another.
+ */
 const MOST_SUBJECTS = 5_000;
 
 /** What is counted in the memory of this node: cheap, and forgotten when it ends. */

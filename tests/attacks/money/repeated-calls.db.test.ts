@@ -140,7 +140,7 @@ describe('a call that dies on its way and is sent again under its key [T24]', ()
     expect(changing.map(({ name }) => name).toSorted()).toEqual([...Object.keys(CHANGING_CALLS), ...HARMLESS].toSorted());
   });
 
-  it.each(Object.keys(SENT))('%s has happened once, at whichever step it died', { timeout: 120_000 }, async (name) => {
+  it.each(Object.keys(SENT))('%s has happened once, at whichever of the steps tried it died', { timeout: 120_000 }, async (name) => {
     const once = await sendTwice(name, Number.MAX_SAFE_INTEGER);
     expect(once.status, once.text).toBeLessThan(300);
     let deaths = 0;
