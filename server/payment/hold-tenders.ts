@@ -2,7 +2,7 @@ import { isRefused, isUndecided } from '#domain/payment/payment-states.ts';
 import type { VendorAnswer } from '../gateways/payment-vendor.ts';
 import type { Shop } from '../shop.ts';
 import { methodOf } from './methods.ts';
-import { askToRelease, findTenders, isTransactionOfAnother, moveTender, type TenderRow } from './tender.repository.ts';
+import { askToRelease, findTenders, isNameOfAnother, moveTender, type TenderRow } from './tender.repository.ts';
 
 /** How far the holds of an order's tenders have come. */
 export type Holding =
@@ -73,8 +73,8 @@ async function ask(shop: Shop, tender: TenderRow, { returnUrl, as }: HoldOptions
 type Noted = 'NOTED' | 'OVERTAKEN' | 'OF_ANOTHER';
 
 /**
- * @returns `OVERTAKEN` when somebody has found out something else meanwhile, which stands; `OF_ANOTHER` for a challenge that was
- *   another payment's before: it says nothing about this one, and the vendor is asked again.
+ * @returns `OVERTAKEN` when somebody has found out something else meanwhile, which stands; `OF_ANOTHER` for an answer under the
+ *   name of another payment: it says nothing about this one, and the vendor is asked again.
  */
 async function noteAnswer(shop: Shop, tender: TenderRow, answer: Answer, actor: string): Promise<Noted> {
   const { payment_id: paymentId, order_number: orderNumber } = tender;
@@ -85,10 +85,16 @@ async function noteAnswer(shop: Shop, tender: TenderRow, answer: Answer, actor: 
   try {
     return (await moveTender(shop.database, { ...move, ...(releaseDueAt !== undefined && { releaseDueAt }) })) ? 'NOTED' : 'OVERTAKEN';
   } catch (error) {
-    if (!isTransactionOfAnother(error)) throw error;
-    shop.metrics.vendorCalls.inc({ operation: 'challenge', outcome: 'mismatch' });
-    shop.log.error({ orderNumber, transactionId }, 'a vendor asks a payer under the name of another payment: somebody has to look');
+    if (!isNameOfAnother(error)) throw error;
+    tellNameOfAnother(shop, answer.kind === 'CHALLENGE' ? 'challenge' : 'authorize', { orderNumber, vendorId, transactionId });
     await moveTender(shop.database, { paymentId, to: 'UNKNOWN', actor, now: shop.now() });
     return 'OF_ANOTHER';
   }
+}
+
+/** Somebody has to look, and is alarmed: a vendor calls two payments the same. */
+export function tellNameOfAnother(shop: Shop, operation: string, which: Readonly<Record<string, string | null>>): void {
+  shop.metrics.vendorCalls.inc({ operation, outcome: 'mismatch' });
+  shop.metrics.vendorUnclear.inc({ operation, outcome: 'mismatch' });
+  shop.log.error(which, 'a vendor answers under the name of another payment: somebody has to look');
 }

@@ -4,8 +4,9 @@ import { command, statement } from '../db/database.ts';
 import { dueAgain, isDue } from '../db/due.ts';
 import { inTime } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
+import { tellNameOfAnother } from './hold-tenders.ts';
 import { methodOf } from './methods.ts';
-import { askToReleaseOfOrder, moveTender } from './tender.repository.ts';
+import { askToReleaseOfOrder, findOtherNamed, moveTender } from './tender.repository.ts';
 
 /** What was sent to a vendor is not on its way any longer than this. */
 const LATEST_ARRIVAL_MS = 4 * 60 * 1000;
@@ -77,6 +78,10 @@ async function releaseOne(shop: Shop, tender: LateTender): Promise<void> {
     return;
   }
   const { vendorId } = found;
+  if ((await findOtherNamed(shop.database, [vendorId, tender.payment_id])).length > 0) {
+    tellNameOfAnother(shop, 'release', { orderNumber: reference, vendorId });
+    return;
+  }
   const outcome = await method.release(shop, { vendorId, key: `void_${key}` });
   if (outcome === 'REFUSED')
     shop.log.error({ vendorId }, 'a vendor refuses to let go what it holds for an order that was given up: somebody has to look');

@@ -132,10 +132,19 @@ export async function moveTender(
   return moved === 1;
 }
 
-/** Whether a tender could not be moved since another one has the transaction of its challenge. */
-export function isTransactionOfAnother(error: unknown): boolean {
-  return isDatabaseError(error) && error.constraint === 'order_payments_transaction_id_key';
+/** Names that a vendor gives to one payment each. */
+const ONE_EACH = new Set(['order_payments_transaction_id_key', 'order_payments_vendor_id_key']);
+
+/** Whether a tender could not be moved since another one has its vendor's id, or the transaction of its challenge. */
+export function isNameOfAnother(error: unknown): boolean {
+  return isDatabaseError(error) && ONE_EACH.has(error.constraint ?? '');
 }
+
+/** The tender that has a vendor's id. $1 vendor id, $2 the payment that is not looked for */
+export const findOtherNamed = statement<Pick<TenderRow, 'payment_id'>>(
+  'tender_other_named',
+  'select payment_id from order_payments where vendor_id = $1 and payment_id <> $2',
+);
 
 /** A vendor holds something of a tender that came to nothing. $1 payment, $2 now */
 export const askToRelease = command(

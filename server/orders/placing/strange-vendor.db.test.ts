@@ -89,6 +89,37 @@ describe('a challenge under the name of another payment', () => {
   });
 });
 
+async function mismatches(): Promise<number> {
+  const { values } = await site.shop.metrics.vendorUnclear.get();
+  return values.find(({ labels: { operation, outcome } }) => operation === 'authorize' && outcome === 'mismatch')?.value ?? 0;
+}
+
+async function vendorIdOf(orderNumber = ''): Promise<string> {
+  const { rows } = await site.database.query('select vendor_id from order_payments where order_number = $1', [orderNumber]);
+  return rows[0].vendor_id;
+}
+
+describe('an approval under the id of another payment', () => {
+  it('says nothing about this one: it is logged and counted, and the order is placed once the vendor tells of its own', async () => {
+    const first = await (await aGuestReadyToOrder()).place();
+    const vendorId = await vendorIdOf(first.body.orderNumber);
+    const guest = await aGuestReadyToOrder();
+    const before = await mismatches();
+    vendorSaysOnce((told) => ({ ...told, kind: 'APPROVED', vendorId }));
+    const { status, body } = await guest.place();
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'PROCESSING' } });
+    expect(site.logged.filter((line) => line.includes('under the name of another payment') && line.includes(vendorId))).toHaveLength(1);
+    expect(await mismatches()).toBe(before + 1);
+    const begun = site.shop.now();
+    site.setNow(new Date(begun.getTime() + 3_000));
+    await reconcile(site.shop);
+    site.setNow(begun);
+    expect((await guest.place()).body).toMatchObject({ status: 'PLACED', orderNumber: body.orderNumber });
+    const [held] = await ledgerOf(site, body.orderNumber ?? '');
+    expect([await vendorIdOf(body.orderNumber), await vendorIdOf(first.body.orderNumber)]).toEqual([held?.id, vendorId]);
+  });
+});
+
 /** What the vendor tells of an order over its own way, signed. */
 async function tell(event: Record<string, unknown>): Promise<number> {
   const payload = JSON.stringify({ id: 'evt_1', authorizationId: 'auth_1', currency: 'USD', at: new Date().toISOString(), ...event });
@@ -141,6 +172,19 @@ describe('a decline that did charge', () => {
     site.setNow(begun);
     expect(await tender()).toMatchObject({ state: 'VOIDED', release_due_at: null });
     expect((await ledgerOf(site, reference)).map(({ type }) => type)).toEqual(['AUTHORIZE', 'VOID']);
+  });
+
+  it('is let go under its own id and no other: what another payment holds stays held', async () => {
+    const first = await (await aGuestReadyToOrder()).place();
+    const vendorId = await vendorIdOf(first.body.orderNumber);
+    const { reference, tender } = await aDecline(DECLINED);
+    vi.spyOn(site.shop.paymentVendor, 'find').mockResolvedValueOnce({ kind: 'APPROVED', vendorId });
+    expect(await tell({ type: 'authorization.approved', reference, amount: 49.93 })).toBe(204);
+    expect((await ledgerOf(site, first.body.orderNumber ?? '')).map(({ type }) => type)).toEqual(['AUTHORIZE']);
+    expect(await tender()).toMatchObject({ state: 'DECLINED', release_due_at: expect.any(Date) });
+    await oneMinuteLater(() => reconcile(site.shop));
+    expect((await ledgerOf(site, reference)).map(({ type }) => type)).toEqual(['AUTHORIZE', 'VOID']);
+    expect(await tender()).toMatchObject({ state: 'VOIDED', release_due_at: null });
   });
 
   it('is found out about without any message: the vendor is asked once more, and lets go', async () => {
