@@ -9,14 +9,14 @@ export type Holding =
   | { readonly kind: 'HELD'; readonly tenders: readonly TenderRow[] }
   /** One of them does not pay: the order comes to nothing. `wasTried` unless its vendor has never heard of it. */
   | { readonly kind: 'REFUSED'; readonly tender: TenderRow; readonly wasTried: boolean }
-  /** A vendor has not answered, or waits for the payer. */
-  | { readonly kind: 'OPEN'; readonly tender: TenderRow };
+  /** A vendor has not answered (`isUnheard`), or waits for the payer. */
+  | { readonly kind: 'OPEN'; readonly tender: TenderRow; readonly isUnheard: boolean };
 
 /**
  * In which part holds are looked at. The PAYER's order begins them. A LISTENER has heard something and only finds out about what was
- * begun. Whoever CLEARS_UP comes when nobody else will: what a vendor has never heard of by then is over.
+ * begun. Whoever CLEARS_UP comes when nobody else will: what a vendor has never heard of by then is over. Whoever ENDS it looks for the last time.
  */
-export type HoldingAs = 'PAYER' | 'LISTENER' | 'CLEARS_UP';
+export type HoldingAs = 'PAYER' | 'LISTENER' | 'CLEARS_UP' | 'ENDS';
 
 type HoldOptions = {
   /** Where the payer's bank sends the payer back to. */
@@ -37,22 +37,29 @@ export async function holdTenders(shop: Shop, orderNumber: string, options: Hold
   for (const tender of tenders) {
     if (isRefused(tender.state)) return { kind: 'REFUSED', tender, wasTried: true };
     if (!isUndecided(tender.state)) continue;
-    // The payer has not been back from the bank yet: the vendor would only say so again.
-    if (tender.state === 'CHALLENGE' && tender.challenge_status === null) return { kind: 'OPEN', tender };
+    if (isPayersTurn(tender, options)) return { kind: 'OPEN', tender, isUnheard: false };
     const answer = await ask(shop, tender, options);
-    if (answer === 'NOT_BEGUN') return { kind: 'OPEN', tender };
+    if (answer === 'NOT_BEGUN') return { kind: 'OPEN', tender, isUnheard: false };
     const noted = await noteAnswer(shop, tender, answer, options.actor);
     // A payer's bank that cannot be heard for once still waits for the payer.
-    if (answer.kind === 'UNKNOWN' || noted === 'OF_ANOTHER') return { kind: 'OPEN', tender };
+    if (answer.kind === 'UNKNOWN' || noted === 'OF_ANOTHER') return { kind: 'OPEN', tender, isUnheard: true };
     // Somebody has found out something else meanwhile: that stands, and what the vendor holds against it is let go.
     if (noted === 'OVERTAKEN') {
       await askToRelease(shop.database, [tender.payment_id, shop.now()]);
       return holdTenders(shop, orderNumber, options);
     }
     if (answer.kind === 'DECLINED') return { kind: 'REFUSED', tender, wasTried: answer.releaseDueAt === undefined };
-    if (answer.kind === 'CHALLENGE') return { kind: 'OPEN', tender };
+    if (answer.kind === 'CHALLENGE') return { kind: 'OPEN', tender, isUnheard: false };
   }
   return { kind: 'HELD', tenders };
+}
+
+/**
+ * A payer who has not been back from the bank is waited for. Who never comes back may have told the bank all the same: whoever hears
+ * of it, or ends it, asks.
+ */
+function isPayersTurn({ state, challenge_status: said }: TenderRow, { as }: HoldOptions): boolean {
+  return state === 'CHALLENGE' && said === null && (as === 'PAYER' || as === 'CLEARS_UP');
 }
 
 /** A decline that did charge is found out about so late, when nothing of it is on its way any more. */
@@ -63,7 +70,9 @@ type Answer = VendorAnswer & { readonly releaseDueAt?: Date };
 async function ask(shop: Shop, tender: TenderRow, { returnUrl, as }: HoldOptions): Promise<Answer | 'NOT_BEGUN'> {
   const method = methodOf(tender.payment_type);
   const { token, amount_cents: amountCents, order_number: reference, vendor_key: key } = tender;
-  if (as === 'PAYER' || tender.challenge_status === 'Y') return method.hold(shop, { token, amountCents, reference, key, returnUrl });
+  // What the payer has told the bank decides when the same hold is asked for again, and not by looking.
+  const mayBeConfirmed = tender.state === 'CHALLENGE' && tender.challenge_status !== 'N';
+  if (as === 'PAYER' || mayBeConfirmed) return method.hold(shop, { token, amountCents, reference, key, returnUrl });
   const found = await method.find(shop, { amountCents, reference, key });
   if (found === 'NONE' && as === 'LISTENER') return 'NOT_BEGUN';
   // Nobody has heard of it: it is over, but what was sent may still be on its way.

@@ -2,7 +2,7 @@ export type { AttachedTender } from './attached-tender.ts';
 export { isFirstToBring, isOfCheckout, tokenOfAnotherVisit } from './brought-tokens.ts';
 export { findCaptcha, reservePaymentAttempt } from './captcha.ts';
 export { cardAttempts } from './attempts.ts';
-export { holdTenders, type HoldingAs } from './hold-tenders.ts';
+export { holdTenders, type Holding, type HoldingAs } from './hold-tenders.ts';
 export { releaseContradicted, releaseLate } from './release-late.ts';
 export { balanceOf, methodFor } from './methods.ts';
 export { balanceOfGiftCard } from './methods/gift-card.ts';

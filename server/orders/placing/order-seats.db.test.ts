@@ -30,13 +30,16 @@ async function aChallenged() {
   const buyer = await aBuyer(CARDS.challenged);
   const { status, transactionId = '' } = (await buyer.place()).body;
   expect(status).toBe('CHALLENGE');
-  const answer = async (said: 'approve' | 'deny') => {
+  const answerAtBank = async (said: 'approve' | 'deny') => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer: said }) };
     expect((await fetch(`${site.sandbox.origin}/v1/challenges/${transactionId}`, init)).status).toBe(200);
+  };
+  const answer = async (said: 'approve' | 'deny') => {
+    await answerAtBank(said);
     const told = new URLSearchParams({ transactionId, status: said === 'approve' ? 'Y' : 'N' }).toString();
     await aVisitor(site).post('/cc/api/tdprocess', told, { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   };
-  return { ...buyer, answer };
+  return { ...buyer, answer, answerAtBank };
 }
 
 async function tenMinutesLater(): Promise<void> {
@@ -76,6 +79,13 @@ describe('the seats of an order', () => {
   it('stay those of a declined card when the payer said no and never came back [T31]', async () => {
     const { answer } = await aChallenged();
     await answer('deny');
+    await tenMinutesLater();
+    expect(await taken()).toEqual(DECLINED);
+  });
+
+  it('stay those of a declined card when the payer said no to the bank alone, and the shop was told by nobody [T31]', async () => {
+    const { answerAtBank } = await aChallenged();
+    await answerAtBank('deny');
     await tenMinutesLater();
     expect(await taken()).toEqual(DECLINED);
   });

@@ -10,6 +10,7 @@ import {
   planReleaseOfRest,
   releaseLate,
   voidUndecidedTenders,
+  type Holding,
   type HoldingAs,
   type TenderRow,
 } from '../../payment/index.ts';
@@ -17,7 +18,7 @@ import type { Shop } from '../../shop.ts';
 import { keepingOf, releaseHolds } from '../holds.ts';
 import { scheduleStep } from '../fulfilment/demo-steps.ts';
 import { insertShipments, newShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
-import { findOrder, findOrderLines, lookAgainAt, moveOrder, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import { findOrder, findOrderLines, lookAgainAt, moveOrder, noteTold, type OrderLineRow, type OrderRow } from '../order.repository.ts';
 import { endSeats, seatsOf } from './order-seats.ts';
 
 /** How far a claimed order has come. */
@@ -26,7 +27,7 @@ export type Settlement =
   | { readonly kind: 'PLACED'; readonly placed?: { readonly at: Date; readonly shipments: readonly ShipmentRow[] } }
   /** It came to nothing; `tender` is the one that did not pay, where it was just found out. */
   | { readonly kind: 'DECLINED'; readonly tender: TenderRow | undefined }
-  | { readonly kind: 'OPEN'; readonly tender: TenderRow };
+  | Extract<Holding, { kind: 'OPEN' }>;
 
 type SettleOptions = {
   /** Where the payer's bank sends the payer back to. */
@@ -66,11 +67,12 @@ export async function settle(shop: Shop, order: OrderRow, options: SettleOptions
       return giveUp(shop, order, options.actor, {
         tender: holding.tender,
         isDeclined: holding.wasTried && !isStoredValue(holding.tender.payment_type),
+        isToBeTold: options.as !== 'PAYER' && holding.tender.challenge_status === 'Y',
       });
     case 'OPEN':
       // Whoever clears up looks again with growing pauses; the shopper who waits is looked after soon.
       if (options.as === 'PAYER') await lookAgainAt(shop.database, [order.order_number, new Date(shop.now().getTime() + LOOK_AGAIN_MS)]);
-      return { kind: 'OPEN', tender: holding.tender };
+      return holding;
     default:
       return holding satisfies never;
   }
@@ -114,18 +116,21 @@ type Reason = {
   readonly tender: TenderRow;
   /** Whether it is a card that its bank has declined, or whose payer told the bank no. */
   readonly isDeclined: boolean;
+  /** Whether its payer may have told the bank yes, and hears of it from nobody else. */
+  readonly isToBeTold: boolean;
 };
 
 /**
  * Undoes a claim: what was held is free again, the cart too, and money that tenders hold or may hold is let go. Who was told its
  * number is written to.
  */
-async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDeclined }: Reason): Promise<Settlement> {
+async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDeclined, isToBeTold }: Reason): Promise<Settlement> {
   const { order_number: orderNumber, cart_id: cartId } = order;
   const seats = seatsOf(order);
   const now = shop.now();
   try {
     await transaction(shop.database, async (tx) => {
+      if (isToBeTold) await noteTold(tx, [orderNumber, now]);
       await moveOrder(tx, orderNumber, 'ABANDONED', { now, actor });
       const [moved] = await findOrder(tx, [orderNumber]);
       if (moved?.told_at != null) await publish(tx, { kind: 'order.given-up', payload: { orderNumber } }, now);
@@ -150,14 +155,15 @@ export async function settledByOthers(shop: Shop, orderNumber: string): Promise<
 }
 
 /**
- * Ends a claim whose time is up, whatever its vendors say or do not say. The row of the order decides between this and a payer who
+ * Ends a claim whose time is up: as its vendors say, who are asked once more, and otherwise by giving it up. The row of the order decides between this and a payer who
  * answers at the same moment: one of the two moves it on, and what the other finds is let go.
  */
 export async function expireOrder(shop: Shop, orderNumber: string, actor: string): Promise<Settlement> {
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined) throw new Error(`There is no order ${orderNumber} to end.`);
-  const settled = await settle(shop, order, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor, as: 'CLEARS_UP' });
-  return settled.kind === 'OPEN'
-    ? giveUp(shop, order, actor, { tender: settled.tender, isDeclined: settled.tender.challenge_status === 'N' })
-    : settled;
+  const settled = await settle(shop, order, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor, as: 'ENDS' });
+  if (settled.kind !== 'OPEN') return settled;
+  const { tender, isUnheard } = settled;
+  const isDeclined = tender.challenge_status === 'N';
+  return giveUp(shop, order, actor, { tender, isDeclined, isToBeTold: tender.state === 'CHALLENGE' && isUnheard && !isDeclined });
 }

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signatureOf } from '#sandbox/webhooks.ts';
+import { reconcile } from '#server/orders/index.ts';
 import { CARDS, ledgerOf, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { rowsOfOrder } from '#tests/support/order-rows.ts';
+import { TEST_NOW } from '#tests/support/database-server.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -106,5 +109,77 @@ describe('the question of a bank [T28]', () => {
     expect(next.body.status ?? next.body.code).not.toBe('PLACED');
     await claim(transactionId, 'Y');
     expect((await placeOrder(guest)).body.status).not.toBe('PLACED');
+  });
+});
+
+describe('the answer to a bank of a payer who does not come back [T28]', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    site.setNow(TEST_NOW);
+  });
+
+  const elevenMinutesLater = async () => {
+    site.setNow(new Date(site.shop.now().getTime() + 11 * 60_000));
+    await reconcile(site.shop);
+  };
+  const endOf = async (orderNumber: string) => {
+    const { rows } = await site.database.query(
+      'select o.state, p.state as tender, told_at is not null as "isTold" from orders o join order_payments p using (order_number) where order_number = $1',
+      [orderNumber],
+    );
+    return rows;
+  };
+  const mailsAbout = async (orderNumber: string) => {
+    await site.hearEvents();
+    const { rows } = await site.database.query<{ kind: string }>(
+      "select distinct kind from outbox where payload->>'orderNumber' = $1 and handler like '%mail'",
+      [orderNumber],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+
+  it('is asked of the bank when the time is up: a no is a declined card', async () => {
+    const { transactionId, orderNumber } = await aChallenged();
+    await answerAtBank(transactionId, 'deny');
+    await elevenMinutesLater();
+    expect(await endOf(orderNumber)).toEqual([{ state: 'ABANDONED', tender: 'DECLINED', isTold: false }]);
+    expect(await held(orderNumber)).toEqual([]);
+  });
+
+  it('is asked of the bank when the time is up: a yes places the order, and its payer is written to', async () => {
+    const { guest, transactionId, orderNumber } = await aChallenged();
+    await answerAtBank(transactionId, 'approve');
+    await elevenMinutesLater();
+    expect(await endOf(orderNumber)).toEqual([{ state: 'PLACED', tender: 'APPROVED', isTold: false }]);
+    expect(await mailsAbout(orderNumber)).toEqual(['order.placed']);
+    expect((await guest.cart()).items).toEqual([]);
+  });
+
+  it('is asked of the bank when the vendor tells of it', async () => {
+    const { transactionId, orderNumber } = await aChallenged();
+    await answerAtBank(transactionId, 'approve');
+    const { rows } = await site.database.query('select amount_cents from order_payments where order_number = $1', [orderNumber]);
+    const event = { type: 'authorization.approved', reference: orderNumber, amount: rows[0].amount_cents / 100, currency: 'USD' };
+    const payload = JSON.stringify(event);
+    const signature = signatureOf(payload, { secret: site.shop.settings.sandboxWebhookSecret, seconds: Math.floor(Date.now() / 1000) });
+    const headers = { 'content-type': 'application/json', 'sandbox-signature': signature };
+    expect((await site.app.inject({ method: 'POST', url: '/webhooks/payment', headers, payload })).statusCode).toBe(204);
+    expect(await endOf(orderNumber)).toEqual([{ state: 'PLACED', tender: 'APPROVED', isTold: false }]);
+  });
+
+  it('that nobody can be asked about ends the order, and its payer is written to', async () => {
+    const { transactionId, orderNumber } = await aChallenged();
+    await answerAtBank(transactionId, 'approve');
+    vi.spyOn(site.shop.paymentVendor, 'authorize').mockResolvedValueOnce({ kind: 'UNKNOWN' });
+    await elevenMinutesLater();
+    expect(await endOf(orderNumber)).toEqual([{ state: 'ABANDONED', tender: 'VOIDED', isTold: true }]);
+    expect(await mailsAbout(orderNumber)).toEqual(['order.given-up']);
+  });
+
+  it('that was never given writes to nobody', async () => {
+    const { orderNumber } = await aChallenged();
+    await elevenMinutesLater();
+    expect(await endOf(orderNumber)).toEqual([{ state: 'ABANDONED', tender: 'VOIDED', isTold: false }]);
+    expect(await mailsAbout(orderNumber)).toEqual([]);
   });
 });
