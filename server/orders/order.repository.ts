@@ -245,13 +245,13 @@ export const lookAgainAt = command('order_look_at', `update orders set look_at =
 
 /**
  * Claimed orders that are to be looked at, oldest look first. Each look puts the next one off by a quarter of the order's age,
- * a minute at most, so that one that cannot be ended holds up no other. One of a time to come was claimed by a clock that was wrong, and is
+ * a minute at most, so that one that cannot be ended holds up no other; the first look after its time is up is not put off. One of a time to come was claimed by a clock that was wrong, and is
  * late, too. $1 now, $2 most
  */
 export const takeUnfinished = statement<{ order_number: string; is_late: boolean }>(
   'orders_unfinished',
   `
-  update orders set look_at = $1::timestamptz + least(interval '60 seconds', greatest(interval '2 seconds', ($1::timestamptz - claimed_at) / 4))
+  update orders set look_at = least($1::timestamptz + least(interval '60 seconds', greatest(interval '2 seconds', ($1::timestamptz - claimed_at) / 4)), case when held_until > $1 then held_until end)
   where order_number in (select order_number from orders where state = 'CLAIMED' and ${isDue('look_at')} order by look_at limit $2 for update skip locked) returning order_number, held_until <= $1 or claimed_at > $1::timestamptz + interval '1 minute' as is_late`,
 );
 
