@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 
 /** Said when the shop could not be reached. */
 export const NO_CONNECTION = 'We could not reach the shop. Check your connection and try again.';
@@ -7,10 +7,16 @@ const OUR_FAULT = "Sorry, something went wrong. It's us, not you. Try again in a
 
 /** Carried by the outcome of a form that got no answer: what is on the page stays, because nothing newer can be had. */
 export type Unreached = { readonly isUnreached: true };
+export const UNREACHED: Unreached = { isUnreached: true };
 
 /** Whether a form got no answer; for `shouldRevalidate`, with its `actionResult`. */
 export function isUnreached(outcome: unknown): boolean {
   return outcome instanceof Object && 'isUnreached' in outcome && outcome.isUnreached === true;
+}
+
+/** For pages with a form: what got no answer leaves everything on the page as it is. */
+export function unlessUnreached({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return !isUnreached(actionResult) && defaultShouldRevalidate;
 }
 
 /**

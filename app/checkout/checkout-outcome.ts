@@ -43,6 +43,14 @@ export type CheckoutOutcome =
 
 export type CheckoutFailure = Extract<CheckoutOutcome, { kind: 'FAILED' }>;
 
+/** Said where no answer came: the order may be there, and pressing again places no second one. */
+export const UNKNOWN_TITLE = 'We do not know yet whether your order was placed';
+
+/** Over what kept an order from being placed, as far as that is known. */
+export function notPlacedTitle(failure: CheckoutFailure | undefined): string {
+  return failure?.isUnreached === true ? UNKNOWN_TITLE : 'Your order has not been placed yet';
+}
+
 const STEP_OF: Record<CheckoutIntent, StepName> = {
   address: 'address',
   'choose-address': 'address',

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
-import type { CheckoutFailure, CheckoutIntent } from './checkout-outcome.ts';
+import { UNKNOWN_TITLE, type CheckoutFailure, type CheckoutIntent } from './checkout-outcome.ts';
 
 /** What can be sent again as it was: of the others something is kept that stands in no page. */
 const CAN_BE_REPEATED: readonly CheckoutIntent[] = ['address', 'choose-address', 'pickup', 'place'];
@@ -15,10 +15,7 @@ export function CheckoutUnreached({ failure: { errors, values, intent } }: { fai
     <div className="page page-narrow flex flex-col gap-5 py-8">
       <title>Checkout</title>
       <h1>Checkout</h1>
-      <ErrorSummary
-        title={isPlacing ? 'We do not know yet whether your order was placed' : 'This has not been saved yet'}
-        errors={errors}
-      />
+      <ErrorSummary title={isPlacing ? UNKNOWN_TITLE : 'This has not been saved yet'} errors={errors} />
       {intent !== undefined && CAN_BE_REPEATED.includes(intent) ? (
         <form method="post" action={pathname} className="flex flex-col gap-3">
           <input type="hidden" name="intent" value={intent} />

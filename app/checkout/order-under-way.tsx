@@ -4,6 +4,7 @@ import type { FormError } from '#app/api/form-errors.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { UNKNOWN_TITLE } from './checkout-outcome.ts';
 import { FORM_MARKS } from './form-marks.ts';
 import type { SentOrder } from './sent-order.ts';
 import { SignedInMark } from './signed-in-mark.tsx';
@@ -19,7 +20,7 @@ export function OrderUnderWay({ order, isResumed = false, errors = NO_ERRORS }: 
     <div className="page page-narrow py-8">
       <div className="card flex flex-col gap-4">
         <h1>{isResumed ? 'Your bank has answered' : 'Your order is being placed'}</h1>
-        <ErrorSummary title="We do not know yet whether your order was placed" errors={errors} />
+        <ErrorSummary title={UNKNOWN_TITLE} errors={errors} />
         <p>
           {isResumed
             ? 'Press once more to finish your order.'

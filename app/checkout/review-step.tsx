@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { StepProps } from './checkout-props.ts';
+import { notPlacedTitle } from './checkout-outcome.ts';
 import { stepState, type CheckoutView } from './checkout-view.ts';
 import { CaptchaInForm, captchaFor } from './payment/captcha-field.tsx';
 import { PaymentShares, SummaryGroups } from './order-summary.tsx';
@@ -27,7 +28,7 @@ export function ReviewStep({ checkout, current, failure, failedAt }: StepProps) 
       state={stepState(checkout, 'review', current)}
     >
       <div className="step-form">
-        <ErrorSummary title="Your order has not been placed yet" errors={failure?.step === 'review' ? failure.errors : NO_ERRORS} />
+        <ErrorSummary title={notPlacedTitle(failure)} errors={failure?.step === 'review' ? failure.errors : NO_ERRORS} />
         {failure?.step === 'review' && <TotalChange before={failure.values['ordTotal']} checkout={checkout} />}
         {failure?.step === 'review' && <PaymentChanges checkout={checkout} failure={failure} failedAt={failedAt} />}
         <SummaryGroups groups={checkout.groups} headingLevel={3} />

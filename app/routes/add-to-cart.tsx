@@ -9,6 +9,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { flashCookie } from '#app/api/flash.server.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { UNREACHED } from '#app/api/unreached.ts';
 import { addedCoupons, addedItems } from '#app/cart/actions/added-items.ts';
 import { addLinkView } from '#app/adding/add-link.server.ts';
 import { AddLinkPage } from '#app/adding/add-link-page.tsx';
@@ -70,7 +71,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     return await serverAction();
   } catch (failure) {
     if (failure instanceof Response) throw failure;
-    return refusedOutcome(items, 'TECHNICAL_PROBLEM', 'Failure while adding item to cart. Please try again');
+    return { ...refusedOutcome(items, 'TECHNICAL_PROBLEM', 'Failure while adding item to cart. Please try again'), ...UNREACHED };
   }
 }
 

@@ -5,7 +5,7 @@ import { formError, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { headersOfAction } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { answerOr } from '#app/api/unreached.ts';
+import { answerOr, unlessUnreached } from '#app/api/unreached.ts';
 import { FindYourOrder } from '#app/account/orders/find-order.tsx';
 import { findByEmail } from '#app/account/orders/find-order.server.ts';
 import { OrderPage } from '#app/account/orders/order-page.tsx';
@@ -45,8 +45,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     errors: [formError(text)],
     orderNumber: textIn(form, 'orderNumber'),
     email: textIn(form, 'email'),
+    isUnreached: true,
   }));
 }
+
+export const shouldRevalidate = unlessUnreached;
 
 export const headers = headersOfAction;
 

@@ -6,6 +6,7 @@ import { errorAt, formError, formErrors, type FormError } from '#app/api/form-er
 import { textIn } from '#app/api/form-request.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { answerOr, type Unreached } from '#app/api/unreached.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -24,6 +25,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reply = await servicesOf(context).door(resetPassword, { body: { email } });
   if (!reply.ok) return data<Outcome>({ isAsked: false, email, errors: formErrors(reply, ['email']) }, refusedWith(reply));
   return data<Outcome>({ isAsked: true, email, errors: [] });
+}
+
+/** A connection that is gone leaves the page as it is, and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Outcome> {
+  const email = textIn(await request.clone().formData(), 'email');
+  return answerOr(serverAction, (text): Outcome & Unreached => ({ isAsked: false, email, errors: [formError(text)], isUnreached: true }));
 }
 
 export const headers = headersOfAction;

@@ -2,10 +2,11 @@ import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-ro
 import { register } from '#contracts/identity.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
-import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { answerOr, unlessUnreached } from '#app/api/unreached.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { signInPath, PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -29,13 +30,26 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const values = { firstName: textIn(form, 'firstName'), lastName: textIn(form, 'lastName'), email: textIn(form, 'email') };
+  const values = namesIn(form);
   const reply = await servicesOf(context).door(register, {
     body: { ...values, password: textIn(form, 'password'), jumpUrl: textIn(form, 'jumpUrl') },
   });
   if (reply.ok) throw redirect(reply.body.redirectUrl, 303);
   return data({ errors: formErrors(reply, FIELDS), values }, refusedWith(reply));
 }
+
+/** What is shown again of what was typed. */
+function namesIn(form: FormData) {
+  return { firstName: textIn(form, 'firstName'), lastName: textIn(form, 'lastName'), email: textIn(form, 'email') };
+}
+
+/** A connection that is gone leaves the page as it is, and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return answerOr(serverAction, (text) => ({ errors: [formError(text)], values: namesIn(form), isUnreached: true }));
+}
+
+export const shouldRevalidate = unlessUnreached;
 
 export const headers = headersOfAction;
 

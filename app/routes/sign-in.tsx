@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router';
 import { login } from '#contracts/identity.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
-import { formErrors, type FormError } from '#app/api/form-errors.ts';
+import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { answerOr, unlessUnreached, type Unreached } from '#app/api/unreached.ts';
 import { SignInPage } from '#app/account/sign-in-page.tsx';
 import { SIGNED_OUT } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -50,6 +51,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   return data(failure, refusedWith(reply));
 }
+
+/** A connection that is gone leaves the page as it is, and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return answerOr(serverAction, (text): SignInFailure & Unreached => ({
+    errors: [formError(text)],
+    email: textIn(form, 'email'),
+    otherSite: undefined,
+    isUnreached: true,
+  }));
+}
+
+export const shouldRevalidate = unlessUnreached;
 
 export const headers = headersOfAction;
 

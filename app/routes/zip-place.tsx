@@ -6,7 +6,7 @@ import type { Route } from './+types/zip-place.ts';
 /** Where a ZIP code is: for the script of an address form, as JSON. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const zip = fiveDigits(searchParams.get('zip') ?? '');
-  if (zip === undefined) return { zip: '', place: null };
+  if (zip === undefined) return Response.json({ zip: '', place: null });
   const reply = await servicesOf(context).door(placeOfZip, { params: { zip } });
-  return { zip, place: reply.ok ? reply.body.place : null };
+  return Response.json({ zip, place: reply.ok ? reply.body.place : null });
 }

@@ -19,6 +19,7 @@ const SCRIPTS: readonly string[] = [
   'cart-events-path',
   'cart-state',
   'checkout',
+  'checkout-outcome',
   'checkout-view',
   'door',
   'entry.client',

@@ -1,5 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { fiveDigits, type Place } from './zip-place.ts';
 
@@ -15,7 +14,7 @@ type Answer = { readonly zip: string; readonly place: Place | null };
 export function useZipFill() {
   const [zip, city, state] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null), useRef<HTMLSelectElement>(null)];
   const filled = useRef<Place>({ city: '', state: '' });
-  const { load, data } = useFetcher<Answer>();
+  const [data, setData] = useState<Answer>();
   const place = data?.place ?? undefined;
   useEffect(() => {
     if (data?.place == null || data.zip !== fiveDigits(zip.current?.value ?? '')) return;
@@ -25,9 +24,18 @@ export function useZipFill() {
   }, [data, zip, city, state]);
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const digits = fiveDigits(currentTarget.value);
-    if (digits !== undefined && digits !== data?.zip) void load(`${PATHS.checkout}/zip?zip=${digits}`);
+    // Without an answer whoever types goes on: nobody needs it.
+    if (digits !== undefined && digits !== data?.zip) void ask(digits).then(setData, () => undefined);
   };
   return { zip: { ref: zip, onInput }, city: { ref: city }, state: { ref: state }, place };
+}
+
+async function ask(zip: string): Promise<Answer | undefined> {
+  const answer = await fetch(`${PATHS.checkout}/zip?zip=${zip}`, { headers: { accept: 'application/json' } });
+  if (!answer.ok) return undefined;
+  // Written by our own route: it is what it is typed as.
+  const found: Answer = await answer.json();
+  return found;
 }
 
 function fill(field: HTMLInputElement | HTMLSelectElement | null, before: string, value: string): void {

@@ -11,6 +11,7 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SkeletonBlock } from '#app/ui/skeleton.tsx';
 import { CaptchaField, captchaFor, type CaptchaProps } from './captcha-field.tsx';
+import { notPlacedTitle } from '../checkout-outcome.ts';
 import type { StepProps } from '../checkout-props.ts';
 import { stepState } from '../checkout-view.ts';
 import { HostedCardForm, SaveCard } from './hosted-card-form.tsx';
@@ -54,7 +55,7 @@ export function PaymentStep(props: StepProps) {
 function failureTitle({ failure, failedAt }: StepProps): string {
   if (failure?.declinedCard !== undefined) return `Your ${failure.declinedCard} was declined`;
   if (failure?.captcha !== undefined) return 'One question first';
-  if (failedAt === 'review') return 'Your order has not been placed yet';
+  if (failedAt === 'review') return notPlacedTitle(failure);
   if (failure?.values['form'] === GIFT_CARD_FORM) return 'Please check your gift card';
   return failure?.values['form'] === undefined ? 'Your payment did not go through' : 'Please check what you entered';
 }

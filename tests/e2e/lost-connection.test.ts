@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { readyToOrder } from '#tests/support/buyer.ts';
+import { browseAs } from '#tests/support/in-checkout.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const live = useLiveShop();
+const NO_CONNECTION = 'We could not reach the shop. Check your connection and try again.';
+
+/** A page whose scripts have taken over, before its connection goes. */
+async function openPage(path: string): Promise<Page> {
+  const page = await live.open({ width: WIDTHS.phone, mayLoseConnection: true });
+  await page.goto(path);
+  return page;
+}
+
+const FORMS: readonly (readonly [path: string, button: string, typed: Readonly<Record<string, string>>])[] = [
+  ['/office/supplies/login', 'Sign in', { Email: 'sam.shopper@example.com' }],
+  ['/office/supplies/forgot-password', 'Send the link', { Email: 'sam.shopper@example.com' }],
+  ['/office/supplies/register', 'Create account', { 'First name': 'Nora', 'Last name': 'Newcomer', Email: 'nora@example.com' }],
+  ['/account/find-order', 'Show my order', { 'Order number': '10000001', Email: 'nora@example.com' }],
+];
+
+describe('somebody whose connection is gone', () => {
+  it.each(FORMS)('keeps what was typed at %s, and is told', async (path, button, typed) => {
+    const page = await openPage(path);
+    const main = page.locator('main');
+    for (const [label, text] of Object.entries(typed)) await main.getByLabel(label, { exact: true }).fill(text);
+    const password = main.getByLabel('Password', { exact: true });
+    if ((await password.count()) > 0) await password.fill('Foolscap-demo-1');
+    await page.context().setOffline(true);
+    await main.getByRole('button', { name: button, exact: true }).click();
+    await page.getByText(NO_CONNECTION).waitFor();
+    for (const [label, text] of Object.entries(typed)) expect(await main.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+  });
+
+  it('keeps a page on which something could not be added, and is told [A-043]', async () => {
+    const page = await openPage('/product_100001');
+    await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await page
+      .getByRole('button', { name: /continue shopping|close/i })
+      .first()
+      .click();
+    await page.context().setOffline(true);
+    await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByText('Failure while adding item to cart').first().waitFor();
+    expect(await page.locator('main h1').first().textContent()).not.toMatch(/sorry/i);
+  });
+
+  it('types on at checkout where the city would have been filled in', async () => {
+    const visitor = aVisitor(live.site);
+    await visitor.add({ itemId: '100001', qty: 1 });
+    await readyToOrder(live.site, visitor);
+    const page = await live.open({ width: WIDTHS.phone, mayLoseConnection: true });
+    await browseAs(page, visitor, live.base);
+    await page.goto('/cc/sparq/checkout?edit=address');
+    await page.getByLabel('City').first().fill('');
+    await page.context().setOffline(true);
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/checkout/zip'));
+    await page.getByLabel(/^ZIP/).first().fill('01702');
+    await asked;
+    await page.getByLabel('City').first().fill('Framingham');
+    expect(await page.getByLabel('City').first().inputValue()).toBe('Framingham');
+    await page.context().setOffline(false);
+    await page.getByLabel(/^ZIP/).first().fill('90210');
+    await page.getByLabel('City').first().fill('');
+    await page.getByLabel(/^ZIP/).first().fill('02108');
+    await expect.poll(() => page.getByLabel('City').first().inputValue()).toBe('Boston');
+  });
+});
