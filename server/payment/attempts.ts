@@ -8,6 +8,9 @@ import { forgetPaymentAttempts, reservePaymentAttempt, type PaymentAttempt } fro
 /** What looking at an attempt showed: what was looked for, a refusal that says nothing about the attempt, or that it was wrong. */
 export type Looked<T> = (T & { readonly wasWrong?: undefined }) | { readonly refusal: Reply<never>; readonly wasWrong?: boolean };
 
+/** Of one card: the right PINs of others hold its seats for a moment. */
+const SHARED: readonly Attempt['kind'][] = ['GIFT_CARD_PIN'];
+
 /**
  * Looks at an attempt once there is a seat for it; a wrong one keeps its seat, so that attempts at the same time are counted before
  * any is looked at, and after some of them in a row a question comes first. A right PIN or balance ends the row; a card is right only once it has
@@ -19,7 +22,7 @@ export async function attempted<T>(
   attempts: readonly Attempt[],
   look: () => Promise<Looked<T>>,
 ): Promise<T | { readonly refusal: Reply<never> }> {
-  const seats = await reservePaymentAttempt(shop, tried, attempts);
+  const seats = await reservePaymentAttempt(shop, tried, attempts, SHARED);
   if (!seats.ok) return { refusal: seats.refusal };
   const looked = await look();
   if (looked.wasWrong !== true) await giveBack(shop, seats);

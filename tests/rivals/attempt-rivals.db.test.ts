@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { GIFT_CARDS } from '#tests/support/tenders.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -80,6 +81,23 @@ it(
 );
 
 it(
+  'a gift card whose right PIN ten people give on two nodes at the same moment is good for each of them',
+  async () => {
+    const { accountNumber, cvv } = GIFT_CARDS.large;
+    const { giftCardBalance } = site.shop.paymentVendor;
+    const slow = vi.spyOn(site.shop.paymentVendor, 'giftCardBalance').mockImplementation(async (login) => {
+      await sleep(100);
+      return giftCardBalance(login);
+    });
+    const people = Array.from({ length: 10 }, (_, n) => aVisitor(site, { address: `198.20.${n}.1` }));
+    const give = (one: Visitor, n: number) => (n % 2 === 0 ? one : alsoOnOtherNode(one)).post(BALANCE, { accountNumber, cvv });
+    expect(await statusesOf(people.map(give))).toEqual(people.map(() => 200));
+    slow.mockRestore();
+  },
+  RIVAL_TIMEOUT_MS,
+);
+
+it(
   'a gift card whose PIN is guessed by 500 networks on two nodes is looked at five times, then locked for whose it is, too [T17]',
   async () => {
     const asked = vi.spyOn(site.shop.paymentVendor, 'giftCardBalance');
@@ -89,8 +107,11 @@ it(
       return (n % 2 === 0 ? visitor : alsoOnOtherNode(visitor)).post(BALANCE, { accountNumber, cvv: pin });
     };
     const statuses: number[] = [];
-    for (let first = 0; first < 500; first += 100)
+    for (let first = 0; first < 500; first += 100) {
       statuses.push(...(await statusesOf(Array.from({ length: 100 }, (_, n) => guess(first + n, String(3000 + first + n))))));
+      // What was tried is over: nobody waits for it any more.
+      await site.database.query('update limit_seats set taken = array(select t - 20000 from unnest(taken) t)');
+    }
     expect(statuses.filter((status) => status === 400)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(495);
     expect(asked.mock.calls.length).toBeLessThanOrEqual(5);
