@@ -62,7 +62,7 @@ export const LIMITS = {
   },
   /** Not shorter than a question may be answered. */
   CAPTCHA_ANSWER: { counts: 'each answer', per: 'question', most: 1, windowSeconds: 10 * MINUTE, holdsAlways: true },
-  /** As long as such an order holds anything. A session has one at a time by itself: its cart waits for it. */
+  /** As long as such an order holds anything. A session has one for each of its three carts by itself: a cart waits for its order. */
   HOLD_ADDRESS: { counts: 'orders that hold stock without being paid', per: 'address block', most: 20, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
