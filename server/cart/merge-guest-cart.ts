@@ -34,12 +34,14 @@ const noteSaved = command(
 /**
  * Puts the rows of a guest's cart into the cart of the person that the guest turned out to be: the same item with the same
  * delivery becomes one row with the sum of both, up to the limits. The guest's cart is closed; the person is told. (A-065)
+ *
+ * @returns the order that the guest's cart is being paid with: it stays as it is then, and follows the order if that comes to nothing.
  */
 export async function mergeGuestCart(
   shop: Shop,
   tx: Tx,
   { guest, person }: { readonly guest: GuestOwner; readonly person: PersonOwner },
-): Promise<void> {
+): Promise<string | undefined> {
   const { tenant } = person;
   await lockCart(tx, [guest.sessionHash, null, tenant, 'DEFAULT']);
   const { cart: guestCart, saved } = await readCart(tx, guest, 'DEFAULT', NOTHING_ASKED);
@@ -47,11 +49,11 @@ export async function mergeGuestCart(
     await lockCart(tx, [null, person.userId, tenant, 'DEFAULT']);
     const own = await readCart(tx, person, 'DEFAULT', NOTHING_ASKED);
     if (!(await mergeCarts(shop, tx, { person, own: own.cart, guestCart, hasSaved: saved.length > 0 }))) continue;
-    if (saved.length === 0) return;
+    if (saved.length === 0) return guestCart?.claimedOrder;
     await clearSavedOfGuest(tx, guest.sessionHash, tenant);
     await saveSavedItems(tx, person, own.saved, mergeSaved(own.saved, saved));
     await noteSaved(tx, [person.userId, tenant]);
-    return;
+    return guestCart?.claimedOrder;
   }
   throw new Error('the cart to merge into changed although it was locked');
 }

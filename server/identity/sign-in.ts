@@ -112,13 +112,14 @@ async function beginSession(shop: Shop, visit: Visit, user: Person, returnTo: Re
   const { tenant } = visit.site;
   const earlier = visit.session;
   const guest = earlier?.user === undefined ? earlier : undefined;
-  const begun = await transaction(shop.database, async (tx) => {
-    const signedIn = await shop.sessions.begin(tx, tenant, user);
-    if (guest !== undefined)
-      await mergeGuestCart(shop, tx, { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } });
-    return signedIn;
-  });
+  const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
+  const { begun, beingPaid } = await transaction(shop.database, async (tx) => ({
+    begun: await shop.sessions.begin(tx, tenant, user),
+    beingPaid: merge && (await mergeGuestCart(shop, tx, merge)),
+  }));
   if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, normalisedEmail(user.email)]);
+  // An order that came to nothing before it was the person's has left its cart with the guest.
+  if (merge !== undefined && beingPaid !== undefined) await transaction(shop.database, (tx) => mergeGuestCart(shop, tx, merge));
   if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
   takeSession(visit, begun);
   return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });

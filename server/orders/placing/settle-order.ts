@@ -1,7 +1,7 @@
 import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
-import { closeCart, freeCart } from '../../cart/index.ts';
-import { shortageOf } from '../../db/database.ts';
+import { closeCart, freeCart, mergeGuestCart } from '../../cart/index.ts';
+import { shortageOf, type Tx } from '../../db/database.ts';
 import { atOnce, transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
 import {
@@ -135,6 +135,7 @@ async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDe
       const [moved] = await findOrder(tx, [orderNumber]);
       if (moved?.told_at != null) await publish(tx, { kind: 'order.given-up', payload: { orderNumber } }, now);
       await freeCart(tx, cartId, now);
+      if (moved !== undefined) await followPerson(shop, tx, moved);
       await releaseHolds(tx, order, now);
       await voidUndecidedTenders(tx, orderNumber, { now, actor });
       await planReleaseOfRest(tx, orderNumber, now);
@@ -146,6 +147,13 @@ async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDe
   }
   await Promise.all([makeMoneyMoves(shop, orderNumber), releaseLate(shop, orderNumber)]);
   return { kind: 'DECLINED', tender };
+}
+
+/** The cart of a guest who has signed in while it was being paid is the person's as the order is. */
+async function followPerson(shop: Shop, tx: Tx, { tenant: site, session_hash: sessionHash, user_id: userId }: OrderRow): Promise<void> {
+  if (sessionHash === null || userId === null) return;
+  const tenant = site === 'SBA' ? 'SBA' : 'dotcom';
+  await mergeGuestCart(shop, tx, { guest: { tenant, sessionHash }, person: { tenant, userId } });
 }
 
 /** What became of an order that is claimed no more. */
