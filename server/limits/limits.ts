@@ -1,4 +1,6 @@
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
+import { HOLD_MINUTES } from '#domain/orders/hold-minutes.ts';
+import { ANSWER_MINUTES } from '#domain/payment/captcha-question.ts';
 
 /**
  * Something that is limited: `most` of what `counts` says, for one of what `per` says, within `windowSeconds`. When they are used up,
@@ -61,9 +63,14 @@ export const LIMITS = {
     holdsAlways: true,
   },
   /** Not shorter than a question may be answered. */
-  CAPTCHA_ANSWER: { counts: 'each answer', per: 'question', most: 1, windowSeconds: 10 * MINUTE, holdsAlways: true },
+  CAPTCHA_ANSWER: { counts: 'each answer', per: 'question', most: 1, windowSeconds: ANSWER_MINUTES * MINUTE, holdsAlways: true },
   /** As long as such an order holds anything. A session has one for each of its three carts by itself: a cart waits for its order. */
-  HOLD_ADDRESS: { counts: 'orders that hold stock without being paid', per: 'address block', most: 20, windowSeconds: 10 * MINUTE },
+  HOLD_ADDRESS: {
+    counts: 'orders that hold stock without being paid',
+    per: 'address block',
+    most: 20,
+    windowSeconds: HOLD_MINUTES * MINUTE,
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitKind = keyof typeof LIMITS;
