@@ -9,7 +9,7 @@ import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { answerOr, isUnreached } from '#app/api/unreached.ts';
 import { isEmptyCart } from '#app/cart/cart-view.ts';
-import { FROM_CHECKOUT, signedOutPath } from '#app/shell/account-paths.ts';
+import { confirmationPath, FROM_CHECKOUT, signedOutPath } from '#app/shell/account-paths.ts';
 import { actInCheckout } from '#app/checkout/checkout-actions.server.ts';
 import {
   readCheckoutIntent,
@@ -38,7 +38,7 @@ export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevali
 export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   if (services.tenant === 'SBA' && services.user === undefined) throw redirect(loginRedirect(PATHS.checkout) ?? PATHS.signIn);
-  const cart = await cartInCheckout(services, pathname);
+  const cart = await cartInCheckout(services, pathname, searchParams.get(RESUMED_ORDER) ?? undefined);
   return {
     checkout: checkoutView(cart),
     edited: searchParams.get('edit'),
@@ -50,6 +50,9 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
   };
 }
 
+/** The query by which the bank's way back names the order. */
+const RESUMED_ORDER = 'order';
+
 const WITH_WALLET = { query: { grindType: 'ALL' } } as const;
 
 /** Of these something was typed. */
@@ -59,11 +62,13 @@ const KEEPS_WHAT_WAS_TYPED: readonly (CheckoutIntent | undefined)[] = ['address'
 const STAYS_AT_PAYMENT: readonly CheckoutIntent[] = ['gift-card', 'change-payment', 'remove-payment'];
 
 /** The cart once it is in checkout; everybody else is sent to where they can do something about it. (C §4, Checkout hand-off) */
-async function cartInCheckout({ door, tenant }: PageServices, pathname: string): Promise<Cart> {
+async function cartInCheckout({ door, tenant }: PageServices, pathname: string, orderNumber?: string): Promise<Cart> {
   // With the cards that the shopper has saved.
   const { cartInfo } = requireAnswer(await door(getCart, WITH_WALLET));
   if (cartInfo.cartAttributes.beingOrdered === true) return cartInfo;
-  if (isEmptyCart(cartInfo)) throw redirect(`${cartPath(tenant)}?${FROM_CHECKOUT}=1`);
+  // Who comes back from their bank after the vendor has told of it finds the order that was placed.
+  if (isEmptyCart(cartInfo))
+    throw redirect(orderNumber === undefined ? `${cartPath(tenant)}?${FROM_CHECKOUT}=1` : confirmationPath(orderNumber));
   if (cartInfo.cartAttributes.proceedCheckout && !cartInfo.cartAttributes.loginRequired && !cartInfo.cartAttributes.hardStop)
     return cartInfo;
   const proceeded = requireAnswer(

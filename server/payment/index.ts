@@ -19,6 +19,7 @@ export {
 export {
   amountsOf,
   answerChallenge,
+  orderOfChallenge,
   findAwaited,
   findTenders,
   insertTenders,

@@ -213,6 +213,12 @@ export const answerChallenge = command(
   `update order_payments set challenge_status = $2 where transaction_id = $1 and (challenge_status is null or challenge_status = $2)`,
 );
 
+/** Which order a bank was asked for. $1 transaction */
+export const orderOfChallenge = statement<{ order_number: string }>(
+  'order_of_challenge',
+  'select order_number from order_payments where transaction_id = $1',
+);
+
 /** An order of which the vendor says something that we do not know yet. $1 order, $2 cents */
 export const findAwaited = statement<{ order_number: string }>(
   'tender_awaited',

@@ -80,6 +80,19 @@ describe('somebody without scripts', () => {
     expect((await visitor.cart()).items).toHaveLength(1);
   });
 
+  it('whom the bank keeps until the vendor has told of it comes back to the order that was placed', async () => {
+    const { page, visitor } = await aWaitingOrder({ hasJavaScript });
+    await page.goto(CART_PAGE);
+    await press(page, 'Go to your order');
+    await press(page, 'Approve');
+    await press(page, 'Continue');
+    await page.getByText('Your bank has confirmed the payment.').waitFor();
+    // As the vendor's message does: the order is placed while its payer still reads.
+    expect((await placeOrder(visitor)).body.status).toBe('PLACED');
+    await page.getByRole('link', { name: 'Back to checkout' }).click();
+    await page.waitForURL(/orderconfirmation\/\d+/);
+  });
+
   it('whose order was given up meanwhile orders nothing with a page from before', async () => {
     const { page, visitor } = await aWaitingOrder({ hasJavaScript });
     await page.goto(CHECKOUT_PAGE);

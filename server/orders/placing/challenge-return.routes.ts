@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
 import { toWire } from '../../http/wire.ts';
-import { answerChallenge } from '../../payment/index.ts';
+import { answerChallenge, orderOfChallenge } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 
 const UNKNOWN = refuse('INVALID_REQUEST', { message: 'There is no such payment to confirm.' });
@@ -39,21 +39,36 @@ export async function registerChallengeReturn(app: FastifyInstance, shop: Shop):
         return reply
           .code(known ? 200 : toWire(UNKNOWN).status)
           .type('text/html; charset=utf-8')
-          .send(known ? answeredPage(nonce, input.data) : page(nonce, 'This payment is not waiting for an answer any more.'));
+          .send(await answerPage(shop, nonce, input.success ? input.data : undefined, known));
       },
     });
   });
 }
 
-function answeredPage(nonce: string, { transactionId, status }: { transactionId: string; status: 'Y' | 'N' }): string {
+type Answer = { readonly transactionId: string; readonly status: 'Y' | 'N' };
+
+async function answerPage(shop: Shop, nonce: string, answer: Answer | undefined, isKnown: boolean): Promise<string> {
+  const [order] = answer === undefined ? [] : await orderOfChallenge(shop.database, [answer.transactionId]);
+  const page = { nonce, back: order === undefined ? BACK : `${BACK}&order=${encodeURIComponent(order.order_number)}` };
+  if (answer === undefined || !isKnown) return pageOf({ ...page, text: 'This payment is not waiting for an answer any more.' });
+  const { transactionId, status } = answer;
   const message = JSON.stringify({ type: 'tdresult', transactionId, status }).replace(/</g, '\\u003c');
   const script = `if (window.parent !== window) window.parent.postMessage(${message}, window.location.origin);`;
-  return page(nonce, status === 'Y' ? 'Your bank has confirmed the payment.' : 'Your bank has not confirmed the payment.', script);
+  return pageOf({
+    ...page,
+    text: status === 'Y' ? 'Your bank has confirmed the payment.' : 'Your bank has not confirmed the payment.',
+    script,
+  });
 }
 
+/** Where checkout goes on; with the order's number it leads to an order that was placed meanwhile. */
+const BACK = '/cc/sparq/checkout?resume=1';
+
+type Page = { readonly nonce: string; readonly text: string; readonly back: string; readonly script?: string };
+
 /** Whoever comes to it by themselves finds the way back. */
-function page(nonce: string, text: string, script = ''): string {
+function pageOf({ nonce, text, back, script = '' }: Page): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Back to checkout</title><style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1c2330}a{display:inline-block;padding:.6rem 0}</style></head>
-<body><p>${text}</p><p><a href="/cc/sparq/checkout?resume=1" target="_top">Back to checkout</a></p>
+<body><p>${text}</p><p><a href="${back.replace('&', '&amp;')}" target="_top">Back to checkout</a></p>
 <script nonce="${nonce}">${script}</script></body></html>`;
 }
