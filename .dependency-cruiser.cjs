@@ -35,7 +35,7 @@ module.exports = {
     {
       name: 'server-not-to-app',
       severity: 'error',
-      comment: 'server/ does not know the pages: server/http/pages/page-source.ts alone loads their build.',
+      comment: 'server/ does not know the pages: server/pages/page-source.ts alone loads their build.',
       from: { path: `${shop}server/` },
       to: { path: `${shop}app/` },
     },
@@ -68,11 +68,18 @@ module.exports = {
       to: { path: `${shop}server/([^/]+)/`, pathNot: [`${shop}server/${ground}/`] },
     },
     {
+      name: 'pages-above-capabilities',
+      severity: 'error',
+      comment: 'Pages are put together from what capabilities say; none of them knows that there are pages.',
+      from: { path: `${shop}server/[^/]+/`, pathNot: [`${shop}server/pages/`, tests] },
+      to: { path: `${shop}server/pages/` },
+    },
+    {
       name: 'nothing-below-routes-knows-http',
       severity: 'error',
       comment:
         'A use case works for a shopper, not for a request: only *.routes.ts know that there are requests, and not by their types either.',
-      from: { path: `${shop}server/[^/]+/`, pathNot: [`${shop}server/http/`, '\\.routes\\.ts$', tests] },
+      from: { path: `${shop}server/[^/]+/`, pathNot: [`${shop}server/http/`, `${shop}server/pages/`, '\\.routes\\.ts$', tests] },
       to: { path: `${shop}server/http/` },
     },
     {

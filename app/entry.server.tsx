@@ -5,6 +5,9 @@ import { pageServicesContext, servicesOf } from './api/page-services.ts';
 import { inOrderOfNeed } from './in-order-of-need.ts';
 import { readAhead } from './read-ahead.ts';
 
+/** What stands for a visit in pages that are kept for many, and what is put there. */
+export { MARKS, shapeOf, textsOf } from './shell/shown-visit.ts';
+
 /** Called by the server for each page: puts its services where loaders and actions find them. */
 export function contextFor(services: PageServices): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -28,9 +31,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const nonce = servicesOf(loadContext).cspNonce;
+  const { cspNonce: nonce, deliver } = servicesOf(loadContext);
   await readAhead(routerContext);
   const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!doctype html>${import.meta.env.PROD ? inOrderOfNeed(html) : html}`, { status, headers });
+  deliver(`<!doctype html>${import.meta.env.PROD ? inOrderOfNeed(html) : html}`);
+  return new Response(null, { status, headers });
 }

@@ -1,5 +1,7 @@
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const MODULE = /<script nonce="([^"]*)" type="module" async="">([^]*?)<\/script>/;
+/** How React begins what a page is to fetch ahead, one after the other in its head. */
+const PRELOAD = '<link rel="modulepreload" href="';
+/** How the router's script goes on behind its nonce. */
+const MODULE = ' type="module" async="">';
 
 /**
  * A page that asks first for what can be seen. React asks for all scripts at the head of the page, as if it could not be
@@ -7,12 +9,30 @@ const MODULE = /<script nonce="([^"]*)" type="module" async="">([^]*?)<\/script>
  * page has been painted. Until then its links and forms work as they do without scripts.
  */
 export function inOrderOfNeed(html: string): string {
-  const [whole, nonce = '', code = ''] = MODULE.exec(html) ?? [];
-  if (whole === undefined) return html;
-  const files = [...html.matchAll(PRELOAD)].map(([, file = '']) => file);
-  const later = `<script nonce="${nonce}" type="text/plain">${code}</script>`;
-  const starter = `<script nonce="${nonce}">(${startAfterPaint.toString()})(${JSON.stringify(files)})</script>`;
-  return html.replaceAll(PRELOAD, '').replace(whole, () => later + starter);
+  const type = html.lastIndexOf(MODULE);
+  const from = html.lastIndexOf('<script', type);
+  const to = html.indexOf('</script>', type);
+  if (type === -1 || from === -1 || to === -1) return html;
+  const attributes = html.slice(from + '<script'.length, type);
+  const code = html.slice(type + MODULE.length, to);
+  const { before, files, after } = withoutPreloads(html.slice(0, from));
+  const later = `<script${attributes} type="text/plain">${code}</script>`;
+  const starter = `<script${attributes}>(${startAfterPaint.toString()})(${JSON.stringify(files)})</script>`;
+  return `${before}${after}${later}${starter}${html.slice(to + '</script>'.length)}`;
+}
+
+/** Takes what is fetched ahead out of the head of a page. */
+function withoutPreloads(html: string): { readonly before: string; readonly files: readonly string[]; readonly after: string } {
+  const first = html.indexOf(PRELOAD);
+  if (first === -1) return { before: html, files: [], after: '' };
+  const files: string[] = [];
+  let at = first;
+  while (html.startsWith(PRELOAD, at)) {
+    const href = at + PRELOAD.length;
+    files.push(html.slice(href, html.indexOf('"', href)));
+    at = html.indexOf('>', href) + 1;
+  }
+  return { before: html.slice(0, first), files, after: html.slice(at) };
 }
 
 /** Runs in the browser, right behind the script that waits: it is written into the page as text and sees nothing of this file. */

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { bringsPage } from './api/brings-page.ts';
 import { ownSession } from './api/own-session.ts';
 import { servicesOf } from './api/page-services.ts';
-import { isCartPage } from '#domain/cart/local-copy.ts';
 import { isUnreached } from './api/unreached.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { usePageData } from './shell/page-data.ts';
 import { readPageData } from './shell/page-data.server.ts';
+import { MARKS, VISIT_ID } from './shell/shown-visit.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import './styles/app.css';
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return readPageData(servicesOf(context), request);
+export function loader({ context }: Route.LoaderArgs) {
+  return readPageData(servicesOf(context));
 }
 
 /** What a form changes is stored for a session: the browser has one before the form is sent, and all forms have the same. */
@@ -27,11 +26,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** What the header shows changes when something was done, not when somebody looks around. */
-export function shouldRevalidate({ formMethod, actionResult, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  if (isUnreached(actionResult)) return false;
-  // The cart page says itself how much is in the cart.
-  if (bringsPage(actionResult) && isCartPage(nextUrl.pathname)) return false;
-  return formMethod !== undefined && formMethod !== 'GET';
+export function shouldRevalidate({ formMethod, actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  return !isUnreached(actionResult) && formMethod !== undefined && formMethod !== 'GET';
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -47,11 +43,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageFrame>{children}</PageFrame>
+        {page?.shape !== undefined && <VisitInPage />}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** Where a page that is kept for many has what is its visitor's alone. */
+function VisitInPage() {
+  const text = import.meta.env.SSR ? MARKS.visit : '';
+  return <script type="application/json" id={VISIT_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 export default function Root() {

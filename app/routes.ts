@@ -12,6 +12,7 @@ export default [
   route('cc/mmx/cart', 'routes/cart.tsx', { id: 'cart' }),
   route('cc/sba/cart', 'routes/cart.tsx', { id: 'business-cart' }),
   route('cc/sparq/cart', 'routes/cart.tsx', { id: 'new-cart' }),
+  route('cc/cart/changes', 'routes/cart-changes.tsx'),
   route('cc/sparq/checkout', 'routes/checkout.tsx', { id: 'checkout' }),
   route('cc/mmx/checkout', 'routes/checkout.tsx', { id: 'classic-checkout' }),
   route('cc/sparq/checkout/card', 'routes/checkout-card-return.tsx'),

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { measure, Shopper, type Measured } from './load.ts';
+import { measure, type Measured } from './load.ts';
 import { rssMb } from './process.ts';
+import { Shopper } from './shopper.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LARGE = 60 * MEGABYTE;

@@ -1,5 +1,3 @@
-import { Agent } from 'undici';
-
 /** What a load run measured. Times in milliseconds. */
 export type Measured = {
   readonly perSecond: number;
@@ -11,21 +9,44 @@ export type Measured = {
   readonly firstError: string | undefined;
 };
 
+/** Makes one shopper; what it returns is one timed repetition. */
+export type MakeBody = (shopper: number) => Promise<() => Promise<void>>;
+
+/** How much at once, for how long, after how long a warm-up that is not counted. */
+export type Load = { readonly concurrency: number; readonly seconds: number; readonly warmupSeconds: number };
+
+/** A run as it was: all its times in milliseconds, and what `probe` said grew by while it was counted. */
+export type Run<Probed> = {
+  readonly times: readonly number[];
+  readonly seconds: number;
+  readonly before: Probed;
+  readonly after: Probed;
+  readonly errors: number;
+  readonly firstError: string | undefined;
+};
+
+const MOST_ERRORS = 500;
+const AFTER_ERROR_MS = 200;
+
+/** Repeats work with so many shoppers at once for so many seconds, after a warm-up that is not counted. */
+export async function measure(load: Load, makeBody: MakeBody): Promise<Measured> {
+  const { times, seconds, errors, firstError } = await repeat(load, makeBody, () => undefined);
+  return { ...summarise(times), perSecond: times.length / seconds, errors, firstError };
+}
+
 /**
- * Repeats work with so many shoppers at once for so many seconds, after a warm-up that is not counted.
+ * The same with every single time.
  *
- * @param makeBody makes one shopper; what it returns is one timed repetition.
+ * @param probe is asked when counting begins and when it ends.
+ * @throws when nearly all fails.
  */
-export async function measure(
-  options: { concurrency: number; seconds: number; warmupSeconds: number },
-  makeBody: (shopper: number) => Promise<() => Promise<void>>,
-): Promise<Measured> {
+export async function repeat<Probed>(load: Load, makeBody: MakeBody, probe: () => Probed): Promise<Run<Probed>> {
   const times: number[] = [];
   let isCounting = false;
   const end = new AbortController();
   let errors = 0;
   let firstError: string | undefined;
-  const bodies = await Promise.all(Array.from({ length: options.concurrency }, (_, shopper) => makeBody(shopper)));
+  const bodies = await Promise.all(Array.from({ length: load.concurrency }, (_, shopper) => makeBody(shopper)));
   const loops = bodies.map(async (body) => {
     while (!end.signal.aborted) {
       const started = performance.now();
@@ -35,19 +56,21 @@ export async function measure(
       } catch (error) {
         errors += 1;
         firstError ??= error instanceof Error ? error.message : String(error);
-        if (errors > 200) throw error;
+        if (errors > MOST_ERRORS) throw error;
+        await sleep(AFTER_ERROR_MS); // a shop that has too much to do is not helped by being asked again at once
       }
     }
   });
-  await sleep(options.warmupSeconds * 1000);
+  const all = Promise.all(loops);
+  await Promise.race([sleep(load.warmupSeconds * 1000), all]);
+  const [before, started] = [probe(), performance.now()];
   isCounting = true;
-  const started = performance.now();
-  await sleep(options.seconds * 1000);
+  await Promise.race([sleep(load.seconds * 1000), all]);
   isCounting = false;
-  const seconds = (performance.now() - started) / 1000;
+  const [after, seconds] = [probe(), (performance.now() - started) / 1000];
   end.abort();
-  await Promise.all(loops);
-  return { ...summarise(times), perSecond: times.length / seconds, errors, firstError };
+  await all;
+  return { times, seconds, before, after, errors, firstError };
 }
 
 /** The middle and the tail of a list of times. */
@@ -59,43 +82,4 @@ export function summarise(times: readonly number[]): Pick<Measured, 'p50' | 'p95
 
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** A client with its own cookies on connections that are kept. */
-export class Shopper {
-  static readonly agent = new Agent({ connections: 64, pipelining: 1 });
-  readonly #base: string;
-  readonly #cookies = new Map<string, string>();
-
-  constructor(base: string) {
-    this.#base = base;
-  }
-
-  forget(): void {
-    this.#cookies.clear();
-  }
-
-  /** @throws when the answer is not 2xx. */
-  async send(method: 'GET' | 'POST', path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
-    const { origin, pathname, search } = new URL(path, this.#base);
-    const answer = await Shopper.agent.request({
-      origin,
-      path: `${pathname}${search}`,
-      method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-        ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
-      const [pair = ''] = cookie.split(';');
-      const at = pair.indexOf('=');
-      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-    const text = await answer.body.text();
-    if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text.slice(0, 200)}`);
-    return String(answer.headers['content-type']).includes('json') ? JSON.parse(text) : text;
-  }
 }

@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SERVER_ENV, SERVER_FLAGS } from '../scripts/node-flags.mjs';
 
 /** A shop in a process of its own. */
-export type Running = { base: string; sandbox: string; pid: number; databaseUrl: string; secondsToReady: number; stop(): Promise<void> };
+export type Running = {
+  base: string;
+  sandbox: string;
+  pid: number;
+  postgresPid: number;
+  databaseUrl: string;
+  secondsToReady: number;
+  stop(): Promise<void>;
+};
 
 /** Starts one, as `npm start` does, with further settings from the environment. @throws when it ends before it is ready */
 export async function startShop(dataDir: string, port: number, sandboxPort: number, settings: NodeJS.ProcessEnv = {}): Promise<Running> {
@@ -34,6 +44,7 @@ export async function startShop(dataDir: string, port: number, sandboxPort: numb
     base: `http://127.0.0.1:${port}`,
     sandbox: `http://127.0.0.1:${sandboxPort}`,
     pid: child.pid ?? 0,
+    postgresPid: postgresPidIn(dataDir),
     databaseUrl,
     secondsToReady: (performance.now() - started) / 1000,
     stop: () =>
@@ -42,4 +53,13 @@ export async function startShop(dataDir: string, port: number, sandboxPort: numb
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** The process of the shop's own PostgreSQL, of which all its others are children; 0: it has none of its own. */
+function postgresPidIn(dataDir: string): number {
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return 0;
+  }
 }

@@ -8,7 +8,8 @@ export async function openStatementCounter(databaseUrl: string): Promise<{ read(
   return {
     read: async () => {
       const { rows } = await client.query<{ calls: number }>(
-        "select coalesce(sum(calls), 0)::int as calls from pg_stat_statements where query not like '%pg_stat_statements%' and query not like '%outbox%' and query not like '%order_payments%'",
+        `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
+          and query not like '%pg_stat_statements%' and query not like '%outbox%' and query not like '%order_payments%'`,
       );
       return rows[0]?.calls ?? 0;
     },

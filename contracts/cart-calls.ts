@@ -3,7 +3,19 @@ import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { call } from './call.ts';
 import { CartResponse, AddAnswer, CartAttributes } from './cart.ts';
 import { Message, FurnitureLevels } from './cart-item.ts';
-import { DeliveryType, ItemId, LineId, NoBody, Nothing, RelationType, WantedLevel, clientFlags, flag, whichCart } from './shapes.ts';
+import {
+  DeliveryType,
+  ItemId,
+  LineId,
+  NoBody,
+  Nothing,
+  Position,
+  RelationType,
+  WantedLevel,
+  clientFlags,
+  flag,
+  whichCart,
+} from './shapes.ts';
 
 const text = (most: number) => z.string().max(most);
 
@@ -20,16 +32,23 @@ const AddItem = z
     parentRelationCartItemId: LineId.optional(),
     listItemId: text(64).optional(),
     surchargeAltItemId: ItemId.optional(),
+    position: Position.optional(),
   })
   .meta({ id: 'AddItem' });
 
 /** Where what is shipped is to go: by the id of an address that the cart has, or by zip before there is one. */
 const ShipTo = z.object({ id: text(64).optional(), type: z.enum(['S', 'B', 'SB', 'ST']).optional(), zipCode: text(10).optional() });
 
+/** An add answers what it touched, a change of rows the whole cart, unless the other is asked for. */
+const ResponseType = text(20).meta({
+  description: 'WHOLE: the whole cart. TOUCHED: the touched rows, the sums and the messages',
+  examples: ['WHOLE'],
+});
+
 const cartOptions = {
   ...clientFlags,
   ...whichCart,
-  responseType: text(20).optional(),
+  responseType: ResponseType.optional(),
   forceUpdate: flag,
   skipInv: flag,
   memItem: flag,
@@ -58,6 +77,10 @@ export const addItems = call({
     ignoreHrdAlt: flag,
     skipRelatedProduct: flag,
     yourStoreNo: text(10).optional(),
+    replaces: LineId.optional().meta({
+      description:
+        'The row in whose place the first item comes: it goes with what belongs to it when all of the items are there, else nothing changes',
+    }),
     version,
     deviceData: text(11_000).optional(),
   }),
@@ -73,9 +96,15 @@ export const removeItem = call({
   audience: 'shopper',
   summary: 'Remove a row from the cart',
   params: z.object({ cartItemId: LineId }),
-  query: z.object({ ...clientFlags, ...whichCart, cartId: text(64).optional(), cartItemId: LineId.optional() }),
+  query: z.object({
+    ...clientFlags,
+    ...whichCart,
+    cartId: text(64).optional(),
+    cartItemId: LineId.optional(),
+    responseType: ResponseType.optional(),
+  }),
   body: z.object({ cartId: text(64).optional(), cartItemId: LineId.optional(), version, deviceData: text(11_000).optional() }).nullish(),
-  answer: CartResponse,
+  answer: z.union([CartResponse, AddAnswer]),
 });
 
 /** K-03 */
@@ -206,7 +235,7 @@ export const updateItems = call({
     version,
     deviceData: text(11_000).optional(),
   }),
-  answer: CartResponse,
+  answer: z.union([CartResponse, AddAnswer]),
 });
 
 /** K-07: a GET that stores something, so it is never cached and answers only the site's own pages. */

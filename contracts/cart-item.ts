@@ -80,6 +80,8 @@ export const CartItem = z
     qtyAdded: z.int(),
     prevQty: z.int(),
     createdDate: z.string(),
+    /** Where the row stands among the others: an add that names it puts the row back there. An addition. */
+    position: z.int(),
     status: z.enum(['ACTIVE', 'DELETED', 'INVALID']),
     actioned: z.enum(['NONE', 'ADD_ITEM', 'EDIT_ITEM', 'DELETED_ITEM']),
     parentItemId: z.string().nullable(),

@@ -46,6 +46,10 @@ export const CartCoupon = z
     priority: z.int(),
     status: z.enum(['APPLIED', 'PENDING']),
     reason: z.string().optional(),
+    /** What of its items is missing to its minimum. */
+    missing: Money.optional(),
+    /** Why it takes nothing off although nothing stands against it. */
+    idle: z.enum(['AT_CHECKOUT', 'OTHER_SAVES_MORE', 'OTHER_SAVES_SAME', 'NOTHING_LEFT', 'SHIPPING_IS_FREE']).optional(),
     amount: Money,
     checkoutOnly: z.boolean(),
     auto: z.boolean(),

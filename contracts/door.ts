@@ -35,6 +35,8 @@ export type Door = <C extends Call>(contract: C, input?: CallInput<C>, options?:
 export type DoorOptions = {
   /** The same for a call and its repeats: what must not be done twice is done once under it. */
   readonly idempotencyKey?: string | undefined;
+  /** The same for a call and its repeats: a repeat is not worked on, it gets the first reply. For calls that change the cart. */
+  readonly onceKey?: string | undefined;
 };
 
 /** Answers a call with its body. */

@@ -79,5 +79,9 @@ export const OVERLOADED_SECONDS = 5;
 
 export type ErrorCode = keyof typeof ERRORS;
 
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code);
+}
+
 /** One thing that is wrong, at a field where there is one. */
 export type ErrorDetail = { readonly code: string; readonly message: string; readonly field?: string };

@@ -16,6 +16,8 @@ const OrderStatus = z.enum(WIRE_ORDER_STATES);
 export const OrderItem = z
   .object({
     cartItemId: z.string(),
+    /** The row that it goes along with: a plan, a service, a part of a set. */
+    parentCartItemId: z.string().nullable(),
     itemId: z.string(),
     name: z.string(),
     url: z.string(),

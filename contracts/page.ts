@@ -1,4 +1,20 @@
+import type { CartState } from './cart-events.ts';
 import type { Door } from './door.ts';
+
+/** What every page shows of a visit. */
+export type VisitRecord = {
+  /** Who is signed in. */
+  readonly user: { readonly firstName: string; readonly accountName: string | undefined } | undefined;
+  /** Which cart it is, and how much is in it; undefined when that cannot be told now. */
+  readonly cart: CartState | undefined;
+  /** Changes with the identity of the visitor; undefined without a session. (A-013) */
+  readonly contextToken: string | undefined;
+  /** Where to deliver, once the visitor has said so. */
+  readonly zip: string | undefined;
+};
+
+/** What of a visit decides which elements a page has. What they say is another question. */
+export type VisitShape = { readonly isSignedIn: boolean; readonly hasAccountName: boolean; readonly hasZip: boolean };
 
 /** What the server gives to a page beside its request. The app reads it from the router's context. */
 export type PageServices = {
@@ -18,10 +34,16 @@ export type PageServices = {
   readonly requestId: string;
   /** Writes down what went wrong while this page was made. */
   readonly reportFailure: (error: unknown) => void;
+  /** Takes the page as it was made: within a response it would become bytes, and a text again. */
+  readonly deliver: (html: string) => void;
   /** For the scripts of this page only. */
   readonly cspNonce: string;
   /** Changes with the identity of the visitor; undefined without a session. (A-013) */
   readonly contextToken: string | undefined;
+  /** The visit for which this page is made; undefined while there is none. */
+  readonly visit: () => Promise<VisitRecord | undefined>;
+  /** Of a page that is made for all who see the same: its visitors' shape. What is theirs alone is filled in for each of them. */
+  readonly shape: VisitShape | undefined;
   /** Who is signed in; undefined for guests. */
   readonly user:
     | { readonly firstName: string; readonly lastName: string; readonly email: string; readonly accountName: string | undefined }

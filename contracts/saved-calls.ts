@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { Message } from './cart-item.ts';
 import { CartResponse, CartSummary } from './cart.ts';
 import { SAVED_PAGE_SIZE, SavedForLaterItem } from './saved-for-later.ts';
-import { DeliveryType, ItemId, LineId, NoBody, Nothing, clientFlags, flag, paging } from './shapes.ts';
+import { DeliveryType, ItemId, LineId, NoBody, Nothing, Position, clientFlags, flag, paging } from './shapes.ts';
 
 const version = z.int().min(1).optional().meta({ description: 'The version that the client has seen; an older one is refused with 409' });
 const deviceData = z.string().max(11_000).optional();
@@ -42,7 +42,7 @@ export const saveItem = call({
   query: z.object({ ...clientFlags, fullResponse: flag }),
   body: z.object({
     item: z.object({
-      itemId: ItemId,
+      itemId: ItemId.optional().meta({ description: 'May be absent where a row is named' }),
       qty: z.int().min(1).max(MAX_LINE_QTY).optional().meta({ description: "When absent: the row's quantity, or 1" }),
       cartItemId: LineId.optional().meta({
         description: 'The row that it comes from: it leaves the cart, its plans and services go along',
@@ -57,8 +57,23 @@ export const saveItem = call({
     version,
     deviceData,
   }),
-  answer: CartResponse,
+  answer: CartResponse.extend({
+    saved: z
+      .object({
+        listItemId: z.string(),
+        itemId: ItemId,
+        name: z.string(),
+        qty: z.int(),
+        position: z.int(),
+        deliveryType: DeliveryType,
+        pickupStoreNumber: z.string().nullable(),
+      })
+      .optional()
+      .meta({ description: 'The row that left the cart, as it was: what it takes to move it back' }),
+  }),
 });
+
+const Removed = SavedForLaterItem.nullable().meta({ description: 'What left the list, as it was; null where it cannot be shown' });
 
 /** K-12 */
 export const removeSaved = call({
@@ -71,7 +86,10 @@ export const removeSaved = call({
   params: z.object({ listItemId: LineId }),
   query: z.object({ ...clientFlags, fullResponse: flag }),
   body: z.object({ fullResponse: flag, version, deviceData }).nullish(),
-  answer: z.union([CartResponse, z.object({ sflItems: z.array(SavedForLaterItem), cartSummary: CartSummary })]),
+  answer: z.union([
+    CartResponse.extend({ removed: Removed }),
+    z.object({ sflItems: z.array(SavedForLaterItem), cartSummary: CartSummary, removed: Removed }),
+  ]),
 });
 
 /** Moves saved items into the cart in one transaction: an item is in the cart or in the list, never in both and never in neither. */
@@ -93,6 +111,7 @@ export const moveSaved = call({
           qty: z.int().min(1).max(MAX_LINE_QTY).optional().meta({ description: 'All of it when absent' }),
           deliveryType: DeliveryType.optional(),
           pickupStoreNumber: z.string().max(10).optional(),
+          position: Position.optional(),
         }),
       )
       .max(SAVED_PAGE_SIZE)

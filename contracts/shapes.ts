@@ -17,6 +17,8 @@ export const ItemId = z
   .max(40)
   .meta({ description: 'Item, part number and SKU in one', examples: ['100001'] });
 export const LineId = z.string().min(1).max(64);
+/** Where a row stood in the cart. */
+export const Position = z.int().min(0).max(1_000_000).meta({ description: 'Where a row that comes back stood: it stands there again' });
 export const DeliveryType = z
   .enum(['STA', 'ISP', 'STS', 'PCK'])
   .meta({ description: 'STA ship to address, ISP in-store pickup, STS ship to store, PCK pickup on a later day' });

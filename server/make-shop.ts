@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { makeCartWatch } from './cart/index.ts';
+import { makeCartCounts, makeCartWatch } from './cart/index.ts';
 import { makeCatalog } from './catalog/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './db/database.ts';
@@ -38,6 +38,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     signers,
     nodeCounts: makeNodeCounts(),
     cartWatch: makeCartWatch(database, log),
+    cartCounts: makeCartCounts(database),
     paymentVendor: makeSandboxPaymentVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics, log }),
     captcha: makeQuestionCaptcha(signers.captcha, now),
     orderNumbers: makeOrderNumbers(database),

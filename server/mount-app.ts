@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
-import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { constants } from 'node:zlib';
 import { refuse } from '#contracts/door.ts';
 import { OVERLOADED_SECONDS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
@@ -12,12 +10,14 @@ import { FORGOTTEN_AT_THE_END, identify, type Caller } from './http/caller.ts';
 import { makeDoors } from './http/door.ts';
 import { READING_METHODS } from './http/origin-check.ts';
 import { toWire } from './http/wire.ts';
-import { contentPolicy } from './http/pages/content-policy.ts';
-import { doorWhileAway, type Away } from './http/pages/door-while-away.ts';
-import { makePageCache, type PageCache } from './http/pages/page-cache.ts';
-import { isDocument, isForm, pageFor, pageForAnybody, toRequest } from './http/pages/page-request.ts';
-import { builtSource, liveSource, type Rendering } from './http/pages/page-source.ts';
-import { publicFile, PUBLIC_FILES } from './http/pages/public-files.ts';
+import { contentPolicy } from './pages/content-policy.ts';
+import { doorWhileAway } from './pages/door-while-away.ts';
+import { makePageCache, type PageCache } from './pages/page-cache.ts';
+import { isForm, pageFor, toRequest } from './pages/page-request.ts';
+import { builtSource, liveSource, type Rendering } from './pages/page-source.ts';
+import { publicFile, PUBLIC_FILES } from './http/public-files.ts';
+import { AudienceChanged, audienceOfPage, makeForMany, sendPageForMany, type PageInMaking } from './pages/shared-pages.ts';
+import { visitOf } from './pages/visit.ts';
 import { ROUTES } from './routes.ts';
 import type { Shop } from './shop.ts';
 
@@ -31,15 +31,7 @@ const ONE_YEAR = '1y';
  */
 export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> {
   const source = shop.settings.mode === 'development' ? await liveSource(app) : await builtSource();
-  const cache = makePageCache();
-  await app.register(compress, {
-    global: true,
-    threshold: 1024,
-    globalDecompression: false, // nobody's browser packs what it sends, and 60 kB unpack to 60 MB
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { level: 4 },
-  });
+  const cache = makePageCache({ onUnpacked: () => shop.log.warn('a page that is kept could not be packed') });
   await app.register(fastifyStatic, {
     root: join(PUBLIC_FILES, 'assets'),
     prefix: '/assets/',
@@ -47,6 +39,7 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
     maxAge: ONE_YEAR,
     cacheControl: true,
     decorateReply: false,
+    preCompressed: true, // by the build, as well as can be
   });
   await app.register(fastifyStatic, {
     root: PICTURES,
@@ -72,24 +65,39 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
 const OVERLOADED = 503;
 async function renderPage(
   shop: Shop,
-  { handler, contextFor, methodsOf, hasPolicy }: Rendering,
+  rendering: Rendering,
   cache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const started = performance.now();
   const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
-  const cspNonce = randomBytes(16).toString('base64');
-  const cacheKey = hasPolicy ? cache.keyOf(request, caller) : undefined;
-  const kept = cacheKey === undefined ? undefined : cache.find(cacheKey, cspNonce);
-  if (kept !== undefined) {
-    if (isDocument(request)) shop.sessions.tell(caller);
-    if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
-    for (const [name, value] of kept.headers) reply.header(name, value);
-    reply.header('content-security-policy', contentPolicy(shop.settings, cspNonce));
-    shop.metrics.requestSeconds.observe({ call: 'kept_page', status: 200 }, (performance.now() - started) / 1000);
-    return reply.send(kept.html);
+  const audience = rendering.hasPolicy ? await audienceOfPage(shop, rendering.marks, request, caller) : undefined;
+  if (audience !== undefined) {
+    const services = servicesFor.bind(undefined, shop);
+    const making = { rendering, caller, shape: audience.shape, url: request.url, services };
+    const kept = await cache
+      .get(audience.key, async () => {
+        const made = await makeForMany(making);
+        shop.metrics.requestSeconds.observe({ call: 'page', status: made.status }, (performance.now() - started) / 1000);
+        const now = await audienceOfPage(shop, rendering.marks, request, caller);
+        if (now?.key !== audience.key) throw new AudienceChanged();
+        return made;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof AudienceChanged) return undefined;
+        throw error;
+      });
+    if (kept?.status === OVERLOADED) reply.header('retry-after', OVERLOADED_SECONDS);
+    if (kept !== undefined) {
+      const sent = await sendPageForMany(shop, kept, { caller, marks: rendering.marks, request, reply });
+      shop.metrics.requestSeconds.observe({ call: 'kept_page', status: kept.status }, (performance.now() - started) / 1000);
+      return sent;
+    }
   }
+  const { handler, contextFor, methodsOf, hasPolicy } = rendering;
+  const making: PageInMaking = { away: { isNoticed: false }, cspNonce: randomUUID(), html: undefined };
+  const { away, cspNonce } = making;
   const abort = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort();
@@ -102,12 +110,8 @@ async function renderPage(
     const refusal = toWire(refuse('UNSUPPORTED_MEDIA_TYPE'));
     return reply.code(refusal.status).send(refusal.body);
   }
-  const page = cacheKey === undefined ? pageFor(shop, caller, request) : pageForAnybody(caller);
-  const away: Away = { isNoticed: false };
-  const response = await handler(
-    toRequest(request, page, { method, signal: abort.signal }),
-    contextFor(servicesFor(shop, page.viewer, cspNonce, away)),
-  );
+  const page = pageFor(shop, caller, request);
+  const response = await handler(toRequest(request, page, { method, signal: abort.signal }), contextFor(servicesFor(shop, caller, making)));
   // What takes no such method says so only where it is: nothing there is nothing there, whatever was wanted of it.
   if (!isTaken && response.status !== 404)
     return reply
@@ -120,21 +124,18 @@ async function renderPage(
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });
-  const own = [...response.headers.getSetCookie(), ...page.viewer.setCookies];
-  if (cacheKey !== undefined && isDocument(request)) shop.sessions.tell(caller);
-  const cookies = page.viewer === caller ? own : [...own, ...caller.setCookies];
+  const cookies = [...response.headers.getSetCookie(), ...caller.setCookies];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  if (page.viewer.hasEnded === true) reply.header('clear-site-data', FORGOTTEN_AT_THE_END);
+  if (caller.hasEnded === true) reply.header('clear-site-data', FORGOTTEN_AT_THE_END);
   if (hasPolicy) reply.header('content-security-policy', contentPolicy(shop.settings, cspNonce));
   shop.metrics.requestSeconds.observe({ call: 'page', status }, (performance.now() - started) / 1000);
-  // A page is one string by now: read whole it goes out with its length and in one piece.
-  const body = response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
-  if (cacheKey !== undefined && status === 200 && own.length === 0 && !away.isNoticed)
-    cache.keep(cacheKey, { html: body.toString('utf8'), nonce: cspNonce, headers: [...response.headers] });
+  // What is no page is read whole, and goes out with its length and in one piece.
+  const body = making.html ?? (response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer()));
   return reply.send(body);
 }
 
-function servicesFor(shop: Shop, caller: Caller, cspNonce: string, away: Away): PageServices {
+function servicesFor(shop: Shop, caller: Caller, making: PageInMaking): PageServices {
+  const { away, cspNonce } = making;
   const user = caller.session?.user;
   return {
     door: doorWhileAway(openDoor(shop, caller), away, shop.log),
@@ -148,8 +149,11 @@ function servicesFor(shop: Shop, caller: Caller, cspNonce: string, away: Away): 
     isDemo: shop.settings.isDemo,
     requestId: caller.requestId,
     reportFailure: (err) => shop.log.error({ requestId: caller.requestId, err }, 'the page failed'),
+    deliver: (html) => (making.html = html),
     cspNonce,
     contextToken: caller.session?.contextToken,
+    visit: () => visitOf(shop, caller, shop.cartCounts.read, away),
+    shape: undefined,
     user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },
   };
 }

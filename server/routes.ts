@@ -4,6 +4,7 @@ import { checkoutRoutes } from './checkout/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { identityRoutes } from './identity/index.ts';
 import { orderRoutes } from './orders/index.ts';
+import { storeRoutes } from './stores/index.ts';
 import type { Route } from './http/route.ts';
 
 /** Every call of the shop: the one list of what the capabilities answer. */
@@ -14,5 +15,6 @@ export const ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...catalogRoutes,
   ...identityRoutes,
+  ...storeRoutes,
   ...demoRoutes,
 ];

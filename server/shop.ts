@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { CartCounts } from './cart/live/cart-counts.ts';
 import type { CartWatch } from './cart/live/watch-carts.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import type { Settings } from './config/settings.ts';
@@ -30,6 +31,7 @@ export type Shop = {
   readonly signers: Signers;
   readonly nodeCounts: NodeCounts;
   readonly cartWatch: CartWatch;
+  readonly cartCounts: CartCounts;
   readonly paymentVendor: PaymentVendor;
   readonly captcha: Captcha;
   readonly orderNumbers: OrderNumbers;

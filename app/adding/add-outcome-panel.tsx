@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { AddOutcomeContent } from './add-outcome-content.tsx';
 import { outcomeTitle } from './add-outcome-text.ts';
 import type { AddOutcome } from './add-outcome.ts';
+import { onLeaving, openBeside } from './overlay-place.ts';
 import type { AddOverlay, AddOverlayEvent } from './add-overlay.ts';
 import { ChildOffers } from './child-offer-list.tsx';
 import { ReplacementChoice } from './replacement-choice.tsx';
@@ -63,8 +64,11 @@ function Overlay(panel: OpenPanelProps) {
     close.current = onClose;
   });
   useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
     showHeader();
-    box.current?.showPopover();
+    openBeside(element);
+    return onLeaving(element, () => close.current());
   }, []);
   useEffect(() => {
     if (isHeld) return;
@@ -80,17 +84,7 @@ function Overlay(panel: OpenPanelProps) {
   };
   const title = outcomeTitle(outcome);
   return (
-    <section
-      ref={box}
-      popover="manual"
-      className="header-panel added-overlay"
-      aria-label={title}
-      onPointerEnter={hold}
-      onFocus={hold}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <section ref={box} popover="manual" className="header-panel added-overlay" aria-label={title} onPointerEnter={hold} onFocus={hold}>
       <div className="flex items-center gap-2">
         <div className="flex-1" role="status">
           <h2 className="text-lg">{title}</h2>

@@ -1,77 +1,41 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useFetcher } from 'react-router';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { whenIdle } from '#app/api/when-idle.ts';
+import { know, knownCart, useCart, type AnsweredAdd } from '#app/local-cart/cart-store.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { showToast } from '#app/ui/toast-queue.ts';
-import type { AddOutcome } from './add-outcome.ts';
-import type { AddStageProps, AnsweredAdd } from './answered-add.ts';
-import { ADD_PATH, currentAdds, forgetAdd, markAdded, noAdds, subscribeToAdds, type AddRequest } from '#app/catalog/tiles/add-requests.ts';
 
-/** How long a button says that its item is in the cart. */
-const ADDED_MS = 2500;
+type AddStageProps = { tenant: Tenant; answered: readonly AnsweredAdd[]; onShown: (key: string) => void };
 
-/** What shows outcomes: only those who add something need it. */
-const AddStage = lazy(() => import('./add-stage.tsx').catch(() => ({ default: PlainStage })));
+/** What shows outcomes: not needed before the first press, but there before it, also when the connection is gone by then. */
+const load = () => import('./add-stage.tsx');
+const AddStage = lazy(() => load().catch(() => ({ default: PlainStage })));
 
-/** Sends the adds of a page and hands their outcomes to what shows them. Once in the page's frame. */
+/** Hands the outcomes of adds to what shows them. Once in the page's frame. */
 export function AddOutcomes({ tenant }: { tenant: Tenant }) {
-  const requests = useSyncExternalStore(subscribeToAdds, currentAdds, noAdds);
-  const [answered, setAnswered] = useState<readonly AnsweredAdd[]>([]);
+  const answered = useCart(({ answeredAdds }) => answeredAdds);
   const [wasUsed, setWasUsed] = useState(false);
-  if (requests.length > 0 && !wasUsed) setWasUsed(true);
-  const keep = useCallback(({ key, form }: AddRequest, outcome: AddOutcome) => {
-    setAnswered((before) => [...before, { key, form, outcome }]);
-  }, []);
-  const forget = useCallback((key: string) => {
-    setAnswered((before) => before.filter((add) => add.key !== key));
-  }, []);
+  if (answered.length > 0 && !wasUsed) setWasUsed(true);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  if (!wasUsed) return null;
   return (
-    <>
-      {requests.map((request) => (
-        <AddSender key={request.key} request={request} onOutcome={keep} />
-      ))}
-      {wasUsed && (
-        <Suspense fallback={null}>
-          <AddStage tenant={tenant} answered={answered} onShown={forget} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={null}>
+      <AddStage tenant={tenant} answered={answered} onShown={forget} />
+    </Suspense>
   );
+}
+
+function forget(key: string): void {
+  know({ answeredAdds: knownCart().answeredAdds.filter((add) => add.key !== key) });
 }
 
 /** Where the rest cannot be loaded: says in a toast whether it worked. */
 function PlainStage({ answered, onShown }: AddStageProps): ReactNode {
   useEffect(() => {
     for (const { key, outcome } of answered) {
-      const text = outcome.isDone ? 'Added to your cart' : (outcome.missed[0]?.message.text ?? 'Not added to your cart');
-      showToast({ text, tone: outcome.isDone ? 'neutral' : 'failure' });
+      const isDone = 'isDone' in outcome && outcome.isDone;
+      showToast({ text: isDone ? 'Added to your cart' : 'Not added to your cart', tone: isDone ? 'neutral' : 'failure' });
       onShown(key);
     }
   }, [answered, onShown]);
-  return null;
-}
-
-/** Sends one add, hands its outcome over and then takes the request away. */
-function AddSender({ request, onOutcome }: { request: AddRequest; onOutcome: (request: AddRequest, outcome: AddOutcome) => void }) {
-  const fetcher = useFetcher<AddOutcome>({ key: request.key });
-  const { submit, data, state } = fetcher;
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    const body = new FormData();
-    for (const [name, value] of request.form) body.append(name, value);
-    body.set('answer', 'outcome');
-    void submit(body, { method: 'post', action: ADD_PATH });
-  }, [request.form, submit]);
-  const isDone = state === 'idle' && data !== undefined && request.phase === 'adding';
-  useEffect(() => {
-    if (!isDone) return;
-    onOutcome(request, data);
-    if (!data.isDone) forgetAdd(request.key);
-    else markAdded(request.key);
-    setTimeout(() => {
-      forgetAdd(request.key);
-    }, ADDED_MS);
-  }, [isDone, data, request, onOutcome]);
   return null;
 }

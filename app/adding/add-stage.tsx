@@ -8,7 +8,10 @@ import { showToast } from '#app/ui/toast-queue.ts';
 import { addEndState, surfaceOf } from './add-end-state.ts';
 import { AddOutcomePanel } from './add-outcome-panel.tsx';
 import { toastOf } from './add-outcome-text.ts';
-import type { AddStageProps, AnsweredAdd } from './answered-add.ts';
+import type { AnsweredAdd } from '#app/local-cart/cart-store.ts';
+import { fieldIn } from '#app/local-cart/intentions.ts';
+import { isWithinOutcome, outcomeOfAnswer, type AddStageProps } from './answered-add.ts';
+import { offerEvent } from './offer-event.ts';
 import { closedOverlay, nextOverlay, type AddOverlayEvent } from './add-overlay.ts';
 
 /** Brings every add to its one end: the cart, a toast, or a surface over the page. */
@@ -30,13 +33,19 @@ export default function AddStage({ tenant, answered, onShown }: AddStageProps): 
 function useConclude(tenant: Tenant, send: (event: AddOverlayEvent) => void): (add: AnsweredAdd) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return ({ form, outcome }) => {
+  return (add) => {
+    const { fields } = add;
+    const outcome = outcomeOfAnswer(add);
+    if (isWithinOutcome(add)) {
+      for (const event of offerEvent(fieldIn(fields, 'itemId'), outcome)) send(event);
+      return;
+    }
     const state = addEndState({
       outcome,
       breakpoint: breakpointOf(window.innerWidth),
       isNewExperience: isNewExperience(pathname, document.cookie),
-      wantsToast: form.get('feedback') === 'toast',
-      wantsCart: form.get('redirect') === 'true',
+      wantsToast: fieldIn(fields, 'feedback') === 'toast',
+      wantsCart: fieldIn(fields, 'redirect') === 'true',
     });
     if (state === 'redirect') {
       void navigate(`${cartPath(tenant)}?cartItemIds=${outcome.lines.map(({ lineId }) => encodeURIComponent(lineId)).join(',')}`);

@@ -1,8 +1,7 @@
+import type { AnsweredAdd } from '#app/local-cart/cart-store.ts';
+import { fieldIn } from '#app/local-cart/intentions.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
-import type { AddOutcome } from './add-outcome.ts';
-
-/** An add that was answered, until it has been shown. */
-export type AnsweredAdd = { readonly key: string; readonly form: FormData; readonly outcome: AddOutcome };
+import { refusedOutcome, type AddOutcome } from './add-outcome.ts';
 
 export type AddStageProps = {
   tenant: Tenant;
@@ -10,3 +9,22 @@ export type AddStageProps = {
   /** Called when an outcome has had its one end. */
   onShown: (key: string) => void;
 };
+
+/** Said of an add of which nobody says why it failed. (C §8, Messages) */
+const NO_REASON = 'Failure while adding item to cart. Please try again';
+
+/** What became of an add, also of one that was refused as a whole. */
+export function outcomeOfAnswer({ outcome, fields }: AnsweredAdd): AddOutcome {
+  if (!('refusal' in outcome)) return outcome;
+  const { code, text } = outcome.refusal;
+  const quantities = fields.filter(([name]) => name === 'qty');
+  const items = fields
+    .filter(([name, value]) => name === 'itemId' && value !== '')
+    .map(([, itemId], index) => ({ itemId, qty: Number(quantities[index]?.[1] ?? 1) || 1 }));
+  return refusedOutcome(items, code, code === 'TECHNICAL_PROBLEM' ? NO_REASON : text);
+}
+
+/** Whether an add was pressed in what is shown about another one: then it is told there. */
+export function isWithinOutcome({ fields }: Pick<AnsweredAdd, 'fields'>): boolean {
+  return fieldIn(fields, 'within') === 'outcome';
+}

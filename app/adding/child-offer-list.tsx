@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import Check from 'lucide-react/icons/check';
-import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import type { AddOutcome } from './add-outcome.ts';
 import type { AddOverlay, AddOverlayEvent } from './add-overlay.ts';
-import { ADD_PATH } from '#app/catalog/tiles/add-requests.ts';
+import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
 import type { ChildOffer } from './child-offers.ts';
-import { offerEvent } from './offer-event.ts';
 
 export type ChildOffersProps = { offers: readonly ChildOffer[]; overlay: AddOverlay; send: (event: AddOverlayEvent) => void };
 
@@ -36,15 +33,11 @@ export function ChildOffers({ offers, overlay, send }: ChildOffersProps) {
 type OfferRowProps = { offer: ChildOffer; isBusy: boolean; isAdded: boolean; send: (event: AddOverlayEvent) => void };
 
 function OfferRow({ offer, isBusy, isAdded, send }: OfferRowProps) {
-  const fetcher = useFetcher<AddOutcome>();
-  const { data, state } = fetcher;
-  const last = useRef<AddOutcome>(undefined);
-  useEffect(() => {
-    if (data === undefined || data === last.current || state !== 'idle') return;
-    last.current = data;
-    for (const event of offerEvent(offer.itemId, data)) send(event);
-  }, [data, state, offer.itemId, send]);
   const { itemId, title, price, qty, relation, parentItemId, parentLineId, isAvailable } = offer;
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    send({ type: 'SPIN', what: itemId });
+    addFromForm(event);
+  };
   return (
     <li className="flex items-center gap-3 rounded-md border border-line p-3">
       <span className="min-w-0 flex-1">
@@ -60,17 +53,17 @@ function OfferRow({ offer, isBusy, isAdded, send }: OfferRowProps) {
           Added<span className="hearable">: {title}</span>
         </span>
       ) : isAvailable ? (
-        <fetcher.Form method="post" action={ADD_PATH} onSubmit={() => send({ type: 'SPIN', what: itemId })}>
+        <form method="post" action={ADD_PATH} onSubmit={add}>
           <input type="hidden" name="itemId" value={itemId} />
           <input type="hidden" name="qty" value={qty} />
           <input type="hidden" name="parentItemId" value={parentItemId} />
           <input type="hidden" name="parentRelationType" value={relation} />
           <input type="hidden" name="parentRelationCartItemId" value={parentLineId} />
-          <input type="hidden" name="answer" value="outcome" />
+          <input type="hidden" name="within" value="outcome" />
           <Button look="secondary" isBusy={isBusy} aria-label={`Add ${title}`}>
             Add
           </Button>
-        </fetcher.Form>
+        </form>
       ) : (
         <span className="text-sm text-ink-faint">Out of stock</span>
       )}

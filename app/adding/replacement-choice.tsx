@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { GENERIC_ERROR } from '#contracts/errors.ts';
-import { useFetcher } from 'react-router';
-import type { ActionResult } from '#app/cart/actions/action-result.ts';
+import { sendCartForm } from '#app/cart/actions/use-cart-forms.ts';
+import { useCart } from '#app/local-cart/cart-store.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { cartPath } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,20 +21,23 @@ export type ReplacementChoiceProps = {
 
 /** What was asked for and what is in the cart instead, with their prices: it can be kept or taken out. (A-057) */
 export function ReplacementChoice({ replacement: { lineId, message, now, before }, isBusy, send, tenant, onKeep }: ReplacementChoiceProps) {
-  const removal = useFetcher<ActionResult>();
-  const last = useRef<ActionResult>(undefined);
-  const { data, state } = removal;
+  const result = useCart(({ results }) => results.get(lineId));
+  const last = useRef(result);
   useEffect(() => {
-    if (data === undefined || data === last.current || state !== 'idle') return;
-    last.current = data;
+    if (result === undefined || result === last.current) return;
+    last.current = result;
     send({ type: 'STOP_SPINNING', what: lineId });
-    if (!data.isDone) {
-      send({ type: 'SHOW_ERROR', text: data.messages[0]?.text ?? GENERIC_ERROR });
+    if (!result.isDone) {
+      send({ type: 'SHOW_ERROR', text: result.messages[0]?.text ?? GENERIC_ERROR });
       return;
     }
     send({ type: 'CLOSE' });
     showToast({ text: `Removed: ${now.title}` });
-  }, [data, state, lineId, now.title, send]);
+  }, [result, lineId, now.title, send]);
+  const remove = (event: FormEvent<HTMLFormElement>) => {
+    send({ type: 'SPIN', what: lineId });
+    sendCartForm(event);
+  };
   return (
     <div className="flex flex-col gap-3">
       <Notice tone={message.tone}>{message.text}</Notice>
@@ -46,13 +49,13 @@ export function ReplacementChoice({ replacement: { lineId, message, now, before 
         <Button type="button" onClick={onKeep}>
           Keep replacement
         </Button>
-        <removal.Form method="post" action={cartPath(tenant)} onSubmit={() => send({ type: 'SPIN', what: lineId })}>
+        <form method="post" action={cartPath(tenant)} onSubmit={remove}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="cartItemId" value={lineId} />
           <Button look="secondary" isWide isBusy={isBusy} aria-label={`Remove ${now.title}`}>
             Remove
           </Button>
-        </removal.Form>
+        </form>
       </div>
     </div>
   );

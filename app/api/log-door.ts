@@ -1,15 +1,16 @@
 import { makeBrowserDoor } from './browser-door.ts';
+import { deviceData } from './device-data.ts';
 import { logError } from './log-error.ts';
 import { ownSession } from './own-session.ts';
 
 /** A door for reports alone: it sends nobody to sign in and changes nothing that is kept. */
 const door = makeBrowserDoor({
-  tenant: 'dotcom',
+  tenant: document.documentElement.dataset['tenant'] === 'SBA' ? 'SBA' : 'dotcom',
   send: async (url, init) => {
     await ownSession();
     return fetch(url, { ...init, keepalive: true });
   },
-  deviceData: () => '',
+  deviceData,
   goToLogin: () => undefined,
   keepContextToken: () => undefined,
 });

@@ -7,7 +7,6 @@ const OUR_FAULT = "Sorry, something went wrong. It's us, not you. Try again in a
 
 /** Carried by the outcome of a form that got no answer: what is on the page stays, because nothing newer can be had. */
 export type Unreached = { readonly isUnreached: true };
-export const UNREACHED: Unreached = { isUnreached: true };
 
 /** Whether a form got no answer; for `shouldRevalidate`, with its `actionResult`. */
 export function isUnreached(outcome: unknown): boolean {

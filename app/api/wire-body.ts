@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERRORS, GENERIC_ERROR, type ErrorCode } from '#contracts/errors.ts';
+import { GENERIC_ERROR, isErrorCode } from '#contracts/errors.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
 
@@ -34,10 +34,6 @@ export function refusalOf(body: unknown): Refusal {
     ...(errors && { errors: errors.map(({ field, ...detail }) => (field === undefined ? detail : { ...detail, field })) }),
     extra: otherFields(body),
   };
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERRORS, code);
 }
 
 const KNOWN_FIELDS = new Set(['status', 'code', 'message', 'errors']);

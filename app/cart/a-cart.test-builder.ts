@@ -28,6 +28,7 @@ export function aRow(cartItemId: string, more: Partial<CartItem> = {}): CartItem
     qty: 1,
     requestedQty: 1,
     qtyAdded: 0,
+    position: 1,
     prevQty: 1,
     createdDate: '',
     status: 'ACTIVE',

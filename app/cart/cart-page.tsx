@@ -1,24 +1,29 @@
-import { memo, Suspense, useCallback, useMemo, useSyncExternalStore, type FormEvent } from 'react';
+import { memo, Suspense, useCallback, useMemo, type FormEvent } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useIsCartUpdating } from '#app/cart/actions/cart-busy.ts';
 import { CartChanges } from '#app/cart/changes/cart-changes.tsx';
-import { latestResult, subscribeToPlaces } from '#app/cart/actions/place-state.ts';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { CartRow } from '#app/cart/rows/cart-row.tsx';
 import { CartSummary } from '#app/cart/summary/cart-summary.tsx';
 import { CheckoutBar } from '#app/cart/summary/checkout-form.tsx';
+import { StoreChooser } from '#app/cart/delivery/store-chooser.tsx';
+import { rowElementId } from '#app/cart/rows/row-element.ts';
 import { FurnitureService } from '#app/cart/services/furniture-service.tsx';
 import { GiftChoices, GiftRows } from '#app/cart/gifts/gifts.tsx';
 import type { PackedCart, PackedRow } from '#app/cart/rows/packed-rows.ts';
-import { useResultToast } from '#app/cart/actions/result-toast.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import type { Flash } from '#app/api/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 import { UnavailableRows } from '#app/cart/rows/unavailable-rows.tsx';
-import { useCartForms, useKeptFocus } from '#app/cart/actions/use-cart-forms.ts';
+import { sendCartForm } from '#app/cart/actions/use-cart-forms.ts';
+import { useKeptFocus } from '#app/cart/actions/use-kept-focus.ts';
+import { useCart } from '#app/local-cart/cart-store.ts';
+import { withGoneRows } from '#app/local-cart/gone-rows.ts';
+import { RemovedRow } from '#app/cart/rows/removed-row.tsx';
 
 export type CartPageProps = {
   cart: PackedCart;
@@ -29,7 +34,6 @@ export type CartPageProps = {
 /** The cart with everything that can be done to it. */
 export function CartPage({ cart, flash, result }: CartPageProps) {
   const follow = useClientLinks();
-  const send = useCartForms();
   const keepFocus = useKeptFocus();
   // One list for one result: the summary takes the focus whenever the list is another one.
   const errors = useMemo(
@@ -39,9 +43,9 @@ export function CartPage({ cart, flash, result }: CartPageProps) {
   const submit = useCallback(
     (event: FormEvent<HTMLElement>) => {
       keepFocus(event);
-      send(event);
+      sendCartForm(event);
     },
-    [keepFocus, send],
+    [keepFocus],
   );
   return (
     <div className="page cart" onSubmit={submit}>
@@ -60,7 +64,6 @@ export function CartPage({ cart, flash, result }: CartPageProps) {
         <CartSummary cart={cart} />
       </div>
       <PhoneBar cart={cart} />
-      <Toasting />
     </div>
   );
 }
@@ -73,11 +76,12 @@ const CartContent = memo(({ cart }: { cart: PackedCart }) => (
     {cart.stops.map((stop) => (
       <Notice key={stop} tone={cart.isError ? 'failure' : 'warning'} title={stop} />
     ))}
+    <StoreChooser choice={cart.store} />
     <GiftChoices choices={cart.giftChoices} />
     <UnavailableRows rows={cart.unavailable} />
     {cart.added.length > 0 && <AddedRows added={cart.added} />}
-    {cart.groups.map((group) => (
-      <DeliveryGroup key={group.key} group={group} />
+    {cart.groups.map((group, index) => (
+      <DeliveryGroup key={group.key} group={group} takesIn={index === 0 ? cart.groups : undefined} />
     ))}
     <GiftRows gifts={cart.gifts} />
     <FurnitureService table={cart.furniture} />
@@ -85,17 +89,14 @@ const CartContent = memo(({ cart }: { cart: PackedCart }) => (
 ));
 CartContent.displayName = 'CartContent';
 
-/** Says at the foot of the page what came of changes. Shows nothing itself. */
-function Toasting() {
-  useResultToast(useSyncExternalStore(subscribeToPlaces, latestResult, () => undefined));
-  return null;
-}
-
 function PhoneBar({ cart: { total, isStopped } }: { cart: PackedCart }) {
   return <CheckoutBar total={total} isStopped={isStopped} isUpdating={useIsCartUpdating()} />;
 }
 
-function DeliveryGroup({ group: { key, title, orderBy, count, rows } }: { group: PackedCart['groups'][number] }) {
+type Group = PackedCart['groups'][number];
+
+/** `takesIn`: of all groups, in the first one: what was removed from a group that is gone says so here. */
+function DeliveryGroup({ group: { key, title, orderBy, count, rows }, takesIn }: { group: Group; takesIn: readonly Group[] | undefined }) {
   return (
     <section className="cart-group" aria-labelledby={`group-${key}`}>
       <h2 id={`group-${key}`} className="cart-group-title">
@@ -105,7 +106,7 @@ function DeliveryGroup({ group: { key, title, orderBy, count, rows } }: { group:
         </span>{' '}
         <span className="cart-group-count">{itemsText(count)}</span>
       </h2>
-      <Rows rows={rows} />
+      <Rows rows={rows} listKey={key} otherKeys={takesIn?.map((one) => one.key)} />
     </section>
   );
 }
@@ -117,24 +118,23 @@ function AddedRows({ added }: { added: readonly PackedRow[] }) {
         <CircleCheck size={20} aria-hidden="true" />
         {added.length === 1 ? 'Added to your cart' : `${added.length} items added to your cart`}
       </h2>
-      <Rows rows={added} />
+      <Rows rows={added} listKey="" />
     </section>
   );
 }
 
 /** Each row by itself takes over what the server sent: a press on one does not wait for all the others. */
-function Rows({ rows }: { rows: readonly PackedRow[] }) {
+function Rows({ rows, listKey, otherKeys }: { rows: readonly PackedRow[]; listKey: string; otherKeys?: readonly string[] | undefined }) {
+  const gone = useCart((cart) => cart.gone);
+  const isHere = (key: string) => key === listKey || (otherKeys !== undefined && key !== '' && !otherKeys.includes(key));
+  const goneHere = gone.filter((row) => row.phase !== 'leaving' && row.parentId === undefined && isHere(row.listKey));
   return (
     <ul className="cart-rows">
-      {rows.map(({ lineId, text }) => (
-        <Suspense key={lineId} fallback={null}>
-          <CartRow text={text} />
+      {withGoneRows(rows, goneHere).map((row) => (
+        <Suspense key={row.lineId} fallback={null}>
+          {'above' in row ? <RemovedRow row={row} id={rowElementId(row.lineId)} /> : <CartRow text={row.text} />}
         </Suspense>
       ))}
     </ul>
   );
-}
-
-function itemsText(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }

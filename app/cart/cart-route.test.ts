@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { PageServices } from '#contracts/page.ts';
 import { makeBrowserDoor } from '#app/api/browser-door.ts';
 import { pageServicesContext } from '#app/api/page-services.ts';
-import { action } from '#app/routes/cart.tsx';
+import { action } from '#app/routes/cart-changes.tsx';
 import { aCart, aRow } from './a-cart.test-builder.ts';
+import type { CartAnswer } from '#app/local-cart/shown-cart.ts';
 
 const ORIGIN = 'http://shop.example';
-const PATH = '/cc/mmx/cart';
+const PATH = '/cc/cart/changes';
 
-/** Sends a form to the cart page of a shop that notes which calls that takes. */
+/** Sends a form in place to a shop that notes which calls that takes, and under which key. */
 async function send(fields: Record<string, string>, more: Partial<PageServices> = {}) {
   const calls: string[] = [];
+  const keys: unknown[] = [];
   const door = makeBrowserDoor({
     tenant: 'dotcom',
     send: async (url, { method }) => {
@@ -23,7 +25,10 @@ async function send(fields: Record<string, string>, more: Partial<PageServices> 
     keepContextToken: () => undefined,
   });
   const services: PageServices = {
-    door: (contract, input) => door(contract, input),
+    door: (contract, input, options) => {
+      keys.push(options?.onceKey);
+      return door(contract, input);
+    },
     tenant: 'dotcom',
     routeType: '',
     routeId: '',
@@ -34,7 +39,10 @@ async function send(fields: Record<string, string>, more: Partial<PageServices> 
     isDemo: false,
     requestId: '',
     reportFailure: () => undefined,
+    deliver: () => undefined,
     cspNonce: '',
+    visit: async () => undefined,
+    shape: undefined,
     contextToken: 'token',
     user: undefined,
     ...more,
@@ -42,27 +50,47 @@ async function send(fields: Record<string, string>, more: Partial<PageServices> 
   const context = new RouterContextProvider();
   context.set(pageServicesContext, services);
   const url = new URL(PATH, ORIGIN);
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
-  const { data } = await action({ request, url, context, params: {}, pattern: PATH });
-  return { calls, page: data.page };
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { 'idempotency-key': 'once' },
+    body: new URLSearchParams(fields),
+  });
+  const answer = await action({ request, url, context, params: {}, pattern: PATH });
+  const body: CartAnswer = await answer.json();
+  return { calls, keys, answer, body };
 }
 
-describe('an action of the cart page', () => {
-  const quantity = { intent: 'quantity', cartItemId: 'a', qty: '3', answer: 'page' };
+describe('a change of the cart in place', () => {
+  const quantity = { intent: 'quantity', cartItemId: 'a', qty: '3', whole: 'true' };
 
-  it('answers with the page, so that one request does: the change, and the cart as it is then', async () => {
-    const { calls, page } = await send(quantity);
+  it('is answered with the cart as it is then, and made under its key', async () => {
+    const { calls, keys, body } = await send(quantity);
     expect(calls).toEqual(['POST /cc/api/checkout/default/item', 'GET /cc/api/checkout']);
-    expect(page).toMatchObject({ state: 'FILLED', seen: { version: 7 } });
+    expect(keys).toEqual(['once', undefined]);
+    expect(body).toMatchObject({
+      result: { intent: 'quantity', isDone: true, askedQty: 3 },
+      cart: { state: 'FILLED', seen: { version: 7 } },
+    });
   });
 
-  it('answers with its result alone where no cart page asks', async () => {
-    const { calls, page } = await send({ ...quantity, answer: '' });
-    expect([calls.length, page]).toEqual([1, undefined]);
+  it('that adds is answered with what became of it, and how much is in the cart', async () => {
+    const { calls, body } = await send({ intent: 'add-items', itemId: 'item-a', qty: '1' });
+    expect(calls[0]).toBe('POST /cc/api/checkout/default/item');
+    expect(body).toMatchObject({ outcome: { asked: 1 }, seen: { version: 7 } });
+    expect(body.cart).toBeUndefined();
   });
 
-  it('leaves the page to the next request, which knows the session that has just begun and what the browser remembers', async () => {
-    expect((await send(quantity, { contextToken: undefined })).page).toBeUndefined();
-    expect((await send({ intent: 'keep', cartItemId: 'a', answer: 'page' })).page).toBeUndefined();
+  it('leaves the cart to the next request, which knows the session that has just begun', async () => {
+    expect((await send(quantity, { contextToken: undefined })).body.cart).toBeUndefined();
+  });
+
+  it('is remembered where the browser is to remember it, and shown so', async () => {
+    const { answer, body } = await send({ intent: 'keep', cartItemId: 'a', whole: 'true' });
+    expect(answer.headers.get('set-cookie')).toContain('kept=a');
+    expect(body.cart?.state).toBe('FILLED');
+  });
+
+  it('is nothing that leads to another page', async () => {
+    expect((await send({ intent: 'checkout' })).answer.status).toBe(400);
   });
 });

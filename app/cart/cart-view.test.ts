@@ -58,13 +58,13 @@ describe('the rows of a cart', () => {
 
 describe('rows that were just added', () => {
   it('come first and not a second time; unknown ones are ignored [C2-03]', () => {
-    const view = cartView(aCart([aRow('a'), aRow('b')]), ['b', 'unknown']);
+    const view = cartView(aCart([aRow('a'), aRow('b')]), { addedIds: ['b', 'unknown'] });
     expect(view.added.map(({ lineId }) => lineId)).toEqual(['b']);
     expect(idsOf(view)).toEqual(['a']);
   });
 
   it('leave no empty group behind', () => {
-    expect(cartView(aCart([aRow('a')]), ['a']).groups).toEqual([]);
+    expect(cartView(aCart([aRow('a')]), { addedIds: ['a'] }).groups).toEqual([]);
   });
 });
 

@@ -5,13 +5,16 @@ import { changeViews, type ChangeView } from '#app/cart/changes/change-view.ts';
 import { couponView, type CouponView } from '#app/cart/discounts/coupon-view.ts';
 import { furnitureTable, type FurnitureTable } from '#app/cart/services/furniture-view.ts';
 import { giftChoices, giftRows, type GiftChoice, type GiftRow } from '#app/cart/gifts/gift-view.ts';
+import type { StoreChoice } from '#app/cart/delivery/store-choice.ts';
 import { laterDelivery, type LaterDelivery } from '#app/cart/delivery/later-delivery.ts';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { rewardsView, type RewardsView } from '#app/cart/discounts/rewards-view.ts';
+import { byActioned } from './by-actioned.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
 import { shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
+import { countItems } from '#domain/cart/rows/count-items.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable-view.ts';
 
@@ -41,10 +44,16 @@ export type CartView = {
   /** Said in the place of the fees while they are not known. */
   readonly feesUnknown: string | undefined;
   readonly total: string;
+  /** What the mini cart calls the sum: without fees and taxes. */
+  readonly subtotal: string;
+  /** The rows by what was done to them last. */
+  readonly latestFirst: readonly string[];
   /** What the row prices already hold: told, not taken off again. */
   readonly savings: readonly { readonly label: string; readonly amount: string }[];
   readonly coupons: readonly CouponView[];
   readonly rewards: RewardsView | undefined;
+  /** The store of all that is fetched; absent where nothing can be. */
+  readonly store: StoreChoice | undefined;
   readonly later: LaterDelivery | undefined;
   readonly shippingGoal: ShippingGoal | undefined;
   readonly messages: readonly ShownMessage[];
@@ -60,10 +69,19 @@ const NOT_ON_TOP: readonly string[] = ['EMPTY_CART', 'GLOBAL_FEE_SERVICE_IS_DOWN
 /** Rows of which this is said are not charged. */
 const STOPPING: readonly string[] = ['OUT_OF_STOCK', 'ADDON_THRESHOLD_NOT_MET'];
 
-/** `addedIds`: the rows that come first in a section of their own; unknown ones are ignored. `kept`: rows whose replacement was accepted. (A-016) */
-export function cartView(cart: Cart, addedIds: readonly string[] = [], kept: readonly string[] = []): CartView {
+/** Who sees the cart, and how. */
+export type CartViewer = {
+  /** The rows that come first in a section of their own; unknown ones are ignored. (A-016) */
+  readonly addedIds?: readonly string[] | undefined;
+  /** Rows whose replacement was accepted. */
+  readonly kept?: readonly string[] | undefined;
+  readonly isBusiness?: boolean | undefined;
+  readonly store?: StoreChoice | undefined;
+};
+
+export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = false, store }: CartViewer = {}): CartView {
   const listed = cart.items.filter((item) => isListed(item, cart.cartAttributes.hiddenLineItems));
-  const rows = shownRows(cart, listed, new Set(kept));
+  const rows = shownRows(cart, listed, { kept: new Set(kept), store });
   const byId = new Map(rows.map((row) => [row.lineId, row]));
   const added = addedIds.map((id) => byId.get(id)).filter((row) => row !== undefined);
   const { cartAttributes, cartSummary } = cart;
@@ -79,18 +97,22 @@ export function cartView(cart: Cart, addedIds: readonly string[] = [], kept: rea
     groups: groupsOf(cart, byId, elsewhere),
     gifts: giftRows(cart.freeItems),
     giftChoices: giftChoices(cart.availableFreeItems),
-    furniture: furnitureTable(listed, cart.furnRate, cart.metadata.uiSwitches),
+    furniture: furnitureTable(listed, { furnRate: cart.furnRate, switches: cart.metadata.uiSwitches, isBusiness }),
     sums: sumLines(cartSummary, {
-      pieces: rows.reduce((sum, row) => sum + (row.isCharged ? row.qty : 0), 0),
+      // What is paid for: a row that cannot be had is in the cart and not in the sum.
+      pieces: countItems([...rows.filter(({ isCharged }) => isCharged), ...cart.freeItems]),
       freeShippingFrom: cartAttributes.freeShippingThreshold,
       missingDollars: cartAttributes.remainingAmountGetFreeShipping,
       zip: shipToZip(cart),
     }),
     feesUnknown: cart.messages.find(({ code }) => code === 'GLOBAL_FEE_SERVICE_IS_DOWN') && FEES_UNKNOWN,
     total: formatDollars(cartSummary.ordTotal),
+    subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
+    latestFirst: byActioned(listed.filter((item) => byId.has(item.cartItemId))).map(({ cartItemId }) => cartItemId),
     savings: savingsOf(cart),
     coupons: cart.coupons.map(couponView),
     rewards: rewardsView(cart.cartEasyRewards, cartSummary.cartSubTotal),
+    store,
     later: laterDelivery(cart.futureDelivery),
     shippingGoal: shippingGoal(cart),
     messages: cart.messages
@@ -128,24 +150,29 @@ function groupsOf(cart: Cart, byId: ReadonlyMap<string, RowView>, elsewhere: Rea
 }
 
 /** The rows of the lists that stand for themselves, with their children. (C §4, Item status) */
-function shownRows(cart: Cart, listed: readonly CartItem[], kept: ReadonlySet<string>): RowView[] {
+function shownRows(
+  cart: Cart,
+  listed: readonly CartItem[],
+  { kept, store }: { kept: ReadonlySet<string>; store: StoreChoice | undefined },
+): RowView[] {
   const ids = new Set(listed.map((item) => item.cartItemId));
   const isChild = (item: CartItem) => item.parentRelationCartItemId !== null && ids.has(item.parentRelationCartItemId);
   const stopped = new Set(cart.messages.filter(({ code }) => STOPPING.includes(code)).map(({ cartItemId }) => cartItemId));
   const children = Map.groupBy(listed.filter(isChild), (item) => item.parentRelationCartItemId);
   const related = Map.groupBy([...cart.warrantyItems, ...cart.relatedItems], ({ parentItemId }) => parentItemId);
-  const storeNames = new Map(
-    cart.items
+  const storeNames = new Map([
+    ...(store?.current === undefined ? [] : [[store.current.storeNumber, store.current.name] as const]),
+    ...cart.items
       .flatMap(({ selectedDeliveryOption, alternateDeliveryOption }) => [selectedDeliveryOption, alternateDeliveryOption])
       .flatMap((option) => (option?.pickupStore == null ? [] : [[option.pickupStore.storeNumber, option.pickupStore.name] as const])),
-  );
+  ]);
   return listed
     .filter((item) => !isChild(item))
     .map((item) =>
       rowView(
         { ...item, messages: item.messages.map(inRowWords) },
         {
-          yourStoreId: cart.userInfo.yourStoreId,
+          yourStoreId: store?.current?.storeNumber ?? cart.userInfo.yourStoreId,
           children: children.get(item.cartItemId) ?? [],
           isCharged: !stopped.has(item.cartItemId) && item.status !== 'DELETED',
           related: related.get(item.itemId),

@@ -3,12 +3,14 @@ import type { Facet, ProductTile } from '#contracts/catalog.ts';
 import { withThousands } from '#app/ui/thousands.ts';
 import { PAGE_SIZE, type ListingRequest } from './listing-url.ts';
 import { tileView, type TileView } from './tiles/tile-view.ts';
+import { tilesText } from './tiles/tiles-text.ts';
 
 export type FacetView = z.output<typeof Facet>;
 
 /** A page of a listing, ready to be shown. */
 export type ListingView = {
-  readonly tiles: readonly TileView[];
+  /** As they travel: `tilesOf` reads them. */
+  readonly tiles: string;
   readonly facets: readonly FacetView[];
   readonly totalItems: number;
   readonly page: number;
@@ -19,11 +21,11 @@ type Found = { readonly items: readonly ProductTile[]; readonly facets: readonly
 
 /** What a listing call found, for the page that was asked for. */
 export function listingView({ items, facets, totalItems }: Found, { page }: Pick<ListingRequest, 'page'>): ListingView {
-  return { tiles: items.map(tileView), facets, totalItems, page, pageCount: Math.ceil(totalItems / PAGE_SIZE) };
+  return { tiles: tilesText(items.map(tileView)), facets, totalItems, page, pageCount: Math.ceil(totalItems / PAGE_SIZE) };
 }
 
 /** Which items of all a page shows: '25 to 48 of 130'; the number alone when all are on it. */
-export function rangeText({ page, totalItems, tiles }: Pick<ListingView, 'page' | 'totalItems' | 'tiles'>): string {
+export function rangeText({ page, totalItems }: Pick<ListingView, 'page' | 'totalItems'>, tiles: readonly TileView[]): string {
   const total = withThousands(totalItems);
   if (tiles.length >= totalItems) return totalItems === 1 ? '1 item' : `${total} items`;
   const first = (page - 1) * PAGE_SIZE + 1;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
@@ -8,6 +9,7 @@ import { ChosenFilters, Filters, FiltersButton, SortField } from './filters.tsx'
 import { readListingRequest, searchedFor, withParams } from './listing-url.ts';
 import { rangeText, type ListingView } from './listing-view.ts';
 import { TileGrid, type TileLayout } from './tiles/tile-grid.tsx';
+import { tilesOf } from './tiles/tiles-text.ts';
 
 /** Pictures of so many tiles are in the first view of a listing. */
 const EAGER_TILES = 4;
@@ -23,6 +25,7 @@ export function Listing({
   const [params] = useSearchParams();
   const { layout } = readListingRequest(params);
   const isChanging = useIsChanging();
+  const tiles = useMemo(() => tilesOf(listing.tiles), [listing.tiles]);
   return (
     <div className="listing">
       <Filters facets={listing.facets} totalItems={listing.totalItems} />
@@ -30,18 +33,14 @@ export function Listing({
         <div className="listing-bar">
           <FiltersButton params={params} />
           <p className="figures mr-auto text-sm text-ink-soft" role="status">
-            {rangeText(listing)}
+            {rangeText(listing, tiles)}
           </p>
           <SortField usualOrder={usualOrder} />
           <LayoutLinks params={params} layout={layout} />
         </div>
         <ChosenFilters params={params} facets={listing.facets} />
         <div className="listing-items" aria-busy={isChanging || undefined}>
-          {listing.tiles.length === 0 ? (
-            <NothingHere params={params} />
-          ) : (
-            <TileGrid tiles={listing.tiles} layout={layout} eagerCount={EAGER_TILES} />
-          )}
+          {tiles.length === 0 ? <NothingHere params={params} /> : <TileGrid tiles={tiles} layout={layout} eagerCount={EAGER_TILES} />}
         </div>
         <div className="mt-8">
           <Pagination page={listing.page} pageCount={listing.pageCount} hrefOf={(page) => withParams(params, { page: String(page) })} />

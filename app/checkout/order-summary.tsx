@@ -1,3 +1,4 @@
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { Link } from 'react-router';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import type { PaymentView } from '#app/payment/payment-words.ts';
@@ -15,7 +16,7 @@ export function OrderSummary({
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-lg">{count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`}</h2>
+        <h2 className="text-lg">{itemsText(count)}</h2>
         <Link className="link inline-flex min-h-11 items-center text-sm" to={cartPath}>
           Change cart
         </Link>

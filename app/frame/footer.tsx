@@ -8,7 +8,7 @@ import { cartPath, categoryPath, PATHS } from '#app/shell/site-paths.ts';
 /** The footer of every page from which one may go anywhere. */
 export function Footer({ page }: { page: PageData }) {
   const follow = useClientLinks();
-  const { brandName, tenant, departments, visit } = page;
+  const { brandName, tenant, departments, shown } = page;
   return (
     <footer className="footer not-printed" onClick={follow}>
       <div className="page">
@@ -26,12 +26,12 @@ export function Footer({ page }: { page: PageData }) {
           <nav aria-label="Your account">
             <h2>You</h2>
             <ul>
-              {visit?.user === undefined && (
+              {shown.user === undefined && (
                 <li>
                   <a href={PATHS.signIn}>Sign in</a>
                 </li>
               )}
-              {visit?.user === undefined && tenant === 'dotcom' && (
+              {shown.user === undefined && tenant === 'dotcom' && (
                 <li>
                   <a href={PATHS.register}>Create an account</a>
                 </li>
@@ -43,7 +43,7 @@ export function Footer({ page }: { page: PageData }) {
                 <a href={cartPath(tenant)}>Your cart</a>
               </li>
               <li>
-                <a href={PATHS.deliveryZip}>{visit?.zip === undefined ? 'Where we deliver' : `Deliver to ${visit.zip}`}</a>
+                <a href={PATHS.deliveryZip}>{shown.zip === undefined ? 'Where we deliver' : `Deliver to ${shown.zip}`}</a>
               </li>
             </ul>
           </nav>

@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from 'react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import { closePanel } from './close-panel.ts';
-import type { VisitData } from '#app/shell/page-data.ts';
+import type { ShownVisit } from '#app/shell/shown-visit.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { ZipForm } from '#app/shell/zip-form.tsx';
 
@@ -11,11 +11,11 @@ export const ACCOUNT_PANEL_ID = 'account';
 export const PLACE_PANEL_ID = 'place';
 
 /** What somebody who is signed in can do. */
-export function AccountPanel({ user }: { user: NonNullable<VisitData['user']> }) {
+export function AccountPanel({ user }: { user: NonNullable<ShownVisit['user']> }) {
   return (
     <div id={ACCOUNT_PANEL_ID} popover="auto" className="header-panel" onClick={closePanel}>
       <p className="px-2.5 pb-2 font-semibold">
-        {user.firstName}
+        <span>{user.firstName}</span>
         {user.accountName !== undefined && <span className="block text-sm font-normal text-ink-faint">{user.accountName}</span>}
       </p>
       <ul className="panel-list">

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '#app/api/when-idle.ts';
 import { Form, useLocation } from 'react-router';
 import Search from 'lucide-react/icons/search';
 import { searchedFor } from '#app/catalog/listing-url.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
-/** Only those who type need it. */
-const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
+/** Only those who type need it; where it cannot be loaded the field does without. */
+const load = () => import('./search-suggestions.tsx');
+const SearchSuggestions = lazy(() => load().catch(() => ({ default: () => null })));
 
 /** The search field in the middle of the header. On a page of results it holds what was searched for. */
 export function HeaderSearch() {
@@ -15,6 +17,7 @@ export function HeaderSearch() {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [chosen, setChosen] = useState(-1);
   const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   const close = useCallback(() => {
     setTyped(undefined);
     setChosen(-1);

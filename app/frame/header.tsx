@@ -4,13 +4,14 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import UserRound from 'lucide-react/icons/user-round';
-import { useLocalCart } from '#app/local-cart/local-cart.ts';
+import { useCart } from '#app/local-cart/cart-store.ts';
 import { AccountPanel, ACCOUNT_PANEL_ID, PLACE_PANEL_ID, PlacePanel } from './header-panels.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu, MENU_ID } from './mega-menu.tsx';
 import { fetchMiniCartAhead, pressCart } from './mini-cart-host.tsx';
-import type { PageData, VisitData } from '#app/shell/page-data.ts';
+import type { PageData } from '#app/shell/page-data.ts';
+import { countTexts, type ShownVisit } from '#app/shell/shown-visit.ts';
 import { cartPath, categoryPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { useScrollDirection } from '#app/shell/scroll-direction.ts';
 
@@ -23,7 +24,7 @@ export const BUSINESS_NAME = 'Business';
 /** The header of every page from which one may go anywhere. */
 export function Header({ page }: { page: PageData }) {
   useScrollDirection();
-  const { brandName, tenant, departments, visit } = page;
+  const { brandName, tenant, departments, shown } = page;
   return (
     <header className="header not-printed">
       <div className="page header-row">
@@ -36,11 +37,11 @@ export function Header({ page }: { page: PageData }) {
           <MapPin size={20} aria-hidden="true" />
           <span className="header-text">
             <small>Deliver to </small>
-            {visit?.zip ?? 'Enter ZIP'}
+            {shown.zip ?? 'Enter ZIP'}
           </span>
         </button>
-        <AccountEntry user={visit?.user} />
-        <CartLink href={cartPath(tenant)} visit={visit} />
+        <AccountEntry user={shown.user} />
+        <CartLink href={cartPath(tenant)} shown={shown} />
       </div>
       <nav className="header-departments" aria-label="Main departments">
         <div className="page">
@@ -59,7 +60,7 @@ export function Header({ page }: { page: PageData }) {
         </div>
       </nav>
       <MegaMenu menu={page.menu} />
-      <PlacePanel zip={visit?.zip} />
+      <PlacePanel zip={shown.zip} />
     </header>
   );
 }
@@ -85,7 +86,7 @@ function siteName(tenant: PageData['tenant']): string | undefined {
   return tenant === 'SBA' ? BUSINESS_NAME : undefined;
 }
 
-function AccountEntry({ user }: { user: VisitData['user'] }) {
+function AccountEntry({ user }: Pick<ShownVisit, 'user'>) {
   const { pathname, search } = useLocation();
   if (user === undefined) {
     return (
@@ -112,19 +113,18 @@ function AccountEntry({ user }: { user: VisitData['user'] }) {
   );
 }
 
-function CartLink({ href, visit }: { href: string; visit: VisitData | undefined }) {
+function CartLink({ href, shown }: { href: string; shown: ShownVisit }) {
   // What the browser knows is newer than the page; before that, and on the server, the page counts.
-  const count = useLocalCart().counts?.numberOfItems ?? (visit === undefined ? 0 : visit.cart?.numberOfItems);
+  const counts = useCart((cart) => cart.counts);
+  const { badge, items } = counts === undefined ? shown.count : countTexts(counts.numberOfItems);
   return (
     <Link className="header-item" to={href} onClick={pressCart} onPointerEnter={fetchMiniCartAhead}>
       <ShoppingCart size={22} aria-hidden="true" />
-      {!!count && (
-        <span className="cart-count" aria-hidden="true">
-          {count > 999 ? '999+' : count}
-        </span>
-      )}
+      <span className="cart-count" aria-hidden="true">
+        {badge}
+      </span>
       <span className="header-text">Cart</span>
-      {count !== undefined && <span className="hearable">, {count === 1 ? '1 item' : `${count} items`}</span>}
+      <span className="hearable">{items}</span>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { whenIdle } from '#app/api/when-idle.ts';
 import { MiniCartSwitch } from './mini-cart-switch.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 
@@ -17,7 +18,7 @@ const phaseOnServer = () => 'closed' as const;
 const close = () => miniCartSwitch.close();
 
 const load = () => import('#app/mini-cart/mini-cart.tsx');
-/** Whoever never opens it never loads it. */
+/** Not needed before the first press, but there before it, also when the connection is gone by then. */
 const MiniCart = lazy(load);
 
 /** An ordinary press on the link to the cart opens the mini cart, except on the cart's own pages: give it to the link as onClick. */
@@ -43,6 +44,7 @@ export function MiniCartHost({ tenant }: { tenant: Tenant }) {
   const phase = useSyncExternalStore(subscribe, phaseNow, phaseOnServer);
   const [wasOpened, setWasOpened] = useState(false);
   if (phase === 'open' && !wasOpened) setWasOpened(true);
+  useEffect(() => whenIdle(fetchMiniCartAhead), []);
   if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>

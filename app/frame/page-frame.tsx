@@ -6,6 +6,7 @@ import { CartKeeper } from '#app/local-cart/cart-keeper.tsx';
 import { PageProgress } from '#app/ui/page-progress.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { useErrorReports } from '#app/shell/error-reports.ts';
+import { AwayNotice } from './away-notice.tsx';
 import { Footer, SlimFooter } from './footer.tsx';
 import { Header, SlimHeader } from './header.tsx';
 import { LogoMark } from './logo.tsx';
@@ -32,6 +33,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {type === 'full' ? <Footer page={page} /> : <SlimFooter page={page} />}
+      <AwayNotice />
       <CartKeeper page={page} />
       <AddOutcomes tenant={page.tenant} />
       <MiniCartHost tenant={page.tenant} />

@@ -22,6 +22,7 @@ export function aBrowser({
     },
     now: () => now,
     page: () => page,
+    build: 'build',
   };
   return {
     parts,

@@ -1,16 +1,22 @@
+import { ownSession } from '#app/api/own-session.ts';
 import { LOGIN_PATH, loginRedirect } from '#domain/identity/return-address.ts';
-import { LocalCartStore } from './local-cart-store.ts';
+import { CartEngine } from './cart-engine.ts';
+import { makeTransport } from './cart-transport.ts';
 import { textStorage } from './text-storage.ts';
 
-/** The cart over this browser's storage, clock, address and network. */
-export function makeBrowserCart(): LocalCartStore {
-  return new LocalCartStore({
+/** What sends and reads, over this browser's storage, clock, address and network. */
+export function makeBrowserCart(): CartEngine {
+  return new CartEngine({
     storage: textStorage(() => window.localStorage),
     now: () => Date.now(),
     page: () => ({ pathname: location.pathname, search: location.search, cookieToken: cookieNamed('ctxToken') }),
-    loadWire: async (parts) => (await import('./cart-wire.ts')).makeCartWire(parts),
+    build: buildOfPage(),
+    transport: makeTransport((...request) => fetch(...request), ownSession),
     goToLogin: () => {
       location.assign(loginRedirect(`${location.pathname}${location.search}`) ?? LOGIN_PATH);
+    },
+    onBack: (listener) => {
+      window.addEventListener('online', listener);
     },
   });
 }
@@ -18,4 +24,10 @@ export function makeBrowserCart(): LocalCartStore {
 function cookieNamed(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/** The router's list of scripts tells one build from another. */
+function buildOfPage(): string {
+  const manifest: unknown = Reflect.get(window, '__reactRouterManifest');
+  return manifest instanceof Object && 'version' in manifest ? String(manifest.version) : '';
 }

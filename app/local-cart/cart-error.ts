@@ -1,7 +1,5 @@
-import type { Reply } from '#contracts/door.ts';
-import { ERRORS, GENERIC_ERROR } from '#contracts/errors.ts';
+import { ERRORS, GENERIC_ERROR, isErrorCode } from '#contracts/errors.ts';
 import { isEmptyCartAnError } from '#domain/cart/local-copy.ts';
-import type { CartError } from './local-cart-state.ts';
 
 /** Parts of the shop whose failure shows in the cart. (C §8, Service-down codes) */
 const SERVICE_DOWN_CODES = [
@@ -12,7 +10,8 @@ const SERVICE_DOWN_CODES = [
   'GLOBAL_FEE_SERVICE_IS_DOWN',
 ] as const;
 
-type SomeCart = { readonly messages?: readonly { readonly code: string }[] };
+/** Why the cart cannot be shown as it should be: a code, and the sentence for it. */
+export type CartError = { readonly code: string; readonly text: string };
 
 /** The sentence for a part of the shop that is down; `undefined` for every other code. */
 export function serviceDownText(code: string): string | undefined {
@@ -20,9 +19,8 @@ export function serviceDownText(code: string): string | undefined {
   return known && ERRORS[known].message;
 }
 
-/** What is wrong with a cart that came: a part of the shop is down, or the cart is empty on a page that needs a full one. (A-069, A-075) */
-export function errorInCart(cart: SomeCart, pathname: string): CartError | undefined {
-  const codes = (cart.messages ?? []).map(({ code }) => code);
+/** What is wrong with a cart that came, by the codes of its messages: a part of the shop is down, or the cart is empty on a page that needs a full one. (A-069, A-075) */
+export function errorInCart(codes: readonly string[], pathname: string): CartError | undefined {
   for (const code of codes) {
     const text = serviceDownText(code);
     if (text !== undefined) return { code, text };
@@ -31,15 +29,16 @@ export function errorInCart(cart: SomeCart, pathname: string): CartError | undef
   return undefined;
 }
 
-/** What is wrong with the answer of a cart call: in a cart that came, or why none came. */
-export function cartErrorOf(reply: Reply<{ readonly cartInfo: SomeCart }>, pathname: string): CartError | undefined {
-  if (reply.ok) return errorInCart(reply.body.cartInfo, pathname);
-  const { code, message } = reply;
-  return { code, text: serviceDownText(code) ?? message ?? ERRORS[code].message };
+type Refusal = { readonly code: string; readonly message?: string | undefined };
+
+/** Why no cart came. */
+export function errorOfRefusal({ code, message }: Refusal): CartError {
+  return { code, text: serviceDownText(code) ?? message ?? ERRORS[isErrorCode(code) ? code : 'TECHNICAL_PROBLEM'].message };
 }
 
 /** The text for an update of the cart that failed: the text of a known code of status 400, else the standard message. (A-076) */
-export function updateFailureText({ code, message }: Pick<Extract<Reply<never>, { ok: false }>, 'code' | 'message'>): string {
-  const isTelling = ERRORS[code].status === 400 && code !== 'INVALID_REQUEST';
-  return isTelling ? (message ?? ERRORS[code].message) : GENERIC_ERROR;
+export function updateFailureText({ code, message }: Refusal): string {
+  const known = isErrorCode(code) ? ERRORS[code] : undefined;
+  const isTelling = known?.status === 400 && code !== 'INVALID_REQUEST';
+  return isTelling ? (message ?? known.message) : GENERIC_ERROR;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
+import { useMatches, useNavigation } from 'react-router';
 import type { CartState } from '#contracts/cart-events.ts';
-import { isCartPage } from '#domain/cart/local-copy.ts';
 import { whenIdle } from '#app/api/when-idle.ts';
 import type { PageData, Tenant } from '#app/shell/page-data.ts';
-import type { LocalCartStore } from './local-cart-store.ts';
+import type { CartEngine } from './cart-engine.ts';
 import { laterState, readCartState } from './cart-state.ts';
-import { loadLocalCart, meetCart, useLocalCart } from './local-cart.ts';
+import { useCart } from './cart-store.ts';
+import { loadCartEngine, meetCart } from './want.ts';
 
 /** The cart of a visitor who has not put anything into one: they have no visit yet. */
 const NOTHING: CartState = { cartId: null, version: 0, numberOfLineItems: 0, numberOfItems: 0 };
@@ -23,10 +23,14 @@ export function CartKeeper({ page }: { page: PageData }) {
       contextToken: visit?.contextToken,
       cart: visit === undefined ? (seen ?? NOTHING) : laterState(visit.cart, seen),
     });
-    Reflect.set(window, '__STORE__', { ctxToken: visit?.contextToken });
   }, [tenant, visit, seen]);
+  const contextToken = useCart((cart) => cart.visit?.contextToken);
+  useEffect(() => {
+    Reflect.set(window, '__STORE__', { ctxToken: contextToken });
+  }, [contextToken]);
   // A business's cart belongs to somebody: nobody else has one to listen to.
   useLiveCart(tenant, tenant !== 'SBA' || visit?.user !== undefined);
+  useLoadedAhead();
   useHostToldCount(parentOrigins);
   return null;
 }
@@ -39,24 +43,25 @@ function useSeenCart(): CartState | undefined {
 
 /** Takes over what changed elsewhere, once nothing that was begun on this page is under way: that may be the change itself. */
 function useLiveCart(tenant: Tenant, hasCart: boolean): void {
-  const { contextToken, isUpdating } = useLocalCart();
-  const { pathname } = useLocation();
-  const { revalidate, state: revalidation } = useRevalidator();
-  const isNavigating = useNavigation().state !== 'idle' || revalidation !== 'idle';
-  const isBusy = useFetchers().some(({ state }) => state !== 'idle') || isNavigating || isUpdating;
-  const [heard, setHeard] = useState<{ state: CartState; cart: LocalCartStore } | undefined>(undefined);
+  const contextToken = useCart(({ visit }) => visit?.contextToken);
+  const isWanting = useCart(({ intentions }) => intentions.length > 0);
+  const isBusy = useNavigation().state !== 'idle' || isWanting;
+  const [heard, setHeard] = useState<{ state: CartState; cart: CartEngine } | undefined>(undefined);
   useEffect(() => {
     if (contextToken === undefined || !hasCart) return undefined;
     return startWhenIdle(async () => {
-      const [cart, { startLiveCart }] = await Promise.all([loadLocalCart(), import('./live-cart.ts')]);
+      const [cart, { startLiveCart }] = await Promise.all([loadCartEngine(), import('./live/live-cart.ts')]);
       return startLiveCart({ tenant, contextToken, onState: (state) => setHeard({ state, cart }) });
     });
   }, [tenant, contextToken, hasCart]);
   useEffect(() => {
-    if (heard === undefined || isBusy || !heard.cart.isUnseen(heard.state)) return;
-    heard.cart.hear(heard.state);
-    if (isCartPage(pathname)) void revalidate();
-  }, [heard, isBusy, pathname, revalidate]);
+    if (heard !== undefined && !isBusy) heard.cart.hear(heard.state);
+  }, [heard, isBusy]);
+}
+
+/** What a press on anything of the cart needs is there before it, also when the connection is gone by then. */
+function useLoadedAhead(): void {
+  useEffect(() => whenIdle(() => void loadCartEngine().catch(() => undefined)), []);
 }
 
 /** Starts what has to be loaded first. Without it the page works, and knows of changes with the next page. */
@@ -81,12 +86,12 @@ function startWhenIdle(start: () => Promise<() => void>): () => void {
 
 /** Tells the count to a page or an app around this one. Few visits have one: what it takes is loaded then. */
 function useHostToldCount(parentOrigins: readonly string[]): void {
-  const count = useLocalCart().counts?.numberOfItems;
+  const count = useCart(({ counts }) => counts?.numberOfItems);
   const origins = parentOrigins.join(' '); // one text for one list, however often the page's data come anew
   useEffect(() => {
     const isAlone = window.parent === window && !('webkit' in window) && !('Android' in window);
     if (count === undefined || isAlone) return;
-    Promise.all([import('./tell-host.ts'), import('#app/api/log-door.ts')]).then(
+    Promise.all([import('./live/tell-host.ts'), import('#app/api/log-door.ts')]).then(
       ([{ tellHost }, { report }]) => {
         tellHost(count, {
           window,

@@ -17,6 +17,19 @@ export function stateOfCart({ cartId, version, cartAttributes: { numberOfLineIte
   return { cartId, version, numberOfLineItems, numberOfItems };
 }
 
+/** Which cart, and how old. */
+export type CartMark = Pick<CartState, 'cartId' | 'version'>;
+
+/** Whether two states are of one cart as it is: one that nobody has put anything into has another id each time it is asked for. */
+export function isSameState(a: CartMark, b: CartMark | undefined): boolean {
+  return b !== undefined && a.version === b.version && (a.cartId === b.cartId || a.version === 0);
+}
+
+/** Whether a state is of the same cart, as it was before. */
+export function isOlderState(a: CartMark, b: CartMark | undefined): boolean {
+  return b !== undefined && a.cartId === b.cartId && a.version < b.version;
+}
+
 /** The later of two states that a page was given: the higher version of one cart; of two carts the second. */
 export function laterState(one: CartState | undefined, other: CartState | undefined): CartState | undefined {
   if (one === undefined || other === undefined) return other ?? one;

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
+import type { ShownCart } from './shown-cart.ts';
 import { makeKeptCart } from './kept-cart.ts';
 import { textStorage } from './text-storage.ts';
 import { aBrowser } from './a-browser.test-builder.ts';
 
-const CART = aCart([aRow('1')]);
+const CART: ShownCart = {
+  state: 'EMPTY',
+  seen: { cartId: 'cart', version: 3, numberOfLineItems: 0, numberOfItems: 0 },
+  saved: { rows: [], count: 0 },
+  codes: [],
+  isFromCheckout: false,
+};
 const COUNTS = { numberOfLineItems: 2, numberOfItems: 5 };
 const MINUTE = 60_000;
 
@@ -41,7 +47,7 @@ describe('a kept cart', () => {
     kept.keep(CART, 'read');
     browser.goTo(pathname);
     expect(kept.find()).toBeUndefined();
-    kept.keep(aCart([]), 'read');
+    kept.keep({ ...CART, codes: ['OTHER'] }, 'read');
     browser.goTo('/');
     expect(kept.find()).toEqual(CART);
   });

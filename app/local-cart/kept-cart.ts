@@ -1,9 +1,12 @@
-import type { Cart } from '#contracts/cart.ts';
 import { CART_COPY_MS, CART_COUNTS_MS, isCartCachedOn, isStillValid, type CartCopyKind } from '#domain/cart/local-copy.ts';
 import { cachesToClear, type PersonalCache } from '#domain/identity/login-validity.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
-import type { CartCounts } from './local-cart-state.ts';
+import type { ShownCart } from './shown-cart.ts';
+import { readCartState } from './cart-state.ts';
 import type { TextStorage } from './text-storage.ts';
+
+/** How much is in the cart: rows and pieces. */
+export type CartCounts = { readonly numberOfLineItems: number; readonly numberOfItems: number };
 
 /** Where the browser is now, and whom its cookie stands for. */
 export type PageNow = { readonly pathname: string; readonly search: string; readonly cookieToken: string | undefined };
@@ -17,6 +20,8 @@ export type KeptCartParts = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly page: () => PageNow;
+  /** Which version of the shop's pages this is: another one may show carts in another shape. */
+  readonly build: string;
 };
 
 /** What the browser keeps of the cart between pages, for one tenant and one identity. */
@@ -26,7 +31,7 @@ export type KeptCart = ReturnType<typeof makeKeptCart>;
  * The browser's storage of the cart. It answers only while the context tokens of storage, cookie and page agree, and on
  * pages where carts are cached. (C §4, Cart cache and login; A-070)
  */
-export function makeKeptCart({ storage, now, page }: KeptCartParts) {
+export function makeKeptCart({ storage, now, page, build }: KeptCartParts) {
   let identity: { tenant: Tenant; token: string | undefined } | undefined;
   const keyOf = (cache: string) => `${cache} ${identity?.tenant ?? ''} ${identity?.token ?? ''}`;
   const clear = (cache: PersonalCache | typeof COUNTS) => {
@@ -47,16 +52,16 @@ export function makeKeptCart({ storage, now, page }: KeptCartParts) {
 
   return {
     meet,
-    /** The copy of the cart, still to be read; undefined when there is none that counts. */
-    find(): unknown {
+    /** The copy of the cart; undefined when there is none that counts. */
+    find(): ShownCart | undefined {
       if (!isUsable()) return undefined;
       const copy = readCopy(storage.get(keyOf('cart')));
-      return copy !== undefined && isStillValid({ keptAt: copy.keptAt, now: now(), validMs: CART_COPY_MS[copy.kind] })
+      return copy?.build === build && isStillValid({ keptAt: copy.keptAt, now: now(), validMs: CART_COPY_MS[copy.kind] })
         ? copy.cart
         : undefined;
     },
-    keep(cart: Cart, kind: CartCopyKind): void {
-      if (isUsable()) storage.set(keyOf('cart'), JSON.stringify({ keptAt: now(), kind, cart }));
+    keep(cart: ShownCart, kind: CartCopyKind): void {
+      if (isUsable()) storage.set(keyOf('cart'), JSON.stringify({ keptAt: now(), kind, build, cart }));
     },
     clearCart: () => {
       clear('cart');
@@ -75,11 +80,13 @@ export function makeKeptCart({ storage, now, page }: KeptCartParts) {
   };
 }
 
-function readCopy(text: string | undefined): { keptAt: number; kind: CartCopyKind; cart: unknown } | undefined {
+type Copy = { readonly keptAt: number; readonly kind: CartCopyKind; readonly build: unknown; readonly cart: ShownCart };
+
+function readCopy(text: string | undefined): Copy | undefined {
   const fields = fieldsOf(text);
-  const { keptAt, kind, cart } = { keptAt: fields.get('keptAt'), kind: fields.get('kind'), cart: fields.get('cart') };
-  if (typeof keptAt !== 'number' || (kind !== 'read' && kind !== 'saved')) return undefined;
-  return { keptAt, kind, cart };
+  const [keptAt, kind, build, cart] = ['keptAt', 'kind', 'build', 'cart'].map((name) => fields.get(name));
+  if (typeof keptAt !== 'number' || (kind !== 'read' && kind !== 'saved') || !isShownCart(cart)) return undefined;
+  return { keptAt, kind, build, cart };
 }
 
 function readCounts(text: string | undefined): (CartCounts & { timestamp: number }) | undefined {
@@ -97,4 +104,9 @@ function fieldsOf(text: string | undefined): ReadonlyMap<string, unknown> {
   } catch {
     return new Map();
   }
+}
+
+/** Whether it is a cart as the page that made it left it: what somebody wrote into the storage by hand is shown to nobody else. */
+function isShownCart(value: unknown): value is ShownCart {
+  return value instanceof Object && 'state' in value && 'seen' in value && readCartState(value.seen) !== undefined;
 }

@@ -1,93 +1,40 @@
-import type { CartItem } from '#contracts/cart-item.ts';
-import type { Cart } from '#contracts/cart.ts';
-import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
-import { formatDollars } from '#domain/catalog/price-text.ts';
-import type { PictureSource } from '#app/ui/pictures/picture.tsx';
-import { rowsWithChildren } from './mini-cart-rows.ts';
-import { shippingGoal, type ShippingGoal } from '#app/cart/summary/shipping-goal.ts';
-import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
+import type { ShownCart } from '#app/local-cart/shown-cart.ts';
+import { unpackRow } from '#app/cart/rows/packed-rows.ts';
+import type { RowView } from '#app/cart/rows/row-view.ts';
+import type { GoneRow } from '#app/local-cart/gone-rows.ts';
 
-/** A row of the mini cart, ready to be shown. */
-export type MiniRow = {
-  readonly lineId: string;
-  readonly title: string;
-  readonly url: string;
-  readonly picture: PictureSource | undefined;
-  /** As the server has it. */
-  readonly qty: number;
-  readonly total: string;
-  readonly totalBefore: string | undefined;
-  readonly unitPrice: string;
-  readonly notice: string | undefined;
-  readonly messages: readonly ShownMessage[];
-  readonly children: readonly MiniChild[];
-  readonly isRemoved: boolean;
-};
+/** A row of the mini cart: one of the cart, which may be on its way out, or one that has just gone. */
+export type MiniRow =
+  | { readonly kind: 'row'; readonly lineId: string; readonly row: RowView; readonly isLeaving: boolean }
+  | { readonly kind: 'gone'; readonly lineId: string; readonly gone: GoneRow };
 
-/** What goes along with a row. The parts of a set cannot be taken out of it. */
-export type MiniChild = {
-  readonly lineId: string;
-  readonly title: string;
-  readonly qty: number;
-  readonly total: string;
-  readonly isRemovable: boolean;
-  readonly isRemoved: boolean;
-};
-
-/** What the mini cart shows below its rows. */
-export type MiniSums = {
-  readonly count: number;
-  readonly subtotal: string;
-  readonly shippingGoal: ShippingGoal | undefined;
-};
-
-/** A gift that came with a promotion. */
-export type MiniGift = { readonly id: string; readonly title: string; readonly qty: number };
-/** The rows of a cart as they are shown, in the cart's order. */
-export function miniRows(items: readonly CartItem[], hiddenLineItems: readonly string[]): MiniRow[] {
-  return rowsWithChildren(items, hiddenLineItems).map(({ row, children }) => miniRow(row, children));
+/**
+ * The order in which rows are looked at: what was touched last comes first when the mini cart opens, and then nothing moves under the hand.
+ * What is new comes on top; what came back stands where it stood.
+ *
+ * @param before the order so far, empty when it opens.
+ */
+export function miniOrder(
+  before: readonly string[],
+  latestFirst: readonly string[],
+  returned: ReadonlyMap<string, string>,
+): readonly string[] {
+  const kept = before.map((id) => returned.get(id) ?? id);
+  const fresh = latestFirst.filter((id) => !kept.includes(id));
+  return fresh.length === 0 && kept.every((id, index) => id === before[index]) ? before : [...fresh, ...kept];
 }
 
-/** The sums as the server worked them out. */
-export function miniSums(cart: Pick<Cart, 'cartSummary' | 'cartAttributes'>): MiniSums {
-  return {
-    count: cart.cartAttributes.numberOfItems,
-    subtotal: formatDollars(cart.cartSummary.cartSubTotalAfterCoupons),
-    shippingGoal: shippingGoal(cart),
-  };
-}
-
-/** All gifts, whatever their status. (C §4, Item status) */
-export function miniGifts(freeItems: readonly CartItem[]): MiniGift[] {
-  return freeItems.map(({ cartItemId, product, qty }) => ({ id: cartItemId, title: product.name, qty }));
-}
-
-function miniRow(item: CartItem, children: readonly CartItem[]): MiniRow {
-  const { priceInfo, product } = item;
-  return {
-    lineId: item.cartItemId,
-    title: product.name,
-    url: product.url,
-    picture: product.images[0],
-    qty: item.qty,
-    total: formatDollars(priceInfo.finalPrice),
-    totalBefore: priceInfo.basePrice - priceInfo.finalPrice > 0.004 ? formatDollars(priceInfo.basePrice) : undefined,
-    unitPrice: `${formatDollars(priceInfo.finalPricePerUnit)} each`,
-    notice: product.limitPerOrder === null ? undefined : ITEM_NOTICES.limited,
-    messages: item.messages.map(shownMessage),
-    // What went along with a removed row comes back with it.
-    children: item.status === 'DELETED' ? [] : children.map(miniChild),
-    isRemoved: item.status === 'DELETED',
-  };
-}
-
-function miniChild(item: CartItem): MiniChild {
-  return {
-    lineId: item.cartItemId,
-    title: item.product.name,
-    qty: item.qty,
-    total: item.parentRelationType === 'BUNDLE' ? 'Included' : formatDollars(item.priceInfo.finalPrice),
-    isRemovable: item.parentRelationType !== 'BUNDLE',
-    isRemoved: item.status === 'DELETED',
-  };
+/** The rows in an order: those of the cart, and those that are on their way out or have just gone. */
+export function miniRows(cart: ShownCart | undefined, gone: readonly GoneRow[], order: readonly string[]): MiniRow[] {
+  const lists = cart?.state === 'FILLED' ? [cart.cart.added, ...cart.cart.groups.map(({ rows }) => rows)] : [];
+  const byId = new Map<string, MiniRow>();
+  for (const one of gone) {
+    if (one.parentId !== undefined || one.text === undefined) continue;
+    const { lineId } = one;
+    if (one.phase !== 'leaving') byId.set(lineId, { kind: 'gone', lineId, gone: one });
+    else byId.set(lineId, { kind: 'row', lineId, row: unpackRow(one.text), isLeaving: true });
+  }
+  for (const { lineId, text } of lists.flat())
+    if (!byId.has(lineId)) byId.set(lineId, { kind: 'row', lineId, row: unpackRow(text), isLeaving: false });
+  return order.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,4 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ActionResult } from '#app/cart/actions/action-result.ts';
+import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
+import { useCart } from '#app/local-cart/cart-store.ts';
+import { readCart } from '#app/local-cart/want.ts';
 import { usePageData, type Tenant } from '#app/shell/page-data.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -6,73 +10,93 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SkeletonBlock, SkeletonLine } from '#app/ui/skeleton.tsx';
-import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
-import { readLocalCart, useLocalCart } from '#app/local-cart/local-cart.ts';
-import { followBrowserCart, miniCartOfBrowser } from './mini-cart-of-browser.ts';
 import { MiniCartRow } from './mini-cart-row.tsx';
-import type { MiniCartState, MiniCartStore } from './mini-cart-store.ts';
+import { miniOrder, miniRows, type MiniRow } from './mini-cart-view.ts';
 import './mini-cart.css';
 
 /** The cart beside the page, without leaving it. (C §2, Screens and surfaces) */
 export default function MiniCart({ isOpen, onClose, tenant }: { isOpen: boolean; onClose: () => void; tenant: Tenant }) {
-  const store = miniCartOfBrowser();
-  const state = useSyncExternalStore(
-    (listener) => store.subscribe(listener),
-    () => store.current,
-    () => store.current,
-  );
-  const { isUpdating } = useLocalCart();
+  const rows = useMiniRows(isOpen);
+  const gifts = useCart(({ cart }) => (cart?.state === 'FILLED' ? cart.cart.gifts.length : 0));
   useEffect(() => {
-    if (!isOpen) return;
-    followBrowserCart();
-    store.begin();
-    void readLocalCart();
-  }, [isOpen, store]);
-  const hasRows = state.rows.length + state.gifts.length > 0;
+    if (isOpen) void readCart();
+  }, [isOpen]);
   return (
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
       title="Your cart"
-      footer={hasRows ? <Foot state={state} isUpdating={state.isUpdating || isUpdating} tenant={tenant} onGo={onClose} /> : undefined}
+      footer={rows.length + gifts > 0 ? <Foot tenant={tenant} onGo={onClose} /> : undefined}
     >
-      {isOpen && <Content store={store} state={state} onGo={onClose} />}
+      {isOpen && <Content rows={rows} onGo={onClose} />}
     </Drawer>
   );
 }
 
-function Content({ store, state, onGo }: { store: MiniCartStore; state: MiniCartState; onGo: () => void }) {
+/** The rows, in an order that holds as long as the mini cart is open. */
+function useMiniRows(isOpen: boolean): MiniRow[] {
+  const cart = useCart((known) => known.cart);
+  const gone = useCart((known) => known.gone);
+  const returned = useCart((known) => known.returned);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const latestFirst = cart?.state === 'FILLED' ? cart.cart.latestFirst : NO_ROWS;
+  const next = isOpen ? miniOrder(order, latestFirst, returned) : NO_ROWS;
+  if (next !== order) setOrder(next);
+  return useMemo(() => miniRows(cart, gone, next), [cart, gone, next]);
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** What came of the last change since the mini cart was opened. */
+function useLatest(): ActionResult | undefined {
+  const latest = useCart((known) => known.latest);
+  const [before] = useState(latest);
+  const isWanting = useCart(({ intentions }) => intentions.some(({ phase }) => phase === 'waiting'));
+  return latest === before || isWanting ? undefined : latest;
+}
+
+/** What failed as a whole; what is to be said of a row stands at the row. */
+function failureIn(latest: ActionResult | undefined): string | undefined {
+  const isFailed = latest?.isDone === false && (latest.isRefused === true || latest.intent === 'add');
+  return isFailed ? latest.messages[0]?.text : undefined;
+}
+
+function Content({ rows, onGo }: { rows: readonly MiniRow[]; onGo: () => void }) {
   const body = useRef<HTMLDivElement>(null);
   useFocusKept(body);
+  const cart = useCart((known) => (known.cart?.state === 'FILLED' ? known.cart.cart : undefined));
+  const latest = useLatest();
   useEffect(() => {
-    if (state.alert !== undefined) body.current?.closest('.drawer-body')?.scrollTo({ top: 0 });
-  }, [state.alert]);
+    if (failureIn(latest) !== undefined) body.current?.closest('.drawer-body')?.scrollTo({ top: 0 });
+  }, [latest]);
+  const failure = failureIn(latest);
   return (
     <div ref={body} tabIndex={-1} className="mini-cart">
-      {state.alert !== undefined && (
+      {failure !== undefined && (
         <Notice tone="failure" isLive>
-          {state.alert.text}
+          {failure}
         </Notice>
       )}
-      {state.pickup !== undefined && (
-        <Notice tone="success" title={state.pickup.title} isLive>
-          {state.pickup.summary !== '' && state.pickup.summary}
+      <AwayText />
+      {latest?.pickup !== undefined && (
+        <Notice tone="success" title={latest.pickup.title} isLive>
+          {latest.pickup.summary !== '' && latest.pickup.summary}
         </Notice>
       )}
       <p role="status" className="hearable">
-        {state.announcement}
+        {latest?.isDone === true && (latest.success ?? `Cart subtotal ${cart?.subtotal ?? ''}`)}
       </p>
-      {state.rows.length + state.gifts.length === 0 ? (
+      {rows.length + (cart?.gifts.length ?? 0) === 0 ? (
         <WithoutRows onGo={onGo} />
       ) : (
         <>
-          {state.sums?.shippingGoal !== undefined && <ShippingGoalMeter goal={state.sums.shippingGoal} />}
+          {cart?.shippingGoal !== undefined && <ShippingGoalMeter goal={cart.shippingGoal} />}
           <ul className="mini-rows" aria-label="Items in your cart">
-            {state.rows.map((row) => (
-              <MiniCartRow key={row.lineId} row={row} state={state} store={store} onGo={onGo} />
+            {rows.map((row) => (
+              <MiniCartRow key={row.lineId} shown={row} onGo={onGo} />
             ))}
-            {state.gifts.map(({ id, title, qty }) => (
-              <li key={id} className="mini-gift">
+            {cart?.gifts.map(({ lineId, title, qty }) => (
+              <li key={lineId} className="mini-gift">
                 <span>
                   {title}
                   {qty > 1 && ` × ${qty}`}
@@ -87,6 +111,12 @@ function Content({ store, state, onGo }: { store: MiniCartStore; state: MiniCart
   );
 }
 
+/** What the page says behind the drawer. */
+function AwayText() {
+  const isAway = useCart(({ intentions }) => intentions.some(({ phase }) => phase === 'unreached'));
+  return isAway && <Notice tone="warning">You&apos;re offline. Your changes are kept and go out when you&apos;re back.</Notice>;
+}
+
 /** What had the focus may go with its row: then the list has it, and not the page behind. */
 function useFocusKept(body: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
@@ -97,7 +127,9 @@ function useFocusKept(body: { readonly current: HTMLElement | null }): void {
 
 /** Nothing there yet, nothing at all, or nothing that could be read. */
 function WithoutRows({ onGo }: { onGo: () => void }) {
-  const { isLoading, error, cart } = useLocalCart();
+  const isLoading = useCart((known) => known.isLoading);
+  const error = useCart((known) => known.error);
+  const isEmpty = useCart(({ cart }) => cart !== undefined && cart.state !== 'FAILED');
   const page = usePageData();
   if (page?.tenant === 'SBA' && page.visit?.user === undefined)
     return (
@@ -112,13 +144,13 @@ function WithoutRows({ onGo }: { onGo: () => void }) {
         Sign in to see your organization&apos;s prices and what is in your cart.
       </EmptyState>
     );
-  if (isLoading || (cart === undefined && error === undefined)) return <Loading />;
-  if (cart === undefined)
+  if (isLoading || (!isEmpty && error === undefined)) return <Loading />;
+  if (!isEmpty)
     return (
       <EmptyState
         title="We cannot show your cart"
         actions={
-          <Button type="button" onClick={() => void readLocalCart({ isForced: true })}>
+          <Button type="button" onClick={() => void readCart({ isForced: true })}>
             Try again
           </Button>
         }
@@ -155,15 +187,16 @@ function Loading() {
   );
 }
 
-type FootProps = { state: MiniCartState; isUpdating: boolean; tenant: Tenant; onGo: () => void };
-
-function Foot({ state: { sums }, isUpdating, tenant, onGo }: FootProps) {
+/** The sums as the server worked them out: while a change is under way there are none. */
+function Foot({ tenant, onGo }: { tenant: Tenant; onGo: () => void }) {
+  const isUpdating = useCart(({ intentions, isLoading }) => intentions.length > 0 || isLoading);
+  const cart = useCart((known) => (known.cart?.state === 'FILLED' ? known.cart.cart : undefined));
   return (
     <div className="flex flex-col gap-3">
-      {sums !== undefined && (
+      {cart !== undefined && (
         <p className="figures flex items-baseline justify-between gap-4" aria-busy={isUpdating}>
-          <span>Subtotal ({sums.count === 1 ? '1 item' : `${sums.count.toLocaleString('en-US')} items`})</span>
-          {isUpdating ? <span className="text-ink-faint">Updating…</span> : <b className="text-lg">{sums.subtotal}</b>}
+          <span>Subtotal ({cart.count === 1 ? '1 item' : `${cart.count.toLocaleString('en-US')} items`})</span>
+          {isUpdating ? <span className="text-ink-faint">Updating…</span> : <b className="text-lg">{cart.subtotal}</b>}
         </p>
       )}
       <div className="grid grid-cols-2 gap-3">

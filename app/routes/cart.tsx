@@ -1,32 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, useRevalidator } from 'react-router';
 import { getCart } from '#contracts/cart-calls.ts';
-import { loginRedirect } from '#domain/identity/return-address.ts';
 import type { PageServices } from '#contracts/page.ts';
+import { loginRedirect } from '#domain/identity/return-address.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
-import type { BringsPage } from '#app/api/brings-page.ts';
-import { clearedFlashCookie, cookieOf, flashCookie, flashOf, type Flash } from '#app/api/flash.server.ts';
+import { clearedFlashCookie, cookieOf, flashCookie, flashOf } from '#app/api/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
-import { answerOr, isUnreached } from '#app/api/unreached.ts';
-import { PageAnswers } from '#app/cart/actions/page-answers.ts';
-import { publishResult } from '#app/cart/actions/place-state.ts';
+import { answerOr, unlessUnreached } from '#app/api/unreached.ts';
+import { useResultToast } from '#app/cart/actions/result-toast.ts';
 import { runCartAction } from '#app/cart/actions/cart-actions.server.ts';
-import { isAboutSaved, readIntent, unreachedResult, type ActionResult } from '#app/cart/actions/action-result.ts';
+import { readIntent, unreachedResult, type ActionResult } from '#app/cart/actions/action-result.ts';
+import { readCartPage } from '#app/cart/cart-page-data.server.ts';
+import type { ShownCart } from '#app/local-cart/shown-cart.ts';
+import { useShownCart } from '#app/cart/use-shown-cart.ts';
 import { CartPage } from '#app/cart/cart-page.tsx';
 import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
-import { stateOfCart } from '#app/local-cart/cart-state.ts';
-import { cartView, isEmptyCart } from '#app/cart/cart-view.ts';
 import { keptLines } from '#app/cart/rows/kept-replacements.ts';
 import { SavedList } from '#app/cart/saved/saved-list.tsx';
-import { NOTHING_SAVED, savedListView } from '#app/cart/saved/saved-view.ts';
+import { NOTHING_SAVED } from '#app/cart/saved/saved-view.ts';
 import { pageMessages } from '#app/cart/messages/page-messages.ts';
-import { packRows } from '#app/cart/rows/packed-rows.ts';
-import { placeOf } from '#app/cart/actions/use-cart-forms.ts';
 import { checkoutView } from '#app/checkout/checkout-view.ts';
-import { OrderUnderWay } from '#app/checkout/order-under-way.tsx';
 import { sentOrder } from '#app/checkout/sent-order.ts';
-import { FROM_CHECKOUT } from '#app/shell/account-paths.ts';
+import { OrderUnderWay } from '#app/checkout/order-under-way.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/cart.ts';
@@ -47,30 +43,15 @@ function comeAgain({ headers }: { headers?: Record<string, string> }) {
   return { status, headers: { ...headers, ...again } };
 }
 
-/** What came with the action just answered is the page; everything else is asked of the server. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CartPageData> {
-  return answers.load(serverLoader);
+/** The cart as the page shows it; while an order of it is being paid, that order. */
+async function readPage(services: PageServices, query: URLSearchParams, kept: readonly string[]) {
+  const page = await readCartPage(services, query, kept);
+  if (page.state !== 'ORDERED') return page;
+  const reply = await services.door(getCart);
+  return reply.ok ? { ...page, order: sentOrder(checkoutView(reply.body.cartInfo)) } : { state: 'FAILED' as const };
 }
 
-type CartPageData = Awaited<ReturnType<typeof readPage>> & { readonly flash: Flash | undefined };
-const answers = new PageAnswers<CartPageData>();
-
-async function readPage({ door, tenant, user }: PageServices, query: URLSearchParams, kept: readonly string[]) {
-  // The business cart is not asked for before somebody is signed in. (A-137)
-  if (tenant === 'SBA' && user === undefined) return { state: 'SIGNED_OUT' as const };
-  const reply = await door(getCart);
-  if (!reply.ok) return { state: reply.code === 'UNAUTHORIZED' ? ('SIGNED_OUT' as const) : ('FAILED' as const) };
-  const { cartInfo } = reply.body;
-  const seen = stateOfCart(cartInfo);
-  const saved = savedListView(cartInfo.sflItems, query.get('saved') === 'all');
-  if (cartInfo.cartAttributes.beingOrdered === true)
-    return { state: 'ORDERED' as const, seen, saved, order: sentOrder(checkoutView(cartInfo)) };
-  if (isEmptyCart(cartInfo)) return { state: 'EMPTY' as const, seen, saved, isFromCheckout: query.has(FROM_CHECKOUT) };
-  const addedIds = query.get('viewcart') === 'true' ? [] : (query.get('cartItemIds') ?? '').split(',').filter((id) => id !== '');
-  return { state: 'FILLED' as const, cart: packRows(cartView(cartInfo, addedIds, kept)), seen, saved };
-}
-
-export async function action({ request, url: { pathname, searchParams }, context }: Route.ActionArgs) {
+export async function action({ request, url: { pathname }, context }: Route.ActionArgs) {
   const services = servicesOf(context);
   const form = await request.formData();
   const intent = readIntent(textIn(form, 'intent'));
@@ -80,34 +61,17 @@ export async function action({ request, url: { pathname, searchParams }, context
   const result = await runCartAction(intent, services, form);
   if (result === 'SIGN_IN') throw redirect(loginRedirect(`${pathname}?viewcart=true`) ?? PATHS.signIn, 303);
   if (wantsPage(request)) throw backToCart(pathname, result);
-  // The page stays as it is, with what was typed: nothing newer can be had.
-  if (result.isUnreached === true)
-    return data({ ...unreachedResult(form, result.messages[0]?.text ?? ''), page: undefined }, refusedWith({ code: 'OVERLOADED' }));
-  const { remember = [], ...shown } = result;
-  // What the browser remembers from now on, and a session that has just begun, are known to the next request only.
-  const isSettled = remember.length === 0 && services.contextToken !== undefined;
-  const page =
-    isSettled && textIn(form, 'answer') === 'page'
-      ? { ...(await readPage(services, searchParams, keptLines(cookieOf(request, 'kept')))), flash: undefined }
-      : undefined;
-  return data({ ...shown, page }, { headers: remember.map((cookie): [string, string] => ['set-cookie', cookie]) });
-}
-
-/** A connection that is gone leaves the page as it is, and says so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ActionResult & Partial<BringsPage>> {
-  const form = await request.clone().formData();
-  const { page, ...answered } = await answerOr(serverAction, (text) => ({ ...unreachedResult(form, text), page: undefined }));
-  const result = page === undefined ? answered : { ...answered, bringsPage: true as const };
-  if (page !== undefined) answers.note(result, { page, search: new URL(request.url).search });
-  // The saved list shows the results of its own actions.
-  if (!isAboutSaved(result.intent)) publishResult(placeOf(form), result);
+  // Only the way to checkout comes here from scripts: what keeps somebody from it stands on the page as it is.
   return result;
 }
 
-export function shouldRevalidate({ actionResult, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  answers.expect(actionResult, nextUrl.search);
-  return isUnreached(actionResult) ? false : defaultShouldRevalidate;
+/** A connection that is gone leaves the page as it is, and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ActionResult> {
+  const form = await request.clone().formData();
+  return answerOr(serverAction, (text) => unreachedResult(form, text));
 }
+
+export const shouldRevalidate = unlessUnreached;
 
 /** Without scripts the cart itself is the answer; the messages go along. */
 function backToCart(pathname: string, result: ActionResult): Response {
@@ -129,30 +93,48 @@ export const handle = { pageType: 'cart' } as const;
 /** The list stands beside the cart, whether that is empty or not, so that it stays when the last row comes or goes. */
 export default function CartRoute(props: Route.ComponentProps) {
   const { loaderData } = props;
+  const shown = useShownCart(loaderData);
+  useOrderUnderWay(shown.state === 'ORDERED' && loaderData.state !== 'ORDERED');
   return (
     <div className="contents" data-page-type={handle.pageType}>
-      <CartContent {...props} />
-      <SavedList saved={'saved' in loaderData ? loaderData.saved : NOTHING_SAVED} />
+      <CartContent {...props} shown={shown} />
+      <SavedList saved={'saved' in shown ? shown.saved : NOTHING_SAVED} />
+      <ResultToasts />
     </div>
   );
 }
 
-function CartContent({ loaderData, actionData }: Route.ComponentProps) {
-  useFocusOnEmptied(loaderData.state);
-  switch (loaderData.state) {
+function CartContent({ loaderData, actionData, shown }: Route.ComponentProps & { shown: ShownCart }) {
+  useFocusOnEmptied(shown.state);
+  const { flash } = loaderData;
+  switch (shown.state) {
     case 'SIGNED_OUT':
       return <SignedOutCart />;
     case 'FAILED':
-      return <FailedCart flash={loaderData.flash} />;
+      return <FailedCart flash={flash} />;
     case 'ORDERED':
-      return <OrderUnderWay order={loaderData.order} />;
+      return loaderData.state === 'ORDERED' ? <OrderUnderWay order={loaderData.order} /> : null;
     case 'EMPTY':
-      return <EmptyCart flash={loaderData.flash} isFromCheckout={loaderData.isFromCheckout} />;
+      return <EmptyCart flash={flash} isFromCheckout={shown.isFromCheckout} />;
     case 'FILLED':
-      return <CartPage cart={loaderData.cart} flash={loaderData.flash} result={actionData} />;
+      return <CartPage cart={shown.cart} flash={flash} result={actionData} />;
     default:
-      return loaderData satisfies never;
+      return shown satisfies never;
   }
+}
+
+/** Says what came of changes. Shows nothing itself. */
+function ResultToasts() {
+  useResultToast();
+  return null;
+}
+
+/** An order of this cart was begun elsewhere: the page shows it, with what only the server knows of it. */
+function useOrderUnderWay(isNews: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isNews) void revalidate();
+  }, [isNews, revalidate]);
 }
 
 /** The focus that the last row took along with it goes to the title of what stands in its place. */

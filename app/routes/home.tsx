@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { getHome } from '#contracts/catalog.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
+import { tilesOf, tilesText } from '#app/catalog/tiles/tiles-text.ts';
 import { tileView } from '#app/catalog/tiles/tile-view.ts';
 import { getCategories } from '#contracts/catalog.ts';
 import { AdBanner } from '#app/shell/ad-banner.tsx';
@@ -24,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
   const [home, categories] = await Promise.all([door(getHome), door(getCategories)]);
   return {
-    deals: home.ok ? home.body.deals.slice(0, ROW).map(tileView) : [],
-    bestSellers: home.ok ? home.body.bestSellers.slice(0, 2 * ROW).map(tileView) : [],
+    deals: tilesText(home.ok ? home.body.deals.slice(0, ROW).map(tileView) : []),
+    bestSellers: tilesText(home.ok ? home.body.bestSellers.slice(0, 2 * ROW).map(tileView) : []),
     banners: [adBanner('green-office'), adBanner('back-to-school')],
     departments: categories.ok ? categories.body.departments.map(categoryCardView) : [],
   };
@@ -52,18 +54,17 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function Home({
-  loaderData: {
-    deals,
-    bestSellers,
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const {
     banners: [green, school],
     departments,
-  },
-}: Route.ComponentProps) {
+  } = loaderData;
+  const deals = useMemo(() => tilesOf(loaderData.deals), [loaderData.deals]);
+  const bestSellers = useMemo(() => tilesOf(loaderData.bestSellers), [loaderData.bestSellers]);
   const page = usePageData();
   return (
     <div className="page home">
-      <HomeHero user={page?.visit?.user} tenant={page?.tenant ?? 'dotcom'} cartCount={page?.visit?.cart?.numberOfItems ?? 0} />
+      <HomeHero shown={page?.shown} tenant={page?.tenant ?? 'dotcom'} />
       {departments.length > 0 && (
         <section aria-labelledby="home-departments">
           <h2 id="home-departments">Departments</h2>

@@ -1,3 +1,4 @@
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { listOrders } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
@@ -44,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           : ('success' as const),
       placedOn: dayText(placedAt),
       total: formatDollars(ordTotal),
-      pieces: numberOfItems === 1 ? '1 item' : `${numberOfItems.toLocaleString('en-US')} items`,
+      pieces: itemsText(numberOfItems),
       what: firstItems.join(', '),
     })),
   };

@@ -3,7 +3,8 @@ import Package from 'lucide-react/icons/package';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Scene } from '#app/ui/pictures/scene.tsx';
 import { sceneFiles } from '#app/ui/pictures/scene-files.ts';
-import type { Tenant, VisitData } from './page-data.ts';
+import type { Tenant } from './page-data.ts';
+import type { ShownVisit } from './shown-visit.ts';
 import { cartPath, PATHS } from './site-paths.ts';
 
 const found = import.meta.glob<string>('/pictures/scenes/home-hero*.{avif,webp}', {
@@ -16,14 +17,14 @@ const found = import.meta.glob<string>('/pictures/scenes/home-hero*.{avif,webp}'
 const WANTED = ['Copy paper', 'Toner', 'Gel pens', 'Notebooks', 'Batteries', 'Paper towels', 'Coffee', 'Chairs'] as const;
 
 /** The first thing on the home page: for those who are known the way back to what they do here, for others what is wanted most. */
-export function HomeHero({ user, tenant, cartCount }: { user: VisitData['user']; tenant: Tenant; cartCount: number }) {
+export function HomeHero({ shown, tenant }: { shown: ShownVisit | undefined; tenant: Tenant }) {
   return (
     <section className="hero">
       <div className="hero-text">
-        {user === undefined ? (
+        {shown?.user === undefined ? (
           <Welcome tenant={tenant} />
         ) : (
-          <WelcomeBack firstName={user.firstName} tenant={tenant} cartCount={cartCount} />
+          <WelcomeBack firstName={shown.user.firstName} tenant={tenant} inCart={shown.count.inCart} />
         )}
         <ul className="chips mt-6" aria-label="Often searched for">
           {WANTED.map((words) => (
@@ -62,22 +63,24 @@ function Welcome({ tenant }: { tenant: Tenant }) {
   );
 }
 
-function WelcomeBack({ firstName, tenant, cartCount }: { firstName: string; tenant: Tenant; cartCount: number }) {
+function WelcomeBack({ firstName, tenant, inCart }: { firstName: string; tenant: Tenant; inCart: string }) {
   return (
     <>
-      <h1>Welcome back, {firstName}.</h1>
+      <h1>
+        Welcome back, <span>{firstName}</span>.
+      </h1>
       <p className="hero-lead">Order again what you ordered before, or go on where you stopped.</p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Link className="button" to={PATHS.orders}>
           <Package size={20} aria-hidden="true" />
           Order again
         </Link>
-        {cartCount > 0 && (
-          <Link className="button button-secondary" to={cartPath(tenant)}>
-            <ShoppingCart size={20} aria-hidden="true" />
-            View your cart ({cartCount})
-          </Link>
-        )}
+        <Link className="button button-secondary" to={cartPath(tenant)}>
+          <ShoppingCart size={20} aria-hidden="true" />
+          <span>
+            View your cart<span>{inCart}</span>
+          </span>
+        </Link>
       </p>
     </>
   );

@@ -1,12 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { getCategories } from '#contracts/catalog.ts';
-import { getSession } from '#contracts/identity.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { keepMarkup } from '#app/ui/kept-markup.tsx';
 import { menuText } from './menu-text.ts';
-import type { PageTransfer, Tenant, VisitData } from './page-data.ts';
+import type { PageTransfer, Tenant } from './page-data.ts';
 
 keepMarkup(renderToString);
 
@@ -17,10 +16,10 @@ const TOP_HATS: Record<Tenant, string> = {
 };
 
 /** Reads what every page knows. A menu or a visit that cannot be read leaves the page without it. */
-export async function readPageData(services: PageServices, request: Request): Promise<PageTransfer> {
-  const [menu, visit] = await Promise.all([readMenu(services), readVisit(services, request)]);
-  const { tenant, brandName, origin, isDemo, parentOrigins } = services;
-  return { tenant, brandName, origin, isDemo, parentOrigins, topHat: TOP_HATS[tenant], menu, visit };
+export async function readPageData(services: PageServices): Promise<PageTransfer> {
+  const { tenant, brandName, origin, isDemo, parentOrigins, shape } = services;
+  const [menu, visit] = await Promise.all([readMenu(services), shape === undefined ? services.visit() : undefined]);
+  return { tenant, brandName, origin, isDemo, parentOrigins, topHat: TOP_HATS[tenant], menu, visit, shape };
 }
 
 /** The text of each list of departments: the server gives the same list until the catalogue changes. */
@@ -33,19 +32,4 @@ async function readMenu({ door }: PageServices): Promise<string> {
   const text = menuTexts.get(departments) ?? menuText(departments);
   menuTexts.set(departments, text);
   return text;
-}
-
-/** A request without a cookie belongs to no visit. */
-async function readVisit({ door, user, contextToken }: PageServices, request: Request): Promise<VisitData | undefined> {
-  if (!request.headers.has('cookie')) return undefined;
-  const reply = await door(getSession);
-  const shownUser = user && { firstName: user.firstName, accountName: user.accountName };
-  if (!reply.ok) return contextToken === undefined ? undefined : { user: shownUser, contextToken, cart: undefined, zip: undefined };
-  const { cart, sessionData } = reply.body;
-  return {
-    user: shownUser,
-    cart,
-    contextToken,
-    zip: sessionData.zipcode === '' ? undefined : sessionData.zipcode,
-  };
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import type { CartState } from '#contracts/cart-events.ts';
-import type { PageServices } from '#contracts/page.ts';
+import type { PageServices, VisitRecord, VisitShape } from '#contracts/page.ts';
 import { menuOf, type MenuDepartment } from './menu-text.ts';
+import { markedVisit, shownVisit, VISIT_ID, type ShownVisit } from './shown-visit.ts';
 
 export type Tenant = PageServices['tenant'];
 
@@ -17,23 +17,14 @@ export type PageTransfer = {
   readonly topHat: string;
   /** The departments with their categories, as one text. */
   readonly menu: string;
-  /** Of the visit; `undefined` while there is none, so that a public page carries nothing personal. */
-  readonly visit: VisitData | undefined;
-};
-
-export type VisitData = {
-  /** Who is signed in. */
-  readonly user: { readonly firstName: string; readonly accountName: string | undefined } | undefined;
-  /** Which cart it is, and how much is in it; undefined when that cannot be told now. */
-  readonly cart: CartState | undefined;
-  /** Changes with the identity of the visitor; undefined without a session. (A-013) */
-  readonly contextToken: string | undefined;
-  /** Where to deliver, once the visitor has said so. */
-  readonly zip: string | undefined;
+  /** Of the visit; `undefined` while there is none, and in pages that are kept for many. */
+  readonly visit: VisitRecord | undefined;
+  /** Of a page that is kept for many: what decides its elements. The visit itself comes beside the router's data. */
+  readonly shape: VisitShape | undefined;
 };
 
 /** What every page knows. */
-export type PageData = PageTransfer & { readonly departments: readonly MenuDepartment[] };
+export type PageData = PageTransfer & { readonly departments: readonly MenuDepartment[]; readonly shown: ShownVisit };
 
 /** Of each transfer the data made from it, so that a page makes them once. */
 const pages = new WeakMap<PageTransfer, PageData>();
@@ -44,7 +35,23 @@ export function usePageData(): PageData | undefined {
   if (transfer === undefined) return undefined;
   const known = pages.get(transfer);
   if (known !== undefined) return known;
-  const page: PageData = { ...transfer, departments: menuOf(transfer.menu) };
+  const page: PageData = { ...transfer, departments: menuOf(transfer.menu), ...visitFor(transfer) };
   pages.set(transfer, page);
   return page;
+}
+
+/** The visit of a page, and what is shown of it. On the server a page that is made for many has marks in the place of both. */
+function visitFor({ visit, shape }: PageTransfer): Pick<PageData, 'visit' | 'shown'> {
+  if (shape === undefined) return { visit, shown: shownVisit(visit) };
+  if (import.meta.env.SSR) return { visit: undefined, shown: markedVisit(shape) };
+  const own = visitInPage();
+  return { visit: own, shown: shownVisit(own) };
+}
+
+/** What the server wrote into a page that is kept for many, for this visitor alone. */
+function visitInPage(): VisitRecord | undefined {
+  const text = document.getElementById(VISIT_ID)?.textContent ?? '';
+  // Written by our own server into this very page: it is what it is typed as.
+  const record: VisitRecord | null = text === '' ? null : JSON.parse(text);
+  return record ?? undefined;
 }

@@ -6,9 +6,9 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('come up one below the other, three at most', () => {
+  it('come up one at a time, the newest in the place of the one before', () => {
     for (const text of ['a', 'b', 'c', 'd']) showToast({ text });
-    expect(shownToasts().map(({ text }) => text)).toEqual(['b', 'c', 'd']);
+    expect(shownToasts().map(({ text }) => text)).toEqual(['d']);
   });
 
   it('go when they are dismissed, and nothing else does', () => {

@@ -12,7 +12,7 @@ const SHOWN_WITH_ACTION_MS = 12_000;
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   return (
-    <div className="toasts not-printed" role="status" aria-live="polite">
+    <div className="toasts not-printed" role="status" aria-live="polite" data-place={toasts[0]?.place}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

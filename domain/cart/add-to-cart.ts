@@ -11,6 +11,7 @@ import type { LineMessage, LineMessageCode } from './line-message.ts';
 import { checkMembership } from './membership-rules.ts';
 import { checkOffer, type Buyer, type Offer } from './offer.ts';
 import { boundsOf, isInventoryUnknown, type AvailableAt } from './rows/quantity-bounds.ts';
+import { inFormerPlaces } from './rows/former-places.ts';
 import { decideQuantity } from './rows/quantity-decision.ts';
 import { sameDayStoreFor } from './rows/same-day-rows.ts';
 import { settleChildren } from '#domain/cart/children/settle-children.ts';
@@ -32,6 +33,8 @@ export type WantedItem = {
   readonly listItemId: string | undefined;
   /** The larger pack under whose terms it is bought. */
   readonly surchargeAltItemId: string | undefined;
+  /** Where the row stood that comes back; a row that is there already stays where it is. */
+  readonly position?: number | undefined;
   /** A part of a set that is asked for as well: how many there are follows from the set. */
   readonly isPartOfSet: boolean;
 };
@@ -88,9 +91,13 @@ export function addToCart(context: AddContext, wanted: readonly WantedItem[]): A
   const added: AddedItem[] = [];
   const removed: CartLine[] = [];
   const touched = new Set<string>();
+  const places = new Map<string, number>();
+  const known = new Set(lines.keys());
   for (const one of wanted) {
     if (one.isPartOfSet) continue;
     const result = addOne(context, lines, one);
+    const [row] = result.lines;
+    if (row !== undefined && one.position !== undefined && !known.has(row.lineId)) places.set(row.lineId, one.position);
     for (const line of result.lines) {
       lines.set(line.lineId, line);
       touched.add(line.lineId);
@@ -98,9 +105,10 @@ export function addToCart(context: AddContext, wanted: readonly WantedItem[]): A
     for (const line of result.gone) lines.delete(line.lineId);
     removed.push(...result.gone);
     messages.push(...result.messages);
-    added.push({ itemId: one.itemId, lineId: result.lines[0]?.lineId, requestedQty: result.requestedQty, qtyAdded: result.qtyAdded });
+    added.push({ itemId: one.itemId, lineId: row?.lineId, requestedQty: result.requestedQty, qtyAdded: result.qtyAdded });
   }
-  return { lines: comparedWith(context.lines, [...lines.values()], touched), touchedLineIds: [...touched], removed, added, messages };
+  const after = inFormerPlaces([...lines.values()], places);
+  return { lines: comparedWith(context.lines, after, touched), touchedLineIds: [...touched], removed, added, messages };
 }
 
 /** The rows with what has become of them in all, also when one request touches a row twice. */

@@ -1,4 +1,4 @@
-import { checkCombination } from '../delivery/combination.ts';
+import { checkCombination, type RowDestination } from '../delivery/combination.ts';
 import { isPickup, type DeliveryType } from '../delivery/delivery-types.ts';
 import { mayBeFetched } from '../delivery/options.ts';
 import { decideDelivery } from '../delivery/places/pickup-store.ts';
@@ -41,13 +41,46 @@ export type ChangeOutcome = {
 
 type ChangeContext = Omit<AddContext, 'ignoresExistingQty' | 'keepsOriginal'>;
 
-/** Sets quantities, deliveries and services of rows, one after the other; a change that cannot be made leaves its row as it was. */
+/**
+ * Sets quantities, deliveries and services of rows, one after the other; a change that cannot be made leaves its row as it was.
+ * Rows that go to one store together do not stand in each other's way, if all of them can go there.
+ */
 export function changeLines(context: ChangeContext, changes: readonly LineChange[]): ChangeOutcome {
+  if (!changes.some((_, index) => idsBehind(changes, index).size > 0)) return changeInTurn(context, changes, NONE_BEHIND);
+  const together = changeInTurn(context, changes, idsBehind);
+  if (checkCombination(together.lines.map(destinationOf)) === undefined) return together;
+  const inTurn = changeInTurn(context, changes, NONE_BEHIND);
+  // Who stays only because another stays is told so; that other one is told what stood in its way.
+  const reasons = new Map(together.messages.filter(({ type }) => type === 'ERROR').map((message) => [message.lineId, message]));
+  const messages = inTurn.messages.map((message) =>
+    message.code === 'DELIVERY_COMBINATION_CONSTRAINT_FAILED' ? (reasons.get(message.lineId) ?? message) : message,
+  );
+  return { ...inTurn, messages };
+}
+
+/** The rows of later changes that go to the same store in the same way as the one at `index`. */
+type Behind = (changes: readonly LineChange[], index: number) => ReadonlySet<string>;
+
+const NOBODY: ReadonlySet<string> = new Set();
+const NONE_BEHIND: Behind = () => NOBODY;
+
+function idsBehind(changes: readonly LineChange[], index: number): ReadonlySet<string> {
+  const { deliveryType, storeNumber } = changes[index] ?? {};
+  if (storeNumber === undefined || deliveryType === undefined || !isPickup(deliveryType)) return NOBODY;
+  const behind = changes.slice(index + 1).filter((other) => other.deliveryType === deliveryType && other.storeNumber === storeNumber);
+  return new Set(behind.map(({ lineId }) => lineId));
+}
+
+function destinationOf({ deliveryType, storeNumber }: Pick<CartLine, 'deliveryType' | 'storeNumber'>): RowDestination {
+  return { deliveryType, pickupStoreNumber: storeNumber };
+}
+
+function changeInTurn(context: ChangeContext, changes: readonly LineChange[], behind: Behind): ChangeOutcome {
   let lines = [...context.lines];
   const removed: CartLine[] = [];
   const messages: LineMessage[] = [];
   const touched = new Set<string>();
-  for (const change of changes) {
+  for (const [index, change] of changes.entries()) {
     const line = lines.find((candidate) => candidate.lineId === change.lineId);
     if (line === undefined) continue;
     touched.add(line.lineId);
@@ -60,7 +93,7 @@ export function changeLines(context: ChangeContext, changes: readonly LineChange
       removed.push(...gone.map((row) => ({ ...row, prevQty: row.qty, actioned: 'DELETED_ITEM' as const })));
       lines = lines.filter((row) => !gone.includes(row));
     } else {
-      const result = changeOne(context, lines, line, change);
+      const result = changeOne(context, lines, line, { ...change, behind: behind(changes, index) });
       messages.push(...result.messages);
       removed.push(...(result.gone ?? []));
       lines = result.lines;
@@ -78,7 +111,9 @@ function refusalOf(line: CartLine, { qty }: LineChange): LineMessageCode | undef
 
 type OneChange = { lines: CartLine[]; messages: LineMessage[]; touched: string[]; gone?: readonly CartLine[] };
 
-function changeOne(context: ChangeContext, lines: readonly CartLine[], line: CartLine, change: LineChange): OneChange {
+type OrderedChange = LineChange & { /** Rows that are still to go the same way. */ readonly behind: ReadonlySet<string> };
+
+function changeOne(context: ChangeContext, lines: readonly CartLine[], line: CartLine, change: OrderedChange): OneChange {
   const about = { itemId: line.itemId, lineId: line.lineId };
   const refused = (code: LineMessageCode, params?: LineMessage['params']): OneChange => ({
     lines: lines.map((row) => (row === line ? { ...line, prevQty: line.qty, actioned: 'NONE' } : row)),
@@ -98,7 +133,15 @@ function changeOne(context: ChangeContext, lines: readonly CartLine[], line: Car
     return { ...split, messages: [...split.messages, ...notes] };
   }
   if (isMoved) {
-    const refusal = refuseMove(context, offer, place, others);
+    // What goes along does not stand in the way: the parts of a set, and the rows that go there next.
+    const goesAlong = ({ lineId, parentLineId = '' }: CartLine) =>
+      parentLineId === line.lineId || change.behind.has(lineId) || change.behind.has(parentLineId);
+    const refusal = refuseMove(
+      context,
+      offer,
+      place,
+      others.filter((row) => !goesAlong(row)),
+    );
     if (refusal !== undefined) return refused(refusal);
   }
   const wantedQty = change.isSplit === true ? line.qty : (change.qty ?? line.qty);
@@ -175,8 +218,7 @@ function refuseMove(context: ChangeContext, offer: Offer, place: LeveledPlace, o
   const refusal = checkOffer(offer, context.buyer, isPickup(place.deliveryType), true);
   if (refusal !== undefined) return refusal;
   if (isInventoryUnknown(context.availableAt, offer, place)) return 'ITEM_INVENTORY_NOT_AVAILABLE';
-  const rows = [...others, place].map(({ deliveryType, storeNumber }) => ({ deliveryType, pickupStoreNumber: storeNumber }));
-  return checkCombination(rows);
+  return checkCombination([...others, place].map(destinationOf));
 }
 
 type Split = {

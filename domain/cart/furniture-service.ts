@@ -7,6 +7,26 @@ export function isServicePossible(facts: ItemFacts, service: FurnitureService, r
   return pieces === 0 || (facts.furnitureRates !== undefined && pieces <= rowQty);
 }
 
+/** What is known of a row when it is decided who puts its pieces together. */
+export interface AssemblySituation {
+  readonly isBusiness: boolean;
+  /** The item has the service with its levels. */
+  readonly hasLevels: boolean;
+  /** How many pieces a level is chosen for. */
+  readonly piecesAtLevels: number;
+  /** An assembly that is bought like an item goes along with the row. */
+  readonly hasAssemblyItem: boolean;
+}
+
+/**
+ * Which of the two assemblies a row is offered, so that no piece is offered both, at two prices: the levels to organisations, the
+ * item to everybody else; what was chosen already stays the one. (A-062)
+ */
+export function assemblyOffered({ isBusiness, hasLevels, piecesAtLevels, hasAssemblyItem }: AssemblySituation): 'LEVELS' | 'ITEM' {
+  if (piecesAtLevels > 0) return 'LEVELS';
+  return isBusiness && hasLevels && !hasAssemblyItem ? 'LEVELS' : 'ITEM';
+}
+
 /** A row with the service set; a service for no piece leaves none. */
 export function withService(line: CartLine, service: FurnitureService): CartLine {
   const { furniture: _, ...details } = line.details;

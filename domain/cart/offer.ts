@@ -39,6 +39,9 @@ export type Buyer = {
   readonly membership: MembershipBuyer;
 };
 
+/** What of a buyer decides about one offer. */
+export type OfferBuyer = Omit<Buyer, 'membership'>;
+
 export type OfferRefusal =
   | 'ITEM_NOT_PUBLISHED'
   | 'ITEM_NOT_AVAILABLE'
@@ -57,7 +60,7 @@ export type OfferRefusal =
  * @param isPickup the row is to be fetched from a store: some things are sold only there.
  * @param isInCart it is there already, so that a sample may be given away.
  */
-export function checkOffer(offer: Offer, buyer: Buyer, isPickup: boolean, isInCart = false): OfferRefusal | undefined {
+export function checkOffer(offer: Offer, buyer: OfferBuyer, isPickup: boolean, isInCart = false): OfferRefusal | undefined {
   const { facts } = offer;
   if (!offer.isPublished) return 'ITEM_NOT_PUBLISHED';
   if (facts.isComingSoon === true) return 'ITEM_NOT_AVAILABLE';
@@ -73,7 +76,7 @@ export function checkOffer(offer: Offer, buyer: Buyer, isPickup: boolean, isInCa
   return undefined;
 }
 
-function isBlocked(offer: Offer, buyer: Buyer): boolean {
+function isBlocked(offer: Offer, buyer: OfferBuyer): boolean {
   return (
     buyer.blockedItemIds.has(offer.itemId) ||
     buyer.blockedBrands.has(offer.brand) ||

@@ -13,7 +13,7 @@ export const GIFT_CARD_EMAIL_CLASS_ID = '389';
 export const GIFT_CARD_PLASTIC_CLASS_ID = '235';
 
 /** Whether it comes by e-mail: a download (ESD), a digital item (DF) or an e-mailed gift card. */
-export function isDeliveredByEmail(item: Pick<DeliverableItem, 'productType' | 'classId'>): boolean {
+export function isDeliveredByEmail(item: { readonly productType?: string | undefined; readonly classId?: string | undefined }): boolean {
   return item.productType !== undefined || item.classId === GIFT_CARD_EMAIL_CLASS_ID;
 }
 

@@ -1,3 +1,4 @@
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { STORED_VALUE_TYPES } from '#domain/payment/payment-types.ts';
 import { STEP_LABELS } from './step-labels.ts';
@@ -37,11 +38,6 @@ export function billLines(steps: readonly BillStep[], pieces?: number): BillLine
 }
 
 function labelOf({ rule, label }: BillStep, pieces: number | undefined): string {
-  if (rule === 'REGULAR_PRICE') return piecesLabel(pieces);
+  if (rule === 'REGULAR_PRICE') return pieces === undefined ? 'Items' : itemsText(pieces);
   return FREE_RULES.includes(rule) ? STEP_LABELS.STANDARD_SHIPPING : label;
-}
-
-function piecesLabel(pieces: number | undefined): string {
-  if (pieces === undefined) return 'Items';
-  return pieces === 1 ? '1 item' : `${pieces.toLocaleString('en-US')} items`;
 }

@@ -64,6 +64,16 @@ export type CouponReason =
   | 'REWARDS_COUPON_ERROR_MESSAGE'
   | 'BOPIS_EVENT_ERROR';
 
+/** Why a coupon that could be used takes nothing off now. */
+export type CouponIdle =
+  | 'AT_CHECKOUT'
+  | 'OTHER_SAVES_MORE'
+  /** Another one does as much. */
+  | 'OTHER_SAVES_SAME'
+  /** What it is for costs nothing any more. */
+  | 'NOTHING_LEFT'
+  | 'SHIPPING_IS_FREE';
+
 export interface PricedCoupon {
   readonly code: string;
   readonly description: string;
@@ -72,6 +82,10 @@ export interface PricedCoupon {
   readonly status: 'APPLIED' | 'PENDING';
   /** `undefined` for an applied coupon, for one that waits for the checkout and for one that a better one displaced. */
   readonly reason: CouponReason | undefined;
+  /** What of its items is missing to its minimum, or to what it takes off; of a coupon that waits for that. */
+  readonly missingCents: Cents | undefined;
+  /** Of a pending coupon without a reason. */
+  readonly idle: CouponIdle | undefined;
   readonly amountCents: Cents;
   readonly isCheckoutOnly: boolean;
   readonly isAuto: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { preferredStoreOfCookie, storeNumberOfCookie } from './store-cookies.ts';
+import { chosenStoreCookie, chosenStoreOfCookie, preferredStoreOfCookie, storeNumberOfCookie } from './store-cookies.ts';
 
 const PREFERRED = {
   storeNumber: '1547',
@@ -63,5 +63,14 @@ describe('the preferred-store cookie', () => {
   it('is nothing without a store', () => {
     expect(preferredStoreOfCookie(JSON.stringify({ ...PREFERRED, storeNumber: '' }))).toBeUndefined();
     expect(preferredStoreOfCookie(undefined)).toBeUndefined();
+  });
+});
+
+describe('a store that was chosen in this browser', () => {
+  it('is told apart from one that a cookie only names', () => {
+    expect(chosenStoreOfCookie(encodeURIComponent(chosenStoreCookie('0008')))).toBe('0008');
+    expect(chosenStoreOfCookie('{"storeNumber":"0008"}')).toBeUndefined();
+    expect(chosenStoreOfCookie('{"persists":false}')).toBeUndefined();
+    expect(chosenStoreOfCookie(undefined)).toBeUndefined();
   });
 });

@@ -18,6 +18,17 @@ export function storeNumberOfCookie(value: string | undefined): string | undefin
   return storeNumberIn(jsonObjectIn(value));
 }
 
+/** What the cookie YourStore holds when its store was chosen in this browser: it goes before the one of a profile. */
+export function chosenStoreCookie(storeNumber: string): string {
+  return JSON.stringify({ storeNumber, persists: false });
+}
+
+/** The store that was chosen in this browser; `undefined` for a cookie that only names a store, which a profile's goes before. */
+export function chosenStoreOfCookie(value: string | undefined): string | undefined {
+  const fields = jsonObjectIn(value);
+  return fields.get('persists') === false ? storeNumberIn(fields) : undefined;
+}
+
 /**
  * The preferred-store cookie (JSON, plain or percent-encoded). A missing text field is empty, a missing or wrong
  * `persists` false, a radius that is no number above 0 left out; `undefined` without a store number or when malformed.

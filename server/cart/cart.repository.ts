@@ -3,8 +3,9 @@ import { FULFILMENT_CENTRE, type CartLine, type LineDetails, type SeenState } fr
 import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { contractPricesFrom, contractPricesOf, type ContractPrices, type ContractTuples } from '../catalog/index.ts';
-import { command, statement, type Db, type Tx } from '../db/database.ts';
-import { savingStatement, type AnswerToKeep } from '../db/kept-answers.ts';
+import { command, type Db, type Tx } from '../db/database.ts';
+import { claimingStatement, savingStatement, type AnswerToKeep, type KeyToClaim } from '../db/kept-answers.ts';
+import { usedUpAmong } from '../limits/index.ts';
 import type { AttachedTender } from '../payment/index.ts';
 import { ownerColumns, type CartOwner } from '../shoppers/index.ts';
 import { savedFromTuple, savedOf, type SavedTuple } from './saved/saved.repository.ts';
@@ -59,24 +60,27 @@ type CartRow = {
   payments: PaymentTuple[] | null;
   stock: Record<string, number> | null;
   contract: ContractTuples | null;
+  used_up: string[] | null;
 };
 
 /**
  * The cart, what its owner saved, and the stock of everything concerned, in one statement whatever the number of rows. There is always one row: with
  * nulls when there is no cart, since the stock is asked about all the same. Of people of an account the
  * contract's prices of everything concerned are read too.
- * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about; with a contract $6 account, $7 more items to be priced.
+ * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about, $6 whose tries at paying are asked about (null: nobody's);
+ * with a contract $7 account, $8 more items to be priced.
  */
 const load = (name: string, owner: 'session_hash' | 'user_id', hasContract: boolean) => {
   const concerned = `coalesce(c.item_ids, '{}') || $4::text[] || array(select v.item_id from saved_items v where v.${owner} = $1 and v.tenant = $2)`;
-  return statement<CartRow>(
+  return claimingStatement<CartRow>(
     name,
     `
   select c.cart_id, c.kind, c.status, c.version, c.claimed_order, c.previous_cart_id, c.coupons, c.checkout, c.messages, c.changes, c.lines, c.payments,
     ${savedOf(owner)} as saved, ${owner === 'user_id' ? '(select u.rewards_cents from users u where u.user_id = $1)' : '0'} as rewards_cents,
     (select json_object_agg(s.item_id || ' ' || s.location_id, s.available) from stock s
      where s.item_id = any(${concerned}) and s.location_id = any(coalesce(c.store_numbers, '{}') || $5::text[])) as stock,
-    ${hasContract ? contractPricesOf('$6', `${concerned} || $7::text[]`) : 'null'} as contract
+    ${hasContract ? contractPricesOf('$7', `${concerned} || $8::text[]`) : 'null'} as contract,
+    case when $6::text[] is not null then ${usedUpAmong('CAPTCHA', '$6::text[]')} end as used_up
   from (select 1) one left join carts c on c.${owner} = $1 and c.tenant = $2 and c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`,
   );
 };
@@ -130,6 +134,10 @@ export async function freeCart(tx: Tx, cartId: string, now: Date): Promise<void>
 export type CartQuestion = {
   readonly itemIds: readonly string[];
   readonly locationIds: readonly string[];
+  /** The call's key, where it is claimed along with the cart. */
+  readonly keyToClaim?: KeyToClaim | undefined;
+  /** Whose tries at paying are asked about, as `captchaSubjects` names them. */
+  readonly captchaSubjects?: readonly string[] | undefined;
   /** The account whose contract is asked for the prices of all these items and of more; undefined: there is none. */
   readonly contract?: { readonly accountNumber: string; readonly itemIds: readonly string[] } | undefined;
 };
@@ -141,6 +149,8 @@ type LoadedCart = {
   readonly rewardsCents: number;
   /** Of the items that the contract was asked about. */
   readonly contract: ContractPrices;
+  /** Of those whose tries at paying were asked about: who is to be asked something first. */
+  readonly usedUp: readonly string[];
 };
 
 /** Reads the owner's open cart of a kind; `undefined` in `cart` when there is none yet. The stock asked about is there all the same. */
@@ -150,7 +160,8 @@ export async function readCart(db: Db, owner: CartOwner, kind: CartKind, questio
   const saved = (row?.saved ?? []).map(savedFromTuple);
   const rewardsCents = row?.rewards_cents ?? 0;
   const contract = contractPricesFrom(row?.contract ?? null);
-  if (row === undefined || row.cart_id === null) return { cart: undefined, stock, saved, rewardsCents, contract };
+  const usedUp = row?.used_up ?? [];
+  if (row === undefined || row.cart_id === null) return { cart: undefined, stock, saved, rewardsCents, contract, usedUp };
   const cart: StoredCart = {
     cartId: row.cart_id,
     kind: row.kind,
@@ -167,19 +178,19 @@ export async function readCart(db: Db, owner: CartOwner, kind: CartKind, questio
     payments: (row.payments ?? []).map(paymentFromTuple),
     stock,
   };
-  return { cart, stock, saved, rewardsCents, contract };
+  return { cart, stock, saved, rewardsCents, contract, usedUp };
 }
 
 async function loadRow(
   db: Db,
   owner: CartOwner,
   kind: CartKind,
-  { itemIds, locationIds, contract }: CartQuestion,
+  { itemIds, locationIds, keyToClaim, captchaSubjects, contract }: CartQuestion,
 ): Promise<CartRow | undefined> {
-  const asked = [owner.tenant, kind, itemIds, [...new Set([FULFILMENT_CENTRE, ...locationIds])]];
-  if (!('userId' in owner)) return (await loadOfSession(db, [owner.sessionHash, ...asked]))[0];
-  if (contract === undefined) return (await loadOfUser(db, [owner.userId, ...asked]))[0];
-  return (await loadOfBuyer(db, [owner.userId, ...asked, contract.accountNumber, contract.itemIds]))[0];
+  const asked = [owner.tenant, kind, itemIds, [...new Set([FULFILMENT_CENTRE, ...locationIds])], captchaSubjects ?? null];
+  if (!('userId' in owner)) return loadOfSession(db, [owner.sessionHash, ...asked], keyToClaim);
+  if (contract === undefined) return loadOfUser(db, [owner.userId, ...asked], keyToClaim);
+  return loadOfBuyer(db, [owner.userId, ...asked, contract.accountNumber, contract.itemIds], keyToClaim);
 }
 
 const NO_DETAILS: CheckoutDetails = {};

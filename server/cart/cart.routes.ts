@@ -9,7 +9,7 @@ import {
 } from '#contracts/cart-calls.ts';
 import { watchCart as watchCall } from '#contracts/cart-events.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { buyingRoute, lookingRoute, streamRoute, type Route } from '../http/route.ts';
+import { beginningWithCart, buyingRoute, lookingRoute, streamRoute, type Route } from '../http/route.ts';
 import { ownerOf } from '../shoppers/index.ts';
 import { addItems } from './rows/add-items.ts';
 import { optOut } from './rows/opt-out.ts';
@@ -29,11 +29,11 @@ function codeOfItems(issues: readonly z.core.$ZodIssue[]): ErrorCode {
 }
 
 export const cartRoutes: readonly Route[] = [
-  buyingRoute(addItemsCall, addItems, codeOfItems),
-  buyingRoute(updateItemsCall, updateItems, codeOfItems),
-  buyingRoute(removeItemCall, removeItem),
+  beginningWithCart(buyingRoute(addItemsCall, addItems, codeOfItems)),
+  beginningWithCart(buyingRoute(updateItemsCall, updateItems, codeOfItems)),
+  beginningWithCart(buyingRoute(removeItemCall, removeItem)),
   lookingRoute(getCartCall, getCart),
-  buyingRoute(updateCartCall, updateCart, codeOfItems),
+  beginningWithCart(buyingRoute(updateCartCall, updateCart, codeOfItems)),
   buyingRoute(optOutCall, optOut),
   streamRoute(watchCall, {
     hasEvents: (caller) => ownerOf(caller) !== undefined,

@@ -250,7 +250,7 @@ describe('changing the cart as a whole', () => {
     const { status, body } = await guest.put<CartResponse>(`${CART}?actionType=APPLY_COUPON`, { coupons: ['BASKET5', 'NOSUCH'] });
     expect(status).toBe(200);
     expect(body.cartInfo.coupons).toEqual([
-      expect.objectContaining({ code: 'BASKET5', status: 'PENDING', reason: 'ORDER_TOTAL_NOT_MET_ERROR', amount: 0 }),
+      expect.objectContaining({ code: 'BASKET5', status: 'PENDING', reason: 'ORDER_TOTAL_NOT_MET_ERROR', missing: 11.51, amount: 0 }),
     ]);
     expect(body.cartInfo.messages).toContainEqual(expect.objectContaining({ code: 'INVALID_COUPON', type: 'ERROR' }));
   });

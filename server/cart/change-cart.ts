@@ -86,7 +86,10 @@ async function tryChange<Body>(shop: Shop, buying: Buying, { open, options, deci
   const reply: Reply<Body> = { ok: true, body: view(shop, changed, assessed, open.cart.version + 1, told) };
   const isSaved = await save(shop, owner, { before: open.cart, changed, assessed, answer: keepAnswer?.(reply) });
   if (!isSaved) return undefined;
-  if (changed.cart.kind === 'DEFAULT') shop.cartWatch.changed(owner);
+  if (changed.cart.kind === 'DEFAULT') {
+    shop.cartCounts.changed(owner);
+    shop.cartWatch.changed(owner);
+  }
   return reply;
 }
 

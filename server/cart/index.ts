@@ -19,4 +19,5 @@ export type { OpenCart } from './opened-cart.ts';
 export { openCart } from './open-cart.ts';
 export { cartKindOf } from './which-cart.ts';
 export type { CartKind, CheckoutDetails } from './stored-cart.ts';
+export { makeCartCounts } from './live/cart-counts.ts';
 export { makeCartWatch } from './live/watch-carts.ts';

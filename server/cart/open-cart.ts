@@ -18,7 +18,7 @@ import type { Shop } from '../shop.ts';
 import { readCart } from './cart.repository.ts';
 import { hidesAlternates } from './rows/opt-out.repository.ts';
 import { spentCoupons } from './discounts/spent-coupons.ts';
-import { withSameDay } from './delivery/same-day.ts';
+import { storesNear, withSameDay } from './delivery/same-day.ts';
 import type { OpenCart } from './opened-cart.ts';
 import type { CartKind, StoredCart } from './stored-cart.ts';
 
@@ -28,8 +28,10 @@ export type OpenOptions = {
   readonly itemIds?: readonly string[];
   /** Stores that rows are about to move to. */
   readonly storeNumbers?: readonly string[];
-  /** Whether same-day delivery is to be offered: it costs a statement more. */
+  /** Whether same-day delivery is to be offered. */
   readonly offersSameDay?: boolean;
+  /** Whose tries at paying are asked about along with it. */
+  readonly captchaSubjects?: readonly string[];
 };
 
 /** A cart that nobody has put anything into yet. */
@@ -53,10 +55,10 @@ export function emptyCart(kind: CartKind, stock: ReadonlyMap<string, number>, sa
 }
 
 /** Whose cart is opened; who acts plays no part in it. */
-type Whose = Pick<Looking, 'shopper' | 'owner'>;
+type Whose = Pick<Looking, 'shopper' | 'owner' | 'keyToClaim'>;
 
 /** Loads a shopper's cart with all that is needed to change, price and show it. */
-export async function openCart(shop: Shop, db: Db, { shopper, owner }: Whose, options: OpenOptions = {}): Promise<OpenCart> {
+export async function openCart(shop: Shop, db: Db, { shopper, owner, keyToClaim }: Whose, options: OpenOptions = {}): Promise<OpenCart> {
   const kind = options.kind ?? 'DEFAULT';
   const usualStore = shopper.place.yourStoreId ?? shopper.place.cookieStoreNumber;
   const askedStores = [...(options.storeNumbers ?? []), usualStore].filter((store) => store !== undefined);
@@ -64,9 +66,13 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner }: Whose, op
   const accountNumber = contractAccountOf(shopper);
   const [terms, coupons] = await Promise.all([shop.catalog.terms(accountNumber), shop.catalog.coupons()]);
   const contractAccount = terms.hasContract ? accountNumber : undefined;
+  // Where the goods go is not known yet. It is seldom another place than the shopper's own.
+  const near = options.offersSameDay === true ? await storesNear(shop, shopper) : [];
   const question = {
     itemIds: asked.length === 0 ? asked : await withRelated(shop, asked),
-    locationIds: askedStores,
+    locationIds: [...askedStores, ...near],
+    captchaSubjects: options.captchaSubjects,
+    keyToClaim,
     contract: contractAccount === undefined ? undefined : { accountNumber: contractAccount, itemIds: givenAway(coupons) },
   };
   const loaded = await readCart(db, owner ?? { tenant: shopper.tenant, sessionHash: NOBODY }, kind, question);
@@ -80,12 +86,13 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner }: Whose, op
       stock: loaded.stock,
       itemIds: question.itemIds,
       rewardsCents: loaded.rewardsCents,
+      usedUp: loaded.usedUp,
       terms,
       coupons,
       contract: { accountNumber: contractAccount, known: loaded.contract },
     },
   );
-  return withSameDay(shop, db, open, { isAsked: options.offersSameDay === true, askedItemIds: asked });
+  return withSameDay(shop, db, open, { isAsked: options.offersSameDay === true, askedItemIds: asked, isKnownAt: new Set(near) });
 }
 
 /** Items together with what goes with them: a set's parts and an item's successor decide whether it can be had. */
@@ -105,6 +112,7 @@ type Loaded = {
   stock: ReadonlyMap<string, number>;
   itemIds: readonly string[];
   rewardsCents: number;
+  usedUp: readonly string[];
   terms: AccountTerms;
   coupons: OpenCart['coupons'];
   contract: { accountNumber: string | undefined; known: ContractPrices };
@@ -143,6 +151,7 @@ async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: L
     sameDayStores: [],
     now: shop.now(),
     rewardsCents: loaded.rewardsCents,
+    usedUp: loaded.usedUp,
     hidesAlternates: hasSuccessor && owner !== undefined && (await hidesAlternates(shop.database, owner, shop.now())),
     buyer: buyerOf(shopper, terms, destination.state),
     offerOf: (itemId) => offers.get(itemId),

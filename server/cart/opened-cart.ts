@@ -24,6 +24,8 @@ export type OpenCart = {
   /** Stores that a courier can still start from today, nearest first; none where nobody asked for same-day delivery. */
   readonly sameDayStores: readonly NearStore[];
   readonly now: Date;
+  /** Of those whose tries at paying were asked about: who is to be asked something first. */
+  readonly usedUp: readonly string[];
   /** Rewards that the shopper can pay with. */
   readonly rewardsCents: number;
   /** The shopper has chosen to see no successors of discontinued items. */

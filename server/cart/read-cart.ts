@@ -11,7 +11,7 @@ import { changeCart } from './change-cart.ts';
 import type { OpenCart } from './opened-cart.ts';
 import { openCart } from './open-cart.ts';
 import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
-import { findCaptcha, readWallet } from '../payment/index.ts';
+import { captchaOf, captchaSubjects, readWallet } from '../payment/index.ts';
 import type { CartKind } from './stored-cart.ts';
 import type { Told } from './told.ts';
 import { cartKindOf } from './which-cart.ts';
@@ -23,9 +23,15 @@ import { cartKindOf } from './which-cart.ts';
 export async function getCart(shop: Shop, looking: Looking, { query }: Input<typeof getCartCall>): Promise<Reply<CartResponse>> {
   if (!agreesWithTenant(query.tenantId, looking.shopper.tenant)) return refuse('FORBIDDEN');
   const kind = cartKindOf(query);
-  const open = await openCart(shop, shop.database, looking, { kind, offersSameDay: true });
+  const isToPay = query.grindType === 'ALL';
+  const asked = isToPay ? captchaSubjects(looking.actor) : [];
+  const open = await openCart(shop, shop.database, looking, {
+    kind,
+    offersSameDay: true,
+    ...(asked.length > 0 && { captchaSubjects: asked }),
+  });
   const assessed = assessCart(open);
-  const told = query.grindType === 'ALL' ? await readToPay(shop, looking) : {};
+  const told = isToPay ? await readToPay(shop, looking, open) : {};
   const { owner } = looking;
   if (owner === undefined || open.cart.claimedOrder !== undefined || isUpToDate(open, assessed))
     return answer(viewCart(shop, open, assessed, open.cart.version, told));
@@ -33,8 +39,9 @@ export async function getCart(shop: Shop, looking: Looking, { query }: Input<typ
 }
 
 /** What whoever wants to pay has to know beside the cart. */
-async function readToPay(shop: Shop, { shopper, actor }: Looking): Promise<Pick<Told, 'wallet' | 'captcha'>> {
-  const [wallet, captcha] = await Promise.all([readWallet(shop, shopper.person), findCaptcha(shop, actor)]);
+async function readToPay(shop: Shop, { shopper, actor }: Looking, { usedUp }: OpenCart): Promise<Pick<Told, 'wallet' | 'captcha'>> {
+  const wallet = await readWallet(shop, shopper.person);
+  const captcha = captchaOf(shop, actor, usedUp);
   return { ...(wallet && { wallet }), ...(captcha && { captcha }) };
 }
 

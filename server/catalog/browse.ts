@@ -8,15 +8,14 @@ import type {
   search as searchCall,
 } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from './audience.ts';
 import type { Category } from './catalog-facts.ts';
 import { findBestSellers, findDeals, findListing, findSpelling, type FoundListing, type ListingQuery } from './listing.repository.ts';
 import { pictureOf } from './pictures.ts';
 import { countSeen } from './seen.repository.ts';
-import { findAudience, makeViewer, type Viewer } from './viewer.ts';
-import { tilesFor, viewTiles } from './viewing.ts';
+import type { Viewer } from './viewer.ts';
+import { tilesFor } from './viewing.ts';
 
 type Card = z.output<typeof CategoryCard>;
 type Listing = z.output<(typeof searchCall)['answer']>['data'];
@@ -26,13 +25,12 @@ const TILES_ON_HOME = 12;
 /** A category or department: its sub-categories and a page of its items. (X-10) */
 export async function getCategory(
   shop: Shop,
-  { shopper }: Looking,
+  viewer: Viewer,
   { params, query }: Input<typeof categoryCall>,
 ): Promise<Reply<z.output<(typeof categoryCall)['answer']>>> {
   const categories = await shop.catalog.categories();
   const category = categories.get(params.id);
   if (category === undefined) return refuse('NOT_FOUND');
-  const viewer = await makeViewer(shop, shopper);
   const [counts, data] = await Promise.all([
     itemCounts(shop, viewer.audience),
     list(shop, viewer, {
@@ -56,9 +54,9 @@ export async function getCategory(
   });
 }
 
-/** All departments with their categories, counted as the shopper sees them. */
-export async function getCategories(shop: Shop, { shopper }: Looking): Promise<Reply<z.output<(typeof categoriesCall)['answer']>>> {
-  const [audience, categories] = await Promise.all([findAudience(shop, shopper), shop.catalog.categories()]);
+/** All departments with their categories, counted as the viewer sees them. */
+export async function getCategories(shop: Shop, { audience }: Viewer): Promise<Reply<z.output<(typeof categoriesCall)['answer']>>> {
+  const categories = await shop.catalog.categories();
   const departments = await shop.catalog.kept.departments.get(audienceKey(withoutPrices(audience)), async () => {
     const counts = await itemCounts(shop, audience);
     return childrenOf(categories, counts, undefined).map((card) => ({ ...card, children: childrenOf(categories, counts, card.id) }));
@@ -67,31 +65,31 @@ export async function getCategories(shop: Shop, { shopper }: Looking): Promise<R
 }
 
 /** What the home page shows of the catalogue. */
-export async function getHome(shop: Shop, { shopper }: Looking): Promise<Reply<z.output<(typeof homeCall)['answer']>>> {
-  const audience = await findAudience(shop, shopper);
+export async function getHome(shop: Shop, viewer: Viewer): Promise<Reply<z.output<(typeof homeCall)['answer']>>> {
+  const { audience } = viewer;
   const { itemIds } = shop.catalog.kept;
   const [dealIds, bestIds] = await Promise.all([
     itemIds.get(`deals ${audienceKey(audience)}`, () => findDeals(shop.database, audience, TILES_ON_HOME)),
     itemIds.get(`best sellers ${audienceKey(audience)}`, () => findBestSellers(shop.database, audience, TILES_ON_HOME)),
   ]);
-  const [deals, bestSellers] = await Promise.all([viewTiles(shop, shopper, dealIds), viewTiles(shop, shopper, bestIds)]);
+  const [deals, bestSellers] = await Promise.all([tilesFor(shop, viewer, dealIds), tilesFor(shop, viewer, bestIds)]);
   return answer({ deals, bestSellers });
 }
 
 /** Items that match words. Nothing found: a word that is spelt alike and finds something is offered. (K-45) */
 export async function search(
   shop: Shop,
-  { shopper }: Looking,
+  viewer: Viewer,
   { query }: Input<typeof searchCall>,
 ): Promise<Reply<z.output<(typeof searchCall)['answer']>>> {
   const words = query.q.trim();
-  const data = await list(shop, await makeViewer(shop, shopper), {
+  const data = await list(shop, viewer, {
     categoryId: undefined,
     words,
     brands: query.brand,
     categoryIds: query.supercategory,
     isOnContract: query.onContract === true,
-    sort: query.sort ?? shopper.abilities.searchSort ?? (words === '' ? 'bestselling' : 'relevance'),
+    sort: query.sort ?? viewer.searchSort ?? (words === '' ? 'bestselling' : 'relevance'),
     page: query.page,
     size: query.size,
   });

@@ -5,14 +5,26 @@ import {
   getProduct as productCall,
   search as searchCall,
 } from '#contracts/catalog.ts';
+import type { Call, Input } from '#contracts/call.ts';
+import type { Reply } from '#contracts/door.ts';
+import type { z } from 'zod';
 import { lookingRoute, type Route } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
 import { getCategories, getCategory, getHome, search } from './browse.ts';
 import { getProduct } from './read-product.ts';
+import { makeViewer, type Viewer } from './viewer.ts';
+
+type Read<C extends Call> = (shop: Shop, viewer: Viewer, input: Input<C>) => Promise<Reply<z.input<C['answer']>>>;
+
+/** Binds a call of the catalogue: it knows of whoever looks what decides what they see, and no more. */
+function viewingRoute<C extends Call>(contract: C, read: Read<C>): Route {
+  return lookingRoute(contract, async (shop, { shopper }, input) => read(shop, await makeViewer(shop, shopper), input));
+}
 
 export const catalogRoutes: readonly Route[] = [
-  lookingRoute(productCall, getProduct),
-  lookingRoute(categoryCall, getCategory),
-  lookingRoute(categoriesCall, getCategories),
-  lookingRoute(homeCall, getHome),
-  lookingRoute(searchCall, search),
+  viewingRoute(productCall, getProduct),
+  viewingRoute(categoryCall, getCategory),
+  viewingRoute(categoriesCall, getCategories),
+  viewingRoute(homeCall, getHome),
+  viewingRoute(searchCall, search),
 ];

@@ -42,6 +42,8 @@ export type Catalog = {
   };
   /** Empties the memory: after a change of the catalogue. */
   forget(): void;
+  /** How often it was emptied: what was made of it before is made anew. */
+  readonly generation: () => number;
 };
 
 type ItemRow = {
@@ -113,6 +115,7 @@ const NO_TERMS: AccountTerms = {
 };
 
 export function makeCatalog(database: Database): Catalog {
+  let generation = 0;
   const items = new RecentlyUsed<string, CatalogItem>(MOST_ITEMS_IN_MEMORY);
   const categories = new Memo<ReadonlyMap<string, Category>>({ most: 1, seconds: 300 });
   const coupons = new Memo<ReadonlyMap<string, Coupon>>({ most: 1, seconds: 60 });
@@ -193,7 +196,9 @@ export function makeCatalog(database: Database): Catalog {
       ),
     terms: async (accountNumber) =>
       accountNumber === undefined ? NO_TERMS : terms.get(accountNumber, () => readTerms(database, accountNumber)),
+    generation: () => generation,
     forget() {
+      generation += 1;
       items.clear();
       for (const memo of [categories, coupons, terms, ...Object.values(kept)]) memo.clear();
     },

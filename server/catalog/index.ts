@@ -12,4 +12,5 @@ export {
 } from './contract.repository.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
 export { pictureOf, withoutPictureVersion } from './pictures.ts';
+export { viewerKey } from './viewer.ts';
 export { viewTiles } from './viewing.ts';

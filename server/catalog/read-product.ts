@@ -7,7 +7,6 @@ import { availabilityText } from '#domain/delivery/availability.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { statement } from '../db/database.ts';
-import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { ProductPage } from './catalog.ts';
 import type { CatalogItem } from './catalog-facts.ts';
@@ -15,7 +14,7 @@ import { EVERYBODY } from './audience.ts';
 import { findListing } from './listing.repository.ts';
 import { viewsOf } from './pictures.ts';
 import { deliveryTextOf, viewTile } from './tile.view.ts';
-import { makeViewer, type Viewer } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
 import { findSeenBy, tilesFor } from './viewing.ts';
 
 const findDetails = statement<{ description: string; highlights: string[]; specifications: [string, string][] }>(
@@ -38,18 +37,17 @@ const findItemStock = statement<{ location_id: string; available: number }>(
 
 const MOST_RELATED = 8;
 
-/** All about one product, for this shopper. */
+/** All about one product, for this viewer. */
 export async function getProduct(
   shop: Shop,
-  { shopper }: Looking,
+  viewer: Viewer,
   { params }: Input<typeof productCall>,
 ): Promise<Reply<{ product: ProductDetails }>> {
   const item = (await shop.catalog.items([params.itemId])).get(params.itemId);
   if (item === undefined) return refuse('SKU_INVALID');
-  const viewer = await makeViewer(shop, shopper);
   const seen = (await findSeenBy(shop, viewer, [item.itemId])).get(item.itemId);
   if (seen === undefined) return refuse('SKU_INVALID');
-  const storeNumber = shopper.place.yourStoreId ?? shopper.place.cookieStoreNumber;
+  const { storeNumber } = viewer;
   const [page, stockRows, categories] = await Promise.all([
     shop.catalog.kept.products.get(item.itemId, () => readPage(shop, item)),
     findItemStock(shop.database, [item.itemId, [FULFILMENT_CENTRE, ...(storeNumber === undefined ? [] : [storeNumber])]]),

@@ -1,35 +1,89 @@
-import type { Buyer } from '#domain/cart/offer.ts';
+import type { OfferBuyer } from '#domain/cart/offer.ts';
+import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
+import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 import { destinationOfZip, promiser, type Promiser } from '../delivery/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Shopper } from '../shoppers/index.ts';
 import { audienceOf, contractAccountOf, type Audience } from './audience.ts';
-import { buyerOf } from './offer-for.ts';
 
-/** For whom the catalogue is shown: decides what is seen, at which prices, what may be bought and when it would arrive. */
-export type Viewer = {
+/**
+ * What of a shopper decides how the catalogue looks to them. Those who have the same of it see the same, so that what is made for one
+ * is good for all; it names no person.
+ */
+type Sight = {
   readonly audience: Audience;
-  readonly buyer: Buyer;
-  readonly promise: Promiser;
+  /** The account whose policies say what may not be bought; undefined: none does. */
+  readonly policyAccount: string | undefined;
+  readonly isBusiness: boolean;
+  readonly isContractOnly: boolean;
+  readonly isHealthcareCustomer: boolean;
   /** May look at what is on the account's contract alone. (C6-09) */
   readonly hasContractFilter: boolean;
+  /** The order of what is found, unless another is asked for. (C6-18) */
+  readonly searchSort: Shopper['abilities']['searchSort'];
+  readonly state: string;
+  /** The store whose shelves are looked at: one that there is. */
+  readonly storeNumber: string | undefined;
 };
 
-/** The audience that a shopper belongs to. */
-export async function findAudience(shop: Shop, shopper: Shopper): Promise<Audience> {
-  return audienceOf(shopper, await shop.catalog.terms(contractAccountOf(shopper)));
+/** For whom the catalogue is shown: all that its calls know of whoever looks. Made of a sight and of what everybody knows, of nothing else. */
+export type Viewer = Pick<Sight, 'audience' | 'hasContractFilter' | 'searchSort' | 'storeNumber'> & {
+  readonly buyer: OfferBuyer;
+  readonly promise: Promiser;
+};
+
+async function sightOf(shop: Shop, shopper: Shopper): Promise<Sight> {
+  const { tenant, account, abilities, place } = shopper;
+  const accountNumber = contractAccountOf(shopper);
+  const [terms, stores, { state }] = await Promise.all([
+    shop.catalog.terms(accountNumber),
+    shop.stores.all(),
+    destinationOfZip(shop, place.zip),
+  ]);
+  const storeNumber = place.yourStoreId ?? place.cookieStoreNumber;
+  return {
+    audience: audienceOf(shopper, terms),
+    policyAccount: terms.hasPolicies ? accountNumber : undefined,
+    isBusiness: tenant === 'SBA',
+    // Only an organisation with a contract can hold its people to it.
+    isContractOnly: abilities.isContractOnly && terms.hasContract,
+    isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),
+    hasContractFilter: abilities.hasContractFilter && terms.hasContract,
+    searchSort: abilities.searchSort,
+    state,
+    storeNumber: storeNumber !== undefined && stores.has(storeNumber) ? storeNumber : undefined,
+  };
+}
+
+async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
+  const { audience, hasContractFilter, searchSort, storeNumber, state } = sight;
+  const [{ policies }, stores] = await Promise.all([shop.catalog.terms(sight.policyAccount), shop.stores.all()]);
+  return {
+    audience,
+    hasContractFilter,
+    searchSort,
+    storeNumber,
+    buyer: {
+      isBusiness: sight.isBusiness,
+      isContractOnly: sight.isContractOnly,
+      mayPickUp: false, // the catalogue offers what is sent
+      maySeeWholesale: audience.seesWholesale,
+      isHealthcareCustomer: sight.isHealthcareCustomer,
+      blockedItemIds: policies.itemIds,
+      blockedCategoryIds: policies.categoryIds,
+      blockedBrands: policies.brands,
+      shipToState: state,
+    },
+    promise: promiser({ destination: { state, zone: zoneOfState(state) }, now: shop.now(), stores }),
+  };
 }
 
 /** Everything that decides how the catalogue looks to a shopper. */
 export async function makeViewer(shop: Shop, shopper: Shopper): Promise<Viewer> {
-  const [terms, stores, destination] = await Promise.all([
-    shop.catalog.terms(contractAccountOf(shopper)),
-    shop.stores.all(),
-    destinationOfZip(shop, shopper.place.zip),
-  ]);
-  return {
-    audience: audienceOf(shopper, terms),
-    buyer: buyerOf(shopper, terms, destination.state),
-    promise: promiser({ destination, now: shop.now(), stores }),
-    hasContractFilter: shopper.abilities.hasContractFilter && terms.hasContract,
-  };
+  return viewerOf(shop, await sightOf(shop, shopper));
+}
+
+/** Names those for whom every page of the catalogue is the same. */
+export async function viewerKey(shop: Shop, shopper: Shopper): Promise<string> {
+  return JSON.stringify(await sightOf(shop, shopper));
 }

@@ -10,7 +10,7 @@ import {
   setAddress as setAddressCall,
   setPickupPerson as setPickupPersonCall,
 } from '#contracts/checkout.ts';
-import { buyingRoute, lookingRoute, type Route } from '../http/route.ts';
+import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { changePayment, choosePayment, readGiftCardBalance, removePayment } from './choose-payment.ts';
 import { placeOfZip } from './place-of-zip.ts';
 import { preCheckout } from './pre-checkout.ts';
@@ -19,7 +19,7 @@ import { setPickupPerson } from './set-pickup-person.ts';
 
 export const checkoutRoutes: readonly Route[] = [
   lookingRoute(preCheckoutCall, preCheckout),
-  buyingRoute(setAddressCall, setAddress),
+  beginningWithCart(buyingRoute(setAddressCall, setAddress)),
   buyingRoute(changeAddressCall, changeAddress),
   buyingRoute(removeAddressCall, removeAddress),
   lookingRoute(placeOfZipCall, placeOfZip),

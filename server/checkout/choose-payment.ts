@@ -12,7 +12,7 @@ import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { mayAddStoredValueCard, withTender } from '#domain/payment/tenders.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart } from '../cart/index.ts';
-import { balanceOfGiftCard, isFirstToBring, isOfCheckout, methodFor, tokenOfAnotherVisit } from '../payment/index.ts';
+import { balanceOfGiftCard, isOfCheckout, methodFor, tokenOfAnotherVisit } from '../payment/index.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
@@ -43,7 +43,6 @@ export async function choosePayment(
   });
   if (attached.refusal !== undefined) return attached.refusal;
   const { tender, brought } = attached;
-  if (brought !== undefined && !(await isFirstToBring(shop, buying.owner, brought))) return tokenOfAnotherVisit();
   return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, ({ cart }) => {
     if (cart.lines.length === 0) return { refusal: refuse('EMPTY_CART') };
     if (brought !== undefined && !isOfCheckout(brought, cart.cartId)) return { refusal: tokenOfAnotherVisit() };

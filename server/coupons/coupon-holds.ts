@@ -6,7 +6,7 @@ const hold = command(
   `
   with k as materialized (select code from coupons where code = any($2::text[]) order by code for update),
     used as (update coupons set used = used + 1 from k where coupons.code = k.code and (use_limit is null or used < use_limit) returning coupons.code),
-    written as (insert into coupon_uses (order_number, state, code, user_id) select $1, 'HELD', code, $3 from used)
+    written_uses as (insert into coupon_uses (order_number, state, code, user_id) select $1, 'HELD', code, $3 from used)
   select require_all((select count(*) from used), cardinality($2::text[]), 'coupons')`,
 );
 

@@ -23,14 +23,12 @@ export type KeepAnswer = (reply: Reply<unknown>) => AnswerToKeep;
  * A call of a time to come has claimed it by a clock that was wrong: it is taken for lost, too. $1 scope, $2 key, $3 hash of the body, $4 now,
  * $5 when calls claimed it that have ended without giving it back
  */
-const claim = command(
-  'idempotency_claim',
-  `insert into idempotency_keys (scope, key, body_hash, created_at) values ($1, $2, $3, $4)
+const CLAIM = `insert into idempotency_keys (scope, key, body_hash, created_at) values ($1, $2, $3, $4)
    on conflict (scope, key) do update set created_at = excluded.created_at
    where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
      and (idempotency_keys.created_at < excluded.created_at - interval '${LOST_AFTER_SECONDS} seconds'
-       or idempotency_keys.created_at > excluded.created_at + interval '${LOST_AFTER_SECONDS} seconds' or idempotency_keys.created_at = any($5::timestamptz[]))`,
-);
+       or idempotency_keys.created_at > excluded.created_at + interval '${LOST_AFTER_SECONDS} seconds' or idempotency_keys.created_at = any($5::timestamptz[]))`;
+const claim = command('idempotency_claim', CLAIM);
 const find = statement<{ body_hash: Buffer; status: number | null; answer: string | null }>(
   'idempotency_find',
   'select body_hash, status, answer from idempotency_keys where scope = $1 and key = $2',
@@ -78,22 +76,65 @@ function idOf({ scope, key }: ClaimedKey): string {
   return `${scope} ${key}`;
 }
 
-/** Claims a key for a call. @returns undefined when somebody has it: then `findAnswer` tells what became of it. */
-export async function claimKey(
-  db: Db,
-  { scope, key, bodyHash }: { scope: string; key: string; bodyHash: Buffer },
-): Promise<ClaimedKey | undefined> {
-  const claimed = { scope, key, claimedAt: new Date() };
+/** A call's key that is claimed with the first statement of the call that can take the claim along, or else when the call has ended. */
+export type KeyToClaim = ClaimedKey & { readonly bodyHash: Buffer; isClaimed: boolean };
+
+/** Somebody else has a call's key: `findAnswer` tells what became of it. */
+export class KeyIsTaken extends Error {
+  constructor() {
+    super('the key of the call is taken');
+  }
+}
+
+/** A key as a call is about to claim it. */
+export function keyToClaim({ scope, key, bodyHash }: { scope: string; key: string; bodyHash: Buffer }): KeyToClaim {
+  return { scope, key, bodyHash, claimedAt: new Date(), isClaimed: false };
+}
+
+/** Claims a call's key, unless it has it. @throws {KeyIsTaken} */
+export async function claimKey(db: Db, asked: KeyToClaim): Promise<void> {
+  if (!asked.isClaimed) await claiming(db, asked, (values) => claim(db, values));
+}
+
+/** @param run claims it with these values, $1 to $5 of `CLAIM`. @returns whether it has, as a number. */
+async function claiming(db: Db, asked: KeyToClaim, run: (values: readonly unknown[]) => Promise<number>): Promise<void> {
   const ended = endedClaims(db);
   try {
-    if ((await claim(db, [scope, key, bodyHash, claimed.claimedAt, ended.of(claimed)])) === 0) return undefined;
-    ended.forget(claimed);
-    return claimed;
+    if ((await run([asked.scope, asked.key, asked.bodyHash, asked.claimedAt, ended.of(asked)])) === 0) throw new KeyIsTaken();
+    asked.isClaimed = true;
+    ended.forget(asked);
   } catch (error) {
     // Nobody knows whether it was claimed.
-    if (isDatabaseAway(error)) ended.add(claimed);
+    if (isDatabaseAway(error)) ended.add(asked);
     throw error;
   }
+}
+
+/**
+ * A statement that reads one row, and claims the key of its call along with it where there is one to be claimed.
+ *
+ * @param name unique in the program, as is the same with `_claiming`.
+ */
+export function claimingStatement<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+): (db: Db, values: readonly unknown[], asked?: KeyToClaim) => Promise<Row | undefined> {
+  const plain = statement<Row>(name, text);
+  const before = Math.max(...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+  const moved = CLAIM.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`);
+  const both = statement<Row & { claims: number }>(
+    `${name}_claiming`,
+    `with claimed as (${moved} returning 1), asked as (${text}) select asked.*, (select count(*)::int from claimed) as claims from asked`,
+  );
+  return async (db, values, asked) => {
+    if (asked === undefined || asked.isClaimed) return (await plain(db, values))[0];
+    let row: (Row & { claims: number }) | undefined;
+    await claiming(db, asked, async (claim) => {
+      [row] = await both(db, [...values, ...claim]);
+      return row?.claims ?? 0;
+    });
+    return row;
+  };
 }
 
 /** What is known of a key: what it was claimed for, and the answer once there is one. */

@@ -11,7 +11,8 @@ export class RecentlyUsed<K, V> {
 
   get(key: K): V | undefined {
     const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
+    // As long as there is plenty of room it does not matter who came last, and to note it costs more than to look it up.
+    if (value === undefined || this.#entries.size * 2 <= this.#most) return value;
     this.#entries.delete(key);
     this.#entries.set(key, value);
     return value;

@@ -25,21 +25,42 @@ const take = command(
   'test_take',
   `with t as (update jars set n = n - 1 where name = $1 and n > 0 returning 1) select require_all((select count(*) from t), 1, 'jam')`,
 );
-const fail = (code: string) => (tx: Tx) => tx.query(`do $$ begin raise exception 'as asked' using errcode = '${code}'; end $$`);
+const failing = command('test_fail', 'select fail_with($1)');
+const fail = (code: string) => (tx: Tx) => failing(tx, [code]);
 const find = statement<{ name: string; n: number }>('test_find', 'select name, n from jars order by name');
 const jars = async () => Object.fromEntries((await find(site.database, [])).map(({ name, n }) => [name, n]));
 
 beforeAll(async () => {
   await site.database.query('create table jars (name text primary key, n int not null)');
+  await site.database.query(
+    "create function fail_with(code text) returns int language plpgsql as $$ begin raise exception 'as asked' using errcode = code; end $$",
+  );
 });
 afterEach(async () => {
   await site.database.query('delete from jars');
 });
 
 describe('a transaction in one piece', () => {
-  it('commits all of its statements, each seeing what those before it did', async () => {
-    await atOnce(site.database, (tx) => [put(tx, ['plum', 1]), put(tx, ['fig', 1]), add(tx, ['plum'])]);
+  it('commits all of its statements, and none sees what the others do', async () => {
+    await site.database.query("insert into jars values ('plum', 1)");
+    await atOnce(site.database, (tx) => [add(tx, ['plum']), put(tx, ['fig', 1]), add(tx, ['fig'])]);
     expect(await jars()).toEqual({ fig: 1, plum: 2 });
+  });
+
+  it('runs them in their order, whatever each begins with: the first that fails is the one that is told', async () => {
+    const failures = [fail('22012'), fail('22003')];
+    await expect(atOnce(site.database, (tx) => [put(tx, ['plum', 1]), ...failures.map((one) => one(tx))])).rejects.toMatchObject({
+      code: '22012',
+    });
+    const both = atOnce(site.database, (tx) => [take(tx, ['plum']), fail('22003')(tx)]);
+    expect(shortageOf(await both.catch((error: unknown) => error))).toBe('jam');
+    expect(await jars()).toEqual({});
+  });
+
+  it('takes a statement more than once, and quotes and brackets for what they are', async () => {
+    const label = command('test_label', `with l as (select $1 || ' (it''s)' as name) insert into jars select name, $2 from l`);
+    await atOnce(site.database, (tx) => [label(tx, ['plum', 1]), put(tx, ['fig', 2]), put(tx, ['quince', 3])]);
+    expect(await jars()).toEqual({ "plum (it's)": 1, fig: 2, quince: 3 });
   });
 
   it('is undone by the first statement that fails, and says of what that was', async () => {
@@ -157,12 +178,12 @@ describe.each(KINDS)('a transaction $kind', ({ run }) => {
   it.each(['40001', '40P01'])('that met another (%s) is tried again as a whole, three times more at most', async (code) => {
     let tries = 0;
     const begun = () => void (tries += 1);
-    const failsOften = (times: number) => (tx: Tx) => (tries <= times ? fail(code)(tx) : add(tx, ['plum']));
+    const failsOften = (times: number) => (tx: Tx) => (tries <= times ? fail(code)(tx) : put(tx, ['fig', 0]));
     await run(site.database, [(tx) => put(tx, ['plum', 0]), failsOften(3)], begun);
-    expect([tries, await jars()]).toEqual([4, { plum: 1 }]);
+    expect([tries, await jars()]).toEqual([4, { plum: 0, fig: 0 }]);
     tries = 0;
-    await expect(run(site.database, [(tx) => put(tx, ['fig', 0]), failsOften(9)], begun)).rejects.toMatchObject({ code });
-    expect([tries, await jars()]).toEqual([4, { plum: 1 }]);
+    await expect(run(site.database, [(tx) => put(tx, ['quince', 0]), failsOften(9)], begun)).rejects.toMatchObject({ code });
+    expect([tries, await jars()]).toEqual([4, { plum: 0, fig: 0 }]);
   });
 
   it('that fails by itself is not tried again', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isConnectionLost } from './away.ts';
 import type { Database, Tx } from './database.ts';
+import { asOne, type Part } from './one-statement.ts';
 
 /** Serialisation failure and deadlock: the whole transaction may be tried again. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -17,15 +18,31 @@ export async function transaction<T>(database: Database, work: (tx: Tx) => Promi
 }
 
 /**
- * A transaction that goes to the database in one piece: `work` starts all its statements without waiting for any, they are
- * sent behind each other and run behind each other, and the locks that they take are held for no round trip. The first that
- * fails undoes all of them and is thrown; what is a refusal must therefore fail, not answer with no row.
+ * A transaction that is one statement: `work` starts all its statements without waiting for any, and they go to the database as one, so the locks
+ * that they take are held for no round trip. They run behind each other, and none sees what the others do. The first that fails undoes all
+ * of them and is thrown; what is a refusal must therefore fail, not answer with no row.
  *
  * @param work starts the statements in the order of their locks and returns them; it is called again when all is tried again.
- *   It must not throw once it has started one: nobody would hear of how that ended.
  */
 export async function atOnce(database: Database, work: (tx: Tx) => readonly Promise<unknown>[]): Promise<void> {
-  return again(() => inOnePiece(database, work));
+  await again(async () => {
+    const parts: Part[] = [];
+    const asked = Promise.withResolvers<{ rows: never[]; rowCount: number }>();
+    const results = Promise.all(work(gatherer(parts, asked.promise)));
+    if (parts.length > 0) asked.resolve(database.query(asOne(parts)).then(() => ({ rows: [], rowCount: 0 })));
+    await results;
+  });
+}
+
+/** Takes statements down instead of asking them. */
+function gatherer(parts: Part[], asked: Promise<unknown>): Tx {
+  const query = (part: Part) => {
+    parts.push(part);
+    return asked;
+  };
+  // Nothing else of a connection is used by what only starts statements.
+  const taking: Tx = Object.assign(Object.create(null), { query });
+  return taking;
 }
 
 async function again<T>(attempt: () => Promise<T>): Promise<T> {
@@ -37,25 +54,6 @@ async function again<T>(attempt: () => Promise<T>): Promise<T> {
       await sleep(randomInt(5, 25) * tries);
     }
   }
-}
-
-async function inOnePiece(database: Database, work: (tx: Tx) => readonly Promise<unknown>[]): Promise<void> {
-  await behindEachOther(database, (tx) => {
-    const begun = tx.query('begin');
-    let parts: readonly Promise<unknown>[] = [];
-    let thrown: { error: unknown } | undefined;
-    try {
-      parts = work(tx);
-    } catch (error) {
-      thrown = { error };
-    }
-    // Behind a statement that failed, a commit is a rollback.
-    const ended = tx.query(thrown === undefined ? 'commit' : 'rollback').then(({ command }) => {
-      if (thrown !== undefined) throw thrown.error;
-      if (command !== 'COMMIT') throw new Error('the transaction was not committed');
-    });
-    return [begun, ...parts, ended];
-  });
 }
 
 /**

@@ -14,7 +14,11 @@ function isNextDayState(state: string): boolean {
 }
 
 /** Where and when a promise is given. */
-type Situation = { readonly destination: Destination; readonly now: Date; readonly stores: ReadonlyMap<string, Store> };
+type Situation = {
+  readonly destination: Pick<Destination, 'state' | 'zone'>;
+  readonly now: Date;
+  readonly stores: ReadonlyMap<string, Store>;
+};
 type Way = {
   readonly deliveryType: DeliveryType;
   readonly storeNumber: string | undefined;

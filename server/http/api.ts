@@ -9,7 +9,7 @@ import { addressBlock } from '../config/address-block.ts';
 import type { Shop } from '../shop.ts';
 import { FORGOTTEN_AT_THE_END, identify, type Caller } from './caller.ts';
 import { EventStreams } from './event-stream.ts';
-import { oncePerKey } from './idempotency.ts';
+import { oncePerKey } from './idempotency/idempotency.ts';
 import { forOperators } from './operators.ts';
 import type { Route } from './route.ts';
 import { toWire, writeAnswer } from './wire.ts';
@@ -94,7 +94,11 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
     // Who has no session yet gets one with the answer: a kept answer would tell of a cart that the repeat's own session does not have.
     const isFirstCall = caller.session === undefined && again === undefined;
     if (key === undefined || isFirstCall || contract.method === 'GET') return writeAnswer(await run());
-    const work = { run, ...(again !== undefined && { again: () => again(shop, caller, input) }) };
+    const work = {
+      run,
+      beginsWithCart: route.beginsWithCart === true && !carriesCodes(input),
+      ...(again !== undefined && { again: () => again(shop, caller, input) }),
+    };
     return oncePerKey(shop, caller, { name: contract.name, key, input }, work);
   };
   const wire = await answered();
@@ -111,6 +115,11 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
   if (route.listen !== undefined && wire.status === 200) return startStream(shop, { route, listen: route.listen, caller, streams }, reply);
   if (wire.text === null) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(wire.text);
+}
+
+/** Codes take a seat of those who guess before the cart is read. */
+function carriesCodes({ body }: { readonly body: unknown }): boolean {
+  return Reflect.get(Object(body), 'coupons') !== undefined;
 }
 
 type Listening = {

@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { optOut } from '#contracts/cart-calls.ts';
 import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
+import { safeHeaders } from '../config/safe-headers.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
 import { refuseUnheard, refuseUnread } from './below-the-framework.ts';
+import { compressAnswers } from './compression.ts';
 import { sendOverloaded } from './overloaded.ts';
 import { makeDrain, type Drain } from './drain.ts';
 import { forOperators } from './operators.ts';
-import { isEmbedded, isFileAddress, isOwnOrigin, isOwnPage, READING_METHODS } from './origin-check.ts';
+import { isEmbedded, isFileAddress, isOwnOrigin, isOwnPage, READING_METHODS, type Expected } from './origin-check.ts';
 import type { Route } from './route.ts';
+
 import { CALL_FOLDERS, isReadable, isWellAddressed } from './well-addressed.ts';
 import { toWire } from './wire.ts';
 
@@ -61,6 +70,8 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: () => randomUUID(),
+    // Whoever logs names the request.
+    childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     return503OnClosing: false, // ours says when to come again
     keepAliveTimeout: 65_000,
@@ -77,28 +88,17 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   refuseUnheard(app.server);
   const drain = options.drain ?? makeDrain();
   drain.watch(app);
-  // Before all that may turn a request away: refusals have the same headers.
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: false, // by what is sent: below
-    // "no-referrer" would make browsers send the origin "null" with our own forms.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Hosts below ours may be somebody else's, without HTTPS.
-    strictTransportSecurity: expected.isSecure && { includeSubDomains: false },
+  // Hooks of every request are no promises: each would be waited for.
+  const safe = safeHeaders(expected);
+  app.addHook('onRequest', (request, reply, done) => {
+    // Before all that may turn a request away: refusals have the same headers.
+    reply.headers(safe).header('x-request-id', request.id);
+    const refusal = drain.isClosing ? undefined : refusalOf(request, expected);
+    if (drain.isClosing) sendOverloaded(request, reply);
+    else if (refusal !== undefined) sendRefusal(reply, refusal);
+    else done();
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (drain.isClosing) return sendOverloaded(request, reply);
-    if (!isWellAddressed(request.raw) || request.headers[METHOD_OVERRIDE] === 'REFUSED') return sendRefusal(reply, 'INVALID_REQUEST');
-    const isOpen = OPEN_TO_OTHER_ORIGINS.has(request.url.split('?')[0] ?? '');
-    if (!READING_METHODS.has(request.method) && !isOpen && !isOwnOrigin(request.raw, expected)) return sendRefusal(reply, 'FORBIDDEN');
-    if (READING_METHODS.has(request.method) && isEmbedded(request.raw)) return sendRefusal(reply, 'FORBIDDEN');
-    // Asked of the router, not of the address: there are many ways to write one.
-    if (CHANGING_GETS.has(request.routeOptions.url ?? '') && !isOwnPage(request.raw, expected)) return sendRefusal(reply, 'FORBIDDEN');
-    return undefined;
-  });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // Pages say for themselves who may show them.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "frame-ancestors 'none'");
     // What sets a cookie is for one visitor alone, whatever else was meant for it.
@@ -106,20 +106,13 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     // What is the same for everybody may be shown by any site; browsers keep everything else from it.
     const isForAll = isFileAddress(request.url) && reply.statusCode < 400 && reply.getHeader('cache-control') !== 'no-store';
     reply.header('cross-origin-resource-policy', isForAll ? 'cross-origin' : 'same-origin');
-    return payload;
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  compressAnswers(app);
+  app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'debug';
-    request.log[level](
-      {
-        requestId: request.id,
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    if (shop.log.isLevelEnabled(level)) shop.log[level](answered(request, reply), 'answered');
+    done();
   });
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_500,
@@ -141,6 +134,22 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
   await options.registerPages?.(app);
   return app;
+}
+
+/** Why a request is not even looked at; undefined when it may go on. */
+function refusalOf({ raw, method, url, routeOptions }: FastifyRequest, expected: Expected): ErrorCode | undefined {
+  if (!isWellAddressed(raw) || raw.headers[METHOD_OVERRIDE] === 'REFUSED') return 'INVALID_REQUEST';
+  if (READING_METHODS.has(method)) {
+    // Asked of the router, not of the address: there are many ways to write one.
+    const isForeign = CHANGING_GETS.has(routeOptions.url ?? '') && !isOwnPage(raw, expected);
+    return isForeign || isEmbedded(raw) ? 'FORBIDDEN' : undefined;
+  }
+  return isOwnOrigin(raw, expected) || OPEN_TO_OTHER_ORIGINS.has(url.split('?')[0] ?? '') ? undefined : 'FORBIDDEN';
+}
+
+/** What the log tells of an answer. */
+function answered({ id, method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): Record<string, unknown> {
+  return { requestId: id, method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime) };
 }
 
 type Sender = { code(status: number): Sender; send(body: unknown): unknown };

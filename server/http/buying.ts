@@ -1,12 +1,12 @@
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
-import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
+import { chosenStoreOfCookie, storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { makeShopper, ownerOf, type Buying, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from './caller.ts';
 
 /** Who looks, made from a request. */
 export function lookingOf(caller: Caller): Looking {
-  const { site, origin, session, cookies, address, requestKey } = caller;
+  const { site, origin, session, cookies, address, requestKey, keyToClaim, keepAnswer } = caller;
   return {
     shopper: makeShopper({
       site,
@@ -14,10 +14,13 @@ export function lookingOf(caller: Caller): Looking {
       person: session?.user,
       zip: zipOfCookie(cookies['zipcode']),
       cookieStoreNumber: storeNumberOfCookie(cookies['YourStore']),
+      chosenStoreNumber: chosenStoreOfCookie(cookies['YourStore']),
     }),
     actor: { kind: 'VISITOR', sessionKey: session?.hasStored === true ? session.hash.toString('base64url') : undefined, address },
     owner: ownerOf(caller),
     ...(requestKey !== undefined && { requestKey }),
+    ...(keyToClaim !== undefined && { keyToClaim }),
+    ...(keepAnswer !== undefined && { keepAnswer }),
   };
 }
 
@@ -26,9 +29,5 @@ export function buyingOf(shop: Shop, caller: Caller): Buying {
   const looking = lookingOf(caller);
   const session = shop.sessions.expectStored(caller);
   const owner = ownerOf({ site: caller.site, session });
-  return {
-    ...looking,
-    owner,
-    ...(caller.keepAnswer !== undefined && { keepAnswer: caller.keepAnswer }),
-  };
+  return { ...looking, owner };
 }

@@ -23,10 +23,3 @@ function decode(text: string): string | undefined {
     return undefined;
   }
 }
-
-/** Cookies as the header of a request. */
-export function writeCookies(cookies: Readonly<Record<string, string>>): string {
-  return Object.entries(cookies)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ');
-}

@@ -1,7 +1,7 @@
 import type { Door } from '#contracts/door.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from './caller.ts';
-import { requestKeyOf } from './idempotency.ts';
+import { replyOncePerKey, requestKeyOf } from './idempotency/idempotency.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -12,12 +12,17 @@ export function makeDoors(routes: readonly Route[]): (shop: Shop, caller: Caller
   // By name: the built pages carry copies of the contracts.
   const routeOf = new Map(routes.map((route) => [route.contract.name, route]));
   return (shop, caller) =>
-    async (contract, input = {}, { idempotencyKey: key } = {}) => {
+    async (contract, input = {}, { idempotencyKey: key, onceKey } = {}) => {
       const route = routeOf.get(contract.name);
       if (route === undefined) throw new Error(`The call ${contract.name} has no route.`);
       // A route knows who calls before it first waits, so calls that a page makes side by side do not take each other's keys.
       caller.requestKey = key === undefined ? undefined : requestKeyOf(caller, contract.name, key);
+      const raw = { params: input.params, query: input.query, body: input.body };
+      const run = () => route.handle(shop, caller, raw);
+      // Who has no session yet has nothing that could be repeated.
+      const isOnce = onceKey !== undefined && caller.session !== undefined;
+      const reply = isOnce ? replyOncePerKey(shop, caller, { name: contract.name, key: onceKey, input: raw }, { run }) : run();
       // The route answers in the shape of the contract that it was found by.
-      return route.handle(shop, caller, { params: input.params, query: input.query, body: input.body }) as ReturnType<Door> as never;
+      return reply as ReturnType<Door> as never;
     };
 }

@@ -27,16 +27,17 @@ export function makeDrain(): Drain {
       return isClosing;
     },
     watch(app) {
-      app.addHook('onRequest', async (_request, { raw }) => {
+      app.addHook('onRequest', (_request, { raw }, done) => {
         underWay.add(raw);
         raw.once('close', () => {
           underWay.delete(raw);
           if (underWay.size === 0) tellIdle();
         });
+        done();
       });
-      app.addHook('onSend', async (_request, reply, payload) => {
+      app.addHook('onSend', (_request, reply, payload, done) => {
         if (isClosing) reply.header('connection', 'close');
-        return payload;
+        done(null, payload);
       });
       app.addHook('preClose', async () => {
         isClosing = true;

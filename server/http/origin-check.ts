@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { publicName } from './pages/public-files.ts';
+import { publicName } from './public-files.ts';
 
 /** What is asked with these changes nothing. */
 export const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -16,6 +16,8 @@ export type Route = {
   readonly handle: (shop: Shop, caller: Caller, raw: RawInput) => Promise<Reply<unknown>>;
   /** Of a call that begins a session: what is done when it is repeated under its key. It begins a session of its own; its body is not sent. */
   readonly again?: Route['handle'];
+  /** Nothing is done before the cart has been read: a key of the call is claimed along with that. */
+  readonly beginsWithCart?: true;
   /** Of a stream: begins to send, after the call was answered with 200. @returns what ends it. */
   readonly listen?: (shop: Shop, caller: Caller, send: (event: unknown) => void) => () => void;
 };
@@ -58,6 +60,11 @@ export function lookingRoute<C extends Call>(contract: C, handler: Answering<C, 
 /** Binds a call that may store something for whoever makes it: a visitor without a session gets one first. */
 export function buyingRoute<C extends Call>(contract: C, handler: Answering<C, Buying>, onInvalid?: OnInvalid): Route {
   return route(contract, async (shop, caller, input) => handler(shop, buyingOf(shop, caller), input), onInvalid);
+}
+
+/** A route of a call that does nothing before it has read the cart. */
+export function beginningWithCart(route: Route): Route {
+  return { ...route, beginsWithCart: true };
 }
 
 /**

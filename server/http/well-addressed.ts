@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { RecentlyUsed } from '../db/recently-used.ts';
 
 /** A name or an address as it stands before the path of a link, with a port behind it, if any. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
@@ -9,10 +10,26 @@ const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
  */
 export function isWellAddressed({ url, rawHeaders, httpVersion }: Pick<IncomingMessage, 'url' | 'rawHeaders' | 'httpVersion'>): boolean {
   if (url?.startsWith('/') !== true) return false;
-  const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
-  const [host = ''] = hosts;
-  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) return false;
-  return host === '' || (HOST.test(host) && URL.canParse(`http://${host}/`));
+  let host: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[index + 1] ?? '';
+  }
+  if (host === undefined) return httpVersion !== '1.1';
+  return host === '' || isHost(host);
+}
+
+/** What was found out of the hosts of late: nearly all who come name the same few. */
+const known = new RecentlyUsed<string, boolean>(100);
+
+function isHost(text: string): boolean {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const is = HOST.test(text) && URL.canParse(`http://${text}/`);
+  known.set(text, is);
+  return is;
 }
 
 /** Whether the path of a target can be read: its escapes are escapes, and of Unicode. */

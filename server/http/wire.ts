@@ -1,5 +1,6 @@
-import type { Reply } from '#contracts/door.ts';
-import { ERRORS } from '#contracts/errors.ts';
+import { z } from 'zod';
+import { refuse, type Reply } from '#contracts/door.ts';
+import { ERRORS, isErrorCode } from '#contracts/errors.ts';
 import type { WrittenAnswer } from '../db/kept-answers.ts';
 
 type WireAnswer = { readonly status: number; readonly body: unknown; readonly retryAfterSeconds?: number };
@@ -25,4 +26,17 @@ export type SentAnswer = WrittenAnswer & Pick<WireAnswer, 'retryAfterSeconds'>;
 export function writeAnswer(reply: Reply<unknown>): SentAnswer {
   const { body, ...wire } = toWire(reply);
   return { ...wire, text: body === null || body === undefined ? null : JSON.stringify(body) };
+}
+
+const Refused = z.looseObject({ code: z.string(), message: z.string().optional() });
+
+/** A kept answer as the reply that it was. */
+export function readAnswer({ status, text, retryAfterSeconds }: SentAnswer): Reply<unknown> {
+  const body: unknown = text === null ? null : JSON.parse(text);
+  if (status < 400) return { ok: true, body, status };
+  const { code, message } = Refused.parse(body);
+  return refuse(isErrorCode(code) ? code : 'TECHNICAL_PROBLEM', {
+    ...(message !== undefined && { message }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
 }

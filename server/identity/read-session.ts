@@ -7,7 +7,7 @@ import { globalPermissionsOf } from '#domain/accounts/permissions.ts';
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { DEFAULT_ZIP } from '#domain/delivery/places/default-places.ts';
 import { userTypeOf } from '#domain/identity/user-type.ts';
-import { storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
+import { chosenStoreOfCookie, storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { countCart } from '../cart/index.ts';
 import type { Shop } from '../shop.ts';
 import { ownerOf } from '../shoppers/index.ts';
@@ -23,7 +23,8 @@ export async function getSession(shop: Shop, visit: Visit): Promise<Reply<z.inpu
     sessionData: {
       isLoggedIn: isSignedIn,
       accountNumber: user?.account?.number ?? null,
-      storeNumber: user?.settings.storeNumber ?? storeNumberOfCookie(cookies['YourStore']) ?? null,
+      storeNumber:
+        chosenStoreOfCookie(cookies['YourStore']) ?? user?.settings.storeNumber ?? storeNumberOfCookie(cookies['YourStore']) ?? null,
       zipcode: zipOfCookie(cookies['zipcode']) ?? DEFAULT_ZIP,
       requestId: visit.requestId,
       routePrefix: ROUTE_PREFIX,

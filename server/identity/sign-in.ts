@@ -120,6 +120,7 @@ async function beginSession(shop: Shop, visit: Visit, user: Person, returnTo: Re
   if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, normalisedEmail(user.email)]);
   // An order that came to nothing before it was the person's has left its cart with the guest.
   if (merge !== undefined && beingPaid !== undefined) await transaction(shop.database, (tx) => mergeGuestCart(shop, tx, merge));
+  shop.cartCounts.changed({ tenant, userId: user.userId });
   if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
   takeSession(visit, begun);
   return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });

@@ -3,13 +3,14 @@ export { attemptsBy, takeNewCart } from './attempts.ts';
 export type { LimitKind } from './limits.ts';
 export { makeNodeCounts, type NodeCounts } from './node-counts.ts';
 export {
-  findUsedUp,
   forgetAttempts,
   freeOne,
   freeSeats,
   giveBack,
+  hidden,
   reserve,
   reserveSoon,
+  usedUpAmong,
   type Attempt,
   type Seats,
   type Taken,

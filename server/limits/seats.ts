@@ -16,15 +16,6 @@ const free = command('limit_free', 'select free_seats($1, $2, $3, $4)');
 /** $1 kind, $2 subject. The oldest. */
 const freeOldest = command('limit_free_oldest', 'update limit_seats set taken = taken[2:] where kind = $1 and subject = $2');
 
-/** $1 kind, $2 subjects, $3 how many there are, $4 the window in milliseconds. */
-const findFull = statement<{ subject: string }>(
-  'limit_find_full',
-  `
-  select subject from limit_seats
-  where kind = $1 and subject = any ($2::text[]) and cardinality(taken) >= $3
-    and (select max(t) from unnest(taken) t) > (extract(epoch from clock_timestamp()) * 1000)::bigint - $4::bigint`,
-);
-
 const forget = command('limit_forget', 'delete from limit_seats where kind = $1 and subject = $2');
 
 /** What is attempted: a kind of attempt, and whose or what it is about (a person, a thing, a session, an address block). */
@@ -156,16 +147,18 @@ export async function freeOne(shop: Shop, { kind, subject }: Attempt): Promise<v
   await freeOldest(shop.database, [kind, hidden(subject)]);
 }
 
-/** Those of several subjects of a kind that have no seat left; none is taken. */
-export async function findUsedUp(shop: Shop, kind: LimitKind, subjects: readonly string[]): Promise<readonly string[]> {
+/**
+ * Those of several subjects of a kind that have no seat left, as one value of a larger statement; none is taken.
+ *
+ * @param subjects SQL of an array of subjects, as `hidden` makes them.
+ */
+export function usedUpAmong(kind: LimitKind, subjects: string): string {
   const { most, windowSeconds } = LIMITS[kind];
-  const full = new Set(
-    (await findFull(shop.database, [kind, subjects.map(hidden), most, windowSeconds * 1000])).map(({ subject }) => subject),
-  );
-  return subjects.filter((subject) => full.has(hidden(subject)));
+  return `array(select subject from limit_seats where kind = '${kind}' and subject = any(${subjects}) and cardinality(taken) >= ${most}
+      and (select max(t) from unnest(taken) t) > (extract(epoch from clock_timestamp()) * 1000)::bigint - ${windowSeconds * 1000})`;
 }
 
-/** No e-mail and no address stands in the table. */
-function hidden(subject: string): string {
+/** A subject as it stands in the table, where there is no e-mail and no address. */
+export function hidden(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
 }

@@ -157,7 +157,7 @@ export const listOrdersOfUser = statement<{
   'orders_of_user',
   `
   select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.pieces, l.names
-  from orders o cross join lateral (select coalesce(sum(qty), 0)::int as pieces, (array_agg(name order by position))[1:3] as names from order_lines where order_lines.order_number = o.order_number) l
+  from orders o cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names from order_lines where order_lines.order_number = o.order_number) l
   where ${OF_USER}
   order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $4 offset $5`,
 );

@@ -7,7 +7,7 @@ import {
   previewReturn as previewReturnCall,
   returnItems as returnItemsCall,
 } from '#contracts/orders.ts';
-import { buyingRoute, lookingRoute, type Route } from '../http/route.ts';
+import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
 import { previewOwnReturn } from './fulfilment/preview-return.ts';
 import { openOrder } from './open-order.ts';
@@ -15,7 +15,7 @@ import { placeOrder } from './placing/place-order.ts';
 import { getOrder, listOrders } from './reading/read-orders.ts';
 
 export const orderRoutes: readonly Route[] = [
-  lookingRoute(placeOrderCall, placeOrder),
+  beginningWithCart(lookingRoute(placeOrderCall, placeOrder)),
   lookingRoute(listOrdersCall, listOrders),
   lookingRoute(getOrderCall, getOrder),
   buyingRoute(openOrderCall, openOrder),

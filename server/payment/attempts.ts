@@ -1,8 +1,11 @@
 import type { TokenType } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { attemptsBy, giveBack, type Attempt } from '../limits/index.ts';
+import type { Tx } from '../db/database.ts';
+import { atOnce } from '../db/transaction.ts';
+import { attemptsBy, freeSeats, giveBack, type Attempt } from '../limits/index.ts';
 import type { Actor, Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
+import { isOfAnotherVisit, tokenOfAnotherVisit } from './brought-tokens.ts';
 import { forgetPaymentAttempts, reservePaymentAttempt, type PaymentAttempt } from './captcha.ts';
 
 /** What looking at an attempt showed: what was looked for, a refusal that says nothing about the attempt, or that it was wrong. */
@@ -15,17 +18,27 @@ const SHARED: readonly Attempt['kind'][] = ['GIFT_CARD_PIN'];
  * Looks at an attempt once there is a seat for it; a wrong one keeps its seat, so that attempts at the same time are counted before
  * any is looked at, and after some of them in a row a question comes first. A right PIN or balance ends the row; a card is right only once it has
  * paid. (A-226)
+ *
+ * @param note starts what is written down of a right one, together with the seats that are given back.
  */
 export async function attempted<T>(
   shop: Shop,
   tried: PaymentAttempt,
   attempts: readonly Attempt[],
   look: () => Promise<Looked<T>>,
+  note: (tx: Tx, looked: T) => readonly Promise<unknown>[] = () => [],
 ): Promise<T | { readonly refusal: Reply<never> }> {
   const seats = await reservePaymentAttempt(shop, tried, attempts, SHARED);
   if (!seats.ok) return { refusal: seats.refusal };
   const looked = await look();
-  if (looked.wasWrong !== true) await giveBack(shop, seats);
+  try {
+    if (!('refusal' in looked)) await atOnce(shop.database, (tx) => [...note(tx, looked), freeSeats(tx, seats.taken)]);
+    else if (looked.wasWrong !== true) await giveBack(shop, seats);
+  } catch (error) {
+    if (!isOfAnotherVisit(error)) throw error;
+    await giveBack(shop, seats);
+    return { refusal: tokenOfAnotherVisit() };
+  }
   if (!('refusal' in looked) && tried.section !== 'credit') await forgetPaymentAttempts(shop, tried);
   return looked;
 }

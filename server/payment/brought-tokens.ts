@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { statement } from '../db/database.ts';
+import { command, shortageOf, type Tx } from '../db/database.ts';
 import { keyOfOwner, type CartOwner } from '../shoppers/index.ts';
-import type { Shop } from '../shop.ts';
 
 /** A card token that a browser brought, and the checkout that it was made in, where the vendor knows that. */
 export type BroughtToken = { readonly token: string; readonly checkoutId: string | undefined };
 
-/** $1 token's hash, $2 who brings it, $3 now. Answers whose it is: what stood there stays. */
-const bring = statement<{ owner: string }>(
+const OF_ANOTHER_VISIT = 'token of this visit';
+
+/** $1 token's hash, $2 who brings it, $3 now. What stood there stays. */
+const bring = command(
   'brought_token',
-  `insert into brought_tokens (token_hash, owner, brought_at) values ($1, $2, $3)
-   on conflict (token_hash) do update set owner = brought_tokens.owner returning owner`,
+  `
+  with brought as (insert into brought_tokens (token_hash, owner, brought_at) values ($1, $2, $3)
+    on conflict (token_hash) do update set owner = brought_tokens.owner returning owner)
+  select require_all((select count(*) from brought where owner = $2), 1, '${OF_ANOTHER_VISIT}')`,
 );
 
 /** A token pays for who made it: whoever else has got hold of it has nothing. */
@@ -24,10 +27,17 @@ export function isOfCheckout({ checkoutId }: BroughtToken, cartId: string): bool
   return checkoutId === undefined || checkoutId === cartId;
 }
 
-/** Whether nobody else has brought a token that names no checkout. From now on it is of who brings it. */
-export async function isFirstToBring(shop: Shop, owner: CartOwner, { token, checkoutId }: BroughtToken): Promise<boolean> {
-  if (checkoutId !== undefined) return true;
-  const key = keyOfOwner(owner);
-  const [known] = await bring(shop.database, [hash('sha256', token, 'buffer'), key, shop.now()]);
-  return known?.owner === key;
+/**
+ * The statements that make a token that names no checkout the one of who brings it.
+ *
+ * @throws what `isOfAnotherVisit` knows, when somebody else has brought it.
+ */
+export function bringToken(tx: Tx, owner: CartOwner, brought: BroughtToken | undefined, now: Date): readonly Promise<unknown>[] {
+  if (brought === undefined || brought.checkoutId !== undefined) return [];
+  return [bring(tx, [hash('sha256', brought.token, 'buffer'), keyOfOwner(owner), now])];
+}
+
+/** Whether a token could not be brought since somebody else has brought it before. */
+export function isOfAnotherVisit(error: unknown): boolean {
+  return shortageOf(error) === OF_ANOTHER_VISIT;
 }

@@ -1,6 +1,6 @@
 import { type CaptchaAnswer, type CaptchaData, CaptchaSection } from '#contracts/captcha.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { findUsedUp, forgetAttempts, freeOne, reserve, reserveSoon, tooManyAttempts, type Attempt, type Seats } from '../limits/index.ts';
+import { forgetAttempts, freeOne, hidden, reserve, reserveSoon, tooManyAttempts, type Attempt, type Seats } from '../limits/index.ts';
 import { whoAttempts, type Actor } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
@@ -41,12 +41,18 @@ export async function forgetPaymentAttempts(shop: Shop, tried: Pick<PaymentAttem
   if (whose !== undefined) await forgetAttempts(shop, whose);
 }
 
+/** Whose tries at paying would come to a question: `usedUpAmong` of these says which do. */
+export function captchaSubjects(actor: Actor): readonly string[] {
+  return CaptchaSection.options.flatMap((section) => attemptOf({ actor, section })?.subject ?? []).map(hidden);
+}
+
 /** What somebody would be asked now, so that it is asked before they try: of the first section that wants an answer. (C §3, cartInfo) */
-export async function findCaptcha(shop: Shop, actor: Actor): Promise<CaptchaData | undefined> {
-  const subjects = new Map(CaptchaSection.options.map((section) => [attemptOf({ actor, section })?.subject ?? '', section]));
-  const [subject] = await findUsedUp(shop, 'CAPTCHA', [...subjects.keys()]);
-  const section = subject === undefined ? undefined : subjects.get(subject);
-  return subject === undefined || section === undefined ? undefined : ask(shop, section, subject);
+export function captchaOf(shop: Shop, actor: Actor, usedUp: readonly string[]): CaptchaData | undefined {
+  for (const section of usedUp.length === 0 ? [] : CaptchaSection.options) {
+    const subject = attemptOf({ actor, section })?.subject;
+    if (subject !== undefined && usedUp.includes(hidden(subject))) return ask(shop, section, subject);
+  }
+  return undefined;
 }
 
 function attemptOf({ actor, section }: Pick<PaymentAttempt, 'actor' | 'section'>): Attempt | undefined {

@@ -1,6 +1,6 @@
 export type { AttachedTender } from './attached-tender.ts';
-export { isFirstToBring, isOfCheckout, tokenOfAnotherVisit } from './brought-tokens.ts';
-export { findCaptcha, reservePaymentAttempt } from './captcha.ts';
+export { isOfCheckout, tokenOfAnotherVisit } from './brought-tokens.ts';
+export { captchaOf, captchaSubjects, reservePaymentAttempt } from './captcha.ts';
 export { cardAttempts } from './attempts.ts';
 export { holdTenders, type Holding, type HoldingAs } from './hold-tenders.ts';
 export { releaseContradicted, releaseLate } from './release-late.ts';

@@ -5,7 +5,7 @@ const hold = command(
   'rewards_hold',
   `
   with redeemed as (update users set rewards_cents = rewards_cents - $2 where user_id = $3 and rewards_cents >= $2 returning user_id),
-    written as (insert into reward_entries (user_id, order_number, kind, amount_cents, at) select user_id, $1, 'REDEEMED', -$2::int, $4 from redeemed)
+    written_entry as (insert into reward_entries (user_id, order_number, kind, amount_cents, at) select user_id, $1, 'REDEEMED', -$2::int, $4 from redeemed)
   select require_all((select count(*) from redeemed), 1, 'rewards')`,
 );
 

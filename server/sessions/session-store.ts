@@ -2,7 +2,7 @@ import { hash as digest, randomBytes } from 'node:crypto';
 import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
-import { makeSessionCookie } from './session-cookie.ts';
+import { makeSessionCookie, type SessionTicket } from './session-cookie.ts';
 import type { Begun, Session } from './session.ts';
 import { takeSession, type Visit } from './visit.ts';
 
@@ -69,8 +69,8 @@ export function makeSessionStore(
 ): SessionStore {
   const name = options.isSecure ? '__Host-jsessionid' : 'jsessionid';
   const signed = makeSessionCookie(options.secrets);
-  /** What the cookies of late were found to hold: to check a signature costs some ten times as much. */
-  const read = new RecentlyUsed<string, NonNullable<ReturnType<typeof signed.read>>>(MOST_SESSIONS_IN_MEMORY);
+  /** What the cookies of late were found to hold: to check a signature and to hash an id costs some ten times as much. */
+  const read = new RecentlyUsed<string, Ticket>(MOST_SESSIONS_IN_MEMORY);
   const recent = new RecentlyUsed<string, { session: Session; until: number }>(MOST_SESSIONS_IN_MEMORY);
   const today = () => Math.floor(options.now().getTime() / DAY_MS);
   const cookie = (key: string, value: string, isHttpOnly: boolean, maxAgeSeconds = (LIFETIME_DAYS * DAY_MS) / 1000) =>
@@ -92,18 +92,20 @@ export function makeSessionStore(
     recent.set(hash.toString('hex'), { session: sessionOf(id, hash, row), until: performance.now() + BELIEVED_FOR_MS });
   }
 
-  function readCookie(text: string | undefined, tenant: string): ReturnType<typeof signed.read> {
+  function readCookie(text: string | undefined, tenant: string): Ticket | undefined {
     if (text === undefined) return undefined;
     const key = `${tenant} ${text}`;
     const known = read.get(key);
     if (known !== undefined) return known;
     const ticket = signed.read(text, tenant);
-    if (ticket !== undefined) read.set(key, ticket);
-    return ticket;
+    if (ticket === undefined) return undefined;
+    const visit = makeSession(ticket.id, hashOf(ticket.id), tenant, { user: undefined, hasStored: ticket.stage === 'STORED' });
+    const found = { ...ticket, visit };
+    read.set(key, found);
+    return found;
   }
 
-  async function findSignedIn(id: string): Promise<Session | undefined> {
-    const hash = hashOf(id);
+  async function findSignedIn({ id, hash }: Session): Promise<Session | undefined> {
     const known = recent.get(hash.toString('hex'));
     return known !== undefined && known.until > performance.now() ? known.session : lookUp(id, hash);
   }
@@ -123,11 +125,8 @@ export function makeSessionStore(
     async find(cookies, tenant) {
       const ticket = readCookie(cookies[name], tenant);
       if (ticket === undefined || today() - ticket.day > LIFETIME_DAYS) return undefined;
-      const { id, stage } = ticket;
-      const session =
-        stage === 'SIGNED_IN'
-          ? await findSignedIn(id)
-          : makeSession(id, hashOf(id), tenant, { user: undefined, hasStored: stage === 'STORED' });
+      const { stage, visit } = ticket;
+      const session = stage === 'SIGNED_IN' ? await findSignedIn(visit) : visit;
       if (session?.tenant !== tenant) return undefined;
       // A visit that has nothing needs no longer life: when its cookie is gone, another one is as good.
       const isCookieDue = stage !== 'NEW' && (ticket.isOutdated || ticket.day !== today());
@@ -160,6 +159,9 @@ export function makeSessionStore(
     forgetAll: () => recent.clear(),
   };
 }
+
+/** What a cookie says, and the visit as it is without anybody who signed in. */
+type Ticket = SessionTicket & { readonly isOutdated: boolean; readonly visit: Session };
 
 function makeSession(id: string, hash: Buffer, tenant: string, more: Pick<Session, 'user' | 'hasStored'>): Session {
   return { id, hash, tenant, contextToken: contextTokenOf(id), isCookieDue: false, ...more };

@@ -7,7 +7,7 @@ import type { Account, Person } from './person.ts';
 export type ShopperPlace = {
   /** The zip that the browser remembers. */
   readonly zip: string | undefined;
-  /** The store of the person's profile. */
+  /** The store that was chosen in this browser, else that of the person's profile. */
   readonly yourStoreId: string | undefined;
   /** The store that the browser remembers. */
   readonly cookieStoreNumber: string | undefined;
@@ -39,9 +39,10 @@ type Known = {
   readonly person: Person | undefined;
   readonly zip: string | undefined;
   readonly cookieStoreNumber: string | undefined;
+  readonly chosenStoreNumber?: string | undefined;
 };
 
-export function makeShopper({ site, origin, person, zip, cookieStoreNumber }: Known): Shopper {
+export function makeShopper({ site, origin, person, zip, cookieStoreNumber, chosenStoreNumber }: Known): Shopper {
   return {
     tenant: site.tenant,
     site: { routeType: site.routeType, routeId: site.routeId, origin },
@@ -49,6 +50,6 @@ export function makeShopper({ site, origin, person, zip, cookieStoreNumber }: Kn
     account: person?.account,
     abilities: abilitiesOf(site.tenant, person?.permissions ?? []),
     hasMemberTerms: hasMemberTerms(person),
-    place: { zip, yourStoreId: person?.settings.storeNumber, cookieStoreNumber },
+    place: { zip, yourStoreId: chosenStoreNumber ?? person?.settings.storeNumber, cookieStoreNumber },
   };
 }

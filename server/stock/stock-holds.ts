@@ -12,7 +12,7 @@ const hold = command(
       order by s.item_id, s.location_id for update of s),
     held as (update stock s set available = s.available - l.qty, held = s.held + l.qty from locked l
       where s.item_id = l.item_id and s.location_id = l.location_id and s.available >= l.qty returning s.item_id, s.location_id, l.qty),
-    written as (insert into stock_holds (order_number, item_id, location_id, qty, state, held_until) select $1, item_id, location_id, qty, 'HELD', $2 from held)
+    written_holds as (insert into stock_holds (order_number, item_id, location_id, qty, state, held_until) select $1, item_id, location_id, qty, 'HELD', $2 from held)
   select require_all((select count(*) from held), (select count(*) from wanted), 'stock')`,
 );
 

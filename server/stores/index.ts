@@ -1,1 +1,2 @@
 export { makeStoreDirectory, type Store, type StoreDirectory, type ZipCode } from './store-directory.ts';
+export { storeRoutes } from './stores.routes.ts';

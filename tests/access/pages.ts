@@ -48,7 +48,17 @@ export const PAGES: Table = {
   'GET /search/suggest': plain('everybody', '/search/suggest?q=paper', 200),
   'GET /:productPage': plain('shoppers', '/product_100001', 200),
   'GET /cart/add': plain('everybody', '/cart/add?itemId=100001', 200),
-  'POST /cart/add': plain('shoppers', '/cart/add', 200, { refusal: 303, form: { itemId: '100001', qty: '1', answer: 'outcome' } }),
+  'POST /cart/add': plain('shoppers', '/cart/add', 303, { refusal: 303, form: { itemId: '100001', qty: '1' } }),
+  'GET /cc/cart/changes': plain('shoppers', '/cc/cart/changes', 200, { refusal: 401 }),
+  'POST /cc/cart/changes': {
+    admits: 'shoppers',
+    refusal: 401,
+    ask: (its) => ({ path: '/cc/cart/changes', form: QUANTITY(its) }),
+    own: 200,
+    // With the reason in the answer.
+    foreign: 200,
+    attempts: (its) => ofCart(its).map((one) => ({ ...one, path: '/cc/cart/changes', refusal: 401 })),
+  },
   'GET /cc/mmx/cart': plain('everybody', '/cc/mmx/cart', 200),
   'GET /cc/sba/cart': plain('everybody', '/cc/sba/cart', 200),
   'GET /cc/sparq/cart': plain('everybody', '/cc/sparq/cart', 200),

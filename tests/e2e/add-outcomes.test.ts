@@ -111,7 +111,7 @@ describe('an add with a better way', () => {
   it('suggests the larger pack without the fee, which can be added there [C4-66 C8-124 C8-125 S9-45]', async () => {
     const page = await live.open();
     await add(page, item('100004'));
-    const overlay = surface(page, 'Courier fee');
+    const overlay = surface(page, 'Courier surcharge');
     const suggestions = overlay.getByRole('region', { name: 'Our experts suggest' });
     await suggestions.getByRole('link', { name: /^View details/ }).waitFor();
     await expectAccessible(page);

@@ -62,7 +62,7 @@ describe('a change of the cart', () => {
     await listening(page, '/cc/mmx/cart');
     const loads: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().includes('/cc/mmx/cart.data')) loads.push(request.url());
+      if (request.method() === 'GET' && /cart\.data|cart\/changes/.test(request.url())) loads.push(request.url());
     });
     await page
       .getByRole('button', { name: /increase|one more|\+/i })

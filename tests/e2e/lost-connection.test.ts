@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { CartResponse } from '#contracts/cart.ts';
 import { useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { readyToOrder } from '#tests/support/buyer.ts';
 import { browseAs } from '#tests/support/in-checkout.ts';
@@ -13,6 +14,14 @@ async function openPage(path: string): Promise<Page> {
   const page = await live.open({ width: WIDTHS.phone, mayLoseConnection: true });
   await page.goto(path);
   return page;
+}
+
+/** What a press needs is loaded once the page has nothing better to do. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['browser-cart', 'add-stage', 'mini-cart', 'search-suggestions'].every((part) => loaded.some((name) => name.includes(part)));
+  });
 }
 
 const FORMS: readonly (readonly [path: string, button: string, typed: Readonly<Record<string, string>>])[] = [
@@ -35,14 +44,56 @@ describe('somebody whose connection is gone', () => {
     for (const [label, text] of Object.entries(typed)) expect(await main.getByLabel(label, { exact: true }).inputValue()).toBe(text);
   });
 
-  it('keeps a page on which something could not be added, and is told [A-043]', async () => {
+  it('keeps the first add of a visit, is told so on every page, and has it once when the connection is back', async () => {
     const page = await openPage('/product_100001');
-    await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
-    await page
-      .getByRole('button', { name: /continue shopping|close/i })
-      .first()
-      .click();
+    await settled(page);
     await page.context().setOffline(true);
+    await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByText("You're offline. We kept your change to the cart").waitFor();
+    expect(await page.locator('main h1').first().textContent()).not.toMatch(/sorry/i);
+    await page.context().setOffline(false);
+    await page.locator('.cart-count', { hasText: '1' }).waitFor();
+    await page.getByText("You're offline").waitFor({ state: 'detached' });
+    const { cartInfo }: CartResponse = await (await page.request.get('/cc/api/checkout')).json();
+    expect(cartInfo.items.map(({ itemId, qty }) => [itemId, qty])).toEqual([['100001', 1]]);
+  });
+
+  it('has added once what was answered and whose answer was lost', async () => {
+    const page = await openPage('/product_100001');
+    await settled(page);
+    let isLost = false;
+    await page.route('**/cc/cart/changes', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.locator('.cart-count', { hasText: '1' }).waitFor();
+    const { cartInfo }: CartResponse = await (await page.request.get('/cc/api/checkout')).json();
+    expect(cartInfo.items.map(({ itemId, qty }) => [itemId, qty])).toEqual([['100001', 1]]);
+  });
+
+  it('keeps what the cart page was to change, and the header can be used', async () => {
+    const page = await openPage('/product_100002');
+    await page.request.post('/cc/api/checkout/default/item', { data: { items: [{ itemId: '100002', qty: 1 }] } });
+    await page.goto('/cc/mmx/cart');
+    await settled(page);
+    await page.context().setOffline(true);
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('pap');
+    await page.locator('.cart-row').getByRole('spinbutton').fill('4');
+    await page.locator('.cart-row').getByRole('spinbutton').press('Enter');
+    await page.getByText("You're offline. We kept your change to the cart").waitFor();
+    await page.context().setOffline(false);
+    await page.locator('.cart-head').getByText('4 items').waitFor();
+    expect(await page.locator('main h1').first().textContent()).toBe('Your cart');
+  });
+
+  it('is told when the shop answers, and the item could not be added [A-043]', async () => {
+    const page = await openPage('/product_100001');
+    await page.route('**/cc/cart/changes', (route) =>
+      route.fulfill({ status: 409, json: { code: 'TECHNICAL_PROBLEM', message: 'words' } }),
+    );
     await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByText('Failure while adding item to cart').first().waitFor();
     expect(await page.locator('main h1').first().textContent()).not.toMatch(/sorry/i);

@@ -109,7 +109,7 @@ describe('a quantity in the mini cart', () => {
 
   it('that cannot be changed goes back to what it was, with an alert on top [C8-53]', async () => {
     const page = await openWith([{ itemId: '100001', qty: 3 }]);
-    await page.route(`**${ITEM}**`, (route) => route.fulfill(REFUSAL));
+    await page.route('**/cc/cart/changes**', (route) => route.fulfill(REFUSAL));
     const field = drawer(page).getByRole('spinbutton');
     await field.fill('4');
     await field.press('Enter');
@@ -140,7 +140,7 @@ describe('a removal in the mini cart', () => {
       .first()
       .waitFor();
     expect(await onServer(page)).toEqual({ '100001': 3 });
-    await drawer(page).locator('.mini-removed').waitFor({ state: 'detached', timeout: 6000 });
+    await drawer(page).locator('.removed-row').waitFor({ state: 'detached', timeout: 6000 });
   });
 
   it('that fails leaves the row, with an alert on top [C8-52]', async () => {
@@ -148,7 +148,7 @@ describe('a removal in the mini cart', () => {
       ['100001', '100002', '100003', '100006', '100010', '100012', '100016'].map((itemId) => ({ itemId, qty: 1 })),
       { width: WIDTHS.phone },
     );
-    await page.route(`**${ITEM}/**`, (route) => route.fulfill(REFUSAL));
+    await page.route('**/cc/cart/changes**', (route) => route.fulfill(REFUSAL));
     const last = drawer(page)
       .getByRole('button', { name: /^Remove / })
       .last();

@@ -20,7 +20,7 @@ function addButtons(page: Page) {
 /** The page's own adds have been answered: asking for the cart before would bring a session along. */
 async function answersOf(page: Page, count: number): Promise<void> {
   let answered = 0;
-  await page.waitForResponse((response) => response.url().includes('/cart/add.data') && (answered += 1) === count);
+  await page.waitForResponse((response) => response.url().includes('/cc/cart/changes') && (answered += 1) === count);
 }
 
 /** Presses three buttons of a listing, one after the other, without waiting for anything in between. */

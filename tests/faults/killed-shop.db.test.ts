@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Shopper } from '../../bench/load.ts';
+import { Shopper } from '../../bench/shopper.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { buyUntilTheEnd } from '#tests/support/buy-until-the-end.ts';
@@ -40,7 +40,7 @@ describe('the server is killed while people check out', () => {
     const placed = new Map(rows.filter((row) => row.status === 'PLACED').map((row) => [row.order_number, row.total_cents]));
     expect(confirmed.filter((number) => !placed.has(number))).toEqual([]);
     for (const row of rows) {
-      const { entries } = Ledger.parse(await new Shopper(second.sandbox).send('GET', `/v1/ledger?reference=${row.order_number}`));
+      const { entries } = Ledger.parse(await new Shopper(second.sandbox).ask('GET', `/v1/ledger?reference=${row.order_number}`));
       const live =
         entries.filter((entry) => entry.type === 'AUTHORIZE' && entry.status === 'APPROVED').length -
         entries.filter((entry) => entry.type === 'VOID').length;

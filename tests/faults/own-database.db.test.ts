@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Shopper } from '../../bench/load.ts';
+import { Shopper } from '../../bench/shopper.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { buyUntilTheEnd } from '#tests/support/buy-until-the-end.ts';
@@ -43,7 +43,7 @@ function aGuestWhoAdds(base: string) {
     async add(): Promise<boolean> {
       tried += 1;
       try {
-        await guest.send('POST', ITEM, { items: [{ itemId: '100001', qty: 1 }] });
+        await guest.ask('POST', ITEM, { items: [{ itemId: '100001', qty: 1 }] });
         confirmed += 1;
         return true;
       } catch (error) {
@@ -52,7 +52,7 @@ function aGuestWhoAdds(base: string) {
       }
     },
     async inCart(): Promise<number> {
-      const { cartInfo } = Cart.parse(await guest.send('GET', '/cc/api/checkout'));
+      const { cartInfo } = Cart.parse(await guest.ask('GET', '/cc/api/checkout'));
       return cartInfo.items.reduce((sum, { qty }) => sum + qty, 0);
     },
   };

@@ -55,7 +55,12 @@ function changeOne(cart: ModelCart, change: Change, said: Said): string | undefi
   if (isMoved && change.isSplit && change.qty !== undefined && change.qty < row.qty) return split(cart, row, target, change.qty);
   const others = cart.rows.filter((one) => one !== row);
   if (isMoved) {
-    const refusal = moveRefusal(cart, row, target, others);
+    const refusal = moveRefusal(
+      cart,
+      row,
+      target,
+      others.filter(({ parent }) => parent !== row),
+    );
     if (refusal !== undefined) return refusal;
   }
   const wanted = change.isSplit ? row.qty : (change.qty ?? row.qty);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Shopper } from '../../bench/load.ts';
+import { Shopper } from '../../bench/shopper.ts';
 import type { RunningShop } from './running-shop.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
@@ -23,24 +23,24 @@ export async function buyUntilTheEnd(running: Pick<RunningShop, 'base' | 'sandbo
   try {
     for (;;) {
       shopper.forget();
-      await shopper.send('POST', `${CHECKOUT}/item`, {
+      await shopper.ask('POST', `${CHECKOUT}/item`, {
         items: [
           { itemId: '100001', qty: 1 },
           { itemId: '100002', qty: 2 },
         ],
       });
-      await shopper.send(
+      await shopper.ask(
         'POST',
         `${CHECKOUT}?actionType=PROCEED_CHECKOUT`,
         { proceedCheckout: true, continueAsGuest: true },
         { 'x-http-method-override': 'PUT' },
       );
-      await shopper.send('POST', `${CHECKOUT}/address`, ADDRESS);
+      await shopper.ask('POST', `${CHECKOUT}/address`, ADDRESS);
       const { token } = Token.parse(
-        await vendor.send('POST', '/v1/tokens', { number: '4242424242424242', expiryMonth: '12', expiryYear: '2030', cvv: '123' }),
+        await vendor.ask('POST', '/v1/tokens', { number: '4242424242424242', expiryMonth: '12', expiryYear: '2030', cvv: '123' }),
       );
-      await shopper.send('POST', `${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token });
-      const placed = Placed.parse(await shopper.send('POST', `${CHECKOUT}/order`, {}));
+      await shopper.ask('POST', `${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token });
+      const placed = Placed.parse(await shopper.ask('POST', `${CHECKOUT}/order`, {}));
       if (placed.status === 'PLACED' && placed.orderNumber !== undefined) confirmed.push(placed.orderNumber);
     }
   } catch {

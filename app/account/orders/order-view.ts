@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/orders.ts';
+import { countItems } from '#domain/cart/rows/count-items.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
@@ -186,6 +187,6 @@ function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Orde
 
 /** The bill of an order, in the words of its checkout. */
 function orderSums({ cartSummary: { explanation = [] }, items }: Order): SumLine[] {
-  const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
+  const pieces = countItems(items.map(({ qty, parentCartItemId }) => ({ qty, parentLineId: parentCartItemId })));
   return billLines(explanation, pieces).map(({ step, ...line }, index) => ({ ...line, key: `${step.rule}-${index}`, note: undefined }));
 }

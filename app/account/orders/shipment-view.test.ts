@@ -4,6 +4,7 @@ import { cancellation, groupHeading, returnableRows, returnViews, shipmentViews 
 
 const item = (cartItemId: string, qty = 1): Order['items'][number] => ({
   cartItemId,
+  parentCartItemId: null,
   itemId: `item-${cartItemId}`,
   name: `Name of ${cartItemId}`,
   url: '',

@@ -9,6 +9,7 @@ export const CART_INTENTS = [
   'quantity',
   'remove',
   'delivery',
+  'store',
   'swap',
   'split',
   'furniture',
@@ -37,6 +38,8 @@ export type ActionResult = {
   readonly isDone: boolean;
   /** No answer came. */
   readonly isUnreached?: true;
+  /** The call itself was refused: there is nothing more to say of what it was about. */
+  readonly isRefused?: true;
   /** What it was about, where it was about one row. */
   readonly lineId?: string | undefined;
   /** The name of that row's item: for where the messages do not stand beside it. */

@@ -15,6 +15,8 @@ export type AddedItem = {
   readonly parentRelationCartItemId?: string;
   /** The larger pack under whose terms it is bought. */
   readonly surchargeAltItemId?: string;
+  /** Where the row stood that comes back. */
+  readonly position?: number;
 };
 
 const RELATIONS = ['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE'] as const;
@@ -29,7 +31,7 @@ const MOST_ITEMS = 200;
  */
 export function addedItems(form: FormData): AddedItem[] {
   const column = (name: string) => textsIn(form, name);
-  const [quantities, types, stores, parents, relations, parentRows, packs] = [
+  const [quantities, types, stores, parents, relations, parentRows, packs, places] = [
     column('qty'),
     column('deliveryType'),
     column('pickupStoreNumber'),
@@ -37,12 +39,14 @@ export function addedItems(form: FormData): AddedItem[] {
     column('parentRelationType'),
     column('parentRelationCartItemId'),
     column('surchargeAltItemId'),
+    column('position'),
   ];
   return column('itemId')
     .slice(0, MOST_ITEMS)
     .flatMap((itemId, index) => {
       if (itemId === '') return [];
       const deliveryType = DELIVERY_TYPES.find((type) => type === types[index]);
+      const position = positionIn(places[index]);
       const relation = RELATIONS.find((type) => type === relations[index]);
       return [
         {
@@ -53,9 +57,15 @@ export function addedItems(form: FormData): AddedItem[] {
           ...(relation !== undefined && parents[index] && { parentItemId: parents[index], parentRelationType: relation }),
           ...(relation !== undefined && parentRows[index] && { parentRelationCartItemId: parentRows[index] }),
           ...(packs[index] && { surchargeAltItemId: packs[index] }),
+          ...(position !== undefined && { position }),
         },
       ];
     });
+}
+
+/** Where a row stood, as a form says it; undefined when it does not. */
+export function positionIn(text = ''): number | undefined {
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
 /** The most coupon codes that one add may carry. */

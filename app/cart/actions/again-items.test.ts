@@ -16,6 +16,7 @@ describe('what brings removed rows back', () => {
     expect(againItems([parent, plan])[1]).toEqual({
       itemId: '100017',
       qty: 1,
+      position: 1,
       deliveryType: 'STA',
       parentItemId: '100016',
       parentRelationType: 'WARRANTY',

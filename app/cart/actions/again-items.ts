@@ -6,16 +6,28 @@ export function againItems(rows: readonly CartItem[]): AddedItem[] {
   const back = new Set(rows.map(({ cartItemId }) => cartItemId));
   return rows
     .filter(({ parentRelationType }) => parentRelationType !== 'BUNDLE')
-    .map(({ itemId, qty, selectedDeliveryOption, surchargeAltItemId, parentItemId, parentRelationType, parentRelationCartItemId }) => ({
-      itemId,
-      qty,
-      deliveryType: selectedDeliveryOption.deliveryType,
-      ...(selectedDeliveryOption.pickupStoreNumber !== null && { pickupStoreNumber: selectedDeliveryOption.pickupStoreNumber }),
-      ...(parentRelationType !== null && parentItemId !== null && { parentItemId, parentRelationType }),
-      // A parent that comes back itself has another row then.
-      ...(parentRelationCartItemId !== null && !back.has(parentRelationCartItemId) && { parentRelationCartItemId }),
-      ...(surchargeAltItemId !== null && { surchargeAltItemId }),
-    }));
+    .map(
+      ({
+        itemId,
+        qty,
+        position,
+        selectedDeliveryOption,
+        surchargeAltItemId,
+        parentItemId,
+        parentRelationType,
+        parentRelationCartItemId,
+      }) => ({
+        itemId,
+        qty,
+        position,
+        deliveryType: selectedDeliveryOption.deliveryType,
+        ...(selectedDeliveryOption.pickupStoreNumber !== null && { pickupStoreNumber: selectedDeliveryOption.pickupStoreNumber }),
+        ...(parentRelationType !== null && parentItemId !== null && { parentItemId, parentRelationType }),
+        // A parent that comes back itself has another row then.
+        ...(parentRelationCartItemId !== null && !back.has(parentRelationCartItemId) && { parentRelationCartItemId }),
+        ...(surchargeAltItemId !== null && { surchargeAltItemId }),
+      }),
+    );
 }
 
 /** The same as the fields of a form; every item gives every field, so that they stay in step. */
@@ -31,6 +43,7 @@ export function againFields(rows: readonly CartItem[]): (readonly [string, strin
         ['parentRelationType', item.parentRelationType ?? ''],
         ['parentRelationCartItemId', item.parentRelationCartItemId ?? ''],
         ['surchargeAltItemId', item.surchargeAltItemId ?? ''],
+        ['position', String(item.position ?? '')],
       ] as const,
   );
 }

@@ -4,6 +4,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { applyCoupons, redeemRewards, removeCoupon } from '#app/cart/discounts/discount-actions.server.ts';
 import { chooseDay, chooseDelivery, splitRow } from '#app/cart/delivery/delivery-actions.server.ts';
 import { chooseGift, dropGift } from '#app/cart/gifts/gift-actions.server.ts';
+import { chooseStore } from '#app/cart/delivery/store-action.server.ts';
 import { addedBanner } from '#app/cart/messages/added-banner.ts';
 import { pickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import { messageAbout, shownMessage } from '#app/cart/messages/shown-message.ts';
@@ -64,6 +65,7 @@ const ACTIONS: Record<CartIntent, CartAction> = {
   quantity: setQuantity,
   remove: removeRow,
   delivery: chooseDelivery,
+  store: chooseStore,
   swap: swapRow,
   split: splitRow,
   furniture: setFurniture,

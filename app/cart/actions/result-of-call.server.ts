@@ -1,4 +1,4 @@
-import type { CartResponse } from '#contracts/cart.ts';
+import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
@@ -12,7 +12,7 @@ import { againFields } from './again-items.ts';
 export type CartAction = (services: PageServices, form: FormData) => Promise<ActionResult | 'SIGN_IN'>;
 
 /** What became of a row: its messages, or how to bring it back when it is gone. */
-export function rowResult(intent: CartIntent, lineId: string, { cartInfo }: CartResponse): ActionResult {
+export function rowResult(intent: CartIntent, lineId: string, { cartInfo }: CartResponse | AddAnswer): ActionResult {
   const row = cartInfo.items.find((item) => item.cartItemId === lineId);
   const gone = cartInfo.items.filter((item) => item.status === 'DELETED');
   const removed = row?.status === 'DELETED' ? { title: row.product.name, again: againFields(gone) } : undefined;
@@ -39,6 +39,7 @@ export function refusedResult(
   return {
     intent,
     isDone: false,
+    isRefused: true,
     lineId,
     ...(isOwnFault(reply) && { isUnreached: true }),
     messages: [{ code: reply.code, tone: 'failure', text: reply.message ?? ERRORS[reply.code].message }],

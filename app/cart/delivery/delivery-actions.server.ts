@@ -5,7 +5,7 @@ import { DELIVERY_TYPES, isPickup } from '#domain/delivery/delivery-types.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { refusedResult, rowResult, type CartAction } from '#app/cart/actions/result-of-call.server.ts';
 
-/** Lets a row come another way. The first store that somebody chooses becomes theirs. (K-04 UPDATE_DELIVERY) */
+/** Lets a row come another way. (K-04 UPDATE_DELIVERY) */
 export const chooseDelivery: CartAction = async ({ door }, form) => {
   const cartItemId = textIn(form, 'cartItemId');
   const deliveryType = DELIVERY_TYPES.find((type) => type === textIn(form, 'deliveryType')) ?? 'STA';
@@ -15,9 +15,7 @@ export const chooseDelivery: CartAction = async ({ door }, form) => {
   const item = { cartItemId, deliveryType, ...place };
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_DELIVERY' }, body: { items: [item] } });
   if (!reply.ok) return refusedResult('delivery', reply, cartItemId);
-  const result = rowResult('delivery', cartItemId, reply.body);
-  const isStoreKnown = store !== '' && result.messages.every(({ code }) => code !== 'INVALID_STORE_NUMBER');
-  return textIn(form, 'becomesYours') === 'true' && isStoreKnown ? { ...result, remember: [yourStoreCookie(store)] } : result;
+  return rowResult('delivery', cartItemId, reply.body);
 };
 
 /** Sends some pieces of a row another way; the others stay as they are. (K-04 UPDATE_DELIVERY) */
@@ -57,12 +55,3 @@ export const chooseDay: CartAction = async ({ door }, form) => {
   const success = isCalendarDate(date) ? `We deliver on ${dateText(date)}.` : 'We deliver as soon as possible.';
   return { intent: 'later-day', isDone: true, messages: [], success };
 };
-
-/** How long a visitor's store is remembered, in seconds: about two years. (C §9, Cookie lifetime) */
-const REMEMBERED_SECONDS = 2 * 365 * 24 * 60 * 60;
-
-/** The `set-cookie` that remembers a visitor's store. (C §2, Cookies) */
-export function yourStoreCookie(storeNumber: string): string {
-  const value = encodeURIComponent(JSON.stringify({ storeNumber }));
-  return `YourStore=${value}; Path=/; SameSite=Lax; Max-Age=${REMEMBERED_SECONDS}`;
-}

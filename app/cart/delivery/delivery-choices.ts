@@ -23,7 +23,8 @@ export type DeliveryChoice = {
 /** Said of pickup while no store is known. (C §8, Messages) */
 const NO_STORE = 'Choose store in cart to see availability.';
 
-const LABELS: Record<DeliveryType, string> = { STA: 'Delivery', ISP: 'Pick up today', STS: 'Ship to store', PCK: 'Pick up later' };
+/** What each way is called. */
+export const WAYS: Record<DeliveryType, string> = { STA: 'Delivery', ISP: 'Pick up today', STS: 'Ship to store', PCK: 'Pick up later' };
 
 /**
  * The ways to choose from for a row; empty when there is nothing to choose. While no store is known, what is fetched from one
@@ -49,7 +50,7 @@ export function deliveryChoices(
       deliveryType,
       level: isFetched ? undefined : isToday ? ('SDD' as const) : ('STANDARD' as const),
       storeNumber: isFetched ? storeNumber : undefined,
-      label: isToday ? 'Delivery today' : LABELS[deliveryType],
+      label: isToday ? 'Delivery today' : WAYS[deliveryType],
       place,
       detail: isToday ? 'By 7 pm, for a fee' : detailOf(deliveryType, place, locations),
       isChosen,

@@ -39,6 +39,26 @@ describe('the delivery detail of a row', () => {
   });
 });
 
+describe('the line of a row', () => {
+  const line = (more: Partial<CartItem['selectedDeliveryOption']>, item = {}) =>
+    deliveryView(row({ selectedDeliveryOption: { ...base, ...more }, ...item }), null).line;
+
+  it('says the way and the day, or the store', () => {
+    const day = '2026-11-23';
+    expect(line({ maxDeliveryDate: day })).toBe('Delivery, Mon Nov 23');
+    expect(line({ levelOfService: 'SDD', maxDeliveryDate: day })).toBe('Delivery, today by 7 pm');
+    expect(line({ deliveryType: 'ISP', maxDeliveryDate: day, pickupStore: framingham })).toBe('Pick up today, Framingham');
+    expect(line({ deliveryType: 'STS', maxDeliveryDate: day, pickupStore: framingham })).toBe('Ship to store, Framingham, Mon Nov 23');
+    expect(line({ maxDeliveryDate: day, isBackOrder: true })).toBe('Delivery, Mon Nov 23, back order');
+    expect(line({})).toBe('Delivery');
+  });
+
+  it('is short for what is no parcel', () => {
+    expect(line({}, { product: { ...aRow('a').product, productTypeName: 'ESD' } })).toBe('By email');
+    expect(line({}, { itemAttributes: { membershipSKU: true, partBundle: false } })).toBeUndefined();
+  });
+});
+
 describe('splitting a row', () => {
   it('leaves at least one piece where it is', () => {
     expect(deliveryView(row(), '1547').split).toEqual({
@@ -56,8 +76,6 @@ describe('splitting a row', () => {
 
   it('is not offered towards a store that nobody has chosen', () => {
     expect(deliveryView(row(), null).split).toBeUndefined();
-    expect(deliveryView(row(), null).storeNumber).toBe('');
-    expect(deliveryView(row({ availableDeliveryOptions: options.slice(0, 1) }), null).storeNumber).toBeUndefined();
   });
 });
 

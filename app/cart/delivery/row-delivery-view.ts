@@ -2,13 +2,18 @@ import type { CartItem } from '#contracts/cart-item.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
-import { deliveryChoices, type DeliveryChoice } from './delivery-choices.ts';
+import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
+import { deliveryChoices, WAYS, type DeliveryChoice } from './delivery-choices.ts';
 
 /** One way to which a row, or some of its pieces, can be switched. */
 export type DeliveryWay = Pick<DeliveryChoice, 'deliveryType' | 'level' | 'storeNumber' | 'label'>;
 
 /** How a row comes, how else it could come, and what is known of each way. */
 export type DeliveryView = {
+  /** In one line: 'Delivery, Mon Nov 23'; absent for what nobody delivers. */
+  readonly line: string | undefined;
+  /** There is another way, or some pieces could go one. */
+  readonly isChangeable: boolean;
   readonly choices: readonly DeliveryChoice[];
   /** "Delivery Detail", line by line. (C §9, Labels) */
   readonly facts: readonly { readonly label: string; readonly text: string }[];
@@ -16,25 +21,41 @@ export type DeliveryView = {
   readonly better: (DeliveryWay & { readonly text: string }) | undefined;
   /** How many pieces at most can go which other ways; absent when there is nothing to split. */
   readonly split: { readonly most: number; readonly step: number; readonly ways: readonly DeliveryWay[] } | undefined;
-  /** Which store the shopper's pickups are in; empty while none is known; absent where nothing can be fetched. */
-  readonly storeNumber: string | undefined;
 };
 
 /** What is known of stores: names by number. */
 type StoreNames = ReadonlyMap<string, string>;
-type Row = Pick<CartItem, 'availableDeliveryOptions' | 'selectedDeliveryOption' | 'alternateDeliveryOption' | 'qty' | 'quantityStep'>;
+type Row = Pick<
+  CartItem,
+  'availableDeliveryOptions' | 'selectedDeliveryOption' | 'alternateDeliveryOption' | 'qty' | 'quantityStep' | 'product' | 'itemAttributes'
+>;
 
 /** The delivery of a row. `storeNames`: what is known of stores by their number. */
 export function deliveryView(row: Row, yourStoreId: string | null, storeNames: StoreNames = new Map()): DeliveryView {
   const choices = deliveryChoices(row, yourStoreId, storeNames);
-  const canBeFetched = row.availableDeliveryOptions.some(({ deliveryType }) => deliveryType !== 'STA');
+  const split = splitOf(row, choices);
   return {
+    line: lineOf(row),
+    isChangeable: choices.length > 0 || split !== undefined,
     choices,
     facts: factsOf(row),
     better: betterWay(row, storeNames),
-    split: splitOf(row, choices),
-    storeNumber: canBeFetched ? (row.selectedDeliveryOption.pickupStoreNumber ?? yourStoreId ?? '') : undefined,
+    split,
   };
+}
+
+function lineOf({ product, itemAttributes, selectedDeliveryOption: selected }: Row): string | undefined {
+  if (itemAttributes.membershipSKU) return undefined;
+  if (isDeliveredByEmail({ productType: product.productTypeName ?? undefined, classId: product.classId ?? undefined })) return 'By email';
+  const { deliveryType, levelOfService, maxDeliveryDate: day, isBackOrder, pickupStore } = selected;
+  if (deliveryType === 'STA' && levelOfService === 'SDD') return 'Delivery, today by 7 pm';
+  const isToday = deliveryType === 'ISP';
+  return [
+    WAYS[deliveryType],
+    ...(pickupStore === null ? [] : [pickupStore.name]),
+    ...(day === null || isToday ? [] : [dateText(day).replace(',', '')]),
+    ...(isBackOrder ? ['back order'] : []),
+  ].join(', ');
 }
 
 function factsOf({ selectedDeliveryOption: selected, availableDeliveryOptions }: Row): DeliveryView['facts'] {
@@ -48,7 +69,7 @@ function factsOf({ selectedDeliveryOption: selected, availableDeliveryOptions }:
     ...(store === null ? [] : [{ label: 'Store', text: `${store.name}, ${store.city}, ${store.state} (store ${store.storeNumber})` }]),
     ...(stock === undefined ? [] : [{ label: 'In stock', text: availabilityText(stock.available, stock.threshold) }]),
     ...(surchargeFeePerUnit > 0 && deliveryType === 'STA'
-      ? [{ label: 'Courier fee', text: `$${surchargeFeePerUnit.toFixed(2)} each` }]
+      ? [{ label: 'Courier surcharge', text: `$${surchargeFeePerUnit.toFixed(2)} each` }]
       : []),
   ];
 }

@@ -1,79 +1,55 @@
-import type { ReactNode } from 'react';
-import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
-import { CartForm } from '#app/cart/actions/cart-form.tsx';
-import type { DeliveryChoice } from './delivery-choices.ts';
-import { detailPath, openStoreField, storeFieldId } from './row-detail.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { CartIntent } from '#app/cart/actions/action-result.ts';
 import type { RowView } from '#app/cart/rows/row-view.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
 
-/** A mask of the style sheet: four drawings in each of 200 rows would be most of the page. */
-const ICONS: Record<DeliveryType, string> = { STA: 'truck', ISP: 'store', PCK: 'store', STS: 'package' };
+/** The parameter of the page's address that names the row whose delivery is unfolded. */
+const DETAIL = 'detail';
 
-/** How a row comes, changed in place: each way is a button that chooses it. Nothing where there is no choice. */
-export function RowDelivery({ row: { lineId, title, delivery } }: { row: RowView }) {
-  if (delivery.choices.length === 0) return null;
+/**
+ * How a row comes, in one line; pressed, it unfolds what is known of it and the other ways. Those are there only while it is
+ * open: browsers look at every field of a page when it is loaded, and a cart has up to 200 rows. Without scripts the same line
+ * is a link to the page on which it is open.
+ */
+export function RowDelivery({ row, busy }: { row: RowView; busy: readonly CartIntent[] }) {
+  const { lineId, title, delivery } = row;
+  const isAsked = new URLSearchParams(useLocation().search).get(DETAIL) === lineId;
+  const [isOpen, setIsOpen] = useState(isAsked);
+  const box = useRef<HTMLDetailsElement>(null);
+  // It may have been pressed before the scripts were there.
+  useEffect(() => {
+    if (box.current?.open === true) setIsOpen(true);
+  }, []);
+  if (delivery.line === undefined) return null;
+  const line = (
+    <>
+      <span className="cart-delivery-line">{delivery.line}</span>
+      <span aria-hidden="true"> · </span>
+      <span className="cart-delivery-change">{delivery.isChangeable ? 'Change' : 'Details'}</span>
+      <span className="hearable"> how {title} comes</span>
+    </>
+  );
   return (
-    <div className="cart-delivery" role="group" aria-label={`How to get ${title}`}>
-      {delivery.choices.map((choice) =>
-        choice.needsStore ? (
-          // Leads to the field that asks for the store.
-          <a
-            key={choiceKey(choice)}
-            className="cart-delivery-choice"
-            href={detailPath(lineId, storeFieldId(lineId))}
-            onClick={(event) => {
-              event.preventDefault();
-              openStoreField(lineId);
-            }}
-          >
-            <ChoiceContent choice={choice} />
-          </a>
-        ) : (
-          <CartForm
-            key={choiceKey(choice)}
-            intent="delivery"
-            fields={{
-              cartItemId: lineId,
-              deliveryType: choice.deliveryType,
-              levelOfService: choice.level,
-              pickupStoreNumber: choice.storeNumber,
-            }}
-          >
-            <DeliveryButton lineId={lineId} choice={choice}>
-              <ChoiceContent choice={choice} />
-            </DeliveryButton>
-          </CartForm>
-        ),
-      )}
+    <div className="cart-delivery">
+      <details
+        ref={box}
+        id={detailId(lineId)}
+        open={isAsked}
+        onToggle={(event) => {
+          setIsOpen(event.currentTarget.open);
+        }}
+      >
+        <summary>{line}</summary>
+        {isOpen && <DeliveryPanel row={row} busy={busy} />}
+      </details>
+      <a className="cart-delivery-link without-scripts" href={`?${DETAIL}=${encodeURIComponent(lineId)}#${detailId(lineId)}`}>
+        {line}
+      </a>
     </div>
   );
 }
 
-function DeliveryButton({ lineId, choice, children }: { lineId: string; choice: DeliveryChoice; children: ReactNode }) {
-  return (
-    <button
-      type={choice.isChosen ? 'button' : 'submit'}
-      id={`delivery-${lineId}-${choiceKey(choice)}`}
-      className="cart-delivery-choice"
-      aria-pressed={choice.isChosen}
-      disabled={!choice.isPossible}
-    >
-      {children}
-    </button>
-  );
-}
-
-function choiceKey({ deliveryType, level }: DeliveryChoice): string {
-  return level === 'SDD' ? 'today' : deliveryType;
-}
-
-function ChoiceContent({ choice: { deliveryType, label, detail } }: { choice: DeliveryChoice }) {
-  return (
-    <>
-      <span className="cart-delivery-icon" data-icon={ICONS[deliveryType]} aria-hidden="true" />
-      <span className="cart-delivery-text">
-        <span className="block font-semibold">{label}</span>
-        {detail !== undefined && <span className="cart-delivery-detail">{detail}</span>}
-      </span>
-    </>
-  );
+function detailId(lineId: string): string {
+  return `detail-${lineId}`;
 }

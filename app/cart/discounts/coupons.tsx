@@ -20,13 +20,16 @@ export function Coupons({ coupons }: { coupons: readonly CouponView[] }) {
   }, [result]);
   const error = result?.intent === 'apply-coupon' && !result.isDone ? result.messages.map(({ text }) => text).join(' ') : undefined;
   const applied = coupons.filter(({ isApplied }) => isApplied).length;
-  const waiting = coupons.length - applied;
+  const unused = coupons.filter(({ isUnused }) => isUnused).length;
+  const waiting = coupons.length - applied - unused;
   return (
     <details ref={box} className="disclosure coupons" id="coupon_drawer">
       <summary>
         <span>Coupons</span>
         <span className="coupons-count">
-          {[applied > 0 && `${applied} applied`, waiting > 0 && `${waiting} waiting`].filter((text) => text !== false).join(', ')}
+          {[applied > 0 && `${applied} applied`, waiting > 0 && `${waiting} waiting`, unused > 0 && `${unused} not used`]
+            .filter((text) => text !== false)
+            .join(', ')}
         </span>
       </summary>
       <div className="disclosure-body">
@@ -57,12 +60,18 @@ export function Coupons({ coupons }: { coupons: readonly CouponView[] }) {
   );
 }
 
-function CouponRow({ coupon: { code, description, isApplied, amount, note, isAuto }, isBusy }: { coupon: CouponView; isBusy: boolean }) {
+function CouponRow({
+  coupon: { code, description, isApplied, isUnused, amount, note, isAuto },
+  isBusy,
+}: {
+  coupon: CouponView;
+  isBusy: boolean;
+}) {
   return (
     <li className="coupon" data-state={isApplied ? 'applied' : 'waiting'}>
       <Tag size={18} aria-hidden="true" />
       <p className="coupon-name">
-        <b className="wrap-anywhere">{isAuto ? description : code}</b> {!isApplied && <Badge>Waiting</Badge>}
+        <b className="wrap-anywhere">{isAuto ? description : code}</b> {!isApplied && <Badge>{isUnused ? 'Not used' : 'Waiting'}</Badge>}
         {isAuto && <Badge tone="offer">Automatic</Badge>}
       </p>
       {amount !== undefined && <span className="coupon-amount">{amount}</span>}

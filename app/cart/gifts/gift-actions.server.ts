@@ -8,7 +8,7 @@ export const chooseGift: CartAction = async ({ door }, form) => {
   const itemId = textIn(form, 'itemId');
   const reply = await door(updateItems, { body: { freeItems: [{ itemId, qty: 1, promotionId: textIn(form, 'promotionId') }] } });
   if (!reply.ok) return refusedResult('choose-gift', reply);
-  const { freeItems, messages: all } = reply.body.cartInfo;
+  const { freeItems = [], messages: all } = reply.body.cartInfo;
   const messages = all.filter((message) => message.itemId === itemId && message.type === 'ERROR').map(shownMessage);
   const name = freeItems.find((gift) => gift.itemId === itemId)?.product.name;
   return {

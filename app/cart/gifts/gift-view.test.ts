@@ -10,6 +10,6 @@ describe('the gifts of a cart', () => {
 
   it('can be chosen with what earned them', () => {
     const pen = { itemId: '1', promotionId: 'FREEPEN', maxQty: 1, name: 'Pen', description: 'Over 25.00', images: [] };
-    expect(giftChoices([pen])).toEqual([{ itemId: '1', promotionId: 'FREEPEN', title: 'Pen', why: 'Over 25.00', picture: undefined }]);
+    expect(giftChoices([pen])).toEqual([{ itemId: '1', promotionId: 'FREEPEN', title: 'Pen', why: 'Over 25.00' }]);
   });
 });

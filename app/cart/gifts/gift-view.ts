@@ -17,7 +17,6 @@ export type GiftChoice = {
   readonly title: string;
   /** What earned it. */
   readonly why: string;
-  readonly picture: PictureSource | undefined;
 };
 
 /** The gifts of the cart. They are listed whatever state they are in. (C §4, Item status: free items; A-061) */
@@ -27,11 +26,10 @@ export function giftRows(freeItems: readonly CartItem[]): GiftRow[] {
 
 /** The gifts that the cart has earned and not got yet. (C §3, availableFreeItems) */
 export function giftChoices(available: Cart['availableFreeItems']): GiftChoice[] {
-  return available.map(({ itemId, promotionId, name, description, images }) => ({
+  return available.map(({ itemId, promotionId, name, description }) => ({
     itemId,
     promotionId,
     title: name,
     why: description,
-    picture: images[0],
   }));
 }

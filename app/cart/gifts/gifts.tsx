@@ -1,7 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/pictures/picture.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { GiftChoice, GiftRow } from './gift-view.ts';
@@ -12,28 +11,35 @@ import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 export function GiftChoices({ choices }: { choices: readonly GiftChoice[] }) {
   const { busy } = usePlaceState(WHOLE_CART);
   if (choices.length === 0) return null;
+  const list = (
+    <ul>
+      {choices.map(({ itemId, promotionId, title, why }) => (
+        <li key={`${promotionId} ${itemId}`}>
+          <p>
+            {choices.length === 1 && 'Free: '}
+            <b>{title}</b>
+            {why !== '' && <span> {why}</span>}
+          </p>
+          <CartForm intent="choose-gift" fields={{ itemId, promotionId }}>
+            <Button look="secondary" size="small" isBusy={busy.includes('choose-gift')} aria-label={`Choose ${title}`}>
+              Choose
+            </Button>
+          </CartForm>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <section className="gift-choices" aria-labelledby="gift-title">
-      <h2 id="gift-title">
-        <Gift size={20} aria-hidden="true" />
-        {choices.length === 1 ? 'Choose your free item' : 'Choose your free items'}
-      </h2>
-      <ul>
-        {choices.map(({ itemId, promotionId, title, why, picture }) => (
-          <li key={`${promotionId} ${itemId}`}>
-            {picture !== undefined && <Picture picture={picture} widths={[160]} isDecorative className="gift-picture" />}
-            <p>
-              <b>{title}</b>
-              {why !== '' && <span>{why}</span>}
-            </p>
-            <CartForm intent="choose-gift" fields={{ itemId, promotionId }}>
-              <Button look="secondary" size="small" isBusy={busy.includes('choose-gift')} aria-label={`Choose ${title}`}>
-                Choose
-              </Button>
-            </CartForm>
-          </li>
-        ))}
-      </ul>
+    <section className="gift-choices" aria-label={choices.length === 1 ? 'Choose your free item' : 'Choose your free items'}>
+      <Gift size={20} aria-hidden="true" />
+      {choices.length === 1 ? (
+        list
+      ) : (
+        <details>
+          <summary>Choose your free items: {choices.length} to choose from</summary>
+          {list}
+        </details>
+      )}
     </section>
   );
 }
@@ -42,10 +48,7 @@ export function GiftChoices({ choices }: { choices: readonly GiftChoice[] }) {
 export function GiftRows({ gifts }: { gifts: readonly GiftRow[] }) {
   if (gifts.length === 0) return null;
   return (
-    <section className="cart-group" aria-labelledby="gifts-title">
-      <h2 id="gifts-title" className="cart-group-title">
-        Free items
-      </h2>
+    <section className="cart-group" aria-label="Free items">
       <ul className="cart-rows">
         {gifts.map((gift) => (
           <GiftItem key={gift.lineId} gift={gift} />

@@ -43,9 +43,9 @@ describe('a plan that was to go along', () => {
   });
 });
 
-describe('a courier fee', () => {
+describe('a courier surcharge', () => {
   it('warns when it raises the total and informs when there is a way around it [C4-66]', () => {
-    expect(shown('SURCHG_ALTS_ITM_MSG', 'WARN')).toMatchObject({ title: 'Courier fee', tone: 'warning' });
+    expect(shown('SURCHG_ALTS_ITM_MSG', 'WARN')).toMatchObject({ title: 'Courier surcharge', tone: 'warning' });
     expect(shown('SURCHG_ALTS_ITM_MSG', 'ERROR').tone).toBe('warning');
     expect(shown('SURCHG_ALTS_ITM_MSG', 'INFO').tone).toBe('info');
   });

@@ -24,7 +24,7 @@ export const OUTCOMES = {
   childQuantity: { title: 'Check quantities', tone: 'failure' },
   planOutOfStock: { title: 'Warranty plan out of stock', tone: 'warning' },
   planError: { title: 'Warranty plan', tone: 'failure' },
-  courierFee: { title: 'Courier fee', tone: 'warning' },
+  courierFee: { title: 'Courier surcharge', tone: 'warning' },
   rewards: { title: 'Rewards', tone: 'info' },
 } as const satisfies Record<string, { title: string; tone: Tone }>;
 export type OutcomeKind = keyof typeof OUTCOMES;
@@ -54,7 +54,7 @@ type WireMessage = Pick<Message, 'code' | 'type' | 'message'>;
 export function shownMessage({ code, type, message }: WireMessage): ShownMessage {
   const kind = KINDS.get(code);
   if (kind === undefined) return { code, tone: TONES[type], title: undefined, text: message };
-  // A courier fee that can be avoided is worth knowing; one that cannot is a warning.
+  // A surcharge that can be avoided is worth knowing; one that cannot is a warning.
   const tone = kind === 'courierFee' && type === 'INFO' ? 'info' : OUTCOMES[kind].tone;
   return { code, tone, title: OUTCOMES[kind].title, text: message };
 }

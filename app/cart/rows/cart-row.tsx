@@ -6,9 +6,8 @@ import { RemoveForm } from './remove-form.tsx';
 import { rowElementId } from './row-element.ts';
 import { RowChildren } from '#app/cart/services/row-children.tsx';
 import { RowDelivery } from '#app/cart/delivery/row-delivery.tsx';
-import { RowDetail } from '#app/cart/delivery/row-detail.tsx';
 import { RowNotes } from './row-notes.tsx';
-import { RowPrice } from './row-price.tsx';
+import { RowPrice, WhyThisPrice } from './row-price.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { RowView } from './row-view.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
@@ -18,6 +17,14 @@ import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 /** One item of the cart, from the text of its row: rendered again only when that says something else. */
 export const CartRow = memo(({ text }: { text: string }) => <CartRowContent row={unpackRow(text)} />);
 CartRow.displayName = 'CartRow';
+
+/** Messages of how a row comes: its quantity is all right. */
+const ABOUT_DELIVERY: readonly string[] = [
+  'DELIVERY_COMBINATION_CONSTRAINT_FAILED',
+  'INVALID_STORE_NUMBER',
+  'NOT_AVAILABLE_FOR_BOPIS',
+  'SAME_DAY_NOT_POSSIBLE',
+];
 
 /** What it is, how many, how it comes, what it costs. */
 function CartRowContent({ row }: { row: RowView }) {
@@ -36,30 +43,31 @@ function CartRowContent({ row }: { row: RowView }) {
           <a href={row.url}>{title}</a>
         </h3>
         <p className="cart-row-facts">
-          {row.brand !== '' && <span>{row.brand}</span>}
           {row.facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact} className="cart-row-fact">
+              {fact}
+            </span>
           ))}
           {row.isOnContract && <Badge tone="brand">ON CONTRACT</Badge>}
           {row.limit !== undefined && <Badge>Limited Quantities: up to {row.limit}</Badge>}
         </p>
       </div>
+      <RowQuantity
+        lineId={lineId}
+        title={title}
+        qty={row.qty}
+        step={row.step}
+        state={state}
+        describedBy={messages.length > 0 ? messagesId : undefined}
+        isInvalid={fresh.some(({ tone, code }) => tone === 'failure' && !ABOUT_DELIVERY.includes(code))}
+      />
       <RowPrice row={row} />
+      <RowDelivery row={row} busy={state.busy} />
       <div className="cart-row-act">
-        <RowQuantity
-          lineId={lineId}
-          title={title}
-          qty={row.qty}
-          step={row.step}
-          state={state}
-          describedBy={messages.length > 0 ? messagesId : undefined}
-          isInvalid={fresh.some(({ tone }) => tone === 'failure')}
-        />
         <SaveForm lineId={lineId} title={title} isBusy={isBeingSaved} />
         <RemoveForm lineId={lineId} title={title} isBusy={state.busy.includes('remove')} />
       </div>
-      <RowDelivery row={row} />
-      <RowDetail row={row} busy={state.busy} />
+      <WhyThisPrice row={row} />
       {messages.length > 0 && (
         <div className="cart-row-messages">
           <MessageList id={messagesId} messages={messages} isLive={fresh.length > 0} />

@@ -6,47 +6,40 @@ import { refusedResult, rowResult, type CartAction } from '#app/cart/actions/res
 import { keptCookie } from './kept-replacements.ts';
 import { shownMessage } from '#app/cart/messages/shown-message.ts';
 
+/** The page reads the cart anyway: of a row's change it needs to know no more than that. */
+const TOUCHED = { responseType: 'TOUCHED' } as const;
+
 /** Sets how many of a row there are to be. */
 export const setQuantity: CartAction = async ({ door }, form) => {
   const cartItemId = textIn(form, 'cartItemId');
   const qty = submittedQuantity(quantityInField(textIn(form, 'qty')));
-  const reply = await door(updateItems, { body: { items: [{ cartItemId, qty }] } });
+  const reply = await door(updateItems, { query: TOUCHED, body: { items: [{ cartItemId, qty }] } });
   return reply.ok ? { ...rowResult('quantity', cartItemId, reply.body), askedQty: qty } : refusedResult('quantity', reply, cartItemId);
 };
 
 /** Takes a row out, with the way to have it back. */
 export const removeRow: CartAction = async ({ door }, form) => {
   const cartItemId = textIn(form, 'cartItemId');
-  const reply = await door(removeItem, { params: { cartItemId } });
+  const reply = await door(removeItem, { params: { cartItemId }, query: TOUCHED });
   return reply.ok ? rowResult('remove', cartItemId, reply.body) : refusedResult('remove', reply, cartItemId);
 };
 
 /**
- * Puts something else in the place of a row: the same item in packs that carry no fee, or another item. The row goes only
- * when all of the other is in the cart, so that nothing is lost when it cannot be had.
+ * Puts something else in the place of a row: the same item in packs that carry no fee, or another item. The row goes only when all of
+ * the other is in the cart: one change, so that nothing is lost when it cannot be had.
  */
 export const swapRow: CartAction = async ({ door }, form) => {
-  const cartItemId = textIn(form, 'cartItemId');
+  const lineId = textIn(form, 'cartItemId');
   const items = addedItems(form);
-  const added = await door(addItems, { query: { responseType: 'WHOLE' }, body: { items } });
-  if (!added.ok) return refusedResult('swap', added, cartItemId);
-  const { cartInfo } = added.body;
-  const isThere = items.every(({ itemId, qty }) => cartInfo.items.some((row) => row.itemId === itemId && row.qtyAdded >= qty));
-  const failures = cartInfo.messages.filter((message) => items.some(({ itemId }) => itemId === message.itemId) && message.type === 'ERROR');
-  if (!isThere)
-    return {
-      intent: 'swap',
-      lineId: cartItemId,
-      isDone: false,
-      messages:
-        failures.length > 0
-          ? failures.map(shownMessage)
-          : [{ code: 'PARTIAL', tone: 'warning', text: 'There were not enough of them: both rows are in your cart now.' }],
-    };
-  const reply = await door(removeItem, { params: { cartItemId } });
-  if (!reply.ok) return refusedResult('swap', reply, cartItemId);
-  return { ...rowResult('swap', cartItemId, reply.body), success: 'Switched.', removed: undefined };
+  const reply = await door(addItems, { body: { items, replaces: lineId } });
+  if (!reply.ok) return refusedResult('swap', reply, lineId);
+  const { cartInfo } = reply.body;
+  if (cartInfo.cartAttributes.newItemAdded) return { intent: 'swap', lineId, isDone: true, messages: [], success: 'Switched.' };
+  const failures = cartInfo.messages.filter((message) => items.some(({ itemId }) => itemId === message.itemId)).map(shownMessage);
+  return { intent: 'swap', lineId, isDone: false, messages: failures.length > 0 ? failures : [NOT_ENOUGH] };
 };
+
+const NOT_ENOUGH = { code: 'PARTIAL', tone: 'failure', text: 'There are not enough of them. Your item stays in your cart.' } as const;
 
 /** The shopper is content with a replacement: the row does not ask again. (A-057) */
 export const keepReplacement: CartAction = async (_services, form) => {

@@ -95,7 +95,7 @@ function Surcharge({ row, note, busy }: NotesProps & { note: SurchargeNote }) {
     return (
       <Note icon={<Truck size={18} aria-hidden="true" />}>
         <p>
-          No courier fee: you buy it in packs of {note.factor}. The quantity goes in steps of {note.factor}.
+          No courier surcharge: it ships in packs of {note.factor}, so the quantity goes up by {note.factor}.
         </p>
       </Note>
     );
@@ -103,7 +103,7 @@ function Surcharge({ row, note, busy }: NotesProps & { note: SurchargeNote }) {
   return (
     <Note icon={<Truck size={18} aria-hidden="true" />}>
       <p>
-        The courier asks <b className="figures">{note.perPiece}</b> for each: <b className="figures">{note.total}</b> here.
+        Courier surcharge: <b className="figures">{note.perPiece}</b> each, <b className="figures">{note.total}</b> in all.
       </p>
       {pack !== undefined && (
         <CartForm
@@ -128,7 +128,7 @@ function Surcharge({ row, note, busy }: NotesProps & { note: SurchargeNote }) {
 
 function packText(packs: number, factor: number): string {
   const packsOf = factor === 1 ? '' : ` of ${factor}`;
-  return `Switch to ${packs} ${packs === 1 ? 'pack' : 'packs'}${packsOf} without the courier fee`;
+  return `Switch to ${packs} ${packs === 1 ? 'pack' : 'packs'}${packsOf}, no surcharge`;
 }
 
 function BetterWay({ row: { lineId, title, delivery }, busy }: NotesProps) {

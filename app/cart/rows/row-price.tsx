@@ -1,7 +1,7 @@
 import type { RowView } from './row-view.ts';
 
-/** What a row costs, and why. */
-export function RowPrice({ row: { unitPrice, total, totalBefore, saving, reasons, priceChange, isCharged, title } }: { row: RowView }) {
+/** What a row costs. What is taken off the whole order is in the summary. */
+export function RowPrice({ row: { unitPrice, total, totalBefore, saving, priceChange, isCharged } }: { row: RowView }) {
   return (
     <div className="cart-price">
       {isCharged ? <p className="cart-price-total">{total}</p> : <p className="cart-price-none">Not charged</p>}
@@ -16,21 +16,28 @@ export function RowPrice({ row: { unitPrice, total, totalBefore, saving, reasons
       <p className="cart-price-unit">{unitPrice}</p>
       {saving !== undefined && <p className="cart-price-saving">You save {saving}</p>}
       {priceChange !== undefined && <p className="cart-price-unit">{priceChange}</p>}
-      {reasons.length > 0 && (
-        <details className="cart-why">
-          <summary>
-            Why this price?<span className="hearable"> {title}</span>
-          </summary>
-          <dl className="cart-why-steps">
-            {reasons.map(({ label, amount }, index) => (
-              <div key={`${index} ${label}`}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
     </div>
+  );
+}
+
+/** How the price of a row came about, with its part of what is taken off the order. Nothing for the regular price. */
+export function WhyThisPrice({ row: { title, reasons } }: { row: RowView }) {
+  if (reasons.length === 0) return null;
+  return (
+    <details className="cart-why">
+      <summary>
+        <span>
+          Why<span className="cart-why-rest"> this price</span>?<span className="hearable"> {title}</span>
+        </span>
+      </summary>
+      <dl className="cart-why-steps">
+        {reasons.map(({ label, amount }, index) => (
+          <div key={`${index} ${label}`}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,9 +1,10 @@
-import { useRef, useState, type FocusEvent } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import { MAX_CART_FIELD_QTY } from '#domain/cart/cart-limits.ts';
 import { quantityInCartField } from '#domain/catalog/quantity-field.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import type { PlaceState } from '#app/cart/actions/place-state.ts';
+import { useBeginning } from './use-beginning.ts';
 
 export type RowQuantityProps = {
   lineId: string;
@@ -49,17 +50,4 @@ export function RowQuantity({ lineId, title, qty, step = 1, most, state, describ
       </Button>
     </form>
   );
-}
-
-/**
- * The field keeps what was typed. It begins anew, under another key, only when the row has another quantity than it was last
- * asked for: because the server allowed less, or because the row was changed elsewhere.
- */
-function useBeginning({ busy, result }: PlaceState, qty: number): number {
-  const [seen, setSeen] = useState({ result, qty, beginning: 0 });
-  if (!busy.includes('quantity') && (result !== seen.result || qty !== seen.qty)) {
-    const asked = result === seen.result ? undefined : result?.askedQty;
-    setSeen({ result, qty, beginning: qty === (asked ?? seen.qty) ? seen.beginning : seen.beginning + 1 });
-  }
-  return seen.beginning;
 }

@@ -20,7 +20,7 @@ const pack = (itemId: string, altFactor: number | null, more: Partial<RelatedIte
   ...more,
 });
 
-describe('the courier fee of a row', () => {
+describe('the courier surcharge of a row', () => {
   it('is told for one and for all, with the pack that goes without it', () => {
     expect(surchargeNote(water(), [pack('pallet', 4)])).toEqual({
       kind: 'FEE',

@@ -3,7 +3,14 @@ import { aRow } from '#app/cart/a-cart.test-builder.ts';
 import { rowView } from './row-view.ts';
 
 const context = { yourStoreId: null, children: [], isCharged: true };
-const priceInfo = { ...aRow('a').priceInfo, basePrice: 60, basePricePerUnit: 20, finalPrice: 54, finalPricePerUnit: 18 };
+const priceInfo = {
+  ...aRow('a').priceInfo,
+  basePrice: 60,
+  basePricePerUnit: 20,
+  finalPriceBeforeBasketCoupons: 54,
+  finalPrice: 54,
+  finalPricePerUnit: 18,
+};
 const saved = aRow('a', {
   qty: 3,
   priceInfo,
@@ -19,6 +26,27 @@ describe('what a row costs', () => {
       { label: '2.00 off each', amount: '-$6.00' },
       { label: 'You pay', amount: '$54.00' },
     ]);
+  });
+
+  it('is its own price: what is taken off the whole order stands there once, and here only in the reasons', () => {
+    const shared = {
+      ...saved,
+      priceInfo: { ...priceInfo, finalPrice: 50, finalPricePerUnit: 16.67 },
+      priceSteps: [...saved.priceSteps, { rule: 'BASKET_COUPON', label: '$5.00 off', amount: -4 }],
+    };
+    expect(rowView(shared, context)).toMatchObject({ total: '$54.00', totalBefore: '$60.00', saving: '$6.00', unitPrice: '$18.00 each' });
+    expect(rowView(shared, context).reasons).toEqual([
+      { label: '3 × $20.00, the regular price', amount: '$60.00' },
+      { label: '2.00 off each', amount: '-$6.00' },
+      { label: 'Price in your cart', amount: '$54.00' },
+      { label: 'Its part of the order’s “$5.00 off”', amount: '-$4.00' },
+      { label: 'You pay', amount: '$50.00' },
+    ]);
+    const smeared = aRow('a', {
+      priceInfo: { ...aRow('a').priceInfo, finalPrice: 9 },
+      priceSteps: [{ rule: 'REWARDS_REDEMPTION', label: 'Easy Rewards', amount: -1 }],
+    });
+    expect(rowView(smeared, context)).toMatchObject({ total: '$10.00', totalBefore: undefined, saving: undefined });
   });
 
   it('has no saving where there is none', () => {
@@ -38,6 +66,6 @@ describe('what a row costs', () => {
   });
 
   it('names the unit that is sold', () => {
-    expect(rowView(aRow('a', { priceInfo: { ...priceInfo, uom: 'Case' } }), context).unitPrice).toBe('$18.00 per case');
+    expect(rowView(aRow('a', { priceInfo: { ...priceInfo, uom: 'Case' } }), context).unitPrice).toBe('$54.00 per case');
   });
 });

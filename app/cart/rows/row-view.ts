@@ -1,6 +1,7 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { isShareOfOrder, ownPrice } from '#domain/pricing/row-price.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
@@ -35,7 +36,7 @@ export type RowView = {
   /** '$46.99 each' */
   readonly unitPrice: string;
   readonly total: string;
-  /** What it would cost without what was taken off. */
+  /** What it would cost without what was taken off the row itself. */
   readonly totalBefore: string | undefined;
   readonly saving: string | undefined;
   readonly reasons: readonly PriceReason[];
@@ -70,8 +71,8 @@ const NONE_KEPT: ReadonlySet<string> = new Set();
 export function rowView(item: CartItem, context: RowContext): RowView {
   const { yourStoreId, children, isCharged, related = [] } = context;
   const { priceInfo, product } = item;
-  const savedDollars = priceInfo.basePrice - priceInfo.finalPrice;
-  const hasSaving = isCharged && savedDollars > 0.004;
+  const own = ownPrice(priceInfo, item.qty);
+  const hasSaving = isCharged && own.savedDollars > 0.004;
   return {
     lineId: item.cartItemId,
     itemId: item.itemId,
@@ -85,10 +86,10 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     qty: item.qty,
     step: item.quantityStep,
     isRemoved: item.status === 'DELETED',
-    unitPrice: `${formatDollars(isCharged ? priceInfo.finalPricePerUnit : priceInfo.basePricePerUnit)} ${unitWords(priceInfo.uom)}`,
-    total: formatDollars(priceInfo.finalPrice),
+    unitPrice: `${formatDollars(isCharged ? own.perUnit : priceInfo.basePricePerUnit)} ${unitWords(priceInfo.uom)}`,
+    total: formatDollars(own.dollars),
     totalBefore: hasSaving ? formatDollars(priceInfo.basePrice) : undefined,
-    saving: hasSaving ? formatDollars(savedDollars) : undefined,
+    saving: hasSaving ? formatDollars(own.savedDollars) : undefined,
     reasons: isCharged && item.priceSteps.length > 0 ? reasonsOf(item) : [],
     priceChange: priceChangeOf(item),
     isCharged,
@@ -120,13 +121,20 @@ export function unitWords(uom: string): string {
   return unit === '' || unit === 'each' ? 'each' : `per ${unit}`;
 }
 
+/** First what is the row's own, then its part of what is taken off the whole order. */
 function reasonsOf({ qty, priceInfo, priceSteps }: CartItem): PriceReason[] {
+  const own = priceSteps.filter((step) => !isShareOfOrder(step));
+  const shares = priceSteps.filter(isShareOfOrder);
   return [
     {
       label: `${qty.toLocaleString('en-US')} × ${formatDollars(priceInfo.basePricePerUnit)}, the regular price`,
       amount: formatDollars(priceInfo.basePrice),
     },
-    ...priceSteps.map(({ label, amount }) => ({ label, amount: formatDollars(amount) })),
+    ...own.map(({ label, amount }) => ({ label, amount: formatDollars(amount) })),
+    ...(own.length > 0 && shares.length > 0
+      ? [{ label: 'Price in your cart', amount: formatDollars(priceInfo.finalPriceBeforeBasketCoupons) }]
+      : []),
+    ...shares.map(({ label, amount }) => ({ label: `Its part of the order\u2019s \u201C${label}\u201D`, amount: formatDollars(amount) })),
     { label: 'You pay', amount: formatDollars(priceInfo.finalPrice) },
   ];
 }

@@ -24,7 +24,7 @@ export function SmallRow({ row: { lineId, title, qty, picture }, isLeaving, note
         </h3>
         {note}
       </div>
-      {children}
+      <div className="cart-small-row-act">{children}</div>
     </li>
   );
 }

@@ -1,22 +1,18 @@
-import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { askSavedAction } from './ask-saved.ts';
 
 /** Sets a row of the cart aside, with its plans and services. */
 export function SaveForm({ lineId, title, isBusy }: { lineId: string; title: string; isBusy: boolean }) {
   const { pathname } = useLocation();
   return (
-    <form method="post" action={pathname} className="save-form" onSubmit={save}>
+    <form method="post" action={pathname} className="save-form">
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="cartItemId" value={lineId} />
       <Button look="quiet" size="small" isBusy={isBusy} aria-label={`Save for later: ${title}`}>
-        Save for later
+        <span>
+          Save<span className="save-rest"> for later</span>
+        </span>
       </Button>
     </form>
   );
-}
-
-function save(event: FormEvent<HTMLFormElement>): void {
-  if (askSavedAction(new FormData(event.currentTarget))) event.preventDefault();
 }

@@ -1,47 +1,46 @@
-import { type CartItem } from '#contracts/cart-item.ts';
-import { getCart } from '#contracts/cart-calls.ts';
-import { getSaved, moveSaved, removeSaved, saveItem } from '#contracts/saved-calls.ts';
+import type { z } from 'zod';
+import { moveSaved, removeSaved, saveItem } from '#contracts/saved-calls.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';
 import { textIn, textsIn } from '#app/api/form-request.ts';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { refusedResult, type CartAction } from '#app/cart/actions/result-of-call.server.ts';
 import { messageAbout, shownMessage } from '#app/cart/messages/shown-message.ts';
+import { positionIn } from '#app/cart/actions/added-items.ts';
 import { movedAllText, movedOneText } from './saved-view.ts';
 
-/** Sets a row of the cart aside; what is undone goes back the way that it came. */
+type SavedRow = NonNullable<z.output<(typeof saveItem)['answer']>['saved']>;
+
+/** Sets a row of the cart aside; what is undone goes back to where it was. */
 export const saveRow: CartAction = async ({ door }, form) => {
   const cartItemId = textIn(form, 'cartItemId');
-  const read = await door(getCart);
-  if (!read.ok) return refusedResult('save', read, cartItemId);
-  const row = read.body.cartInfo.items.find((item) => item.cartItemId === cartItemId);
-  if (row === undefined) return refusedResult('save', { ok: false, code: 'CART_ITEM_ID_NOT_FOUND' }, cartItemId);
-  const reply = await door(saveItem, { body: { item: { itemId: row.itemId, cartItemId } } });
+  const reply = await door(saveItem, { body: { item: { cartItemId } } });
   if (!reply.ok) return refusedResult('save', reply, cartItemId);
-  const { items, sflItems, messages } = reply.body.cartInfo;
-  const isDone = !items.some((item) => item.cartItemId === cartItemId);
-  const { name } = row.product;
-  const saved = sflItems.find((item) => item.itemId === row.itemId);
-  const canGoBack = saved !== undefined && (saved.itemDetails.isAvailable || row.selectedDeliveryOption.deliveryType !== 'STA');
+  const { cartInfo, saved } = reply.body;
+  const row = saved ?? cartInfo.items.find((item) => item.cartItemId === cartItemId);
+  const about = saved?.name ?? cartInfo.items.find((item) => item.cartItemId === cartItemId)?.product.name;
+  const listed = cartInfo.sflItems.find((item) => item.listItemId === saved?.listItemId);
+  const canGoBack = saved !== undefined && (listed?.itemDetails.isAvailable === true || saved.deliveryType !== 'STA');
   return {
     intent: 'save',
     lineId: cartItemId,
-    about: name,
-    isDone,
-    messages: messages.filter(({ itemId, code }) => itemId === row.itemId && code !== 'OUT_OF_STOCK').map(shownMessage),
-    success: isDone ? `Saved for later: ${name}` : undefined,
-    removed: isDone && canGoBack ? { title: name, again: backFields(saved.listItemId, row) } : undefined,
+    about,
+    isDone: saved !== undefined,
+    messages: cartInfo.messages.filter(({ itemId, code }) => itemId === row?.itemId && code !== 'OUT_OF_STOCK').map(shownMessage),
+    success: saved && `Saved for later: ${saved.name}`,
+    removed: canGoBack ? { title: saved.name, again: backFields(saved) } : undefined,
   };
 };
 
 /** The fields of the form that moves back what a row was. */
-function backFields(listItemId: string, { qty, selectedDeliveryOption: { deliveryType, pickupStoreNumber } }: CartItem) {
+function backFields({ listItemId, qty, position, deliveryType, pickupStoreNumber }: SavedRow) {
   return [
     ['intent', 'move-saved'],
     ['listItemId', listItemId],
     ['qty', String(qty)],
     ['deliveryType', deliveryType],
     ['pickupStoreNumber', pickupStoreNumber ?? ''],
+    ['position', String(position)],
   ] as const;
 }
 
@@ -51,8 +50,10 @@ export const moveOneSaved: CartAction = async ({ door }, form) => {
   const qty = textIn(form, 'qty');
   const deliveryType = DELIVERY_TYPES.find((type) => type === textIn(form, 'deliveryType'));
   const store = textIn(form, 'pickupStoreNumber');
+  const position = positionIn(textIn(form, 'position'));
   const item = {
     listItemId,
+    ...(position !== undefined && { position }),
     ...(qty !== '' && { qty: Math.max(1, submittedQuantity(quantityInField(qty))) }),
     ...(deliveryType !== undefined && { deliveryType }),
     ...(store !== '' && { pickupStoreNumber: store }),
@@ -102,12 +103,11 @@ export const moveAllSaved: CartAction = async ({ door }) => {
 /** Takes an item off the list, for good unless it is undone. */
 export const removeFromSaved: CartAction = async ({ door }, form) => {
   const listItemId = textIn(form, 'listItemId');
-  const read = await door(getSaved);
-  if (!read.ok) return refusedResult('remove-saved', read, listItemId);
-  const item = read.body.sflItems.find((one) => one.listItemId === listItemId);
   const reply = await door(removeSaved, { params: { listItemId } });
-  if (!reply.ok || item === undefined)
-    return refusedResult('remove-saved', reply.ok ? { ok: false, code: 'INVALID_ITEM' } : reply, listItemId);
+  if (!reply.ok) return refusedResult('remove-saved', reply, listItemId);
+  const { removed: item } = reply.body;
+  if (item === null)
+    return { intent: 'remove-saved', lineId: listItemId, isDone: true, messages: [], success: 'Removed from your saved items.' };
   const { name, relatedItems } = item.itemDetails;
   const again = [
     ['intent', 'restore-saved'],

@@ -1,29 +1,25 @@
-import { useEffect, useRef, type FormEvent } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import type { FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import type { ActionResult } from '#app/cart/actions/action-result.ts';
-import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
+import { sendCartForm } from '#app/cart/actions/use-cart-forms.ts';
+import { useKeptFocus } from '#app/cart/actions/use-kept-focus.ts';
 import { SavedRow } from './saved-row.tsx';
 import { moveAllLabel, type SavedListView } from './saved-view.ts';
-import { useSavedForms } from './use-saved-forms.ts';
+import { useLeftReasons } from './use-left-reasons.ts';
 
 /** What was set aside, below the cart. Nothing is shown while nothing is saved. (C §2, Cart page) */
 export function SavedList({ saved }: { saved: SavedListView }) {
   const { rows, count } = saved;
   const { pathname } = useLocation();
-  const { act, fetcherKeys, reasons, settle } = useSavedForms();
+  const reasons = useLeftReasons();
+  const keepFocus = useKeptFocus();
   const send = (event: FormEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : {};
-    void act(new FormData(event.target, submitter));
+    keepFocus(event);
+    sendCartForm(event);
   };
   return (
     <>
-      {fetcherKeys.map((key) => (
-        <ResultWatch key={key} fetcherKey={key} onResult={settle} />
-      ))}
       {count > 0 && (
         <section className="page saved" aria-labelledby="saved-title" onSubmit={send}>
           <div className="saved-head">
@@ -77,16 +73,4 @@ function MoveAllForm({ count, action }: { count: number; action: string }) {
       </Button>
     </form>
   );
-}
-
-/** Waits for the result of an action. */
-function ResultWatch({ fetcherKey, onResult }: { fetcherKey: string; onResult: (result: ActionResult) => void }) {
-  const { data } = useFetcher<ActionResult>({ key: fetcherKey });
-  const last = useRef<ActionResult>(undefined);
-  useEffect(() => {
-    if (data === undefined || data === last.current) return;
-    last.current = data;
-    onResult(data);
-  }, [data, onResult]);
-  return null;
 }

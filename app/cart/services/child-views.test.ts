@@ -26,7 +26,7 @@ describe('what goes along with a row', () => {
     const kinds = (['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE'] as const).map(
       (relation) => childViews(parent, [child('c', relation)])[0]?.kind,
     );
-    expect(kinds).toEqual(['Protection plan', 'Assembly', 'Set-up', 'Add-on', 'In this set']);
+    expect(kinds).toEqual(['Protection plan', 'Assembly', 'Setup', 'Add-on', 'In this set']);
   });
 
   it('puts the parts of a set last, and calls them so: they cannot be taken out alone', () => {

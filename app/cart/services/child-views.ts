@@ -1,6 +1,7 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { ownPrice } from '#domain/pricing/row-price.ts';
 
 /** How something goes along with a row. */
 type Relation = NonNullable<CartItem['parentRelationType']>;
@@ -35,7 +36,7 @@ export type ChildOffer = {
 const KINDS: Record<Relation, string> = {
   WARRANTY: 'Protection plan',
   ASSEMBLY: 'Assembly',
-  TECHHELP: 'Set-up',
+  TECHHELP: 'Setup',
   ADDON: 'Add-on',
   BUNDLE: 'In this set',
 };
@@ -53,7 +54,7 @@ export function childViews(parent: Pick<CartItem, 'qty'>, children: readonly Car
       kind: KINDS[child.parentRelationType ?? 'ADDON'],
       qty: child.qty,
       most: mostOf(parent, children, child),
-      total: formatDollars(child.priceInfo.finalPrice),
+      total: formatDollars(ownPrice(child.priceInfo, child.qty).dollars),
       isPart: child.parentRelationType === 'BUNDLE',
     }))
     .toSorted((one, other) => Number(one.isPart) - Number(other.isPart));

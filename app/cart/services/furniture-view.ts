@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart } from '#contracts/cart.ts';
+import { assemblyOffered } from '#domain/cart/furniture-service.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { roundHalfUp } from '#domain/shared/money.ts';
 
@@ -23,13 +24,24 @@ export type FurnitureTable = {
   readonly care: { readonly phone: string; readonly phoneText: string; readonly email: string };
 };
 
-/** One table for all rows that can be put together; `undefined` when none can. (C §2, Furniture service table; A-062) */
+/** What of a cart the table is made from. */
+type Furnished = Pick<Cart, 'furnRate'> & { readonly switches: Cart['metadata']['uiSwitches']; readonly isBusiness: boolean };
+
+/** One table for all rows that are put together by levels; `undefined` when none is. (C §2, Furniture service table; A-062) */
 export function furnitureTable(
   rows: readonly CartItem[],
-  furnRate: Cart['furnRate'],
-  { furnCustomerCare }: Cart['metadata']['uiSwitches'],
+  { furnRate, switches: { furnCustomerCare }, isBusiness }: Furnished,
 ): FurnitureTable | undefined {
-  const furniture = rows.flatMap((row) => (row.furnSvcInfo === null ? [] : [{ row, levels: row.furnSvcInfo.levels }]));
+  const furniture = rows.flatMap((row) => {
+    const levels = row.furnSvcInfo?.levels;
+    const offered = assemblyOffered({
+      isBusiness,
+      hasLevels: levels !== undefined,
+      piecesAtLevels: (levels ?? []).reduce((sum, { qty }) => sum + qty, 0),
+      hasAssemblyItem: row.optionItemIds.length > 0,
+    });
+    return levels === undefined || offered !== 'LEVELS' ? [] : [{ row, levels }];
+  });
   if (furniture.length === 0 || furnRate === null) return undefined;
   return {
     basicRate: rateText(furnRate.BASC),

@@ -14,16 +14,14 @@ export function RowChildren({ row, busy }: { row: RowView; busy: readonly CartIn
   const others = row.children.filter(({ isPart }) => !isPart);
   return (
     <>
-      {(others.length > 0 || row.offers.length > 0) && (
-        <ul className="cart-children" aria-label={`Plans and services for ${row.title}`}>
+      {others.length > 0 && (
+        <ul className="cart-children" aria-label={`Plans and services of ${row.title}`}>
           {others.map((child) => (
             <ChildRow key={child.lineId} child={child} />
           ))}
-          {row.offers.map((offer) => (
-            <OfferRow key={offer.itemId} offer={offer} row={row} isBusy={busy.includes('add')} />
-          ))}
         </ul>
       )}
+      <Offers row={row} isBusy={busy.includes('add')} />
       {parts.length > 0 && (
         <details className="cart-parts">
           <summary>{parts.length === 1 ? 'One part in this set' : `${parts.length} parts in this set`}</summary>
@@ -37,6 +35,29 @@ export function RowChildren({ row, busy }: { row: RowView; busy: readonly CartIn
         </details>
       )}
     </>
+  );
+}
+
+/** What could still go along: one thing in one line, several folded into one. */
+function Offers({ row, isBusy }: { row: RowView; isBusy: boolean }) {
+  const { offers, title } = row;
+  if (offers.length === 0) return null;
+  const list = (
+    <ul className="cart-children" aria-label={`Plans and services for ${title}`}>
+      {offers.map((offer) => (
+        <OfferRow key={offer.itemId} offer={offer} row={row} isBusy={isBusy} />
+      ))}
+    </ul>
+  );
+  if (offers.length === 1) return list;
+  return (
+    <details className="cart-parts">
+      <summary>
+        Add a plan or service
+        <span className="hearable"> for {title}</span>
+      </summary>
+      {list}
+    </details>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { buttonClass, type ButtonSize } from '#app/ui/button.tsx';
-import { phaseOf, subscribeToAdds, type AddPhase } from './add-requests.ts';
+import { useAddPhase, type AddPhase } from './add-requests.ts';
 
-const TEXTS: Record<AddPhase, string> = { adding: 'Adding…', added: '✓ Added' };
+const TEXTS: Record<AddPhase, string> = { adding: 'Adding…', added: '✓ Added', kept: 'Waiting…' };
 
 export type AddButtonProps = {
   itemId: string;
@@ -14,20 +13,16 @@ export type AddButtonProps = {
 
 /** Submits the form around it and says how far it is. Off while its item is on the way, without losing the focus. (A-210) */
 export function AddButton({ itemId, text, name, size }: AddButtonProps) {
-  const phase = useSyncExternalStore(subscribeToAdds, () => phaseOf(itemId), notAdding);
+  const phase = useAddPhase(itemId);
   const shown = phase === undefined ? text : TEXTS[phase];
   return (
     <button
       className={buttonClass({ size })}
       data-phase={phase}
-      aria-disabled={phase === 'adding' || undefined}
+      aria-disabled={phase === 'adding' || phase === 'kept' || undefined}
       aria-label={`${shown}: ${name}`}
     >
       {shown}
     </button>
   );
-}
-
-function notAdding(): undefined {
-  return undefined;
 }

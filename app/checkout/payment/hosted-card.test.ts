@@ -16,7 +16,10 @@ const services = (origin: string): PageServices => ({
   isDemo: true,
   requestId: '',
   reportFailure: () => undefined,
+  deliver: () => undefined,
   cspNonce: '',
+  visit: async () => undefined,
+  shape: undefined,
   user: undefined,
 });
 const there = (origin = 'http://shop.example') =>

@@ -2,6 +2,7 @@ import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { addToCart, type AddContext, type AddedItem, type AddOutcome, type WantedItem } from '#domain/cart/add-to-cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
+import { inFormerPlaces } from '../rows/former-places.ts';
 import { fitChildren } from './save-for-later.ts';
 import type { SavedChild, SavedItem } from './saved-item.ts';
 
@@ -13,6 +14,8 @@ export type MoveWish = {
   /** Shipped when absent; what only stores sell is fetched there. */
   readonly deliveryType?: DeliveryType | undefined;
   readonly storeNumber?: string | undefined;
+  /** Where the row stood that comes back. */
+  readonly position?: number | undefined;
 };
 
 export type MovedItem = { readonly listItemId: string; readonly itemId: string; readonly lineId: string; readonly qty: number };
@@ -48,7 +51,7 @@ export function moveToCart(context: AddContext, saved: readonly SavedItem[], wis
     const item = after.get(wish.listItemId);
     if (item === undefined) continue;
     const one = moveOne({ ...context, lines }, item, wish);
-    lines = one.lines;
+    lines = backInPlace(lines, one, wish);
     messages.push(...one.messages);
     added.push(...one.added);
     const { listItemId, itemId } = item;
@@ -58,6 +61,12 @@ export function moveToCart(context: AddContext, saved: readonly SavedItem[], wis
     else after.set(listItemId, one.rest);
   }
   return { lines, saved: [...after.values()], moved, left, messages, added };
+}
+
+/** The rows after a move; a row that comes back stands where it stood. */
+function backInPlace(before: readonly CartLine[], { lines, lineId }: OneMove, { position }: MoveWish): readonly CartLine[] {
+  const isNew = lineId !== undefined && !before.some((line) => line.lineId === lineId);
+  return isNew && position !== undefined ? inFormerPlaces(lines, new Map([[lineId, position]])) : lines;
 }
 
 type OneMove = Pick<MoveOutcome, 'lines' | 'messages' | 'added'> & {

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/shared/money.ts';
-import type { CouponReason, PricedCoupon } from '#domain/pricing/priced-cart.ts';
+import type { CouponIdle, CouponReason, PricedCoupon } from '#domain/pricing/priced-cart.ts';
 import type { CouponScope, PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
 import type { Row } from '#domain/pricing/row.ts';
 
@@ -10,6 +10,8 @@ export interface AttachedCoupon {
   amountCents: Cents;
   isApplied: boolean;
   reason: CouponReason | undefined;
+  missingCents: Cents | undefined;
+  idle: CouponIdle | undefined;
 }
 
 function isInScope(line: PricingLine, scope: CouponScope): boolean {
@@ -34,6 +36,8 @@ export function attachCoupons(coupons: readonly PricingCoupon[], rows: readonly 
     amountCents: 0,
     isApplied: false,
     reason: undefined,
+    missingCents: undefined,
+    idle: undefined,
   }));
 }
 
@@ -50,13 +54,15 @@ export function bookOn(attached: AttachedCoupon, amountCents: Cents): void {
 }
 
 /** The coupon as the cart shows it. */
-export function pricedCoupon({ coupon, amountCents, isApplied, reason }: AttachedCoupon): PricedCoupon {
+export function pricedCoupon({ coupon, amountCents, isApplied, reason, missingCents, idle }: AttachedCoupon): PricedCoupon {
   return {
     code: coupon.code,
     description: coupon.description,
     priority: coupon.priority,
     status: isApplied ? 'APPLIED' : 'PENDING',
     reason,
+    missingCents: reason === undefined ? undefined : missingCents,
+    idle: isApplied || reason !== undefined ? undefined : (idle ?? 'NOTHING_LEFT'),
     amountCents,
     isCheckoutOnly: coupon.priority === 4,
     isAuto: coupon.isAuto,

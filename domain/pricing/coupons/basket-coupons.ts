@@ -18,10 +18,13 @@ function combinations(usable: readonly AttachedCoupon[]): AttachedCoupon[][] {
 export function applyBasketCoupons(coupons: readonly AttachedCoupon[], rows: readonly Row[], situation: CouponSituation): Cents {
   const basket = coupons.filter((attached) => attached.coupon.priority === 2 && lowersRows(attached));
   if (basket.length === 0) return 0;
+  const tried = combinations(usableOf(basket, situation)).map((combination) => discountsInSequence(combination, rows));
   let best: SharedDiscount[] = [];
-  for (const combination of combinations(usableOf(basket, situation))) {
-    const discounts = discountsInSequence(combination, rows);
-    if (sumOfDiscounts(discounts) > sumOfDiscounts(best)) best = discounts;
+  for (const discounts of tried) if (sumOfDiscounts(discounts) > sumOfDiscounts(best)) best = discounts;
+  for (const discounts of tried) {
+    const sum = sumOfDiscounts(discounts);
+    if (discounts === best || sum === 0) continue;
+    for (const { attached } of discounts) attached.idle = sum < sumOfDiscounts(best) ? 'OTHER_SAVES_MORE' : 'OTHER_SAVES_SAME';
   }
   return takeOffDiscounts(best, 'BASKET_COUPON');
 }

@@ -45,6 +45,12 @@ export function applyBestPerRow(coupons: readonly AttachedCoupon[], rule: RowRul
     });
   }
 
+  for (const attached of coupons) {
+    const discounts = discountsByRow(attached);
+    const isBeaten = attached.rows.some((row, index) => (discounts[index] ?? 0) < (bestOffers.get(row)?.discountCents ?? 0));
+    if (discounts.some((cents) => cents > 0)) attached.idle = isBeaten ? 'OTHER_SAVES_MORE' : 'OTHER_SAVES_SAME';
+  }
+
   let sumCents = 0;
   for (const [row, { attached, discountCents }] of bestOffers) {
     takeOff(row, discountCents, rule, attached.coupon.description, attached.coupon.code);

@@ -20,6 +20,9 @@ export function applyCheckoutOnlyCoupons({ coupons, rows, situation, stage }: Ch
   const checkoutOnly = coupons.filter((attached) => attached.coupon.priority === 4 && lowersRows(attached));
   if (checkoutOnly.length === 0) return 0;
   const usable = usableOf(checkoutOnly, situation);
-  if (stage === 'CART') return 0;
+  if (stage === 'CART') {
+    for (const attached of usable) attached.idle = 'AT_CHECKOUT';
+    return 0;
+  }
   return takeOffDiscounts(discountsInSequence(usable, rows), 'CHECKOUT_ONLY_COUPON');
 }

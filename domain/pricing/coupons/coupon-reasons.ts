@@ -16,20 +16,20 @@ function isOfAnotherMember(coupon: PricingCoupon, buyer: PricingBuyer): boolean 
 }
 
 /** Minimums of item coupons look at the rows as they are now, all others at the rows before any basket coupon. */
-function isBelowMinimum(attached: AttachedCoupon): boolean {
+function centsToMinimum(attached: AttachedCoupon): number {
   const { coupon, rows } = attached;
-  if (coupon.minimumCents === 0) return false;
+  if (coupon.minimumCents === 0) return 0;
   const column = coupon.priority === 1 && lowersRows(attached) ? 'amountCents' : 'beforeBasketCents';
-  return rows.reduce((sum, row) => sum + row[column], 0) < coupon.minimumCents;
+  return coupon.minimumCents - rows.reduce((sum, row) => sum + row[column], 0);
 }
 
 /** Only what a shopper entered can be too much: instant coupons and rewards give as much as fits. */
-function exceedsItsRows({ coupon, rows }: AttachedCoupon): boolean {
+function centsBeyondItsRows({ coupon, rows }: AttachedCoupon): number {
   const { benefit } = coupon;
-  if (benefit.kind !== 'fixed' || coupon.isAuto || coupon.priority === 3) return false;
+  if (benefit.kind !== 'fixed' || coupon.isAuto || coupon.priority === 3) return 0;
   const isPerUnit = benefit.isPerUnit && coupon.priority === 1;
   const units = isPerUnit ? rows.reduce((sum, row) => sum + row.line.qty, 0) : 1;
-  return benefit.amountCents * units > sumOfAmounts(rows);
+  return benefit.amountCents * units - sumOfAmounts(rows);
 }
 
 function sumOfAmounts(rows: readonly Row[]): number {
@@ -44,8 +44,8 @@ export function reasonAgainst(attached: AttachedCoupon, { buyer, hasPickupLine }
   // Without a scope, "add 30.00 more" tells the shopper of an empty cart what to do, "no qualifying item" does not.
   const lacksItems = coupon.scope !== undefined || coupon.minimumCents === 0;
   if (rows.length === 0 && lacksItems) return 'QUALIFYING_ITEMS_NOT_FOUND_ERROR';
-  if (isBelowMinimum(attached)) return 'ORDER_TOTAL_NOT_MET_ERROR';
-  if (exceedsItsRows(attached)) return 'COUPON_AMOUNT_EXCEEDS_ITEM_TOTAL';
+  if (centsToMinimum(attached) > 0) return 'ORDER_TOTAL_NOT_MET_ERROR';
+  if (centsBeyondItsRows(attached) > 0) return 'COUPON_AMOUNT_EXCEEDS_ITEM_TOTAL';
   return undefined;
 }
 
@@ -53,6 +53,7 @@ export function reasonAgainst(attached: AttachedCoupon, { buyer, hasPickupLine }
 export function usableOf(coupons: readonly AttachedCoupon[], situation: CouponSituation): AttachedCoupon[] {
   return coupons.filter((attached) => {
     attached.reason = reasonAgainst(attached, situation);
+    if (attached.reason === 'ORDER_TOTAL_NOT_MET_ERROR') attached.missingCents = centsToMinimum(attached);
     return attached.reason === undefined;
   });
 }

@@ -8,5 +8,6 @@ export function applyGiftCoupons(coupons: readonly AttachedCoupon[], situation: 
   const gifts = coupons.filter(({ coupon }) => coupon.benefit.kind === 'gift');
   for (const attached of usableOf(gifts, situation)) {
     attached.isApplied = attached.coupon.priority !== 4 || stage === 'CHECKOUT';
+    attached.idle = 'AT_CHECKOUT';
   }
 }

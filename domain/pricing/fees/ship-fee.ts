@@ -67,6 +67,9 @@ export function waiveShipFee(
   const inCart = usable.find(({ coupon }) => coupon.priority !== 4);
   const atCheckout = stage === 'CHECKOUT' ? usable.find(({ coupon }) => coupon.priority === 4) : undefined;
   const waiving = inCart ?? atCheckout;
+  for (const attached of usable)
+    attached.idle =
+      fee.amountCents === 0 ? 'SHIPPING_IS_FREE' : attached.coupon.priority === 4 && stage === 'CART' ? 'AT_CHECKOUT' : 'OTHER_SAVES_SAME';
   if (waiving === undefined) return { inCart: fee, now: fee };
 
   bookOn(waiving, fee.amountCents);

@@ -1,7 +1,9 @@
 import { isSameDayWished, mayComeSameDay, withSameDayStores } from '#domain/cart/rows/same-day-rows.ts';
 import { sameDayStores, type NearStore } from '#domain/delivery/places/near-stores.ts';
 import { statement, type Db } from '../../db/database.ts';
+import { destinationOfZip } from '../../delivery/index.ts';
 import type { Shop } from '../../shop.ts';
+import type { Shopper } from '../../shoppers/index.ts';
 import type { OpenCart } from '../opened-cart.ts';
 
 /** Whether what a request says of an item wants it today. */
@@ -19,21 +21,23 @@ const findStock = statement<StockRow>(
 
 /**
  * An open cart together with the stores that can still bring its goods today, where somebody asks: the stock of those stores is
- * read in a statement of its own, so that everybody else's cart costs nothing more. It is asked for the cart that is shown, for
+ * read in a statement of its own, unless it was read along with the cart. It is asked for the cart that is shown, for
  * a request that wants something today, and for a cart that holds such a row.
  *
  * @param askedItemIds items that are about to be added.
+ * @param isKnownAt stores whose stock of all these items was read along with the cart.
  */
 export async function withSameDay(
   shop: Shop,
   db: Db,
   open: OpenCart,
-  { isAsked, askedItemIds }: { isAsked: boolean; askedItemIds: readonly string[] },
+  { isAsked, askedItemIds, isKnownAt }: { isAsked: boolean; askedItemIds: readonly string[]; isKnownAt?: ReadonlySet<string> },
 ): Promise<OpenCart> {
   if (!isAsked && !open.cart.lines.some(isSameDayWished)) return open;
   const itemIds = new Set([...open.cart.lines.map((line) => line.itemId), ...askedItemIds].filter((id) => isOffered(open, id)));
   const stores = itemIds.size === 0 ? [] : await nearStores(shop, open);
-  const stock = stores.length === 0 ? [] : await findStock(db, [[...itemIds], stores.map((store) => store.storeNumber)]);
+  const asked = stores.map((store) => store.storeNumber).filter((store) => isKnownAt?.has(store) !== true);
+  const stock = asked.length === 0 ? [] : await findStock(db, [[...itemIds], asked]);
   const found: OpenCart = { ...open, sameDayStores: stores, ...(stock.length > 0 && { availableAt: availableWith(open, stock) }) };
   const lines = withSameDayStores(found, found.cart.lines);
   return lines === found.cart.lines ? found : { ...found, cart: { ...found.cart, lines } };
@@ -54,7 +58,16 @@ function isOffered(open: OpenCart, itemId: string): boolean {
   return offer !== undefined && mayComeSameDay(offer);
 }
 
-async function nearStores(shop: Shop, { destination, stores, now }: OpenCart): Promise<NearStore[]> {
+/** The numbers of the stores that could bring goods today to where a shopper is. */
+export async function storesNear(shop: Shop, shopper: Shopper): Promise<readonly string[]> {
+  const [destination, stores] = await Promise.all([destinationOfZip(shop, shopper.place.zip), shop.stores.all()]);
+  return (await nearStores(shop, { destination, stores, now: shop.now() })).map((store) => store.storeNumber);
+}
+
+async function nearStores(
+  shop: Shop,
+  { destination, stores, now }: Pick<OpenCart, 'destination' | 'stores' | 'now'>,
+): Promise<NearStore[]> {
   const place = await shop.stores.zip(destination.zip);
   return place === undefined ? [] : sameDayStores({ ...place, zone: destination.zone }, now.getTime(), stores.values());
 }

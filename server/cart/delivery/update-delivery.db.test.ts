@@ -141,6 +141,29 @@ describe('UPDATE_DELIVERY', () => {
     expect(rowOf(mixed, '100002').selectedDeliveryOption).toMatchObject({ deliveryType: 'STS', pickupStoreNumber: '0101' });
   });
 
+  it('of all that is fetched goes to another store together, a set with its parts; not all of it there, and nothing moves', async () => {
+    const guest = aVisitor(site);
+    const cart = await guest.add(
+      { itemId: '100001', qty: 2, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+      { itemId: '100039', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+      { itemId: '100006', qty: 2, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+    );
+    const to = (pickupStoreNumber: string, ...itemIds: string[]) =>
+      itemIds.map((itemId) => ({ cartItemId: rowOf(cart, itemId).cartItemId, deliveryType: 'ISP', pickupStoreNumber }));
+    const moveAll = async (items: Record<string, unknown>[]) =>
+      (await guest.put<CartResponse>(`${CART}?actionType=UPDATE_DELIVERY`, { items })).body.cartInfo;
+    const storesOf = ({ items }: CartResponse['cartInfo']) => [
+      ...new Set(items.map(({ selectedDeliveryOption }) => selectedDeliveryOption.pickupStoreNumber)),
+    ];
+    // Natick has no notebooks.
+    const refused = await moveAll(to('0008', '100001', '100039', '100006'));
+    expect(storesOf(refused)).toEqual(['1547']);
+    expect(rowOf(refused, '100006').messages).toMatchObject([{ code: 'OUT_OF_STOCK', type: 'ERROR' }]);
+    expect(storesOf(await moveAll(to('0101', '100001', '100039')))).toEqual(['1547']);
+    await guest.put(`${CART}/item`, { items: [{ cartItemId: rowOf(cart, '100006').cartItemId, qty: 0 }] });
+    expect(storesOf(await moveAll(to('0008', '100001', '100039')))).toEqual(['0008']);
+  });
+
   it('to pickup without any store stays shipped, and asks for a store [C5-16 C5-17 C5-18]', async () => {
     const guest = aVisitor(site);
     const { cartItemId } = rowOf(await guest.add({ itemId: '100006', qty: 1 }), '100006');

@@ -3,6 +3,7 @@ import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
 import type { addItems as addItemsCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { addToCart, wholeQuantity, type AddOutcome, type WantedItem } from '#domain/cart/add-to-cart.ts';
+import { replaceRow } from '#domain/cart/replace-row.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { attachCoupons } from '../discounts/apply-coupons.ts';
@@ -52,19 +53,19 @@ function decideAdd(open: OpenCart, { query, body }: Pick<AddInput, 'query' | 'bo
   const items = body.items ?? [];
   const attached = attachCoupons(open, body.coupons ?? [], check.spent);
   if (attached.messages.length > check.mostWrong) return { refusal: check.refusal };
-  const outcome = addToCart(
-    {
-      ...changeContext(open),
-      stores: {
-        yourStoreNo: body.yourStoreNo,
-        yourStoreId: open.shopper.place.yourStoreId,
-        cookieStoreNumber: open.shopper.place.cookieStoreNumber,
-      },
-      ignoresExistingQty: query.ignoreExistQty === true,
-      keepsOriginal: body.ignoreHrdAlt === true || open.hidesAlternates,
+  const context = {
+    ...changeContext(open),
+    stores: {
+      yourStoreNo: body.yourStoreNo,
+      yourStoreId: open.shopper.place.yourStoreId,
+      cookieStoreNumber: open.shopper.place.cookieStoreNumber,
     },
-    items.map(asWanted),
-  );
+    ignoresExistingQty: query.ignoreExistQty === true,
+    keepsOriginal: body.ignoreHrdAlt === true || open.hidesAlternates,
+  };
+  const wanted = items.map(asWanted);
+  const outcome = body.replaces === undefined ? addToCart(context, wanted) : replaceRow(context, body.replaces, wanted);
+  if (outcome === undefined) return { refusal: refuse('CART_ITEM_ID_NOT_FOUND') };
   const hasChanged = outcome.touchedLineIds.length > 0 || attached.coupons !== open.cart.coupons;
   return {
     after: hasChanged ? { lines: outcome.lines, coupons: attached.coupons } : {},
@@ -112,6 +113,7 @@ function asWanted(item: NonNullable<AddInput['body']['items']>[number]): WantedI
     relation: item.parentRelationType,
     listItemId: item.listItemId,
     surchargeAltItemId: item.surchargeAltItemId,
+    position: item.position,
     isPartOfSet: item.version === PART_OF_SET,
   };
 }

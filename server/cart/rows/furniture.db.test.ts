@@ -35,6 +35,17 @@ describe('the service of a desk', () => {
     expect([plain.furnRate, rowOf(plain, '100001').furnSvcInfo]).toEqual([null, null]);
   });
 
+  it('is the one assembly that a business is offered; a consumer is offered the one that is bought like an item', async () => {
+    const offered = ({ relatedItems }: CartResponse['cartInfo']) => relatedItems.filter(({ type }) => type === 'ASSEMBLY').length;
+    const buyer = aVisitor(site, { host: 'business.localhost' });
+    await buyer.post('/cc/api/auth/login', { email: 'bo.buyer@cedarlegal.example', password: 'Foolscap-demo-1' });
+    expect(offered(await buyer.add({ itemId: '100020', qty: 1 }))).toBe(0);
+    const guest = aVisitor(site);
+    const change = await desks(guest, 2);
+    expect(offered(await guest.cart())).toBe(1);
+    expect(offered(await change(levels(1, 0)))).toBe(0);
+  });
+
   it('is charged by the piece within the handling fee; the custom one is not until it is quoted [C3-40 C7-17 C3-66]', async () => {
     const change = await desks(aVisitor(site), 3);
     const cart = await change(levels(2, 1));

@@ -1,11 +1,11 @@
 import type { Input } from '#contracts/call.ts';
-import type { CartResponse } from '#contracts/cart.ts';
+import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
 import type { removeItem as removeItemCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { changeCart } from '../change-cart.ts';
-import { decideChanges } from './update-items.ts';
+import { changeAndView } from '../change-cart.ts';
+import { decideChanges, rowsView } from './update-items.ts';
 import { cartKindOf } from '../which-cart.ts';
 
 /** Removes a row with its children; the answer shows it once more, as DELETED. (K-02) */
@@ -13,10 +13,16 @@ export async function removeItem(
   shop: Shop,
   buying: Buying,
   { params, query, body }: Input<typeof removeItemCall>,
-): Promise<Reply<CartResponse>> {
+): Promise<Reply<CartResponse | AddAnswer>> {
   const cartId = body?.cartId ?? query.cartId;
-  return changeCart(shop, buying, { kind: cartKindOf(query), seenVersion: body?.version }, (open) => {
-    if (cartId !== undefined && cartId !== open.cart.cartId) return { refusal: refuse('CART_ID_NOT_FOUND') };
-    return decideChanges(open, [{ lineId: params.cartItemId, qty: 0 }]);
-  });
+  return changeAndView(
+    shop,
+    buying,
+    { kind: cartKindOf(query), seenVersion: body?.version },
+    (open) => {
+      if (cartId !== undefined && cartId !== open.cart.cartId) return { refusal: refuse('CART_ID_NOT_FOUND') };
+      return decideChanges(open, [{ lineId: params.cartItemId, qty: 0 }]);
+    },
+    rowsView(query),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#contracts/call.ts';
 import { randomUUID } from 'node:crypto';
-import type { CartResponse } from '#contracts/cart.ts';
+import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
 import type { updateItems as updateItemsCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { FULFILMENT_CENTRE, isFreeItem, type FurnitureService } from '#domain/cart/cart-line.ts';
@@ -10,16 +10,17 @@ import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { assessCart } from '../assess-cart.ts';
 import type { Decision } from '../decision.ts';
-import { changeCart } from '../change-cart.ts';
+import { changeAndView, type View } from '../change-cart.ts';
 import { changeContext } from '../change-context.ts';
 import type { OpenCart } from '../opened-cart.ts';
 import { isWantedToday } from '../delivery/same-day.ts';
+import { viewCart, viewTouched } from '../view/cart.view.ts';
 import { cartKindOf } from '../which-cart.ts';
 
 type UpdateInput = Input<typeof updateItemsCall>;
 
 /** Sets the quantity, the delivery or the service of rows, quantity 0 removing one; or chooses and drops gifts. (K-05) */
-export async function updateItems(shop: Shop, buying: Buying, { query, body }: UpdateInput): Promise<Reply<CartResponse>> {
+export async function updateItems(shop: Shop, buying: Buying, { query, body }: UpdateInput): Promise<Reply<CartResponse | AddAnswer>> {
   const items = body.items ?? [];
   const gifts = body.freeItems ?? [];
   const dropped = body.deleteFreeItems ?? [];
@@ -44,7 +45,12 @@ export async function updateItems(shop: Shop, buying: Buying, { query, body }: U
     seenVersion: body.version,
     offersSameDay: items.some(isWantedToday),
   };
-  return changeCart(shop, buying, options, (open) => decideUpdate(open, { changes, gifts, dropped }));
+  return changeAndView(shop, buying, options, (open) => decideUpdate(open, { changes, gifts, dropped }), rowsView(query));
+}
+
+/** What a change of rows answers: the whole cart unless only what it touched is asked for. */
+export function rowsView({ responseType }: { readonly responseType?: string | undefined }): View<CartResponse | AddAnswer> {
+  return responseType === 'TOUCHED' ? viewTouched : viewCart;
 }
 
 type Update = { changes: LineChange[]; gifts: GiftWish[]; dropped: string[] };
@@ -80,5 +86,8 @@ export function decideChanges(open: OpenCart, changes: readonly LineChange[]): D
   const known = new Set(open.cart.lines.map((line) => line.lineId));
   if (changes.some((change) => !known.has(change.lineId))) return { refusal: refuse('CART_ITEM_ID_NOT_FOUND') };
   const outcome = changeLines(changeContext(open), changes);
-  return { after: { lines: outcome.lines }, told: { messages: outcome.messages, removed: outcome.removed } };
+  return {
+    after: { lines: outcome.lines },
+    told: { messages: outcome.messages, removed: outcome.removed, touchedLineIds: outcome.touchedLineIds },
+  };
 }

@@ -49,8 +49,8 @@ export async function moveSaved(shop: Shop, buying: Buying, { body }: MoveInput)
   );
 }
 
-function asWish({ listItemId, qty, deliveryType, pickupStoreNumber }: NonNullable<MoveInput['body']['items']>[number]): MoveWish {
-  return { listItemId, qty, deliveryType, storeNumber: pickupStoreNumber };
+function asWish({ listItemId, qty, deliveryType, pickupStoreNumber, position }: NonNullable<MoveInput['body']['items']>[number]): MoveWish {
+  return { listItemId, qty, deliveryType, storeNumber: pickupStoreNumber, position };
 }
 
 function toldOf({ messages, moved, added }: MoveOutcome): Told {

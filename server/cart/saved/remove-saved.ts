@@ -5,7 +5,10 @@ import type { removeSaved as removeSavedCall } from '#contracts/saved-calls.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { viewCart } from '../view/cart.view.ts';
-import { changeAndView, type View } from '../change-cart.ts';
+import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
+import type { AssessedCart } from '../assess-cart.ts';
+import { changeAndView } from '../change-cart.ts';
+import type { OpenCart } from '../opened-cart.ts';
 import { viewSavedItems } from './saved.view.ts';
 import { viewSummary } from '../view/summary.view.ts';
 
@@ -18,19 +21,26 @@ export async function removeSaved(
   { params: { listItemId }, query, body }: Input<typeof removeSavedCall>,
 ): Promise<Reply<RemoveAnswer>> {
   const isWhole = (query.fullResponse ?? body?.fullResponse) === true;
+  let removed: SavedItem | undefined;
   return changeAndView<RemoveAnswer>(
     shop,
     buying,
     { seenVersion: body?.version, keepsCheckout: true },
     ({ cart: { saved } }) => {
-      const after = saved.filter((item) => item.listItemId !== listItemId);
-      return after.length === saved.length ? { refusal: refuse('INVALID_ITEM') } : { after: { saved: after }, told: {} };
+      removed = saved.find((item) => item.listItemId === listItemId);
+      const after = saved.filter((item) => item !== removed);
+      return removed === undefined ? { refusal: refuse('INVALID_ITEM') } : { after: { saved: after }, told: {} };
     },
-    isWhole ? viewCart : viewList,
+    (theShop, open, assessed, version, told) => ({
+      ...(isWhole ? viewCart(theShop, open, assessed, version, told) : viewList(open, assessed)),
+      removed: removed === undefined ? null : (viewSavedItems({ ...open, cart: { ...open.cart, saved: [removed] } })[0] ?? null),
+    }),
   );
 }
 
-const viewList: View<RemoveAnswer> = (_shop, open, assessed) => ({
-  sflItems: viewSavedItems(open),
-  cartSummary: viewSummary(assessed),
-});
+function viewList(
+  open: OpenCart,
+  assessed: AssessedCart,
+): Pick<z.output<(typeof removeSavedCall.answer.options)[1]>, 'sflItems' | 'cartSummary'> {
+  return { sflItems: viewSavedItems(open), cartSummary: viewSummary(assessed) };
+}

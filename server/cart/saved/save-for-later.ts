@@ -1,35 +1,60 @@
 import type { Input } from '#contracts/call.ts';
 import { randomUUID } from 'node:crypto';
-import type { CartResponse } from '#contracts/cart.ts';
+import type { z } from 'zod';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { saveItem as saveItemCall } from '#contracts/saved-calls.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
-import { childrenOf, withChildren } from '#domain/cart/cart-line.ts';
+import { childrenOf, withChildren, type CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessage, LineMessageCode } from '#domain/cart/line-message.ts';
 import { refuseToSave, refuseToSaveRow, saveForLater, type SaveWish } from '#domain/cart/saved/save-for-later.ts';
 import { MAX_SAVED_ITEMS, savedChildrenOf, type SavedChild } from '#domain/cart/saved/saved-item.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
+import { viewCart } from '../view/cart.view.ts';
 import { cartMessage } from '../view/messages.view.ts';
 import type { Decision } from '../decision.ts';
-import { changeCart } from '../change-cart.ts';
+import { changeAndView } from '../change-cart.ts';
 import type { OpenCart } from '../opened-cart.ts';
 
 type Wish = Input<typeof saveItemCall>['body']['item'];
+type SaveAnswer = z.output<(typeof saveItemCall)['answer']>;
 
 /**
  * Sets an item aside, or a row of the cart with its plans and services: the row is gone in the same transaction. What cannot
  * be saved leaves cart and list as they were. (K-11; A-079)
  */
-export async function saveItem(shop: Shop, buying: Buying, { body }: Input<typeof saveItemCall>): Promise<Reply<CartResponse>> {
+export async function saveItem(shop: Shop, buying: Buying, { body }: Input<typeof saveItemCall>): Promise<Reply<SaveAnswer>> {
   const { item } = body;
-  const itemIds = [item.itemId, ...(item.relatedItems ?? []).map((child) => child.itemId)];
-  return changeCart(shop, buying, { itemIds, seenVersion: body.version, keepsCheckout: item.cartItemId === undefined }, (open) =>
-    item.cartItemId === undefined ? decideSave(open, item) : decideSaveRow(open, item, item.cartItemId),
+  const itemIds = [item.itemId, ...(item.relatedItems ?? []).map((child) => child.itemId)].filter((itemId) => itemId !== undefined);
+  let row: CartLine | undefined;
+  return changeAndView<SaveAnswer>(
+    shop,
+    buying,
+    { itemIds, seenVersion: body.version, keepsCheckout: item.cartItemId === undefined },
+    (open) => {
+      row = open.cart.lines.find((line) => line.lineId === item.cartItemId);
+      return item.cartItemId === undefined ? decideSave(open, item) : decideSaveRow(open, item, row);
+    },
+    (theShop, open, assessed, version, told) => {
+      const answer = viewCart(theShop, open, assessed, version, told);
+      const saved = row && savedRow(open, row);
+      return saved === undefined ? answer : { ...answer, saved };
+    },
   );
 }
 
-function decideSave(open: OpenCart, wish: Wish): Decision {
+/** A row that has left the cart, with what it takes to move it back; undefined while it is still there. */
+function savedRow({ cart, items }: OpenCart, row: CartLine): SaveAnswer['saved'] {
+  const item = cart.saved.find((one) => one.itemId === row.itemId);
+  if (item === undefined || cart.lines.some(({ lineId }) => lineId === row.lineId)) return undefined;
+  const { itemId, qty, position, deliveryType, storeNumber } = row;
+  const name = items.get(itemId)?.name ?? itemId;
+  return { listItemId: item.listItemId, itemId, name, qty, position, deliveryType, pickupStoreNumber: storeNumber ?? null };
+}
+
+function decideSave(open: OpenCart, { itemId, ...rest }: Wish): Decision {
+  if (itemId === undefined) return { refusal: refuse('INVALID_ITEM') };
+  const wish = { ...rest, itemId };
   const offer = open.offerOf(wish.itemId);
   const refusal = offer === undefined ? 'INVALID_ITEM' : refuseToSave(offer, open.buyer);
   const children = wishedChildren(open, wish);
@@ -38,14 +63,14 @@ function decideSave(open: OpenCart, wish: Wish): Decision {
   return save(open, { itemId: wish.itemId, qty: wish.qty ?? 1, children }, undefined);
 }
 
-function decideSaveRow(open: OpenCart, wish: Wish, lineId: string): Decision {
-  const line = open.cart.lines.find((row) => row.lineId === lineId);
+function decideSaveRow(open: OpenCart, { itemId, qty }: Wish, line: CartLine | undefined): Decision {
   if (line === undefined) return { refusal: refuse('CART_ITEM_ID_NOT_FOUND') };
-  if (wish.itemId !== line.itemId && wish.itemId !== line.details.substituteFor) return { refusal: refuse('INVALID_ITEM') };
+  const { lineId } = line;
+  if (itemId !== undefined && itemId !== line.itemId && itemId !== line.details.substituteFor) return { refusal: refuse('INVALID_ITEM') };
   const refusal = refuseToSaveRow(line, open.offerOf(line.itemId));
   if (refusal !== undefined) return told(refusal, line.itemId, lineId);
   const children = savedChildrenOf(childrenOf(open.cart.lines, lineId));
-  return save(open, { itemId: line.itemId, qty: wish.qty ?? line.qty, children }, lineId);
+  return save(open, { itemId: line.itemId, qty: qty ?? line.qty, children }, lineId);
 }
 
 function save(open: OpenCart, wish: SaveWish, lineId: string | undefined): Decision {
@@ -64,7 +89,7 @@ function save(open: OpenCart, wish: SaveWish, lineId: string | undefined): Decis
 }
 
 /** What goes along with an item that comes from no row: each has to belong to it. Undefined when one does not. */
-function wishedChildren(open: OpenCart, { itemId, relatedItems = [] }: Wish): SavedChild[] | undefined {
+function wishedChildren(open: OpenCart, { itemId, relatedItems = [] }: Wish & { readonly itemId: string }): SavedChild[] | undefined {
   const children = relatedItems.flatMap(({ itemId: childId, qty }): SavedChild[] => {
     const facts = open.offerOf(childId)?.facts;
     if (facts?.childOf?.includes(itemId) === true && facts.relation !== undefined)

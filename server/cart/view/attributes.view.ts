@@ -1,4 +1,5 @@
 import type { Cart } from '#contracts/cart.ts';
+import { countItems } from '#domain/cart/rows/count-items.ts';
 import { isFreeItem } from '#domain/cart/cart-line.ts';
 import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
@@ -31,7 +32,7 @@ export function viewAttributes(open: OpenCart, assessed: AssessedCart, told: Tol
     newItemAdded: told.newItemAdded ?? false,
     loginRequired: told.loginRequired ?? !isPastSignInPrompt(open),
     numberOfLineItems: parents.length,
-    numberOfItems: parents.reduce((sum, line) => sum + line.qty, 0),
+    numberOfItems: countItems(parents),
     hardStop: isStopped(assessed),
     isMvp: false,
     mvpType: null,

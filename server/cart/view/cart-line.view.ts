@@ -46,6 +46,7 @@ export function viewLine(
     qtyAdded: asked?.qtyAdded ?? 0,
     prevQty: line.prevQty,
     createdDate: new Date(line.addedAtMs).toISOString(),
+    position: line.position,
     status: removed ?? (assessed.invalid.has(line.lineId) ? 'INVALID' : 'ACTIVE'),
     actioned: line.actioned,
     parentItemId: parent?.itemId ?? null,

@@ -142,6 +142,8 @@ function viewCoupons({ priced }: AssessedCart): Cart['coupons'] {
       priority: coupon.priority,
       status: coupon.status,
       ...(coupon.reason !== undefined && { reason: coupon.reason }),
+      ...(coupon.missingCents !== undefined && { missing: toDollars(coupon.missingCents) }),
+      ...(coupon.idle !== undefined && { idle: coupon.idle }),
       amount: toDollars(coupon.amountCents),
       checkoutOnly: coupon.isCheckoutOnly,
       auto: coupon.isAuto,

@@ -1,5 +1,6 @@
 import type { RelatedItem } from '#contracts/cart.ts';
 import { FULFILMENT_CENTRE, type CartLine } from '#domain/cart/cart-line.ts';
+import { assemblyOffered } from '#domain/cart/furniture-service.ts';
 import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -11,7 +12,11 @@ type Offered = Pick<RelatedItem, 'itemId' | 'type'> & { readonly altFactor?: num
 /** What goes along with rows of the cart and is not there yet: plans, services, larger packs, alternates. */
 export function viewRelatedItems(open: OpenCart, rows: readonly CartLine[], askedItemIds: readonly string[] = []): RelatedItem[] {
   const related = rows.flatMap((row) =>
-    row.parentLineId === undefined ? offeredWith(open, row.itemId).map((one) => viewRelated(open, one, row.itemId, row.lineId)) : [],
+    row.parentLineId === undefined
+      ? offeredWith(open, row.itemId)
+          .filter(({ type }) => type !== 'ASSEMBLY' || mayAddAssembly(open, row, rows))
+          .map((one) => viewRelated(open, one, row.itemId, row.lineId))
+      : [],
   );
   const rowIds = new Set(rows.map((row) => row.itemId));
   const refused = askedItemIds.filter((itemId) => !rowIds.has(itemId));
@@ -35,6 +40,21 @@ function offeredWith(open: OpenCart, itemId: string): Offered[] {
     ...(facts.surcharge?.alternates ?? []).map((one) => ({ itemId: one.itemId, type: 'ALTERNATE' as const, altFactor: one.factor })),
     ...of('ALTERNATE', facts.substitute === undefined ? [] : [facts.substitute.itemId]),
   ];
+}
+
+function mayAddAssembly(
+  { shopper, items }: OpenCart,
+  { itemId, lineId, details: { furniture } }: CartLine,
+  rows: readonly CartLine[],
+): boolean {
+  return (
+    assemblyOffered({
+      isBusiness: shopper.tenant === 'SBA',
+      hasLevels: items.get(itemId)?.facts.furnitureRates !== undefined,
+      piecesAtLevels: (furniture?.BASC ?? 0) + (furniture?.CUST ?? 0),
+      hasAssemblyItem: rows.some((row) => row.parentLineId === lineId && row.relation === 'ASSEMBLY'),
+    }) === 'ITEM'
+  );
 }
 
 function viewRelated(

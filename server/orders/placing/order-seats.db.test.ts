@@ -52,11 +52,11 @@ describe('the seats of an order', () => {
     const { place } = await aBuyer(CARDS.approved);
     const query = vi.spyOn(pg.Client.prototype, 'query');
     expect((await place()).body.status).toBe('PLACED');
-    const asked = query.mock.calls
-      .map(([config]) => String(Reflect.get(Object(config), 'name')))
-      .filter((name) => name.startsWith('limit_'));
+    const asked = query.mock.calls.flatMap(
+      ([config]) => /\b(?:take|free)_seats\b/.exec(String(Reflect.get(Object(config), 'text')))?.[0] ?? [],
+    );
     query.mockRestore();
-    expect(asked).toEqual(['limit_take', 'limit_free']);
+    expect(asked).toEqual(['take_seats', 'free_seats']);
     expect(await taken()).toEqual([]);
   });
 

@@ -11,7 +11,8 @@ import type { Shop } from '../../shop.ts';
 import { findOrder, noteTold } from '../order.repository.ts';
 import { viewOrder, viewPlaced } from '../reading/order.view.ts';
 import { claimOrder, ClaimRefused, type Claim } from './claim-order.ts';
-import { settle, settledByOthers, wayBackFrom, type Settlement } from './settle-order.ts';
+import { settle, settledByOthers, wayBackFrom, type Placed, type Settlement } from './settle-order.ts';
+import { asPayer } from './under-way.ts';
 
 /** Said when the payment was refused after the order was submitted. (C §8, Payment) */
 const DECLINED =
@@ -26,15 +27,23 @@ export async function placeOrder(
   looking: Looking,
   { query, body }: Input<typeof placeOrderCall>,
 ): Promise<Reply<PlaceOrderAnswer>> {
-  const { owner } = looking;
+  // Only that it is placed is saved along with what it tells of.
+  const { owner, keepAnswer, ...who } = looking;
   if (owner === undefined) return refuse('EMPTY_CART');
-  const buying = { ...looking, owner };
+  const buying = { ...who, owner };
   return inTurn(`order ${keyOfOwner(owner)}`, async () => {
     const kind = cartKindOf(query);
     const claimed = await claim(shop, buying, kind, body);
     if ('ok' in claimed) return claimed;
     const returnUrl = wayBackFrom(buying.shopper.site.origin);
-    const settled = await settle(shop, claimed.order, { returnUrl, actor: actorName(buying.actor), as: 'PAYER' }, claimed);
+    let told: Reply<PlaceOrderAnswer> | undefined;
+    const keepPlaced = (placed: Placed) => {
+      told = tellPlaced(claimed, placed);
+      return told && keepAnswer?.(told);
+    };
+    const payer = { returnUrl, actor: actorName(buying.actor), as: 'PAYER', keepPlaced } as const;
+    const settled = await asPayer(claimed.order.order_number, () => settle(shop, claimed.order, payer, claimed));
+    if (told !== undefined && settled.kind === 'PLACED' && settled.placed !== undefined) return told;
     return answerFor(shop, buying, { claimed, kind, settled });
   });
 }
@@ -51,6 +60,12 @@ async function claim(shop: Shop, buying: Buying, kind: CartKind, body: Body): Pr
   }
 }
 
+/** What is said of an order that is just placed: what was written a moment ago need not be read. Undefined where the rows were not written by this call. */
+function tellPlaced(claimed: Claim, { at, shipments }: Placed): Reply<PlaceOrderAnswer> | undefined {
+  if (claimed.lines === undefined) return undefined;
+  return answer({ status: 'PLACED', orderNumber: claimed.order.order_number, order: viewPlaced({ ...claimed, shipments }, at) });
+}
+
 type Settled = { readonly claimed: Claim; readonly kind: CartKind; readonly settled: Settlement };
 
 async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }: Settled): Promise<Reply<PlaceOrderAnswer>> {
@@ -60,11 +75,7 @@ async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }:
     return (
       (await stillOpen(shop, orderNumber)) ?? answerFor(shop, buying, { claimed, kind, settled: await settledByOthers(shop, orderNumber) })
     );
-  // What was written a moment ago need not be read.
-  if (claimed.lines !== undefined && settled.placed !== undefined) {
-    const { at, shipments } = settled.placed;
-    return answer({ status: 'PLACED', orderNumber, order: viewPlaced({ ...claimed, shipments }, at) });
-  }
+  shop.cartCounts.changed(buying.owner);
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined) throw new Error(`Order ${orderNumber} was placed and is not there.`);
   const status = order.state === 'PENDING_APPROVAL' ? 'PENDING_APPROVAL' : 'PLACED';

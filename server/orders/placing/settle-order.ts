@@ -2,6 +2,7 @@ import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { closeCart, freeCart, mergeGuestCart } from '../../cart/index.ts';
 import { shortageOf, type Tx } from '../../db/database.ts';
+import { keepAnswer, type AnswerToKeep } from '../../db/kept-answers.ts';
 import { atOnce, transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
 import {
@@ -21,10 +22,13 @@ import { insertShipments, newShipments, type ShipmentRow } from '../fulfilment/s
 import { findOrder, findOrderLines, lookAgainAt, moveOrder, noteTold, type OrderLineRow, type OrderRow } from '../order.repository.ts';
 import { endSeats, seatsOf } from './order-seats.ts';
 
+/** What is written down of an order when it is placed. */
+export type Placed = { readonly at: Date; readonly shipments: readonly ShipmentRow[] };
+
 /** How far a claimed order has come. */
 export type Settlement =
   /** `placed` where it was placed just now. */
-  | { readonly kind: 'PLACED'; readonly placed?: { readonly at: Date; readonly shipments: readonly ShipmentRow[] } }
+  | { readonly kind: 'PLACED'; readonly placed?: Placed }
   /** It came to nothing; `tender` is the one that did not pay, where it was just found out. */
   | { readonly kind: 'DECLINED'; readonly tender: TenderRow | undefined }
   | Extract<Holding, { kind: 'OPEN' }>;
@@ -34,6 +38,8 @@ type SettleOptions = {
   readonly returnUrl: string;
   readonly actor: string;
   readonly as: HoldingAs;
+  /** The answer that tells that it is placed, where it is kept along with that. */
+  readonly keepPlaced?: (placed: Placed) => AnswerToKeep | undefined;
 };
 
 /** Where a payer's bank sends the payer back to, on a site. */
@@ -62,7 +68,7 @@ export async function settle(shop: Shop, order: OrderRow, options: SettleOptions
   const holding = await holdTenders(shop, order.order_number, options, written.tenders);
   switch (holding.kind) {
     case 'HELD':
-      return finish(shop, order, options.actor, { ...written, tenders: holding.tenders });
+      return finish(shop, order, options, { ...written, tenders: holding.tenders });
     case 'REFUSED':
       return giveUp(shop, order, options.actor, {
         tender: holding.tender,
@@ -81,7 +87,7 @@ export async function settle(shop: Shop, order: OrderRow, options: SettleOptions
 type Held = { readonly lines?: readonly OrderLineRow[] | undefined; readonly tenders: readonly TenderRow[] };
 
 /** Places a claimed order: what was held is its own, its shipments wait, the cart is closed, and whoever wants to hear of it will. */
-async function finish(shop: Shop, order: OrderRow, actor: string, { lines, tenders }: Held): Promise<Settlement> {
+async function finish(shop: Shop, order: OrderRow, { actor, keepPlaced }: SettleOptions, { lines, tenders }: Held): Promise<Settlement> {
   const { order_number: orderNumber, cart_id: cartId, tenant } = order;
   const shipments = newShipments(orderNumber, lines ?? (await findOrderLines(shop.database, [orderNumber])));
   const events: OrderEventKind[] = [
@@ -92,6 +98,8 @@ async function finish(shop: Shop, order: OrderRow, actor: string, { lines, tende
   const keepHolds = keepingOf(order);
   const seats = seatsOf(order);
   const now = shop.now();
+  const placed = { at: now, shipments };
+  const kept = keepPlaced?.(placed);
   try {
     await atOnce(shop.database, (tx) => [
       moveOrder(tx, orderNumber, 'PLACED', { now, actor }),
@@ -100,6 +108,7 @@ async function finish(shop: Shop, order: OrderRow, actor: string, { lines, tende
       insertShipments(tx, orderNumber, shipments, { now, actor }),
       ...shipments.map(({ shipment_id: shipmentId, state }) => scheduleStep(tx, shop, { shipmentId, state })),
       ...events.map((kind) => publish(tx, { kind, payload: { orderNumber } }, now)),
+      ...(kept === undefined ? [] : [keepAnswer(tx, kept)]),
       // Last: orders of one network wait for each other here.
       endSeats(tx, seats, 'PAID'),
     ]);
@@ -108,7 +117,7 @@ async function finish(shop: Shop, order: OrderRow, actor: string, { lines, tende
     return settledByOthers(shop, orderNumber);
   }
   shop.metrics.ordersPlaced.inc({ tenant });
-  return { kind: 'PLACED', placed: { at: now, shipments } };
+  return { kind: 'PLACED', placed };
 }
 
 type Reason = {

@@ -7,6 +7,7 @@ import { toWire } from '../../http/wire.ts';
 import { findAwaited, releaseContradicted } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { settleOrder, wayBackFrom } from './settle-order.ts';
+import { untilPaid } from './under-way.ts';
 
 /** What fits into a column of cents. */
 const MOST_DOLLARS = 20_000_000;
@@ -19,6 +20,8 @@ const Event = z.object({
 });
 /** An event that was signed longer ago is a replay. */
 const LONGEST_AGE_SECONDS = 300;
+/** Within so much a vendor has answered who asked; who hears no answer is helped by the event. */
+const USUALLY_PAID_MS = 1_000;
 /** Tells that money is held: against it, no tender of the order may have come to nothing. */
 const APPROVED = 'authorization.approved';
 
@@ -49,6 +52,8 @@ export async function registerWebhooks(app: FastifyInstance, shop: Shop): Promis
 async function follow(shop: Shop, { type, reference, amount }: z.infer<typeof Event>): Promise<void> {
   const cents = fromDollars(amount);
   if (cents === undefined) return;
+  // The vendor tells the payer's own call the same at the same moment.
+  await untilPaid(reference, USUALLY_PAID_MS);
   const [awaited] = await findAwaited(shop.database, [reference, cents]);
   if (awaited !== undefined)
     await settleOrder(shop, awaited.order_number, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor: 'vendor', as: 'LISTENER' });

@@ -128,6 +128,7 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
   const details = LineDetails.parse(line.details);
   return {
     cartItemId: line.line_id,
+    parentCartItemId: line.parent_line_id,
     itemId: line.item_id,
     name: line.name,
     url: `/product_${line.item_id}`,

@@ -6,6 +6,7 @@ import type { Person } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER } from '../attached-tender.ts';
 import { attempted, cardAttempts, NO_SUCH_TOKEN, tokenOfAnother, VENDOR_AWAY, type Looked } from '../attempts.ts';
+import { bringToken } from '../brought-tokens.ts';
 import { findWalletCard, hasRoomInWallet } from '../wallet.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
@@ -21,8 +22,12 @@ export const creditCard: PaymentMethod = {
   attach: async (shop, buying, wish) => {
     const { person } = buying.shopper;
     const tried = { actor: buying.actor, section: 'credit', captcha: wish.captcha } as const;
-    const attached = await attempted(shop, tried, cardAttempts(buying), () =>
-      wish.id === undefined ? newCard(shop, person, wish) : savedCard(shop, person, wish.id),
+    const attached = await attempted(
+      shop,
+      tried,
+      cardAttempts(buying),
+      () => (wish.id === undefined ? newCard(shop, person, wish) : savedCard(shop, person, wish.id)),
+      (tx, looked) => bringToken(tx, buying.owner, looked.refusal === undefined ? looked.brought : undefined, shop.now()),
     );
     return attached.refusal === undefined ? requireUnexpired(shop, attached) : attached;
   },

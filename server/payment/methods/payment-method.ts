@@ -2,7 +2,7 @@ import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
 import type { VendorAnswer, VendorMove } from '../../gateways/payment-vendor.ts';
-import type { Actor, Shopper } from '../../shoppers/index.ts';
+import type { Buying, Shopper } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { AttachedTender } from '../attached-tender.ts';
 import type { BroughtToken } from '../brought-tokens.ts';
@@ -25,7 +25,7 @@ export type PaymentWish = {
 };
 
 /** Whoever wants to pay, and whoever types it in: an attempt counts against the one who makes it. */
-export type Payer = { readonly shopper: Shopper; readonly actor: Actor };
+export type Payer = Pick<Buying, 'shopper' | 'actor' | 'owner'>;
 
 export type Attached =
   | {

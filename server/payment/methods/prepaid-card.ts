@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER } from '../attached-tender.ts';
 import { attempted, cardAttempts, NO_SUCH_TOKEN, tokenOfAnother, VENDOR_AWAY, type Looked } from '../attempts.ts';
+import { bringToken } from '../brought-tokens.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
 
@@ -11,7 +12,13 @@ export const prepaidCard: PaymentMethod = {
   type: 'PREPAID_CARD',
   offer: () => true,
   attach: (shop, buying, wish) =>
-    attempted(shop, { actor: buying.actor, section: 'prepaid', captcha: wish.captcha }, cardAttempts(buying), () => lookAt(shop, wish)),
+    attempted(
+      shop,
+      { actor: buying.actor, section: 'prepaid', captcha: wish.captcha },
+      cardAttempts(buying),
+      () => lookAt(shop, wish),
+      (tx, looked) => bringToken(tx, buying.owner, looked.refusal === undefined ? looked.brought : undefined, shop.now()),
+    ),
 };
 
 async function lookAt(shop: Shop, wish: PaymentWish): Promise<Looked<Attached>> {

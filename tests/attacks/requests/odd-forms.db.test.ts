@@ -12,6 +12,7 @@ const live = useLivePages();
 /** Every page that takes forms; of one that asks what it is about, everything that any form asks for. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/cc/sparq/cart': INTENTS,
+  '/cc/cart/changes': ['quantity', 'add-items', 'nothing'],
   '/cc/sparq/checkout': INTENTS,
   '/account/orders/:orderNumber': INTENTS,
   '/cc/sparq/checkout/card': [''],

@@ -1,0 +1,40 @@
+import { type AddAnswer } from '#contracts/cart.ts';
+import { addItems } from '#contracts/cart-calls.ts';
+import type { CartState } from '#contracts/cart-events.ts';
+import { ERRORS } from '#contracts/errors.ts';
+import type { Reply } from '#contracts/door.ts';
+import { getSession } from '#contracts/identity.ts';
+import type { PageServices } from '#contracts/page.ts';
+import { addedCoupons, addedItems } from '#app/cart/actions/added-items.ts';
+import { withHints } from './add-hints.server.ts';
+import { outcomeOf, refusedOutcome, type AddOutcome } from './add-outcome.ts';
+
+type Refusal = Extract<Reply<AddAnswer>, { ok: false }>;
+
+/** What became of an add: its outcome, which cart it went into, and the refusal where nothing was looked at. */
+export type DoneAdd = { readonly outcome: AddOutcome; readonly seen: CartState | undefined; readonly refusal: Refusal | undefined };
+
+/** Adds the items and coupons that a form names. */
+export async function runAdd({ door, user }: Pick<PageServices, 'door' | 'user'>, form: FormData): Promise<DoneAdd> {
+  const asked = { items: addedItems(form), coupons: addedCoupons(form) };
+  const reply = await door(addItems, { body: asked });
+  if (!reply.ok) {
+    const refused = refusedOutcome(asked.items, reply.code, reply.message ?? ERRORS[reply.code].message);
+    return { outcome: await withHints(door, refused), seen: undefined, refusal: reply };
+  }
+  const isMember = user !== undefined && mayNotRedeem(reply.body) && (await isRewardsMember(door));
+  const outcome = outcomeOf({ ...asked, isMember, isByNumber: form.has('byNumber') }, reply.body);
+  const { cartId, version, cartAttributes } = reply.body.cartInfo;
+  const { numberOfLineItems, numberOfItems } = cartAttributes;
+  return { outcome: await withHints(door, outcome), seen: { cartId, version, numberOfLineItems, numberOfItems }, refusal: undefined };
+}
+
+/** Whether there is something in it that members have to be told. */
+function mayNotRedeem({ cartInfo }: AddAnswer): boolean {
+  return cartInfo.items.some(({ easyRewardsItem }) => !easyRewardsItem.redemptionEligibility);
+}
+
+async function isRewardsMember(door: PageServices['door']): Promise<boolean> {
+  const reply = await door(getSession);
+  return reply.ok && (reply.body.userData.rewardsNumber ?? '') !== '';
+}

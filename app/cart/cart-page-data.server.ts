@@ -1,0 +1,35 @@
+import { getCart } from '#contracts/cart-calls.ts';
+import type { PageServices } from '#contracts/page.ts';
+import { stateOfCart } from '#app/local-cart/cart-state.ts';
+import { FROM_CHECKOUT } from '#app/shell/account-paths.ts';
+import { readStoreChoice } from '#app/cart/delivery/store-choice.server.ts';
+import { cartView, isEmptyCart } from './cart-view.ts';
+import type { ShownCart } from '#app/local-cart/shown-cart.ts';
+import { packRows } from './rows/packed-rows.ts';
+import { savedListView } from './saved/saved-view.ts';
+
+/** Reads the cart for a page. @param query of the page's address @param kept rows whose replacement the shopper has accepted */
+export async function readCartPage(
+  { door, tenant, user }: PageServices,
+  query: URLSearchParams,
+  kept: readonly string[],
+): Promise<ShownCart> {
+  // The business cart is not asked for before somebody is signed in.
+  if (tenant === 'SBA' && user === undefined) return { state: 'SIGNED_OUT' };
+  const reply = await door(getCart);
+  if (!reply.ok) return { state: reply.code === 'UNAUTHORIZED' ? 'SIGNED_OUT' : 'FAILED' };
+  const { cartInfo } = reply.body;
+  const seen = stateOfCart(cartInfo);
+  const saved = savedListView(cartInfo.sflItems, query.get('saved') === 'all');
+  const known = { seen, saved, codes: cartInfo.messages.map(({ code }) => code) };
+  if (cartInfo.cartAttributes.beingOrdered === true) return { state: 'ORDERED', ...known };
+  if (isEmptyCart(cartInfo)) return { state: 'EMPTY', ...known, isFromCheckout: query.has(FROM_CHECKOUT) };
+  const addedIds = query.get('viewcart') === 'true' ? [] : (query.get('cartItemIds') ?? '').split(',').filter((id) => id !== '');
+  return {
+    state: 'FILLED',
+    ...known,
+    cart: packRows(
+      cartView(cartInfo, { addedIds, kept, isBusiness: tenant === 'SBA', store: await readStoreChoice(door, cartInfo, query) }),
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+import type { CartItem } from '#contracts/cart-item.ts';
+import type { Cart } from '#contracts/cart.ts';
+import type { FoundStore } from '#contracts/stores.ts';
+
+/** A store to choose. */
+export type StoreToChoose = {
+  readonly storeNumber: string;
+  readonly name: string;
+  readonly address: string;
+  /** '2.4 miles' */
+  readonly distance: string | undefined;
+  readonly isChosen: boolean;
+};
+
+/** The store of the cart and the ones that were looked for. */
+export type StoreChoice = {
+  readonly current: { readonly storeNumber: string; readonly name: string } | undefined;
+  /** What was typed. */
+  readonly term: string;
+  readonly found: readonly StoreToChoose[];
+  /** Why nothing was found. */
+  readonly error: string | undefined;
+  /** Stores were looked for, or are about to be. */
+  readonly isOpen: boolean;
+};
+
+const REASONS = {
+  UNKNOWN_ZIP: 'We do not know that ZIP code. Check its five digits.',
+  NONE_NEAR: 'There is no store within 100 miles. We deliver there.',
+  NONE_NAMED: 'We found no store like that. Try a city or a ZIP code.',
+} as const;
+
+type Parts = {
+  readonly current: FoundStore | undefined;
+  readonly term: string;
+  readonly isOpen: boolean;
+  readonly found: { readonly stores: readonly FoundStore[]; readonly reason: keyof typeof REASONS | null } | undefined;
+};
+
+/** The choice in the shopper's words. */
+export function storeChoice({ current, term, isOpen, found }: Parts): StoreChoice {
+  return {
+    current: current && { storeNumber: current.storeNumber, name: current.name },
+    term,
+    isOpen,
+    found: (found?.stores ?? []).map(({ storeNumber, name, address1, city, state, zip, miles }) => ({
+      storeNumber,
+      name,
+      address: `${address1}, ${city}, ${state} ${zip}`,
+      distance: miles === null ? undefined : miles < 0.1 ? 'Right here' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`,
+      isChosen: storeNumber === current?.storeNumber,
+    })),
+    error: found?.reason == null ? undefined : REASONS[found.reason],
+  };
+}
+
+/** The rows of a cart that are fetched in a store. Children and parts go with their row. */
+export function pickupsOf({ items }: Pick<Cart, 'items'>): CartItem[] {
+  return items.filter(
+    ({ status, parentRelationCartItemId, selectedDeliveryOption }) =>
+      status === 'ACTIVE' && parentRelationCartItemId === null && selectedDeliveryOption.deliveryType !== 'STA',
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import type { GoneRow } from '#app/local-cart/gone-rows.ts';
+import { undoRemoval } from '#app/local-cart/want.ts';
+
+/** A row that has just been taken out, in its place. Whoever did it with the keyboard goes on at the button that takes it back. */
+export function RemovedRow({ row: { lineId, title, qty, phase }, id }: { row: GoneRow; id?: string | undefined }) {
+  const box = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <li ref={box} id={id} className="removed-row flex items-center gap-3 py-3">
+      <span className="min-w-0 flex-1">
+        Removed: <span className="text-ink-soft">{title}</span>
+        {qty > 1 && <span className="figures text-ink-soft"> × {qty.toLocaleString('en-US')}</span>}
+      </span>
+      <Button type="button" look="secondary" size="small" isBusy={phase === 'returning'} onClick={() => undoRemoval(lineId)}>
+        Undo<span className="hearable">: {title}</span>
+      </Button>
+    </li>
+  );
+}

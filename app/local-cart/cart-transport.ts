@@ -1,0 +1,67 @@
+import { GENERIC_ERROR } from '#contracts/errors.ts';
+import type { CartAnswer } from './shown-cart.ts';
+import type { Intention } from './intentions.ts';
+
+/** Where the cart is read and changed in place. */
+const PATH = '/cc/cart/changes';
+/** How long an answer is waited for. (C §9, Request timeout) */
+const TIMEOUT_MS = 30_000;
+
+/** What came of a request. */
+export type Answered =
+  | { readonly kind: 'answered'; readonly body: CartAnswer }
+  | { readonly kind: 'refused'; readonly code: string; readonly text: string }
+  /** Nobody knows whether it came. */
+  | { readonly kind: 'unreached' }
+  | { readonly kind: 'signed-out' };
+
+export type CartTransport = {
+  /** @param search the query of the page whose cart is shown @param isWhole whether the whole cart is wanted with the answer */
+  send(intention: Intention, search: string, isWhole: boolean): Promise<Answered>;
+  read(search: string): Promise<Answered>;
+};
+
+/** The way to the cart: with cookies, a key for each change, and a time-out that counts as a failure. (C §7; A-218) */
+export function makeTransport(ask: typeof fetch, waitForSession: () => Promise<void>): CartTransport {
+  const exchange = async (search: string, init: RequestInit): Promise<Answered> => {
+    await waitForSession();
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const answer = await ask(`${PATH}${search}`, {
+        ...init,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: timeout,
+        headers: { accept: 'application/json', ...init.headers },
+      });
+      return read(answer.status, await answer.text());
+    } catch {
+      return timeout.aborted ? failed() : { kind: 'unreached' };
+    }
+  };
+  return {
+    send: ({ key, intent, fields }, search, isWhole) => {
+      const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+      body.set('intent', intent);
+      if (isWhole) body.set('whole', 'true');
+      // A page that is left does not take it back.
+      return exchange(search, { method: 'POST', body, keepalive: true, headers: { 'idempotency-key': key } });
+    },
+    read: (search) => exchange(search, { method: 'GET' }),
+  };
+}
+
+function read(status: number, text: string): Answered {
+  if (status === 401) return { kind: 'signed-out' };
+  try {
+    if (status < 400) return { kind: 'answered', body: JSON.parse(text) };
+    const { code, message }: { code?: unknown; message?: unknown } = JSON.parse(text);
+    return typeof code === 'string' && typeof message === 'string' ? { kind: 'refused', code, text: message } : failed();
+  } catch {
+    return failed();
+  }
+}
+
+function failed(): Answered {
+  return { kind: 'refused', code: 'TECHNICAL_PROBLEM', text: GENERIC_ERROR };
+}

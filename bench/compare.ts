@@ -1,0 +1,34 @@
+import { amountText, numberText } from './figure.ts';
+import type { Kept } from './history.ts';
+
+/** Two runs side by side, a line a figure; what only one of them has is said as such. */
+export function compared(before: Kept, after: Kept): string[] {
+  const ids = [...new Set([...before.figures, ...after.figures].map(({ id }) => id))];
+  const lines = ids.map((id) => {
+    const [old, now] = [before, after].map(({ figures }) => figures.find((figure) => figure.id === id));
+    const known = now ?? old;
+    const change = old === undefined || now === undefined || old.value === 0 ? '' : percent(now.value / old.value);
+    return row(known?.what ?? id, old && amountText(old), now && amountText(now), change, goalOf(known));
+  });
+  return [
+    row('', before.commit, after.commit, '', ''),
+    row('measured', before.at.slice(0, 16), after.at.slice(0, 16), '', ''),
+    row('machine', machineText(before), machineText(after), '', ''),
+    ...lines,
+  ];
+}
+
+const row = (what: string, old: string | undefined, now: string | undefined, change: string, goal: string) =>
+  `${what.padEnd(48)} ${(old ?? '–').padStart(24)} ${(now ?? '–').padStart(24)} ${change.padStart(7)}  ${goal}`.trimEnd();
+
+const percent = (share: number) => `${share >= 1 ? '+' : '−'}${Math.abs((share - 1) * 100).toFixed(0)} %`;
+
+function machineText({ machine: { cores, oneStatementPerSecond } }: Kept): string {
+  return `${cores} cores${oneStatementPerSecond === null ? '' : `, ${oneStatementPerSecond} st./s`}`;
+}
+
+function goalOf(figure: Kept['figures'][number] | undefined): string {
+  if (figure?.goal === undefined) return '';
+  const text = 'atLeast' in figure.goal ? `≥ ${numberText(figure.goal.atLeast)}` : `≤ ${numberText(figure.goal.atMost)}`;
+  return `goal ${text}${figure.isMet ? '' : ' SHORT'}`;
+}

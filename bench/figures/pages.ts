@@ -1,0 +1,41 @@
+import type { Bench } from '../bench.ts';
+import { shareOf, timesOf } from '../figure.ts';
+import { Shopper, textOf } from '../shopper.ts';
+import { asking } from './reads.ts';
+import { keepInMemory } from './visitors.ts';
+
+const PAGE = '/category/copy-paper';
+/** An address that nobody has asked for before: its page is rendered. */
+const newPage = () => `${PAGE}?seen=${Math.random().toString(36).slice(2)}`;
+
+/** A page that is kept, beside the same bytes from memory. */
+export async function measureKeptPage({ running, ceilings, report, sideBySide }: Bench): Promise<void> {
+  const page = await new Shopper(running.base).send('GET', PAGE);
+  await keepInMemory(new Shopper(ceilings.base), PAGE, page);
+  const sides = await sideBySide({
+    'a kept page': asking(running.base, running.pid, PAGE),
+    'the same bytes from memory': asking(ceilings.base, ceilings.pid, `/memory${PAGE}`),
+  });
+  const value = shareOf(sides['a kept page'], sides['the same bytes from memory']);
+  const note = `${(page.bytes.length / 1024).toFixed(1)} kB as ${page.encoding}`;
+  report({ id: 'page.kept', what: 'kept page, against the same bytes from memory', value, unit: '×', goal: { atLeast: 0.5 }, note, sides });
+}
+
+/** A page that is rendered and packed, beside React alone and beside a bare React Router. */
+export async function measureRenderedPage({ running, ceilings, report, sideBySide }: Bench): Promise<void> {
+  const page = await new Shopper(running.base).send('GET', newPage());
+  await new Shopper(ceilings.base).send('PUT', '/react', Buffer.from(textOf(page)), { 'content-type': 'text/html' });
+  const sides = await sideBySide({
+    'a rendered page': asking(running.base, running.pid, newPage),
+    'a bare React Router with 24 tiles': asking(ceilings.base, ceilings.pid, '/router'),
+    'the same tree by renderToString': asking(ceilings.base, ceilings.pid, '/react'),
+  });
+  const [shop, router, react] = [
+    sides['a rendered page'],
+    sides['a bare React Router with 24 tiles'],
+    sides['the same tree by renderToString'],
+  ];
+  const what = 'rendered page, in bare React Router pages (CPU)';
+  const note = `${timesOf(shop, react).toFixed(1)} × the same tree by renderToString; all packed`;
+  report({ id: 'page.rendered', what, value: timesOf(shop, router), unit: '×', goal: { atMost: 1.5 }, note, sides });
+}

@@ -1,0 +1,61 @@
+import type { Bench } from '../bench.ts';
+import { shareOf } from '../figure.ts';
+import { Shopper } from '../shopper.ts';
+import type { Subject } from '../side-by-side.ts';
+import { add } from './adds.ts';
+
+/** Somebody who asks for one address, or for one that is another each time. */
+export const asking = (
+  base: string,
+  pid: number,
+  path: string | (() => string),
+  prepare?: (shopper: Shopper) => Promise<void>,
+): Subject => ({
+  pid,
+  makeBody: async () => {
+    const shopper = new Shopper(base);
+    await prepare?.(shopper);
+    return async () => void (await shopper.send('GET', typeof path === 'string' ? path : path()));
+  },
+});
+
+/** A cart of three rows, beside one statement. */
+export async function measureRead({ running, ceilings, report, sideBySide }: Bench): Promise<void> {
+  const sides = await sideBySide({
+    'a cart of three rows': asking(running.base, running.pid, '/cc/api/checkout?grindType=ALL', async (shopper) => {
+      for (const index of [1, 2, 3]) await add(shopper, index);
+    }),
+    'one statement': asking(ceilings.base, ceilings.pid, '/read'),
+  });
+  const value = shareOf(sides['a cart of three rows'], sides['one statement']);
+  report({ id: 'read', what: 'cart of 3 rows read, against one statement', value, unit: '×', goal: { atLeast: 0.5 }, sides });
+}
+
+/** 24 items with prices and promises, beside one statement. */
+export async function measureGrid({ running, ceilings, report, sideBySide }: Bench): Promise<void> {
+  const sides = await sideBySide({
+    '24 items': asking(running.base, running.pid, '/cc/api/categories/copy-paper'),
+    'one statement': asking(ceilings.base, ceilings.pid, '/grid'),
+  });
+  const value = shareOf(sides['24 items'], sides['one statement']);
+  report({ id: 'grid', what: 'grid of 24, against one statement', value, unit: '×', goal: { atLeast: 0.65 }, sides });
+}
+
+const WORDS = ['paper', 'pen', 'binder', 'desk', 'chair', 'toner', 'envelope', 'notebook', 'label', 'lamp'];
+
+/** A search that nobody has made before: a word that nothing has is excluded from it, which changes nothing but what it is kept under. */
+export function newSearch(): string {
+  const word = WORDS[Math.floor(Math.random() * WORDS.length)] ?? '';
+  return `/ele-lpd/api/searchProxy/search?q=${word}%20-x${Math.random().toString(36).slice(2)}`;
+}
+
+/** A search with facets, not from memory, beside one statement. */
+export async function measureSearch({ running, ceilings, report, sideBySide }: Bench): Promise<void> {
+  const sides = await sideBySide({
+    'a new search': asking(running.base, running.pid, newSearch),
+    'one statement': asking(ceilings.base, ceilings.pid, '/search'),
+  });
+  const value = shareOf(sides['a new search'], sides['one statement']);
+  const what = 'search with facets, against one statement';
+  report({ id: 'search', what, value, unit: '×', goal: { atLeast: 0.4 }, note: 'none from memory', sides });
+}

@@ -1,0 +1,45 @@
+import type { Bench } from '../bench.ts';
+import { BUDGETS } from '../budgets.ts';
+import { firstScripts, packedKb, pictureWeight, routerDataOf } from '../page-weight.ts';
+import { Shopper, textOf } from '../shopper.ts';
+import { vitalsOf } from '../vitals.ts';
+
+const PAGE = '/category/copy-paper';
+
+/** What a category page weighs on the way to a browser. */
+export async function weigh({ running, report }: Bench): Promise<void> {
+  const shopper = new Shopper(running.base);
+  const page = await shopper.send('GET', PAGE, undefined, { 'accept-encoding': 'br' });
+  const html = textOf(page);
+  const paths = firstScripts(html);
+  const scripts = await Promise.all(paths.map(async (path) => shopper.send('GET', path, undefined, { 'accept-encoding': 'identity' })));
+  const value = packedKb(scripts.map(({ bytes }) => bytes));
+  const note = `${paths.length} files`;
+  report({ id: 'weight.scripts', what: 'JavaScript of a category page, brotli', value, unit: 'kB', goal: { atMost: 115 }, note });
+  report({ id: 'weight.html', what: '… its HTML, brotli', value: page.bytes.length / 1024, unit: 'kB', goal: { atMost: 11 } });
+  report({
+    id: 'weight.data',
+    what: "… of it the router's data, unpacked",
+    value: routerDataOf(html).length / 1024,
+    unit: 'kB',
+    goal: { atMost: BUDGETS.category.dataKb },
+  });
+  const pictures = await pictureWeight(`${running.base}${PAGE}`);
+  report({
+    id: 'weight.pictures',
+    what: '… its pictures',
+    value: pictures.kilobytes,
+    unit: 'kB',
+    goal: { atMost: 120 },
+    note: `${pictures.files} files`,
+  });
+}
+
+/** What a phone on a slow line sees of two pages (Lighthouse). */
+export async function measureVitals({ running, report, isQuick }: Bench): Promise<void> {
+  for (const path of ['/', PAGE]) {
+    const { lcpSeconds, layoutShift } = await vitalsOf(running.base + path, isQuick ? 1 : 3);
+    report({ id: `vitals.lcp ${path}`, what: `largest paint of ${path} (mobile)`, value: lcpSeconds, unit: 's', goal: { atMost: 1.8 } });
+    report({ id: `vitals.shift ${path}`, what: `layout shift of ${path}`, value: layoutShift, unit: '', goal: { atMost: 0 } });
+  }
+}

@@ -1,0 +1,90 @@
+import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { findChromium } from '../studio/chromium.ts';
+
+/** Milliseconds from a press on a row's stepper to the next frame, each press by itself: the middle one, and the slowest but for one of twenty. */
+export type StepperPresses = { readonly rows: number; readonly medianMs: number; readonly p95Ms: number; readonly worstMs: number };
+
+const ITEM = '/cc/api/checkout/default/item';
+const PRESSES = 40;
+/** Some presses come while the answer to the ones before is being taken over: that is when a page is slow. */
+const PAUSES_MS = [120, 450, 700];
+
+/**
+ * Presses the stepper of rows of a full cart, as somebody does on a phone whose processor is `slowdown` times slower.
+ *
+ * @param base the address of a running shop with its demo. @param rows how many rows the cart has, at the most
+ * @throws when the cart cannot be filled
+ */
+export async function stepperPresses(base: string, { rows = 100, slowdown = 4 } = {}): Promise<StepperPresses> {
+  const browser = await chromium.launch({ executablePath: findChromium(process.env), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ baseURL: base, viewport: { width: 390, height: 844 } });
+    await page.goto('/');
+    const shown = await fillCart(page, rows);
+    await page.goto('/cc/mmx/cart');
+    await page.locator('.cart-row').first().waitFor();
+    await page.waitForTimeout(4000);
+    const session: CDPSession = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const measured = (await pressAll(page)).toSorted((one, other) => one - other);
+    const at = (share: number) => measured[Math.min(measured.length - 1, Math.floor(measured.length * share))] ?? Number.NaN;
+    return { rows: shown, medianMs: at(0.5), p95Ms: at(0.95), worstMs: at(1) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The items of the demo by their numbers: as they are shipped first, then the same fetched in a store, which are rows of their own. */
+const FIRST_ITEM = 100_001;
+const MOST_ITEMS = 300;
+const WAYS = [{ deliveryType: 'STA' }, { deliveryType: 'ISP', pickupStoreNumber: '1547' }];
+
+/** Puts one of each item into the cart that can be had. @returns how many rows it has */
+async function fillCart(page: Page, rows: number): Promise<number> {
+  let filled = 0;
+  for (const way of WAYS)
+    for (let from = 0; from < MOST_ITEMS && filled < rows; from += 50) {
+      const items = Array.from({ length: Math.min(50, rows - filled) }, (_, index) => ({
+        ...way,
+        itemId: String(FIRST_ITEM + from + index),
+        qty: 1,
+      }));
+      const answer = await page.request.post(`${ITEM}?responseType=WHOLE`, { data: { items } });
+      if (!answer.ok()) throw new Error(`the cart could not be filled: ${answer.status()} ${await answer.text()}`);
+      const { cartInfo }: { cartInfo: { cartAttributes: { numberOfLineItems: number } } } = await answer.json();
+      filled = cartInfo.cartAttributes.numberOfLineItems;
+    }
+  return filled;
+}
+
+/** Presses one row's stepper after the other; each press is timed by the page itself, from the event to the frame after it. */
+async function pressAll(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Reflect.set(window, 'pressTimes', times);
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        const channel = new MessageChannel();
+        channel.port1.addEventListener('message', () => times.push(performance.now() - event.timeStamp));
+        channel.port1.start();
+        // After the frame that shows what the press did: the message comes behind its painting.
+        requestAnimationFrame(() => channel.port2.postMessage(''));
+      },
+      { capture: true },
+    );
+  });
+  for (let press = 0; press < PRESSES; press += 1) {
+    const button = page.locator('.cart-row .stepper button:last-child').nth(Math.floor(press / 4) % 8);
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (box === null) throw new Error('a row has no stepper');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(PAUSES_MS[press % PAUSES_MS.length] ?? 0);
+  }
+  await page.waitForTimeout(2000);
+  return page.evaluate(() => {
+    const times: unknown = Reflect.get(window, 'pressTimes');
+    return Array.isArray(times) ? times.filter((time): time is number => typeof time === 'number') : [];
+  });
+}

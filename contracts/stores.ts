@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { NoBody, Nothing } from './shapes.ts';
+
+/** A store as somebody chooses it. */
+export const FoundStore = z
+  .object({
+    storeNumber: z.string(),
+    name: z.string(),
+    address1: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    /** From the place that was asked for; null where none was. */
+    miles: z.number().nullable(),
+  })
+  .meta({ id: 'FoundStore' });
+export type FoundStore = z.output<typeof FoundStore>;
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most).optional();
+
+/** An addition: the stores of a name, a place or a ZIP code, for whoever chooses one. */
+export const findStores = call({
+  name: 'findStores',
+  method: 'GET',
+  path: '/cc/api/stores',
+  tag: 'stores',
+  audience: 'anyone',
+  summary: 'Stores by name, city or ZIP code, around a position, or by number; the nearest first where a place was asked for',
+  params: Nothing,
+  query: z.object({
+    term: z.string().max(80).optional(),
+    latitude: degrees(90),
+    longitude: degrees(180),
+    storeNumber: z.string().max(10).optional(),
+  }),
+  body: NoBody,
+  answer: z.object({
+    stores: z.array(FoundStore),
+    /** Why there are none. */
+    reason: z.enum(['UNKNOWN_ZIP', 'NONE_NEAR', 'NONE_NAMED']).nullable(),
+  }),
+});

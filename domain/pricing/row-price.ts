@@ -1,0 +1,23 @@
+import { roundHalfUp } from '#domain/shared/money.ts';
+
+/** What is taken off the order as a whole and only shared over its rows. */
+const OF_THE_ORDER: readonly string[] = ['BASKET_COUPON', 'REWARDS_COUPON', 'REWARDS_REDEMPTION', 'CHECKOUT_ONLY_COUPON'];
+
+/** Whether a step of a row's price is its part of what is taken off the whole order, not a price of its own. */
+export function isShareOfOrder({ rule }: { readonly rule: string }): boolean {
+  return OF_THE_ORDER.includes(rule);
+}
+
+/** A row's amounts as the wire has them, in dollars. */
+interface RowAmounts {
+  readonly basePrice: number;
+  readonly finalPriceBeforeBasketCoupons: number;
+}
+
+/**
+ * What a row costs by itself, in dollars: after its own discounts, before what is taken off the whole order. That is what
+ * stands at the row; the rest stands once, at the order. Returns and taxes go by the row's part of it all the same.
+ */
+export function ownPrice({ basePrice, finalPriceBeforeBasketCoupons: own }: RowAmounts, qty: number) {
+  return { dollars: own, perUnit: roundHalfUp((own * 100) / qty) / 100, savedDollars: Math.max(0, basePrice - own) };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { cutPage } from './cut-page.ts';
+import { unpackPage } from './packed-page.ts';
+import { makePageCache, type KeptPage, type MadePage } from './page-cache.ts';
+
+const page = (text: string, mayBeKept = true): MadePage => ({ status: 200, headers: [], page: cutPage(text, []), mayBeKept });
+
+const textOf = async ({ page: made, packed }: KeptPage) => (made ?? (await unpackPage(packed))).pieces[0]?.toString();
+
+/** A cache, its clock, and a way to ask it for a page that says which rendering it is. */
+function aCache(mayBeKept = true) {
+  const clock = { now: 0 };
+  const cache = makePageCache({ now: () => clock.now });
+  let made = 0;
+  const ask = async (key = 'paper') => {
+    const kept = await cache.get(key, async () => {
+      made += 1;
+      return page(`rendering ${made}`, mayBeKept);
+    });
+    return textOf(kept);
+  };
+  return { clock, cache, ask };
+}
+
+describe('a page for many', () => {
+  it('is made once for all who ask at the same time, and for who comes within half a minute', async () => {
+    const { clock, ask } = aCache();
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['rendering 1', 'rendering 1', 'rendering 1']);
+    clock.now = 29_999;
+    expect(await ask()).toBe('rendering 1');
+    expect(await ask('toner')).toBe('rendering 2');
+  });
+
+  it('that is hardly out of date is given once more while it is made anew', async () => {
+    const { clock, ask } = aCache();
+    await ask();
+    clock.now = 30_500;
+    expect(await ask()).toBe('rendering 1');
+    await expect.poll(() => ask()).toBe('rendering 2');
+  });
+
+  it('that is older is waited for', async () => {
+    const { clock, ask } = aCache();
+    await ask();
+    clock.now = 31_000;
+    expect(await ask()).toBe('rendering 2');
+  });
+
+  it('is as it was made for the first who asks, and packed for all others', async () => {
+    const { cache } = aCache();
+    const ask = () => cache.get('paper', async () => page('once'));
+    expect((await ask()).packed).toBeUndefined();
+    const all = await Promise.all([ask(), ask()]);
+    expect(all.map(({ packed }) => packed?.bytes.length)).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(all[0]).toBe(all[1]);
+    expect(await ask()).toBe(all[0]);
+  });
+
+  it('that only one visitor has asked for yet makes room for others, one that is wanted does not', async () => {
+    const { ask } = aCache();
+    expect([await ask('wanted'), await ask('wanted'), await ask('rare')]).toEqual(['rendering 1', 'rendering 1', 'rendering 2']);
+    for (let other = 0; other < 100; other += 1) await ask(`other ${other}`);
+    expect([await ask('wanted'), await ask('rare')]).toEqual(['rendering 1', 'rendering 103']);
+  });
+
+  it('that may not be kept is made for those who wait, and for the next ones again', async () => {
+    const { ask } = aCache(false);
+    expect(await Promise.all([ask(), ask()])).toEqual(['rendering 1', 'rendering 1']);
+    expect(await ask()).toBe('rendering 2');
+  });
+
+  it('that fails is tried again by the next one', async () => {
+    const { cache, ask } = aCache();
+    await expect(cache.get('paper', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await ask()).toBe('rendering 1');
+  });
+
+  it('that fails while it is made anew leaves the one before, until that is too old', async () => {
+    const { clock, cache, ask } = aCache();
+    await ask();
+    clock.now = 30_500;
+    const failing = () => cache.get('paper', () => Promise.reject(new Error('no')));
+    expect(await textOf(await failing())).toBe('rendering 1');
+    expect(await ask()).toBe('rendering 1');
+    clock.now = 31_000;
+    await expect.poll(() => ask()).toBe('rendering 2');
+  });
+});

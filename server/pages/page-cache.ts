@@ -1,0 +1,116 @@
+import { RecentlyUsed } from '../db/recently-used.ts';
+import type { CutPage } from './cut-page.ts';
+import { packPage, type PackedPage } from './packed-page.ts';
+
+/** Prices and stock on a page may be so old; the cart looks again. */
+const KEPT_MS = 30_000;
+/** Who comes while a page is made anew gets the one before, for so long. */
+const STALE_MS = 1_000;
+/** Packed ones, some 12 kB each. */
+const MOST_PAGES = 2_000;
+/** Those that only one visitor has asked for yet, some 80 kB each. */
+const MOST_NEW_PAGES = 100;
+
+/** A page as it was made for all who see the same. */
+export type MadePage = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly page: CutPage;
+  /** Whether others may have it, too. */
+  readonly mayBeKept: boolean;
+};
+
+/** A page as it is served: packed, or as it was made until a second one asks for it. */
+export type KeptPage = Omit<MadePage, 'page'> &
+  ({ readonly page: CutPage; readonly packed: undefined } | { readonly page: undefined; readonly packed: PackedPage });
+
+type Entry = {
+  kept: KeptPage | undefined;
+  until: number;
+  making: Promise<KeptPage> | undefined;
+  /** More than one visitor has asked for it: it is worth being packed. */
+  isWanted: boolean;
+  /** What is kept has been packed, or cannot be. */
+  isAsGoodAsCanBe: boolean;
+};
+
+/** Pages of the catalogue, made once for all who see the same, and kept for seconds: compressed, as browsers want them. */
+export type PageCache = {
+  /** The page of a key. Who asks while it is made waits for it; one that is hardly out of date is given while it is made anew. */
+  get(key: string, make: () => Promise<MadePage>): Promise<KeptPage>;
+};
+
+type Options = {
+  readonly now?: () => number;
+  /** Told of each page that could not be packed: it is served all the same, at many times the price. */
+  readonly onUnpacked?: () => void;
+};
+
+export function makePageCache({ now = () => performance.now(), onUnpacked = () => undefined }: Options = {}): PageCache {
+  const news = new RecentlyUsed<string, Entry>(MOST_NEW_PAGES);
+  const wanted = new RecentlyUsed<string, Entry>(MOST_PAGES);
+
+  function find(key: string): Entry {
+    const known = wanted.get(key) ?? news.get(key);
+    if (known === undefined) {
+      const entry: Entry = { kept: undefined, until: 0, making: undefined, isWanted: false, isAsGoodAsCanBe: false };
+      news.set(key, entry);
+      return entry;
+    }
+    if (known.isWanted) return known;
+    known.isWanted = true;
+    news.delete(key);
+    wanted.set(key, known);
+    return known;
+  }
+
+  function forget(key: string): void {
+    news.delete(key);
+    wanted.delete(key);
+  }
+
+  async function begin(entry: Entry, key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+    try {
+      const made = await make();
+      if (!made.mayBeKept) return { ...made, packed: undefined };
+      entry.kept = { ...made, packed: undefined };
+      entry.until = now() + KEPT_MS;
+      entry.isAsGoodAsCanBe = false;
+      return entry.isWanted ? await pack(entry, key, entry.kept) : entry.kept;
+    } finally {
+      entry.making = undefined;
+      if (entry.kept === undefined) forget(key);
+    }
+  }
+
+  /** Who asks meanwhile waits for it: everybody would compress their own. */
+  async function pack(entry: Entry, key: string, kept: KeptPage): Promise<KeptPage> {
+    const packed = kept.page === undefined ? undefined : await packPage(kept.page);
+    entry.isAsGoodAsCanBe = true;
+    if (packed === undefined) {
+      // As large as a new one: there is room for few of them.
+      wanted.delete(key);
+      news.set(key, entry);
+      onUnpacked();
+    }
+    if (packed !== undefined) entry.kept = { ...kept, page: undefined, packed };
+    entry.making = undefined;
+    return entry.kept ?? kept;
+  }
+
+  return {
+    async get(key, make) {
+      const entry = find(key);
+      const { kept, until } = entry;
+      const isFresh = kept !== undefined && now() < until;
+      if (isFresh && (entry.isAsGoodAsCanBe || !entry.isWanted)) return kept;
+      const isHardlyOld = kept !== undefined && !isFresh && now() < until + STALE_MS;
+      if (entry.making === undefined) {
+        entry.making = isFresh ? pack(entry, key, kept) : begin(entry, key, make);
+        // Nobody waits for it: whoever comes next begins again.
+        if (isHardlyOld) entry.making.catch(() => undefined);
+      }
+      return isHardlyOld ? kept : entry.making;
+    },
+  };
+}

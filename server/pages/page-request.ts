@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Caller } from '../http/caller.ts';
+import type { Shop } from '../shop.ts';
+
+/** How the forms of pages are sent: as they are, not packed. */
+export function isForm({ headers }: FastifyRequest): boolean {
+  if (headers['content-encoding'] !== undefined) return false;
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';
+}
+
+/** What a page's scripts ask for: several may be under way at once, and each would begin another visit. */
+const SCRIPT_PATH = /(?:\.data|^\/search\/suggest|^\/__manifest)(?:\?|$)/;
+/** What a browser says that a whole page is for; a program says nothing. */
+const PAGE_DESTINATIONS: ReadonlySet<unknown> = new Set([undefined, 'document', 'iframe', 'frame']);
+
+/** Whether a whole page is asked for, and not a part of one: a picture that is not there is answered with a page, too. */
+export function isDocument({ url, headers }: FastifyRequest): boolean {
+  return !SCRIPT_PATH.test(url) && PAGE_DESTINATIONS.has(headers['sec-fetch-dest']);
+}
+
+/** For whom a page is made, and which cookies its code sees. */
+export type PageRequest = { readonly viewer: Caller; readonly cookie: string | undefined };
+
+/** A page that is made for one visitor names the visit, also when it begins with it. */
+export function pageFor(shop: Shop, caller: Caller, request: FastifyRequest): PageRequest {
+  if (isDocument(request)) shop.sessions.tell(caller);
+  return { viewer: caller, cookie: request.headers.cookie };
+}
+
+const HeaderValue = z.union([z.string(), z.array(z.string())]);
+
+type Asked = { readonly method: string; readonly signal: AbortSignal };
+
+/** The request as the router wants it. */
+export function toRequest(request: FastifyRequest, { viewer, cookie }: PageRequest, { method, signal }: Asked): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name === 'cookie' || name.startsWith(':')) continue;
+    for (const one of [HeaderValue.parse(value)].flat()) headers.append(name, one);
+  }
+  if (cookie !== undefined && cookie !== '') headers.set('cookie', cookie);
+  const body = method === 'GET' || method === 'HEAD' || !Buffer.isBuffer(request.body) ? null : new Uint8Array(request.body);
+  return new Request(`${viewer.origin}${request.url}`, { method, headers, signal, body });
+}

@@ -1,0 +1,34 @@
+import type { VisitRecord } from '#contracts/page.ts';
+import { zipOfCookie } from '#domain/checkout/zip-code.ts';
+import { isDatabaseAway } from '../db/away.ts';
+import { ownerOf } from '../shoppers/index.ts';
+import type { Shop } from '../shop.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Away } from './door-while-away.ts';
+
+/** Who visits, without their cart: known without asking anybody. */
+export function visitorOf({ session, cookies }: Caller): Omit<VisitRecord, 'cart'> {
+  const user = session?.user;
+  return {
+    user: user && { firstName: user.firstName, accountName: user.account?.name },
+    contextToken: session?.contextToken,
+    zip: zipOfCookie(cookies['zipcode']),
+  };
+}
+
+/**
+ * What every page shows of a visit; of a request without a cookie there is none.
+ *
+ * @param count how much is in the owner's cart: read anew, or from memory.
+ */
+export async function visitOf(shop: Shop, caller: Caller, count: Shop['cartCounts']['read'], away: Away): Promise<VisitRecord | undefined> {
+  if (Object.keys(caller.cookies).length === 0 && caller.session === undefined) return undefined;
+  try {
+    return { ...visitorOf(caller), cart: await count(ownerOf(caller)) };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    away.isNoticed = true;
+    shop.log.warn({ err: error }, 'a page could not count the cart');
+    return { ...visitorOf(caller), cart: undefined };
+  }
+}

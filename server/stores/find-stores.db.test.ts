@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundStore } from '#contracts/stores.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const site = useShop();
+
+async function find(query: string): Promise<{ stores: FoundStore[]; reason: string | null }> {
+  const { status, body } = await aVisitor(site).get<{ stores: FoundStore[]; reason: string | null }>(`/cc/api/stores?${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('stores', () => {
+  it('are found by ZIP and by position, the nearest first', async () => {
+    for (const query of ['term=01702', 'latitude=42.28&longitude=-71.42']) {
+      const { stores, reason } = await find(query);
+      expect(reason).toBeNull();
+      expect(stores[0]).toMatchObject({ storeNumber: '1547', city: 'Framingham', state: 'MA' });
+      expect(stores.map(({ miles }) => miles)).toEqual(stores.map(({ miles }) => miles).toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+      expect(stores.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('are found by city or name, and by number', async () => {
+    expect((await find('term=natick')).stores.map(({ storeNumber }) => storeNumber)).toEqual(['0008']);
+    expect((await find('storeNumber=0101')).stores).toMatchObject([{ storeNumber: '0101', city: 'Boston', miles: null }]);
+  });
+
+  it('that are not there say why', async () => {
+    expect(await find('term=00000')).toEqual({ stores: [], reason: 'UNKNOWN_ZIP' });
+    expect(await find('term=nowhere')).toEqual({ stores: [], reason: 'NONE_NAMED' });
+    expect(await find('storeNumber=9999')).toEqual({ stores: [], reason: 'NONE_NAMED' });
+    expect(await find('latitude=0&longitude=0')).toEqual({ stores: [], reason: 'NONE_NEAR' });
+  });
+});

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import { answer, type Reply } from '#contracts/door.ts';
+import type { findStores as findStoresCall } from '#contracts/stores.ts';
+import { US_STATES } from '#domain/checkout/states.ts';
+import type { Place } from '#domain/stores/distance.ts';
+import { storesNamed, storesNear } from '#domain/stores/find-stores.ts';
+import { LOCATOR_RADIUS_MILES } from '#domain/stores/search-radius.ts';
+import type { Looking } from '../shoppers/index.ts';
+import type { Shop } from '../shop.ts';
+import type { Store } from './store-directory.ts';
+
+type Found = z.input<(typeof findStoresCall)['answer']>;
+
+/** The most stores that are answered. */
+const MOST = 6;
+
+/** The stores of a name or a place. A position is rounded to what a town needs before it gets here, and is not kept. */
+export async function findStores(shop: Shop, _looking: Looking, { query }: Input<typeof findStoresCall>): Promise<Reply<Found>> {
+  const { term = '', latitude, longitude, storeNumber } = query;
+  const stores = await shop.stores.all();
+  if (storeNumber !== undefined) {
+    const store = stores.get(storeNumber);
+    return answer({ stores: store === undefined ? [] : [viewStore(store, null)], reason: store === undefined ? 'NONE_NAMED' : null });
+  }
+  if (latitude !== undefined && longitude !== undefined) return answer(around(stores.values(), { latitude, longitude }));
+  if (/^\d{5}$/.test(term.trim())) {
+    const zip = await shop.stores.zip(term.trim());
+    return answer(zip === undefined ? { stores: [], reason: 'UNKNOWN_ZIP' } : around(stores.values(), zip));
+  }
+  const named = storesNamed(stores.values(), term, stateName).slice(0, MOST);
+  return answer({ stores: named.map((store) => viewStore(store, null)), reason: named.length === 0 ? 'NONE_NAMED' : null });
+}
+
+function stateName(code: string): string {
+  return Object.entries(US_STATES).find(([state]) => state === code)?.[1] ?? '';
+}
+
+function around(stores: Iterable<Store>, place: Place): Found {
+  const near = storesNear(stores, place, LOCATOR_RADIUS_MILES).slice(0, MOST);
+  return { stores: near.map(({ store, miles }) => viewStore(store, miles)), reason: near.length === 0 ? 'NONE_NEAR' : null };
+}
+
+function viewStore({ storeNumber, name, address1, city, state, zip }: Store, miles: number | null): Found['stores'][number] {
+  return { storeNumber, name, address1, city, state, zip, miles: miles === null ? null : Math.round(miles * 10) / 10 };
+}

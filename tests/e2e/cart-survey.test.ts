@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { addByWire } from '#tests/support/cart-by-wire.ts';
+
+const live = useLiveShop();
+const CART = '/cc/mmx/cart?viewcart=true';
+const API = '/cc/api/checkout/default';
+
+/** Twenty rows as an office has them: a fee, few left, plans, a set, furniture with its assembly, an add-on, what was replaced. */
+const ROWS: readonly (readonly [itemId: string, qty: number])[] = [
+  ['100001', 2],
+  ['100002', 3],
+  ['100003', 2],
+  ['100004', 3],
+  ['100005', 1],
+  ['100006', 12],
+  ['100007', 5],
+  ['100010', 1],
+  ['100012', 1],
+  ['100013', 3],
+  ['100016', 2],
+  ['100020', 1],
+  ['100033', 4],
+  ['100035', 2],
+  ['100036', 1],
+  ['100037', 1],
+  ['100039', 2],
+  ['100046', 6],
+  ['100048', 2],
+  ['100050', 1],
+];
+
+/** A cart of twenty rows with a plan, an assembly, two pickups, two coupons and a gift. */
+async function fillCart(page: Page): Promise<void> {
+  await page.goto(CART);
+  const put = async (path: string, data: unknown) => {
+    const response = await page.request.post(`${live.base}${path}`, {
+      data,
+      headers: { origin: live.base, 'x-http-method-override': 'PUT' },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+  };
+  const { items } = await addByWire(
+    page,
+    live.base,
+    ROWS.map(([itemId, qty]) => ({ itemId, qty })),
+  );
+  expect(items.filter(({ parentItemId }) => parentItemId === null)).toHaveLength(20);
+  const rowId = (itemId: string) => items.find((item) => item.itemId === itemId)?.cartItemId;
+  const along = (itemId: string, parentItemId: string, parentRelationType: string) => ({
+    itemId,
+    qty: 1,
+    parentItemId,
+    parentRelationType,
+    parentRelationCartItemId: rowId(parentItemId),
+  });
+  const {
+    availableFreeItems: [gift],
+  } = await addByWire(page, live.base, [along('100017', '100016', 'WARRANTY'), along('100021', '100020', 'ASSEMBLY')]);
+  await put(`${API}?actionType=APPLY_COUPON`, { coupons: ['BASKET5', 'ITEM10'] });
+  const pickups = ['100006', '100050'].map((id) => ({ cartItemId: rowId(id), deliveryType: 'ISP', pickupStoreNumber: '1547' }));
+  await put(`${API}?actionType=UPDATE_DELIVERY`, { items: pickups });
+  await put(`${API}/item`, { freeItems: [{ itemId: gift?.itemId, qty: 1, promotionId: gift?.promotionId }] });
+}
+
+/** From the first row's top to the last one's bottom, the gift included, and all that stands beside the summary. */
+function heights(page: Page): Promise<{ rows: number; main: number; count: number }> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.cart-row, .cart-small-row')].map((row) => row.getBoundingClientRect());
+    const main = document.querySelector('.cart-main')?.getBoundingClientRect();
+    const head = document.querySelector('.cart-head')?.getBoundingClientRect();
+    return {
+      count: boxes.length,
+      rows: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+      main: (main?.bottom ?? 0) - (head?.top ?? 0),
+    };
+  });
+}
+
+/** Whatever is pressed is as large as a finger needs, or stands in a line of text. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '.cart-row :is(button, summary, input:not([type=hidden])), .cart-small-row button, .store-chooser > summary',
+      ),
+    ]
+      .filter((target) => target.checkVisibility() && target.closest('details:not([open]) > :not(summary)') === null)
+      .filter((target) => !target.matches('.stepper > *'))
+      .filter((target) => target.getBoundingClientRect().height < 44)
+      .map((target) => `${target.tagName} ${target.textContent} ${target.getBoundingClientRect().height}`),
+  );
+}
+
+describe.each([
+  ['desktop', WIDTHS.desktop, { rows: 2400, main: 2600 }],
+  ['phone', WIDTHS.phone, { rows: 3800, main: 4200 }],
+] as const)('twenty rows on a %s', (_name, width, most) => {
+  it('can be surveyed: they keep to their height, from the first picture on', async () => {
+    const page = await live.open({ width });
+    await fillCart(page);
+    await page.goto(CART);
+    const found = await heights(page);
+    expect(found.count).toBe(21);
+    expect(found.rows).toBeLessThanOrEqual(most.rows);
+    expect(found.main).toBeLessThanOrEqual(most.main);
+    expect(await smallTargets(page)).toEqual([]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+describe('the scripts of a cart of twenty rows', () => {
+  it('take over without moving anything', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await fillCart(page);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset['shifted'] = String(
+            Number(document.documentElement.dataset['shifted'] ?? 0) + Number(Reflect.get(entry, 'value')),
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(CART);
+    await expect
+      .poll(() =>
+        page.locator('.cart-row').evaluateAll((rows) => rows.every((row) => Object.keys(row).some((name) => name.startsWith('__react')))),
+      )
+      .toBe(true);
+    expect(Number((await page.locator('html').getAttribute('data-shifted')) ?? 0)).toBeLessThan(0.01);
+  });
+});
