@@ -1,7 +1,7 @@
 import { pageMessages } from '#app/cart/messages/page-messages.ts';
 import { loudestOf, messageAbout } from '#app/cart/messages/shown-message.ts';
 import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
-import type { AddedLine, AddOutcome } from './add-outcome.ts';
+import type { AddedLine, AddOutcome, MissedItem } from './add-outcome.ts';
 
 /** What is said at the foot of the page about an add. */
 export type AddToast = {
@@ -41,8 +41,13 @@ export function quantityText({ askedQty, addedQty, qty }: Pick<AddedLine, 'asked
   return addedQty === qty ? `Quantity ${now}` : `${added} more, ${now} in your cart`;
 }
 
+/** What something is called that is not in the cart. */
+export function missedName({ product, itemId, typed }: Pick<MissedItem, 'product' | 'itemId' | 'typed'>): string {
+  return product?.title ?? (typed === undefined ? `Item ${itemId}` : itemId);
+}
+
 /** What the cart shows after an add without scripts: the banner after coupons or several items, and all that did not go as asked. */
 export function flashMessagesOf({ banner, pickup, missed, messages }: AddOutcome): ReturnType<typeof pageMessages> {
-  const missing = missed.map(({ message, product, itemId }) => messageAbout(message, product?.title ?? `Item ${itemId}`));
+  const missing = missed.map((item) => messageAbout(item.message, missedName(item)));
   return pageMessages({ success: banner, pickup, messages: [...missing, ...messages] });
 }

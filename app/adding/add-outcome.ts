@@ -42,6 +42,8 @@ export type MissedItem = {
   readonly itemId: string;
   readonly qty: number;
   readonly message: ShownMessage;
+  /** The part of a typed text that it was, where nothing could be asked for; then `itemId` is only what it is called. */
+  readonly typed?: string | undefined;
   /** What it is, where the catalogue knows it. */
   readonly product?: Pick<Suggestion, 'title' | 'url' | 'picture'> | undefined;
   /** Where it can be fetched instead. */
@@ -122,21 +124,29 @@ export function outcomeOf(asked: Asked, { cartInfo }: Answered): AddOutcome {
   };
 }
 
+/** The outcome of an add in which there was nothing to ask for. */
+export const NOTHING_ASKED: AddOutcome = {
+  asked: 0,
+  isDone: false,
+  lines: [],
+  missed: [],
+  messages: [],
+  replacements: [],
+  suggestions: [],
+  offers: [],
+  banner: '',
+  pickup: undefined,
+  cart: undefined,
+};
+
 /** The outcome of an add that was refused as a whole. */
 export function refusedOutcome(items: readonly Pick<AddedItem, 'itemId' | 'qty'>[], code: string, text: string): AddOutcome {
   const message: ShownMessage = { code, tone: 'failure', title: undefined, text };
   return {
+    ...NOTHING_ASKED,
     asked: items.length,
-    isDone: false,
-    lines: [],
     missed: items.map(({ itemId, qty }) => ({ itemId, qty, message, suggestions: [] })),
     messages: items.length === 0 ? [message] : [],
-    replacements: [],
-    suggestions: [],
-    offers: [],
-    banner: '',
-    pickup: undefined,
-    cart: undefined,
   };
 }
 

@@ -1,7 +1,9 @@
+import { readTypedItems } from '#domain/catalog/typed-items.ts';
 import type { AnsweredAdd } from '#app/local-cart/cart-store.ts';
 import { fieldIn } from '#app/local-cart/intentions.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { refusedOutcome, type AddOutcome } from './add-outcome.ts';
+import { withUnread } from './link/by-number.ts';
 
 export type AddStageProps = {
   tenant: Tenant;
@@ -21,7 +23,9 @@ export function outcomeOfAnswer({ outcome, fields }: AnsweredAdd): AddOutcome {
   const items = fields
     .filter(([name, value]) => name === 'itemId' && value !== '')
     .map(([, itemId], index) => ({ itemId, qty: Number(quantities[index]?.[1] ?? 1) || 1 }));
-  return refusedOutcome(items, code, code === 'TECHNICAL_PROBLEM' ? NO_REASON : text);
+  const typed = readTypedItems(fieldIn(fields, 'numbers'));
+  const refused = refusedOutcome([...items, ...typed.items], code, code === 'TECHNICAL_PROBLEM' ? NO_REASON : text);
+  return withUnread(refused, typed.unread);
 }
 
 /** Whether an add was pressed in what is shown about another one: then it is told there. */

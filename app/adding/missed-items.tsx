@@ -3,18 +3,22 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
+import { missedName } from './add-outcome-text.ts';
 import type { MissedItem } from './add-outcome.ts';
 import { Suggestions } from './suggestion-list.tsx';
 
 /** What was not added, each with its reason and the way on. `title` stands over it already. */
 export function MissedItems({ missed, title }: { missed: readonly MissedItem[]; title: string }) {
-  return missed.map((item) => <Missed key={item.itemId} item={item} title={title} />);
+  return missed.map((item) => <Missed key={item.typed ?? item.itemId} item={item} title={title} />);
 }
 
-function Missed({ item: { itemId, qty, message, product, pickup, suggestions }, title }: { item: MissedItem; title: string }) {
+function Missed({ item, title }: { item: MissedItem; title: string }) {
+  const { itemId, qty, message, product, pickup, suggestions } = item;
   return (
     <div className="flex flex-col gap-3">
-      {product !== undefined && (
+      {product === undefined ? (
+        <p className="font-medium wrap-anywhere">{missedName(item)}</p>
+      ) : (
         <div className="flex items-center gap-4">
           {product.picture !== undefined && (
             <Picture picture={product.picture} widths={[160]} isEager isDecorative className="w-16 flex-none rounded-md" />

@@ -71,3 +71,9 @@ it('the same of the whole cart while it is under way means the same; something e
   expect(withIntention(sent(list), wanting('apply-coupon', { code: 'A' }))).toHaveLength(1);
   expect(withIntention(sent(list), wanting('apply-coupon', { code: 'B' }))).toHaveLength(2);
 });
+
+it('texts with numbers of items are told apart by all that they say, and not by their coupon', () => {
+  const list = listOf(wanting(ADD_ITEMS, { numbers: '100001 2', coupon: 'A' }));
+  expect(withIntention(sent(list), wanting(ADD_ITEMS, { numbers: '100001 2', coupon: 'A' }))).toHaveLength(1);
+  expect(withIntention(sent(list), wanting(ADD_ITEMS, { numbers: '100001 3', coupon: 'A' }))).toHaveLength(2);
+});

@@ -17,7 +17,7 @@ export type Intention = {
   readonly place: string;
   readonly intent: WantedIntent;
   readonly fields: Fields;
-  /** By what an add is known: its first item, or its coupon. */
+  /** By what an add is known: its first item, the text that was typed, or its coupon. */
   readonly name: string;
   /** 'unreached': sent, and nobody knows whether it came: it is sent again under its key. */
   readonly phase: 'waiting' | 'sent' | 'unreached';
@@ -34,11 +34,14 @@ export function fieldsOf(form: FormData): Fields {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 }
 
+/** The fields by which an add is known: an item, a text with the numbers of several, a coupon. */
+const NAMING: readonly string[] = ['itemId', 'numbers', 'coupon', 'code'];
+
 /** What a form wants. */
 export function intentionOf(fields: Fields, { key, madeAt, intent }: Pick<Intention, 'key' | 'madeAt' | 'intent'>): Intention {
   const rowId = fieldIn(fields, 'cartItemId');
   const place = fieldIn(fields, 'place') || rowId || fieldIn(fields, 'listItemId');
-  const names = fields.filter(([name, value]) => (name === 'itemId' || name === 'coupon' || name === 'code') && value.trim() !== '');
+  const names = fields.filter(([name, value]) => NAMING.includes(name) && value.trim() !== '');
   const name = (names.find(([field]) => field === 'itemId') ?? names[0])?.[1] ?? '';
   const isNamed = intent === ADD_ITEMS || intent === 'add' || intent === 'remove-coupon' || intent === 'restore-saved';
   return { key, lane: isNamed ? `${intent} ${name}` : `at ${place}`, place, intent, fields, name, phase: 'waiting', madeAt };

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts';
-import type { Door } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { onceUnder } from '#app/api/once-under.ts';
 import { cookieOf } from '#app/api/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { refusedWith } from '#app/api/refused-with.ts';
@@ -61,12 +61,6 @@ async function changedBy(services: PageServices, form: FormData): Promise<Done |
   if (result === 'SIGN_IN') return 'UNAUTHORIZED';
   const { remember = [], ...shown } = result;
   return { result: shown, remember, keptNow: intent === 'keep' ? [textIn(form, 'cartItemId')] : [] };
-}
-
-/** A door through which each call that changes something is made once under the key. */
-function onceUnder(door: Door, key: string | null): Door {
-  if (key === null || key === '') return door;
-  return (contract, input, options) => door(contract, input, contract.method === 'GET' ? options : { ...options, onceKey: key });
 }
 
 function refused(code: ErrorCode): Response {

@@ -127,10 +127,50 @@ describe('the form that the header leads to', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Add by number or coupon' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Add by item number or coupon' }).waitFor();
     await expectAccessible(page);
-    await page.getByLabel('Item number').fill('100003');
+    await page.getByLabel('Item numbers').fill('100003');
     await page.getByLabel('Coupon code').fill('item10');
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
     await surface(page, 'Added to your cart').getByText('Your coupon & SKU have been added to the cart.').waitFor();
+    await expect.poll(() => page.getByLabel('Item numbers').inputValue()).toBe('');
+  });
+
+  it('adds all that can be added of a pasted column in one request, and keeps the rest in the field with its reasons [C8-117]', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto('/cart/add');
+    await page.waitForFunction(() => '__STORE__' in window);
+    const changes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/cc/cart/changes')) changes.push(request.url());
+    });
+    await page.getByLabel('Item numbers').fill('100001\t2\n100002 3, 999999 4\n100003\t2.5\n100008\n100001');
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    await page.locator('.toast').filter({ hasText: 'Your SKUs have been added to the cart. 3 items were not added.' }).waitFor();
+    expect(changes).toHaveLength(1);
+    await expect.poll(() => page.getByLabel('Item numbers').inputValue()).toBe('999999 4\n100008\n100003 2.5');
+    const reasons = page.getByRole('list', { name: 'Not added' });
+    await expect
+      .poll(() => reasons.getByRole('listitem').allTextContents())
+      .toEqual([
+        "Item 999999: Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again.",
+        expect.stringMatching(/^100008 .*Desk Fan.*: We're sorry, the following item is out of stock\.$/),
+        '100003 2.5: A quantity is a whole number from 1 to 9,999.',
+      ]);
+    await expectAccessible(page);
+    await page.goto('/cc/mmx/cart');
+    await page.getByText('6 items', { exact: true }).first().waitFor();
+  });
+
+  it('asks nobody when nothing of it can be read', async () => {
+    const page = await live.open();
+    await page.goto('/cart/add');
+    await page.waitForFunction(() => '__STORE__' in window);
+    const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+    await button.click();
+    await page.getByText('Enter an item number or a coupon code.').waitFor();
+    await page.getByLabel('Item numbers').fill('100001 0');
+    await button.click();
+    await page.getByText('100001 0: A quantity is a whole number from 1 to 9,999.').waitFor();
+    expect(await page.getByLabel('Item numbers').inputValue()).toBe('100001 0');
   });
 });
 
@@ -155,5 +195,29 @@ describe('without scripts', () => {
     await page.getByText(/Desk Fan.*: We're sorry, the following item is out of stock\./).waitFor();
     await page.reload();
     expect(await page.getByText('have been added to the cart').count()).toBe(0);
+  });
+
+  it('numbers that were not added stand in the field again, and the same form again adds nothing twice [S2-74 C8-117]', async () => {
+    const page = await live.open({ hasJavaScript: false, width: WIDTHS.phone });
+    const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+    await page.goto('/cart/add');
+    await page.getByLabel('Item numbers').fill('100001');
+    await button.click();
+    await page.waitForURL(/\/cc\/mmx\/cart\?cartItemIds=/);
+    await page.goto('/cart/add');
+    await page.getByLabel('Item numbers').fill('100002, 100003 2\n999999');
+    await button.click();
+    await page.getByText('Your SKUs have been added to the cart.').waitFor();
+    expect(await page.getByLabel('Item numbers').inputValue()).toBe('999999');
+    await page.getByText('Item 999999: Oops! Something went wrong.').waitFor();
+    await page.reload();
+    await page.getByText('Your SKUs have been added to the cart.').waitFor();
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await page.getByText('4 items', { exact: true }).first().waitFor();
+    await page.goto('/cart/add');
+    await page.getByLabel('Coupon code').fill('NONSENSE');
+    await button.click();
+    await page.getByText('This coupon code is not valid.').waitFor();
+    expect(await page.getByLabel('Coupon code').inputValue()).toBe('NONSENSE');
   });
 });

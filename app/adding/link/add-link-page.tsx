@@ -2,14 +2,11 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
-import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { AddLinkView } from './add-link.server.ts';
-import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
+import { ADD_PATH } from '#app/catalog/tiles/add-requests.ts';
 
 /** What a link offers to add, with its coupons, and the button that does it. (S §2, Surfaces) */
 export function AddLinkPage({ view: { items, coupons } }: { view: AddLinkView }) {
-  if (items.length + coupons.length === 0) return <AddByNumber />;
   return (
     <form method="post" action={ADD_PATH} className="page page-narrow flex flex-col gap-5 py-10">
       <h1>Add to your cart</h1>
@@ -39,27 +36,6 @@ export function AddLinkPage({ view: { items, coupons } }: { view: AddLinkView })
       ))}
       <p>
         <Button size="large">{items.length === 0 ? 'Use the coupon' : 'Add to cart'}</Button>
-      </p>
-    </form>
-  );
-}
-
-/** Adds what somebody knows by its number, and a coupon with it or alone. (S §2, Surfaces) */
-function AddByNumber() {
-  return (
-    <form method="post" action={ADD_PATH} onSubmit={addFromForm} className="page page-narrow flex flex-col gap-5 py-10">
-      <h1>Add by item number or coupon</h1>
-      <input type="hidden" name="byNumber" value="true" />
-      <TextField label="Item number" name="itemId" isOptional autoComplete="off" maxLength={40} />
-      <div>
-        <p className="mb-1 font-medium" aria-hidden="true">
-          Quantity
-        </p>
-        <QuantityStepper label="Quantity" />
-      </div>
-      <TextField label="Coupon code" name="coupon" isOptional autoComplete="off" autoCapitalize="characters" maxLength={40} />
-      <p>
-        <Button size="large">Add to cart</Button>
       </p>
     </form>
   );

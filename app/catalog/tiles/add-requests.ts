@@ -15,10 +15,10 @@ export function addFromForm(event: FormEvent<HTMLFormElement>): void {
   requestAdd(new FormData(event.currentTarget));
 }
 
-/** Adds what the form names: as many of itemId and qty as there are items, coupon codes, and what goes with them. Only in the browser. */
+/** Adds what the form names: as many of itemId and qty as there are items, a text with numbers, coupon codes, and what goes with them. Only in the browser. */
 export function requestAdd(form: FormData): void {
   const fields = fieldsOf(form);
-  if (fields.some(([name, value]) => (name === 'itemId' || name === 'coupon') && value.trim() !== '')) want(fields, ADD_ITEMS);
+  if (fields.some(([name, value]) => ['itemId', 'numbers', 'coupon'].includes(name) && value.trim() !== '')) want(fields, ADD_ITEMS);
 }
 
 /** How far the add of an item is; `undefined` when none is under way. */

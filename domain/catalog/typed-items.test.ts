@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_TYPED, MOST_TYPED_ITEMS, readTypedItems } from './typed-items.ts';
+
+const items = (text: string) => readTypedItems(text).items.map(({ itemId, qty }) => `${itemId} ${qty}`);
+const unread = (text: string) => readTypedItems(text).unread.map(({ typed, reason }) => `${reason}: ${typed}`);
+
+describe('item numbers that somebody types or pastes', () => {
+  it.each([
+    ['one number', '100001', ['100001 1']],
+    ['a number and a quantity', ' 100001 2 ', ['100001 2']],
+    ['several between commas', '100001 2, 100004', ['100001 2', '100004 1']],
+    ['several between semicolons', '100001;100004 3', ['100001 1', '100004 3']],
+    ['several between spaces', '100001 100004 3 100002', ['100001 1', '100004 3', '100002 1']],
+    ['one a line', '100001 2\r\n\n100004\n', ['100001 2', '100004 1']],
+    ['"times" in all its spellings', '100001 x 2, 100004 ×3, 100002 * 4', ['100001 2', '100004 3', '100002 4']],
+    ['columns of a spreadsheet', '100001\t2\tRed\n100004\t1,200\n\t100002\n100003\t', ['100001 2', '100004 1200', '100002 1', '100003 1']],
+    ['numbers with letters and signs', '#100001, AB-12.3', ['100001 1', 'AB-12.3 1']],
+    ['nothing', ' \n,;\t', []],
+  ])('are read: %s', (_, text, read) => {
+    expect(items(text)).toEqual(read);
+    expect(unread(text)).toEqual([]);
+  });
+
+  it('count together when they stand there several times', () => {
+    expect(items('100001 2, 100004, 100001\n100001\t4')).toEqual(['100001 7', '100004 1']);
+  });
+
+  it('may be taken 1 to 9,999 times; any other quantity is named and keeps nothing else out', () => {
+    expect(items('100001 1, 100002 9999, 100003 4')).toEqual(['100001 1', '100002 9999', '100003 4']);
+    const bad = '100001 0, 100002 10000, 100003 2.5, 100004 -1, 100005 4';
+    expect(items(bad)).toEqual(['100005 4']);
+    expect(unread(bad)).toEqual(['QUANTITY: 100001 0', 'QUANTITY: 100002 10000', 'QUANTITY: 100003 2.5', 'QUANTITY: 100004 -1']);
+    expect(unread('Item\tHow many')).toEqual(['QUANTITY: Item How many']);
+  });
+
+  it('are named when they cannot be numbers of items', () => {
+    expect(unread(`<b>, ${'9'.repeat(41)}, -, 100001`)).toEqual(['NUMBER: <b>', `NUMBER: ${'9'.repeat(41)}`, 'NUMBER: -']);
+  });
+
+  it(`are ${MOST_TYPED_ITEMS} at once; the others are named with their quantities`, () => {
+    const numbers = Array.from({ length: MOST_TYPED_ITEMS + 2 }, (_, index) => `${100_001 + index} ${index + 1}`);
+    expect(items(numbers.slice(0, MOST_TYPED_ITEMS).join('\n'))).toHaveLength(MOST_TYPED_ITEMS);
+    expect(unread(numbers.slice(0, MOST_TYPED_ITEMS).join('\n'))).toEqual([]);
+    expect(items(numbers.join(', '))).toHaveLength(MOST_TYPED_ITEMS);
+    expect(unread(numbers.join(', '))).toEqual(['TOO_MANY: 100026 26', 'TOO_MANY: 100027 27']);
+  });
+
+  it('are read within bounds', () => {
+    expect(unread(`${','.repeat(LONGEST_TYPED)}<b>`)).toEqual([]);
+  });
+});
