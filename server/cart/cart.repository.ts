@@ -4,7 +4,7 @@ import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { contractPricesFrom, contractPricesOf, type ContractPrices, type ContractTuples } from '../catalog/index.ts';
 import { command, type Db, type Tx } from '../db/database.ts';
-import { claimingStatement, savingStatement, type AnswerToKeep, type KeyToClaim } from '../db/kept-answers.ts';
+import { readingStatement, savingStatement, type AnswerToKeep, type CallKey } from '../db/kept-answers.ts';
 import { usedUpAmong } from '../limits/index.ts';
 import type { AttachedTender } from '../payment/index.ts';
 import { ownerColumns, type CartOwner } from '../shoppers/index.ts';
@@ -72,7 +72,7 @@ type CartRow = {
  */
 const load = (name: string, owner: 'session_hash' | 'user_id', hasContract: boolean) => {
   const concerned = `coalesce(c.item_ids, '{}') || $4::text[] || array(select v.item_id from saved_items v where v.${owner} = $1 and v.tenant = $2)`;
-  return claimingStatement<CartRow>(
+  return readingStatement<CartRow>(
     name,
     `
   select c.cart_id, c.kind, c.status, c.version, c.claimed_order, c.previous_cart_id, c.coupons, c.checkout, c.messages, c.changes, c.lines, c.payments,
@@ -135,7 +135,7 @@ export type CartQuestion = {
   readonly itemIds: readonly string[];
   readonly locationIds: readonly string[];
   /** The call's key, where it is claimed along with the cart. */
-  readonly keyToClaim?: KeyToClaim | undefined;
+  readonly callKey?: CallKey | undefined;
   /** Whose tries at paying are asked about, as `captchaSubjects` names them. */
   readonly captchaSubjects?: readonly string[] | undefined;
   /** The account whose contract is asked for the prices of all these items and of more; undefined: there is none. */
@@ -185,12 +185,12 @@ async function loadRow(
   db: Db,
   owner: CartOwner,
   kind: CartKind,
-  { itemIds, locationIds, keyToClaim, captchaSubjects, contract }: CartQuestion,
+  { itemIds, locationIds, callKey, captchaSubjects, contract }: CartQuestion,
 ): Promise<CartRow | undefined> {
   const asked = [owner.tenant, kind, itemIds, [...new Set([FULFILMENT_CENTRE, ...locationIds])], captchaSubjects ?? null];
-  if (!('userId' in owner)) return loadOfSession(db, [owner.sessionHash, ...asked], keyToClaim);
-  if (contract === undefined) return loadOfUser(db, [owner.userId, ...asked], keyToClaim);
-  return loadOfBuyer(db, [owner.userId, ...asked, contract.accountNumber, contract.itemIds], keyToClaim);
+  if (!('userId' in owner)) return loadOfSession(db, [owner.sessionHash, ...asked], callKey);
+  if (contract === undefined) return loadOfUser(db, [owner.userId, ...asked], callKey);
+  return loadOfBuyer(db, [owner.userId, ...asked, contract.accountNumber, contract.itemIds], callKey);
 }
 
 const NO_DETAILS: CheckoutDetails = {};

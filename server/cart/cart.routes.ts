@@ -9,7 +9,7 @@ import {
 } from '#contracts/cart-calls.ts';
 import { watchCart as watchCall } from '#contracts/cart-events.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { beginningWithCart, buyingRoute, lookingRoute, streamRoute, type Route } from '../http/route.ts';
+import { changingCart, buyingRoute, lookingRoute, streamRoute, type Route } from '../http/route.ts';
 import { ownerOf } from '../shoppers/index.ts';
 import { addItems } from './rows/add-items.ts';
 import { optOut } from './rows/opt-out.ts';
@@ -29,11 +29,11 @@ function codeOfItems(issues: readonly z.core.$ZodIssue[]): ErrorCode {
 }
 
 export const cartRoutes: readonly Route[] = [
-  beginningWithCart(buyingRoute(addItemsCall, addItems, codeOfItems)),
-  beginningWithCart(buyingRoute(updateItemsCall, updateItems, codeOfItems)),
-  beginningWithCart(buyingRoute(removeItemCall, removeItem)),
+  changingCart(buyingRoute(addItemsCall, addItems, codeOfItems)),
+  changingCart(buyingRoute(updateItemsCall, updateItems, codeOfItems)),
+  changingCart(buyingRoute(removeItemCall, removeItem)),
   lookingRoute(getCartCall, getCart),
-  beginningWithCart(buyingRoute(updateCartCall, updateCart, codeOfItems)),
+  changingCart(buyingRoute(updateCartCall, updateCart, codeOfItems)),
   buyingRoute(optOutCall, optOut),
   streamRoute(watchCall, {
     hasEvents: (caller) => ownerOf(caller) !== undefined,

@@ -55,10 +55,10 @@ export function emptyCart(kind: CartKind, stock: ReadonlyMap<string, number>, sa
 }
 
 /** Whose cart is opened; who acts plays no part in it. */
-type Whose = Pick<Looking, 'shopper' | 'owner' | 'keyToClaim'>;
+type Whose = Pick<Looking, 'shopper' | 'owner' | 'callKey'>;
 
 /** Loads a shopper's cart with all that is needed to change, price and show it. */
-export async function openCart(shop: Shop, db: Db, { shopper, owner, keyToClaim }: Whose, options: OpenOptions = {}): Promise<OpenCart> {
+export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: Whose, options: OpenOptions = {}): Promise<OpenCart> {
   const kind = options.kind ?? 'DEFAULT';
   const usualStore = shopper.place.yourStoreId ?? shopper.place.cookieStoreNumber;
   const askedStores = [...(options.storeNumbers ?? []), usualStore].filter((store) => store !== undefined);
@@ -72,7 +72,7 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, keyToClaim 
     itemIds: asked.length === 0 ? asked : await withRelated(shop, asked),
     locationIds: [...askedStores, ...near],
     captchaSubjects: options.captchaSubjects,
-    keyToClaim,
+    callKey,
     contract: contractAccount === undefined ? undefined : { accountNumber: contractAccount, itemIds: givenAway(coupons) },
   };
   const loaded = await readCart(db, owner ?? { tenant: shopper.tenant, sessionHash: NOBODY }, kind, question);

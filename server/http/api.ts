@@ -9,7 +9,7 @@ import { addressBlock } from '../config/address-block.ts';
 import type { Shop } from '../shop.ts';
 import { FORGOTTEN_AT_THE_END, identify, type Caller } from './caller.ts';
 import { EventStreams } from './event-stream.ts';
-import { oncePerKey } from './idempotency/idempotency.ts';
+import { oncePerKey, type Work } from './idempotency/idempotency.ts';
 import { forOperators } from './operators.ts';
 import type { Route } from './route.ts';
 import { toWire, writeAnswer } from './wire.ts';
@@ -94,9 +94,9 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
     // Who has no session yet gets one with the answer: a kept answer would tell of a cart that the repeat's own session does not have.
     const isFirstCall = caller.session === undefined && again === undefined;
     if (key === undefined || isFirstCall || contract.method === 'GET') return writeAnswer(await run());
-    const work = {
+    const work: Work = {
       run,
-      beginsWithCart: route.beginsWithCart === true && !carriesCodes(input),
+      claimsKey: carriesCodes(input) ? 'FIRST' : (route.claimsKey ?? 'FIRST'),
       ...(again !== undefined && { again: () => again(shop, caller, input) }),
     };
     return oncePerKey(shop, caller, { name: contract.name, key, input }, work);

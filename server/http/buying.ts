@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
 
 /** Who looks, made from a request. */
 export function lookingOf(caller: Caller): Looking {
-  const { site, origin, session, cookies, address, requestKey, keyToClaim, keepAnswer } = caller;
+  const { site, origin, session, cookies, address, requestKey, callKey, keepAnswer } = caller;
   return {
     shopper: makeShopper({
       site,
@@ -19,7 +19,7 @@ export function lookingOf(caller: Caller): Looking {
     actor: { kind: 'VISITOR', sessionKey: session?.hasStored === true ? session.hash.toString('base64url') : undefined, address },
     owner: ownerOf(caller),
     ...(requestKey !== undefined && { requestKey }),
-    ...(keyToClaim !== undefined && { keyToClaim }),
+    ...(callKey !== undefined && { callKey }),
     ...(keepAnswer !== undefined && { keepAnswer }),
   };
 }

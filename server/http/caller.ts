@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
 import { originAt } from '../config/origins.ts';
-import type { KeepAnswer, KeyToClaim } from '../db/kept-answers.ts';
+import type { KeepAnswer, CallKey } from '../db/kept-answers.ts';
 import type { Visit } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import { readCookies } from './cookies.ts';
@@ -14,8 +14,8 @@ export type Caller = Visit & {
   readonly idempotencyKey: string | undefined;
   /** While a call is worked on under a key: for whoever saves what it changes. */
   keepAnswer?: KeepAnswer | undefined;
-  /** Meanwhile, too, of a call that does nothing before it has read the cart: its key, which is claimed with that. */
-  keyToClaim?: KeyToClaim | undefined;
+  /** Meanwhile, too, of a call that does nothing before it has read the cart: its key, which is claimed with that or with the change. */
+  callKey?: CallKey | undefined;
   /** The same for a call and its repeats under one Idempotency-Key. */
   requestKey?: string | undefined;
 };

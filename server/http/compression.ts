@@ -9,9 +9,13 @@ const SMALLEST = 2_000;
 const LARGEST_AT_ONCE = 12_000;
 /** Pictures, fonts and archives are compressed already. */
 const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|manifest\+json))/;
-const GZIP = { level: 4 };
-const brotliFor = (size: number): BrotliOptions => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+const JSON_TYPE = /^application\/json/;
+/** What a page is packed with. An answer of the API is short, and asked for by who waits: a quarter of the time for a tenth more bytes. */
+const PAGE = { brotli: 4, gzip: 4 };
+const API_ANSWER = { brotli: 1, gzip: 1 };
+type Effort = typeof PAGE;
+const brotliFor = (size: number, { brotli }: Effort): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 const inPool = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -34,19 +38,22 @@ export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encod
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('content-encoding')) return payload;
-    if (!TEXT.test(String(reply.getHeader('content-type')))) return payload;
+    const type = String(reply.getHeader('content-type'));
+    if (!TEXT.test(type)) return payload;
     const size = Buffer.byteLength(payload);
     if (size < SMALLEST) return payload;
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request);
     if (encoding === undefined) return payload;
-    const packed = await pack(payload, size, encoding);
+    const packed = await pack(payload, size, encoding, JSON_TYPE.test(type) ? API_ANSWER : PAGE);
     reply.header('content-encoding', encoding).header('content-length', packed.length);
     return packed;
   });
 }
 
-async function pack(text: string | Buffer, size: number, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return size > LARGEST_AT_ONCE ? inPool.gzip(text, GZIP) : gzipSync(text, GZIP);
-  return size > LARGEST_AT_ONCE ? inPool.br(text, brotliFor(size)) : brotliCompressSync(text, brotliFor(size));
+async function pack(text: string | Buffer, size: number, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  const isLarge = size > LARGEST_AT_ONCE;
+  if (encoding === 'br') return isLarge ? inPool.br(text, brotliFor(size, effort)) : brotliCompressSync(text, brotliFor(size, effort));
+  const options = { level: effort.gzip };
+  return isLarge ? inPool.gzip(text, options) : gzipSync(text, options);
 }

@@ -21,7 +21,9 @@ export function makeDoors(routes: readonly Route[]): (shop: Shop, caller: Caller
       const run = () => route.handle(shop, caller, raw);
       // Who has no session yet has nothing that could be repeated.
       const isOnce = onceKey !== undefined && caller.session !== undefined;
-      const reply = isOnce ? replyOncePerKey(shop, caller, { name: contract.name, key: onceKey, input: raw }, { run }) : run();
+      const reply = isOnce
+        ? replyOncePerKey(shop, caller, { name: contract.name, key: onceKey, input: raw }, { run, claimsKey: 'FIRST' })
+        : run();
       // The route answers in the shape of the contract that it was found by.
       return reply as ReturnType<Door> as never;
     };

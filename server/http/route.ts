@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call, Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { ErrorCode, ErrorDetail } from '#contracts/errors.ts';
+import type { KeyClaimed } from '../db/kept-answers.ts';
 import type { Shop } from '../shop.ts';
 import type { Buying, Looking } from '../shoppers/index.ts';
 import { buyingOf, lookingOf } from './buying.ts';
@@ -16,8 +17,8 @@ export type Route = {
   readonly handle: (shop: Shop, caller: Caller, raw: RawInput) => Promise<Reply<unknown>>;
   /** Of a call that begins a session: what is done when it is repeated under its key. It begins a session of its own; its body is not sent. */
   readonly again?: Route['handle'];
-  /** Nothing is done before the cart has been read: a key of the call is claimed along with that. */
-  readonly beginsWithCart?: true;
+  /** When a key of the call is claimed; without it before anything is done. */
+  readonly claimsKey?: KeyClaimed;
   /** Of a stream: begins to send, after the call was answered with 200. @returns what ends it. */
   readonly listen?: (shop: Shop, caller: Caller, send: (event: unknown) => void) => () => void;
 };
@@ -64,7 +65,12 @@ export function buyingRoute<C extends Call>(contract: C, handler: Answering<C, B
 
 /** A route of a call that does nothing before it has read the cart. */
 export function beginningWithCart(route: Route): Route {
-  return { ...route, beginsWithCart: true };
+  return { ...route, claimsKey: 'WITH_CART' };
+}
+
+/** A route of a call that does nothing but change the cart, in one save. */
+export function changingCart(route: Route): Route {
+  return { ...route, claimsKey: 'WITH_CHANGE' };
 }
 
 /**

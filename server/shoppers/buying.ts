@@ -2,7 +2,7 @@ import { ROUTES, type Tenant } from '#domain/identity/tenant-by-host.ts';
 import { originOf } from '../config/origins.ts';
 import type { Settings } from '../config/settings.ts';
 import { statement, type Database } from '../db/database.ts';
-import type { KeepAnswer, KeyToClaim } from '../db/kept-answers.ts';
+import type { KeepAnswer, CallKey } from '../db/kept-answers.ts';
 import type { Actor } from './actor.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { PERSON_COLUMNS, personFromRow, type PersonRow } from './person.ts';
@@ -17,12 +17,12 @@ export type Buying = {
   readonly keepAnswer?: KeepAnswer;
   /** The same for a call and its repeats: what must not be done twice is written down under it. */
   readonly requestKey?: string;
-  /** Of a call that does nothing before it has read the cart: its key, which is claimed with that. */
-  readonly keyToClaim?: KeyToClaim;
+  /** Of a call that does nothing before it has read the cart: its key, which is claimed with that or with the change. */
+  readonly callKey?: CallKey;
 };
 
 /** The same of somebody who only looks: a visitor without a session owns no cart yet. */
-export type Looking = Pick<Buying, 'shopper' | 'actor' | 'requestKey' | 'keyToClaim' | 'keepAnswer'> & {
+export type Looking = Pick<Buying, 'shopper' | 'actor' | 'requestKey' | 'callKey' | 'keepAnswer'> & {
   readonly owner: CartOwner | undefined;
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import { aVisitor, rowOf } from '#tests/support/visitor.ts';
@@ -23,6 +24,28 @@ describe('two changes of one cart at once', { timeout }, () => {
       const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => add(index)));
       expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
       expect(rowsOf(await readAfter(guest, answers))).toEqual(['1 100001 STA', '16 100002 STA', '16 100003 STA']);
+    });
+  });
+
+  it('add × the same add, sent again to the other node: it is done once, and all hear the one answer', async () => {
+    await manyRounds(async () => {
+      const { guest, twin } = await aGuestWith({ itemId: '100001', qty: 1 });
+      const headers = { 'idempotency-key': randomUUID() };
+      const answers = await Promise.all(
+        [guest, twin, guest, twin].map((node) => node.post(ITEM, { items: [{ itemId: '100002', qty: 1 }] }, { headers })),
+      );
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]));
+      expect(rowsOf(await readAfter(guest, answers))).toEqual(['1 100001 STA', '1 100002 STA']);
+    });
+  });
+
+  it('removal × the same removal, sent again to the other node: the one that finds no row says what the other did', async () => {
+    await manyRounds(async () => {
+      const { guest, twin, cart } = await aGuestWith({ itemId: '100001', qty: 1 }, { itemId: '100003', qty: 1 });
+      const headers = { 'idempotency-key': randomUUID() };
+      const path = `${ITEM}/${rowOf(cart, '100001').cartItemId}`;
+      const answers = await Promise.all([guest, twin].map((node) => node.delete(path, {}, { headers })));
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]));
     });
   });
 

@@ -101,19 +101,19 @@ describe('a repeated call', () => {
 });
 
 describe('a call under a key', () => {
-  it('costs no statement more than without: its key is claimed along with the cart, and its repeat is two', async () => {
+  it('costs no statement more than without: its key is looked for along with the cart and claimed with the change, and its repeat is two', async () => {
     const guest = await aGuest();
     expect(await statementsOf(() => guest.post(ITEM, add()))).toHaveLength(2);
     const key = randomUUID();
-    expect(await statementsOf(() => send(guest, ITEM, add('100010'), key))).toEqual(['cart_of_session_claiming', 'cart_save_answered']);
-    expect(await statementsOf(() => send(guest, ITEM, add('100010'), key))).toEqual(['cart_of_session_claiming', 'idempotency_find']);
+    expect(await statementsOf(() => send(guest, ITEM, add('100010'), key))).toEqual(['cart_of_session_looking', 'cart_save_claiming']);
+    expect(await statementsOf(() => send(guest, ITEM, add('100010'), key))).toEqual(['cart_of_session_looking', 'idempotency_find']);
   });
 
   it('makes a cart and its answer in one statement, too', async () => {
     const paula = aVisitor(site);
     await paula.post(LOGIN, { ...SAM, email: 'paula.plus@example.com' });
     await paula.cart();
-    expect(await statementsOf(() => send(paula, ITEM, add(), randomUUID()))).toEqual(['cart_of_user_claiming', 'cart_create_answered']);
+    expect(await statementsOf(() => send(paula, ITEM, add(), randomUUID()))).toEqual(['cart_of_user_looking', 'cart_create_claiming']);
     expect(rowOf(await paula.cart(), '100002').qty).toBe(1);
   });
 
@@ -154,9 +154,24 @@ describe('a change and its answer', () => {
     onceLoaded(() =>
       site.database.query("update idempotency_keys set created_at = created_at + interval '30 seconds' where status is null"),
     );
-    expect((await send(guest, ITEM, add(), 'slow')).status).toBe(500);
-    expect((await guest.cart()).items).toHaveLength(1);
-    expect((await send(guest, ITEM, add(), 'slow')).status).toBe(409);
+    const coupon = () => send(guest, `${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: ['BASKET5'] }, 'slow', 'PUT');
+    expect((await coupon()).status).toBe(500);
+    expect((await guest.cart()).coupons).toEqual([]);
+    expect((await coupon()).status).toBe(409);
+  });
+
+  it('that would claim the key are not stored when another call has claimed it while they were thought of', async () => {
+    const guest = await aGuest();
+    await send(guest, ITEM, add('100010'), 'before');
+    onceLoaded(() =>
+      site.database.query(
+        "insert into idempotency_keys (scope, key, body_hash, created_at) select scope, $1, '', now() from idempotency_keys where key = $2 order by created_at desc limit 1",
+        ['late', 'before'].map((key) => createHash('sha256').update(key).digest('base64url')),
+      ),
+    );
+    const late = await send(guest, ITEM, add(), 'late');
+    expect([late.status, codeOf(late.text)]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+    expect((await guest.cart()).items).toHaveLength(2);
   });
 
   it('meet with nobody between: of 40 repeats at once, each hears the one answer or that it is under way', async () => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { addressBlock } from '../../config/address-block.ts';
-import { claimKey, findAnswer, keepAnswer, KeyIsTaken, keyToClaim, releaseKey } from '../../db/kept-answers.ts';
+import { callKey, claimKey, findAnswer, keepAnswer, KeyIsTaken, releaseKey, type KeyClaimed } from '../../db/kept-answers.ts';
 import type { Shop } from '../../shop.ts';
 import type { Caller } from '../caller.ts';
 import { readAnswer, writeAnswer, type SentAnswer } from '../wire.ts';
@@ -10,9 +10,8 @@ const LONGEST_KEY = 255;
 
 type KeyedCall = { readonly name: string; readonly key: string; readonly input: unknown };
 
-type Work = {
-  /** Whether it does nothing before it has read the cart: the key is claimed along with that. */
-  readonly beginsWithCart?: boolean;
+export type Work = {
+  readonly claimsKey: KeyClaimed;
   /** Works on the call. */
   readonly run: () => Promise<Reply<unknown>>;
   /** Of a call that begins a session: what must succeed once more before its first answer is given again. */
@@ -66,28 +65,28 @@ async function once(
   // What is known under its key needs no room.
   if (room.refusal !== undefined && (await findAnswer(shop.database, asked)) === undefined)
     return { answer: withoutRoom === 'REFUSED' ? writeAnswer(room.refusal) : writeAnswer(await work.run()) };
-  const claimed = keyToClaim(asked);
+  const own = callKey({ ...asked, claims: work.claimsKey });
   const giveBack = async () => {
     room.giveBack();
-    if (claimed.isClaimed) await releaseKey(shop.database, claimed);
+    if (own.isClaimed) await releaseKey(shop.database, own);
   };
   let saved: { readonly reply: Reply<unknown>; readonly answer: SentAnswer } | undefined;
   caller.requestKey = requestKeyOf(caller, name, key);
   caller.keepAnswer = (reply) => {
     saved = { reply, answer: writeAnswer(reply) };
-    return { ...claimed, ...saved.answer };
+    return { callKey: own, ...saved.answer };
   };
   try {
-    if (work.beginsWithCart === true) caller.keyToClaim = claimed;
-    else await claimKey(shop.database, claimed);
+    if (work.claimsKey === 'FIRST') await claimKey(shop.database, own);
+    else caller.callKey = own;
     const reply = await work.run();
     // One that was refused before it came to its cart.
-    await claimKey(shop.database, claimed);
+    if (work.claimsKey === 'WITH_CART' && !own.isClaimed) await claimKey(shop.database, own);
     // Whoever saved a change under this reply has saved its answer, too.
     if (saved?.reply === reply) return { reply, answer: saved.answer };
     const answer = writeAnswer(reply);
     if (isToBeRepeated(answer) || (reply.ok && reply.isProvisional === true)) await giveBack();
-    else await keepAnswer(shop.database, { ...claimed, ...answer });
+    else await keepAnswer(shop.database, { callKey: own, ...answer }, saved !== undefined);
     return { reply, answer };
   } catch (error) {
     await giveBack();

@@ -64,12 +64,13 @@ const add = (visitor: Visitor, key: string) =>
   visitor.post(`${CHECKOUT}/item`, { items: [{ itemId: '100002', qty: 1 }] }, { headers: { 'idempotency-key': key } });
 
 it.each([
-  ['its key was claimed', 'cart_of_session_claiming', 'after', 'cut'],
-  ['its key was claimed, and nobody said so,', 'cart_of_session_claiming', 'after', 'freeze'],
-  ['its cart was read', 'cart_of_session_claiming', 'before', 'cut'],
-  ['it was saved', 'cart_save_answered', 'before', 'cut'],
-  ['it was saved, and nobody said so,', 'cart_save_answered', 'before', 'freeze'],
-  ['its answer was told', 'cart_save_answered', 'after', 'cut'],
+  ['its cart is to be read', 'cart_of_session_looking', 'before', 'cut'],
+  ['its cart was read', 'cart_of_session_looking', 'after', 'cut'],
+  ['its cart was read, and nobody said so,', 'cart_of_session_looking', 'after', 'freeze'],
+  ['it is to be saved', 'cart_save_claiming', 'before', 'cut'],
+  ['its save is on the way', 'cart_save_claiming', 'before', 'freeze'],
+  ['its answer is to be told', 'cart_save_claiming', 'after', 'cut'],
+  ['it was saved, and nobody said so,', 'cart_save_claiming', 'after', 'freeze'],
 ] as const)('an add under a key whose database goes when %s is done once by its first repeat, at once', async (_when, name, when, how) => {
   const guest = await aGuest();
   const key = randomUUID();
@@ -83,20 +84,55 @@ it.each([
   expect(rowOf(await guest.cart(), '100002').qty).toBe(1);
 });
 
-it('what hung on the way to the database does nothing when it arrives while the repeat is worked on', async () => {
-  const guest = await aGuest();
-  const key = randomUUID();
-  const hanging: Asked[] = [];
-  goAt('cart_save_answered', 'before', 'freeze', hanging);
-  expect((await add(guest, key)).status).toBe(503);
-  await comeBack(guest);
-  const query = node.database.query.bind(node.database);
-  const arrived: unknown[] = [];
-  vi.spyOn(node.database, 'query').mockImplementation((async (asked: Asked) => {
-    if (asked.name === 'cart_save_answered') arrived.push(...(await Promise.allSettled(hanging.map((late) => site.database.query(late)))));
-    return query(asked as never);
-  }) as never);
-  expect((await add(guest, key)).status).toBe(200);
-  expect(arrived).toEqual([{ status: 'rejected', reason: expect.objectContaining({ message: 'division by zero' }) }]);
-  expect(rowOf(await guest.cart(), '100002').qty).toBe(1);
-});
+const coupon = (visitor: Visitor, key: string) =>
+  visitor.put(`${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: ['BASKET5'] }, { headers: { 'idempotency-key': key } });
+
+it.each([
+  ['its key is to be claimed', 'idempotency_claim', 'before', 'cut'],
+  ['its key was claimed', 'idempotency_claim', 'after', 'cut'],
+  ['its key was claimed, and nobody said so,', 'idempotency_claim', 'after', 'freeze'],
+  ['it is to be saved', 'cart_save_answered', 'before', 'cut'],
+  ['its save is on the way', 'cart_save_answered', 'before', 'freeze'],
+  ['its answer is to be told', 'cart_save_answered', 'after', 'cut'],
+] as const)(
+  'a coupon under a key, which is claimed first, whose database goes when %s is done by its first repeat, at once',
+  async (_when, name, when, how) => {
+    const guest = await aGuest();
+    const key = randomUUID();
+    goAt(name, when, how);
+    expect((await coupon(guest, key)).status).toBe(503);
+    expect((await coupon(guest, key)).status).toBe(503);
+    await comeBack(guest);
+    const repeat = await coupon(guest, key);
+    expect([repeat.status, repeat.body]).toEqual([200, expect.anything()]);
+    expect((await coupon(guest, key)).body).toEqual(repeat.body);
+    expect((await guest.cart()).coupons).toHaveLength(1);
+  },
+);
+
+it.each([
+  ['before its own', 'before', [{ status: 'fulfilled', value: expect.anything() }]],
+  ['after its own', 'after', [{ status: 'fulfilled', value: expect.objectContaining({ rowCount: 0 }) }]],
+] as const)(
+  'a save that hung on the way to the database and arrives %s, while the repeat is worked on, adds nothing to it',
+  async (_what, when, outcomes) => {
+    const guest = await aGuest();
+    const key = randomUUID();
+    const hanging: Asked[] = [];
+    goAt('cart_save_claiming', 'before', 'freeze', hanging);
+    expect((await add(guest, key)).status).toBe(503);
+    await comeBack(guest);
+    expect(hanging).toHaveLength(1);
+    const query = node.database.query.bind(node.database);
+    const arrived: unknown[] = [];
+    const arrive = async () => arrived.push(...(await Promise.allSettled(hanging.splice(0).map((late) => site.database.query(late)))));
+    vi.spyOn(node.database, 'query').mockImplementation((async (asked: Asked) => {
+      if (asked.name !== 'cart_save_claiming') return query(asked as never);
+      if (when === 'before') await arrive();
+      return Promise.resolve(query(asked as never)).finally(arrive);
+    }) as never);
+    expect((await add(guest, key)).status).toBe(200);
+    expect(arrived).toEqual(outcomes);
+    expect(rowOf(await guest.cart(), '100002').qty).toBe(1);
+  },
+);
