@@ -6,8 +6,16 @@ const MAX_AGE_SECONDS = 30;
 /** A cookie holds 4 kB: more would be lost as a whole. */
 const MOST_BYTES = 3000;
 
+const FlashMessage = z.object({
+  tone: z.enum(['info', 'success', 'warning', 'failure']),
+  title: z.string().optional(),
+  text: z.string(),
+  /** The row of the cart at which it is told, and its name for where the row is not. */
+  row: z.object({ lineId: z.string(), name: z.string().optional() }).optional(),
+});
+
 const Flash = z.object({
-  messages: z.array(z.object({ tone: z.enum(['info', 'success', 'warning', 'failure']), title: z.string().optional(), text: z.string() })),
+  messages: z.array(FlashMessage),
   /** Fields of a form that takes back what was done. */
   undo: z.array(z.tuple([z.string(), z.string()])).optional(),
 });

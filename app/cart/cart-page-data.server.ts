@@ -3,16 +3,17 @@ import type { PageServices } from '#contracts/page.ts';
 import { stateOfCart } from '#app/local-cart/cart-state.ts';
 import { FROM_CHECKOUT } from '#app/shell/account-paths.ts';
 import { readStoreChoice } from '#app/cart/delivery/store-choice.server.ts';
-import { cartView, isEmptyCart } from './cart-view.ts';
+import { cartView, isEmptyCart, type ToldAtRow } from './cart-view.ts';
 import type { ShownCart } from '#app/local-cart/shown-cart.ts';
 import { packRows } from './rows/packed-rows.ts';
 import { savedListView } from './saved/saved-view.ts';
 
-/** Reads the cart for a page. @param query of the page's address @param kept rows whose replacement the shopper has accepted */
+/** Reads the cart for a page. @param query of the page's address @param kept rows whose replacement the shopper has accepted @param told what is said at rows */
 export async function readCartPage(
   { door, tenant, user }: PageServices,
   query: URLSearchParams,
   kept: readonly string[],
+  told: readonly ToldAtRow[] = [],
 ): Promise<ShownCart> {
   // The business cart is not asked for before somebody is signed in.
   if (tenant === 'SBA' && user === undefined) return { state: 'SIGNED_OUT' };
@@ -29,7 +30,7 @@ export async function readCartPage(
     state: 'FILLED',
     ...known,
     cart: packRows(
-      cartView(cartInfo, { addedIds, kept, isBusiness: tenant === 'SBA', store: await readStoreChoice(door, cartInfo, query) }),
+      cartView(cartInfo, { addedIds, kept, told, isBusiness: tenant === 'SBA', store: await readStoreChoice(door, cartInfo, query) }),
     ),
   };
 }

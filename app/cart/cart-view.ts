@@ -77,11 +77,16 @@ export type CartViewer = {
   readonly kept?: readonly string[] | undefined;
   readonly isBusiness?: boolean | undefined;
   readonly store?: StoreChoice | undefined;
+  /** What is said at rows after a form that was sent without scripts. */
+  readonly told?: readonly ToldAtRow[] | undefined;
 };
 
-export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = false, store }: CartViewer = {}): CartView {
+/** A message for the place of a row. */
+export type ToldAtRow = { readonly lineId: string; readonly message: ShownMessage };
+
+export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = false, store, told = [] }: CartViewer = {}): CartView {
   const listed = cart.items.filter((item) => isListed(item, cart.cartAttributes.hiddenLineItems));
-  const rows = shownRows(cart, listed, { kept: new Set(kept), store });
+  const rows = shownRows(cart, listed, { kept: new Set(kept), store, told });
   const byId = new Map(rows.map((row) => [row.lineId, row]));
   const added = addedIds.map((id) => byId.get(id)).filter((row) => row !== undefined);
   const { cartAttributes, cartSummary } = cart;
@@ -153,7 +158,7 @@ function groupsOf(cart: Cart, byId: ReadonlyMap<string, RowView>, elsewhere: Rea
 function shownRows(
   cart: Cart,
   listed: readonly CartItem[],
-  { kept, store }: { kept: ReadonlySet<string>; store: StoreChoice | undefined },
+  { kept, store, told }: { kept: ReadonlySet<string>; store: StoreChoice | undefined; told: readonly ToldAtRow[] },
 ): RowView[] {
   const ids = new Set(listed.map((item) => item.cartItemId));
   const isChild = (item: CartItem) => item.parentRelationCartItemId !== null && ids.has(item.parentRelationCartItemId);
@@ -174,6 +179,7 @@ function shownRows(
         {
           yourStoreId: store?.current?.storeNumber ?? cart.userInfo.yourStoreId,
           children: children.get(item.cartItemId) ?? [],
+          told: told.filter(({ lineId }) => lineId === item.cartItemId).map(({ message }) => message),
           isCharged: !stopped.has(item.cartItemId) && item.status !== 'DELETED',
           related: related.get(item.itemId),
           storeNames,

@@ -156,7 +156,7 @@ export class CartEngine {
       gone: this.#goneAfter(intention, shown),
       ...(intention.intent === ADD_ITEMS
         ? { answeredAdds: [...knownCart().answeredAdds, answeredAdd(intention, outcome, refused)] }
-        : shown && { latest: shown, results: new Map([...knownCart().results, [intention.place, shown]]) }),
+        : shown && { latest: shown, results: new Map([...knownCart().results, [intention.place, shown], ...resultsAtRows(shown)]) }),
       ...(outcome?.isDone === true && { added: [...knownCart().added, intention.name] }),
     });
     if (outcome?.isDone === true) setTimeout(() => know({ added: knownCart().added.filter((name) => name !== intention.name) }), ADDED_MS);
@@ -265,6 +265,11 @@ function refusedResult({ intent, place, fields }: Intention, { code, text }: Ref
   const messages = [{ code, tone: 'failure' as const, text: updateFailureText({ code, message: text }) }];
   const askedQty = intent === 'quantity' ? { askedQty: Number(fieldIn(fields, 'qty')) } : {};
   return { intent, isDone: false, isRefused: true, lineId: place, messages, ...askedQty };
+}
+
+/** What an action led to at rows other than its own. */
+function resultsAtRows({ intent, atRows = [] }: ActionResult): [lineId: string, ActionResult][] {
+  return atRows.map(({ lineId, about, messages }) => [lineId, { intent, isDone: true, lineId, about, messages }]);
 }
 
 type Refused = { readonly code: string; readonly text: string };

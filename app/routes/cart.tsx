@@ -16,10 +16,12 @@ import type { ShownCart } from '#app/local-cart/shown-cart.ts';
 import { useShownCart } from '#app/cart/use-shown-cart.ts';
 import { CartPage } from '#app/cart/cart-page.tsx';
 import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
+import type { ToldAtRow } from '#app/cart/cart-view.ts';
+import { rowElementId } from '#app/cart/rows/row-element.ts';
 import { keptLines } from '#app/cart/rows/kept-replacements.ts';
 import { SavedList } from '#app/cart/saved/saved-list.tsx';
 import { NOTHING_SAVED } from '#app/cart/saved/saved-view.ts';
-import { pageMessages } from '#app/cart/messages/page-messages.ts';
+import { messagesAtRows, messagesOnTop, pageMessages } from '#app/cart/messages/page-messages.ts';
 import { checkoutView } from '#app/checkout/checkout-view.ts';
 import { sentOrder } from '#app/checkout/sent-order.ts';
 import { OrderUnderWay } from '#app/checkout/order-under-way.tsx';
@@ -31,9 +33,10 @@ import '../cart/saved/saved.css';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const flash = flashOf(request);
-  const page = await readPage(services, url.searchParams, keptLines(cookieOf(request, 'kept')));
-  const init = flash === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie } };
+  const said = flashOf(request);
+  const page = await readPage(services, url.searchParams, keptLines(cookieOf(request, 'kept')), messagesAtRows(said));
+  const flash = said && { ...said, messages: messagesOnTop(said, shownIds(page)) };
+  const init = said === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie } };
   return data({ ...page, flash }, page.state === 'FAILED' ? comeAgain(init) : init);
 }
 
@@ -44,11 +47,17 @@ function comeAgain({ headers }: { headers?: Record<string, string> }) {
 }
 
 /** The cart as the page shows it; while an order of it is being paid, that order. */
-async function readPage(services: PageServices, query: URLSearchParams, kept: readonly string[]) {
-  const page = await readCartPage(services, query, kept);
+async function readPage(services: PageServices, query: URLSearchParams, kept: readonly string[], told: readonly ToldAtRow[]) {
+  const page = await readCartPage(services, query, kept, told);
   if (page.state !== 'ORDERED') return page;
   const reply = await services.door(getCart);
   return reply.ok ? { ...page, order: sentOrder(checkoutView(reply.body.cartInfo)) } : { state: 'FAILED' as const };
+}
+
+/** The rows that stand for themselves on a page. */
+function shownIds(page: ShownCart): ReadonlySet<string> {
+  const lists = page.state === 'FILLED' ? [page.cart.added, ...page.cart.groups.map(({ rows }) => rows)] : [];
+  return new Set(lists.flat().map(({ lineId }) => lineId));
 }
 
 export async function action({ request, url: { pathname }, context }: Route.ActionArgs) {
@@ -73,14 +82,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = unlessUnreached;
 
-/** Without scripts the cart itself is the answer; the messages go along. */
+/** Without scripts the cart itself is the answer; the messages go along, and the page opens at the row that they are about. */
 function backToCart(pathname: string, result: ActionResult): Response {
   const added = result.addedLineIds ?? [];
   const query = added.length > 0 ? `cartItemIds=${added.map(encodeURIComponent).join(',')}` : 'viewcart=true';
   const messages = pageMessages(result);
   const undo = result.removed?.again.map(([name, value]): [string, string] => [name, value]);
   const cookies = [...(result.remember ?? []), ...(messages.length === 0 ? [] : [flashCookie({ messages, ...(undo && { undo }) })])];
-  return redirect(`${pathname}?${query}`, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
+  const place = messages.find(({ row }) => row !== undefined)?.row;
+  const at = place === undefined ? '' : `#${rowElementId(encodeURIComponent(place.lineId))}`;
+  return redirect(`${pathname}?${query}${at}`, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }
 
 export const headers = headersOfAction;

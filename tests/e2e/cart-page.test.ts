@@ -633,3 +633,44 @@ describe.each(Object.entries(WIDTHS))('a full cart on a %s', (_name, width) => {
     await expectNoSidewaysScroll(page);
   });
 });
+
+describe.each(BOTH)('a quantity that is cut to the stock, $how', ({ hasJavaScript }) => {
+  async function setTo(row: Locator, qty: string): Promise<void> {
+    await row.getByRole('spinbutton').fill(qty);
+    if (hasJavaScript) await row.getByRole('spinbutton').press('Enter');
+    else await row.getByRole('button', { name: /^Update the quantity/ }).click();
+  }
+
+  it('is told at its row, with what the store has, until the quantity is changed again [C8-03 C8-64]', async () => {
+    const pickup = { itemId: '100006', qty: 2, deliveryType: 'ISP', pickupStoreNumber: '1547' };
+    const page = await cartWith([{ itemId: '100001', qty: 1 }, pickup, { itemId: '100007', qty: 1 }], {
+      hasJavaScript,
+      width: WIDTHS.phone,
+    });
+    const row = page.locator('.cart-row').filter({ has: page.getByText('Item 100006', { exact: true }) });
+    await setTo(row, '60');
+    const told = "We're sorry, but you have ordered more than we have in stock. Foolscap Framingham has 25. We set the quantity to 25.";
+    await row.getByText(told).waitFor();
+    expect(await page.getByText(told).count()).toBe(1);
+    expect(await row.getByRole('spinbutton').inputValue()).toBe('25');
+    // Without scripts the page opens at the row.
+    if (!hasJavaScript) expect(page.url()).toMatch(/#row-/);
+    expect(await row.getByRole('spinbutton').getAttribute('aria-describedby')).toMatch(/^messages-/);
+    if (hasJavaScript) await expectAccessible(page);
+    await setTo(row, '3');
+    await expectCart(page, (cart) => cart.items.find(({ itemId }) => itemId === '100006')?.qty, 3);
+    await expect.poll(() => page.getByText('We set the quantity').count()).toBe(0);
+
+    const delivered = page.locator('.cart-row').filter({ has: page.getByText('Item 100007', { exact: true }) });
+    await setTo(delivered, '9');
+    await delivered.getByText('We have 5 to deliver. We set the quantity to 5.').waitFor();
+  });
+
+  it('is told at its row when another store has fewer', async () => {
+    const page = await cartWith([{ itemId: '100006', qty: 30, deliveryType: 'ISP', pickupStoreNumber: '0101' }], { hasJavaScript });
+    await page.getByText('Change store', { exact: true }).click();
+    await chooseStore(page, 'framingham', 'Foolscap Framingham');
+    await page.locator('.cart-row').getByText('Foolscap Framingham has 25. We set the quantity to 25.').waitFor();
+    await page.getByText('Your store is Foolscap Framingham.').first().waitFor();
+  });
+});

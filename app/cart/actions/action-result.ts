@@ -46,6 +46,8 @@ export type ActionResult = {
   readonly about?: string | undefined;
   readonly askedQty?: number | undefined;
   readonly messages: readonly ShownMessage[];
+  /** What it led to at rows other than the one that it was about. */
+  readonly atRows?: readonly { readonly lineId: string; readonly about: string; readonly messages: readonly ShownMessage[] }[] | undefined;
   /** What worked, in one sentence. */
   readonly success?: string | undefined;
   /** What it did to what is picked up in a store. */

@@ -4,7 +4,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { isOwnFault } from '#app/api/refused-with.ts';
 import { pickupNotification } from '#app/cart/messages/pickup-notification.ts';
-import { shownMessage } from '#app/cart/messages/shown-message.ts';
+import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
 import type { ActionResult, CartIntent } from './action-result.ts';
 import { againFields } from './again-items.ts';
 
@@ -16,7 +16,7 @@ export function rowResult(intent: CartIntent, lineId: string, { cartInfo }: Cart
   const row = cartInfo.items.find((item) => item.cartItemId === lineId);
   const gone = cartInfo.items.filter((item) => item.status === 'DELETED');
   const removed = row?.status === 'DELETED' ? { title: row.product.name, again: againFields(gone) } : undefined;
-  const messages = row?.messages.map(shownMessage) ?? [];
+  const messages = row === undefined ? [] : messagesAtRow(row);
   return {
     intent,
     lineId,

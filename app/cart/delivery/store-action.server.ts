@@ -3,6 +3,7 @@ import { findStores } from '#contracts/stores.ts';
 import { chosenStoreCookie } from '#domain/stores/store-cookies.ts';
 import { textIn } from '#app/api/form-request.ts';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
+import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
 import { refusedResult, type CartAction } from '#app/cart/actions/result-of-call.server.ts';
 import { pickupsOf } from './store-choice.ts';
 
@@ -18,6 +19,7 @@ export const chooseStore: CartAction = async ({ door }, form) => {
   const items = pickupsOf(cart.body.cartInfo)
     .filter(({ selectedDeliveryOption }) => selectedDeliveryOption.pickupStoreNumber !== storeNumber)
     .map(({ cartItemId, selectedDeliveryOption: { deliveryType } }) => ({ cartItemId, deliveryType, pickupStoreNumber: storeNumber }));
+  const atRows: NonNullable<ActionResult['atRows']>[number][] = [];
   if (items.length > 0) {
     const moved = await door(updateCart, { query: { actionType: 'UPDATE_DELIVERY' }, body: { items } });
     if (!moved.ok) return refusedResult('store', moved);
@@ -30,11 +32,15 @@ export const chooseStore: CartAction = async ({ door }, form) => {
       return refused(
         `${store.name} does not have ${(missing.length > 0 ? missing : left).map(({ product }) => product.name).join(', ')}. Have that delivered, then choose this store.`,
       );
+    for (const row of moved.body.cartInfo.items)
+      if (ids.has(row.cartItemId) && row.messages.length > 0)
+        atRows.push({ lineId: row.cartItemId, about: row.product.name, messages: messagesAtRow(row) });
   }
   return {
     intent: 'store',
     isDone: true,
     messages: [],
+    atRows,
     success: `Your store is ${store.name}.`,
     remember: [yourStoreCookie(storeNumber)],
   };

@@ -3,6 +3,7 @@ import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isShareOfOrder, ownPrice } from '#domain/pricing/row-price.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
+import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
 import { deliveryView, type DeliveryView } from '#app/cart/delivery/row-delivery-view.ts';
@@ -58,6 +59,8 @@ export type RowContext = {
   readonly yourStoreId: string | null;
   readonly children: readonly CartItem[];
   readonly isCharged: boolean;
+  /** What was said of it when the page before was left. */
+  readonly told?: readonly ShownMessage[] | undefined;
   /** What goes along with rows of the cart, as far as it may be about this one. */
   readonly related?: readonly RelatedItem[] | undefined;
   readonly storeNames?: ReadonlyMap<string, string> | undefined;
@@ -94,7 +97,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     priceChange: priceChangeOf(item),
     isCharged,
     delivery: deliveryView(item, yourStoreId, context.storeNames),
-    messages: [...item.messages, ...item.selectedDeliveryOption.messages].map(shownMessage),
+    messages: [...(context.told ?? []), ...messagesAtRow(item), ...item.selectedDeliveryOption.messages.map(shownMessage)],
     replacement: replacementNote(item, context.kept ?? NONE_KEPT),
     surcharge: surchargeNote(item, related),
     linkedLineIds: item.linkedCartItemIds,
