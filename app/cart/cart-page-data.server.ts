@@ -1,3 +1,4 @@
+import type { Cart } from '#contracts/cart.ts';
 import { getCart } from '#contracts/cart-calls.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { stateOfCart } from '#app/local-cart/cart-state.ts';
@@ -8,29 +9,33 @@ import type { ShownCart } from '#app/local-cart/shown-cart.ts';
 import { packRows } from './rows/packed-rows.ts';
 import { savedListView } from './saved/saved-view.ts';
 
+/** A cart as it is shown, and the cart itself while an order of it is being paid. */
+type ReadCart = { readonly shown: ShownCart; readonly ordered?: Cart };
+
+/** Reads the cart for the scripts of a page. */
+export async function readCartPage(services: PageServices, query: URLSearchParams, kept: readonly string[]): Promise<ShownCart> {
+  return (await readWholeCart(services, query, kept)).shown;
+}
+
 /** Reads the cart for a page. @param query of the page's address @param kept rows whose replacement the shopper has accepted @param told what is said at rows */
-export async function readCartPage(
+export async function readWholeCart(
   { door, tenant, user }: PageServices,
   query: URLSearchParams,
   kept: readonly string[],
   told: readonly ToldAtRow[] = [],
-): Promise<ShownCart> {
+): Promise<ReadCart> {
   // The business cart is not asked for before somebody is signed in.
-  if (tenant === 'SBA' && user === undefined) return { state: 'SIGNED_OUT' };
+  if (tenant === 'SBA' && user === undefined) return { shown: { state: 'SIGNED_OUT' } };
   const reply = await door(getCart);
-  if (!reply.ok) return { state: reply.code === 'UNAUTHORIZED' ? 'SIGNED_OUT' : 'FAILED' };
+  if (!reply.ok) return { shown: { state: reply.code === 'UNAUTHORIZED' ? 'SIGNED_OUT' : 'FAILED' } };
   const { cartInfo } = reply.body;
   const seen = stateOfCart(cartInfo);
   const saved = savedListView(cartInfo.sflItems, query.get('saved') === 'all');
   const known = { seen, saved, codes: cartInfo.messages.map(({ code }) => code) };
-  if (cartInfo.cartAttributes.beingOrdered === true) return { state: 'ORDERED', ...known };
-  if (isEmptyCart(cartInfo)) return { state: 'EMPTY', ...known, isFromCheckout: query.has(FROM_CHECKOUT) };
+  if (cartInfo.cartAttributes.beingOrdered === true) return { shown: { state: 'ORDERED', ...known }, ordered: cartInfo };
+  if (isEmptyCart(cartInfo)) return { shown: { state: 'EMPTY', ...known, isFromCheckout: query.has(FROM_CHECKOUT) } };
   const addedIds = query.get('viewcart') === 'true' ? [] : (query.get('cartItemIds') ?? '').split(',').filter((id) => id !== '');
-  return {
-    state: 'FILLED',
-    ...known,
-    cart: packRows(
-      cartView(cartInfo, { addedIds, kept, told, isBusiness: tenant === 'SBA', store: await readStoreChoice(door, cartInfo, query) }),
-    ),
-  };
+  const store = await readStoreChoice(door, cartInfo, query);
+  const cart = packRows(cartView(cartInfo, { addedIds, kept, told, isBusiness: tenant === 'SBA', store }));
+  return { shown: { state: 'FILLED', ...known, cart } };
 }

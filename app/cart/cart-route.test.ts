@@ -1,8 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '#contracts/cart.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { makeBrowserDoor } from '#app/api/browser-door.ts';
 import { pageServicesContext } from '#app/api/page-services.ts';
+import { loader } from '#app/routes/cart.tsx';
 import { action } from '#app/routes/cart-changes.tsx';
 import { aCart, aRow } from './a-cart.test-builder.ts';
 import type { CartAnswer } from '#app/local-cart/shown-cart.ts';
@@ -12,13 +14,27 @@ const PATH = '/cc/cart/changes';
 
 /** Sends a form in place to a shop that notes which calls that takes, and under which key. */
 async function send(fields: Record<string, string>, more: Partial<PageServices> = {}) {
+  const { calls, keys, context } = aShop(() => aCart([aRow('a', { qty: 3 })], { version: 7 }), more);
+  const url = new URL(PATH, ORIGIN);
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { 'idempotency-key': 'once' },
+    body: new URLSearchParams(fields),
+  });
+  const answer = await action({ request, url, context, params: {}, pattern: PATH });
+  const body: CartAnswer = await answer.json();
+  return { calls, keys, answer, body };
+}
+
+/** A shop that answers every call with a cart. */
+function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
   const calls: string[] = [];
   const keys: unknown[] = [];
   const door = makeBrowserDoor({
     tenant: 'dotcom',
     send: async (url, { method }) => {
       calls.push(`${method} ${new URL(url, ORIGIN).pathname}`);
-      return Response.json({ cartInfo: aCart([aRow('a', { qty: 3 })], { version: 7 }) });
+      return Response.json({ cartInfo: cartNow() });
     },
     deviceData: () => '',
     goToLogin: () => undefined,
@@ -49,15 +65,7 @@ async function send(fields: Record<string, string>, more: Partial<PageServices> 
   };
   const context = new RouterContextProvider();
   context.set(pageServicesContext, services);
-  const url = new URL(PATH, ORIGIN);
-  const request = new Request(url, {
-    method: 'POST',
-    headers: { 'idempotency-key': 'once' },
-    body: new URLSearchParams(fields),
-  });
-  const answer = await action({ request, url, context, params: {}, pattern: PATH });
-  const body: CartAnswer = await answer.json();
-  return { calls, keys, answer, body };
+  return { calls, keys, context };
 }
 
 describe('a change of the cart in place', () => {
@@ -92,5 +100,16 @@ describe('a change of the cart in place', () => {
 
   it('is nothing that leads to another page', async () => {
     expect((await send({ intent: 'checkout' })).answer.status).toBe(400);
+  });
+});
+
+describe('the page of a cart of which an order is being paid', () => {
+  it('reads it once', async () => {
+    const { cartAttributes } = aCart([]);
+    const { calls, context } = aShop(() => aCart([aRow('a')], { cartAttributes: { ...cartAttributes, beingOrdered: true } }));
+    const url = new URL('/cc/mmx/cart', ORIGIN);
+    const { data } = await loader({ request: new Request(url), url, context, params: {}, pattern: '/cc/mmx/cart' });
+    expect(data).toMatchObject({ state: 'ORDERED', order: {} });
+    expect(calls).toEqual(['GET /cc/api/checkout']);
   });
 });

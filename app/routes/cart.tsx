@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
-import { getCart } from '#contracts/cart-calls.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
@@ -11,7 +10,7 @@ import { answerOr, unlessUnreached } from '#app/api/unreached.ts';
 import { useResultToast } from '#app/cart/actions/result-toast.ts';
 import { runCartAction } from '#app/cart/actions/cart-actions.server.ts';
 import { readIntent, unreachedResult, type ActionResult } from '#app/cart/actions/action-result.ts';
-import { readCartPage } from '#app/cart/cart-page-data.server.ts';
+import { readWholeCart } from '#app/cart/cart-page-data.server.ts';
 import type { ShownCart } from '#app/local-cart/shown-cart.ts';
 import { useShownCart } from '#app/cart/use-shown-cart.ts';
 import { CartPage } from '#app/cart/cart-page.tsx';
@@ -48,10 +47,8 @@ function comeAgain({ headers }: { headers?: Record<string, string> }) {
 
 /** The cart as the page shows it; while an order of it is being paid, that order. */
 async function readPage(services: PageServices, query: URLSearchParams, kept: readonly string[], told: readonly ToldAtRow[]) {
-  const page = await readCartPage(services, query, kept, told);
-  if (page.state !== 'ORDERED') return page;
-  const reply = await services.door(getCart);
-  return reply.ok ? { ...page, order: sentOrder(checkoutView(reply.body.cartInfo)) } : { state: 'FAILED' as const };
+  const { shown, ordered } = await readWholeCart(services, query, kept, told);
+  return shown.state === 'ORDERED' && ordered !== undefined ? { ...shown, order: sentOrder(checkoutView(ordered)) } : shown;
 }
 
 /** The rows that stand for themselves on a page. */
@@ -124,7 +121,7 @@ function CartContent({ loaderData, actionData, shown }: Route.ComponentProps & {
     case 'FAILED':
       return <FailedCart flash={flash} />;
     case 'ORDERED':
-      return loaderData.state === 'ORDERED' ? <OrderUnderWay order={loaderData.order} /> : null;
+      return loaderData.state === 'ORDERED' && 'order' in loaderData ? <OrderUnderWay order={loaderData.order} /> : null;
     case 'EMPTY':
       return <EmptyCart flash={flash} isFromCheckout={shown.isFromCheckout} />;
     case 'FILLED':
