@@ -1,3 +1,4 @@
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { pageMessages } from '#app/cart/messages/page-messages.ts';
 import { loudestOf, messageAbout } from '#app/cart/messages/shown-message.ts';
 import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
@@ -24,11 +25,10 @@ export function toastOf({
   missed,
   messages,
 }: Pick<AddOutcome, 'banner' | 'lines' | 'pickup' | 'missed' | 'messages'>): AddToast {
-  const [only, ...others] = missed;
   const parts = [
     banner === '' ? `Added to your cart: ${lines[0]?.title ?? ''}` : banner,
     pickup === undefined ? '' : `${pickupToast(pickup)}.`,
-    only === undefined ? '' : `${others.length === 0 ? '1 item was' : `${missed.length} items were`} not added.`,
+    missed.length === 0 ? '' : `${itemsText(missed.length)} ${missed.length === 1 ? 'was' : 'were'} not added.`,
     messages.find(({ tone }) => tone === 'failure')?.text ?? '',
   ];
   return { text: parts.filter((part) => part !== '').join(' '), hasMore: missed.length + messages.length > 0 };

@@ -42,6 +42,11 @@ describe('what became of an add', () => {
     });
   });
 
+  it('says what a row costs by itself: what is taken off the order is in the sum alone', () => {
+    const row = { ...pens, priceInfo: { ...pens.priceInfo, finalPrice: 7.5, finalPriceBeforeBasketCoupons: 9 } };
+    expect(outcomeOf(asked, answer([row])).lines[0]?.price).toBe('$9.00');
+  });
+
   it('says nothing of free shipping where more would not bring it', () => {
     const cartAttributes = { ...aCart([]).cartAttributes, shippingGoal: null };
     expect(outcomeOf(asked, answer([pens], { cartAttributes })).cart?.shippingGoal).toBeUndefined();

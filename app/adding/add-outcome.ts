@@ -2,6 +2,7 @@ import type { CartItem, Message } from '#contracts/cart-item.ts';
 import type { AddAnswer, RelatedItem } from '#contracts/cart.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { ownPrice } from '#domain/pricing/row-price.ts';
 import { addedBanner } from '#app/cart/messages/added-banner.ts';
 import type { AddedItem } from '#app/cart/actions/added-items.ts';
 import { outcomeMessage, messageAbout, shownMessage, shownPlanMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
@@ -167,7 +168,7 @@ function lineOf({ cartItemId, itemId, product, requestedQty, qtyAdded, qty, pric
     askedQty: requestedQty,
     addedQty: qtyAdded,
     qty,
-    price: formatDollars(priceInfo.finalPrice),
+    price: formatDollars(ownPrice(priceInfo, qty).dollars),
     notice: product.limitPerOrder === null ? undefined : ITEM_NOTICES.limited,
   };
 }

@@ -152,14 +152,3 @@ describe('fees that are not known', () => {
     expect(cartView(aCart([aRow('a')])).feesUnknown).toBeUndefined();
   });
 });
-
-describe('savings that the prices hold already', () => {
-  it('are told by their kind, and only where there are some', () => {
-    const sums = { ...aCart([]).cartSummary, finalMembershipSavings: 4, instantCouponSavings: 2 };
-    expect(cartView(aCart([aRow('a')], { cartSummary: sums })).savings).toEqual([
-      { label: 'Member prices saved you', amount: '$4.00' },
-      { label: 'Instant savings', amount: '$2.00' },
-    ]);
-    expect(cartView(aCart([aRow('a')])).savings).toEqual([]);
-  });
-});

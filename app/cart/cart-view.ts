@@ -48,8 +48,6 @@ export type CartView = {
   readonly subtotal: string;
   /** The rows by what was done to them last. */
   readonly latestFirst: readonly string[];
-  /** What the row prices already hold: told, not taken off again. */
-  readonly savings: readonly { readonly label: string; readonly amount: string }[];
   readonly coupons: readonly CouponView[];
   readonly rewards: RewardsView | undefined;
   /** The store of all that is fetched; absent where nothing can be. */
@@ -114,7 +112,6 @@ export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = fa
     total: formatDollars(cartSummary.ordTotal),
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
     latestFirst: byActioned(listed.filter((item) => byId.has(item.cartItemId))).map(({ cartItemId }) => cartItemId),
-    savings: savingsOf(cart),
     coupons: cart.coupons.map(couponView),
     rewards: rewardsView(cart.cartEasyRewards, cartSummary.cartSubTotal),
     store,
@@ -194,15 +191,6 @@ function inRowWords(message: Message): Message {
   const missing = message.params?.['missing'];
   if (message.code !== 'ADDON_THRESHOLD_NOT_MET' || typeof missing !== 'number') return message;
   return { ...message, message: `This add-on travels with other items. Add ${formatDollars(missing)} of them to have it shipped.` };
-}
-
-function savingsOf({ cartSummary: { finalMembershipSavings, instantCouponSavings } }: Cart): CartView['savings'] {
-  return [
-    { label: 'Member prices saved you', dollars: finalMembershipSavings },
-    { label: 'Instant savings', dollars: instantCouponSavings },
-  ]
-    .filter(({ dollars }) => dollars > 0)
-    .map(({ label, dollars }) => ({ label, amount: formatDollars(dollars) }));
 }
 
 function shipToZip(cart: Cart): string | undefined {

@@ -1,3 +1,4 @@
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import type { z } from 'zod';
 import type { Facet, ProductTile } from '#contracts/catalog.ts';
 import { withThousands } from '#app/ui/thousands.ts';
@@ -26,8 +27,7 @@ export function listingView({ items, facets, totalItems }: Found, { page }: Pick
 
 /** Which items of all a page shows: '25 to 48 of 130'; the number alone when all are on it. */
 export function rangeText({ page, totalItems }: Pick<ListingView, 'page' | 'totalItems'>, tiles: readonly TileView[]): string {
-  const total = withThousands(totalItems);
-  if (tiles.length >= totalItems) return totalItems === 1 ? '1 item' : `${total} items`;
+  if (tiles.length >= totalItems) return itemsText(totalItems);
   const first = (page - 1) * PAGE_SIZE + 1;
-  return `${withThousands(first)} to ${withThousands(first + tiles.length - 1)} of ${total}`;
+  return `${withThousands(first)} to ${withThousands(first + tiles.length - 1)} of ${withThousands(totalItems)}`;
 }

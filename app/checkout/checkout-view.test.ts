@@ -171,3 +171,10 @@ describe('who pays', () => {
     expect(paidWith(6).chargeText).toBe('You are charged when your order ships.');
   });
 });
+
+it('a row of the checkout costs what it costs by itself: what is taken off the order is in the sums alone', () => {
+  const row = aRow('a', { priceInfo: { ...aRow('a').priceInfo, finalPrice: 7.5, finalPriceBeforeBasketCoupons: 9 } });
+  const group = { key: 'g', title: 'Delivery', code: 'STA', count: 1, cartItemIds: ['a'] };
+  const { groups } = checkoutView(aCart([row], { deliveryGroups: [group] }));
+  expect(groups.flatMap(({ items }) => items.map(({ total }) => total))).toEqual(['$9.00']);
+});

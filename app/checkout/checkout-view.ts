@@ -1,3 +1,4 @@
+import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
 import type { Cart, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
@@ -223,7 +224,7 @@ function summaryGroups(cart: Cart): SummaryGroup[] {
         title: item.product.name,
         picture: item.product.images[0],
         qty: item.qty,
-        total: formatDollars(item.priceInfo.finalPrice),
+        total: formatDollars(ownPrice(item.priceInfo, item.qty).dollars),
       })),
   }));
 }

@@ -32,7 +32,7 @@ export function ReviewStep({ checkout, current, failure, failedAt }: StepProps) 
         {failure?.step === 'review' && <TotalChange before={failure.values['ordTotal']} checkout={checkout} />}
         {failure?.step === 'review' && <PaymentChanges checkout={checkout} failure={failure} failedAt={failedAt} />}
         <SummaryGroups groups={checkout.groups} headingLevel={3} />
-        <SumList sums={checkout.sums} total={checkout.total} totalLabel="You pay" />
+        <SumList sums={checkout.sums} total={checkout.total} />
         <PaymentShares payments={checkout.payments} leftToPay={checkout.leftToPay} />
         <PlaceOrderForm checkout={checkout} captcha={captchaFor({ checkout, failure }, 'credit')} />
       </div>

@@ -55,7 +55,7 @@ export function Header({ page }: { page: PageData }) {
             </Link>
           ))}
           <Link className="header-item header-by-number" to={PATHS.addByNumber}>
-            Add by number or coupon
+            Add by item number or coupon
           </Link>
         </div>
       </nav>

@@ -50,7 +50,7 @@ function MenuContent({ departments }: { departments: readonly MenuDepartment[] }
       ))}
       <section>
         <h3>
-          <a href={PATHS.addByNumber}>Add by number or coupon</a>
+          <a href={PATHS.addByNumber}>Add by item number or coupon</a>
         </h3>
       </section>
     </div>

@@ -1,3 +1,4 @@
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
@@ -195,7 +196,7 @@ function Foot({ tenant, onGo }: { tenant: Tenant; onGo: () => void }) {
     <div className="flex flex-col gap-3">
       {cart !== undefined && (
         <p className="figures flex items-baseline justify-between gap-4" aria-busy={isUpdating}>
-          <span>Subtotal ({cart.count === 1 ? '1 item' : `${cart.count.toLocaleString('en-US')} items`})</span>
+          <span>Subtotal ({itemsText(cart.count)})</span>
           {isUpdating ? <span className="text-ink-faint">Updating…</span> : <b className="text-lg">{cart.subtotal}</b>}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import type { VisitRecord, VisitShape } from '#contracts/page.ts';
 
 /** The element in which a page that is kept for many has what is its visitor's alone, as JSON. */
@@ -28,7 +29,7 @@ export type CountTexts = Pick<VisitTexts, 'badge' | 'items' | 'inCart'>;
 /** How many items are in the cart, in words; undefined: it cannot be told now. */
 export function countTexts(count: number | undefined): CountTexts {
   if (count === undefined) return { badge: '', items: '', inCart: '' };
-  const items = `, ${count === 1 ? '1 item' : `${count} items`}`;
+  const items = `, ${itemsText(count)}`;
   if (count === 0) return { badge: '', items, inCart: '' };
   return { badge: count > 999 ? '999+' : String(count), items, inCart: ` (${count})` };
 }

@@ -146,7 +146,7 @@ describe.each([
     }
     await expect.poll(() => refunds(page).count()).toBe(2);
     const facts = page.getByRole('complementary', { name: 'Totals, addresses and payment' });
-    await expect.poll(() => facts.textContent()).toMatch(/Order total\$\d+\.\d\d.*Refunded-\$\d+\.\d\dNet paid\$\d+\.\d\d/);
+    await expect.poll(() => facts.textContent()).toMatch(/Total\$\d+\.\d\d.*Refunded-\$\d+\.\d\dNet paid\$\d+\.\d\d/);
     expect(await page.getByRole('link', { name: 'Return items' }).count()).toBe(0);
   });
 

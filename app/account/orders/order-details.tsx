@@ -142,7 +142,7 @@ export function OrderFacts({ order: { sums, total, settled, store, shipping, bil
   return (
     <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
       <div>
-        <SumList sums={sums} total={total} totalLabel={settled === undefined ? undefined : 'Order total'} />
+        <SumList sums={sums} total={total} />
         {settled !== undefined && (
           <dl className="figures mt-2 flex flex-col gap-1">
             {settled.refunded !== undefined && (

@@ -1,3 +1,4 @@
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -26,7 +27,7 @@ export function SavedList({ saved }: { saved: SavedListView }) {
             <h2 id="saved-title" tabIndex={-1}>
               Saved for later
             </h2>
-            <p className="figures text-ink-soft">{count === 1 ? '1 item' : `${count} items`}</p>
+            <p className="figures text-ink-soft">{itemsText(count)}</p>
             <MoveAllForm count={count} action={pathname} />
           </div>
           <ul className="saved-rows">

@@ -17,15 +17,6 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
       {cart.shippingGoal !== undefined && <ShippingGoalMeter goal={cart.shippingGoal} />}
       {cart.feesUnknown !== undefined && <Notice tone="warning">{cart.feesUnknown}</Notice>}
       <SumList sums={cart.sums} total={cart.total} isUpdating={isUpdating} />
-      {cart.savings.length > 0 && (
-        <ul className="sum-savings" aria-label="Already in these prices">
-          {cart.savings.map(({ label, amount }) => (
-            <li key={label}>
-              {label} <b className="figures">{amount}</b>
-            </li>
-          ))}
-        </ul>
-      )}
       <div className="cart-summary-checkout">
         <CheckoutForm isStopped={cart.isStopped} size="large" />
       </div>

@@ -7,12 +7,10 @@ import type { SumLine } from './summary-lines.ts';
 export function SumList({
   sums,
   total,
-  totalLabel = 'Total',
   isUpdating = false,
 }: {
   sums: readonly SumLine[];
   total: string;
-  totalLabel?: string | undefined;
   isUpdating?: boolean | undefined;
 }) {
   return (
@@ -29,7 +27,7 @@ export function SumList({
         ))}
         <div className="sum sum-total">
           <dt>
-            {totalLabel}
+            Total
             {isUpdating && (
               <span className="sum-note" aria-hidden="true">
                 Updating …
@@ -40,7 +38,7 @@ export function SumList({
         </div>
       </dl>
       <p className="hearable" role="status">
-        {isUpdating ? 'Updating' : `${totalLabel} ${total}`}
+        {isUpdating ? 'Updating' : `Total ${total}`}
       </p>
     </div>
   );
