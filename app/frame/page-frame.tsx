@@ -35,8 +35,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {type === 'full' ? <Footer page={page} /> : <SlimFooter page={page} />}
       <AwayNotice />
       <CartKeeper page={page} />
-      <AddOutcomes tenant={page.tenant} />
-      <MiniCartHost tenant={page.tenant} />
+      {/* Not on the page on which people pay: whatever runs there can pretend to be the card's frame, and nothing is added there. */}
+      {type === 'full' && <AddOutcomes tenant={page.tenant} />}
+      {type === 'full' && <MiniCartHost tenant={page.tenant} />}
       <Toasts />
     </>
   );
