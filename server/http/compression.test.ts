@@ -25,13 +25,20 @@ it.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['*', 'br'],
+  ['br;q=0,*', 'gzip'],
+  ['*, br;q=0', 'gzip'],
+  ['gzip;q=0, *;q=0.5', 'br'],
+  ['BR', 'br'],
+  ['GZip;Q=0.5, Deflate', 'gzip'],
+  ['gzip;q=1.0, br;q=0.2', 'gzip'],
+  ['gzip ; q=0.5 , br ; q=0.5', 'br'],
 ])('a page is packed as who asks with "%s" takes it best: %s', async (accepted, encoding) => {
   const page = await ask('/page', accepted);
   expect(page).toMatchObject({ encoding, vary: 'accept-encoding', length: page.sent.length });
   expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(page.sent).toString()).toBe(LONG);
 });
 
-it.each([undefined, '', 'identity', 'zstd', 'br;q=0', 'nonsense;;,'])(
+it.each([undefined, '', 'identity', 'zstd', 'br;q=0', '*;q=0', 'br;q=0, gzip;q=0, *', 'br;q=x', 'nonsense;;,'])(
   'who asks with %j gets it as it is, and caches are told why',
   async (accepted) => {
     expect(await ask('/page', accepted)).toEqual({

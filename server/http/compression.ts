@@ -1,5 +1,4 @@
 import { promisify } from 'node:util';
-import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
 
@@ -23,12 +22,24 @@ const inPool = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const negotiator = new Negotiator<Encoding>({ supportedValues: [...ENCODINGS] });
+/** One of the encodings that a request takes, and how gladly. (RFC 9110, 12.5.3) */
+const TAKEN = /^([!#$%&'*+.^`|~\w-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/;
 
-/** The best of our encodings that a request takes; undefined: as it is. */
+/**
+ * The best of our encodings that a request takes; undefined: as it is. What is not named is taken as `*` is, what is written wrong is not
+ * taken, and of two that are taken as gladly ours comes first.
+ */
 export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
-  const accepted = headers['accept-encoding'];
-  return accepted === undefined || accepted === '' ? undefined : (negotiator.negotiate(accepted) ?? undefined);
+  const accepted = String(headers['accept-encoding'] ?? '').toLowerCase();
+  const taken = new Map(
+    accepted.split(',').flatMap((part) => {
+      const [, name, quality = '1'] = TAKEN.exec(part.trim()) ?? [];
+      return name === undefined ? [] : [[name, Math.min(Number(quality), 1)] as const];
+    }),
+  );
+  const qualityOf = (encoding: Encoding) => taken.get(encoding) ?? taken.get('*') ?? 0;
+  const best = ENCODINGS.reduce((one, other) => (qualityOf(other) > qualityOf(one) ? other : one));
+  return qualityOf(best) > 0 ? best : undefined;
 }
 
 /**
