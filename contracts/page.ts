@@ -9,7 +9,7 @@ export type VisitRecord = {
   readonly cart: CartState | undefined;
   /** Changes with the identity of the visitor; undefined without a session. */
   readonly contextToken: string | undefined;
-  /** Where to deliver, once the visitor has said so. */
+  /** Where to deliver, in five digits, once the visitor has said so. */
   readonly zip: string | undefined;
 };
 

@@ -12,7 +12,8 @@ export function visitorOf({ session, cookies }: Caller): Omit<VisitRecord, 'cart
   return {
     user: user && { firstName: user.firstName, accountName: user.account?.name },
     contextToken: session?.contextToken,
-    zip: zipOfCookie(cookies['zipcode']),
+    // Pages ask for five digits, and show as many.
+    zip: zipOfCookie(cookies['zipcode'])?.slice(0, 5),
   };
 }
 

@@ -47,6 +47,9 @@ const DATA = [
   '/search.data?query=paper&_routes=routes%2Fsearch',
 ];
 
+/** The consumer site as browsers name it. */
+const HOST = 'localhost';
+
 async function visitorOf({ email, isBusiness, cookies, hasCart }: Kind): Promise<Visitor> {
   const { port } = new URL(live.base);
   const visitor = aVisitor(live.site, { host: isBusiness === true ? `business.localhost:${port}` : `localhost:${port}` });
@@ -142,6 +145,22 @@ describe('pages that are kept for many', () => {
       }
     // Sam with a cart has the bytes of Sam without, but for what is in the holes.
     expect(lengths[1]).toBe(lengths[0]);
+  });
+
+  it('have room for whoever has said a ZIP code of nine digits: five are shown', { timeout: 60_000 }, async () => {
+    const url = withOwn('/category/paper', 'nine');
+    const lengths: number[] = [];
+    for (const zipcode of ['01701', '01701', '01701-1234']) {
+      const { rawPayload } = await live.site.app.inject({
+        url,
+        headers: { host: HOST, cookie: `zipcode=${zipcode}`, 'accept-encoding': 'br' },
+      });
+      lengths.push(rawPayload.length);
+      const page = brotliDecompressSync(rawPayload).toString();
+      expect(page).toMatch(/<small>Deliver to <\/small>01701<\/span>/);
+      expect(page).not.toContain('1234');
+    }
+    expect(lengths[2]).toBe(lengths[1]);
   });
 
   it('are none that an address with another meaning leads to', { timeout: 60_000 }, async () => {
