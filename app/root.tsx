@@ -7,7 +7,8 @@ import { isUnreached } from './api/unreached.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { usePageData } from './shell/page-data.ts';
 import { readPageData } from './shell/page-data.server.ts';
-import { MARKS, VISIT_ID } from './shell/shown-visit.ts';
+import { VISIT_ID } from './visit/shown-visit.ts';
+import { markOf } from './visit/visit-marks.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import './styles/app.css';
 
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageFrame>{children}</PageFrame>
-        {page?.shape !== undefined && <VisitInPage />}
+        {page?.isForMany === true && <VisitInPage />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Where a page that is kept for many has what is its visitor's alone. */
 function VisitInPage() {
-  const text = import.meta.env.SSR ? MARKS.visit : '';
+  const text = import.meta.env.SSR ? markOf('visit') : '';
   return <script type="application/json" id={VISIT_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 

@@ -16,6 +16,26 @@ export type VisitRecord = {
 /** What of a visit decides which elements a page has. What they say is another question. */
 export type VisitShape = { readonly isSignedIn: boolean; readonly hasAccountName: boolean; readonly hasZip: boolean };
 
+/** What stands in a page that is made for many, where something of its visitor's own comes. */
+export type Mark = {
+  readonly name: string;
+  readonly mark: string;
+  /** How many bytes may come there; if `isExact`, no fewer either. */
+  readonly length: number;
+  readonly isExact: boolean;
+};
+
+/** What the app says of the pages that are made once for all who see the same. */
+export type PagesForMany = {
+  /** What stands for a visit: its texts, and as `visit` the whole record as JSON. */
+  readonly marks: readonly Mark[];
+  /** What the page at a path reads of its address behind it, in one order: '?…' or nothing. `undefined` where no such page stands. */
+  readonly searchRead: (pathname: string, search: string) => string | undefined;
+  readonly shapeOf: (visitor: Omit<VisitRecord, 'cart'>) => VisitShape;
+  /** The texts of a visit, by the names of their marks. */
+  readonly textsOf: (visit: VisitRecord | undefined) => Readonly<Record<string, string>>;
+};
+
 /** What the server gives to a page beside its request. The app reads it from the router's context. */
 export type PageServices = {
   readonly door: Door;

@@ -12,7 +12,7 @@ import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 /** Nothing in the cart yet: where to begin, and what may be waiting in an account. */
 export function EmptyCart({ flash, isFromCheckout }: { flash: Flash | undefined; isFromCheckout: boolean }) {
   const page = usePageData();
-  const isGuest = page?.visit?.user === undefined;
+  const isGuest = page?.shown.user === undefined;
   return (
     <div className="page flex flex-col gap-6 py-8">
       <FlashMessages flash={flash} />

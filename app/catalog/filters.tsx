@@ -37,6 +37,7 @@ function applyForm(form: HTMLFormElement | null, submit: SubmitFunction): void {
 export function Filters({ facets, totalItems }: { facets: readonly FacetView[]; totalItems: number }) {
   const params = usePendingParams();
   const { query, layout } = readListingRequest(params);
+  const { pathname } = useLocation();
   const close = () => {
     document.getElementById(SHEET_ID)?.hidePopover();
   };
@@ -52,7 +53,7 @@ export function Filters({ facets, totalItems }: { facets: readonly FacetView[]; 
           popoverTargetAction="hide"
         />
       </div>
-      <Form id={FORM_ID} method="get" className="filters-form" onSubmit={close}>
+      <Form id={FORM_ID} method="get" action={pathname} className="filters-form" onSubmit={close}>
         {query !== '' && <input type="hidden" name="query" value={query} />}
         {layout === 'list' && <input type="hidden" name="view" value="list" />}
         {facets.map((facet) => (

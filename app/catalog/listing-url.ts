@@ -5,10 +5,10 @@ export type Sort = (typeof SORTS)[number];
 /** How many items stand on a page. */
 export const PAGE_SIZE = 24;
 
-/** The keys of a listing's address that are no filters. `query` is what was searched for. */
-const OTHER_KEYS = ['query', 'page', 'sort', 'view'] as const;
 /** The filters that the listing calls know. */
 const FILTER_KEYS = ['brand', 'supercategory', 'onContract'] as const;
+/** The keys of a listing's address, in the order in which we write them. `query` is what was searched for. */
+export const LISTING_KEYS: readonly string[] = ['query', 'page', 'sort', 'view', ...FILTER_KEYS];
 
 const SORT_VALUES: Record<Sort, true> = {
   relevance: true,
@@ -84,13 +84,10 @@ export function filledParams(form: FormData): URLSearchParams {
   return params;
 }
 
-/** The keys that are known, in the words that we use for them. */
-function known(params: URLSearchParams): URLSearchParams {
-  const keys: readonly string[] = [...OTHER_KEYS, ...FILTER_KEYS];
-  const query = params.has('query') ? undefined : searchedFor(params);
-  return new URLSearchParams(
-    [...(query === undefined ? [] : [['query', query]]), ...params].filter(([key = '', value]) => keys.includes(key) && value !== ''),
-  );
+/** What an address says under these keys, one after the other and in the words that we use for it. */
+export function known(params: URLSearchParams, keys = LISTING_KEYS): URLSearchParams {
+  const valuesAt = (key: string) => (key === 'query' ? [searchedFor(params)] : params.getAll(key));
+  return new URLSearchParams(keys.flatMap((key) => valuesAt(key).flatMap((value) => (value === '' ? [] : [[key, value]]))));
 }
 
 function valuesOf(params: URLSearchParams, key: string): string[] {

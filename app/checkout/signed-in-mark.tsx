@@ -11,5 +11,5 @@ export function SignedInMark() {
 
 /** The same for what a script sends. */
 export function useSignedInMark(): Readonly<Record<string, string>> {
-  return usePageData()?.visit?.user === undefined ? NOBODY : SIGNED_IN;
+  return usePageData()?.shown.user === undefined ? NOBODY : SIGNED_IN;
 }

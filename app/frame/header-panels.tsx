@@ -1,8 +1,9 @@
-import { Form, Link, useLocation } from 'react-router';
+import { Form, Link } from 'react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import { closePanel } from './close-panel.ts';
-import type { ShownVisit } from '#app/shell/shown-visit.ts';
+import { useOwnAddress } from '#app/pages-for-many.ts';
+import type { ShownVisit } from '#app/visit/shown-visit.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { ZipForm } from '#app/shell/zip-form.tsx';
 
@@ -40,7 +41,7 @@ export function AccountPanel({ user }: { user: NonNullable<ShownVisit['user']> }
 
 /** Where to deliver: dates and stock depend on it. */
 export function PlacePanel({ zip }: { zip: string | undefined }) {
-  const { pathname, search } = useLocation();
+  const here = useOwnAddress();
   return (
     <div id={PLACE_PANEL_ID} popover="auto" className="header-panel">
       <p className="mb-3 font-semibold">Enter your ZIP code</p>
@@ -48,7 +49,7 @@ export function PlacePanel({ zip }: { zip: string | undefined }) {
         key={zip}
         id="header-zip"
         zip={zip}
-        returnTo={`${pathname}${search}`}
+        returnTo={here}
         onSend={() => {
           document.getElementById(PLACE_PANEL_ID)?.hidePopover();
         }}

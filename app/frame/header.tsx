@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
@@ -10,8 +10,9 @@ import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu, MENU_ID } from './mega-menu.tsx';
 import { fetchMiniCartAhead, pressCart } from './mini-cart-host.tsx';
+import { useOwnAddress } from '#app/pages-for-many.ts';
 import type { PageData } from '#app/shell/page-data.ts';
-import { countTexts, type ShownVisit } from '#app/shell/shown-visit.ts';
+import { countTexts, type ShownVisit } from '#app/visit/shown-visit.ts';
 import { cartPath, categoryPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { useScrollDirection } from '#app/shell/scroll-direction.ts';
 
@@ -87,10 +88,10 @@ function siteName(tenant: PageData['tenant']): string | undefined {
 }
 
 function AccountEntry({ user }: Pick<ShownVisit, 'user'>) {
-  const { pathname, search } = useLocation();
+  const here = useOwnAddress();
   if (user === undefined) {
     return (
-      <Link className="header-item" to={signInPath(`${pathname}${search}`)}>
+      <Link className="header-item" to={signInPath(here)}>
         <UserRound size={22} aria-hidden="true" />
         <span className="header-text">
           <small>Account </small>Sign in

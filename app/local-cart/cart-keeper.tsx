@@ -13,23 +13,24 @@ const NOTHING: CartState = { cartId: null, version: 0, numberOfLineItems: 0, num
 
 /** Keeps what the browser knows of the cart in step with the server, and tells those who asked to know. Once in the page's frame. */
 export function CartKeeper({ page }: { page: PageData }) {
-  const { tenant, visit, parentOrigins } = page;
+  const { tenant, shown, parentOrigins } = page;
   const seen = useSeenCart();
   // Before the page is painted, so that no count of before shows up between two.
   useLayoutEffect(() => {
+    const visit = page.visit();
     meetCart({
       tenant,
       isSignedIn: visit?.user !== undefined,
       contextToken: visit?.contextToken,
       cart: visit === undefined ? (seen ?? NOTHING) : laterState(visit.cart, seen),
     });
-  }, [tenant, visit, seen]);
+  }, [tenant, page, seen]);
   const contextToken = useCart((cart) => cart.visit?.contextToken);
   useEffect(() => {
     Reflect.set(window, '__STORE__', { ctxToken: contextToken });
   }, [contextToken]);
   // A business's cart belongs to somebody: nobody else has one to listen to.
-  useLiveCart(tenant, tenant !== 'SBA' || visit?.user !== undefined);
+  useLiveCart(tenant, tenant !== 'SBA' || shown.user !== undefined);
   useLoadedAhead();
   useHostToldCount(parentOrigins);
   return null;

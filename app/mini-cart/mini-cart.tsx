@@ -132,7 +132,7 @@ function WithoutRows({ onGo }: { onGo: () => void }) {
   const error = useCart((known) => known.error);
   const isEmpty = useCart(({ cart }) => cart !== undefined && cart.state !== 'FAILED');
   const page = usePageData();
-  if (page?.tenant === 'SBA' && page.visit?.user === undefined)
+  if (page?.tenant === 'SBA' && page.shown.user === undefined)
     return (
       <EmptyState
         title="Your cart is empty"

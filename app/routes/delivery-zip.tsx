@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Enter your ZIP code', isUnlisted: true });
 
 export default function DeliveryZip({ actionData }: Route.ComponentProps) {
-  const zip = usePageData()?.visit?.zip;
+  const zip = usePageData()?.shown.zip;
   return (
     <div className="page page-narrow py-10">
       <h1 className="mb-5">Enter your ZIP code</h1>

@@ -8,6 +8,7 @@ import { PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { DepartmentChips } from '#app/shell/department-chips.tsx';
+import { CARD_TYPED } from '#app/pages-for-many.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -18,9 +19,6 @@ export const shouldRevalidate = exceptAfterAdd;
 
 /** What may be an item number: no words, no blanks, at least one digit. */
 const ITEM_NUMBER = /^(?=.*\d)[\w-]{3,40}$/;
-
-/** The key of the address to which a search for a card number leads. */
-const CARD_TYPED = 'card';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
@@ -33,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (reply.ok) throw redirect(reply.body.product.url);
   }
   // To an address without the number, so that neither the page nor the browser's history shows it.
-  if (hasCardNumber(query)) throw redirect(`${PATHS.search}?${CARD_TYPED}`);
+  if (hasCardNumber(query)) throw redirect(`${PATHS.search}?${CARD_TYPED}=typed`);
   const { data, correction } = requireAnswer(
     await door(search, {
       query: {

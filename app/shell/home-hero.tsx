@@ -4,7 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Scene } from '#app/ui/pictures/scene.tsx';
 import { sceneFiles } from '#app/ui/pictures/scene-files.ts';
 import type { Tenant } from './page-data.ts';
-import type { ShownVisit } from './shown-visit.ts';
+import type { ShownVisit } from '#app/visit/shown-visit.ts';
 import { cartPath, PATHS } from './site-paths.ts';
 
 const found = import.meta.glob<string>('/pictures/scenes/home-hero*.{avif,webp}', {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PageServices, VisitRecord, VisitShape } from '#contracts/page.ts';
 import { menuOf, type MenuDepartment } from './menu-text.ts';
-import { markedVisit, shownVisit, VISIT_ID, type ShownVisit } from './shown-visit.ts';
+import { markedVisit, shownVisit, VISIT_ID, type ShownVisit } from '#app/visit/shown-visit.ts';
 
 export type Tenant = PageServices['tenant'];
 
@@ -24,7 +24,18 @@ export type PageTransfer = {
 };
 
 /** What every page knows. */
-export type PageData = PageTransfer & { readonly departments: readonly MenuDepartment[]; readonly shown: ShownVisit };
+export type PageData = Omit<PageTransfer, 'visit' | 'shape'> & {
+  readonly departments: readonly MenuDepartment[];
+  readonly shown: ShownVisit;
+  /** Made once for all who see the same: what is one visitor's own comes beside the router's data. */
+  readonly isForMany: boolean;
+  /**
+   * The visit; `undefined` while there is none. For what happens in the browser alone: what is shown of it is `shown`.
+   *
+   * @throws on the server in a page that is made for many, where it is nobody's.
+   */
+  readonly visit: () => VisitRecord | undefined;
+};
 
 /** Of each transfer the data made from it, so that a page makes them once. */
 const pages = new WeakMap<PageTransfer, PageData>();
@@ -35,17 +46,21 @@ export function usePageData(): PageData | undefined {
   if (transfer === undefined) return undefined;
   const known = pages.get(transfer);
   if (known !== undefined) return known;
-  const page: PageData = { ...transfer, departments: menuOf(transfer.menu), ...visitFor(transfer) };
+  const page = pageDataOf(transfer);
   pages.set(transfer, page);
   return page;
 }
 
-/** The visit of a page, and what is shown of it. On the server a page that is made for many has marks in the place of both. */
-function visitFor({ visit, shape }: PageTransfer): Pick<PageData, 'visit' | 'shown'> {
-  if (shape === undefined) return { visit, shown: shownVisit(visit) };
-  if (import.meta.env.SSR) return { visit: undefined, shown: markedVisit(shape) };
-  const own = visitInPage();
-  return { visit: own, shown: shownVisit(own) };
+export function pageDataOf({ visit, shape, ...transfer }: PageTransfer): PageData {
+  const isForMany = shape !== undefined;
+  const page = { ...transfer, departments: menuOf(transfer.menu), isForMany };
+  if (import.meta.env.SSR && isForMany) return { ...page, shown: markedVisit(shape), visit: nobodys };
+  const own = isForMany ? visitInPage() : visit;
+  return { ...page, shown: shownVisit(own), visit: () => own };
+}
+
+function nobodys(): never {
+  throw new Error('A page that is made for many asks on the server whose visit it is.');
 }
 
 /** What the server wrote into a page that is kept for many, for this visitor alone. */

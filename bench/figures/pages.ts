@@ -5,8 +5,8 @@ import { asking } from './reads.ts';
 import { keepInMemory } from './visitors.ts';
 
 const PAGE = '/category/copy-paper';
-/** An address that nobody has asked for before: its page is rendered. */
-const newPage = () => `${PAGE}?seen=${Math.random().toString(36).slice(2)}`;
+/** An address that nobody has asked for before, under a key that the page reads: it is rendered. */
+const newPage = () => `${PAGE}?view=${Math.random().toString(36).slice(2)}`;
 
 /** A page that is kept, beside the same bytes from memory. */
 export async function measureKeptPage({ running, ceilings, report, sideBySide }: Bench): Promise<void> {

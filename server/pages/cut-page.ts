@@ -1,3 +1,5 @@
+import type { Mark } from '#contracts/page.ts';
+
 /**
  * A page that is made for many, cut where its visitors' own things come. Each hole has a fixed length in bytes, so that what is
  * compressed around it stays true whoever gets it.
@@ -13,9 +15,6 @@ export type CutPage = {
  * the end tag, within which the rest is filled with blanks. So the last two letters of a hole are the same whatever is put there.
  */
 export type Hole = { readonly name: string; readonly length: number; readonly isExact: boolean; readonly end: string };
-
-/** What marks stand for, and how long it may be in bytes: of one length always, or as long as there is room before the next tag ends. */
-export type Mark = { readonly name: string; readonly mark: string; readonly length: number; readonly isExact: boolean };
 
 /** An end tag right behind a mark. */
 const END_TAG = /^<\/[a-z0-9]+(?=>)/;

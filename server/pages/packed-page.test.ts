@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { cutPage, fillLoosely, fillPage, type Mark } from './cut-page.ts';
+import type { Mark } from '#contracts/page.ts';
+import { cutPage, fillLoosely, fillPage } from './cut-page.ts';
 import { fillPacked, packPage, unpackPage } from './packed-page.ts';
 
 const NAME: Mark = { name: 'name', mark: 'xxNAMExx', length: 20, isExact: false };

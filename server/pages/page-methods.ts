@@ -16,12 +16,12 @@ export function pageMethods({ routes }: Pick<ServerBuild, 'routes'>): PageMethod
   const patterns = pages.map(({ id, path, index }) => (index === true ? { id, index } : { id, path: path ?? '' }));
   const takesForms = new Set(pages.filter(({ module }) => module.action !== undefined).map(({ id }) => id));
   return (pathname) => {
-    const matches = matchRoutes(patterns, withoutData(pathname)) ?? [];
+    const matches = matchRoutes(patterns, pageOfData(pathname)) ?? [];
     return matches.some(({ route }) => route.id !== undefined && takesForms.has(route.id)) ? POSTED : SHOWN;
   };
 }
 
-/** The address of a page from that of its data alone: '/cart.data', '/_root.data' for the first page. */
-function withoutData(pathname: string): string {
-  return pathname.replace(/(?:\/_root|\/_)?\.data$/, '') || '/';
+/** The path of a page from that of its data alone: the router asks for '/cart.data', and for '/_.data' where a path ends with a slash. */
+export function pageOfData(pathname: string): string {
+  return pathname.replace(/(?:\/_)?\.data$/, '') || '/';
 }

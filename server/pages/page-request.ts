@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Caller } from '../http/caller.ts';
-import type { Shop } from '../shop.ts';
 
 /** How the forms of pages are sent: as they are, not packed. */
 export function isForm({ headers }: FastifyRequest): boolean {
@@ -19,27 +17,17 @@ export function isDocument({ url, headers }: FastifyRequest): boolean {
   return !SCRIPT_PATH.test(url) && PAGE_DESTINATIONS.has(headers['sec-fetch-dest']);
 }
 
-/** For whom a page is made, and which cookies its code sees. */
-export type PageRequest = { readonly viewer: Caller; readonly cookie: string | undefined };
-
-/** A page that is made for one visitor names the visit, also when it begins with it. */
-export function pageFor(shop: Shop, caller: Caller, request: FastifyRequest): PageRequest {
-  if (isDocument(request)) shop.sessions.tell(caller);
-  return { viewer: caller, cookie: request.headers.cookie };
-}
-
 const HeaderValue = z.union([z.string(), z.array(z.string())]);
 
 type Asked = { readonly method: string; readonly signal: AbortSignal };
 
 /** The request as the router wants it. */
-export function toRequest(request: FastifyRequest, { viewer, cookie }: PageRequest, { method, signal }: Asked): Request {
+export function toRequest(request: FastifyRequest, origin: string, { method, signal }: Asked): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name === 'cookie' || name.startsWith(':')) continue;
+    if (value === undefined || name.startsWith(':')) continue;
     for (const one of [HeaderValue.parse(value)].flat()) headers.append(name, one);
   }
-  if (cookie !== undefined && cookie !== '') headers.set('cookie', cookie);
   const body = method === 'GET' || method === 'HEAD' || !Buffer.isBuffer(request.body) ? null : new Uint8Array(request.body);
-  return new Request(`${viewer.origin}${request.url}`, { method, headers, signal, body });
+  return new Request(`${origin}${request.url}`, { method, headers, signal, body });
 }

@@ -2,26 +2,22 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PageServices, VisitRecord, VisitShape } from '#contracts/page.ts';
+import type { PagesForMany, PageServices } from '#contracts/page.ts';
 import { pageMethods, type PageMethods } from './page-methods.ts';
 
-/** What stands in pages for many in the place of what is one visitor's alone, and what comes there: said by those who show it. */
-export type AppMarks = {
-  readonly MARKS: Readonly<Record<keyof VisitTexts | 'visit' | 'nonce', string>>;
-  shapeOf(visitor: Omit<VisitRecord, 'cart'>): VisitShape;
-  textsOf(visit: VisitRecord | undefined): VisitTexts;
+/** What the built app gives beside the router's own exports: `app/entry.server.tsx`. */
+type AppBuild = ServerBuild & {
+  entry: { module: { readonly pagesForMany: PagesForMany; contextFor(services: PageServices): RouterContextProvider } };
 };
-type VisitTexts = Record<'firstName' | 'accountName' | 'zip' | 'badge' | 'items' | 'inCart', string>;
-
-/** What the built app gives beside the router's own exports. */
-type AppBuild = ServerBuild & { entry: { module: AppMarks & { contextFor(services: PageServices): RouterContextProvider } } };
 
 /** What makes pages. */
 export type Rendering = {
   readonly handler: ReturnType<typeof createRequestHandler>;
   readonly contextFor: (services: PageServices) => RouterContextProvider;
   readonly methodsOf: PageMethods;
-  readonly marks: AppMarks;
+  readonly forMany: PagesForMany;
+  /** Under development what is changed is to be seen at once: every page is made for its visitor. */
+  readonly keepsPages: boolean;
   /** Vite's own scripts know no nonce, so pages under development have no content policy. */
   readonly hasPolicy: boolean;
 };
@@ -36,7 +32,8 @@ export async function builtSource(): Promise<PageSource> {
     handler: createRequestHandler(build, 'production'),
     contextFor: build.entry.module.contextFor,
     methodsOf: pageMethods(build),
-    marks: build.entry.module,
+    forMany: build.entry.module.pagesForMany,
+    keepsPages: true,
     hasPolicy: true,
   };
   return async () => rendering;
@@ -54,12 +51,13 @@ export async function liveSource(app: FastifyInstance): Promise<PageSource> {
       vite.ssrLoadModule('virtual:react-router/server-build') as Promise<AppBuild>,
       vite.ssrLoadModule('react-router') as Promise<typeof import('react-router')>,
     ]);
-    const { contextFor } = build.entry.module;
+    const { contextFor, pagesForMany: forMany } = build.entry.module;
     return {
       handler: router.createRequestHandler(build, 'development'),
       contextFor,
       methodsOf: pageMethods(build),
-      marks: build.entry.module,
+      forMany,
+      keepsPages: false,
       hasPolicy: false,
     };
   };

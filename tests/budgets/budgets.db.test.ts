@@ -73,7 +73,7 @@ describe('what is asked of the database', () => {
       for (let index = 0; index < 3; index += 1) tries.push(await statementsOf(() => pageFor(visitor, path())));
       return Math.min(...tries.map(({ length }) => length));
     };
-    const newPage = () => `${PAGE}?seen=${(asked += 1)}`;
+    const newPage = () => `${PAGE}?view=${(asked += 1)}`;
     expect(await fewest(guest, () => PAGE), 'kept').toBeLessThanOrEqual(statements.keptPage);
     expect(await fewest(guest, newPage), 'rendered').toBeLessThanOrEqual(statements.renderedPage);
     expect(await fewest(buyer, newPage), 'with a cart').toBeLessThanOrEqual(statements.renderedPageWithCart);

@@ -84,7 +84,8 @@ describe('what gives a new visitor a session', () => {
 
   it.each([
     '/category/paper.data',
-    '/_root.data',
+    '/_.data',
+    '/_.data?_routes=root',
     '/search/suggest?q=paper',
     '/favicon.svg',
     '/robots.txt',

@@ -107,7 +107,7 @@ function drawPage(random: Random, { pages }: Targets, { known }: Drawing): Drawn
   const query = new URLSearchParams(
     Array.from({ length: random.between(0, 2) }, () => [random.pick(QUERY_PARAMETERS), wordFor(random, known)] as [string, string]),
   );
-  const url = `${isData ? `${path === '/' ? '/_root' : path}.data` : path}${random.chance(0.05) ? '?%zz&=&;' : `?${query}`}`;
+  const url = `${isData ? `${path === '/' ? '/_' : path}.data` : path}${random.chance(0.05) ? '?%zz&=&;' : `?${query}`}`;
   if (random.chance(0.5)) return { method: 'GET', url, headers: {} };
   if (random.chance(0.1)) return { method: random.pick(METHODS), url, headers: {} };
   return { method: 'POST', url, headers: { 'content-type': FORM }, payload: drawForm(random, known) };

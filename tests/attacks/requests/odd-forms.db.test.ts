@@ -153,11 +153,11 @@ describe('a card number in a form [T32]', () => {
   it('of the search is answered without it, by a page at an address without it', async () => {
     for (const typed of ['4111 1111 1111 1111', '4111111111111111']) {
       const { statusCode, headers } = await live.send({ method: 'GET', url: `/search?query=${encodeURIComponent(typed)}` });
-      expect([statusCode, headers.location]).toEqual([302, '/search?card']);
+      expect([statusCode, headers.location]).toEqual([302, '/search?card=typed']);
       const suggested = await live.send({ method: 'GET', url: `/search/suggest?query=${encodeURIComponent(typed)}` });
       expect(suggested.body).not.toContain('1111');
     }
-    const { statusCode, body } = await live.send({ method: 'GET', url: '/search?card' });
+    const { statusCode, body } = await live.send({ method: 'GET', url: '/search?card=typed' });
     expect(statusCode).toBe(200);
     expect(body).toContain('That looks like a card number');
     expect(body).not.toContain('Did you mean');

@@ -71,7 +71,7 @@ export const ODD_TARGETS: readonly string[] = [
   '/%2e%2e/%2e%2e/etc/passwd',
   '/.',
   '/?index',
-  '/_root.data',
+  '/_.data',
   '/.data',
   '//.data',
   '/cc/mmx/cart.data.data',

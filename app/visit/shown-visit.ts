@@ -1,0 +1,44 @@
+import { itemsText } from '#domain/cart/rows/count-items.ts';
+import type { VisitRecord, VisitShape } from '#contracts/page.ts';
+import { markOf, type VisitTexts } from './visit-marks.ts';
+
+/** The element in which a page that is kept for many has what is its visitor's alone, as JSON. */
+export const VISIT_ID = 'visit';
+
+/** A visit as pages show it. */
+export type ShownVisit = Pick<VisitRecord, 'user' | 'zip'> & { readonly count: CountTexts };
+
+export type CountTexts = Pick<VisitTexts, 'badge' | 'items' | 'inCart'>;
+
+/** How many items are in the cart, in words; undefined: it cannot be told now. */
+export function countTexts(count: number | undefined): CountTexts {
+  if (count === undefined) return { badge: '', items: '', inCart: '' };
+  const items = `, ${itemsText(count)}`;
+  if (count === 0) return { badge: '', items, inCart: '' };
+  return { badge: count > 999 ? '999+' : String(count), items, inCart: ` (${count})` };
+}
+
+/** What is shown of a visit; without one it is that of somebody who has nothing yet. */
+export function shownVisit(visit: VisitRecord | undefined): ShownVisit {
+  return { user: visit?.user, zip: visit?.zip, count: countTexts(visit ? visit.cart?.numberOfItems : 0) };
+}
+
+/** The shape of a visit: pages of one shape have the same elements. */
+export function shapeOf({ user, zip }: Pick<VisitRecord, 'user' | 'zip'>): VisitShape {
+  return { isSignedIn: user !== undefined, hasAccountName: user?.accountName !== undefined, hasZip: zip !== undefined };
+}
+
+/** A visit of this shape with marks in the place of its texts. */
+export function markedVisit({ isSignedIn, hasAccountName, hasZip }: VisitShape): ShownVisit {
+  return {
+    user: isSignedIn ? { firstName: markOf('firstName'), accountName: hasAccountName ? markOf('accountName') : undefined } : undefined,
+    zip: hasZip ? markOf('zip') : undefined,
+    count: { badge: markOf('badge'), items: markOf('items'), inCart: markOf('inCart') },
+  };
+}
+
+/** The texts of a visit, by the names of the marks that stand for them. */
+export function textsOf(visit: VisitRecord | undefined): VisitTexts {
+  const { user, zip, count } = shownVisit(visit);
+  return { firstName: user?.firstName ?? '', accountName: user?.accountName ?? '', zip: zip ?? '', ...count };
+}

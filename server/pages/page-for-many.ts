@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { PagesForMany, VisitShape } from '#contracts/page.ts';
+import { viewerKey } from '../catalog/index.ts';
+import { lookingOf } from '../http/buying.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Shop } from '../shop.ts';
+import { pageOfData } from './page-methods.ts';
+import { visitorOf } from './visit.ts';
+
+/** The longest address, without what its page does not read, whose page is kept: a name in memory. */
+const LONGEST_ADDRESS = 2_000;
+
+/** A page that is the same to many. */
+export type PageForMany = {
+  /** Names everything that the page may depend on: the address, the site, and what the catalogue asks of who looks. */
+  readonly key: string;
+  /** Path and query, without what the page does not read. */
+  readonly address: string;
+  readonly shape: VisitShape;
+};
+
+/** The page for many that is requested; undefined where the page is made for one visitor alone. */
+export async function pageForMany(
+  shop: Shop,
+  { searchRead, shapeOf }: PagesForMany,
+  { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
+  caller: Caller,
+): Promise<PageForMany | undefined> {
+  const address = method === 'GET' ? addressRead(url, searchRead) : undefined;
+  if (address === undefined || address.length > LONGEST_ADDRESS) return undefined;
+  const shape = shapeOf(visitorOf(caller));
+  const { site, origin } = caller;
+  const generation = shop.catalog.generation();
+  const sight = await viewerKey(shop, lookingOf(caller).shopper);
+  return { key: [generation, site.tenant, site.routeId, origin, JSON.stringify(shape), sight, address].join('\n'), address, shape };
+}
+
+/**
+ * What of a requested address its page reads, in one order: the same for all that differ in nothing else. Undefined where no page for many
+ * stands. The router's scripts ask for the data of such a page without the root's, which is a visitor's own.
+ */
+export function addressRead(url: string, searchRead: PagesForMany['searchRead']): string | undefined {
+  if (!url.startsWith('/')) return undefined;
+  const { pathname, search, searchParams } = new URL(`http://localhost${url}`);
+  // What the router would read as another address than was written is made for its visitor alone.
+  if (pathname !== url.split('?')[0]) return undefined;
+  const read = searchRead(pageOfData(pathname), search);
+  if (read === undefined) return undefined;
+  if (!pathname.endsWith('.data')) return `${pathname}${read}`;
+  const routes = searchParams.get('_routes');
+  if (routes === null || routes.split(',').includes('root')) return undefined;
+  return `${pathname}${read === '' ? '?' : `${read}&`}_routes=${encodeURIComponent(routes)}`;
+}

@@ -1,0 +1,42 @@
+import type { PageServices } from '#contracts/page.ts';
+import type { Caller } from '../http/caller.ts';
+import { makeDoors } from '../http/door.ts';
+import { ROUTES } from '../routes.ts';
+import type { Shop } from '../shop.ts';
+import { doorWhileAway, type Away } from './door-while-away.ts';
+import { visitOf } from './visit.ts';
+
+const openDoor = makeDoors(ROUTES);
+
+/** A page while it is made. */
+export type PageInMaking = {
+  readonly away: Away;
+  readonly cspNonce: string;
+  /** What was made, unless it is something else than a page. */
+  html: string | undefined;
+};
+
+/** What the code of a page may ask, for a caller. */
+export function servicesFor(shop: Shop, caller: Caller, making: PageInMaking): PageServices {
+  const { away, cspNonce } = making;
+  const user = caller.session?.user;
+  return {
+    door: doorWhileAway(openDoor(shop, caller), away, shop.log),
+    tenant: caller.site.tenant,
+    routeType: caller.site.routeType,
+    routeId: caller.site.routeId,
+    brandName: shop.settings.brandName,
+    origin: caller.origin,
+    vendorOrigin: shop.settings.sandboxUrl,
+    parentOrigins: shop.settings.parentOrigins,
+    isDemo: shop.settings.isDemo,
+    requestId: caller.requestId,
+    reportFailure: (err) => shop.log.error({ requestId: caller.requestId, err }, 'the page failed'),
+    deliver: (html) => (making.html = html),
+    cspNonce,
+    contextToken: caller.session?.contextToken,
+    visit: () => visitOf(shop, caller, shop.cartCounts.read, away),
+    shape: undefined,
+    user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import { searchRead } from '#app/pages-for-many.ts';
+import { useLivePages } from '#tests/support/live-pages.ts';
+import { addressRead } from '#server/pages/page-for-many.ts';
+
+const live = useLivePages();
+
+async function ask(url: string): Promise<string> {
+  const { statusCode, body } = await live.site.app.inject({ url, headers: { host: new URL(live.base).host } });
+  expect(statusCode).toBe(200);
+  return body.replaceAll(/nonce(?:="|:\s*")[\w-]+"/g, '');
+}
+
+/** How many pages were rendered. */
+async function rendered(): Promise<number> {
+  return Number(/_count\{call="page",status="200"\} (\d+)/.exec(await live.site.shop.metrics.text())?.[1] ?? 0);
+}
+
+const CAMPAIGN = `utm_source=mail&gclid=${'x'.repeat(400)}`;
+
+describe('a page that is kept for many', () => {
+  it.each([
+    ['/', `/?${CAMPAIGN}`],
+    ['/product_100001', `/product_100001?${CAMPAIGN}&page=3`],
+    ['/category/paper?page=1&sort=rating&brand=A&brand=B', `/category/paper?brand=A&${CAMPAIGN}&sort=rating&brand=B&page=1`],
+    ['/search?query=copy+paper&sort=rating', `/search?sort=rating&${CAMPAIGN}&q=copy%20paper`],
+    ['/category/paper.data?_routes=routes%2Fcategory', `/category/paper.data?${CAMPAIGN}&_routes=routes%2Fcategory`],
+  ])('is one for all addresses that it reads alike: %s', async (address, alike) => {
+    const page = await ask(address);
+    const before = await rendered();
+    expect(await ask(alike)).toBe(page);
+    expect(await rendered()).toBe(before);
+    expect(page).not.toMatch(/utm_source|gclid/);
+  });
+
+  it('is kept at an address of more than 300 letters, too', async () => {
+    const address = `/category/paper?${Array.from({ length: 30 }, (_, index) => `brand=Brand-${index}-of-thirty`).join('&')}`;
+    expect(address.length).toBeGreaterThan(300);
+    const page = await ask(address);
+    const before = await rendered();
+    expect(await ask(address)).toBe(page);
+    expect(await rendered()).toBe(before);
+  });
+
+  it('is another where it reads another address', async () => {
+    const pages = ['/category/paper', '/category/paper?view=list', '/category/paper?page=2', '/search?query=pens', '/search?query=paper'];
+    expect(new Set(await Promise.all(pages.map(ask))).size).toBe(pages.length);
+  });
+
+  // A key that is read and not told of would be another's: the page is made once, of the address of whoever asked first.
+  it.each([
+    '/',
+    '/product_100001',
+    '/category/paper',
+    '/category/paper?brand=Crestline&page=2',
+    '/search?query=paper',
+    '/search?q=100001x',
+  ])('reads nothing of its address but what the table of such pages says: %s', async (address) => {
+    const read = (['get', 'getAll', 'has'] as const).map((name) => vi.spyOn(URLSearchParams.prototype, name));
+    live.site.shop.catalog.forget();
+    const before = await rendered();
+    await ask(address);
+    const keys = read.flatMap(({ mock }) => mock.calls.map(([key]) => key));
+    for (const spy of read) spy.mockRestore();
+    expect(await rendered()).toBe(before + 1);
+    // The router's own.
+    const ofRouter = ['_routes', 'index'];
+    const path = address.split('?')[0] ?? '';
+    expect(keys.filter((key) => !ofRouter.includes(key) && searchRead(path, `?${key}=1`) === '')).toEqual([]);
+  });
+});
+
+describe('the address that a page reads', () => {
+  it('is none where the page is one visitor’s, or its data come with the root’s', () => {
+    for (const url of [
+      '/cc/mmx/cart',
+      '/account/orders?page=1',
+      '/category/paper.data',
+      '/_.data',
+      '/_.data?_routes=root',
+      '/category/paper.data?_routes=root,routes%2Fcategory',
+      '/_root.data?_routes=routes%2Fhome',
+      '/category/../cc/mmx/cart',
+      '//category/paper',
+    ])
+      expect([url, addressRead(url, searchRead)]).toEqual([url, undefined]);
+    expect(addressRead('/_.data?_routes=routes%2Fhome&utm_source=x', searchRead)).toBe('/_.data?_routes=routes%2Fhome');
+  });
+});
