@@ -30,7 +30,7 @@ const TAKEN = /^([!#$%&'*+.^`|~\w-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?
  * taken, and of two that are taken as gladly ours comes first.
  */
 export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '').toLowerCase();
+  const accepted = headers['accept-encoding']?.toLowerCase() ?? '';
   const taken = new Map(
     accepted.split(',').flatMap((part) => {
       const [, name, quality = '1'] = TAKEN.exec(part.trim()) ?? [];
