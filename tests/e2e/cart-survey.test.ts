@@ -64,16 +64,14 @@ async function fillCart(page: Page): Promise<void> {
   await put(`${API}/item`, { freeItems: [{ itemId: gift?.itemId, qty: 1, promotionId: gift?.promotionId }] });
 }
 
-/** From the first row's top to the last one's bottom, the gift included, and all that stands beside the summary. */
+/** From the first row's top to the last one's bottom, the gift included, and all of the page between header and footer. */
 function heights(page: Page): Promise<{ rows: number; main: number; count: number }> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('.cart-row, .cart-small-row')].map((row) => row.getBoundingClientRect());
-    const main = document.querySelector('.cart-main')?.getBoundingClientRect();
-    const head = document.querySelector('.cart-head')?.getBoundingClientRect();
     return {
       count: boxes.length,
       rows: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
-      main: (main?.bottom ?? 0) - (head?.top ?? 0),
+      main: document.querySelector('main')?.getBoundingClientRect().height ?? Infinity,
     };
   });
 }

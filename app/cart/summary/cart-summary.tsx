@@ -14,7 +14,8 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
   return (
     <aside className="cart-summary card" aria-labelledby="summary-title">
       <h2 id="summary-title">Summary</h2>
-      {cart.shippingGoal !== undefined && <ShippingGoalMeter goal={cart.shippingGoal} />}
+      {/* Once it is reached the lines say so themselves. */}
+      {cart.shippingGoal?.isReached === false && <ShippingGoalMeter goal={cart.shippingGoal} />}
       {cart.feesUnknown !== undefined && <Notice tone="warning">{cart.feesUnknown}</Notice>}
       <SumList sums={cart.sums} total={cart.total} isUpdating={isUpdating} />
       <div className="cart-summary-checkout">
@@ -23,7 +24,7 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
       <Rewards rewards={cart.rewards} />
       <DeliveryDay later={cart.later} />
       <Coupons coupons={cart.coupons} />
-      <p className="text-sm text-ink-faint">You see and confirm the final amount before anything is ordered.</p>
+      <p className="text-sm text-ink-faint">Nothing is ordered before you confirm it.</p>
     </aside>
   );
 }
