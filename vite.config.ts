@@ -6,10 +6,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /** What pages share. */
-const SHOP = /[\\/](app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]/;
+const SHOP =
+  /[\\/]((app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]|app[\\/](api[\\/]own-session|local-cart[\\/]cart-state)\.)/;
 /** Of that, what only carts, forms and orders need: who looks around does not load it. */
 const FOR_BUYING =
-  /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary))|domain[\\/](payment|checkout|orders)[\\/])/;
+  /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary))|domain[\\/](payment|checkout|orders|delivery|catalog[\\/]typed-items))/;
 
 /** Writes each script and stylesheet a second and a third time, compressed as well as can be: they are read a million times as they are. */
 function compressedFiles(): Plugin {

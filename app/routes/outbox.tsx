@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { listOutbox } from '#contracts/demo.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/state-zone.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { requireDemo } from '#app/api/demo-only.ts';
 import { servicesOf } from '#app/api/page-services.ts';

@@ -1,6 +1,6 @@
 import { checkoutSections, type CheckoutSection, type MissingCode } from '#domain/checkout/stages.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/state-zone.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { isCardExpired } from '#domain/payment/cards/expiry.ts';
 import { unpaidCents } from '#domain/payment/tenders.ts';
 import type { AttachedTender } from '../payment/index.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/cart.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/state-zone.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { isCardExpired } from '#domain/payment/cards/expiry.ts';
 import { hasDefaultAddress } from '../addresses/index.ts';
 import { command, statement, type Db } from '../db/database.ts';

@@ -16,7 +16,6 @@ const SCRIPTS: readonly string[] = [
   'captcha-field',
   'cart',
   'cart-events-path',
-  'cart-state',
   'checkout',
   'checkout-outcome',
   'checkout-view',
@@ -29,7 +28,6 @@ const SCRIPTS: readonly string[] = [
   'live-cart',
   // What the cart's page shows too: the order was sent already.
   'order-under-way',
-  'own-session',
   'rolldown-runtime',
   'root',
   'shapes',

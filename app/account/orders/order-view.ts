@@ -4,7 +4,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/state-zone.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import type { SumLine } from '#app/cart/summary/summary-lines.ts';
 import { addressView, type AddressView } from '#app/checkout/checkout-view.ts';
 import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';

@@ -2,7 +2,7 @@ import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { cameToNothing, hasArrived } from '#domain/orders/order-states.ts';
 import { dateText } from '#domain/shared/calendar.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/state-zone.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { paymentName } from '#app/payment/payment-words.ts';
 import { statusText } from './order-words.ts';
 import { reasonText, RETURN_STATUS } from './return-words.ts';

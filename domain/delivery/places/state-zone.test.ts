@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SHOP_ZONE, zoneOfState } from './state-zone.ts';
+import { SHOP_ZONE } from './shop-zone.ts';
+import { zoneOfState } from './state-zone.ts';
 
 const STATES =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';

@@ -1,5 +1,4 @@
-/** The zone of a place that we cannot tell: the shop's own. */
-export const SHOP_ZONE = 'America/New_York';
+import { SHOP_ZONE } from './shop-zone.ts';
 
 const STATES_BY_ZONE: Readonly<Record<string, string>> = {
   'America/New_York': 'CT DC DE FL GA KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',

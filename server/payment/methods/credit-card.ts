@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '#contracts/door.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/state-zone.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { isCardExpired } from '#domain/payment/cards/expiry.ts';
 import type { Person } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
