@@ -56,6 +56,8 @@ export type CartLine = {
   readonly version: number;
   /** `undefined` for a row that is not stored yet. */
   readonly seen: SeenState | undefined;
+  /** It could not be bought when the cart was told last: until then it does not count. (A-037) */
+  readonly wasInvalid?: true | undefined;
 };
 
 /** Where a row is taken from and how it comes. */

@@ -15,7 +15,17 @@ import { REDEEM_STEP_CENTS } from './discounts/redeem-rewards.ts';
 
 /** Whether a cart can be shown as it is stored: nothing is to be told, and nothing of it has been overtaken. */
 export function isUpToDate(open: OpenCart, assessed: AssessedCart): boolean {
-  return open.cart.pendingMessages.length === 0 && aboveStock(open, assessed).length === 0 && !isOvertaken(open, assessed);
+  return (
+    open.cart.pendingMessages.length === 0 &&
+    countsAsTold(assessed) &&
+    aboveStock(open, assessed).length === 0 &&
+    !isOvertaken(open, assessed)
+  );
+}
+
+/** Whether the rows that cannot be bought are those of the last time: headers count by what is stored. */
+function countsAsTold({ lines, invalid }: AssessedCart): boolean {
+  return lines.every((line) => invalid.has(line.lineId) === (line.wasInvalid === true));
 }
 
 /**

@@ -28,6 +28,8 @@ type LineTuple = [
   version: number,
   seenPriceCents: number | null,
   seenOutOfStock: 0 | 1,
+  /** Only of a row that cannot be bought: `count-cart.ts` leaves it out. */
+  isInvalid?: 1,
 ];
 type PaymentTuple = [
   paymentId: string,
@@ -222,6 +224,7 @@ function lineFromTuple([
   version,
   seenPriceCents,
   seenOutOfStock,
+  isInvalid,
 ]: LineTuple): CartLine {
   return {
     lineId,
@@ -239,6 +242,7 @@ function lineFromTuple([
     addedAtMs,
     version,
     seen: seenPriceCents == null ? undefined : { priceCents: seenPriceCents, isOutOfStock: seenOutOfStock === 1 },
+    ...(isInvalid === 1 && { wasInvalid: true }),
   };
 }
 
@@ -296,6 +300,8 @@ export type SaveFacts = {
   readonly now: Date;
   /** What the answer tells of a row; rows of which nothing is told keep what was told before. */
   readonly seenOf: (line: CartLine) => SeenState | undefined;
+  /** Whether a row cannot be bought as it stands. */
+  readonly isInvalid: (line: CartLine) => boolean;
   /** Items whose stock decides about the rows beside their own: substitutes, parts, plans on offer. */
   readonly watchedItemIds: Iterable<string>;
   /** The answer that tells of the change, where it is to be kept. */
@@ -312,12 +318,16 @@ export async function saveCart(
   owner: CartOwner,
   before: StoredCart,
   after: Omit<CartChange, 'saved'>,
-  { now, seenOf, watchedItemIds, answer }: SaveFacts,
+  { now, seenOf, isInvalid, watchedItemIds, answer }: SaveFacts,
 ): Promise<number | undefined> {
   const version = before.version + 1;
   const known = new Map(before.lines.map((line) => [line.lineId, line]));
   const lines = after.lines.map((line) =>
-    tupleOf(line, known.get(line.lineId) === line ? line.version : version, seenOf(line) ?? line.seen),
+    tupleOf(line, {
+      version: known.get(line.lineId) === line ? line.version : version,
+      seen: seenOf(line) ?? line.seen,
+      isInvalid: isInvalid(line),
+    }),
   );
   const itemIds = [...new Set([...after.lines.map((line) => line.itemId), ...watchedItemIds])];
   const stores = [...new Set(after.lines.flatMap((line) => line.storeNumber ?? []))];
@@ -338,8 +348,10 @@ export async function saveCart(
   return row?.version;
 }
 
-function tupleOf(line: CartLine, version: number, seen: SeenState | undefined): LineTuple {
-  return [
+type LineFacts = { readonly version: number; readonly seen: SeenState | undefined; readonly isInvalid: boolean };
+
+function tupleOf(line: CartLine, { version, seen, isInvalid }: LineFacts): LineTuple {
+  const tuple: LineTuple = [
     line.lineId,
     line.position,
     line.itemId,
@@ -357,6 +369,8 @@ function tupleOf(line: CartLine, version: number, seen: SeenState | undefined): 
     seen?.priceCents ?? null,
     seen?.isOutOfStock === true ? 1 : 0,
   ];
+  if (isInvalid) tuple[16] = 1;
+  return tuple;
 }
 
 function paymentTupleOf(payment: AttachedTender): PaymentTuple {

@@ -141,6 +141,7 @@ async function save(shop: Shop, owner: CartOwner, { before, changed, assessed, a
   const facts = {
     now: changed.now,
     seenOf: (line: CartLine) => seenStateOf(changed, assessed, line),
+    isInvalid: (line: CartLine) => assessed.invalid.has(line.lineId),
     watchedItemIds: changed.cart.lines.flatMap((line) => changed.items.get(line.itemId)?.relatedItemIds ?? []),
     answer,
   };

@@ -73,7 +73,12 @@ async function mergeCarts(shop: Shop, tx: Tx, { person, own, guestCart, hasSaved
   const before = own ?? emptyCart('DEFAULT', new Map(), []);
   const after = isMerged ? await mergedCart(shop, tx, before, guestCart) : before;
   // What was told of a row stands with the row; the items that are watched for it are asked about anew with the next change.
-  const version = await saveCart(tx, person, before, after, { now, seenOf: () => undefined, watchedItemIds: [] });
+  const version = await saveCart(tx, person, before, after, {
+    now,
+    seenOf: () => undefined,
+    isInvalid: (line) => line.wasInvalid === true,
+    watchedItemIds: [],
+  });
   if (version === undefined) return false;
   if (!isMerged) return true;
   await noteMerge(tx, [before.cartId, guestCart.cartId]);

@@ -4,14 +4,14 @@ import type { CartOwner } from '../../shoppers/index.ts';
 
 type StateRow = { cart_id: string; version: number; line_count: number; piece_count: number };
 
-/** Rows without a parent, and their pieces: places 8 and 3 of a row's tuple. */
+/** Rows without a parent that could be bought when the cart was told last, and their pieces: places 8, 16 and 3 of a row's tuple. (A-037) */
 const statesOf = (name: string, which: string) =>
   statement<StateRow>(
     name,
     `
   select c.cart_id, c.version, n.line_count, n.piece_count from carts c cross join lateral
     (select count(*)::int as line_count, coalesce(sum((line->>3)::int), 0)::int as piece_count
-     from json_array_elements(c.lines) line where line->>8 is null) n
+     from json_array_elements(c.lines) line where line->>8 is null and line->>16 is null) n
   where ${which} and c.kind = 'DEFAULT' and c.status in ('OPEN', 'CHECKOUT')`,
   );
 const stateOfSession = statesOf('cart_state_of_session', 'c.session_hash = $1 and c.tenant = $2');
@@ -21,7 +21,7 @@ const statesOfCarts = statesOf('cart_states', 'c.cart_id = any($1::uuid[])');
 /** The state of a visit that has not put anything into a cart. */
 export const NO_CART: CartState = { cartId: null, version: 0, numberOfLineItems: 0, numberOfItems: 0 };
 
-/** Which cart an owner's everyday one is, and how many rows and pieces it holds, children not counted: for the header. */
+/** Which cart an owner's everyday one is, and how many rows and pieces it holds, neither children nor what cannot be bought counted: for the header. */
 export async function countCart(db: Db, owner: CartOwner | undefined): Promise<CartState> {
   if (owner === undefined) return NO_CART;
   const [row] =

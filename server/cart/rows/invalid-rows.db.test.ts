@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import { CHECKOUT } from '#tests/support/buyer.ts';
 import { changeItem, setStock, signedIn } from '#tests/support/shop-changes.ts';
+import { countCarts } from '../live/count-cart.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
 
@@ -50,6 +51,25 @@ describe('a row that cannot be bought any more', () => {
       expect((await proceed(guest)).cartAttributes.proceedCheckout).toBe(true);
     },
   );
+
+  it('counts in the header no more than in the cart, once somebody has looked, and again when it can be bought [C3-70 S3-68]', async () => {
+    const guest = aVisitor(site);
+    const inHeader = async () => {
+      const { cartId } = await guest.cart();
+      const { numberOfLineItems, numberOfItems } = (await countCarts(site.database, [cartId])).get(cartId) ?? {};
+      return [numberOfLineItems, numberOfItems];
+    };
+    await guest.add({ itemId: '100010', qty: 2 }, { itemId: '100001', qty: 1 });
+    expect(await inHeader()).toEqual([2, 3]);
+    await changeItem(site, '100010', { isPublished: false });
+    expect(await inHeader()).toEqual([1, 1]);
+    const { version } = await guest.cart();
+    await guest.put(`${CHECKOUT}/item`, { items: [{ cartItemId: rowOf(await guest.cart(), '100001').cartItemId, qty: 4 }] });
+    expect(await inHeader()).toEqual([1, 4]);
+    expect((await guest.cart()).version).toBe(version + 1);
+    await changeItem(site, '100010', { isPublished: true });
+    expect(await inHeader()).toEqual([2, 6]);
+  });
 
   it('comes back when it can be', async () => {
     const guest = aVisitor(site);
