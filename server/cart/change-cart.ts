@@ -14,6 +14,7 @@ import { assessCart, seenStateOf, type AssessedCart } from './assess-cart.ts';
 import { saveCart, type CartChange } from './cart.repository.ts';
 import { viewCart } from './view/cart.view.ts';
 import { cartMessage } from './view/messages.view.ts';
+import { cartChanged } from './live/cart-changed.ts';
 import { dropOvertakenDate } from './delivery/future-delivery.ts';
 import type { OpenCart } from './opened-cart.ts';
 import { findDestination, openCart, type OpenOptions } from './open-cart.ts';
@@ -86,10 +87,7 @@ async function tryChange<Body>(shop: Shop, buying: Buying, { open, options, deci
   const reply: Reply<Body> = { ok: true, body: view(shop, changed, assessed, open.cart.version + 1, told) };
   const isSaved = await save(shop, owner, { before: open.cart, changed, assessed, answer: keepAnswer?.(reply) });
   if (!isSaved) return undefined;
-  if (changed.cart.kind === 'DEFAULT') {
-    shop.cartCounts.changed(owner);
-    shop.cartWatch.changed(owner);
-  }
+  if (changed.cart.kind === 'DEFAULT') cartChanged(shop, owner);
   return reply;
 }
 

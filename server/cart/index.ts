@@ -10,6 +10,7 @@ export { cartMessage } from './view/messages.view.ts';
 export type { Decision } from './decision.ts';
 export { changeCart } from './change-cart.ts';
 export { isOvertaken } from './bring-up-to-date.ts';
+export { cartChanged } from './live/cart-changed.ts';
 export { countCart } from './live/count-cart.ts';
 export { isFutureDateOvertaken } from './delivery/future-delivery.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';

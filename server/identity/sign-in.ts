@@ -8,7 +8,7 @@ import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
-import { mergeGuestCart } from '../cart/index.ts';
+import { cartChanged, mergeGuestCart } from '../cart/index.ts';
 import { originOf } from '../config/origins.ts';
 import { transaction } from '../db/transaction.ts';
 import { addressBlock, giveBack, reserve, reserveSoon, tooManyAttempts, type Attempt } from '../limits/index.ts';
@@ -120,7 +120,7 @@ async function beginSession(shop: Shop, visit: Visit, user: Person, returnTo: Re
   if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, normalisedEmail(user.email)]);
   // An order that came to nothing before it was the person's has left its cart with the guest.
   if (merge !== undefined && beingPaid !== undefined) await transaction(shop.database, (tx) => mergeGuestCart(shop, tx, merge));
-  shop.cartCounts.changed({ tenant, userId: user.userId });
+  cartChanged(shop, { tenant, userId: user.userId });
   if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
   takeSession(visit, begun);
   return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });

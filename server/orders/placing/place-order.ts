@@ -75,7 +75,6 @@ async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }:
     return (
       (await stillOpen(shop, orderNumber)) ?? answerFor(shop, buying, { claimed, kind, settled: await settledByOthers(shop, orderNumber) })
     );
-  shop.cartCounts.changed(buying.owner);
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined) throw new Error(`Order ${orderNumber} was placed and is not there.`);
   const status = order.state === 'PENDING_APPROVAL' ? 'PENDING_APPROVAL' : 'PLACED';

@@ -1,6 +1,7 @@
 import { threeDSecureReturn } from '#contracts/checkout.ts';
+import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
-import { closeCart, freeCart, mergeGuestCart } from '../../cart/index.ts';
+import { cartChanged, closeCart, freeCart, mergeGuestCart } from '../../cart/index.ts';
 import { shortageOf, type Tx } from '../../db/database.ts';
 import { keepAnswer, type AnswerToKeep } from '../../db/kept-answers.ts';
 import { atOnce, transaction } from '../../db/transaction.ts';
@@ -116,6 +117,7 @@ async function finish(shop: Shop, order: OrderRow, { actor, keepPlaced }: Settle
     if (shortageOf(error) !== 'order') throw error;
     return settledByOthers(shop, orderNumber);
   }
+  tellOwners(shop, order);
   shop.metrics.ordersPlaced.inc({ tenant });
   return { kind: 'PLACED', placed };
 }
@@ -154,14 +156,26 @@ async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDe
     if (shortageOf(error) !== 'order') throw error;
     return settledByOthers(shop, orderNumber);
   }
+  tellOwners(shop, order);
   await Promise.all([makeMoneyMoves(shop, orderNumber), releaseLate(shop, orderNumber)]);
   return { kind: 'DECLINED', tender };
+}
+
+/** Tells those whose cart was ordered, or is theirs again, whoever settled it: the guest, and the person as whom they have signed in meanwhile. */
+function tellOwners(shop: Shop, { tenant: site, session_hash: sessionHash, user_id: userId }: OrderRow): void {
+  const tenant = tenantOf(site);
+  if (sessionHash !== null) cartChanged(shop, { tenant, sessionHash });
+  if (userId !== null) cartChanged(shop, { tenant, userId });
+}
+
+function tenantOf(site: string): Tenant {
+  return site === 'SBA' ? 'SBA' : 'dotcom';
 }
 
 /** The cart of a guest who has signed in while it was being paid is the person's as the order is. */
 async function followPerson(shop: Shop, tx: Tx, { tenant: site, session_hash: sessionHash, user_id: userId }: OrderRow): Promise<void> {
   if (sessionHash === null || userId === null) return;
-  const tenant = site === 'SBA' ? 'SBA' : 'dotcom';
+  const tenant = tenantOf(site);
   await mergeGuestCart(shop, tx, { guest: { tenant, sessionHash }, person: { tenant, userId } });
 }
 

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { settleOrder } from '#server/orders/placing/settle-order.ts';
+import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { useLivePages } from '#tests/support/live-pages.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const live = useLivePages();
+const PAGE = '/category/copy-paper';
+
+/** What a page that is kept says is in the cart. */
+async function countFor(visitor: Visitor): Promise<string> {
+  const { body } = await live.site.app.inject({
+    url: PAGE,
+    headers: { host: visitor.from.host ?? '', cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  return /<span class="hearable">, (\d+ items?) *<\/span *>/.exec(body)?.[1] ?? body;
+}
+
+async function aBuyer(card: string): Promise<Visitor> {
+  const guest = aVisitor(live.site, { host: new URL(live.base).host });
+  await guest.add({ itemId: '100001', qty: 2 });
+  await readyToOrder(live.site, guest, card);
+  return guest;
+}
+
+it('the header of a kept page counts what is in the cart, and nothing as soon as it is ordered', async () => {
+  const guest = await aBuyer(CARDS.approved);
+  for (let time = 0; time < 3; time += 1) expect(await countFor(guest)).toBe('2 items');
+  expect((await placeOrder(guest)).body.status).toBe('PLACED');
+  expect(await countFor(guest)).toBe('0 items');
+  await guest.add({ itemId: '100002', qty: 1 });
+  expect(await countFor(guest)).toBe('1 item');
+});
+
+it('and as soon as it is settled by somebody else than its payer', async () => {
+  const guest = await aBuyer(CARDS.challenged);
+  const { transactionId = '' } = (await placeOrder(guest)).body;
+  const { rows } = await live.site.database.query('select order_number from order_payments where transaction_id = $1', [transactionId]);
+  await fetch(`${live.site.sandbox.origin}/v1/challenges/${transactionId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ answer: 'approve' }),
+  });
+  expect(await countFor(guest)).toBe('2 items');
+  const heard = await settleOrder(live.site.shop, String(rows[0]?.order_number), {
+    returnUrl: live.base,
+    actor: 'payment vendor',
+    as: 'LISTENER',
+  });
+  expect(heard.kind).toBe('PLACED');
+  expect(await countFor(guest)).toBe('0 items');
+});
