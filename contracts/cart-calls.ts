@@ -39,16 +39,17 @@ const AddItem = z
 /** Where what is shipped is to go: by the id of an address that the cart has, or by zip before there is one. */
 const ShipTo = z.object({ id: text(64).optional(), type: z.enum(['S', 'B', 'SB', 'ST']).optional(), zipCode: text(10).optional() });
 
-/** An add answers what it touched, a change of rows the whole cart, unless the other is asked for. */
-const ResponseType = text(20).meta({
-  description: 'WHOLE: the whole cart. TOUCHED: the touched rows, the sums and the messages',
-  examples: ['WHOLE'],
-});
+const ResponseType = z.enum(['WHOLE', 'TOUCHED']);
+/** How much a change of the cart answers, and what it does unless it is asked for the other. */
+const answering = (usual: z.infer<typeof ResponseType>) =>
+  ResponseType.default(usual).meta({
+    description: 'WHOLE: the whole cart. TOUCHED: the touched rows, the sums and the messages',
+    examples: ['WHOLE'],
+  });
 
 const cartOptions = {
   ...clientFlags,
   ...whichCart,
-  responseType: ResponseType.optional(),
   forceUpdate: flag,
   skipInv: flag,
   memItem: flag,
@@ -56,7 +57,6 @@ const cartOptions = {
   ignoreExistQty: flag,
   redirect: flag,
 };
-const Options = z.object(cartOptions);
 const version = z.int().min(1).optional().meta({ description: 'The version that the client has seen; an older one is refused with 409' });
 
 /** K-01: the most items that one request may carry is the most rows that a cart may hold. */
@@ -68,7 +68,7 @@ export const addItems = call({
   audience: 'shopper',
   summary: 'Add items to the cart',
   params: Nothing,
-  query: Options,
+  query: z.object({ ...cartOptions, responseType: answering('TOUCHED') }),
   bodyLimit: 256 * 1024,
   body: z.object({
     items: z.array(AddItem).max(200).optional(),
@@ -101,7 +101,7 @@ export const removeItem = call({
     ...whichCart,
     cartId: text(64).optional(),
     cartItemId: LineId.optional(),
-    responseType: ResponseType.optional(),
+    responseType: answering('WHOLE'),
   }),
   body: z.object({ cartId: text(64).optional(), cartItemId: LineId.optional(), version, deviceData: text(11_000).optional() }).nullish(),
   answer: z.union([CartResponse, AddAnswer]),
@@ -211,7 +211,7 @@ export const updateItems = call({
   audience: 'shopper',
   summary: 'Set the quantities or the delivery of rows',
   params: Nothing,
-  query: Options,
+  query: z.object({ ...cartOptions, responseType: answering('WHOLE') }),
   bodyLimit: 256 * 1024,
   body: z.object({
     items: z

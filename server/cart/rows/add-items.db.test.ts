@@ -50,6 +50,8 @@ describe('a guest adds to the cart', () => {
     const { body } = await guest.post<AddAnswer>(ITEM, { items: [{ itemId: '100002', qty: 1 }] });
     expect(body.cartInfo.items.map((item) => item.itemId)).toEqual(['100002']);
     expect(body.cartInfo.cartAttributes).toMatchObject({ newItemAdded: true, numberOfItems: 3 });
+    const unknown = await guest.post(`${ITEM}?responseType=ALL`, { items: [{ itemId: '100002', qty: 1 }] });
+    expect([unknown.status, (await guest.cart()).items.length]).toEqual([400, 2]);
   });
 
   it('ships to the address when nothing else is said [C3-105 C3-51 C3-62]', async () => {

@@ -7,9 +7,9 @@ import { replaceRow } from '#domain/cart/replace-row.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { attachCoupons } from '../discounts/apply-coupons.ts';
-import { viewCart, viewTouched } from '../view/cart.view.ts';
+import { VIEWS } from '../view/cart.view.ts';
 import type { Decision } from '../decision.ts';
-import { changeAndView, type View } from '../change-cart.ts';
+import { changeAndView } from '../change-cart.ts';
 import type { OpenCart } from '../opened-cart.ts';
 import { changeContext } from '../change-context.ts';
 import { withinGuessLimit, type CodeCheck } from '../discounts/guess-limit.ts';
@@ -37,14 +37,13 @@ export async function addItems(shop: Shop, buying: Buying, { query, body }: AddI
     offersSameDay: items.some(isWantedToday),
   };
   const shipTo = await readShipTo(shop, body.addresses);
-  const view: View<CartResponse | AddAnswer> = query.responseType === 'WHOLE' ? viewCart : viewTouched;
   return withinGuessLimit(shop, buying.actor, coupons, (check) =>
     changeAndView(
       shop,
       buying,
       options,
       (open) => withShipTo(shop, open, shipTo, (going) => decideAdd(going, { query, body }, check)),
-      view,
+      VIEWS[query.responseType],
     ),
   );
 }

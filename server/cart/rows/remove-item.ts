@@ -5,7 +5,8 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { changeAndView } from '../change-cart.ts';
-import { decideChanges, rowsView } from './update-items.ts';
+import { decideChanges } from './update-items.ts';
+import { VIEWS } from '../view/cart.view.ts';
 import { cartKindOf } from '../which-cart.ts';
 
 /** Removes a row with its children; the answer shows it once more, as DELETED. (K-02) */
@@ -23,6 +24,6 @@ export async function removeItem(
       if (cartId !== undefined && cartId !== open.cart.cartId) return { refusal: refuse('CART_ID_NOT_FOUND') };
       return decideChanges(open, [{ lineId: params.cartItemId, qty: 0 }]);
     },
-    rowsView(query),
+    VIEWS[query.responseType],
   );
 }

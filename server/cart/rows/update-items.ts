@@ -10,11 +10,11 @@ import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { assessCart } from '../assess-cart.ts';
 import type { Decision } from '../decision.ts';
-import { changeAndView, type View } from '../change-cart.ts';
+import { changeAndView } from '../change-cart.ts';
 import { changeContext } from '../change-context.ts';
 import type { OpenCart } from '../opened-cart.ts';
 import { isWantedToday } from '../delivery/same-day.ts';
-import { viewCart, viewTouched } from '../view/cart.view.ts';
+import { VIEWS } from '../view/cart.view.ts';
 import { cartKindOf } from '../which-cart.ts';
 
 type UpdateInput = Input<typeof updateItemsCall>;
@@ -45,12 +45,7 @@ export async function updateItems(shop: Shop, buying: Buying, { query, body }: U
     seenVersion: body.version,
     offersSameDay: items.some(isWantedToday),
   };
-  return changeAndView(shop, buying, options, (open) => decideUpdate(open, { changes, gifts, dropped }), rowsView(query));
-}
-
-/** What a change of rows answers: the whole cart unless only what it touched is asked for. */
-export function rowsView({ responseType }: { readonly responseType?: string | undefined }): View<CartResponse | AddAnswer> {
-  return responseType === 'TOUCHED' ? viewTouched : viewCart;
+  return changeAndView(shop, buying, options, (open) => decideUpdate(open, { changes, gifts, dropped }), VIEWS[query.responseType]);
 }
 
 type Update = { changes: LineChange[]; gifts: GiftWish[]; dropped: string[] };
