@@ -64,7 +64,6 @@ export default {
     'scripts/*.mjs!',
     'bench/run.ts!',
     'bench/ceilings/main.ts!',
-    'bench/stepper.ts!',
     'studio/shoot.ts!',
     'studio/browser.ts!',
     'studio/scene/*.ts!',

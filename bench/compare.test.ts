@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compared } from './compare.ts';
 import type { Figure } from './figure.ts';
-import { keptOf } from './history.ts';
+import { Kept, keptOf } from './history.ts';
 
 const figure = (id: string, value: number): Figure => ({ id, what: `the ${id}`, value, unit: '×', goal: { atLeast: 0.5 } });
 const aRun = (commit: string, ...figures: Figure[]) => keptOf(figures, { at: '2026-11-22T12:00:00.000Z', commit });
@@ -14,4 +14,10 @@ it('two runs stand side by side, with what changed, and with what only one of th
     expect.stringMatching(/^the old +1 × +– +goal ≥ 0\.50$/),
     expect.stringMatching(/^the new +– +0\.10 × +goal ≥ 0\.50 SHORT$/),
   ]);
+});
+
+it('a figure that could not be told in one of them is told as such', () => {
+  const kept = aRun('22222222', figure('add', Number.NaN));
+  expect(Kept.parse(JSON.parse(JSON.stringify(kept))).figures[0]).toMatchObject({ value: null, isMet: false });
+  expect(compared(aRun('11111111', figure('add', 0.4)), kept)[3]).toMatch(/^the add +0\.40 × +not known +goal ≥ 0\.50 SHORT$/);
 });

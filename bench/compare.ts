@@ -7,7 +7,7 @@ export function compared(before: Kept, after: Kept): string[] {
   const lines = ids.map((id) => {
     const [old, now] = [before, after].map(({ figures }) => figures.find((figure) => figure.id === id));
     const known = now ?? old;
-    const change = old === undefined || now === undefined || old.value === 0 ? '' : percent(now.value / old.value);
+    const change = old?.value && now?.value != null ? percent(now.value / old.value) : '';
     return row(known?.what ?? id, old && amountText(old), now && amountText(now), change, goalOf(known));
   });
   return [

@@ -14,14 +14,17 @@ export type Figure = {
   readonly sides?: Readonly<Record<string, Side>>;
 };
 
-export function isMet({ value, goal }: Figure): boolean {
+/** Whether it is as it should be. What was measured while something failed is not, and neither is what could not be told. */
+export function isMet({ value, goal, sides }: Figure): boolean {
+  if (Object.values(sides ?? {}).some(({ errors }) => errors > 0)) return false;
   if (goal === undefined) return true;
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 }
 
 const digits = (value: number) => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 export const numberText = (value: number) => value.toFixed(Number.isInteger(value) ? 0 : digits(value));
-export const amountText = ({ value, unit }: Pick<Figure, 'value' | 'unit'>) => `${numberText(value)}${unit === '' ? '' : ` ${unit}`}`;
+export const amountText = ({ value, unit }: { readonly value: number | null; readonly unit: string }) =>
+  value === null || Number.isNaN(value) ? 'not known' : `${numberText(value)}${unit === '' ? '' : ` ${unit}`}`;
 export const goalText = ({ goal }: Figure) =>
   goal === undefined ? '' : 'atLeast' in goal ? `≥ ${numberText(goal.atLeast)}` : `≤ ${numberText(goal.atMost)}`;
 
@@ -33,7 +36,7 @@ export const timesOf = (shop: Side, ceiling: Side) => shop.cost.server / ceiling
 
 /** A line of the table, and one for each that was measured. */
 export function linesOf(figure: Figure): string[] {
-  const mark = figure.goal === undefined ? '     ' : isMet(figure) ? 'ok   ' : 'SHORT';
+  const mark = !isMet(figure) ? 'SHORT' : figure.goal === undefined ? '     ' : 'ok   ';
   const note = figure.note === undefined ? '' : `   (${figure.note})`;
   const head = `${mark} ${figure.what.padEnd(48)} ${amountText(figure).padStart(14)}  ${goalText(figure).padEnd(8)}${note}`;
   return [head.trimEnd(), ...Object.entries(figure.sides ?? {}).flatMap(([name, side]) => sideLines(name, side))];

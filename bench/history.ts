@@ -7,7 +7,8 @@ import { isMet, type Figure } from './figure.ts';
 
 const FOLDER = 'bench/history';
 
-const Kept = z.object({
+const Amount = z.number().nullable();
+export const Kept = z.object({
   at: z.iso.datetime(),
   commit: z.string(),
   /** What it was measured on: how fast its processor is says the ceiling. */
@@ -16,19 +17,19 @@ const Kept = z.object({
     z.object({
       id: z.string(),
       what: z.string(),
-      value: z.number(),
+      /** None where it could not be told. */
+      value: Amount,
       unit: z.string(),
       goal: z.union([z.object({ atLeast: z.number() }), z.object({ atMost: z.number() })]).optional(),
       isMet: z.boolean(),
-      sides: z
-        .record(z.string(), z.object({ perSecond: z.number(), serverMs: z.number(), databaseMs: z.number(), generatorMs: z.number() }))
-        .optional(),
+      sides: z.record(z.string(), z.object({ perSecond: Amount, serverMs: Amount, databaseMs: Amount, generatorMs: Amount })).optional(),
     }),
   ),
 });
 export type Kept = z.output<typeof Kept>;
 
-const rounded = (value: number) => Number(value.toPrecision(4));
+/** JSON knows no other numbers. */
+const rounded = (value: number) => (Number.isFinite(value) ? Number(value.toPrecision(4)) : null);
 
 /** What is kept of a run. */
 export function keptOf(figures: readonly Figure[], made: { readonly at: string; readonly commit: string }): Kept {

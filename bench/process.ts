@@ -9,8 +9,10 @@ export function cpuMs(pid: number): number {
   return ticksMs(fields[11], fields[12]);
 }
 
-/** The same with all its children, those that have ended as well. */
+/** The same with all its children, those that have ended as well; 0 where there is no such process. */
 export function familyCpuMs(pid: number): number {
+  // The whole machine descends from 0.
+  if (pid === 0) return 0;
   const all = new Set([pid]);
   const parents = processes().map((child) => [child, Number(statOf(child)[1])] as const);
   for (let before = 0; before < all.size;) {

@@ -13,6 +13,7 @@ import { measureCheckout } from './figures/checkout.ts';
 import { measureKeptPage, measureRenderedPage } from './figures/pages.ts';
 import { pricingMs } from './figures/pricing.ts';
 import { measureGrid, measureRead, measureSearch } from './figures/reads.ts';
+import { measureStepper } from './figures/stepper.ts';
 import { measureVisitors } from './figures/visitors.ts';
 import { measureVitals, weigh } from './figures/weights.ts';
 import { allKept, commitNow, keep, keptOf } from './history.ts';
@@ -38,6 +39,7 @@ const GROUPS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   checkout: measureCheckout,
   weight: weigh,
   vitals: measureVitals,
+  stepper: measureStepper,
   attack: measureAttack,
 };
 const OTHERS = ['pricing'];
@@ -69,7 +71,10 @@ function compareLastTwo(): void {
 
 async function run(): Promise<void> {
   const unknown = only?.find((name) => !(name in GROUPS || OTHERS.includes(name)));
-  if (unknown !== undefined) return say(`There are no figures "${unknown}": ${[...OTHERS, ...Object.keys(GROUPS)].join(', ')}.`);
+  if (unknown !== undefined) {
+    process.exitCode = 1;
+    return say(`There are no figures "${unknown}": ${[...OTHERS, ...Object.keys(GROUPS)].join(', ')}.`);
+  }
   const report = makeReport(say);
   if (isWanted('pricing'))
     report.add({ id: 'pricing', what: 'price a cart of 100 rows with 10 coupons', value: pricingMs(), unit: 'ms', goal: { atMost: 0.3 } });

@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts';
 import { shareOf, timesOf } from '../figure.ts';
 import { Shopper, textOf } from '../shopper.ts';
 import { asking } from './reads.ts';
-import { keepInMemory } from './visitors.ts';
+import { keepInMemory, keptPage } from './visitors.ts';
 
 const PAGE = '/category/copy-paper';
 /** An address that nobody has asked for before, under a key that the page reads: it is rendered. */
@@ -10,7 +10,7 @@ const newPage = () => `${PAGE}?view=${Math.random().toString(36).slice(2)}`;
 
 /** A page that is kept, beside the same bytes from memory. */
 export async function measureKeptPage({ running, ceilings, report, sideBySide }: Bench): Promise<void> {
-  const page = await new Shopper(running.base).send('GET', PAGE);
+  const page = await keptPage(running.base, PAGE);
   await keepInMemory(new Shopper(ceilings.base), PAGE, page);
   const sides = await sideBySide({
     'a kept page': asking(running.base, running.pid, PAGE),
