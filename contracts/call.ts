@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export const ROUTE_PREFIX = '/ele-lpd';
 
 /** Who may make a call at all; what they may do with it is decided by the use case. */
-export type Audience =
+export type OpenTo =
   /** Everybody. */
   | 'anyone'
   /** Everybody on the consumer site; on the business site those who are signed in. */
@@ -34,7 +34,7 @@ export type Call<
   readonly isStream?: true;
   readonly summary: string;
   readonly tag: string;
-  readonly audience: Audience;
+  readonly openTo: OpenTo;
   readonly params: P;
   readonly query: Q;
   readonly body: B;

@@ -21,7 +21,7 @@ export const watchCart = call({
   path: CART_EVENTS_PATH,
   isStream: true,
   tag: 'cart',
-  audience: 'shopper',
+  openTo: 'shopper',
   summary: 'Changes of the cart as they happen, as server-sent events; 204 for a visitor who has no cart yet',
   params: Nothing,
   query: z.object(clientFlags),

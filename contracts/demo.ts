@@ -8,7 +8,7 @@ export const listOutbox = call({
   method: 'GET',
   path: '/api/dev/outbox',
   tag: 'demo',
-  audience: 'demo',
+  openTo: 'demo',
   summary: 'The captured mails of the demo',
   params: Nothing,
   query: Nothing,

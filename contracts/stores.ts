@@ -25,7 +25,7 @@ export const findStores = call({
   method: 'GET',
   path: '/cc/api/stores',
   tag: 'stores',
-  audience: 'anyone',
+  openTo: 'anyone',
   summary: 'Stores by name, city or ZIP code, around a position, or by number; the nearest first where a place was asked for',
   params: Nothing,
   query: z.object({

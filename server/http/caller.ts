@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
 import { originAt } from '../config/origins.ts';
 import type { KeepAnswer, CallKey } from '../db/kept-answers.ts';
-import type { Visit } from '../sessions/index.ts';
+import type { Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import { readCookies } from './cookies.ts';
 
 /** Who is calling, from where, and what is sent back beside the answer. Made once a request. */
-export type Caller = Visit & {
+export type Caller = Requester & {
   /** That of ours to which the caller came, or else of the site: for links and redirects of the same origin. */
   readonly origin: string;
   readonly idempotencyKey: string | undefined;

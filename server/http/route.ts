@@ -34,7 +34,7 @@ export function route<C extends Call>(contract: C, handler: Answering<C, Caller>
   return {
     contract,
     handle: async (shop, caller, raw) => {
-      const refusal = checkAudience(contract, caller);
+      const refusal = checkOpenTo(contract, caller);
       if (refusal !== undefined) return refusal;
       if ([raw.params, raw.query, raw.body].some((part) => isUnstorable(part))) return refuse('INVALID_REQUEST');
       const cardAt = contract.method === 'GET' || contract.masksCardNumbers === true ? undefined : whereCardNumberIs(raw);
@@ -96,15 +96,15 @@ export function streamRoute<C extends Call>(
 ): Route {
   return {
     contract,
-    handle: async (_shop, caller) => checkAudience(contract, caller) ?? answer(null, hasEvents(caller) ? 200 : 204),
+    handle: async (_shop, caller) => checkOpenTo(contract, caller) ?? answer(null, hasEvents(caller) ? 200 : 204),
     listen,
   };
 }
 
-function checkAudience(contract: Call, caller: Caller): Reply<never> | undefined {
+function checkOpenTo(contract: Call, caller: Caller): Reply<never> | undefined {
   const isSignedIn = caller.session?.user !== undefined;
-  if (contract.audience === 'signed-in' && !isSignedIn) return refuse('UNAUTHORIZED');
-  if (contract.audience === 'shopper' && caller.site.tenant === 'SBA' && !isSignedIn) return refuse('UNAUTHORIZED');
+  if (contract.openTo === 'signed-in' && !isSignedIn) return refuse('UNAUTHORIZED');
+  if (contract.openTo === 'shopper' && caller.site.tenant === 'SBA' && !isSignedIn) return refuse('UNAUTHORIZED');
   return undefined;
 }
 

@@ -4,18 +4,18 @@ import type { logClientError as logCall } from '#contracts/identity.ts';
 import { addressBlock } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { withoutCardNumbers } from '../telemetry/log.ts';
-import type { Visit } from '../sessions/index.ts';
+import type { Requester } from '../sessions/index.ts';
 
 const LONGEST_TEXT = 2_000;
 
 /** Records an error of the browser. It never fails: whoever reports an error must not get another. (K-17) */
-export async function logClientError(shop: Shop, visit: Visit, { body }: Input<typeof logCall>): Promise<Reply<null>> {
+export async function logClientError(shop: Shop, requester: Requester, { body }: Input<typeof logCall>): Promise<Reply<null>> {
   // A visit for which nothing is stored can be had for the asking: what counts is its network.
-  const network = addressBlock(visit.address);
-  const client = visit.session?.hasStored === true ? visit.session.hash.toString('base64') : network;
+  const network = addressBlock(requester.address);
+  const client = requester.session?.hasStored === true ? requester.session.hash.toString('base64') : network;
   if (shop.nodeCounts.take('CLIENT_ERRORS', client) === 0 && shop.nodeCounts.take('CLIENT_ERRORS_ADDRESS', network) === 0)
     shop.log.warn(
-      { requestId: visit.requestId, client: { msg: short(body.msg), error: short(body.error), info: short(body.info) } },
+      { requestId: requester.requestId, client: { msg: short(body.msg), error: short(body.error), info: short(body.info) } },
       'error in the browser',
     );
   return answer(null, 204);

@@ -11,11 +11,11 @@ import { chosenStoreOfCookie, storeNumberOfCookie } from '#domain/stores/store-c
 import { countCart } from '../cart/index.ts';
 import type { Shop } from '../shop.ts';
 import { ownerOf } from '../shoppers/index.ts';
-import type { Visit } from '../sessions/index.ts';
+import type { Requester } from '../sessions/index.ts';
 
 /** What the page needs to know about the visit. (X-02) */
-export async function getSession(shop: Shop, visit: Visit): Promise<Reply<z.input<(typeof getSessionCall)['answer']>>> {
-  const { session, site, cookies } = visit;
+export async function getSession(shop: Shop, requester: Requester): Promise<Reply<z.input<(typeof getSessionCall)['answer']>>> {
+  const { session, site, cookies } = requester;
   const user = session?.user;
   const isSignedIn = user !== undefined;
   const isBusiness = site.tenant === 'SBA';
@@ -26,7 +26,7 @@ export async function getSession(shop: Shop, visit: Visit): Promise<Reply<z.inpu
       storeNumber:
         chosenStoreOfCookie(cookies['YourStore']) ?? user?.settings.storeNumber ?? storeNumberOfCookie(cookies['YourStore']) ?? null,
       zipcode: zipOfCookie(cookies['zipcode']) ?? DEFAULT_ZIP,
-      requestId: visit.requestId,
+      requestId: requester.requestId,
       routePrefix: ROUTE_PREFIX,
       isMobileAPP: false,
       membershipDetail: { membershipProgram: user?.membership ?? 'NON_MEMBER' },
@@ -71,6 +71,6 @@ export async function getSession(shop: Shop, visit: Visit): Promise<Reply<z.inpu
       subDisplayRules: [...(rule.subDisplayRules ?? [])],
     })),
     webToggleList: [],
-    cart: await countCart(shop.database, ownerOf(visit)),
+    cart: await countCart(shop.database, ownerOf(requester)),
   });
 }

@@ -14,7 +14,7 @@ import { resetToken } from './password-mail.ts';
 import { hashPassword } from './password.ts';
 import { PASSWORD_TEXTS } from './sign-in.ts';
 import { findUser } from './user.repository.ts';
-import type { Visit } from '../sessions/index.ts';
+import type { Requester } from '../sessions/index.ts';
 
 const VALID_MS = RESET_MINUTES * 60 * 1000;
 /** Longer than a mail takes to be read: whoever else asks meanwhile ends nothing. */
@@ -46,9 +46,9 @@ const endSessions = statement<{ session_hash: Buffer }>(
 const tell = command('session_tell_of_user', "select pg_notify('session_changed', encode($1, 'hex'))");
 
 /** Asks for a mail with a way to a new password. Neither the answer nor its time tells whether there is such an account. */
-export async function resetPassword(shop: Shop, visit: Visit, { body }: Input<typeof resetCall>): Promise<Reply<null>> {
+export async function resetPassword(shop: Shop, requester: Requester, { body }: Input<typeof resetCall>): Promise<Reply<null>> {
   const email = normalisedEmail(body.email);
-  const network = addressBlock(visit.address);
+  const network = addressBlock(requester.address);
   const seats = await reserve(shop, [{ kind: 'RESET_ADDRESS', subject: network }]);
   if (!seats.ok) return answer(null, 204);
   const known = await findUser(shop.database, email);
@@ -61,7 +61,7 @@ export async function resetPassword(shop: Shop, visit: Visit, { body }: Input<ty
   // What follows is not waited for: an account that exists takes longer than one that does not.
   if (known !== undefined && mails.ok)
     void sendReset(shop, email, known.user.userId).catch((error: unknown) =>
-      shop.log.error({ requestId: visit.requestId, err: error }, 'a password mail could not be written'),
+      shop.log.error({ requestId: requester.requestId, err: error }, 'a password mail could not be written'),
     );
   return answer(null, 204);
 }
@@ -77,12 +77,12 @@ async function sendReset(shop: Shop, email: string, userId: string): Promise<voi
 }
 
 /** Tells whether the token of the mail still works: LINK_USED_UP when it does not. Nothing is changed. */
-export async function checkResetLink(shop: Shop, _visit: Visit, { query }: Input<typeof checkCall>): Promise<Reply<null>> {
+export async function checkResetLink(shop: Shop, _requester: Requester, { query }: Input<typeof checkCall>): Promise<Reply<null>> {
   return (await isLive(shop, query.token)) ? answer(null, 204) : refuse('LINK_USED_UP');
 }
 
 /** Sets a new password with the token of the mail, and ends every session of the person: whoever had the old one is out. */
-export async function choosePassword(shop: Shop, _visit: Visit, { body }: Input<typeof chooseCall>): Promise<Reply<null>> {
+export async function choosePassword(shop: Shop, _requester: Requester, { body }: Input<typeof chooseCall>): Promise<Reply<null>> {
   // A dead link is told before anything is said of a password, and nothing is hashed for who has none: anybody could have us do that.
   if (!(await isLive(shop, body.token))) return refuse('LINK_USED_UP');
   const problem = passwordProblem(body.password);

@@ -17,16 +17,16 @@ import type { Shop } from '../shop.ts';
 import type { Person } from '../shoppers/index.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { findUser, insertUser } from './user.repository.ts';
-import { dropSession, takeSession, type Visit } from '../sessions/index.ts';
+import { dropSession, takeSession, type Requester } from '../sessions/index.ts';
 
 type SignedIn = z.input<(typeof loginCall)['answer']>;
 
 /** Signs a person in. An unknown e-mail and a wrong password get the same answer after the same time. (X-01) */
-export async function login(shop: Shop, visit: Visit, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
+export async function login(shop: Shop, requester: Requester, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
   const email = normalisedEmail(body.email);
   const attempts: Attempt[] = [
     { kind: 'LOGIN_ACCOUNT', subject: email },
-    { kind: 'LOGIN_ADDRESS', subject: addressBlock(visit.address) },
+    { kind: 'LOGIN_ADDRESS', subject: addressBlock(requester.address) },
   ];
   const seats = await reserveSoon(
     shop,
@@ -37,17 +37,17 @@ export async function login(shop: Shop, visit: Visit, { query, body }: Input<typ
   const known = await findUser(shop.database, email);
   if (!(await checkPassword(body.password, known?.passwordHash)) || known === undefined) return refuse('LOGIN_FAILED');
   await giveBack(shop, seats);
-  if (!known.tenants.includes(visit.site.tenant)) return refuse('WRONG_TENANT', { extra: { redirectUrl: otherSite(shop, visit) } });
-  return beginSession(shop, visit, known.user, { ...query, ...body });
+  if (!known.tenants.includes(requester.site.tenant)) return refuse('WRONG_TENANT', { extra: { redirectUrl: otherSite(shop, requester) } });
+  return beginSession(shop, requester, known.user, { ...query, ...body });
 }
 
 /** Opens an account on the consumer site and signs in. On the business site the organisation's administrator does that. */
 export async function register(
   shop: Shop,
-  visit: Visit & { readonly requestKey?: string | undefined },
+  requester: Requester & { readonly requestKey?: string | undefined },
   { query, body }: Input<typeof registerCall>,
 ): Promise<Reply<SignedIn>> {
-  if (visit.site.tenant !== 'dotcom') return refuse('FORBIDDEN');
+  if (requester.site.tenant !== 'dotcom') return refuse('FORBIDDEN');
   const email = readEmail(body.email.trim());
   const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
   const problem = passwordProblem(body.password, body.email);
@@ -59,7 +59,7 @@ export async function register(
   ];
   if (email === undefined || errors.length > 0)
     return refuse('INVALID_REQUEST', { errors, message: errors[0]?.message ?? EMAIL_ERROR_TEXT });
-  const seats = await reserve(shop, registrations(visit));
+  const seats = await reserve(shop, registrations(requester));
   if (!seats.ok) return tooManyAttempts(seats);
   const userId = randomUUID();
   const inserted = await insertUser(shop.database, [
@@ -72,17 +72,17 @@ export async function register(
   ]);
   if (inserted === 0) {
     // Opened a moment ago by this very call, perhaps, whose answer was lost: whoever knows the password is who opened it.
-    const signedIn = visit.requestKey === undefined ? undefined : await login(shop, visit, { params: {}, query, body });
+    const signedIn = requester.requestKey === undefined ? undefined : await login(shop, requester, { params: {}, query, body });
     if (signedIn?.ok === true) return signedIn;
     return refuse('INVALID_REQUEST', { message: NOT_OPENED, errors: [{ field: 'email', code: 'INVALID', message: NOT_OPENED }] });
   }
   const known = await findUser(shop.database, normalisedEmail(email));
   if (known === undefined) throw new Error('the account that was just opened is not there');
-  return beginSession(shop, visit, known.user, { ...query, ...body });
+  return beginSession(shop, requester, known.user, { ...query, ...body });
 }
 
 /** Who tries to open accounts finds out which emails have one: each try counts, whatever came of it. */
-function registrations({ session, address }: Visit): Attempt[] {
+function registrations({ session, address }: Requester): Attempt[] {
   const own: Attempt[] = session?.hasStored === true ? [{ kind: 'REGISTER', subject: session.hash.toString('base64url') }] : [];
   return [...own, { kind: 'REGISTER_ADDRESS', subject: addressBlock(address) }];
 }
@@ -96,9 +96,9 @@ export const PASSWORD_TEXTS = {
 } as const;
 
 /** Signs out; the cart stays with the person. */
-export async function logout(shop: Shop, visit: Visit): Promise<Reply<z.input<(typeof logoutCall)['answer']>>> {
-  if (visit.session !== undefined) await shop.sessions.end(shop.database, visit.session);
-  dropSession(visit, shop.sessions.endCookies);
+export async function logout(shop: Shop, requester: Requester): Promise<Reply<z.input<(typeof logoutCall)['answer']>>> {
+  if (requester.session !== undefined) await shop.sessions.end(shop.database, requester.session);
+  dropSession(requester, shop.sessions.endCookies);
   return answer({ redirectUrl: '/' });
 }
 
@@ -108,9 +108,9 @@ type ReturnTo = { jumpUrl?: string | undefined; TARGET?: string | undefined };
  * A new session with a new id and context token; the guest's cart goes along, and what they ordered. The orders follow by a statement
  * of their own: nobody waits for an order while a cart is locked, and as long as this is not answered the guest has them.
  */
-async function beginSession(shop: Shop, visit: Visit, user: Person, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
-  const { tenant } = visit.site;
-  const earlier = visit.session;
+async function beginSession(shop: Shop, requester: Requester, user: Person, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
+  const { tenant } = requester.site;
+  const earlier = requester.session;
   const guest = earlier?.user === undefined ? earlier : undefined;
   const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
   const { begun, beingPaid } = await transaction(shop.database, async (tx) => ({
@@ -122,7 +122,7 @@ async function beginSession(shop: Shop, visit: Visit, user: Person, returnTo: Re
   if (merge !== undefined && beingPaid !== undefined) await transaction(shop.database, (tx) => mergeGuestCart(shop, tx, merge));
   cartChanged(shop, { tenant, userId: user.userId });
   if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
-  takeSession(visit, begun);
+  takeSession(requester, begun);
   return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });
 }
 
@@ -140,6 +140,6 @@ function viewUser(user: Person): SignedIn['user'] {
 }
 
 /** The address of the other site, made from this one's. */
-function otherSite(shop: Shop, visit: Visit): string {
-  return `${originOf(shop.settings, visit.site.tenant === 'dotcom' ? 'SBA' : 'dotcom')}/office/supplies/login`;
+function otherSite(shop: Shop, requester: Requester): string {
+  return `${originOf(shop.settings, requester.site.tenant === 'dotcom' ? 'SBA' : 'dotcom')}/office/supplies/login`;
 }

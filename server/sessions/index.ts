@@ -1,3 +1,3 @@
 export { makeSessionStore } from './session-store.ts';
-export { dropSession, takeSession, type Visit } from './visit.ts';
+export { dropSession, takeSession, type Requester } from './requester.ts';
 export { makeSigners, type Signer } from './signer.ts';

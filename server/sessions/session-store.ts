@@ -4,7 +4,7 @@ import { RecentlyUsed } from '../db/recently-used.ts';
 import { PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
 import { makeSessionCookie, type SessionTicket } from './session-cookie.ts';
 import type { Begun, Session } from './session.ts';
-import { takeSession, type Visit } from './visit.ts';
+import { takeSession, type Requester } from './requester.ts';
 
 type SessionRow = PersonRow & { tenant: string; last_seen_at: Date };
 
@@ -42,12 +42,12 @@ export type SessionStore = {
    * Makes sure that the visitor has a session once they are answered, and that its cookies last. To be called for answers that
    * a browser waits for alone: documents, and calls. Who has just signed out begins anew with the next one.
    */
-  tell(visit: Visit): void;
+  tell(requester: Requester): void;
   /**
    * Makes sure that what is about to be stored for the visitor will be found: without a session they get one now, and the cookie
    * says from now on that there is something.
    */
-  expectStored(visit: Visit): Session;
+  expectStored(requester: Requester): Session;
   /** Begins the session of somebody who has just signed in. */
   begin(db: Db, tenant: string, user: Person): Promise<Begun>;
   /** Ends a session on every node. A visitor's has nothing that could end: the browser forgets it. */
@@ -132,16 +132,17 @@ export function makeSessionStore(
       const isCookieDue = stage !== 'NEW' && (ticket.isOutdated || ticket.day !== today());
       return isCookieDue ? { ...session, isCookieDue } : session;
     },
-    tell(visit) {
-      if (visit.setCookies.length > 0) return;
-      if (visit.session === undefined) takeSession(visit, told(newSession(visit.site.tenant, { user: undefined, hasStored: false })));
-      else if (visit.session.isCookieDue) takeSession(visit, told(visit.session));
+    tell(requester) {
+      if (requester.setCookies.length > 0) return;
+      if (requester.session === undefined)
+        takeSession(requester, told(newSession(requester.site.tenant, { user: undefined, hasStored: false })));
+      else if (requester.session.isCookieDue) takeSession(requester, told(requester.session));
     },
-    expectStored(visit) {
-      const known = visit.session;
+    expectStored(requester) {
+      const known = requester.session;
       if (known?.hasStored === true) return known;
       const stored = { user: undefined, hasStored: true };
-      return takeSession(visit, told(known === undefined ? newSession(visit.site.tenant, stored) : { ...known, ...stored }));
+      return takeSession(requester, told(known === undefined ? newSession(requester.site.tenant, stored) : { ...known, ...stored }));
     },
     async begin(db, tenant, user) {
       const session = newSession(tenant, { user, hasStored: true });

@@ -2,7 +2,7 @@ import type { Site } from '#domain/identity/tenant-by-host.ts';
 import type { Begun, Session } from './session.ts';
 
 /** A request as far as it is about who somebody is: signing in and out change its session and what is sent back beside the answer. */
-export type Visit = {
+export type Requester = {
   readonly site: Site;
   readonly requestId: string;
   /** The network address, for limits. */
@@ -16,21 +16,21 @@ export type Visit = {
   hasEnded?: boolean;
 };
 
-/** Makes the visit the one of a session that began or was renewed with this request. */
-export function takeSession(visit: Visit, { session, setCookies }: Begun): Session {
-  visit.session = session;
-  tell(visit, setCookies);
+/** Makes a session theirs that began or was renewed with this request. */
+export function takeSession(requester: Requester, { session, setCookies }: Begun): Session {
+  requester.session = session;
+  tell(requester, setCookies);
   return session;
 }
 
 /** Ends the visit in this browser. */
-export function dropSession(visit: Visit, endCookies: readonly string[]): void {
-  visit.session = undefined;
-  visit.hasEnded = true;
-  tell(visit, endCookies);
+export function dropSession(requester: Requester, endCookies: readonly string[]): void {
+  requester.session = undefined;
+  requester.hasEnded = true;
+  tell(requester, endCookies);
 }
 
 /** What was to be told before does not hold any more. */
-function tell(visit: Visit, setCookies: readonly string[]): void {
-  visit.setCookies.splice(0, visit.setCookies.length, ...setCookies);
+function tell(requester: Requester, setCookies: readonly string[]): void {
+  requester.setCookies.splice(0, requester.setCookies.length, ...setCookies);
 }
