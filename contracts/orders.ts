@@ -23,7 +23,7 @@ export const OrderItem = z
     url: z.string(),
     image: z.object({ key: z.string(), alt: z.string(), color: z.string() }).nullable(),
     qty: z.int(),
-    priceInfo: z.object({ basePricePerUnit: Money, basePrice: Money, finalPrice: Money }),
+    priceInfo: z.object({ basePricePerUnit: Money, basePrice: Money, finalPrice: Money, finalPriceBeforeBasketCoupons: Money }),
     deliveryType: z.string(),
     levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']).nullable(),
     minDeliveryDate: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { Order } from '#contracts/orders.ts';
 import { countItems } from '#domain/cart/rows/count-items.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
@@ -181,7 +182,7 @@ function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Orde
     qty,
     returned,
     unitPrice: formatDollars(priceInfo.basePricePerUnit),
-    total: formatDollars(priceInfo.finalPrice),
+    total: formatDollars(ownPrice(priceInfo, qty).dollars),
   };
 }
 

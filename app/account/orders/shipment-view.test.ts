@@ -10,7 +10,7 @@ const item = (cartItemId: string, qty = 1): Order['items'][number] => ({
   url: '',
   image: null,
   qty,
-  priceInfo: { basePricePerUnit: 1, basePrice: qty, finalPrice: qty },
+  priceInfo: { basePricePerUnit: 1, basePrice: qty, finalPrice: qty, finalPriceBeforeBasketCoupons: qty },
   deliveryType: 'STA',
   levelOfService: null,
   minDeliveryDate: null,

@@ -16,6 +16,8 @@ export type OrderMail = {
   /** Groups of items under a title. */
   readonly groups: readonly { readonly title: string; readonly items: Order['items'] }[];
   readonly sums: readonly (readonly [label: string, amount: string])[];
+  /** The sums lead from the rows' own prices to the total. */
+  readonly isBill?: true;
 };
 
 type LinkedOrder = Pick<OrderRow, 'order_number' | 'tenant' | 'session_hash'>;
@@ -37,24 +39,31 @@ function linkOf(shop: Shop, order: LinkedOrder): string {
   return isOfGuest(order) ? `${page}/open?key=${orderKey(shop, { tenant, orderNumber })}` : page;
 }
 
-function textOf(link: string, { said, groups, sums }: OrderMail): string {
+/** What stands at a row: its own price, beside sums with all that was taken off the order; else its part of what is paid. */
+function rowPrice({ isBill }: OrderMail): (item: Order['items'][number]) => string {
+  return ({ priceInfo }) => formatDollars(isBill === true ? priceInfo.finalPriceBeforeBasketCoupons : priceInfo.finalPrice);
+}
+
+function textOf(link: string, mail: OrderMail): string {
+  const { said, groups, sums } = mail;
+  const priceOf = rowPrice(mail);
   const parts = [
     said.join('\n'),
-    ...groups.map(({ title, items }) =>
-      [title, ...items.map((item) => `  ${item.qty} x ${item.name}  ${formatDollars(item.priceInfo.finalPrice)}`)].join('\n'),
-    ),
+    ...groups.map(({ title, items }) => [title, ...items.map((item) => `  ${item.qty} x ${item.name}  ${priceOf(item)}`)].join('\n')),
     sums.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     `Your order: ${link}\n`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function htmlOf(shop: Shop, link: string, order: Order, { heading, said, groups, sums }: OrderMail): string {
+function htmlOf(shop: Shop, link: string, order: Order, mail: OrderMail): string {
+  const { heading, said, groups, sums } = mail;
+  const priceOf = rowPrice(mail);
   const sentences = said.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('');
   const rows = groups.map(({ title, items }) => {
     const lines = items.map(
       (item) =>
-        `<tr><td style="padding:4px 12px 4px 0">${item.qty} &times; ${escapeHtml(item.name)}</td><td style="text-align:right;white-space:nowrap">${formatDollars(item.priceInfo.finalPrice)}</td></tr>`,
+        `<tr><td style="padding:4px 12px 4px 0">${item.qty} &times; ${escapeHtml(item.name)}</td><td style="text-align:right;white-space:nowrap">${priceOf(item)}</td></tr>`,
     );
     return `<tr><th colspan="2" style="text-align:left;padding:16px 0 4px">${escapeHtml(title)}</th></tr>${lines.join('')}`;
   });

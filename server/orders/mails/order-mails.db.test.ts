@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { reconcile } from '#server/orders/index.ts';
-import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf } from '#tests/support/visitor.ts';
 
@@ -39,6 +39,20 @@ describe('the bill of an order', () => {
     const [mail] = await mailsAbout(body.orderNumber ?? '');
     for (const line of shown) expect(mail).toContain(line);
     expect(mail).not.toContain('Delivery and handling');
+  });
+
+  it('begins at the rows’ own prices: what a coupon takes off the order stands below them', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100003', qty: 2 }, { itemId: '100001', qty: 1 });
+    await guest.put(`${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: ['BASKET5'] });
+    await readyToOrder(site, guest);
+    const { body } = await placeOrder(guest);
+    await site.hearEvents();
+    const [mail] = await mailsAbout(body.orderNumber ?? '');
+    for (const { priceInfo } of body.order?.items ?? []) {
+      expect(priceInfo.finalPrice).toBeLessThan(priceInfo.finalPriceBeforeBasketCoupons);
+      expect(mail).toContain(`$${priceInfo.finalPriceBeforeBasketCoupons.toFixed(2)}`);
+    }
   });
 });
 

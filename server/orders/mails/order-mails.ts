@@ -33,6 +33,7 @@ export const confirmation: Writer = ({ order, brandName }) => ({
   heading: 'Thank you for your order',
   said: [`Thank you for your order ${order.orderNumber}.`],
   groups: order.deliveryGroups.map((group) => ({ title: group.title, items: itemsOf(order, group.cartItemIds) })),
+  isBill: true,
   sums: [
     ...billLines(order.cartSummary.explanation ?? []).map(({ label, amount }): [string, string] => [label, amount]),
     ['Total', formatDollars(order.cartSummary.ordTotal)],

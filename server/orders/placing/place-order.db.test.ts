@@ -45,6 +45,18 @@ describe('a guest places an order', () => {
     expect(await ledgerOf(site, number)).toMatchObject([{ type: 'AUTHORIZE', status: 'APPROVED', amount: 49.93 }]);
   });
 
+  it('with a coupon for the whole order has rows at their own prices, as the cart had them, and what they paid beside it', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100003', qty: 2 }, { itemId: '100001', qty: 1 });
+    await guest.put(`${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: ['BASKET5'] });
+    const cart = await readyToOrder(site, guest);
+    const { body } = await placeOrder(guest, { cartId: cart.cartId });
+    const prices = (items: readonly { priceInfo: { finalPrice: number; finalPriceBeforeBasketCoupons: number } }[] = []) =>
+      items.map(({ priceInfo }) => [priceInfo.finalPriceBeforeBasketCoupons, priceInfo.finalPrice]);
+    expect(prices(body.order?.items)).toEqual(prices(cart.items));
+    expect(prices(cart.items).every(([own = 0, paid = 0]) => own > paid)).toBe(true);
+  });
+
   it('empties the cart, and a repeated submit answers the same order and charges nothing more', async () => {
     const { guest, cart } = await aGuestReadyToOrder();
     const first = await placeOrder(guest, { cartId: cart.cartId });

@@ -175,6 +175,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       maxDeliveryDate: promise?.maxDeliveryDate ?? null,
       picture: item?.pictures[0] ?? null,
       productType: item?.facts.productType ?? null,
+      ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
     },
   };
 }

@@ -24,6 +24,7 @@ const LineDetails = z.object({
   minDeliveryDate: z.string().nullish(),
   maxDeliveryDate: z.string().nullish(),
   picture: z.string().nullish(),
+  ownCents: z.int().nullish(),
 });
 const OrderDetails = z.object({ futureDeliveryDate: z.string().nullish(), coupons: z.array(z.string()).nullish() });
 const Addresses = z.array(WireAddress);
@@ -138,6 +139,8 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
       basePricePerUnit: toDollars(line.unit_cents),
       basePrice: toDollars(line.base_cents),
       finalPrice: toDollars(line.final_cents),
+      // Orders of before it was written down tell what was paid for the row.
+      finalPriceBeforeBasketCoupons: toDollars(details.ownCents ?? line.final_cents),
     },
     deliveryType: line.delivery_type,
     levelOfService: details.levelOfService ?? null,
