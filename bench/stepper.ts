@@ -34,8 +34,8 @@ export async function stepperPresses(base: string, { rows = 100, slowdown = 4 } 
   }
 }
 
-/** The items of the demo by their numbers: as they are shipped first, then the same fetched in a store, which are rows of their own. */
-const FIRST_ITEM = 100_001;
+/** The items of the demo's larger part by their numbers: as they are shipped first, then the same fetched in a store, which are rows of their own. */
+const FIRST_ITEM = 200_001;
 const MOST_ITEMS = 300;
 const WAYS = [{ deliveryType: 'STA' }, { deliveryType: 'ISP', pickupStoreNumber: '1547' }];
 
@@ -75,11 +75,18 @@ async function pressAll(page: Page): Promise<number[]> {
     );
   });
   for (let press = 0; press < PRESSES; press += 1) {
-    const button = page.locator('.cart-row .stepper button:last-child').nth(Math.floor(press / 4) % 8);
-    await button.scrollIntoViewIfNeeded();
-    const box = await button.boundingBox();
-    if (box === null) throw new Error('a row has no stepper');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    // At once: an answer that comes in between may put another row there.
+    const middle = await page.evaluate(
+      (row) => {
+        const button = document.querySelectorAll('.cart-row .stepper button:last-child')[row];
+        button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left = 0, top = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
+        return width === 0 ? undefined : { x: left + width / 2, y: top + height / 2 };
+      },
+      Math.floor(press / 4) % 8,
+    );
+    if (middle === undefined) throw new Error('a row has no stepper');
+    await page.mouse.click(middle.x, middle.y);
     await page.waitForTimeout(PAUSES_MS[press % PAUSES_MS.length] ?? 0);
   }
   await page.waitForTimeout(2000);

@@ -57,6 +57,23 @@ it('the answer of a call is packed where it is large', async () => {
   expect(await ask('/short', BROWSER)).toMatchObject({ encoding: undefined, vary: undefined });
 });
 
+it('a very large answer is packed whole, while others are answered', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, row) => ({ row, title: `Copy paper no. ${row * 7}` }));
+  const app = Fastify();
+  compressAnswers(app);
+  app.get('/rows', async () => rows);
+  const ask = async (accepted: string) => app.inject({ url: '/rows', headers: { 'accept-encoding': accepted } });
+  const [br, gzip] = await Promise.all([ask('br'), ask('gzip')]);
+  await app.close();
+  for (const [answer, unpack] of [
+    [br, brotliDecompressSync],
+    [gzip, gunzipSync],
+  ] as const) {
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(rows);
+  }
+});
+
 it('what is no text is not packed', async () => {
   expect(await ask('/picture', BROWSER)).toMatchObject({ encoding: undefined, sent: Buffer.from(LONG) });
 });
