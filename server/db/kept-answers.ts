@@ -33,14 +33,22 @@ export type AnswerToKeep = WrittenAnswer & { readonly callKey: CallKey };
 /** Says how a reply will be sent, for whoever saves the change that leads to it: then both are saved, or neither. */
 export type KeepAnswer = (reply: Reply<unknown>) => AnswerToKeep;
 
-/** A call of a time to come has claimed it by a clock that was wrong: it is taken for lost, too. */
-const isLost = (bodyHash: string, now: string) => `idempotency_keys.status is null and idempotency_keys.body_hash = ${bodyHash}
-     and (idempotency_keys.created_at < ${now} - interval '${LOST_AFTER_SECONDS} seconds' or idempotency_keys.created_at > ${now} + interval '${LOST_AFTER_SECONDS} seconds'`;
+/**
+ * Whether a claim that waits for its answer waits for nothing. One of a time to come was made by a clock that was wrong: it is taken for lost, too.
+ *
+ * @param bodyHash and `now`: those of the call that asks, as SQL.
+ * @param ended when calls claimed the key that have ended without giving it back, as SQL.
+ */
+function isLost(bodyHash: string, now: string, ended = "'{}'::timestamptz[]"): string {
+  return `(idempotency_keys.status is null and idempotency_keys.body_hash = ${bodyHash}
+     and (idempotency_keys.created_at not between ${now} - interval '${LOST_AFTER_SECONDS} seconds' and ${now} + interval '${LOST_AFTER_SECONDS} seconds'
+       or idempotency_keys.created_at = any(${ended})))`;
+}
 
 /** $1 scope, $2 key, $3 hash of the body, $4 now, $5 when calls claimed it that have ended without giving it back */
 const CLAIM = `insert into idempotency_keys (scope, key, body_hash, created_at) values ($1, $2, $3, $4)
    on conflict (scope, key) do update set created_at = excluded.created_at
-   where ${isLost('excluded.body_hash', 'excluded.created_at')} or idempotency_keys.created_at = any($5::timestamptz[]))`;
+   where ${isLost('excluded.body_hash', 'excluded.created_at', '$5::timestamptz[]')}`;
 const claim = command('idempotency_claim', CLAIM);
 const find = statement<{ body_hash: Buffer; status: number | null; answer: string | null }>(
   'idempotency_find',
@@ -55,7 +63,7 @@ const keep = command(
   'idempotency_keep',
   `insert into idempotency_keys (scope, key, body_hash, created_at, status, answer) values ($1, $2, $3, $4, $5, $6)
    on conflict (scope, key) do update set created_at = excluded.created_at, status = excluded.status, answer = excluded.answer
-   where ($7 and idempotency_keys.created_at = excluded.created_at) or ${isLost('excluded.body_hash', 'excluded.created_at')})`,
+   where ($7 and idempotency_keys.created_at = excluded.created_at) or ${isLost('excluded.body_hash', 'excluded.created_at')}`,
 );
 const release = command(
   'idempotency_release',
@@ -110,11 +118,11 @@ export function callKey(asked: Pick<CallKey, 'scope' | 'key' | 'bodyHash' | 'cla
 
 /** Claims a call's key before anything is done. @throws {KeyIsTaken} */
 export async function claimKey(db: Db, asked: CallKey): Promise<void> {
-  await claiming(db, asked, (values) => claim(db, values));
+  await claimWith(db, asked, (values) => claim(db, values));
 }
 
 /** @param run claims it with these values, $1 to $5 of `CLAIM`. @returns whether it has, as a number. */
-async function claiming(db: Db, asked: CallKey, run: (values: readonly unknown[]) => Promise<number>): Promise<void> {
+async function claimWith(db: Db, asked: CallKey, run: (values: readonly unknown[]) => Promise<number>): Promise<void> {
   const ended = endedClaims(db);
   try {
     if ((await run([asked.scope, asked.key, asked.bodyHash, asked.claimedAt, ended.of(asked)])) === 0) throw new KeyIsTaken();
@@ -127,8 +135,8 @@ async function claiming(db: Db, asked: CallKey, run: (values: readonly unknown[]
   }
 }
 
-/** The highest of the numbers of a statement's values: those that are added to it come behind. */
-function valuesOf(text: string): number {
+/** How many values a statement takes: those that are added to it come behind. */
+function countValues(text: string): number {
   return Math.max(...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
 }
 
@@ -143,7 +151,7 @@ export function readingStatement<Row extends pg.QueryResultRow>(
   name: string,
   text: string,
 ): (db: Db, values: readonly unknown[], asked?: CallKey) => Promise<Row | undefined> {
-  const before = valuesOf(text);
+  const before = countValues(text);
   const plain = statement<Row>(name, text);
   const moved = CLAIM.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`);
   const claimingToo = statement<Row & { claims: number }>(
@@ -154,7 +162,7 @@ export function readingStatement<Row extends pg.QueryResultRow>(
   const lookingToo = statement<Row & { is_taken: boolean }>(
     `${name}_looking`,
     `select asked.*, exists (select from idempotency_keys where scope = ${scope} and key = ${key}
-       and not (${isLost(`${bodyHash}::bytea`, `${now}::timestamptz`)}))) as is_taken from (${text}) asked`,
+       and not ${isLost(`${bodyHash}::bytea`, `${now}::timestamptz`)}) as is_taken from (${text}) asked`,
   );
   return async (db, values, asked) => {
     if (asked === undefined || asked.isClaimed) return (await plain(db, values))[0];
@@ -164,8 +172,8 @@ export function readingStatement<Row extends pg.QueryResultRow>(
       return row;
     }
     let row: (Row & { claims: number }) | undefined;
-    await claiming(db, asked, async (claim) => {
-      [row] = await claimingToo(db, [...values, ...claim]);
+    await claimWith(db, asked, async (claimed) => {
+      [row] = await claimingToo(db, [...values, ...claimed]);
       return row?.claims ?? 0;
     });
     return row;
@@ -221,7 +229,7 @@ export function savingStatement<Row extends pg.QueryResultRow>(
   text: string,
 ): (db: Db, values: readonly unknown[], answer?: AnswerToKeep) => Promise<Row[]> {
   const plain = statement<Row>(name, text);
-  const [scope, key, claimedAt, status, body, bodyHash] = [1, 2, 3, 4, 5, 6].map((number) => `$${valuesOf(text) + number}`);
+  const [scope, key, claimedAt, status, body, bodyHash] = [1, 2, 3, 4, 5, 6].map((number) => `$${countValues(text) + number}`);
   // Without the row of the key the count is 0, and the division takes the whole statement back.
   const together = (kept: string) => `
     with saved as (${text}), kept as (${kept} returning 1) select saved.*, 1 / (select count(*)::int from kept) from saved`;
@@ -230,19 +238,19 @@ export function savingStatement<Row extends pg.QueryResultRow>(
     together(`update idempotency_keys set status = ${status}, answer = ${body}
       where scope = ${scope} and key = ${key} and created_at = ${claimedAt} and status is null and exists (select from saved)`),
   );
-  const claiming = statement<Row>(
+  const claimingToo = statement<Row>(
     `${name}_claiming`,
     together(`insert into idempotency_keys (scope, key, created_at, status, answer, body_hash)
       select ${scope}, ${key}, ${claimedAt}::timestamptz, ${status}::int, ${body}, ${bodyHash}::bytea where exists (select from saved)
       on conflict (scope, key) do update set created_at = excluded.created_at, status = excluded.status, answer = excluded.answer
-      where ${isLost('excluded.body_hash', 'excluded.created_at')})`),
+      where ${isLost('excluded.body_hash', 'excluded.created_at')}`),
   );
   return async (db, values, answer) => {
     if (answer === undefined) return plain(db, values);
     const { callKey: own } = answer;
     const kept = [own.scope, own.key, own.claimedAt, answer.status, answer.text];
     try {
-      return await (own.isClaimed ? answered(db, [...values, ...kept]) : claiming(db, [...values, ...kept, own.bodyHash]));
+      return await (own.isClaimed ? answered(db, [...values, ...kept]) : claimingToo(db, [...values, ...kept, own.bodyHash]));
     } catch (error) {
       if (!isDatabaseError(error) || error.code !== DIVISION_BY_ZERO) throw error;
       if (!own.isClaimed) throw new KeyIsTaken();

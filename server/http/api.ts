@@ -11,7 +11,7 @@ import { FORGOTTEN_AT_THE_END, identify, type Caller } from './caller.ts';
 import { EventStreams } from './event-stream.ts';
 import { oncePerKey, type Work } from './idempotency/idempotency.ts';
 import { forOperators } from './operators.ts';
-import type { Route } from './route.ts';
+import { claimsKeyOf, type Route } from './route.ts';
 import { toWire, writeAnswer } from './wire.ts';
 
 function pathsOf({ contract }: Route): string[] {
@@ -96,7 +96,7 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
     if (key === undefined || isFirstCall || contract.method === 'GET') return writeAnswer(await run());
     const work: Work = {
       run,
-      claimsKey: carriesCodes(input) ? 'FIRST' : (route.claimsKey ?? 'FIRST'),
+      claimsKey: claimsKeyOf(route, input),
       ...(again !== undefined && { again: () => again(shop, caller, input) }),
     };
     return oncePerKey(shop, caller, { name: contract.name, key, input }, work);
@@ -115,11 +115,6 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
   if (route.listen !== undefined && wire.status === 200) return startStream(shop, { route, listen: route.listen, caller, streams }, reply);
   if (wire.text === null) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(wire.text);
-}
-
-/** Codes take a seat of those who guess before the cart is read. */
-function carriesCodes({ body }: { readonly body: unknown }): boolean {
-  return Reflect.get(Object(body), 'coupons') !== undefined;
 }
 
 type Listening = {

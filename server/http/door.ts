@@ -2,11 +2,12 @@ import type { Door } from '#contracts/door.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from './caller.ts';
 import { replyOncePerKey, requestKeyOf } from './idempotency/idempotency.ts';
-import type { Route } from './route.ts';
+import { claimsKeyOf, type Route } from './route.ts';
 
 /**
  * The in-process way to the calls, for pages that are rendered here: the same routes with the same checks, without a
- * network in between. Under an `idempotencyKey` a repeat is worked on again, and does nothing that was done before.
+ * network in between. Under an `idempotencyKey` a repeat is worked on again, and does nothing that was done before; under a `onceKey` it is
+ * not worked on, and gets the first reply.
  */
 export function makeDoors(routes: readonly Route[]): (shop: Shop, caller: Caller) => Door {
   // By name: the built pages carry copies of the contracts.
@@ -22,7 +23,7 @@ export function makeDoors(routes: readonly Route[]): (shop: Shop, caller: Caller
       // Who has no session yet has nothing that could be repeated.
       const isOnce = onceKey !== undefined && caller.session !== undefined;
       const reply = isOnce
-        ? replyOncePerKey(shop, caller, { name: contract.name, key: onceKey, input: raw }, { run, claimsKey: 'FIRST' })
+        ? replyOncePerKey(shop, caller, { name: contract.name, key: onceKey, input: raw }, { run, claimsKey: claimsKeyOf(route, raw) })
         : run();
       // The route answers in the shape of the contract that it was found by.
       return reply as ReturnType<Door> as never;

@@ -63,6 +63,11 @@ export function buyingRoute<C extends Call>(contract: C, handler: Answering<C, B
   return route(contract, async (shop, caller, input) => handler(shop, buyingOf(shop, caller), input), onInvalid);
 }
 
+/** When this call of a route claims its key: codes take a seat of those who guess before the cart is read. */
+export function claimsKeyOf(route: Route, { body }: Pick<RawInput, 'body'>): KeyClaimed {
+  return Reflect.get(Object(body), 'coupons') === undefined ? (route.claimsKey ?? 'FIRST') : 'FIRST';
+}
+
 /** A route of a call that does nothing before it has read the cart. */
 export function beginningWithCart(route: Route): Route {
   return { ...route, claimsKey: 'WITH_CART' };

@@ -37,8 +37,6 @@ export async function oncePerKey(shop: Shop, caller: Caller, call: KeyedCall, wo
  */
 export async function replyOncePerKey(shop: Shop, caller: Caller, call: KeyedCall, work: Work): Promise<Reply<unknown>> {
   const done = await once(shop, caller, call, work, 'ALL_THE_SAME');
-  caller.keepAnswer = undefined;
-  caller.requestKey = undefined;
   if (done.answer.status < 400) shop.sessions.expectStored(caller);
   return done.reply ?? readAnswer(done.answer);
 }
@@ -92,6 +90,9 @@ async function once(
     await giveBack();
     if (error instanceof KeyIsTaken) return { answer: await replay(shop, asked, work) };
     throw error;
+  } finally {
+    // A page that makes this call makes others for the same caller.
+    Object.assign(caller, { keepAnswer: undefined, callKey: undefined, requestKey: undefined });
   }
 }
 
