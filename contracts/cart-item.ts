@@ -83,6 +83,8 @@ export const CartItem = z
     /** Where the row stands among the others: an add that names it puts the row back there. An addition. */
     position: z.int(),
     status: z.enum(['ACTIVE', 'DELETED', 'INVALID']),
+    /** Whether the row is part of the sums: gifts and what cannot be had as it stands are not. An addition. */
+    isCharged: z.boolean(),
     actioned: z.enum(['NONE', 'ADD_ITEM', 'EDIT_ITEM', 'DELETED_ITEM']),
     parentItemId: z.string().nullable(),
     parentRelationType: RelationType.nullable(),

@@ -32,6 +32,7 @@ export function aRow(cartItemId: string, more: Partial<CartItem> = {}): CartItem
     prevQty: 1,
     createdDate: '',
     status: 'ACTIVE',
+    isCharged: true,
     actioned: 'NONE',
     parentItemId: null,
     parentRelationType: null,

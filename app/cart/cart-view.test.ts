@@ -8,7 +8,7 @@ const goneMessage = (cartItemId: string) => ({ code: 'OUT_OF_STOCK', type: 'WARN
 
 describe('the rows of a cart', () => {
   it('are those that are there and those that were just removed; rows of any other state are not listed [C4-03 C4-04 C4-06]', () => {
-    const cart = aCart([aRow('a'), aRow('b', { status: 'INVALID' }), aRow('c', { status: 'DELETED' })]);
+    const cart = aCart([aRow('a'), aRow('b', { status: 'INVALID' }), aRow('c', { status: 'DELETED', isCharged: false })]);
     expect(idsOf(cartView(cart))).toEqual(['a', 'c']);
     expect(cartView(cart).groups[0]?.rows[1]).toMatchObject({ isRemoved: true, isCharged: false });
   });
@@ -72,7 +72,7 @@ describe('a row that is out of stock', () => {
   it('says so itself, is not charged and is not counted', () => {
     const sums = { ...aCart([]).cartSummary, explanation: [{ rule: 'REGULAR_PRICE', label: '', amount: 10 }] };
     const view = cartView(
-      aCart([aRow('a', { qty: 3 }), aRow('b', { qty: 2, messages: [goneMessage('b')] })], {
+      aCart([aRow('a', { qty: 3 }), aRow('b', { qty: 2, isCharged: false, messages: [goneMessage('b')] })], {
         messages: [goneMessage('b')],
         cartSummary: sums,
       }),
@@ -125,7 +125,7 @@ describe('what keeps a cart from checkout', () => {
 });
 
 describe('an add-on below its threshold', () => {
-  it('says how much of other items is missing, and is not charged', () => {
+  it('says how much of other items is missing, and is charged: it only waits for them', () => {
     const alone = {
       code: 'ADDON_THRESHOLD_NOT_MET',
       type: 'WARN' as const,
@@ -134,7 +134,7 @@ describe('an add-on below its threshold', () => {
       params: { missing: 18.01 },
     };
     const row = cartView(aCart([aRow('a'), aRow('b', { messages: [alone] })], { messages: [alone] })).groups[0]?.rows[1];
-    expect(row).toMatchObject({ isCharged: false, messages: [{ text: expect.stringContaining('$18.01') }] });
+    expect(row).toMatchObject({ isCharged: true, messages: [{ text: expect.stringContaining('$18.01') }] });
   });
 });
 

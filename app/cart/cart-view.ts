@@ -64,8 +64,6 @@ export type CartView = {
 
 /** Told at the rows themselves, beside the fee that it is about, or by the page as a whole. */
 const NOT_ON_TOP: readonly string[] = ['EMPTY_CART', 'GLOBAL_FEE_SERVICE_IS_DOWN', 'SMALL_ORDER_WARNING'];
-/** Rows of which this is said are not charged. */
-const STOPPING: readonly string[] = ['OUT_OF_STOCK', 'ADDON_THRESHOLD_NOT_MET'];
 
 /** Who sees the cart, and how. */
 export type CartViewer = {
@@ -159,7 +157,6 @@ function shownRows(
 ): RowView[] {
   const ids = new Set(listed.map((item) => item.cartItemId));
   const isChild = (item: CartItem) => item.parentRelationCartItemId !== null && ids.has(item.parentRelationCartItemId);
-  const stopped = new Set(cart.messages.filter(({ code }) => STOPPING.includes(code)).map(({ cartItemId }) => cartItemId));
   const children = Map.groupBy(listed.filter(isChild), (item) => item.parentRelationCartItemId);
   const related = Map.groupBy([...cart.warrantyItems, ...cart.relatedItems], ({ parentItemId }) => parentItemId);
   const storeNames = new Map([
@@ -177,7 +174,6 @@ function shownRows(
           yourStoreId: store?.current?.storeNumber ?? cart.userInfo.yourStoreId,
           children: children.get(item.cartItemId) ?? [],
           told: told.filter(({ lineId }) => lineId === item.cartItemId).map(({ message }) => message),
-          isCharged: !stopped.has(item.cartItemId) && item.status !== 'DELETED',
           related: related.get(item.itemId),
           storeNames,
           kept,

@@ -274,6 +274,7 @@ export function priceIndependently(input: PricingInput) {
     Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, Number(amount)]));
 
   return {
+    charged: input.lines.map(counts),
     lines: input.lines.map((_, i) =>
       inCents({
         basePriceCents: list[i] ?? 0n,

@@ -20,7 +20,10 @@ function seeded(): { seed?: number } {
 /** What the second implementation answers, in its shape. */
 function comparable({ lines, coupons, summary: { attributes, ...summary }, tenders, thresholds, easyRewardsAppliedCents }: PricedCart) {
   return {
-    lines: lines.map(({ lineId: _lineId, itemId: _itemId, basePricePerUnitCents: _unit, steps: _steps, ...amounts }) => amounts),
+    charged: lines.map(({ isCharged }) => isCharged),
+    lines: lines.map(
+      ({ lineId: _lineId, itemId: _itemId, isCharged: _isCharged, basePricePerUnitCents: _unit, steps: _steps, ...amounts }) => amounts,
+    ),
     coupons: coupons.map(({ code, status, reason, amountCents }) => ({ code, status, reason, amountCents })),
     summary,
     attributes,

@@ -20,6 +20,7 @@ function pricedLine(row: Row): PricedLine {
   return {
     lineId,
     itemId,
+    isCharged: row.isCharged,
     basePriceCents: row.basePriceCents,
     basePricePerUnitCents: isFree ? 0 : unitPriceCents,
     p0Cents: row.p0Cents,

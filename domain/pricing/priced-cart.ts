@@ -41,6 +41,8 @@ export interface PriceStep<Rule extends PriceRule = PriceRule> {
 export interface PricedLine {
   readonly lineId: string;
   readonly itemId: string;
+  /** Whether the row is part of the sums. */
+  readonly isCharged: boolean;
   readonly basePriceCents: Cents;
   /** Also told for rows that are not charged, so that they can show it. */
   readonly basePricePerUnitCents: Cents;

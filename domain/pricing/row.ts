@@ -18,6 +18,7 @@ export type RowColumn =
 export interface Row extends Record<RowColumn, Cents> {
   readonly line: PricingLine;
   readonly index: number;
+  readonly isCharged: boolean;
   /** Charged merchandise: coupons, thresholds and shipping know no other rows. */
   readonly isMerchandise: boolean;
   /** Merchandise that a parcel carries to the address. */
@@ -36,6 +37,7 @@ export function openRows(lines: readonly PricingLine[]): Row[] {
     return {
       line,
       index,
+      isCharged,
       isMerchandise,
       isShipped: isMerchandise && line.deliveryType === 'STA' && !line.isDigital,
       isPickedUp: isMerchandise && line.deliveryType !== 'STA',

@@ -15,7 +15,9 @@ export type AssessedCart = PromisedRows & {
   readonly states: ReadonlyMap<string, StockState>;
   /** Rows that cannot be bought as they stand, with the reason. */
   readonly invalid: ReadonlyMap<string, InvalidReason>;
-  /** Add-on rows that too little else is shipped with. */
+  /** Rows that can be had as they stand: no other is charged. */
+  readonly available: ReadonlySet<string>;
+  /** Add-on rows that too little else is shipped with. They are charged, and wait for checkout until there is enough. */
   readonly lonelyAddOns: readonly CartLine[];
   readonly priced: PricedCart;
   readonly pricedLines: ReadonlyMap<string, PricedLine>;
@@ -30,12 +32,14 @@ export function assessCart(open: OpenCart, rows: readonly CartLine[] = open.cart
   const lines = withSameDayStores(open, rows);
   const states = stockStates(open, lines);
   const invalid = invalidRows(lines, open.buyer, open.offerOf);
+  const available = availableLines(lines, states, invalid);
   const promised = promiseRows(open, lines, states);
-  const priced = priceTheCart(open, lines, { states, promises: promised.promises, invalid });
+  const priced = priceTheCart(open, lines, { promises: promised.promises, available });
   return {
     lines,
     states,
     invalid,
+    available,
     lonelyAddOns: addOnRowsBelowThreshold(lines, priced.thresholds.addOnBaseCents, open.offerOf),
     ...promised,
     priced,
@@ -43,6 +47,16 @@ export function assessCart(open: OpenCart, rows: readonly CartLine[] = open.cart
     tenders: planTenders(open.cart.payments, priced.tenders, priced.summary.balanceOrdTotalCents),
     gifts: giftsOf(open, priced),
   };
+}
+
+/** The one place that says what the sums are made of; what is charged of them is up to pricing (a gift is not). */
+function availableLines(
+  lines: readonly CartLine[],
+  states: AssessedCart['states'],
+  invalid: AssessedCart['invalid'],
+): AssessedCart['available'] {
+  const ids = lines.map(({ lineId }) => lineId);
+  return new Set(ids.filter((lineId) => !invalid.has(lineId) && states.get(lineId)?.isOutOfStock !== true));
 }
 
 /** One of each gift for every promotion whose conditions are met. */
@@ -62,7 +76,7 @@ export function seenStateOf(open: OpenCart, { states }: AssessedCart, line: Cart
   return { priceCents, isOutOfStock: states.get(line.lineId)?.isOutOfStock === true };
 }
 
-/** Whether a row can neither be bought nor charged as it stands. */
-export function isRowStopped({ states, invalid, lonelyAddOns }: AssessedCart, line: CartLine): boolean {
-  return states.get(line.lineId)?.isOutOfStock === true || invalid.has(line.lineId) || lonelyAddOns.includes(line);
+/** Whether a row keeps the cart from checkout: it cannot be had, or not without more beside it. */
+export function isRowStopped({ available, lonelyAddOns }: AssessedCart, line: CartLine): boolean {
+  return !available.has(line.lineId) || lonelyAddOns.includes(line);
 }

@@ -1,5 +1,4 @@
 import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
-import type { StockState } from '#domain/cart/rows/stock-check.ts';
 import { coveredUnits } from '#domain/cart/rows/surcharge-steps.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isDeliveredByEmail, isGiftCardItem } from '#domain/delivery/deliverable-item.ts';
@@ -15,9 +14,8 @@ import type { OpenCart } from './opened-cart.ts';
 
 /** A row's part of what pricing needs, beside the row itself. */
 type Assessed = {
-  readonly states: ReadonlyMap<string, StockState>;
   readonly promises: ReadonlyMap<string, DeliveryPromise>;
-  readonly invalid: ReadonlyMap<string, unknown>;
+  readonly available: ReadonlySet<string>;
 };
 
 /** Prices the open cart's rows: the bridge from what is stored and known to the one pricing pipeline. */
@@ -47,7 +45,7 @@ export function priceTheCart(open: OpenCart, lines: readonly CartLine[], assesse
   });
 }
 
-function pricingLine(open: OpenCart, line: CartLine, { states, promises, invalid }: Assessed): PricingLine | undefined {
+function pricingLine(open: OpenCart, line: CartLine, { promises, available }: Assessed): PricingLine | undefined {
   const item = open.items.get(line.itemId);
   const offer = open.offerOf(line.itemId);
   if (item === undefined || offer === undefined) return undefined;
@@ -64,7 +62,7 @@ function pricingLine(open: OpenCart, line: CartLine, { states, promises, invalid
     unitPriceCents: isPart ? 0 : (offer.unitPriceCents ?? 0),
     // A contract price is what was agreed: the programme's price does not go on top of it.
     memberUnitPriceCents: offer.isOnContract || isPart ? undefined : item.memberPriceCents,
-    isActive: !invalid.has(line.lineId) && states.get(line.lineId)?.isOutOfStock !== true,
+    isActive: available.has(line.lineId),
     isFree: isFreeItem(line),
     isGiftCard,
     isMembership: facts.membership !== undefined,

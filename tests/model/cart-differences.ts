@@ -13,7 +13,10 @@ export function modelPicture(cart: ModelCart): Record<string, unknown> {
   const parents = cart.rows.filter((row) => row.parent === undefined && !isKeptFrom(cart, row));
   const { afterPriorityOneCents: _, ...sums } = priced.summary;
   return {
-    rows: shown.map((row) => `${rowText(row, shown)} ${isKeptFrom(cart, row) ? 'INVALID' : 'ACTIVE'}`),
+    rows: shown.map((row) => {
+      const isCharged = priced.charged[cart.rows.indexOf(row)] === true;
+      return `${rowText(row, shown)} ${isKeptFrom(cart, row) ? 'INVALID' : 'ACTIVE'} ${isCharged ? 'charged' : 'not charged'}`;
+    }),
     prices: shown.map((row) => {
       const line = priced.lines[cart.rows.indexOf(row)] ?? {};
       return ['basePrice', 'finalPriceBeforeBasketCoupons', 'finalPriceBeforeCheckoutOnlyCoupons', 'finalPrice'].map(
@@ -45,7 +48,7 @@ export function wirePicture(cart: Cart, nameOf: (itemId: string) => string): Rec
   const shown = activeRows(cart);
   const { explanation: _, attributes, ...sums } = cart.cartSummary;
   return {
-    rows: shown.map((item) => `${itemText(item, shown, nameOf)} ${item.status}`),
+    rows: shown.map((item) => `${itemText(item, shown, nameOf)} ${item.status} ${item.isCharged ? 'charged' : 'not charged'}`),
     prices: shown.map(({ priceInfo: price }) =>
       [price.basePrice, price.finalPriceBeforeBasketCoupons, price.finalPriceBeforeCheckoutOnlyCoupons, price.finalPrice].map(cents),
     ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRow } from '#app/cart/a-cart.test-builder.ts';
 import { rowView } from './row-view.ts';
 
-const context = { yourStoreId: null, children: [], isCharged: true };
+const context = { yourStoreId: null, children: [] };
 const priceInfo = {
   ...aRow('a').priceInfo,
   basePrice: 60,
@@ -62,7 +62,7 @@ describe('what a row costs', () => {
   });
 
   it('is the price of one where nothing is charged', () => {
-    expect(rowView(saved, { ...context, isCharged: false })).toMatchObject({ unitPrice: '$20.00 each', saving: undefined, reasons: [] });
+    expect(rowView({ ...saved, isCharged: false }, context)).toMatchObject({ unitPrice: '$20.00 each', saving: undefined, reasons: [] });
   });
 
   it('names the unit that is sold', () => {

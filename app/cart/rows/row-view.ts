@@ -58,7 +58,6 @@ export type RowView = {
 export type RowContext = {
   readonly yourStoreId: string | null;
   readonly children: readonly CartItem[];
-  readonly isCharged: boolean;
   /** What was said of it when the page before was left. */
   readonly told?: readonly ShownMessage[] | undefined;
   /** What goes along with rows of the cart, as far as it may be about this one. */
@@ -72,8 +71,8 @@ const NONE_KEPT: ReadonlySet<string> = new Set();
 
 /** A row with what goes along with it. */
 export function rowView(item: CartItem, context: RowContext): RowView {
-  const { yourStoreId, children, isCharged, related = [] } = context;
-  const { priceInfo, product } = item;
+  const { yourStoreId, children, related = [] } = context;
+  const { isCharged, priceInfo, product } = item;
   const own = ownPrice(priceInfo, item.qty);
   const hasSaving = isCharged && own.savedDollars > 0.004;
   return {
@@ -103,13 +102,13 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     linkedLineIds: item.linkedCartItemIds,
     children: childViews(item, children),
     offers: childOffers(item, children, related),
-    similar: similarItem(item, isCharged, related),
+    similar: similarItem(item, related),
   };
 }
 
 /** What could be had instead of a row that runs short; nothing for a row that can be had as it is. */
-function similarItem(item: CartItem, isCharged: boolean, related: readonly RelatedItem[]): SimilarItem | undefined {
-  const isShort = !isCharged || item.qty >= item.selectedDeliveryOption.availableQuantity;
+function similarItem(item: CartItem, related: readonly RelatedItem[]): SimilarItem | undefined {
+  const isShort = !item.isCharged || item.qty >= item.selectedDeliveryOption.availableQuantity;
   const other = related.find(
     ({ type, altFactor, parentCartItemId, isAvailable }) =>
       type === 'ALTERNATE' && altFactor === null && parentCartItemId === item.cartItemId && isAvailable,

@@ -16,6 +16,7 @@ export type ChildView = {
   /** The most of it that the row can have. */
   readonly most: number;
   readonly total: string;
+  readonly isCharged: boolean;
   /** A part of a set: it comes, goes and counts with the set. */
   readonly isPart: boolean;
 };
@@ -55,6 +56,7 @@ export function childViews(parent: Pick<CartItem, 'qty'>, children: readonly Car
       qty: child.qty,
       most: mostOf(parent, children, child),
       total: formatDollars(ownPrice(child.priceInfo, child.qty).dollars),
+      isCharged: child.isCharged,
       isPart: child.parentRelationType === 'BUNDLE',
     }))
     .toSorted((one, other) => Number(one.isPart) - Number(other.isPart));

@@ -61,7 +61,7 @@ function Offers({ row, isBusy }: { row: RowView; isBusy: boolean }) {
   );
 }
 
-function ChildRow({ child: { lineId, title, kind, qty, most, total } }: { child: ChildView }) {
+function ChildRow({ child: { lineId, title, kind, qty, most, total, isCharged } }: { child: ChildView }) {
   const state = usePlaceState(lineId);
   const messages = state.result?.messages ?? [];
   return (
@@ -71,7 +71,7 @@ function ChildRow({ child: { lineId, title, kind, qty, most, total } }: { child:
         <b>{title}</b>
       </p>
       {most > 1 && <RowQuantity lineId={lineId} title={title} qty={qty} most={most} state={state} isInvalid={messages.length > 0} />}
-      <span className="cart-child-price">{total}</span>
+      <span className="cart-child-price">{isCharged ? total : 'Not charged'}</span>
       <RemoveForm lineId={lineId} title={title} isBusy={state.busy.includes('remove')} />
       {messages.length > 0 && (
         <div className="w-full">

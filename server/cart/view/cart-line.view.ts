@@ -48,6 +48,7 @@ export function viewLine(
     createdDate: new Date(line.addedAtMs).toISOString(),
     position: line.position,
     status: removed ?? (assessed.invalid.has(line.lineId) ? 'INVALID' : 'ACTIVE'),
+    isCharged: priced?.isCharged === true,
     actioned: line.actioned,
     parentItemId: parent?.itemId ?? null,
     parentRelationType: line.relation ?? null,
