@@ -1,25 +1,57 @@
 import { useLocation } from 'react-router';
-import { known, LISTING_KEYS } from './catalog/listing-url.ts';
+import { known } from './catalog/listing-url.ts';
 
 /** The key of the address to which a search for a card number leads, with any value. */
 export const CARD_TYPED = 'card';
 
+/** A page for many: where it stands, its route, and what it reads of its address behind the path. */
+type PageForMany = {
+  /** In letters that nobody writes in two ways. */
+  readonly path: RegExp;
+  readonly route: string;
+  readonly reads: (said: URLSearchParams) => URLSearchParams;
+};
+
+const nothing = () => new URLSearchParams();
+
+/** A category is no search, and has no categories to choose from. */
+function readByCategory(said: URLSearchParams): URLSearchParams {
+  const read = known(said);
+  for (const key of ['query', 'supercategory']) read.delete(key);
+  return read;
+}
+
+function readBySearch(said: URLSearchParams): URLSearchParams {
+  return said.has(CARD_TYPED) ? new URLSearchParams([[CARD_TYPED, 'typed']]) : known(said);
+}
+
 /**
- * The pages of `routes.ts` that are made once for all who see the same, and the keys that each reads of its address. Whatever else stands there
- * reaches no loader of theirs, and is not said again by them: so all addresses that differ in nothing else have one page.
+ * The pages of `routes.ts` that are made once for all who see the same. What is read of an address is written in one way, and whatever else stands
+ * there reaches no loader of theirs, and is not said again by them: so all addresses that differ in nothing else have one page.
  */
-const PAGES_FOR_MANY: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
-  [/^\/$/, []],
-  [/^\/category\/[^/]+$/, LISTING_KEYS],
-  [/^\/product_[^/]+$/, []],
-  [/^\/search$/, [...LISTING_KEYS, CARD_TYPED]],
+const PAGES_FOR_MANY: readonly PageForMany[] = [
+  { path: /^\/$/, route: 'routes/home', reads: nothing },
+  { path: /^\/category\/[\w-]+$/, route: 'routes/category', reads: readByCategory },
+  { path: /^\/product_[\w-]+$/, route: 'routes/product', reads: nothing },
+  { path: /^\/search$/, route: 'routes/search', reads: readBySearch },
 ];
+
+const pageAt = (pathname: string) => PAGES_FOR_MANY.find(({ path }) => path.test(pathname));
 
 /** What a page for many reads of its address behind the path: '?…', or nothing. `undefined` where no such page stands. */
 export function searchRead(pathname: string, search: string): string | undefined {
-  const keys = PAGES_FOR_MANY.find(([path]) => path.test(pathname))?.[1];
-  const read = keys && known(new URLSearchParams(search), keys).toString();
+  const read = pageAt(pathname)?.reads(new URLSearchParams(search)).toString();
   return read && `?${read}`;
+}
+
+/** The route of the page for many at a path, as the router's scripts name it. */
+export function routeOf(pathname: string): string | undefined {
+  return pageAt(pathname)?.route;
+}
+
+/** An address's query as its page reads it: the same in the browser, which knows the whole of it, and in a page for many. */
+export function paramsRead({ pathname, search }: { readonly pathname: string; readonly search: string }): URLSearchParams {
+  return new URLSearchParams(searchRead(pathname, search) ?? search);
 }
 
 /** The page's own address, to come back to it: without what it does not read, so that it is the same in the browser and in a page for many. */

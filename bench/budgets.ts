@@ -16,6 +16,8 @@ export const BUDGETS = {
     add: 2,
     addUnderKey: 2,
     readCart: 1,
+    /** One quantity through `/cc/cart/changes`, answered with the whole cart. */
+    browsersChange: 4,
     guestOrder: 18,
   },
 } as const;

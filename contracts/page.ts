@@ -31,6 +31,8 @@ export type PagesForMany = {
   readonly marks: readonly Mark[];
   /** What the page at a path reads of its address behind it, in one order: '?…' or nothing. `undefined` where no such page stands. */
   readonly searchRead: (pathname: string, search: string) => string | undefined;
+  /** The route of the page at a path; `undefined` where no such page stands. */
+  readonly routeOf: (pathname: string) => string | undefined;
   readonly shapeOf: (visitor: Omit<VisitRecord, 'cart'>) => VisitShape;
   /** The texts of a visit, by the names of their marks. */
   readonly textsOf: (visit: VisitRecord | undefined) => Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { publicFile, PUBLIC_FILES } from './http/public-files.ts';
 import { makePageCache } from './pages/page-cache.ts';
+import { pathOfKey } from './pages/page-for-many.ts';
 import { builtSource, liveSource } from './pages/page-source.ts';
 import { renderPage } from './pages/render-page.ts';
 import type { Shop } from './shop.ts';
@@ -16,7 +17,13 @@ const ONE_YEAR = '1y';
  */
 export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> {
   const source = shop.settings.mode === 'development' ? await liveSource(app) : await builtSource();
-  const cache = makePageCache({ onUnpacked: () => shop.log.warn('a page that is kept could not be packed') });
+  const cache = makePageCache({
+    onPacked: () => shop.metrics.pagesForMany.inc({ step: 'packed' }),
+    onUnpacked: (key, err) => {
+      shop.metrics.pagesForMany.inc({ step: 'not_packed' });
+      shop.log.warn({ err, page: pathOfKey(key) }, 'a page that is kept could not be packed');
+    },
+  });
   await app.register(fastifyStatic, {
     root: join(PUBLIC_FILES, 'assets'),
     prefix: '/assets/',

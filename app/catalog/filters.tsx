@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { withThousands } from '#app/ui/thousands.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { paramsRead } from '#app/pages-for-many.ts';
 import { filledParams, readListingRequest, withoutChoice, withoutChoices, type Sort } from './listing-url.ts';
 import type { FacetView } from './listing-view.ts';
 
@@ -24,7 +25,7 @@ const SORT_LABELS: readonly (readonly [Sort, string])[] = [
 function usePendingParams(): URLSearchParams {
   const { location: next } = useNavigation();
   const here = useLocation();
-  return new URLSearchParams(next?.pathname === here.pathname ? next.search : here.search);
+  return paramsRead(next?.pathname === here.pathname ? next : here);
 }
 
 /** Asks for the listing as the form stands now. */

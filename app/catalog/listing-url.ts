@@ -7,8 +7,6 @@ export const PAGE_SIZE = 24;
 
 /** The filters that the listing calls know. */
 const FILTER_KEYS = ['brand', 'supercategory', 'onContract'] as const;
-/** The keys of a listing's address, in the order in which we write them. `query` is what was searched for. */
-export const LISTING_KEYS: readonly string[] = ['query', 'page', 'sort', 'view', ...FILTER_KEYS];
 
 const SORT_VALUES: Record<Sort, true> = {
   relevance: true,
@@ -84,10 +82,26 @@ export function filledParams(form: FormData): URLSearchParams {
   return params;
 }
 
-/** What an address says under these keys, one after the other and in the words that we use for it. */
-export function known(params: URLSearchParams, keys = LISTING_KEYS): URLSearchParams {
-  const valuesAt = (key: string) => (key === 'query' ? [searchedFor(params)] : params.getAll(key));
-  return new URLSearchParams(keys.flatMap((key) => valuesAt(key).flatMap((value) => (value === '' ? [] : [[key, value]]))));
+/**
+ * What an address says of a listing, as `readListingRequest` reads it: in one order, in the words that we use for it, and nothing that is usual
+ * or means nothing. So all addresses of one listing say the same.
+ */
+export function known(params: URLSearchParams): URLSearchParams {
+  const { query, page, sort, layout, chosen } = readListingRequest(params);
+  const said: readonly (readonly [string, string])[] = [
+    ['query', query],
+    ['page', page === 1 ? '' : String(page)],
+    ['sort', sort ?? ''],
+    ['view', layout === 'list' ? layout : ''],
+    ...FILTER_KEYS.flatMap((key) => chosen[key].map((value) => [key, value] as const)),
+  ];
+  return new URLSearchParams(said.filter(([, value]) => value !== '').map(([key, value]) => [key, value]));
+}
+
+/** Whether an address asks for a part of a listing, or for another order of it: the same items again. */
+export function isNarrowed(params: URLSearchParams): boolean {
+  const { sort, chosen } = readListingRequest(params);
+  return sort !== undefined || Object.values(chosen).some((values) => values.length > 0);
 }
 
 function valuesOf(params: URLSearchParams, key: string): string[] {

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { paramsRead } from '#app/pages-for-many.ts';
 import { ChosenFilters, Filters, FiltersButton, SortField } from './filters.tsx';
 import { readListingRequest, searchedFor, withParams } from './listing-url.ts';
 import { rangeText, type ListingView } from './listing-view.ts';
@@ -22,7 +23,7 @@ export function Listing({
   listing: ListingView;
   /** What the order is called when none is chosen. */ usualOrder: string;
 }) {
-  const [params] = useSearchParams();
+  const params = paramsRead(useLocation());
   const { layout } = readListingRequest(params);
   const isChanging = useIsChanging();
   const tiles = useMemo(() => tilesOf(listing.tiles), [listing.tiles]);

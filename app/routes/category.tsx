@@ -4,9 +4,10 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
 import { departmentScene } from '#app/catalog/department-scene.server.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
+import { isNarrowed, PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { paramsRead } from '#app/pages-for-many.ts';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 import { Scene } from '#app/ui/pictures/scene.tsx';
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     description: description === '' ? `${name}: ${listing.totalItems} items with prices and delivery dates.` : description,
     canonicalPath: listing.page > 1 ? `${path}?page=${listing.page}` : path,
     // What is filtered or sorted is the same list again.
-    isUnlisted: /[?&](brand|onContract|sort|supercategory)=/.test(location.search),
+    isUnlisted: isNarrowed(paramsRead(location)),
     things: [breadcrumbThing(site?.origin ?? '', [...trail, { name, href: path }])],
   });
 };

@@ -4,9 +4,9 @@ import { Shopper, textOf } from '../shopper.ts';
 import { asking } from './reads.ts';
 import { keepInMemory, keptPage } from './visitors.ts';
 
-const PAGE = '/category/copy-paper';
-/** An address that nobody has asked for before, under a key that the page reads: it is rendered. */
-const newPage = () => `${PAGE}?view=${Math.random().toString(36).slice(2)}`;
+export const PAGE = '/category/copy-paper';
+/** The same page, written as no link of ours writes it: it is not kept, and rendered for each who asks. */
+export const RENDERED_PAGE = PAGE.replace('-', '%2D');
 
 /** A page that is kept, beside the same bytes from memory. */
 export async function measureKeptPage({ running, ceilings, report, sideBySide }: Bench): Promise<void> {
@@ -23,10 +23,10 @@ export async function measureKeptPage({ running, ceilings, report, sideBySide }:
 
 /** A page that is rendered and packed, beside React alone and beside a bare React Router. */
 export async function measureRenderedPage({ running, ceilings, report, sideBySide }: Bench): Promise<void> {
-  const page = await new Shopper(running.base).send('GET', newPage());
+  const page = await new Shopper(running.base).send('GET', RENDERED_PAGE);
   await new Shopper(ceilings.base).send('PUT', '/react', Buffer.from(textOf(page)), { 'content-type': 'text/html' });
   const sides = await sideBySide({
-    'a rendered page': asking(running.base, running.pid, newPage),
+    'a rendered page': asking(running.base, running.pid, RENDERED_PAGE),
     'a bare React Router with 24 tiles': asking(ceilings.base, ceilings.pid, '/router'),
     'the same tree by renderToString': asking(ceilings.base, ceilings.pid, '/react'),
   });

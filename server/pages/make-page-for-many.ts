@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Shop } from '../shop.ts';
 import { cutPage } from './cut-page.ts';
 import type { MadePage } from './page-cache.ts';
+import { OVERLOADED } from './page-head.ts';
 import type { PageForMany } from './page-for-many.ts';
 import { servicesFor, type PageInMaking } from './page-services.ts';
 import type { Rendering } from './page-source.ts';
@@ -54,7 +55,7 @@ export async function makePageForMany(
   const html = making.html ?? (await response.text());
   const { away, cspNonce } = making;
   return {
-    status: away.isNoticed && response.status >= 500 ? 503 : response.status,
+    status: away.isNoticed && response.status >= 500 ? OVERLOADED : response.status,
     headers: [...response.headers],
     page: cutPage(html, [...forMany.marks, nonceMark(cspNonce)]),
     mayBeKept: response.status === 200 && !away.isNoticed,

@@ -16,9 +16,7 @@ const wanted = (name: string, zip: string) => HTML.replaceAll('xxNAMExx', name).
 
 async function aPage() {
   const cut = cutPage(HTML, [NAME, ZIP]);
-  const packed = await packPage(cut);
-  if (packed === undefined) throw new Error('it was not packed');
-  return { cut, packed };
+  return { cut, packed: await packPage(cut) };
 }
 
 describe('a page with holes', () => {
@@ -59,10 +57,15 @@ describe('a page with holes', () => {
     async (text) => {
       const html = `<p>${text.repeat(20)}<input value="xxZIPxx"/>${text.repeat(20)}</p><b>xxNAMExx</b>${TILES}${text.repeat(20)}`;
       const packed = await packPage(cutPage(html, [NAME, ZIP]));
-      const filled = packed && fillPacked(packed, { name: 'Sam', zip: '01701' });
+      const filled = fillPacked(packed, { name: 'Sam', zip: '01701' });
       expect(asSeen(brotliDecompressSync(filled ?? '').toString())).toBe(html.replace('xxZIPxx', '01701').replace('xxNAMExx', 'Sam'));
     },
   );
+
+  it('that is larger than a block is not packed', async () => {
+    const cut = cutPage(HTML, [{ ...NAME, length: 70_000 }]);
+    await expect(packPage(cut)).rejects.toThrow('larger than a block');
+  });
 
   it('is not cut where a text goes on behind its mark', () => {
     expect(() => cutPage('<p>Hello, xxNAMExx!</p>', [NAME])).toThrow('no end tag behind its name');
@@ -72,9 +75,7 @@ describe('a page with holes', () => {
     for (const html of ['', 'Nothing of anybody', 'xxZIPxx', `xxZIPxx${TILES}xxZIPxxxxZIPxx`]) {
       const cut = cutPage(html, [ZIP]);
       const packed = await packPage(cut);
-      expect(packed && brotliDecompressSync(fillPacked(packed, { zip: '90210' }) ?? '').toString()).toBe(
-        html.replaceAll('xxZIPxx', '90210'),
-      );
+      expect(brotliDecompressSync(fillPacked(packed, { zip: '90210' }) ?? '').toString()).toBe(html.replaceAll('xxZIPxx', '90210'));
     }
   });
 });

@@ -25,10 +25,11 @@ const unpack = promisify(brotliDecompress);
 /**
  * Compresses a page around its holes. The compressor gets bytes in their place that occur in no text, so that it finds nothing like them.
  *
- * @returns undefined when it fails, or when what comes out would not unpack to the page: then it cannot be kept in this form.
+ * @throws when it fails, or when what comes out would not unpack to the page: then it cannot be kept in this form.
  */
-export async function packPage(page: CutPage): Promise<PackedPage | undefined> {
-  if (page.holes.some(({ length }) => length > LARGEST_BLOCK)) return undefined;
+export async function packPage(page: CutPage): Promise<PackedPage> {
+  const tooLarge = page.holes.find(({ length }) => length > LARGEST_BLOCK);
+  if (tooLarge !== undefined) throw new Error(`The hole of a page's ${tooLarge.name} is larger than a block of brotli.`);
   const stream = createBrotliCompress(QUALITY);
   try {
     const parts: Buffer[] = [];
@@ -51,9 +52,8 @@ export async function packPage(page: CutPage): Promise<PackedPage | undefined> {
     }
     add(END);
     const packed = { bytes: Buffer.concat(parts), holes, lengths: page.pieces.map(({ length }) => length) };
-    return (await unpacksTo(packed, page)) ? packed : undefined;
-  } catch {
-    return undefined;
+    await compare(packed, page);
+    return packed;
   } finally {
     stream.destroy();
   }
@@ -127,16 +127,16 @@ function unlikeText({ length, isExact, end }: Hole, at: number): Buffer {
   return bytes;
 }
 
-/** Unpacks what somebody would get: formats are promises of others, and this is about every page. */
-async function unpacksTo(packed: PackedPage, page: CutPage): Promise<boolean> {
+/**
+ * Unpacks what somebody would get: formats are promises of others, and this is about every page.
+ *
+ * @throws unless it is the page.
+ */
+async function compare(packed: PackedPage, page: CutPage): Promise<void> {
   const samples = Object.fromEntries(
     page.holes.map(({ name, length, isExact, end }) => [name, isExact ? 'x'.repeat(length - end.length) : name.slice(0, 4)]),
   );
   const [filled, plain] = [fillPacked(packed, samples), fillPage(page, samples)];
-  if (filled === undefined || plain === undefined) return false;
-  try {
-    return (await unpack(filled)).equals(plain);
-  } catch {
-    return false;
-  }
+  if (filled === undefined || plain === undefined) throw new Error('A page has no room for a sample of what is put into it.');
+  if (!(await unpack(filled)).equals(plain)) throw new Error('What was packed unpacks to another page.');
 }

@@ -42,11 +42,15 @@ export type PageCache = {
 
 type Options = {
   readonly now?: () => number;
-  /** Told of each page that could not be packed: it is served all the same, at many times the price. */
-  readonly onUnpacked?: () => void;
+  /** Told of each page that was packed. */
+  readonly onPacked?: () => void;
+  /** Told of each page that could not be, and why: it is served all the same, at many times the price. */
+  readonly onUnpacked?: (key: string, reason: unknown) => void;
 };
 
-export function makePageCache({ now = () => performance.now(), onUnpacked = () => undefined }: Options = {}): PageCache {
+const toNobody = () => undefined;
+
+export function makePageCache({ now = () => performance.now(), onPacked = toNobody, onUnpacked = toNobody }: Options = {}): PageCache {
   const news = new RecentlyUsed<string, Entry>(MOST_NEW_PAGES);
   const wanted = new RecentlyUsed<string, Entry>(MOST_PAGES);
 
@@ -85,17 +89,22 @@ export function makePageCache({ now = () => performance.now(), onUnpacked = () =
 
   /** Who asks meanwhile waits for it: everybody would compress their own. */
   async function pack(entry: Entry, key: string, kept: KeptPage): Promise<KeptPage> {
-    const packed = kept.page === undefined ? undefined : await packPage(kept.page);
-    entry.isAsGoodAsCanBe = true;
-    if (packed === undefined) {
+    try {
+      if (kept.page === undefined) return kept;
+      const packed: KeptPage = { ...kept, page: undefined, packed: await packPage(kept.page) };
+      onPacked();
+      entry.kept = packed;
+      return packed;
+    } catch (reason) {
       // As large as a new one: there is room for few of them.
       wanted.delete(key);
       news.set(key, entry);
-      onUnpacked();
+      onUnpacked(key, reason);
+      return kept;
+    } finally {
+      entry.isAsGoodAsCanBe = true;
+      entry.making = undefined;
     }
-    if (packed !== undefined) entry.kept = { ...kept, page: undefined, packed };
-    entry.making = undefined;
-    return entry.kept ?? kept;
   }
 
   return {

@@ -25,13 +25,13 @@ export type PageForMany = {
 /** The page for many that is requested; undefined where the page is made for one visitor alone. */
 export async function pageForMany(
   shop: Shop,
-  { searchRead, shapeOf }: PagesForMany,
+  pages: PagesForMany,
   { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
   caller: Caller,
 ): Promise<PageForMany | undefined> {
-  const address = method === 'GET' ? addressRead(url, searchRead) : undefined;
+  const address = method === 'GET' ? addressRead(url, pages) : undefined;
   if (address === undefined || address.length > LONGEST_ADDRESS) return undefined;
-  const shape = shapeOf(visitorOf(caller));
+  const shape = pages.shapeOf(visitorOf(caller));
   const { site, origin } = caller;
   const generation = shop.catalog.generation();
   const sight = await viewerKey(shop, lookingOf(caller).shopper);
@@ -43,19 +43,25 @@ export async function pageForMany(
   };
 }
 
+/** The path of the page that a key names, without what was searched for. */
+export function pathOfKey(key: string): string {
+  return key.slice(key.lastIndexOf('\n') + 1).split('?')[0] ?? '';
+}
+
 /**
  * What of a requested address its page reads, in one order: the same for all that differ in nothing else. Undefined where no page for many
  * stands. The router's scripts ask for the data of such a page without the root's, which is a visitor's own.
  */
-export function addressRead(url: string, searchRead: PagesForMany['searchRead']): string | undefined {
+export function addressRead(url: string, { searchRead, routeOf }: Pick<PagesForMany, 'searchRead' | 'routeOf'>): string | undefined {
   if (!url.startsWith('/')) return undefined;
   const { pathname, search, searchParams } = new URL(`http://localhost${url}`);
   // What the router would read as another address than was written is made for its visitor alone.
   if (pathname !== url.split('?')[0]) return undefined;
-  const read = searchRead(pageOfData(pathname), search);
+  const page = pageOfData(pathname);
+  const read = searchRead(page, search);
   if (read === undefined) return undefined;
   if (!pathname.endsWith('.data')) return `${pathname}${read}`;
-  const routes = searchParams.get('_routes');
-  if (routes === null || routes.split(',').includes('root')) return undefined;
-  return `${pathname}${read === '' ? '?' : `${read}&`}_routes=${encodeURIComponent(routes)}`;
+  const route = routeOf(page);
+  if (route === undefined || searchParams.get('_routes') !== route) return undefined;
+  return `${pathname}${read === '' ? '?' : `${read}&`}_routes=${encodeURIComponent(route)}`;
 }

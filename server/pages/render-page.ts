@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#contracts/door.ts';
-import { OVERLOADED_SECONDS } from '#contracts/errors.ts';
-import { FORGOTTEN_AT_THE_END, identify, type Caller } from '../http/caller.ts';
+import { identify, type Caller } from '../http/caller.ts';
 import { READING_METHODS } from '../http/origin-check.ts';
 import { toWire } from '../http/wire.ts';
 import type { Shop } from '../shop.ts';
-import { contentPolicy } from './content-policy.ts';
 import { makePageForMany } from './make-page-for-many.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { pageForMany, type PageForMany } from './page-for-many.ts';
+import { OVERLOADED, writeHead } from './page-head.ts';
 import { isDocument, isForm, toRequest } from './page-request.ts';
 import { servicesFor, type PageInMaking } from './page-services.ts';
 import type { Rendering } from './page-source.ts';
 import { sendPageForMany } from './send-page-for-many.ts';
-
-const OVERLOADED = 503;
 
 /** A request for a page, and what answers it. */
 type Asked = {
@@ -26,19 +23,20 @@ type Asked = {
   readonly reply: FastifyReply;
 };
 
-/** Answers whatever no call answers: with a page that is kept for many, or one that is made for its visitor alone. */
+/** Answers whatever no call answers: with a page that is kept for many, or one that is made for its visitor alone. Each request is counted once. */
 export async function renderPage(asked: Asked): Promise<unknown> {
   const { shop, rendering, request, reply } = asked;
   const { keepsPages, forMany } = rendering;
   const started = performance.now();
-  const observe = (call: string, status: number) =>
+  const observe = (call: 'kept_page' | 'new_page' | 'page', status: number) =>
     shop.metrics.requestSeconds.observe({ call, status }, (performance.now() - started) / 1000);
   const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
   const shared = keepsPages ? await pageForMany(shop, forMany, request, caller) : undefined;
-  const kept = shared && (await keptPage(asked, caller, shared, observe));
-  if (kept !== undefined) {
-    const sent = await sendPageForMany(shop, kept, { caller, textsOf: forMany.textsOf, request, reply });
-    observe('kept_page', kept.status);
+  const found = shared && (await findPage(asked, caller, shared));
+  if (found !== undefined) {
+    const { page, isNew } = found;
+    const sent = await sendPageForMany(shop, page, { caller, textsOf: forMany.textsOf, request, reply });
+    observe(isNew ? 'new_page' : 'kept_page', page.status);
     return sent;
   }
   const body = await makePageForOne(asked, caller);
@@ -49,21 +47,23 @@ export async function renderPage(asked: Asked): Promise<unknown> {
 /** Thrown where those for whom a page was made see something else by now: it is nobody's. */
 class SeenOtherwise extends Error {}
 
-/** The page for many, from memory or made now; undefined when it was made for nobody. */
-async function keptPage(
+/** The page for many, and whether it was made for this request; undefined when it was made for nobody. */
+async function findPage(
   { shop, rendering, cache, request }: Asked,
   caller: Caller,
   shared: PageForMany,
-  observe: (call: string, status: number) => void,
-): Promise<KeptPage | undefined> {
+): Promise<{ readonly page: KeptPage; readonly isNew: boolean } | undefined> {
+  let isNew = false;
   try {
-    return await cache.get(shared.key, async () => {
+    const page = await cache.get(shared.key, async () => {
       const made = await makePageForMany(shop, rendering, caller, shared);
-      observe('page', made.status);
+      shop.metrics.pagesForMany.inc({ step: 'made' });
       const now = await pageForMany(shop, rendering.forMany, request, caller);
       if (now?.key !== shared.key) throw new SeenOtherwise();
+      isNew = true;
       return made;
     });
+    return { page, isNew };
   } catch (error) {
     if (error instanceof SeenOtherwise) return undefined;
     throw error;
@@ -98,15 +98,7 @@ async function makePageForOne({ shop, rendering, request, reply }: Asked, caller
     return undefined;
   }
   const status = away.isNoticed && response.status >= 500 ? OVERLOADED : response.status;
-  reply.code(status);
-  if (status === OVERLOADED) reply.header('retry-after', OVERLOADED_SECONDS);
-  response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') reply.header(name, value);
-  });
-  const cookies = [...response.headers.getSetCookie(), ...caller.setCookies];
-  if (cookies.length > 0) reply.header('set-cookie', cookies);
-  if (caller.hasEnded === true) reply.header('clear-site-data', FORGOTTEN_AT_THE_END);
-  if (hasPolicy) reply.header('content-security-policy', contentPolicy(shop.settings, cspNonce));
+  writeHead(shop, caller, reply, { status, headers: response.headers, nonce: hasPolicy ? cspNonce : undefined });
   // What is no page is read whole, and goes out with its length and in one piece.
   return making.html ?? (response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer()));
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PagesForMany } from '#contracts/page.ts';
-import { OVERLOADED_SECONDS } from '#contracts/errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { encodingFor } from '../http/compression.ts';
 import type { Shop } from '../shop.ts';
-import { contentPolicy } from './content-policy.ts';
 import { fillLoosely, fillPage } from './cut-page.ts';
 import type { Away } from './door-while-away.ts';
 import { fillPacked, unpackPage } from './packed-page.ts';
 import type { KeptPage } from './page-cache.ts';
+import { writeHead } from './page-head.ts';
 import { isDocument } from './page-request.ts';
 import { visitOf } from './visit.ts';
 
@@ -34,10 +33,7 @@ export async function sendPageForMany(shop: Shop, kept: KeptPage, { caller, text
     nonce,
     visit: own === undefined ? '' : JSON.stringify(own).replaceAll('<', '\\u003c'),
   };
-  for (const [name, value] of kept.headers) reply.header(name, value);
-  if (kept.status === 503) reply.header('retry-after', OVERLOADED_SECONDS);
-  if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
-  reply.code(kept.status).header('content-security-policy', contentPolicy(shop.settings, nonce));
+  writeHead(shop, caller, reply, { status: kept.status, headers: kept.headers, nonce });
   const packed = kept.packed && encodingFor(request) === 'br' ? fillPacked(kept.packed, texts) : undefined;
   if (packed !== undefined) return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(packed);
   const page = kept.page ?? (await unpackPage(kept.packed));

@@ -5,6 +5,8 @@ import { makeWatchedGauges } from './watched-gauges.ts';
 /** The figures that /metrics shows, in the Prometheus text format. */
 export type Metrics = {
   readonly requestSeconds: Histogram<'call' | 'status'>;
+  /** Pages that are made once for all who see the same: `made`, then `packed`, or `not_packed` where that failed. */
+  readonly pagesForMany: Counter<'step'>;
   readonly ordersPlaced: Counter<'tenant'>;
   readonly vendorCalls: Counter<'operation' | 'outcome'>;
   /** Answers of the vendor that decide nothing, silence too. */
@@ -35,9 +37,15 @@ export function makeMetrics(database: Database): Metrics {
   return {
     requestSeconds: new Histogram({
       name: 'shop_request_seconds',
-      help: 'Time to answer a call',
+      help: 'Time to answer a call or a page',
       labelNames: ['call', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    pagesForMany: new Counter({
+      name: 'shop_pages_for_many_total',
+      help: 'Pages made once for all who see the same, by what was done with them',
+      labelNames: ['step'],
       registers,
     }),
     ordersPlaced: new Counter({ name: 'shop_orders_placed_total', help: 'Orders placed', labelNames: ['tenant'], registers }),
