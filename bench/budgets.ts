@@ -15,9 +15,10 @@ export const BUDGETS = {
     renderedPageWithCart: 2,
     add: 2,
     addUnderKey: 2,
+    changeUnderKey: 2,
     readCart: 1,
     /** One quantity through `/cc/cart/changes`, answered with the whole cart. */
-    browsersChange: 4,
+    browsersChange: 3,
     guestOrder: 18,
   },
 } as const;

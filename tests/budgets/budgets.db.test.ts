@@ -14,6 +14,7 @@ import { aVisitor, type Visitor } from '../support/visitor.ts';
 
 const site = useShop({ hasPages: true });
 const CART = '/cc/api/checkout?grindType=ALL';
+const ITEM = '/cc/api/checkout/default/item';
 const TILES = 24;
 
 /** What was asked of the database meanwhile, by the names of the statements. */
@@ -83,14 +84,14 @@ describe('what is asked of the database', () => {
 
   it('for an add and for a cart of three rows is no more than it may be', async () => {
     const guest = aVisitor(site);
-    const add = (itemId: string, options = {}) => guest.post('/cc/api/checkout/default/item', { items: [{ itemId, qty: 1 }] }, options);
+    const add = (itemId: string, options = {}) => guest.post(ITEM, { items: [{ itemId, qty: 1 }] }, options);
     for (const itemId of ['100001', '100002', '100003']) await add(itemId);
     expect((await statementsOf(() => add('100001'))).length, 'an add').toBeLessThanOrEqual(statements.add);
     expect((await statementsOf(() => add('100001', underAKey()))).length, 'an add under a key').toBeLessThanOrEqual(statements.addUnderKey);
     expect((await statementsOf(() => guest.get(CART))).length, 'a read').toBeLessThanOrEqual(statements.readCart);
   });
 
-  it("for one quantity that a browser changes, the cart's rows in its answer, is no more than it may be", async () => {
+  it('for one quantity that is changed, by a call and by a browser that is answered with the cart, is no more than it may be', async () => {
     const guest = aVisitor(site, { host: new URL(site.shop.settings.publicUrl).host });
     for (const itemId of ['100001', '100002', '100003']) await guest.add({ itemId, qty: 1 });
     const row = (await guest.cart()).items[0]?.cartItemId ?? '';
@@ -104,6 +105,8 @@ describe('what is asked of the database', () => {
       expect(answer.body).toMatchObject({ result: { isDone: true }, cart: { state: 'FILLED' } });
     };
     await change();
+    const byCall = await statementsOf(() => guest.put(ITEM, { items: [{ cartItemId: row, qty: 7 }] }, underAKey()));
+    expect(byCall.length, byCall.join(', ')).toBeLessThanOrEqual(statements.changeUnderKey);
     const heard = await statementsOf(change);
     expect(heard.length, heard.join(', ')).toBeLessThanOrEqual(statements.browsersChange);
   });
