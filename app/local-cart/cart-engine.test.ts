@@ -204,10 +204,10 @@ describe('a change that nobody answers', () => {
     const { browser, at, want, comeBack } = anEngine();
     want(ADD_ITEMS, { itemId: '1', qty: '1' });
     await at(0).answer({ kind: 'unreached' });
-    expect(browser.parts.storage.keys()).toContain('wanted dotcom T1');
+    expect(browser.parts.storage.keys()).toContain('wanted dotcom T1 key-1');
     comeBack();
     await at(1).answer(answer(cartOf(1), { outcome: { isDone: true } }));
-    expect(browser.parts.storage.keys()).not.toContain('wanted dotcom T1');
+    expect(browser.parts.storage.keys()).not.toContain('wanted dotcom T1 key-1');
   });
 });
 
@@ -245,6 +245,17 @@ describe('a removal in the mini cart', () => {
     await at(0).answer(removed(5));
     await vi.advanceTimersByTimeAsync(1000 + 4999);
     expect(knownCart().gone).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(knownCart().gone).toEqual([]);
+  });
+
+  it('on the page of the cart can be undone for twenty seconds and not longer [C4-08 C9-08]', async () => {
+    const { at, want } = anEngine({ pathname: '/cc/mmx/cart', cookieToken: 'T1' });
+    know({ gone: [gone] });
+    want('remove', { cartItemId: 'a' });
+    await at(0).answer(removed(5));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(knownCart().gone).toMatchObject([{ phase: 'gone' }]);
     await vi.advanceTimersByTimeAsync(1);
     expect(knownCart().gone).toEqual([]);
   });

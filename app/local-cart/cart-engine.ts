@@ -9,7 +9,7 @@ import { knownCart, know, type AnsweredAdd, type CartVisit } from './cart-store.
 import type { Answered, CartTransport } from './cart-transport.ts';
 import { leavingRow, type GoneRow } from './gone-rows.ts';
 import { ADD_ITEMS, fieldIn, inPhase, readyToSend, type Intention } from './intentions.ts';
-import { keepIntentions, keptIntentions } from './kept-intentions.ts';
+import { forgetIntention, keepIntention, keptIntentions } from './kept-intentions.ts';
 import { makeKeptCart, type KeptCart, type KeptCartParts } from './kept-cart.ts';
 
 export type EngineParts = KeptCartParts & {
@@ -104,20 +104,21 @@ export class CartEngine {
     const { key } = intention;
     know({ intentions: inPhase(knownCart().intentions, key, 'sent') });
     const answered = await this.#parts.transport.send(intention, this.#search(), this.#isWholeWanted());
-    if (answered.kind === 'unreached') return this.#postpone(key);
+    if (answered.kind === 'unreached') return this.#postpone(intention);
     this.#failures = 0;
     if (intention.intent === 'remove' && !this.#isOnCartPage() && answered.kind === 'answered')
       await pause(intention.madeAt + REMOVAL_MS - this.#parts.now());
     this.#identifyByCookie();
     this.#settle(intention, answered);
-    keepIntentions(this.#parts.storage, knownCart());
+    forgetIntention(this.#parts.storage, key);
     return this.pump();
   }
 
   /** Nobody knows whether it came: it is kept, and sent again under its key. */
-  #postpone(key: string): void {
-    know({ intentions: inPhase(knownCart().intentions, key, 'unreached') });
-    keepIntentions(this.#parts.storage, knownCart());
+  #postpone(intention: Intention): void {
+    const { intentions, visit } = knownCart();
+    know({ intentions: inPhase(intentions, intention.key, 'unreached') });
+    keepIntention(this.#parts.storage, visit, intention);
     this.#failures += 1;
     clearTimeout(this.#retry);
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#failures - 1));
