@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { GENERIC_ERROR } from '#contracts/errors.ts';
-import { sendCartForm } from '#app/cart/actions/use-cart-forms.ts';
+import { sendCartForm } from '#app/cart/actions/send-cart-form.ts';
 import { useCart } from '#app/local-cart/cart-store.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { cartPath } from '#app/shell/site-paths.ts';

@@ -8,6 +8,7 @@ import { cartView, isEmptyCart, type ToldAtRow } from './cart-view.ts';
 import type { ShownCart } from '#app/local-cart/shown-cart.ts';
 import { packRows } from './rows/packed-rows.ts';
 import { savedListView } from './saved/saved-view.ts';
+import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
 
 /** A cart as it is shown, and the cart itself while an order of it is being paid. */
 type ReadCart = { readonly shown: ShownCart; readonly ordered?: Cart };
@@ -25,7 +26,7 @@ export async function readWholeCart(
   told: readonly ToldAtRow[] = [],
 ): Promise<ReadCart> {
   // The business cart is not asked for before somebody is signed in.
-  if (tenant === 'SBA' && user === undefined) return { shown: { state: 'SIGNED_OUT' } };
+  if (isSignInNeededForCart(tenant, user !== undefined)) return { shown: { state: 'SIGNED_OUT' } };
   const reply = await door(getCart);
   if (!reply.ok) return { shown: { state: reply.code === 'UNAUTHORIZED' ? 'SIGNED_OUT' : 'FAILED' } };
   const { cartInfo } = reply.body;

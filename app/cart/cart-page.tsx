@@ -19,7 +19,7 @@ import { MessageList } from '#app/cart/messages/message-list.tsx';
 import type { Flash } from '#app/api/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 import { UnavailableRows } from '#app/cart/rows/unavailable-rows.tsx';
-import { sendCartForm } from '#app/cart/actions/use-cart-forms.ts';
+import { sendCartForm } from '#app/cart/actions/send-cart-form.ts';
 import { useKeptFocus } from '#app/cart/actions/use-kept-focus.ts';
 import { useCart } from '#app/local-cart/cart-store.ts';
 import { withGoneRows } from '#app/local-cart/gone-rows.ts';

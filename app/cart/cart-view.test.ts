@@ -119,7 +119,10 @@ describe('what keeps a cart from checkout', () => {
 
   it('is told with what to do for everything else', () => {
     expect(stopsOf({}, [aRow('a'), aRow('b', { status: 'INVALID' })])[0]).toMatch(/cannot be bought any more. Remove it/);
-    expect(stopsOf({})).toHaveLength(1);
+    expect(stopsOf({ messages: [{ code: 'ADDON_THRESHOLD_NOT_MET', type: 'WARN', message: 'x', cartItemId: 'b' }] })).toEqual([
+      'An add-on needs more items to be shipped with. Add some, or remove the add-on to check out.',
+    ]);
+    expect(stopsOf({})).toEqual(['Your cart cannot be ordered as it stands. See the messages beside its items.']);
     expect(cartView(aCart([aRow('a')])).stops).toEqual([]);
   });
 });

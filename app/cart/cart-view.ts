@@ -100,8 +100,10 @@ export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = fa
     giftChoices: giftChoices(cart.availableFreeItems),
     furniture: furnitureTable(listed, { furnRate: cart.furnRate, switches: cart.metadata.uiSwitches, isBusiness }),
     sums: sumLines(cartSummary, {
-      // What is paid for: a row that cannot be had is in the cart and not in the sum.
-      pieces: countItems([...rows.filter(({ isCharged }) => isCharged), ...cart.freeItems]),
+      // What is paid for: a row that cannot be had is in the cart and not in the sum. Those shown here stand for themselves.
+      pieces: countItems(
+        [...rows.filter(({ isCharged }) => isCharged), ...cart.freeItems].map(({ qty }) => ({ qty, parentLineId: undefined })),
+      ),
       freeShippingFrom: cartAttributes.freeShippingThreshold,
       missingDollars: cartAttributes.remainingAmountGetFreeShipping,
       zip: shipToZip(cart),

@@ -94,6 +94,21 @@ describe('reading the cart', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('is at most one under way and one behind it, however often it is forced', async () => {
+    const { engine, asked, at } = anEngine();
+    const all = Promise.all([1, 2, 3, 4, 5].map(() => engine.read({ isForced: true })));
+    expect(asked).toHaveLength(1);
+    await at(0).answer(answer(cartOf(1)));
+    expect(asked).toHaveLength(2);
+    void engine.read({ isForced: true });
+    await at(1).answer(answer(cartOf(2)));
+    await all;
+    expect(knownCart().cart).toMatchObject({ seen: { version: 2 } });
+    expect(asked).toHaveLength(3); // what was forced while the second was under way may know of more than it
+    await at(2).answer(answer(cartOf(3)));
+    expect(asked).toHaveLength(3);
+  });
+
   it('shows that it loads, until there is an answer; one that fails says why, and keeps nothing [C4-105 C4-106 C4-107]', async () => {
     const { browser, engine, at } = anEngine();
     void engine.read();

@@ -11,6 +11,8 @@ import { leavingRow, type GoneRow } from './gone-rows.ts';
 import { ADD_ITEMS, fieldIn, inPhase, readyToSend, type Intention } from './intentions.ts';
 import { forgetIntention, keepIntention, keptIntentions } from './kept-intentions.ts';
 import { makeKeptCart, type KeptCart, type KeptCartParts } from './kept-cart.ts';
+import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
+import { NO_CART } from '#contracts/no-cart.ts';
 
 export type EngineParts = KeptCartParts & {
   readonly transport: CartTransport;
@@ -36,6 +38,8 @@ export class CartEngine {
   readonly #kept: KeptCart;
   #mark: CartMark | undefined;
   #reading: Promise<void> | undefined;
+  /** What was forced while a reading was under way: one more, however many asked for it. */
+  #readingNext: Promise<void> | undefined;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,11 +82,20 @@ export class CartEngine {
 
   /** Makes sure that the cart is there: the copy while it is valid, else (or when forced) the server's. */
   read({ isForced = false }: { isForced?: boolean } = {}): Promise<void> {
-    if (this.#reading !== undefined) return isForced ? this.#reading.then(() => this.read({ isForced })) : this.#reading;
+    if (this.#reading !== undefined) return isForced ? this.#readAfter(this.#reading) : this.#reading;
     this.#reading = this.#read(isForced).finally(() => {
       this.#reading = undefined;
     });
     return this.#reading;
+  }
+
+  #readAfter(reading: Promise<void>): Promise<void> {
+    const readAgain = () => {
+      this.#readingNext = undefined;
+      return this.read({ isForced: true });
+    };
+    this.#readingNext ??= reading.finally(readAgain);
+    return this.#readingNext;
   }
 
   /** Sends what is wanted and can go now; while the shop is out of reach, the first of it alone. */
@@ -197,10 +210,10 @@ export class CartEngine {
   async #read(isForced: boolean): Promise<void> {
     const { visit } = knownCart();
     // Nobody has a business cart before they are signed in: it is not asked for. (C §4, Checkout hand-off)
-    if (visit?.tenant === 'SBA' && !visit.isSignedIn) return;
+    if (visit !== undefined && isSignInNeededForCart(visit.tenant, visit.isSignedIn)) return;
     const { search } = this.#parts.page();
     const copy = isForced || isRefreshAsked(new URLSearchParams(search).get('mcRefresh')) ? undefined : this.#kept.find();
-    if (copy !== undefined && !isOlderState(seenOf(copy) ?? NO_MARK, this.#mark)) return this.#use(copy);
+    if (copy !== undefined && !isOlderState(seenOf(copy) ?? NO_CART, this.#mark)) return this.#use(copy);
     know({ isLoading: true });
     const answered = await this.#parts.transport.read(this.#search());
     this.#identifyByCookie();
@@ -257,8 +270,6 @@ export class CartEngine {
     return this.#isOnCartPage() || knownCart().cart !== undefined;
   }
 }
-
-const NO_MARK: CartMark = { cartId: null, version: 0 };
 
 /** A refusal of the request itself, as the result of what was wanted. */
 function refusedResult({ intent, place, fields }: Intention, { code, text }: Refused): ActionResult | undefined {

@@ -7,9 +7,8 @@ import type { CartEngine } from './cart-engine.ts';
 import { laterState, readCartState } from './cart-state.ts';
 import { useCart } from './cart-store.ts';
 import { loadCartEngine, meetCart } from './want.ts';
-
-/** The cart of a visitor who has not put anything into one: they have no visit yet. */
-const NOTHING: CartState = { cartId: null, version: 0, numberOfLineItems: 0, numberOfItems: 0 };
+import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
+import { NO_CART } from '#contracts/no-cart.ts';
 
 /** Keeps what the browser knows of the cart in step with the server, and tells those who asked to know. Once in the page's frame. */
 export function CartKeeper({ page }: { page: PageData }) {
@@ -22,15 +21,14 @@ export function CartKeeper({ page }: { page: PageData }) {
       tenant,
       isSignedIn: visit?.user !== undefined,
       contextToken: visit?.contextToken,
-      cart: visit === undefined ? (seen ?? NOTHING) : laterState(visit.cart, seen),
+      cart: visit === undefined ? (seen ?? NO_CART) : laterState(visit.cart, seen),
     });
   }, [tenant, page, seen]);
   const contextToken = useCart((cart) => cart.visit?.contextToken);
   useEffect(() => {
     Reflect.set(window, '__STORE__', { ctxToken: contextToken });
   }, [contextToken]);
-  // A business's cart belongs to somebody: nobody else has one to listen to.
-  useLiveCart(tenant, tenant !== 'SBA' || shown.user !== undefined);
+  useLiveCart(tenant, !isSignInNeededForCart(tenant, shown.user !== undefined));
   useLoadedAhead();
   useHostToldCount(parentOrigins);
   return null;

@@ -2,6 +2,7 @@ import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
+import { useAwayText } from '#app/local-cart/away-text.ts';
 import { useCart } from '#app/local-cart/cart-store.ts';
 import { readCart } from '#app/local-cart/want.ts';
 import { usePageData, type Tenant } from '#app/shell/page-data.ts';
@@ -14,6 +15,7 @@ import { SkeletonBlock, SkeletonLine } from '#app/ui/skeleton.tsx';
 import { MiniCartRow } from './mini-cart-row.tsx';
 import { miniOrder, miniRows, type MiniRow } from './mini-cart-view.ts';
 import './mini-cart.css';
+import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
 
 /** The cart beside the page, without leaving it. (C §2, Screens and surfaces) */
 export default function MiniCart({ isOpen, onClose, tenant }: { isOpen: boolean; onClose: () => void; tenant: Tenant }) {
@@ -114,8 +116,8 @@ function Content({ rows, onGo }: { rows: readonly MiniRow[]; onGo: () => void })
 
 /** What the page says behind the drawer. */
 function AwayText() {
-  const isAway = useCart(({ intentions }) => intentions.some(({ phase }) => phase === 'unreached'));
-  return isAway && <Notice tone="warning">You&apos;re offline. Your changes are kept and go out when you&apos;re back.</Notice>;
+  const text = useAwayText();
+  return text !== undefined && <Notice tone="warning">{text}</Notice>;
 }
 
 /** What had the focus may go with its row: then the list has it, and not the page behind. */
@@ -132,7 +134,7 @@ function WithoutRows({ onGo }: { onGo: () => void }) {
   const error = useCart((known) => known.error);
   const isEmpty = useCart(({ cart }) => cart !== undefined && cart.state !== 'FAILED');
   const page = usePageData();
-  if (page?.tenant === 'SBA' && page.shown.user === undefined)
+  if (page !== undefined && isSignInNeededForCart(page.tenant, page.shown.user !== undefined))
     return (
       <EmptyState
         title="Your cart is empty"

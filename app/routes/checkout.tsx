@@ -28,6 +28,7 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/checkout.ts';
 import '../cart/cart.css';
 import '../checkout/checkout.css';
+import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
 
 /** Whatever was sent, the totals on the page are those of now. */
 export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
@@ -37,7 +38,7 @@ export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevali
 
 export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  if (services.tenant === 'SBA' && services.user === undefined) throw redirect(loginRedirect(PATHS.checkout) ?? PATHS.signIn);
+  if (isSignInNeededForCart(services.tenant, services.user !== undefined)) throw redirect(loginRedirect(PATHS.checkout) ?? PATHS.signIn);
   const cart = await cartInCheckout(services, pathname, searchParams.get(RESUMED_ORDER) ?? undefined);
   return {
     checkout: checkoutView(cart),

@@ -3,7 +3,7 @@ import type { CartIntent } from './action-result.ts';
 
 /**
  * A form that changes the cart: it posts to the page that it stands on. With scripts the page sends it in place, see
- * useCartForms; without them the browser does.
+ * sendCartForm; without them the browser does.
  */
 export function CartForm({
   intent,

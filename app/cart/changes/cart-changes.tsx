@@ -2,10 +2,9 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import Info from 'lucide-react/icons/info';
 import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
-import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
+import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { ChangeView } from './change-view.ts';
 import { rowElementId } from '#app/cart/rows/row-element.ts';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** What changed without the shopper's doing, until they say that they have seen it. Nothing when nothing did. */
 export function CartChanges({ changes }: { changes: readonly ChangeView[] }) {

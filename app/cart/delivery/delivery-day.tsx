@@ -1,9 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
-import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
+import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { LaterDelivery } from './later-delivery.ts';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** Lets a shopper have everything that is shipped on a later day. Nothing where nothing is shipped. */
 export function DeliveryDay({ later }: { later: LaterDelivery | undefined }) {

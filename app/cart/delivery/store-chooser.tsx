@@ -6,8 +6,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
-import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { StoreChoice, StoreToChoose } from './store-choice.ts';
 
 const CHOOSER_ID = 'store';

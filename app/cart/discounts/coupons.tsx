@@ -4,9 +4,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
-import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
+import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { CouponView } from './coupon-view.ts';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /**
  * The coupon drawer: what is in the cart with what it takes off or waits for, and a field for more. It opens in its place,

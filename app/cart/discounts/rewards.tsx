@@ -1,9 +1,8 @@
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
-import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
+import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { RewardsView } from './rewards-view.ts';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** Uses rewards for this cart, or takes them back. Nothing for whoever has none. */
 export function Rewards({ rewards }: { rewards: RewardsView | undefined }) {

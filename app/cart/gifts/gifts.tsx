@@ -2,10 +2,9 @@ import Gift from 'lucide-react/icons/gift';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
-import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
+import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { GiftChoice, GiftRow } from './gift-view.ts';
 import { SmallRow } from '#app/cart/rows/small-row.tsx';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** The gifts that the cart has earned, to choose from. Nothing when there are none. */
 export function GiftChoices({ choices }: { choices: readonly GiftChoice[] }) {

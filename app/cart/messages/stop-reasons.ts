@@ -16,5 +16,5 @@ export function stopReasons({ messages, items }: Pick<Cart, 'messages' | 'items'
       : []),
     ...(has('GLOBAL_FEE_SERVICE_IS_DOWN') ? ['You can check out as soon as we know the fees again.'] : []),
   ];
-  return reasons.length > 0 ? reasons : ['Your cart cannot be ordered as it stands. Look at what is messages of its items.'];
+  return reasons.length > 0 ? reasons : ['Your cart cannot be ordered as it stands. See the messages beside its items.'];
 }

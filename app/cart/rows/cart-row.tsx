@@ -12,7 +12,7 @@ import { RowQuantity } from './row-quantity.tsx';
 import type { RowView } from './row-view.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import { SaveForm } from '#app/cart/saved/save-form.tsx';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState } from '#app/cart/actions/place-state.ts';
 
 /** One item of the cart, from the text of its row: rendered again only when that says something else. */
 export const CartRow = memo(({ text }: { text: string }) => <CartRowContent row={unpackRow(text)} />);

@@ -1,7 +1,7 @@
 import { RemoveForm } from './remove-form.tsx';
 import { SmallRow } from './small-row.tsx';
 import type { UnavailableRow } from './unavailable-view.ts';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState } from '#app/cart/actions/place-state.ts';
 
 /** What cannot be bought as it stands, apart from the rest: why, and the way to take it out. Nothing when all can. */
 export function UnavailableRows({ rows }: { rows: readonly UnavailableRow[] }) {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
-import { sendCartForm } from '#app/cart/actions/use-cart-forms.ts';
+import { sendCartForm } from '#app/cart/actions/send-cart-form.ts';
 import { useKeptFocus } from '#app/cart/actions/use-kept-focus.ts';
 import { SavedRow } from './saved-row.tsx';
 import { moveAllLabel, type SavedListView } from './saved-view.ts';

@@ -7,8 +7,8 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 import type { SavedView } from './saved-view.ts';
+import { usePlaceState } from '#app/cart/actions/place-state.ts';
 
 export type SavedRowProps = {
   item: SavedView;

@@ -1,8 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
-import { WHOLE_CART } from '#app/cart/actions/place-state.ts';
+import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { FurnitureTable } from './furniture-view.ts';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
 
 /** Who puts the furniture together: one table for all of it. Nothing for a cart without. (C §2, Furniture service table) */
 export function FurnitureService({ table }: { table: FurnitureTable | undefined }) {

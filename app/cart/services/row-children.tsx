@@ -6,7 +6,7 @@ import type { ChildOffer, ChildView } from './child-views.ts';
 import { RowQuantity } from '#app/cart/rows/row-quantity.tsx';
 import type { RowView } from '#app/cart/rows/row-view.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
-import { usePlaceState } from '#app/cart/actions/use-cart-forms.ts';
+import { usePlaceState } from '#app/cart/actions/place-state.ts';
 
 /** What goes along with a row, and what still could. Nothing where there is neither. */
 export function RowChildren({ row, busy }: { row: RowView; busy: readonly CartIntent[] }) {

@@ -3,8 +3,8 @@ import { countItems, itemsText } from './count-items.ts';
 
 describe('how many items there are', () => {
   it('counts pieces, gifts too, and neither plans nor the parts of a set', () => {
-    const gift = { qty: 1 };
-    expect(countItems([{ qty: 2 }, { qty: 2, parentLineId: 'a' }, { qty: 3, parentLineId: null }, gift])).toBe(6);
+    const gift = { qty: 1, parentLineId: undefined };
+    expect(countItems([{ qty: 2, parentLineId: undefined }, { qty: 2, parentLineId: 'a' }, { qty: 3, parentLineId: null }, gift])).toBe(6);
     expect(countItems([])).toBe(0);
   });
 

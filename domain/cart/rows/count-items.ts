@@ -1,8 +1,8 @@
 /** A row as far as it is counted. */
 interface Counted {
   readonly qty: number;
-  /** Of a plan, a service or a part of a set: the row that it goes along with. */
-  readonly parentLineId?: string | null | undefined;
+  /** Of a plan, a service or a part of a set: the row that it goes along with. Nothing for a row that stands for itself. */
+  readonly parentLineId: string | null | undefined;
 }
 
 /**

@@ -2,7 +2,8 @@ import type { CartState } from '#contracts/cart-events.ts';
 import type { Database } from '../../db/database.ts';
 import { RecentlyUsed } from '../../db/recently-used.ts';
 import { keyOfOwner, type CartOwner } from '../../shoppers/index.ts';
-import { countCart, NO_CART } from './count-cart.ts';
+import { countCart } from './count-cart.ts';
+import { NO_CART } from '#contracts/no-cart.ts';
 
 const MOST_COUNTS = 10_000;
 /** How long a count is believed that another node may have changed. */

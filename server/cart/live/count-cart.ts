@@ -1,6 +1,7 @@
 import type { CartState } from '#contracts/cart-events.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { CartOwner } from '../../shoppers/index.ts';
+import { NO_CART } from '#contracts/no-cart.ts';
 
 type StateRow = { cart_id: string; version: number; line_count: number; piece_count: number };
 
@@ -17,9 +18,6 @@ const statesOf = (name: string, which: string) =>
 const stateOfSession = statesOf('cart_state_of_session', 'c.session_hash = $1 and c.tenant = $2');
 const stateOfUser = statesOf('cart_state_of_user', 'c.user_id = $1 and c.tenant = $2');
 const statesOfCarts = statesOf('cart_states', 'c.cart_id = any($1::uuid[])');
-
-/** The state of a visit that has not put anything into a cart. */
-export const NO_CART: CartState = { cartId: null, version: 0, numberOfLineItems: 0, numberOfItems: 0 };
 
 /** Which cart an owner's everyday one is, and how many rows and pieces it holds, neither children nor what cannot be bought counted: for the header. */
 export async function countCart(db: Db, owner: CartOwner | undefined): Promise<CartState> {

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { CartState } from '#contracts/cart-events.ts';
 import { statement, type Database } from '../../db/database.ts';
 import { keyOfOwner, type CartOwner } from '../../shoppers/index.ts';
-import { countCarts, NO_CART } from './count-cart.ts';
+import { countCarts } from './count-cart.ts';
+import { NO_CART } from '#contracts/no-cart.ts';
 
 /** How often the carts that somebody listens to are looked at: changes through other nodes are seen then. */
 const LOOK_MS = 500;

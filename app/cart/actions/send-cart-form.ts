@@ -4,8 +4,6 @@ import { fieldIn, fieldsOf, type Fields } from '#app/local-cart/intentions.ts';
 import { want } from '#app/local-cart/want.ts';
 import { readIntent } from './action-result.ts';
 
-export { usePlaceState } from './place-state.ts';
-
 /**
  * Lets the plain forms within an element change the cart without leaving the page: give it to the element as onSubmit. A page has
  * hundreds of them, and a component of the router for each would cost more than all they show.

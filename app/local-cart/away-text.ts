@@ -1,0 +1,9 @@
+import { useCart } from './cart-store.ts';
+
+/** What is said wherever the cart is shown while changes of it are kept, since the shop is out of reach; undefined while none is. */
+export function useAwayText(): string | undefined {
+  const kept = useCart(({ intentions }) => (intentions.some(({ phase }) => phase === 'unreached') ? intentions.length : 0));
+  if (kept === 0) return undefined;
+  const [changes, them] = kept === 1 ? ['your change', 'it'] : [`your ${kept} changes`, 'them'];
+  return `You're offline. We kept ${changes} to the cart and send ${them} when you're back.`;
+}
