@@ -11,6 +11,6 @@ export type Bench = {
   readonly load: Load;
   readonly isQuick: boolean;
   report(figure: Figure): void;
-  /** Measures several in turn, so that what else the machine does hits all of them. */
-  sideBySide<Name extends string>(subjects: Readonly<Record<Name, Subject>>, concurrency?: number): Promise<Record<Name, Side>>;
+  /** Measures several in turn, so that what else the machine does hits all of them. @param load where it is another than usual */
+  sideBySide<Name extends string>(subjects: Readonly<Record<Name, Subject>>, load?: Partial<Load>): Promise<Record<Name, Side>>;
 };

@@ -1,8 +1,18 @@
 import { amountText, numberText } from './figure.ts';
-import type { Kept } from './history.ts';
+import { FOLDER, type Kept } from './history.ts';
+
+/** The last two of the runs that were kept, the oldest first; where there are none, how to come by them. */
+export function lastCompared(kept: readonly Kept[]): string[] {
+  const [before, after] = kept.slice(-2);
+  if (before !== undefined && after !== undefined) return compared(before, after);
+  const found = before === undefined ? 'no run' : `one run, of ${before.at.slice(0, 10)}`;
+  return [
+    `There is nothing to compare yet: ${FOLDER} has ${found}. A whole \`npm run bench\` keeps one there, a part of it does with --keep.`,
+  ];
+}
 
 /** Two runs side by side, a line a figure; what only one of them has is said as such. */
-export function compared(before: Kept, after: Kept): string[] {
+function compared(before: Kept, after: Kept): string[] {
   const ids = [...new Set([...before.figures, ...after.figures].map(({ id }) => id))];
   const lines = ids.map((id) => {
     const [old, now] = [before, after].map(({ figures }) => figures.find((figure) => figure.id === id));

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { isMet, type Figure } from './figure.ts';
 
-const FOLDER = 'bench/history';
+export const FOLDER = 'bench/history';
 
 const Amount = z.number().nullable();
 export const Kept = z.object({
@@ -91,7 +91,7 @@ export function commitNow(): string {
 
 /** The runs that were kept, the oldest first: by when each was measured. */
 export function allKept(): Kept[] {
-  mkdirSync(FOLDER, { recursive: true });
+  if (!existsSync(FOLDER)) return [];
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
   return files
     .map((name) => {

@@ -6,7 +6,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import type { Bench } from './bench.ts';
 import { startCeilings } from './ceilings/start-ceilings.ts';
 import { SHOP_CLOCK } from './clock.ts';
-import { compared } from './compare.ts';
+import { lastCompared } from './compare.ts';
 import { countStatements, measureAdd, measureGrowth } from './figures/adds.ts';
 import { measureAttack } from './figures/attack.ts';
 import { measureCheckout } from './figures/checkout.ts';
@@ -64,9 +64,7 @@ else await run();
 process.exit();
 
 function compareLastTwo(): void {
-  const [before, after] = allKept().slice(-2);
-  if (before === undefined || after === undefined) return say('There are no two runs in bench/history to compare.');
-  for (const line of compared(before, after)) say(line);
+  for (const line of lastCompared(allKept())) say(line);
 }
 
 async function run(): Promise<void> {
@@ -108,7 +106,7 @@ async function measureIn(dataDir: string, report: Bench['report']): Promise<void
       load,
       isQuick: flags.quick,
       report,
-      sideBySide: (subjects, concurrency = CONCURRENCY) => sideBySide({ ...load, concurrency }, running.postgresPid, subjects),
+      sideBySide: (subjects, other) => sideBySide({ ...load, ...other }, running.postgresPid, subjects),
     };
     try {
       for (const [name, group] of Object.entries(GROUPS)) if (isWanted(name)) await group(bench);
