@@ -1,6 +1,7 @@
 import { ownSession } from '#app/api/own-session.ts';
 import { LOGIN_PATH, loginRedirect } from '#domain/identity/return-address.ts';
 import { CartEngine } from './cart-engine.ts';
+import { knownCart } from './cart-store.ts';
 import { makeTransport } from './cart-transport.ts';
 import { textStorage } from './text-storage.ts';
 
@@ -11,9 +12,16 @@ export function makeBrowserCart(): CartEngine {
     now: () => Date.now(),
     page: () => ({ pathname: location.pathname, search: location.search, cookieToken: cookieNamed('ctxToken') }),
     build: buildOfPage(),
-    transport: makeTransport((...request) => fetch(...request), ownSession),
+    transport: makeTransport(
+      (...request) => fetch(...request),
+      ownSession,
+      () => knownCart().visit?.contextToken,
+    ),
     goToLogin: () => {
       location.assign(loginRedirect(`${location.pathname}${location.search}`) ?? LOGIN_PATH);
+    },
+    startAnew: () => {
+      location.reload();
     },
     onBack: (listener) => {
       window.addEventListener('online', listener);

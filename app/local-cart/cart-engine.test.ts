@@ -39,6 +39,7 @@ function anEngine(page: Parameters<typeof aBrowser>[0] = { cookieToken: 'T1' }) 
       ...browser.parts,
       transport: { send: (intention, _search, isWhole) => ask(intention, isWhole), read: () => ask('read', true) },
       goToLogin: () => browser.goTo('/login'),
+      startAnew: () => browser.goTo('/anew'),
       onBack: (listener) => {
         backs = [...backs, listener];
       },
@@ -345,4 +346,24 @@ it('the context token of an answer that is another one forgets what was shown, a
   want('quantity', { cartItemId: 'a', qty: '2' });
   await at(0).answer({ kind: 'refused', code: 'CART_ITEM_ID_NOT_FOUND', text: '' });
   expect(knownCart()).toMatchObject({ visit: { contextToken: 'T2' }, cart: undefined });
+  expect(browser.parts.page().pathname).toBe('/anew');
+});
+
+it('what was wanted by who was here before is not sent for who is here now: the page is loaded again [C4-23]', async () => {
+  const { browser, asked, at, want, comeBack } = anEngine();
+  want('quantity', { cartItemId: 'a', qty: '2' });
+  want('quantity', { cartItemId: 'a', qty: '3' });
+  await at(0).answer({ kind: 'other-visit' });
+  comeBack();
+  expect(asked).toHaveLength(1);
+  expect(knownCart().intentions).toEqual([]);
+  expect(browser.parts.page().pathname).toBe('/anew');
+});
+
+it('a cart that is somebody else’s by now is not shown: the page is loaded again [C4-23]', async () => {
+  const { browser, engine, at } = anEngine();
+  void engine.read();
+  await at(0).answer({ kind: 'other-visit' });
+  expect(knownCart().cart).toBeUndefined();
+  expect(browser.parts.page().pathname).toBe('/anew');
 });

@@ -17,6 +17,8 @@ import { NO_CART } from '#contracts/no-cart.ts';
 export type EngineParts = KeptCartParts & {
   readonly transport: CartTransport;
   readonly goToLogin: () => void;
+  /** Loads the page again: it belongs to a visit that this browser has not any more. */
+  readonly startAnew: () => void;
   /** Called when the connection may be back. */
   readonly onBack: (listener: () => void) => void;
 };
@@ -161,6 +163,7 @@ export class CartEngine {
       this.#parts.goToLogin();
       return;
     }
+    if (answered.kind === 'other-visit') return this.#leave();
     const { result, outcome, cart, seen = seenOf(cart) }: CartAnswer = answered.kind === 'answered' ? answered.body : {};
     const refused = answered.kind === 'refused' ? answered : undefined;
     const shown = result ?? (refused && refusedResult(intention, refused));
@@ -217,6 +220,7 @@ export class CartEngine {
     know({ isLoading: true });
     const answered = await this.#parts.transport.read(this.#search());
     this.#identifyByCookie();
+    if (answered.kind === 'other-visit') return this.#leave();
     if (answered.kind === 'answered' && answered.body.cart !== undefined) this.#take(answered.body.cart, 'read');
     else {
       this.#kept.clearCart();
@@ -249,12 +253,22 @@ export class CartEngine {
     know({ counts });
   }
 
-  /** A visitor's first change begins a session: from then on the cart is theirs. (C §4, Cart cache and login) */
+  /**
+   * A visitor's first change begins a session: from then on the cart is theirs. Where there was one and it is another now, somebody has signed in
+   * or out in another tab: the page is theirs no more. (C §4, Cart cache and login)
+   */
   #identifyByCookie(): void {
     const { visit } = knownCart();
     const contextToken = this.#parts.page().cookieToken;
     if (visit === undefined || contextToken === undefined || visit.contextToken === contextToken) return;
     this.meet({ ...visit, contextToken, cart: undefined });
+    if (visit.contextToken !== undefined) this.#leave();
+  }
+
+  /** The page belongs to who was here before, and what they wanted is wanted by nobody here. */
+  #leave(): void {
+    know({ intentions: [] });
+    this.#parts.startAnew();
   }
 
   #isOnCartPage(): boolean {

@@ -13,7 +13,9 @@ export type Answered =
   | { readonly kind: 'refused'; readonly code: string; readonly text: string }
   /** Nobody knows whether it came. */
   | { readonly kind: 'unreached' }
-  | { readonly kind: 'signed-out' };
+  | { readonly kind: 'signed-out' }
+  /** The browser belongs to somebody else by now. */
+  | { readonly kind: 'other-visit' };
 
 export type CartTransport = {
   /** @param search the query of the page whose cart is shown @param isWhole whether the whole cart is wanted with the answer */
@@ -21,10 +23,19 @@ export type CartTransport = {
   read(search: string): Promise<Answered>;
 };
 
-/** The way to the cart: with cookies, a key for each change, and a time-out that counts as a failure. (C §7; A-218) */
-export function makeTransport(ask: typeof fetch, waitForSession: () => Promise<void>): CartTransport {
+/**
+ * The way to the cart: with cookies, a key for each change, and a time-out that counts as a failure. (C §7; A-218)
+ *
+ * @param contextToken of the visit that the page belongs to: nothing is done for another one (A-239). None before there is one.
+ */
+export function makeTransport(
+  ask: typeof fetch,
+  waitForSession: () => Promise<void>,
+  contextToken: () => string | undefined,
+): CartTransport {
   const exchange = async (search: string, init: RequestInit): Promise<Answered> => {
     await waitForSession();
+    const token = contextToken();
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const answer = await ask(`${PATH}${search}`, {
@@ -32,7 +43,7 @@ export function makeTransport(ask: typeof fetch, waitForSession: () => Promise<v
         credentials: 'same-origin',
         cache: 'no-store',
         signal: timeout,
-        headers: { accept: 'application/json', ...init.headers },
+        headers: { accept: 'application/json', ...(token !== undefined && { 'x-context-token': token }), ...init.headers },
       });
       return read(answer.status, await answer.text());
     } catch {
@@ -53,6 +64,9 @@ export function makeTransport(ask: typeof fetch, waitForSession: () => Promise<v
 
 function read(status: number, text: string): Answered {
   if (status === 401) return { kind: 'signed-out' };
+  if (status === 403) return { kind: 'other-visit' };
+  // Not looked at, or not to its end: it may come again under its key.
+  if (status === 503) return { kind: 'unreached' };
   try {
     if (status < 400) return { kind: 'answered', body: JSON.parse(text) };
     const { code, message }: { code?: unknown; message?: unknown } = JSON.parse(text);

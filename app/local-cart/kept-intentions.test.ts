@@ -106,6 +106,7 @@ describe('two tabs of one browser', () => {
         read: () => expect.fail('nothing is read'),
       },
       goToLogin: () => expect.fail('nobody signs in'),
+      startAnew: () => expect.fail('nobody else signs in'),
       onBack: () => undefined,
     });
     engine.meet(VISIT);

@@ -45,11 +45,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
+/** Who has to sign in is led there; what could not be looked at now is kept by the browser, and sent again. */
+const SAID_TO_SCRIPTS: ReadonlySet<ErrorCode> = new Set(['UNAUTHORIZED', 'OVERLOADED']);
+
 type Done = CartAnswer & { readonly remember?: readonly string[]; readonly keptNow?: readonly string[] };
 
 async function addedBy(services: PageServices, form: FormData): Promise<Done | ErrorCode> {
   const { outcome, seen, refusal } = await runAdd(services, form);
-  if (refusal?.code === 'UNAUTHORIZED') return refusal.code;
+  if (refusal !== undefined && SAID_TO_SCRIPTS.has(refusal.code)) return refusal.code;
   return { outcome, ...(seen !== undefined && { seen }) };
 }
 
@@ -59,6 +62,7 @@ async function changedBy(services: PageServices, form: FormData): Promise<Done |
   if (intent === undefined || intent === 'checkout' || intent === 'continue-as-guest') return 'INVALID_REQUEST';
   const result = await runCartAction(intent, services, form);
   if (result === 'SIGN_IN') return 'UNAUTHORIZED';
+  if (result.messages.some(({ code }) => code === 'OVERLOADED')) return 'OVERLOADED';
   const { remember = [], ...shown } = result;
   return { result: shown, remember, keptNow: intent === 'keep' ? [textIn(form, 'cartItemId')] : [] };
 }

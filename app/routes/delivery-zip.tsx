@@ -6,6 +6,7 @@ import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { isZipForm, zipCookie } from '#app/shell/delivery-zip.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isZipForm(zip)) return data({ error: INVALID_ZIP, zip, returnTo }, { status: 400 });
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_CART' }, body: { zipcode: zip } });
   const error = reply.ok ? undefined : await errorOf(reply, door, zip);
-  if (error !== undefined) return data({ error, zip, returnTo }, { status: 400 });
+  if (error !== undefined) return data({ error, zip, returnTo }, reply.ok ? {} : refusedWith(reply));
   return redirect(returnTo, { headers: { 'set-cookie': zipCookie(zip, origin) } });
 }
 
@@ -38,6 +39,8 @@ async function errorOf(
   const found = await door(placeOfZip, { params: { zip } });
   return found.ok && found.body.place !== null ? undefined : INVALID_ZIP;
 }
+
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Enter your ZIP code', isUnlisted: true });

@@ -284,12 +284,16 @@ const update = savingStatement<{ version: number }>(
   where cart_id = $1 and version = $2 and claimed_order is null and status in ('OPEN', 'CHECKOUT') returning version`,
 );
 
-/** $1 cart, $2 now, then the same from the rows to the changes; $11 session or null, $12 user or null, $13 tenant, $14 kind */
+/**
+ * None for a visit whose cart has gone to the account of who signed in meanwhile: nobody would see it.
+ * $1 cart, $2 now, then the same from the rows to the changes; $11 session or null, $12 user or null, $13 tenant, $14 kind
+ */
 const insert = savingStatement<{ version: number }>(
   'cart_create',
   `
   insert into carts (cart_id, created_at, updated_at, lines, item_ids, store_numbers, coupons, checkout, status, payments, changes, session_hash, user_id, tenant, kind)
-  values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning version`,
+  select $1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+  where not exists (select from carts where session_hash = $11 and status = 'MERGED') on conflict do nothing returning version`,
 );
 
 /** The part of a cart that a change can touch. */

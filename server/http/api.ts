@@ -7,7 +7,7 @@ import { ErrorBody } from '#contracts/shapes.ts';
 import { refuse } from '#contracts/door.ts';
 import { addressBlock } from '../config/address-block.ts';
 import type { Shop } from '../shop.ts';
-import { FORGOTTEN_AT_THE_END, identify, type Caller } from './caller.ts';
+import { FORGOTTEN_AT_THE_END, hasWrongContextToken, identify, type Caller } from './caller.ts';
 import { EventStreams } from './event-stream.ts';
 import { oncePerKey, type Work } from './idempotency/idempotency.ts';
 import { forOperators } from './operators.ts';
@@ -83,7 +83,7 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
   const started = performance.now();
   const { contract } = route;
   const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
-  const wrongToken = hasWrongContextToken(request, caller);
+  const wrongToken = hasWrongContextToken(request.headers, caller);
   const input = { params: request.params, query: request.query, body: request.body };
   const key = contract.ignoresKey === true ? undefined : caller.idempotencyKey;
   const { again } = route;
@@ -140,10 +140,4 @@ function startStream(shop: Shop, { listen, caller, streams }: Listening, reply: 
   });
   stream.onEnd(listen(shop, caller, (event) => stream.send(event)));
   return reply;
-}
-
-/** A client that says which identity it believes to have must be right about it. */
-function hasWrongContextToken(request: FastifyRequest, caller: Caller): boolean {
-  const claimed = request.headers['x-context-token'];
-  return claimed !== undefined && claimed !== '' && claimed !== caller.session?.contextToken;
 }

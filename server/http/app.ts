@@ -121,7 +121,9 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOfError(error);
-    if (isDatabaseAway(error)) request.log.warn({ requestId: request.id, err: error }, 'the database could not be asked');
+    // Who hangs up while they send have lost their own connection.
+    const hasHungUp = request.raw.destroyed && !request.raw.complete;
+    if (isDatabaseAway(error) && !hasHungUp) request.log.warn({ requestId: request.id, err: error }, 'the database could not be asked');
     if (code === 'OVERLOADED') return sendOverloaded(request, reply);
     if (code === 'TECHNICAL_PROBLEM') request.log.error({ requestId: request.id, err: error }, 'the request failed');
     return sendRefusal(reply, code);

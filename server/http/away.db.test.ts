@@ -92,7 +92,10 @@ const FORMS = {
   '/office/supplies/register': 'email=gail%40example.com&password=some-long-one&firstName=Gail&lastName=Guest',
   '/account/find-order': 'orderNumber=10000001&email=gail%40example.com',
   '/office/supplies/forgot-password': 'email=gail%40example.com',
+  '/delivery-zip': 'zipcode=01701',
 };
+/** What the scripts of a page want of the cart: the browser keeps it, and sends it again. */
+const CHANGES = ['intent=add-items&itemId=100001&qty=1', 'intent=quantity&cartItemId=1&qty=2'];
 
 /** Sends each of them, as a browser does by itself and as the scripts of the page do. */
 async function sendForms(headers: Record<string, string>): Promise<void> {
@@ -106,6 +109,17 @@ async function sendForms(headers: Record<string, string>): Promise<void> {
       expect({ url, statusCode, retryAfter: told['retry-after'] }).toEqual({ url, statusCode: 503, retryAfter: '5' });
       expect(body).not.toMatch(/postgres|pgsql|econn|read timeout|connection terminated|node_modules/i);
     }
+}
+
+/** Changes in place are told when to come again, as all calls are. */
+async function sendChanges(headers: Record<string, string>): Promise<void> {
+  for (const payload of CHANGES) {
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', 'idempotency-key': payload };
+    const answer = await app.inject({ method: 'POST', url: '/cc/cart/changes', payload, headers: { ...headers, ...form } });
+    const { statusCode, headers: told } = answer;
+    expect({ payload, statusCode, retryAfter: told['retry-after'] }).toEqual({ payload, statusCode: 503, retryAfter: '5' });
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'OVERLOADED' });
+  }
 }
 
 /** What a browser without scripts, and one with them, are told of forms that can be sent again as they were. */
@@ -144,7 +158,9 @@ it('whoever asks while the database is away, hangs or comes back is told to come
   await askAll(headers, cartItemId);
   line.cut();
   await askAll(headers, cartItemId);
-  await sendForms({ host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+  const asGuest = { host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  await sendForms(asGuest);
+  await sendChanges(asGuest);
   await sendAgain({ host: 'localhost', cookie: [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
   line.mend();
   await expect.poll(async () => (await app.inject({ url: '/cc/api/checkout', headers })).statusCode).toBe(200);

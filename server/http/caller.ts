@@ -45,3 +45,9 @@ export async function identify(shop: Shop, incoming: Incoming): Promise<Caller> 
     setCookies: [],
   };
 }
+
+/** A client that says which identity it believes to have must be right about it. */
+export function hasWrongContextToken(headers: IncomingHttpHeaders, { session }: Pick<Caller, 'session'>): boolean {
+  const claimed = headers['x-context-token'];
+  return claimed !== undefined && claimed !== '' && claimed !== session?.contextToken;
+}

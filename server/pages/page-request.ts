@@ -21,11 +21,14 @@ const HeaderValue = z.union([z.string(), z.array(z.string())]);
 
 type Asked = { readonly method: string; readonly signal: AbortSignal };
 
+/** Looked at already, with all names that the shop has (`server/http/origin-check.ts`): the router knows one. */
+const CHECKED = 'origin';
+
 /** The request as the router wants it. */
 export function toRequest(request: FastifyRequest, origin: string, { method, signal }: Asked): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name.startsWith(':')) continue;
+    if (value === undefined || name.startsWith(':') || name === CHECKED) continue;
     for (const one of [HeaderValue.parse(value)].flat()) headers.append(name, one);
   }
   const body = method === 'GET' || method === 'HEAD' || !Buffer.isBuffer(request.body) ? null : new Uint8Array(request.body);

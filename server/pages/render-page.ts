@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#contracts/door.ts';
-import { identify, type Caller } from '../http/caller.ts';
+import { hasWrongContextToken, identify, type Caller } from '../http/caller.ts';
 import { READING_METHODS } from '../http/origin-check.ts';
 import { toWire } from '../http/wire.ts';
 import type { Shop } from '../shop.ts';
@@ -31,6 +31,11 @@ export async function renderPage(asked: Asked): Promise<unknown> {
   const observe = (call: 'kept_page' | 'new_page' | 'page', status: number) =>
     shop.metrics.requestSeconds.observe({ call, status }, (performance.now() - started) / 1000);
   const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
+  // What a page's scripts want for somebody is done for nobody else: the browser may have another visit by now.
+  if (hasWrongContextToken(request.headers, caller)) {
+    const refusal = toWire(refuse('FORBIDDEN'));
+    return reply.code(refusal.status).send(refusal.body);
+  }
   const shared = keepsPages ? await pageForMany(shop, forMany, request, caller) : undefined;
   const found = shared && (await findPage(asked, caller, shared));
   if (found !== undefined) {

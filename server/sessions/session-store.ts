@@ -59,6 +59,9 @@ export type SessionStore = {
   readonly endCookies: readonly string[];
 };
 
+/** What else a browser remembers of a visit: its token, what the next page is to tell, replacements that were accepted, where to deliver, which store. */
+const OF_A_VISIT = ['ctxToken', 'flash', 'kept', 'zipcode', 'YourStore'] as const;
+
 /**
  * @param options.isSecure whether pages are served over HTTPS: then the cookie is Secure and bound to this host by its name.
  * @param options.secrets the first signs the cookies, all are believed.
@@ -121,7 +124,7 @@ export function makeSessionStore(
   }
 
   return {
-    endCookies: [cookie(name, '', true, 0), cookie('ctxToken', '', false, 0)],
+    endCookies: [cookie(name, '', true, 0), ...OF_A_VISIT.map((key) => cookie(key, '', false, 0))],
     async find(cookies, tenant) {
       const ticket = readCookie(cookies[name], tenant);
       if (ticket === undefined || today() - ticket.day > LIFETIME_DAYS) return undefined;

@@ -228,4 +228,19 @@ describe('signing out', () => {
     await pressThree(page);
     await expect.poll(() => piecesOf(page), { timeout: 10_000 }).toBe(3);
   });
+
+  it('and in as somebody else in another tab: what is pressed on the page of before is done for nobody, and it is loaded again [C4-23]', async () => {
+    const page = await live.open();
+    const signIn = async (email: string) =>
+      expect((await page.request.post('/cc/api/auth/login', { data: { email, password: 'Foolscap-demo-1' } })).status()).toBe(200);
+    await signIn('sam.shopper@example.com');
+    await page.goto(LISTING);
+    await page.getByText('Sam').first().waitFor();
+    expect((await page.request.post('/cc/api/auth/logout')).status()).toBe(200);
+    await signIn('preston.premium@example.com');
+    const pieces = await piecesOf(page);
+    await addButtons(page).first().click();
+    await page.getByText('Preston').first().waitFor();
+    expect(await piecesOf(page)).toBe(pieces);
+  });
 });
