@@ -31,10 +31,13 @@ export type CartPageProps = {
   /** Of the form that was just sent from this page. */ result: ActionResult | undefined;
 };
 
+/** Where the focus goes when nothing is left beside what had it. */
+const LAST_RESORTS = ['cart-title', 'saved-title', 'main'];
+
 /** The cart with everything that can be done to it. */
 export function CartPage({ cart, flash, result }: CartPageProps) {
   const follow = useClientLinks();
-  const keepFocus = useKeptFocus();
+  const keepFocus = useKeptFocus(LAST_RESORTS);
   // One list for one result: the summary takes the focus whenever the list is another one.
   const errors = useMemo(
     () => (result === undefined || result.isDone ? [] : result.messages.map(({ text }) => ({ message: text }))),

@@ -371,6 +371,55 @@ describe.each(BOTH)('a gift, $how', ({ hasJavaScript }) => {
   });
 });
 
+/** What has the focus, as its name or its first words. */
+const focusName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim());
+
+describe('the focus', () => {
+  const items = ['100001', '100002', '100003', '100004', '100005', '100006', '100007', '100010'].map((itemId) => ({ itemId, qty: 1 }));
+
+  it('stays at the top when the gift there is chosen, also with a list of saved items below', async () => {
+    const page = await cartWith(items);
+    await page.request.post('/cc/api/sfl', { data: { item: { itemId: '100012', qty: 1 } } });
+    await page.goto(CART);
+    await page.locator('.saved-row').waitFor();
+    await page
+      .getByRole('button', { name: /^Choose Free|^Choose (?!store)/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('region', { name: 'Free items' }).waitFor();
+    await expect.poll(() => focusName(page)).toBe('Your cart');
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);
+  });
+
+  it('and the scrolling are left alone where a press gives no focus, as in Safari', async () => {
+    const page = await cartWith(items);
+    const row = page.locator('.cart-row').last();
+    await row.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(200);
+    await row.getByRole('button', { name: 'One more', includeHidden: true }).evaluate((button: HTMLElement) => button.click());
+    await expect.poll(() => page.locator('.cart-head p').textContent()).toBe('9 items');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  });
+
+  it('goes to the line of the store once one is chosen; how many were found is said', async () => {
+    const page = await cartWith([
+      { itemId: '100006', qty: 1 },
+      { itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+    ]);
+    await page.locator('#store > summary').click();
+    await page.getByLabel('ZIP code, city or store name').fill('01701');
+    await page.getByRole('button', { name: 'Find stores' }).click();
+    await expect.poll(() => page.locator('#store .hearable[role=status]').textContent()).toMatch(/^\d+ stores? found$/);
+    await page.getByRole('button', { name: 'Choose Foolscap Natick' }).press('Enter');
+    await page.getByText('Your store: Foolscap Natick').waitFor();
+    await expect.poll(() => focusName(page)).toMatch(/^Your store: Foolscap Natick/);
+  });
+});
+
 describe.each(BOTH)('coupons, $how', ({ hasJavaScript }) => {
   it('are in a drawer: several at once, why one waits, and a way back for one that was removed [C2-32]', async () => {
     const page = await cartWith([{ itemId: '100003', qty: 2 }], { hasJavaScript });

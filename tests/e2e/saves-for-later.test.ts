@@ -58,6 +58,7 @@ describe('somebody who is not sure yet', () => {
       .click();
     await cartRow(page, PENS).waitFor();
     await expect.poll(() => page.locator('.saved').count()).toBe(0);
+    await expect.poll(() => focused(page)).toMatch(PENS);
   });
 
   it('empties the cart into the list and fills it again with one press; what is sold out stays and says why [C4-17 C4-18]', async () => {
@@ -95,6 +96,7 @@ describe('somebody who is not sure yet', () => {
       .getByRole('button', { name: 'Undo' })
       .click();
     await savedRow(page, /laptop/i).waitFor();
+    await expect.poll(() => focused(page)).toBe('Saved for later');
     await expect.poll(() => savedRow(page, /laptop/i).textContent()).toMatch(/protection plan/i);
   });
 

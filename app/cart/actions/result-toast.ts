@@ -4,6 +4,7 @@ import { fieldIn } from '#app/local-cart/intentions.ts';
 import { undoRemoval, want } from '#app/local-cart/want.ts';
 import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
 import { showToast } from '#app/ui/toast-queue.ts';
+import { focusWhatReturns } from './use-kept-focus.ts';
 import { isAboutSaved, readIntent, type ActionResult, type CartIntent } from './action-result.ts';
 
 /** What goes wrong with these stands beside their fields. */
@@ -47,4 +48,5 @@ function isShownInPlace(lineId: string): boolean {
 function undo(lineId: string, again: readonly (readonly [string, string])[]): void {
   if (knownCart().gone.some((row) => row.lineId === lineId)) undoRemoval(lineId);
   else want(again, readIntent(fieldIn(again, 'intent')) ?? 'add');
+  if (document.activeElement?.closest('.toast') != null) void focusWhatReturns();
 }

@@ -1,30 +1,68 @@
 import { useCallback, useEffect, useRef, type FormEvent } from 'react';
+import { rowElementId } from '#app/cart/rows/row-element.ts';
+import { knownCart } from '#app/local-cart/cart-store.ts';
+import { whenQuiet } from './place-state.ts';
 
-/** Where the focus goes when nothing is left of what had it, nor beside it. */
-const LAST_RESORTS = ['saved-title', 'cart-title', 'main'];
+/** So many frames a row may take to be drawn once its change is answered. */
+const MOST_FRAMES = 60;
+
+/** What a form was sent from: the element that had the focus, or, where nothing had it, what was pressed. */
+type Start = { readonly element: Element; readonly hadFocus: boolean; readonly ids: readonly string[] };
 
 /**
  * Remembers where the focus is when a form is sent: give it to the element as onSubmit. When what had it has moved, the focus is put back there;
- * when it has gone, on what stands in its place, beside it, or above all of it.
+ * when it has gone, on what stands in its place, beside it, or above all of it: the first of `lastResorts`, ids of elements, that is there.
+ * Some browsers give a pressed button no focus: then nothing happens as long as the button stays, and the page never scrolls.
  */
-export function useKeptFocus(): (event: FormEvent<HTMLElement>) => void {
-  const last = useRef<readonly string[]>(undefined);
+export function useKeptFocus(lastResorts: readonly string[]): (event: FormEvent<HTMLElement>) => void {
+  const last = useRef<Start>(undefined);
   useEffect(() => {
-    if (last.current === undefined || document.activeElement !== document.body) return;
-    const found = last.current.flatMap((id) => document.getElementById(id) ?? []).find(focusIn);
+    const start = last.current;
+    if (start === undefined || document.activeElement !== document.body) return;
+    if (!start.hadFocus && start.element.isConnected) return;
+    const found = start.ids.flatMap((id) => document.getElementById(id) ?? []).find((one) => focusIn(one, !start.hadFocus));
     if (found !== undefined) last.current = undefined;
   });
-  return useCallback(() => {
-    const active = document.activeElement;
-    const row = active?.closest('li[id]');
-    const beside = [active, row, row?.nextElementSibling, row?.previousElementSibling].flatMap((one) => one?.id ?? []);
-    last.current = active === null ? undefined : [...beside.filter((id) => id !== ''), ...LAST_RESORTS];
-  }, []);
+  return useCallback(
+    (event) => {
+      last.current = startOf(event, lastResorts);
+    },
+    [lastResorts],
+  );
 }
 
+function startOf({ target, nativeEvent }: FormEvent<HTMLElement>, lastResorts: readonly string[]): Start | undefined {
+  const active = document.activeElement === document.body ? null : document.activeElement;
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  const element = active ?? submitter ?? (target instanceof Element ? target : undefined);
+  if (element === undefined) return undefined;
+  const row = element.closest('li[id]');
+  const around = [element, row, row?.nextElementSibling, row?.previousElementSibling, element.closest('details[id]')];
+  const ids = around.flatMap((one) => one?.id ?? []).filter((id) => id !== '');
+  return { element, hadFocus: active !== null, ids: [...ids, ...lastResorts] };
+}
+
+/** What in an element takes the focus for it. */
+const INSIDE = { li: '.removed-row button, h3 a', details: 'summary' };
+
 /** Puts the focus on an element, or on the first thing in it that can have it. @returns whether it is there */
-function focusIn(element: HTMLElement): boolean {
-  const inside = element.matches('li') ? element.querySelector<HTMLElement>('.removed-row button, h3 a') : null;
-  (inside ?? element).focus();
+function focusIn(element: HTMLElement, preventScroll = false): boolean {
+  const inside = Object.entries(INSIDE).find(([tag]) => element.matches(tag))?.[1];
+  ((inside === undefined ? null : element.querySelector<HTMLElement>(inside)) ?? element).focus({ preventScroll });
   return document.activeElement !== document.body;
+}
+
+/** Puts the focus on what an Undo brings back, once it is there, else on the list's title: the button that was pressed goes. Not where the focus is elsewhere by then. */
+export async function focusWhatReturns(): Promise<void> {
+  const before = knownCart().latest;
+  await whenQuiet();
+  const { latest } = knownCart();
+  const rows = latest === before ? [] : (latest?.addedLineIds ?? []).map(rowElementId);
+  const titles = ['saved-title', 'cart-title', 'main'];
+  for (let frame = 0; frame <= MOST_FRAMES; frame += 1) {
+    if (document.activeElement !== document.body) return;
+    const ids = rows.length === 0 || frame === MOST_FRAMES ? titles : rows;
+    if (ids.flatMap((id) => document.getElementById(id) ?? []).some((one) => focusIn(one))) return;
+    await new Promise(requestAnimationFrame);
+  }
 }

@@ -62,6 +62,9 @@ export function StoreChooser({ choice }: { choice: StoreChoice | undefined }) {
           <Button look="secondary">Find stores</Button>
           <NearMe />
         </Form>
+        <p role="status" className="hearable">
+          {found.length > 0 && `${found.length} ${found.length === 1 ? 'store' : 'stores'} found`}
+        </p>
         {found.length > 0 && (
           <ul className="store-list" aria-label="Stores">
             {found.map((store) => (

@@ -34,7 +34,7 @@ export function GiftChoices({ choices }: { choices: readonly GiftChoice[] }) {
       {choices.length === 1 ? (
         list
       ) : (
-        <details>
+        <details id="gift-choices">
           <summary>Choose your free items: {choices.length} to choose from</summary>
           {list}
         </details>

@@ -9,12 +9,15 @@ import { SavedRow } from './saved-row.tsx';
 import { moveAllLabel, type SavedListView } from './saved-view.ts';
 import { useLeftReasons } from './use-left-reasons.ts';
 
+/** Where the focus goes when nothing is left beside what had it. */
+const LAST_RESORTS = ['saved-title', 'cart-title', 'main'];
+
 /** What was set aside, below the cart. Nothing is shown while nothing is saved. (C §2, Cart page) */
 export function SavedList({ saved }: { saved: SavedListView }) {
   const { rows, count } = saved;
   const { pathname } = useLocation();
   const reasons = useLeftReasons();
-  const keepFocus = useKeptFocus();
+  const keepFocus = useKeptFocus(LAST_RESORTS);
   const send = (event: FormEvent<HTMLElement>) => {
     keepFocus(event);
     sendCartForm(event);
