@@ -3,7 +3,7 @@ import { BREAKPOINTS } from '#domain/navigation/breakpoints.ts';
 import { addEndState, surfaceOf, type AddContext } from './add-end-state.ts';
 
 const outcome: AddContext['outcome'] = { asked: 1, isDone: true, messages: [], missed: [], replacements: [] };
-const base: AddContext = { outcome, breakpoint: 'lg', isNewExperience: false, wantsToast: false, wantsCart: false };
+const base: AddContext = { outcome, breakpoint: 'lg', isNewExperience: false, wantsToast: false, isToldByForm: false, wantsCart: false };
 const shown = (code: string) => ({ code, text: '', tone: 'warning' as const });
 const dearer = {
   lineId: '1',
@@ -45,6 +45,13 @@ describe('an add that is done', () => {
     expect(addEndState({ ...base, outcome: nothing, wantsToast: true, wantsCart: true })).toBe('error');
   });
 
+  it('is left to the form that says why nothing was added, and no surface covers what it says was not', () => {
+    const missed = [{ itemId: '1', qty: 1, message: shown('SKU_INVALID'), suggestions: [] }];
+    expect(addEndState({ ...base, isToldByForm: true, outcome: { ...outcome, isDone: false, missed } })).toBe('form');
+    expect(addEndState({ ...base, isToldByForm: true, outcome: { ...outcome, missed } })).toBe('toast');
+    expect(addEndState({ ...base, isToldByForm: true })).toBe('overlay');
+  });
+
   it.each([['QTY_LIMIT_ITEM [C4-76]'], ['QTY_LIMIT_EXCEEDED [C4-77]'], ['EXCEEDS_MAX_LINE_QTY [C4-78]']])(
     'does not pass by in a toast with %s',
     (title) => {
@@ -72,6 +79,7 @@ describe('an add that is done', () => {
             outcome: { ...outcome, isDone: isDone === true, messages: isLimited === true ? [shown('QTY_LIMIT_ITEM')] : [] },
             breakpoint,
             wantsToast: wantsToast === true,
+            isToldByForm: false,
             wantsCart: wantsCart === true,
             isNewExperience: isNewExperience === true,
           }),

@@ -57,6 +57,8 @@ describe('the toast about an add', () => {
       hasMore: true,
     });
     expect(toastOf({ ...base, missed: [missed('OUT_OF_STOCK'), missed('SKU_INVALID')] }).text).toContain('2 items were not added.');
+    const tooMany = { ...missed('INVALID_DATA_ITEM'), typed: '100002\n100003 2\n100004' };
+    expect(toastOf({ ...base, missed: [missed('OUT_OF_STOCK'), tooMany] }).text).toContain('4 items were not added.');
     expect(toastOf({ ...base, messages: [shown('INVALID_COUPON')] }).text).toContain('text of INVALID_COUPON');
   });
 });

@@ -2,6 +2,7 @@ import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { pageMessages } from '#app/cart/messages/page-messages.ts';
 import { loudestOf, messageAbout } from '#app/cart/messages/shown-message.ts';
 import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
+import { leftOf } from './link/by-number.ts';
 import type { AddedLine, AddOutcome, MissedItem } from './add-outcome.ts';
 
 /** What is said at the foot of the page about an add. */
@@ -25,10 +26,12 @@ export function toastOf({
   missed,
   messages,
 }: Pick<AddOutcome, 'banner' | 'lines' | 'pickup' | 'missed' | 'messages'>): AddToast {
+  // As many as are left to be added: what was too much for one time is one entry of many.
+  const count = missed.length === 0 ? 0 : leftOf(missed).split('\n').length;
   const parts = [
     banner === '' ? `Added to your cart: ${lines[0]?.title ?? ''}` : banner,
     pickup === undefined ? '' : `${pickupToast(pickup)}.`,
-    missed.length === 0 ? '' : `${itemsText(missed.length)} ${missed.length === 1 ? 'was' : 'were'} not added.`,
+    count === 0 ? '' : `${itemsText(count)} ${count === 1 ? 'was' : 'were'} not added.`,
     messages.find(({ tone }) => tone === 'failure')?.text ?? '',
   ];
   return { text: parts.filter((part) => part !== '').join(' '), hasMore: missed.length + messages.length > 0 };

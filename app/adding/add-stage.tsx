@@ -8,6 +8,7 @@ import { showToast } from '#app/ui/toast-queue.ts';
 import { addEndState, surfaceOf } from './add-end-state.ts';
 import { AddOutcomePanel } from './add-outcome-panel.tsx';
 import { toastOf } from './add-outcome-text.ts';
+import { ADD_PATH } from '#app/catalog/tiles/add-requests.ts';
 import type { AnsweredAdd } from '#app/local-cart/cart-store.ts';
 import { fieldIn } from '#app/local-cart/intentions.ts';
 import { isWithinOutcome, outcomeOfAnswer, type AddStageProps } from './answered-add.ts';
@@ -45,12 +46,14 @@ function useConclude(tenant: Tenant, send: (event: AddOverlayEvent) => void): (a
       breakpoint: breakpointOf(window.innerWidth),
       isNewExperience: isNewExperience(pathname, document.cookie),
       wantsToast: fieldIn(fields, 'feedback') === 'toast',
+      isToldByForm: fieldIn(fields, 'byNumber') !== '' && pathname === ADD_PATH,
       wantsCart: fieldIn(fields, 'redirect') === 'true',
     });
     if (state === 'redirect') {
       void navigate(`${cartPath(tenant)}?cartItemIds=${outcome.lines.map(({ lineId }) => encodeURIComponent(lineId)).join(',')}`);
       return;
     }
+    if (state === 'form') return;
     send({ type: 'SET_UP', outcome, surface: state === 'toast' ? 'none' : surfaceOf(state, outcome) });
     if (state !== 'toast') return;
     const { text, hasMore } = toastOf(outcome);

@@ -45,7 +45,7 @@ export function EmptyCart({ flash, isFromCheckout }: { flash: Flash | undefined;
         }
       >
         {isGuest
-          ? 'Search above or begin with a department. If you put something aside earlier, sign in and it is here again.'
+          ? 'Search above or begin with a department. Sign in to see items you saved.'
           : 'Search above, begin with a department, or order again what you had before.'}
       </EmptyState>
       <Departments />

@@ -5,5 +5,8 @@ export function useAwayText(): string | undefined {
   const kept = useCart(({ intentions }) => (intentions.some(({ phase }) => phase === 'unreached') ? intentions.length : 0));
   if (kept === 0) return undefined;
   const [changes, them] = kept === 1 ? ['your change', 'it'] : [`your ${kept} changes`, 'them'];
-  return `You're offline. We kept ${changes} to the cart and send ${them} when you're back.`;
+  const [why, whenBack] = navigator.onLine
+    ? ["We can't reach the store right now.", "when it's back"]
+    : ["You're offline.", "when you're back"];
+  return `${why} We kept ${changes} to the cart and send ${them} ${whenBack}.`;
 }

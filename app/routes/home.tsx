@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     },
   };
   return pageMeta(site, {
-    title: site?.tenant === 'SBA' ? 'Office supplies for organisations' : 'Office supplies, with the date they arrive',
+    title: site?.tenant === 'SBA' ? 'Office supplies for organizations' : 'Office supplies, with the date they arrive',
     description:
       'Paper, ink, toner, furniture and everything else an office runs on, with honest prices and the date of delivery next to each.',
     canonicalPath: '/',

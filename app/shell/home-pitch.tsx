@@ -10,7 +10,7 @@ const PROMISES = [
     title: 'A date, not a speed',
     text: 'Every item says the day on which it arrives. Order several, and the cart says which come together.',
   },
-  { Icon: Store, title: 'Or pick it up', text: 'See what is in stock at a store near you, and collect it when it suits you.' },
+  { Icon: Store, title: 'Or pick it up', text: 'See what is in stock at a store near you, and pick it up when it suits you.' },
   { Icon: Truck, title: 'Totals that hold', text: 'Fees and tax are worked out before you pay, and every line of the sum is explained.' },
 ] as const;
 
@@ -36,7 +36,7 @@ export function BusinessPitch() {
   return (
     <section className="pitch" aria-labelledby="home-business">
       <div>
-        <h2 id="home-business">Buying for an organisation?</h2>
+        <h2 id="home-business">Buying for an organization?</h2>
         <p>
           Contract prices, budgets that are checked before the order and not after it, and approvals that take a minute. The same shop, with
           your rules in it.

@@ -167,11 +167,26 @@ describe('the form that the header leads to', () => {
     const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
     await button.click();
     await page.getByText('Enter an item number or a coupon code.').waitFor();
-    await page.getByLabel('Item numbers').fill('100001 0');
+    const field = page.getByLabel('Item numbers');
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await field.fill('100001 0');
     await button.click();
     await page.getByText('100001 0: A quantity is a whole number from 1 to 9,999.').waitFor();
     expect(await page.getByLabel('Item numbers').inputValue()).toBe('100001 0');
   });
+});
+
+it('says of a number that nobody knows why it was not added in the form alone: nothing opens over it, and its field has the focus', async () => {
+  const page = await live.open();
+  await page.goto('/cart/add');
+  await page.waitForFunction(() => '__STORE__' in window);
+  const field = page.getByLabel('Item numbers');
+  await field.fill('999999');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('list', { name: 'Not added' }).waitFor();
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.waitForTimeout(500);
+  expect(await page.locator('dialog[open], .added-overlay, .toast').count()).toBe(0);
 });
 
 describe('a link that adds', () => {

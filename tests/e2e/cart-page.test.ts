@@ -218,7 +218,7 @@ describe.each(BOTH)('how a row comes, $how', ({ hasJavaScript }) => {
       .waitFor();
     await unfoldDelivery(row, hasJavaScript);
     await row.getByLabel('How many of the 50').fill('10');
-    await row.getByLabel('Come another way').selectOption('ISP 0008');
+    await row.getByLabel('Get some another way').selectOption('ISP 0008');
     await row.getByRole('button', { name: 'Split' }).click();
     await expectCart(page, (cart) => cart.items.map((item) => [item.selectedDeliveryOption.deliveryType, item.qty]), [
       ['STA', 40],

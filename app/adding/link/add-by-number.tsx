@@ -78,7 +78,7 @@ export function AddByNumber({ outcome: sent, coupon, onceKey }: AddByNumberProps
           autoCapitalize="characters"
           maxLength={40}
         />
-        {sent !== undefined && sent === outcome && !sent.isDone && <MessageList messages={isEmpty ? [] : messages} />}
+        {outcome?.isDone === false && <MessageList messages={isEmpty ? [] : messages} isLive />}
         <p>
           <Button size="large" isBusy={isBusy}>
             Add to cart
@@ -92,6 +92,11 @@ export function AddByNumber({ outcome: sent, coupon, onceKey }: AddByNumberProps
 /** What came of the form last, however it was sent. With scripts what was not added is put back into the fields, which hold what was sent until then. */
 function useOutcome(sent: AddOutcome | undefined, form: RefObject<HTMLFormElement | null>) {
   const [outcome, show] = useState(sent);
+  // Its description says what is wrong: that is read out when the focus comes to it.
+  useEffect(() => {
+    const numbers = form.current?.elements.namedItem('numbers');
+    if (outcome !== sent && numbers instanceof HTMLTextAreaElement && numbers.getAttribute('aria-invalid') === 'true') numbers.focus();
+  }, [outcome, sent, form]);
   useEffect(() => {
     let lastKey = '';
     return subscribeToCart(() => {

@@ -24,7 +24,7 @@ describe('what was typed and not added', () => {
     expect(asked).toBe(27);
     expect(missed.slice(25).map(({ itemId, message }) => `${itemId}: ${message.text}`)).toEqual([
       '100001 0: A quantity is a whole number from 1 to 9,999.',
-      '3 items more: Up to 25 are added at once. These are still in the field: add them next.',
+      '3 more items: Up to 25 are added at once. These are still in the field: add them next.',
     ]);
     expect(leftOf(missed.slice(26))).toBe('100026 1\n100027 1\n100028 1');
   });

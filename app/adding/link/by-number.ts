@@ -1,5 +1,4 @@
 import { MOST_TYPED_ITEMS, type UnreadEntry } from '#domain/catalog/typed-items.ts';
-import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import type { AddOutcome, MissedItem } from '../add-outcome.ts';
 
@@ -23,7 +22,7 @@ function missedEntries(unread: readonly UnreadEntry[]): MissedItem[] {
       : [
           missedEntry(
             tooMany.join('\n'),
-            `${itemsText(tooMany.length)} more`,
+            `${tooMany.length} more ${tooMany.length === 1 ? 'item' : 'items'}`,
             `Up to ${MOST_TYPED_ITEMS} are added at once. These are still in the field: add them next.`,
           ),
         ]),

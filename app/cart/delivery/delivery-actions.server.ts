@@ -29,7 +29,7 @@ export const splitRow: CartAction = async ({ door }, form) => {
       intent: 'split',
       lineId: cartItemId,
       isDone: false,
-      messages: [{ code: 'NOTHING', tone: 'failure', text: 'Say how many come another way.' }],
+      messages: [{ code: 'NOTHING', tone: 'failure', text: 'Enter how many you want another way.' }],
     };
   const place = isPickup(deliveryType)
     ? where !== '' && { pickupStoreNumber: where }

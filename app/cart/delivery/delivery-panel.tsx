@@ -113,7 +113,7 @@ function SplitForm({ row: { lineId, title, qty }, split, isBusy }: { row: RowVie
       />
       <SelectField
         id={`way-${lineId}`}
-        label="Come another way"
+        label="Get some another way"
         name="way"
         options={split.ways.map(({ deliveryType, level, storeNumber, label }) => ({
           value: `${deliveryType} ${level ?? storeNumber ?? ''}`.trim(),

@@ -169,8 +169,13 @@ function Similar({ row: { lineId, qty, title, similar }, busy }: NotesProps) {
         intent="swap"
         fields={{ cartItemId: lineId, itemId: similar.itemId, qty: String(qty), deliveryType: 'STA', pickupStoreNumber: '' }}
       >
-        <Button look="secondary" size="small" isBusy={busy.includes('swap')} aria-label={`Take ${similar.title} instead of ${title}`}>
-          Take it instead
+        <Button
+          look="secondary"
+          size="small"
+          isBusy={busy.includes('swap')}
+          aria-label={`Switch to this: ${similar.title} instead of ${title}`}
+        >
+          Switch to this
         </Button>
       </CartForm>
     </Note>

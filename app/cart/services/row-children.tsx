@@ -90,7 +90,7 @@ function OfferRow({ offer, row, isBusy }: { offer: ChildOffer; row: RowView; isB
         <span className="cart-child-kind">{kind}</span>
         {title}
       </p>
-      <span className="cart-child-price">{price}</span>
+      <span className="cart-child-price">{qty > 1 ? `${price} each` : price}</span>
       {soldOut === undefined ? (
         <CartForm
           intent="add"

@@ -24,7 +24,7 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
       <Rewards rewards={cart.rewards} />
       <DeliveryDay later={cart.later} />
       <Coupons coupons={cart.coupons} />
-      <p className="text-sm text-ink-faint">Nothing is ordered before you confirm it.</p>
+      <p className="text-sm text-ink-faint">You&apos;ll review your order before you pay.</p>
     </aside>
   );
 }

@@ -119,7 +119,7 @@ function viewAltItem(open: OpenCart, line: CartLine): CartItem['altItem'] {
   return {
     origItemId: originalId,
     altType: 'HARD_SUB',
-    hardSubstitutionNotification: `${name} is no longer made. We have put its successor into your cart.`,
+    hardSubstitutionNotification: `${name} is no longer made. We swapped in its replacement.`,
     hardSubstitutionType: original?.facts.substitute?.kind ?? 'FULLHARDSUB',
     hardSubstitutionModal: before !== undefined && after !== undefined && after > before,
     origName: name,
