@@ -58,6 +58,14 @@ describe('somebody whose connection is gone', () => {
     expect(cartInfo.items.map(({ itemId, qty }) => [itemId, qty])).toEqual([['100001', 1]]);
   });
 
+  it('is told apart from somebody whom the shop does not answer', async () => {
+    const page = await openPage('/product_100001');
+    await settled(page);
+    await page.route('**/cc/cart/changes', (route) => route.abort('connectionrefused'));
+    await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByText("We can't reach the store right now. We kept your change to the cart").waitFor();
+  });
+
   it('has added once what was answered and whose answer was lost', async () => {
     const page = await openPage('/product_100001');
     await settled(page);
