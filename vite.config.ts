@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** What pages share. */
 const SHOP =
-  /[\\/]((app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]|app[\\/](api[\\/]own-session|local-cart[\\/]cart-state)\.)/;
+  /[\\/]((app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]|(app[\\/](api[\\/]own-session|local-cart[\\/]away-text|local-cart[\\/]cart-state)|contracts[\\/]no-cart)\.)/;
 /** Of that, what only carts, forms and orders need: who looks around does not load it. */
 const FOR_BUYING =
   /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary))|domain[\\/](payment|checkout|orders|delivery|catalog[\\/]typed-items))/;
