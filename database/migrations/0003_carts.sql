@@ -11,11 +11,11 @@ create table carts (
   claimed_order    text,                              -- an order of this cart that is being paid: until that ends, nothing may change
   previous_cart_id uuid,
   coupons          text[] not null default '{}',
-  lines            json not null default '[]',        -- rows as tuples: LineTuple in server/cart/cart.repository.ts
+  lines            json not null default '[]',        -- rows as tuples: LineTuple in server/cart/storage/
   item_ids         text[] not null default '{}',      -- the items of the rows, so that their stock is read along
   store_numbers    text[] not null default '{}',      -- the stores that rows are fetched from
-  payments         json not null default '[]',        -- how it is to be paid: PaymentTuple; vendors' tokens, never numbers
-  checkout         json not null default '{}',        -- contact, addresses, pickup person, accounting: server/checkout/checkout-details.ts
+  payments         json not null default '[]',        -- how it is to be paid: PaymentTuple, there too; vendors' tokens, never numbers
+  checkout         json not null default '{}',        -- contact, addresses, pickup person, accounting: CheckoutDetails, beside LineTuple
   messages         json not null default '[]',       -- told once, at the next read
   created_at       timestamptz not null,
   updated_at       timestamptz not null,

@@ -11,7 +11,7 @@ import { takeNewCart, tooManyAttempts } from '../limits/index.ts';
 import { keyOfOwner, type Buying, type CartOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart, seenStateOf, type AssessedCart } from './assess-cart.ts';
-import { saveCart, type CartChange } from './cart.repository.ts';
+import { saveCart, type CartChange } from './storage/cart.repository.ts';
 import { viewCart } from './view/cart.view.ts';
 import { cartMessage } from './view/messages.view.ts';
 import { cartChanged } from './live/cart-changed.ts';
@@ -21,7 +21,7 @@ import { findDestination, openCart, type OpenOptions } from './open-cart.ts';
 import { withSameDay } from './delivery/same-day.ts';
 import { saveSavedItems } from './saved/saved.repository.ts';
 import type { Decision } from './decision.ts';
-import type { StoredCart } from './stored-cart.ts';
+import type { StoredCart } from './storage/stored-cart.ts';
 import type { Told } from './told.ts';
 
 /** A cart that others keep changing is given up after so many tries. */

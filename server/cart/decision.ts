@@ -1,6 +1,6 @@
 import type { Reply } from '#contracts/door.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
-import type { CartChange } from './cart.repository.ts';
+import type { CartChange } from './storage/cart.repository.ts';
 import type { Told } from './told.ts';
 
 /** What a use case decided: what the cart is to be, and what to tell. */

@@ -1,4 +1,4 @@
-export { claimCart, closeCart, freeCart } from './cart.repository.ts';
+export { claimCart, closeCart, freeCart } from './storage/claim-cart.ts';
 export { cartRoutes } from './cart.routes.ts';
 export { savedRoutes } from './saved/saved.routes.ts';
 export { assessCart, type AssessedCart } from './assess-cart.ts';
@@ -19,6 +19,6 @@ export { isPastSignInPrompt, missingForOrder } from './missing-for-order.ts';
 export type { OpenCart } from './opened-cart.ts';
 export { openCart } from './open-cart.ts';
 export { cartKindOf } from './which-cart.ts';
-export type { CartKind, CheckoutDetails } from './stored-cart.ts';
+export type { CartKind, CheckoutDetails } from './storage/stored-cart.ts';
 export { makeCartCounts } from './live/cart-counts.ts';
 export { makeCartWatch } from './live/watch-carts.ts';

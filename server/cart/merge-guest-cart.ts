@@ -4,10 +4,11 @@ import { mergeSaved } from '#domain/cart/saved/save-for-later.ts';
 import { command, type Tx } from '../db/database.ts';
 import type { GuestOwner, PersonOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockCart, readCart, saveCart, type CartChange } from './cart.repository.ts';
+import { readCart, saveCart, type CartChange } from './storage/cart.repository.ts';
+import { lockCart } from './storage/claim-cart.ts';
 import { emptyCart } from './open-cart.ts';
 import { clearSavedOfGuest, saveSavedItems } from './saved/saved.repository.ts';
-import type { StoredCart } from './stored-cart.ts';
+import type { StoredCart } from './storage/stored-cart.ts';
 
 const NOTHING_ASKED = { itemIds: [], locationIds: [] };
 

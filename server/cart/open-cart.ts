@@ -15,12 +15,12 @@ import {
 import type { Db } from '../db/database.ts';
 import type { Looking, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { readCart } from './cart.repository.ts';
+import { readCart } from './storage/cart.repository.ts';
 import { hidesAlternates } from './rows/opt-out.repository.ts';
 import { spentCoupons } from './discounts/spent-coupons.ts';
 import { storesNear, withSameDay } from './delivery/same-day.ts';
 import type { OpenCart } from './opened-cart.ts';
-import type { CartKind, StoredCart } from './stored-cart.ts';
+import type { CartKind, StoredCart } from './storage/stored-cart.ts';
 
 export type OpenOptions = {
   readonly kind?: CartKind;

@@ -4,7 +4,7 @@ import type { CatalogItem, ContractPrices, Coupon } from '../catalog/index.ts';
 import type { Destination } from '../delivery/index.ts';
 import type { CartOwner, Shopper } from '../shoppers/index.ts';
 import type { Store } from '../stores/index.ts';
-import type { StoredCart } from './stored-cart.ts';
+import type { StoredCart } from './storage/stored-cart.ts';
 
 /** A cart together with everything that decides about it: one load. */
 export type OpenCart = {

@@ -12,7 +12,7 @@ import type { OpenCart } from './opened-cart.ts';
 import { openCart } from './open-cart.ts';
 import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
 import { captchaOf, captchaSubjects, readWallet } from '../payment/index.ts';
-import type { CartKind } from './stored-cart.ts';
+import type { CartKind } from './storage/stored-cart.ts';
 import type { Told } from './told.ts';
 import { cartKindOf } from './which-cart.ts';
 

@@ -15,7 +15,7 @@ import { withFutureDate } from './delivery/future-delivery.ts';
 import { isPastSignInPrompt } from './missing-for-order.ts';
 import type { OpenCart } from './opened-cart.ts';
 import { isWantedToday } from './delivery/same-day.ts';
-import type { CartKind } from './stored-cart.ts';
+import type { CartKind } from './storage/stored-cart.ts';
 import { decideChanges } from './rows/update-items.ts';
 import { readShipTo, withShipTo } from './delivery/ship-to-wish.ts';
 import { usualAddress, type StoredAddress } from '../addresses/index.ts';

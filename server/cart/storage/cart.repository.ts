@@ -1,50 +1,17 @@
 import { z } from 'zod';
-import { FULFILMENT_CENTRE, type CartLine, type LineDetails, type SeenState } from '#domain/cart/cart-line.ts';
+import { FULFILMENT_CENTRE, type CartLine, type SeenState } from '#domain/cart/cart-line.ts';
 import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
-import { contractPricesFrom, contractPricesOf, type ContractPrices, type ContractTuples } from '../catalog/index.ts';
-import { command, type Db, type Tx } from '../db/database.ts';
-import { readingStatement, savingStatement, type AnswerToKeep, type CallKey } from '../db/kept-answers.ts';
-import { usedUpAmong } from '../limits/index.ts';
-import type { AttachedTender } from '../payment/index.ts';
-import { ownerColumns, type CartOwner } from '../shoppers/index.ts';
-import { savedFromTuple, savedOf, type SavedTuple } from './saved/saved.repository.ts';
+import { contractPricesFrom, contractPricesOf, type ContractPrices, type ContractTuples } from '../../catalog/index.ts';
+import type { Db } from '../../db/database.ts';
+import { readingStatement, savingStatement, type AnswerToKeep, type CallKey } from '../../db/kept-answers.ts';
+import { usedUpAmong } from '../../limits/index.ts';
+import { ownerColumns, type CartOwner } from '../../shoppers/index.ts';
+import { savedFromTuple, savedOf, type SavedTuple } from '../saved/saved.repository.ts';
+import { lineFromTuple, lineTupleOf, type LineTuple } from './line-tuple.ts';
+import { paymentFromTuple, paymentTupleOf, type PaymentTuple } from './payment-tuple.ts';
 import { CheckoutDetails, PendingMessage, type CartKind, type StoredCart } from './stored-cart.ts';
 
-type LineTuple = [
-  lineId: string,
-  position: number,
-  itemId: string,
-  qty: number,
-  prevQty: number,
-  actioned: CartLine['actioned'],
-  deliveryType: CartLine['deliveryType'],
-  storeNumber: string | null,
-  parentLineId: string | null,
-  relation: NonNullable<CartLine['relation']> | null,
-  addedPriceCents: number,
-  details: LineDetails,
-  addedAtMs: number,
-  version: number,
-  seenPriceCents: number | null,
-  seenOutOfStock: 0 | 1,
-  /** Only of a row that cannot be bought: `count-cart.ts` leaves it out. */
-  isInvalid?: 1,
-];
-type PaymentTuple = [
-  paymentId: string,
-  paymentType: AttachedTender['paymentType'],
-  token: string,
-  brand: string,
-  lastFour: string,
-  expiryMonth: number | null,
-  expiryYear: number | null,
-  nickname: string,
-  isToSave: boolean,
-  limitCents: number | null,
-  balanceCents?: number | null,
-  cardKey?: string | null,
-];
 type CartRow = {
   cart_id: string | null;
   kind: CartKind;
@@ -90,47 +57,6 @@ const load = (name: string, owner: 'session_hash' | 'user_id', hasContract: bool
 const loadOfSession = load('cart_of_session', 'session_hash', false);
 const loadOfUser = load('cart_of_user', 'user_id', false);
 const loadOfBuyer = load('cart_of_buyer', 'user_id', true);
-
-/** Keeps others from changing the owner's cart until the transaction ends. $1 session, $2 user, $3 tenant, $4 kind */
-export const lockCart = command(
-  'cart_lock',
-  `
-  select 1 from carts where (session_hash = $1 or user_id = $2) and tenant = $3 and kind = $4 and status in ('OPEN', 'CHECKOUT') for update`,
-);
-
-/** $1 cart, $2 version read, $3 order, $4 now */
-const claim = command(
-  'cart_claim',
-  `
-  with c as (update carts set claimed_order = $3, version = version + 1, updated_at = $4 where cart_id = $1 and version = $2 and claimed_order is null and status in ('OPEN', 'CHECKOUT') returning 1)
-  select require_all((select count(*) from c), 1, 'cart')`,
-);
-const close = command('cart_close', "update carts set status = 'SUBMITTED', claimed_order = null, updated_at = $2 where cart_id = $1");
-const free = command('cart_free', 'update carts set claimed_order = null, version = version + 1, updated_at = $2 where cart_id = $1');
-
-/**
- * Binds a cart, as it was read, to an order that is being paid: until that ends, nothing may change.
- *
- * @throws a shortage of 'cart' when it is no longer the one that was read.
- */
-export async function claimCart(
-  tx: Tx,
-  { cartId, version }: Pick<StoredCart, 'cartId' | 'version'>,
-  orderNumber: string,
-  now: Date,
-): Promise<void> {
-  await claim(tx, [cartId, version, orderNumber, now]);
-}
-
-/** The cart has become an order. */
-export async function closeCart(tx: Tx, cartId: string, now: Date): Promise<void> {
-  await close(tx, [cartId, now]);
-}
-
-/** The order came to nothing: its cart may change again. */
-export async function freeCart(tx: Tx, cartId: string, now: Date): Promise<void> {
-  await free(tx, [cartId, now]);
-}
 
 /** What is asked beside the cart: stock of items that are to be added, at places that rows may move to. */
 export type CartQuestion = {
@@ -207,75 +133,6 @@ function readMessages(value: unknown): StoredCart['pendingMessages'] {
   return Array.isArray(value) && value.length === 0 ? [] : z.array(PendingMessage).parse(value);
 }
 
-function lineFromTuple([
-  lineId,
-  position,
-  itemId,
-  qty,
-  prevQty,
-  actioned,
-  deliveryType,
-  storeNumber,
-  parentLineId,
-  relation,
-  addedPriceCents,
-  details,
-  addedAtMs,
-  version,
-  seenPriceCents,
-  seenOutOfStock,
-  isInvalid,
-]: LineTuple): CartLine {
-  return {
-    lineId,
-    position,
-    itemId,
-    qty,
-    prevQty,
-    actioned,
-    deliveryType,
-    storeNumber: storeNumber ?? undefined,
-    parentLineId: parentLineId ?? undefined,
-    relation: relation ?? undefined,
-    addedPriceCents,
-    details,
-    addedAtMs,
-    version,
-    seen: seenPriceCents == null ? undefined : { priceCents: seenPriceCents, isOutOfStock: seenOutOfStock === 1 },
-    ...(isInvalid === 1 && { wasInvalid: true }),
-  };
-}
-
-function paymentFromTuple([
-  paymentId,
-  paymentType,
-  token,
-  brand,
-  lastFour,
-  expiryMonth,
-  expiryYear,
-  nickname,
-  isToSave,
-  limitCents,
-  balanceCents,
-  cardKey,
-]: PaymentTuple): AttachedTender {
-  return {
-    paymentId,
-    paymentType,
-    token,
-    brand,
-    lastFour,
-    expiryMonth: expiryMonth ?? undefined,
-    expiryYear: expiryYear ?? undefined,
-    nickname,
-    isToSave,
-    limitCents: limitCents ?? undefined,
-    balanceCents: balanceCents ?? undefined,
-    cardKey: cardKey ?? undefined,
-  };
-}
-
 /** $1 cart, $2 version read, $3 now, $4 rows, $5 their items, $6 their stores, $7 coupons, $8 checkout, $9 status, $10 payments, $11 changes */
 const update = savingStatement<{ version: number }>(
   'cart_save',
@@ -327,7 +184,7 @@ export async function saveCart(
   const version = before.version + 1;
   const known = new Map(before.lines.map((line) => [line.lineId, line]));
   const lines = after.lines.map((line) =>
-    tupleOf(line, {
+    lineTupleOf(line, {
       version: known.get(line.lineId) === line ? line.version : version,
       seen: seenOf(line) ?? line.seen,
       isInvalid: isInvalid(line),
@@ -350,46 +207,4 @@ export async function saveCart(
       ? await insert(db, [before.cartId, now, ...content, ...ownerColumns(owner), owner.tenant, before.kind], answer)
       : await update(db, [before.cartId, before.version, now, ...content], answer);
   return row?.version;
-}
-
-type LineFacts = { readonly version: number; readonly seen: SeenState | undefined; readonly isInvalid: boolean };
-
-function tupleOf(line: CartLine, { version, seen, isInvalid }: LineFacts): LineTuple {
-  const tuple: LineTuple = [
-    line.lineId,
-    line.position,
-    line.itemId,
-    line.qty,
-    line.prevQty,
-    line.actioned,
-    line.deliveryType,
-    line.storeNumber ?? null,
-    line.parentLineId ?? null,
-    line.relation ?? null,
-    line.addedPriceCents,
-    line.details,
-    line.addedAtMs,
-    version,
-    seen?.priceCents ?? null,
-    seen?.isOutOfStock === true ? 1 : 0,
-  ];
-  if (isInvalid) tuple[16] = 1;
-  return tuple;
-}
-
-function paymentTupleOf(payment: AttachedTender): PaymentTuple {
-  return [
-    payment.paymentId,
-    payment.paymentType,
-    payment.token,
-    payment.brand,
-    payment.lastFour,
-    payment.expiryMonth ?? null,
-    payment.expiryYear ?? null,
-    payment.nickname,
-    payment.isToSave,
-    payment.limitCents ?? null,
-    payment.balanceCents ?? null,
-    payment.cardKey ?? null,
-  ];
 }

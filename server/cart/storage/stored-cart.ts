@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { StoredAddress } from '../addresses/index.ts';
+import { StoredAddress } from '../../addresses/index.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
-import type { AttachedTender } from '../payment/index.ts';
+import type { AttachedTender } from '../../payment/index.ts';
 
 const PickupPerson = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() });
 
