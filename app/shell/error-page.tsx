@@ -15,7 +15,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, [error]);
   if (status === 404) return <NotFoundPage />;
   if (status === 401 || status === 403) return <NotAllowedPage needsSignIn={status === 401} />;
-  return <FailurePage />;
+  // A page that could not be fetched is a TypeError. On the server nobody is offline.
+  const isOffline = error instanceof TypeError && typeof window !== 'undefined' && !navigator.onLine;
+  return isOffline ? <OfflinePage /> : <FailurePage />;
 }
 
 function NotFoundPage() {
@@ -51,6 +53,27 @@ function NotAllowedPage({ needsSignIn }: { needsSignIn: boolean }) {
           Go to the home page
         </LinkButton>
       </p>
+    </div>
+  );
+}
+
+/** Whoever is offline is told so, and what they wanted to see comes by itself once they are back. */
+function OfflinePage() {
+  useEffect(() => {
+    const retry = () => {
+      location.reload();
+    };
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+    };
+  }, []);
+  return (
+    <div className="page page-narrow py-12">
+      <title>You're offline</title>
+      <Art name="offline" />
+      <h1>You're offline</h1>
+      <p className="mt-3 text-ink-soft">Nothing was lost. This page opens by itself when you're back online.</p>
     </div>
   );
 }

@@ -58,6 +58,22 @@ describe('somebody whose connection is gone', () => {
     expect(cartInfo.items.map(({ itemId, qty }) => [itemId, qty])).toEqual([['100001', 1]]);
   });
 
+  it('is told so where a link cannot be followed, and gets the page that it leads to once the connection is back', async () => {
+    const page = await openPage('/category/desk-supplies');
+    await settled(page);
+    const offline = page.getByRole('heading', { level: 1, name: "You're offline" });
+    const link = page.locator('main .tile a[href^="/product_"]').first();
+    const wanted = await link.getAttribute('href');
+    await page.context().setOffline(true);
+    await link.click();
+    await offline.waitFor();
+    expect(await page.getByText("It's us, not you").count()).toBe(0);
+    await page.context().setOffline(false);
+    await offline.waitFor({ state: 'detached' });
+    await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(wanted);
+  });
+
   it('is told apart from somebody whom the shop does not answer', async () => {
     const page = await openPage('/product_100001');
     await settled(page);
