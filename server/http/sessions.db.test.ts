@@ -163,7 +163,7 @@ describe('signing in and out', () => {
     const visitor = aVisitor(site);
     await visitor.add({ itemId: '100002', qty: 2 });
     const guest = twinOf(visitor);
-    expect(setCookiesOf(await visitor.post('/cc/api/auth/login', SAM))).toEqual(['jsessionid', 'ctxToken']);
+    expect(setCookiesOf(await visitor.post('/cc/api/auth/login', SAM))).toEqual(['jsessionid', 'ctxToken', 'signedin']);
     expect(rowOf(await visitor.cart(), '100002').qty).toBe(2);
     expect((await guest.cart()).items).toEqual([]);
     const signedIn = twinOf(visitor, other.app);
@@ -183,6 +183,54 @@ describe('signing in and out', () => {
     expect(await rows('sessions')).toBe(before + 1);
     await visitor.post('/cc/api/auth/logout');
     expect(await rows('sessions')).toBe(before);
+  });
+});
+
+describe('an answer that comes late', () => {
+  /** The same browser takes an answer to what it sent before. */
+  const take = (browser: Visitor, late: Visitor) => {
+    for (const [name, value] of late.cookies) browser.cookies.set(name, value);
+  };
+  const whoIs = async (visitor: Visitor) => (await visitor.get<{ userData: { userType: string } }>(SESSION)).body.userData.userType;
+
+  it.each([
+    ['the first change of a guest', (browser: Visitor) => browser.get(SESSION)],
+    ['the first call of a visitor without a cookie', () => Promise.resolve()],
+  ])('to %s leaves who has signed in meanwhile signed in, with one cart', async (_what, begin) => {
+    const browser = aVisitor(site);
+    await begin(browser);
+    const late = twinOf(browser);
+    await late.post(ITEM, ONE);
+    await browser.post('/cc/api/auth/login', SAM);
+    await browser.add({ itemId: '100001', qty: 1 });
+    const [session, token, cart] = [browser.cookies.get('jsessionid'), browser.cookies.get('ctxToken'), await browser.cart()];
+    take(browser, late);
+    expect(browser.cookies.get('jsessionid')).not.toBe(session);
+    expect((await browser.cart()).items).toEqual(cart.items);
+    expect([browser.cookies.get('jsessionid'), browser.cookies.get('ctxToken')]).toEqual([session, token]);
+    expect(setCookiesOf(await browser.get(SESSION))).toEqual([]);
+  });
+
+  it('to a guest signs nobody in again who has signed out', async () => {
+    const browser = aVisitor(site);
+    await browser.get(SESSION);
+    const late = twinOf(browser);
+    await late.post(ITEM, ONE);
+    await browser.post('/cc/api/auth/login', SAM);
+    await browser.post('/cc/api/auth/logout');
+    take(browser, late);
+    expect(await whoIs(browser)).toBe('GUEST');
+  });
+
+  it('of who was signed in and is not any more leaves no cookie that would be looked up each time', async () => {
+    const browser = aVisitor(site);
+    await browser.post('/cc/api/auth/login', SAM);
+    const late = twinOf(browser);
+    await browser.post('/cc/api/auth/logout');
+    take(browser, late);
+    expect(await whoIs(browser)).toBe('GUEST');
+    expect([...browser.cookies.keys()]).toEqual(['jsessionid', 'ctxToken']);
+    expect(setCookiesOf(await browser.get(SESSION))).toEqual([]);
   });
 });
 

@@ -70,7 +70,13 @@ export function makeSessionStore(
   database: Database,
   options: { isSecure: boolean; secrets: readonly string[]; now: () => Date },
 ): SessionStore {
-  const name = options.isSecure ? '__Host-jsessionid' : 'jsessionid';
+  const prefix = options.isSecure ? '__Host-' : '';
+  const name = `${prefix}jsessionid`;
+  /**
+   * Who signed in has the same cookie once more under a name that no answer to a guest writes: one that comes late, to what was sent before the
+   * sign-in, takes `jsessionid` back, and not this.
+   */
+  const personName = `${prefix}signedin`;
   const signed = makeSessionCookie(options.secrets);
   /** What the cookies of late were found to hold: to check a signature and to hash an id costs some ten times as much. */
   const read = new RecentlyUsed<string, Ticket>(MOST_SESSIONS_IN_MEMORY);
@@ -113,39 +119,51 @@ export function makeSessionStore(
     return known !== undefined && known.until > performance.now() ? known.session : lookUp(id, hash);
   }
 
-  /** A session with cookies for another thirty days. */
-  function told(session: Session): Begun {
+  /** The session that one cookie names; undefined without one and when it has ended. */
+  async function named(text: string | undefined, tenant: string): Promise<Session | undefined> {
+    const ticket = readCookie(text, tenant);
+    if (ticket === undefined || today() - ticket.day > LIFETIME_DAYS) return undefined;
+    const { stage, visit } = ticket;
+    const session = stage === 'SIGNED_IN' ? await findSignedIn(visit) : visit;
+    if (session?.tenant !== tenant) return undefined;
+    // A visit that has nothing needs no longer life: when its cookie is gone, another one is as good.
+    const isCookieDue = stage !== 'NEW' && (ticket.isOutdated || ticket.day !== today());
+    return isCookieDue ? { ...session, isCookieDue } : session;
+  }
+
+  /** A session with cookies for another thirty days; of a guest without what is left of somebody who was signed in. */
+  function told(session: Session, cookies: Requester['cookies'] = {}): Begun {
     const stage = session.user !== undefined ? 'SIGNED_IN' : session.hasStored ? 'STORED' : 'NEW';
     const value = signed.write({ id: session.id, stage, day: today() }, session.tenant);
-    return {
-      session: { ...session, isCookieDue: false },
-      setCookies: [cookie(name, value, true), cookie('ctxToken', session.contextToken, false)],
-    };
+    const setCookies = [cookie(name, value, true), cookie('ctxToken', session.contextToken, false)];
+    if (session.user !== undefined) setCookies.push(cookie(personName, value, true));
+    else if (cookies[personName] !== undefined) setCookies.push(cookie(personName, '', true, 0));
+    return { session: { ...session, isCookieDue: false }, setCookies };
   }
 
   return {
-    endCookies: [cookie(name, '', true, 0), ...OF_A_VISIT.map((key) => cookie(key, '', false, 0))],
+    endCookies: [...[name, personName].map((key) => cookie(key, '', true, 0)), ...OF_A_VISIT.map((key) => cookie(key, '', false, 0))],
     async find(cookies, tenant) {
-      const ticket = readCookie(cookies[name], tenant);
-      if (ticket === undefined || today() - ticket.day > LIFETIME_DAYS) return undefined;
-      const { stage, visit } = ticket;
-      const session = stage === 'SIGNED_IN' ? await findSignedIn(visit) : visit;
-      if (session?.tenant !== tenant) return undefined;
-      // A visit that has nothing needs no longer life: when its cookie is gone, another one is as good.
-      const isCookieDue = stage !== 'NEW' && (ticket.isOutdated || ticket.day !== today());
-      return isCookieDue ? { ...session, isCookieDue } : session;
+      const [own, persons] = [cookies[name], cookies[personName]];
+      const person = await named(persons, tenant);
+      const session = person ?? (own === persons ? undefined : await named(own, tenant));
+      if (session === undefined) return undefined;
+      // The two say the same of somebody who signed in, and of a guest there is only the first.
+      const isTold = persons === (session.user === undefined ? undefined : own);
+      return isTold || session.isCookieDue ? session : { ...session, isCookieDue: true };
     },
     tell(requester) {
       if (requester.setCookies.length > 0) return;
       if (requester.session === undefined)
-        takeSession(requester, told(newSession(requester.site.tenant, { user: undefined, hasStored: false })));
-      else if (requester.session.isCookieDue) takeSession(requester, told(requester.session));
+        takeSession(requester, told(newSession(requester.site.tenant, { user: undefined, hasStored: false }), requester.cookies));
+      else if (requester.session.isCookieDue) takeSession(requester, told(requester.session, requester.cookies));
     },
     expectStored(requester) {
       const known = requester.session;
       if (known?.hasStored === true) return known;
       const stored = { user: undefined, hasStored: true };
-      return takeSession(requester, told(known === undefined ? newSession(requester.site.tenant, stored) : { ...known, ...stored }));
+      const session = known === undefined ? newSession(requester.site.tenant, stored) : { ...known, ...stored };
+      return takeSession(requester, told(session, requester.cookies));
     },
     async begin(db, tenant, user) {
       const session = newSession(tenant, { user, hasStored: true });
