@@ -31,6 +31,8 @@ import { toWire } from './wire.ts';
 const USUAL_BODY_LIMIT = 64 * 1024;
 /** How long a request may take to come in, its body included. */
 const LONGEST_REQUEST_MS = 30_000;
+/** How often it is looked which took longer. Node.js would do so every 30 s; the list is in the order of their time, so looking costs nothing. */
+const LATE_REQUESTS_EACH_MS = 1_000;
 /** What another origin's page may send: the payer's bank posts the result of its question here. Its content is proven otherwise. */
 const OPEN_TO_OTHER_ORIGINS = new Set<string>([threeDSecureReturn.path, '/webhooks/payment']);
 
@@ -53,18 +55,26 @@ export type AppOptions = {
   readonly rewriteUrl?: (url: string) => string;
   /** How late the event loop may be before requests are turned away; 0: however late. In milliseconds. */
   readonly maxEventLoopDelayMs?: number;
+  /** How long a request may take to come in, with its body. */
+  readonly longestRequestMs?: number;
 };
 
 /** The HTTP server with everything that all requests go through, without listening yet. */
 export async function makeApp(shop: Shop, routes: readonly Route[], options: AppOptions = {}): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = shop.log;
   const expected = { isSecure: shop.settings.publicUrl.startsWith('https:') };
+  const { longestRequestMs = LONGEST_REQUEST_MS } = options;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: USUAL_BODY_LIMIT,
-    requestTimeout: LONGEST_REQUEST_MS,
-    http: { requireHostHeader: false }, // asked below
+    requestTimeout: longestRequestMs,
+    http: {
+      requireHostHeader: false, // asked below
+      // Said here, too: Node.js gives a body the longer of this time and that for the headers, which it limits by this when the server is made.
+      requestTimeout: longestRequestMs,
+      connectionsCheckingInterval: LATE_REQUESTS_EACH_MS,
+    },
     clientErrorHandler: refuseUnread,
     trustProxy: shop.settings.trustedProxies.length > 0 && [...shop.settings.trustedProxies],
     forceCloseConnections: 'idle',
