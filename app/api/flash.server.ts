@@ -10,6 +10,8 @@ const FlashMessage = z.object({
   tone: z.enum(['info', 'success', 'warning', 'failure']),
   title: z.string().optional(),
   text: z.string(),
+  /** The form that it offers. */
+  offer: z.object({ label: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) }).optional(),
   /** The row of the cart at which it is told, and its name for where the row is not. */
   row: z.object({ lineId: z.string(), name: z.string().optional() }).optional(),
 });

@@ -715,6 +715,28 @@ describe.each(BOTH)('a quantity that is cut to the stock, $how', ({ hasJavaScrip
     await delivered.getByText('We have 5 to deliver. We set the quantity to 5.').waitFor();
   });
 
+  it('can be made up by delivery: the store gives what it has, the others come in a row of their own', async () => {
+    const page = await cartWith([{ itemId: '100006', qty: 30 }], { hasJavaScript });
+    await page.context().addCookies([{ name: 'YourStore', value: encodeURIComponent('{"storeNumber":"1547"}'), url: live.base }]);
+    await page.reload();
+    const row = page.locator('.cart-row').first();
+    await unfoldDelivery(row, hasJavaScript);
+    await row.getByRole('button', { name: /^Pick up today/ }).click();
+    await row.getByText('Foolscap Framingham has 25. We set the quantity to 25.').waitFor();
+    const ways = (cart: Awaited<ReturnType<typeof cartByWire>>) =>
+      cart.items.map(({ itemId, qty, selectedDeliveryOption }) => [itemId, qty, selectedDeliveryOption.deliveryType]);
+    await expectCart(page, ways, [['100006', 25, 'ISP']]);
+    if (hasJavaScript) await expectAccessible(page);
+    await row.getByRole('button', { name: /^Get the other 5 delivered/ }).click();
+    await page.getByText('We deliver the other 5.').first().waitFor();
+    await expectCart(page, ways, [
+      ['100006', 5, 'STA'],
+      ['100006', 25, 'ISP'],
+    ]);
+    await expect.poll(() => page.getByText('We set the quantity').count()).toBe(0);
+    await expect.poll(() => page.locator('.cart-row').count()).toBe(2);
+  });
+
   it('is told at its row when another store has fewer', async () => {
     const page = await cartWith([{ itemId: '100006', qty: 30, deliveryType: 'ISP', pickupStoreNumber: '0101' }], { hasJavaScript });
     await page.getByText('Change store', { exact: true }).click();

@@ -12,6 +12,7 @@ export const CART_INTENTS = [
   'store',
   'swap',
   'split',
+  'deliver-rest',
   'furniture',
   'keep',
   'opt-out',

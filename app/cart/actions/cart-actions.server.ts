@@ -2,7 +2,7 @@ import { addItems, optOut, updateCart } from '#contracts/cart-calls.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { applyCoupons, redeemRewards, removeCoupon } from '#app/cart/discounts/discount-actions.server.ts';
-import { chooseDay, chooseDelivery, splitRow } from '#app/cart/delivery/delivery-actions.server.ts';
+import { chooseDay, chooseDelivery, deliverRest, splitRow } from '#app/cart/delivery/delivery-actions.server.ts';
 import { chooseGift, dropGift } from '#app/cart/gifts/gift-actions.server.ts';
 import { chooseStore } from '#app/cart/delivery/store-action.server.ts';
 import { addedBanner } from '#app/cart/messages/added-banner.ts';
@@ -68,6 +68,7 @@ const ACTIONS: Record<CartIntent, CartAction> = {
   store: chooseStore,
   swap: swapRow,
   split: splitRow,
+  'deliver-rest': deliverRest,
   furniture: setFurniture,
   keep: keepReplacement,
   'opt-out': optOutOfReplacements,

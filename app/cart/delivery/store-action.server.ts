@@ -5,6 +5,7 @@ import { textIn } from '#app/api/form-request.ts';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
 import { refusedResult, type CartAction } from '#app/cart/actions/result-of-call.server.ts';
+import { restOffer } from './rest-offer.ts';
 import { pickupsOf } from './store-choice.ts';
 
 /** The cart's store, for all that is fetched: what already is moves there along, all of it or nothing. (K-04 UPDATE_DELIVERY) */
@@ -34,7 +35,11 @@ export const chooseStore: CartAction = async ({ door }, form) => {
       );
     for (const row of moved.body.cartInfo.items)
       if (ids.has(row.cartItemId) && row.messages.length > 0)
-        atRows.push({ lineId: row.cartItemId, about: row.product.name, messages: messagesAtRow(row) });
+        atRows.push({
+          lineId: row.cartItemId,
+          about: row.product.name,
+          messages: messagesAtRow(row, restOffer(row, moved.body.cartInfo.items, row.prevQty)),
+        });
   }
   return {
     intent: 'store',

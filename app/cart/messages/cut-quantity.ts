@@ -1,5 +1,5 @@
 import type { CartItem } from '#contracts/cart-item.ts';
-import { shownMessage, type ShownMessage } from './shown-message.ts';
+import { shownMessage, type MessageOffer, type ShownMessage } from './shown-message.ts';
 
 /** Messages after which a row has fewer pieces than were asked for, because there are no more. (A-040) */
 const CUT: readonly string[] = ['PARTIAL_QTY_AVAILABLE', 'PARTIAL_QTY_FIXED'];
@@ -11,11 +11,14 @@ type Row = Pick<CartItem, 'messages' | 'qty' | 'quantityStep'> & {
   >;
 };
 
-/** What is said of a row, for its place: that its quantity was cut comes with how many there are, and how many it has now. */
-export function messagesAtRow(row: Row): ShownMessage[] {
+/**
+ * What is said of a row, for its place: that its quantity was cut comes with how many there are, how many it has now, and the way to have the
+ * others, where there is one.
+ */
+export function messagesAtRow(row: Row, offer?: MessageOffer): ShownMessage[] {
   return row.messages.map((message) => {
     const shown = shownMessage(message);
-    return CUT.includes(message.code) ? { ...shown, text: `${shown.text} ${cutText(row)}` } : shown;
+    return CUT.includes(message.code) ? { ...shown, text: `${shown.text} ${cutText(row)}`, ...(offer && { offer }) } : shown;
   });
 }
 

@@ -29,15 +29,21 @@ export function pageMessages({ success = '', pickup, messages, about, lineId = '
 }
 
 function flashed(message: ShownMessage, lineId: string, name: string | undefined): Flash['messages'][number] {
-  const { tone, title, text } = lineId === '' ? messageAbout(message, name) : message;
+  const { tone, title, text, offer } = lineId === '' ? messageAbout(message, name) : message;
   const row = { lineId, ...(name !== undefined && { name }) };
-  return { tone, ...(title !== undefined && { title }), text, ...(lineId !== '' && { row }) };
+  return {
+    tone,
+    ...(title !== undefined && { title }),
+    text,
+    ...(offer !== undefined && { offer: { label: offer.label, fields: offer.fields.map(([field, value]) => [field, value]) } }),
+    ...(lineId !== '' && { row }),
+  };
 }
 
 /** What a page tells at its rows. */
 export function messagesAtRows(flash: Flash | undefined): ToldAtRow[] {
-  return (flash?.messages ?? []).flatMap(({ row, tone, title, text }) =>
-    row === undefined || tone === 'success' ? [] : [{ lineId: row.lineId, message: { code: text, tone, title, text } }],
+  return (flash?.messages ?? []).flatMap(({ row, tone, title, text, offer }) =>
+    row === undefined || tone === 'success' ? [] : [{ lineId: row.lineId, message: { code: text, tone, title, text, offer } }],
   );
 }
 

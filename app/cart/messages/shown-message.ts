@@ -9,7 +9,12 @@ export type ShownMessage = {
   readonly tone: Tone;
   readonly title?: string | undefined;
   readonly text: string;
+  /** What can be done about it. */
+  readonly offer?: MessageOffer | undefined;
 };
+
+/** A form of the cart page that a message offers: what its button says, and its fields, the intent among them. */
+export type MessageOffer = { readonly label: string; readonly fields: readonly (readonly [name: string, value: string])[] };
 
 /** What can come out of adding to the cart or changing it: the title of the drawer and how loud it is. (C §4, Add-to-cart outcome; A-044) */
 export const OUTCOMES = {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { unpackRow } from './packed-rows.ts';
 import { RemoveForm } from './remove-form.tsx';
@@ -10,6 +11,7 @@ import { RowNotes } from './row-notes.tsx';
 import { RowPrice, WhyThisPrice } from './row-price.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { RowView } from './row-view.ts';
+import type { MessageOffer as Offer, ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import { SaveForm } from '#app/cart/saved/save-form.tsx';
 import { usePlaceState } from '#app/cart/actions/place-state.ts';
@@ -34,6 +36,8 @@ function CartRowContent({ row }: { row: RowView }) {
   const messagesId = `messages-${lineId}`;
   const fresh = state.result?.messages ?? [];
   const messages = [...fresh, ...row.messages.filter(({ code }) => !fresh.some((one) => one.code === code))];
+  const offerOf = ({ offer }: ShownMessage) =>
+    offer && <MessageOffer offer={offer} title={title} isBusy={state.busy.includes('deliver-rest')} />;
   if (row.isRemoved) return <RemovedRow row={row} />;
   return (
     <li id={rowElementId(lineId)} className="cart-row" data-state={state.busy.includes('remove') || isBeingSaved ? 'leaving' : undefined}>
@@ -70,12 +74,26 @@ function CartRowContent({ row }: { row: RowView }) {
       <WhyThisPrice row={row} />
       {messages.length > 0 && (
         <div className="cart-row-messages">
-          <MessageList id={messagesId} messages={messages} isLive={fresh.length > 0} />
+          <MessageList id={messagesId} messages={messages} isLive={fresh.length > 0} actionOf={offerOf} />
         </div>
       )}
       <RowNotes row={row} busy={state.busy} />
       <RowChildren row={row} busy={state.busy} />
     </li>
+  );
+}
+
+/** The form that a message offers, with its fields as it has them. */
+function MessageOffer({ offer: { label, fields }, title, isBusy }: { offer: Offer; title: string; isBusy: boolean }) {
+  return (
+    <form method="post">
+      {fields.map(([name, value], index) => (
+        <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button look="secondary" size="small" isBusy={isBusy} aria-label={`${label}: ${title}`}>
+        {label}
+      </Button>
+    </form>
   );
 }
 

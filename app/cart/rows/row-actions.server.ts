@@ -14,7 +14,7 @@ export const setQuantity: CartAction = async ({ door }, form) => {
   const cartItemId = textIn(form, 'cartItemId');
   const qty = submittedQuantity(quantityInField(textIn(form, 'qty')));
   const reply = await door(updateItems, { query: TOUCHED, body: { items: [{ cartItemId, qty }] } });
-  return reply.ok ? { ...rowResult('quantity', cartItemId, reply.body), askedQty: qty } : refusedResult('quantity', reply, cartItemId);
+  return reply.ok ? { ...rowResult('quantity', cartItemId, reply.body, qty), askedQty: qty } : refusedResult('quantity', reply, cartItemId);
 };
 
 /** Takes a row out, with the way to have it back. */

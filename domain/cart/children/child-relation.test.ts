@@ -25,6 +25,19 @@ describe('what a new row belongs to', () => {
     expect(belongingOf([pen, laptop], wish, plan)).toEqual({ isPossible: false, code: 'STANDALONE_WARRANTY_ITEM' });
   });
 
+  it('of two rows of one product a plan belongs to the one that has fewer plans than pieces, a plan for more than all to the first [C5-02]', () => {
+    const other = aLine({ lineId: 'm', itemId: 'laptop', qty: 2 });
+    const plans = (lineId: string, qty: number) =>
+      aLine({ lineId: `of ${lineId}`, itemId: 'plan', qty, parentLineId: lineId, relation: 'WARRANTY' });
+    const parentOf = (...lines: ReturnType<typeof aLine>[]) => {
+      const belonging = belongingOf(lines, { ...none, parentItemId: 'laptop' }, plan);
+      return belonging.isPossible ? belonging.parent?.lineId : undefined;
+    };
+    expect(parentOf(laptop, plans('l', 2), other)).toBe('l');
+    expect(parentOf(laptop, plans('l', 3), other)).toBe('m');
+    expect(parentOf(laptop, plans('l', 3), other, plans('m', 2))).toBe('l');
+  });
+
   it('a plan does not belong to what itself belongs to something, nor to a gift', () => {
     const child = aLine({ lineId: 'c', itemId: 'laptop', parentLineId: 'p', relation: 'ADDON' });
     const gift = aLine({ lineId: 'g', itemId: 'laptop', details: { promotionId: 'P' } });

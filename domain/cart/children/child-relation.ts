@@ -17,8 +17,8 @@ export type Belonging =
  * Which row a new one belongs to. A plan or a service needs the product that it is for; an add-on item may go with any row,
  * or stand alone. What names a parent that it cannot belong to is refused. (C §5, Quantity; A-059)
  */
-export function belongingOf(lines: Iterable<CartLine>, wish: ParentWish, { facts }: Offer): Belonging {
-  const parent = findParent(lines, wish);
+export function belongingOf(lines: Iterable<CartLine>, wish: ParentWish, { itemId, facts }: Offer): Belonging {
+  const parent = findParent([...lines], wish, { itemId, relation: facts.childOf === undefined ? wish.relation : facts.relation });
   if (facts.childOf !== undefined) {
     const isRight = parent !== undefined && facts.childOf.includes(parent.itemId);
     if (!isRight) return { isPossible: false, code: 'STANDALONE_WARRANTY_ITEM' };
@@ -29,13 +29,24 @@ export function belongingOf(lines: Iterable<CartLine>, wish: ParentWish, { facts
   return mayBelong ? { isPossible: true, parent, relation: 'ADDON' } : { isPossible: false, code: 'INVALID_DATA_ITEM' };
 }
 
-function findParent(lines: Iterable<CartLine>, { parentLineId, parentItemId }: ParentWish): CartLine | undefined {
+/** The row that a wish names; of several of one item the first on which there is room for more of the child, else the first. */
+function findParent(
+  lines: readonly CartLine[],
+  { parentLineId, parentItemId }: ParentWish,
+  child: Pick<CartLine, 'itemId' | 'relation'>,
+): CartLine | undefined {
   if (parentLineId === undefined && parentItemId === undefined) return undefined;
-  for (const line of lines) {
-    if (line.parentLineId !== undefined || line.details.promotionId !== undefined) continue;
-    if (parentLineId === undefined ? line.itemId === parentItemId : line.lineId === parentLineId) return line;
-  }
-  return undefined;
+  const found = lines.filter((line) => {
+    if (line.parentLineId !== undefined || line.details.promotionId !== undefined) return false;
+    return parentLineId === undefined ? line.itemId === parentItemId : line.lineId === parentLineId;
+  });
+  return found.find((line) => hasRoom(line, lines, child)) ?? found[0];
+}
+
+function hasRoom(parent: CartLine, lines: readonly CartLine[], { itemId, relation }: Pick<CartLine, 'itemId' | 'relation'>): boolean {
+  const others = lines.filter((line) => line.itemId !== itemId || line.parentLineId !== parent.lineId);
+  const own = lines.find((line) => !others.includes(line));
+  return (own?.qty ?? 0) < mostOfChild(parent, others, relation);
 }
 
 /** The most units that a child may have: plans share the parent's number, every other child may have as many as the parent. */
