@@ -1,4 +1,4 @@
-import { itemsText } from '#domain/cart/rows/count-items.ts';
+import { subtotalText } from '#domain/cart/rows/count-items.ts';
 import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
@@ -85,7 +85,7 @@ function CartSumLines({ cart: { count, subtotal, shippingGoal } }: { cart: CartS
   return (
     <div className="figures flex flex-col gap-2 border-t border-line pt-3" aria-live="polite">
       <p className="flex justify-between gap-4">
-        <span>Subtotal ({itemsText(count)})</span>
+        <span>{subtotalText(count)}</span>
         <b>{subtotal}</b>
       </p>
       {shippingGoal !== undefined && <ShippingGoalMeter goal={shippingGoal} />}

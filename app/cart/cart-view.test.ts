@@ -81,7 +81,7 @@ describe('a row that is out of stock', () => {
     expect(rows.map(({ isCharged }) => isCharged)).toEqual([true, false]);
     expect(rows[1]?.messages).toMatchObject([{ title: 'Out of stock' }]);
     expect(view.messages).toEqual([]);
-    expect(view.sums[0]?.label).toBe('3 items');
+    expect(view.sums[0]?.label).toBe('Subtotal (3 items)');
   });
 });
 

@@ -164,7 +164,7 @@ describe('who pays', () => {
   });
 
   it('take nothing off the total: they stand below it', () => {
-    expect(paidWith(6).sums.map(({ label }) => label)).toEqual(['1 item']);
+    expect(paidWith(6).sums.map(({ label }) => label)).toEqual(['Subtotal (1 item)']);
   });
 
   it('are told when they are charged', () => {

@@ -1,4 +1,4 @@
-import { itemsText } from '#domain/cart/rows/count-items.ts';
+import { subtotalText } from '#domain/cart/rows/count-items.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
@@ -198,7 +198,7 @@ function Foot({ tenant, onGo }: { tenant: Tenant; onGo: () => void }) {
     <div className="flex flex-col gap-3">
       {cart !== undefined && (
         <p className="figures flex items-baseline justify-between gap-4" aria-busy={isUpdating}>
-          <span>Subtotal ({itemsText(cart.count)})</span>
+          <span>{subtotalText(cart.count)}</span>
           {isUpdating ? <span className="text-ink-faint">Updating…</span> : <b className="text-lg">{cart.subtotal}</b>}
         </p>
       )}

@@ -6,11 +6,13 @@ import type { PriceStep, PricedSummary } from '#domain/pricing/priced-cart.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { orderBill } from './order-bill.ts';
 
-const told = (steps: readonly PriceStep[]) =>
-  billLines(
-    steps.map(({ rule, label, amountCents }) => ({ rule, label, amount: amountCents / 100 })),
-    3,
-  ).map(({ label, amount }) => [label, amount]);
+const told = (steps: readonly PriceStep[], { cartSubTotalAfterCouponsCents }: PricedSummary) => {
+  const explanation = steps.map(({ rule, label, amountCents }) => ({ rule, label, amount: amountCents / 100 }));
+  return billLines({ explanation, cartSubTotalAfterCoupons: cartSubTotalAfterCouponsCents / 100 }, 3).map(({ label, amount }) => [
+    label,
+    amount,
+  ]);
+};
 const kept = ({ attributes, ...sums }: PricedSummary) =>
   Object.fromEntries(Object.entries({ ...sums, ...attributes }).map(([name, cents]) => [name.replace(/Cents$/, ''), cents]));
 
@@ -18,7 +20,8 @@ const kept = ({ attributes, ...sums }: PricedSummary) =>
 function bills(cart: PricingInput, coupons: readonly string[] = []) {
   const { summary, explanation } = priceCart({ ...cart, stage: 'CHECKOUT' });
   const isShipped = cart.lines.some(({ deliveryType }) => deliveryType === 'STA');
-  return { checkout: told(explanation), order: told(orderBill(kept(summary), { isShipped, zip: cart.destination.zip, coupons })) };
+  const bill = orderBill(kept(summary), { isShipped, zip: cart.destination.zip, coupons });
+  return { checkout: told(explanation, summary), order: told(bill, summary) };
 }
 
 describe('the bill of an order', () => {

@@ -65,6 +65,9 @@ describe('any cart', () => {
         expect(regular - discounts + feesCents + summary.totalTaxCents).toBe(summary.ordTotalCents);
         expect(sum(tenders.map((tender) => tender.amountAppliedCents)) + summary.balanceOrdTotalCents).toBe(summary.ordTotalCents);
         expect(sum(explanation.map((step) => step.amountCents))).toBe(summary.balanceOrdTotalCents);
+        // What is taken off comes before what is added, and down to there it is the subtotal.
+        const added = explanation.findIndex(({ rule, amountCents }) => rule !== 'REGULAR_PRICE' && amountCents >= 0);
+        expect(sum(explanation.slice(0, added).map((step) => step.amountCents))).toBe(summary.cartSubTotalAfterCouponsCents);
       }),
       CHECKED,
     );

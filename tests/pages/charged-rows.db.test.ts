@@ -36,7 +36,7 @@ describe('what the rows of a cart say they cost is what the sum is made of', () 
     const cart = await guest.add({ itemId: '100033', qty: 1 });
     expect(cart.cartAttributes.hardStop).toBe(true);
     expect(await charged(guest)).toEqual({ '100033': '$2.49' });
-    expect(cartView(cart).sums[0]).toMatchObject({ label: '1 item', amount: '$2.49' });
+    expect(cartView(cart).sums[0]).toMatchObject({ label: 'Subtotal (1 item)', amount: '$2.49' });
   });
 
   it('where rows are sold out, not published, without a price, or without what they need [C3-17 C4-01]', async () => {

@@ -187,7 +187,7 @@ function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Orde
 }
 
 /** The bill of an order, in the words of its checkout. */
-function orderSums({ cartSummary: { explanation = [] }, items }: Order): SumLine[] {
+function orderSums({ cartSummary, items }: Order): SumLine[] {
   const pieces = countItems(items.map(({ qty, parentCartItemId }) => ({ qty, parentLineId: parentCartItemId })));
-  return billLines(explanation, pieces).map(({ step, ...line }, index) => ({ ...line, key: `${step.rule}-${index}`, note: undefined }));
+  return billLines(cartSummary, pieces).map(({ step, ...line }, index) => ({ ...line, key: `${step.rule}-${index}`, note: undefined }));
 }

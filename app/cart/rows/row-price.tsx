@@ -20,7 +20,7 @@ export function RowPrice({ row: { unitPrice, total, totalBefore, saving, priceCh
   );
 }
 
-/** How the price of a row came about, with its part of what is taken off the order. Nothing for the regular price. */
+/** How the price of a row came about. Nothing for the regular price. */
 export function WhyThisPrice({ row: { title, reasons } }: { row: RowView }) {
   if (reasons.length === 0) return null;
   return (

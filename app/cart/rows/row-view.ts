@@ -92,7 +92,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     total: formatDollars(own.dollars),
     totalBefore: hasSaving ? formatDollars(priceInfo.basePrice) : undefined,
     saving: hasSaving ? formatDollars(own.savedDollars) : undefined,
-    reasons: isCharged && item.priceSteps.length > 0 ? reasonsOf(item) : [],
+    reasons: isCharged ? reasonsOf(item) : [],
     priceChange: priceChangeOf(item),
     isCharged,
     delivery: deliveryView(item, yourStoreId, context.storeNames),
@@ -123,21 +123,17 @@ export function unitWords(uom: string): string {
   return unit === '' || unit === 'each' ? 'each' : `per ${unit}`;
 }
 
-/** First what is the row's own, then its part of what is taken off the whole order. */
+/** From the regular price to the row's own; none where they are the same. What is taken off the whole order is told there. */
 function reasonsOf({ qty, priceInfo, priceSteps }: CartItem): PriceReason[] {
   const own = priceSteps.filter((step) => !isShareOfOrder(step));
-  const shares = priceSteps.filter(isShareOfOrder);
+  if (own.length === 0) return [];
   return [
     {
       label: `${qty.toLocaleString('en-US')} × ${formatDollars(priceInfo.basePricePerUnit)}, the regular price`,
       amount: formatDollars(priceInfo.basePrice),
     },
     ...own.map(({ label, amount }) => ({ label, amount: formatDollars(amount) })),
-    ...(own.length > 0 && shares.length > 0
-      ? [{ label: 'Price in your cart', amount: formatDollars(priceInfo.finalPriceBeforeBasketCoupons) }]
-      : []),
-    ...shares.map(({ label, amount }) => ({ label: `Its part of the order\u2019s \u201C${label}\u201D`, amount: formatDollars(amount) })),
-    { label: 'You pay', amount: formatDollars(priceInfo.finalPrice) },
+    { label: 'Price in your cart', amount: formatDollars(priceInfo.finalPriceBeforeBasketCoupons) },
   ];
 }
 

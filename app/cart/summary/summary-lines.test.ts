@@ -2,19 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { sumLines } from './summary-lines.ts';
 
 const step = (rule: string, amount: number, label = rule) => ({ rule, label, amount });
-const linesOf = (steps: ReturnType<typeof step>[], context = {}) => sumLines({ explanation: steps }, context);
+const linesOf = (steps: ReturnType<typeof step>[], context = {}) => sumLines({ explanation: steps, cartSubTotalAfterCoupons: 55 }, context);
 
 describe('the sums of a cart', () => {
-  it('counts the items, then takes off, then adds, in the order of the server', () => {
-    const lines = linesOf([step('REGULAR_PRICE', 60), step('BASKET_COUPON', -5, '$5 off $30'), step('SALES_TAX', 3.44, 'Sales tax')], {
-      pieces: 3,
-    });
+  it('takes off from the regular price, tells the subtotal, then adds, in the order of the server', () => {
+    const lines = linesOf(
+      [
+        step('REGULAR_PRICE', 60, 'Items at their regular price'),
+        step('BASKET_COUPON', -5, '$5 off $30'),
+        step('SALES_TAX', 3.44, 'Sales tax'),
+      ],
+      {
+        pieces: 3,
+      },
+    );
     expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
-      ['3 items', '$60.00'],
+      ['Items at their regular price', '$60.00'],
       ['$5 off $30', '-$5.00'],
+      ['Subtotal (3 items)', '$55.00'],
       ['Sales tax', '$3.44'],
     ]);
-    expect(lines.map(({ isSaving }) => isSaving)).toEqual([false, true, false]);
+    expect(lines.map(({ isSaving }) => isSaving)).toEqual([false, true, false, false]);
+  });
+
+  it('begin with the subtotal where nothing is taken off: the same word for the same sum as in the mini cart', () => {
+    const lines = linesOf([step('REGULAR_PRICE', 55), step('STANDARD_SHIPPING', 9.99, 'Shipping')], { pieces: 1 });
+    expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Subtotal (1 item)', '$55.00'],
+      ['Shipping', '$9.99'],
+    ]);
   });
 
   it('calls shipping free when it is, and says why', () => {

@@ -32,8 +32,8 @@ export type SumsContext = {
 };
 
 /** Every line from the regular price to the total, each with its reason: the sums are the server's, only the words are ours. */
-export function sumLines({ explanation }: Pick<CartSummary, 'explanation'>, context: SumsContext = {}): SumLine[] {
-  return billLines(explanation, context.pieces).map(({ step: { rule, label: reason }, ...line }, index) => ({
+export function sumLines(summary: Pick<CartSummary, 'explanation' | 'cartSubTotalAfterCoupons'>, context: SumsContext = {}): SumLine[] {
+  return billLines(summary, context.pieces).map(({ step: { rule, label: reason }, ...line }, index) => ({
     ...line,
     key: `${rule}-${index}`,
     note: noteOf(rule, reason, context),

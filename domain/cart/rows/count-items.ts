@@ -17,3 +17,8 @@ export function countItems(rows: readonly Counted[]): number {
 export function itemsText(count: number): string {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }
+
+/** 'Subtotal (3 items)': what all of it costs after what is taken off, before shipping, fees and taxes. */
+export function subtotalText(count: number): string {
+  return `Subtotal (${itemsText(count)})`;
+}

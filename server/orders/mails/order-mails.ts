@@ -35,7 +35,7 @@ export const confirmation: Writer = ({ order, brandName }) => ({
   groups: order.deliveryGroups.map((group) => ({ title: group.title, items: itemsOf(order, group.cartItemIds) })),
   isBill: true,
   sums: [
-    ...billLines(order.cartSummary.explanation ?? []).map(({ label, amount }): [string, string] => [label, amount]),
+    ...billLines(order.cartSummary).map(({ label, amount }): [string, string] => [label, amount]),
     ['Total', formatDollars(order.cartSummary.ordTotal)],
     ...order.orderPayment.map((tender): [string, string] => [nameOf(tender), formatDollars(tender.amountApplied)]),
   ],
