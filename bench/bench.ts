@@ -1,7 +1,7 @@
 import type { Ceilings } from './ceilings/start-ceilings.ts';
 import type { Figure } from './figure.ts';
 import type { Load } from './load.ts';
-import type { Side, Subject } from './side-by-side.ts';
+import type { Sides, Subject } from './side-by-side.ts';
 import type { Running } from './start-shop.ts';
 
 /** What a group of figures is given to measure with. */
@@ -12,5 +12,5 @@ export type Bench = {
   readonly isQuick: boolean;
   report(figure: Figure): void;
   /** Measures several in turn, so that what else the machine does hits all of them. @param load where it is another than usual */
-  sideBySide<Name extends string>(subjects: Readonly<Record<Name, Subject>>, load?: Partial<Load>): Promise<Record<Name, Side>>;
+  sideBySide<Name extends string>(subjects: Readonly<Record<Name, Subject>>, load?: Partial<Load>): Promise<Sides<Name>>;
 };

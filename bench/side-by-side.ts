@@ -9,6 +9,12 @@ export type Side = Measured & { readonly cost: Cost };
 /** Something that is asked: the process that answers, and what is asked of it. */
 export type Subject = { readonly pid: number; readonly makeBody: MakeBody };
 
+/** What several that were measured in turn came to: each by its name, and all of them. */
+export type Sides<Name extends string> = {
+  of(name: Name): Side;
+  readonly all: Readonly<Record<string, Side>>;
+};
+
 /** In so many turns each is measured: what else the machine does meanwhile hits all of them alike. */
 const TURNS = 3;
 /** After the others have had their turn, connections and caches are cold. */
@@ -24,19 +30,20 @@ export async function sideBySide<Name extends string>(
   load: Load,
   postgresPid: number,
   subjects: Readonly<Record<Name, Subject>>,
-): Promise<Record<Name, Side>> {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  const names = Object.keys(subjects) as Name[];
-  const runs = new Map<Name, Turn[]>(names.map((name) => [name, []]));
-  for (const name of names) await turn({ ...load, seconds: 0 }, postgresPid, subjects[name]);
-  for (let index = 0; index < TURNS; index += 1)
-    for (const name of names) {
-      const slice = { ...load, seconds: load.seconds / TURNS, warmupSeconds: Math.min(BETWEEN_SECONDS, load.warmupSeconds) };
-      runs.get(name)?.push(await turn(slice, postgresPid, subjects[name]));
-    }
-  const sides = names.map((name) => [name, sideOf(runs.get(name) ?? [])] as const);
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(sides) as Record<Name, Side>;
+): Promise<Sides<Name>> {
+  const runs = Object.entries<Subject>(subjects).map(([name, subject]) => ({ name, subject, turns: Array.of<Turn>() }));
+  for (const { subject } of runs) await turn({ ...load, seconds: 0 }, postgresPid, subject);
+  const slice = { ...load, seconds: load.seconds / TURNS, warmupSeconds: Math.min(BETWEEN_SECONDS, load.warmupSeconds) };
+  for (let index = 0; index < TURNS; index += 1) for (const { subject, turns } of runs) turns.push(await turn(slice, postgresPid, subject));
+  const all = Object.fromEntries(runs.map(({ name, turns }) => [name, sideOf(turns)]));
+  return {
+    all,
+    of(name) {
+      const side = all[name];
+      if (side === undefined) throw new Error(`${name} was not measured`);
+      return side;
+    },
+  };
 }
 
 type Turn = {

@@ -58,9 +58,9 @@ export async function measureAdd({ running, ceilings, report, sideBySide }: Benc
       },
     },
   });
-  const value = shareOf(sides['an add'], sides['one statement']);
-  report({ id: 'add', what: 'add to cart, against one statement', value, unit: '×', goal: { atLeast: 0.45 }, sides });
-  return sides['an add'];
+  const value = shareOf(sides.of('an add'), sides.of('one statement'));
+  report({ id: 'add', what: 'add to cart, against one statement', value, unit: '×', goal: { atLeast: 0.45 }, sides: sides.all });
+  return sides.of('an add');
 }
 
 /** Statements that an add takes, counted by PostgreSQL itself. */

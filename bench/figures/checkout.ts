@@ -22,9 +22,16 @@ export async function measureCheckout({ running, ceilings, report, sideBySide }:
     },
     'an add': adding(running.base, running.pid),
   });
-  const [order, alone, add] = [sides["a guest's order"], sides['its statements alone'], sides['an add']];
+  const [order, alone, add] = [sides.of("a guest's order"), sides.of('its statements alone'), sides.of('an add')];
   const inAdds = order.cost.server / add.cost.server;
-  report({ id: 'checkout', what: "guest's order of 2 rows, in adds (CPU)", value: inAdds, unit: 'adds', goal: { atMost: 7 }, sides });
+  report({
+    id: 'checkout',
+    what: "guest's order of 2 rows, in adds (CPU)",
+    value: inAdds,
+    unit: 'adds',
+    goal: { atMost: 7 },
+    sides: sides.all,
+  });
   const value = shareOf(order, alone);
   report({ id: 'checkout.share', what: '… against its statements alone', value, unit: '×' });
   const note = `by call: ${[fieldOf(heard, 'byStep')].flat().join(' + ')}`;

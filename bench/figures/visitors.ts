@@ -49,9 +49,9 @@ export async function measureVisitors({ running, ceilings, load, isQuick, report
   const after = await countPages(running.base);
   const [kept, made, packed] = [after.kept - before.kept, after.made - before.made, after.packed - before.packed];
   const what = `100 pages by Zipf, ${AUDIENCES.length} audiences, in memory`;
-  const value = shareOf(sides['pages of all visitors'], sides['the same bytes from memory']);
+  const value = shareOf(sides.of('pages of all visitors'), sides.of('the same bytes from memory'));
   const note = `${kept} kept, ${made} rendered, ${packed} packed in ${seconds} s${isQuick ? '; cold: a quick run ends before a page is out of date' : ''}`;
-  report({ id: 'pages', what, value, unit: '×', goal: { atLeast: 0.5 }, note, sides });
+  report({ id: 'pages', what, value, unit: '×', goal: { atLeast: 0.5 }, note, sides: sides.all });
   const share = kept / Math.max(1, after.sent - before.sent);
   report({ id: 'pages.kept', what: '… of them kept ones', value: share * 100, unit: '%', goal: { atLeast: 90 } });
 }

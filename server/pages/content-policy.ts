@@ -1,7 +1,10 @@
 import type { Settings } from '../config/settings.ts';
 
 /** Scripts and styles of ours only, the card frame of the payment vendor, and nobody around us but who is allowed to. */
-export function contentPolicy({ sandboxUrl: vendor, parentOrigins }: Settings, nonce: string): string {
+export function contentPolicy(
+  { sandboxUrl: vendor, parentOrigins }: Pick<Settings, 'sandboxUrl' | 'parentOrigins'>,
+  nonce: string,
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { Caller } from '../http/caller.ts';
-import type { Shop } from '../shop.ts';
 import { writeHead, type PageHead } from './page-head.ts';
 
 const SHOP = { settings: { sandboxUrl: 'https://vendor.example', parentOrigins: [] } };
@@ -10,8 +9,7 @@ const SHOP = { settings: { sandboxUrl: 'https://vendor.example', parentOrigins: 
 async function headOf(head: PageHead, caller: Pick<Caller, 'setCookies' | 'hasEnded'>) {
   const app = Fastify();
   app.get('/', (_request, reply) => {
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    writeHead(SHOP as unknown as Shop, caller as Caller, reply, head);
+    writeHead(SHOP, caller, reply, head);
     return reply.send('a page');
   });
   const { statusCode, headers } = await app.inject('/');

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { OVERLOADED_SECONDS } from '#contracts/errors.ts';
 import { FORGOTTEN_AT_THE_END, type Caller } from '../http/caller.ts';
-import type { Shop } from '../shop.ts';
 import { contentPolicy } from './content-policy.ts';
 
 export const OVERLOADED = 503;
@@ -15,7 +14,12 @@ export type PageHead = {
 };
 
 /** Writes the head of a page for its visitor: its own, and what the visitor's browser is told with every page. */
-export function writeHead(shop: Shop, caller: Caller, reply: FastifyReply, { status, headers, nonce }: PageHead): void {
+export function writeHead(
+  { settings }: { readonly settings: Parameters<typeof contentPolicy>[0] },
+  { setCookies, hasEnded }: Pick<Caller, 'setCookies' | 'hasEnded'>,
+  reply: FastifyReply,
+  { status, headers, nonce }: PageHead,
+): void {
   reply.code(status);
   if (status === OVERLOADED) reply.header('retry-after', OVERLOADED_SECONDS);
   const cookies: string[] = [];
@@ -23,8 +27,8 @@ export function writeHead(shop: Shop, caller: Caller, reply: FastifyReply, { sta
     if (name === 'set-cookie') cookies.push(value);
     else reply.header(name, value);
   }
-  cookies.push(...caller.setCookies);
+  cookies.push(...setCookies);
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  if (caller.hasEnded === true) reply.header('clear-site-data', FORGOTTEN_AT_THE_END);
-  if (nonce !== undefined) reply.header('content-security-policy', contentPolicy(shop.settings, nonce));
+  if (hasEnded === true) reply.header('clear-site-data', FORGOTTEN_AT_THE_END);
+  if (nonce !== undefined) reply.header('content-security-policy', contentPolicy(settings, nonce));
 }
