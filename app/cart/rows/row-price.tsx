@@ -27,7 +27,7 @@ export function WhyThisPrice({ row: { title, reasons } }: { row: RowView }) {
     <details className="cart-why">
       <summary>
         <span>
-          Why<span className="cart-why-rest"> this price</span>?<span className="hearable"> {title}</span>
+          Why<span className="max-sm:hearable"> this price</span>?<span className="hearable"> {title}</span>
         </span>
       </summary>
       <dl className="cart-why-steps">

@@ -16,7 +16,7 @@ export function FurnitureService({ table }: { table: FurnitureTable | undefined 
       <CartForm intent="furniture" className="furniture-form">
         <table className="furniture-table">
           <caption className="hearable">How many pieces of your furniture we put together</caption>
-          <thead>
+          <thead className="max-sm:hearable">
             <tr>
               <th scope="col">Furniture</th>
               <th scope="col">
