@@ -38,7 +38,7 @@ export type AttackResult = {
   readonly bodies: number;
 };
 
-/** Sends large, packed and slow bodies at a shop of which healthy people want something meanwhile. */
+/** Sends large, compressed and slow bodies at a shop of which healthy people want something meanwhile. */
 export async function attackWithBodies({ pid, base, seconds, idleSockets, slowSockets }: Attack): Promise<AttackResult> {
   const healthy = () => measure({ concurrency: 4, seconds, warmupSeconds: Math.min(2, seconds / 2) }, async () => useShop(base));
   const before = await healthy();
@@ -108,7 +108,7 @@ const head = ([path, type]: readonly [string, string] = ['/', ''], framing: stri
 
 const bomb = gzipSync(Buffer.alloc(LARGE, 'a'), { level: 9 });
 
-/** One body of 60 MB: with its length, in chunks of no known end, or packed to 60 kB. Over when the server hangs up. */
+/** One body of 60 MB: with its length, in chunks of no known end, or compressed to 60 kB. Over when the server hangs up. */
 async function sendLarge(socket: Socket, { path, type, round }: { path: string; type: string; round: number }): Promise<void> {
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const isOver = () => socket.destroyed || socket.writableEnded;

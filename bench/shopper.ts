@@ -5,7 +5,7 @@ import { Agent } from 'undici';
 /** What browsers say they can unpack. */
 export const BROWSERS_ACCEPT = 'gzip, deflate, br, zstd';
 
-/** An answer as it came: nothing is unpacked before somebody wants to read it, for that costs whoever measures. */
+/** An answer as it came: nothing is decompressed before somebody wants to read it, for that costs whoever measures. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -29,7 +29,7 @@ export async function measureKeptPage({ running, ceilings, report, sideBySide }:
   });
 }
 
-/** A page that is rendered and packed, beside React alone and beside a bare React Router. */
+/** A page that is rendered and compressed, beside React alone and beside a bare React Router. */
 export async function measureRenderedPage({ running, ceilings, report, sideBySide }: Bench): Promise<void> {
   const page = await new Shopper(running.base).send('GET', RENDERED_PAGE);
   await new Shopper(ceilings.base).send('PUT', '/react', Buffer.from(textOf(page)), { 'content-type': 'text/html' });
@@ -44,6 +44,6 @@ export async function measureRenderedPage({ running, ceilings, report, sideBySid
     sides.of('the same tree by renderToString'),
   ];
   const what = 'rendered page, in bare React Router pages (CPU)';
-  const note = `${timesOf(shop, react).toFixed(1)} × the same tree by renderToString; all packed`;
+  const note = `${timesOf(shop, react).toFixed(1)} × the same tree by renderToString; all compressed`;
   report({ id: 'page.rendered', what, value: timesOf(shop, router), unit: '×', goal: { atMost: 1.5 }, note, sides: sides.all });
 }

@@ -19,7 +19,7 @@ export async function weigh({ running, report }: Bench): Promise<void> {
   report({ id: 'weight.html', what: '… its HTML, brotli', value: page.bytes.length / 1024, unit: 'kB', goal: { atMost: 11 } });
   report({
     id: 'weight.data',
-    what: "… of it the router's data, unpacked",
+    what: "… of it the router's data, decompressed",
     value: routerDataOf(html).length / 1024,
     unit: 'kB',
     goal: { atMost: BUDGETS.category.dataKb },

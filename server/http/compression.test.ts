@@ -32,7 +32,7 @@ it.each([
   ['GZip;Q=0.5, Deflate', 'gzip'],
   ['gzip;q=1.0, br;q=0.2', 'gzip'],
   ['gzip ; q=0.5 , br ; q=0.5', 'br'],
-])('a page is packed as who asks with "%s" takes it best: %s', async (accepted, encoding) => {
+])('a page is compressed as who asks with "%s" takes it best: %s', async (accepted, encoding) => {
   const page = await ask('/page', accepted);
   expect(page).toMatchObject({ encoding, vary: 'accept-encoding', length: page.sent.length });
   expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(page.sent).toString()).toBe(LONG);
@@ -50,14 +50,14 @@ it.each([undefined, '', 'identity', 'zstd', 'br;q=0', '*;q=0', 'br;q=0, gzip;q=0
   },
 );
 
-it('the answer of a call is packed where it is large', async () => {
+it('the answer of a call is compressed where it is large', async () => {
   const call = await ask('/call', BROWSER);
   expect(call.encoding).toBe('br');
   expect(JSON.parse(brotliDecompressSync(call.sent).toString())).toEqual({ text: LONG.slice(0, 4_000) });
   expect(await ask('/short', BROWSER)).toMatchObject({ encoding: undefined, vary: undefined });
 });
 
-it('a very large answer is packed whole, while others are answered', async () => {
+it('a very large answer is compressed whole, while others are answered', async () => {
   const rows = Array.from({ length: 100_000 }, (_, row) => ({ row, title: `Copy paper no. ${row * 7}` }));
   const app = Fastify();
   compressAnswers(app);
@@ -74,6 +74,6 @@ it('a very large answer is packed whole, while others are answered', async () =>
   }
 });
 
-it('what is no text is not packed', async () => {
+it('what is no text is not compressed', async () => {
   expect(await ask('/picture', BROWSER)).toMatchObject({ encoding: undefined, sent: Buffer.from(LONG) });
 });

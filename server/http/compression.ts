@@ -9,7 +9,7 @@ const LARGEST_AT_ONCE = 12_000;
 /** Pictures, fonts and archives are compressed already. */
 const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|manifest\+json))/;
 const JSON_TYPE = /^application\/json/;
-/** What a page is packed with. An answer of the API is short, and asked for by who waits: a quarter of the time for a tenth more bytes. */
+/** How hard a page is compressed. An answer of the API is short, and asked for by who waits: a quarter of the time for a tenth more bytes. */
 const PAGE = { brotli: 4, gzip: 4 };
 const API_ANSWER = { brotli: 1, gzip: 1 };
 type Effort = typeof PAGE;
@@ -18,7 +18,7 @@ const brotliFor = (size: number, { brotli }: Effort): BrotliOptions => ({
 });
 const inPool = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** How an answer can be packed, the preferred first. */
+/** How an answer can be compressed, the preferred first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -43,8 +43,8 @@ export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encod
 }
 
 /**
- * Compresses large texts in one piece: an answer that is whole already is packed several times as fast as one that is streamed
- * through a compressor of its own. Whatever is a stream, small, packed or no text goes out as it is.
+ * Compresses large texts in one piece: an answer that is whole already is compressed several times as fast as one that is streamed
+ * through a compressor of its own. Whatever is a stream, small, compressed already or no text goes out as it is.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
@@ -56,13 +56,13 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request);
     if (encoding === undefined) return payload;
-    const packed = await pack(payload, size, encoding, JSON_TYPE.test(type) ? API_ANSWER : PAGE);
-    reply.header('content-encoding', encoding).header('content-length', packed.length);
-    return packed;
+    const compressed = await compress(payload, size, encoding, JSON_TYPE.test(type) ? API_ANSWER : PAGE);
+    reply.header('content-encoding', encoding).header('content-length', compressed.length);
+    return compressed;
   });
 }
 
-async function pack(text: string | Buffer, size: number, encoding: Encoding, effort: Effort): Promise<Buffer> {
+async function compress(text: string | Buffer, size: number, encoding: Encoding, effort: Effort): Promise<Buffer> {
   const isLarge = size > LARGEST_AT_ONCE;
   if (encoding === 'br') return isLarge ? inPool.br(text, brotliFor(size, effort)) : brotliCompressSync(text, brotliFor(size, effort));
   const options = { level: effort.gzip };

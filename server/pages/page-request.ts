@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** How the forms of pages are sent: as they are, not packed. */
+/** How the forms of pages are sent: as they are, not compressed. */
 export function isForm({ headers }: FastifyRequest): boolean {
   if (headers['content-encoding'] !== undefined) return false;
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';
