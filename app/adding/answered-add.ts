@@ -1,9 +1,8 @@
-import { readTypedItems } from '#domain/catalog/typed-items.ts';
 import type { AnsweredAdd } from '#app/local-cart/cart-store.ts';
 import { fieldIn } from '#app/local-cart/intentions.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { refusedOutcome, type AddOutcome } from './add-outcome.ts';
-import { withUnread } from './link/by-number.ts';
+import { itemsByNumber, withUnread } from './link/by-number.ts';
 
 export type AddStageProps = {
   tenant: Tenant;
@@ -23,7 +22,7 @@ export function outcomeOfAnswer({ outcome, fields }: AnsweredAdd): AddOutcome {
   const items = fields
     .filter(([name, value]) => name === 'itemId' && value !== '')
     .map(([, itemId], index) => ({ itemId, qty: Number(quantities[index]?.[1] ?? 1) || 1 }));
-  const typed = readTypedItems(fieldIn(fields, 'numbers'));
+  const typed = itemsByNumber(fieldIn(fields, 'numbers'));
   const refused = refusedOutcome([...items, ...typed.items], code, code === 'TECHNICAL_PROBLEM' ? NO_REASON : text);
   return withUnread(refused, typed.unread);
 }

@@ -5,12 +5,11 @@ import { ERRORS } from '#contracts/errors.ts';
 import type { Reply } from '#contracts/door.ts';
 import { getSession } from '#contracts/identity.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { readTypedItems } from '#domain/catalog/typed-items.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { addedCoupons, addedItems, type AddedItem } from '#app/cart/actions/added-items.ts';
 import { withHints } from './add-hints.server.ts';
 import { NOTHING_ASKED, outcomeOf, refusedOutcome, type AddOutcome } from './add-outcome.ts';
-import { withUnread } from './link/by-number.ts';
+import { itemsByNumber, withUnread } from './link/by-number.ts';
 
 type Refusal = Extract<Reply<AddAnswer>, { ok: false }>;
 
@@ -19,7 +18,7 @@ export type DoneAdd = { readonly outcome: AddOutcome; readonly seen: CartState |
 
 /** Adds the items and coupons that a form names, in its fields or in a text with their numbers, by one call. */
 export async function runAdd(services: Pick<PageServices, 'door' | 'user'>, form: FormData): Promise<DoneAdd> {
-  const typed = readTypedItems(textIn(form, 'numbers'));
+  const typed = itemsByNumber(textIn(form, 'numbers'));
   const asked = { items: [...addedItems(form), ...typed.items], coupons: addedCoupons(form) };
   if (asked.items.length + asked.coupons.length === 0 && typed.unread.length > 0)
     return { outcome: withUnread(NOTHING_ASKED, typed.unread), seen: undefined, refusal: undefined };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_TYPED, MOST_TYPED_ITEMS, readTypedItems } from './typed-items.ts';
 
@@ -15,6 +16,19 @@ describe('item numbers that somebody types or pastes', () => {
     ['"times" in all its spellings', '100001 x 2, 100004 ×3, 100002 * 4', ['100001 2', '100004 3', '100002 4']],
     ['columns of a spreadsheet', '100001\t2\tRed\n100004\t1,200\n\t100002\n100003\t', ['100001 2', '100004 1200', '100002 1', '100003 1']],
     ['numbers with letters and signs', '#100001, AB-12.3', ['100001 1', 'AB-12.3 1']],
+    ['"times" before the number', 'x2 100001, 2x 100004, 3 x 100002 4 × 100003', ['100001 2', '100004 2', '100002 3', '100003 4']],
+    ['"times" behind the quantity', '100001 3x 100004 2x, 100002 x4 100003', ['100001 3', '100004 2', '100002 4', '100003 1']],
+    [
+      'quantities that say so',
+      '100001 qty 3, 100004 Qty: 2; qty. 4 100002, 100003 quantity=5',
+      ['100001 3', '100004 2', '100002 4', '100003 5'],
+    ],
+    ['quantities in brackets', '100001 (3), 100004 (x2) (100002)', ['100001 3', '100004 2', '100002 1']],
+    ['a thousand as it is written', '100001 1,000, 100004 x2,500,100002 (1,200)', ['100001 1000', '100004 2500', '100002 1200']],
+    ['a thousand before its number', '1,000 x 100001; 100004 2, 1,500 x 100002', ['100001 1000', '100004 2', '100002 1500']],
+    ['commas without blanks, which are no thousands', '100001 2,100004,100002', ['100001 2', '100004 1', '100002 1']],
+    ['short numbers between commas', '100,200', ['100 1', '200 1']],
+    ['numbers that look like quantities', 'X200 3, X300, 20001 x 3, 4 x 20002', ['X200 3', 'X300 1', '20001 3', '20002 4']],
     ['nothing', ' \n,;\t', []],
   ])('are read: %s', (_, text, read) => {
     expect(items(text)).toEqual(read);
@@ -31,6 +45,37 @@ describe('item numbers that somebody types or pastes', () => {
     expect(items(bad)).toEqual(['100005 4']);
     expect(unread(bad)).toEqual(['QUANTITY: 100001 0', 'QUANTITY: 100002 10000', 'QUANTITY: 100003 2.5', 'QUANTITY: 100004 -1']);
     expect(unread('Item\tHow many')).toEqual(['QUANTITY: Item How many']);
+  });
+
+  it('with more than 9,999 as it is written are one entry, too', () => {
+    expect(readTypedItems('100001 10,000, 100004')).toEqual({
+      items: [{ itemId: '100004', qty: 1 }],
+      unread: [{ typed: '100001 10000', reason: 'QUANTITY' }],
+    });
+  });
+
+  it('are read the same in every way in which a quantity is written', () => {
+    const qty = fc.integer({ min: 1, max: 9_999 });
+    const number = fc.integer({ min: 100_000, max: 999_999 }).map(String);
+    const ways: ((itemId: string, many: number) => string)[] = [
+      (itemId, many) => `${itemId} ${many}`,
+      (itemId, many) => `${itemId} x${many}`,
+      (itemId, many) => `${itemId} x ${many.toLocaleString('en-US')}`,
+      (itemId, many) => `x${many} ${itemId}`,
+      (itemId, many) => `${many} x ${itemId}`,
+      (itemId, many) => `${many}× ${itemId}`,
+      (itemId, many) => `${itemId} qty ${many}`,
+      (itemId, many) => `Qty: ${many.toLocaleString('en-US')} ${itemId}`,
+      (itemId, many) => `${itemId} (${many.toLocaleString('en-US')})`,
+      (itemId, many) => `${itemId}\t${many.toLocaleString('en-US')}`,
+    ];
+    const entry = fc.record({ itemId: number, qty, way: fc.nat({ max: ways.length - 1 }) });
+    fc.assert(
+      fc.property(fc.uniqueArray(entry, { selector: ({ itemId }) => itemId, minLength: 1, maxLength: 10 }), (entries) => {
+        const text = entries.map(({ itemId, qty: many, way }) => ways[way]?.(itemId, many)).join('\n');
+        expect(readTypedItems(text)).toEqual({ items: entries.map(({ itemId, qty: many }) => ({ itemId, qty: many })), unread: [] });
+      }),
+    );
   });
 
   it('are named when they cannot be numbers of items', () => {

@@ -25,14 +25,25 @@ export interface TypedItems {
 type Entry = { readonly number: string; readonly qty: string };
 
 const ITEM_NUMBER = /^[a-z\d][\w.-]{0,39}$/i;
-/** What may be a quantity beside a number: "2", "x2", "2.5", "-1"; a longer one is the next item's number. */
-const LIKE_A_QUANTITY = /^[x×*]?[+-]?\d{1,5}(\.\d*)?$/i;
+/** What may be a quantity beside a number: "2", "2.5", "-1"; a longer one is the next item's number. */
+const LIKE_A_QUANTITY = /^[+-]?\d{1,5}(\.\d*)?$/;
+/** What is said to be one: "x2", "2x". */
+const MARKED = /^(?:[x×*][+-]?\d{1,5}(\.\d*)?|[+-]?\d{1,5}(\.\d*)?[x×*])$/i;
 const TIMES = /^[x×*]$/i;
+/** "100001 x 2", "2 x 100001". */
+const A_TIMES_B = /(\S+)\s+[x×*]\s+(\S+)/gi;
+/** "qty 3", "Qty: 3", "quantity=3". */
+const QTY = /(?<![\w.-])(?:qty|quantity)\.?\s*[:=]?\s*(?=[+-]?\d)/gi;
+/** A thousand as it is written: behind an item's number ("100001 1,000") or before a "times" ("1,000 x 100001"). */
+const THOUSANDS = [
+  /([^\s,;]\s+[x×*(]?|[x×*(:=]\s*)(\d{1,3}(?:,\d{3})+)(?=[\s,;)]|$)/gi,
+  /(^|[\s,;])(\d{1,3}(?:,\d{3})+)(?=\s*[x×*](?:\s|$))/gi,
+] as const;
 
 /**
  * The items of a text that somebody typed or pasted: numbers with or without quantities, "100001 2, 100004", between commas,
- * semicolons or spaces, one a line, or in the columns of a spreadsheet. A quantity that is left out is 1; what is named
- * several times counts together. Nothing of the text is lost: what cannot be read, and what is too much, is named.
+ * semicolons or spaces, one a line, or in the columns of a spreadsheet. A quantity may be written as people do: "x2", "2 x" before the number, "qty 2", "(2)",
+ * "1,000"; one that is left out is 1; what is named several times counts together. Nothing of the text is lost: what cannot be read, and what is too much, is named.
  */
 export function readTypedItems(text: string): TypedItems {
   const quantities = new Map<string, number>();
@@ -55,7 +66,7 @@ export function readTypedItems(text: string): TypedItems {
 
 /** The entries of a line: its first two columns where it has columns, else whatever stands between commas. */
 function entriesOfLine(line: string): Entry[] {
-  if (!line.trim().includes('\t')) return line.split(/[,;]/).flatMap(entriesOfWords);
+  if (!line.trim().includes('\t')) return withPlainThousands(line).split(/[,;]/).flatMap(entriesOfPart);
   const [number = '', qty = ''] = line
     .trim()
     .split('\t')
@@ -64,19 +75,52 @@ function entriesOfLine(line: string): Entry[] {
   return [{ number, qty: qty.replace(/,(?=\d{3}(\D|$))/g, '') }];
 }
 
-function entriesOfWords(part: string): Entry[] {
+function withPlainThousands(line: string): string {
+  return THOUSANDS.reduce(
+    (text, pattern) => text.replace(pattern, (_, before: string, quantity: string) => before + quantity.replaceAll(',', '')),
+    line,
+  );
+}
+
+function entriesOfPart(part: string): Entry[] {
+  const words = wordsOf(part);
   const entries: { number: string; qty: string }[] = [];
-  for (const word of part.split(/\s+/).filter((one) => one !== '' && !TIMES.test(one))) {
+  for (const [index, word] of words.entries()) {
     const last = entries.at(-1);
-    if (last?.qty === '' && LIKE_A_QUANTITY.test(word)) last.qty = word;
+    const next = words[index + 1];
+    if (last?.number === '') last.number = word;
+    else if (last?.qty === '' && (LIKE_A_QUANTITY.test(word) || MARKED.test(word))) last.qty = word;
+    // A quantity before its number; where none follows it may be one itself, such as X200.
+    else if (MARKED.test(word) && next !== undefined && !MARKED.test(next) && isQuantityFirst(withoutTimes(word), next))
+      entries.push({ number: '', qty: word });
     else entries.push({ number: word, qty: '' });
   }
   return entries;
 }
 
+/** The words of a text, each quantity that is said to be one marked with an x. */
+function wordsOf(part: string): string[] {
+  return part
+    .replace(/[()]/g, ' ')
+    .replace(QTY, ' x ')
+    .replace(A_TIMES_B, (_, one: string, other: string) => (isQuantityFirst(one, other) ? `${one}x ${other}` : `${one} x${other}`))
+    .replace(/(^|\s)([x×*])\s+(?=[+-]?\d)/gi, '$1$2')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !TIMES.test(word));
+}
+
+/** Of a number and a quantity the quantity is the one that is like one; where both are, the shorter one. */
+function isQuantityFirst(one: string, other: string): boolean {
+  return LIKE_A_QUANTITY.test(one) && (!LIKE_A_QUANTITY.test(other) || one.length < other.length);
+}
+
+function withoutTimes(text: string): string {
+  return text.replace(/^[x×*]|[x×*]$/gi, '');
+}
+
 /** The pieces that a text means; undefined where it is no whole number from 1 to 9,999. */
 function quantityOf(text: string): number | undefined {
-  const digits = text === '' ? '1' : text.replace(/^[x×*]/i, '');
+  const digits = text === '' ? '1' : withoutTimes(text);
   const pieces = /^\+?\d{1,5}$/.test(digits) ? Number(digits) : 0;
   return pieces >= 1 && pieces <= MAX_LINE_QTY ? pieces : undefined;
 }

@@ -176,6 +176,50 @@ describe('the form that the header leads to', () => {
   });
 });
 
+describe('the number of a card among item numbers', () => {
+  const CARD = '4111 1111 1111 1111';
+  const SAID = 'A card number: Cards belong only in the card fields at checkout, so we took it out.';
+
+  it('leaves the browser in no request, and stays neither in the field nor in what the browser keeps [T32]', async () => {
+    const page = await live.open();
+    await page.goto('/cart/add');
+    await page.waitForFunction(() => '__STORE__' in window);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+    const field = page.getByLabel('Item numbers');
+    await field.fill(`100001 (2)\n${CARD}`);
+    await page.getByLabel('Coupon code').fill('ITEM10');
+    await button.click();
+    await page.getByText(SAID).waitFor();
+    expect(await field.inputValue()).toBe('100001 (2)');
+    expect(await page.content()).not.toContain(CARD);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('1111');
+    await button.click();
+    await surface(page, 'Added to your cart').getByText('Your coupon & SKU have been added to the cart.').waitFor();
+    await field.fill(CARD);
+    await button.click();
+    await page.getByText('Nothing was added.').waitFor();
+    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(sent.filter((request) => /1111|%D9/.test(request))).toEqual([]);
+  });
+
+  it('without scripts adds none of them, comes back with no page and stands in no log [T32]', async () => {
+    const page = await live.open({ hasJavaScript: false, width: WIDTHS.phone });
+    await page.goto('/cart/add');
+    await page.getByLabel('Item numbers').fill(`100001 x2, ${CARD}, 100002`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText(SAID).waitFor();
+    expect(await page.getByLabel('Item numbers').inputValue()).toBe('100001 x2,, 100002');
+    expect(await page.content()).not.toContain('1111');
+    expect(live.site.logged.filter((line) => line.includes('1111 1111'))).toEqual([]);
+    await page.goto('/cc/mmx/cart');
+    await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor();
+  });
+});
+
 it('says of a number that nobody knows why it was not added in the form alone: nothing opens over it, and its field has the focus', async () => {
   const page = await live.open();
   await page.goto('/cart/add');

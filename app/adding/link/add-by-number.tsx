@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { LONGEST_TYPED, MOST_TYPED_ITEMS, readTypedItems } from '#domain/catalog/typed-items.ts';
+import { LONGEST_TYPED, MOST_TYPED_ITEMS } from '#domain/catalog/typed-items.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { ADD_PATH, requestAdd } from '#app/catalog/tiles/add-requests.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
@@ -13,10 +13,12 @@ import { Notice } from '#app/ui/notice.tsx';
 import { NOTHING_ASKED, type AddOutcome, type MissedItem } from '../add-outcome.ts';
 import { missedName } from '../add-outcome-text.ts';
 import { outcomeOfAnswer } from '../answered-add.ts';
-import { leftOf, withUnread } from './by-number.ts';
+import { itemsByNumber, leftOf, withUnread } from './by-number.ts';
 
 /** Said where nothing was typed. */
 const EMPTY = 'Enter an item number or a coupon code.';
+/** Said where what was not added does not come back. */
+const NOTHING_ADDED = 'Nothing was added.';
 
 export type AddByNumberProps = {
   /** What came of the form where it was sent without scripts. */
@@ -36,9 +38,13 @@ export function AddByNumber({ outcome: sent, coupon, onceKey }: AddByNumberProps
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const { items, unread } = readTypedItems(textIn(fields, 'numbers'));
-    if (items.length > 0 || textIn(fields, 'coupon').trim() !== '') requestAdd(fields);
-    else show(withUnread(NOTHING_ASKED, unread));
+    const { items, unread } = itemsByNumber(textIn(fields, 'numbers'));
+    const hasCard = unread.some(({ reason }) => reason === 'CARD');
+    if (!hasCard && (items.length > 0 || textIn(fields, 'coupon').trim() !== '')) return requestAdd(fields);
+    const refused = withUnread(NOTHING_ASKED, unread);
+    show(refused);
+    // A card number goes nowhere, and does not stay.
+    if (hasCard) fillNumbers(form.current, leftOf(refused.missed));
   };
   const isEmpty = outcome?.isDone === false && missed.length === 0 && messages.every(({ code }) => code === 'INVALID_ITEMS');
   return (
@@ -55,7 +61,9 @@ export function AddByNumber({ outcome: sent, coupon, onceKey }: AddByNumberProps
           hint={`Up to ${MOST_TYPED_ITEMS} at once, each with a quantity if you like: 100001 2, 100004. Or one a line, as copied from a spreadsheet.`}
           error={
             missed.length > 0
-              ? `Not added: ${missed.length === 1 ? 'this is' : 'these are'} still in the field.`
+              ? leftOf(missed) === ''
+                ? NOTHING_ADDED
+                : `Not added: ${missed.length === 1 ? 'this is' : 'these are'} still in the field.`
               : isEmpty
                 ? EMPTY
                 : undefined
@@ -105,12 +113,17 @@ function useOutcome(sent: AddOutcome | undefined, form: RefObject<HTMLFormElemen
       lastKey = answered.key;
       const news = outcomeOfAnswer(answered);
       show(news);
-      const [numbers, coupon] = ['numbers', 'coupon'].map((name) => form.current?.elements.namedItem(name));
-      if (numbers instanceof HTMLTextAreaElement) numbers.value = leftOf(news.missed);
+      fillNumbers(form.current, leftOf(news.missed));
+      const coupon = form.current?.elements.namedItem('coupon');
       if (coupon instanceof HTMLInputElement && news.isDone && !hasBadCoupon(news)) coupon.value = '';
     });
   }, [form]);
   return { outcome, show };
+}
+
+function fillNumbers(form: HTMLFormElement | null, text: string): void {
+  const numbers = form?.elements.namedItem('numbers');
+  if (numbers instanceof HTMLTextAreaElement) numbers.value = text;
 }
 
 function isByNumber(fields: Parameters<typeof fieldIn>[0]): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTypedItems } from '#domain/catalog/typed-items.ts';
 import { NOTHING_ASKED, refusedOutcome } from '../add-outcome.ts';
-import { leftOf, withUnread } from './by-number.ts';
+import { itemsByNumber, leftOf, withUnread } from './by-number.ts';
 
 const outcomeOfText = (text: string) => {
   const { items, unread } = readTypedItems(text);
@@ -27,6 +27,12 @@ describe('what was typed and not added', () => {
       '3 more items: Up to 25 are added at once. These are still in the field: add them next.',
     ]);
     expect(leftOf(missed.slice(26))).toBe('100026 1\n100027 1\n100028 1');
+  });
+
+  it('is all but the number of a card, which is not even named [T32]', () => {
+    const { items, unread } = itemsByNumber('100001 2, 4111 1111 1111 1111');
+    const { missed } = withUnread(NOTHING_ASKED, unread);
+    expect([items, leftOf(missed), JSON.stringify(missed).includes('1111')]).toEqual([[], '100001 2', false]);
   });
 
   it('is nothing where all was read', () => {

@@ -45,6 +45,14 @@ export function hasCardNumber(text: string): boolean {
   return text.length >= LEAST_DIGITS && !cardsIn(inPlainDigits(text)).next().done;
 }
 
+/**
+ * The same of a text that is a list of other numbers: a card is found in one piece, as it is printed and in even groups. Between short numbers, such as those of items and
+ * their quantities, one that is cut anyhow or has digits glued to its groups would be found by chance.
+ */
+export function hasCardNumberInList(text: string): boolean {
+  return text.length >= LEAST_DIGITS && !cardsIn(inPlainDigits(text), 'LIST').next().done;
+}
+
 /** The text with each card number in it covered but for its last four digits; the same text where there is none. */
 export function maskCardNumbers(text: string): string {
   if (text.length < LEAST_DIGITS) return text;
@@ -85,7 +93,10 @@ function isDigit(code: number): boolean {
   return code > 0 && /^\p{Nd}$/u.test(String.fromCodePoint(code));
 }
 
-function* cardsIn(text: string): Generator<Found, void> {
+/** What a text is: what people write, or numbers beside each other. */
+type Kind = 'FREE' | 'LIST';
+
+function* cardsIn(text: string, kind: Kind = 'FREE'): Generator<Found, void> {
   const covered = text
     .replace(UUID, covering)
     .replace(PARCEL, covering)
@@ -95,7 +106,8 @@ function* cardsIn(text: string): Generator<Found, void> {
   for (const [index, piece] of pieces.entries()) {
     const { start } = piece;
     if (start < end) continue;
-    const found = cardFrom(pieces, index, covered.slice(Math.max(0, start - 24), start)) ?? cardIn(piece, covered[start - 1] === '+');
+    const before = covered.slice(Math.max(0, start - 24), start);
+    const found = cardFrom(pieces, index, { kind, before }) ?? cardIn(piece, covered[start - 1] === '+');
     if (found === undefined) continue;
     end = found.end;
     yield found;
@@ -123,7 +135,11 @@ function piecesOf(text: string): Piece[] {
 }
 
 /** The card number that begins with a piece and goes on in some of those behind it. */
-function cardFrom(pieces: readonly Piece[], first: number, before: string): Found | undefined {
+function cardFrom(
+  pieces: readonly Piece[],
+  first: number,
+  { kind, before }: { readonly kind: Kind; readonly before: string },
+): Found | undefined {
   const [head, ...rest] = pieces.slice(first, first + MOST_DIGITS);
   if (head === undefined || head.digits.length >= LEAST_DIGITS || NO_HEAD.test(head.digits)) return undefined;
   const cut = [head];
@@ -134,7 +150,8 @@ function cardFrom(pieces: readonly Piece[], first: number, before: string): Foun
     isTight &&= piece.isTight;
     digits += piece.digits;
     cut.push(piece);
-    const card = cardOfGroups(cut) ?? (isInPieces(digits, cut, () => isTight && !OF_AN_ORDER.test(before)) ? digits : undefined);
+    const mayBeCutAnyhow = () => kind === 'FREE' && isTight && !OF_AN_ORDER.test(before);
+    const card = (kind === 'FREE' ? cardOfGroups(cut) : undefined) ?? (isInPieces(digits, cut, mayBeCutAnyhow) ? digits : undefined);
     if (card !== undefined) return { start: head.start, end: piece.end, digits: card };
   }
   return undefined;
