@@ -6,7 +6,7 @@ import { CartKeeper } from '#app/local-cart/cart-keeper.tsx';
 import { PageProgress } from '#app/ui/page-progress.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { useErrorReports } from '#app/shell/error-reports.ts';
-import { AwayNotice } from './away-notice.tsx';
+import { UnreachedNotice } from './unreached-notice.tsx';
 import { Footer, SlimFooter } from './footer.tsx';
 import { Header, SlimHeader } from './header.tsx';
 import { LogoMark } from './logo.tsx';
@@ -33,7 +33,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {type === 'full' ? <Footer page={page} /> : <SlimFooter page={page} />}
-      <AwayNotice />
+      <UnreachedNotice />
       <CartKeeper page={page} />
       {/* Not on the page on which people pay: whatever runs there can pretend to be the card's frame, and nothing is added there. */}
       {type === 'full' && <AddOutcomes tenant={page.tenant} />}

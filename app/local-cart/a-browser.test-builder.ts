@@ -1,4 +1,4 @@
-import type { KeptCartParts } from './kept-cart.ts';
+import type { CartCopyParts } from './cart-copy.ts';
 
 /** A browser without a window: a storage, a clock that stands until it is told to wait, and the page it is on. */
 export function aBrowser({
@@ -9,7 +9,7 @@ export function aBrowser({
   const texts = new Map<string, string>();
   let now = 1_700_000_000_000;
   let page = { pathname, search, cookieToken };
-  const parts: KeptCartParts = {
+  const parts: CartCopyParts = {
     storage: {
       get: (key) => texts.get(key),
       set: (key, value) => {

@@ -9,12 +9,12 @@ import { knownCart, know, type AnsweredAdd, type CartVisit } from './cart-store.
 import type { Answered, CartTransport } from './cart-transport.ts';
 import { leavingRow, type GoneRow } from './gone-rows.ts';
 import { ADD_ITEMS, fieldIn, inPhase, readyToSend, type Intention } from './intentions.ts';
-import { forgetIntention, keepIntention, keptIntentions } from './kept-intentions.ts';
-import { makeKeptCart, type KeptCart, type KeptCartParts } from './kept-cart.ts';
+import { forgetUnreached, keepUnreached, unreachedIntentions } from './unreached-intentions.ts';
+import { makeCartCopy, type CartCopy, type CartCopyParts } from './cart-copy.ts';
 import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
 import { NO_CART } from '#contracts/no-cart.ts';
 
-export type EngineParts = KeptCartParts & {
+export type EngineParts = CartCopyParts & {
   readonly transport: CartTransport;
   readonly goToLogin: () => void;
   /** Loads the page again: it belongs to a visit that this browser has not any more. */
@@ -34,10 +34,10 @@ const ADDED_MS = 2500;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Sends what is wanted of the cart, and makes of every answer what is known. One a page, loaded once the page has settled. */
+/** Sends what is wanted of the cart, and makes of every answer what is known. One a page, loaded when the browser has nothing better to do. */
 export class CartEngine {
   readonly #parts: EngineParts;
-  readonly #kept: KeptCart;
+  readonly #copy: CartCopy;
   #mark: CartMark | undefined;
   #reading: Promise<void> | undefined;
   /** What was forced while a reading was under way: one more, however many asked for it. */
@@ -47,18 +47,18 @@ export class CartEngine {
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
-    this.#kept = makeKeptCart(parts);
+    this.#copy = makeCartCopy(parts);
     parts.onBack(() => this.#tryAgain());
   }
 
   /** Takes over what a page says about who is here; until it says how much is in the cart, the count of the last visit does. */
   meet(visit: CartVisit): void {
-    const isOther = this.#kept.meet(visit.tenant, visit.contextToken) && this.#mark !== undefined;
+    const isOther = this.#copy.meet(visit.tenant, visit.contextToken) && this.#mark !== undefined;
     if (isOther) this.#mark = undefined;
     know({ visit, ...(isOther && { cart: undefined, error: undefined, counts: undefined, gone: [] }) });
     if (visit.cart !== undefined) this.hear(visit.cart);
-    else if (knownCart().counts === undefined) know({ counts: this.#kept.counts() });
-    this.#takeUpKept();
+    else if (knownCart().counts === undefined) know({ counts: this.#copy.counts() });
+    this.#takeUpUnreached();
   }
 
   /** Whether the server's cart is another than the one last seen here. */
@@ -69,7 +69,7 @@ export class CartEngine {
   /** Takes notice of the cart as it is on the server; where the cart is shown, it is read again. */
   hear(now: CartState): void {
     if (!this.isUnseen(now)) return;
-    if (this.#mark !== undefined || isOutdated(this.#kept.find(), now)) this.#kept.clearCart();
+    if (this.#mark !== undefined || isOutdated(this.#copy.find(), now)) this.#copy.clearCart();
     this.#count(now);
     const { cart } = knownCart();
     if (cart !== undefined && !isSameState(now, seenOf(cart))) void this.read({ isForced: true });
@@ -124,8 +124,8 @@ export class CartEngine {
     if (intention.intent === 'remove' && !this.#isOnCartPage() && answered.kind === 'answered')
       await pause(intention.madeAt + REMOVAL_MS - this.#parts.now());
     this.#identifyByCookie();
-    this.#settle(intention, answered);
-    forgetIntention(this.#parts.storage, key);
+    this.#apply(intention, answered);
+    forgetUnreached(this.#parts.storage, key);
     return this.pump();
   }
 
@@ -133,7 +133,7 @@ export class CartEngine {
   #postpone(intention: Intention): void {
     const { intentions, visit } = knownCart();
     know({ intentions: inPhase(intentions, intention.key, 'unreached') });
-    keepIntention(this.#parts.storage, visit, intention);
+    keepUnreached(this.#parts.storage, visit, intention);
     this.#failures += 1;
     clearTimeout(this.#retry);
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#failures - 1));
@@ -146,9 +146,9 @@ export class CartEngine {
   }
 
   /** What an earlier page of this browser could not send. */
-  #takeUpKept(): void {
+  #takeUpUnreached(): void {
     const { intentions } = knownCart();
-    const found = keptIntentions(this.#parts.storage, knownCart().visit, this.#parts.now()).filter(
+    const found = unreachedIntentions(this.#parts.storage, knownCart().visit, this.#parts.now()).filter(
       ({ key }) => !intentions.some((one) => one.key === key),
     );
     if (found.length === 0) return;
@@ -156,7 +156,7 @@ export class CartEngine {
     this.pump();
   }
 
-  #settle(intention: Intention, answered: Exclude<Answered, { kind: 'unreached' }>): void {
+  #apply(intention: Intention, answered: Exclude<Answered, { kind: 'unreached' }>): void {
     const intentions = knownCart().intentions.filter(({ key }) => key !== intention.key);
     if (answered.kind === 'signed-out') {
       know({ intentions });
@@ -215,7 +215,7 @@ export class CartEngine {
     // Nobody has a business cart before they are signed in: it is not asked for. (C §4, Checkout hand-off)
     if (visit !== undefined && isSignInNeededForCart(visit.tenant, visit.isSignedIn)) return;
     const { search } = this.#parts.page();
-    const copy = isForced || isRefreshAsked(new URLSearchParams(search).get('mcRefresh')) ? undefined : this.#kept.find();
+    const copy = isForced || isRefreshAsked(new URLSearchParams(search).get('mcRefresh')) ? undefined : this.#copy.find();
     if (copy !== undefined && !isOlderState(seenOf(copy) ?? NO_CART, this.#mark)) return this.#use(copy);
     know({ isLoading: true });
     const answered = await this.#parts.transport.read(this.#search());
@@ -223,7 +223,7 @@ export class CartEngine {
     if (answered.kind === 'other-visit') return this.#leave();
     if (answered.kind === 'answered' && answered.body.cart !== undefined) this.#take(answered.body.cart, 'read');
     else {
-      this.#kept.clearCart();
+      this.#copy.clearCart();
       know({ error: errorOfRead(answered) });
     }
     know({ isLoading: false });
@@ -233,10 +233,10 @@ export class CartEngine {
   #take(cart: ShownCart, kind: CartCopyKind): void {
     const seen = seenOf(cart);
     if (seen !== undefined && isOlderState(seen, this.#mark)) return;
-    if ('codes' in cart && cart.codes.includes('SFL_MOVED')) this.#kept.clearSavedForLater();
+    if ('codes' in cart && cart.codes.includes('SFL_MOVED')) this.#copy.clearSavedForLater();
     this.#use(cart);
-    if (knownCart().error === undefined || cart.state === 'EMPTY') this.#kept.keep(cart, kind);
-    else this.#kept.clearCart();
+    if (knownCart().error === undefined || cart.state === 'EMPTY') this.#copy.keep(cart, kind);
+    else this.#copy.clearCart();
   }
 
   #use(cart: ShownCart): void {
@@ -249,7 +249,7 @@ export class CartEngine {
   #count({ cartId, version, numberOfLineItems, numberOfItems }: CartState): void {
     this.#mark = { cartId, version };
     const counts = { numberOfLineItems, numberOfItems };
-    this.#kept.keepCounts(counts);
+    this.#copy.keepCounts(counts);
     know({ counts });
   }
 

@@ -2,7 +2,7 @@ import { subtotalText } from '#domain/cart/rows/count-items.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
-import { useAwayText } from '#app/local-cart/away-text.ts';
+import { useUnreachedText } from '#app/local-cart/unreached-text.ts';
 import { useCart } from '#app/local-cart/cart-store.ts';
 import { readCart } from '#app/local-cart/want.ts';
 import { usePageData, type Tenant } from '#app/shell/page-data.ts';
@@ -116,7 +116,7 @@ function Content({ rows, onGo }: { rows: readonly MiniRow[]; onGo: () => void })
 
 /** What the page says behind the drawer. */
 function AwayText() {
-  const text = useAwayText();
+  const text = useUnreachedText();
   return text !== undefined && <Notice tone="warning">{text}</Notice>;
 }
 

@@ -37,15 +37,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (typeof done === 'string') return refused(done);
   const { remember = [], keptNow = [], ...answer } = done;
   // A session that has just begun, and what the browser remembers from now on, are known to the next request only.
-  const isSettled = services.contextToken !== undefined && (remember.length === 0 || keptNow.length > 0);
-  const isWhole = textIn(form, 'whole') === 'true' && isSettled;
+  const canReadCart = services.contextToken !== undefined && (remember.length === 0 || keptNow.length > 0);
+  const isWhole = textIn(form, 'whole') === 'true' && canReadCart;
   const cart = isWhole ? await readCartPage(services, url.searchParams, [...kept, ...keptNow]) : undefined;
   return Response.json({ ...answer, ...(cart !== undefined && { cart }) } satisfies CartAnswer, {
     headers: remember.map((cookie): [string, string] => ['set-cookie', cookie]),
   });
 }
 
-/** Who has to sign in is led there; what could not be looked at now is kept by the browser, and sent again. */
+/** Who has to sign in is led there; what could not be looked at now stays wanted in the browser, and is sent again. */
 const SAID_TO_SCRIPTS: ReadonlySet<ErrorCode> = new Set(['UNAUTHORIZED', 'OVERLOADED']);
 
 type Done = CartAnswer & { readonly remember?: readonly string[]; readonly keptNow?: readonly string[] };

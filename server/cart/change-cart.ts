@@ -11,7 +11,7 @@ import { takeNewCart, tooManyAttempts } from '../limits/index.ts';
 import { keyOfOwner, type Buying, type CartOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { assessCart, seenStateOf, type AssessedCart } from './assess-cart.ts';
-import { saveCart, type CartChange } from './storage/cart.repository.ts';
+import { saveCart, type CartContent } from './storage/cart.repository.ts';
 import { viewCart } from './view/cart.view.ts';
 import { cartMessage } from './view/messages.view.ts';
 import { cartChanged } from './live/cart-changed.ts';
@@ -160,7 +160,7 @@ function hasNewerRow(before: readonly CartLine[], after: readonly CartLine[] | u
 }
 
 /** The open cart as it is after a change. Whoever changes rows has left checkout, and has to proceed again. */
-async function applyChange(shop: Shop, open: OpenCart, after: Partial<CartChange>, keepsCheckout: boolean): Promise<OpenCart> {
+async function applyChange(shop: Shop, open: OpenCart, after: Partial<CartContent>, keepsCheckout: boolean): Promise<OpenCart> {
   const isBack = !keepsCheckout && open.cart.checkout.proceedCheckout === true;
   const checkout = { ...(after.checkout ?? open.cart.checkout), ...(isBack && { proceedCheckout: false }) };
   const cart = { ...open.cart, ...after, checkout, status: after.status ?? (isBack ? 'OPEN' : open.cart.status) };

@@ -4,7 +4,7 @@ import { mergeSaved } from '#domain/cart/saved/save-for-later.ts';
 import { command, type Tx } from '../db/database.ts';
 import type { GuestOwner, PersonOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { readCart, saveCart, type CartChange } from './storage/cart.repository.ts';
+import { readCart, saveCart, type CartContent } from './storage/cart.repository.ts';
 import { lockCart } from './storage/claim-cart.ts';
 import { emptyCart } from './open-cart.ts';
 import { clearSavedOfGuest, saveSavedItems } from './saved/saved.repository.ts';
@@ -87,7 +87,7 @@ async function mergeCarts(shop: Shop, tx: Tx, { person, own, guestCart, hasSaved
   return true;
 }
 
-async function mergedCart(shop: Shop, tx: Tx, own: StoredCart, guestCart: StoredCart): Promise<Omit<CartChange, 'saved'>> {
+async function mergedCart(shop: Shop, tx: Tx, own: StoredCart, guestCart: StoredCart): Promise<Omit<CartContent, 'saved'>> {
   const items = await shop.catalog.items(new Set([...own.lines, ...guestCart.lines].map((line) => line.itemId)), tx);
   return {
     lines: mergeLines(own.lines, guestCart.lines, { factsOf: (itemId) => items.get(itemId)?.facts ?? {}, newId: randomUUID }),

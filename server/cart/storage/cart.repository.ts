@@ -153,8 +153,8 @@ const insert = savingStatement<{ version: number }>(
   where not exists (select from carts where session_hash = $11 and status = 'MERGED') on conflict do nothing returning version`,
 );
 
-/** The part of a cart that a change can touch. */
-export type CartChange = Pick<StoredCart, 'lines' | 'coupons' | 'checkout' | 'status' | 'payments' | 'changes' | 'saved'>;
+/** What a cart holds: what an update decides, and a save writes. */
+export type CartContent = Pick<StoredCart, 'lines' | 'coupons' | 'checkout' | 'status' | 'payments' | 'changes' | 'saved'>;
 
 /** What a save writes beside the change itself. */
 export type SaveFacts = {
@@ -178,7 +178,7 @@ export async function saveCart(
   db: Db,
   owner: CartOwner,
   before: StoredCart,
-  after: Omit<CartChange, 'saved'>,
+  after: Omit<CartContent, 'saved'>,
   { now, seenOf, isInvalid, watchedItemIds, answer }: SaveFacts,
 ): Promise<number | undefined> {
   const version = before.version + 1;

@@ -15,7 +15,7 @@ export type PageNow = { readonly pathname: string; readonly search: string; read
 const TOKEN_KEY = 'ctxToken';
 const COUNTS = 'cartCounts';
 
-export type KeptCartParts = {
+export type CartCopyParts = {
   readonly storage: TextStorage;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -25,13 +25,13 @@ export type KeptCartParts = {
 };
 
 /** What the browser keeps of the cart between pages, for one tenant and one identity. */
-export type KeptCart = ReturnType<typeof makeKeptCart>;
+export type CartCopy = ReturnType<typeof makeCartCopy>;
 
 /**
  * The browser's storage of the cart. It answers only while the context tokens of storage, cookie and page agree, and on
  * pages where carts are cached. (C §4, Cart cache and login; A-070)
  */
-export function makeKeptCart({ storage, now, page, build }: KeptCartParts) {
+export function makeCartCopy({ storage, now, page, build }: CartCopyParts) {
   let identity: { tenant: Tenant; token: string | undefined } | undefined;
   const keyOf = (cache: string) => `${cache} ${identity?.tenant ?? ''} ${identity?.token ?? ''}`;
   const clear = (cache: PersonalCache | typeof COUNTS) => {
@@ -71,8 +71,8 @@ export function makeKeptCart({ storage, now, page, build }: KeptCartParts) {
     },
     /** The counts of an earlier visit, for as long as there is no answer. */
     counts(): CartCounts | undefined {
-      const kept = readCounts(storage.get(keyOf(COUNTS)));
-      return kept !== undefined && isStillValid({ keptAt: kept.timestamp, now: now(), validMs: CART_COUNTS_MS }) ? kept : undefined;
+      const found = readCounts(storage.get(keyOf(COUNTS)));
+      return found !== undefined && isStillValid({ keptAt: found.timestamp, now: now(), validMs: CART_COUNTS_MS }) ? found : undefined;
     },
     keepCounts({ numberOfLineItems, numberOfItems }: CartCounts): void {
       if (staleCaches().length === 0) storage.set(keyOf(COUNTS), JSON.stringify({ numberOfLineItems, numberOfItems, timestamp: now() }));

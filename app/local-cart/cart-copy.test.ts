@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownCart } from './shown-cart.ts';
-import { makeKeptCart } from './kept-cart.ts';
+import { makeCartCopy } from './cart-copy.ts';
 import { textStorage } from './text-storage.ts';
 import { aBrowser } from './a-browser.test-builder.ts';
 
@@ -17,24 +17,24 @@ const MINUTE = 60_000;
 /** A visit of which storage, cookie and page agree. */
 function aKnownVisitor() {
   const browser = aBrowser({ cookieToken: 'T1' });
-  const kept = makeKeptCart(browser.parts);
-  kept.meet('dotcom', 'T1');
-  return { browser, kept };
+  const copy = makeCartCopy(browser.parts);
+  copy.meet('dotcom', 'T1');
+  return { browser, copy };
 }
 
-describe('a kept cart', () => {
+describe('the copy of a cart', () => {
   it('is there for 10 minutes after a read and 15 after a save [C4-19 C4-20 C4-21]', () => {
-    const { browser, kept } = aKnownVisitor();
-    kept.keep(CART, 'read');
+    const { browser, copy } = aKnownVisitor();
+    copy.keep(CART, 'read');
     browser.wait(10 * MINUTE);
-    expect(kept.find()).toEqual(CART);
+    expect(copy.find()).toEqual(CART);
     browser.wait(1);
-    expect(kept.find()).toBeUndefined();
-    kept.keep(CART, 'saved');
+    expect(copy.find()).toBeUndefined();
+    copy.keep(CART, 'saved');
     browser.wait(15 * MINUTE);
-    expect(kept.find()).toEqual(CART);
+    expect(copy.find()).toEqual(CART);
     browser.wait(1);
-    expect(kept.find()).toBeUndefined();
+    expect(copy.find()).toBeUndefined();
   });
 
   it.each([
@@ -43,19 +43,19 @@ describe('a kept cart', () => {
     ['/account/budget [C2-20]', '/account/budget'],
     ['/gus/sdc/profileinfo [C2-21]', '/gus/sdc/profileinfo'],
   ])('is neither read nor written on %s, and stays', (_what, pathname) => {
-    const { browser, kept } = aKnownVisitor();
-    kept.keep(CART, 'read');
+    const { browser, copy } = aKnownVisitor();
+    copy.keep(CART, 'read');
     browser.goTo(pathname);
-    expect(kept.find()).toBeUndefined();
-    kept.keep({ ...CART, codes: ['OTHER'] }, 'read');
+    expect(copy.find()).toBeUndefined();
+    copy.keep({ ...CART, codes: ['OTHER'] }, 'read');
     browser.goTo('/');
-    expect(kept.find()).toEqual(CART);
+    expect(copy.find()).toEqual(CART);
   });
 
   it('is there for the next page of the same visitor, and for no other tenant', () => {
-    const { browser, kept } = aKnownVisitor();
-    kept.keep(CART, 'read');
-    const next = makeKeptCart(browser.parts);
+    const { browser, copy } = aKnownVisitor();
+    copy.keep(CART, 'read');
+    const next = makeCartCopy(browser.parts);
     next.meet('dotcom', 'T1');
     expect(next.find()).toEqual(CART);
     next.meet('SBA', 'T1');
@@ -63,10 +63,10 @@ describe('a kept cart', () => {
   });
 
   it('that somebody tampered with is none', () => {
-    const { browser, kept } = aKnownVisitor();
+    const { browser, copy } = aKnownVisitor();
     for (const text of ['', '{', '7', '{"keptAt":"now","kind":"read","cart":{}}', '{"keptAt":0,"kind":"other","cart":{}}']) {
       browser.parts.storage.set('cart dotcom T1', text);
-      expect(kept.find()).toBeUndefined();
+      expect(copy.find()).toBeUndefined();
     }
   });
 });
@@ -78,9 +78,9 @@ describe('the context tokens of storage, cookie and page', () => {
   };
 
   it('agree: what is kept stays [C4-23]', () => {
-    const { browser, kept } = aKnownVisitor();
+    const { browser, copy } = aKnownVisitor();
     fill(browser);
-    expect(kept.meet('dotcom', 'T1')).toBe(false);
+    expect(copy.meet('dotcom', 'T1')).toBe(false);
     expect(browser.parts.storage.keys()).toEqual(expect.arrayContaining(caches));
   });
 
@@ -96,8 +96,8 @@ describe('the context tokens of storage, cookie and page', () => {
       const browser = aBrowser({ cookieToken: cookie });
       browser.parts.storage.set('ctxToken', stored);
       fill(browser);
-      const kept = makeKeptCart(browser.parts);
-      expect(kept.meet('dotcom', page)).toBe(true);
+      const copy = makeCartCopy(browser.parts);
+      expect(copy.meet('dotcom', page)).toBe(true);
       expect(browser.parts.storage.keys().toSorted()).toEqual(['ctxToken', 'zip']);
     },
   );
@@ -105,45 +105,45 @@ describe('the context tokens of storage, cookie and page', () => {
   it('agree from then on, once page and cookie do', () => {
     const browser = aBrowser({ cookieToken: 'T2' });
     browser.parts.storage.set('ctxToken', 'T1');
-    const kept = makeKeptCart(browser.parts);
-    kept.meet('dotcom', 'T2');
+    const copy = makeCartCopy(browser.parts);
+    copy.meet('dotcom', 'T2');
     expect(browser.parts.storage.get('ctxToken')).toBe('T2');
-    kept.keep(CART, 'read');
-    expect(kept.find()).toEqual(CART);
+    copy.keep(CART, 'read');
+    expect(copy.find()).toEqual(CART);
   });
 
   it('that stop to agree while the page is open give nothing away', () => {
-    const { browser, kept } = aKnownVisitor();
-    kept.keep(CART, 'read');
+    const { browser, copy } = aKnownVisitor();
+    copy.keep(CART, 'read');
     browser.becomes('T9');
-    expect(kept.find()).toBeUndefined();
-    kept.keep(CART, 'read');
-    kept.keepCounts(COUNTS);
+    expect(copy.find()).toBeUndefined();
+    copy.keep(CART, 'read');
+    copy.keepCounts(COUNTS);
     browser.becomes('T1');
-    expect(kept.counts()).toBeUndefined();
+    expect(copy.counts()).toBeUndefined();
   });
 });
 
 describe('the line counts', () => {
   it('are kept for 30 days with their time [C4-22]', () => {
-    const { browser, kept } = aKnownVisitor();
+    const { browser, copy } = aKnownVisitor();
     const at = browser.parts.now();
-    kept.keepCounts(COUNTS);
+    copy.keepCounts(COUNTS);
     expect(JSON.parse(browser.parts.storage.get('cartCounts dotcom T1') ?? '')).toEqual({ ...COUNTS, timestamp: at });
     browser.wait(2_592_000_000);
-    expect(kept.counts()).toMatchObject(COUNTS);
+    expect(copy.counts()).toMatchObject(COUNTS);
     browser.wait(1);
-    expect(kept.counts()).toBeUndefined();
+    expect(copy.counts()).toBeUndefined();
   });
 });
 
 it('clearing the saved-for-later items leaves the cart', () => {
-  const { browser, kept } = aKnownVisitor();
-  kept.keep(CART, 'read');
+  const { browser, copy } = aKnownVisitor();
+  copy.keep(CART, 'read');
   browser.parts.storage.set('savedForLater dotcom T1', '{}');
-  kept.clearSavedForLater();
+  copy.clearSavedForLater();
   expect(browser.parts.storage.get('savedForLater dotcom T1')).toBeUndefined();
-  expect(kept.find()).toEqual(CART);
+  expect(copy.find()).toEqual(CART);
 });
 
 it('a browser without storage keeps nothing, and nothing fails', () => {

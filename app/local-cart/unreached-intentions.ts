@@ -14,14 +14,14 @@ const ofVisitor = (visit: CartVisit | undefined) => `${ALL}${visit?.tenant ?? ''
  * Keeps what got no answer for the pages to come, for whoever wanted it. Each is an entry of its own: tabs share the storage, and
  * none may write over what another one keeps.
  */
-export function keepIntention(storage: TextStorage, visit: CartVisit | undefined, intention: Intention): void {
-  forgetIntention(storage, intention.key); // it may have been kept for a visitor who had no session yet
+export function keepUnreached(storage: TextStorage, visit: CartVisit | undefined, intention: Intention): void {
+  forgetUnreached(storage, intention.key); // it may have been kept for a visitor who had no session yet
   if (entriesIn(storage).length >= MOST_KEPT) return;
   storage.set(`${ofVisitor(visit)}${intention.key}`, JSON.stringify({ ...intention, phase: 'unreached' }));
 }
 
 /** It was answered: no page sends it again. */
-export function forgetIntention(storage: TextStorage, key: string): void {
+export function forgetUnreached(storage: TextStorage, key: string): void {
   for (const entry of entriesIn(storage)) if (entry.endsWith(` ${key}`)) storage.remove(entry);
 }
 
@@ -29,7 +29,7 @@ export function forgetIntention(storage: TextStorage, key: string): void {
  * What this visitor wanted and got no answer to, on this page, on one before or in another tab, the oldest first. That another tab may
  * send it too does no harm, since it does so under the same key. What cannot be read or is too old is removed, whoever wanted it.
  */
-export function keptIntentions(storage: TextStorage, visit: CartVisit | undefined, now: number): Intention[] {
+export function unreachedIntentions(storage: TextStorage, visit: CartVisit | undefined, now: number): Intention[] {
   const mine: Intention[] = [];
   for (const entry of entriesIn(storage)) {
     const intention = readIntention(storage.get(entry));

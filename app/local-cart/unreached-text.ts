@@ -1,7 +1,7 @@
 import { useCart } from './cart-store.ts';
 
 /** What is said wherever the cart is shown while changes of it are kept, since the shop is out of reach; undefined while none is. */
-export function useAwayText(): string | undefined {
+export function useUnreachedText(): string | undefined {
   const kept = useCart(({ intentions }) => (intentions.some(({ phase }) => phase === 'unreached') ? intentions.length : 0));
   if (kept === 0) return undefined;
   const [changes, them] = kept === 1 ? ['your change', 'it'] : [`your ${kept} changes`, 'them'];

@@ -3,7 +3,7 @@ import { aBrowser } from './a-browser.test-builder.ts';
 import type { CartVisit } from './cart-store.ts';
 import type { Answered } from './cart-transport.ts';
 import { ADD_ITEMS, intentionOf } from './intentions.ts';
-import { forgetIntention, keepIntention, keptIntentions } from './kept-intentions.ts';
+import { forgetUnreached, keepUnreached, unreachedIntentions } from './unreached-intentions.ts';
 
 const VISIT: CartVisit = { tenant: 'dotcom', isSignedIn: false, contextToken: 'T1', cart: undefined };
 const HOURS = 60 * 60_000;
@@ -12,11 +12,11 @@ const REFUSED: Answered = { kind: 'refused', code: 'CART_STATUS_ERROR', text: ''
 
 describe('what got no answer', () => {
   const keysAt = ({ parts: { storage, now } }: ReturnType<typeof aBrowser>, visit = VISIT) =>
-    keptIntentions(storage, visit, now()).map(({ key }) => key);
+    unreachedIntentions(storage, visit, now()).map(({ key }) => key);
 
   it('is kept for twelve hours and not longer', () => {
     const browser = aBrowser();
-    keepIntention(browser.parts.storage, VISIT, anAdd('a', browser.parts.now()));
+    keepUnreached(browser.parts.storage, VISIT, anAdd('a', browser.parts.now()));
     browser.wait(12 * HOURS - 1);
     expect(keysAt(browser)).toEqual(['a']);
     browser.wait(1);
@@ -26,7 +26,7 @@ describe('what got no answer', () => {
 
   it('is kept for who wanted it, on the site on which it was wanted', () => {
     const browser = aBrowser();
-    keepIntention(browser.parts.storage, VISIT, anAdd('a', browser.parts.now()));
+    keepUnreached(browser.parts.storage, VISIT, anAdd('a', browser.parts.now()));
     expect(keysAt(browser, { ...VISIT, contextToken: 'T2' })).toEqual([]);
     expect(keysAt(browser, { ...VISIT, contextToken: undefined })).toEqual([]);
     expect(keysAt(browser, { ...VISIT, tenant: 'SBA' })).toEqual([]);
@@ -36,19 +36,19 @@ describe('what got no answer', () => {
   it('goes over to the session that begins meanwhile, and is forgotten with its answer, whoever is here by then', () => {
     const browser = aBrowser();
     const { storage } = browser.parts;
-    keepIntention(storage, { ...VISIT, contextToken: undefined }, anAdd('a', browser.parts.now()));
-    keepIntention(storage, VISIT, anAdd('a', browser.parts.now()));
+    keepUnreached(storage, { ...VISIT, contextToken: undefined }, anAdd('a', browser.parts.now()));
+    keepUnreached(storage, VISIT, anAdd('a', browser.parts.now()));
     expect([keysAt(browser, { ...VISIT, contextToken: undefined }), keysAt(browser)]).toEqual([[], ['a']]);
-    forgetIntention(storage, 'a');
+    forgetUnreached(storage, 'a');
     expect(storage.keys()).toEqual([]);
   });
 
   it('is a hundred changes at most, in the order in which they were wanted', () => {
     const browser = aBrowser();
-    for (let n = 0; n < 101; n += 1) keepIntention(browser.parts.storage, VISIT, anAdd(`k${n}`, browser.parts.now() - n));
+    for (let n = 0; n < 101; n += 1) keepUnreached(browser.parts.storage, VISIT, anAdd(`k${n}`, browser.parts.now() - n));
     const kept = keysAt(browser);
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, 'k99', 'k0']);
-    keepIntention(browser.parts.storage, VISIT, anAdd('k5', browser.parts.now() - 5));
+    keepUnreached(browser.parts.storage, VISIT, anAdd('k5', browser.parts.now() - 5));
     expect(keysAt(browser)).toEqual(kept);
   });
 
