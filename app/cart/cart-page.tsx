@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useMemo, type FormEvent } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState, type FormEvent } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
@@ -7,6 +7,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useIsCartUpdating } from '#app/cart/actions/cart-busy.ts';
 import { CartChanges } from '#app/cart/changes/cart-changes.tsx';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
+import { FindInCart } from '#app/cart/find/find-in-cart.tsx';
+import { foundRows, isSearchable, rowsOf, wordsIn } from '#app/cart/find/found-rows.ts';
 import { CartRow } from '#app/cart/rows/cart-row.tsx';
 import { CartSummary } from '#app/cart/summary/cart-summary.tsx';
 import { CheckoutBar } from '#app/cart/summary/checkout-form.tsx';
@@ -22,7 +24,7 @@ import { UnavailableRows } from '#app/cart/rows/unavailable-rows.tsx';
 import { sendCartForm } from '#app/cart/actions/send-cart-form.ts';
 import { useKeptFocus } from '#app/cart/actions/use-kept-focus.ts';
 import { useCart } from '#app/local-cart/cart-store.ts';
-import { withGoneRows } from '#app/local-cart/gone-rows.ts';
+import { withGoneRows, type GoneRow } from '#app/local-cart/gone-rows.ts';
 import { RemovedRow } from '#app/cart/rows/removed-row.tsx';
 
 export type CartPageProps = {
@@ -37,6 +39,7 @@ const LAST_RESORTS = ['cart-title', 'saved-title', 'main'];
 /** The cart with everything that can be done to it. */
 export function CartPage({ cart, flash, result }: CartPageProps) {
   const follow = useClientLinks();
+  const find = useFind(cart);
   const keepFocus = useKeptFocus(LAST_RESORTS);
   // One list for one result: the summary takes the focus whenever the list is another one.
   const errors = useMemo(
@@ -57,12 +60,13 @@ export function CartPage({ cart, flash, result }: CartPageProps) {
           Your cart
         </h1>
         <p className="figures text-ink-soft">{itemsText(cart.count)}</p>
+        {find.isOffered && <FindInCart text={find.text} onText={find.setText} counted={find.counted} />}
       </div>
       <div className="cart-columns">
         <div className="cart-main" onClick={follow}>
           <FlashMessages flash={flash} />
           <ErrorSummary title="You cannot check out yet" errors={errors} />
-          <CartContent cart={cart} />
+          <CartContent cart={cart} words={find.words} />
         </div>
         <CartSummary cart={cart} />
       </div>
@@ -71,8 +75,20 @@ export function CartPage({ cart, flash, result }: CartPageProps) {
   );
 }
 
-/** All that stands in the cart. Only another cart renders it again, not what the router is doing meanwhile. */
-const CartContent = memo(({ cart }: { cart: PackedCart }) => (
+/** What is looked for among the rows. What was typed stays while so many come and go that it is not offered, and does nothing. */
+function useFind(cart: PackedCart) {
+  const [text, setText] = useState('');
+  const isOffered = isSearchable(cart);
+  // A letter is there at once, the rows follow.
+  const wanted = useDeferredValue(isOffered ? text : '');
+  const words = useMemo(() => wordsIn(wanted), [wanted]);
+  const rows = rowsOf(cart);
+  const counted = words.length === 0 ? undefined : { found: foundRows(rows, words).length, all: rows.length };
+  return { text, setText, isOffered, words, counted };
+}
+
+/** All that stands in the cart, of its rows those with all the words. Only another cart renders it again, not what the router is doing meanwhile. */
+const CartContent = memo(({ cart, words }: { cart: PackedCart; words: readonly string[] }) => (
   <>
     <MessageList messages={cart.messages} />
     <CartChanges changes={cart.changes} />
@@ -82,9 +98,9 @@ const CartContent = memo(({ cart }: { cart: PackedCart }) => (
     <StoreChooser choice={cart.store} />
     <GiftChoices choices={cart.giftChoices} />
     <UnavailableRows rows={cart.unavailable} />
-    {cart.added.length > 0 && <AddedRows added={cart.added} />}
+    {cart.added.length > 0 && <AddedRows added={cart.added} words={words} />}
     {cart.groups.map((group, index) => (
-      <DeliveryGroup key={group.key} group={group} takesIn={index === 0 ? cart.groups : undefined} />
+      <DeliveryGroup key={group.key} group={group} words={words} takesIn={index === 0 ? cart.groups : undefined} />
     ))}
     <GiftRows gifts={cart.gifts} />
     <FurnitureService table={cart.furniture} />
@@ -99,9 +115,21 @@ function PhoneBar({ cart: { total, isStopped } }: { cart: PackedCart }) {
 type Group = PackedCart['groups'][number];
 
 /** `takesIn`: of all groups, in the first one: what was removed from a group that is gone says so here. */
-function DeliveryGroup({ group: { key, title, orderBy, count, rows }, takesIn }: { group: Group; takesIn: readonly Group[] | undefined }) {
+function DeliveryGroup({
+  group: { key, title, orderBy, count, rows },
+  words,
+  takesIn,
+}: {
+  group: Group;
+  words: readonly string[];
+  takesIn: readonly Group[] | undefined;
+}) {
+  const shown = useShownRows(
+    { rows, listKey: key, words },
+    takesIn?.map((one) => one.key),
+  );
   return (
-    <section className="cart-group" aria-labelledby={`group-${key}`}>
+    <section className="cart-group" aria-labelledby={`group-${key}`} hidden={shown.length === 0}>
       <h2 id={`group-${key}`} className="cart-group-title">
         <span className="cart-group-name">
           {title}
@@ -109,31 +137,39 @@ function DeliveryGroup({ group: { key, title, orderBy, count, rows }, takesIn }:
         </span>{' '}
         <span className="cart-group-count">{itemsText(count)}</span>
       </h2>
-      <Rows rows={rows} listKey={key} otherKeys={takesIn?.map((one) => one.key)} />
+      <Rows rows={shown} />
     </section>
   );
 }
 
-function AddedRows({ added }: { added: readonly PackedRow[] }) {
+function AddedRows({ added, words }: { added: readonly PackedRow[]; words: readonly string[] }) {
+  const shown = useShownRows({ rows: added, listKey: '', words });
   return (
-    <section className="cart-group" aria-labelledby="added-title">
+    <section className="cart-group" aria-labelledby="added-title" hidden={shown.length === 0}>
       <h2 id="added-title" className="cart-added-title">
         <CircleCheck size={20} aria-hidden="true" />
         {added.length === 1 ? 'Added to your cart' : `${added.length} items added to your cart`}
       </h2>
-      <Rows rows={added} listKey="" />
+      <Rows rows={shown} />
     </section>
   );
 }
 
-/** Each row by itself takes over what the server sent: a press on one does not wait for all the others. */
-function Rows({ rows, listKey, otherKeys }: { rows: readonly PackedRow[]; listKey: string; otherKeys?: readonly string[] | undefined }) {
+type List = { readonly rows: readonly PackedRow[]; readonly listKey: string; readonly words: readonly string[] };
+
+/** The rows of a list that have all the words, with those that have just gone from it: they can be brought back, whatever is looked for. */
+function useShownRows({ rows, listKey, words }: List, otherKeys?: readonly string[]): (PackedRow | GoneRow)[] {
   const gone = useCart((cart) => cart.gone);
   const isHere = (key: string) => key === listKey || (otherKeys !== undefined && key !== '' && !otherKeys.includes(key));
   const goneHere = gone.filter((row) => row.phase !== 'leaving' && row.parentId === undefined && isHere(row.listKey));
+  return withGoneRows(foundRows(rows, words), goneHere);
+}
+
+/** Each row by itself takes over what the server sent: a press on one does not wait for all the others. */
+function Rows({ rows }: { rows: readonly (PackedRow | GoneRow)[] }) {
   return (
     <ul className="cart-rows">
-      {withGoneRows(rows, goneHere).map((row) => (
+      {rows.map((row) => (
         <Suspense key={row.lineId} fallback={null}>
           {'above' in row ? <RemovedRow row={row} id={rowElementId(row.lineId)} /> : <CartRow text={row.text} />}
         </Suspense>

@@ -131,3 +131,68 @@ describe('the scripts of a cart of twenty rows', () => {
     expect(Number((await page.locator('html').getAttribute('data-shifted')) ?? 0)).toBeLessThan(0.01);
   });
 });
+
+describe('what is looked for in a cart of twenty rows', () => {
+  it.each([WIDTHS.phone, WIDTHS.desktop])('is left alone with its group at %i pixels, and Escape brings the others back', async (width) => {
+    const page = await live.open({ width });
+    await fillCart(page);
+    await page.goto(CART);
+    const field = page.getByRole('searchbox', { name: 'Find in cart' });
+    const rows = page.locator('.cart-row');
+    await field.fill('100016');
+    await page.getByText('1 of 20 rows').waitFor();
+    expect(await rows.count()).toBe(1);
+    expect(await page.locator('.cart-group-title:visible').count()).toBe(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await field.fill('NOTEBOOK college');
+    await expect.poll(() => rows.locator('h3').allTextContents()).toEqual([expect.stringMatching(/Notebook.*College/)]);
+    await field.press('Escape');
+    await expect.poll(() => rows.count()).toBe(20);
+    expect([await field.inputValue(), await page.getByText(/of 20 rows/).count()]).toEqual(['', 0]);
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('can be taken out and brought back while it is looked for', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await fillCart(page);
+    await page.goto(CART);
+    await page.getByRole('searchbox', { name: 'Find in cart' }).fill('100016');
+    await page.getByText('1 of 20 rows').waitFor();
+    await page
+      .locator('.cart-row')
+      .getByRole('button', { name: /^Remove Kestrel/ })
+      .click();
+    await page.getByText('0 of 19 rows').waitFor();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText('1 of 20 rows').waitFor();
+  });
+
+  it('is not asked for without scripts, nor in a cart that is seen at a glance', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await fillCart(page);
+    await page.goto(CART);
+    expect([await page.locator('.cart-row').count(), await page.getByRole('searchbox', { name: 'Find in cart' }).count()]).toEqual([20, 0]);
+    const small = await live.open({ width: WIDTHS.phone });
+    await small.goto(CART);
+    await addByWire(
+      small,
+      live.base,
+      ROWS.slice(0, 11).map(([itemId, qty]) => ({ itemId, qty })),
+    );
+    await small.goto(CART);
+    expect([await small.locator('.cart-row').count(), await small.getByRole('searchbox', { name: 'Find in cart' }).count()]).toEqual([
+      11, 0,
+    ]);
+  });
+
+  it('is paid for below: the bar at the foot of a phone leads to the sums', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await fillCart(page);
+    await page.goto(CART);
+    const summary = page.getByRole('heading', { name: 'Summary' });
+    expect(await summary.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(900);
+    await page.getByRole('link', { name: /See the summary/ }).click();
+    await expect.poll(() => summary.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(400);
+  });
+});

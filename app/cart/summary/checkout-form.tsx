@@ -33,9 +33,10 @@ function waitForChanges(event: FormEvent<HTMLFormElement>): void {
 export function CheckoutBar({ total, isStopped, isUpdating }: { total: string; isStopped: boolean; isUpdating: boolean }) {
   return (
     <div className="checkout-bar" data-state={isUpdating ? 'updating' : undefined}>
-      <p className="checkout-bar-total">
+      <a className="checkout-bar-total" href="#summary-title">
         <span>Total</span> <b>{total}</b>
-      </p>
+        <span className="hearable">See the summary</span>
+      </a>
       <CheckoutForm isStopped={isStopped} />
     </div>
   );
