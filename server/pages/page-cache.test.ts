@@ -63,6 +63,42 @@ describe('a page for many', () => {
     expect([await ask('wanted'), await ask('rare')]).toEqual(['rendering 1', 'rendering 103']);
   });
 
+  it('that is asked for often is not pushed out by whatever is made up and asked for twice, nor a new one kept out by those', async () => {
+    const { clock, ask } = aCache();
+    for (let time = 0; time < 3; time += 1) await ask('wanted');
+    for (let other = 0; other < 2_100; other += 1) {
+      await ask(`made up ${other}`);
+      await ask(`made up ${other}`);
+    }
+    expect(await ask('wanted')).toBe('rendering 1');
+    // There is no room for one more that was asked for as often as the others: it is kept as a new one.
+    const fresh = [await ask('new'), await ask('new'), await ask('new')];
+    expect(new Set(fresh).size).toBe(1);
+    for (let other = 0; other < 100; other += 1) await ask(`other ${other}`);
+    expect(await ask('new')).toBe(fresh[0]);
+    expect(await ask('wanted')).toBe('rendering 1');
+    // Of an evening's pages nobody asks the next morning, however often they were asked for.
+    clock.now = 40_000;
+    const later = await ask('made up 3000');
+    expect(await ask('made up 3000')).toBe(later);
+    for (let other = 0; other < 100; other += 1) await ask(`one more ${other}`);
+    expect(await ask('made up 3000')).toBe(later);
+  });
+
+  it('that was asked for often before it was made anew makes room for one that is asked for more often now', async () => {
+    const { clock, ask } = aCache();
+    const askAll = async (times: number) => {
+      for (let other = 0; other < 2_000; other += 1) for (let time = 0; time < times; time += 1) await ask(`before ${other}`);
+    };
+    await askAll(8);
+    clock.now = 31_000;
+    await askAll(1);
+    const made = await ask('now');
+    for (let time = 0; time < 4; time += 1) await ask('now');
+    for (let other = 0; other < 100; other += 1) await ask(`other ${other}`);
+    expect(await ask('now')).toBe(made);
+  });
+
   it('that may not be kept is made for those who wait, and for the next ones again', async () => {
     const { ask } = aCache(false);
     expect(await Promise.all([ask(), ask()])).toEqual(['rendering 1', 'rendering 1']);

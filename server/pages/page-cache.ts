@@ -1,5 +1,6 @@
 import { RecentlyUsed } from '../db/recently-used.ts';
 import type { CutPage } from './cut-page.ts';
+import { OftenAsked, type Counted } from './often-asked.ts';
 import { packPage, type PackedPage } from './packed-page.ts';
 
 /** Prices and stock on a page may be so old; the cart looks again. */
@@ -24,7 +25,8 @@ export type MadePage = {
 export type KeptPage = Omit<MadePage, 'page'> &
   ({ readonly page: CutPage; readonly packed: undefined } | { readonly page: undefined; readonly packed: PackedPage });
 
-type Entry = {
+/** What was asked for before a page was made anew counts half. */
+type Entry = Counted & {
   kept: KeptPage | undefined;
   until: number;
   making: Promise<KeptPage> | undefined;
@@ -52,19 +54,26 @@ const toNobody = () => undefined;
 
 export function makePageCache({ now = () => performance.now(), onPacked = toNobody, onUnpacked = toNobody }: Options = {}): PageCache {
   const news = new RecentlyUsed<string, Entry>(MOST_NEW_PAGES);
-  const wanted = new RecentlyUsed<string, Entry>(MOST_PAGES);
+  // Whoever asks for one that is too old has it made anew.
+  const isIdle = ({ making, until }: Entry) => making === undefined && now() >= until + STALE_MS;
+  const wanted = new OftenAsked<string, Entry>(MOST_PAGES, isIdle);
 
   function find(key: string): Entry {
-    const known = wanted.get(key) ?? news.get(key);
+    return wanted.get(key) ?? findNew(key);
+  }
+
+  function findNew(key: string): Entry {
+    const known = news.get(key);
     if (known === undefined) {
-      const entry: Entry = { kept: undefined, until: 0, making: undefined, isWanted: false, isAsGoodAsCanBe: false };
+      const entry: Entry = { timesAsked: 1, kept: undefined, until: 0, making: undefined, isWanted: false, isAsGoodAsCanBe: false };
       news.set(key, entry);
       return entry;
     }
-    if (known.isWanted) return known;
+    known.timesAsked += 1;
+    // One that cannot be packed stays among the new ones.
+    if (known.isWanted || !wanted.admit(key, known)) return known;
     known.isWanted = true;
     news.delete(key);
-    wanted.set(key, known);
     return known;
   }
 
@@ -77,6 +86,7 @@ export function makePageCache({ now = () => performance.now(), onPacked = toNobo
     try {
       const made = await make();
       if (!made.mayBeKept) return { ...made, packed: undefined };
+      if (entry.kept !== undefined) entry.timesAsked >>= 1;
       entry.kept = { ...made, packed: undefined };
       entry.until = now() + KEPT_MS;
       entry.isAsGoodAsCanBe = false;
