@@ -1,14 +1,12 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { renderToString } from 'react-dom/server';
 import type { Answer } from '../shopper.ts';
 import { answerBareRouter } from './bare-router.ts';
 import { elementsOf, treeOf } from './elements.ts';
 
-const compress = promisify(brotliCompress);
 /** As a shop packs what it does not keep. */
-const QUALITY = 4;
+const QUALITY = 1;
 const HTML = 'text/html; charset=utf-8';
 
 /**
@@ -38,14 +36,14 @@ export async function pagesWithoutShop(app: FastifyInstance): Promise<void> {
       .header('content-encoding', page?.encoding)
       .send(page?.bytes);
   });
-  const packed = async (html: Buffer) =>
-    compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+  const packed = (html: Buffer) =>
+    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
   app.get('/react', async (_request, reply) => {
     const html = Buffer.from(`<!doctype html>${renderToString(elementsOf(tree))}`);
     return reply
       .type(HTML)
       .header('content-encoding', 'br')
-      .send(await packed(html));
+      .send(packed(html));
   });
   app.get('/router', async (request, reply) => {
     const answer = await answerBareRouter(new Request(`http://localhost${request.url}`));
@@ -53,6 +51,6 @@ export async function pagesWithoutShop(app: FastifyInstance): Promise<void> {
     return reply
       .type(HTML)
       .header('content-encoding', 'br')
-      .send(await packed(Buffer.from(await answer.arrayBuffer())));
+      .send(packed(Buffer.from(await answer.arrayBuffer())));
   });
 }
