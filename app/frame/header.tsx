@@ -15,6 +15,8 @@ import type { PageData } from '#app/shell/page-data.ts';
 import { countTexts, type ShownVisit } from '#app/visit/shown-visit.ts';
 import { cartPath, categoryPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { useScrollDirection } from '#app/shell/scroll-direction.ts';
+import { useClientLinks } from '#app/ui/client-links.ts';
+import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 
 /** How many departments are named in the header; all are in the menu. */
 const NAMED_DEPARTMENTS = 7;
@@ -44,25 +46,39 @@ export function Header({ page }: { page: PageData }) {
         <AccountEntry user={shown.user} />
         <CartLink href={cartPath(tenant)} shown={shown} />
       </div>
-      <nav className="header-departments" aria-label="Main departments">
-        <div className="page">
-          <button type="button" className="header-item" popoverTarget={MENU_ID}>
-            <Menu size={20} aria-hidden="true" />
-            All departments
-          </button>
-          {departments.slice(0, NAMED_DEPARTMENTS).map(({ id, name }) => (
-            <Link key={id} className="header-item" to={categoryPath(id)}>
-              {name}
-            </Link>
-          ))}
-          <Link className="header-item header-by-number" to={PATHS.addByNumber}>
-            Add by item number or coupon
-          </Link>
-        </div>
-      </nav>
+      <MainDepartments departments={departments.slice(0, NAMED_DEPARTMENTS)} />
       <MegaMenu menu={page.menu} />
       <PlacePanel zip={shown.zip} />
     </header>
+  );
+}
+
+/** The row of departments: the same on every page of the site. */
+function MainDepartments({ departments }: Pick<PageData, 'departments'>) {
+  const follow = useClientLinks();
+  return (
+    <KeptMarkup
+      tag="nav"
+      className="header-departments"
+      aria-label="Main departments"
+      onClick={follow}
+      contentKey={`departments ${JSON.stringify(departments)}`}
+    >
+      <div className="page">
+        <button type="button" className="header-item" popoverTarget={MENU_ID}>
+          <Menu size={20} aria-hidden="true" />
+          All departments
+        </button>
+        {departments.map(({ id, name }) => (
+          <a key={id} className="header-item" href={categoryPath(id)}>
+            {name}
+          </a>
+        ))}
+        <a className="header-item header-by-number" href={PATHS.addByNumber}>
+          Add by item number or coupon
+        </a>
+      </div>
+    </KeptMarkup>
   );
 }
 

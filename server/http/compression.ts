@@ -2,6 +2,12 @@ import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
 
+/** How an answer can be packed, the preferred first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+type Packers<Result> = Readonly<Record<Encoding, (bytes: Buffer) => Result>>;
+
 /** What is smaller gains nothing: it fits into two packets as it is. In bytes. */
 const SMALLEST = 2_000;
 /** What is larger is compressed beside the main thread, so that nobody waits for longer than a millisecond on it. In bytes. */
@@ -16,11 +22,16 @@ const EFFORT = 1;
 const brotliFor = (size: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: EFFORT, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
-const inPool = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
-/** How an answer can be packed, the preferred first. */
-export const ENCODINGS = ['br', 'gzip'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+const forGzip = { level: EFFORT };
+const atOnce: Packers<Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes, brotliFor(bytes.length)),
+  gzip: (bytes) => gzipSync(bytes, forGzip),
+};
+const [brotliInPool, gzipInPool] = [promisify(brotliCompress), promisify(gzip)];
+const inPool: Packers<Promise<Buffer>> = {
+  br: async (bytes) => brotliInPool(bytes, brotliFor(bytes.length)),
+  gzip: async (bytes) => gzipInPool(bytes, forGzip),
+};
 
 /** One of the encodings that a request takes, and how gladly. (RFC 9110, 12.5.3) */
 const TAKEN = /^([!#$%&'*+.^`|~\w-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/;
@@ -47,23 +58,24 @@ export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encod
  * through a compressor of its own. Whatever is a stream, small, packed or no text goes out as it is.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || reply.hasHeader('content-encoding')) return payload;
-    const type = String(reply.getHeader('content-type'));
-    if (!TEXT.test(type)) return payload;
-    const size = Buffer.byteLength(payload);
-    if (size < SMALLEST) return payload;
+  // No promise: every request would wait for it.
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    const bytes = reply.hasHeader('content-encoding') || !TEXT.test(String(reply.getHeader('content-type'))) ? undefined : bytesOf(payload);
+    if (bytes === undefined || bytes.length < SMALLEST) return done(null, payload);
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request);
-    if (encoding === undefined) return payload;
-    const packed = await pack(payload, size, encoding);
-    reply.header('content-encoding', encoding).header('content-length', packed.length);
-    return packed;
+    if (encoding === undefined) return done(null, payload);
+    const send = (packed: Buffer) => {
+      reply.header('content-encoding', encoding).header('content-length', packed.length);
+      done(null, packed);
+    };
+    if (bytes.length <= LARGEST_AT_ONCE) return send(atOnce[encoding](bytes));
+    inPool[encoding](bytes).then(send, done);
   });
 }
 
-async function pack(text: string | Buffer, size: number, encoding: Encoding): Promise<Buffer> {
-  const isLarge = size > LARGEST_AT_ONCE;
-  if (encoding === 'br') return isLarge ? inPool.br(text, brotliFor(size)) : brotliCompressSync(text, brotliFor(size));
-  return isLarge ? inPool.gzip(text, { level: EFFORT }) : gzipSync(text, { level: EFFORT });
+/** What is whole already. */
+function bytesOf(payload: unknown): Buffer | undefined {
+  if (typeof payload === 'string') return Buffer.from(payload);
+  return Buffer.isBuffer(payload) ? payload : undefined;
 }

@@ -1,8 +1,8 @@
 import { matchRoutes, type ServerBuild } from 'react-router';
 
-/** What a page that only shows something answers to, and what one that takes forms does too. */
-const SHOWN = ['GET', 'HEAD'] as const;
-const POSTED = [...SHOWN, 'POST'] as const;
+/** What every page answers to, and what one that takes forms does too. */
+export const SHOWN: readonly string[] = ['GET', 'HEAD'];
+const POSTED = [...SHOWN, 'POST'];
 
 /** Tells which methods the page at a path answers to. Where nothing stands that is the page that says so. */
 export type PageMethods = (pathname: string) => readonly string[];

@@ -9,6 +9,7 @@ import { makePageForMany } from './make-page-for-many.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { pageForMany, type PageForMany } from './page-for-many.ts';
 import { OVERLOADED, writeHead } from './page-head.ts';
+import { SHOWN } from './page-methods.ts';
 import { isDocument, isForm, toRequest } from './page-request.ts';
 import { servicesFor, type PageInMaking } from './page-services.ts';
 import type { Rendering } from './page-source.ts';
@@ -84,7 +85,8 @@ async function makePageForOne({ shop, rendering, request, reply }: Asked, caller
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort();
   });
-  const methods = methodsOf(request.url.split('?')[0] ?? '/');
+  // What only reads, every page takes: looking for the page's route costs as much as finding its data.
+  const methods = SHOWN.includes(request.method) ? SHOWN : methodsOf(request.url.split('?')[0] ?? '/');
   const isTaken = methods.includes(request.method);
   const method = isTaken ? request.method : 'GET';
   // What is no form would fail where the form is read.

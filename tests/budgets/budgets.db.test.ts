@@ -50,6 +50,8 @@ beforeAll(async () => {
 
 describe('a category page', () => {
   it('with 24 items has no more code, text and data than it may', async () => {
+    // The first two see it made and packed; all after them get it as it is kept.
+    for (const visitor of [aVisitor(site), aVisitor(site)]) await pageFor(visitor, PAGE);
     const { html, kb } = await pageFor(aVisitor(site), PAGE);
     expect(html.match(/<article|class="tile[" ]/g)?.length).toBeGreaterThanOrEqual(TILES);
     const scripts = await Promise.all(firstScripts(html).map((path) => readFile(join('build/client', path))));
