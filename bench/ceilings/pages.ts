@@ -40,10 +40,7 @@ export async function pagesWithoutShop(app: FastifyInstance): Promise<void> {
     brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
   app.get('/react', async (_request, reply) => {
     const html = Buffer.from(`<!doctype html>${renderToString(elementsOf(tree))}`);
-    return reply
-      .type(HTML)
-      .header('content-encoding', 'br')
-      .send(packed(html));
+    return reply.type(HTML).header('content-encoding', 'br').send(packed(html));
   });
   app.get('/router', async (request, reply) => {
     const answer = await answerBareRouter(new Request(`http://localhost${request.url}`));

@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
 
-/** How an answer can be packed, the preferred first. */
+/** How an answer can be compressed, the preferred first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-type Packers<Result> = Readonly<Record<Encoding, (bytes: Buffer) => Result>>;
+type Compressors<Result> = Readonly<Record<Encoding, (bytes: Buffer) => Result>>;
 
 /** What is smaller gains nothing: it fits into two packets as it is. In bytes. */
 const SMALLEST = 2_000;
@@ -15,20 +15,20 @@ const LARGEST_AT_ONCE = 256_000;
 /** Pictures, fonts and archives are compressed already. */
 const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|manifest\+json))/;
 /**
- * What is packed here is packed for one who waits: a page of 86 kB takes 0.14 ms to 13.9 kB, where an effort of 4 would take 0.6 to 11.9, and
- * 1.5 of the processors when it is made beside the main thread. What many get is packed better, once.
+ * What is compressed here is compressed for one who waits: a page of 86 kB takes 0.14 ms to 13.9 kB, where an effort of 4 would take 0.6 to 11.9, and
+ * 1.5 of the processors when it is made beside the main thread. What many get is compressed better, once.
  */
 const EFFORT = 1;
 const brotliFor = (size: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: EFFORT, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 const forGzip = { level: EFFORT };
-const atOnce: Packers<Buffer> = {
+const atOnce: Compressors<Buffer> = {
   br: (bytes) => brotliCompressSync(bytes, brotliFor(bytes.length)),
   gzip: (bytes) => gzipSync(bytes, forGzip),
 };
 const [brotliInPool, gzipInPool] = [promisify(brotliCompress), promisify(gzip)];
-const inPool: Packers<Promise<Buffer>> = {
+const inPool: Compressors<Promise<Buffer>> = {
   br: async (bytes) => brotliInPool(bytes, brotliFor(bytes.length)),
   gzip: async (bytes) => gzipInPool(bytes, forGzip),
 };
@@ -54,8 +54,8 @@ export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encod
 }
 
 /**
- * Compresses large texts in one piece: an answer that is whole already is packed several times as fast as one that is streamed
- * through a compressor of its own. Whatever is a stream, small, packed or no text goes out as it is.
+ * Compresses large texts in one piece: an answer that is whole already is compressed several times as fast as one that is streamed
+ * through a compressor of its own. Whatever is a stream, small, compressed already or no text goes out as it is.
  */
 export function compressAnswers(app: FastifyInstance): void {
   // No promise: every request would wait for it.
@@ -65,9 +65,9 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request);
     if (encoding === undefined) return done(null, payload);
-    const send = (packed: Buffer) => {
-      reply.header('content-encoding', encoding).header('content-length', packed.length);
-      done(null, packed);
+    const send = (compressed: Buffer) => {
+      reply.header('content-encoding', encoding).header('content-length', compressed.length);
+      done(null, compressed);
     };
     if (bytes.length <= LARGEST_AT_ONCE) return send(atOnce[encoding](bytes));
     inPool[encoding](bytes).then(send, done);
