@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readZip, ZIP_ERROR_TEXT } from './zip-code.ts';
+import { readZip, ZIP_ERROR_TEXT, zipOfCookie } from './zip-code.ts';
 
 describe('a zip code', () => {
   it.each(['01702', '01702-1234', ' 01702 '])('is accepted: "%s"', (zip) => {
@@ -24,5 +24,15 @@ describe('a zip code', () => {
 
   it('that is wrong says "Invalid zip code" [C5-59]', () => {
     expect(ZIP_ERROR_TEXT).toBe('Invalid zip code');
+  });
+});
+
+describe('the cookie that remembers where to deliver', () => {
+  it.each(['00501', '01702', '01702-1234', '99950', '99950-0001'])('holds a ZIP: %s', (text) => {
+    expect(zipOfCookie(text)).toBe(text);
+  });
+
+  it.each([undefined, '', '00000', '00500', '00500-9999', '99951', '99999', '1e309', '<b>'])('holds none: %s', (text) => {
+    expect(zipOfCookie(text)).toBeUndefined();
   });
 });

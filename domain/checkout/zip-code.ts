@@ -15,7 +15,16 @@ export function readZip(text: string, country: 'US' | 'USA' | 'CA' = 'US'): stri
   return area === undefined || unit === undefined ? undefined : `${area} ${unit}`;
 }
 
-/** The zip code in the cookie that remembers where to deliver; `undefined` when it holds none: everybody can write into it. */
+/** The first and the last ZIP that there are: Holtsville, New York, and Ketchikan, Alaska. */
+const FIRST_ZIP = '00501';
+const LAST_ZIP = '99950';
+
+/**
+ * The zip code in the cookie that remembers where to deliver; `undefined` when it holds none: everybody can write into it, and it is shown on every page without
+ * being looked up.
+ */
 export function zipOfCookie(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : readZip(value);
+  const zip = value === undefined ? undefined : readZip(value);
+  const five = zip?.slice(0, 5) ?? '';
+  return five >= FIRST_ZIP && five <= LAST_ZIP ? zip : undefined;
 }

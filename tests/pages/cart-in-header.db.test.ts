@@ -50,3 +50,15 @@ it('and as soon as it is settled by somebody else than its payer', async () => {
   expect(heard.kind).toBe('PLACED');
   expect(await countFor(guest)).toBe('0 items');
 });
+
+it('the header and the footer of a page name no ZIP that there cannot be, whatever a cookie says', async () => {
+  for (const url of [PAGE, PAGE, '/cc/mmx/cart'])
+    for (const [zip, isShown] of [
+      ['01701', true],
+      ['00000', false],
+      ['99999', false],
+    ] as const) {
+      const { body } = await live.site.app.inject({ url, headers: { host: new URL(live.base).host, cookie: `zipcode=${zip}` } });
+      expect([url, zip, body.includes(`Deliver to ${zip}`), body.includes(zip)]).toEqual([url, zip, isShown, isShown]);
+    }
+});
