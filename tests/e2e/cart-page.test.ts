@@ -638,6 +638,20 @@ describe.each(BOTH)('a row, $how', ({ hasJavaScript }) => {
   });
 });
 
+it('a removed row is said where the rows are, as far from the edges at any width', async () => {
+  const page = await cartWith(['100001', '100002'].map((itemId) => ({ itemId, qty: 1 })));
+  await rowOf(page, /Gel Pens/)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  const words = page.locator('.cart-rows .removed-row > span');
+  await words.waitFor();
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    const [said, picture] = await Promise.all([words.boundingBox(), page.locator('.cart-row-picture').first().boundingBox()]);
+    expect(said?.x, `${width}`).toBeCloseTo(picture?.x ?? NaN, 0);
+  }
+});
+
 describe('the ways to get a row', () => {
   it.each(Object.entries(WIDTHS))('stand beside each other without covering one another on a %s', async (_name, width) => {
     const page = await cartWith([{ itemId: '100006', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' }], { width });

@@ -118,6 +118,16 @@ describe('a quantity in the mini cart', () => {
   });
 });
 
+it('a row of the mini cart gives its name the whole width on a phone, and the price stands below it', async () => {
+  const page = await openWith(LAPTOP, { width: WIDTHS.phone });
+  const [row, name, price] = await Promise.all(
+    ['.mini-row', '.mini-row-name', '.mini-row-price'].map((part) => drawer(page).locator(part).first().boundingBox()),
+  );
+  if (!row || !name || !price) throw new Error('The mini cart shows no row.');
+  expect(name.x + name.width).toBeCloseTo(price.x + price.width, 0);
+  expect(price.y).toBeGreaterThanOrEqual(name.y + name.height);
+});
+
 describe('a removal in the mini cart', () => {
   it('takes the row out, offers it again for a while and then forgets it [C4-85]', async () => {
     const page = await openWith([{ itemId: '100001', qty: 3 }, ...LAPTOP]);
