@@ -4,7 +4,7 @@ import type { Route } from './+types/root.ts';
 import { ownSession } from './api/own-session.ts';
 import { servicesOf } from './api/page-services.ts';
 import { isUnreached } from './api/unreached.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { LateErrorPage, useErrorPage } from './shell/errors/late-error-page.tsx';
 import { usePageData } from './shell/page-data.ts';
 import { readPageData } from './shell/page-data.server.ts';
 import { VISIT_ID } from './visit/shown-visit.ts';
@@ -59,9 +59,10 @@ function VisitInPage() {
 }
 
 export default function Root() {
+  useErrorPage();
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <LateErrorPage error={error} />;
 }

@@ -5,7 +5,7 @@ import { AddOutcomes } from '#app/adding/add-outcomes.tsx';
 import { CartKeeper } from '#app/local-cart/cart-keeper.tsx';
 import { PageProgress } from '#app/ui/page-progress.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
-import { useErrorReports } from '#app/shell/error-reports.ts';
+import { useErrorReports } from '#app/shell/errors/error-reports.ts';
 import { UnreachedNotice } from './unreached-notice.tsx';
 import { Footer, SlimFooter } from './footer.tsx';
 import { Header, SlimHeader } from './header.tsx';

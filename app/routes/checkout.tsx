@@ -23,7 +23,7 @@ import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
 import { FORM_MARKS } from '#app/checkout/form-marks.ts';
 import { checkoutView } from '#app/checkout/checkout-view.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
-import { ErrorPage } from '#app/shell/error-page.tsx';
+import { LateErrorPage } from '#app/shell/errors/late-error-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/checkout.ts';
 import '../cart/cart.css';
@@ -111,7 +111,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 /** Without scripts the form and the page fail together: what was entered is not lost with them. */
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const isUnreachedForm = actionData?.kind === 'FAILED' && actionData.isUnreached === true;
-  return isUnreachedForm ? <CheckoutUnreached failure={actionData} /> : <ErrorPage error={error} />;
+  return isUnreachedForm ? <CheckoutUnreached failure={actionData} /> : <LateErrorPage error={error} />;
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

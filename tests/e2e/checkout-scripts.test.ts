@@ -20,6 +20,8 @@ const SCRIPTS: readonly string[] = [
   'checkout-outcome',
   'checkout-view',
   'entry.client',
+  // What is said when a page cannot be shown: there before the connection is gone.
+  'error-page',
   'errors',
   'form-errors',
   'form-request',
@@ -34,6 +36,8 @@ const SCRIPTS: readonly string[] = [
   'shop',
   'step',
   'summary-lines',
+  // What is said while changes of the cart are kept, on every page.
+  'unreached-text',
 ];
 /** Those of the vendor's frame, which no page of ours can reach. */
 const FRAME_SCRIPTS: readonly string[] = [

@@ -20,7 +20,9 @@ async function openPage(path: string): Promise<Page> {
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['browser-cart', 'add-stage', 'mini-cart', 'search-suggestions'].every((part) => loaded.some((name) => name.includes(part)));
+    return ['browser-cart', 'add-stage', 'mini-cart', 'search-suggestions', 'error-page'].every((part) =>
+      loaded.some((name) => name.includes(part)),
+    );
   });
 }
 
@@ -72,6 +74,16 @@ describe('somebody whose connection is gone', () => {
     await offline.waitFor({ state: 'detached' });
     await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(wanted);
+  });
+
+  it('is told in fewer words where the script of that page has not come either', async () => {
+    const page = await live.open({ width: WIDTHS.phone, mayLoseConnection: true });
+    await page.route('**/assets/error-page*', (route) => route.abort());
+    await page.route('**/product_*.data*', (route) => route.abort());
+    await page.goto('/category/desk-supplies');
+    await page.locator('main .tile a[href^="/product_"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Sorry, something went wrong' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Try again' }).count()).toBe(1);
   });
 
   it('is told apart from somebody whom the shop does not answer', async () => {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Art } from '#app/ui/pictures/art.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { DepartmentChips } from './department-chips.tsx';
+import { DepartmentChips } from '#app/shell/department-chips.tsx';
 import { reportError } from './error-reports.ts';
-import { usePageData } from './page-data.ts';
-import { PATHS } from './site-paths.ts';
+import { usePageData } from '#app/shell/page-data.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
 
 /** What is said when a page cannot be shown: what happened, that nothing was lost, and the way on. */
 export function ErrorPage({ error }: { error: unknown }) {

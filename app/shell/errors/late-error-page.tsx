@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '#app/api/when-idle.ts';
+
+const load = () => import('./error-page.tsx');
+/** The server has it at hand; a browser gets it once the page has settled, so that it is there when the connection is not. */
+const Page = import.meta.env.SSR
+  ? (await load()).ErrorPage
+  : lazy(() =>
+      load().then(
+        ({ ErrorPage }) => ({ default: ErrorPage }),
+        () => ({ default: PlainPage }),
+      ),
+    );
+
+/** What is said when a page cannot be shown. Its script is no part of a page that can. */
+export function LateErrorPage({ error }: { error: unknown }) {
+  return (
+    <Suspense fallback={null}>
+      <Page error={error} />
+    </Suspense>
+  );
+}
+
+/** Has the page loaded that tells of errors. */
+export function useErrorPage(): void {
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+}
+
+/** Where not even its script can be loaded. */
+function PlainPage() {
+  return (
+    <div className="page page-narrow py-12">
+      <h1>Sorry, something went wrong</h1>
+      <p className="mt-3">
+        <a className="button" href="">
+          Try again
+        </a>
+      </p>
+    </div>
+  );
+}
