@@ -70,7 +70,8 @@ function AddForm({ product }: { product: ProductView }) {
 function deliveryOptions({ delivery, pickup }: ProductView): RadioCard[] {
   const arrival = <TwoLines first={delivery.text} second={delivery.orderBy} />;
   const home: RadioCard = { value: 'STA', label: 'Delivery', more: arrival, isDisabled: !delivery.isAvailable };
-  if (pickup?.storeNumber === undefined) return [home];
+  // Without a store it says that one has to be chosen first, and where.
+  if (pickup === undefined) return [home];
   const more = <TwoLines first={pickup.text} second={pickup.stock} />;
   return [home, { value: 'ISP', label: 'Pick up in store', more, isDisabled: !pickup.isAvailable }];
 }

@@ -38,9 +38,12 @@ export function showCart(cart: ShownCart): void {
   know({ loaded: cart });
 }
 
-/** The page that showed them is left: the results of its actions are not shown again. */
+/**
+ * The page that showed them is left: the results of its actions are not shown again. What was removed can be brought back as long as anywhere,
+ * so that it is still there for who comes back to the page.
+ */
 export function forgetResults(): void {
-  know({ results: new Map(), latest: undefined, gone: [] });
+  know({ results: new Map(), latest: undefined });
 }
 
 /** Wants something of the cart: it is sent when its turn comes, and kept as long as the shop is out of reach. Only in the browser. */

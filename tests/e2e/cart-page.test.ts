@@ -250,6 +250,7 @@ describe.each(BOTH)('the store of the cart, $how', ({ hasJavaScript }) => {
     ] as const) {
       await ask(term);
       await page.getByText(text).waitFor();
+      expect(await page.locator('.store-chooser-body > [role=status]').textContent()).toBe('No stores found');
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       expect(await page.locator('.cart-row [aria-invalid=true]').count()).toBe(0);
     }
@@ -758,4 +759,33 @@ describe.each(BOTH)('a quantity that is cut to the stock, $how', ({ hasJavaScrip
     await page.locator('.cart-row').getByText('Foolscap Framingham has 25. We set the quantity to 25.').waitFor();
     await page.getByText('Your store is Foolscap Framingham.').first().waitFor();
   });
+});
+
+describe('a row that was taken out', () => {
+  it('can still be brought back by who looked at a product meanwhile and went back', async () => {
+    const page = await cartWith([
+      { itemId: '100001', qty: 2 },
+      { itemId: '100002', qty: 1 },
+    ]);
+    await page.getByRole('button', { name: /^Remove .*Copy Paper/ }).click();
+    await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    await page.locator('.cart-row h3 a').first().click();
+    await page.waitForURL('**/product_100002');
+    await page.goBack();
+    await page.getByRole('button', { name: /^Undo.*Copy Paper/ }).click();
+    await expectCart(page, (cart) => quantities(cart).toSorted(), [
+      ['100001', 2],
+      ['100002', 1],
+    ]);
+  });
+});
+
+it('a product that can be picked up says that a store has to be chosen first, and where', async () => {
+  const page = await live.open({ width: WIDTHS.phone });
+  await page.goto('/product_100006');
+  const pickup = page.getByRole('radio', { name: /Pick up in store/ });
+  expect(await pickup.isDisabled()).toBe(true);
+  await page.locator('.buy-box').getByText('Choose store in cart to see availability.').waitFor();
+  expect(await page.getByRole('radio', { name: /Delivery/ }).isChecked()).toBe(true);
+  await expectAccessible(page);
 });

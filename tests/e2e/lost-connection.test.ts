@@ -51,7 +51,7 @@ describe('somebody whose connection is gone', () => {
     await settled(page);
     await page.context().setOffline(true);
     await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
-    await page.getByText("You're offline. We kept your change to the cart").waitFor();
+    await page.getByText("You're offline. We kept what you added and put it in your cart when you're back.").waitFor();
     expect(await page.locator('main h1').first().textContent()).not.toMatch(/sorry/i);
     await page.context().setOffline(false);
     await page.locator('.cart-count', { hasText: '1' }).waitFor();
@@ -91,7 +91,7 @@ describe('somebody whose connection is gone', () => {
     await settled(page);
     await page.route('**/cc/cart/changes', (route) => route.abort('connectionrefused'));
     await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
-    await page.getByText("We can't reach the store right now. We kept your change to the cart").waitFor();
+    await page.getByText("We can't reach the store right now. We kept what you added and put it in your cart when it's back.").waitFor();
   });
 
   it('has added once what was answered and whose answer was lost', async () => {

@@ -63,6 +63,7 @@ export function StoreChooser({ choice }: { choice: StoreChoice | undefined }) {
           <NearMe />
         </Form>
         <p role="status" className="hearable">
+          {choice.error !== undefined && 'No stores found'}
           {found.length > 0 && `${found.length} ${found.length === 1 ? 'store' : 'stores'} found`}
         </p>
         {found.length > 0 && (
