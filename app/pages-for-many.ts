@@ -17,7 +17,7 @@ const nothing = () => new URLSearchParams();
 /** A category is no search, and has no categories to choose from. */
 function readByCategory(said: URLSearchParams): URLSearchParams {
   const read = known(said);
-  for (const key of ['query', 'supercategory']) read.delete(key);
+  for (const key of ['query', 'exact', 'supercategory']) read.delete(key);
   return read;
 }
 

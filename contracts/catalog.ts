@@ -166,7 +166,15 @@ export const search = call({
   openTo: 'shopper',
   summary: 'Items that match words, with facets',
   params: Nothing,
-  query: z.object({ q: z.string().max(200).default(''), supercategory: many, ...listing }),
+  query: z.object({
+    q: z.string().max(200).default(''),
+    supercategory: many,
+    exact: flag.meta({ description: 'The words as they are, also those that nothing has' }),
+    ...listing,
+  }),
   body: NoBody,
-  answer: z.object({ data: Listing, correction: z.string().nullable().meta({ description: 'A spelling that finds more' }) }),
+  answer: z.object({
+    data: Listing,
+    correction: z.string().nullable().meta({ description: 'The words whose results these are, where what was typed has none' }),
+  }),
 });

@@ -11,6 +11,7 @@ describe('the address of a listing', () => {
       ),
     ).toEqual({
       query: 'pens',
+      isExact: false,
       page: 3,
       sort: 'price_asc',
       layout: 'list',
@@ -19,7 +20,14 @@ describe('the address of a listing', () => {
   });
 
   it('means the first page in the usual order when it says nothing, or nothing that is known', () => {
-    const plain = { query: '', page: 1, sort: undefined, layout: 'grid', chosen: { brand: [], supercategory: [], onContract: [] } };
+    const plain = {
+      query: '',
+      isExact: false,
+      page: 1,
+      sort: undefined,
+      layout: 'grid',
+      chosen: { brand: [], supercategory: [], onContract: [] },
+    };
     expect(readListingRequest(params(''))).toEqual(plain);
     expect(readListingRequest(params('page=0&sort=constructor&view=cubes&brand=&onContract=yes'))).toEqual(plain);
     expect(readListingRequest(params('page=1.5')).page).toBe(1);
@@ -32,6 +40,12 @@ describe('the address of a listing', () => {
     expect(readListingRequest(params('q=paper&query=pens')).query).toBe('pens');
     expect(readListingRequest(params('query=&q=pens')).query).toBe('pens');
     expect(searchedFor(params(`q=${'x'.repeat(300)}`))).toHaveLength(200);
+  });
+
+  it('says whether the words are meant as they stand', () => {
+    expect(readListingRequest(params('query=staplr&exact=true')).isExact).toBe(true);
+    expect(withParams(params('query=staplr&exact=true'), { page: '2' })).toBe('?query=staplr&exact=true&page=2');
+    expect(withParams(params('query=staplr&exact=no'), { page: '2' })).toBe('?query=staplr&page=2');
   });
 
   it('names each choice once', () => {

@@ -20,6 +20,8 @@ const SORT_VALUES: Record<Sort, true> = {
 /** What an address says about a listing. Whatever it says that is not known is left out. */
 export type ListingRequest = {
   readonly query: string;
+  /** Whether the words are meant as they stand, also those that nothing has. */
+  readonly isExact: boolean;
   readonly page: number;
   readonly sort: Sort | undefined;
   readonly layout: 'grid' | 'list';
@@ -38,6 +40,7 @@ export function readListingRequest(params: URLSearchParams): ListingRequest {
   const page = Number(params.get('page') ?? '1');
   return {
     query: searchedFor(params),
+    isExact: params.get('exact') === 'true',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     sort: sortOf(params.get('sort')),
     layout: params.get('view') === 'list' ? 'list' : 'grid',
@@ -87,9 +90,10 @@ export function filledParams(form: FormData): URLSearchParams {
  * or means nothing. So all addresses of one listing say the same.
  */
 export function known(params: URLSearchParams): URLSearchParams {
-  const { query, page, sort, layout, chosen } = readListingRequest(params);
+  const { query, isExact, page, sort, layout, chosen } = readListingRequest(params);
   const said: readonly (readonly [string, string])[] = [
     ['query', query],
+    ['exact', isExact ? 'true' : ''],
     ['page', page === 1 ? '' : String(page)],
     ['sort', sort ?? ''],
     ['view', layout === 'list' ? layout : ''],

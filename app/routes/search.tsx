@@ -23,7 +23,7 @@ const ITEM_NUMBER = /^(?=.*\d)[\w-]{3,40}$/;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
   const wanted = readListingRequest(url.searchParams);
-  const { query, page, sort, chosen } = wanted;
+  const { query, isExact, page, sort, chosen } = wanted;
   if (url.searchParams.has(CARD_TYPED)) return { query: '', correction: null, isFiltered: false, listing: undefined };
   if (query === '') throw redirect(PATHS.home);
   if (ITEM_NUMBER.test(query)) {
@@ -36,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     await door(search, {
       query: {
         q: query,
+        exact: isExact,
         page,
         size: PAGE_SIZE,
         sort,
@@ -62,14 +63,14 @@ export default function Search({ loaderData: { query, correction, isFiltered, li
   return (
     <div className="page py-6">
       {isNothingFound ? (
-        <NothingFound query={query} correction={correction} />
+        <NothingFound query={query} />
       ) : (
         <>
           <div className="mb-6">
             <h1>
-              Results for <q className="wrap-anywhere">{query}</q>
+              Results for <q className="wrap-anywhere">{correction ?? query}</q>
             </h1>
-            {correction !== null && <Correction correction={correction} />}
+            {correction !== null && <AsTyped query={query} />}
           </div>
           <h2 className="hearable">Items</h2>
           <Listing listing={listing} usualOrder="Best match" />
@@ -89,34 +90,25 @@ function CardTyped() {
   );
 }
 
-function Correction({ correction }: { correction: string }) {
+/** What was typed is found nowhere, and something else is shown: the way to insist. */
+function AsTyped({ query }: { query: string }) {
   return (
-    <p className="mt-1">
-      Did you mean{' '}
-      <Link className="link font-semibold" to={searchPath(correction)}>
-        {correction}
-      </Link>
-      ?
+    <p className="mt-1 wrap-anywhere">
+      Search for{' '}
+      <Link className="link font-semibold" to={`${searchPath(query)}&exact=true`}>
+        {query}
+      </Link>{' '}
+      instead
     </p>
   );
 }
 
-function NothingFound({ query, correction }: { query: string; correction: string | null }) {
+function NothingFound({ query }: { query: string }) {
   const departments = usePageData()?.departments ?? [];
   return (
     <>
       <EmptyState isPageTitle art="no-results" title={`Nothing found for “${query}”`}>
-        {correction === null ? (
-          'Check the spelling, try fewer or more general words, or search by brand or item number.'
-        ) : (
-          <>
-            Did you mean{' '}
-            <Link className="link font-semibold" to={searchPath(correction)}>
-              {correction}
-            </Link>
-            ?
-          </>
-        )}
+        Check the spelling, try fewer or more general words, or search by brand or item number.
       </EmptyState>
       <h2 className="mt-10 mb-4">Or look around</h2>
       <DepartmentChips departments={departments} />

@@ -114,9 +114,31 @@ describe('search', () => {
     expect(await search('q=mouse&sort=price_desc')).toEqual(usual.toReversed());
   });
 
-  it('offers another spelling when nothing is found', async () => {
-    expect(await find('q=stapeler')).toMatchObject({ data: { totalItems: 0 }, correction: 'stapler' });
+  it('takes words that nothing has for those that are meant, unless they are meant as they stand', async () => {
+    const found = await find('q=stapeler');
+    expect(found.correction).toBe('stapler');
+    expect(found.data.items[0]?.baseCatId).toBe('staplers');
+    expect(await find('q=stapeler&exact=true')).toMatchObject({ data: { totalItems: 0 }, correction: null });
     expect(await find('q=qqqqzzzz')).toMatchObject({ data: { totalItems: 0, items: [] }, correction: null });
+  });
+
+  it('knows no word of what is for wholesalers alone, not even to correct another by it [C8-12]', async () => {
+    await site.database.query(
+      "update items set name = name || ' Zymurgite', search_text = search_text || ' zymurgite' where item_id = '100044'",
+    );
+    site.shop.catalog.forget();
+    expect(await find('q=zymurgit')).toMatchObject({ data: { totalItems: 0 }, correction: null });
+    const walt = await signedIn(site, 'walt.wholesale@northwindschools.example');
+    const { body } = await walt.get<SearchAnswer>('/ele-lpd/api/searchProxy/search?q=zymurgite');
+    expect(ids(body.data.items)).toEqual(['100044']);
+  });
+
+  it('gives up amounts, sizes and other words in turn, until something is found', async () => {
+    const kindsOf = async (query: string) =>
+      new Set((await find(`q=${encodeURIComponent(query)}`)).data.items.map((tile) => tile.baseCatId));
+    expect(await kindsOf('stapler 4711 pack')).toEqual(new Set(['staplers']));
+    expect(await kindsOf('4711x4712 stapler')).toEqual(new Set(['staplers']));
+    expect(await kindsOf('unheardof stapler')).toEqual(new Set(['staplers']));
   });
 
   it('hides what is not published and what only wholesalers may see [C6-07 C8-12]', async () => {

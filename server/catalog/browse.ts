@@ -8,10 +8,13 @@ import type {
   search as searchCall,
 } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { understandQuery, type Understood } from '#domain/search/understand-query.ts';
 import type { Shop } from '../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from './audience.ts';
 import type { Category } from './catalog-facts.ts';
-import { findBestSellers, findDeals, findListing, findSpelling, type FoundListing, type ListingQuery } from './listing.repository.ts';
+import { findBestSellers, findDeals, findListing, hasAny, type FoundListing, type ListingQuery } from './listing.repository.ts';
+import { searchQueries, type SearchQuery } from './search-query.ts';
+import { readLexicon } from './words.repository.ts';
 import { pictureOf } from './pictures.ts';
 import { countSeen } from './seen.repository.ts';
 import type { Viewer } from './viewer.ts';
@@ -35,7 +38,7 @@ export async function getCategory(
     itemCounts(shop, viewer.audience),
     list(shop, viewer, {
       categoryId: category.id,
-      words: '',
+      words: undefined,
       brands: query.brand,
       categoryIds: [],
       isOnContract: query.onContract === true,
@@ -76,34 +79,43 @@ export async function getHome(shop: Shop, viewer: Viewer): Promise<Reply<z.outpu
   return answer({ deals, bestSellers });
 }
 
-/** Items that match words. Nothing found: a word that is spelt alike and finds something is offered. (K-45) */
+/** Items that match words. Words that the catalogue does not have are taken as they are meant, unless they are to be taken as they are. (K-45) */
 export async function search(
   shop: Shop,
   viewer: Viewer,
   { query }: Input<typeof searchCall>,
 ): Promise<Reply<z.output<(typeof searchCall)['answer']>>> {
-  const words = query.q.trim();
-  const data = await list(shop, viewer, {
+  const typed = query.q.trim();
+  const wish: ListingQuery = {
     categoryId: undefined,
-    words,
+    words: undefined,
     brands: query.brand,
     categoryIds: query.supercategory,
     isOnContract: query.onContract === true,
-    sort: query.sort ?? viewer.searchSort ?? (words === '' ? 'bestselling' : 'relevance'),
+    sort: query.sort ?? viewer.searchSort ?? (typed === '' ? 'bestselling' : 'relevance'),
     page: query.page,
     size: query.size,
-  });
-  const correction = data.totalItems === 0 && words !== '' ? await correct(shop, words) : undefined;
-  return answer({ data, correction: correction ?? null });
+  };
+  if (typed === '') return answer({ data: await list(shop, viewer, wish), correction: null });
+  const understood = await understand(shop, typed, query.exact === true);
+  const words = await firstThatFinds(shop, viewer, searchQueries(understood));
+  if (words === undefined) return answer({ data: { items: [], facets: [], totalItems: 0 }, correction: null });
+  return answer({ data: await list(shop, viewer, { ...wish, words }), correction: understood.corrected ?? null });
 }
 
-async function correct(shop: Shop, words: string): Promise<string | undefined> {
-  const parts = words.toLowerCase().split(/\s+/).slice(0, 6);
-  const spelt = await shop.catalog.kept.spellings.get(words.toLowerCase(), () =>
-    Promise.all(parts.map((part) => findSpelling(shop.database, part))),
-  );
-  const corrected = parts.map((part, index) => spelt[index] ?? part).join(' ');
-  return corrected === words.toLowerCase() ? undefined : corrected;
+async function understand(shop: Shop, typed: string, isExact: boolean): Promise<Understood> {
+  const lexicon = await shop.catalog.kept.lexicon.get('', () => readLexicon(shop.database));
+  return understandQuery(typed, lexicon, { isExact });
+}
+
+/** The first of these queries that finds anything that the viewer may see, whatever of it is looked at then. */
+async function firstThatFinds(shop: Shop, viewer: Viewer, queries: readonly SearchQuery[]): Promise<SearchQuery | undefined> {
+  for (const query of queries) if (await hasFound(shop, viewer, query)) return query;
+  return undefined;
+}
+
+function hasFound(shop: Shop, { audience }: Viewer, { all }: SearchQuery): Promise<boolean> {
+  return shop.catalog.kept.hasFound.get(`${audienceKey(withoutPrices(audience))} ${all}`, () => hasAny(shop.database, audience, all));
 }
 
 async function list(shop: Shop, viewer: Viewer, wish: ListingQuery): Promise<Listing> {
@@ -116,7 +128,7 @@ async function list(shop: Shop, viewer: Viewer, wish: ListingQuery): Promise<Lis
   ]);
   return {
     items: await tilesFor(shop, viewer, found.itemIds),
-    facets: facetsOf(found, categories, { hasCategories: query.words !== '', hasContract: viewer.hasContractFilter }),
+    facets: facetsOf(found, categories, { hasCategories: query.words !== undefined, hasContract: viewer.hasContractFilter }),
     totalItems: found.totalItems,
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CategoryCard, ProductDetails } from '#contracts/catalog.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import type { Lexicon } from '#domain/search/lexicon.ts';
 import { statement, type Database, type Db } from '../db/database.ts';
 import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
@@ -34,7 +35,10 @@ export type Catalog = {
     readonly products: Memo<ProductPage>;
     /** What tiles show of items to an audience. */
     readonly seen: Memo<ReadonlyMap<string, SeenItem>>;
-    readonly spellings: Memo<readonly (string | undefined)[]>;
+    /** What is known of the words that people search by. */
+    readonly lexicon: Memo<Lexicon>;
+    /** Whether a query finds anything. */
+    readonly hasFound: Memo<boolean>;
     readonly itemIds: Memo<readonly string[]>;
     readonly departments: Memo<readonly Department[]>;
     /** How many items a category or department shows. */
@@ -124,7 +128,8 @@ export function makeCatalog(database: Database): Catalog {
     listings: new Memo({ most: 500, seconds: 60 }),
     products: new Memo({ most: 500, seconds: 60 }),
     seen: new Memo({ most: 500, seconds: 5 }),
-    spellings: new Memo({ most: 500, seconds: 60 }),
+    lexicon: new Memo({ most: 1, seconds: 600 }),
+    hasFound: new Memo({ most: 2_000, seconds: 60 }),
     itemIds: new Memo({ most: 200, seconds: 60 }),
     departments: new Memo({ most: 50, seconds: 300 }),
     itemCounts: new Memo({ most: 200, seconds: 300 }),

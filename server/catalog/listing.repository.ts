@@ -1,6 +1,7 @@
 import { SORTS } from '#contracts/catalog.ts';
 import { statement, type Db } from '../db/database.ts';
 import type { Audience } from './audience.ts';
+import type { SearchQuery } from './search-query.ts';
 import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from './seen-items.ts';
 
 export type Sort = (typeof SORTS)[number];
@@ -9,7 +10,8 @@ export type Sort = (typeof SORTS)[number];
 export type ListingQuery = {
   /** A category or a department; undefined: everywhere. */
   readonly categoryId: string | undefined;
-  readonly words: string;
+  /** What is searched for; undefined: whatever there is. */
+  readonly words: SearchQuery | undefined;
   readonly brands: readonly string[];
   readonly categoryIds: readonly string[];
   /** Only what is on the account's contract. Means nothing to an audience without one. */
@@ -30,7 +32,7 @@ export type FoundListing = {
 
 /** What a sort reads of an item, and how it orders by that. */
 const SORTED: Record<Sort, { readonly reads: string; readonly order: string }> = {
-  relevance: { reads: 'i.popularity', order: 'rank desc, popularity desc, item_id' },
+  relevance: { reads: 'i.popularity', order: 'place desc, popularity desc, item_id' },
   bestselling: { reads: 'i.popularity', order: 'popularity desc, item_id' },
   price_asc: { reads: `${payableCents('i')} as cents`, order: 'cents asc nulls last, item_id' },
   price_desc: { reads: `${payableCents('i')} as cents`, order: 'cents desc nulls last, item_id' },
@@ -56,12 +58,14 @@ const nameOf = ({ kind, sort, isSearch, isInCategory }: Shape) =>
 
 /**
  * One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters.
- * $1 category, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset, $7 whether on contract only; then the audience
+ * $1 category, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset, $7 whether on contract only, $8 the kind that is named, $9 what
+ * names say of those meant first; then the audience
  */
 const listing = (shape: Shape) => {
   const { kind, sort, isSearch, isInCategory } = shape;
   const { reads, order } = SORTED[sort];
-  const rank = isSearch ? 'ts_rank(i.search, q)' : '0';
+  // What is of the kind that is named comes first, of that what says all of it in its name; what sells decides among those.
+  const place = isSearch ? "(i.search @@ to_tsquery('english', $8))::int * 2 + (i.search @@ to_tsquery('english', $9))::int" : '0';
   const isOfBrand = '(cardinality($3::text[]) = 0 or brand = any($3))';
   const isOfCategory = '(cardinality($4::text[]) = 0 or category_id = any($4))';
   // Where there is no contract nothing is asked of it.
@@ -70,9 +74,9 @@ const listing = (shape: Shape) => {
     nameOf(shape),
     `
   with hit as materialized (
-    select i.item_id, i.brand, i.category_id, ${kind === 'account' ? 'i.is_on_contract, ' : ''}${reads}${sort === 'relevance' ? `, ${rank} as rank` : ''}
-    from ${seenItems(kind, 8)} i ${isSearch ? ", websearch_to_tsquery('english', $2) q" : ''}
-    where ${isInCategory ? '(i.category_id = $1 or i.department_id = $1)' : '$1::text is null'} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}),
+    select i.item_id, i.brand, i.category_id, ${kind === 'account' ? 'i.is_on_contract, ' : ''}${reads}${sort === 'relevance' ? `, ${place} as place` : ''}
+    from ${seenItems(kind, 10)} i ${isSearch ? ", to_tsquery('english', $2) q" : ''}
+    where ${isInCategory ? '(i.category_id = $1 or i.department_id = $1)' : '$1::text is null'} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'} and $8::text is not null and $9::text is not null),
     chosen as (select * from hit where ${isOfBrand} and ${isOfCategory} and ${isAgreed})
   select (select array_agg(item_id) from (select item_id from chosen order by ${order} limit $5 offset $6) p) as item_ids,
     (select count(*)::int from chosen) as total_items,
@@ -98,9 +102,12 @@ forEachKind((kind) => {
 /** Finds a page of a listing as an audience sees it, in one statement. */
 export async function findListing(db: Db, audience: Audience, query: ListingQuery): Promise<FoundListing> {
   const { sort, categoryId, words } = query;
-  const find = listings.get(nameOf({ kind: kindOf(audience), sort, isSearch: words !== '', isInCategory: categoryId !== undefined }));
-  const page = [categoryId ?? null, words, query.brands, query.categoryIds, query.size, (query.page - 1) * query.size, query.isOnContract];
-  const [row] = (await find?.(db, [...page, ...valuesOf(audience)])) ?? [];
+  const find = listings.get(
+    nameOf({ kind: kindOf(audience), sort, isSearch: words !== undefined, isInCategory: categoryId !== undefined }),
+  );
+  const { all = '', kind = '', named = '' } = words ?? {};
+  const page = [categoryId ?? null, all, query.brands, query.categoryIds, query.size, (query.page - 1) * query.size, query.isOnContract];
+  const [row] = (await find?.(db, [...page, kind, named, ...valuesOf(audience)])) ?? [];
   return {
     itemIds: row?.item_ids ?? [],
     totalItems: row?.total_items ?? 0,
@@ -110,17 +117,18 @@ export async function findListing(db: Db, audience: Audience, query: ListingQuer
   };
 }
 
-const closestWords = statement<{ name: string }>(
-  'search_closest',
-  `
-  select word as name from (select distinct regexp_split_to_table(lower(name), '[^a-z0-9]+') as word from (select name from items where is_published and $1 <% name order by $1 <<-> name limit 40) near) w
-  where length(word) > 2 order by similarity(word, $1) desc, word limit 1`,
+/** $1 words as a query; then the audience */
+const any = forEachKind((kind) =>
+  statement<{ found: boolean }>(
+    `listing_any_${kind}`,
+    `select exists (select from ${seenItems(kind, 2)} i where i.search @@ to_tsquery('english', $1)) as found`,
+  ),
 );
 
-/** The word of the catalogue that is spelt most like this one; undefined when none is near. */
-export async function findSpelling(db: Db, word: string): Promise<string | undefined> {
-  const [found] = await closestWords(db, [word]);
-  return found?.name;
+/** Whether an audience sees anything that a query finds. */
+export async function hasAny(db: Db, audience: Audience, query: string): Promise<boolean> {
+  const [row] = await any[kindOf(audience)](db, [query, ...valuesOf(audience)]);
+  return row?.found === true;
 }
 
 /** $1 how many; then the audience */

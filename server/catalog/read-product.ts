@@ -77,7 +77,7 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
     findHistogram(shop.database, [item.itemId]),
     findListing(shop.database, EVERYBODY, {
       categoryId: item.categoryId,
-      words: '',
+      words: undefined,
       brands: [],
       categoryIds: [],
       isOnContract: false,

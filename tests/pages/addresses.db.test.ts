@@ -97,3 +97,12 @@ describe('the address that a page reads', () => {
     expect(addressRead('/_.data?_routes=routes%2Fhome&utm_source=x', PAGES)).toBe('/_.data?_routes=routes%2Fhome');
   });
 });
+
+describe('the page of a search', () => {
+  it('shows what a misspelled word is taken for, and the way to what was typed', async () => {
+    const page = await ask('/search?query=staplr');
+    expect(page).toMatch(/Results for <q[^>]*>stapler<\/q>/);
+    expect(page).toMatch(/Search for<!-- --> <a[^>]*href="\/search\?query=staplr&amp;exact=true"[^>]*>staplr<\/a> <!-- -->instead/);
+    expect(await ask('/search?query=staplr&exact=true')).toContain('Nothing found for “staplr”');
+  });
+});

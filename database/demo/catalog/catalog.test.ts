@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { allItems, generatedItems } from '../load/catalog-rows.ts';
 import { aPictureBook } from './a-picture-book.test-builder.ts';
 import { categories } from './departments.ts';
+import { families } from './families/families.ts';
 import type { DemoItem } from './item.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 const today = new Date('2026-11-20T00:00:00Z');
 const book = aPictureBook();
@@ -117,5 +119,23 @@ describe('a catalogue of 2,500 items', () => {
       .toSorted()
       .at(-1);
     expect(latest !== undefined && latest < '2026-11-20').toBe(true);
+  });
+});
+
+describe('what people call the things of the shop', () => {
+  const names = Object.values(KIND_WORDS).map((all) => all.split(', '));
+
+  it('is told of every family, and of nothing that is not there', () => {
+    const kinds = Object.keys(KIND_WORDS);
+    expect(families.map(({ id }) => id).filter((id) => !kinds.includes(id))).toEqual([]);
+    const used = new Set(items.map(({ kindId }) => kindId));
+    expect(kinds.filter((kind) => !used.has(kind))).toEqual([]);
+  });
+
+  it('is in plain words, each name once', () => {
+    for (const all of names) {
+      expect(new Set(all).size).toBe(all.length);
+      expect(all.filter((name) => !/^[a-z\d.]+(?: [a-z\d.]+)*$/.test(name))).toEqual([]);
+    }
   });
 });

@@ -54,6 +54,7 @@ export function expandItem({
     isPublished: true,
     popularity,
     releasedOn: isoDay(addDays(today, -age)),
+    kindId: family.id,
     searchText: [family.synonyms, category.name, ...specifications.map(([, value]) => value)].join(' '),
   };
 }

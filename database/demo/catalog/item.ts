@@ -28,5 +28,7 @@ export type DemoItem = {
   readonly popularity: number;
   readonly releasedOn: string;
   readonly searchText: string;
+  /** Which kind of thing it is; null: it is found by its words alone. */
+  readonly kindId: string | null;
   readonly reviews: readonly Review[];
 };

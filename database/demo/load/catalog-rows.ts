@@ -1,6 +1,7 @@
 import { pictureOfLook, type PictureBook } from '../catalog/pictures.ts';
 import { categories } from '../catalog/departments.ts';
 import { expandItem } from '../catalog/expand.ts';
+import { KIND_WORDS } from '../catalog/kind-words.ts';
 import { lookOf } from '../catalog/look-of.ts';
 import { families } from '../catalog/families/families.ts';
 import type { DemoItem } from '../catalog/item.ts';
@@ -63,6 +64,7 @@ export const ITEM_COLUMNS = [
   'popularity',
   'released_on',
   'search_text',
+  'kind_id',
 ] as const;
 
 export function itemRow(item: DemoItem): Row {
@@ -89,6 +91,7 @@ export function itemRow(item: DemoItem): Row {
     item.popularity,
     item.releasedOn,
     item.searchText,
+    item.kindId,
   ];
 }
 
@@ -99,6 +102,13 @@ export function* reviewRows(items: Iterable<DemoItem>): Generator<Row, void> {
     for (const review of reviews)
       yield [itemId, review.author, review.stars, review.title, review.body, review.writtenOn, review.isVerified];
   }
+}
+
+export const KIND_COLUMNS = ['kind_id', 'names'] as const;
+
+/** Rows of the kinds of things, with what people call them. */
+export function kindRows(): Row[] {
+  return Object.entries(KIND_WORDS).map(([id, names]) => [id, names.split(', ')]);
 }
 
 export const CATEGORY_COLUMNS = ['category_id', 'parent_id', 'name', 'description', 'picture', 'position'] as const;

@@ -5,6 +5,7 @@ export const PART_NAMES = [
   'places',
   'territories',
   'categories',
+  'kinds',
   'items',
   'reviews',
   'stock',

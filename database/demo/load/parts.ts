@@ -12,10 +12,12 @@ import {
   CATEGORY_COLUMNS,
   ITEMS_WITH_REVIEWS,
   ITEM_COLUMNS,
+  KIND_COLUMNS,
   REVIEW_COLUMNS,
   allItems,
   categoryRows,
   itemRow,
+  kindRows,
   reviewRows,
 } from './catalog-rows.ts';
 import { copyRows, type Row } from './copy.ts';
@@ -51,6 +53,11 @@ export function demoParts(plan: Plan): Part[] {
       name: 'categories',
       rows: categories.length,
       run: (client, onRow) => copyRows({ client, table: 'categories', columns: CATEGORY_COLUMNS, rows: categoryRows(book), onRow }),
+    },
+    {
+      name: 'kinds',
+      rows: kindRows().length,
+      run: (client, onRow) => copyRows({ client, table: 'product_kinds', columns: KIND_COLUMNS, rows: kindRows(), onRow }),
     },
     { name: 'items', rows: items, run: (client, onRow) => loadItems(client, plan, items, onRow) },
     { name: 'reviews', rows: Math.min(items, ITEMS_WITH_REVIEWS) * 3, run: (client, onRow) => loadReviews(client, plan, onRow) },

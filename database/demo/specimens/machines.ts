@@ -165,6 +165,7 @@ export const machines: readonly Specimen[] = [
     name: "Kestrel TaxDesk Home & Business, Next Year's Edition, Boxed",
     brand: 'Kestrel',
     category: 'software',
+    kind: 'accounting-download',
     description:
       "Next year's tax program for households and small firms, with the new forms as soon as they are out. Order now; the box ships on the day it is released.",
     highlights: ['For federal and state returns', 'Ships on release day', "Imports last year's file"],
@@ -217,6 +218,7 @@ export const machines: readonly Specimen[] = [
     name: 'Kestrel Smart Whiteboard, 65"',
     brand: 'Kestrel',
     category: 'whiteboards',
+    kind: 'interactive-boards',
     description: 'A board that writes like paper, keeps every sketch and shares it with the people in the call. It will be here soon.',
     highlights: ['65 in, 4K, two pens', 'Keeps and shares what you draw', 'Coming soon'],
     specifications: [

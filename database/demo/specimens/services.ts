@@ -119,6 +119,7 @@ export const services: readonly Specimen[] = [
     name: 'Kestrel Office Suite, 1-Year License, 1 Device, Download',
     brand: 'Kestrel',
     category: 'software',
+    kind: 'boxed-software',
     description: 'Documents, spreadsheets and slides that open everything your partners send. The key comes by e-mail within minutes.',
     highlights: ['Documents, spreadsheets, slides', 'Key by e-mail, no shipping', 'Updates for a year'],
     specifications: [
@@ -147,6 +148,7 @@ export const services: readonly Specimen[] = [
     name: 'Kestrel Design Basics, Digital Course',
     brand: 'Kestrel',
     category: 'software',
+    kind: 'courses',
     description:
       'Twelve lessons on type, color and layout for people who make flyers and slides at work. Watch at your own pace; the link comes by e-mail.',
     highlights: ['Twelve lessons, four hours', 'Link by e-mail', 'Watch as often as you like'],

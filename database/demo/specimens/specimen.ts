@@ -2,8 +2,10 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { ProductLook } from '#studio/look.ts';
 import type { Brand } from '#studio/scene/brands.ts';
 import { categoryOf } from '../catalog/category.ts';
+import { families } from '../catalog/families/families.ts';
 import type { Uom } from '../catalog/family.ts';
 import type { DemoItem } from '../catalog/item.ts';
+import { KIND_WORDS } from '../catalog/kind-words.ts';
 import type { Words } from '../catalog/wording.ts';
 import { addDays, isoDay } from '../days.ts';
 import { hashOf, randomFrom } from '../random.ts';
@@ -24,6 +26,8 @@ export type Specimen = {
   readonly name: string;
   readonly brand: Brand;
   readonly category: string;
+  /** Its kind of `KIND_WORDS`. Plain: that of the same name as its category, or of the one family in it. */
+  readonly kind?: string;
   readonly description: string;
   readonly highlights: readonly [string, string, string];
   readonly specifications: readonly (readonly [string, string])[];
@@ -88,8 +92,15 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
     isPublished: specimen.isPublished ?? true,
     popularity,
     releasedOn: isoDay(addDays(today, -ageDays)),
+    kindId: specimen.kind ?? kindOfCategory(category),
     searchText: [specimen.synonyms, categoryName, ...specimen.specifications.map(([, value]) => value)].join(' '),
   };
+}
+
+function kindOfCategory(category: string): string | null {
+  if (KIND_WORDS[category] !== undefined) return category;
+  const [family, ...others] = families.filter((one) => one.category === category);
+  return others.length === 0 ? (family?.id ?? null) : null;
 }
 
 function wordsOf({ color, units = 1 }: Specimen): Words {

@@ -7,6 +7,7 @@ export const supplies: readonly Specimen[] = [
     name: 'Northline Multipurpose Copy Paper, 8.5" x 11", 20 lb, 92 Bright, 500 Sheets/Ream, 10 Reams/Case',
     brand: 'Northline',
     category: 'copy-paper',
+    kind: 'copy-paper-case',
     description:
       'The case that most offices reorder: ten reams of smooth 20 lb paper that feed one sheet at a time through copiers, lasers and inkjets. At 92 bright, text is dark and colors stay true. The box has a lift-off lid and later stores files.',
     highlights: ['10 reams of 500 sheets, 8.5 x 11 in', '20 lb, 92 bright, for both sides', 'Guaranteed not to jam'],
@@ -44,6 +45,7 @@ export const supplies: readonly Specimen[] = [
     name: 'Quillmark Retractable Gel Pens, Medium Point, 0.7 mm, Blue Ink, 12/Pack',
     brand: 'Quillmark',
     category: 'gel-pens',
+    kind: 'gel-pens-retractable',
     description:
       'A click, and the blue line starts at once. The ink dries before the hand gets there and stays dark on cheap paper, and the soft grip takes the strain out of long notes.',
     highlights: ['0.7 mm tip with quick-drying blue gel ink', 'Soft grip and metal clip', 'Twelve pens, refillable'],
@@ -195,6 +197,7 @@ export const supplies: readonly Specimen[] = [
     name: 'Quillmark Gel Pen Sample, Medium Point, 0.7 mm, Green Ink',
     brand: 'Quillmark',
     category: 'gel-pens',
+    kind: 'gel-pens-retractable',
     description:
       'One pen of the gel series in green, to try on your own paper. It comes free with larger orders and is not sold by itself.',
     highlights: ['One pen, green gel ink', 'Free with larger orders', 'Soft grip and metal clip'],

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { queryWords } from './query-words.ts';
+
+describe('the words of a query', () => {
+  it.each([
+    ['3 bx A4 paper', '3 bx a4 paper'],
+    ['8 1/2 x 11" paper', '8.5x11 paper'],
+    ['8.5"x11" copy paper', '8.5x11 copy paper'],
+    ['8.5 by 11', '8.5x11'],
+    ['3-ring binder 1.5"', '3 ring binder 1.5'],
+    ['#2 pencils', '2 pencils'],
+    ['post-it® notes', 'post it notes'],
+    ['5,000 sheets', '5000 sheets'],
+    ['Crème brûlée', 'creme brulee'],
+    ['hp 962xl', 'hp 962xl'],
+    ['<script>alert(1)</script>', 'script alert 1 script'],
+    ['🙂', ''],
+    ['', ''],
+  ])('of %s are %s', (typed, words) => {
+    expect(queryWords(typed).join(' ')).toBe(words);
+  });
+
+  it('are few, whatever is typed, and of letters and digits alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
+        const words = queryWords(typed);
+        expect(words.length).toBeLessThanOrEqual(12);
+        expect(words.filter((word) => !/^[\p{L}\d.&]+$/u.test(word))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { editDistance } from './edit-distance.ts';
+import { singular } from './singular.ts';
+import { makeVocabulary } from './spelling.ts';
+
+const { nearest } = makeVocabulary(
+  new Map([
+    ['stapler', 40],
+    ['staples', 5],
+    ['paper', 500],
+    ['poly', 30],
+    ['gray', 20],
+    ['calculator', 9],
+    ['962xl', 1],
+  ]),
+);
+
+describe('a word that there is not', () => {
+  it.each([
+    ['staplr', 'stapler'],
+    ['stapeler', 'stapler'],
+    ['satpler', 'stapler'],
+    ['papr', 'paper'],
+    ['calculater', 'calculator'],
+    ['calclater', 'calculator'],
+  ])('%s is taken for %s', (wrong, right) => {
+    expect(nearest(wrong)).toBe(right);
+  });
+
+  it.each(['policy', 'pap', 'zzzzzz', '963xl', ''])('is taken for no other that is only a little like it: %s', (word) => {
+    expect(nearest(word)).toBeUndefined();
+  });
+});
+
+describe('the distance of two words', () => {
+  it('is the same both ways, and nought for the same word alone', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 6 });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(editDistance(one, other, 9)).toBe(editDistance(other, one, 9));
+        expect(editDistance(one, other, 9) === 0).toBe(one === other);
+      }),
+    );
+  });
+
+  it('counts two letters that changed places once, and stops where it is too much', () => {
+    expect(editDistance('satpler', 'stapler', 3)).toBe(1);
+    expect(editDistance('stapler', 'paper', 1)).toBe(2);
+  });
+});
+
+describe('one of several', () => {
+  it.each([
+    ['batteries', 'battery'],
+    ['boxes', 'box'],
+    ['envelopes', 'envelope'],
+    ['mice', 'mouse'],
+    ['glass', 'glass'],
+    ['bus', 'bus'],
+    ['pens', 'pen'],
+    ['shelves', 'shelf'],
+  ])('of %s is a %s', (many, one) => {
+    expect(singular(many)).toBe(one);
+    expect(singular(one)).toBe(one);
+  });
+});

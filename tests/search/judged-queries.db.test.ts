@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { search } from '#contracts/catalog.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+import { addGeneratedItems } from './add-generated-items.ts';
+import { JUDGED } from './judged-queries.ts';
+
+type Answer = z.output<(typeof search)['answer']>;
+const site = useShop();
+
+const find = (query: string) => aVisitor(site).get<Answer>(`/ele-lpd/api/searchProxy/search?size=3&q=${encodeURIComponent(query)}`);
+
+/** As many as have some of each kind. */
+const ITEMS = 1_500;
+
+beforeAll(() => addGeneratedItems(site, ITEMS), 60_000);
+
+describe('search', () => {
+  it('shows what is wanted among the first three, for 95 of 100 queries [S7-49]', async () => {
+    const missed: string[] = [];
+    for (const [query, categories] of Object.entries(JUDGED)) {
+      const { body } = await find(query);
+      const found = body.data.items.map((tile) => tile.baseCatId);
+      if (!found.some((id) => categories.split('|').includes(id))) missed.push(`${query}: ${found.join(', ')}`);
+    }
+    expect(Object.keys(JUDGED).length).toBeGreaterThan(250);
+    expect(missed.length / Object.keys(JUDGED).length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+  });
+
+  it('answers whatever is typed, and never by failing', async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 150 }),
+      fc.string({ unit: fc.constantFrom(...`ab1 '"\\&|!()<->:*%_$;\0`), maxLength: 60 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, async (typed) => {
+        expect([200, 400]).toContain((await find(typed.replaceAll(/[\uD800-\uDFFF]/g, ''))).status);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
