@@ -50,8 +50,6 @@ export const ERRORS = {
   ORDER_NOT_FOUND: { status: 404, message: 'There is no such order.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: 'The same request is still being worked on.' },
-  // Only in the browser: the call was not sent, because the same one has not been answered yet.
-  DUPLICATE_REQUEST: { status: 409, message: 'The same request is still being worked on.' },
   CART_STATUS_ERROR: { status: 409, message: 'Your cart has changed. Please look at it again.' },
   LINK_USED_UP: {
     status: 410,

@@ -1,8 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Cart } from '#contracts/cart.ts';
+import { answer, refuse, type Door } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { makeBrowserDoor } from '#app/api/browser-door.ts';
 import { pageServicesContext } from '#app/api/page-services.ts';
 import { loader } from '#app/routes/cart.tsx';
 import { action } from '#app/routes/cart-changes.tsx';
@@ -30,21 +31,14 @@ async function send(fields: Record<string, string>, more: Partial<PageServices> 
 function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
   const calls: string[] = [];
   const keys: unknown[] = [];
-  const door = makeBrowserDoor({
-    tenant: 'dotcom',
-    send: async (url, { method }) => {
-      calls.push(`${method} ${new URL(url, ORIGIN).pathname}`);
-      return Response.json({ cartInfo: cartNow() });
-    },
-    deviceData: () => '',
-    goToLogin: () => undefined,
-    keepContextToken: () => undefined,
-  });
+  const door: Door = async (contract, _input, options) => {
+    calls.push(`${contract.method} ${contract.path}`);
+    keys.push(options?.onceKey);
+    const body = z.safeParse<(typeof contract)['answer']>(contract.answer, { cartInfo: cartNow() });
+    return body.success ? answer(body.data) : refuse('NOT_FOUND');
+  };
   const services: PageServices = {
-    door: (contract, input, options) => {
-      keys.push(options?.onceKey);
-      return door(contract, input);
-    },
+    door,
     tenant: 'dotcom',
     routeType: '',
     routeId: '',
@@ -73,7 +67,7 @@ describe('a change of the cart in place', () => {
 
   it('is answered with the cart as it is then, and made under its key', async () => {
     const { calls, keys, body } = await send(quantity);
-    expect(calls).toEqual(['POST /cc/api/checkout/default/item', 'GET /cc/api/checkout']);
+    expect(calls).toEqual(['PUT /cc/api/checkout/default/item', 'GET /cc/api/checkout']);
     expect(keys).toEqual(['once', undefined]);
     expect(body).toMatchObject({
       result: { intent: 'quantity', isDone: true, askedQty: 3 },

@@ -1,3 +1,4 @@
+import { deviceData } from '#app/api/device-data.ts';
 import { ownSession } from '#app/api/own-session.ts';
 import { LOGIN_PATH, loginRedirect } from '#domain/identity/return-address.ts';
 import { CartEngine } from './cart-engine.ts';
@@ -12,11 +13,12 @@ export function makeBrowserCart(): CartEngine {
     now: () => Date.now(),
     page: () => ({ pathname: location.pathname, search: location.search, cookieToken: cookieNamed('ctxToken') }),
     build: buildOfPage(),
-    transport: makeTransport(
-      (...request) => fetch(...request),
-      ownSession,
-      () => knownCart().visit?.contextToken,
-    ),
+    transport: makeTransport({
+      ask: (...request) => fetch(...request),
+      waitForSession: ownSession,
+      visit: () => knownCart().visit,
+      deviceData,
+    }),
     goToLogin: () => {
       location.assign(loginRedirect(`${location.pathname}${location.search}`) ?? LOGIN_PATH);
     },

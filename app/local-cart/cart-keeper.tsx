@@ -90,7 +90,7 @@ function useHostToldCount(parentOrigins: readonly string[]): void {
   useEffect(() => {
     const isAlone = window.parent === window && !('webkit' in window) && !('Android' in window);
     if (count === undefined || isAlone) return;
-    Promise.all([import('./live/tell-host.ts'), import('#app/api/log-door.ts')]).then(
+    Promise.all([import('./live/tell-host.ts'), import('#app/api/log-error.ts')]).then(
       ([{ tellHost }, { report }]) => {
         tellHost(count, {
           window,

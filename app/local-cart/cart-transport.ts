@@ -1,4 +1,7 @@
 import { GENERIC_ERROR } from '#contracts/errors.ts';
+import { deviceFields } from '#app/api/device-data.ts';
+import { withRequestType } from '#app/api/request-type.ts';
+import type { CartVisit } from './cart-store.ts';
 import type { CartAnswer } from './shown-cart.ts';
 import type { Intention } from './intentions.ts';
 
@@ -23,22 +26,22 @@ export type CartTransport = {
   read(search: string): Promise<Answered>;
 };
 
-/**
- * The way to the cart: with cookies, a key for each change, and a time-out that counts as a failure. (C §7; A-218)
- *
- * @param contextToken of the visit that the page belongs to: nothing is done for another one (A-239). None before there is one.
- */
-export function makeTransport(
-  ask: typeof fetch,
-  waitForSession: () => Promise<void>,
-  contextToken: () => string | undefined,
-): CartTransport {
+export type TransportParts = {
+  readonly ask: typeof fetch;
+  readonly waitForSession: () => Promise<void>;
+  /** The visit that the page belongs to: nothing is done for another one (A-239). Its token is undefined before there is one. */
+  readonly visit: () => Pick<CartVisit, 'tenant' | 'contextToken'> | undefined;
+  readonly deviceData: () => string;
+};
+
+/** The way to the cart: with cookies, a key for each change, and a time-out that counts as a failure. (C §7; A-218) */
+export function makeTransport({ ask, waitForSession, visit, deviceData }: TransportParts): CartTransport {
   const exchange = async (search: string, init: RequestInit): Promise<Answered> => {
     await waitForSession();
-    const token = contextToken();
+    const { tenant, contextToken: token } = visit() ?? {};
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const answer = await ask(`${PATH}${search}`, {
+      const answer = await ask(`${PATH}${withRequestType(search, tenant)}`, {
         ...init,
         credentials: 'same-origin',
         cache: 'no-store',
@@ -55,6 +58,7 @@ export function makeTransport(
       const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
       body.set('intent', intent);
       if (isWhole) body.set('whole', 'true');
+      for (const [name, value] of Object.entries(deviceFields(deviceData()))) body.set(name, value);
       // A page that is left does not take it back.
       return exchange(search, { method: 'POST', body, keepalive: true, headers: { 'idempotency-key': key } });
     },

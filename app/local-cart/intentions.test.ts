@@ -45,7 +45,7 @@ describe('what is wanted of a row', () => {
 describe('an add', () => {
   const add = (itemId: string, qty = '1') => wanting(ADD_ITEMS, { itemId, qty });
 
-  it('that is pressed again while it is under way is one add', () => {
+  it('that is pressed again while it is under way is one add [C7-45]', () => {
     const list = listOf(add('1'));
     expect(withIntention(list, add('1'))).toBe(list);
     expect(withIntention(sent(list), add('1', '5'))).toHaveLength(1);
@@ -66,7 +66,7 @@ it('what got no answer is sent again, before what came after it, under its key',
   expect(readyToSend(after)).toEqual([{ ...list[0], phase: 'unreached' }]);
 });
 
-it('the same of the whole cart while it is under way means the same; something else of it does not', () => {
+it('the same of the whole cart while it is under way means the same; something else of it does not [C7-45]', () => {
   const list = listOf(wanting('apply-coupon', { code: 'A' }));
   expect(withIntention(sent(list), wanting('apply-coupon', { code: 'A' }))).toHaveLength(1);
   expect(withIntention(sent(list), wanting('apply-coupon', { code: 'B' }))).toHaveLength(2);

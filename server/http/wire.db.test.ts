@@ -34,6 +34,13 @@ describe('where a changing request comes from', () => {
   });
 });
 
+it('every call of the shop lies below an api base: cc/api, where it has no prefix [C7-01]', () => {
+  const bases = ROUTES.map(({ contract }) => contract)
+    .filter(({ openTo }) => openTo !== 'demo')
+    .map(({ path, isPrefixed }) => `${isPrefixed === true ? 'prefix' : ''}${/^.*?\/api\//.exec(path)?.[0] ?? path}`);
+  expect([...new Set(bases)].toSorted()).toEqual(['/cc/api/', 'prefix/api/']);
+});
+
 describe('the override of the method', () => {
   it('is honoured for PUT and DELETE in a POST, and anything else is refused [C7-04 C7-05 S8-05]', async () => {
     expect(await aVisitor(site).post(ITEM, ONE, { headers: { 'x-http-method-override': 'PATCH' } })).toMatchObject({

@@ -254,7 +254,7 @@ describe('what the page knows of the visit', () => {
 });
 
 describe('the business site', () => {
-  it('shows its cart to nobody who is signed out [C4-90]', async () => {
+  it('shows its cart to nobody who is signed out [C4-90 S8-06]', async () => {
     const visitor = aVisitor(site, { host: 'business.localhost' });
     expect(await visitor.get('/cc/api/checkout')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
     expect(await visitor.post('/cc/api/checkout/default/item', { items: [{ itemId: '100001' }] })).toMatchObject({ status: 401 });

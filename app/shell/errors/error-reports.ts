@@ -20,7 +20,7 @@ export function useErrorReports(): void {
 
 /** Tells the server of an error on this page. It takes a script of its own, which an errorless page need not load. */
 export function reportError(msg: string, error: unknown, info?: unknown): void {
-  import('#app/api/log-door.ts').then(
+  import('#app/api/log-error.ts').then(
     ({ report }) => report({ msg, error, info: { page: location.pathname, about: info } }),
     () => undefined, // who cannot load it cannot report either
   );
