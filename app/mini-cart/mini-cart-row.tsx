@@ -6,6 +6,7 @@ import { usePlaceState } from '#app/cart/actions/place-state.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import { RemovedRow } from '#app/cart/rows/removed-row.tsx';
 import { useBeginning } from '#app/cart/rows/use-beginning.ts';
+import { useFieldLimit } from '#app/cart/rows/use-field-limit.ts';
 import type { RowView } from '#app/cart/rows/row-view.ts';
 import type { ChildView } from '#app/cart/services/child-views.ts';
 import { useCart } from '#app/local-cart/cart-store.ts';
@@ -26,7 +27,8 @@ function PresentRow({ row, isLeaving, onGo }: { row: RowView; isLeaving: boolean
   const { lineId, title, url, picture, total, totalBefore, unitPrice, limit, children, qty } = row;
   const state = usePlaceState(lineId);
   const fresh = state.result?.isRefused === true ? [] : (state.result?.messages ?? []);
-  const messages = [...fresh, ...row.messages.filter(({ code }) => !fresh.some((one) => one.code === code))];
+  const fieldLimit = useFieldLimit(qty);
+  const messages = [...fieldLimit.limit, ...fresh, ...row.messages.filter(({ code }) => !fresh.some((one) => one.code === code))];
   const messagesId = `mini-messages-${lineId}`;
   return (
     <li className="mini-row" data-state={isLeaving ? 'leaving' : undefined}>
@@ -55,6 +57,7 @@ function PresentRow({ row, isLeaving, onGo }: { row: RowView; isLeaving: boolean
           min={0}
           max={Math.max(MAX_CART_FIELD_QTY, qty)}
           rule={(text) => quantityInCartField(text, qty)}
+          onRefuse={fieldLimit.onRefuse}
           onCommit={(quantity) => wantQuantity(lineId, quantity)}
           describedBy={messages.length > 0 ? messagesId : undefined}
           isInvalid={messages.length > 0}

@@ -546,6 +546,27 @@ describe('the quantity of a row', () => {
     await expect.poll(() => row.getByRole('spinbutton').inputValue()).toBe('123');
   });
 
+  it.each([
+    [1500, '1600', '1,500'],
+    [8, '1000', '999'],
+  ])('of %i is never made another one than was typed: %s is refused, and the row says so [C5-10 C9-02 S5-12]', async (qty, typed, most) => {
+    const page = await cartWith([{ itemId: '100049', qty }]);
+    const row = page.locator('.cart-row');
+    const field = row.getByRole('spinbutton');
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await field.press('Enter');
+    await row.getByRole('status').getByText(`You can enter up to ${most} here.`).waitFor();
+    await expect.poll(() => field.inputValue()).toBe(String(qty));
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.waitForTimeout(500);
+    await expectCart(page, quantities, [['100049', qty]]);
+    await field.fill('7');
+    await field.press('Enter');
+    await expectCart(page, quantities, [['100049', 7]]);
+    await expect.poll(() => page.getByText('You can enter up to').count()).toBe(0);
+  });
+
   it('is changed by one request, whose answer is the page', async () => {
     const page = await cartWith([{ itemId: '100001', qty: 1 }]);
     const asked: string[] = [];

@@ -15,6 +15,7 @@ import type { MessageOffer as Offer, ShownMessage } from '#app/cart/messages/sho
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import { SaveForm } from '#app/cart/saved/save-form.tsx';
 import { usePlaceState } from '#app/cart/actions/place-state.ts';
+import { useFieldLimit } from './use-field-limit.ts';
 
 /** One item of the cart, from the text of its row: rendered again only when that says something else. */
 export const CartRow = memo(({ text }: { text: string }) => <CartRowContent row={unpackRow(text)} />);
@@ -35,7 +36,8 @@ function CartRowContent({ row }: { row: RowView }) {
   const isBeingSaved = state.busy.includes('save');
   const messagesId = `messages-${lineId}`;
   const fresh = state.result?.messages ?? [];
-  const messages = [...fresh, ...row.messages.filter(({ code }) => !fresh.some((one) => one.code === code))];
+  const { limit, onRefuse } = useFieldLimit(row.qty);
+  const messages = [...limit, ...fresh, ...row.messages.filter(({ code }) => !fresh.some((one) => one.code === code))];
   const offerOf = ({ offer }: ShownMessage) =>
     offer && <MessageOffer offer={offer} title={title} isBusy={state.busy.includes('deliver-rest')} />;
   if (row.isRemoved) return <RemovedRow row={row} />;
@@ -62,8 +64,9 @@ function CartRowContent({ row }: { row: RowView }) {
         qty={row.qty}
         step={row.step}
         state={state}
+        onRefuse={onRefuse}
         describedBy={messages.length > 0 ? messagesId : undefined}
-        isInvalid={fresh.some(({ tone, code }) => tone === 'failure' && !ABOUT_DELIVERY.includes(code))}
+        isInvalid={limit.length > 0 || fresh.some(({ tone, code }) => tone === 'failure' && !ABOUT_DELIVERY.includes(code))}
       />
       <RowPrice row={row} />
       <RowDelivery row={row} busy={state.busy} />
@@ -74,7 +77,7 @@ function CartRowContent({ row }: { row: RowView }) {
       <WhyThisPrice row={row} />
       {messages.length > 0 && (
         <div className="cart-row-messages">
-          <MessageList id={messagesId} messages={messages} isLive={fresh.length > 0} actionOf={offerOf} />
+          <MessageList id={messagesId} messages={messages} isLive={limit.length + fresh.length > 0} actionOf={offerOf} />
         </div>
       )}
       <RowNotes row={row} busy={state.busy} />

@@ -15,12 +15,14 @@ export type RowQuantityProps = {
   /** The most that it may be; the cart's field's own limit when absent. */
   most?: number | undefined;
   state: PlaceState;
+  /** Called when more digits are typed than the field takes, and with `false` once what is typed is allowed again. */
+  onRefuse?: ((isRefused: boolean) => void) | undefined;
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
 };
 
 /** How many: three digits, unless the row has more already. Nothing at all takes the row away. (C §5, Quantity; A-038) */
-export function RowQuantity({ lineId, title, qty, step = 1, most, state, describedBy, isInvalid = false }: RowQuantityProps) {
+export function RowQuantity({ lineId, title, qty, step = 1, most, state, onRefuse, describedBy, isInvalid = false }: RowQuantityProps) {
   const form = useRef<HTMLFormElement>(null);
   const beginning = useBeginning(state, qty);
   // A field that was left empty says again how many there are.
@@ -41,6 +43,7 @@ export function RowQuantity({ lineId, title, qty, step = 1, most, state, describ
         max={max}
         step={step}
         rule={most === undefined ? (text) => quantityInCartField(text, qty) : undefined}
+        onRefuse={onRefuse}
         onCommit={() => form.current?.requestSubmit()}
         describedBy={describedBy}
         isInvalid={isInvalid}

@@ -20,6 +20,11 @@ export type QuantityStepperProps = {
   step?: number | undefined;
   /** What the field makes of a typed text, where it differs from cutting it to `max`. */
   rule?: ((text: string) => FieldQuantity) | undefined;
+  /**
+   * Called when `rule` leaves digits out, and with `false` once what is typed is allowed again. What has lost digits is never handed over: on
+   * Enter and on leaving the field shows again what it had.
+   */
+  onRefuse?: ((isRefused: boolean) => void) | undefined;
   /** Called with the quantity once it has settled: after the buttons, on Enter and on leaving. Without it the form decides. */
   onCommit?: ((quantity: number) => void) | undefined;
   isInvalid?: boolean | undefined;
@@ -40,6 +45,7 @@ export function QuantityStepper({
   max = MAX_LINE_QTY,
   step = 1,
   rule,
+  onRefuse,
   onCommit,
   isInvalid = false,
   describedBy,
@@ -49,12 +55,18 @@ export function QuantityStepper({
   const press = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const field = fieldBeside(event.currentTarget);
     if (field === undefined) return;
+    restoreRefused(field);
+    onRefuse?.(false);
     field.value = String(Math.max(min, clampQuantity((Number(field.value) || 0) + by, max)));
     if (onCommit !== undefined) commitSoon(field, onCommit);
   };
   const tidy = (event: FormEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
     const quantity = (rule ?? ((text) => quantityInField(text, max)))(field.value);
+    const isRefused = rule !== undefined && Number(field.value) > Number(quantity);
+    if (isRefused) refused.add(field);
+    else refused.delete(field);
+    onRefuse?.(isRefused);
     if (quantity !== '' && String(quantity) !== field.value) field.value = String(quantity);
   };
   // The buttons are left, too: whoever goes on to something else has decided.
@@ -97,8 +109,9 @@ export function QuantityStepper({
   );
 }
 
-/** What a field has handed over last, and what waits to be. */
+/** What a field has handed over last, whether it shows fewer digits than were typed, and what waits to be handed over. */
 const committed = new WeakMap<HTMLInputElement, string>();
+const refused = new WeakSet<HTMLInputElement>();
 const waiting = new WeakMap<HTMLInputElement, ReturnType<typeof setTimeout>>();
 
 function commitSoon(field: HTMLInputElement, onCommit: (quantity: number) => void): void {
@@ -113,9 +126,17 @@ function commitSoon(field: HTMLInputElement, onCommit: (quantity: number) => voi
 
 function commitIfChanged(field: HTMLInputElement, onCommit: (quantity: number) => void): void {
   clearTimeout(waiting.get(field));
+  if (restoreRefused(field)) return;
   if (field.value === '' || field.value === (committed.get(field) ?? field.defaultValue)) return;
   committed.set(field, field.value);
   onCommit(Number(field.value));
+}
+
+/** Brings back what a field had before more digits were typed than it takes; tells whether they were. */
+function restoreRefused(field: HTMLInputElement): boolean {
+  const wasRefused = refused.delete(field);
+  if (wasRefused) field.value = committed.get(field) ?? field.defaultValue;
+  return wasRefused;
 }
 
 /** Brings what was typed to whole steps: up to the next one, or down where that would be too many. */
