@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
+import { TakenOffLine } from '#app/cart/summary/taken-off-line.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
@@ -81,9 +82,10 @@ function Lines({ lines }: { lines: readonly AddedLine[] }) {
   );
 }
 
-function CartSumLines({ cart: { count, subtotal, shippingGoal } }: { cart: CartSum }) {
+function CartSumLines({ cart: { count, subtotal, takenOff, shippingGoal } }: { cart: CartSum }) {
   return (
     <div className="figures flex flex-col gap-2 border-t border-line pt-3" aria-live="polite">
+      <TakenOffLine takenOff={takenOff} />
       <p className="flex justify-between gap-4">
         <span>{subtotalText(count)}</span>
         <b>{subtotal}</b>

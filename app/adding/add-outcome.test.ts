@@ -38,6 +38,7 @@ describe('what became of an add', () => {
     expect(outcome.cart).toEqual({
       count: 1,
       subtotal: '$10.00',
+      takenOff: undefined,
       shippingGoal: expect.objectContaining({ text: '$25.00 more for free shipping', isReached: false }),
     });
   });

@@ -8,6 +8,7 @@ import type { AddedItem } from '#app/cart/actions/added-items.ts';
 import { outcomeMessage, messageAbout, shownMessage, shownPlanMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { pickupNotification, type PickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import { shippingGoal, type ShippingGoal } from '#app/cart/summary/shipping-goal.ts';
+import { takenOffOrder, type TakenOff } from '#app/cart/summary/taken-off.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { childOffers, type ChildOffer } from './child-offers.ts';
 import { replacementOf, type Replacement } from './replacement.ts';
@@ -76,6 +77,8 @@ export type AddOutcome = {
 export type CartSum = {
   readonly count: number;
   readonly subtotal: string;
+  /** What is taken off the order, so that the subtotal is less than the rows come to. */
+  readonly takenOff?: TakenOff | undefined;
   readonly shippingGoal: ShippingGoal | undefined;
 };
 
@@ -232,6 +235,7 @@ function cartSum({ cartSummary, cartAttributes }: Answered['cartInfo']): CartSum
   return {
     count: cartAttributes.numberOfItems,
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
+    takenOff: takenOffOrder(cartSummary),
     shippingGoal: shippingGoal({ cartAttributes, cartSummary }),
   };
 }

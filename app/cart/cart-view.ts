@@ -13,9 +13,10 @@ import { byActioned } from './by-actioned.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
-import { shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
+import { countsDeliveredOnly, shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
 import { countItems } from '#domain/cart/rows/count-items.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
+import { takenOffOrder, type TakenOff } from '#app/cart/summary/taken-off.ts';
 import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable-view.ts';
 
 export type GroupView = {
@@ -46,6 +47,8 @@ export type CartView = {
   readonly total: string;
   /** What the mini cart calls the sum: without fees and taxes. */
   readonly subtotal: string;
+  /** What stands before it where the prices of the rows come to more. */
+  readonly takenOff?: TakenOff | undefined;
   /** The rows by what was done to them last. */
   readonly latestFirst: readonly string[];
   readonly coupons: readonly CouponView[];
@@ -105,12 +108,14 @@ export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = fa
         [...rows.filter(({ isCharged }) => isCharged), ...cart.freeItems].map(({ qty }) => ({ qty, parentLineId: undefined })),
       ),
       freeShippingFrom: cartAttributes.freeShippingThreshold,
+      countsDeliveredOnly: countsDeliveredOnly(cart),
       missingDollars: cartAttributes.remainingAmountGetFreeShipping,
       zip: shipToZip(cart),
     }),
     feesUnknown: cart.messages.find(({ code }) => code === 'GLOBAL_FEE_SERVICE_IS_DOWN') && FEES_UNKNOWN,
     total: formatDollars(cartSummary.ordTotal),
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
+    takenOff: takenOffOrder(cartSummary),
     latestFirst: byActioned(listed.filter((item) => byId.has(item.cartItemId))).map(({ cartItemId }) => cartItemId),
     coupons: cart.coupons.map(couponView),
     rewards: rewardsView(cart.cartEasyRewards, cartSummary.cartSubTotal),

@@ -3,6 +3,7 @@ import type { CaptchaData } from '#contracts/captcha.ts';
 import type { Cart, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
+import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { carriersOf, chargeText } from '#app/payment/charge-words.ts';
 import { paymentName, paymentView, type PaymentView } from '#app/payment/payment-words.ts';
@@ -145,6 +146,7 @@ export function checkoutView(cart: Cart): CheckoutView {
       pieces: cartAttributes.numberOfItems,
       zip: shipTo?.zipCode,
       freeShippingFrom: cartAttributes.freeShippingThreshold,
+      countsDeliveredOnly: countsDeliveredOnly(cart),
     }),
     isSignedIn: cartAttributes.userType === 'registered',
   };

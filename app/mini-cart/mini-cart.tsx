@@ -2,6 +2,7 @@ import { subtotalText } from '#domain/cart/rows/count-items.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
+import { TakenOffLine } from '#app/cart/summary/taken-off-line.tsx';
 import { useUnreachedText } from '#app/local-cart/unreached-text.ts';
 import { useCart } from '#app/local-cart/cart-store.ts';
 import { readCart } from '#app/local-cart/want.ts';
@@ -196,6 +197,7 @@ function Foot({ tenant, onGo }: { tenant: Tenant; onGo: () => void }) {
   const cart = useCart((known) => (known.cart?.state === 'FILLED' ? known.cart.cart : undefined));
   return (
     <div className="flex flex-col gap-3">
+      {cart !== undefined && !isUpdating && <TakenOffLine takenOff={cart.takenOff} />}
       {cart !== undefined && (
         <p className="figures flex items-baseline justify-between gap-4" aria-busy={isUpdating}>
           <span>{subtotalText(cart.count)}</span>

@@ -17,6 +17,15 @@ describe('what a larger order brings', () => {
     expect(goalOf({ ...business, remainingAmountGetFreeShipping: 0 })?.text).toBe('No small-order fee');
   });
 
+  it('says what counts where something in the cart does not: what is fetched from a store', () => {
+    const cart = aCart([]);
+    const attributes = { ...cart.cartAttributes, remainingAmountGetFreeShipping: 30.75 };
+    const withPickup = { cartAttributes: attributes, cartSummary: { ...cart.cartSummary, cartSubTotalAfterPriorityTwoCoupons: 110.5 } };
+    expect(shippingGoal(withPickup)?.text).toBe('Spend $30.75 more on delivered items for free shipping');
+    const allCounts = { ...withPickup, cartSummary: { ...cart.cartSummary, cartSubTotalAfterPriorityTwoCoupons: 4.25 } };
+    expect(shippingGoal(allCounts)?.text).toBe('$30.75 more for free shipping');
+  });
+
   it('is nothing where the server names nothing', () => {
     expect(goalOf({ shippingGoal: null })).toBeUndefined();
   });

@@ -45,6 +45,12 @@ describe('the sums of a cart', () => {
     ]);
   });
 
+  it('says that only what is delivered counts where something else is in the cart', () => {
+    expect(linesOf([step('STANDARD_SHIPPING', 9.95)], { freeShippingFrom: 35, countsDeliveredOnly: true })[0]?.note).toBe(
+      'Free on delivered items of $35.00 or more',
+    );
+  });
+
   it('warns of the small-order fee in the words of the house [C8-81]', () => {
     expect(linesOf([step('SMALL_ORDER', 5)])[0]?.note).toBe('Help save money and the environment by consolidating small orders...');
   });

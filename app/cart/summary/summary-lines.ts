@@ -27,6 +27,8 @@ export type SumsContext = {
   /** Where the order goes; without it taxes and fees are an estimate. */
   readonly zip?: string | undefined;
   readonly freeShippingFrom?: number | undefined;
+  /** There is something that does not count toward it, such as what is fetched from a store. */
+  readonly countsDeliveredOnly?: boolean | undefined;
   /** What is missing to that, in dollars; not said when absent. */
   readonly missingDollars?: number | undefined;
 };
@@ -40,10 +42,15 @@ export function sumLines(summary: Pick<CartSummary, 'explanation' | 'cartSubTota
   }));
 }
 
-function noteOf(rule: string, label: string, { zip, freeShippingFrom = 0, missingDollars = 0 }: SumsContext): string | undefined {
+function noteOf(
+  rule: string,
+  label: string,
+  { zip, freeShippingFrom = 0, countsDeliveredOnly = false, missingDollars = 0 }: SumsContext,
+): string | undefined {
   switch (rule) {
     case 'STANDARD_SHIPPING':
-      return freeShippingFrom > 0 ? `Free on orders of ${formatDollars(freeShippingFrom)} or more` : undefined;
+      if (freeShippingFrom <= 0) return undefined;
+      return `Free on ${countsDeliveredOnly ? 'delivered items' : 'orders'} of ${formatDollars(freeShippingFrom)} or more`;
     case 'FREE_FROM_THRESHOLD':
       return freeShippingFrom > 0 ? `Free on orders of ${formatDollars(freeShippingFrom)} or more` : undefined;
     case 'FREE_FOR_MEMBERS':
