@@ -19,6 +19,8 @@ export const BUDGETS = {
     readCart: 1,
     /** One quantity through `/cc/cart/changes`, answered with the whole cart. */
     browsersChange: 3,
+    /** Through `/cc/cart/changes`, under a key. */
+    browsersAdd: 2,
     guestOrder: 18,
   },
 } as const;

@@ -29,7 +29,9 @@ export async function runAdd(services: Pick<PageServices, 'door' | 'user'>, form
 type Asked = { readonly items: readonly AddedItem[]; readonly coupons: readonly string[] };
 
 async function addAsked({ door, user }: Pick<PageServices, 'door' | 'user'>, asked: Asked, isByNumber: boolean): Promise<DoneAdd> {
-  const reply = await door(addItems, { body: { items: [...asked.items], coupons: [...asked.coupons] } });
+  // Codes are said only where there are any: an add without them claims its key with its save, and leaves nothing behind when the node dies.
+  const coupons = asked.coupons.length > 0 ? { coupons: [...asked.coupons] } : {};
+  const reply = await door(addItems, { body: { items: [...asked.items], ...coupons } });
   if (!reply.ok) {
     const refused = refusedOutcome(asked.items, reply.code, reply.message ?? ERRORS[reply.code].message);
     return { outcome: await withHints(door, refused), seen: undefined, refusal: reply };

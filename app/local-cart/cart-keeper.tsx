@@ -5,7 +5,7 @@ import { whenIdle } from '#app/api/when-idle.ts';
 import type { PageData, Tenant } from '#app/shell/page-data.ts';
 import type { CartEngine } from './cart-engine.ts';
 import { laterState, readCartState } from './cart-state.ts';
-import { useCart } from './cart-store.ts';
+import { knownCart, useCart } from './cart-store.ts';
 import { loadCartEngine, meetCart } from './want.ts';
 import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
 import { NO_CART } from '#contracts/no-cart.ts';
@@ -45,16 +45,17 @@ function useLiveCart(tenant: Tenant, hasCart: boolean): void {
   const contextToken = useCart(({ visit }) => visit?.contextToken);
   const isWanting = useCart(({ intentions }) => intentions.length > 0);
   const isBusy = useNavigation().state !== 'idle' || isWanting;
-  const [heard, setHeard] = useState<{ state: CartState; cart: CartEngine } | undefined>(undefined);
+  const [heard, setHeard] = useState<{ state: CartState; cart: CartEngine; of: string } | undefined>(undefined);
   useEffect(() => {
     if (contextToken === undefined || !hasCart) return undefined;
     return startWhenIdle(async () => {
       const [cart, { startLiveCart }] = await Promise.all([loadCartEngine(), import('./live/live-cart.ts')]);
-      return startLiveCart({ tenant, contextToken, onState: (state) => setHeard({ state, cart }) });
+      return startLiveCart({ tenant, contextToken, onState: (state) => setHeard({ state, cart, of: contextToken }) });
     });
   }, [tenant, contextToken, hasCart]);
   useEffect(() => {
-    if (heard !== undefined && !isBusy) heard.cart.hear(heard.state);
+    // What was heard of the visit before this one is nobody's. As the store knows it now: this render may be of before.
+    if (heard !== undefined && heard.of === knownCart().visit?.contextToken && !isBusy) heard.cart.hear(heard.state);
   }, [heard, isBusy]);
 }
 

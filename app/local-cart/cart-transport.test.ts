@@ -96,6 +96,12 @@ it.each([
   expect(await transport.send(INTENTION, '', false)).toEqual({ kind });
 });
 
+it('what was sent before and may be under way still is not given up', async () => {
+  const { transport } = answering(409, { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS', message: 'x' });
+  expect(await transport.send(INTENTION, '', false)).toEqual({ kind: 'unreached' });
+  expect(await answering(409, { code: 'ANOTHER', message: 'x' }).transport.send(INTENTION, '', false)).toMatchObject({ kind: 'refused' });
+});
+
 it('any other refusal, such as a 400, is told in its words; one without words in ours [C8-55]', async () => {
   expect(await answering(400, { code: 'INVALID_QTY', message: 'No.' }).transport.read('')).toEqual({
     kind: 'refused',

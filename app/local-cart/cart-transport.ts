@@ -74,6 +74,8 @@ function read(status: number, text: string): Answered {
   try {
     if (status < 400) return { kind: 'answered', body: JSON.parse(text) };
     const { code, message }: { code?: unknown; message?: unknown } = JSON.parse(text);
+    // Sent before, and begun: who began it ends it, or is gone and will be given up for lost.
+    if (code === 'IDEMPOTENCY_IN_PROGRESS') return { kind: 'unreached' };
     return typeof code === 'string' && typeof message === 'string' ? { kind: 'refused', code, text: message } : failed();
   } catch {
     return failed();

@@ -45,14 +45,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-/** Who has to sign in is led there; what could not be looked at now stays wanted in the browser, and is sent again. */
-const SAID_TO_SCRIPTS: ReadonlySet<ErrorCode> = new Set(['UNAUTHORIZED', 'OVERLOADED']);
+/**
+ * Who has to sign in is led there; what could not be looked at now stays wanted in the browser, and is sent again, as is what was sent before and may
+ * be under way still: the node that began it may be gone.
+ */
+const SAID_TO_SCRIPTS: readonly ErrorCode[] = ['UNAUTHORIZED', 'OVERLOADED', 'IDEMPOTENCY_IN_PROGRESS'];
 
 type Done = CartAnswer & { readonly remember?: readonly string[]; readonly keptNow?: readonly string[] };
 
 async function addedBy(services: PageServices, form: FormData): Promise<Done | ErrorCode> {
   const { outcome, seen, refusal } = await runAdd(services, form);
-  if (refusal !== undefined && SAID_TO_SCRIPTS.has(refusal.code)) return refusal.code;
+  if (refusal !== undefined && SAID_TO_SCRIPTS.includes(refusal.code)) return refusal.code;
   return { outcome, ...(seen !== undefined && { seen }) };
 }
 
@@ -62,7 +65,8 @@ async function changedBy(services: PageServices, form: FormData): Promise<Done |
   if (intent === undefined || intent === 'checkout' || intent === 'continue-as-guest') return 'INVALID_REQUEST';
   const result = await runCartAction(intent, services, form);
   if (result === 'SIGN_IN') return 'UNAUTHORIZED';
-  if (result.messages.some(({ code }) => code === 'OVERLOADED')) return 'OVERLOADED';
+  const said = SAID_TO_SCRIPTS.find((code) => result.messages.some((message) => message.code === code));
+  if (said !== undefined) return said;
   const { remember = [], ...shown } = result;
   return { result: shown, remember, keptNow: intent === 'keep' ? [textIn(form, 'cartItemId')] : [] };
 }

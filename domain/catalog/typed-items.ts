@@ -31,7 +31,7 @@ const LIKE_A_QUANTITY = /^[+-]?\d{1,5}(\.\d*)?$/;
 const MARKED = /^(?:[x×*][+-]?\d{1,5}(\.\d*)?|[+-]?\d{1,5}(\.\d*)?[x×*])$/i;
 const TIMES = /^[x×*]$/i;
 /** "100001 x 2", "2 x 100001". */
-const A_TIMES_B = /(\S+)\s+[x×*]\s+(\S+)/gi;
+const A_TIMES_B = /(?<!\S)(\S+)\s+[x×*]\s+(\S+)/gi;
 /** "qty 3", "Qty: 3", "quantity=3". */
 const QTY = /(?<![\w.-])(?:qty|quantity)\.?\s*[:=]?\s*(?=[+-]?\d)/gi;
 /** A thousand as it is written: behind an item's number ("100001 1,000") or before a "times" ("1,000 x 100001"). */

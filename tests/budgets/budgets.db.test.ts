@@ -113,6 +113,21 @@ describe('what is asked of the database', () => {
     expect(heard.length, heard.join(', ')).toBeLessThanOrEqual(statements.browsersChange);
   });
 
+  it("for a browser's add is no more than it may be, and its key is claimed with its save", async () => {
+    const guest = aVisitor(site, { host: new URL(site.shop.settings.publicUrl).host });
+    const add = async () => {
+      const headers = { ...underAKey().headers, ...FORM, origin: site.shop.settings.publicUrl };
+      const form = new URLSearchParams({ intent: 'add-items', itemId: '100001', qty: '1' });
+      const answer = await guest.post('/cc/cart/changes', form.toString(), { headers });
+      expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ outcome: { isDone: true } });
+    };
+    await add();
+    await add();
+    const heard = await statementsOf(add);
+    expect(heard.length, heard.join(', ')).toBeLessThanOrEqual(statements.browsersAdd);
+    expect(heard.join()).not.toContain('idempotency_claim');
+  });
+
   it("for a guest's whole order is no more than it may be", async () => {
     const order = async () => {
       const guest = aVisitor(site);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
-import { useLiveShop } from '#tests/support/browser.ts';
+import { signIn, useLiveShop } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
-const LISTING = '/search?query=desk';
+const LISTING = '/category/desk-supplies?sort=rating';
 
 /** How many pieces the server has for whoever is at this page. */
 async function piecesOf(page: Page): Promise<number> {
@@ -242,5 +242,26 @@ describe('signing out', () => {
     await addButtons(page).first().click();
     await page.getByText('Preston').first().waitFor();
     expect(await piecesOf(page)).toBe(pieces);
+  });
+});
+
+describe('who signs out', () => {
+  it('leaves no count of their cart in the header, also when their cart was listened to', async () => {
+    const page = await live.open();
+    await signIn(page, 'sam.shopper@example.com');
+    const events = page.waitForResponse((response) => response.url().includes('/events') && response.status() === 200);
+    await page.goto('/');
+    await events;
+    await page.request.post('/cc/api/checkout/default/item', { data: { items: [{ itemId: '100001', qty: 3 }] } });
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+    await expect.poll(() => cart.innerText()).toMatch(/[1-9]/);
+    await page.getByRole('button', { name: /^Hello/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Sign in/ })
+      .waitFor();
+    await page.waitForTimeout(1_000); // what was heard before would come now
+    expect(await cart.innerText()).not.toMatch(/[1-9]/);
   });
 });

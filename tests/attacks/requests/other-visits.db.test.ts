@@ -35,6 +35,24 @@ describe('a page of somebody who was here before', () => {
   });
 });
 
+describe('a change that a node began and did not end, sent again', () => {
+  it.each(['intent=add-items&itemId=100002&qty=1&coupon=BASKET5', 'intent=save&cartItemId=ROW'])(
+    'is said to be under way, so that the browser sends it once more: %s',
+    async (form) => {
+      const guest = await aGuest();
+      const { cartItemId } = rowOf(await guest.cart(), '100001');
+      const payload = form.replace('ROW', cartItemId);
+      const headers = { ...FORM, cookie: cookieOf(guest), 'idempotency-key': `begun ${form}` };
+      const send = () => live.send({ method: 'POST', url: '/cc/cart/changes', payload, headers });
+      expect((await send()).statusCode).toBe(200);
+      // As the node leaves it that is killed between its claim and its answer.
+      await live.site.database.query('update idempotency_keys set status = null, answer = null');
+      const again = await send();
+      expect([again.statusCode, JSON.parse(again.body).code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+    },
+  );
+});
+
 describe('a form under a name that is not listed', () => {
   it.each(['/delivery-zip', '/cart/add', '/office/supplies/login.data'])('of %s is looked at as any other', async (url) => {
     const host = 'shop.elsewhere.example';
