@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { USUAL_SIZE } from '#database/demo/catalog/plan.ts';
 import { isNetwork } from './network.ts';
 import { DEMO_KEYS, problemsOutsideTheDemo } from './real-shop.ts';
 import { isLoopback, isSameSite } from './same-site.ts';
@@ -22,7 +23,7 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_DATA: onOff.optional(),
-  CATALOG_SIZE: z.coerce.number().int().min(0).max(1_000_000).default(2500),
+  CATALOG_SIZE: z.coerce.number().int().min(0).max(1_000_000).default(USUAL_SIZE),
   SHOP_CLOCK: z.iso.datetime({ offset: true }).optional(),
   RATE_LIMITS: onOff.default('on'),
   BRAND_NAME: z.string().min(1).max(40).default('Foolscap'),

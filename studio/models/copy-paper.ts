@@ -13,12 +13,16 @@ import type { Look } from '../model.ts';
 /** White printer paper: a wrapped ream, three of them, or a carton with a ream before it. */
 export interface CopyPaper {
   readonly kind: 'copy' | 'recycled' | 'presentation';
-  readonly sheet: SheetSize;
+  readonly sheet: SheetSize | 'a4';
   readonly reams: number;
   readonly isPunched: boolean;
 }
 
 type Spec = Look & CopyPaper;
+
+/** The sheets that copy paper comes in: those of American offices, and the one of all others. */
+const FORMATS = { ...SHEETS, a4: { wide: 21, long: 29.7, text: '210 × 297 mm' } } as const;
+
 interface Theme {
   readonly ground: string;
   readonly accent: string;
@@ -77,7 +81,7 @@ function swatches(s: Sheet): void {
 }
 
 const wrapperTop = (spec: Spec): Texture => {
-  const { wide, long, text } = SHEETS[spec.sheet];
+  const { wide, long, text } = FORMATS[spec.sheet];
   const theme = themeOf(spec);
   const ink = inkFor(spec.brand, theme.ground);
   const on = inkOn(theme.accent);
@@ -98,13 +102,13 @@ const wrapperTop = (spec: Spec): Texture => {
 };
 
 /** Words with the size of the sheets behind them, where the wrapper says it. */
-const tellsSize = ({ kind, sheet }: Spec, words: string): string => (kind === 'copy' ? `${words} · ${SHEETS[sheet].text}` : words);
+const tellsSize = ({ kind, sheet }: Spec, words: string): string => (kind === 'copy' ? `${words} · ${FORMATS[sheet].text}` : words);
 
-const sizeName = (sheet: SheetSize): string => `${sheet.slice(0, 1).toUpperCase()}${sheet.slice(1)}`;
+const sizeName = (sheet: CopyPaper['sheet']): string => `${sheet.slice(0, 1).toUpperCase()}${sheet.slice(1)}`;
 
 const wrapperSide = (spec: Spec): Texture => {
   const { accent, spark } = themeOf(spec);
-  return print(SHEETS[spec.sheet].long, REAM_HEIGHT, (s) => {
+  return print(FORMATS[spec.sheet].long, REAM_HEIGHT, (s) => {
     s.fill(accent);
     s.fill(spark, [0, 0, 1, 0.07]);
     s.brand(spec.brand, [0.07, 0.27, 0.4, 0.46], { color: inkOn(accent) });
@@ -114,7 +118,7 @@ const wrapperSide = (spec: Spec): Texture => {
 
 const wrapperEnd = (spec: Spec): Texture => {
   const { accent } = themeOf(spec);
-  return print(SHEETS[spec.sheet].wide, REAM_HEIGHT, (s) => {
+  return print(FORMATS[spec.sheet].wide, REAM_HEIGHT, (s) => {
     endFold(s, accent);
     s.brand(spec.brand, [0.2, 0.16, 0.6, 0.28], { color: inkOn(accent), align: 'center' });
     s.text(tellsSize(spec, '500 sheets'), [0.2, 0.6, 0.6, 0.22], { color: inkOn(accent), align: 'center' });
@@ -122,7 +126,7 @@ const wrapperEnd = (spec: Spec): Texture => {
 };
 
 function ream(spec: Spec, place: Placed = {}): Group {
-  const { wide, long } = SHEETS[spec.sheet];
+  const { wide, long } = FORMATS[spec.sheet];
   const side = wrapperSide(spec);
   const body = wrapped([wide, REAM_HEIGHT, long], themeOf(spec).accent, {
     top: wrapperTop(spec),
@@ -135,11 +139,11 @@ function ream(spec: Spec, place: Placed = {}): Group {
 
 /** A ream on its short end, label to the camera. */
 const standing = (spec: Spec, place: Placed = {}): Group =>
-  group([ream(spec, { at: [0, SHEETS[spec.sheet].long / 2, -REAM_HEIGHT / 2], turn: [Math.PI / 2, 0, 0] })], place);
+  group([ream(spec, { at: [0, FORMATS[spec.sheet].long / 2, -REAM_HEIGHT / 2], turn: [Math.PI / 2, 0, 0] })], place);
 
 function carton(spec: Spec): Group {
   const theme = themeOf(spec);
-  const { wide, long, text } = SHEETS[spec.sheet];
+  const { wide, long, text } = FORMATS[spec.sheet];
   const board = inkOn(theme.ground) === '#ffffff' ? '#f3f0e8' : mix(theme.ground, '#ffffff', 0.35);
   const facts = [...(spec.kind === 'copy' ? [text] : []), `${(spec.reams * 500).toLocaleString('en-US')} sheets`];
   return caseOf({
@@ -164,13 +168,13 @@ export function copyPaper(spec: Spec): Group {
         ream(spec, { at: [i * 0.5 - 0.4, i * (REAM_HEIGHT + 0.05), i === 1 ? 0.6 : 0], turn: [0, i * 0.05 - 0.04, 0] }),
       ),
     );
-  const { wide, long } = SHEETS[spec.sheet];
+  const { wide, long } = FORMATS[spec.sheet];
   return group([carton(spec), standing(spec, besideCarton(caseSize(spec.reams, [wide, REAM_HEIGHT, long]), wide))]);
 }
 
 /** White sheets out of their wrapper, the uppermost turned; a punched sheet shows its holes. */
 function sheets(spec: Spec): Group {
-  const { wide, long } = SHEETS.letter;
+  const { wide, long } = FORMATS.letter;
   const upper = times(4, (i) => {
     const parts: Object3D[] = [box([wide, 0.06, long], paper(i % 2 === 0 ? '#e6e6e1' : '#f6f6f3'), { round: 0.02 })];
     if (spec.isPunched && i === 3)
@@ -208,7 +212,7 @@ export const copyPaperModel = model({
   alt: ({ brand, kind, sheet, reams, isPunched }) =>
     [
       `${brand} ${titles[kind].toLowerCase()}, white`,
-      SHEETS[sheet].text,
+      FORMATS[sheet].text,
       ...(isPunched ? ['3-hole punched'] : []),
       reams === 1 ? 'ream of 500 sheets' : reams <= 3 ? `${reams} reams of 500 sheets` : `case of ${reams} reams`,
     ].join(', '),

@@ -1,6 +1,7 @@
 import { batteriesModel } from './batteries.ts';
 import { binderModel } from './binder.ts';
 import { binderClipsModel } from './binder-clips.ts';
+import { boardEraserModel } from './board-eraser.ts';
 import { bookshelfModel } from './bookshelf.ts';
 import { bottledWaterModel } from './bottled-water.ts';
 import { bubbleWrapModel } from './bubble-wrap.ts';
@@ -9,13 +10,19 @@ import { cableModel } from './cable.ts';
 import { calculatorModel } from './calculator.ts';
 import { cannedDrinkModel } from './canned-drink.ts';
 import { cardstockModel } from './cardstock.ts';
+import { chairMatModel } from './chair-mat.ts';
 import { cleanerModel } from './cleaner.ts';
+import { clipboardsModel } from './clipboards.ts';
+import { coffeeCondimentsModel } from './coffee-condiments.ts';
 import { coffeeModel } from './coffee.ts';
 import { coloredPaperModel } from './colored-paper.ts';
 import { coloredPencilsModel } from './colored-pencils.ts';
 import { coffeePodsModel } from './coffee-pods.ts';
+import { compositionNotebookModel } from './composition-notebook.ts';
 import { computerModel } from './computer.ts';
 import { copyPaperModel } from './copy-paper.ts';
+import { corkBoardModel } from './cork-board.ts';
+import { correctionTapeModel } from './correction-tape.ts';
 import { cupsModel } from './cups.ts';
 import { deskFanModel } from './desk-fan.ts';
 import { deskLampModel } from './desk-lamp.ts';
@@ -23,10 +30,15 @@ import { deskOrganizerModel } from './desk-organizer.ts';
 import { deskPadModel } from './desk-pad.ts';
 import { deskSetModel } from './desk-set.ts';
 import { deskModel } from './desk.ts';
+import { disposableCutleryModel } from './disposable-cutlery.ts';
+import { disposablePlatesModel } from './disposable-plates.ts';
+import { dividersModel } from './dividers.ts';
 import { easelPadModel } from './easel-pad.ts';
 import { envelopesModel } from './envelopes.ts';
 import { eraserModel } from './eraser.ts';
 import { executiveChairModel } from './executive-chair.ts';
+import { expandingFileModel } from './expanding-file.ts';
+import { facialTissueModel } from './facial-tissue.ts';
 import { filingCabinetModel } from './filing-cabinet.ts';
 import { firstAidModel } from './first-aid.ts';
 import { foldersModel } from './folders.ts';
@@ -42,15 +54,20 @@ import { headsetModel } from './headset.ts';
 import { heavyStaplerModel } from './heavy-stapler.ts';
 import { highlightersModel } from './highlighters.ts';
 import { holePunchModel } from './hole-punch.ts';
+import { indexCardsModel } from './index-cards.ts';
 import { inkCartridgeModel } from './ink-cartridge.ts';
 import { inkjetPrinterModel } from './inkjet-printer.ts';
 import { keyboardModel } from './keyboard.ts';
 import { labelMakerModel } from './label-maker.ts';
+import { laminatingPouchesModel } from './laminating-pouches.ts';
 import { laminatorModel } from './laminator.ts';
 import { laptopModel } from './laptop.ts';
+import { legalPadsModel } from './legal-pads.ts';
 import { letterTrayModel } from './letter-tray.ts';
+import { lightBulbModel } from './light-bulb.ts';
 import { mailersModel } from './mailers.ts';
 import { markersModel } from './markers.ts';
+import { mechanicalPencilsModel } from './mechanical-pencils.ts';
 import { monitorModel } from './monitor.ts';
 import { mouseModel } from './mouse.ts';
 import { movingBoxesModel } from './moving-boxes.ts';
@@ -66,8 +83,13 @@ import { plasticToteModel } from './plastic-tote.ts';
 import { portableSsdModel } from './portable-ssd.ts';
 import { powerStripModel } from './power-strip.ts';
 import { printerModel } from './printer.ts';
+import { pushPinsModel } from './push-pins.ts';
+import { receiptRollsModel } from './receipt-rolls.ts';
+import { rubberBandsModel } from './rubber-bands.ts';
+import { rulersModel } from './rulers.ts';
 import { scissorsModel } from './scissors.ts';
 import { serviceCardModel } from './service-card.ts';
+import { sheetProtectorsModel } from './sheet-protectors.ts';
 import { shippingLabelsModel } from './shipping-labels.ts';
 import { shredderModel } from './shredder.ts';
 import { shredderOilModel } from './shredder-oil.ts';
@@ -76,13 +98,16 @@ import { softwareBoxModel } from './software-box.ts';
 import { sprayCanModel } from './spray-can.ts';
 import { standingDeskModel } from './standing-desk.ts';
 import { staplerModel } from './stapler.ts';
+import { staplesModel } from './staples.ts';
 import { stickyFlagsModel } from './sticky-flags.ts';
 import { stickyNotesModel } from './sticky-notes.ts';
 import { storageBoxModel } from './storage-box.ts';
 import { tabletModel } from './tablet.ts';
 import { tapeModel } from './tape.ts';
 import { tapeRollsModel } from './tape-rolls.ts';
+import { teaModel } from './tea.ts';
 import { tonerModel } from './toner.ts';
+import { trashBagsModel } from './trash-bags.ts';
 import { usbDriveModel } from './usb-drive.ts';
 import { wasteBinModel } from './waste-bin.ts';
 import { webcamModel } from './webcam.ts';
@@ -94,6 +119,7 @@ export const models = {
   batteries: batteriesModel,
   binder: binderModel,
   'binder-clips': binderClipsModel,
+  'board-eraser': boardEraserModel,
   bookshelf: bookshelfModel,
   'bottled-water': bottledWaterModel,
   'bubble-wrap': bubbleWrapModel,
@@ -102,13 +128,19 @@ export const models = {
   calculator: calculatorModel,
   'canned-drink': cannedDrinkModel,
   cardstock: cardstockModel,
+  'chair-mat': chairMatModel,
   cleaner: cleanerModel,
+  clipboards: clipboardsModel,
   coffee: coffeeModel,
+  'coffee-condiments': coffeeCondimentsModel,
   'colored-paper': coloredPaperModel,
   'colored-pencils': coloredPencilsModel,
   'coffee-pods': coffeePodsModel,
+  'composition-notebook': compositionNotebookModel,
   computer: computerModel,
   'copy-paper': copyPaperModel,
+  'cork-board': corkBoardModel,
+  'correction-tape': correctionTapeModel,
   cups: cupsModel,
   desk: deskModel,
   'desk-fan': deskFanModel,
@@ -116,10 +148,15 @@ export const models = {
   'desk-organizer': deskOrganizerModel,
   'desk-pad': deskPadModel,
   'desk-set': deskSetModel,
+  'disposable-cutlery': disposableCutleryModel,
+  'disposable-plates': disposablePlatesModel,
+  dividers: dividersModel,
   'easel-pad': easelPadModel,
   envelopes: envelopesModel,
   eraser: eraserModel,
   'executive-chair': executiveChairModel,
+  'expanding-file': expandingFileModel,
+  'facial-tissue': facialTissueModel,
   'filing-cabinet': filingCabinetModel,
   'first-aid': firstAidModel,
   folders: foldersModel,
@@ -135,15 +172,20 @@ export const models = {
   'heavy-stapler': heavyStaplerModel,
   highlighters: highlightersModel,
   'hole-punch': holePunchModel,
+  'index-cards': indexCardsModel,
   'ink-cartridge': inkCartridgeModel,
   'inkjet-printer': inkjetPrinterModel,
   keyboard: keyboardModel,
   'label-maker': labelMakerModel,
+  'laminating-pouches': laminatingPouchesModel,
   laminator: laminatorModel,
   laptop: laptopModel,
+  'legal-pads': legalPadsModel,
   'letter-tray': letterTrayModel,
+  'light-bulb': lightBulbModel,
   mailers: mailersModel,
   markers: markersModel,
+  'mechanical-pencils': mechanicalPencilsModel,
   monitor: monitorModel,
   mouse: mouseModel,
   'moving-boxes': movingBoxesModel,
@@ -159,8 +201,13 @@ export const models = {
   'portable-ssd': portableSsdModel,
   'power-strip': powerStripModel,
   printer: printerModel,
+  'push-pins': pushPinsModel,
+  'receipt-rolls': receiptRollsModel,
+  'rubber-bands': rubberBandsModel,
+  rulers: rulersModel,
   scissors: scissorsModel,
   'service-card': serviceCardModel,
+  'sheet-protectors': sheetProtectorsModel,
   'shipping-labels': shippingLabelsModel,
   shredder: shredderModel,
   'shredder-oil': shredderOilModel,
@@ -169,13 +216,16 @@ export const models = {
   'spray-can': sprayCanModel,
   'standing-desk': standingDeskModel,
   stapler: staplerModel,
+  staples: staplesModel,
   'sticky-flags': stickyFlagsModel,
   'sticky-notes': stickyNotesModel,
   'storage-box': storageBoxModel,
   tablet: tabletModel,
   tape: tapeModel,
   'tape-rolls': tapeRollsModel,
+  tea: teaModel,
   toner: tonerModel,
+  'trash-bags': trashBagsModel,
   'usb-drive': usbDriveModel,
   'waste-bin': wasteBinModel,
   webcam: webcamModel,

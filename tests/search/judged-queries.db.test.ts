@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { search } from '#contracts/catalog.ts';
+import { USUAL_SIZE } from '#database/demo/catalog/plan.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { addGeneratedItems } from './add-generated-items.ts';
@@ -12,8 +13,8 @@ const site = useShop();
 
 const find = (query: string) => aVisitor(site).get<Answer>(`/ele-lpd/api/searchProxy/search?size=3&q=${encodeURIComponent(query)}`);
 
-/** As many as have some of each kind. */
-const ITEMS = 1_500;
+/** As many as the demo has: some of each kind. */
+const ITEMS = USUAL_SIZE;
 
 beforeAll(() => addGeneratedItems(site, ITEMS), 60_000);
 

@@ -6,10 +6,11 @@ import { categories } from './departments.ts';
 import { families } from './families/families.ts';
 import type { DemoItem } from './item.ts';
 import { KIND_WORDS } from './kind-words.ts';
+import { USUAL_SIZE } from './plan.ts';
 
 const today = new Date('2026-11-20T00:00:00Z');
 const book = aPictureBook();
-const items = [...allItems({ catalogSize: 2500, book, today })];
+const items = [...allItems({ catalogSize: USUAL_SIZE, book, today })];
 
 function hashOf(some: readonly DemoItem[]): string {
   return createHash('sha256').update(JSON.stringify(some)).digest('hex');
@@ -26,7 +27,7 @@ function textsOf(item: DemoItem): string[] {
   ];
 }
 
-describe('a catalogue of 2,500 items', () => {
+describe('the usual catalogue', () => {
   it('is the same every time it is made', () => {
     const first = [...generatedItems({ catalogSize: 300, book, today })];
     const again = [...generatedItems({ catalogSize: 300, book, today })];
@@ -38,10 +39,10 @@ describe('a catalogue of 2,500 items', () => {
     expect(hashOf(items.slice(50, 130))).toBe(hashOf(small));
   });
 
-  it('has 2,500 generated items beside the 50 specimens, each with a number and a name of its own', () => {
-    expect(items).toHaveLength(2550);
-    expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(2550);
-    expect(new Set(items.map(({ name }) => name.toLowerCase())).size).toBe(2550);
+  it('has 3,000 generated items beside the 50 specimens, each with a number and a name of its own', () => {
+    expect(items).toHaveLength(3050);
+    expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(3050);
+    expect(new Set(items.map(({ name }) => name.toLowerCase())).size).toBe(3050);
     expect(items.slice(50).every(({ itemId }) => /^\d{6,7}$/.test(itemId) && Number(itemId) >= 200_001)).toBe(true);
   });
 

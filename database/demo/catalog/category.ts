@@ -1,4 +1,6 @@
 import { categories } from './departments.ts';
+import { families } from './families/families.ts';
+import type { Variant } from './variants.ts';
 
 const byId = new Map(categories.map((category) => [category.id, category]));
 
@@ -7,4 +9,14 @@ export function categoryOf(categoryId: string): { readonly name: string; readonl
   const category = byId.get(categoryId);
   if (category === undefined || category.parentId === null) throw new Error(`${categoryId} is no category`);
   return { name: category.name, departmentId: category.parentId };
+}
+
+/** The id of the family whose kind of thing a product is. */
+export function kindIdOf({ family, options }: Variant): string {
+  return Object.values(options).find(({ kind }) => kind !== undefined)?.kind ?? family.id;
+}
+
+/** The id of the category that a product is in: that of its kind. */
+export function categoryIdOf(variant: Variant): string {
+  return families.find(({ id }) => id === kindIdOf(variant))?.category ?? variant.family.category;
 }

@@ -2,7 +2,7 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { addDays, isoDay } from '../days.ts';
 import { hashOf, randomFrom, type Random } from '../random.ts';
 import { ratingOf } from '../reviews/rating.ts';
-import { categoryOf } from './category.ts';
+import { categoryIdOf, categoryOf, kindIdOf } from './category.ts';
 import type { Family, Option } from './family.ts';
 import type { DemoItem } from './item.ts';
 import { lookOf } from './look-of.ts';
@@ -30,7 +30,8 @@ export function expandItem({
   const random = randomFrom(hashOf(`item ${itemId}`));
   const words = wordsOf(variant);
   const name = fill(family.name, words);
-  const category = categoryOf(family.category);
+  const categoryId = categoryIdOf(variant);
+  const category = categoryOf(categoryId);
   const specifications = specificationsOf(variant, words);
   const priceCents = priceOf(variant);
   const age = ageOf(random);
@@ -40,7 +41,7 @@ export function expandItem({
     name,
     brand: line.brand,
     departmentId: category.departmentId,
-    categoryId: family.category,
+    categoryId,
     description: descriptionOf(variant, inProse(words), random),
     highlights: highlightsOf(family, inProse(words), random),
     specifications,
@@ -54,9 +55,14 @@ export function expandItem({
     isPublished: true,
     popularity,
     releasedOn: isoDay(addDays(today, -age)),
-    kindId: family.id,
-    searchText: [family.synonyms, category.name, ...specifications.map(([, value]) => value)].join(' '),
+    kindId: kindIdOf(variant),
+    searchText: [synonymsOf(variant), category.name, ...specifications.map(([, value]) => value)].join(' '),
   };
+}
+
+/** The names that people have for it besides its own. */
+function synonymsOf({ family, options }: Variant): string {
+  return [family.synonyms, ...Object.values(options).flatMap(({ synonyms }) => synonyms ?? [])].join(', ');
 }
 
 /** Days since it came into the shop: a few new things, most some years old. */

@@ -17,6 +17,10 @@ export type Option = {
   /** A sentence for the description of items that have it. */
   readonly says?: string;
   readonly pack?: Pack;
+  /** Other names, separated by commas, for items that have it, beside those of the family. */
+  readonly synonyms?: string;
+  /** The family whose kind of thing items are that have it, and whose category they are in. Plain: their own. */
+  readonly kind?: string;
   readonly facts?: ItemFacts;
 };
 
@@ -64,7 +68,7 @@ export type Family = {
   readonly popularity: number;
   /** How often it comes in the catalogue beside others. Plain: 1. */
   readonly share?: number;
-  /** Other words that people search it by. */
+  /** Other names that people have for it, separated by commas: each, taken as a whole, means this kind of thing and no other. */
   readonly synonyms: string;
   readonly facts?: ItemFacts;
   /** Whether this combination is made; texts of the options by axis, and `brand`. Plain: all are. */

@@ -41,10 +41,10 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'page-flags':
     'page flag, sticky flag, sticky tab, page marker, sign here flag, index flag, flag, post it flag, tab, page tab, arrow flag, sign here sticker',
   'sticky-notes':
-    'sticky note, post it note, post it, post its, self stick note, sticky pad, memo pad, stickie, note pad, memo note, adhesive note, sticky',
+    'sticky note, post it note, post it, post its, self stick note, sticky pad, memo pad, stickie, memo note, adhesive note, sticky',
   // desk
   'invisible-tape':
-    'tape, clear tape, invisible tape, scotch tape, sticky tape, transparent tape, sellotape, office tape, gift wrap tape, magic tape, cellophane tape, double sided tape, tape dispenser',
+    'tape, clear tape, invisible tape, scotch tape, sticky tape, transparent tape, sellotape, office tape, gift wrap tape, magic tape, cellophane tape, double sided tape',
   'repair-tape':
     'duct tape, masking tape, painters tape, painter tape, cloth tape, repair tape, duck tape, electrical tape, tape, gaffer tape, blue tape',
   'glue-sticks': 'glue stick, glue, paste, adhesive, school glue, white glue, elmer glue, gluestick, spray glue, super glue',
@@ -61,7 +61,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'letter-trays':
     'letter tray, paper tray, inbox, desk tray, document tray, in tray, out tray, inbox tray, file sorter, desk file, stacking tray, in out tray',
   'pen-cups': 'pen cup, pencil cup, pen holder, pencil holder, pen pot, pen stand, pencil pot',
-  'desk-pads': 'desk pad, desk mat, blotter, writing pad, mouse pad, mouse mat, desk blotter, mousepad',
+  'desk-pads': 'desk pad, desk mat, blotter, mouse pad, mouse mat, desk blotter, mousepad',
   // filing
   binders:
     'binder, 3 ring binder, three ring binder, ring binder, view binder, presentation binder, d ring binder, loose leaf binder, folder binder, 3 ring notebook',
@@ -173,4 +173,49 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'interactive-boards': 'interactive board, smart board, smartboard, digital whiteboard, touch board, interactive display',
   courses: 'course, training course, online course, training',
   'custom-printing': 'business card, name card, custom business card, calling card, visiting card, custom printing, printed card',
+  // what came later
+  'trash-bags':
+    'trash bag, garbage bag, can liner, trash can liner, bin liner, bin bag, trash liner, liner, refuse sack, waste bag, hefty bag, glad bag, kitchen bag, drawstring bag',
+  'toilet-paper':
+    'toilet paper, bath tissue, bathroom tissue, toilet tissue, toilet roll, loo roll, tp, charmin, tissue paper roll, restroom paper',
+  'facial-tissue': 'facial tissue, tissue, kleenex, face tissue, tissue box, box of tissues, puffs, nose tissue, cube tissue',
+  'legal-pads':
+    'legal pad, writing pad, note pad, notepad, ruled pad, yellow pad, memo pad, scratch pad, jotter, lined pad, yellow legal pad, junior legal pad, pad of paper, perforated pad',
+  'index-cards':
+    'index card, note card, notecard, flash card, flashcard, study card, record card, recipe card, 3x5 card, 4x6 card, 5x8 card, ruled card',
+  'composition-notebooks':
+    'composition notebook, composition book, comp book, marble notebook, lab notebook, exercise book, bound notebook',
+  'rubber-bands': 'rubber band, elastic band, elastic, gum band, rubberband',
+  'push-pins': 'push pin, pushpin, thumbtack, thumb tack, tack, map pin, drawing pin, bulletin board pin, cork board pin, cork pin',
+  staples: 'staple, staple refill, stapler refill, stapler staple, replacement staple, staple strip, box of staples, heavy duty staple',
+  clipboards: 'clipboard, clip board, form holder, aluminum clipboard, wooden clipboard',
+  rulers: 'ruler, straightedge, straight edge, measuring stick, metric ruler, foot ruler, wooden ruler, metal ruler, 12 inch ruler',
+  'correction-tape':
+    'correction tape, white out, wite out, whiteout, liquid paper, white out tape, corrector, correction fluid, tipp ex, bic wite out',
+  'mechanical-pencils':
+    'mechanical pencil, automatic pencil, clicker pencil, clutch pencil, propelling pencil, drafting pencil, click pencil, lead pencil',
+  'sheet-protectors':
+    'sheet protector, page protector, plastic sleeve, clear sleeve, document sleeve, punched pocket, poly pocket, paper protector, page sleeve',
+  dividers:
+    'divider, binder divider, tab divider, index tab, index divider, binder tab, subject divider, tabbed divider, separator, binder separator, file divider',
+  'expanding-files':
+    'expanding file, accordion file, accordion folder, expanding folder, expandable file, expanding wallet, expandable folder, receipt organizer, bill organizer, concertina file',
+  'laminating-pouches':
+    'laminating pouch, laminating sheet, laminator pouch, laminator sheet, lamination pouch, laminating film, thermal pouch, lamination sheet, laminate sheet, laminating paper',
+  tea: 'tea, tea bag, teabag, green tea, black tea, herbal tea, hot tea, lipton, earl grey, chamomile',
+  'coffee-condiments':
+    'sugar, creamer, coffee creamer, sweetener, sugar packet, non dairy creamer, coffee mate, splenda, sugar canister, sugar substitute, coffee sugar, cream, stevia, sugar and creamer, powdered creamer',
+  'disposable-plates': 'paper plate, plate, disposable plate, paper bowl, bowl, disposable bowl, dinnerware, party plate, dixie plate',
+  'disposable-cutlery':
+    'plastic fork, plastic knife, plastic spoon, fork, spoon, cutlery, utensil, plastic cutlery, plastic utensil, silverware, flatware, plastic silverware, disposable cutlery, eating utensil, plasticware',
+  'tape-dispensers': 'tape dispenser, tape holder, tape cutter, desk tape dispenser, desktop tape dispenser, scotch tape dispenser',
+  'chair-mats':
+    'chair mat, floor mat, floor protector, carpet protector, desk chair mat, office chair mat, chairmat, mat for chair, desk floor mat',
+  'cork-boards': 'cork board, corkboard, bulletin board, notice board, noticeboard, pin board, pinboard, tack board, message board',
+  'board-erasers':
+    'whiteboard eraser, dry erase eraser, board eraser, white board eraser, board wiper, marker board eraser, dry eraser, magnetic eraser, dry erase board eraser',
+  'receipt-paper':
+    'receipt paper, thermal paper, thermal roll, receipt roll, register roll, cash register paper, pos paper, till roll, register paper, thermal receipt paper, paper roll, credit card paper, register tape, thermal paper roll, receipt paper roll',
+  'light-bulbs': 'light bulb, bulb, lightbulb, led bulb, lamp bulb, led light bulb, flood light, flood bulb, a19 bulb, led lamp bulb',
+  'a4-paper': 'a4 paper, a4, a4 copy paper, a4 printer paper, european paper, international paper, metric paper, a4 size paper',
 };

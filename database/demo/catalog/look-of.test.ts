@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { lookOf } from './look-of.ts';
-import { families } from './families/families.ts';
+import { waves } from './families/families.ts';
 import { keyOfLook } from './look-key.ts';
-import { plannedVariants } from './plan.ts';
+import { plannedVariants, USUAL_SIZE } from './plan.ts';
 import { toneOf } from './tones.ts';
 import type { Variant } from './variants.ts';
 
-const variants = plannedVariants(families).take(2500).toArray();
+const variants = plannedVariants(waves).take(USUAL_SIZE).toArray();
 
 /** What the catalogue says of a product's color: name and specification. */
 function colorOf({ family, options }: Variant): string {

@@ -22,6 +22,7 @@ describe('texts with places left open', () => {
     ['A USB drive', 'A USB drive'],
     ['a unit', 'a unit'],
     ['a 12-pack', 'a 12-pack'],
+    ['USB-A and USB-C', 'USB-A and USB-C'],
   ])('says "%s" as "%s"', (raw, said) => {
     expect(fill(raw, words)).toBe(said);
   });

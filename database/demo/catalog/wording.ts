@@ -69,6 +69,6 @@ function tidied(text: string): string {
     .replaceAll(/,(?=,)/g, '')
     .replaceAll(/\( ?\)/g, '')
     .trim();
-  const spoken = closed.replaceAll(/\b([Aa]) (?=(?:[aei]|o(?!ne)|u(?!s|ni)|8|11\b|18\b|LED\b|HDMI\b))/g, '$1n ');
+  const spoken = closed.replaceAll(/(?<!-)\b([Aa]) (?=(?:[aei]|o(?!ne)|u(?!s|ni)|8|11\b|18\b|LED\b|HDMI\b))/g, '$1n ');
   return spoken.endsWith(',') ? spoken.slice(0, -1) : spoken;
 }

@@ -3,7 +3,7 @@ import { categories } from '../catalog/departments.ts';
 import { expandItem } from '../catalog/expand.ts';
 import { KIND_WORDS } from '../catalog/kind-words.ts';
 import { lookOf } from '../catalog/look-of.ts';
-import { families } from '../catalog/families/families.ts';
+import { families, waves } from '../catalog/families/families.ts';
 import type { DemoItem } from '../catalog/item.ts';
 import { FIRST_GENERATED_ITEM, plannedVariants } from '../catalog/plan.ts';
 import { variantsOf } from '../catalog/variants.ts';
@@ -33,7 +33,7 @@ export function* allItems(order: Order): Generator<DemoItem, void> {
 /** The first `catalogSize` generated items: the same ones, in the same order, for every size. */
 export function* generatedItems({ catalogSize, book, today, hasReviews = true }: Order): Generator<DemoItem, void> {
   let count = 0;
-  for (const variant of plannedVariants(families)) {
+  for (const variant of plannedVariants(waves)) {
     if (count >= catalogSize) return;
     const keepsReviews = hasReviews && count < ITEMS_WITH_REVIEWS;
     yield expandItem({ variant, itemId: String(FIRST_GENERATED_ITEM + count), book, today, keepsReviews });

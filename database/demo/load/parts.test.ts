@@ -9,7 +9,7 @@ const book = aPictureBook();
 describe('the parts of a load', () => {
   const parts = demoParts({
     book,
-    catalogSize: 2500,
+    catalogSize: 3000,
     today: new Date('2026-11-20T00:00:00Z'),
     hashPassword: (plain) => Promise.resolve(plain),
   });

@@ -1,8 +1,9 @@
 import { deskVoices } from './desk-voices.ts';
 import { machineVoices } from './machine-voices.ts';
 import { roomVoices } from './room-voices.ts';
+import { supplyVoices } from './supply-voices.ts';
 
 /** What people say of each kind of product. */
-export const voices = { ...deskVoices, ...machineVoices, ...roomVoices } as const;
+export const voices = { ...deskVoices, ...machineVoices, ...roomVoices, ...supplyVoices } as const;
 
 export type Voice = keyof typeof voices;

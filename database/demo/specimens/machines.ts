@@ -24,7 +24,7 @@ export const machines: readonly Specimen[] = [
     popularity: 820,
     color: 'blue',
     look: { model: 'label-maker', color: 'blue', brand: 'Kestrel', kind: 'handheld' },
-    synonyms: 'labelmaker labeler label printer tape',
+    synonyms: 'labelmaker, labeler, label printer, label writer',
   },
   {
     itemId: '100008',
@@ -46,7 +46,7 @@ export const machines: readonly Specimen[] = [
     popularity: 1400,
     color: 'graphite',
     look: { model: 'desk-fan', color: 'graphite', brand: 'Lumen Forge', inches: 12, mount: 'oscillating', usb: false },
-    synonyms: 'desk fan cooling ventilator air',
+    synonyms: 'desk fan, table fan, cooling fan, ventilator',
   },
   {
     itemId: '100011',
@@ -69,7 +69,7 @@ export const machines: readonly Specimen[] = [
     color: 'graphite',
     facts: { substitute: { kind: 'PARTIALHARDSUB', itemId: '100012' } },
     look: { model: 'mouse', color: 'graphite', brand: 'Kestrel', shape: 'classic', wired: false },
-    synonyms: 'computer mouse optical cordless',
+    synonyms: 'computer mouse, pc mouse, cordless mouse',
   },
   {
     itemId: '100012',
@@ -91,7 +91,7 @@ export const machines: readonly Specimen[] = [
     popularity: 3800,
     color: 'white',
     look: { model: 'mouse', color: 'white', brand: 'Kestrel', shape: 'classic', wired: false },
-    synonyms: 'computer mouse optical cordless silent quiet',
+    synonyms: 'computer mouse, pc mouse, cordless mouse, quiet mouse',
   },
   {
     itemId: '100015',
@@ -110,7 +110,7 @@ export const machines: readonly Specimen[] = [
     voice: 'shredderOil',
     popularity: 300,
     look: { model: 'shredder-oil', color: 'white', brand: 'Clasp', ounces: 12, nozzle: true, count: 1 },
-    synonyms: 'shredder lubricant oil maintenance',
+    synonyms: 'shredder lubricant, shredder lube',
   },
   {
     itemId: '100016',
@@ -135,7 +135,7 @@ export const machines: readonly Specimen[] = [
     color: 'silver',
     facts: { warrantyItemIds: ['100017', '100018'], techHelpItemIds: ['100019'] },
     look: { model: 'laptop', color: 'silver', brand: 'Kestrel', inches: 14 },
-    synonyms: 'notebook computer portable pc',
+    synonyms: 'notebook computer, notebook pc, portable computer',
   },
   {
     itemId: '100020',
@@ -158,7 +158,7 @@ export const machines: readonly Specimen[] = [
     color: 'oak',
     facts: { isFurniture: true, isPickupEligible: false, furnitureRates: { BASC: 4500, CUST: 0 }, assemblyItemIds: ['100021'] },
     look: { model: 'standing-desk', color: 'oak', brand: 'Sitwise', inches: 55, control: 'keypad' },
-    synonyms: 'standing desk sit stand adjustable electric',
+    synonyms: 'standing desk, sit-stand desk, sit stand desk, adjustable desk, electric desk',
   },
   {
     itemId: '100024',
@@ -187,7 +187,7 @@ export const machines: readonly Specimen[] = [
       line: 'Home & Business',
       emblem: 'percent',
     },
-    synonyms: 'tax software filing returns accounting',
+    synonyms: 'tax software, tax return software',
   },
   {
     itemId: '100025',
@@ -211,7 +211,7 @@ export const machines: readonly Specimen[] = [
     color: 'black',
     facts: (today) => ({ isFurniture: true, isPickupEligible: false, backOrderDate: addBusinessDays(isoDay(today), 10) }),
     look: { model: 'office-chair', color: 'black', brand: 'Sitwise', back: 'mesh', arms: 'adjustable', headrest: true },
-    synonyms: 'office chair ergonomic desk chair computer swivel',
+    synonyms: 'office chair, ergonomic chair, desk chair, computer chair, swivel chair',
   },
   {
     itemId: '100026',
@@ -232,7 +232,7 @@ export const machines: readonly Specimen[] = [
     popularity: 5,
     facts: { isComingSoon: true },
     look: { model: 'whiteboard', color: 'black', brand: 'Kestrel', width: 144, height: 81, smart: true, grid: false },
-    synonyms: 'interactive board display touch digital',
+    synonyms: 'interactive board, interactive whiteboard, digital whiteboard, touch board',
   },
   {
     itemId: '100027',
@@ -254,7 +254,7 @@ export const machines: readonly Specimen[] = [
     popularity: 90,
     facts: { isInStoreOnly: true },
     look: { model: 'computer', color: 'black', brand: 'Kestrel', form: 'tower' },
-    synonyms: 'desktop computer pc custom tower',
+    synonyms: 'desktop pc, custom pc, computer tower',
   },
   {
     itemId: '100028',
@@ -278,7 +278,7 @@ export const machines: readonly Specimen[] = [
     color: 'black',
     facts: { isPriceInCart: true },
     look: { model: 'monitor', color: 'black', brand: 'Kestrel', inches: 27, wide: false, stand: 'height' },
-    synonyms: 'screen display computer monitor',
+    synonyms: 'computer screen, computer display, computer monitor',
   },
   {
     itemId: '100035',
@@ -301,7 +301,7 @@ export const machines: readonly Specimen[] = [
     popularity: 3400,
     facts: { fitsItemIds: ['100037', '100038'], pageYield: 3000, isAutoRestock: true },
     look: { model: 'toner', color: 'black', brand: 'Ardent', code: 'TN-40', count: 1, highYield: false },
-    synonyms: 'laser toner cartridge TN40 printer',
+    synonyms: 'laser toner, toner, TN40',
   },
   {
     itemId: '100036',
@@ -323,7 +323,7 @@ export const machines: readonly Specimen[] = [
     popularity: 1900,
     facts: { fitsItemIds: ['100038'], pageYield: 8000 },
     look: { model: 'toner', color: 'black', brand: 'Ardent', code: 'TN-40', count: 1, highYield: true },
-    synonyms: 'laser toner cartridge TN40 high yield printer',
+    synonyms: 'laser toner, toner, TN40',
   },
   {
     itemId: '100037',
@@ -348,7 +348,7 @@ export const machines: readonly Specimen[] = [
     color: 'white',
     facts: { fitsItemIds: ['100035'] },
     look: { model: 'printer', color: 'white', brand: 'Ardent', scanner: false },
-    synonyms: 'laser printer wifi office',
+    synonyms: 'laser printer, laserjet, wifi printer',
   },
   {
     itemId: '100038',
@@ -372,7 +372,7 @@ export const machines: readonly Specimen[] = [
     color: 'graphite',
     facts: { fitsItemIds: ['100035', '100036'] },
     look: { model: 'printer', color: 'graphite', brand: 'Ardent', scanner: false },
-    synonyms: 'laser printer wifi office fast',
+    synonyms: 'laser printer, laserjet, wifi printer',
   },
   {
     itemId: '100049',
@@ -394,7 +394,7 @@ export const machines: readonly Specimen[] = [
     popularity: 5200,
     color: 'graphite',
     look: { model: 'calculator', color: 'graphite', brand: 'Kestrel', kind: 'desktop', digits: 12, pieces: 1 },
-    synonyms: 'calculator bulk desktop math',
+    synonyms: 'adding machine, desk calculator',
   },
   {
     itemId: '100050',
@@ -415,6 +415,6 @@ export const machines: readonly Specimen[] = [
     popularity: 680,
     color: 'blue',
     look: { model: 'headset', color: 'blue', brand: 'Kestrel', link: 'bluetooth', ears: 2 },
-    synonyms: 'headphones headset microphone bluetooth flash sale',
+    synonyms: 'headphones, phone headset, bluetooth headset',
   },
 ];

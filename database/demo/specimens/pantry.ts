@@ -26,7 +26,7 @@ export const pantry: readonly Specimen[] = [
     color: 'blue',
     facts: { isPickupEligible: false, surcharge: { feePerUnitCents: 150, alternates: [{ itemId: '100005', factor: 4 }] } },
     look: { model: 'bottled-water', color: 'blue', brand: 'Brightwater', kind: 'Spring Water', sold: 'large' },
-    synonyms: 'water bottles drinking case beverage',
+    synonyms: 'water bottles, bottled water, drinking water',
   },
   {
     itemId: '100005',
@@ -51,7 +51,7 @@ export const pantry: readonly Specimen[] = [
     color: 'blue',
     facts: { isPickupEligible: false },
     look: { model: 'bottled-water', color: 'blue', brand: 'Brightwater', kind: 'Spring Water', sold: 'pallet' },
-    synonyms: 'water bottles pallet bulk beverage',
+    synonyms: 'water bottles, bottled water, drinking water',
   },
   {
     itemId: '100034',
@@ -78,7 +78,7 @@ export const pantry: readonly Specimen[] = [
     color: 'blue',
     facts: { isHealthcare: true },
     look: { model: 'gloves', color: 'blue', brand: 'Medley', material: 'Nitrile', sold: 'box' },
-    synonyms: 'medical examination gloves nitrile dental clinic',
+    synonyms: 'medical gloves, disposable gloves, examination gloves',
   },
   {
     itemId: '100044',
@@ -103,7 +103,7 @@ export const pantry: readonly Specimen[] = [
     color: 'green',
     facts: { isWholesale: true },
     look: { model: 'cleaner', color: 'white', brand: 'Fernhill', form: 'jug', kind: 'all-purpose', scent: 'any', sold: 'case' },
-    synonyms: 'cleaning concentrate janitorial floor case',
+    synonyms: 'cleaning concentrate, surface cleaner',
   },
   {
     itemId: '100045',
@@ -134,6 +134,6 @@ export const pantry: readonly Specimen[] = [
       art: 'citrus',
       sold: 'tray',
     },
-    synonyms: 'energy drink caffeine cans boost',
+    synonyms: 'energy drinks, red bull, caffeine drinks',
   },
 ];

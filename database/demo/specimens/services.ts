@@ -29,7 +29,7 @@ export const services: readonly Specimen[] = [
       line: 'Laptops · accidents and breakdowns',
       big: '2 yr',
     },
-    synonyms: 'warranty insurance protection plan laptop',
+    synonyms: 'warranty, extended warranty, laptop insurance',
   },
   {
     itemId: '100018',
@@ -59,7 +59,7 @@ export const services: readonly Specimen[] = [
       line: 'Laptops · accidents and breakdowns',
       big: '3 yr',
     },
-    synonyms: 'warranty insurance protection plan laptop',
+    synonyms: 'warranty, extended warranty, laptop insurance',
   },
   {
     itemId: '100019',
@@ -86,7 +86,7 @@ export const services: readonly Specimen[] = [
       title: 'PC Set-up',
       line: 'Ready to use, data moved, updates done',
     },
-    synonyms: 'tech help set up install computer support',
+    synonyms: 'tech help, tech support, computer setup',
   },
   {
     itemId: '100021',
@@ -112,7 +112,7 @@ export const services: readonly Specimen[] = [
       title: 'Assembly Service',
       line: 'We build it where you want it',
     },
-    synonyms: 'furniture assembly installation desk',
+    synonyms: 'furniture assembly, desk installation',
   },
   {
     itemId: '100022',
@@ -141,7 +141,7 @@ export const services: readonly Specimen[] = [
       big: '1 device, 1 year',
       line: 'Download',
     },
-    synonyms: 'office software documents spreadsheet download key',
+    synonyms: 'office software, word processor, spreadsheet software',
   },
   {
     itemId: '100023',
@@ -171,7 +171,7 @@ export const services: readonly Specimen[] = [
       big: '12 lessons, 4 hours',
       line: 'Digital course',
     },
-    synonyms: 'course training design learning digital',
+    synonyms: 'design course, online training, e-learning',
   },
   {
     itemId: '100029',
@@ -198,7 +198,7 @@ export const services: readonly Specimen[] = [
       title: 'Premium Membership',
       line: 'Member prices and free delivery, 1 year',
     },
-    synonyms: 'member premium free shipping program',
+    synonyms: 'premium member, free shipping program',
   },
   {
     itemId: '100030',
@@ -225,7 +225,7 @@ export const services: readonly Specimen[] = [
       title: 'Select Membership',
       line: 'Member prices for 1 year',
     },
-    synonyms: 'member select free shipping program',
+    synonyms: 'select member, free shipping program',
   },
   {
     itemId: '100031',
@@ -245,7 +245,7 @@ export const services: readonly Specimen[] = [
     popularity: 600,
     facts: { classId: '235' },
     look: { model: 'gift-card', color: 'navy', brand: 'Foolscap', form: 'plastic', amount: '$50' },
-    synonyms: 'gift card present voucher',
+    synonyms: 'gift voucher, gift certificate',
   },
   {
     itemId: '100032',
@@ -264,7 +264,7 @@ export const services: readonly Specimen[] = [
     popularity: 450,
     facts: { ...NO_THING, classId: '389', productType: 'DF' },
     look: { model: 'gift-card', color: 'teal', brand: 'Foolscap', form: 'email', amount: '$50' },
-    synonyms: 'e-gift card electronic present voucher',
+    synonyms: 'e-gift card, electronic gift card, gift voucher, gift certificate',
   },
   {
     itemId: '100043',
@@ -288,6 +288,6 @@ export const services: readonly Specimen[] = [
     popularity: 380,
     facts: { isCustom: true },
     look: { model: 'business-cards', color: 'teal', brand: 'Foolscap', corners: 'square' },
-    synonyms: 'business cards print custom name card',
+    synonyms: 'visiting cards, calling cards, name cards',
   },
 ];

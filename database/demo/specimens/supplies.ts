@@ -38,7 +38,7 @@ export const supplies: readonly Specimen[] = [
       reams: 10,
       isPunched: false,
     },
-    synonyms: 'copier printer paper white letter printing carton case',
+    synonyms: 'copier paper, printer paper, printing paper, xerox paper, letter paper',
   },
   {
     itemId: '100002',
@@ -66,7 +66,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 21_000,
     color: 'blue',
     look: { model: 'gel-pens', color: 'blue', brand: 'Quillmark', kind: 'gel', count: 12 },
-    synonyms: 'gel ink pen click pen writing retractable',
+    synonyms: 'gel ink pens, click pens',
   },
   {
     itemId: '100003',
@@ -89,7 +89,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 6400,
     color: 'oak',
     look: { model: 'desk-organizer', color: 'oak', brand: 'Harrow', room: 'small', hasDrawer: true },
-    synonyms: 'desk organiser caddy tidy storage wood',
+    synonyms: 'desk organiser, desk caddy, desk tidy',
   },
   {
     itemId: '100006',
@@ -121,7 +121,7 @@ export const supplies: readonly Specimen[] = [
       ruling: 'lined',
       count: 1,
     },
-    synonyms: 'spiral notebook school college wirebound',
+    synonyms: 'wirebound notebook, note book, school notebook',
   },
   {
     itemId: '100009',
@@ -144,7 +144,7 @@ export const supplies: readonly Specimen[] = [
     color: 'black',
     facts: { isDiscontinued: true, substitute: { kind: 'FULLHARDSUB', itemId: '100010' } },
     look: { model: 'stapler', color: 'black', brand: 'Clasp', kind: 'full', kit: 'none', pieces: 1 },
-    synonyms: 'desktop stapler stapling',
+    synonyms: 'desk stapler, stapling machine',
   },
   {
     itemId: '100010',
@@ -166,7 +166,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 7300,
     color: 'red',
     look: { model: 'stapler', color: 'red', brand: 'Clasp', kind: 'full', kit: 'none', pieces: 1 },
-    synonyms: 'desktop stapler stapling',
+    synonyms: 'desk stapler, stapling machine',
   },
   {
     itemId: '100013',
@@ -190,7 +190,7 @@ export const supplies: readonly Specimen[] = [
     color: 'green',
     facts: { limitPerOrder: 3 },
     look: { model: 'planner', color: 'forest', brand: 'Tallow & Reed', span: 'week', edition: 'limited' },
-    synonyms: 'calendar appointment book agenda diary organizer limited',
+    synonyms: 'appointment book, agenda, diary, day planner, organizer',
   },
   {
     itemId: '100014',
@@ -213,7 +213,7 @@ export const supplies: readonly Specimen[] = [
     color: 'green',
     facts: { isFreeSample: true },
     look: { model: 'gel-pens', color: 'green', brand: 'Quillmark', kind: 'gel', count: 1 },
-    synonyms: 'free sample gift pen',
+    synonyms: 'free sample',
   },
   {
     itemId: '100033',
@@ -243,7 +243,7 @@ export const supplies: readonly Specimen[] = [
       kind: 'flags',
       count: 5,
     },
-    synonyms: 'sticky tabs page marker index flags',
+    synonyms: 'sticky tabs, page markers, index flags',
   },
   {
     itemId: '100039',
@@ -272,7 +272,7 @@ export const supplies: readonly Specimen[] = [
       ],
     },
     look: { model: 'desk-set', color: 'brown', brand: 'Harrow' },
-    synonyms: 'desk set matching leather pad tray cup',
+    synonyms: 'desk set, leather desk set',
   },
   {
     itemId: '100040',
@@ -293,7 +293,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 1500,
     color: 'brown',
     look: { model: 'desk-pad', color: 'brown', brand: 'Harrow', leather: 'stitched', isWide: false, hasRails: false },
-    synonyms: 'desk mat blotter writing pad',
+    synonyms: 'desk mat, blotter, desk protector',
   },
   {
     itemId: '100041',
@@ -314,7 +314,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 1700,
     color: 'brown',
     look: { model: 'letter-tray', color: 'brown', brand: 'Harrow', trays: 1 },
-    synonyms: 'paper tray inbox desk tray',
+    synonyms: 'paper tray, inbox, desk tray',
   },
   {
     itemId: '100042',
@@ -334,7 +334,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 1900,
     color: 'brown',
     look: { model: 'pen-cup', color: 'brown', brand: 'Harrow', style: 'square', cups: 1 },
-    synonyms: 'pencil cup holder pot',
+    synonyms: 'pencil cup, pen holder, pencil pot',
   },
   {
     itemId: '100046',
@@ -356,7 +356,7 @@ export const supplies: readonly Specimen[] = [
     popularity: 3900,
     color: 'red',
     look: { model: 'scissors', color: 'red', brand: 'Clasp', points: 'sharp', blade: 'steel', pairs: 1 },
-    synonyms: 'scissor shears cutting',
+    synonyms: 'scissor, shears',
   },
   {
     itemId: '100047',
@@ -386,7 +386,7 @@ export const supplies: readonly Specimen[] = [
       ruling: 'blank',
       count: 1,
     },
-    synonyms: 'notebook sketch pocket',
+    synonyms: 'sketch book, pocket book',
   },
   {
     itemId: '100048',
@@ -408,6 +408,6 @@ export const supplies: readonly Specimen[] = [
     popularity: 1200,
     facts: { restrictedStates: ['AK', 'HI'] },
     look: { model: 'spray-can', color: 'red', brand: 'Clasp', kind: 'adhesive', scent: 'plain', sold: 'single' },
-    synonyms: 'spray glue mount adhesive aerosol',
+    synonyms: 'spray glue, spray mount, aerosol glue',
   },
 ];

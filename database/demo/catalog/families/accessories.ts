@@ -63,7 +63,7 @@ const keyboards: Family = {
     ['Backlight', '{light.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'keyboard computer typing usb mechanical quiet',
+  synonyms: 'computer keyboard, pc keyboard, usb keyboard, wireless keyboard',
 };
 
 function mouseShape(has: Seen['has']): 'classic' | 'ergonomic' | 'travel' {
@@ -116,7 +116,7 @@ const mice: Family = {
     ['Buttons', '{sound.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'computer mouse optical cordless silent ergonomic',
+  synonyms: 'mouse, computer mouse, pc mouse, cordless mouse, wireless mouse, pointing device',
   isMade: ({ link = '', style = '' }) => link !== 'Wired' || style !== 'Travel Mouse',
 };
 
@@ -161,7 +161,7 @@ const webcams: Family = {
     ['Field of view', '{view.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'web camera video call conference camera usb',
+  synonyms: 'web cam, web camera, computer camera, video call camera, conference camera',
 };
 
 const headsets: Family = {
@@ -211,7 +211,7 @@ const headsets: Family = {
     ['Fit', '{wear.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'headphones headset microphone call center usb bluetooth',
+  synonyms: 'headphones, head phones, earphones with microphone, call center headset, phone headset',
 };
 
 function drivePlug(has: Seen['has']): 'usb-a' | 'usb-c' | 'both' {
@@ -265,7 +265,7 @@ const usbDrives: Family = {
     ['Encryption', '{lock.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'usb stick thumb drive memory flash pen drive',
+  synonyms: 'usb stick, thumb drive, memory stick, jump drive, pen drive, usb drive, usb key, flash stick',
 };
 
 type Plugs = readonly ['usb-c' | 'usb-a' | 'hdmi' | 'ethernet', 'usb-c' | 'hdmi' | 'ethernet'];
@@ -296,10 +296,13 @@ const cables: Family = {
   lines: [...line('Voltway', ['Line', 'Flex', 'Pro'], 1.1), ...line('Foolscap', [''], 0.7), ...line('Datum', ['Link'], 1, 0.3)],
   axes: {
     kind: [
-      at(1, 'USB-C to USB-C Cable', { spec: 'USB-C to USB-C, 100 W' }),
-      at(0.8, 'USB-A to USB-C Cable', { spec: 'USB-A to USB-C' }),
-      at(1.1, 'HDMI Cable', { spec: 'HDMI 2.1' }),
-      at(0.75, 'Cat6 Ethernet Cable', { spec: 'Cat 6, RJ-45' }),
+      at(1, 'USB-C to USB-C Cable', { synonyms: 'usb cord, charging cable, charger cable, type-c cable', spec: 'USB-C to USB-C, 100 W' }),
+      at(0.8, 'USB-A to USB-C Cable', { synonyms: 'usb cord, charging cable, charger cable, type-c cable', spec: 'USB-A to USB-C' }),
+      at(1.1, 'HDMI Cable', { synonyms: 'tv cable, display cable', spec: 'HDMI 2.1' }),
+      at(0.75, 'Cat6 Ethernet Cable', {
+        synonyms: 'network cable, lan cable, patch cable, internet cable, cat 6 cable',
+        spec: 'Cat 6, RJ-45',
+      }),
       at(1.3, 'USB-C to HDMI Cable', { spec: 'USB-C to HDMI, 4K', weight: 0.4 }),
     ],
     length: [
@@ -327,7 +330,7 @@ const cables: Family = {
     ['Color', '{color.spec}'],
   ],
   isMade: ({ kind = '', color = '' }) => color === (kind.startsWith('Cat6') ? 'Blue' : kind.startsWith('USB-A') ? 'White' : 'Black'),
-  synonyms: 'cord charger charging lead adapter network usb hdmi',
+  synonyms: 'cord, lead, connector cable',
 };
 
 const powerStrips: Family = {
@@ -355,9 +358,9 @@ const powerStrips: Family = {
       at(0.8, '4-Outlet', { spec: '4', weight: 0.5 }),
     ],
     guard: [
-      at(1.2, 'Surge Protector', { spec: '1,200 joules' }),
+      at(1.2, 'Surge Protector', { synonyms: 'surge suppressor, surge strip', spec: '1,200 joules' }),
       at(1.7, 'Surge Protector, 3,600 Joules', { spec: '3,600 joules', weight: 0.6 }),
-      at(0.8, 'Power Strip', { spec: 'None' }),
+      at(0.8, 'Power Strip', { synonyms: 'extension cord, extension strip', spec: 'None' }),
     ],
     usb: [
       silent('None'),
@@ -392,7 +395,7 @@ const powerStrips: Family = {
     ['Cord', '{cord.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'extension cord outlet surge multi plug usb power',
+  synonyms: 'outlet strip, plug strip, multi plug, power bar',
 };
 
 /** Chemistries are told apart by the color of cell and pack. */
@@ -424,7 +427,12 @@ const batteries: Family = {
   share: 0.8,
   lines: [...line('Voltway', ['Max', 'Everyday', 'Industrial'], 1.1), ...line('Foolscap', [''], 0.68)],
   axes: {
-    size: [at(1, 'AA'), at(1, 'AAA'), at(2.6, '9V', { weight: 0.6 }), at(2.3, 'D', { weight: 0.5 })],
+    size: [
+      at(1, 'AA', { synonyms: 'double a' }),
+      at(1, 'AAA', { synonyms: 'triple a' }),
+      at(2.6, '9V', { weight: 0.6 }),
+      at(2.3, 'D', { weight: 0.5 }),
+    ],
     kind: [
       at(1, 'Alkaline', { spec: 'Alkaline' }),
       at(3.4, 'Rechargeable', { spec: 'NiMH, 2,000 mAh', weight: 0.5, says: 'Charged a thousand times, they replace a crate of others.' }),
@@ -451,7 +459,7 @@ const batteries: Family = {
     ['Chemistry', '{kind.spec}'],
     ['Shelf life', '10 years'],
   ],
-  synonyms: 'battery cells power double a triple a',
+  synonyms: 'battery, battery cells, duracells, energizers',
   isMade: ({ size = '', kind = '' }) => kind !== 'Lithium' || size !== 'D',
 };
 
@@ -490,7 +498,7 @@ const portableDrives: Family = {
     ['Encryption', '{lock.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'external ssd hard drive portable backup storage',
+  synonyms: 'external drive, external hard drive, portable hard drive, solid state drive, backup drive',
 };
 
 export const accessories: readonly Family[] = [

@@ -1,5 +1,5 @@
 import { at, line, of, pack, rare, type Family, type Option } from '../family.ts';
-import { wordOf } from './word-of.ts';
+import { wordOf } from './choices.ts';
 
 const roasts: readonly Option[] = [at(1, 'Medium Roast', { spec: 'Medium' }), at(1, 'Dark Roast', { spec: 'Dark' })];
 const podRoasts: readonly Option[] = [
@@ -68,7 +68,7 @@ const coffee: Family = {
     ['Kind', '{bean.spec}'],
     ['Bag', '{size.spec}'],
   ],
-  synonyms: 'coffee ground beans breakroom brew java',
+  synonyms: 'java, joe, coffee grounds, filter coffee, drip coffee, brew',
 };
 
 const coffeePods: Family = {
@@ -103,7 +103,7 @@ const coffeePods: Family = {
     ['Kind', '{bean.spec}'],
     ['Brewer', 'Single-cup'],
   ],
-  synonyms: 'coffee pods single serve cups capsules brewer',
+  synonyms: 'k-cups, k cups, kcups, coffee capsules, single-serve coffee, keurig pods',
 };
 
 const cups: Family = {
@@ -130,10 +130,14 @@ const cups: Family = {
   lines: [...line('Oakpoint', ['Everyday', 'Counter'], 1.05), ...line('Evenfold', ['Compost'], 1.4, 0.3), ...line('Foolscap', [''], 0.76)],
   axes: {
     kind: [
-      at(1, 'Paper Hot Cups', { spec: 'Hot, paper' }),
-      at(1.6, 'Insulated Hot Cups', { spec: 'Hot, double wall', says: 'The double wall needs no sleeve.' }),
-      at(0.85, 'Plastic Cold Cups', { spec: 'Cold, plastic' }),
-      at(1.2, 'Compostable Hot Cups', { spec: 'Hot, compostable', weight: 0.6 }),
+      at(1, 'Paper Hot Cups', { synonyms: 'coffee cups, paper cups, to-go cups', spec: 'Hot, paper' }),
+      at(1.6, 'Insulated Hot Cups', {
+        synonyms: 'coffee cups, double wall cups, to-go cups',
+        spec: 'Hot, double wall',
+        says: 'The double wall needs no sleeve.',
+      }),
+      at(0.85, 'Plastic Cold Cups', { synonyms: 'plastic cups, solo cups, water cups', spec: 'Cold, plastic' }),
+      at(1.2, 'Compostable Hot Cups', { synonyms: 'coffee cups, eco cups, paper cups', spec: 'Hot, compostable', weight: 0.6 }),
     ],
     size: [
       at(1, '12 oz', { spec: '12 oz' }),
@@ -156,7 +160,7 @@ const cups: Family = {
     ['Size', '{size.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'paper cups disposable coffee cup cold hot',
+  synonyms: 'disposable cups, drinking cups, party cups',
   isMade: ({ kind = '', color = '' }) => (kind === 'Plastic Cold Cups') === (color === 'Red'),
 };
 
@@ -187,10 +191,10 @@ const snacks: Family = {
   ],
   axes: {
     kind: [
-      at(1, 'Potato Chips', { spec: 'Chips' }),
-      at(1.2, 'Trail Mix', { spec: 'Nuts and fruit' }),
-      at(1.25, 'Granola Bars', { spec: 'Bars' }),
-      at(1.1, 'Cookies', { spec: 'Cookies' }),
+      at(1, 'Potato Chips', { synonyms: 'crisps, potato crisps', spec: 'Chips' }),
+      at(1.2, 'Trail Mix', { synonyms: 'nuts, nut mix', spec: 'Nuts and fruit' }),
+      at(1.25, 'Granola Bars', { synonyms: 'cereal bars, snack bars, muesli bars', spec: 'Bars' }),
+      at(1.1, 'Cookies', { synonyms: 'biscuits', spec: 'Cookies' }),
     ],
     flavor: [
       ...of('Sea Salt', 'Honey', 'Original'),
@@ -213,7 +217,7 @@ const snacks: Family = {
     ['Flavor', '{flavor.spec}'],
     ['Bag', '{size.spec}'],
   ],
-  synonyms: 'snack chips bars nuts vending breakroom food',
+  synonyms: 'snack, snack food, munchies, vending snacks',
   isMade: ({ kind = '', flavor = '' }) =>
     !/Cookies|Bars/.test(kind) ? !/Chocolate|Cinnamon/.test(flavor) || kind === 'Trail Mix' : !/Salt|Cheddar|Barbecue/.test(flavor),
 };
@@ -245,7 +249,7 @@ const water: Family = {
     kind: [
       at(1, 'Spring Water', { spec: 'Spring' }),
       at(0.95, 'Purified Water', { spec: 'Purified' }),
-      at(1.3, 'Sparkling Water', { spec: 'Sparkling', weight: 0.6 }),
+      at(1.3, 'Sparkling Water', { synonyms: 'seltzer, carbonated water, club soda, fizzy water', spec: 'Sparkling', weight: 0.6 }),
       at(1.35, 'Lime Sparkling Water', { spec: 'Sparkling, lime', weight: 0.5 }),
     ],
     size: [
@@ -267,7 +271,7 @@ const water: Family = {
     ['Type', '{kind.spec}'],
     ['Bottle', '{size.spec}'],
   ],
-  synonyms: 'water bottles drinking case beverage',
+  synonyms: 'water bottles, bottle water, drinking water, mineral water',
 };
 
 const softDrinks: Family = {
@@ -322,7 +326,7 @@ const softDrinks: Family = {
     ['Sugar', '{sugar.spec}'],
     ['Can', '{size.spec}'],
   ],
-  synonyms: 'soda pop soft drink cans cola seltzer sparkling beverage',
+  synonyms: 'soda, sodas, pop, soda pop, cola, soft drink, fizzy drinks, carbonated drinks, seltzer, lacroix',
 };
 
 const energyDrinks: Family = {
@@ -361,7 +365,7 @@ const energyDrinks: Family = {
   ],
   use: ['[Not for children.|Best before seven in the evening.]', 'B vitamins and no aftertaste.'],
   highlights: ['{units} cans of {size.spec}', 'Flavor: {flavor.lower}', '160 mg of caffeine a can', 'With B vitamins'],
-  synonyms: 'energy drink caffeine cans boost',
+  synonyms: 'energy drink, red bull, caffeine drinks',
 };
 
 export const breakroom: readonly Family[] = [coffee, coffeePods, cups, snacks, water, softDrinks, energyDrinks];

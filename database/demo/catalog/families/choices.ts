@@ -12,3 +12,7 @@ export const inks = [
 /** An assortment needs several pieces, and nobody sells one cheap pen. */
 export const assortedNeedsPieces: NonNullable<Family['isMade']> = ({ color = '', pack = '' }) =>
   !/assorted|multicolor/i.test(color) || pack !== '';
+export function wordOf<T>(has: (words: string) => boolean, meanings: Readonly<Record<string, T>>): T {
+  for (const [words, meaning] of Object.entries(meanings)) if (has(words)) return meaning;
+  throw new Error(`none of ${Object.keys(meanings).join(', ')}`);
+}

@@ -74,7 +74,7 @@ const laptops: Family = {
     ['Storage', '{storage.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'notebook computer portable pc laptop',
+  synonyms: 'notebook computer, notebook pc, portable computer, ultrabook, macbook',
 };
 
 const desktops: Family = {
@@ -127,7 +127,7 @@ const desktops: Family = {
     ['Storage', '{storage.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'desktop computer pc tower workstation',
+  synonyms: 'desktop pc, personal computer, pc, computer tower, workstation computer, mini pc',
 };
 
 const monitors: Family = {
@@ -194,7 +194,7 @@ const monitors: Family = {
     ['Stand', '{stand.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'screen display led lcd computer monitor',
+  synonyms: 'computer screen, computer monitor, computer display, flat screen, lcd screen, led display',
   isMade: ({ size = '', resolution = '' }) =>
     size === '22"' ? resolution === 'Full HD' : size.startsWith('34') ? resolution === 'QHD' : size !== '32"' || resolution !== 'Full HD',
 };
@@ -244,7 +244,7 @@ const tablets: Family = {
     ['Pen', '{pen.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'tablet computer touch screen pad',
+  synonyms: 'tablet computer, tablet pc, ipad, touch screen tablet',
 };
 
 export const computers: readonly Family[] = [laptops, desktops, monitors, tablets];

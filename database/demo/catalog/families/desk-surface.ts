@@ -76,7 +76,7 @@ const organizers: Family = {
     ['Material', '{material.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'desk organiser caddy tidy pen holder storage',
+  synonyms: 'desk organiser, desk tidy, desktop organizer, supply organizer',
 };
 
 const letterTrays: Family = {
@@ -119,7 +119,7 @@ const letterTrays: Family = {
     ['Material', '{material.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'paper tray inbox desk tray document sorter file',
+  synonyms: 'paper tray, desk tray, inbox, in tray, out tray, document tray',
 };
 
 const penCups: Family = {
@@ -161,7 +161,7 @@ const penCups: Family = {
     ['Color', '{color.spec}'],
     ['Holds', 'About 24 pens'],
   ],
-  synonyms: 'pencil cup holder pot desk pens',
+  synonyms: 'pencil cup, pen holder, pencil holder, pen pot, pencil pot',
 };
 
 const deskPads: Family = {
@@ -205,7 +205,7 @@ const deskPads: Family = {
     ['Side rails', '{edge.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'desk mat blotter writing pad mouse mat',
+  synonyms: 'desk mat, desk blotter, blotter, desk protector',
 };
 
 const invisibleTape: Family = {
@@ -265,7 +265,7 @@ const invisibleTape: Family = {
     ['Dispenser', '{holder.spec}'],
     ['Dispenser color', '{color.spec}'],
   ],
-  synonyms: 'clear tape sticky tape transparent gift wrap dispenser',
+  synonyms: 'scotch tape, clear tape, sticky tape, sellotape, cellophane tape, transparent tape, magic tape, office tape',
 };
 
 const repairTape: Family = {
@@ -287,8 +287,12 @@ const repairTape: Family = {
   lines: [...line('Parcelry', ['Workshop', 'Edge'], 1.1), ...line('Gripwell', ['Jobline'], 1.15, 0.3), ...line('Foolscap', [''], 0.7)],
   axes: {
     kind: [
-      at(1, 'Masking Tape', { spec: 'Masking', says: 'It comes off after two weeks without a trace.' }),
-      at(1.4, 'Duct Tape', { spec: 'Duct', says: 'It tears by hand and holds outdoors.' }),
+      at(1, 'Masking Tape', {
+        synonyms: 'painters tape, paint tape, artist tape',
+        spec: 'Masking',
+        says: 'It comes off after two weeks without a trace.',
+      }),
+      at(1.4, 'Duct Tape', { synonyms: 'duck tape, gaffer tape, cloth tape', spec: 'Duct', says: 'It tears by hand and holds outdoors.' }),
     ],
     width: [at(1, '1.88"', { spec: '1.88 in' }), at(0.7, '1"', { spec: '1 in' }), at(0.85, '1.41"', { spec: '1.41 in', weight: 0.6 })],
     length: [at(1, '60 yd', { spec: '60 yd' }), at(0.6, '20 yd', { spec: '20 yd' }), at(0.8, '45 yd', { spec: '45 yd', weight: 0.6 })],
@@ -314,7 +318,7 @@ const repairTape: Family = {
     ['Length', '{length.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'painters tape masking duct cloth repair',
+  synonyms: 'utility tape',
   isMade: ({ kind = '', color = '' }) => (kind === 'Masking Tape') === (color === 'Blue'),
 };
 
@@ -348,9 +352,9 @@ const glueSticks: Family = {
   ],
   axes: {
     kind: [
-      at(1, 'Glue Stick', { spec: 'Stick' }),
-      at(1.4, 'School Glue', { spec: 'Liquid' }),
-      at(2.1, 'Wood Glue', { spec: 'Wood glue', weight: 0.5 }),
+      at(1, 'Glue Stick', { synonyms: 'glue sticks, gluestick, pritt stick', spec: 'Stick' }),
+      at(1.4, 'School Glue', { synonyms: 'white glue, liquid glue, pva glue, craft glue, elmers', spec: 'Liquid' }),
+      at(2.1, 'Wood Glue', { synonyms: 'carpenter glue', spec: 'Wood glue', weight: 0.5 }),
     ],
     size: [
       at(1, '0.77 oz', { spec: '0.77 oz' }),
@@ -362,6 +366,7 @@ const glueSticks: Family = {
     color: [
       silent('Blue cap, dries transparent'),
       at(1.05, 'Disappearing Purple', {
+        synonyms: 'glue sticks, gluestick, purple glue stick',
         spec: 'Purple, dries clear',
         weight: 0.6,
         says: 'It goes on purple and dries clear, so that no spot is missed.',
@@ -388,7 +393,7 @@ const glueSticks: Family = {
     ['Color', '{color.spec}'],
     ['Washable', 'Yes'],
   ],
-  synonyms: 'glue stick adhesive school craft paste',
+  synonyms: 'glue, adhesive, paste',
   isMade: ({ kind = '', size = '', color = '' }) =>
     (kind === 'Glue Stick') === ['0.77 oz', '0.32 oz', '1.41 oz'].includes(size) && (color === '' || kind === 'Glue Stick'),
 };

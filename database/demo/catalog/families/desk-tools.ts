@@ -65,7 +65,7 @@ const staplers: Family = {
     ['Staple size', 'Standard, 1/4 in'],
     ['Included', '{kit.spec}'],
   ],
-  synonyms: 'desktop stapler stapling office',
+  synonyms: 'desk stapler, desktop stapler, stapling machine, swingline',
 };
 
 const heavyStaplers: Family = {
@@ -107,7 +107,7 @@ const heavyStaplers: Family = {
     ['Color', '{color.spec}'],
     ['Throat depth', '2.8 in'],
   ],
-  synonyms: 'heavy duty stapler electric thick high capacity',
+  synonyms: 'heavy duty stapler, high-capacity stapler, industrial stapler, thick document stapler',
 };
 
 const punches: Family = {
@@ -160,7 +160,7 @@ const punches: Family = {
     ['Lever', '{effort.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'hole puncher three hole punch paper punch',
+  synonyms: 'hole punch, hole puncher, paper punch, holepunch, perforator',
 };
 
 const paperClips: Family = {
@@ -217,7 +217,7 @@ const paperClips: Family = {
     ['Clips per box', '{count.spec}'],
     ['Material', 'Steel wire'],
   ],
-  synonyms: 'paperclip gem clip jumbo fastener',
+  synonyms: 'paperclips, paper clip, gem clips',
   isMade: ({ color = '', finish = '' }) => (finish === 'Vinyl-Coated') === (color !== 'Silver'),
 };
 
@@ -278,7 +278,7 @@ const scissors: Family = {
     ['Handle', '{handle.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'scissor shears cutting kids school',
+  synonyms: 'scissor, shears, pair of scissors',
   isMade: ({ brand = '', length = '', blade = '' }) => brand !== 'Kite & Crayon' || (length === '5"' && blade !== 'Titanium-Bonded'),
 };
 
@@ -338,7 +338,7 @@ const calculators: Family = {
     ['Power', '{power.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'calculator adding machine tax desktop math',
+  synonyms: 'calculator, adding machine, desk calculator',
   isMade: ({ kind = '', color = '' }) => (kind === 'Scientific Calculator') === ['Navy', 'Pink'].includes(color) || color === 'Black',
 };
 
@@ -388,7 +388,7 @@ const binderClips: Family = {
     ['Color', '{color.spec}'],
     ['Material', 'Tempered steel'],
   ],
-  synonyms: 'binder clip bulldog foldback clamp fastener',
+  synonyms: 'binder clip, bulldog clips, foldback clips, fold-back clips, clamp clips, butterfly clips',
 };
 
 export const deskTools: readonly Family[] = [staplers, heavyStaplers, punches, paperClips, binderClips, scissors, calculators];

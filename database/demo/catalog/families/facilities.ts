@@ -1,7 +1,7 @@
 import type { Scent } from '#studio/props/scents.ts';
 import { at, line, of, pack, silent, type Family, type Option } from '../family.ts';
 import type { Seen } from '../seen.ts';
-import { wordOf } from './word-of.ts';
+import { wordOf } from './choices.ts';
 
 const scents: readonly Option[] = [
   { text: 'Lemon Scent', spec: 'Lemon' },
@@ -56,14 +56,15 @@ const cleaners: Family = {
   ],
   axes: {
     kind: [
-      at(1, 'All-Purpose Cleaner', { spec: 'All-purpose' }),
-      at(0.9, 'Glass Cleaner', { spec: 'Glass and mirrors' }),
+      at(1, 'All-Purpose Cleaner', { synonyms: 'multi-surface cleaner, multipurpose cleaner, all purpose spray', spec: 'All-purpose' }),
+      at(0.9, 'Glass Cleaner', { synonyms: 'window cleaner, windex', spec: 'Glass and mirrors' }),
       at(1.15, 'Disinfectant Cleaner', {
+        synonyms: 'disinfectant spray, antibacterial cleaner, lysol',
         spec: 'Disinfectant',
         says: 'Kills 99.9 percent of common germs when left for four minutes.',
       }),
-      at(1.05, 'Floor Cleaner', { spec: 'Floors' }),
-      at(0.7, 'Bleach', { spec: 'Bleach', weight: 0.7 }),
+      at(1.05, 'Floor Cleaner', { synonyms: 'floor soap', spec: 'Floors' }),
+      at(0.7, 'Bleach', { synonyms: 'chlorine bleach, clorox', spec: 'Bleach', weight: 0.7 }),
     ],
     scent: scents,
     size: [
@@ -88,7 +89,7 @@ const cleaners: Family = {
   isMade: ({ kind = '', size = '', scent = '' }) =>
     (/Floor|Bleach/.test(kind) ? size === '1 Gallon Jug' : kind === 'All-Purpose Cleaner' || size !== '1 Gallon Jug') &&
     (kind !== 'Bleach' || scent === 'Unscented'),
-  synonyms: 'cleaning spray cleaner disinfectant janitorial',
+  synonyms: 'cleaning spray, surface cleaner, household cleaner, cleaning supplies',
 };
 
 const wipes: Family = {
@@ -133,9 +134,11 @@ const wipes: Family = {
     ['Scent', '{scent.spec}'],
     ['Wipes per tub', '{count.spec}'],
   ],
-  synonyms: 'disinfectant wipes sanitizing cleaning cloths tub',
+  synonyms: 'clorox wipes, lysol wipes, cleaning wipes, sanitizing wipes, disinfectant wipes, antibacterial wipes, wet wipes',
   isMade: ({ kind = '', scent = '' }) => !kind.startsWith('Screen') || scent === 'Unscented',
 };
+
+const TOWEL_WORDS = 'kitchen roll, kitchen towels, roll towels, bounty';
 
 const towels: Family = {
   id: 'paper-towels',
@@ -160,9 +163,13 @@ const towels: Family = {
   ],
   axes: {
     kind: [
-      at(1, 'Paper Towels', { spec: 'Kitchen roll' }),
-      at(1.1, 'Half-Sheet Paper Towels', { spec: 'Kitchen roll, half sheets' }),
-      at(0.7, 'Bath Tissue', { spec: 'Bath tissue, 450 sheets' }),
+      at(1, 'Paper Towels', { spec: 'Kitchen roll', synonyms: TOWEL_WORDS }),
+      at(1.1, 'Half-Sheet Paper Towels', { spec: 'Kitchen roll, half sheets', synonyms: TOWEL_WORDS }),
+      at(0.7, 'Bath Tissue', {
+        spec: 'Bath tissue, 450 sheets',
+        category: 'toilet-paper',
+        synonyms: 'toilet paper, toilet tissue, toilet rolls, loo roll, bathroom tissue, tp',
+      }),
     ],
     ply: [at(1.15, '2-Ply', { spec: '2' }), at(1, '1-Ply', { spec: '1', weight: 0.5 }), at(1.35, '3-Ply', { spec: '3', weight: 0.3 })],
     color: [{ text: 'White' }],
@@ -187,7 +194,7 @@ const towels: Family = {
     ['Ply', '{ply.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'kitchen roll towel tissue toilet paper washroom',
+  synonyms: 'paper goods',
 };
 
 const soap: Family = {
@@ -239,7 +246,7 @@ const soap: Family = {
     ['Scent', '{scent.spec}'],
     ['Content', '{size.spec}'],
   ],
-  synonyms: 'hand wash soap washroom foam refill',
+  synonyms: 'hand wash, handwash, liquid soap, washroom soap, softsoap',
 };
 
 const sanitizer: Family = {
@@ -279,7 +286,7 @@ const sanitizer: Family = {
   ],
   use: ['[A pump on every counter.|Needs no water and no towel.]', 'Does not stain sleeves.'],
   highlights: ['{kind.spec}', '{size.spec}, scent: {scent.spec}', 'Dries in 15 seconds', 'With skin conditioner'],
-  synonyms: 'hand sanitiser gel alcohol disinfectant pump',
+  synonyms: 'hand sanitiser, purell, hand gel, alcohol gel, sanitizing gel, hand rub, hand disinfectant',
 };
 
 const sprays: Family = {
@@ -303,9 +310,13 @@ const sprays: Family = {
   lines: [...line('Fernhill', ['Bright', 'Meadow'], 1.1), ...line('Foolscap', [''], 0.72), ...line('Kestrel', ['Blast', 'Clear'], 1.2)],
   axes: {
     kind: [
-      at(1, 'Air Freshener Spray', { spec: 'Room spray' }),
-      at(1.25, 'Compressed-Gas Air Duster', { spec: 'Duster', says: 'A thin tube reaches between keys and fins.' }),
-      at(1.1, 'Furniture Polish', { spec: 'Polish', weight: 0.6 }),
+      at(1, 'Air Freshener Spray', { synonyms: 'air freshener, room spray, room freshener, odor eliminator, febreze', spec: 'Room spray' }),
+      at(1.25, 'Compressed-Gas Air Duster', {
+        synonyms: 'air duster, canned air, compressed air, keyboard duster',
+        spec: 'Duster',
+        says: 'A thin tube reaches between keys and fins.',
+      }),
+      at(1.1, 'Furniture Polish', { synonyms: 'furniture spray, wood polish', spec: 'Polish', weight: 0.6 }),
     ],
     scent: scents,
     size: [at(1, '10 oz', { spec: '10 oz' }), at(1.3, '15 oz', { spec: '15 oz' }), at(0.75, '7 oz', { spec: '7 oz', weight: 0.6 })],
@@ -323,7 +334,7 @@ const sprays: Family = {
     ['Scent', '{scent.spec}'],
     ['Content', '{size.spec}'],
   ],
-  synonyms: 'air freshener aerosol spray duster canned air polish',
+  synonyms: 'aerosol, spray can',
   isMade: ({ kind = '', scent = '', brand = '' }) =>
     kind.startsWith('Compressed') ? scent === 'Unscented' && brand !== 'Fernhill' : brand !== 'Kestrel',
 };
@@ -355,8 +366,8 @@ const bins: Family = {
     ],
     kind: [
       at(1, 'Wastebasket', { spec: 'Open' }),
-      at(1.05, 'Recycling Bin', { spec: 'Open, recycling mark' }),
-      at(2, 'Step Can', { spec: 'Pedal and lid', weight: 0.7 }),
+      at(1.05, 'Recycling Bin', { synonyms: 'recycle bin, recycling container, blue bin', spec: 'Open, recycling mark' }),
+      at(2, 'Step Can', { synonyms: 'pedal bin, step-on can', spec: 'Pedal and lid', weight: 0.7 }),
     ],
     material: [at(1, 'Plastic'), at(1.5, 'Steel', { weight: 0.7 })],
     color: of('Black', 'Grey', 'Blue', 'Silver'),
@@ -375,7 +386,7 @@ const bins: Family = {
     ['Material', '{material.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'trash can garbage bin waste basket recycling',
+  synonyms: 'trash can, garbage can, waste basket, waste bin, rubbish bin, dustbin, garbage bin, trash bin, wastepaper basket',
   isMade: ({ kind = '', material = '', color = '' }) =>
     kind === 'Recycling Bin'
       ? color === 'Blue'
@@ -435,7 +446,7 @@ const examGloves: Family = {
     ['Color', '{color.spec}'],
     ['Powder', 'None'],
   ],
-  synonyms: 'medical examination gloves nitrile vinyl clinic dental disposable',
+  synonyms: 'disposable gloves, medical gloves, surgical gloves, rubber gloves, examination gloves',
   isMade: ({ material = '', color = '' }) =>
     color === (material === 'Vinyl' ? 'Purple' : material === 'Latex' ? 'Teal' : color === 'Black' ? 'Black' : 'Blue'),
 };
@@ -484,7 +495,7 @@ const firstAid: Family = {
     ['Housing', '{housing.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'first aid kit emergency bandages safety',
+  synonyms: 'first aid box, first-aid cabinet, medical kit, emergency kit, bandage kit',
 };
 
 export const facilities: readonly Family[] = [cleaners, wipes, towels, soap, sanitizer, sprays, bins, examGloves, firstAid];

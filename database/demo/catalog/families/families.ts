@@ -1,39 +1,59 @@
 import { accessories } from './accessories.ts';
+import { binderSupplies } from './binder-supplies.ts';
 import { breakroom } from './breakroom.ts';
 import { computers } from './computers.ts';
 import { deskSurface } from './desk-surface.ts';
 import { deskTools } from './desk-tools.ts';
 import { facilities } from './facilities.ts';
 import type { Family } from '../family.ts';
+import type { Wave } from '../plan.ts';
 import { filing } from './filing.ts';
 import { furniture } from './furniture.ts';
 import { inkAndToner } from './ink-toner.ts';
 import { machines } from './machines.ts';
 import { mailing } from './mailing.ts';
 import { notebooks } from './notebooks.ts';
-import { paper } from './paper.ts';
+import { pads } from './pads.ts';
+import { pantrySupplies } from './pantry-supplies.ts';
+import { a4Paper, paper } from './paper.ts';
 import { pencilsAndMarkers } from './pencils-markers.ts';
 import { pens } from './pens.ts';
 import { rooms } from './rooms.ts';
+import { roomSupplies } from './room-supplies.ts';
 import { services } from './services.ts';
+import { smallSupplies } from './small-supplies.ts';
+import { washroom } from './washroom.ts';
 
-/** All product families of the generated catalogue. Their order is part of the plan: add new ones at the end. */
-export const families: readonly Family[] = [
-  ...paper,
-  ...pens,
-  ...pencilsAndMarkers,
-  ...notebooks,
-  ...deskTools,
-  ...deskSurface,
-  ...filing,
-  ...inkAndToner,
-  ...machines,
-  ...computers,
-  ...accessories,
-  ...furniture,
-  ...rooms,
-  ...facilities,
-  ...breakroom,
-  ...mailing,
-  ...services,
+/**
+ * The product families of the generated catalogue, as they came into the shop. What is in a wave and its order decides the
+ * numbers of all items from its `from` on: leave waves that have been shipped as they are, and give new families a wave of
+ * their own from where the usual demo ended.
+ */
+export const waves: readonly Wave[] = [
+  {
+    from: 0,
+    families: [
+      ...paper,
+      ...pens,
+      ...pencilsAndMarkers,
+      ...notebooks,
+      ...deskTools,
+      ...deskSurface,
+      ...filing,
+      ...inkAndToner,
+      ...machines,
+      ...computers,
+      ...accessories,
+      ...furniture,
+      ...rooms,
+      ...facilities,
+      ...breakroom,
+      ...mailing,
+      ...services,
+    ],
+  },
+  { from: 2500, families: [...washroom, ...pads, ...smallSupplies, ...binderSupplies, ...pantrySupplies, ...roomSupplies, a4Paper] },
 ];
+
+/** All of them. */
+export const families: readonly Family[] = waves.flatMap((wave) => wave.families);

@@ -70,7 +70,7 @@ const binders: Family = {
     ['Color', '{color.spec}'],
     ['Paper size', 'Letter'],
   ],
-  synonyms: '3 ring binder three ring notebook view presentation folder',
+  synonyms: 'ring binder, 3 ring binder, three ring binder, ringbinder, loose-leaf binder, view binder',
 };
 
 const fileFolders: Family = {
@@ -123,7 +123,7 @@ const fileFolders: Family = {
     ['Color', '{color.spec}'],
     ['Stock', '11 point'],
   ],
-  synonyms: 'manila folder filing files cabinet',
+  synonyms: 'file folder, filing folders, manila folders, manilla folders',
 };
 
 const hangingFolders: Family = {
@@ -174,7 +174,7 @@ const hangingFolders: Family = {
     ['Color', '{color.spec}'],
     ['Tabs included', 'Yes'],
   ],
-  synonyms: 'hanging file suspension folder drawer filing',
+  synonyms: 'hanging files, hanging folders, suspension files, pendaflex, drawer files',
 };
 
 const fileBoxes: Family = {
@@ -229,7 +229,7 @@ const fileBoxes: Family = {
     ['Lid', '{lid.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'archive file box record storage carton',
+  synonyms: 'bankers boxes, banker box, file boxes, archive boxes, record boxes, document boxes',
 };
 
 const plasticBoxes: Family = {
@@ -275,7 +275,7 @@ const plasticBoxes: Family = {
     ['Color', '{color.spec}'],
     ['Material', 'Polypropylene'],
   ],
-  synonyms: 'plastic tote bin container stackable storage',
+  synonyms: 'plastic tote, storage tote, storage bin, plastic bin, plastic container, rubbermaid, sterilite',
 };
 
 export const filing: readonly Family[] = [binders, fileFolders, hangingFolders, fileBoxes, plasticBoxes];

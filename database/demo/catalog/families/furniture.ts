@@ -70,7 +70,7 @@ const taskChairs: Family = {
     ['Weight capacity', '300 lb'],
   ],
   isMade: ({ back = '', color = '' }) => (back === 'Fabric' ? color === 'Grey' || color === 'Blue' : color === 'Black' || color === 'Teal'),
-  synonyms: 'office chair ergonomic desk chair computer swivel seat',
+  synonyms: 'office chair, desk chair, computer chair, swivel chair, ergonomic chair',
 };
 
 const executiveChairs: Family = {
@@ -122,7 +122,7 @@ const executiveChairs: Family = {
     ['Tilt', '{tilt.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'manager chair leather office chair boss conference',
+  synonyms: 'office chair, desk chair, manager chair, boss chair, leather chair, high-back chair',
 };
 
 const desks: Family = {
@@ -178,7 +178,7 @@ const desks: Family = {
     ['Legs', '{legs.spec}'],
     ['Finish', '{color.spec}'],
   ],
-  synonyms: 'office desk table workstation home office',
+  synonyms: 'office desk, writing desk, computer desk, work table',
 };
 
 const standingDesks: Family = {
@@ -227,7 +227,7 @@ const standingDesks: Family = {
     ['Finish', '{color.spec}'],
     ['Height', '28 to 47 in'],
   ],
-  synonyms: 'standing desk sit stand adjustable electric desk',
+  synonyms: 'standing desk, sit-stand desk, sit stand desk, stand up desk, adjustable desk, electric desk',
 };
 
 const cabinets: Family = {
@@ -282,7 +282,7 @@ const cabinets: Family = {
     ['Lock', '{lock.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'file cabinet drawer metal lateral vertical pedestal',
+  synonyms: 'file cabinet, filing cabinet, filing drawers, file drawers',
   isMade: ({ kind = '', drawers = '', color = '' }) =>
     kind === 'Mobile File Cabinet' ? drawers < '4' && (color === 'White' || color === 'Red') : color === 'Black' || color === 'Grey',
 };
@@ -335,7 +335,7 @@ const bookcases: Family = {
     ['Type', '{kind.spec}'],
     ['Finish', '{color.spec}'],
   ],
-  synonyms: 'bookshelf shelving book case shelf rack',
+  synonyms: 'bookshelf, book shelf, book case, shelving unit, shelves',
 };
 
 export const furniture: readonly Family[] = [taskChairs, executiveChairs, desks, standingDesks, cabinets, bookcases];

@@ -73,7 +73,7 @@ const blackToner: Family = {
     ['Yield class', '{yield}'],
     ['Make', '{series}'],
   ],
-  synonyms: 'laser toner cartridge black printer replacement',
+  synonyms: 'toner, toner cartridges, black laser toner, laser cartridge',
   facts: { isAutoRestock: true },
 };
 
@@ -101,7 +101,7 @@ const colorToner: Family = {
     'Color that stays the same from first page to last',
     'Recycling label in the box',
   ],
-  synonyms: 'color laser toner cartridge cyan magenta yellow printer colour',
+  synonyms: 'toner, toner cartridges, color laser toner, colour toner, laser cartridge',
 };
 
 const inkCartridges: Family = {
@@ -141,7 +141,7 @@ const inkCartridges: Family = {
     ['Yield class', '{yield}'],
     ['Make', '{series}'],
   ],
-  synonyms: 'inkjet ink cartridge printer black color replacement',
+  synonyms: 'ink, printer ink, inkjet cartridges, ink refill, ink tanks',
   facts: { isAutoRestock: true },
 };
 

@@ -53,7 +53,7 @@ const laserPrinters: Family = {
     ['Paper capacity', '250 sheets'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'laser printer multifunction mfp copier scanner office wifi',
+  synonyms: 'laser printer, laserjet, multifunction printer, mfp, all-in-one printer, copier, photocopier, scanner',
 };
 
 function inkjetKind(has: Seen['has']): 'home' | 'office' | 'tank' | 'photo' {
@@ -110,7 +110,7 @@ const inkjets: Family = {
     ['Connections', 'Wi-Fi, USB'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'inkjet printer all in one photo scanner copier home office wifi',
+  synonyms: 'ink jet printer, inkjet printer, deskjet, all-in-one printer, photo printer, home printer, scanner, copier',
 };
 
 function labelMakerKind(has: Seen['has']): 'handheld' | 'phone' | 'industrial' {
@@ -162,7 +162,7 @@ const labelMakers: Family = {
     ['Power', '{power.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'labelmaker labeler label printer tape lettering',
+  synonyms: 'labelmaker, labeler, labeller, label printer, label writer, dymo, p-touch, lettering machine',
 };
 
 const shredders: Family = {
@@ -223,7 +223,7 @@ const shredders: Family = {
     ['Bin', '{bin.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'paper shredder document destroyer security micro cross cut',
+  synonyms: 'paper shredder, document shredder, document destroyer, shredding machine',
 };
 
 const laminators: Family = {
@@ -267,7 +267,7 @@ const laminators: Family = {
     ['Warm-up', '{speed.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'laminating machine thermal pouch laminate',
+  synonyms: 'laminating machine, pouch laminator, laminater',
 };
 
 const shredderOil: Family = {
@@ -309,7 +309,7 @@ const shredderOil: Family = {
     ['Cap', '{spout.spec}'],
     ['For', 'Cross- and micro-cut shredders'],
   ],
-  synonyms: 'shredder lubricant oil maintenance',
+  synonyms: 'shredder lubricant, shredder lube',
 };
 
 export const machines: readonly Family[] = [laserPrinters, inkjets, labelMakers, shredders, laminators, shredderOil];

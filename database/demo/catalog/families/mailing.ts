@@ -48,9 +48,13 @@ const envelopes: Family = {
     ],
     kind: [
       at(1, ''),
-      at(1.15, 'Security Tint', { spec: 'Security tint', says: 'The tint inside hides checks and names.' }),
-      at(1.3, 'Clasp', { spec: 'Metal clasp' }),
-      at(1.2, 'Invitation', { spec: 'Invitation' }),
+      at(1.15, 'Security Tint', {
+        synonyms: 'security envelopes, check envelopes, privacy envelopes',
+        spec: 'Security tint',
+        says: 'The tint inside hides checks and names.',
+      }),
+      at(1.3, 'Clasp', { synonyms: 'manila envelopes, catalog envelopes', spec: 'Metal clasp' }),
+      at(1.2, 'Invitation', { synonyms: 'greeting card envelopes', spec: 'Invitation' }),
     ],
     closure: closures,
     color: [{ text: 'White' }, { text: 'Kraft' }, { text: 'Cream' }],
@@ -76,7 +80,7 @@ const envelopes: Family = {
     ['Color', '{color.spec}'],
     ['Paper weight', '24 lb'],
   ],
-  synonyms: 'envelope mailing letter business catalog window',
+  synonyms: 'mailing envelopes, letter envelopes, business envelopes',
   isMade: ({ kind = '', size = '', color = '' }) =>
     size === 'A7'
       ? kind === 'Invitation' && color !== 'Kraft'
@@ -105,7 +109,10 @@ const mailers: Family = {
     ...line('Evenfold', ['Renew'], 1.2, 0.25),
   ],
   axes: {
-    kind: [at(1, 'Bubble Mailers', { spec: 'Bubble-lined paper' }), at(0.7, 'Poly Mailers', { spec: 'Poly, tear-proof' })],
+    kind: [
+      at(1, 'Bubble Mailers', { synonyms: 'bubble envelopes, padded mailers', spec: 'Bubble-lined paper' }),
+      at(0.7, 'Poly Mailers', { synonyms: 'plastic mailers, poly bags, courier bags', spec: 'Poly, tear-proof' }),
+    ],
     size: [
       at(1, '#0, 6" x 10"', { spec: '6 x 10 in (#0)' }),
       at(1.3, '#2, 8.5" x 12"', { spec: '8.5 x 12 in (#2)' }),
@@ -129,7 +136,7 @@ const mailers: Family = {
     ['Closure', 'Self-seal'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'padded envelope mailing bag bubble poly shipping',
+  synonyms: 'mailing bags, shipping bags, padded envelopes, jiffy bags, postal bags',
   isMade: ({ kind = '', color = '' }) => (kind === 'Poly Mailers') === (color === 'Grey'),
 };
 
@@ -178,7 +185,7 @@ const bubble: Family = {
     ['Perforation', '{tear.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'bubble wrap roll cushioning packing protective moving',
+  synonyms: 'bubble wrap, bubblewrap, bubble roll, air bubble, packing wrap, cushioning wrap, protective wrap',
 };
 
 const packingTape: Family = {
@@ -229,7 +236,7 @@ const packingTape: Family = {
     ['Included', '{holder.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'shipping tape parcel tape sealing box moving',
+  synonyms: 'shipping tape, parcel tape, box tape, sealing tape, carton tape, moving tape, packaging tape',
 };
 
 const labels: Family = {
@@ -288,7 +295,7 @@ const labels: Family = {
     ['Printer', '{printer.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'address labels shipping stickers sheets template',
+  synonyms: 'address labels, mailing labels, shipping labels, sticker sheets, stickers, printable labels, adhesive labels, avery labels',
 };
 
 const movingBoxes: Family = {
@@ -343,7 +350,7 @@ const movingBoxes: Family = {
     ['Strength', '{strength.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'cardboard box shipping moving corrugated carton parcel',
+  synonyms: 'cardboard boxes, shipping boxes, packing boxes, corrugated boxes, cartons, parcel boxes',
 };
 
 export const mailing: readonly Family[] = [envelopes, mailers, bubble, packingTape, labels, movingBoxes];

@@ -70,7 +70,7 @@ const spiral: Family = {
     ['Cover color', '{color.spec}'],
     ['Binding', 'Spiral wire'],
   ],
-  synonyms: 'spiral notebook school college wirebound note book',
+  synonyms: 'wirebound notebook, wire-bound notebook, coil notebook, note book, school notebook',
 };
 
 const planners: Family = {
@@ -128,7 +128,7 @@ const planners: Family = {
     ['Cover color', '{color.spec}'],
     ['Binding', 'Twin wire'],
   ],
-  synonyms: 'calendar appointment book agenda diary organizer day planner',
+  synonyms: 'diary, agenda, appointment book, day planner, daily planner, datebook, organizer, filofax',
 };
 
 const flags: Family = {
@@ -185,7 +185,7 @@ const flags: Family = {
     ['Colors', '{color.spec}'],
     ['Flags per pad', '{count.spec}'],
   ],
-  synonyms: 'sticky tabs page marker sign here index flags',
+  synonyms: 'sticky flags, sticky tabs, page markers, index flags, tape flags, sign here stickers',
 };
 
 const stickyNotes: Family = {
@@ -256,7 +256,7 @@ const stickyNotes: Family = {
     ['Colors', '{color.spec}'],
     ['Sheets per pad', '{count.spec}'],
   ],
-  synonyms: 'sticky notes memo pads self stick reminder',
+  synonyms: 'post-its, post-it notes, post it, stickies, self-stick notes, adhesive notes, memo notes',
 };
 
 export const notebooks: readonly Family[] = [spiral, planners, flags, stickyNotes];

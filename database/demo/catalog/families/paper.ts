@@ -111,7 +111,7 @@ const copyCase: Family = {
     ['Sheets per ream', '500'],
     ['Acid-free', 'Yes'],
   ],
-  synonyms: 'copier printer paper white letter printing office carton',
+  synonyms: 'copier paper, printer paper, printing paper, xerox paper, photocopy paper, letter paper, typing paper',
   facts: { isAutoRestock: true },
   isMade: isNoSpecimen,
 };
@@ -180,7 +180,7 @@ const recycled: Family = {
     ['Color', 'White'],
     ['Sheets per ream', '500'],
   ],
-  synonyms: 'eco green environmental copy printer paper post consumer',
+  synonyms: 'recycled copy paper, recycled copier paper, recycled printer paper, eco paper, post-consumer paper',
   facts: { isAutoRestock: true },
 };
 
@@ -231,7 +231,7 @@ const colored: Family = {
     ['Paper weight', '{weight.spec}'],
     ['Sheets per ream', '500'],
   ],
-  synonyms: 'colour paper pastel bright neon flyer printer',
+  synonyms: 'color paper, colour paper, coloured paper, color copy paper, pastel paper',
 };
 
 const brightColored: Family = {
@@ -251,7 +251,7 @@ const brightColored: Family = {
     'A strong {color.lower} that does not fade on the notice board.',
   ],
   use: ['[Print it on any office machine.|Takes black toner cleanly.]', 'Heavy enough not to curl on the wall.'],
-  synonyms: 'bright neon fluorescent paper flyer sign printer',
+  synonyms: 'neon paper, fluorescent paper, bright paper, astrobrights, coloured paper, colour paper',
 };
 
 const cardstock: Family = {
@@ -309,7 +309,7 @@ const cardstock: Family = {
     ['Color', '{color.spec}'],
     ['Sheets per pack', '{sheets.spec}'],
   ],
-  synonyms: 'card stock cover heavy paper index craft',
+  synonyms: 'card stock, cover stock, card paper, heavy paper, index stock, thick paper',
 };
 
 const presentation: Family = {
@@ -354,7 +354,7 @@ const presentation: Family = {
     ['Finish', '{finish.spec}'],
     ['Color', 'White'],
   ],
-  synonyms: 'premium laser color brochure proposal heavyweight printer paper',
+  synonyms: 'laser paper, brochure paper, premium paper, color laser paper, proposal paper, heavyweight paper',
 };
 
 const legalLedger: Family = {
@@ -385,7 +385,60 @@ const legalLedger: Family = {
     ['Sheets per ream', '500'],
     ['Acid-free', 'Yes'],
   ],
-  synonyms: 'legal ledger tabloid 11x17 8.5x14 copier printer paper',
+  synonyms: 'legal paper, legal size paper, ledger paper, tabloid paper, 11x17 paper, 8.5x14 paper, copier paper, printer paper',
+};
+
+/** The size of all offices but American ones; it came later than the others. */
+export const a4Paper: Family = {
+  ...copyCase,
+  id: 'a4-paper',
+  look: (seen) => ({
+    model: 'copy-paper',
+    color: 'white',
+    brand: seen.brand,
+    kind: 'copy',
+    sheet: 'a4',
+    reams: seen.units,
+    isPunched: false,
+  }),
+  cents: 690,
+  popularity: 640,
+  share: 0.9,
+  lines: [
+    ...line('Northline', ['Multipurpose', 'Copy & Print'], 1.05),
+    ...line('Foolscap', ['Everyday Copy'], 0.84),
+    ...line('Cotswell', ['Fine Business'], 1.3, 0.4),
+  ],
+  axes: {
+    size: [at(1, 'A4', { spec: 'A4, 8.27 x 11.69 in (210 x 297 mm)' })],
+    weight: [
+      at(1, '20 lb', { spec: '20 lb (75 g/m²)' }),
+      at(1.08, '21 lb', { spec: '21 lb (80 g/m²)' }),
+      at(1.4, '24 lb', { spec: '24 lb (90 g/m²)', weight: 0.6 }),
+    ],
+    bright: brightness,
+    holes: [silent('None')],
+    pack: [
+      pack(1, 'Each', '500 Sheets/Ream'),
+      pack(5, 'Case', '500 Sheets/Ream, 5 Reams/Case'),
+      pack(10, 'Case', '500 Sheets/Ream, 10 Reams/Case', 0.6),
+    ],
+    color: [silent('White')],
+  },
+  name: '{brand} {series} {size} Paper, {weight}, {bright}, {pack}',
+  about: [
+    'White {weight} paper in the international A4 size, for [customers and offices abroad|documents that go overseas], {bright.lower}.',
+    'A4 copy paper at {bright.lower} that [feeds cleanly|lies flat] once the tray is set to A4.',
+  ],
+  use: ['[A little longer and narrower than letter.|Works in any printer with an A4 setting.]', 'Acid-free, so files do not yellow.'],
+  highlights: [
+    '{units} {?ream|reams} of 500 sheets, A4',
+    '{weight.spec}, {bright.lower}',
+    '8.27 x 11.69 in (210 x 297 mm)',
+    'For lasers, inkjets and copiers',
+  ],
+  synonyms: 'copier paper, printer paper, printing paper, xerox paper, photocopy paper, international paper size',
+  isMade: () => true,
 };
 
 export const paper: readonly Family[] = [copyCase, copyReam, recycled, colored, brightColored, cardstock, presentation, legalLedger];

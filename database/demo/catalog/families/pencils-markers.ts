@@ -69,7 +69,7 @@ const woodPencils: Family = {
     ['Eraser', 'Latex-free'],
     ['Shape', 'Hexagonal'],
   ],
-  synonyms: 'pencil number 2 HB test school graphite',
+  synonyms: 'pencil, number 2 pencils, no. 2 pencils, hb pencils, graphite pencils, lead pencils, ticonderoga',
 };
 
 const coloredPencils: Family = {
@@ -126,7 +126,7 @@ const coloredPencils: Family = {
     ['Colors', '{color.spec}'],
     ['Non-toxic', 'Yes'],
   ],
-  synonyms: 'coloring pencils art school crayons drawing',
+  synonyms: 'coloring pencils, colour pencils, coloured pencils, pencil crayons, art pencils, drawing pencils, crayola',
 };
 
 const permanentMarkers: Family = {
@@ -179,7 +179,7 @@ const permanentMarkers: Family = {
     ['Ink color', '{color.spec}'],
     ['Odor', 'Low'],
   ],
-  synonyms: 'permanent marker shipping label box felt',
+  synonyms: 'sharpies, sharpie, permanent marker, felt tip markers, felt pens, magic markers, laundry markers, indelible markers',
   isMade: assortedNeedsPieces,
 };
 
@@ -226,7 +226,7 @@ const dryErase: Family = {
     ['Ink color', '{color.spec}'],
     ['Odor', 'Low'],
   ],
-  synonyms: 'whiteboard marker dry wipe board pen',
+  synonyms: 'whiteboard markers, white board markers, dry wipe markers, board markers, board pens, expo markers',
   isMade: assortedNeedsPieces,
 };
 
@@ -278,7 +278,7 @@ const highlighters: Family = {
     ['Color', '{color.spec}'],
     ['Ink', 'Fluorescent'],
   ],
-  synonyms: 'highlighter marker fluorescent neon text',
+  synonyms: 'highlighter pens, hi-liters, text markers, fluorescent markers',
   isMade: assortedNeedsPieces,
 };
 
@@ -323,7 +323,7 @@ const erasers: Family = {
     ['Color', '{color.spec}'],
     ['Latex-free', 'Yes'],
   ],
-  synonyms: 'rubber eraser correction pencil school',
+  synonyms: 'eraser, rubbers, pencil erasers',
 };
 
 export const pencilsAndMarkers: readonly Family[] = [woodPencils, coloredPencils, permanentMarkers, dryErase, highlighters, erasers];

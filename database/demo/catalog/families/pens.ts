@@ -76,7 +76,7 @@ const gelRetractable: Family = {
     ['Grip', '{grip.spec}'],
     ['Refillable', 'Yes'],
   ],
-  synonyms: 'gel ink pen click pen writing retractable',
+  synonyms: 'gel pen, gel ink pens, click pens, clicky pens',
   isMade: assortedNeedsPieces,
 };
 
@@ -112,7 +112,7 @@ const gelStick: Family = {
     ['Ink color', '{color.spec}'],
     ['Barrel', 'Clear plastic'],
   ],
-  synonyms: 'gel ink stick pen writing cap',
+  synonyms: 'gel pen, gel ink pens, gel stick pens',
   isMade: assortedNeedsPieces,
 };
 
@@ -150,7 +150,7 @@ const ballpointStick: Family = {
     ['Point', '{tip.spec}'],
     ['Ink color', '{color.spec}'],
   ],
-  synonyms: 'ball point pen stick bulk cheap writing',
+  synonyms: 'ball point pens, ballpoint pen, biro, biros, bic pens',
 };
 
 const ballpointRetractable: Family = {
@@ -185,7 +185,7 @@ const ballpointRetractable: Family = {
     ['Ink color', '{color.spec}'],
     ['Grip', '{grip.spec}'],
   ],
-  synonyms: 'ball point pen click writing',
+  synonyms: 'ball point pens, ballpoint pen, biro, biros, click pens, clicky pens',
   isMade: assortedNeedsPieces,
 };
 

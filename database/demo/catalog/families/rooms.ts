@@ -60,7 +60,7 @@ const deskLamps: Family = {
     ['Color', '{color.spec}'],
   ],
   isMade: ({ kind = '', color = '' }) => (kind === 'LED Desk Lamp') === (color === 'White' || color === 'Graphite'),
-  synonyms: 'desk light lamp led reading task light',
+  synonyms: 'desk light, table lamp, task light, reading lamp, reading light',
 };
 
 const fans: Family = {
@@ -115,7 +115,7 @@ const fans: Family = {
     ['Power', '{power.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'desk fan cooling ventilator air table fan',
+  synonyms: 'fan, table fan, personal fan, cooling fan, ventilator',
   isMade: ({ size = '', power = '' }) => power === '' || size === '6"' || size === '9"',
 };
 
@@ -174,7 +174,7 @@ const whiteboards: Family = {
     ['Frame', '{frame.spec}'],
     ['Print', '{grid.spec}'],
   ],
-  synonyms: 'dry erase board white board magnetic marker wall',
+  synonyms: 'white board, dry erase board, dry-erase board, marker board, dry wipe board, wipe board',
 };
 
 const easelPads: Family = {
@@ -230,7 +230,7 @@ const easelPads: Family = {
     ['Ruling', '{ruling.spec}'],
     ['Sheets', '{sheets.spec}'],
   ],
-  synonyms: 'flip chart paper easel pad sticky wall workshop',
+  synonyms: 'flip chart, flipchart, flip chart paper, flip chart pads, easel paper, chart paper',
 };
 
 export const rooms: readonly Family[] = [deskLamps, fans, whiteboards, easelPads];

@@ -59,7 +59,7 @@ const antivirus: Family = {
     ['Devices', '{seats.spec}'],
     ['Delivery', 'By e-mail'],
   ],
-  synonyms: 'software download license key app program security bookkeeping',
+  synonyms: 'anti virus, antivirus, virus protection, internet security, norton, mcafee',
 };
 
 const accounting: Family = {
@@ -81,7 +81,7 @@ const accounting: Family = {
     '{series} {edition.lower} keeps the books of a small firm: invoices, bills, bank and taxes, for {seats.lower}.',
     'Bookkeeping without a course: {series} {edition.lower}, {term.lower}. The key comes by e-mail.',
   ],
-  synonyms: 'software download license key bookkeeping invoices accounting',
+  synonyms: 'accounting software, bookkeeping software, invoice software, quickbooks',
 };
 
 const boxed: Family = {
@@ -121,7 +121,7 @@ const boxed: Family = {
     ['Devices', '{seats.spec}'],
     ['Delivery', 'Boxed'],
   ],
-  synonyms: 'software boxed program key card payroll photo antivirus',
+  synonyms: 'software, computer program',
 };
 
 const cards: Family = {
@@ -166,7 +166,7 @@ const cards: Family = {
     ['Corners', '{corners.spec}'],
     ['Design', '{color.spec}'],
   ],
-  synonyms: 'business cards print custom name card personalized',
+  synonyms: 'business cards, visiting cards, calling cards, name cards, personalized cards',
 };
 
 export const services: readonly Family[] = [antivirus, accounting, boxed, cards];

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { waves } from './families/families.ts';
+import { FIRST_GENERATED_ITEM, plannedVariants, USUAL_SIZE } from './plan.ts';
+import { wordsOf } from './variant-words.ts';
+import { fill } from './wording.ts';
+
+const variants = plannedVariants(waves).take(USUAL_SIZE).toArray();
+const names = variants.map((variant) => fill(variant.family.name, wordsOf(variant)));
+const nameOf = (itemId: number): string | undefined => names[itemId - FIRST_GENERATED_ITEM];
+
+describe('the plan of the generated items', () => {
+  it('keeps the numbers of the first 2,500, whatever came later', () => {
+    expect(nameOf(200_001)).toBe('Tallow & Reed Fieldwork 3-Subject Spiral Notebook, 6" x 9.5", College Ruled, 80 Sheets, Purple');
+    expect(nameOf(202_500)).toBe('Tallow & Reed Campus 3-Subject Spiral Notebook, 8.5" x 11", College Ruled, 100 Sheets, Teal');
+    const [before] = waves.slice(1);
+    expect(createHash('sha256').update(names.slice(0, before?.from).join()).digest('hex').slice(0, 16)).toBe('27d593e2b3441941');
+  });
+
+  it('lets the families of a later wave join where it begins', () => {
+    for (const { from, families } of waves) {
+      const joined = new Set(families);
+      expect(variants.findIndex(({ family }) => joined.has(family))).toBe(from);
+    }
+  });
+
+  it('has as many items of each family, late or not, as its share says, at least ten', () => {
+    const counts = Map.groupBy(variants, ({ family }) => family.id);
+    const late = waves.slice(1).flatMap(({ families }) => families.map(({ id }) => [id, counts.get(id)?.length ?? 0] as const));
+    expect(late.filter(([, count]) => count < 10)).toEqual([]);
+    expect(late).toHaveLength(28);
+  });
+
+  it('never ends: all families come again with new editions', () => {
+    const few = plannedVariants([
+      { from: 0, families: variants.slice(0, 1).map(({ family }) => ({ ...family, axes: {} })) },
+      { from: 100, families: variants.slice(1, 2).map(({ family }) => ({ ...family, id: 'late', axes: {} })) },
+    ]);
+    const ids = few
+      .take(40)
+      .map(({ family }) => family.id)
+      .toArray();
+    expect(ids).toHaveLength(40);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
