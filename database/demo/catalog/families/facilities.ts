@@ -167,7 +167,7 @@ const towels: Family = {
       at(1.1, 'Half-Sheet Paper Towels', { spec: 'Kitchen roll, half sheets', synonyms: TOWEL_WORDS }),
       at(0.7, 'Bath Tissue', {
         spec: 'Bath tissue, 450 sheets',
-        category: 'toilet-paper',
+        kind: 'toilet-paper',
         synonyms: 'toilet paper, toilet tissue, toilet rolls, loo roll, bathroom tissue, tp',
       }),
     ],
