@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { CountedPage } from './telemetry/count-answers.ts';
 import { publicFile, PUBLIC_FILES } from './http/public-files.ts';
 import { makePageCache } from './pages/page-cache.ts';
 import { pathOfKey } from './pages/page-for-many.ts';
@@ -45,10 +46,13 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
     pages.removeAllContentTypeParsers();
     // Counted while it is read, as a call's body is.
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    pages.all('*', { schema: { hide: true } }, async (request, reply) => {
+    const config = { countedAs: 'page' satisfies CountedPage };
+    pages.all('*', { schema: { hide: true }, config }, async (request, reply) => {
       const file = request.method === 'GET' || request.method === 'HEAD' ? await publicFile(request.url) : undefined;
-      if (file !== undefined)
+      if (file !== undefined) {
+        request.countedAs = null;
         return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(createReadStream(file.path));
+      }
       return renderPage({ shop, rendering: await source(), cache, request, reply });
     });
   });

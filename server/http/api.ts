@@ -8,6 +8,7 @@ import { refuse } from '#contracts/door.ts';
 import { addressBlock } from '../config/address-block.ts';
 import type { Shop } from '../shop.ts';
 import { FORGOTTEN_AT_THE_END, hasWrongContextToken, identify, type Caller } from './caller.ts';
+import { countAnswer } from '../telemetry/count-answers.ts';
 import { EventStreams } from './event-stream.ts';
 import { oncePerKey, type Work } from './idempotency/idempotency.ts';
 import { forOperators } from './operators.ts';
@@ -53,6 +54,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop, routes: read
       app.route({
         method: contract.method,
         url,
+        config: { countedAs: contract.name },
         ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
         schema: {
           operationId: contract.name,
@@ -80,7 +82,6 @@ function describeAnswer(contract: Call): unknown {
 }
 
 async function handle(shop: Shop, route: Route, streams: EventStreams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const started = performance.now();
   const { contract } = route;
   const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
   const wrongToken = hasWrongContextToken(request.headers, caller);
@@ -111,8 +112,8 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
   if (caller.hasEnded === true) reply.header('clear-site-data', FORGOTTEN_AT_THE_END);
   if (caller.session !== undefined) reply.header('x-context-token', caller.session.contextToken);
   if (wire.retryAfterSeconds !== undefined) reply.header('retry-after', wire.retryAfterSeconds);
-  shop.metrics.requestSeconds.observe({ call: contract.name, status: wire.status }, (performance.now() - started) / 1000);
-  if (route.listen !== undefined && wire.status === 200) return startStream(shop, { route, listen: route.listen, caller, streams }, reply);
+  if (route.listen !== undefined && wire.status === 200)
+    return startStream(shop, { route, listen: route.listen, caller, streams, request }, reply);
   if (wire.text === null) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(wire.text);
 }
@@ -122,10 +123,11 @@ type Listening = {
   readonly listen: NonNullable<Route['listen']>;
   readonly caller: Caller;
   readonly streams: EventStreams;
+  readonly request: FastifyRequest;
 };
 
 /** Begins a stream for as long as the session is the one that it was opened with. */
-function startStream(shop: Shop, { listen, caller, streams }: Listening, reply: FastifyReply): FastifyReply {
+function startStream(shop: Shop, { listen, caller, streams, request }: Listening, reply: FastifyReply): FastifyReply {
   const owner = caller.session?.contextToken ?? caller.address;
   const network = addressBlock(caller.address);
   const refusal = streams.refusalFor(owner, network);
@@ -133,6 +135,7 @@ function startStream(shop: Shop, { listen, caller, streams }: Listening, reply: 
     const { status, body, retryAfterSeconds = 30 } = toWire(refuse(refusal));
     return reply.code(status).header('retry-after', retryAfterSeconds).send(body);
   }
+  countAnswer(shop, request, reply);
   const stream = streams.open(reply, {
     owner,
     network,

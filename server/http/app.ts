@@ -19,6 +19,7 @@ import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
 import { refuseUnheard, refuseUnread } from './below-the-framework.ts';
 import { compressAnswers } from './compression.ts';
+import { countAnswers } from '../telemetry/count-answers.ts';
 import { sendOverloaded } from './overloaded.ts';
 import { makeDrain, type Drain } from './drain.ts';
 import { forOperators } from './operators.ts';
@@ -119,6 +120,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     done(null, payload);
   });
   compressAnswers(app);
+  countAnswers(app, shop);
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'debug';
     if (shop.log.isLevelEnabled(level)) shop.log[level](answered(request, reply), 'answered');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#contracts/door.ts';
 import { hasWrongContextToken, identify, type Caller } from '../http/caller.ts';
+import type { CountedPage } from '../telemetry/count-answers.ts';
 import { READING_METHODS } from '../http/origin-check.ts';
 import { toWire } from '../http/wire.ts';
 import type { Shop } from '../shop.ts';
@@ -24,13 +25,10 @@ type Asked = {
   readonly reply: FastifyReply;
 };
 
-/** Answers whatever no call answers: with a page that is kept for many, or one that is made for its visitor alone. Each request is counted once. */
+/** Answers whatever no call answers: with a page that is kept for many, or one that is made for its visitor alone. */
 export async function renderPage(asked: Asked): Promise<unknown> {
   const { shop, rendering, request, reply } = asked;
   const { keepsPages, forMany } = rendering;
-  const started = performance.now();
-  const observe = (call: 'kept_page' | 'new_page' | 'page', status: number) =>
-    shop.metrics.requestSeconds.observe({ call, status }, (performance.now() - started) / 1000);
   const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
   // What a page's scripts want for somebody is done for nobody else: the browser may have another visit by now.
   if (hasWrongContextToken(request.headers, caller)) {
@@ -41,13 +39,10 @@ export async function renderPage(asked: Asked): Promise<unknown> {
   const found = shared && (await findPage(asked, caller, shared));
   if (found !== undefined) {
     const { page, isNew } = found;
-    const sent = await sendPageForMany(shop, page, { caller, textsOf: forMany.textsOf, request, reply });
-    observe(isNew ? 'new_page' : 'kept_page', page.status);
-    return sent;
+    request.countedAs = (isNew ? 'new_page' : 'kept_page') satisfies CountedPage;
+    return sendPageForMany(shop, page, { caller, textsOf: forMany.textsOf, request, reply });
   }
-  const body = await makePageForOne(asked, caller);
-  observe('page', reply.statusCode);
-  return reply.send(body);
+  return reply.send(await makePageForOne(asked, caller));
 }
 
 /** Thrown where those for whom a page was made see something else by now: it is nobody's. */
