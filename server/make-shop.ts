@@ -34,7 +34,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     metrics,
     catalog: makeCatalog(database),
     stores: makeStoreDirectory(database),
-    sessions: makeSessionStore(database, { isSecure: settings.publicUrl.startsWith('https:'), secrets: settings.sessionSecrets, now }),
+    sessions: makeSessionStore(database, { origin: settings.publicUrl, secrets: settings.sessionSecrets, now }),
     signers,
     nodeCounts: makeNodeCounts(),
     cartWatch: makeCartWatch(database, log),

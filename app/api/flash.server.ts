@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { endCookie, setCookie } from '#contracts/cookies.ts';
 
 const NAME = 'flash';
-/** Long enough for the redirect that follows; a page that is opened later shows nothing of it. */
-const MAX_AGE_SECONDS = 30;
 /** A cookie holds 4 kB: more would be lost as a whole. */
 const MOST_BYTES = 3000;
 
@@ -26,16 +25,16 @@ const Flash = z.object({
 export type Flash = z.output<typeof Flash>;
 
 /** A `set-cookie` value with which the next page shows it: for forms that were sent without scripts. Too much is cut to the first message. */
-export function flashCookie(flash: Flash): string {
+export function flashCookie(flash: Flash, origin: string): string {
   const whole = encoded(flash);
-  return cookie(
-    whole.length <= MOST_BYTES ? whole : encoded({ messages: flash.messages.slice(0, 1) }).slice(0, MOST_BYTES),
-    MAX_AGE_SECONDS,
-  );
+  const value = whole.length <= MOST_BYTES ? whole : encoded({ messages: flash.messages.slice(0, 1) }).slice(0, MOST_BYTES);
+  return setCookie(NAME, value, origin);
 }
 
 /** A `set-cookie` value that makes sure that it is shown only once. */
-export const clearedFlashCookie = cookie('', 0);
+export function clearedFlashCookie(origin: string): string {
+  return endCookie(NAME, origin);
+}
 
 /** What the page before wanted to be shown; `undefined` when nothing, or nothing that we wrote. */
 export function flashOf(request: Request): Flash | undefined {
@@ -53,10 +52,6 @@ export function cookieOf(request: Request, name: string): string | undefined {
 
 function encoded(flash: Flash): string {
   return Buffer.from(JSON.stringify(flash)).toString('base64url');
-}
-
-function cookie(value: string, maxAgeSeconds: number): string {
-  return `${NAME}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
 }
 
 function parseJson(text: string): unknown {

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const messages = flashMessagesOf(outcome);
   throw redirect(`${cartPath(tenant)}?${cartQuery(outcome)}`, {
     status: 303,
-    headers: messages.length === 0 ? {} : { 'set-cookie': flashCookie({ messages }) },
+    headers: messages.length === 0 ? {} : { 'set-cookie': flashCookie({ messages }, services.origin) },
   });
 }
 

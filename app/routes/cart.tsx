@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const said = flashOf(request);
   const page = await readPage(services, url.searchParams, keptLines(cookieOf(request, 'kept')), messagesAtRows(said));
   const flash = said && { ...said, messages: messagesOnTop(said, shownIds(page)) };
-  const init = said === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie } };
+  const init = said === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie(services.origin) } };
   return data({ ...page, flash }, page.state === 'FAILED' ? comeAgain(init) : init);
 }
 
@@ -66,7 +66,7 @@ export async function action({ request, url: { pathname }, context }: Route.Acti
   if (intent === 'keep') for (const id of keptLines(cookieOf(request, 'kept'))) form.append('kept', id);
   const result = await runCartAction(intent, services, form);
   if (result === 'SIGN_IN') throw redirect(loginRedirect(`${pathname}?viewcart=true`) ?? PATHS.signIn, 303);
-  if (wantsPage(request)) throw backToCart(pathname, result);
+  if (wantsPage(request)) throw backToCart(pathname, result, services.origin);
   // Only the way to checkout comes here from scripts: what keeps somebody from it stands on the page as it is.
   return result;
 }
@@ -80,12 +80,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const shouldRevalidate = unlessUnreached;
 
 /** Without scripts the cart itself is the answer; the messages go along, and the page opens at the row that they are about. */
-function backToCart(pathname: string, result: ActionResult): Response {
+function backToCart(pathname: string, result: ActionResult, origin: string): Response {
   const added = result.addedLineIds ?? [];
   const query = added.length > 0 ? `cartItemIds=${added.map(encodeURIComponent).join(',')}` : 'viewcart=true';
   const messages = pageMessages(result);
   const undo = result.removed?.again.map(([name, value]): [string, string] => [name, value]);
-  const cookies = [...(result.remember ?? []), ...(messages.length === 0 ? [] : [flashCookie({ messages, ...(undo && { undo }) })])];
+  const cookies = [
+    ...(result.remember ?? []),
+    ...(messages.length === 0 ? [] : [flashCookie({ messages, ...(undo && { undo }) }, origin)]),
+  ];
   const place = messages.find(({ row }) => row !== undefined)?.row;
   const at = place === undefined ? '' : `#${rowElementId(encodeURIComponent(place.lineId))}`;
   return redirect(`${pathname}?${query}${at}`, { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });

@@ -25,7 +25,7 @@ import '../account/account.css';
 const NO_ERRORS: readonly FormError[] = [];
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const { door, user } = servicesOf(context);
+  const { door, user, origin } = servicesOf(context);
   const flash = flashOf(request);
   const reply = await door(getOrder, { params: { orderNumber: params.orderNumber } });
   // A guest's order belongs to whoever knows the email that it was ordered with.
@@ -34,7 +34,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   if (order.status === 'CONFIRMING') throw redirect(confirmationPath(order.orderNumber));
   return data(
     { order, isSignedIn: user !== undefined, asked: url.searchParams.get(ASK), flash },
-    flash === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie } },
+    flash === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie(origin) } },
   );
 }
 

@@ -1,5 +1,4 @@
-/** How long a visitor's ZIP is remembered, in seconds. (S §9, Cookie lifetime: zip storage) */
-const REMEMBERED_SECONDS = 24 * 60 * 60;
+import { setCookie } from '#contracts/cookies.ts';
 
 /** Whether a text has the form of a ZIP code: five digits. */
 export function isZipForm(text: string): boolean {
@@ -8,5 +7,5 @@ export function isZipForm(text: string): boolean {
 
 /** The `set-cookie` that remembers where to deliver. `origin` decides whether it only goes over secure connections. */
 export function zipCookie(zip: string, origin: string): string {
-  return `zipcode=${zip}; Path=/; SameSite=Lax; Max-Age=${REMEMBERED_SECONDS}${origin.startsWith('https:') ? '; Secure' : ''}`;
+  return setCookie('zipcode', zip, origin);
 }

@@ -1,4 +1,5 @@
 import { hash as digest, randomBytes } from 'node:crypto';
+import { endCookie, endCookies, nameOfCookie, setCookie, VISIT_DAYS } from '#contracts/cookies.ts';
 import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
@@ -24,8 +25,6 @@ const remove = command('session_delete', 'delete from sessions where session_has
 const tell = command('session_tell', "select pg_notify('session_changed', $1)");
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A guest's cart lives 30 days after the last change, and so does the session that owns it. (A-066) */
-const LIFETIME_DAYS = 30;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 const MOST_SESSIONS_IN_MEMORY = 5_000;
 /** How long a session found once is believed without asking again; a change is told to every node at once. */
@@ -59,31 +58,26 @@ export type SessionStore = {
   readonly endCookies: readonly string[];
 };
 
-/** What else a browser remembers of a visit: its token, what the next page is to tell, replacements that were accepted, where to deliver, which store. */
-const OF_A_VISIT = ['ctxToken', 'flash', 'kept', 'zipcode', 'YourStore'] as const;
-
 /**
- * @param options.isSecure whether pages are served over HTTPS: then the cookie is Secure and bound to this host by its name.
+ * @param options.origin where the shop is: over HTTPS its cookies are bound to that, and those of the session by their names to this host.
  * @param options.secrets the first signs the cookies, all are believed.
  */
 export function makeSessionStore(
   database: Database,
-  options: { isSecure: boolean; secrets: readonly string[]; now: () => Date },
+  options: { origin: string; secrets: readonly string[]; now: () => Date },
 ): SessionStore {
-  const prefix = options.isSecure ? '__Host-' : '';
-  const name = `${prefix}jsessionid`;
+  const { origin } = options;
+  const name = nameOfCookie('jsessionid', origin);
   /**
    * Who signed in has the same cookie once more under a name that no answer to a guest writes: one that comes late, to what was sent before the
    * sign-in, takes `jsessionid` back, and not this.
    */
-  const personName = `${prefix}signedin`;
+  const personName = nameOfCookie('signedin', origin);
   const signed = makeSessionCookie(options.secrets);
   /** What the cookies of late were found to hold: to check a signature and to hash an id costs some ten times as much. */
   const read = new RecentlyUsed<string, Ticket>(MOST_SESSIONS_IN_MEMORY);
   const recent = new RecentlyUsed<string, { session: Session; until: number }>(MOST_SESSIONS_IN_MEMORY);
   const today = () => Math.floor(options.now().getTime() / DAY_MS);
-  const cookie = (key: string, value: string, isHttpOnly: boolean, maxAgeSeconds = (LIFETIME_DAYS * DAY_MS) / 1000) =>
-    writeCookie(key, value, { maxAgeSeconds, isSecure: options.isSecure, isHttpOnly });
 
   async function lookUp(id: string, hash: Buffer): Promise<Session | undefined> {
     const now = options.now();
@@ -93,7 +87,7 @@ export function makeSessionStore(
     );
     if (found === undefined) return undefined;
     if (now.getTime() - found.last_seen_at.getTime() > TOUCH_AFTER_MS)
-      await touch(database, [hash, now, new Date(now.getTime() + LIFETIME_DAYS * DAY_MS)]);
+      await touch(database, [hash, now, new Date(now.getTime() + VISIT_DAYS * DAY_MS)]);
     return sessionOf(id, hash, found);
   }
 
@@ -122,7 +116,7 @@ export function makeSessionStore(
   /** The session that one cookie names; undefined without one and when it has ended. */
   async function named(text: string | undefined, tenant: string): Promise<Session | undefined> {
     const ticket = readCookie(text, tenant);
-    if (ticket === undefined || today() - ticket.day > LIFETIME_DAYS) return undefined;
+    if (ticket === undefined || today() - ticket.day > VISIT_DAYS) return undefined;
     const { stage, visit } = ticket;
     const session = stage === 'SIGNED_IN' ? await findSignedIn(visit) : visit;
     if (session?.tenant !== tenant) return undefined;
@@ -135,14 +129,14 @@ export function makeSessionStore(
   function told(session: Session, cookies: Requester['cookies'] = {}): Begun {
     const stage = session.user !== undefined ? 'SIGNED_IN' : session.hasStored ? 'STORED' : 'NEW';
     const value = signed.write({ id: session.id, stage, day: today() }, session.tenant);
-    const setCookies = [cookie(name, value, true), cookie('ctxToken', session.contextToken, false)];
-    if (session.user !== undefined) setCookies.push(cookie(personName, value, true));
-    else if (cookies[personName] !== undefined) setCookies.push(cookie(personName, '', true, 0));
+    const setCookies = [setCookie('jsessionid', value, origin), setCookie('ctxToken', session.contextToken, origin)];
+    if (session.user !== undefined) setCookies.push(setCookie('signedin', value, origin));
+    else if (cookies[personName] !== undefined) setCookies.push(endCookie('signedin', origin));
     return { session: { ...session, isCookieDue: false }, setCookies };
   }
 
   return {
-    endCookies: [...[name, personName].map((key) => cookie(key, '', true, 0)), ...OF_A_VISIT.map((key) => cookie(key, '', false, 0))],
+    endCookies: endCookies(origin),
     async find(cookies, tenant) {
       const [own, persons] = [cookies[name], cookies[personName]];
       const person = await named(persons, tenant);
@@ -168,7 +162,7 @@ export function makeSessionStore(
     async begin(db, tenant, user) {
       const session = newSession(tenant, { user, hasStored: true });
       const now = options.now();
-      await insert(db, [session.hash, tenant, user.userId, now, new Date(now.getTime() + LIFETIME_DAYS * DAY_MS)]);
+      await insert(db, [session.hash, tenant, user.userId, now, new Date(now.getTime() + VISIT_DAYS * DAY_MS)]);
       return told(session);
     },
     async end(db, session) {
@@ -205,13 +199,4 @@ function hashOf(id: string): Buffer {
 /** Belongs to the id, and does not lead back to it. */
 function contextTokenOf(id: string): string {
   return digest('sha256', `context token ${id}`, 'base64url').slice(0, 16);
-}
-
-/** A `set-cookie` value. Session cookies of ours are readable by nobody's script and are not sent along from other sites. */
-function writeCookie(name: string, value: string, options: { maxAgeSeconds?: number; isSecure: boolean; isHttpOnly: boolean }): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
-  if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);
-  if (options.isHttpOnly) parts.push('HttpOnly');
-  if (options.isSecure) parts.push('Secure');
-  return parts.join('; ');
 }

@@ -18,11 +18,11 @@ const NO_NUMBER = 'Enter a whole number from 0 to 9,999.';
 const CHOOSE_SOME = 'Choose how many of at least one item you want to return.';
 
 /** Cancels what has not left. @throws a redirect to the order when it is done. */
-export async function cancelFromPage({ door }: PageServices, orderNumber: string): Promise<OrderRefusal> {
+export async function cancelFromPage({ door, origin }: PageServices, orderNumber: string): Promise<OrderRefusal> {
   const reply = await door(cancelOrder, { params: { orderNumber }, body: {} });
   if (!reply.ok) return { about: 'cancel', errors: formErrors(reply, []), quantities: {}, reason: '' };
   const isAll = reply.body.status === 'CANCELLED';
-  throw backToOrder(orderNumber, {
+  throw backToOrder(origin, orderNumber, {
     messages: [
       {
         tone: 'success',
@@ -51,13 +51,13 @@ export async function reviewFromPage({ door }: PageServices, orderNumber: string
 }
 
 /** Gives back what was chosen. @throws a redirect to the order when it is done. */
-export async function returnFromPage({ door }: PageServices, orderNumber: string, form: FormData): Promise<OrderRefusal> {
+export async function returnFromPage({ door, origin }: PageServices, orderNumber: string, form: FormData): Promise<OrderRefusal> {
   const chosen = choiceIn(form);
   if ('errors' in chosen) return chosen;
   const key = textIn(form, RETURN_KEY);
   const reply = await door(returnItems, { params: { orderNumber }, body: chosen }, { idempotencyKey: key === '' ? undefined : key });
   if (!reply.ok) return refusedReturn(reply, form);
-  throw backToOrder(orderNumber, {
+  throw backToOrder(origin, orderNumber, {
     messages: [{ tone: 'success', title: 'Return started', text: refundText(reply.body) }],
   });
 }
@@ -87,6 +87,6 @@ function refundText({ returns }: Order): string {
   return `${latest === undefined ? 'The money' : formatDollars(latest.refund)} goes back to what you paid with. Your bank can take a few days to show it.`;
 }
 
-function backToOrder(orderNumber: string, flash: Flash): Response {
-  return redirect(orderPath(orderNumber), { status: 303, headers: { 'set-cookie': flashCookie(flash) } });
+function backToOrder(origin: string, orderNumber: string, flash: Flash): Response {
+  return redirect(orderPath(orderNumber), { status: 303, headers: { 'set-cookie': flashCookie(flash, origin) } });
 }

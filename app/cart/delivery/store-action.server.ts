@@ -1,4 +1,5 @@
 import { getCart, updateCart } from '#contracts/cart-calls.ts';
+import { setCookie } from '#contracts/cookies.ts';
 import { findStores } from '#contracts/stores.ts';
 import { chosenStoreCookie } from '#domain/stores/store-cookies.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -9,7 +10,7 @@ import { restOffer } from './rest-offer.ts';
 import { pickupsOf } from './store-choice.ts';
 
 /** The cart's store, for all that is fetched: what already is moves there along, all of it or nothing. (K-04 UPDATE_DELIVERY) */
-export const chooseStore: CartAction = async ({ door }, form) => {
+export const chooseStore: CartAction = async ({ door, origin }, form) => {
   const storeNumber = textIn(form, 'storeNumber');
   const known = await door(findStores, { query: { storeNumber } });
   if (!known.ok) return refusedResult('store', known);
@@ -47,7 +48,7 @@ export const chooseStore: CartAction = async ({ door }, form) => {
     messages: [],
     atRows,
     success: `Your store is ${store.name}.`,
-    remember: [yourStoreCookie(storeNumber)],
+    remember: [yourStoreCookie(storeNumber, origin)],
   };
 };
 
@@ -55,11 +56,7 @@ function refused(text: string): ActionResult {
   return { intent: 'store', isDone: false, messages: [{ code: 'STORE', tone: 'failure', text }] };
 }
 
-/** How long a visitor's store is remembered, in seconds: about two years. (C §9, Cookie lifetime) */
-const REMEMBERED_SECONDS = 2 * 365 * 24 * 60 * 60;
-
 /** The `set-cookie` that remembers a visitor's store. (C §2, Cookies) */
-export function yourStoreCookie(storeNumber: string): string {
-  const value = encodeURIComponent(chosenStoreCookie(storeNumber));
-  return `YourStore=${value}; Path=/; SameSite=Lax; Max-Age=${REMEMBERED_SECONDS}`;
+export function yourStoreCookie(storeNumber: string, origin: string): string {
+  return setCookie('YourStore', encodeURIComponent(chosenStoreCookie(storeNumber)), origin);
 }

@@ -1,4 +1,5 @@
-const NAME = 'kept';
+import { setCookie } from '#contracts/cookies.ts';
+
 /** The most rows that are remembered; the oldest go first. */
 const MOST = 40;
 const LINE_ID = /^[\w-]{1,64}$/;
@@ -9,7 +10,7 @@ export function keptLines(cookie: string | undefined): string[] {
 }
 
 /** The `set-cookie` that remembers one row more, for this visit. */
-export function keptCookie(known: readonly unknown[], lineId: string): string {
+export function keptCookie(known: readonly unknown[], lineId: string, origin: string): string {
   const ids = [...known.filter((id) => typeof id === 'string'), lineId].filter((id) => LINE_ID.test(id));
-  return `${NAME}=${[...new Set(ids)].slice(-MOST).join('.')}; Path=/cc; HttpOnly; SameSite=Lax`;
+  return setCookie('kept', [...new Set(ids)].slice(-MOST).join('.'), origin);
 }

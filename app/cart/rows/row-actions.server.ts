@@ -42,7 +42,7 @@ export const swapRow: CartAction = async ({ door }, form) => {
 const NOT_ENOUGH = { code: 'PARTIAL', tone: 'failure', text: 'There are not enough of them. Your item stays in your cart.' } as const;
 
 /** The shopper is content with a replacement: the row does not ask again. */
-export const keepReplacement: CartAction = async (_services, form) => {
+export const keepReplacement: CartAction = async ({ origin }, form) => {
   const lineId = textIn(form, 'cartItemId');
-  return { intent: 'keep', lineId, isDone: true, messages: [], remember: [keptCookie(form.getAll('kept'), lineId)] };
+  return { intent: 'keep', lineId, isDone: true, messages: [], remember: [keptCookie(form.getAll('kept'), lineId, origin)] };
 };

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { CAPTCHA_MOST, type CaptchaAnswer } from '#contracts/captcha.ts';
+import { endCookie, setCookie } from '#contracts/cookies.ts';
 import type { Cart } from '#contracts/cart.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
@@ -15,8 +16,6 @@ const NAME = 'cardstate';
 const TO_SAVE = '.save';
 /** In the cookie, before the id of a question and before its answer. */
 const ANSWERED = '~';
-/** As long as typing a card may take. */
-const MAX_AGE_SECONDS = 600;
 
 type HostedWish = {
   readonly checkoutId: string;
@@ -52,7 +51,7 @@ export function hostedCard({ vendorOrigin, origin }: PageServices, { checkoutId,
   if (amount !== undefined) query.set('amount', amount.toFixed(2));
   return {
     address: `${vendorOrigin}/hosted/card?${query}`,
-    setCookie: stateCookie(origin, `${state}${captchaPart(captcha)}`, MAX_AGE_SECONDS),
+    setCookie: setCookie(NAME, `${state}${captchaPart(captcha)}`, origin),
   };
 }
 
@@ -81,9 +80,5 @@ function captchaPart(captcha: CaptchaAnswer | undefined): string {
 
 /** Makes sure that a return counts once. */
 export function forgetReturn(origin: string): string {
-  return stateCookie(origin, '', 0);
-}
-
-function stateCookie(origin: string, state: string, maxAgeSeconds: number): string {
-  return `${NAME}=${state}; Path=${PATHS.checkout}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
+  return endCookie(NAME, origin);
 }

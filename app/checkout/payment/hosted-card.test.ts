@@ -94,7 +94,7 @@ describe('the way to the vendor’s card page and back', () => {
   });
 
   it('keeps the secret from scripts and, where the site is secure, from everything that is not', () => {
-    expect(there().setCookie).toMatch(/Path=\/cc\/sparq\/checkout; Max-Age=600; HttpOnly; SameSite=Lax$/);
+    expect(there().setCookie).toMatch(/Path=\/cc\/sparq\/checkout; SameSite=Lax; Max-Age=600; HttpOnly$/);
     expect(there('https://shop.example').setCookie).toMatch(/; Secure$/);
     expect(forgetReturn('http://shop.example')).toContain('Max-Age=0');
   });

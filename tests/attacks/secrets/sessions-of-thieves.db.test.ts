@@ -118,6 +118,14 @@ describe('the session of somebody who has signed out', () => {
     const { headers } = await signIn(visitor);
     const [cookie] = [headers['set-cookie']].flat();
     expect(String(cookie)).toMatch(/^__Host-jsessionid=[^;]+; Path=\/; SameSite=Lax; Max-Age=\d+; HttpOnly; Secure$/);
+    const ended = [(await visitor.post('/cc/api/auth/logout')).headers['set-cookie']].flat();
+    expect(ended).toEqual(
+      expect.arrayContaining([
+        '__Host-signedin=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly; Secure',
+        'kept=; Path=/cc; SameSite=Lax; Max-Age=0; HttpOnly; Secure',
+        'cardstate=; Path=/cc/sparq/checkout; SameSite=Lax; Max-Age=0; HttpOnly; Secure',
+      ]),
+    );
   });
 });
 

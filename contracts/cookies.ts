@@ -1,0 +1,79 @@
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+type Cookie = {
+  /** The addresses that it is sent to. It can only be ended under the same. */
+  readonly path: string;
+  /** Whether no script of a page reads it. */
+  readonly isHttpOnly: boolean;
+  /** In seconds; undefined: until the browser is closed. */
+  readonly lifetime: number | undefined;
+  /** Whether its name binds it to this very host, where pages are served over HTTPS. */
+  readonly isBoundToHost?: true;
+};
+
+/** A guest's cart lives 30 days after the last change, and so does the session that owns it. (A-066) */
+export const VISIT_DAYS = 30;
+const VISIT = VISIT_DAYS * DAY;
+
+/** Every cookie that the shop sets: all are of the visit, and end with it. */
+const COOKIES = {
+  /** The session. */
+  jsessionid: { path: '/', isHttpOnly: true, lifetime: VISIT, isBoundToHost: true },
+  /** The same once more of who signed in. */
+  signedin: { path: '/', isHttpOnly: true, lifetime: VISIT, isBoundToHost: true },
+  /** The context token: pages' scripts send it along. */
+  ctxToken: { path: '/', isHttpOnly: false, lifetime: VISIT },
+  /** What the page after a redirect is to tell: long enough for that; one that is opened later shows nothing of it. */
+  flash: { path: '/', isHttpOnly: true, lifetime: MINUTE / 2 },
+  /** Rows whose replacement was accepted. */
+  kept: { path: '/cc', isHttpOnly: true, lifetime: undefined },
+  /** Where to deliver. (S §9, Cookie lifetime: zip storage) */
+  zipcode: { path: '/', isHttpOnly: false, lifetime: DAY },
+  /** The store of the visitor: about two years. (C §2, Cookies; C §9, Cookie lifetime) */
+  YourStore: { path: '/', isHttpOnly: false, lifetime: 2 * 365 * DAY },
+  /** The secret of somebody who types a card on the vendor's page: as long as that may take. */
+  cardstate: { path: '/cc/sparq/checkout', isHttpOnly: true, lifetime: 10 * MINUTE },
+} as const satisfies Record<string, Cookie>;
+
+export type CookieName = keyof typeof COOKIES;
+
+/** A cookie's name as browsers know it. @param origin where the shop is: over HTTPS or not. */
+export function nameOfCookie(name: CookieName, origin: string): string {
+  return writtenName(name, COOKIES[name], origin);
+}
+
+/** The `set-cookie` value that sets a cookie, to a value of signs that may stand in one. No other site's page sends it along. */
+export function setCookie(name: CookieName, value: string, origin: string): string {
+  return written(name, value, origin, COOKIES[name]);
+}
+
+/** The `set-cookie` value that makes a browser forget one. */
+export function endCookie(name: CookieName, origin: string): string {
+  return written(name, '', origin, { ...COOKIES[name], lifetime: 0 });
+}
+
+/** The same of all that there are: for the end of a visit. */
+export function endCookies(origin: string): string[] {
+  return Object.entries(COOKIES).map(([name, cookie]) => written(name, '', origin, { ...cookie, lifetime: 0 }));
+}
+
+function writtenName(name: string, { isBoundToHost }: Cookie, origin: string): string {
+  return isBoundToHost === true && isSecure(origin) ? `__Host-${name}` : name;
+}
+
+function written(name: string, value: string, origin: string, cookie: Cookie): string {
+  const { path, isHttpOnly, lifetime } = cookie;
+  return [
+    `${writtenName(name, cookie, origin)}=${value}`,
+    `Path=${path}`,
+    'SameSite=Lax',
+    ...(lifetime === undefined ? [] : [`Max-Age=${lifetime}`]),
+    ...(isHttpOnly ? ['HttpOnly'] : []),
+    ...(isSecure(origin) ? ['Secure'] : []),
+  ].join('; ');
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https:');
+}
