@@ -10,7 +10,7 @@ import { TEST_NOW } from '#tests/support/database-server.ts';
 import { useShop, type TestShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
 
-const site = useShop();
+const site = useShop({ hasPages: true });
 const ITEM = '/cc/api/checkout/default/item';
 const SESSION = '/ele-lpd/api/session';
 const ONE = { items: [{ itemId: '100002', qty: 1 }] };
@@ -222,15 +222,31 @@ describe('an answer that comes late', () => {
     expect(await whoIs(browser)).toBe('GUEST');
   });
 
-  it('of who was signed in and is not any more leaves no cookie that would be looked up each time', async () => {
+  it('to who was signed out elsewhere leaves who has signed in again meanwhile signed in', async () => {
+    const browser = aVisitor(site);
+    await browser.post('/cc/api/auth/login', SAM);
+    await twinOf(browser).post('/cc/api/auth/logout');
+    const late = twinOf(browser);
+    const answer = await late.post(ITEM, ONE);
+    await browser.post('/cc/api/auth/login', SAM);
+    for (const cookie of setCookiesOf(answer)) browser.cookies.set(cookie, late.cookies.get(cookie) ?? '');
+    expect(setCookiesOf(answer)).toEqual(['jsessionid', 'ctxToken']);
+    expect(await whoIs(browser)).toBe('REGISTERED');
+  });
+
+  it('of who was signed in and is not any more leaves a cookie that the next document ends', async () => {
     const browser = aVisitor(site);
     await browser.post('/cc/api/auth/login', SAM);
     const late = twinOf(browser);
     await browser.post('/cc/api/auth/logout');
     take(browser, late);
     expect(await whoIs(browser)).toBe('GUEST');
-    expect([...browser.cookies.keys()]).toEqual(['jsessionid', 'ctxToken']);
     expect(setCookiesOf(await browser.get(SESSION))).toEqual([]);
+    for (const page of ['/category/paper', '/cc/mmx/cart']) {
+      browser.cookies.set('signedin', late.cookies.get('signedin') ?? '');
+      await browser.get(page, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } });
+      expect([...browser.cookies.keys()]).toEqual(['jsessionid', 'ctxToken']);
+    }
   });
 });
 

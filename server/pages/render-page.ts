@@ -91,7 +91,7 @@ async function makePageForOne({ shop, rendering, request, reply }: Asked, caller
     return refusal.body;
   }
   // A page that is made for one visitor names the visit, also when it begins with it.
-  if (isDocument(request)) shop.sessions.tell(caller);
+  if (isDocument(request)) shop.sessions.tellDocument(caller);
   const given = contextFor(servicesFor(shop, caller, making));
   const response = await handler(toRequest(request, caller.origin, { method, signal: abort.signal }), given);
   // What takes no such method says so only where it is: nothing there is nothing there, whatever was wanted of it.

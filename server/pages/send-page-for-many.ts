@@ -22,7 +22,7 @@ type Served = {
 /** Answers one visitor with a page for many: what is theirs alone is put into it. */
 export async function sendPageForMany(shop: Shop, kept: KeptPage, { caller, textsOf, request, reply }: Served): Promise<unknown> {
   const away: Away = { isNoticed: false };
-  if (isDocument(request)) shop.sessions.tell(caller);
+  if (isDocument(request)) shop.sessions.tellDocument(caller);
   const hasStored = caller.session?.hasStored === true;
   const visit = await visitOf(shop, caller, hasStored ? shop.cartCounts.recall : shop.cartCounts.none, away);
   // A page of somebody of whom nothing is stored listens to no cart.

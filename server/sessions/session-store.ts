@@ -39,9 +39,11 @@ export type SessionStore = {
   find(cookies: Readonly<Record<string, string>>, tenant: string): Promise<Session | undefined>;
   /**
    * Makes sure that the visitor has a session once they are answered, and that its cookies last. To be called for answers that
-   * a browser waits for alone: documents, and calls. Who has just signed out begins anew with the next one.
+   * a browser waits for alone: calls, and documents by `tellDocument`. Who has just signed out begins anew with the next one.
    */
   tell(requester: Requester): void;
+  /** The same with a document, which ends what is left of somebody who was signed in, too: what is under way beside a sign-in is a call. */
+  tellDocument(requester: Requester): void;
   /**
    * Makes sure that what is about to be stored for the visitor will be found: without a session they get one now, and the cookie
    * says from now on that there is something.
@@ -125,14 +127,20 @@ export function makeSessionStore(
     return isCookieDue ? { ...session, isCookieDue } : session;
   }
 
-  /** A session with cookies for another thirty days; of a guest without what is left of somebody who was signed in. */
-  function told(session: Session, cookies: Requester['cookies'] = {}): Begun {
+  /** A session with cookies for another thirty days. */
+  function told(session: Session): Begun {
     const stage = session.user !== undefined ? 'SIGNED_IN' : session.hasStored ? 'STORED' : 'NEW';
     const value = signed.write({ id: session.id, stage, day: today() }, session.tenant);
     const setCookies = [setCookie('jsessionid', value, origin), setCookie('ctxToken', session.contextToken, origin)];
     if (session.user !== undefined) setCookies.push(setCookie('signedin', value, origin));
-    else if (cookies[personName] !== undefined) setCookies.push(endCookie('signedin', origin));
     return { session: { ...session, isCookieDue: false }, setCookies };
+  }
+
+  function tellVisitor(requester: Requester): void {
+    if (requester.setCookies.length > 0) return;
+    if (requester.session === undefined)
+      takeSession(requester, told(newSession(requester.site.tenant, { user: undefined, hasStored: false })));
+    else if (requester.session.isCookieDue) takeSession(requester, told(requester.session));
   }
 
   return {
@@ -142,22 +150,22 @@ export function makeSessionStore(
       const person = await named(persons, tenant);
       const session = person ?? (own === persons ? undefined : await named(own, tenant));
       if (session === undefined) return undefined;
-      // The two say the same of somebody who signed in, and of a guest there is only the first.
-      const isTold = persons === (session.user === undefined ? undefined : own);
+      // The two say the same of somebody who signed in. A guest's second one is dead, and left alone: an answer that comes late would end a new one.
+      const isTold = session.user === undefined || persons === own;
       return isTold || session.isCookieDue ? session : { ...session, isCookieDue: true };
     },
-    tell(requester) {
-      if (requester.setCookies.length > 0) return;
-      if (requester.session === undefined)
-        takeSession(requester, told(newSession(requester.site.tenant, { user: undefined, hasStored: false }), requester.cookies));
-      else if (requester.session.isCookieDue) takeSession(requester, told(requester.session, requester.cookies));
+    tell: tellVisitor,
+    tellDocument(requester) {
+      tellVisitor(requester);
+      if (requester.session?.user === undefined && requester.cookies[personName] !== undefined)
+        requester.setCookies.push(endCookie('signedin', origin));
     },
     expectStored(requester) {
       const known = requester.session;
       if (known?.hasStored === true) return known;
       const stored = { user: undefined, hasStored: true };
       const session = known === undefined ? newSession(requester.site.tenant, stored) : { ...known, ...stored };
-      return takeSession(requester, told(session, requester.cookies));
+      return takeSession(requester, told(session));
     },
     async begin(db, tenant, user) {
       const session = newSession(tenant, { user, hasStored: true });
