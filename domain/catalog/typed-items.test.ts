@@ -15,6 +15,17 @@ describe('item numbers that somebody types or pastes', () => {
     ['one a line', '100001 2\r\n\n100004\n', ['100001 2', '100004 1']],
     ['"times" in all its spellings', '100001 x 2, 100004 ×3, 100002 * 4', ['100001 2', '100004 3', '100002 4']],
     ['columns of a spreadsheet', '100001\t2\tRed\n100004\t1,200\n\t100002\n100003\t', ['100001 2', '100004 1200', '100002 1', '100003 1']],
+    [
+      'rows of a plain CSV',
+      '100001,2\r\n100004;5\nAB-12, 3\n100002,x4,\n100003,',
+      ['100001 2', '100004 5', 'AB-12 3', '100002 4', '100003 1'],
+    ],
+    ['a row of two numbers', '100001,100004\n20001;30001', ['100001 1', '100004 1', '20001 1', '30001 1']],
+    [
+      'a column that is empty before the quantity',
+      '100001\t\t2\n100004\t\tRed\t1,200\n100002\t\tRed',
+      ['100001 2', '100004 1200', '100002 1'],
+    ],
     ['numbers with letters and signs', '#100001, AB-12.3', ['100001 1', 'AB-12.3 1']],
     ['"times" before the number', 'x2 100001, 2x 100004, 3 x 100002 4 × 100003', ['100001 2', '100004 2', '100002 3', '100003 4']],
     ['"times" behind the quantity', '100001 3x 100004 2x, 100002 x4 100003', ['100001 3', '100004 2', '100002 4', '100003 1']],
@@ -44,6 +55,11 @@ describe('item numbers that somebody types or pastes', () => {
     const bad = '100001 0, 100002 10000, 100003 2.5, 100004 -1, 100005 4';
     expect(items(bad)).toEqual(['100005 4']);
     expect(unread(bad)).toEqual(['QUANTITY: 100001 0', 'QUANTITY: 100002 10000', 'QUANTITY: 100003 2.5', 'QUANTITY: 100004 -1']);
+    expect(unread('100001,10000\n100002;2.5\n100003\t\t0')).toEqual([
+      'QUANTITY: 100001 10000',
+      'QUANTITY: 100002 2.5',
+      'QUANTITY: 100003 0',
+    ]);
     expect(unread('Item\tHow many')).toEqual(['QUANTITY: Item How many']);
   });
 
@@ -68,6 +84,8 @@ describe('item numbers that somebody types or pastes', () => {
       (itemId, many) => `Qty: ${many.toLocaleString('en-US')} ${itemId}`,
       (itemId, many) => `${itemId} (${many.toLocaleString('en-US')})`,
       (itemId, many) => `${itemId}\t${many.toLocaleString('en-US')}`,
+      (itemId, many) => `${itemId},${many}`,
+      (itemId, many) => `${itemId};${many}`,
     ];
     const entry = fc.record({ itemId: number, qty, way: fc.nat({ max: ways.length - 1 }) });
     fc.assert(

@@ -29,6 +29,8 @@ const ITEM_NUMBER = /^[a-z\d][\w.-]{0,39}$/i;
 const LIKE_A_QUANTITY = /^[+-]?\d{1,5}(\.\d*)?$/;
 /** What is said to be one: "x2", "2x". */
 const MARKED = /^(?:[x×*][+-]?\d{1,5}(\.\d*)?|[+-]?\d{1,5}(\.\d*)?[x×*])$/i;
+/** Two columns of a plain CSV. */
+const CSV_ROW = /^\s*([^\s,;]+)\s*[,;]\s*([^\s,;]+)[\s,;]*$/;
 const TIMES = /^[x×*]$/i;
 /** "100001 x 2", "2 x 100001". */
 const A_TIMES_B = /(?<!\S)(\S+)\s+[x×*]\s+(\S+)/gi;
@@ -42,8 +44,9 @@ const THOUSANDS = [
 
 /**
  * The items of a text that somebody typed or pasted: numbers with or without quantities, "100001 2, 100004", between commas,
- * semicolons or spaces, one a line, or in the columns of a spreadsheet. A quantity may be written as people do: "x2", "2 x" before the number, "qty 2", "(2)",
- * "1,000"; one that is left out is 1; what is named several times counts together. Nothing of the text is lost: what cannot be read, and what is too much, is named.
+ * semicolons or spaces, one a line, or in the columns of a spreadsheet or of a plain CSV: "100001,2". A quantity may be written as people do: "x2", "2 x" before the
+ * number, "qty 2", "(2)", "1,000"; one that is left out is 1; what is named several times counts together. An entry that cannot be read, and one too many, is named in
+ * `unread`. Left out are what stands behind the quantity in a spreadsheet's row (it says what the item is), and what comes after `LONGEST_TYPED` characters.
  */
 export function readTypedItems(text: string): TypedItems {
   const quantities = new Map<string, number>();
@@ -64,15 +67,29 @@ export function readTypedItems(text: string): TypedItems {
   return { items: items.slice(0, MOST_TYPED_ITEMS), unread: [...unread, ...tooMany] };
 }
 
-/** The entries of a line: its first two columns where it has columns, else whatever stands between commas. */
+/** The entries of a line: that of its columns where it has columns, else whatever stands between commas. */
 function entriesOfLine(line: string): Entry[] {
-  if (!line.trim().includes('\t')) return withPlainThousands(line).split(/[,;]/).flatMap(entriesOfPart);
-  const [number = '', qty = ''] = line
+  if (!line.trim().includes('\t')) {
+    const [, number, qty] = CSV_ROW.exec(line) ?? [];
+    const isRow = number !== undefined && qty !== undefined && !LIKE_A_QUANTITY.test(number) && isLikeAQuantity(qty);
+    return isRow ? [{ number, qty }] : withPlainThousands(line).split(/[,;]/).flatMap(entriesOfPart);
+  }
+  const [number = '', second = '', ...others] = line
     .trim()
     .split('\t')
     .map((cell) => cell.trim());
+  // An empty column may stand before that of the quantities.
+  const qty = second === '' ? (others.find((cell) => isLikeAQuantity(withoutThousands(cell))) ?? '') : second;
   // A spreadsheet may show a thousand as "1,000".
-  return [{ number, qty: qty.replace(/,(?=\d{3}(\D|$))/g, '') }];
+  return [{ number, qty: withoutThousands(qty) }];
+}
+
+function withoutThousands(qty: string): string {
+  return qty.replace(/,(?=\d{3}(\D|$))/g, '');
+}
+
+function isLikeAQuantity(text: string): boolean {
+  return LIKE_A_QUANTITY.test(text) || MARKED.test(text);
 }
 
 function withPlainThousands(line: string): string {
@@ -89,7 +106,7 @@ function entriesOfPart(part: string): Entry[] {
     const last = entries.at(-1);
     const next = words[index + 1];
     if (last?.number === '') last.number = word;
-    else if (last?.qty === '' && (LIKE_A_QUANTITY.test(word) || MARKED.test(word))) last.qty = word;
+    else if (last?.qty === '' && isLikeAQuantity(word)) last.qty = word;
     // A quantity before its number; where none follows it may be one itself, such as X200.
     else if (MARKED.test(word) && next !== undefined && !MARKED.test(next) && isQuantityFirst(withoutTimes(word), next))
       entries.push({ number: '', qty: word });
