@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { call } from './call.ts';
 import { CartResponse, AddAnswer, CartAttributes } from './cart.ts';
 import { Message, FurnitureLevels } from './cart-item.ts';
@@ -71,7 +71,7 @@ export const addItems = call({
   query: z.object({ ...cartOptions, responseType: answering('TOUCHED') }),
   bodyLimit: 256 * 1024,
   body: z.object({
-    items: z.array(AddItem).max(200).optional(),
+    items: z.array(AddItem).max(MAX_CART_ROWS).optional(),
     coupons: z.array(text(40)).max(20).optional(),
     addresses: z.array(ShipTo).max(10).optional(),
     ignoreHrdAlt: flag,
@@ -196,7 +196,7 @@ export const updateCart = call({
             .meta({ description: "Below the row's quantity: so many are split off as a row of their own" }),
         }),
       )
-      .max(200)
+      .max(MAX_CART_ROWS)
       .optional(),
   }),
   answer: CartResponse,
@@ -225,7 +225,7 @@ export const updateItems = call({
           furnSvcInfo: z.object({ levels: FurnitureLevels }).optional(),
         }),
       )
-      .max(200)
+      .max(MAX_CART_ROWS)
       .optional(),
     freeItems: z
       .array(z.object({ itemId: ItemId, qty: z.int().min(1).max(MAX_LINE_QTY).default(1), promotionId: text(40) }))

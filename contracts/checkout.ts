@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIVE_DIGITS } from '#domain/checkout/zip-code.ts';
 import { PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { call } from './call.ts';
 import { CaptchaAnswer } from './captcha.ts';
@@ -75,7 +76,7 @@ export const placeOfZip = call({
   tag: 'checkout',
   openTo: 'anyone',
   summary: 'The city and the state of a ZIP code; null where there is none like it',
-  params: z.object({ zip: z.string().regex(/^\d{5}$/) }),
+  params: z.object({ zip: z.string().regex(FIVE_DIGITS) }),
   query: Nothing,
   body: NoBody,
   answer: z.object({ place: z.object({ city: z.string(), state: z.string() }).nullable() }),

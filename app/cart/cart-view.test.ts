@@ -75,6 +75,7 @@ describe('a row that is out of stock', () => {
       aCart([aRow('a', { qty: 3 }), aRow('b', { qty: 2, isCharged: false, messages: [goneMessage('b')] })], {
         messages: [goneMessage('b')],
         cartSummary: sums,
+        cartAttributes: { ...aCart([]).cartAttributes, numberOfItems: 3 },
       }),
     );
     const rows = view.groups[0]?.rows ?? [];

@@ -14,7 +14,6 @@ import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
 import { countsDeliveredOnly, shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
-import { countItems } from '#domain/cart/rows/count-items.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { takenOffOrder, type TakenOff } from '#app/cart/summary/taken-off.ts';
 import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable-view.ts';
@@ -103,10 +102,7 @@ export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = fa
     giftChoices: giftChoices(cart.availableFreeItems),
     furniture: furnitureTable(listed, { furnRate: cart.furnRate, switches: cart.metadata.uiSwitches, isBusiness }),
     sums: sumLines(cartSummary, {
-      // What is paid for: a row that cannot be had is in the cart and not in the sum. Those shown here stand for themselves.
-      pieces: countItems(
-        [...rows.filter(({ isCharged }) => isCharged), ...cart.freeItems].map(({ qty }) => ({ qty, parentLineId: undefined })),
-      ),
+      pieces: cartAttributes.numberOfItems,
       freeShippingFrom: cartAttributes.freeShippingThreshold,
       countsDeliveredOnly: countsDeliveredOnly(cart),
       missingDollars: cartAttributes.remainingAmountGetFreeShipping,

@@ -62,6 +62,16 @@ describe('the copy of a cart', () => {
     expect(next.find()).toBeUndefined();
   });
 
+  it('that another version of the shop’s pages left is not shown by this one', () => {
+    const { browser, copy } = aKnownVisitor();
+    copy.keep(CART, 'read');
+    const next = makeCartCopy({ ...browser.parts, build: 'next build' });
+    next.meet('dotcom', 'T1');
+    expect(next.find()).toBeUndefined();
+    next.keep(CART, 'read');
+    expect(next.find()).toEqual(CART);
+  });
+
   it('that somebody tampered with is none', () => {
     const { browser, copy } = aKnownVisitor();
     for (const text of ['', '{', '7', '{"keptAt":"now","kind":"read","cart":{}}', '{"keptAt":0,"kind":"other","cart":{}}']) {
@@ -72,9 +82,9 @@ describe('the copy of a cart', () => {
 });
 
 describe('the context tokens of storage, cookie and page', () => {
-  const caches = ['lists dotcom T1', 'cart dotcom T1', 'savedForLater dotcom T1'];
+  const caches = ['cart dotcom T1', 'cartCounts dotcom T1'];
   const fill = (browser: ReturnType<typeof aBrowser>) => {
-    for (const key of [...caches, 'cartCounts dotcom T1', 'zip']) browser.parts.storage.set(key, '{}');
+    for (const key of [...caches, 'zip']) browser.parts.storage.set(key, '{}');
   };
 
   it('agree: what is kept stays [C4-23]', () => {
@@ -91,7 +101,7 @@ describe('the context tokens of storage, cookie and page', () => {
     ['there is no cookie', 'T1', undefined, 'T1'],
     ['the page has none', 'T1', 'T1', undefined],
   ])(
-    'do not agree (%s): lists, cart, saved items and counts are forgotten, nothing else [C4-23 C4-24 C4-25 C4-26]',
+    'do not agree (%s): the cart, with its saved items, and the counts are forgotten, nothing else [C4-23 C4-25 C4-26]',
     (_what, stored, cookie, page) => {
       const browser = aBrowser({ cookieToken: cookie });
       browser.parts.storage.set('ctxToken', stored);
@@ -135,15 +145,6 @@ describe('the line counts', () => {
     browser.wait(1);
     expect(copy.counts()).toBeUndefined();
   });
-});
-
-it('clearing the saved-for-later items leaves the cart', () => {
-  const { browser, copy } = aKnownVisitor();
-  copy.keep(CART, 'read');
-  browser.parts.storage.set('savedForLater dotcom T1', '{}');
-  copy.clearSavedForLater();
-  expect(browser.parts.storage.get('savedForLater dotcom T1')).toBeUndefined();
-  expect(copy.find()).toEqual(CART);
 });
 
 it('a browser without storage keeps nothing, and nothing fails', () => {

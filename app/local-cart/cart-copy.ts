@@ -1,5 +1,5 @@
 import { CART_COPY_MS, CART_COUNTS_MS, isCartCachedOn, isStillValid, type CartCopyKind } from '#domain/cart/local-copy.ts';
-import { cachesToClear, type PersonalCache } from '#domain/identity/login-validity.ts';
+import { isLoginValid } from '#domain/identity/login-validity.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { readCartState } from './cart-state.ts';
@@ -13,6 +13,8 @@ export type PageNow = { readonly pathname: string; readonly search: string; read
 
 /** Under which key the context token is kept. (A-013) */
 const TOKEN_KEY = 'ctxToken';
+/** The cart as it is shown, with what is saved for later. */
+const CART = 'cart';
 const COUNTS = 'cartCounts';
 
 export type CartCopyParts = {
@@ -33,21 +35,20 @@ export type CartCopy = ReturnType<typeof makeCartCopy>;
  */
 export function makeCartCopy({ storage, now, page, build }: CartCopyParts) {
   let identity: { tenant: Tenant; token: string | undefined } | undefined;
-  const keyOf = (cache: string) => `${cache} ${identity?.tenant ?? ''} ${identity?.token ?? ''}`;
-  const clear = (cache: PersonalCache | typeof COUNTS) => {
+  const keyOf = (cache: typeof CART | typeof COUNTS) => `${cache} ${identity?.tenant ?? ''} ${identity?.token ?? ''}`;
+  const clear = (cache: typeof CART | typeof COUNTS) => {
     for (const key of storage.keys()) if (key.startsWith(`${cache} `)) storage.remove(key);
   };
-  const staleCaches = () => cachesToClear({ inStorage: storage.get(TOKEN_KEY), inCookie: page().cookieToken, inPage: identity?.token });
-  const isUsable = () => staleCaches().length === 0 && isCartCachedOn(page().pathname);
+  const isAgreed = () => isLoginValid({ inStorage: storage.get(TOKEN_KEY), inCookie: page().cookieToken, inPage: identity?.token });
+  const isUsable = () => isAgreed() && isCartCachedOn(page().pathname);
 
-  /** Takes over who the page says is here; what was kept for somebody else is forgotten. @returns whether something was. */
+  /** Takes over who the page says is here; what may have been kept for somebody else is forgotten. @returns whether it was. */
   function meet(tenant: Tenant, token: string | undefined): boolean {
     identity = { tenant, token };
-    const stale = staleCaches();
-    for (const cache of stale) clear(cache);
-    if (stale.length > 0) clear(COUNTS);
+    const isForgotten = !isAgreed();
+    if (isForgotten) for (const cache of [CART, COUNTS] as const) clear(cache);
     if (token !== undefined && token === page().cookieToken) storage.set(TOKEN_KEY, token);
-    return stale.length > 0;
+    return isForgotten;
   }
 
   return {
@@ -55,19 +56,16 @@ export function makeCartCopy({ storage, now, page, build }: CartCopyParts) {
     /** The copy of the cart; undefined when there is none that counts. */
     find(): ShownCart | undefined {
       if (!isUsable()) return undefined;
-      const copy = readCopy(storage.get(keyOf('cart')));
+      const copy = readCopy(storage.get(keyOf(CART)));
       return copy?.build === build && isStillValid({ keptAt: copy.keptAt, now: now(), validMs: CART_COPY_MS[copy.kind] })
         ? copy.cart
         : undefined;
     },
     keep(cart: ShownCart, kind: CartCopyKind): void {
-      if (isUsable()) storage.set(keyOf('cart'), JSON.stringify({ keptAt: now(), kind, build, cart }));
+      if (isUsable()) storage.set(keyOf(CART), JSON.stringify({ keptAt: now(), kind, build, cart }));
     },
     clearCart: () => {
-      clear('cart');
-    },
-    clearSavedForLater: () => {
-      clear('savedForLater');
+      clear(CART);
     },
     /** The counts of an earlier visit, for as long as there is no answer. */
     counts(): CartCounts | undefined {
@@ -75,7 +73,7 @@ export function makeCartCopy({ storage, now, page, build }: CartCopyParts) {
       return found !== undefined && isStillValid({ keptAt: found.timestamp, now: now(), validMs: CART_COUNTS_MS }) ? found : undefined;
     },
     keepCounts({ numberOfLineItems, numberOfItems }: CartCounts): void {
-      if (staleCaches().length === 0) storage.set(keyOf(COUNTS), JSON.stringify({ numberOfLineItems, numberOfItems, timestamp: now() }));
+      if (isAgreed()) storage.set(keyOf(COUNTS), JSON.stringify({ numberOfLineItems, numberOfItems, timestamp: now() }));
     },
   };
 }

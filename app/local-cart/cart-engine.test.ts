@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartState } from '#contracts/cart-events.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { aBrowser } from './a-browser.test-builder.ts';
 import { CartEngine } from './cart-engine.ts';
@@ -13,6 +14,7 @@ function cartOf(version: number, more: Partial<Extract<ShownCart, { state: 'EMPT
   return { state: 'EMPTY', seen: stateOf(version), saved: { rows: [], count: 0 }, codes: [], isFromCheckout: false, ...more };
 }
 const answer = (cart: ShownCart, more = {}): Answered => ({ kind: 'answered', body: { cart, ...more } });
+const counted = (seen: CartState, more = {}): Answered => ({ kind: 'answered', body: { seen, ...more } });
 const done = (version: number, intent = 'quantity'): Answered =>
   answer(cartOf(version), { result: { intent, isDone: true, messages: [], addedLineIds: [] } });
 
@@ -170,6 +172,31 @@ describe('a change of the cart', () => {
     expect(knownCart().cart).toMatchObject({ seen: { version: 7 } });
   });
 
+  it('made where nobody has looked at the cart is answered with its outcome and the counts alone, else with the whole cart', async () => {
+    const { browser, engine, asked, at, want } = anEngine();
+    want(ADD_ITEMS, { itemId: '1', qty: '1' });
+    await at(0).answer(counted(stateOf(3, 12), { outcome: { isDone: true } }));
+    expect(knownCart()).toMatchObject({ cart: undefined, counts: { numberOfItems: 12 } });
+    expect(asked).toHaveLength(1);
+    void engine.read();
+    await at(1).answer(answer(cartOf(3)));
+    want(ADD_ITEMS, { itemId: '2', qty: '1' });
+    know({ cart: undefined });
+    browser.goTo('/cc/mmx/cart');
+    want(ADD_ITEMS, { itemId: '3', qty: '1' });
+    expect(asked.map(({ isWhole }) => isWhole)).toEqual([false, true, true, true]);
+  });
+
+  it('that added is told so at its button for two and a half seconds', async () => {
+    const { at, want } = anEngine();
+    want(ADD_ITEMS, { itemId: '1', qty: '1' });
+    await at(0).answer(answer(cartOf(1), { outcome: { isDone: true } }));
+    await vi.advanceTimersByTimeAsync(2499);
+    expect(knownCart().added).toEqual(['1']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(knownCart().added).toEqual([]);
+  });
+
   it('that was made signed out leads to sign-in [C8-54]', async () => {
     const { browser, at, want } = anEngine();
     want(ADD_ITEMS, { itemId: '1', qty: '1' });
@@ -203,6 +230,18 @@ describe('a change that nobody answers', () => {
     expect(asked).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toHaveLength(3);
+  });
+
+  it('is tried again every 30 seconds in the end', async () => {
+    const { asked, at, want } = anEngine();
+    want(ADD_ITEMS, { itemId: '1', qty: '1' });
+    for (const [index, seconds] of [2, 4, 8, 16, 30, 30, 30].entries()) {
+      await at(index).answer({ kind: 'unreached' });
+      await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      expect(asked).toHaveLength(index + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(asked).toHaveLength(index + 2);
+    }
   });
 
   it('is taken up by the next page under the same key, and by nobody else', async () => {
@@ -316,6 +355,25 @@ describe('the count', () => {
 });
 
 describe('a cart that changed elsewhere', () => {
+  it('clears the copy at once: no page after this one shows it', async () => {
+    const { browser, engine, at, makeAnother } = anEngine();
+    void engine.read();
+    await at(0).answer(answer(cartOf(3)));
+    know(NOTHING_KNOWN);
+    makeAnother().hear(stateOf(4));
+    expect(browser.parts.storage.get('cart dotcom T1')).toBeUndefined();
+  });
+
+  it('is read again where a page was made with the cart as it was before', async () => {
+    const { engine, asked, at } = anEngine();
+    engine.hear(stateOf(5));
+    engine.show(cartOf(4));
+    expect(asked).toHaveLength(1);
+    expect(knownCart().cart).toBeUndefined();
+    await at(0).answer(answer(cartOf(5)));
+    expect(knownCart().cart).toMatchObject({ seen: { version: 5 } });
+  });
+
   it('is counted at once, and read where the whole of it is known', async () => {
     const { engine, asked, at } = anEngine();
     engine.hear(stateOf(3, 12));
@@ -330,12 +388,14 @@ describe('a cart that changed elsewhere', () => {
   });
 });
 
-it('a message SFL_MOVED clears the saved-for-later items that are kept [C8-49]', async () => {
+it('a cart with the message SFL_MOVED takes the place of the saved-for-later items that are kept [C8-49]', async () => {
   const { browser, engine, at } = anEngine();
-  browser.parts.storage.set('savedForLater dotcom T1', 'x');
   void engine.read();
-  await at(0).answer(answer(cartOf(1, { codes: ['SFL_MOVED'] })));
-  expect(browser.parts.storage.get('savedForLater dotcom T1')).toBeUndefined();
+  await at(0).answer(answer(cartOf(1, { saved: { rows: [], count: 7 } })));
+  expect(browser.parts.storage.get('cart dotcom T1')).toContain('"count":7');
+  void engine.read({ isForced: true });
+  await at(1).answer(answer(cartOf(2, { codes: ['SFL_MOVED'] })));
+  expect(browser.parts.storage.get('cart dotcom T1')).not.toContain('"count":7');
 });
 
 it('the context token of an answer that is another one forgets what was shown, and is kept [C4-25 C4-27]', async () => {

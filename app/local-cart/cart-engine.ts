@@ -166,7 +166,7 @@ export class CartEngine {
     if (answered.kind === 'other-visit') return this.#leave();
     const { result, outcome, cart, seen = seenOf(cart) }: CartAnswer = answered.kind === 'answered' ? answered.body : {};
     const refused = answered.kind === 'refused' ? answered : undefined;
-    const shown = result ?? (refused && refusedResult(intention, refused));
+    const shown = result ?? (refused && resultOfRefusal(intention, refused));
     // Those that show it and those that show what is under way are told at once.
     know({
       intentions,
@@ -233,7 +233,6 @@ export class CartEngine {
   #take(cart: ShownCart, kind: CartCopyKind): void {
     const seen = seenOf(cart);
     if (seen !== undefined && isOlderState(seen, this.#mark)) return;
-    if ('codes' in cart && cart.codes.includes('SFL_MOVED')) this.#copy.clearSavedForLater();
     this.#use(cart);
     if (knownCart().error === undefined || cart.state === 'EMPTY') this.#copy.keep(cart, kind);
     else this.#copy.clearCart();
@@ -286,7 +285,7 @@ export class CartEngine {
 }
 
 /** A refusal of the request itself, as the result of what was wanted. */
-function refusedResult({ intent, place, fields }: Intention, { code, text }: Refused): ActionResult | undefined {
+function resultOfRefusal({ intent, place, fields }: Intention, { code, text }: Refused): ActionResult | undefined {
   if (intent === ADD_ITEMS) return undefined;
   const messages = [{ code, tone: 'failure' as const, text: updateFailureText({ code, message: text }) }];
   const askedQty = intent === 'quantity' ? { askedQty: Number(fieldIn(fields, 'qty')) } : {};

@@ -36,9 +36,12 @@ export function errorOfRefusal({ code, message }: Refusal): CartError {
   return { code, text: serviceDownText(code) ?? message ?? ERRORS[isErrorCode(code) ? code : 'TECHNICAL_PROBLEM'].message };
 }
 
-/** The text for an update of the cart that failed: the text of a known code of status 400, else the standard message. */
+/**
+ * The text for a change of the cart that was refused, by the server for a page or by its scripts: the text of a known code of status 400 (A-076), or when to
+ * try again; else the standard message. What an INVALID_REQUEST says is about the request, not for shoppers.
+ */
 export function updateFailureText({ code, message }: Refusal): string {
   const known = isErrorCode(code) ? ERRORS[code] : undefined;
-  const isTelling = known?.status === 400 && code !== 'INVALID_REQUEST';
-  return isTelling ? (message ?? known.message) : GENERIC_ERROR;
+  const isTelling = (known?.status === 400 && code !== 'INVALID_REQUEST') || known?.status === 429;
+  return known !== undefined && isTelling ? (message ?? known.message) : GENERIC_ERROR;
 }

@@ -1,11 +1,11 @@
-import type { CartIntent } from '#app/cart/actions/action-result.ts';
+import type { CartChange } from '#app/cart/actions/action-result.ts';
 
 /** The fields of a form, in their order. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 
 /** What a form that adds items from outside of the cart is called. */
 export const ADD_ITEMS = 'add-items';
-export type WantedIntent = CartIntent | typeof ADD_ITEMS;
+export type WantedIntent = CartChange | typeof ADD_ITEMS;
 
 /** Something that a shopper wants of the cart, until it is answered. */
 export type Intention = {

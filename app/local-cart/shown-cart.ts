@@ -7,11 +7,11 @@ import type { SavedListView } from '#app/cart/saved/saved-view.ts';
 /** The cart as it is shown: the server's last answer, ready for page and mini cart. */
 export type ShownCart =
   | { readonly state: 'SIGNED_OUT' | 'FAILED' }
-  | (KnownCart & { readonly state: 'ORDERED' })
-  | (KnownCart & { readonly state: 'EMPTY'; readonly isFromCheckout: boolean })
-  | (KnownCart & { readonly state: 'FILLED'; readonly cart: PackedCart });
+  | (ReadCart & { readonly state: 'ORDERED' })
+  | (ReadCart & { readonly state: 'EMPTY'; readonly isFromCheckout: boolean })
+  | (ReadCart & { readonly state: 'FILLED'; readonly cart: PackedCart });
 
-type KnownCart = {
+type ReadCart = {
   readonly seen: CartState;
   readonly saved: SavedListView;
   /** Of the messages about the whole cart. */

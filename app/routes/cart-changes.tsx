@@ -6,7 +6,7 @@ import { cookieOf } from '#app/api/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { refusedWith } from '#app/api/refused-with.ts';
 import { runAdd } from '#app/adding/run-add.server.ts';
-import { readIntent } from '#app/cart/actions/action-result.ts';
+import { readChange } from '#app/cart/actions/action-result.ts';
 import { runCartAction } from '#app/cart/actions/cart-actions.server.ts';
 import { readCartPage } from '#app/cart/cart-page-data.server.ts';
 import { keptLines } from '#app/cart/rows/kept-replacements.ts';
@@ -60,9 +60,8 @@ async function addedBy(services: PageServices, form: FormData): Promise<Done | E
 }
 
 async function changedBy(services: PageServices, form: FormData): Promise<Done | ErrorCode> {
-  const intent = readIntent(textIn(form, 'intent'));
-  // The way to checkout is another page.
-  if (intent === undefined || intent === 'checkout' || intent === 'continue-as-guest') return 'INVALID_REQUEST';
+  const intent = readChange(textIn(form, 'intent'));
+  if (intent === undefined) return 'INVALID_REQUEST';
   const result = await runCartAction(intent, services, form);
   if (result === 'SIGN_IN') return 'UNAUTHORIZED';
   const said = SAID_TO_SCRIPTS.find((code) => result.messages.some((message) => message.code === code));

@@ -4,17 +4,16 @@ import { placeOfZip } from '#contracts/checkout.ts';
 import type { PageServices } from '#contracts/page.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
+import { FIVE_DIGITS, ZIP_ERROR_TEXT } from '#domain/checkout/zip-code.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
-import { isZipForm, zipCookie } from '#app/shell/delivery-zip.ts';
+import { zipCookie } from '#app/shell/delivery-zip.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { pathWithin } from '#app/shell/path-within.server.ts';
 import { ZipForm } from '#app/shell/zip-form.tsx';
 import type { Route } from './+types/delivery-zip.ts';
-
-const INVALID_ZIP = 'Invalid zip code';
 
 /** Remembers where to deliver, for the cart too, and goes back to the page on which it was said. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const zip = textIn(form, 'zipcode').trim();
   const returnTo = pathWithin(form.get('returnTo'));
-  if (!isZipForm(zip)) return data({ error: INVALID_ZIP, zip, returnTo }, { status: 400 });
+  if (!FIVE_DIGITS.test(zip)) return data({ error: ZIP_ERROR_TEXT, zip, returnTo }, { status: 400 });
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_CART' }, body: { zipcode: zip } });
   const error = reply.ok ? undefined : await errorOf(reply, door, zip);
   if (error !== undefined) return data({ error, zip, returnTo }, reply.ok ? {} : refusedWith(reply));
@@ -37,7 +36,7 @@ async function errorOf(
 ): Promise<string | undefined> {
   if (reply.code !== 'UNAUTHORIZED') return reply.message ?? ERRORS[reply.code].message;
   const found = await door(placeOfZip, { params: { zip } });
-  return found.ok && found.body.place !== null ? undefined : INVALID_ZIP;
+  return found.ok && found.body.place !== null ? undefined : ZIP_ERROR_TEXT;
 }
 
 export const headers = headersOfAction;

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { FIVE_DIGITS } from '#domain/checkout/zip-code.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PATHS } from './site-paths.ts';
@@ -24,7 +25,7 @@ export function ZipForm({ id, zip, returnTo, error, onSend }: ZipFormProps) {
         defaultValue={zip}
         inputMode="numeric"
         autoComplete="postal-code"
-        pattern="[0-9]{5}"
+        pattern={FIVE_DIGITS.source}
         maxLength={5}
         required
       />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bench } from '../bench.ts';
+import { BUDGETS } from '../budgets.ts';
 import { shareOf } from '../figure.ts';
 import { CARD, GUEST_ORDER } from '../guest-order.ts';
 import { fieldOf, Shopper } from '../shopper.ts';
@@ -36,7 +37,14 @@ export async function measureCheckout({ running, ceilings, report, sideBySide }:
   report({ id: 'checkout.share', what: '… against its statements alone', value, unit: '×' });
   const note = `by call: ${[fieldOf(heard, 'byStep')].flat().join(' + ')}`;
   const statements = Number(fieldOf(heard, 'statements'));
-  report({ id: 'statements.checkout', what: '… SQL statements of it', value: statements, unit: '', goal: { atMost: 18 }, note });
+  report({
+    id: 'statements.checkout',
+    what: '… SQL statements of it',
+    value: statements,
+    unit: '',
+    goal: { atMost: BUDGETS.statements.guestOrder },
+    note,
+  });
 }
 
 /** One guest who orders again and again, as somebody new each time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readZip, ZIP_ERROR_TEXT, zipOfCookie } from './zip-code.ts';
+import { FIVE_DIGITS, readZip, ZIP_ERROR_TEXT, zipOfCookie } from './zip-code.ts';
 
 describe('a zip code', () => {
   it.each(['01702', '01702-1234', ' 01702 '])('is accepted: "%s"', (zip) => {
@@ -13,6 +13,11 @@ describe('a zip code', () => {
       expect(readZip(zip)).toBeUndefined();
     },
   );
+
+  it('without an address is five digits', () => {
+    expect(['01702', '99999'].filter((text) => !FIVE_DIGITS.test(text))).toEqual([]);
+    expect(['', '1702', '017020', '01702-1', 'abcde', '01702\n', '٠١٧٠٢'].filter((text) => FIVE_DIGITS.test(text))).toEqual([]);
+  });
 
   it('may be a postal code in Canada only', () => {
     expect(readZip('K1A 0B1', 'CA')).toBe('K1A 0B1');

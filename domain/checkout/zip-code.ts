@@ -1,6 +1,8 @@
 /** What a field with a wrong zip code says; an empty required one says the same. (C §5, Contact fields) */
 export const ZIP_ERROR_TEXT = 'Invalid zip code';
 
+/** A zip code as it is asked for where there is no address: five digits. */
+export const FIVE_DIGITS = /^\d{5}$/;
 const US_ZIP = /^\d{5}(-\d{4})?$/;
 const CANADIAN_POSTAL_CODE = /^([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/;
 

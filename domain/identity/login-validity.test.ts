@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cachesToClear, isLoginValid } from './login-validity.ts';
+import { isLoginValid } from './login-validity.ts';
 
 const agreeing = { inStorage: 'ctx-1', inCookie: 'ctx-1', inPage: 'ctx-1' };
 const disagreeing = [
@@ -14,7 +14,6 @@ const disagreeing = [
 describe('the three context tokens', () => {
   it('make a login valid when they agree [C4-23]', () => {
     expect(isLoginValid(agreeing)).toBe(true);
-    expect(cachesToClear(agreeing)).toEqual([]);
   });
 
   it.each(disagreeing)('make no valid login when one differs or is missing: %o [C4-23]', (tokens) => {
@@ -24,9 +23,5 @@ describe('the three context tokens', () => {
   it('make no valid login when all three are missing [C4-23]', () => {
     expect(isLoginValid({ inStorage: undefined, inCookie: undefined, inPage: undefined })).toBe(false);
     expect(isLoginValid({ inStorage: '', inCookie: '', inPage: '' })).toBe(false);
-  });
-
-  it.each(disagreeing)('have lists, cart and saved items forgotten when they disagree: %o [C4-24 C4-25 C4-26]', (tokens) => {
-    expect(cachesToClear(tokens)).toEqual(['lists', 'cart', 'savedForLater']);
   });
 });

@@ -12,6 +12,7 @@ import { cartMessage } from './view/messages.view.ts';
 import type { Decision } from './decision.ts';
 import { changeCart } from './change-cart.ts';
 import { withFutureDate } from './delivery/future-delivery.ts';
+import { ZIP_ERROR_TEXT } from '#domain/checkout/zip-code.ts';
 import { isPastSignInPrompt } from './missing-for-order.ts';
 import type { OpenCart } from './opened-cart.ts';
 import { isWantedToday } from './delivery/same-day.ts';
@@ -24,14 +25,15 @@ import { redeemRewards } from './discounts/redeem-rewards.ts';
 import { updateAccounting } from './update-accounting.ts';
 import { cartKindOf } from './which-cart.ts';
 
-const INVALID_ZIP = 'Invalid zip code';
-
 type UpdateInput = Input<typeof updateCartCall>;
 
 /** Changes the cart as a whole, or takes it to checkout. (K-04) */
 export async function updateCart(shop: Shop, buying: Buying, { query, body }: UpdateInput): Promise<Reply<CartResponse>> {
   if (body.zipcode !== undefined && (await shop.stores.zip(body.zipcode)) === undefined) {
-    return refuse('INVALID_REQUEST', { message: INVALID_ZIP, errors: [{ field: 'zipcode', code: 'INVALID_ZIP', message: INVALID_ZIP }] });
+    return refuse('INVALID_REQUEST', {
+      message: ZIP_ERROR_TEXT,
+      errors: [{ field: 'zipcode', code: 'INVALID_ZIP', message: ZIP_ERROR_TEXT }],
+    });
   }
   const options: ProceedOptions = {
     kind: cartKindOf(query),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { findStores as findStoresCall } from '#contracts/stores.ts';
+import { FIVE_DIGITS } from '#domain/checkout/zip-code.ts';
 import { US_STATES } from '#domain/checkout/states.ts';
 import type { Place } from '#domain/stores/distance.ts';
 import { storesNamed, storesNear } from '#domain/stores/find-stores.ts';
@@ -24,7 +25,7 @@ export async function findStores(shop: Shop, _looking: Looking, { query }: Input
     return answer({ stores: store === undefined ? [] : [viewStore(store, null)], reason: store === undefined ? 'NONE_NAMED' : null });
   }
   if (latitude !== undefined && longitude !== undefined) return answer(around(stores.values(), { latitude, longitude }));
-  if (/^\d{5}$/.test(term.trim())) {
+  if (FIVE_DIGITS.test(term.trim())) {
     const zip = await shop.stores.zip(term.trim());
     return answer(zip === undefined ? { stores: [], reason: 'UNKNOWN_ZIP' } : around(stores.values(), zip));
   }

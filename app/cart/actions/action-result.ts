@@ -3,8 +3,8 @@ import type { Unreached } from '#app/api/unreached.ts';
 import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import type { PickupNotification } from '#app/cart/messages/pickup-notification.ts';
 
-/** What a page can do to the cart. The field `intent` of its forms. */
-export const CART_INTENTS = [
+/** What a page can change of the cart. The field `intent` of its forms. */
+const CART_CHANGES = [
   'add',
   'quantity',
   'remove',
@@ -28,9 +28,10 @@ export const CART_INTENTS = [
   'move-all-saved',
   'remove-saved',
   'restore-saved',
-  'checkout',
-  'continue-as-guest',
 ] as const;
+export type CartChange = (typeof CART_CHANGES)[number];
+/** What its forms are for: a change, or the way to checkout, which is another page. */
+export const CART_INTENTS = [...CART_CHANGES, 'checkout', 'continue-as-guest'] as const;
 export type CartIntent = (typeof CART_INTENTS)[number];
 
 /** What an action led to, for a script that shows it in place. */
@@ -79,6 +80,11 @@ export function unreachedResult(form: FormData, text: string): ActionResult & Un
 /** Reads the intent of a form; `undefined` for what no form of ours sends. */
 export function readIntent(text: string): CartIntent | undefined {
   return CART_INTENTS.find((intent) => intent === text);
+}
+
+/** The same where only a change of the cart is wanted. */
+export function readChange(text: string): CartChange | undefined {
+  return CART_CHANGES.find((change) => change === text);
 }
 
 const ABOUT_SAVED: readonly CartIntent[] = ['save', 'move-saved', 'move-all-saved', 'remove-saved', 'restore-saved'];

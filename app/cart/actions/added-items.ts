@@ -1,5 +1,6 @@
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';
+import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { textsIn } from '#app/api/form-request.ts';
 
@@ -22,9 +23,6 @@ export type AddedItem = {
 const RELATIONS = ['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE'] as const;
 type RelationType = (typeof RELATIONS)[number];
 
-/** The most rows that one form may add: what a cart may hold. (A-098) */
-const MOST_ITEMS = 200;
-
 /**
  * The items of a form in which `itemId` and `qty` stand once for each, and the other fields as well or not at all. An empty
  * quantity means one piece; a row without an item is left out.
@@ -42,7 +40,7 @@ export function addedItems(form: FormData): AddedItem[] {
     column('position'),
   ];
   return column('itemId')
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_CART_ROWS)
     .flatMap((itemId, index) => {
       if (itemId === '') return [];
       const deliveryType = DELIVERY_TYPES.find((type) => type === types[index]);

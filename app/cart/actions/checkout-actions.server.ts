@@ -25,7 +25,7 @@ async function startCheckout(door: PageServices['door'], intent: 'checkout' | 'c
     query: { actionType: 'PROCEED_CHECKOUT' },
     body: { proceedCheckout: true, ...(intent === 'continue-as-guest' && { continueAsGuest: true }) },
   });
-  if (!reply.ok) return refusedResult(intent, { ...reply, message: reply.message ?? NO_REASON });
+  if (!reply.ok) return refusedResult(intent, reply, undefined, reply.message ?? NO_REASON);
   const { cartAttributes, messages } = reply.body.cartInfo;
   if (cartAttributes.proceedCheckout) {
     const start = await door(preCheckout);

@@ -1,11 +1,11 @@
 import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
 import type { Reply } from '#contracts/door.ts';
-import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { isOwnFault } from '#app/api/refused-with.ts';
 import { restOffer } from '#app/cart/delivery/rest-offer.ts';
 import { pickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
+import { updateFailureText } from '#app/local-cart/cart-error.ts';
 import type { ActionResult, CartIntent } from './action-result.ts';
 import { againFields } from './again-items.ts';
 
@@ -30,11 +30,12 @@ export function rowResult(intent: CartIntent, lineId: string, { cartInfo }: Cart
   };
 }
 
-/** The call itself was refused. 'SIGN_IN' when somebody has to sign in for it. */
+/** The call itself was refused. 'SIGN_IN' when somebody has to sign in for it. `text`: what is said of it, where the usual rule is not meant. */
 export function refusedResult(
   intent: CartIntent,
   reply: Extract<Reply<unknown>, { ok: false }>,
   lineId?: string,
+  text = updateFailureText(reply),
 ): ActionResult | 'SIGN_IN' {
   if (reply.code === 'UNAUTHORIZED') return 'SIGN_IN';
   return {
@@ -43,6 +44,6 @@ export function refusedResult(
     isRefused: true,
     lineId,
     ...(isOwnFault(reply) && { isUnreached: true }),
-    messages: [{ code: reply.code, tone: 'failure', text: reply.message ?? ERRORS[reply.code].message }],
+    messages: [{ code: reply.code, tone: 'failure', text }],
   };
 }

@@ -5,7 +5,7 @@ import { undoRemoval, want } from '#app/local-cart/want.ts';
 import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
 import { showToast } from '#app/ui/toast-queue.ts';
 import { focusWhatReturns } from './use-kept-focus.ts';
-import { isAboutSaved, readIntent, type ActionResult, type CartIntent } from './action-result.ts';
+import { isAboutSaved, readChange, type ActionResult, type CartIntent } from './action-result.ts';
 
 /** What goes wrong with these stands beside their fields. */
 const IN_PLACE: readonly CartIntent[] = ['apply-coupon', 'furniture', 'later-day'];
@@ -47,6 +47,6 @@ function isShownInPlace(lineId: string): boolean {
 
 function undo(lineId: string, again: readonly (readonly [string, string])[]): void {
   if (knownCart().gone.some((row) => row.lineId === lineId)) undoRemoval(lineId);
-  else want(again, readIntent(fieldIn(again, 'intent')) ?? 'add');
+  else want(again, readChange(fieldIn(again, 'intent')) ?? 'add');
   if (document.activeElement?.closest('.toast') != null) void focusWhatReturns();
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { fieldIn, fieldsOf, type Fields } from '#app/local-cart/intentions.ts';
 import { want } from '#app/local-cart/want.ts';
-import { readIntent } from './action-result.ts';
+import { readChange, type CartChange } from './action-result.ts';
 
 /**
  * Lets the plain forms within an element change the cart without leaving the page: give it to the element as onSubmit. A page has
@@ -11,17 +11,17 @@ import { readIntent } from './action-result.ts';
 export function sendCartForm(event: FormEvent<HTMLElement>): void {
   if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
   const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : {};
-  const fields = fieldsOf(new FormData(event.target, submitter));
-  const intent = readIntent(fieldIn(fields, 'intent'));
-  if (intent === undefined || intent === 'checkout' || intent === 'continue-as-guest') return;
+  const change = changeIn(fieldsOf(new FormData(event.target, submitter)));
+  if (change === undefined) return;
   event.preventDefault();
-  if (intent === 'quantity') wantQuantity(fields);
-  else want(fields, intent);
+  want(change.fields, change.intent);
 }
 
-/** Wants another quantity of the row that a form is about; none takes it out. */
-function wantQuantity(fields: Fields): void {
+/** What a form changes; `undefined` where it leads to another page. Of a quantity none takes the row out. */
+export function changeIn(fields: Fields): { readonly fields: Fields; readonly intent: CartChange } | undefined {
+  const intent = readChange(fieldIn(fields, 'intent'));
+  if (intent !== 'quantity') return intent && { fields, intent };
   const qty = submittedQuantity(quantityInField(fieldIn(fields, 'qty')));
-  if (qty === 0) want([['cartItemId', fieldIn(fields, 'cartItemId')]], 'remove');
-  else want([...fields.filter(([name]) => name !== 'qty'), ['qty', String(qty)]], 'quantity');
+  if (qty === 0) return { fields: [['cartItemId', fieldIn(fields, 'cartItemId')]], intent: 'remove' };
+  return { fields: [...fields.filter(([name]) => name !== 'qty'), ['qty', String(qty)]], intent };
 }

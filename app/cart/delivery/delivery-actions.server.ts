@@ -74,7 +74,7 @@ export const chooseDay: CartAction = async ({ door }, form) => {
   });
   if (!reply.ok) {
     const [problem] = reply.errors ?? [];
-    return refusedResult('later-day', problem === undefined ? reply : { ...reply, message: problem.message });
+    return refusedResult('later-day', reply, undefined, problem?.message);
   }
   const success = isCalendarDate(date) ? `We deliver on ${dateText(date)}.` : 'We deliver as soon as possible.';
   return { intent: 'later-day', isDone: true, messages: [], success };

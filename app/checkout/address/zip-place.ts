@@ -1,3 +1,4 @@
+import { FIVE_DIGITS } from '#domain/checkout/zip-code.ts';
 import type { AddressFields } from '../checkout-view.ts';
 
 /** Where a ZIP code is. */
@@ -5,7 +6,8 @@ export type Place = { readonly city: string; readonly state: string };
 
 /** The five digits of what stands in a ZIP field; `undefined` while they are not all there. */
 export function fiveDigits(text: string): string | undefined {
-  return /^\d{5}(?=$|-)/.exec(text.trim())?.[0];
+  const [five = ''] = text.trim().split('-');
+  return FIVE_DIGITS.test(five) ? five : undefined;
 }
 
 /** The address with the city and the state of its ZIP code where they were left empty; what was entered stays. */

@@ -11,7 +11,7 @@ import type { OpenCart } from '../opened-cart.ts';
 import type { Told } from '../told.ts';
 
 const PROBLEM_TEXTS: Record<FutureDateProblem, string> = {
-  NOT_A_DATE: 'Please enter a day as yyyy-mm-dd.',
+  NOT_A_DATE: 'Please choose a day.',
   NOTHING_SHIPPED: 'Nothing in your cart is shipped later.',
   TOO_EARLY: 'We cannot deliver everything that early.',
   TOO_LATE: 'Please choose an earlier day.',
