@@ -1,12 +1,15 @@
 /** How many of those that are longest in a map are looked at, when room is needed. */
 const MOST_LOOKED_AT = 8;
 
-/** What is kept, with how often it was asked for of late. */
-export type Counted = { timesAsked: number };
+/** What is kept. */
+export type Counted = {
+  /** By how many requests it was asked for of late; its owner lets older ones count less. */
+  timesAsked: number;
+};
 
 /**
- * A map with room for so many, in which what few have asked for takes no room from what is asked for often: whatever is made up and asked for twice takes that of others
- * that were. To ask costs no more than to count.
+ * A map with room for so many. When it is full, one comes in only for another that was asked for less often, or is idle: somebody who makes up addresses and asks for each
+ * of them twice puts out others' made up ones, and not what many ask for. Asking for one does no more than count: nothing is put in order.
  */
 export class OftenAsked<K, V extends Counted> {
   readonly #entries = new Map<K, V>();

@@ -25,14 +25,14 @@ export type MadePage = {
 export type KeptPage = Omit<MadePage, 'page'> &
   ({ readonly page: CutPage; readonly packed: undefined } | { readonly page: undefined; readonly packed: PackedPage });
 
-/** What was asked for before a page was made anew counts half. */
 type Entry = Counted & {
   kept: KeptPage | undefined;
+  /** When it is out of date, in milliseconds by the clock of the cache; 0 until it is made. */
   until: number;
   making: Promise<KeptPage> | undefined;
   /** More than one visitor has asked for it: it is worth being packed. */
   isWanted: boolean;
-  /** What is kept has been packed, or cannot be. */
+  /** Nothing is left to do for what is kept: it has been packed, or packing it has failed. */
   isAsGoodAsCanBe: boolean;
 };
 
@@ -86,6 +86,7 @@ export function makePageCache({ now = () => performance.now(), onPacked = toNobo
     try {
       const made = await make();
       if (!made.mayBeKept) return { ...made, packed: undefined };
+      // What was asked for before a page was made anew counts half.
       if (entry.kept !== undefined) entry.timesAsked >>= 1;
       entry.kept = { ...made, packed: undefined };
       entry.until = now() + KEPT_MS;

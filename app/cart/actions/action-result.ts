@@ -38,7 +38,7 @@ export type CartIntent = (typeof CART_INTENTS)[number];
 export type ActionResult = {
   readonly intent: CartIntent;
   readonly isDone: boolean;
-  /** No answer came. */
+  /** No answer came, or the shop itself failed: nobody knows whether it was done. */
   readonly isUnreached?: true;
   /** The call itself was refused: there is nothing more to say of what it was about. */
   readonly isRefused?: true;

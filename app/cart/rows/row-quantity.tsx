@@ -21,7 +21,7 @@ export type RowQuantityProps = {
   isInvalid?: boolean | undefined;
 };
 
-/** How many: three digits, unless the row has more already. Nothing at all takes the row away. (C §5, Quantity; A-038) */
+/** How many: three digits, unless the row has more already. 0 takes the row away. (C §5, Quantity; A-038) */
 export function RowQuantity({ lineId, title, qty, step = 1, most, state, onRefuse, describedBy, isInvalid = false }: RowQuantityProps) {
   const form = useRef<HTMLFormElement>(null);
   const beginning = useBeginning(state, qty);
