@@ -16,7 +16,7 @@ const find = (query: string) => aVisitor(site).get<Answer>(`/ele-lpd/api/searchP
 /** As many as the demo has: some of each kind. */
 const ITEMS = USUAL_SIZE;
 
-beforeAll(() => addGeneratedItems(site, ITEMS), 60_000);
+beforeAll(() => addGeneratedItems(site, ITEMS), 120_000);
 
 describe('search', () => {
   it('shows what is wanted among the first three, for 95 of 100 queries [S7-49]', async () => {
@@ -28,7 +28,7 @@ describe('search', () => {
     }
     expect(Object.keys(JUDGED).length).toBeGreaterThan(250);
     expect(missed.length / Object.keys(JUDGED).length, missed.join('\n')).toBeLessThanOrEqual(0.05);
-  });
+  }, 120_000);
 
   it('answers whatever is typed, and never by failing', async () => {
     const hostile = fc.oneof(
@@ -41,5 +41,5 @@ describe('search', () => {
       }),
       { numRuns: 200 },
     );
-  });
+  }, 120_000);
 });
