@@ -1,6 +1,7 @@
 import { deviceData } from '#app/api/device-data.ts';
 import { ownSession } from '#app/api/own-session.ts';
 import { LOGIN_PATH, loginRedirect } from '#domain/identity/return-address.ts';
+import { rowElementId } from '#app/cart/rows/row-element.ts';
 import { CartEngine } from './cart-engine.ts';
 import { knownCart } from './cart-store.ts';
 import { makeTransport } from './cart-transport.ts';
@@ -28,6 +29,7 @@ export function makeBrowserCart(): CartEngine {
     onBack: (listener) => {
       window.addEventListener('online', listener);
     },
+    isAtRow: (lineId) => document.getElementById(rowElementId(lineId))?.matches(':hover, :focus-within') === true,
   });
 }
 

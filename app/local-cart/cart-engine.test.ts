@@ -36,6 +36,7 @@ function anEngine(page: Parameters<typeof aBrowser>[0] = { cookieToken: 'T1' }) 
         },
       });
     });
+  let someoneIsAtRow = false;
   const make = () =>
     new CartEngine({
       ...browser.parts,
@@ -45,6 +46,7 @@ function anEngine(page: Parameters<typeof aBrowser>[0] = { cookieToken: 'T1' }) 
       onBack: (listener) => {
         backs = [...backs, listener];
       },
+      isAtRow: () => someoneIsAtRow,
     });
   const engine = make();
   engine.meet(VISIT);
@@ -60,7 +62,10 @@ function anEngine(page: Parameters<typeof aBrowser>[0] = { cookieToken: 'T1' }) 
   const comeBack = () => {
     for (const back of backs) back();
   };
-  return { browser, engine, asked, at, want, comeBack, makeAnother: make };
+  const beAtRow = (isThere: boolean) => {
+    someoneIsAtRow = isThere;
+  };
+  return { browser, engine, asked, at, want, comeBack, beAtRow, makeAnother: make };
 }
 
 const keysOf = (asked: readonly Exchange[]) => asked.map(({ of }) => (of === 'read' ? 'read' : of.key));
@@ -304,14 +309,27 @@ describe('a removal in the mini cart', () => {
     expect(knownCart().gone).toEqual([]);
   });
 
-  it('on the page of the cart can be undone for twenty seconds and not longer [C4-08 C9-08]', async () => {
-    const { at, want } = anEngine({ pathname: '/cc/mmx/cart', cookieToken: 'T1' });
+  it('on the page of the cart can be undone for minutes, and longer by who is at it [C4-08 C9-08]', async () => {
+    const { at, want, beAtRow } = anEngine({ pathname: '/cc/mmx/cart', cookieToken: 'T1' });
     know({ gone: [gone] });
     want('remove', { cartItemId: 'a' });
     await at(0).answer(removed(5));
-    await vi.advanceTimersByTimeAsync(19_999);
+    beAtRow(true);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(knownCart().gone).toMatchObject([{ phase: 'gone' }]);
-    await vi.advanceTimersByTimeAsync(1);
+    beAtRow(false);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(knownCart().gone).toEqual([]);
+  });
+
+  it('is not offered any more in the cart that follows an order', async () => {
+    const { engine, at, want } = anEngine({ pathname: '/cc/mmx/cart', cookieToken: 'T1' });
+    know({ gone: [gone] });
+    want('remove', { cartItemId: 'a' });
+    await at(0).answer(removed(5));
+    engine.hear(stateOf(6));
+    expect(knownCart().gone).toHaveLength(1);
+    engine.hear(stateOf(1, 1, 'next'));
     expect(knownCart().gone).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { errorInCart, errorOfRefusal, type CartError, updateFailureText } from '
 import { isOlderState, isSameState, type CartMark } from './cart-state.ts';
 import { knownCart, know, type AnsweredAdd, type CartVisit } from './cart-store.ts';
 import type { Answered, CartTransport } from './cart-transport.ts';
-import { leavingRow, type GoneRow } from './gone-rows.ts';
+import { leavingRow, withoutReturned, type GoneRow } from './gone-rows.ts';
 import { ADD_ITEMS, fieldIn, inPhase, readyToSend, type Intention } from './intentions.ts';
 import { forgetUnreached, keepUnreached, unreachedIntentions } from './unreached-intentions.ts';
 import { makeCartCopy, type CartCopy, type CartCopyParts } from './cart-copy.ts';
@@ -21,13 +21,18 @@ export type EngineParts = CartCopyParts & {
   readonly startAnew: () => void;
   /** Called when the connection may be back. */
   readonly onBack: (listener: () => void) => void;
+  /** Whether somebody is at the row that was removed: has the focus or the pointer in it. */
+  readonly isAtRow: (lineId: string) => boolean;
 };
 
 /** How long a row takes to go in the mini cart; the answer is applied after it. (C §9, Removal animation delay) */
 const REMOVAL_MS = 1000;
-/** How long a removed row can be brought back: in the mini cart, and on the cart's own page. (C §9, Deleted items purged after) */
+/**
+ * How long a removed row can be brought back: in the mini cart (C §9, Deleted items purged after), and on the cart's own page, where it does not
+ * go from under who is at it.
+ */
 const PURGE_MS = 5000;
-const PURGE_ON_PAGE_MS = 20_000;
+const PURGE_ON_PAGE_MS = 5 * 60_000;
 /** How long a button says that its item is in the cart. */
 const ADDED_MS = 2500;
 /** What got no answer is tried again after so long, longer each time. */
@@ -111,7 +116,7 @@ export class CartEngine {
     const { cart, gone } = knownCart();
     if (cart?.state !== 'FILLED' || gone.some((row) => row.lineId === lineId)) return;
     const lists = [...cart.cart.groups.map(({ key, rows }) => ({ key, rows })), { key: '', rows: cart.cart.added }];
-    const row = leavingRow(lists, lineId);
+    const row = leavingRow(lists, lineId, gone);
     if (row !== undefined) know({ gone: [...gone, row] });
   }
 
@@ -189,7 +194,7 @@ export class CartEngine {
     if (intent === 'remove') {
       const again = result?.removed?.again;
       if (!isDone || again === undefined) return gone.filter(({ lineId }) => lineId !== place);
-      setTimeout(() => this.forget(place), this.#isOnCartPage() ? PURGE_ON_PAGE_MS : PURGE_MS);
+      this.#forgetLater(place);
       return gone.map((row) => (row.lineId === place ? { ...row, phase: 'gone' as const, again } : row));
     }
     const undone = fieldIn(fields, 'undone');
@@ -197,10 +202,14 @@ export class CartEngine {
     if (isDone) {
       const back = result?.addedLineIds?.[0];
       if (back !== undefined) know({ returned: new Map([...knownCart().returned, [undone, back]]) });
-      return gone.filter(({ lineId }) => lineId !== undone);
+      return withoutReturned(gone, undone, back ?? undone);
     }
-    setTimeout(() => this.forget(undone), PURGE_MS);
+    this.#forgetLater(undone);
     return gone.map((row) => (row.lineId === undone ? { ...row, phase: 'gone' as const } : row));
+  }
+
+  #forgetLater(lineId: string, wait: number = this.#isOnCartPage() ? PURGE_ON_PAGE_MS : PURGE_MS): void {
+    setTimeout(() => (this.#parts.isAtRow(lineId) ? this.#forgetLater(lineId, PURGE_MS) : this.forget(lineId)), wait);
   }
 
   /** A removed row is not offered any more, unless it is on its way back. */
@@ -246,10 +255,12 @@ export class CartEngine {
   }
 
   #count({ cartId, version, numberOfLineItems, numberOfItems }: CartState): void {
+    const isOtherCart = this.#mark !== undefined && this.#mark.cartId !== null && cartId !== null && this.#mark.cartId !== cartId;
     this.#mark = { cartId, version };
     const counts = { numberOfLineItems, numberOfItems };
     this.#copy.keepCounts(counts);
-    know({ counts });
+    // What was taken out of an order's cart is not offered in the one that follows.
+    know({ counts, ...(isOtherCart && { gone: [] }) });
   }
 
   /**

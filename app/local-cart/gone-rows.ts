@@ -23,9 +23,16 @@ type Child = Row & { readonly title: string; readonly qty: number };
 type ReadRow = { readonly title: string; readonly qty: number; readonly children: readonly Child[] };
 type List = { readonly key: string; readonly rows: readonly (Row & { readonly text: string })[] };
 
-/** A row of the cart, or what goes along with one, as it is when it is about to go; undefined when there is no such row. */
-export function leavingRow(lists: readonly List[], lineId: string): GoneRow | undefined {
-  for (const { key, rows } of lists) {
+/**
+ * A row of the cart, or what goes along with one, as it is when it is about to go; undefined when there is no such row. Those that have gone
+ * before stand in their places, so that the ones beside each other keep their order.
+ */
+export function leavingRow(lists: readonly List[], lineId: string, gone: readonly GoneRow[]): GoneRow | undefined {
+  for (const { key, rows: present } of lists) {
+    const rows = withGoneRows(
+      present,
+      gone.flatMap((one) => (one.listKey === key && one.text !== undefined ? { ...one, text: one.text } : [])),
+    );
     for (const [index, row] of rows.entries()) {
       // Only the row itself, or one that names it among what goes along with it.
       if (row.lineId !== lineId && !row.text.includes(lineId)) continue;
@@ -42,6 +49,13 @@ export function leavingRow(lists: readonly List[], lineId: string): GoneRow | un
     }
   }
   return undefined;
+}
+
+/** The rows that have gone without one that came back under another id: those that stood below it stand below it as it is now. */
+export function withoutReturned(gone: readonly GoneRow[], lineId: string, backId: string): GoneRow[] {
+  return gone
+    .filter((row) => row.lineId !== lineId)
+    .map((row) => ({ ...row, above: row.above.map((id) => (id === lineId ? backId : id)) }));
 }
 
 /** The rows of a list with those that have gone from it, each below the nearest row that stood above it. */

@@ -108,6 +108,7 @@ describe('two tabs of one browser', () => {
       goToLogin: () => expect.fail('nobody signs in'),
       startAnew: () => expect.fail('nobody else signs in'),
       onBack: () => undefined,
+      isAtRow: () => false,
     });
     engine.meet(VISIT);
     return {

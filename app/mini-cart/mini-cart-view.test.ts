@@ -16,7 +16,7 @@ const shown: ShownCart = {
   saved: { rows: [], count: 0 },
   seen: { cartId: 'c', version: 1, numberOfLineItems: 3, numberOfItems: 3 },
 };
-const leaving = (lineId: string) => leavingRow(cart.groups, lineId) ?? expect.fail(`no row ${lineId}`);
+const leaving = (lineId: string) => leavingRow(cart.groups, lineId, []) ?? expect.fail(`no row ${lineId}`);
 const seen = (gone: Parameters<typeof miniRows>[1], order: readonly string[]) =>
   miniRows(shown, gone, order).map((row) => `${row.kind} ${row.lineId}${row.kind === 'row' && row.isLeaving ? ' leaving' : ''}`);
 

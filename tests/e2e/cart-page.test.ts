@@ -793,12 +793,38 @@ describe('a row that was taken out', () => {
     await page.locator('.cart-row h3 a').first().click();
     await page.waitForURL('**/product_100002');
     await page.goBack();
-    await page.getByRole('button', { name: /^Undo.*Copy Paper/ }).click();
+    await page.getByRole('button', { name: /^Undo.*Copy Paper/ }).press('Enter');
+    await expect.poll(() => focusName(page)).toMatch(/Copy Paper/);
     await expectCart(page, (cart) => quantities(cart).toSorted(), [
       ['100001', 2],
       ['100002', 1],
     ]);
   });
+});
+
+it('the focus goes from Undo to the row that it brings back, of several to the last', async () => {
+  const page = await cartWith(['100001', '100002', '100003', '100006'].map((itemId) => ({ itemId, qty: 1 })));
+  const titles = await page.locator('.cart-row h3').allTextContents();
+  const remove = async (title: string) => {
+    await page.getByRole('button', { name: `Remove ${title}` }).press('Enter');
+    await expect.poll(() => focusName(page)).toBe(`Undo: ${title}`);
+  };
+  const undo = (title: string) => page.locator('.removed-row', { hasText: title }).getByRole('button');
+  await remove(titles[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusName(page)).toBe(titles[1]);
+  await remove(titles[2] ?? '');
+  await remove(titles[1] ?? '');
+  expect(await page.locator('.cart-rows > li').evaluateAll((rows) => rows.map((one) => one.classList.contains('removed-row')))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  await undo(titles[1] ?? '').click();
+  await undo(titles[2] ?? '').click();
+  await expect.poll(() => page.locator('.removed-row').count()).toBe(0);
+  await expect.poll(() => focusName(page)).toBe(titles[2]);
 });
 
 it('a product that can be picked up says that a store has to be chosen first, and where', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type FormEvent } from 'react';
+import { useCallback, useEffect, type FormEvent } from 'react';
 import { rowElementId } from '#app/cart/rows/row-element.ts';
 import { knownCart } from '#app/local-cart/cart-store.ts';
 import { whenQuiet } from './place-state.ts';
@@ -9,26 +9,39 @@ const MOST_FRAMES = 60;
 /** What a form was sent from: the element that had the focus, or, where nothing had it, what was pressed. */
 type Start = { readonly element: Element; readonly hadFocus: boolean; readonly ids: readonly string[] };
 
+/** The last one: a page has one focus, whichever of its lists it is in. */
+let last: Start | undefined;
+
 /**
  * Remembers where the focus is when a form is sent: give it to the element as onSubmit. When what had it has moved, the focus is put back there;
- * when it has gone, on what stands in its place, beside it, or above all of it: the first of `lastResorts`, ids of elements, that is there.
+ * when it has gone, on the row that it brought back, on what stands in its place, beside it, or above all of it: the first of `lastResorts`, ids of elements, that is there.
  * Some browsers give a pressed button no focus: then nothing happens as long as the button stays, and the page never scrolls.
  */
 export function useKeptFocus(lastResorts: readonly string[]): (event: FormEvent<HTMLElement>) => void {
-  const last = useRef<Start>(undefined);
   useEffect(() => {
-    const start = last.current;
+    const start = last;
     if (start === undefined || document.activeElement !== document.body) return;
     if (!start.hadFocus && start.element.isConnected) return;
-    const found = start.ids.flatMap((id) => document.getElementById(id) ?? []).find((one) => focusIn(one, !start.hadFocus));
-    if (found !== undefined) last.current = undefined;
+    const found = start.ids.flatMap((id) => elementAt(id) ?? []).find((one) => focusIn(one, !start.hadFocus));
+    if (found !== undefined) last = undefined;
   });
+  useEffect(() => forgetStart, []);
   return useCallback(
     (event) => {
-      last.current = startOf(event, lastResorts);
+      last = startOf(event, lastResorts);
     },
     [lastResorts],
   );
+}
+
+function forgetStart(): void {
+  last = undefined;
+}
+
+/** The element with an id; of a row that went and is back under another one the row as it is now. */
+function elementAt(id: string): HTMLElement | null {
+  const back = [...knownCart().returned].find(([lineId]) => rowElementId(lineId) === id)?.[1];
+  return document.getElementById(back === undefined ? id : rowElementId(back));
 }
 
 function startOf({ target, nativeEvent }: FormEvent<HTMLElement>, lastResorts: readonly string[]): Start | undefined {
@@ -55,6 +68,7 @@ function focusIn(element: HTMLElement, preventScroll = false): boolean {
 /** Puts the focus on what an Undo brings back, once it is there, else on the list's title: the button that was pressed goes. Not where the focus is elsewhere by then. */
 export async function focusWhatReturns(): Promise<void> {
   const before = knownCart().latest;
+  forgetStart();
   await whenQuiet();
   const { latest } = knownCart();
   const rows = latest === before ? [] : (latest?.addedLineIds ?? []).map(rowElementId);
