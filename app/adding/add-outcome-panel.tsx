@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { AddOutcomeContent } from './add-outcome-content.tsx';
 import { outcomeTitle } from './add-outcome-text.ts';
 import type { AddOutcome } from './add-outcome.ts';
-import { onLeaving, openBeside } from './overlay-place.ts';
+import { onLeaving, openBeside, returnFocus } from './overlay-place.ts';
 import type { AddOverlay, AddOverlayEvent } from './add-overlay.ts';
 import { ChildOffers } from './child-offer-list.tsx';
 import { ReplacementChoice } from './replacement-choice.tsx';
@@ -63,12 +63,17 @@ function Overlay(panel: OpenPanelProps) {
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  // Its end comes before the element goes: what has the focus in it would lose it.
+  useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
     showHeader();
-    openBeside(element);
-    return onLeaving(element, () => close.current());
+    const source = openBeside(element);
+    const stop = onLeaving(element, () => close.current());
+    return () => {
+      stop();
+      returnFocus(element, source);
+    };
   }, []);
   useEffect(() => {
     if (isHeld) return;

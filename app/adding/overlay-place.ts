@@ -3,18 +3,23 @@ const GAP_PX = 16;
 
 /**
  * Opens an overlay clear of the form that was pressed: to the left of it where it would cover it and there is room. It comes next after the
- * pressed button for those who go on with the Tab key.
+ * pressed button for those who go on with the Tab key. @returns what was pressed
  */
-export function openBeside(overlay: HTMLElement): void {
+export function openBeside(overlay: HTMLElement): HTMLElement | undefined {
   const { activeElement } = document;
   const source = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
   overlay.showPopover(source === undefined ? {} : { source });
   const pressed = source?.closest('form')?.getBoundingClientRect();
   const shown = overlay.getBoundingClientRect();
-  if (pressed === undefined || !isCovered(pressed, shown)) return;
+  if (pressed === undefined || !isCovered(pressed, shown)) return source;
   const room = pressed.left - GAP_PX - shown.width;
-  if (room < GAP_PX) return;
-  overlay.style.right = `${document.documentElement.clientWidth - pressed.left + GAP_PX}px`;
+  if (room >= GAP_PX) overlay.style.right = `${document.documentElement.clientWidth - pressed.left + GAP_PX}px`;
+  return source;
+}
+
+/** Whoever is in an overlay that is about to go is where it came from then. */
+export function returnFocus(overlay: HTMLElement, source: HTMLElement | undefined): void {
+  if (overlay.contains(document.activeElement)) source?.focus({ preventScroll: true });
 }
 
 function isCovered(one: DOMRect, other: DOMRect): boolean {

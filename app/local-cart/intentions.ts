@@ -21,6 +21,8 @@ export type Intention = {
   readonly name: string;
   /** 'unreached': sent, and nobody knows whether it came: it is sent again under its key. */
   readonly phase: 'waiting' | 'sent' | 'unreached';
+  /** Got no answer on this page, however often it was sent again since. */
+  readonly wasUnreached?: boolean | undefined;
   /** Epoch milliseconds. */
   readonly madeAt: number;
 };
@@ -68,7 +70,7 @@ export function readyToSend(list: readonly Intention[]): Intention[] {
   return [...firsts.values()].filter(({ phase }) => phase !== 'sent');
 }
 
-/** The list with one intention in another phase. */
+/** The list with one intention in another phase; one that got no answer is known by it until it gets one. */
 export function inPhase(list: readonly Intention[], key: string, phase: Intention['phase']): readonly Intention[] {
-  return list.map((one) => (one.key === key ? { ...one, phase } : one));
+  return list.map((one) => (one.key === key ? { ...one, phase, ...(phase === 'unreached' && { wasUnreached: true }) } : one));
 }

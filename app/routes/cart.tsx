@@ -6,7 +6,8 @@ import { textIn, wantsPage } from '#app/api/form-request.ts';
 import { clearedFlashCookie, cookieOf, flashCookie, flashOf } from '#app/api/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
-import { answerOr, unlessUnreached } from '#app/api/unreached.ts';
+import { answerOr, NO_CONNECTION, unlessUnreached } from '#app/api/unreached.ts';
+import { isOutOfReach } from '#app/cart/actions/place-state.ts';
 import { useResultToast } from '#app/cart/actions/result-toast.ts';
 import { runCartAction } from '#app/cart/actions/cart-actions.server.ts';
 import { readIntent, unreachedResult, type ActionResult } from '#app/cart/actions/action-result.ts';
@@ -71,9 +72,10 @@ export async function action({ request, url: { pathname }, context }: Route.Acti
   return result;
 }
 
-/** A connection that is gone leaves the page as it is, and says so. */
+/** A connection that is gone leaves the page as it is, and says so; nor does the cart go on without the changes that could not be sent. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ActionResult> {
   const form = await request.clone().formData();
+  if (isOutOfReach()) return unreachedResult(form, NO_CONNECTION);
   return answerOr(serverAction, (text) => unreachedResult(form, text));
 }
 

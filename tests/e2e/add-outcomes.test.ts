@@ -49,6 +49,21 @@ describe('an add that went well', () => {
     await expect.poll(() => overlay.textContent()).toContain('3-Year');
   });
 
+  it('gives the focus back to the button that was pressed when it is closed from within', async () => {
+    const page = await live.open();
+    for (const key of ['Escape', 'Enter']) {
+      await page.goto('/category/desk-supplies');
+      await page.locator('main').getByRole('button', { name: /^Add/ }).first().press('Enter');
+      await page.locator('.added-overlay:popover-open').waitFor();
+      await page.keyboard.press('Tab');
+      const focusName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      expect(await focusName()).toBe('Close');
+      await page.keyboard.press(key);
+      await page.locator('.added-overlay').waitFor({ state: 'detached' });
+      expect(await focusName()).toMatch(/Add/);
+    }
+  });
+
   it('comes up in a drawer in a narrow window [C2-26 C4-70]', async () => {
     const page = await live.open({ width: WIDTHS.phone });
     await add(page, item('100001'));

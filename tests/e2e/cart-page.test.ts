@@ -406,15 +406,34 @@ describe('the focus', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   });
 
-  it('goes to the line of the store once one is chosen; how many were found is said', async () => {
+  it('stays at how a row comes when another way is chosen', async () => {
     const page = await cartWith([
       { itemId: '100006', qty: 1 },
       { itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
     ]);
+    const other = page.locator('.cart-row', { hasText: 'Item 100006' });
+    await unfoldDelivery(other, true);
+    await other.locator('button.cart-delivery-choice', { has: page.locator('[data-icon=store]') }).press('Enter');
+    await expectCart(page, (cart) => cart.items.map(({ selectedDeliveryOption }) => selectedDeliveryOption.deliveryType), ['ISP', 'ISP']);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.cart-row')?.textContent)).toContain('100006');
+    expect(await page.evaluate(() => document.activeElement?.closest('.cart-delivery') !== null)).toBe(true);
+  });
+
+  it('goes to the line of the store once one is chosen; how many were found is said', async () => {
+    const page = await cartWith([{ itemId: '100006', qty: 1 }]);
+    expect(await page.locator('#store .hearable[role=status]').textContent()).toBe('');
+    await addByWire(page, live.base, [{ itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' }]);
+    await page.goto(CART);
     await page.locator('#store > summary').click();
-    await page.getByLabel('ZIP code, city or store name').fill('01701');
-    await page.getByRole('button', { name: 'Find stores' }).click();
-    await expect.poll(() => page.locator('#store .hearable[role=status]').textContent()).toMatch(/^\d+ stores? found$/);
+    const find = async (term: string) => {
+      await page.getByLabel('ZIP code, city or store name').fill(term);
+      await page.getByRole('button', { name: 'Find stores' }).click();
+    };
+    const said = page.locator('#store .hearable[role=status]');
+    await find('00000');
+    await expect.poll(() => said.textContent()).toBe('We do not know that ZIP code. Check its five digits.');
+    await find('01701');
+    await expect.poll(() => said.textContent()).toMatch(/^\d+ stores? found$/);
     await page.getByRole('button', { name: 'Choose Foolscap Natick' }).press('Enter');
     await page.getByText('Your store: Foolscap Natick').waitFor();
     await expect.poll(() => focusName(page)).toMatch(/^Your store: Foolscap Natick/);
@@ -435,6 +454,11 @@ describe.each(BOTH)('coupons, $how', ({ hasJavaScript }) => {
       .getByText(/NONSENSE: This coupon code is not valid/)
       .first()
       .waitFor();
+    if (hasJavaScript)
+      await drawer
+        .getByRole('alert')
+        .getByText(/NONSENSE/)
+        .waitFor();
     await expectCart(page, (cart) => cart.coupons.filter(({ auto }) => !auto).map(({ code, status }) => [code, status]), [
       ['ITEM10', 'APPLIED'],
       ['PICKUP3', 'PENDING'],
@@ -813,6 +837,7 @@ it('the focus goes from Undo to the row that it brings back, of several to the l
   await remove(titles[1] ?? '');
   await page.keyboard.press('Enter');
   await expect.poll(() => focusName(page)).toBe(titles[1]);
+  await page.getByText(`Back in your cart: ${titles[1] ?? ''}`).waitFor();
   await remove(titles[2] ?? '');
   await remove(titles[1] ?? '');
   expect(await page.locator('.cart-rows > li').evaluateAll((rows) => rows.map((one) => one.classList.contains('removed-row')))).toEqual([

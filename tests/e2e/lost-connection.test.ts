@@ -125,6 +125,33 @@ describe('somebody whose connection is gone', () => {
     expect(await page.locator('main h1').first().textContent()).toBe('Your cart');
   });
 
+  it('is told once, however often it is tried again, and is not led to checkout later', async () => {
+    const page = await openPage('/product_100002');
+    await page.request.post('/cc/api/checkout/default/item', { data: { items: [{ itemId: '100002', qty: 1 }] } });
+    await page.goto('/cc/mmx/cart');
+    await settled(page);
+    await page.locator('.unreached-notice').evaluate((notice) => {
+      const said: string[] = [];
+      Reflect.set(window, 'said', said);
+      new MutationObserver(() => said.push(notice.textContent)).observe(notice, { childList: true, subtree: true, characterData: true });
+    });
+    await page.context().setOffline(true);
+    const tries: string[] = [];
+    page.on('requestfailed', (request) => tries.push(request.url()));
+    await page.locator('.cart-row').getByRole('spinbutton').fill('4');
+    await page.locator('.cart-row').getByRole('spinbutton').press('Enter');
+    await expect.poll(() => tries.filter((url) => url.includes('/cart/changes')).length).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Check out' }).first().click();
+    const alert = page.getByRole('alert').filter({ hasText: 'You cannot check out yet' });
+    await alert.getByText(NO_CONNECTION).waitFor();
+    await page.context().setOffline(false);
+    await page.locator('.cart-head').getByText('4 items').waitFor();
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/cc/mmx/cart');
+    const said = await page.evaluate((): unknown => Reflect.get(window, 'said'));
+    expect(said).toEqual(["You're offline. We kept your change to the cart and send it when you're back.", '']);
+  });
+
   it('is told when the shop answers, and the item could not be added [A-043]', async () => {
     const page = await openPage('/product_100001');
     await page.route('**/cc/cart/changes', (route) =>

@@ -37,9 +37,14 @@ const addToCart: CartAction = async ({ door }, form) => {
       .map((message) => messageAbout(shownMessage(message), nameOf(message.itemId))),
     addedLineIds: added.map(({ cartItemId }) => cartItemId),
     pickup: pickupNotification(added),
-    success: added.length > 0 ? addedBanner({ coupons: 0, skus: added.length }) : undefined,
+    success: added.length > 0 ? addedText(form, nameOf(items[0]?.itemId), added.length) : undefined,
   };
 };
+
+/** What was removed knows its place: it is back, and not new. */
+function addedText(form: FormData, title: string | undefined, skus: number): string {
+  return title !== undefined && textIn(form, 'position') !== '' ? `Back in your cart: ${title}` : addedBanner({ coupons: 0, skus });
+}
 
 /** The shopper has read what changed. */
 const forgetChanges: CartAction = async ({ door }) => {

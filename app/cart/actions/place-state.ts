@@ -26,12 +26,18 @@ export function isQuiet(): boolean {
   return knownCart().intentions.length === 0;
 }
 
-/** Waits until nothing is under way any more. */
-export function whenQuiet(): Promise<void> {
-  if (isQuiet()) return Promise.resolve();
+/** Whether something got no answer, and will be sent again when the shop may be back. */
+export function isOutOfReach(): boolean {
+  return knownCart().intentions.some(({ phase }) => phase === 'unreached');
+}
+
+/** Waits until nothing is under way any more, or until something else is so. */
+export function whenQuiet(isEnough = isQuiet): Promise<void> {
+  const isOver = () => isQuiet() || isEnough();
+  if (isOver()) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = subscribeToCart(() => {
-      if (!isQuiet()) return;
+      if (!isOver()) return;
       stop();
       resolve();
     });

@@ -50,7 +50,7 @@ function startOf({ target, nativeEvent }: FormEvent<HTMLElement>, lastResorts: r
   const element = active ?? submitter ?? (target instanceof Element ? target : undefined);
   if (element === undefined) return undefined;
   const row = element.closest('li[id]');
-  const around = [element, row, row?.nextElementSibling, row?.previousElementSibling, element.closest('details[id]')];
+  const around = [element, element.closest('details[id]'), row, row?.nextElementSibling, row?.previousElementSibling];
   const ids = around.flatMap((one) => one?.id ?? []).filter((id) => id !== '');
   return { element, hadFocus: active !== null, ids: [...ids, ...lastResorts] };
 }

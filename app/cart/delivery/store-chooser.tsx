@@ -34,7 +34,9 @@ export function StoreChooser({ choice }: { choice: StoreChoice | undefined }) {
   }, [answer]);
   if (choice === undefined) return null;
   const { current, term, found, isOpen } = choice;
-  const error = answer?.isDone === false ? answer.messages[0]?.text : choice.error;
+  const refusal = answer?.isDone === false ? answer.messages[0]?.text : undefined;
+  const error = refusal ?? choice.error;
+  const counted = found.length === 0 ? '' : `${found.length} ${found.length === 1 ? 'store' : 'stores'} found`;
   return (
     <details ref={box} id={CHOOSER_ID} className="store-chooser" open={isOpen}>
       <summary>
@@ -63,8 +65,8 @@ export function StoreChooser({ choice }: { choice: StoreChoice | undefined }) {
           <NearMe />
         </Form>
         <p role="status" className="hearable">
-          {choice.error !== undefined && 'No stores found'}
-          {found.length > 0 && `${found.length} ${found.length === 1 ? 'store' : 'stores'} found`}
+          {/* Only to who asked: one that is offered unasked is no news. */}
+          {refusal ?? (isOpen ? (choice.error ?? counted) : '')}
         </p>
         {found.length > 0 && (
           <ul className="store-list" aria-label="Stores">

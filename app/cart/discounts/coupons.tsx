@@ -47,6 +47,10 @@ export function Coupons({ coupons }: { coupons: readonly CouponView[] }) {
             Apply
           </Button>
         </CartForm>
+        {/* Read out, and once more when the next code is no good either. */}
+        <p role="alert" className="hearable">
+          {busy.includes('apply-coupon') ? '' : error}
+        </p>
         {coupons.length > 0 && (
           <ul className="coupon-list" aria-label="Coupons in your cart">
             {coupons.map((coupon) => (

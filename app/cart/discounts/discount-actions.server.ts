@@ -2,6 +2,7 @@ import { updateCart } from '#contracts/cart-calls.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { addedBanner } from '#app/cart/messages/added-banner.ts';
 import { refusedResult, type CartAction } from '#app/cart/actions/result-of-call.server.ts';
+import { couponView } from './coupon-view.ts';
 import { REWARDS_STEP_DOLLARS } from './rewards-view.ts';
 
 /** Attaches the codes that somebody entered, as many as there are. Those that are no good are named. (A-083, A-085) */
@@ -11,7 +12,8 @@ export const applyCoupons: CartAction = async ({ door }, form) => {
     return { intent: 'apply-coupon', isDone: false, messages: [{ code: 'EMPTY', tone: 'failure', text: 'Enter a coupon code' }] };
   const reply = await door(updateCart, { query: { actionType: 'APPLY_COUPON' }, body: { coupons: codes } });
   if (!reply.ok) return refusedResult('apply-coupon', reply);
-  const failures = reply.body.cartInfo.messages.filter((message) => message.code === 'INVALID_COUPON');
+  const { cartInfo } = reply.body;
+  const failures = cartInfo.messages.filter((message) => message.code === 'INVALID_COUPON');
   const attached = codes.length - failures.length;
   const isOne = codes.length === 1;
   return {
@@ -22,9 +24,24 @@ export const applyCoupons: CartAction = async ({ door }, form) => {
       tone: 'failure' as const,
       text: isOne ? message : `${params?.['code'] ?? ''}: ${message}`,
     })),
-    success: attached > 0 ? addedBanner({ coupons: attached, skus: 0 }) : undefined,
+    success:
+      attached > 0
+        ? attachedText(
+            cartInfo.coupons.filter(({ code }) => codes.includes(code)),
+            attached,
+          )
+        : undefined,
   };
 };
+
+/** That they are in the cart, and of those that take nothing off why, as it stands beside them. */
+export function attachedText(coupons: readonly Parameters<typeof couponView>[0][], attached: number): string {
+  const reasons = coupons.map(couponView).flatMap(({ code, note, isUnused }) => {
+    if (note === undefined) return [];
+    return `${coupons.length === 1 ? '' : `${code}: `}${isUnused ? 'Not used' : 'Waiting'}. ${note}`;
+  });
+  return [addedBanner({ coupons: attached, skus: 0 }), ...reasons].join(' ');
+}
 
 /** Takes a code off the cart, with the way to have it back. */
 export const removeCoupon: CartAction = async ({ door }, form) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { couponCodes } from './discount-actions.server.ts';
+import { attachedText, couponCodes } from './discount-actions.server.ts';
 
 describe('the codes that somebody enters', () => {
   it('stand between commas, semicolons, spaces and on lines of their own', () => {
@@ -14,5 +14,20 @@ describe('the codes that somebody enters', () => {
   it('are twenty at most, of forty characters at most', () => {
     expect(couponCodes(Array.from({ length: 25 }, (_, index) => `C${index}`).join(' '))).toHaveLength(20);
     expect(couponCodes('x'.repeat(60))[0]).toHaveLength(40);
+  });
+});
+
+describe('what is said of coupons that are in the cart now', () => {
+  const coupon = { code: 'ITEM10', description: '10% off an item', priority: 1, checkoutOnly: false, amount: 0, auto: false };
+
+  it('is why one takes nothing off, as it stands beside it [C8-113 C8-116]', () => {
+    const unused = { ...coupon, status: 'PENDING' as const, idle: 'OTHER_SAVES_MORE' as const };
+    const waiting = { ...coupon, code: 'PICKUP3', status: 'PENDING' as const, reason: 'BOPIS_EVENT_ERROR' as const };
+    const applied = { ...coupon, status: 'APPLIED' as const, amount: 3 };
+    expect(attachedText([applied], 1)).toBe('Your coupon has been added to the cart.');
+    expect(attachedText([unused], 1)).toBe('Your coupon has been added to the cart. Not used. Another coupon saves you more.');
+    expect(attachedText([applied, waiting], 2)).toBe(
+      'Your coupons have been added to the cart. PICKUP3: Waiting. It is for store pickup. Choose pickup for an item to use it.',
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import Lock from 'lucide-react/icons/lock';
 import { Button, type ButtonSize } from '#app/ui/button.tsx';
-import { isQuiet, whenQuiet } from '#app/cart/actions/place-state.ts';
+import { isOutOfReach, isQuiet, whenQuiet } from '#app/cart/actions/place-state.ts';
 
 /** The way to checkout: the server decides whether it can be gone, and what has to be asked first. */
 export function CheckoutForm({ isStopped, size }: { isStopped: boolean; size?: ButtonSize | undefined }) {
@@ -19,12 +19,15 @@ export function CheckoutForm({ isStopped, size }: { isStopped: boolean; size?: B
   );
 }
 
-/** What was changed just before goes first: nobody checks out with another quantity than they see. */
+/**
+ * What was changed just before goes first: nobody checks out with another quantity than they see. While the shop is out of reach it does not wait:
+ * the page says that it is, and goes nowhere later.
+ */
 function waitForChanges(event: FormEvent<HTMLFormElement>): void {
-  if (isQuiet()) return;
+  if (isQuiet() || isOutOfReach()) return;
   event.preventDefault();
   const form = event.currentTarget;
-  void whenQuiet().then(() => {
+  void whenQuiet(isOutOfReach).then(() => {
     form.requestSubmit();
   });
 }
