@@ -13,7 +13,6 @@ import { CartRow } from '#app/cart/rows/cart-row.tsx';
 import { CartSummary } from '#app/cart/summary/cart-summary.tsx';
 import { CheckoutBar } from '#app/cart/summary/checkout-form.tsx';
 import { StoreChooser } from '#app/cart/delivery/store-chooser.tsx';
-import { rowElementId } from '#app/cart/rows/row-element.ts';
 import { FurnitureService } from '#app/cart/services/furniture-service.tsx';
 import { GiftChoices, GiftRows } from '#app/cart/gifts/gifts.tsx';
 import type { PackedCart, PackedRow } from '#app/cart/rows/packed-rows.ts';
@@ -24,7 +23,7 @@ import { UnavailableRows } from '#app/cart/rows/unavailable-rows.tsx';
 import { sendCartForm } from '#app/cart/actions/send-cart-form.ts';
 import { useKeptFocus } from '#app/cart/actions/use-kept-focus.ts';
 import { useCart } from '#app/local-cart/cart-store.ts';
-import { withGoneRows, type GoneRow } from '#app/local-cart/gone-rows.ts';
+import { rowElementId, withGoneRows, type GoneRow } from '#app/local-cart/gone-rows.ts';
 import { RemovedRow } from '#app/cart/rows/removed-row.tsx';
 
 export type CartPageProps = {

@@ -1,7 +1,7 @@
 import { deviceData } from '#app/api/device-data.ts';
 import { ownSession } from '#app/api/own-session.ts';
 import { LOGIN_PATH, loginRedirect } from '#domain/identity/return-address.ts';
-import { rowElementId } from '#app/cart/rows/row-element.ts';
+import { rowElementId } from './gone-rows.ts';
 import { CartEngine } from './cart-engine.ts';
 import { knownCart } from './cart-store.ts';
 import { makeTransport } from './cart-transport.ts';

@@ -71,3 +71,8 @@ export function withGoneRows<Shown extends Row, Gone extends Pick<GoneRow, 'line
   }
   return all;
 }
+
+/** The id of a row's element on the cart's own page, also of one that has gone. */
+export function rowElementId(lineId: string): string {
+  return `row-${lineId}`;
+}

@@ -7,11 +7,11 @@ import { ADD_ITEMS } from './intentions.ts';
  * is while they are tried again: it is read out whenever it comes or says something else.
  */
 export function useUnreachedText(): string | undefined {
-  const kept = useCart(({ intentions }) => (intentions.some(({ wasUnreached }) => wasUnreached === true) ? intentions.length : 0));
+  const kept = useCart(({ intentions }) => (intentions.some(({ wasUnreached }) => wasUnreached) ? intentions.length : 0));
   const isAdding = useCart(({ intentions }) => intentions.every(({ intent }) => intent === ADD_ITEMS));
-  const isTriedAgain = useCart(({ intentions }) => intentions.every(({ phase }) => phase !== 'unreached'));
+  const isOut = useCart(({ intentions }) => intentions.some(({ phase }) => phase === 'unreached'));
   const [isOnline, setIsOnline] = useState(true);
-  if (!isTriedAgain && isOnline !== navigator.onLine) setIsOnline(navigator.onLine);
+  if (isOut && isOnline !== navigator.onLine) setIsOnline(navigator.onLine);
   if (kept === 0) return undefined;
   const [changes, them] = kept === 1 ? ['your change', 'it'] : [`your ${kept} changes`, 'them'];
   const [why, whenBack] = isOnline ? ["We can't reach the store right now.", "when it's back"] : ["You're offline.", "when you're back"];

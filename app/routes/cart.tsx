@@ -17,7 +17,7 @@ import { useShownCart } from '#app/cart/use-shown-cart.ts';
 import { CartPage } from '#app/cart/cart-page.tsx';
 import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
 import type { ToldAtRow } from '#app/cart/cart-view.ts';
-import { rowElementId } from '#app/cart/rows/row-element.ts';
+import { rowElementId } from '#app/local-cart/gone-rows.ts';
 import { keptLines } from '#app/cart/rows/kept-replacements.ts';
 import { SavedList } from '#app/cart/saved/saved-list.tsx';
 import { NOTHING_SAVED } from '#app/cart/saved/saved-view.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type FormEvent } from 'react';
-import { rowElementId } from '#app/cart/rows/row-element.ts';
+import { rowElementId } from '#app/local-cart/gone-rows.ts';
 import { knownCart } from '#app/local-cart/cart-store.ts';
 import { whenQuiet } from './place-state.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import type { ChangeView } from './change-view.ts';
-import { rowElementId } from '#app/cart/rows/row-element.ts';
+import { rowElementId } from '#app/local-cart/gone-rows.ts';
 
 /** What changed without the shopper's doing, until they say that they have seen it. Nothing when nothing did. */
 export function CartChanges({ changes }: { changes: readonly ChangeView[] }) {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { unpackRow } from './packed-rows.ts';
 import { RemoveForm } from './remove-form.tsx';
-import { rowElementId } from './row-element.ts';
+import { rowElementId } from '#app/local-cart/gone-rows.ts';
 import { RowChildren } from '#app/cart/services/row-children.tsx';
 import { RowDelivery } from '#app/cart/delivery/row-delivery.tsx';
 import { RowNotes } from './row-notes.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import type { CartIntent } from '#app/cart/actions/action-result.ts';
 import { RemoveForm } from './remove-form.tsx';
-import { rowElementId } from './row-element.ts';
+import { rowElementId } from '#app/local-cart/gone-rows.ts';
 import type { ReplacementNote } from './row-replacement.ts';
 import type { SurchargeNote } from './row-surcharge.ts';
 import type { RowView } from './row-view.ts';

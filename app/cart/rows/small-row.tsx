@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
-import { rowElementId } from './row-element.ts';
+import { rowElementId } from '#app/local-cart/gone-rows.ts';
 
 type SmallRowProps = {
   row: { readonly lineId: string; readonly title: string; readonly qty: number; readonly picture: PictureSource | undefined };
