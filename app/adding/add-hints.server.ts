@@ -2,6 +2,7 @@ import { getProduct, type ProductDetails, type ProductTile } from '#contracts/ca
 import type { PageServices } from '#contracts/page.ts';
 import { tileAction } from '#app/catalog/tiles/tile-action.ts';
 import { tileView } from '#app/catalog/tiles/tile-view.ts';
+import { missedReason } from './missed-reason.ts';
 import type { AddOutcome, MissedItem, Suggestion } from './add-outcome.ts';
 
 /** Items about which more is looked up: the first ones. What comes after them is told without hints. */
@@ -26,8 +27,10 @@ export async function withHints(door: PageServices['door'], outcome: AddOutcome)
   };
 }
 
-/** An item that was missed, with a store that has it and with others like it, when it is out of stock. (A-041) */
-function hinted(item: MissedItem, product: ProductDetails | undefined): MissedItem {
+/** An item that was missed, with the reason where its message tells none, a store that has it and with others like it, when it is out of stock. (A-041) */
+function hinted(missed: MissedItem, product: ProductDetails | undefined): MissedItem {
+  const reason = missedReason(missed, product?.badge ?? undefined);
+  const item = reason === '' ? missed : { ...missed, message: { ...missed.message, text: `${reason} ${missed.message.text}` } };
   if (product === undefined) return item;
   const known = { ...item, product: { title: product.title, url: product.url, picture: product.image } };
   if (item.message.code !== 'OUT_OF_STOCK') return known;

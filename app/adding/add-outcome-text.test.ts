@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import { shownMessage } from '#app/cart/messages/shown-message.ts';
-import { flashMessagesOf, outcomeTitle, quantityText, toastOf } from './add-outcome-text.ts';
+import { cutTexts, flashMessagesOf, outcomeTitle, quantityText, toastOf } from './add-outcome-text.ts';
 import { outcomeOf } from './add-outcome.ts';
 
 const shown = (code: string) => shownMessage({ code, type: 'ERROR', message: `text of ${code}` });
@@ -22,6 +22,30 @@ describe('the title over what became of an add', () => {
   });
 });
 
+describe('what is said where numbers were typed', () => {
+  const line = (askedQty: number, addedQty: number) => ({ ...LINE, itemId: '100007', askedQty, addedQty });
+
+  it('is of how many there were fewer than asked for, and why where only the stock is short', () => {
+    const lines = [LINE, line(9, 5)];
+    expect(cutTexts({ lines, messages: [shown('PARTIAL_QTY_AVAILABLE')] })).toEqual(["100007: we added 5 of 9. That's all we have."]);
+    expect(cutTexts({ lines, messages: [shown('QTY_LIMIT_ITEM'), shown('PARTIAL_QTY_AVAILABLE')] })).toEqual(['100007: we added 5 of 9.']);
+    expect(cutTexts({ lines: [line(2, 2)], messages: [] })).toEqual([]);
+  });
+});
+
+const LINE = {
+  lineId: '1',
+  itemId: '1',
+  title: 'Gel pens',
+  url: '',
+  picture: undefined,
+  askedQty: 1,
+  addedQty: 1,
+  qty: 1,
+  price: '',
+  notice: undefined,
+};
+
 describe('the toast about an add', () => {
   const base = { banner: 'Your SKUs have been added to the cart.', lines: [], pickup: undefined, missed: [], messages: [] };
 
@@ -30,19 +54,7 @@ describe('the toast about an add', () => {
   });
 
   it('names the one item that was added', () => {
-    const line = {
-      lineId: '1',
-      itemId: '1',
-      title: 'Gel pens',
-      url: '',
-      picture: undefined,
-      askedQty: 1,
-      addedQty: 1,
-      qty: 1,
-      price: '',
-      notice: undefined,
-    };
-    expect(toastOf({ ...base, banner: '', lines: [line] }).text).toBe('Added to your cart: Gel pens');
+    expect(toastOf({ ...base, banner: '', lines: [LINE] }).text).toBe('Added to your cart: Gel pens');
   });
 
   it('counts what is picked up', () => {

@@ -1,6 +1,6 @@
 import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { pageMessages } from '#app/cart/messages/page-messages.ts';
-import { loudestOf, messageAbout } from '#app/cart/messages/shown-message.ts';
+import { loudestOf, messageAbout, OUTCOMES } from '#app/cart/messages/shown-message.ts';
 import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
 import { leftOf } from './link/by-number.ts';
 import type { AddedLine, AddOutcome, MissedItem } from './add-outcome.ts';
@@ -42,6 +42,18 @@ export function quantityText({ askedQty, addedQty, qty }: Pick<AddedLine, 'asked
   const [asked, added, now] = [askedQty, addedQty, qty].map((one) => one.toLocaleString('en-US'));
   if (askedQty > addedQty) return `${added} of the ${asked} you asked for${addedQty === qty ? '' : `, ${now} in your cart`}`;
   return addedQty === qty ? `Quantity ${now}` : `${added} more, ${now} in your cart`;
+}
+
+/** '100007: we added 5 of 9. That's all we have.': what is said where numbers were typed, of those of which fewer are in the cart. */
+export function cutTexts({ lines, messages }: Pick<AddOutcome, 'lines' | 'messages'>): string[] {
+  const titled = messages.filter(({ title }) => title === OUTCOMES.limit.title || title === OUTCOMES.partial.title);
+  const isForStock = titled.length > 0 && titled.every(({ title }) => title === OUTCOMES.partial.title);
+  return lines
+    .filter(({ askedQty, addedQty }) => askedQty > addedQty)
+    .map(({ itemId, askedQty, addedQty }) => {
+      const [asked, added] = [askedQty, addedQty].map((one) => one.toLocaleString('en-US'));
+      return `${itemId}: we added ${added} of ${asked}.${isForStock ? " That's all we have." : ''}`;
+    });
 }
 
 /** What something is called that is not in the cart. */

@@ -157,7 +157,7 @@ describe('the form that the header leads to', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/cc/cart/changes')) changes.push(request.url());
     });
-    await page.getByLabel('Item numbers').fill('100001\t2\n100002 3, 999999 4\n100003\t2.5\n100008\n100001');
+    await page.getByLabel('Item numbers').fill('100001\t2\n100002 3, 999999 4\n100003\t2.5\n100008\n100001\n100007 9');
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
     await page.locator('.toast').filter({ hasText: 'Your SKUs have been added to the cart. 3 items were not added.' }).waitFor();
     expect(changes).toHaveLength(1);
@@ -166,13 +166,14 @@ describe('the form that the header leads to', () => {
     await expect
       .poll(() => reasons.getByRole('listitem').allTextContents())
       .toEqual([
-        "Item 999999: Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again.",
+        "Item 999999: We don't have an item 999999. Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again.",
         expect.stringMatching(/^100008 .*Desk Fan.*: We're sorry, the following item is out of stock\.$/),
         '100003 2.5: A quantity is a whole number from 1 to 9,999.',
       ]);
+    await page.getByText("100007: we added 5 of 9. That's all we have.").waitFor();
     await expectAccessible(page);
     await page.goto('/cc/mmx/cart');
-    await page.getByText('6 items', { exact: true }).first().waitFor();
+    await page.getByText('11 items', { exact: true }).first().waitFor();
   });
 
   it('asks nobody when nothing of it can be read', async () => {

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/fields/text-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { NOTHING_ASKED, type AddOutcome, type MissedItem } from '../add-outcome.ts';
-import { missedName } from '../add-outcome-text.ts';
+import { cutTexts, missedName } from '../add-outcome-text.ts';
 import { outcomeOfAnswer } from '../answered-add.ts';
 import { itemsByNumber, leftOf, withUnread } from './by-number.ts';
 
@@ -77,6 +77,9 @@ export function AddByNumber({ outcome: sent, coupon, onceKey }: AddByNumberProps
           spellCheck={false}
         />
         <Reasons missed={missed} />
+        <p role="status" className="flex flex-col gap-1 text-sm">
+          {outcome !== undefined && cutTexts(outcome).map((text) => <span key={text}>{text}</span>)}
+        </p>
         <TextField
           label="Coupon code"
           name="coupon"
