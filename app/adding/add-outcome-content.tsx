@@ -5,7 +5,9 @@ import { MessageList } from '#app/cart/messages/message-list.tsx';
 import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
 import { TakenOffLine } from '#app/cart/summary/taken-off-line.tsx';
+import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { outcomeTitle, quantityText } from './add-outcome-text.ts';
@@ -72,6 +74,16 @@ function Lines({ lines }: { lines: readonly AddedLine[] }) {
           <div className="min-w-0 flex-1">
             <p className="line-clamp-3 font-medium">{line.title}</p>
             <p className="figures text-sm text-ink-faint">{quantityText(line)}</p>
+            {line.rest !== undefined && (
+              <form method="post" action={ADD_PATH} onSubmit={addFromForm} className="mt-1">
+                <input type="hidden" name="itemId" value={line.itemId} />
+                <input type="hidden" name="qty" value={line.rest.qty} />
+                <input type="hidden" name="deliveryType" value="STA" />
+                <Button look="secondary" size="small" aria-label={`${line.rest.label}: ${line.title}`}>
+                  {line.rest.label}
+                </Button>
+              </form>
+            )}
             {line.notice !== undefined && <Badge tone="brand">{line.notice}</Badge>}
           </div>
           <b className="figures">{line.price}</b>

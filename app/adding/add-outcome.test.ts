@@ -48,6 +48,22 @@ describe('what became of an add', () => {
     expect(outcomeOf(asked, answer([row])).lines[0]?.price).toBe('$9.00');
   });
 
+  it('offers to deliver what the store does not have of it', () => {
+    const locations = [{ locationId: '1', available: 15, threshold: 9 }];
+    const fetched = {
+      ...pens,
+      qty: 25,
+      requestedQty: 30,
+      qtyAdded: 25,
+      selectedDeliveryOption: { ...pens.selectedDeliveryOption, deliveryType: 'ISP' as const, pickupStoreNumber: '1547' },
+      availableDeliveryOptions: [{ groupId: 'G1' as const, deliveryType: 'STA' as const, locations }],
+    };
+    const restOf = (row: typeof fetched) => outcomeOf(asked, answer([row])).lines[0]?.rest;
+    expect(restOf(fetched)).toEqual({ qty: 5, label: 'Get the other 5 delivered' });
+    expect(restOf({ ...fetched, requestedQty: 25 })).toBeUndefined();
+    expect(restOf({ ...fetched, product: { ...fetched.product, limitPerOrder: 25 } })).toBeUndefined();
+  });
+
   it('says nothing of free shipping where more would not bring it', () => {
     const cartAttributes = { ...aCart([]).cartAttributes, shippingGoal: null };
     expect(outcomeOf(asked, answer([pens], { cartAttributes })).cart?.shippingGoal).toBeUndefined();

@@ -5,6 +5,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { ownPrice } from '#domain/pricing/row-price.ts';
 import { addedBanner } from '#app/cart/messages/added-banner.ts';
 import type { AddedItem } from '#app/cart/actions/added-items.ts';
+import { restOffer } from '#app/cart/delivery/rest-offer.ts';
 import { outcomeMessage, messageAbout, shownMessage, shownPlanMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { pickupNotification, type PickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import { shippingGoal, type ShippingGoal } from '#app/cart/summary/shipping-goal.ts';
@@ -27,6 +28,8 @@ export type AddedLine = {
   readonly price: string;
   /** What is to be known of the item. (C §8, Item notices) */
   readonly notice: string | undefined;
+  /** What its store does not have and can be delivered: how many, and what the button says. */
+  readonly rest?: { readonly qty: number; readonly label: string } | undefined;
 };
 
 /** Another item that could be taken, ready to be shown. */
@@ -161,7 +164,10 @@ function addedRows(items: readonly AddedItem[], rows: readonly CartItem[]): Cart
   return grown.filter((row) => row.parentRelationCartItemId === null || askedIds.has(row.itemId));
 }
 
-function lineOf({ cartItemId, itemId, product, requestedQty, qtyAdded, qty, priceInfo }: CartItem): AddedLine {
+function lineOf(row: CartItem): AddedLine {
+  const { cartItemId, itemId, product, requestedQty, qtyAdded, qty, priceInfo } = row;
+  const missing = requestedQty - qtyAdded;
+  const offer = product.limitPerOrder === null ? restOffer(row, [], qty + missing) : undefined;
   return {
     lineId: cartItemId,
     itemId,
@@ -173,6 +179,7 @@ function lineOf({ cartItemId, itemId, product, requestedQty, qtyAdded, qty, pric
     qty,
     price: formatDollars(ownPrice(priceInfo, qty).dollars),
     notice: product.limitPerOrder === null ? undefined : ITEM_NOTICES.limited,
+    ...(offer && { rest: { qty: missing, label: offer.label } }),
   };
 }
 

@@ -52,3 +52,20 @@ describe('a quantity that was cut to the stock', () => {
     expect(texts(5, {}, { messages })).toEqual(['Five at most.']);
   });
 });
+
+describe('a row that already has all that its store has', () => {
+  const message = 'You already have this item in cart with the maximum quantity available.';
+  const messages = [{ code: 'QTY_LIMIT_EXCEEDED', type: 'ERROR' as const, message }];
+  const selectedDeliveryOption = { ...DELIVERY, deliveryType: 'ISP' as const, pickupStore: FRAMINGHAM, availableQuantity: 25 };
+  const row = aRow('a', { qty: 25, messages, selectedDeliveryOption });
+  const offer = { label: 'Get the other 13 delivered', fields: [] };
+
+  it('says how many, and offers the others', () => {
+    expect(messagesAtRow(row, offer)).toEqual([expect.objectContaining({ text: `${message} Framingham has 25.`, offer })]);
+  });
+
+  it('does not where the item has a limit of its own, or the others cannot be had', () => {
+    const limited = { ...row, product: { ...row.product, limitPerOrder: 25 } };
+    for (const [one] of [messagesAtRow(limited, offer), messagesAtRow(row)]) expect([one?.text, one?.offer]).toEqual([message, undefined]);
+  });
+});
