@@ -1,6 +1,7 @@
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState, type FormEvent } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { itemsText } from '#domain/cart/rows/count-items.ts';
+import { Button } from '#app/ui/button.tsx';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -65,6 +66,16 @@ export function CartPage({ cart, flash, result }: CartPageProps) {
         <div className="cart-main" onClick={follow}>
           <FlashMessages flash={flash} />
           <ErrorSummary title="You cannot check out yet" errors={errors} />
+          {find.counted?.found === 0 && (
+            <Notice
+              title={`Nothing in your cart matches “${find.wanted}”.`}
+              action={
+                <Button type="button" look="secondary" size="small" onClick={() => find.setText('')}>
+                  Clear
+                </Button>
+              }
+            />
+          )}
           <CartContent cart={cart} words={find.words} />
         </div>
         <CartSummary cart={cart} />
@@ -83,7 +94,7 @@ function useFind(cart: PackedCart) {
   const words = useMemo(() => wordsIn(wanted), [wanted]);
   const rows = rowsOf(cart);
   const counted = words.length === 0 ? undefined : { found: foundRows(rows, words).length, all: rows.length };
-  return { text, setText, isOffered, words, counted };
+  return { text, setText, isOffered, wanted: wanted.trim(), words, counted };
 }
 
 /** All that stands in the cart, of its rows those with all the words. Only another cart renders it again, not what the router is doing meanwhile. */
@@ -101,7 +112,8 @@ const CartContent = memo(({ cart, words }: { cart: PackedCart; words: readonly s
     {cart.groups.map((group, index) => (
       <DeliveryGroup key={group.key} group={group} words={words} takesIn={index === 0 ? cart.groups : undefined} />
     ))}
-    <GiftRows gifts={cart.gifts} />
+    {/* They are none of what is looked for. */}
+    {words.length === 0 && <GiftRows gifts={cart.gifts} />}
     <FurnitureService table={cart.furniture} />
   </>
 ));

@@ -41,12 +41,15 @@ export function EmptyCart({ flash, isFromCheckout }: { flash: Flash | undefined;
                 Order again from your orders
               </LinkButton>
             )}
+            <LinkButton to={PATHS.addByNumber} look="secondary">
+              Add by item number
+            </LinkButton>
           </>
         }
       >
         {isGuest
-          ? 'Search above or begin with a department. Sign in to see items you saved.'
-          : 'Search above, begin with a department, or order again what you had before.'}
+          ? 'Search above or start with a department. Sign in to see items you saved.'
+          : 'Search above, start with a department, or order again what you had before.'}
       </EmptyState>
       <Departments />
     </div>

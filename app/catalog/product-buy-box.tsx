@@ -11,6 +11,8 @@ import type { ProductView } from './product-view.ts';
 
 /** Of what is sold in stores only. */
 const PICK_UP_TEXT = 'Pick up today';
+/** Of what is not sold yet: no day of delivery can be promised. */
+const COMING_SOON = 'Coming soon';
 /** What it is in three lines. */
 const SHOWN_HIGHLIGHTS = 3;
 
@@ -86,9 +88,9 @@ function TwoLines({ first, second }: { first: string; second: string | undefined
 }
 
 /** Why it cannot be added here, and what to do instead. */
-function NotToAdd({ product: { promise, delivery, pickup, isOutOfStock, action, related } }: { product: ProductView }) {
+function NotToAdd({ product: { badge, promise, delivery, pickup, isOutOfStock, action, related } }: { product: ProductView }) {
   const title = isOutOfStock ? 'Out of stock' : action.text === 'View details' ? 'Not sold online right now' : action.text;
-  const text = action.text === PICK_UP_TEXT ? (pickup?.text ?? '') : (promise ?? delivery.text);
+  const text = action.text === PICK_UP_TEXT ? (pickup?.text ?? '') : badge === COMING_SOON ? COMING_SOON : (promise ?? delivery.text);
   return (
     <Notice
       tone={isOutOfStock ? 'warning' : 'info'}

@@ -20,7 +20,7 @@ export function ProductReviews({ product: { rating, ratingCount, histogram, revi
             {reviews.length > 0 && <Histogram counts={histogram} />}
           </div>
           {reviews.length === 0 ? (
-            <p className="text-ink-soft">They gave stars and no words.</p>
+            <p className="text-ink-soft">No written reviews yet.</p>
           ) : (
             <ul className="flex flex-col gap-6">
               {reviews.map((review) => (

@@ -60,6 +60,11 @@ describe('the page of a product', () => {
     expect(productView({ ...PRODUCT, bopisEligible: false }).pickup).toBeUndefined();
   });
 
+  it('says what the number under pickup counts, and no lone zero', () => {
+    const stockOf = (stock: string | null) => productView({ ...PRODUCT, pickup: { ...PRODUCT.pickup, stock } }).pickup?.stock;
+    expect(['10+', '3', '0', null].map(stockOf)).toEqual(['10+ in stock', '3 in stock', undefined, undefined]);
+  });
+
   it('tells search engines the price, and none that may only be seen in the cart', () => {
     expect(productThing(productView(PRODUCT), 'https://shop.example')).toMatchObject({
       sku: '100002',

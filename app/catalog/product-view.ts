@@ -41,7 +41,7 @@ export function productView(product: ProductDetails): ProductView {
           text: pickup.text,
           isAvailable: pickup.isAvailable,
           storeNumber: pickup.storeNumber ?? undefined,
-          stock: pickup.stock ?? undefined,
+          stock: pickup.stock === null || pickup.stock === '0' ? undefined : `${pickup.stock} in stock`,
         }
       : undefined,
     related: related.map(tileView),

@@ -147,6 +147,20 @@ describe('what is looked for in a cart of twenty rows', () => {
     await expectNoSidewaysScroll(page);
     await field.fill('NOTEBOOK college');
     await expect.poll(() => rows.locator('h3').allTextContents()).toEqual([expect.stringMatching(/Notebook.*College/)]);
+    const before = await field.boundingBox();
+    await field.fill('zzzz');
+    await page.getByText('Nothing in your cart matches “zzzz”.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => rows.count()).toBe(20);
+    // What is counted has its room from the start: the field stays where it was.
+    expect(await field.boundingBox()).toEqual(before);
+    const card = await page
+      .locator(width === WIDTHS.phone ? '.cart-group:visible' : '.cart-summary')
+      .first()
+      .boundingBox();
+    expect((before?.x ?? 0) + (before?.width ?? 0)).toBeCloseTo((card?.x ?? 0) + (card?.width ?? 0), 0);
+    await field.fill('NOTEBOOK college');
     await field.press('Escape');
     await expect.poll(() => rows.count()).toBe(20);
     expect([await field.inputValue(), await page.getByText(/of 20 rows/).count()]).toEqual(['', 0]);

@@ -78,6 +78,7 @@ describe('the ways in which a row can be had', () => {
   it('are today, too, where a store is near enough and has all of them', () => {
     const today = (available: number, more = {}) =>
       deliveryChoices(row([option('G1', 'STA', at(50, 'FC1')), option('G4', 'STA', at(available, '1547'))], more), null);
+    expect(today(2)[1]?.detail).toBe('By 7 pm, for $9.95 per order');
     expect(today(2).map(({ label, level, isChosen, isPossible }) => [label, level, isChosen, isPossible])).toEqual([
       ['Delivery', 'STANDARD', true, true],
       ['Delivery today', 'SDD', false, true],

@@ -1,6 +1,8 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { SAME_DAY_FEE_CENTS } from '#domain/pricing/pricing-config.ts';
 
 /** One way in which a row can be had. */
 export type DeliveryChoice = {
@@ -52,7 +54,7 @@ export function deliveryChoices(
       storeNumber: isFetched ? storeNumber : undefined,
       label: isToday ? 'Delivery today' : WAYS[deliveryType],
       place,
-      detail: isToday ? 'By 7 pm, for a fee' : detailOf(deliveryType, place, locations),
+      detail: isToday ? `By 7 pm, for ${formatDollars(SAME_DAY_FEE_CENTS / 100)} per order` : detailOf(deliveryType, place, locations),
       isChosen,
       isPossible: isChosen || locations.length === 0 || available >= (isToday ? qty : Math.min(1, qty)),
       needsStore: isFetched && !isChosen && storeNumber === undefined,

@@ -25,16 +25,19 @@ export type StoreChoice = {
 };
 
 const REASONS = {
-  UNKNOWN_ZIP: 'We do not know that ZIP code. Check its five digits.',
+  UNKNOWN_ZIP: "We don't recognize that ZIP code. Check its five digits.",
   NONE_NEAR: 'There is no store within 100 miles. We deliver there.',
-  NONE_NAMED: 'We found no store like that. Try a city or a ZIP code.',
 } as const;
+
+function noneNamed(term: string): string {
+  return `No stores match “${term}”. Try a city or a ZIP code.`;
+}
 
 type Parts = {
   readonly current: FoundStore | undefined;
   readonly term: string;
   readonly isOpen: boolean;
-  readonly found: { readonly stores: readonly FoundStore[]; readonly reason: keyof typeof REASONS | null } | undefined;
+  readonly found: { readonly stores: readonly FoundStore[]; readonly reason: keyof typeof REASONS | 'NONE_NAMED' | null } | undefined;
 };
 
 /** The choice in the shopper's words. */
@@ -50,7 +53,7 @@ export function storeChoice({ current, term, isOpen, found }: Parts): StoreChoic
       distance: miles === null ? undefined : miles < 0.1 ? 'Right here' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`,
       isChosen: storeNumber === current?.storeNumber,
     })),
-    error: found?.reason == null ? undefined : REASONS[found.reason],
+    error: found?.reason == null ? undefined : found.reason === 'NONE_NAMED' ? noneNamed(term) : REASONS[found.reason],
   };
 }
 

@@ -9,7 +9,7 @@ import type { CartIntent } from '#app/cart/actions/action-result.ts';
 import { RemoveForm } from './remove-form.tsx';
 import { rowElementId } from '#app/local-cart/gone-rows.ts';
 import type { ReplacementNote } from './row-replacement.ts';
-import type { SurchargeNote } from './row-surcharge.ts';
+import type { LargerPack, SurchargeNote } from './row-surcharge.ts';
 import type { RowView } from './row-view.ts';
 
 type NotesProps = { row: RowView; busy: readonly CartIntent[] };
@@ -118,7 +118,7 @@ function Surcharge({ row, note, busy }: NotesProps & { note: SurchargeNote }) {
           }}
         >
           <Button look="secondary" size="small" isBusy={busy.includes('swap')}>
-            {packText(pack.qty / pack.factor, pack.factor)}
+            {packText(pack)}
           </Button>
         </CartForm>
       )}
@@ -126,9 +126,9 @@ function Surcharge({ row, note, busy }: NotesProps & { note: SurchargeNote }) {
   );
 }
 
-function packText(packs: number, factor: number): string {
-  const packsOf = factor === 1 ? '' : ` of ${factor}`;
-  return `Switch to ${packs} ${packs === 1 ? 'pack' : 'packs'}${packsOf}, no surcharge`;
+function packText({ qty, factor, price }: LargerPack): string {
+  const packs = qty / factor;
+  return `Switch to ${packs === 1 ? 'a pack' : `${packs} packs`} of ${factor} for ${price}, no surcharge`;
 }
 
 function BetterWay({ row: { lineId, title, delivery }, busy }: NotesProps) {

@@ -26,7 +26,7 @@ describe('the courier surcharge of a row', () => {
       kind: 'FEE',
       perPiece: '$1.50',
       total: '$4.50',
-      pack: { altItemId: 'pallet', name: 'pallet', factor: 4, qty: 4 },
+      pack: { altItemId: 'pallet', name: 'pallet', factor: 4, qty: 4, price: '$13.32' },
     });
   });
 

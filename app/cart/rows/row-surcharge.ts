@@ -1,6 +1,7 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { ownPrice } from '#domain/pricing/row-price.ts';
 import { roundHalfUp } from '#domain/shared/money.ts';
 
 /** The larger pack under whose terms a row can be bought, so that the courier asks nothing. */
@@ -11,6 +12,8 @@ export type LargerPack = {
   readonly factor: number;
   /** The least number of whole packs that holds all pieces, as pieces. */
   readonly qty: number;
+  /** What so many pieces cost: more than the row does now. */
+  readonly price: string;
 };
 
 /** What the courier asks for a row, and how to go without it. */
@@ -20,7 +23,7 @@ export type SurchargeNote =
 
 type Row = Pick<
   CartItem,
-  'cartItemId' | 'itemId' | 'qty' | 'surchargeApplicable' | 'surchargeAltItemId' | 'quantityStep' | 'selectedDeliveryOption'
+  'cartItemId' | 'itemId' | 'qty' | 'surchargeApplicable' | 'surchargeAltItemId' | 'quantityStep' | 'selectedDeliveryOption' | 'priceInfo'
 >;
 
 /** The courier's fee of a row; `undefined` for what carries none or is fetched in a store. (C §5, Surcharge rule; A-058, A-091) */
@@ -38,12 +41,14 @@ export function surchargeNote(row: Row, related: readonly RelatedItem[]): Surcha
 }
 
 /** The pack that the least more has to be bought for. */
-function largerPack({ cartItemId, itemId, qty }: Row, related: readonly RelatedItem[]): LargerPack | undefined {
+function largerPack({ cartItemId, itemId, qty, priceInfo }: Row, related: readonly RelatedItem[]): LargerPack | undefined {
   return related
     .flatMap(({ type, itemId: altItemId, name, altFactor, parentCartItemId, parentItemId, isAvailable }) => {
       const isOfRow = parentCartItemId === null ? parentItemId === itemId : parentCartItemId === cartItemId;
       if (type !== 'ALTERNATE' || altFactor === null || altFactor < 2 || !isAvailable || !isOfRow) return [];
-      return [{ altItemId, name, factor: altFactor, qty: Math.ceil(qty / altFactor) * altFactor }];
+      const pieces = Math.ceil(qty / altFactor) * altFactor;
+      const price = formatDollars(roundHalfUp(ownPrice(priceInfo, qty).perUnit * 100 * pieces) / 100);
+      return [{ altItemId, name, factor: altFactor, qty: pieces, price }];
     })
     .toSorted((one, other) => one.qty - other.qty)[0];
 }
