@@ -2,7 +2,7 @@ import { getProduct, type ProductDetails, type ProductTile } from '#contracts/ca
 import type { PageServices } from '#contracts/page.ts';
 import { tileAction } from '#app/catalog/tiles/tile-action.ts';
 import { tileView } from '#app/catalog/tiles/tile-view.ts';
-import { missedReason } from './missed-reason.ts';
+import { missedReason } from './link/missed-reason.ts';
 import type { AddOutcome, MissedItem, Suggestion } from './add-outcome.ts';
 
 /** Items about which more is looked up: the first ones. What comes after them is told without hints. */

@@ -1,4 +1,4 @@
-import type { MissedItem } from './add-outcome.ts';
+import type { MissedItem } from '../add-outcome.ts';
 
 /** Codes whose text says only that something went wrong, and not what. (C §8, Messages) */
 const WITHOUT_REASON: readonly string[] = ['SKU_INVALID', 'INVALID_ITEM', 'ITEM_NOT_PUBLISHED', 'ITEM_NOT_AVAILABLE'];
