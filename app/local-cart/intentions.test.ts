@@ -63,8 +63,8 @@ describe('an add', () => {
 it('what got no answer is sent again, before what came after it, under its key, and is known by it meanwhile', () => {
   const list = listOf(quantity('a', 2));
   const after = withIntention(inPhase(list, list[0]?.key ?? '', 'unreached'), quantity('a', 3));
-  expect(readyToSend(after)).toEqual([{ ...list[0], phase: 'unreached', wasUnreached: true }]);
-  expect(sent(after)[0]).toMatchObject({ phase: 'sent', wasUnreached: true });
+  expect(readyToSend(after)).toEqual([{ ...list[0], phase: 'unreached', offline: true }]);
+  expect(sent(after)[0]).toMatchObject({ phase: 'sent', offline: true });
 });
 
 it('the same of the whole cart while it is under way means the same; something else of it does not [C7-45]', () => {

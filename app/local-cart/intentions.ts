@@ -21,8 +21,8 @@ export type Intention = {
   readonly name: string;
   /** 'unreached': sent, and nobody knows whether it came: it is sent again under its key. */
   readonly phase: 'waiting' | 'sent' | 'unreached';
-  /** Got no answer on this page, however often it was sent again since. */
-  readonly wasUnreached?: boolean | undefined;
+  /** Set when it got no answer on this page, however often it was sent again since: whether the browser had no connection then. */
+  readonly offline?: boolean | undefined;
   /** Epoch milliseconds. */
   readonly madeAt: number;
 };
@@ -72,5 +72,5 @@ export function readyToSend(list: readonly Intention[]): Intention[] {
 
 /** The list with one intention in another phase; one that got no answer is known by it until it gets one. */
 export function inPhase(list: readonly Intention[], key: string, phase: Intention['phase']): readonly Intention[] {
-  return list.map((one) => (one.key === key ? { ...one, phase, ...(phase === 'unreached' && { wasUnreached: true }) } : one));
+  return list.map((one) => (one.key === key ? { ...one, phase, ...(phase === 'unreached' && { offline: !navigator.onLine }) } : one));
 }

@@ -17,7 +17,7 @@ const ofVisitor = (visit: CartVisit | undefined) => `${ALL}${visit?.tenant ?? ''
 export function keepUnreached(storage: TextStorage, visit: CartVisit | undefined, intention: Intention): void {
   forgetUnreached(storage, intention.key); // it may have been kept for a visitor who had no session yet
   if (entriesIn(storage).length >= MOST_KEPT) return;
-  storage.set(`${ofVisitor(visit)}${intention.key}`, JSON.stringify({ ...intention, phase: 'unreached', wasUnreached: undefined }));
+  storage.set(`${ofVisitor(visit)}${intention.key}`, JSON.stringify({ ...intention, phase: 'unreached', offline: undefined }));
 }
 
 /** It was answered: no page sends it again. */
