@@ -97,7 +97,7 @@ describe('a page for many', () => {
     for (let time = 0; time < 4; time += 1) await ask('now');
     for (let other = 0; other < 100; other += 1) await ask(`other ${other}`);
     expect(await ask('now')).toBe(made);
-  });
+  }, 60_000);
 
   it('that may not be kept is made for those who wait, and for the next ones again', async () => {
     const { ask } = aCache(false);

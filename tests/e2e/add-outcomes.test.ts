@@ -284,7 +284,7 @@ describe('without scripts', () => {
     await button.click();
     await page.getByText('Your SKUs have been added to the cart.').waitFor();
     expect(await page.getByLabel('Item numbers').inputValue()).toBe('999999');
-    await page.getByText('Item 999999: Oops! Something went wrong.').waitFor();
+    await page.getByText("We don't have an item 999999.").waitFor();
     await page.reload();
     await page.getByText('Your SKUs have been added to the cart.').waitFor();
     await page.getByRole('link', { name: 'View cart' }).click();
