@@ -30,12 +30,13 @@ const SCRIPTS: readonly string[] = [
   'live-cart',
   // What the cart's page shows too: the order was sent already.
   'order-under-way',
+  'request-type',
   'rolldown-runtime',
   'root',
   'shapes',
+  'shipping-goal',
   'shop',
   'step',
-  'summary-lines',
   // What is said while changes of the cart are kept, on every page.
   'unreached-text',
 ];
