@@ -33,6 +33,20 @@ describe('a word that there is not', () => {
   });
 });
 
+describe('twelve words that nobody knows', () => {
+  it('are looked for among 50,000 within a moment', () => {
+    const letter = (index: number) => String.fromCodePoint(97 + (index % 26));
+    const many = Array.from({ length: 50_000 }, (_, index) =>
+      Array.from({ length: 4 + (index % 9) }, (_unused, place) => letter(index * 7 + place * 13 + (index >> place))).join(''),
+    );
+    const vocabulary = makeVocabulary(new Map(many.map((word) => [word, 1])));
+    const started = performance.now();
+    for (let word = 0; word < 12; word += 1) vocabulary.nearest(`qwzxkvjqpw${letter(word)}`);
+    // Half a second where each is compared letter by letter.
+    expect(performance.now() - started).toBeLessThan(150);
+  });
+});
+
 describe('the distance of two words', () => {
   it('is the same both ways, and nought for the same word alone', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 6 });

@@ -22,21 +22,25 @@ function mostWrong(length: number): number {
  * @param words in lower case, with how many things they stand for.
  */
 export function makeVocabulary(words: ReadonlyMap<string, number>): Vocabulary {
-  const byLength = new Map<number, string[]>();
+  const byLength = new Map<number, { readonly word: string; readonly letters: number }[]>();
   for (const word of words.keys()) {
     if (word.length < 3 || /\d/.test(word)) continue;
     const sameLength = byLength.get(word.length);
-    if (sameLength === undefined) byLength.set(word.length, [word]);
-    else sameLength.push(word);
+    const one = { word, letters: lettersOf(word) };
+    if (sameLength === undefined) byLength.set(word.length, [one]);
+    else sameLength.push(one);
   }
   return {
     has: (word) => words.has(word),
     nearest(word) {
       if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return undefined;
       const most = mostWrong(word.length);
+      const own = lettersOf(word);
       let best: { readonly word: string; readonly cost: number } | undefined;
       for (let length = word.length - most; length <= word.length + most; length += 1) {
-        for (const candidate of byLength.get(length) ?? []) {
+        for (const { word: candidate, letters } of byLength.get(length) ?? []) {
+          // Nearly all are told apart by the letters that one has and the other has not.
+          if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue;
           const distance = editDistance(word, candidate, most);
           if (distance > most) continue;
           // Of two that are as near the one that begins alike, then the one that stands for more.
@@ -47,4 +51,20 @@ export function makeVocabulary(words: ReadonlyMap<string, number>): Vocabulary {
       return best?.word;
     },
   };
+}
+
+/** Which letters a word has: a bit for each of the 26, whatever else it has is left out. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) {
+    const place = word.charCodeAt(index) - 97;
+    if (place >= 0 && place < 26) letters |= 1 << place;
+  }
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

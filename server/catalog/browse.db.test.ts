@@ -85,7 +85,7 @@ describe('a category', () => {
 });
 
 describe('search', () => {
-  it('finds by words and by item number, and counts the facets', async () => {
+  it('finds by words and by item number, by a GET, and counts the facets [S7-49]', async () => {
     expect(ids((await find('q=copy+paper')).data.items)).toContain('100001');
     expect(ids((await find('q=100001')).data.items)).toEqual(['100001']);
     expect((await find('q=stapler')).data.facets.map((facet) => facet.key)).toEqual(['brand', 'supercategory']);

@@ -149,6 +149,17 @@ describe('a cookie that we did not write', () => {
     expect((await thief.get<{ userData: object }>(SESSION)).body.userData).toMatchObject({ isLoggedIn: false });
   });
 
+  it('of a guest, under the name of who signed in, signs nobody out', async () => {
+    const [sam, guest] = [aVisitor(site), aVisitor(site)];
+    await sam.post('/cc/api/auth/login', SAM);
+    await guest.post(ITEM, ONE);
+    for (const second of [guest.cookies.get('jsessionid') ?? '', '']) {
+      const swapped = twinOf(sam);
+      swapped.cookies.set('signedin', second);
+      expect((await swapped.get<{ userData: object }>(SESSION)).body.userData).toMatchObject({ isLoggedIn: true });
+    }
+  });
+
   it('is worth nothing on the other site', async () => {
     const visitor = aVisitor(site);
     await visitor.add({ itemId: '100002', qty: 1 });

@@ -147,8 +147,10 @@ export function makeSessionStore(
     endCookies: endCookies(origin),
     async find(cookies, tenant) {
       const [own, persons] = [cookies[name], cookies[personName]];
-      const person = await named(persons, tenant);
-      const session = person ?? (own === persons ? undefined : await named(own, tenant));
+      const second = await named(persons, tenant);
+      // A guest has no second one: whoever put it there does not sign anybody out.
+      const person = second?.user === undefined ? undefined : second;
+      const session = person ?? (own === persons ? second : await named(own, tenant));
       if (session === undefined) return undefined;
       // The two say the same of somebody who signed in. A guest's second one is dead, and left alone: an answer that comes late would end a new one.
       const isTold = session.user === undefined || persons === own;

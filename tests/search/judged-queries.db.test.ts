@@ -19,7 +19,7 @@ const ITEMS = USUAL_SIZE;
 beforeAll(() => addGeneratedItems(site, ITEMS), 120_000);
 
 describe('search', () => {
-  it('shows what is wanted among the first three, for 95 of 100 queries [S7-49]', async () => {
+  it('shows what is wanted among the first three, for 95 of 100 queries', async () => {
     const missed: string[] = [];
     for (const [query, categories] of Object.entries(JUDGED)) {
       const { body } = await find(query);
