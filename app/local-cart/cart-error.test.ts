@@ -61,5 +61,6 @@ describe('an update of the cart that failed', () => {
     expect(updateFailureText({ code: 'INVALID_DATA_ITEM' })).toBe('Something went wrong. Please try again.');
     expect(updateFailureText({ code: 'INVALID_STORE_NUMBER', message: 'There is no such store.' })).toBe('There is no such store.');
     expect(updateFailureText({ code: 'TOO_MANY_REQUESTS', message: 'Wait a minute.' })).toBe('Wait a minute.');
+    expect(updateFailureText({ code: 'OVERLOADED' })).toContain('Try again in a few minutes.');
   });
 });

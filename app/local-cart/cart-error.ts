@@ -42,6 +42,6 @@ export function errorOfRefusal({ code, message }: Refusal): CartError {
  */
 export function updateFailureText({ code, message }: Refusal): string {
   const known = isErrorCode(code) ? ERRORS[code] : undefined;
-  const isTelling = (known?.status === 400 && code !== 'INVALID_REQUEST') || known?.status === 429;
+  const isTelling = (known?.status === 400 && code !== 'INVALID_REQUEST') || known?.status === 429 || code === 'OVERLOADED';
   return known !== undefined && isTelling ? (message ?? known.message) : GENERIC_ERROR;
 }
