@@ -34,10 +34,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { cspNonce: nonce, deliver } = servicesOf(loadContext);
-  await readAhead(routerContext);
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  const { cspNonce: nonce, deliver, isMadeAlready } = servicesOf(loadContext);
   headers.set('content-type', 'text/html; charset=utf-8');
+  const data = await readAhead(routerContext);
+  if (data !== undefined && isMadeAlready(status, data)) return new Response(null, { status, headers });
+  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
   deliver(`<!doctype html>${import.meta.env.PROD ? inOrderOfNeed(html) : html}`);
   return new Response(null, { status, headers });
 }

@@ -58,6 +58,8 @@ export type PageServices = {
   readonly reportFailure: (error: unknown) => void;
   /** Takes the page as it was made: within a response it would become bytes, and a text again. */
   readonly deliver: (html: string) => void;
+  /** Whether a page with this status was made of just these data before, and is at hand: then none has to be rendered and delivered. */
+  readonly isMadeAlready: (status: number, data: string) => boolean;
   /** For the scripts of this page only. */
   readonly cspNonce: string;
   /** Changes with the identity of the visitor; undefined without a session. */

@@ -50,6 +50,7 @@ function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
     requestId: '',
     reportFailure: () => undefined,
     deliver: () => undefined,
+    isMadeAlready: () => false,
     cspNonce: '',
     visit: async () => undefined,
     shape: undefined,

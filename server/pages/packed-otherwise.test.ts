@@ -38,7 +38,7 @@ it('it is served as it was made, and why is told', async () => {
   given.change = renamed;
   const told: unknown[] = [];
   const cache = makePageCache({ onUnpacked: (key, reason) => told.push([key, String(reason)]), onPacked: () => told.push('packed') });
-  const ask = () => cache.get('paper', async () => ({ status: 200, headers: [], page: PAGE, mayBeKept: true }));
+  const ask = () => cache.get('paper', async () => ({ status: 200, headers: [], page: PAGE, madeOf: undefined, mayBeKept: true }));
   for (let time = 0; time < 4; time += 1) expect((await ask()).page).toBe(PAGE);
   expect(told).toEqual([['paper', 'Error: What was packed unpacks to another page.']]);
 });

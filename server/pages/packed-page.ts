@@ -1,4 +1,5 @@
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import { brotliDecompress, constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
 import { fillHole, fillPage, type CutPage, type Hole } from './cut-page.ts';
 
@@ -19,6 +20,8 @@ type PackedHole = Hole & { readonly at: number };
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 /** The empty block that ends a stream. */
 const END = Buffer.from([0b11]);
+/** A compressor takes a megabyte or two: what thirty at a time took, the process would keep, and no more than these find a thread at once. */
+const fewAtATime = pLimit(2);
 const LARGEST_BLOCK = 65_536;
 const unpack = promisify(brotliDecompress);
 
@@ -27,7 +30,11 @@ const unpack = promisify(brotliDecompress);
  *
  * @throws when it fails, or when what comes out would not unpack to the page: then it cannot be kept in this form.
  */
-export async function packPage(page: CutPage): Promise<PackedPage> {
+export function packPage(page: CutPage): Promise<PackedPage> {
+  return fewAtATime(() => packAtOnce(page));
+}
+
+async function packAtOnce(page: CutPage): Promise<PackedPage> {
   const tooLarge = page.holes.find(({ length }) => length > LARGEST_BLOCK);
   if (tooLarge !== undefined) throw new Error(`The hole of a page's ${tooLarge.name} is larger than a block of brotli.`);
   const stream = createBrotliCompress(QUALITY);

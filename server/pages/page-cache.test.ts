@@ -3,7 +3,13 @@ import { cutPage } from './cut-page.ts';
 import { unpackPage } from './packed-page.ts';
 import { makePageCache, type KeptPage, type MadePage } from './page-cache.ts';
 
-const page = (text: string, mayBeKept = true): MadePage => ({ status: 200, headers: [], page: cutPage(text, []), mayBeKept });
+const page = (text: string, mayBeKept = true): MadePage => ({
+  status: 200,
+  headers: [],
+  page: cutPage(text, []),
+  madeOf: undefined,
+  mayBeKept,
+});
 
 const textOf = async ({ page: made, packed }: KeptPage) => (made ?? (await unpackPage(packed))).pieces[0]?.toString();
 
@@ -54,6 +60,22 @@ describe('a page for many', () => {
     expect(all.map(({ packed }) => packed?.bytes.length)).toEqual([expect.any(Number), expect.any(Number)]);
     expect(all[0]).toBe(all[1]);
     expect(await ask()).toBe(all[0]);
+  });
+
+  it('that would be made the same is kept as it is, packed, for another half a minute', async () => {
+    const clock = { now: 0 };
+    const packed: string[] = [];
+    const cache = makePageCache({ now: () => clock.now, onPacked: () => packed.push('packed') });
+    const ask = () => cache.get('paper', async (before) => before ?? page('once'));
+    await ask();
+    const first = await ask();
+    clock.now = 40_000;
+    expect(await ask()).toBe(first);
+    clock.now = 69_999;
+    expect(await cache.get('paper', async () => page('again'))).toBe(first);
+    expect(packed).toEqual(['packed']);
+    clock.now = 72_000;
+    expect(await textOf(await cache.get('paper', async () => page('again')))).toBe('again');
   });
 
   it('that only one visitor has asked for yet makes room for others, one that is wanted does not', async () => {

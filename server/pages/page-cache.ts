@@ -17,6 +17,8 @@ export type MadePage = {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly page: CutPage;
+  /** Names the data that it was made of; undefined for what is made of none. */
+  readonly madeOf: string | undefined;
   /** Whether others may have it, too. */
   readonly mayBeKept: boolean;
 };
@@ -36,10 +38,16 @@ type Entry = Counted & {
   isAsGoodAsCanBe: boolean;
 };
 
+type Make = (before: KeptPage | undefined) => Promise<MadePage | KeptPage>;
+
 /** Pages of the catalogue, made once for all who see the same, and kept for seconds: compressed, as browsers want them. */
 export type PageCache = {
-  /** The page of a key. Who asks while it is made waits for it; one that is hardly out of date is given while it is made anew. */
-  get(key: string, make: () => Promise<MadePage>): Promise<KeptPage>;
+  /**
+   * The page of a key. Who asks while it is made waits for it; one that is hardly out of date is given while it is made anew.
+   *
+   * @param make is given the page that is out of date, and gives it back where it would make the same.
+   */
+  get(key: string, make: Make): Promise<KeptPage>;
 };
 
 type Options = {
@@ -82,16 +90,18 @@ export function makePageCache({ now = () => performance.now(), onPacked = toNobo
     wanted.delete(key);
   }
 
-  async function begin(entry: Entry, key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+  async function begin(entry: Entry, key: string, make: Make): Promise<KeptPage> {
+    const before = entry.kept;
     try {
-      const made = await make();
-      if (!made.mayBeKept) return { ...made, packed: undefined };
+      const made = await make(before);
+      const kept = 'packed' in made ? made : { ...made, packed: undefined };
+      if (!kept.mayBeKept) return kept;
       // What was asked for before a page was made anew counts half.
-      if (entry.kept !== undefined) entry.timesAsked >>= 1;
-      entry.kept = { ...made, packed: undefined };
+      if (before !== undefined) entry.timesAsked >>= 1;
+      entry.kept = kept;
       entry.until = now() + KEPT_MS;
-      entry.isAsGoodAsCanBe = false;
-      return entry.isWanted ? await pack(entry, key, entry.kept) : entry.kept;
+      if (kept !== before) entry.isAsGoodAsCanBe = false;
+      return entry.isWanted && !entry.isAsGoodAsCanBe ? await pack(entry, key, kept) : kept;
     } finally {
       entry.making = undefined;
       if (entry.kept === undefined) forget(key);

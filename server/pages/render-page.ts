@@ -56,9 +56,9 @@ async function findPage(
 ): Promise<{ readonly page: KeptPage; readonly isNew: boolean } | undefined> {
   let isNew = false;
   try {
-    const page = await cache.get(shared.key, async () => {
-      const made = await makePageForMany(shop, rendering, caller, shared);
-      shop.metrics.pagesForMany.inc({ step: 'made' });
+    const page = await cache.get(shared.key, async (before) => {
+      const made = await makePageForMany(shop, rendering, caller, shared, before);
+      shop.metrics.pagesForMany.inc({ step: made === before ? 'made_already' : 'made' });
       const now = await pageForMany(shop, rendering.forMany, request, caller);
       if (now?.key !== shared.key) throw new SeenOtherwise();
       isNew = true;

@@ -17,6 +17,7 @@ const services = (origin: string): PageServices => ({
   requestId: '',
   reportFailure: () => undefined,
   deliver: () => undefined,
+  isMadeAlready: () => false,
   cspNonce: '',
   visit: async () => undefined,
   shape: undefined,
