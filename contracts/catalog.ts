@@ -176,5 +176,9 @@ export const search = call({
   answer: z.object({
     data: Listing,
     correction: z.string().nullable().meta({ description: 'The words whose results these are, where what was typed has none' }),
+    missing: z
+      .string()
+      .nullable()
+      .meta({ description: 'Words of the query that none of the results has: they come closest. Null: they have all that was asked for' }),
   }),
 });

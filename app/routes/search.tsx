@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
   const wanted = readListingRequest(url.searchParams);
   const { query, isExact, page, sort, chosen } = wanted;
-  if (url.searchParams.has(CARD_TYPED)) return { query: '', correction: null, isFiltered: false, listing: undefined };
+  if (url.searchParams.has(CARD_TYPED)) return { query: '', correction: null, missing: null, isFiltered: false, listing: undefined };
   if (query === '') throw redirect(PATHS.home);
   if (ITEM_NUMBER.test(query)) {
     const reply = await door(getProduct, { params: { itemId: query } });
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   // To an address without the number, so that neither the page nor the browser's history shows it.
   if (hasCardNumber(query)) throw redirect(`${PATHS.search}?${CARD_TYPED}=typed`);
-  const { data, correction } = requireAnswer(
+  const { data, correction, missing } = requireAnswer(
     await door(search, {
       query: {
         q: query,
@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     url,
   );
   const isFiltered = Object.values(chosen).some((values) => values.length > 0);
-  return { query, correction, isFiltered, listing: listingView(data, wanted) };
+  return { query, correction, missing, isFiltered, listing: listingView(data, wanted) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches[0].loaderData, { title: `Results for “${query}”`, canonicalPath: searchPath(query), isUnlisted: true });
 };
 
-export default function Search({ loaderData: { query, correction, isFiltered, listing } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, correction, missing, isFiltered, listing } }: Route.ComponentProps) {
   if (listing === undefined) return <CardTyped />;
   const isNothingFound = listing.totalItems === 0 && !isFiltered;
   return (
@@ -71,6 +71,7 @@ export default function Search({ loaderData: { query, correction, isFiltered, li
               Results for <q className="wrap-anywhere">{correction ?? query}</q>
             </h1>
             {correction !== null && <AsTyped query={query} />}
+            {missing !== null && <Closest query={correction ?? query} missing={missing} />}
           </div>
           <h2 className="hearable">Items</h2>
           <Listing listing={listing} usualOrder="Best match" />
@@ -99,6 +100,15 @@ function AsTyped({ query }: { query: string }) {
         {query}
       </Link>{' '}
       instead
+    </p>
+  );
+}
+
+/** Nothing has all that was asked for: what the items below do not have. */
+function Closest({ query, missing }: { query: string; missing: string }) {
+  return (
+    <p className="mt-1 wrap-anywhere">
+      No results for “{query}”. These come closest, without “{missing}”.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { nameKey, type Lexicon } from './lexicon.ts';
 
 /** What people write around what they look for. */
 const FILLER: ReadonlySet<string> = new Set(
-  `a an and any are at best buy by can cheap cheapest do does find for from get give good have help i im in is it item items just like looking
+  `a an and any are at best buy by can cheap cheapest do does find for from get give go good have help i im in is it item items just like looking
   me my need of office on online or order our part please price prices product products purchase quality sale sell shop show sku some something
   stock store supplies supply that the their them these thing things this to type under us use using want we what where which who with you your`.split(
     /\s+/,
@@ -17,4 +17,25 @@ export function withoutFiller(words: readonly string[], { kinds }: Pick<Lexicon,
     );
   const telling = words.filter((word, index) => !FILLER.has(word) || isInName(index));
   return telling.length === 0 ? words : telling;
+}
+
+/** Words behind which stands what a thing is for, or what it comes with: "ink for my printer" is ink. */
+const DIVIDERS: Readonly<Record<string, 'FOR' | 'WITH'>> = {
+  for: 'FOR',
+  fits: 'FOR',
+  fitting: 'FOR',
+  compatible: 'FOR',
+  with: 'WITH',
+  without: 'WITH',
+};
+
+/** The words that say what is looked for, and those behind "for" or "with", where that comes after the name of something. */
+export function dividedQuery(
+  words: readonly string[],
+  lexicon: Pick<Lexicon, 'kinds'>,
+): { readonly head: readonly string[]; readonly tail: readonly string[]; readonly by: 'FOR' | 'WITH' | undefined } {
+  const at = words.findIndex((word, index) => DIVIDERS[word] !== undefined && words.slice(0, index).some((before) => !FILLER.has(before)));
+  if (at === -1) return { head: withoutFiller(words, lexicon), tail: [], by: undefined };
+  const tail = words.slice(at + 1).filter((word) => !FILLER.has(word));
+  return { head: withoutFiller(words.slice(0, at), lexicon), tail, by: DIVIDERS[words[at] ?? ''] };
 }

@@ -15,7 +15,11 @@ export type Lexicon = {
   readonly longestName: number;
   /** Other ways to say the same, by the first one's key. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
+  /** The most words for which others are known. */
+  readonly longestSynonym: number;
   readonly vocabulary: Vocabulary;
+  /** Whether a word is one of the language, whatever the shop has: it is meant as it is typed. */
+  readonly isOrdinary: (word: string) => boolean;
 };
 
 /** A name as it is looked up: singular, and without the blanks that people put here or there ("white board", "whiteboards"). */
@@ -33,10 +37,12 @@ export function makeLexicon({
   kinds,
   synonyms,
   words,
+  isOrdinary = () => false,
 }: {
   readonly kinds: readonly Kind[];
   readonly synonyms: readonly { readonly said: string; readonly means: readonly string[] }[];
   readonly words: ReadonlyMap<string, number>;
+  readonly isOrdinary?: (word: string) => boolean;
 }): Lexicon {
   const byName = new Map<string, string[]>();
   const names = new Map<string, { words: string[]; kinds: string[] }>();
@@ -64,6 +70,8 @@ export function makeLexicon({
     names: several.toSorted((one, other) => other.words.length - one.words.length),
     longestName: Math.max(1, ...several.map((name) => name.words.length)),
     synonyms: new Map(synonyms.map(({ said, means }) => [nameKey(queryWords(said)), means])),
+    longestSynonym: Math.max(1, ...synonyms.map(({ said }) => queryWords(said).length)),
+    isOrdinary,
     vocabulary: makeVocabulary(known),
   };
 }

@@ -27,13 +27,17 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 /** Units that say how much of a thing is bought at once, not how large it is. */
 const COUNTED: ReadonlySet<string> = new Set('box pack case ream each roll set count dozen sheets bottle tub bag'.split(' '));
+/** Of those the ones that hold pieces: people do not tell a box from a pack. As the catalogue has them. */
+const HOLDERS = ['pack', 'box', 'case', 'carton', 'set', 'tub', 'bag', 'count'];
+/** Sizes whose unit the catalogue writes in two ways. */
+const ALSO: Readonly<Record<string, string>> = { gal: 'gallon', in: 'inch' };
 
 /** An amount that a query names: "10 ream", "24pk", "13 gal". */
 export type Measure = {
   /** As it stands in the query, of one word or two. */
   readonly typed: readonly string[];
-  readonly amount: string;
-  readonly unit: string;
+  /** Phrases by which the catalogue says it. */
+  readonly said: readonly (readonly string[])[];
   /** How much is bought at once ("24pk"), not how large a thing is ("13 gal"). */
   readonly isCount: boolean;
 };
@@ -45,13 +49,24 @@ export function isCountWord(word: string): boolean {
 
 /** The amount at the beginning of these words, in either order: "12 pack", "box of 12" without its "of"; undefined when they begin with none. */
 export function measureAt(words: readonly string[]): Measure | undefined {
-  const [first = '', second = ''] = words;
-  if (isCountWord(first) && /^\d+$/.test(second))
-    return { typed: [first, second], amount: second, unit: UNITS[first] ?? '', isCount: true };
+  const [first = '', second = '', third = ''] = words;
+  // Not in "case of 10 reams", where the number says how many reams.
+  if (isCountWord(first) && /^\d+$/.test(second) && UNITS[third] === undefined) return measure([first, second], second, UNITS[first] ?? '');
   const [, amount, written] = /^(\d+(?:\.\d+)?)([a-z]*)$/.exec(first) ?? [];
   if (amount === undefined) return undefined;
   const isOneWord = written !== undefined && written !== '';
   const unit = UNITS[isOneWord ? written : second];
-  if (unit === undefined) return undefined;
-  return { typed: isOneWord ? [first] : [first, second], amount, unit, isCount: COUNTED.has(unit) };
+  return unit === undefined ? undefined : measure(isOneWord ? [first] : [first, second], amount, unit);
+}
+
+function measure(typed: readonly string[], amount: string, unit: string): Measure {
+  return { typed, said: saidBy(amount, unit), isCount: COUNTED.has(unit) };
+}
+
+function saidBy(amount: string, unit: string): readonly (readonly string[])[] {
+  if (unit === 'dozen') return [[amount, 'dozen'], ...(amount === '1' ? [['dozen']] : [])];
+  if (unit === 'each' || unit === 'count') return [[amount]];
+  if (HOLDERS.includes(unit)) return [...HOLDERS.map((holder) => [amount, holder]), ...(amount === '12' ? [['dozen']] : [])];
+  const also = ALSO[unit];
+  return [[amount, unit], ...(also === undefined ? [] : [[amount, also]])];
 }

@@ -18,8 +18,11 @@ export function queryWords(typed: string): string[] {
     .replaceAll(/(\d)[\s-]+1\/2/g, '$1.5')
     .replaceAll(/(\d),(\d{3})(?!\d)/g, '$1$2')
     .replaceAll(/(\d)\s*(?:"|''|”|″|-?\s*in\.|inch(?:es)?|in(?=\s*[x×]))?\s*(?:[x×]|by)\s*(\d)/g, '$1x$2')
+    .replaceAll(/(\dx\d+(?:\.\d+)?)\s*(?:"|''|”|″|-?\s*inch(?:es)?\b)/g, '$1 ')
+    .replaceAll(/(\d)\s*(?:"|''|”|″)/g, '$1 inch ')
+    .replaceAll(/\b(x{1,3})[\s-]?(large|small)\b/g, '$1$2')
     .replaceAll(/'s\b/g, '')
-    .replaceAll(/\bw\//g, ' ')
+    .replaceAll(/\bw\//g, ' with ')
     .replaceAll(/#\s*(\d)/g, ' $1');
   return (plain.match(/\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*(?:[a-z]+\d*)?|\p{L}[\p{L}\d]*(?:&\p{L}+)?/gu) ?? []).slice(0, MOST_WORDS);
 }

@@ -133,12 +133,28 @@ describe('search', () => {
     expect(ids(body.data.items)).toEqual(['100044']);
   });
 
-  it('gives up amounts, sizes and other words in turn, until something is found', async () => {
-    const kindsOf = async (query: string) =>
-      new Set((await find(`q=${encodeURIComponent(query)}`)).data.items.map((tile) => tile.baseCatId));
-    expect(await kindsOf('stapler 4711 pack')).toEqual(new Set(['staplers']));
-    expect(await kindsOf('4711x4712 stapler')).toEqual(new Set(['staplers']));
-    expect(await kindsOf('unheardof stapler')).toEqual(new Set(['staplers']));
+  it('keeps as much of what is asked for as there is, and says what there is not; an amount is not missed', async () => {
+    const closest = async (query: string) => {
+      const { data, missing } = await find(`q=${encodeURIComponent(query)}`);
+      return { kinds: [...new Set(data.items.map((tile) => tile.baseCatId))].join(), missing };
+    };
+    expect(await closest('stapler')).toEqual({ kinds: 'staplers', missing: null });
+    expect(await closest('stapler 4711 pack')).toEqual({ kinds: 'staplers', missing: null });
+    expect(await closest('4711x4712 stapler')).toEqual({ kinds: 'staplers', missing: '4711x4712' });
+    expect(await closest('unheardof red stapler')).toEqual({ kinds: 'staplers', missing: 'unheardof' });
+    expect(await closest('unheardof')).toEqual({ kinds: '', missing: null });
+    // A number says nothing of a thing that nobody knows.
+    expect(await closest('unheardof 100')).toEqual({ kinds: '', missing: null });
+  });
+
+  it('finds a model and the number of an item however they are written, the number from four digits on', async () => {
+    const found = async (query: string) => ids((await find(`q=${encodeURIComponent(query)}`)).data.items).toSorted();
+    for (const model of ['TN-40', 'tn 40', 'TN40']) expect(await found(model)).toEqual(['100035', '100036']);
+    expect(await found('100035')).toEqual(['100035']);
+    const begun = await found('10003');
+    expect(begun).toContain('100035');
+    expect(begun.filter((id) => !id.startsWith('10003'))).toEqual([]);
+    expect(await found('100')).not.toContain('100035');
   });
 
   it('hides what is not published and what only wholesalers may see [C6-07 C8-12]', async () => {

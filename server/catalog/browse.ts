@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from './audience.ts';
 import type { Category } from './catalog-facts.ts';
 import { findBestSellers, findDeals, findListing, hasAny, type FoundListing, type ListingQuery } from './listing.repository.ts';
-import { searchQueries, type SearchQuery } from './search-query.ts';
+import { firstThatFinds } from './search-query.ts';
 import { readLexicon } from './words.repository.ts';
 import { pictureOf } from './pictures.ts';
 import { countSeen } from './seen.repository.ts';
@@ -96,11 +96,15 @@ export async function search(
     page: query.page,
     size: query.size,
   };
-  if (typed === '') return answer({ data: await list(shop, viewer, wish), correction: null });
+  if (typed === '') return answer({ data: await list(shop, viewer, wish), correction: null, missing: null });
   const understood = await understand(shop, typed, query.exact === true);
-  const words = await firstThatFinds(shop, viewer, searchQueries(understood));
-  if (words === undefined) return answer({ data: { items: [], facets: [], totalItems: 0 }, correction: null });
-  return answer({ data: await list(shop, viewer, { ...wish, words }), correction: understood.corrected ?? null });
+  const found = await firstThatFinds(understood, (all) => hasFound(shop, viewer, all));
+  if (found === undefined) return answer({ data: { items: [], facets: [], totalItems: 0 }, correction: null, missing: null });
+  return answer({
+    data: await list(shop, viewer, { ...wish, words: found.words }),
+    correction: understood.corrected ?? null,
+    missing: found.givenUp.length === 0 ? null : found.givenUp.join(' '),
+  });
 }
 
 async function understand(shop: Shop, typed: string, isExact: boolean): Promise<Understood> {
@@ -108,13 +112,8 @@ async function understand(shop: Shop, typed: string, isExact: boolean): Promise<
   return understandQuery(typed, lexicon, { isExact });
 }
 
-/** The first of these queries that finds anything that the viewer may see, whatever of it is looked at then. */
-async function firstThatFinds(shop: Shop, viewer: Viewer, queries: readonly SearchQuery[]): Promise<SearchQuery | undefined> {
-  for (const query of queries) if (await hasFound(shop, viewer, query)) return query;
-  return undefined;
-}
-
-function hasFound(shop: Shop, { audience }: Viewer, { all }: SearchQuery): Promise<boolean> {
+/** Whether a query finds anything that the viewer may see, whatever of it is looked at then. */
+function hasFound(shop: Shop, { audience }: Viewer, all: string): Promise<boolean> {
   return shop.catalog.kept.hasFound.get(`${audienceKey(withoutPrices(audience))} ${all}`, () => hasAny(shop.database, audience, all));
 }
 

@@ -12,29 +12,74 @@ export type SearchQuery = {
   readonly named: string;
 };
 
+/** A search that found something. */
+export type Matching = {
+  readonly words: SearchQuery;
+  /** Words of the query that what is found does not have: nothing has all of them. */
+  readonly givenUp: readonly string[];
+};
+
+/** So many of the things that a query says are tried one by one, so that no query costs much. */
+const MOST_TRIED = 8;
+/** What is kept first when nothing has all that is asked for. */
+const KEPT_FIRST: Readonly<Record<Need['importance'], number>> = { WORD: 0, SIZE: 1, AMOUNT: 2 };
+
 /**
- * What is looked for, from all that is asked for down to the kind of thing alone: amounts are given up first, then sizes, then all that is
- * said of a thing that the shop has; at last any of the words is enough. The first that finds something is what is shown.
+ * What finds the most of what is asked for: all of it; the name as words, where something else than the named thing is wanted; else of what is
+ * said of the thing as much as there is, words before sizes before amounts. Nothing is shown for a number alone that stands beside words.
+ *
+ * @param hasAny whether anything is found by what must be in an item.
  */
-export function searchQueries(understood: Understood): SearchQuery[] {
-  const { kinds, name, needs, isNameLast } = understood;
+export async function firstThatFinds(understood: Understood, hasAny: (all: string) => Promise<boolean>): Promise<Matching | undefined> {
+  const { needs, name, isNameLast, itemNumber } = understood;
+  const finds = async ({ all }: SearchQuery) => all !== '' && (await hasAny(all));
+  const whole = itemNumber === undefined ? asked(understood, needs) : numbered(itemNumber);
+  if (await finds(whole)) return { words: whole, givenUp: [] };
+  if (name.length > 0 && !isNameLast) {
+    const byWords = wordsAlone(understood);
+    if (await finds(byWords)) return { words: byWords, givenUp: [] };
+  }
+  const kept: Need[] = [];
+  // The last word of a thing that nobody knows says most of what it is.
+  const tried = (name.length > 0 ? needs : needs.toReversed()).toSorted(
+    (one, other) => KEPT_FIRST[one.importance] - KEPT_FIRST[other.importance],
+  );
+  if (needs.length > 1) {
+    for (const need of tried.slice(0, MOST_TRIED)) {
+      const isBare =
+        name.length === 0 && need.importance !== 'WORD' && kept.length === 0 && needs.some(({ importance }) => importance === 'WORD');
+      if (!isBare && (await finds(asked(understood, [...kept, need])))) kept.push(need);
+    }
+  }
+  const closest = asked(understood, kept);
+  if (kept.length === 0 && !(await finds(closest))) return undefined;
+  // Who asks for three boxes is content with boxes.
+  const givenUp = needs.filter((need) => need.importance !== 'AMOUNT' && !kept.includes(need)).flatMap(({ typed }) => typed);
+  return { words: closest, givenUp };
+}
+
+function asked({ kinds, name }: Understood, needs: readonly Need[]): SearchQuery {
   const kind = or(kinds.map(kindWord));
-  const isNamed = name.length > 0;
-  const inNames = (wanted: readonly Need[]) =>
-    and([...name.map(inName), ...wanted.map(({ anyOf }) => or(anyOf.map((words) => and(words.map(inName)))))]);
-  const asked = (wanted: readonly Need[]): SearchQuery => ({
+  return {
     // What is of no known kind is found by its words.
-    all: and([...(isNamed ? [or([kind, and([OF_NO_KIND, phrase(name)])])] : []), ...wanted.map(({ anyOf }) => or(anyOf.map(phrase)))]),
+    all: and([...(name.length > 0 ? [or([kind, and([OF_NO_KIND, ...name.map(lexeme)])])] : []), ...needs.map(saysIn(''))]),
     kind,
-    named: inNames(wanted),
-  });
-  const without = (...given: Need['importance'][]) => asked(needs.filter(({ importance }) => !given.includes(importance)));
-  const byWords = { all: and([phrase(name), ...needs.map(({ anyOf }) => or(anyOf.map(phrase)))]), kind: '', named: inNames(needs) };
-  const ofKind = { all: isNamed ? asked([]).all : '', kind, named: inNames([]) };
-  const words = needs.flatMap(({ anyOf }) => anyOf);
-  const byAnyWord = { all: isNamed ? '' : or(words.map(phrase)), kind: '', named: or(words.map((one) => and(one.map(inName)))) };
-  const steps = [asked(needs), without('AMOUNT'), without('AMOUNT', 'SIZE'), ...(isNameLast ? [ofKind] : [byWords, ofKind]), byAnyWord];
-  return steps.filter((query, index) => query.all !== '' && steps.findIndex(({ all }) => all === query.all) === index);
+    named: and([...name.map((word) => inName(word)), ...needs.map(saysIn(':B'))]),
+  };
+}
+
+function wordsAlone({ name, needs }: Understood): SearchQuery {
+  return {
+    all: and([...name.map(lexeme), ...needs.map(saysIn(''))]),
+    kind: '',
+    named: and([...name.map((word) => inName(word)), ...needs.map(saysIn(':B'))]),
+  };
+}
+
+/** Items whose number begins so come first; others have it among their words. */
+function numbered(itemNumber: string): SearchQuery {
+  const begins = `'${itemNumber}':*D`;
+  return { all: or([begins, lexeme(itemNumber)]), kind: begins, named: inName(itemNumber) };
 }
 
 /** The word that stands for a kind in the items of it: no dictionary knows it, and nobody types it. As migration 0066 writes it. */
@@ -44,14 +89,19 @@ function kindWord(kindId: string): string {
 
 /** In what has no kind. */
 const OF_NO_KIND = 'zk0:A';
-const inName = (word: string) => `${lexeme(word)}:B`;
-const lexeme = (word: string) => `'${word.replaceAll(/['\\]/g, ' ')}'`;
-const phrase = (words: readonly string[]) =>
-  and(words.map((word) => (word === singular(word) ? lexeme(word) : or([lexeme(word), lexeme(singular(word))]))));
-const and = (parts: readonly string[]) => joined(parts, ' & ');
-const or = (parts: readonly string[]) => joined(parts, ' | ');
+/** One of the phrases, its words side by side, in a part of the item: in any, or in the name. */
+const saysIn =
+  (part: '' | ':B') =>
+  ({ anyOf }: Need) =>
+    or(anyOf.map((words) => joined(words.map(lexemeIn(part)), ' <-> ')));
+const lexemeIn = (part: '' | ':B') => (word: string) =>
+  or([...new Set([word, singular(word)])].map((form) => `'${form.replaceAll(/['\\]/g, ' ')}'${part}`));
+const lexeme = lexemeIn('');
+const inName = lexemeIn(':B');
+const and = (parts: readonly string[]) => joined([...new Set(parts)], ' & ');
+const or = (parts: readonly string[]) => joined([...new Set(parts)], ' | ');
 
 function joined(parts: readonly string[], sign: string): string {
-  const told = [...new Set(parts.filter((part) => part !== ''))];
+  const told = parts.filter((part) => part !== '');
   return told.length > 1 ? `(${told.join(sign)})` : (told[0] ?? '');
 }

@@ -123,7 +123,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
     'easel pad, flip chart, flipchart, chart paper, flip chart paper, flip chart pad, easel paper, chart tablet, poster paper, chart pad',
   // facilities
   cleaners:
-    'cleaner, cleaning spray, all purpose cleaner, disinfectant, disinfectant spray, glass cleaner, window cleaner, lysol, windex, cleaning supply, floor cleaner, multi surface cleaner, 409, bleach cleaner, cleaning product',
+    'cleaner, cleaning spray, all purpose cleaner, disinfectant, disinfectant spray, glass cleaner, lysol, cleaning supply, floor cleaner, multi surface cleaner, 409, bleach cleaner, cleaning product',
   wipes:
     'disinfecting wipe, wipe, disinfectant wipe, clorox wipe, lysol wipe, sanitizing wipe, cleaning wipe, wet wipe, antibacterial wipe, clorox, surface wipe',
   'paper-towels':
@@ -140,8 +140,8 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   // breakroom
   coffee: 'coffee, ground coffee, coffee beans, coffee grounds, whole bean coffee, folgers, decaf coffee, decaf, starbucks, coffee bean',
   'coffee-pods':
-    'coffee pod, k cup, kcup, coffee capsule, keurig pod, keurig cup, single serve coffee, pod, keurig, coffee k cup, keurig coffee, nespresso',
-  cups: 'cup, paper cup, coffee cup, disposable cup, hot cup, cold cup, plastic cup, drinking cup, water cup, solo cup, to go cup, styrofoam cup',
+    'coffee pod, coffee, k cup, kcup, coffee capsule, keurig pod, keurig cup, single serve coffee, pod, keurig, coffee k cup, keurig coffee, nespresso',
+  cups: 'cup, paper cup, disposable cup, hot cup, cold cup, plastic cup, drinking cup, water cup, solo cup, to go cup, styrofoam cup',
   snacks:
     'snack, chip, candy, cookie, nut, snack bar, granola bar, cracker, chocolate, pretzel, trail mix, popcorn, breakroom snack, potato chip, protein bar, food',
   'bottled-water':
@@ -151,7 +151,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'energy-drinks': 'energy drink, red bull, redbull, monster, caffeine drink, energy can, monster energy',
   // mailing
   envelopes:
-    'envelope, business envelope, mailing envelope, window envelope, catalog envelope, letter envelope, 10 envelope, manila envelope, number 10 envelope, security envelope, invitation envelope, no 10 envelope, large envelope',
+    'envelope, envelop, business envelope, mailing envelope, window envelope, catalog envelope, letter envelope, 10 envelope, manila envelope, number 10 envelope, security envelope, invitation envelope, no 10 envelope, large envelope',
   mailers:
     'mailer, bubble mailer, padded envelope, poly mailer, shipping bag, padded mailer, bubble envelope, jiffy bag, mailing bag, shipping envelope, jiffy envelope, cushioned mailer, poly bag',
   'bubble-wrap':
