@@ -14,7 +14,7 @@ type Waiting = {
 export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/accounts/account-status.ts': { for: 'accounts: market prices', exports: ['isMarketPriceEnabled'] },
   'domain/catalog/compare.ts': { for: 'lists: comparing items' },
-  'domain/catalog/label-truncation.ts': { for: 'lists: labels on tiles' },
+  'domain/catalog/label-truncation.ts': { for: 'home: icon cards and headliners', exports: ['headlinerText', 'iconCardText'] },
   'domain/checkout/address-fields.ts': { for: 'accounts: the address book', exports: ['isForPickup'] },
   'domain/checkout/po-number.ts': { for: 'budgets: what an account asks of an order', exports: ['isPoMandatory', 'deliveryDetailProblem'] },
   'domain/checkout/stages.ts': { for: 'approvals: what an order still lacks', exports: ['missingFor', 'currentSection'] },

@@ -47,6 +47,8 @@ export type Call<
   readonly masksCardNumbers?: true;
   /** It changes nothing that a repeat could do twice: an Idempotency-Key is not looked at. */
   readonly ignoresKey?: true;
+  /** Pages' scripts make it beside others: who has no visit yet is given none by it. */
+  readonly beginsNoVisit?: true;
 };
 
 /** States a call; it only helps the compiler to keep the shapes apart. */

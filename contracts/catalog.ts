@@ -6,7 +6,11 @@ import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } fr
 /** A picture: its files are `/pictures/{key}-{160|400|800}.{avif|webp}`. */
 export const Picture = z.object({ key: z.string(), alt: z.string(), color: z.string() }).meta({ id: 'Picture' });
 
-export const ProductTile = z
+/** What stands in the way of buying an item as it is. (A-158) */
+export const RESTRICTIONS = ['OUTOFSTOCK', 'FULLHARDSUB', 'PARTIALHARDSUB'] as const;
+
+/** A tile as it stands among the alternatives of another. */
+const AlternateTile = z
   .object({
     itemId: ItemId,
     resolvedItemId: ItemId,
@@ -15,10 +19,13 @@ export const ProductTile = z
     brand: z.string(),
     image: Picture,
     url: z.string(),
+    catalogId: z.string().meta({ description: 'The catalogue that it is shown from: that of the consumer or of the business site' }),
     baseCatId: z.string(),
+    cId: z.string().nullable().meta({ description: 'Passed through as it is stored with the item' }),
+    assetId: z.string().nullable().meta({ description: 'Passed through as it is stored with the item' }),
     price: z.string().meta({ description: 'As shown, or "Price N/A"' }),
     priceValue: Money.nullable(),
-    originalPrice: Money.nullable().meta({ description: 'What it cost before, where that is true' }),
+    originalPrice: Money.nullable().meta({ description: 'What it cost before, or what it costs without the contract' }),
     memberPrice: Money.nullable(),
     unitPrice: z.string().nullable().meta({ description: 'Price of one piece of the pack, as shown' }),
     units: z.string(),
@@ -27,20 +34,47 @@ export const ProductTile = z
     ratingCount: z.int(),
     ctaText: z.string(),
     actionLabel: z.string(),
+    notificationText: z.string().nullable().meta({ description: 'A notice about the item, else that there is none of it' }),
     additionalMsg: z.string().nullable(),
     quantityLimit: z.int(),
     isOutOfStock: z.boolean(),
     isDeliveryInstock: z.boolean(),
     bopisEligible: z.boolean(),
+    swatchLabel: z.string().nullable(),
+    isColorSwatch: z.boolean(),
     isSKUSET: z.boolean(),
     isCustomSKU: z.boolean(),
+    customSkuCode: z.string().nullable(),
+    isSSPT: z.boolean(),
+    isSurchargeSub: z.boolean().meta({ description: 'A larger pack without the courier surcharge of the item that was asked for' }),
+    surchgOrgItemId: ItemId.nullable(),
+    altFactor: z.int().nullable().meta({ description: 'How many pieces of that item it stands for' }),
+    impBeacon: z.string().nullable(),
+    clickBeacon: z.string().nullable(),
+    compareItemID: ItemId,
+    compatibility: z
+      .object({ kind: z.enum(['PRINTERS', 'CARTRIDGES']), models: z.array(z.string()), itemIds: z.array(ItemId) })
+      .nullable()
+      .meta({ description: 'What it goes with: the models by name, and those of them that the shop has. An addition' }),
     seePriceInCart: z.boolean(),
     onContract: z.boolean(),
-    badge: z.string().nullable(),
+    badgeDetails: z.object({ productBadge: z.string().nullable() }),
     deliveryText: z.string().nullable().meta({ description: 'When it would arrive if ordered now' }),
     orderByText: OrderByText,
   })
-  .meta({ id: 'ProductTile' });
+  .meta({ id: 'AlternateTile' });
+
+export const ProductTile = AlternateTile.extend({
+  restrictionDetails: z
+    .object({
+      type: z.enum(RESTRICTIONS).nullable(),
+      limitedQtyTxt: z.string().nullable(),
+      altProducts: z.array(AlternateTile).max(10).meta({ description: 'Looked up by getProductTileData and getProduct; empty elsewhere' }),
+      alternateItemURL: z.string().nullable().meta({ description: 'The page of what replaces it' }),
+    })
+    .nullable(),
+}).meta({ id: 'ProductTile' });
+export type AlternateTile = z.output<typeof AlternateTile>;
 export type ProductTile = z.output<typeof ProductTile>;
 
 export const Review = z

@@ -29,7 +29,7 @@ export async function withHints(door: PageServices['door'], outcome: AddOutcome)
 
 /** An item that was missed, with the reason where its message tells none, a store that has it and with others like it, when it is out of stock. (A-041) */
 function hinted(missed: MissedItem, product: ProductDetails | undefined): MissedItem {
-  const reason = missedReason(missed, product?.badge ?? undefined);
+  const reason = missedReason(missed, product?.badgeDetails.productBadge ?? undefined);
   const item = reason === '' ? missed : { ...missed, message: { ...missed.message, text: `${reason} ${missed.message.text}` } };
   if (product === undefined) return item;
   const known = { ...item, product: { title: product.title, url: product.url, picture: product.image } };

@@ -50,9 +50,21 @@ export type ItemFacts = {
   /** States whose addresses it cannot be sent to. */
   readonly restrictedStates?: readonly string[];
   readonly isCustom?: boolean;
+  /** Under which number a custom item is made. */
+  readonly customSkuCode?: string;
+  /** What it is told from its like by. */
+  readonly swatch?: { readonly label: string; readonly isColor: boolean };
+  /** Of other systems, for which they are stored and passed on. */
+  readonly cId?: string;
+  readonly assetId?: string;
+  readonly isSspt?: boolean;
+  /** Addresses that are told that its tile was seen or pressed: https only. */
+  readonly beacons?: { readonly impression: string; readonly click: string };
   readonly isAutoRestock?: boolean;
   /** What it goes with: a cartridge's printers, a printer's cartridges. */
   readonly fitsItemIds?: readonly string[];
+  /** The printers that a cartridge is for, by their names: the shop need not have them. */
+  readonly printerModels?: readonly string[];
   readonly pageYield?: number;
   /** The largest number of pieces shown exactly; above it "10+". */
   readonly shownStockLimit?: number;

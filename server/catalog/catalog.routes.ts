@@ -5,6 +5,7 @@ import {
   getProduct as productCall,
   search as searchCall,
 } from '#contracts/catalog.ts';
+import { getProductTileData as tileDataCall } from '#contracts/tiles.ts';
 import type { Call, Input } from '#contracts/call.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { z } from 'zod';
@@ -12,6 +13,7 @@ import { lookingRoute, type Route } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { getCategories, getCategory, getHome, search } from './browse.ts';
 import { getProduct } from './read-product.ts';
+import { getProductTileData } from './tiles/look-up-tiles.ts';
 import { makeViewer, type Viewer } from './viewer.ts';
 
 type Read<C extends Call> = (shop: Shop, viewer: Viewer, input: Input<C>) => Promise<Reply<z.input<C['answer']>>>;
@@ -27,4 +29,5 @@ export const catalogRoutes: readonly Route[] = [
   viewingRoute(categoriesCall, getCategories),
   viewingRoute(homeCall, getHome),
   viewingRoute(searchCall, search),
+  viewingRoute(tileDataCall, getProductTileData),
 ];

@@ -40,6 +40,8 @@ export type Catalog = {
     /** Whether a query finds anything. */
     readonly hasFound: Memo<boolean>;
     readonly itemIds: Memo<readonly string[]>;
+    /** Of items, others that are most like them. */
+    readonly near: Memo<ReadonlyMap<string, readonly string[]>>;
     readonly departments: Memo<readonly Department[]>;
     /** How many items a category or department shows. */
     readonly itemCounts: Memo<ReadonlyMap<string, number>>;
@@ -131,6 +133,7 @@ export function makeCatalog(database: Database): Catalog {
     lexicon: new Memo({ most: 1, seconds: 600 }),
     hasFound: new Memo({ most: 2_000, seconds: 60 }),
     itemIds: new Memo({ most: 200, seconds: 60 }),
+    near: new Memo({ most: 500, seconds: 60 }),
     departments: new Memo({ most: 50, seconds: 300 }),
     itemCounts: new Memo({ most: 200, seconds: 300 }),
   };

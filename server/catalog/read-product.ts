@@ -14,6 +14,7 @@ import { EVERYBODY } from './audience.ts';
 import { findListing } from './listing.repository.ts';
 import { viewsOf } from './pictures.ts';
 import { deliveryTextOf, viewTile } from './tile.view.ts';
+import { withAlternates } from './tiles/alternates.ts';
 import type { Viewer } from './viewer.ts';
 import { findSeenBy, tilesFor } from './viewing.ts';
 
@@ -45,7 +46,9 @@ export async function getProduct(
 ): Promise<Reply<{ product: ProductDetails }>> {
   const item = (await shop.catalog.items([params.itemId])).get(params.itemId);
   if (item === undefined) return refuse('SKU_INVALID');
-  const seen = (await findSeenBy(shop, viewer, [item.itemId])).get(item.itemId);
+  const replacementId = item.facts.substitute?.itemId;
+  const seenItems = await findSeenBy(shop, viewer, [item.itemId, ...(replacementId === undefined ? [] : [replacementId])]);
+  const seen = seenItems.get(item.itemId);
   if (seen === undefined) return refuse('SKU_INVALID');
   const { storeNumber } = viewer;
   const [page, stockRows, categories] = await Promise.all([
@@ -57,9 +60,12 @@ export async function getProduct(
   const atCentre = stock.get(FULFILMENT_CENTRE) ?? 0;
   const path = [item.departmentId, item.categoryId].flatMap((id) => categories.get(id) ?? []).map(({ id, name }) => ({ id, name }));
   const { relatedIds, ...details } = page;
+  const seenReplacement = replacementId !== undefined && seenItems.has(replacementId) ? replacementId : undefined;
+  const tile = viewTile(item, { ...seen, available: atCentre }, viewer, seenReplacement);
+  const [alternated = tile] = await withAlternates(shop, viewer, [tile]);
   return answer({
     product: {
-      ...viewTile(item, { ...seen, available: atCentre }, viewer),
+      ...alternated,
       ...details,
       pictures: item.pictures.flatMap(viewsOf),
       path,

@@ -1,7 +1,8 @@
-import type { ProductTile } from '#contracts/catalog.ts';
+import type { AlternateTile, ProductTile } from '#contracts/catalog.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
-import { itemNotice } from '#domain/catalog/item-notice.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { ITEM_NOTICES, itemNotice } from '#domain/catalog/item-notice.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { unitPriceText } from '#domain/catalog/unit-price.ts';
 import { dateText } from '#domain/shared/calendar.ts';
@@ -14,10 +15,19 @@ import { pictureOf } from './pictures.ts';
 import type { SeenItem } from './seen.repository.ts';
 import type { Viewer } from './viewer.ts';
 
-/** An item as a tile shows it to this viewer. */
-export function viewTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): ProductTile {
+/**
+ * An item as a tile shows it to this viewer.
+ *
+ * @param replacementId what takes its place, if this viewer may see that.
+ */
+export function viewTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, replacementId: string | undefined): ProductTile {
+  const tile = viewPlainTile(item, seen, viewer);
+  return { ...tile, restrictionDetails: restrictionOf(item, tile, replacementId) };
+}
+
+function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): AlternateTile {
   const { facts } = item;
-  const { unitPriceCents: priceCents, memberPriceCents: memberCents, isOnContract } = seen;
+  const { isOnContract } = seen;
   const isInStock = !isStockCounted(facts) || seen.available > 0;
   const refusal = checkOffer(offerAt(item, seen), viewer.buyer, false);
   const action = actionOf(item, { isInStock, isRefused: refusal !== undefined });
@@ -29,30 +39,84 @@ export function viewTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): Pro
     brand: item.brand,
     image: pictureOf(item.pictures[0] ?? ''),
     url: `/product_${item.itemId}`,
+    catalogId: viewer.buyer.isBusiness ? 'SBA' : 'dotcom',
     baseCatId: item.categoryId,
-    price: formatPrice(priceCents),
-    priceValue: priceCents === undefined ? null : toDollars(priceCents),
-    originalPrice: item.listPriceCents === undefined || isOnContract ? null : toDollars(item.listPriceCents),
-    memberPrice: memberCents === undefined ? null : toDollars(memberCents),
-    unitPrice: unitPriceText(priceCents, { units: item.unitsInPack, unitName: item.unitName }) ?? null,
+    cId: facts.cId ?? null,
+    assetId: facts.assetId ?? null,
+    ...pricesOf(item, seen, viewer.showsPrices),
     units: item.unitsInPack === 1 ? item.uom : `${item.unitsInPack.toLocaleString('en-US')}/${item.uom}`,
     unitsNum: item.unitsInPack,
     rating: item.rating,
     ratingCount: item.ratingCount,
     ...action,
-    additionalMsg: facts.limitPerOrder === undefined ? null : `Limited Quantities: ${facts.limitPerOrder} per order`,
+    notificationText: itemNotice(facts) ?? (isInStock ? null : 'Out of stock'),
+    additionalMsg: limitText(facts),
     quantityLimit: facts.limitPerOrder ?? MAX_LINE_QTY,
     isOutOfStock: !isInStock,
     isDeliveryInstock: isInStock,
     bopisEligible: facts.isPickupEligible !== false,
+    swatchLabel: facts.swatch?.label ?? null,
+    isColorSwatch: facts.swatch?.isColor === true,
     isSKUSET: facts.bundle !== undefined,
     isCustomSKU: facts.isCustom === true,
+    customSkuCode: facts.customSkuCode ?? null,
+    isSSPT: facts.isSspt === true,
+    isSurchargeSub: false,
+    surchgOrgItemId: null,
+    altFactor: null,
+    impBeacon: facts.beacons?.impression ?? null,
+    clickBeacon: facts.beacons?.click ?? null,
+    compareItemID: item.itemId,
+    compatibility: compatibilityOf(item),
     seePriceInCart: facts.isPriceInCart === true,
     onContract: isOnContract,
-    badge: badgeOf(item),
+    badgeDetails: { productBadge: badgeOf(item) },
     deliveryText: deliveryTextOf(item, viewer, isInStock),
     orderByText: orderByTextOf(item, viewer, isInStock),
   };
+}
+
+/** What it costs this viewer; nothing of it for who may not see prices. (S7-09) */
+function pricesOf(
+  item: CatalogItem,
+  seen: SeenItem,
+  showsPrices: boolean,
+): Pick<AlternateTile, 'price' | 'priceValue' | 'originalPrice' | 'memberPrice' | 'unitPrice'> {
+  const { unitPriceCents: priceCents, memberPriceCents: memberCents, isOnContract } = seen;
+  if (!showsPrices || priceCents === undefined)
+    return { price: formatPrice(undefined), priceValue: null, originalPrice: null, memberPrice: null, unitPrice: null };
+  const before = isOnContract ? item.priceCents : item.listPriceCents;
+  return {
+    price: formatPrice(priceCents),
+    priceValue: toDollars(priceCents),
+    originalPrice: before === undefined || before <= priceCents ? null : toDollars(before),
+    memberPrice: memberCents === undefined ? null : toDollars(memberCents),
+    unitPrice: unitPriceText(priceCents, { units: item.unitsInPack, unitName: item.unitName }) ?? null,
+  };
+}
+
+function limitText({ limitPerOrder }: ItemFacts): string | null {
+  return limitPerOrder === undefined ? null : `${ITEM_NOTICES.limited}: ${limitPerOrder} per order`;
+}
+
+/** What stands in the way of buying it as it is; what could be had instead is looked up apart. (A-158) */
+function restrictionOf(
+  { facts }: CatalogItem,
+  { isOutOfStock }: AlternateTile,
+  replacementId: string | undefined,
+): ProductTile['restrictionDetails'] {
+  const kind = replacementId === undefined ? undefined : facts.substitute?.kind;
+  const type = kind ?? (isOutOfStock ? ('OUTOFSTOCK' as const) : null);
+  const limitedQtyTxt = limitText(facts);
+  if (type === null && limitedQtyTxt === null) return null;
+  return { type, limitedQtyTxt, altProducts: [], alternateItemURL: replacementId === undefined ? null : `/product_${replacementId}` };
+}
+
+function compatibilityOf({ facts }: CatalogItem): AlternateTile['compatibility'] {
+  const { printerModels = [], fitsItemIds = [], pageYield } = facts;
+  if (printerModels.length === 0 && fitsItemIds.length === 0) return null;
+  // What says how many pages it prints is a cartridge: it goes into printers.
+  return { kind: pageYield === undefined ? 'CARTRIDGES' : 'PRINTERS', models: [...printerModels], itemIds: [...fitsItemIds] };
 }
 
 /** What can be done from the tile: put it into the cart, or look at its page where something has to be chosen or read. */
@@ -60,6 +124,7 @@ function actionOf(
   item: CatalogItem,
   { isInStock, isRefused }: { isInStock: boolean; isRefused: boolean },
 ): { ctaText: string; actionLabel: string } {
+  if (item.facts.isCustom === true && item.facts.bundle !== undefined) return { ctaText: 'Choose options', actionLabel: 'CHOOSE' };
   if (item.facts.isCustom === true) return { ctaText: 'Customize', actionLabel: 'CUSTOMIZE' };
   if (item.facts.isInStoreOnly === true) return { ctaText: 'Pick up today', actionLabel: 'VIEW' };
   if (isRefused || !isInStock || item.facts.childOf !== undefined || item.facts.bundle !== undefined)

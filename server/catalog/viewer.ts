@@ -1,5 +1,6 @@
 import type { OfferBuyer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
+import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
 import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 import { destinationOfZip, promiser, type Promiser } from '../delivery/index.ts';
 import type { Shop } from '../shop.ts';
@@ -21,19 +22,21 @@ type Sight = {
   readonly hasContractFilter: boolean;
   /** The order of what is found, unless another is asked for. (C6-18) */
   readonly searchSort: Shopper['abilities']['searchSort'];
+  /** May see what things cost. (C6-31) */
+  readonly showsPrices: boolean;
   readonly state: string;
   /** The store whose shelves are looked at: one that there is. */
   readonly storeNumber: string | undefined;
 };
 
 /** For whom the catalogue is shown: all that its calls know of whoever looks. Made of a sight and of what everybody knows, of nothing else. */
-export type Viewer = Pick<Sight, 'audience' | 'hasContractFilter' | 'searchSort' | 'storeNumber'> & {
+export type Viewer = Pick<Sight, 'audience' | 'hasContractFilter' | 'searchSort' | 'showsPrices' | 'storeNumber'> & {
   readonly buyer: OfferBuyer;
   readonly promise: Promiser;
 };
 
 async function sightOf(shop: Shop, shopper: Shopper): Promise<Sight> {
-  const { tenant, account, abilities, place } = shopper;
+  const { tenant, person, account, abilities, place } = shopper;
   const accountNumber = contractAccountOf(shopper);
   const [terms, stores, { state }] = await Promise.all([
     shop.catalog.terms(accountNumber),
@@ -50,18 +53,20 @@ async function sightOf(shop: Shop, shopper: Shopper): Promise<Sight> {
     isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),
     hasContractFilter: abilities.hasContractFilter && terms.hasContract,
     searchSort: abilities.searchSort,
+    showsPrices: displaySettings(displayRulesOf(account?.settings.displayRules ?? {}, person?.settings.displayRules ?? {})).showsPrices,
     state,
     storeNumber: storeNumber !== undefined && stores.has(storeNumber) ? storeNumber : undefined,
   };
 }
 
 async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
-  const { audience, hasContractFilter, searchSort, storeNumber, state } = sight;
+  const { audience, hasContractFilter, searchSort, showsPrices, storeNumber, state } = sight;
   const [{ policies }, stores] = await Promise.all([shop.catalog.terms(sight.policyAccount), shop.stores.all()]);
   return {
     audience,
     hasContractFilter,
     searchSort,
+    showsPrices,
     storeNumber,
     buyer: {
       isBusiness: sight.isBusiness,

@@ -14,11 +14,16 @@ export function findSeenBy(shop: Shop, { audience }: Viewer, itemIds: readonly s
 /** Tiles of items in the order given, as the viewer sees them. */
 export async function tilesFor(shop: Shop, viewer: Viewer, itemIds: readonly string[]): Promise<ProductTile[]> {
   if (itemIds.length === 0) return [];
-  const [items, seen] = await Promise.all([shop.catalog.items(itemIds), findSeenBy(shop, viewer, itemIds)]);
+  const items = await shop.catalog.items(itemIds);
+  // Whether what replaces an item may be seen is asked with the items themselves.
+  const replacements = [...items.values()].flatMap(({ facts }) => facts.substitute?.itemId ?? []);
+  const seen = await findSeenBy(shop, viewer, [...new Set([...itemIds, ...replacements])]);
   return itemIds.flatMap((id) => {
     const item = items.get(id);
     const seenItem = seen.get(id);
-    return item === undefined || seenItem === undefined ? [] : [viewTile(item, seenItem, viewer)];
+    if (item === undefined || seenItem === undefined) return [];
+    const replacementId = item.facts.substitute?.itemId;
+    return [viewTile(item, seenItem, viewer, replacementId !== undefined && seen.has(replacementId) ? replacementId : undefined)];
   });
 }
 

@@ -106,7 +106,7 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
   // A repeated call has stored something, too: its first answer, which said so, may have been lost.
   if (key !== undefined && contract.method !== 'GET' && wire.status < 400 && caller.session !== undefined)
     shop.sessions.expectStored(caller);
-  shop.sessions.tell(caller);
+  if (contract.beginsNoVisit !== true) shop.sessions.tell(caller);
   reply.code(wire.status);
   if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
   if (caller.hasEnded === true) reply.header('clear-site-data', FORGOTTEN_AT_THE_END);

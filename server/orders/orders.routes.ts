@@ -7,12 +7,14 @@ import {
   previewReturn as previewReturnCall,
   returnItems as returnItemsCall,
 } from '#contracts/orders.ts';
+import { getTileLabels as tileLabelsCall } from '#contracts/tiles.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
 import { previewOwnReturn } from './fulfilment/preview-return.ts';
 import { openOrder } from './open-order.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { getOrder, listOrders } from './reading/read-orders.ts';
+import { getTileLabels } from './reading/tile-labels.ts';
 
 export const orderRoutes: readonly Route[] = [
   beginningWithCart(lookingRoute(placeOrderCall, placeOrder)),
@@ -22,4 +24,5 @@ export const orderRoutes: readonly Route[] = [
   buyingRoute(cancelOrderCall, cancelOwnOrder),
   buyingRoute(returnItemsCall, returnOwnItems),
   lookingRoute(previewReturnCall, previewOwnReturn),
+  lookingRoute(tileLabelsCall, getTileLabels),
 ];

@@ -165,6 +165,10 @@ export const CALLS: Table = {
   'GET /cc/api/categories': plain('everybody', '/cc/api/categories', 200),
   'GET /cc/api/home': plain('shoppers', '/cc/api/home', 200),
   'GET /ele-lpd/api/searchProxy/search': plain('shoppers', '/ele-lpd/api/searchProxy/search?q=paper', 200),
+  'POST /ele-lpd/api/productTileProxy/getProductTileData': plain('shoppers', '/ele-lpd/api/productTileProxy/getProductTileData', 200, {
+    body: { query: { skus: ['100001', '100009'] } },
+  }),
+  'POST /cc/api/tile-labels': plain('signed in', '/cc/api/tile-labels', 200, { body: { skus: ['100001'] } }),
   'GET /ele-lpd/api/session': plain('everybody', '/ele-lpd/api/session', 200),
   'POST /cc/api/log': plain('everybody', '/cc/api/log', 204, { body: { msg: 'nothing' } }),
   'POST /cc/api/auth/reset': plain('everybody', '/cc/api/auth/reset', 204, { body: { email: 'nobody@nowhere.example' } }),

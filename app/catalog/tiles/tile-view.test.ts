@@ -1,38 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { A_TILE as TILE } from './a-tile.test-builder.ts';
 import { tileView } from './tile-view.ts';
-
-const TILE = {
-  itemId: '100002',
-  resolvedItemId: '100002',
-  partNumber: '100002',
-  title: 'Gel pens',
-  brand: 'Quillmark',
-  image: { key: 'a/b/hero', alt: 'Pens', color: '#123' },
-  url: '/product_100002',
-  baseCatId: 'gel-pens',
-  price: '$18.49',
-  priceValue: 18.49,
-  originalPrice: null,
-  memberPrice: null,
-  unitPrice: null,
-  units: '12/Pack',
-  unitsNum: 12,
-  rating: 4.5,
-  ratingCount: 3,
-  ctaText: 'Add to cart',
-  actionLabel: 'ADD',
-  additionalMsg: null,
-  quantityLimit: 9999,
-  isOutOfStock: false,
-  isDeliveryInstock: true,
-  bopisEligible: true,
-  isSKUSET: false,
-  isCustomSKU: false,
-  seePriceInCart: false,
-  onContract: false,
-  badge: null,
-  deliveryText: 'Delivered by Tue, Nov 24',
-};
 
 describe('a tile', () => {
   it('shows a former price and the one of members where they are known', () => {
@@ -51,8 +19,8 @@ describe('a tile', () => {
   });
 
   it('says ON CONTRACT rather than anything else [C9-41]', () => {
-    expect(tileView({ ...TILE, onContract: true, badge: 'Sale' }).badge).toBe('ON CONTRACT');
-    expect(tileView({ ...TILE, badge: 'Sale' }).badge).toBe('Sale');
+    expect(tileView({ ...TILE, onContract: true, badgeDetails: { productBadge: 'Sale' } }).badge).toBe('ON CONTRACT');
+    expect(tileView({ ...TILE, badgeDetails: { productBadge: 'Sale' } }).badge).toBe('Sale');
   });
 
   it('says when it would arrive, else that it is out of stock', () => {

@@ -46,7 +46,7 @@ export function tileView(tile: ProductTile): TileView {
     unit: isHidden ? undefined : (tile.unitPrice ?? undefined),
     rating: tile.rating,
     ratingCount: tile.ratingCount,
-    badge: tile.onContract ? ON_CONTRACT : (tile.badge ?? undefined),
+    badge: tile.onContract ? ON_CONTRACT : (tile.badgeDetails.productBadge ?? undefined),
     promise: tile.deliveryText ?? (tile.isOutOfStock ? OUT_OF_STOCK : undefined),
     orderBy: tile.orderByText,
     note: tile.additionalMsg ?? undefined,

@@ -3,7 +3,7 @@ import { addDays, isoDay } from '../days.ts';
 import { hashOf, randomFrom, type Random } from '../random.ts';
 import { ratingOf } from '../reviews/rating.ts';
 import { categoryIdOf, categoryOf, kindIdOf } from './category.ts';
-import type { Family, Option } from './family.ts';
+import type { Family } from './family.ts';
 import type { DemoItem } from './item.ts';
 import { lookOf } from './look-of.ts';
 import { pictureOfLook, type PictureBook } from './pictures.ts';
@@ -26,7 +26,7 @@ export function expandItem({
   today: Date;
   keepsReviews: boolean;
 }): DemoItem {
-  const { family, line, options } = variant;
+  const { family, line } = variant;
   const random = randomFrom(hashOf(`item ${itemId}`));
   const words = wordsOf(variant);
   const name = fill(family.name, words);
@@ -50,7 +50,7 @@ export function expandItem({
     listPriceCents: listPriceOf(variant, priceCents),
     memberPriceCents: memberPriceOf(variant, priceCents),
     ...soldAs(variant),
-    facts: factsOf(family, Object.values(options)),
+    facts: factsOf(variant),
     ...ratingOf({ itemId, voice: family.voice, words, popularity, ageDays: age, today, keepsReviews }),
     isPublished: true,
     popularity,
@@ -106,8 +106,13 @@ function soldAs(variant: Variant): Pick<DemoItem, 'uom' | 'unitsInPack' | 'unitN
   return { uom, unitsInPack, unitName: unitsInPack === 1 && uom === 'Each' ? 'each' : variant.family.unit };
 }
 
-function factsOf(family: Family, options: readonly Option[]): ItemFacts {
-  return options.reduce((facts, option) => ({ ...facts, ...option.facts }), family.facts ?? {});
+function factsOf({ family, options }: Variant): ItemFacts {
+  const facts = Object.values(options).reduce((sum, option) => ({ ...sum, ...option.facts }), family.facts ?? {});
+  const axis = family.colorAxis ?? 'color';
+  const color = options[axis]?.text ?? '';
+  // What comes in one color is told from nothing by it.
+  const isChoice = color !== '' && (family.axes[axis]?.length ?? 0) > 1;
+  return isChoice ? { ...facts, swatch: { label: color, isColor: true } } : facts;
 }
 
 function asSentence(text: string): string {

@@ -286,7 +286,7 @@ export const services: readonly Specimen[] = [
     stock: some,
     voice: 'printing',
     popularity: 380,
-    facts: { isCustom: true },
+    facts: { isCustom: true, customSkuCode: 'FPC-250-M', isSspt: true, cId: 'print-cards', assetId: 'cards-14pt' },
     look: { model: 'business-cards', color: 'teal', brand: 'Foolscap', corners: 'square' },
     synonyms: 'visiting cards, calling cards, name cards',
   },

@@ -4,26 +4,37 @@ import { at, line, of, pack, type Family, type Option } from '../family.ts';
 /** The number on box and cartridge: only the printers' own make prints it there. */
 const codeOf = ({ brand, says }: Seen): string => (brand === 'Ardent' ? says('model') : '');
 
-const series = (models: readonly string[], usual: readonly string[], first: number, says: (model: string) => string): readonly Option[] =>
-  models.map((text, n) => at(first + n * 0.06, text, { says: says(text), weight: usual.includes(text) ? 1 : 0.2 }));
-const laserModels = series(
-  ['TN-52', 'TN-25', 'TN-30', 'TN-55', 'TN-60', 'TN-70', 'TN-75', 'TN-80', 'TN-90'],
-  ['TN-52'],
-  0.8,
-  (model) => `For printers of the L${model.slice(3)} and M${model.slice(3)} series.`,
-);
-const colorModels = series(
-  ['TN-52', 'TC-15', 'TC-22', 'TC-31', 'TC-40', 'TC-56', 'TC-64', 'TC-72'],
-  ['TN-52'],
-  0.85,
-  (model) => `For color lasers of the C${model.slice(3)} series.`,
-);
-const inkModels = series(
-  ['J62', 'J95', 'J20', 'J33', 'J41', 'J51', 'J57', 'J66', 'J70', 'J71', 'J84', 'J90'],
-  ['J62', 'J95'],
-  0.8,
-  (model) => `For all-in-ones of the ${model} series.`,
-);
+type Series = {
+  readonly usual: readonly string[];
+  /** What the first costs, as a factor. */
+  readonly first: number;
+  readonly says: (model: string) => string;
+  /** The printers that a model is for. */
+  readonly printers: (model: string) => readonly string[];
+};
+
+const series = (models: readonly string[], { usual, first, says, printers }: Series): readonly Option[] =>
+  models.map((text, n) =>
+    at(first + n * 0.06, text, { says: says(text), weight: usual.includes(text) ? 1 : 0.2, facts: { printerModels: printers(text) } }),
+  );
+const laserModels = series(['TN-52', 'TN-25', 'TN-30', 'TN-55', 'TN-60', 'TN-70', 'TN-75', 'TN-80', 'TN-90'], {
+  usual: ['TN-52'],
+  first: 0.8,
+  says: (model) => `For printers of the L${model.slice(3)} and M${model.slice(3)} series.`,
+  printers: (model) => ['L', 'M'].flatMap((letter) => [`Ardent ${letter}${model.slice(3)}`, `Ardent ${letter}${model.slice(3)} Duplex`]),
+});
+const colorModels = series(['TN-52', 'TC-15', 'TC-22', 'TC-31', 'TC-40', 'TC-56', 'TC-64', 'TC-72'], {
+  usual: ['TN-52'],
+  first: 0.85,
+  says: (model) => `For color lasers of the C${model.slice(3)} series.`,
+  printers: (model) => ['', ' Duplex', ' Scan'].map((more) => `Ardent C${model.slice(3)}${more}`),
+});
+const inkModels = series(['J62', 'J95', 'J20', 'J33', 'J41', 'J51', 'J57', 'J66', 'J70', 'J71', 'J84', 'J90'], {
+  usual: ['J62', 'J95'],
+  first: 0.8,
+  says: (model) => `For all-in-ones of the ${model} series.`,
+  printers: (model) => ['', ' Plus', ' Office'].map((more) => `Ardent ${model}${more}`),
+});
 const yields = (standard: number, high: number, extra: number): readonly Option[] => [
   at(1, 'Standard Yield', { spec: `${standard.toLocaleString('en-US')} pages`, facts: { pageYield: standard } }),
   at(1.55, 'High Yield', {

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { call } from './call.ts';
+import { ProductTile } from './catalog.ts';
+import { ItemId, Nothing } from './shapes.ts';
+
+/** The most items of one question about tiles. (A limit of our own) */
+export const MOST_SKUS = 50;
+
+/** K-21: tiles of items, with what could be taken instead of those that cannot be had. */
+export const getProductTileData = call({
+  name: 'getProductTileData',
+  method: 'POST',
+  path: '/api/productTileProxy/getProductTileData',
+  isPrefixed: true,
+  tag: 'catalog',
+  openTo: 'shopper',
+  ignoresKey: true,
+  beginsNoVisit: true,
+  summary: `Tiles of up to ${MOST_SKUS} items, in their order; those that there are not, or not for this shopper, are left out`,
+  params: Nothing,
+  query: Nothing,
+  body: z.object({
+    serviceContext: z.unknown().optional().meta({ description: 'Accepted and not looked at: who asks is known' }),
+    query: z.object({
+      skus: z.array(ItemId).min(1).max(MOST_SKUS),
+      inputs: z.unknown().optional().meta({ description: 'Accepted and not looked at' }),
+      itemReqObj: z
+        .object({ surchgOrgItemId: ItemId, qty: z.int().min(1).max(MAX_LINE_QTY) })
+        .optional()
+        .meta({ description: 'Adds the larger packs that spare so many of an item the courier surcharge' }),
+    }),
+  }),
+  answer: z.object({ data: z.array(ProductTile) }),
+});
+
+/** What tiles say of the shopper's own past: beside the tiles, because a page that is kept for many holds nothing of one of them. */
+export const getTileLabels = call({
+  name: 'getTileLabels',
+  method: 'POST',
+  path: '/cc/api/tile-labels',
+  tag: 'catalog',
+  openTo: 'signed-in',
+  ignoresKey: true,
+  beginsNoVisit: true,
+  summary: 'Past purchases of items, as short labels: at most three for an item, the newest first',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({ skus: z.array(ItemId).min(1).max(100) }),
+  answer: z.object({ labels: z.record(ItemId, z.array(z.string())) }),
+});
