@@ -60,6 +60,8 @@ function canBeAdded({ isOutOfStock, actionLabel }: ProductTile): boolean {
   return !isOutOfStock && actionLabel === 'ADD';
 }
 
-function withoutRestriction({ restrictionDetails: _, ...tile }: ProductTile): AlternateTile {
-  return tile;
+function withoutRestriction(tile: ProductTile): AlternateTile {
+  const alternate: AlternateTile & Partial<ProductTile> = { ...tile };
+  delete alternate.restrictionDetails;
+  return alternate;
 }
