@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_SORTS } from '#domain/accounts/search-sort.ts';
+import { readPriceRange } from '#domain/catalog/price-range.ts';
 import { call } from './call.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
 
@@ -101,6 +102,7 @@ export const ProductDetails = ProductTile.extend({
 }).meta({ id: 'Product' });
 export type ProductDetails = z.output<typeof ProductDetails>;
 
+/** By what a listing can be narrowed down. Those by lines of the specifications have one key and a label each. */
 export const Facet = z
   .object({ key: z.string(), label: z.string(), values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })) })
   .meta({ id: 'Facet' });
@@ -114,6 +116,10 @@ const many = z
   .optional()
   .transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((one) => one !== ''));
 
+const PriceRangeText = z
+  .string()
+  .refine((text) => readPriceRange(text) !== undefined, { message: 'in whole dollars, as "10-25" or "500-"' });
+
 const listing = {
   ...paging(24, 100),
   sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(SORTS).optional()),
@@ -121,6 +127,16 @@ const listing = {
   onContract: flag.meta({
     description: 'Only what the account has agreed a price for; for who has that filter (G_CSE), else it means nothing',
   }),
+  price: many.pipe(z.array(PriceRangeText)).meta({ description: 'What it costs whoever asks, in whole dollars: "10-25", "500-"' }),
+  rating: z
+    .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().min(1).max(5).optional())
+    .meta({ description: 'At least so many stars' }),
+  inStock: flag,
+  bopis: flag.meta({ description: "Only what can be picked up at the shopper's store today; without a store it means nothing" }),
+  promo: many.pipe(z.array(z.enum(['sale']))),
+  attribute: many
+    .pipe(z.array(z.string().regex(/^[^:]+:./, 'as "Color:Blue"')).max(20))
+    .meta({ description: 'Lines of the specifications, as "Color:Blue": any of those with the same label' }),
 };
 
 const Listing = z.object({ items: z.array(ProductTile), facets: z.array(Facet), totalItems: z.int() });

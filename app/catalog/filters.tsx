@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useNavigation, useSubmit, type SubmitFunction } from 'react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
+import { priceRangeText } from '#domain/catalog/price-range.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { withThousands } from '#app/ui/thousands.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -57,8 +58,8 @@ export function Filters({ facets, totalItems }: { facets: readonly FacetView[]; 
       <Form id={FORM_ID} method="get" action={pathname} className="filters-form" onSubmit={close}>
         {query !== '' && <input type="hidden" name="query" value={query} />}
         {layout === 'list' && <input type="hidden" name="view" value="list" />}
-        {facets.map((facet) => (
-          <FacetGroup key={facet.key} facet={facet} chosen={params.getAll(facet.key)} />
+        {facetGroups(facets).map((group) => (
+          <FacetGroup key={group.label} group={group} params={params} />
         ))}
         <div className="without-scripts py-3">
           <Button isWide look="secondary">
@@ -75,28 +76,43 @@ export function Filters({ facets, totalItems }: { facets: readonly FacetView[]; 
   );
 }
 
-function FacetGroup({ facet, chosen }: { facet: FacetView; chosen: readonly string[] }) {
+type Choice = FacetView['values'][number] & { readonly key: string };
+type FacetGroupView = { readonly label: string; readonly choices: readonly Choice[] };
+
+/** Filters that are there or not stand together. */
+const SWITCHES: readonly string[] = ['inStock', 'bopis', 'promo', 'onContract'];
+
+function facetGroups(facets: readonly FacetView[]): FacetGroupView[] {
+  const groups = Map.groupBy(facets, ({ key, label }) => (SWITCHES.includes(key) ? 'Show only' : label));
+  return [...groups].map(([label, of]) => ({
+    label,
+    choices: of.flatMap(({ key, values }) => values.map((value) => ({ ...value, key }))),
+  }));
+}
+
+function FacetGroup({ group, params }: { group: FacetGroupView; params: URLSearchParams }) {
   const submit = useSubmit();
-  const choices = facet.values.map(({ value, label, count }) => (
-    <label key={value} className="choice facet-choice">
+  const isChosen = ({ key, value }: Choice) => params.getAll(key).includes(value);
+  const choices = group.choices.map((choice) => (
+    <label key={`${choice.key} ${choice.value}`} className="choice facet-choice">
       <input
         type="checkbox"
-        name={facet.key}
-        value={value}
-        checked={chosen.includes(value)}
+        name={choice.key}
+        value={choice.value}
+        checked={isChosen(choice)}
         onChange={(event) => {
           applyForm(event.currentTarget.form, submit);
         }}
       />
-      <span className="choice-text">{label}</span>
-      <span className="figures text-sm text-ink-faint">{count}</span>
+      <span className="choice-text">{choice.label}</span>
+      <span className="figures text-sm text-ink-faint">{choice.count}</span>
     </label>
   ));
-  if (facet.values.length === 0) return null;
-  const isOneOfTheRestChosen = facet.values.slice(SHOWN_VALUES).some(({ value }) => chosen.includes(value));
+  if (choices.length === 0) return null;
+  const isOneOfTheRestChosen = group.choices.slice(SHOWN_VALUES).some(isChosen);
   return (
     <fieldset className="facet">
-      <legend>{facet.label}</legend>
+      <legend>{group.label}</legend>
       {choices.slice(0, SHOWN_VALUES)}
       {choices.length > SHOWN_VALUES && (
         <Disclosure summary={`${choices.length - SHOWN_VALUES} more`} isOpen={isOneOfTheRestChosen}>
@@ -152,7 +168,7 @@ export function ChosenFilters({ params, facets }: { params: URLSearchParams; fac
   const chosen = chosenValues(params);
   if (chosen.length === 0) return null;
   const labelOf = (key: string, value: string) =>
-    facets.find((facet) => facet.key === key)?.values.find((one) => one.value === value)?.label ?? value;
+    facets.flatMap((facet) => (facet.key === key ? facet.values : [])).find((one) => one.value === value)?.label ?? choiceText(key, value);
   return (
     <ul className="chips mb-4">
       {chosen.map(([key, value]) => (
@@ -172,6 +188,19 @@ export function ChosenFilters({ params, facets }: { params: URLSearchParams; fac
     </ul>
   );
 }
+
+/** What was chosen though nothing is left of it. */
+function choiceText(key: string, value: string): string {
+  if (key === 'price') return priceRangeText(value);
+  return key === 'attribute' ? value.slice(value.indexOf(':') + 1) : (CHOICES[key] ?? value);
+}
+
+const CHOICES: Readonly<Record<string, string>> = {
+  inStock: 'In stock',
+  bopis: 'Pick up today',
+  promo: 'On sale',
+  onContract: 'On contract',
+};
 
 function chosenValues(params: URLSearchParams): [string, string][] {
   return Object.entries(readListingRequest(params).chosen).flatMap(([key, values]) =>

@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { filledParams, readListingRequest, searchedFor, withoutChoice, withoutChoices, withParams } from './listing-url.ts';
+import { filledParams, filtersAsked, readListingRequest, searchedFor, withoutChoice, withoutChoices, withParams } from './listing-url.ts';
 
+const NOTHING_CHOSEN = {
+  brand: [],
+  supercategory: [],
+  price: [],
+  rating: [],
+  inStock: [],
+  bopis: [],
+  promo: [],
+  onContract: [],
+  attribute: [],
+};
 const params = (text: string) => new URLSearchParams(text);
 
 describe('the address of a listing', () => {
   it('says the page, the order, the look and what was chosen', () => {
     expect(
       readListingRequest(
-        params('query= pens &page=3&sort=price_asc&view=list&brand=Clasp&brand=Northline&supercategory=pens&onContract=true'),
+        params(
+          'query= pens &page=3&sort=price_asc&view=list&brand=Clasp&brand=Northline&supercategory=pens&onContract=true&price=10-25&price=500-&price=25-10&attribute=Color:Blue&attribute=Color&promo=all',
+        ),
       ),
     ).toEqual({
       query: 'pens',
@@ -15,7 +28,14 @@ describe('the address of a listing', () => {
       page: 3,
       sort: 'price_asc',
       layout: 'list',
-      chosen: { brand: ['Clasp', 'Northline'], supercategory: ['pens'], onContract: ['true'] },
+      chosen: {
+        ...NOTHING_CHOSEN,
+        brand: ['Clasp', 'Northline'],
+        supercategory: ['pens'],
+        price: ['10-25', '500-'],
+        attribute: ['Color:Blue'],
+        onContract: ['true'],
+      },
     });
   });
 
@@ -26,7 +46,7 @@ describe('the address of a listing', () => {
       page: 1,
       sort: undefined,
       layout: 'grid',
-      chosen: { brand: [], supercategory: [], onContract: [] },
+      chosen: NOTHING_CHOSEN,
     };
     expect(readListingRequest(params(''))).toEqual(plain);
     expect(readListingRequest(params('page=0&sort=constructor&view=cubes&brand=&onContract=yes'))).toEqual(plain);
@@ -50,6 +70,13 @@ describe('the address of a listing', () => {
 
   it('names each choice once', () => {
     expect(readListingRequest(params('brand=Clasp&brand=Clasp')).chosen.brand).toEqual(['Clasp']);
+  });
+});
+
+describe('what a call is asked for', () => {
+  it('is three stars where three are chosen and four', () => {
+    expect(filtersAsked(readListingRequest(params('rating=4&rating=3&rating=5'))).rating).toBe('3');
+    expect(filtersAsked(readListingRequest(params('rating=5'))).rating).toBeUndefined();
   });
 });
 

@@ -1,12 +1,45 @@
 import type { SORTS } from '#contracts/catalog.ts';
+import { readPriceRange } from '#domain/catalog/price-range.ts';
 
 export type Sort = (typeof SORTS)[number];
 
 /** How many items stand on a page. */
 export const PAGE_SIZE = 24;
 
-/** The filters that the listing calls know. */
-const FILTER_KEYS = ['brand', 'supercategory', 'onContract'] as const;
+/** The filters that the listing calls know, each with what can be chosen of it. */
+const FILTERS = {
+  brand: isAnything,
+  supercategory: isAnything,
+  price: (value: string) => readPriceRange(value) !== undefined,
+  rating: (value: string) => value === '3' || value === '4',
+  inStock: isYes,
+  bopis: isYes,
+  promo: (value: string) => value === 'sale',
+  onContract: isYes,
+  attribute: (value: string) => /^[^:]+:./.test(value),
+} as const;
+type FilterKey = keyof typeof FILTERS;
+const FILTER_KEYS: readonly FilterKey[] = [
+  'brand',
+  'supercategory',
+  'price',
+  'rating',
+  'inStock',
+  'bopis',
+  'promo',
+  'onContract',
+  'attribute',
+];
+/** The calls take no more. */
+const MOST_VALUES: Partial<Record<FilterKey, number>> = { attribute: 20 };
+
+function isAnything(): boolean {
+  return true;
+}
+
+function isYes(value: string): boolean {
+  return value === 'true';
+}
 
 const SORT_VALUES: Record<Sort, true> = {
   relevance: true,
@@ -26,7 +59,7 @@ export type ListingRequest = {
   readonly sort: Sort | undefined;
   readonly layout: 'grid' | 'list';
   /** The chosen values of each filter. */
-  readonly chosen: Readonly<Record<(typeof FILTER_KEYS)[number], readonly string[]>>;
+  readonly chosen: Readonly<Record<FilterKey, readonly string[]>>;
 };
 
 /** What was searched for, from 'query' or, as people and other sites write it, 'q'. Empty where nothing was. */
@@ -47,7 +80,13 @@ export function readListingRequest(params: URLSearchParams): ListingRequest {
     chosen: {
       brand: valuesOf(params, 'brand'),
       supercategory: valuesOf(params, 'supercategory'),
-      onContract: valuesOf(params, 'onContract').filter((value) => value === 'true'),
+      price: valuesOf(params, 'price'),
+      rating: valuesOf(params, 'rating'),
+      inStock: valuesOf(params, 'inStock'),
+      bopis: valuesOf(params, 'bopis'),
+      promo: valuesOf(params, 'promo'),
+      onContract: valuesOf(params, 'onContract'),
+      attribute: valuesOf(params, 'attribute'),
     },
   };
 }
@@ -108,8 +147,24 @@ export function isNarrowed(params: URLSearchParams): boolean {
   return sort !== undefined || Object.values(chosen).some((values) => values.length > 0);
 }
 
-function valuesOf(params: URLSearchParams, key: string): string[] {
-  return [...new Set(params.getAll(key))].filter((value) => value !== '' && value.length <= 80).slice(0, 30);
+function valuesOf(params: URLSearchParams, key: FilterKey): string[] {
+  const isMeant = (value: string) => value !== '' && value.length <= 80 && FILTERS[key](value);
+  return [...new Set(params.getAll(key))].filter(isMeant).slice(0, MOST_VALUES[key] ?? 30);
+}
+
+/** What was chosen, as the calls are asked for it. */
+export function filtersAsked({ chosen }: Pick<ListingRequest, 'chosen'>) {
+  return {
+    brand: [...chosen.brand],
+    price: [...chosen.price],
+    // Whoever wants three stars or four wants three.
+    rating: chosen.rating.toSorted()[0],
+    inStock: chosen.inStock.length > 0,
+    bopis: chosen.bopis.length > 0,
+    promo: [...chosen.promo],
+    onContract: chosen.onContract.length > 0,
+    attribute: [...chosen.attribute],
+  };
 }
 
 function sortOf(text: string | null): Sort | undefined {

@@ -4,7 +4,7 @@ import { hasCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
+import { filtersAsked, PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { DepartmentChips } from '#app/shell/department-chips.tsx';
@@ -40,9 +40,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         page,
         size: PAGE_SIZE,
         sort,
-        brand: [...chosen.brand],
         supercategory: [...chosen.supercategory],
-        onContract: chosen.onContract.length > 0,
+        ...filtersAsked(wanted),
       },
     }),
     url,

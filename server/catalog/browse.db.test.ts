@@ -84,11 +84,127 @@ describe('a category', () => {
   });
 });
 
+describe('the filters of a listing', () => {
+  const all = async (query: string) => {
+    const { status, body } = await aVisitor(site).get<SearchAnswer>(`/ele-lpd/api/searchProxy/search?size=100&${query}`);
+    expect(status).toBe(200);
+    return body.data;
+  };
+  const facet = (data: SearchAnswer['data'], label: string) => data.facets.find((one) => one.label === label);
+
+  it('leave what a tile says is out of stock, and have it last where nothing is asked of the stock', async () => {
+    const everything = await all('');
+    const isOut = everything.items.map((tile) => tile.isOutOfStock);
+    expect(isOut).toContain(true);
+    expect(isOut).toEqual(isOut.toSorted((a, b) => Number(a) - Number(b)));
+    const inStock = await all('inStock=true');
+    expect(ids(inStock.items)).toEqual(ids(everything.items.filter((tile) => !tile.isOutOfStock)));
+    expect(facet(everything, 'Availability')?.values).toEqual([{ value: 'true', label: 'In stock', count: inStock.totalItems }]);
+  });
+
+  it('know at once what has just been sold out, and what is there again', async () => {
+    const stock = (sql: string) => site.database.query(`update stock set ${sql} where item_id = '100001' and location_id = 'FC1'`);
+    const has = async () => {
+      site.shop.catalog.forget();
+      return ids((await all('inStock=true')).items).includes('100001');
+    };
+    expect(await has()).toBe(true);
+    await stock('sold = sold + available, available = 0');
+    expect(await has()).toBe(false);
+    await stock('available = sold, sold = 0');
+    expect(await has()).toBe(true);
+  });
+
+  it('leave prices within the ranges, of which none holds a price that only the cart says', async () => {
+    const narrowed = await all('price=10-25&price=100-250');
+    const isWithin = (price: number | null) => price !== null && ((price >= 10 && price < 25) || (price >= 100 && price < 250));
+    expect(narrowed.items.length).toBeGreaterThan(1);
+    expect(narrowed.items.every((tile) => isWithin(tile.priceValue) && !tile.seePriceInCart)).toBe(true);
+    const expected = (await all('')).items.filter((tile) => isWithin(tile.priceValue) && !tile.seePriceInCart);
+    expect(ids(narrowed.items).toSorted()).toEqual(ids(expected).toSorted());
+  });
+
+  it('leave what is rated so or better, and what is on sale', async () => {
+    const everything = (await all('')).items;
+    const rated = await all('rating=4');
+    expect(ids(rated.items).toSorted()).toEqual(ids(everything.filter((tile) => tile.rating >= 4)).toSorted());
+    await site.database.query("update items set list_price_cents = price_cents + 500 where item_id in ('100001', '100003')");
+    site.shop.catalog.forget();
+    const onSale = await all('promo=sale');
+    expect(ids(onSale.items).toSorted()).toEqual(['100001', '100003']);
+    expect(onSale.items.every((tile) => tile.originalPrice !== null)).toBe(true);
+    await site.database.query('update items set list_price_cents = null');
+    site.shop.catalog.forget();
+  });
+
+  it("take any value of a label, and all labels: 'Color' in two colors counts the other colors under everything else", async () => {
+    const { items } = (await all('')) satisfies { items: ProductTile[] };
+    const specifications = new Map<string, [string, string][]>();
+    for (const { itemId } of items) {
+      const { body } = await aVisitor(site).get<{ product: ProductDetails }>(`/cc/api/products/${itemId}`);
+      specifications.set(itemId, body.product.specifications);
+    }
+    const withColor = (...colors: string[]) =>
+      items.filter(({ itemId }) => specifications.get(itemId)?.some(([label, value]) => label === 'Color' && colors.includes(value)));
+    const narrowed = await all('attribute=Color:Black&attribute=Color:White');
+    expect(narrowed.totalItems).toBeGreaterThan(1);
+    expect(ids(narrowed.items).toSorted()).toEqual(ids(withColor('Black', 'White')).toSorted());
+    const colors = facet(narrowed, 'Color')?.values ?? [];
+    expect(colors.length).toBeGreaterThan(2);
+    for (const { value, label, count } of colors) {
+      expect(value).toBe(`Color:${label}`);
+      expect(count, label).toBe(withColor(label).length);
+    }
+  });
+
+  it("leave what lies in the shopper's store, and mean nothing without one", async () => {
+    const everything = await all('bopis=true');
+    expect(everything.totalItems).toBe((await all('')).totalItems);
+    expect(facet(everything, 'Pickup')).toBeUndefined();
+    const visitor = aVisitor(site);
+    visitor.cookies.set('YourStore', encodeURIComponent(JSON.stringify({ storeNumber: '1547' })));
+    const { data } = (await visitor.get<SearchAnswer>('/ele-lpd/api/searchProxy/search?size=100&bopis=true')).body;
+    expect(data.items.length).toBeGreaterThan(1);
+    expect(data.totalItems).toBeLessThan(everything.totalItems);
+    expect(data.facets.find(({ key }) => key === 'bopis')?.values[0]).toMatchObject({
+      label: expect.stringMatching(/^Pick up today at \w/),
+      count: data.totalItems,
+    });
+    const { rows } = await site.database.query<{ item_id: string }>(
+      "select item_id from stock where location_id = '1547' and available > 0",
+    );
+    const lying = new Set(rows.map((row) => row.item_id));
+    expect(data.items.every((tile) => lying.has(tile.itemId) && tile.bopisEligible)).toBe(true);
+  });
+
+  it.each([
+    'price=cheap',
+    'price=25-10',
+    'rating=7',
+    'rating=x',
+    'promo=everything',
+    'attribute=Color',
+    'inStock=perhaps',
+    `attribute=${'A:b&attribute=A:'.repeat(25)}c`,
+  ])('refuse what is none: %s', async (query) => {
+    expect(await aVisitor(site).get(`/ele-lpd/api/searchProxy/search?q=pen&${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST' },
+    });
+  });
+});
+
 describe('search', () => {
   it('finds by words and by item number, by a GET, and counts the facets [S7-49]', async () => {
     expect(ids((await find('q=copy+paper')).data.items)).toContain('100001');
     expect(ids((await find('q=100001')).data.items)).toEqual(['100001']);
-    expect((await find('q=stapler')).data.facets.map((facet) => facet.key)).toEqual(['brand', 'supercategory']);
+    expect((await find('q=stapler')).data.facets.map((facet) => facet.key)).toEqual([
+      'supercategory',
+      'brand',
+      'inStock',
+      'attribute',
+      'attribute',
+    ]);
   });
 
   it('sorts by price both ways', async () => {
@@ -249,7 +365,7 @@ describe('the on-contract filter', () => {
     ]);
     const walt = await signedIn(site, 'walt.wholesale@northwindschools.example');
     const { data: others } = (await walt.get<SearchAnswer>(path)).body;
-    expect(others.facets.map((facet) => facet.key)).toEqual(['brand', 'supercategory']);
+    expect(others.facets.map((facet) => facet.key)).toEqual(['supercategory', 'brand']);
     expect(others.totalItems).toBe((await find('q=paper')).data.totalItems);
   });
 });

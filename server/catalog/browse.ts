@@ -8,11 +8,13 @@ import type {
   search as searchCall,
 } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { readPriceRange } from '#domain/catalog/price-range.ts';
 import { understandQuery, type Understood } from '#domain/search/understand-query.ts';
 import type { Shop } from '../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from './audience.ts';
 import type { Category } from './catalog-facts.ts';
-import { findBestSellers, findDeals, findListing, hasAny, type FoundListing, type ListingQuery } from './listing.repository.ts';
+import { facetsOf, readAttribute } from './facets.ts';
+import { findBestSellers, findDeals, findListing, hasAny, type Filters, type ListingQuery } from './listing.repository.ts';
 import { firstThatFinds } from './search-query.ts';
 import { readLexicon } from './words.repository.ts';
 import { pictureOf } from './pictures.ts';
@@ -39,9 +41,7 @@ export async function getCategory(
     list(shop, viewer, {
       categoryId: category.id,
       words: undefined,
-      brands: query.brand,
-      categoryIds: [],
-      isOnContract: query.onContract === true,
+      filters: { ...filtersOf(viewer, query), categoryIds: [] },
       sort: query.sort ?? 'bestselling',
       page: query.page,
       size: query.size,
@@ -86,12 +86,10 @@ export async function search(
   { query }: Input<typeof searchCall>,
 ): Promise<Reply<z.output<(typeof searchCall)['answer']>>> {
   const typed = query.q.trim();
-  const wish: ListingQuery = {
+  const wish: Wish = {
     categoryId: undefined,
     words: undefined,
-    brands: query.brand,
-    categoryIds: query.supercategory,
-    isOnContract: query.onContract === true,
+    filters: { ...filtersOf(viewer, query), categoryIds: query.supercategory },
     sort: query.sort ?? viewer.searchSort ?? (typed === '' ? 'bestselling' : 'relevance'),
     page: query.page,
     size: query.size,
@@ -117,36 +115,41 @@ function hasFound(shop: Shop, { audience }: Viewer, all: string): Promise<boolea
   return shop.catalog.kept.hasFound.get(`${audienceKey(withoutPrices(audience))} ${all}`, () => hasAny(shop.database, audience, all));
 }
 
-async function list(shop: Shop, viewer: Viewer, wish: ListingQuery): Promise<Listing> {
-  const query = { ...wish, isOnContract: wish.isOnContract && viewer.hasContractFilter };
-  const [found, categories] = await Promise.all([
+/** A listing as a call asks for it: where it is picked up the viewer says. */
+type Wish = Omit<ListingQuery, 'storeNumber'>;
+
+/** What a call asks a listing to be narrowed down to, as far as it means something to the viewer. */
+function filtersOf(viewer: Viewer, query: Input<typeof categoryCall>['query']): Omit<Filters, 'categoryIds'> {
+  return {
+    brands: query.brand,
+    prices: query.price.flatMap((text) => readPriceRange(text) ?? []),
+    fewestStars: query.rating,
+    isInStock: query.inStock === true,
+    isAtStore: query.bopis === true && viewer.storeNumber !== undefined,
+    isOnSale: query.promo.includes('sale'),
+    isOnContract: query.onContract === true && viewer.hasContractFilter,
+    attributes: query.attribute.map(readAttribute),
+  };
+}
+
+async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<Listing> {
+  const query: ListingQuery = { ...wish, storeNumber: viewer.storeNumber };
+  const [found, categories, stores] = await Promise.all([
     shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${JSON.stringify(query)}`, () =>
       findListing(shop.database, viewer.audience, query),
     ),
     shop.catalog.categories(),
+    shop.stores.all(),
   ]);
   return {
     items: await tilesFor(shop, viewer, found.itemIds),
-    facets: facetsOf(found, categories, { hasCategories: query.words !== undefined, hasContract: viewer.hasContractFilter }),
+    facets: facetsOf(found, query, {
+      categories: query.categoryId === undefined ? categories : undefined,
+      storeName: query.storeNumber === undefined ? undefined : stores.get(query.storeNumber)?.name,
+      hasContract: viewer.hasContractFilter,
+    }),
     totalItems: found.totalItems,
   };
-}
-
-function facetsOf(
-  found: FoundListing,
-  categories: ReadonlyMap<string, Category>,
-  { hasCategories, hasContract }: { hasCategories: boolean; hasContract: boolean },
-): Listing['facets'] {
-  const facets = [{ key: 'brand', label: 'Brand', values: found.brands.map(({ value, count }) => ({ value, label: value, count })) }];
-  if (hasCategories)
-    facets.push({
-      key: 'supercategory',
-      label: 'Category',
-      values: found.categories.map(({ value, count }) => ({ value, label: categories.get(value)?.name ?? value, count })),
-    });
-  if (hasContract)
-    facets.push({ key: 'onContract', label: 'Contract', values: [{ value: 'true', label: 'On contract', count: found.onContract }] });
-  return facets;
 }
 
 /** The number of items that an audience sees in each category and department. */

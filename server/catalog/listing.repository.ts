@@ -1,4 +1,6 @@
 import { SORTS } from '#contracts/catalog.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { RANGE_ENDS, type PriceRange } from '#domain/catalog/price-range.ts';
 import { statement, type Db } from '../db/database.ts';
 import type { Audience } from './audience.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -6,83 +8,184 @@ import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKi
 
 export type Sort = (typeof SORTS)[number];
 
+/** What a listing is narrowed down to: of each, any of the values; empty or false: whatever there is. */
+export type Filters = {
+  readonly brands: readonly string[];
+  readonly categoryIds: readonly string[];
+  readonly prices: readonly PriceRange[];
+  /** At least so many stars. */
+  readonly fewestStars: number | undefined;
+  readonly isInStock: boolean;
+  /** Only what lies in the viewer's store. Means nothing without one. */
+  readonly isAtStore: boolean;
+  readonly isOnSale: boolean;
+  /** Only what is on the account's contract. Means nothing to an audience without one. */
+  readonly isOnContract: boolean;
+  /** Lines of the specifications; any of those with the same label. */
+  readonly attributes: readonly Attribute[];
+};
+
+/** Whatever there is. */
+export const NO_FILTERS: Filters = {
+  brands: [],
+  categoryIds: [],
+  prices: [],
+  fewestStars: undefined,
+  isInStock: false,
+  isAtStore: false,
+  isOnSale: false,
+  isOnContract: false,
+  attributes: [],
+};
+
+/** A line of an item's specifications: "Color", "Blue". */
+export type Attribute = { readonly label: string; readonly value: string };
+
 /** What a listing is asked for. */
 export type ListingQuery = {
   /** A category or a department; undefined: everywhere. */
   readonly categoryId: string | undefined;
   /** What is searched for; undefined: whatever there is. */
   readonly words: SearchQuery | undefined;
-  readonly brands: readonly string[];
-  readonly categoryIds: readonly string[];
-  /** Only what is on the account's contract. Means nothing to an audience without one. */
-  readonly isOnContract: boolean;
+  readonly filters: Filters;
+  /** Where it is looked whether something can be picked up; undefined: nowhere. */
+  readonly storeNumber: string | undefined;
   readonly sort: Sort;
   readonly page: number;
   readonly size: number;
 };
 
+type Counted = { readonly value: string; readonly count: number };
+
+/** A page of a listing, and how many there are of everything by which it can be narrowed: each counted under the other filters. */
 export type FoundListing = {
   readonly itemIds: readonly string[];
   readonly totalItems: number;
-  readonly brands: readonly { value: string; count: number }[];
-  readonly categories: readonly { value: string; count: number }[];
-  /** How many of them are on the account's contract, whether or not only those are asked for. */
+  readonly brands: readonly Counted[];
+  readonly categories: readonly Counted[];
+  /** Which of the offered ranges, counted from 0. */
+  readonly prices: readonly { readonly range: number; readonly count: number }[];
+  /** At least so many stars. */
+  readonly stars: readonly { readonly fewest: number; readonly count: number }[];
+  readonly inStock: number;
+  readonly atStore: number;
+  readonly onSale: number;
   readonly onContract: number;
+  /** What many of them say of themselves, and what they are narrowed down to. */
+  readonly attributes: readonly (Attribute & { readonly count: number })[];
 };
 
-/** What a sort reads of an item, and how it orders by that. */
+/** The stars that can be asked for. */
+export const STARS = [4, 3] as const;
+
+/** What a sort reads of an item, and how it orders by that. What is sold out comes behind what is as good. */
 const SORTED: Record<Sort, { readonly reads: string; readonly order: string }> = {
-  relevance: { reads: 'i.popularity', order: 'place desc, popularity desc, item_id' },
-  bestselling: { reads: 'i.popularity', order: 'popularity desc, item_id' },
+  relevance: { reads: 'i.popularity', order: 'place desc, is_sold_out, popularity desc, item_id' },
+  bestselling: { reads: 'i.popularity', order: 'is_sold_out, popularity desc, item_id' },
   price_asc: { reads: `${payableCents('i')} as cents`, order: 'cents asc nulls last, item_id' },
   price_desc: { reads: `${payableCents('i')} as cents`, order: 'cents desc nulls last, item_id' },
   rating: {
     reads: '(i.rating_sum + 12.0) / (i.rating_count + 3) as rating, i.popularity',
-    order: 'rating desc, popularity desc, item_id',
+    order: 'is_sold_out, rating desc, popularity desc, item_id',
   },
   newest: { reads: 'i.released_on', order: 'released_on desc, item_id' },
 };
 
 type Row = {
   item_ids: string[] | null;
-  total_items: number;
-  brands: { value: string; count: number }[] | null;
-  categories: { value: string; count: number }[] | null;
-  on_contract: number;
+  totals: { total: number; in_stock: number; at_store: number; on_sale: number; on_contract: number; stars: number[] };
+  brands: Counted[] | null;
+  categories: Counted[] | null;
+  prices: { range: number; count: number }[] | null;
+  attributes: [label: string, value: string, count: number][] | null;
 };
 
-type Shape = { readonly kind: AudienceKind; readonly sort: Sort; readonly isSearch: boolean; readonly isInCategory: boolean };
+type Shape = {
+  readonly kind: AudienceKind;
+  readonly sort: Sort;
+  readonly isSearch: boolean;
+  readonly isInCategory: boolean;
+  readonly hasStore: boolean;
+};
 
-const nameOf = ({ kind, sort, isSearch, isInCategory }: Shape) =>
-  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${isInCategory ? 'category' : 'everywhere'}`;
+const nameOf = ({ kind, sort, isSearch, isInCategory, hasStore }: Shape) =>
+  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${isInCategory ? 'category' : 'everywhere'}${hasStore ? '_store' : ''}`;
+
+/** The filters that an item can fail, each a bit: an item counts for a filter when it fails none but that one. */
+const FAILED = { brand: 1, category: 2, contract: 4, price: 8, stars: 16, stock: 32, store: 64, sale: 128 } as const;
+/** The first of the bits of the labels by whose values a listing is narrowed down. */
+const FIRST_LABEL = 256;
+/** What has one of these facts does not run out, whatever is written of its stock: `isStockCounted` says so of one item. */
+const UNCOUNTED: readonly (keyof ItemFacts)[] = ['backOrderDate', 'isPreOrder', 'bundle', 'membership', 'productType'];
+const UNCOUNTED_RELATIONS: readonly ItemFacts['relation'][] = ['WARRANTY', 'ASSEMBLY', 'TECHHELP'];
+const quoted = (words: readonly unknown[]) => words.map((word) => `'${String(word)}'`).join(', ');
+/** Only what at least this part of the items says of itself is counted. */
+const FEWEST_WITH_LABEL = 0.2;
+/** Of more items nothing that they say of themselves is counted: whoever looks at so many has better ways to narrow them down. */
+const MOST_WITH_ATTRIBUTES = 5_000;
 
 /**
  * One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters.
  * $1 category, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset, $7 whether on contract only, $8 the kind that is named, $9 what
- * names say of those meant first; then the audience
+ * names say of those meant first, $10 and $11 from and to what price in cents, $12 fewest stars, $13 whether in stock only, $14 whether in the
+ * store only, $15 whether on sale only, $16 and $17 labels and values, $18 which of the labels each is, counted from 0, $19 all of these as bits,
+ * $20 the store; then the audience
  */
 const listing = (shape: Shape) => {
-  const { kind, sort, isSearch, isInCategory } = shape;
+  const { kind, sort, isSearch, isInCategory, hasStore } = shape;
   const { reads, order } = SORTED[sort];
   // What is of the kind that is named comes first, of that what says all of it in its name; what sells decides among those.
   const place = isSearch ? "(i.search @@ to_tsquery('english', $8))::int * 2 + (i.search @@ to_tsquery('english', $9))::int" : '0';
-  const isOfBrand = '(cardinality($3::text[]) = 0 or brand = any($3))';
-  const isOfCategory = '(cardinality($4::text[]) = 0 or category_id = any($4))';
-  // Where there is no contract nothing is asked of it.
-  const isAgreed = kind === 'account' ? '(not $7::boolean or is_on_contract)' : '$7::boolean is not null';
+  const bit = (failed: keyof typeof FAILED, passes: string) => `case when ${passes} then 0 else ${FAILED[failed]} end`;
+  const counts = (...filters: (keyof typeof FAILED)[]) => `failed & ~${filters.reduce((all, filter) => all | FAILED[filter], 0)} = 0`;
+  // Where there is no contract nothing is asked of it; a price that only the cart says is in no range.
+  const failed = [
+    bit('brand', 'cardinality($3::text[]) = 0 or brand = any($3)'),
+    bit('category', 'cardinality($4::text[]) = 0 or category_id = any($4)'),
+    bit('contract', kind === 'account' ? 'not $7::boolean or is_on_contract' : '$7::boolean is not null'),
+    bit(
+      'price',
+      `cardinality($10::int[]) = 0 or exists (select from unnest($10::int[], $11::int[]) r(low, high) where shown_cents >= low and (high is null or shown_cents < high))`,
+    ),
+    bit('stars', '$12::int is null or stars >= $12'),
+    bit('stock', 'not $13::boolean or not is_sold_out'),
+    bit('store', hasStore ? 'not $14::boolean or is_at_store' : '$14::boolean is not null'),
+    bit('sale', 'not $15::boolean or is_on_sale'),
+    `case when $19::int = 0 then 0 else $19::int & ~coalesce((select bit_or(${FIRST_LABEL} << w.label) from wanted w where w.id = any(attribute_ids)), 0) end`,
+  ];
   return statement<Row>(
     nameOf(shape),
     `
-  with hit as materialized (
-    select i.item_id, i.brand, i.category_id, ${kind === 'account' ? 'i.is_on_contract, ' : ''}${reads}${sort === 'relevance' ? `, ${place} as place` : ''}
-    from ${seenItems(kind, 10)} i ${isSearch ? ", to_tsquery('english', $2) q" : ''}
-    where ${isInCategory ? '(i.category_id = $1 or i.department_id = $1)' : '$1::text is null'} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'} and $8::text is not null and $9::text is not null),
-    chosen as (select * from hit where ${isOfBrand} and ${isOfCategory} and ${isAgreed})
-  select (select array_agg(item_id) from (select item_id from chosen order by ${order} limit $5 offset $6) p) as item_ids,
-    (select count(*)::int from chosen) as total_items,
-    (select json_agg(json_build_object('value', brand, 'count', n) order by n desc, brand) from (select brand, count(*)::int as n from hit where ${isOfCategory} and ${isAgreed} group by brand) b) as brands,
-    (select json_agg(json_build_object('value', category_id, 'count', n) order by n desc, category_id) from (select category_id, count(*)::int as n from hit where ${isOfBrand} and ${isAgreed} group by category_id) c) as categories,
-    ${kind === 'account' ? `(select count(*)::int from hit where is_on_contract and ${isOfBrand} and ${isOfCategory})` : '0'} as on_contract`,
+  with wanted as materialized (select attribute_id(label, value) as id, number as label from unnest($16::text[], $17::text[], $18::int[]) w(label, value, number)),
+    hit as materialized (select *, ${failed.join(' + ')} as failed from (
+      select i.item_id, i.brand, i.category_id, ${reads}${sort === 'relevance' ? `, ${place} as place` : ''}, i.attribute_ids, i.is_on_contract,
+        case when i.facts ? 'isPriceInCart' then null else ${payableCents('i')} end as shown_cents,
+        floor(i.rating_sum * 10::float8 / nullif(i.rating_count, 0) + 0.5) / 10 as stars,
+        i.list_price_cents is not null and not i.is_on_contract as is_on_sale,
+        o.item_id is not null and not i.facts ?| array[${quoted(UNCOUNTED)}] and coalesce(i.facts ->> 'relation', '') not in (${quoted(UNCOUNTED_RELATIONS)}) as is_sold_out,
+        ${hasStore ? "p.item_id is not null and i.facts -> 'isPickupEligible' is distinct from 'false'" : 'false'} as is_at_store
+      from ${seenItems(kind, 21)} i left join sold_out o on o.item_id = i.item_id
+        ${hasStore ? 'left join stock p on p.item_id = i.item_id and p.location_id = $20 and p.available > 0' : ''} ${isSearch ? ", to_tsquery('english', $2) q" : ''}
+      where ${isInCategory ? '(i.category_id = $1 or i.department_id = $1)' : '$1::text is null'} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}
+        and $8::text is not null and $9::text is not null and ${hasStore ? '$20::text is not null' : '$20::text is null'}) i),
+    totals as materialized (select count(*) filter (where failed = 0)::int as total, count(*) filter (where ${counts('stock')} and not is_sold_out)::int as in_stock,
+      count(*) filter (where ${counts('store')} and is_at_store)::int as at_store, count(*) filter (where ${counts('sale')} and is_on_sale)::int as on_sale,
+      count(*) filter (where ${counts('contract')} and is_on_contract)::int as on_contract,
+      array[${STARS.map((stars) => `count(*) filter (where ${counts('stars')} and stars >= ${stars})::int`).join(', ')}] as stars from hit),
+    said as (select id, failed, count(*)::int as n from hit, unnest(attribute_ids) id
+      where failed = 0 or failed >= ${FIRST_LABEL} and failed & (failed - 1) = 0
+      group by id, failed),
+    named as (select a.label, a.value, said.n, said.failed, sum(said.n) filter (where said.failed = 0) over (partition by a.label) as of_all,
+        (select ${FIRST_LABEL} << min(u.number) from unnest($16::text[], $18::int[]) u(label, number) where u.label = a.label) as own
+      from said join attributes a on a.attribute_id = said.id where (select total from totals) <= ${MOST_WITH_ATTRIBUTES})
+  select (select array_agg(item_id) from (select item_id from hit where failed = 0 order by ${order} limit $5 offset $6) p) as item_ids,
+    (select to_json(totals) from totals) as totals,
+    (select json_agg(json_build_object('value', brand, 'count', n) order by n desc, brand) from (select brand, count(*)::int as n from hit where ${counts('brand')} group by brand) b) as brands,
+    (select json_agg(json_build_object('value', category_id, 'count', n) order by n desc, category_id) from (select category_id, count(*)::int as n from hit where ${counts('category')} group by category_id) c) as categories,
+    (select json_agg(json_build_object('range', range, 'count', n) order by range) from (select width_bucket(shown_cents, array[${RANGE_ENDS.join(', ')}]) as range, count(*)::int as n
+      from hit where ${counts('price')} and shown_cents is not null group by range) r) as prices,
+    (select json_agg(json_build_array(label, value, n) order by label, value) from (select label, value, sum(n)::int as n from named
+      where failed = 0 and own is null and of_all >= ${FEWEST_WITH_LABEL} * (select total from totals) or own is not null and failed & ~own = 0 group by label, value) a) as attributes`,
   );
 };
 
@@ -92,8 +195,10 @@ forEachKind((kind) => {
   for (const sort of SORTS) {
     for (const isSearch of [true, false]) {
       for (const isInCategory of [true, false]) {
-        const shape = { kind, sort, isSearch, isInCategory };
-        listings.set(nameOf(shape), listing(shape));
+        for (const hasStore of [true, false]) {
+          const shape = { kind, sort, isSearch, isInCategory, hasStore };
+          listings.set(nameOf(shape), listing(shape));
+        }
       }
     }
   }
@@ -101,19 +206,55 @@ forEachKind((kind) => {
 
 /** Finds a page of a listing as an audience sees it, in one statement. */
 export async function findListing(db: Db, audience: Audience, query: ListingQuery): Promise<FoundListing> {
-  const { sort, categoryId, words } = query;
+  const { sort, categoryId, words, filters, storeNumber } = query;
   const find = listings.get(
-    nameOf({ kind: kindOf(audience), sort, isSearch: words !== undefined, isInCategory: categoryId !== undefined }),
+    nameOf({
+      kind: kindOf(audience),
+      sort,
+      isSearch: words !== undefined,
+      isInCategory: categoryId !== undefined,
+      hasStore: storeNumber !== undefined,
+    }),
   );
   const { all = '', kind = '', named = '' } = words ?? {};
-  const page = [categoryId ?? null, all, query.brands, query.categoryIds, query.size, (query.page - 1) * query.size, query.isOnContract];
-  const [row] = (await find?.(db, [...page, kind, named, ...valuesOf(audience)])) ?? [];
+  const labels = [...new Set(filters.attributes.map(({ label }) => label))];
+  const [row] =
+    (await find?.(db, [
+      categoryId ?? null,
+      all,
+      filters.brands,
+      filters.categoryIds,
+      query.size,
+      (query.page - 1) * query.size,
+      filters.isOnContract,
+      kind,
+      named,
+      filters.prices.map(({ fromCents }) => fromCents),
+      filters.prices.map(({ toCents }) => toCents ?? null),
+      filters.fewestStars ?? null,
+      filters.isInStock,
+      filters.isAtStore,
+      filters.isOnSale,
+      filters.attributes.map(({ label }) => label),
+      filters.attributes.map(({ value }) => value),
+      filters.attributes.map(({ label }) => labels.indexOf(label)),
+      labels.reduce((bits, _, index) => bits | (FIRST_LABEL << index), 0),
+      storeNumber ?? null,
+      ...valuesOf(audience),
+    ])) ?? [];
+  const { total = 0, in_stock = 0, at_store = 0, on_sale = 0, on_contract = 0, stars = [] } = row?.totals ?? {};
   return {
     itemIds: row?.item_ids ?? [],
-    totalItems: row?.total_items ?? 0,
+    totalItems: total,
     brands: row?.brands ?? [],
     categories: row?.categories ?? [],
-    onContract: row?.on_contract ?? 0,
+    prices: row?.prices ?? [],
+    stars: STARS.map((fewest, index) => ({ fewest, count: stars[index] ?? 0 })),
+    inStock: in_stock,
+    atStore: at_store,
+    onSale: on_sale,
+    onContract: on_contract,
+    attributes: (row?.attributes ?? []).map(([label, value, count]) => ({ label, value, count })),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import type { ProductPage } from './catalog.ts';
 import type { CatalogItem } from './catalog-facts.ts';
 import { EVERYBODY } from './audience.ts';
-import { findListing } from './listing.repository.ts';
+import { findListing, NO_FILTERS } from './listing.repository.ts';
 import { viewsOf } from './pictures.ts';
 import { deliveryTextOf, viewTile } from './tile.view.ts';
 import { withAlternates } from './tiles/alternates.ts';
@@ -84,9 +84,8 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
     findListing(shop.database, EVERYBODY, {
       categoryId: item.categoryId,
       words: undefined,
-      brands: [],
-      categoryIds: [],
-      isOnContract: false,
+      filters: NO_FILTERS,
+      storeNumber: undefined,
       sort: 'bestselling',
       page: 1,
       size: MOST_RELATED + 1,

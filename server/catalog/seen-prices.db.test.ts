@@ -22,6 +22,11 @@ type Wish = {
   readonly supercategories: readonly string[];
   /** Means nothing to who has no such filter. */
   readonly isOnContract: boolean;
+  /** From and to how many dollars. */
+  readonly prices: readonly (readonly [from: number, to: number])[];
+  readonly colors: readonly string[];
+  readonly isInStock: boolean;
+  readonly isOnSale: boolean;
   readonly sort: 'price_asc' | 'price_desc';
 };
 
@@ -38,6 +43,10 @@ async function ask(visitor: Visitor, wish: Wish, page: number, size: number): Pr
   for (const brand of wish.brands) query.append('brand', brand);
   for (const category of wish.supercategories) query.append('supercategory', category);
   if (wish.isOnContract) query.append('onContract', 'true');
+  for (const [from, to] of wish.prices) query.append('price', `${from}-${to}`);
+  for (const color of wish.colors) query.append('attribute', `Color:${color}`);
+  if (wish.isInStock) query.append('inStock', 'true');
+  if (wish.isOnSale) query.append('promo', 'sale');
   const path = wish.categoryId === undefined ? '/ele-lpd/api/searchProxy/search?q=gizmo&' : `/cc/api/categories/${wish.categoryId}?`;
   const { status, body } = await visitor.get<Answer>(`${path}${query}`);
   expect(status).toBe(200);
@@ -52,6 +61,8 @@ async function askAll(visitor: Visitor, wish: Wish, size: number): Promise<{ til
   return { tiles, first };
 }
 
+const EVERYTHING = { brands: [], supercategories: [], isOnContract: false, prices: [], colors: [], isInStock: false, isOnSale: false };
+
 function someWish(from: Random): Wish {
   const categoryId = from.pick(['', MARKET, ...STALLS]) || undefined;
   return {
@@ -59,19 +70,55 @@ function someWish(from: Random): Wish {
     brands: from.chance(0.3) ? ['Alder', 'Cedar'] : [],
     supercategories: categoryId === undefined && from.chance(0.3) ? [STALLS[0], STALLS[2]] : [],
     isOnContract: from.chance(0.3),
+    prices: from.chance(0.2)
+      ? [
+          [2, 5],
+          from.pick([
+            [7, 9],
+            [10, 25],
+          ] as const),
+        ]
+      : [],
+    colors: from.chance(0.2) ? ['Blue', 'Red'] : [],
+    isInStock: from.chance(0.2),
+    isOnSale: from.chance(0.1),
     sort: from.chance(0.7) ? 'price_asc' : 'price_desc',
   };
 }
 
-function isWanted(person: MarketPerson, { categoryId, brands, supercategories, isOnContract }: Wish, ware: Ware): boolean {
+function isWanted(person: MarketPerson, wish: Wish, ware: Ware): boolean {
+  const { categoryId, brands, supercategories, isOnContract } = wish;
   const contract = person.account?.contract;
   const hasFilter = contract !== undefined && contract.size > 0 && person.permissions.includes('G_CSE');
   if (isOnContract && hasFilter && !contract.has(ware.itemId)) return false;
   return (
     (categoryId === undefined || categoryId === MARKET || categoryId === ware.categoryId) &&
     (brands.length === 0 || brands.includes(ware.brand)) &&
-    (supercategories.length === 0 || supercategories.includes(ware.categoryId))
+    (supercategories.length === 0 || supercategories.includes(ware.categoryId)) &&
+    isInOneOf(wish.prices, paysFor(person, ware)) &&
+    (wish.colors.length === 0 || wish.colors.includes(ware.color)) &&
+    !(wish.isInStock && ware.isSoldOut) &&
+    !(wish.isOnSale && (ware.reductionCents === null || ware.priceCents === null || contract?.has(ware.itemId) === true))
   );
+}
+
+function isInOneOf(prices: Wish['prices'], cents: number | null): boolean {
+  return prices.length === 0 || (cents !== null && prices.some(([from, to]) => cents >= from * 100 && cents < to * 100));
+}
+
+/** What a facet's value stands for, added to a wish. */
+function narrowedBy(wish: Wish, key: string, value: string): Wish {
+  const [from = '', to = ''] = value.split('-');
+  return {
+    ...wish,
+    ...(key === 'brand' && { brands: [value] }),
+    ...(key === 'supercategory' && { supercategories: [value] }),
+    ...(key === 'onContract' && { isOnContract: true }),
+    ...(key === 'price' && { prices: [[Number(from), Number(to || '999999')] as const] }),
+    ...(key === 'attribute' && { colors: [value.slice('Color:'.length)] }),
+    ...(key === 'inStock' && { isInStock: true }),
+    ...(key === 'promo' && { isOnSale: true }),
+  };
 }
 
 describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
@@ -109,33 +156,27 @@ describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
     },
   );
 
-  it('finds as many under a facet as it says [K-45 X-10]', { timeout: 120_000 }, async () => {
+  it('finds as many under a facet as it says, and offers all of them [K-45 X-10]', { timeout: 120_000 }, async () => {
+    const offered = new Set<string>();
     for (const [person, visitor] of visitors) {
       const wish = someWish(random);
       const { facets } = await ask(visitor, wish, 1, 1);
       for (const { key, values } of facets) {
         if (values.length === 0) continue;
         const { value, count } = random.pick(values);
-        const narrowed = {
-          ...wish,
-          ...(key === 'brand' && { brands: [value] }),
-          ...(key === 'supercategory' && { supercategories: [value] }),
-          ...(key === 'onContract' && { isOnContract: true }),
-        };
+        offered.add(key);
+        const narrowed = narrowedBy(wish, key, value);
         expect((await ask(visitor, narrowed, 1, 1)).totalItems, `seed ${SEED}, ${person.name}, ${JSON.stringify(narrowed)}`).toBe(count);
       }
     }
+    expect([...offered].toSorted()).toEqual(['attribute', 'brand', 'inStock', 'onContract', 'price', 'promo', 'supercategory']);
   });
 
   it(`pays in the cart what the tile says, for ${PAIRS} pairs of item and shopper [C1-10]`, { timeout: 300_000 }, async () => {
     let pairs = 0;
     for (let round = 1; pairs < PAIRS; round += 1) {
       for (const [person, visitor] of visitors) {
-        const { tiles } = await askAll(
-          visitor,
-          { categoryId: MARKET, brands: [], supercategories: [], isOnContract: false, sort: 'price_asc' },
-          100,
-        );
+        const { tiles } = await askAll(visitor, { ...EVERYTHING, categoryId: MARKET, sort: 'price_asc' }, 100);
         const wanted = tiles
           .filter((tile) => tile.actionLabel === 'ADD')
           .toSorted(() => random.next() - 0.5)

@@ -22,7 +22,9 @@ const CAMPAIGN = `utm_source=mail&gclid=${'x'.repeat(400)}`;
 /** Whether a page's address says something under this key. A category's readers are those of a search, which has words and categories besides. */
 function isRead(path: string, key: string): boolean {
   const page = path.startsWith('/category/') ? '/search' : path;
-  return ['1', '2', 'list', 'rating', 'true'].some((value) => searchRead(page, `?${key}=${value}`) !== '');
+  return ['1', '2', 'list', 'rating', 'true', '10-25', '4', 'sale', 'Color:Blue'].some(
+    (value) => searchRead(page, `?${key}=${value}`) !== '',
+  );
 }
 
 describe('a page that is kept for many', () => {

@@ -15,6 +15,11 @@ export type Ware = {
   readonly memberPriceCents: number | null;
   readonly isPublished: boolean;
   readonly isWholesale: boolean;
+  /** By how much it was dearer before; null: it was not. */
+  readonly reductionCents: number | null;
+  readonly isSoldOut: boolean;
+  /** As its specifications say it. */
+  readonly color: string;
 };
 
 export type MarketAccount = {
@@ -37,6 +42,7 @@ export type MarketPerson = {
 export const MARKET = 'wares';
 export const STALLS = ['wares-paper', 'wares-wood', 'wares-metal'] as const;
 const BRANDS = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm'] as const;
+const COLORS = ['Blue', 'Green', 'Red'] as const;
 const WARES = 440;
 
 /** Opens a market in the shop. Prices are few, so that many wares cost the same. */
@@ -68,6 +74,9 @@ function aWare(random: Random, itemId: string): Ware {
     memberPriceCents: random.chance(0.5) ? random.between(1, 60) * 25 : null, // now and then more than others pay
     isPublished: !random.chance(0.05),
     isWholesale: random.chance(0.05),
+    reductionCents: random.chance(0.2) ? 500 : null,
+    isSoldOut: random.chance(0.1),
+    color: random.pick(COLORS),
   };
 }
 
@@ -83,16 +92,16 @@ async function storeWares({ database }: TestShop, wares: readonly Ware[], random
   await database.query(
     `insert into items (item_id, name, brand, department_id, category_id, description, highlights, specifications, pictures, price_cents,
        list_price_cents, member_price_cents, uom, units_in_pack, unit_name, facts, is_published, popularity, released_on, search_text)
-     select w."itemId", 'Gizmo ' || w."itemId", w.brand, '${MARKET}', w."categoryId", '', '{}', '[]', (select pictures from items limit 1), w."priceCents",
-       w."priceCents" + w.reduction, w."memberPriceCents", 'Each', 1, 'each', case when w."isWholesale" then '{"isWholesale": true}' else '{}' end::jsonb,
+     select w."itemId", 'Gizmo ' || w."itemId", w.brand, '${MARKET}', w."categoryId", '', '{}', jsonb_build_array(jsonb_build_array('Color', w.color)), (select pictures from items limit 1), w."priceCents",
+       w."priceCents" + w."reductionCents", w."memberPriceCents", 'Each', 1, 'each', case when w."isWholesale" then '{"isWholesale": true}' else '{}' end::jsonb,
        w."isPublished", w.popularity, '2026-01-01', 'gizmo'
      from json_to_recordset($1) w("itemId" text, brand text, "categoryId" text, "priceCents" int, "memberPriceCents" int, "isPublished" boolean,
-       "isWholesale" boolean, reduction int, popularity int)`,
-    [JSON.stringify(wares.map((ware) => ({ ...ware, reduction: random.chance(0.2) ? 500 : null, popularity: random.between(0, 20) })))],
+       "isWholesale" boolean, "reductionCents" int, color text, popularity int)`,
+    [JSON.stringify(wares.map((ware) => ({ ...ware, popularity: random.between(0, 20) })))],
   );
   await database.query(
-    `insert into stock (item_id, location_id, initial, available) select id, 'FC1', 100000, 100000 from unnest($1::text[]) w(id)`,
-    [wares.map((ware) => ware.itemId)],
+    `insert into stock (item_id, location_id, initial, available) select id, 'FC1', n, n from unnest($1::text[], $2::int[]) w(id, n)`,
+    [wares.map((ware) => ware.itemId), wares.map((ware) => (ware.isSoldOut ? 0 : 100_000))],
   );
 }
 

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { Facet } from '#contracts/catalog.ts';
+import { PRICE_RANGES, priceRangeText } from '#domain/catalog/price-range.ts';
+import type { Category } from './catalog-facts.ts';
+import type { Attribute, FoundListing, ListingQuery } from './listing.repository.ts';
+
+type FacetFound = z.output<typeof Facet>;
+
+/** So many labels of specifications are offered at the most: what most of the items say of themselves. */
+const MOST_LABELS = 6;
+/** More values than these nobody reads. */
+const MOST_VALUES = 30;
+/** What an address has room for. */
+const LONGEST_VALUE = 80;
+
+type Around = {
+  /** Where the viewer can choose among them. */
+  readonly categories: ReadonlyMap<string, Category> | undefined;
+  /** The viewer's store. */
+  readonly storeName: string | undefined;
+  readonly hasContract: boolean;
+};
+
+/** By what a listing can be narrowed down further, or is narrowed down already. What would change nothing is not offered. */
+export function facetsOf(
+  found: FoundListing,
+  { filters }: Pick<ListingQuery, 'filters'>,
+  { categories, storeName, hasContract }: Around,
+): FacetFound[] {
+  const { totalItems, inStock, atStore, onSale, onContract } = found;
+  const facets: FacetFound[] = [];
+  if (categories !== undefined) {
+    const values = found.categories.map(({ value, count }) => ({ value, label: categories.get(value)?.name ?? value, count }));
+    facets.push({ key: 'supercategory', label: 'Category', values });
+  }
+  facets.push({ key: 'brand', label: 'Brand', values: found.brands.map(({ value, count }) => ({ value, label: value, count })) });
+  const prices = found.prices.flatMap(({ range, count }) => {
+    const value = PRICE_RANGES[range];
+    return value === undefined ? [] : [{ value, label: priceRangeText(value), count }];
+  });
+  if (prices.length > 1 || filters.prices.length > 0) facets.push({ key: 'price', label: 'Price', values: prices });
+  const stars = found.stars
+    .filter(
+      ({ fewest, count }, index) => (count > (found.stars[index - 1]?.count ?? 0) && count < totalItems) || filters.fewestStars === fewest,
+    )
+    .map(({ fewest, count }) => ({ value: String(fewest), label: `${fewest} stars and up`, count }));
+  if (stars.length > 0) facets.push({ key: 'rating', label: 'Rating', values: stars });
+  const one = (key: string, label: string, value: { value: string; label: string; count: number }, isOffered: boolean) => {
+    if (isOffered) facets.push({ key, label, values: [value] });
+  };
+  one('inStock', 'Availability', { value: 'true', label: 'In stock', count: inStock }, filters.isInStock || inStock < totalItems);
+  if (storeName !== undefined)
+    one('bopis', 'Pickup', { value: 'true', label: `Pick up today at ${storeName}`, count: atStore }, filters.isAtStore || atStore > 0);
+  one('promo', 'Deals', { value: 'sale', label: 'On sale', count: onSale }, filters.isOnSale || onSale > 0);
+  one('onContract', 'Contract', { value: 'true', label: 'On contract', count: onContract }, hasContract);
+  return [...facets, ...attributeFacets(found, filters.attributes)];
+}
+
+/** The labels of the specifications that tell these items apart: what most of them say comes first. */
+function attributeFacets({ attributes }: FoundListing, chosen: readonly Attribute[]): FacetFound[] {
+  const isChosen = (label: string) => chosen.some((one) => one.label === label);
+  const facets = [...Map.groupBy(attributes, ({ label }) => label)].map(([label, said]) => ({
+    label,
+    said,
+    items: said.reduce((sum, { count }) => sum + count, 0),
+  }));
+  return facets
+    .filter(({ label, said }) => isChosen(label) || (said.length > 1 && said.length <= MOST_VALUES && said.every(hasRoom)))
+    .toSorted((a, b) => b.items - a.items || (a.label < b.label ? -1 : 1))
+    .filter(({ label }, index) => index < MOST_LABELS || isChosen(label))
+    .map(({ label, said }) => ({
+      key: 'attribute',
+      label,
+      values: said
+        .map((one) => ({ value: attributeText(one), label: one.value, count: one.count }))
+        .toSorted((a, b) => IN_ORDER.compare(a.label, b.label)),
+    }));
+}
+
+/** 2 in before 10 in, and "Blue" beside "blue". */
+const IN_ORDER = new Intl.Collator('en-US', { numeric: true });
+
+const attributeText = ({ label, value }: Attribute) => `${label}:${value}`;
+const hasRoom = (one: Attribute) => !one.label.includes(':') && attributeText(one).length <= LONGEST_VALUE;
+
+/** Reads "Color:Blue". */
+export function readAttribute(text: string): Attribute {
+  const end = text.indexOf(':');
+  return { label: text.slice(0, end), value: text.slice(end + 1) };
+}
