@@ -5,7 +5,6 @@ export default [
   index('routes/home.tsx'),
   route('category/:id', 'routes/category.tsx'),
   route('search', 'routes/search.tsx'),
-  route('search/suggest', 'routes/suggest.tsx'),
 
   // The cart and the checkout of the two sites and of the new experience are the same pages. (C §2)
   route('cart/add', 'routes/add-to-cart.tsx'),

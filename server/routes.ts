@@ -4,6 +4,7 @@ import { checkoutRoutes } from './checkout/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { identityRoutes } from './identity/index.ts';
 import { orderRoutes } from './orders/index.ts';
+import { searchRoutes } from './search/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import type { Route } from './http/route.ts';
 
@@ -14,6 +15,7 @@ export const ROUTES: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...catalogRoutes,
+  ...searchRoutes,
   ...identityRoutes,
   ...storeRoutes,
   ...demoRoutes,

@@ -1,7 +1,10 @@
-import { useEffect, type RefObject } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useEffect, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import Grid from 'lucide-react/icons/layout-grid';
 import Search from 'lucide-react/icons/search';
-import type { Suggestion } from '#app/catalog/suggestions.ts';
+import type { Suggestion } from '#contracts/search/suggest.ts';
+import { FEWEST_CHARACTERS, type AutocompleteConfig } from '#domain/search/autocomplete-config.ts';
+import { usePageData } from '#app/shell/page-data.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 
@@ -24,7 +27,7 @@ export type SearchSuggestionsProps = {
 export default function SearchSuggestions({ field, text, chosen, onChoose, onClose }: SearchSuggestionsProps) {
   const suggestions = useSuggestions(text);
   const navigate = useNavigate();
-  const isOpen = text !== undefined && suggestions.length > 0;
+  const isOpen = suggestions.length > 0;
   useEffect(() => {
     const input = field.current;
     if (input === null || !isOpen) return;
@@ -51,7 +54,7 @@ export default function SearchSuggestions({ field, text, chosen, onChoose, onClo
     <ul id={LIST_ID} className="suggestions" role="listbox" aria-label="Suggestions">
       {suggestions.map((suggestion, index) => (
         <li
-          key={suggestion.url}
+          key={`${suggestion.kind} ${suggestion.url}`}
           id={`${LIST_ID}-${index}`}
           role="option"
           aria-selected={index === chosen}
@@ -63,34 +66,65 @@ export default function SearchSuggestions({ field, text, chosen, onChoose, onClo
             void navigate(suggestion.url);
           }}
         >
-          {suggestion.image === undefined ? (
+          {suggestion.image === null ? (
             <span className="suggestion-mark">
-              <Search size={18} aria-hidden="true" />
+              {suggestion.kind === 'CATEGORY' ? <Grid size={18} aria-hidden="true" /> : <Search size={18} aria-hidden="true" />}
             </span>
           ) : (
             <Picture picture={suggestion.image} widths={[160]} isEager />
           )}
           <span className="suggestion-text">{suggestion.text}</span>
-          <span className="suggestion-about figures">{suggestion.about}</span>
+          {suggestion.kind === 'BOUGHT' && <span className="suggestion-note">Bought before</span>}
+          <span className="suggestion-about figures">{aboutOf(suggestion)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Asks in the pauses of typing. */
+/** What stands beside it: where a category is, what a product costs. */
+function aboutOf({ kind, department, price }: Suggestion): string {
+  if (kind === 'TERM') return '';
+  return kind === 'CATEGORY' ? (department ?? 'Department') : (price ?? 'See price in cart');
+}
+
+/** Asks in the pauses of typing. What was suggested stays until there is something else. */
 function useSuggestions(text: string | undefined): readonly Suggestion[] {
-  const { load, data } = useFetcher<{ suggestions: readonly Suggestion[] }>({ key: LIST_ID });
+  const config = usePageData()?.autocomplete;
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   useEffect(() => {
-    if (text === undefined) return;
+    if (!isLongEnough(text)) return;
+    const leave = new AbortController();
     const timer = setTimeout(() => {
-      void load(`${PATHS.suggest}?q=${encodeURIComponent(text)}`);
+      void ask(text, config, leave.signal).then((found) => found !== undefined && setSuggestions(found));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
+      leave.abort();
     };
-  }, [text, load]);
-  return data?.suggestions ?? [];
+  }, [text, config]);
+  return isLongEnough(text) ? suggestions : NONE;
+}
+
+const NONE: readonly Suggestion[] = [];
+
+function isLongEnough(text: string | undefined): text is string {
+  return text !== undefined && text.trim().length >= FEWEST_CHARACTERS;
+}
+
+/** @returns undefined where there was no answer: the field does without. */
+async function ask(text: string, config: AutocompleteConfig | undefined, signal: AbortSignal): Promise<readonly Suggestion[] | undefined> {
+  const { accountId = '', domainKey = '', requestType = '' } = config ?? {};
+  const said = new URLSearchParams({ q: text, account_id: accountId, domain_key: domainKey, request_type: requestType });
+  try {
+    const answer = await fetch(`${PATHS.suggest}?${said}`, { signal, headers: { accept: 'application/json' } });
+    if (!answer.ok) return undefined;
+    // Of our own server, by the contract.
+    const told: { readonly suggestions: readonly Suggestion[] } = await answer.json();
+    return told.suggestions;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Tells those who listen whether there is a list and where in it the arrow keys are. */

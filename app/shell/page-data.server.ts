@@ -4,6 +4,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { keepMarkup } from '#app/ui/kept-markup.tsx';
+import { AUTOCOMPLETE } from '#domain/search/autocomplete-config.ts';
 import { menuText } from './menu-text.ts';
 import type { PageTransfer, Tenant } from './page-data.ts';
 
@@ -19,7 +20,18 @@ const TOP_HATS: Record<Tenant, string> = {
 export async function readPageData(services: PageServices): Promise<PageTransfer> {
   const { tenant, brandName, origin, isDemo, parentOrigins, shape } = services;
   const [menu, visit] = await Promise.all([readMenu(services), shape === undefined ? services.visit() : undefined]);
-  return { tenant, brandName, origin, isDemo, parentOrigins, topHat: TOP_HATS[tenant], menu, visit, shape };
+  return {
+    tenant,
+    brandName,
+    origin,
+    isDemo,
+    parentOrigins,
+    topHat: TOP_HATS[tenant],
+    autocomplete: AUTOCOMPLETE[tenant],
+    menu,
+    visit,
+    shape,
+  };
 }
 
 /** The text of each list of departments: the server gives the same list until the catalogue changes. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AUTOCOMPLETE } from '#domain/search/autocomplete-config.ts';
 import { markOf } from '#app/visit/visit-marks.ts';
 import { pageDataOf, type PageTransfer } from './page-data.ts';
 
@@ -8,6 +9,7 @@ const TRANSFER: PageTransfer = {
   origin: 'http://localhost',
   isDemo: true,
   parentOrigins: [],
+  autocomplete: AUTOCOMPLETE.dotcom,
   topHat: '',
   menu: '',
   visit: undefined,

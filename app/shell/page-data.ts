@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PageServices, VisitRecord, VisitShape } from '#contracts/page.ts';
+import type { AutocompleteConfig } from '#domain/search/autocomplete-config.ts';
 import { menuOf, type MenuDepartment } from './menu-text.ts';
 import { markedVisit, shownVisit, VISIT_ID, type ShownVisit } from '#app/visit/shown-visit.ts';
 
@@ -13,6 +14,8 @@ export type PageTransfer = {
   readonly isDemo: boolean;
   /** Origins of the pages that may show this site in a frame. */
   readonly parentOrigins: readonly string[];
+  /** What the search field says to whoever suggests for it. (S3-66) */
+  readonly autocomplete: AutocompleteConfig;
   /** What stands in the banner above the page. */
   readonly topHat: string;
   /** The departments with their categories, as one text. */

@@ -67,12 +67,13 @@ export function wireOrderState(state: OrderState): WireOrderState | undefined {
 /** What a claim becomes when its money is held: from then on it has a day on which it was ordered. */
 export const ORDERED: readonly OrderState[] = ORDER_MACHINE.moves.CLAIMED.filter((state) => state !== 'ABANDONED');
 
-/** Orders of which nothing more will come, and nothing is left with the shopper. */
+/** Whether an order is one of them. */
 export function cameToNothing(state: OrderState): boolean {
   return CAME_TO_NOTHING.some((one) => one === state);
 }
 
-const CAME_TO_NOTHING = ['DECLINED', 'CANCELLED', 'RETURNED'] as const satisfies readonly OrderState[];
+/** Orders of which nothing more will come, and nothing is left with the shopper. */
+export const CAME_TO_NOTHING = ['DECLINED', 'CANCELLED', 'RETURNED'] as const satisfies readonly OrderState[];
 
 /** Orders that have arrived, whole. */
 export function hasArrived(state: OrderState): boolean {

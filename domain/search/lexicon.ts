@@ -1,3 +1,4 @@
+import { readyName, type ReadyName } from './begins-like.ts';
 import { queryWords } from './query-words.ts';
 import { singular } from './singular.ts';
 import { makeVocabulary, type Vocabulary } from './spelling.ts';
@@ -20,7 +21,12 @@ export type Lexicon = {
   readonly vocabulary: Vocabulary;
   /** Whether a word is one of the language, whatever the shop has: it is meant as it is typed. */
   readonly isOrdinary: (word: string) => boolean;
+  /** All names, those of the kind that sells best first, each once. */
+  readonly terms: readonly Term[];
 };
+
+/** A name of a kind of thing, as people write it. */
+export type Term = { readonly text: string; readonly name: ReadyName; readonly key: string };
 
 /** A name as it is looked up: singular, and without the blanks that people put here or there ("white board", "whiteboards"). */
 export function nameKey(words: readonly string[]): string {
@@ -30,6 +36,7 @@ export function nameKey(words: readonly string[]): string {
 /**
  * Makes a lexicon.
  *
+ * @param kinds those that sell best first.
  * @param words those of the catalogue, with how many items have each.
  * @param synonyms what is said, and what else that is called.
  */
@@ -46,6 +53,7 @@ export function makeLexicon({
 }): Lexicon {
   const byName = new Map<string, string[]>();
   const names = new Map<string, { words: string[]; kinds: string[] }>();
+  const terms: Term[] = [];
   const known = new Map(words);
   const learn = (said: readonly string[]) => {
     for (const word of [...said, ...said.map(singular)]) known.set(word, (known.get(word) ?? 0) + 20);
@@ -57,6 +65,7 @@ export function makeLexicon({
       if (key === '') continue;
       learn(said);
       if (byName.get(key)?.includes(id)) continue;
+      if (!byName.has(key)) terms.push({ text: name, name: readyName(name), key });
       byName.set(key, [...(byName.get(key) ?? []), id]);
       const listed = names.get(key) ?? { words: said.map(singular), kinds: [] };
       listed.kinds.push(id);
@@ -73,5 +82,6 @@ export function makeLexicon({
     longestSynonym: Math.max(1, ...synonyms.map(({ said }) => queryWords(said).length)),
     isOrdinary,
     vocabulary: makeVocabulary(known),
+    terms,
   };
 }

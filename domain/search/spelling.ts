@@ -5,7 +5,13 @@ export type Vocabulary = {
   has(word: string): boolean;
   /** The word that is most likely meant by one that there is not; undefined: none is near. */
   nearest(word: string): string | undefined;
+  /** Whether any word begins so. */
+  begins(beginning: string): boolean;
+  /** The word whose beginning is most likely meant by one with which none begins, as long as that; undefined: none is near. */
+  nearestBeginning(beginning: string): string | undefined;
 };
+
+type Candidate = { readonly word: string; readonly letters: number };
 
 /** What is shorter is hardly ever misspelled, and near to everything. */
 const SHORTEST_CORRECTED = 4;
@@ -22,7 +28,7 @@ function mostWrong(length: number): number {
  * @param words in lower case, with how many things they stand for.
  */
 export function makeVocabulary(words: ReadonlyMap<string, number>): Vocabulary {
-  const byLength = new Map<number, { readonly word: string; readonly letters: number }[]>();
+  const byLength = new Map<number, Candidate[]>();
   for (const word of words.keys()) {
     if (word.length < 3 || /\d/.test(word)) continue;
     const sameLength = byLength.get(word.length);
@@ -30,8 +36,31 @@ export function makeVocabulary(words: ReadonlyMap<string, number>): Vocabulary {
     if (sameLength === undefined) byLength.set(word.length, [one]);
     else sameLength.push(one);
   }
+  const candidates = [...byLength.values()].flat();
+  const sorted = [...words.keys()].toSorted();
+  // Of two that are as near the one that begins alike, then the one that stands for more.
+  const costOf = (distance: number, word: string, candidate: string) =>
+    distance + (candidate[0] === word[0] ? 0 : 0.7) + 0.5 / (1 + Math.log2(1 + (words.get(candidate) ?? 0)));
   return {
     has: (word) => words.has(word),
+    begins: (beginning) => firstFrom(sorted, beginning)?.startsWith(beginning) === true,
+    nearestBeginning(beginning) {
+      if (beginning.length < SHORTEST_CORRECTED || /\d/.test(beginning)) return undefined;
+      const most = mostWrong(beginning.length);
+      const own = lettersOf(beginning);
+      let best: { readonly text: string; readonly cost: number } | undefined;
+      for (const { word, letters } of candidates) {
+        if (word.length < beginning.length - most || countBits(own & ~letters) > most) continue;
+        for (let length = beginning.length - most; length <= Math.min(word.length, beginning.length + most); length += 1) {
+          const text = word.slice(0, length);
+          const distance = editDistance(beginning, text, most);
+          // Who is on the way from "stapl" to "stapler" has come to its last letter.
+          const cost = costOf(distance, beginning, word) + (text.at(-1) === beginning.at(-1) ? 0 : 0.3);
+          if (distance <= most && (best === undefined || cost < best.cost)) best = { text, cost };
+        }
+      }
+      return best?.text;
+    },
     nearest(word) {
       if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return undefined;
       const most = mostWrong(word.length);
@@ -43,14 +72,24 @@ export function makeVocabulary(words: ReadonlyMap<string, number>): Vocabulary {
           if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue;
           const distance = editDistance(word, candidate, most);
           if (distance > most) continue;
-          // Of two that are as near the one that begins alike, then the one that stands for more.
-          const cost = distance + (candidate[0] === word[0] ? 0 : 0.7) + 0.5 / (1 + Math.log2(1 + (words.get(candidate) ?? 0)));
+          const cost = costOf(distance, word, candidate);
           if (best === undefined || cost < best.cost) best = { word: candidate, cost };
         }
       }
       return best?.word;
     },
   };
+}
+
+/** The first of some sorted words that is not before a text. */
+function firstFrom(sorted: readonly string[], text: string): string | undefined {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? '') < text) from = middle + 1;
+    else to = middle;
+  }
+  return sorted[from];
 }
 
 /** Which letters a word has: a bit for each of the 26, whatever else it has is left out. */

@@ -12,11 +12,12 @@ import { readPriceRange } from '#domain/catalog/price-range.ts';
 import { understandQuery, type Understood } from '#domain/search/understand-query.ts';
 import type { Shop } from '../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from './audience.ts';
+import type { Department } from './catalog.ts';
 import type { Category } from './catalog-facts.ts';
 import { facetsOf, readAttribute } from './facets.ts';
 import { findBestSellers, findDeals, findListing, hasAny, type Filters, type ListingQuery } from './listing.repository.ts';
 import { firstThatFinds } from './search-query.ts';
-import { readLexicon } from './words.repository.ts';
+import { lexiconOf } from './words.repository.ts';
 import { pictureOf } from './pictures.ts';
 import { countSeen } from './seen.repository.ts';
 import type { Viewer } from './viewer.ts';
@@ -59,12 +60,16 @@ export async function getCategory(
 
 /** All departments with their categories, counted as the viewer sees them. */
 export async function getCategories(shop: Shop, { audience }: Viewer): Promise<Reply<z.output<(typeof categoriesCall)['answer']>>> {
+  return answer({ departments: [...(await departmentsFor(shop, audience))] });
+}
+
+/** All departments with their categories, counted as an audience sees them. */
+export async function departmentsFor(shop: Shop, audience: Audience): Promise<readonly Department[]> {
   const categories = await shop.catalog.categories();
-  const departments = await shop.catalog.kept.departments.get(audienceKey(withoutPrices(audience)), async () => {
+  return shop.catalog.kept.departments.get(audienceKey(withoutPrices(audience)), async () => {
     const counts = await itemCounts(shop, audience);
     return childrenOf(categories, counts, undefined).map((card) => ({ ...card, children: childrenOf(categories, counts, card.id) }));
   });
-  return answer({ departments: [...departments] });
 }
 
 /** What the home page shows of the catalogue. */
@@ -106,8 +111,7 @@ export async function search(
 }
 
 async function understand(shop: Shop, typed: string, isExact: boolean): Promise<Understood> {
-  const lexicon = await shop.catalog.kept.lexicon.get('', () => readLexicon(shop.database));
-  return understandQuery(typed, lexicon, { isExact });
+  return understandQuery(typed, await lexiconOf(shop), { isExact });
 }
 
 /** Whether a query finds anything that the viewer may see, whatever of it is looked at then. */

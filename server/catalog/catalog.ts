@@ -12,6 +12,16 @@ import type { SeenItem } from './seen.repository.ts';
 /** A department with what is in it. */
 export type Department = z.output<typeof CategoryCard> & { children: z.output<typeof CategoryCard>[] };
 
+/** What begins like what somebody types, the likeliest first. */
+export type Suggested = {
+  /** The words so far, misspelled ones as they are meant. */
+  readonly words: readonly string[];
+  /** Names of kinds of things. */
+  readonly terms: readonly string[];
+  readonly categories: readonly { readonly id: string; readonly name: string; readonly department: string | undefined }[];
+  readonly itemIds: readonly string[];
+};
+
 /** What of a product only its own page shows. */
 export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'reviews' | 'histogram'> & {
   relatedIds: string[];
@@ -37,6 +47,10 @@ export type Catalog = {
     readonly seen: Memo<ReadonlyMap<string, SeenItem>>;
     /** What is known of the words that people search by. */
     readonly lexicon: Memo<Lexicon>;
+    /** Which kinds of things an audience sees. */
+    readonly seenKinds: Memo<ReadonlySet<string>>;
+    /** What is suggested to whoever types. */
+    readonly suggested: Memo<Suggested>;
     /** Whether a query finds anything. */
     readonly hasFound: Memo<boolean>;
     readonly itemIds: Memo<readonly string[]>;
@@ -131,6 +145,8 @@ export function makeCatalog(database: Database): Catalog {
     products: new Memo({ most: 500, seconds: 60 }),
     seen: new Memo({ most: 500, seconds: 5 }),
     lexicon: new Memo({ most: 1, seconds: 600 }),
+    seenKinds: new Memo({ most: 200, seconds: 300 }),
+    suggested: new Memo({ most: 2_000, seconds: 60 }),
     hasFound: new Memo({ most: 2_000, seconds: 60 }),
     itemIds: new Memo({ most: 200, seconds: 60 }),
     near: new Memo({ most: 500, seconds: 60 }),

@@ -12,5 +12,6 @@ export {
 } from './contract.repository.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
 export { pictureOf, withoutPictureVersion } from './pictures.ts';
-export { viewerKey } from './viewer.ts';
-export { viewTiles } from './viewing.ts';
+export { suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';
+export { makeViewer, viewerKey } from './viewer.ts';
+export { tilesFor, viewTiles } from './viewing.ts';

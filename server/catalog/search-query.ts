@@ -82,6 +82,25 @@ function numbered(itemNumber: string): SearchQuery {
   return { all: or([begins, lexeme(itemNumber)]), kind: begins, named: inName(itemNumber) };
 }
 
+/** What somebody is typing, as PostgreSQL is asked for it: texts for `to_tsquery`, empty where there is nothing to ask. */
+export type BegunSearch = {
+  /** Words that are there already, in an item's name. */
+  readonly words: string;
+  /** The beginning of another, or of a number. */
+  readonly beginning: string;
+  /** What is in those that are meant first. */
+  readonly kinds: string;
+};
+
+/** @param words at least one, of which the last may be a beginning. */
+export function begunSearch(words: readonly string[], kinds: readonly string[]): BegunSearch {
+  return {
+    words: and(words.slice(0, -1).map(inName)),
+    beginning: lexemeIn(':*BD')(words.at(-1) ?? ''),
+    kinds: or(kinds.map(kindWord)),
+  };
+}
+
 /** The word that stands for a kind in the items of it: no dictionary knows it, and nobody types it. As migration 0066 writes it. */
 function kindWord(kindId: string): string {
   return `zk0${createHash('md5').update(kindId).digest('hex').slice(0, 12)}:A`;
@@ -94,7 +113,7 @@ const saysIn =
   (part: '' | ':B') =>
   ({ anyOf }: Need) =>
     or(anyOf.map((words) => joined(words.map(lexemeIn(part)), ' <-> ')));
-const lexemeIn = (part: '' | ':B') => (word: string) =>
+const lexemeIn = (part: '' | ':B' | ':*BD') => (word: string) =>
   or([...new Set([word, singular(word)])].map((form) => `'${form.replaceAll(/['\\]/g, ' ')}'${part}`));
 const lexeme = lexemeIn('');
 const inName = lexemeIn(':B');

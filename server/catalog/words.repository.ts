@@ -1,5 +1,6 @@
 import { makeLexicon, type Lexicon } from '#domain/search/lexicon.ts';
 import { statement, type Db } from '../db/database.ts';
+import type { Shop } from '../shop.ts';
 import { readEnglishWords } from './words/english-words.ts';
 
 const findKinds = statement<{ kind_id: string; names: string[] }>(
@@ -18,7 +19,11 @@ const findWords = statement<{ word: string; items: number }>(
 );
 
 /** What the shop knows of words. */
-export async function readLexicon(db: Db): Promise<Lexicon> {
+export function lexiconOf(shop: Shop): Promise<Lexicon> {
+  return shop.catalog.kept.lexicon.get('', () => readLexicon(shop.database));
+}
+
+async function readLexicon(db: Db): Promise<Lexicon> {
   const [kinds, synonyms, words, english] = await Promise.all([
     findKinds(db, []),
     findSynonyms(db, []),

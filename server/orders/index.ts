@@ -3,6 +3,7 @@ export { onOrderEvents } from './on-events.ts';
 export { OPENS_FOR_DAYS } from './order-link.ts';
 export { orderJobs } from './order-jobs.ts';
 export { orderRoutes } from './orders.routes.ts';
+export { findBoughtItems } from './reading/bought-items.ts';
 export { HOW_TO_MANAGE, manageOrder } from './fulfilment/manage-order.ts';
 export { registerChallengeReturn } from './placing/challenge-return.routes.ts';
 export { makeOrderNumbers } from './placing/order-numbers.ts';

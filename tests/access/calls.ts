@@ -169,6 +169,7 @@ export const CALLS: Table = {
     body: { query: { skus: ['100001', '100009'] } },
   }),
   'POST /cc/api/tile-labels': plain('signed in', '/cc/api/tile-labels', 200, { body: { skus: ['100001'] } }),
+  'GET /search/suggest': plain('shoppers', '/search/suggest?q=paper', 200),
   'GET /ele-lpd/api/session': plain('everybody', '/ele-lpd/api/session', 200),
   'POST /cc/api/log': plain('everybody', '/cc/api/log', 204, { body: { msg: 'nothing' } }),
   'POST /cc/api/auth/reset': plain('everybody', '/cc/api/auth/reset', 204, { body: { email: 'nobody@nowhere.example' } }),

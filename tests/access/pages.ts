@@ -45,7 +45,6 @@ export const PAGES: Table = {
   'GET /': plain('everybody', '/', 200),
   'GET /category/:id': plain('shoppers', '/category/copy-paper', 200),
   'GET /search': plain('shoppers', '/search?query=paper', 200),
-  'GET /search/suggest': plain('everybody', '/search/suggest?q=paper', 200),
   'GET /:productPage': plain('shoppers', '/product_100001', 200),
   'GET /cart/add': plain('everybody', '/cart/add?itemId=100001', 200),
   'POST /cart/add': plain('shoppers', '/cart/add', 303, { refusal: 303, form: { itemId: '100001', qty: '1' } }),

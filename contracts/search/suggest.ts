@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { MOST_SUGGESTIONS } from '#domain/search/autocomplete-config.ts';
+import { call } from '../call.ts';
+import { Nothing, NoBody } from '../shapes.ts';
+
+export const Suggestion = z
+  .object({
+    kind: z.enum(['BOUGHT', 'TERM', 'CATEGORY', 'PRODUCT']).meta({ description: 'BOUGHT: a product that the shopper has bought before' }),
+    text: z.string(),
+    url: z.string().meta({ description: 'On this site' }),
+    department: z.string().nullable().meta({ description: 'Of a category: where it is; null for departments themselves' }),
+    price: z.string().nullable().meta({ description: 'Of a product, as shown; null: it is shown in the cart' }),
+    image: z.object({ key: z.string(), color: z.string() }).nullable(),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.output<typeof Suggestion>;
+
+/** An id of the search field's configuration; where it is not sent nothing is made of it. */
+const fieldId = z.string().max(80).optional();
+
+/** K-46: what the search field offers while somebody types. */
+export const suggest = call({
+  name: 'suggest',
+  method: 'GET',
+  path: '/search/suggest',
+  tag: 'catalog',
+  openTo: 'shopper',
+  summary: 'What somebody seems to be typing: kinds of things, categories, products',
+  params: Nothing,
+  query: z.object({
+    // What comes behind says nothing more of what is wanted.
+    q: z
+      .string()
+      .default('')
+      .transform((text) => text.trim().slice(0, 100)),
+    account_id: fieldId,
+    domain_key: fieldId.meta({ description: 'With that of another site nothing is suggested' }),
+    request_type: fieldId,
+  }),
+  body: NoBody,
+  answer: z.object({ suggestions: z.array(Suggestion).max(MOST_SUGGESTIONS) }),
+});
