@@ -3,6 +3,7 @@ import { addDays, isoDay } from '../days.ts';
 import { hashOf, randomFrom, type Random } from '../random.ts';
 import { ratingOf } from '../reviews/rating.ts';
 import { categoryIdOf, categoryOf, kindIdOf } from './category.ts';
+import { popularityOf } from './sales/demand.ts';
 import type { Family } from './family.ts';
 import type { DemoItem } from './item.ts';
 import { lookOf } from './look-of.ts';
@@ -35,7 +36,7 @@ export function expandItem({
   const specifications = specificationsOf(variant, words);
   const priceCents = priceOf(variant);
   const age = ageOf(random);
-  const popularity = popularityOf(family, random);
+  const popularity = popularityOf(variant, random);
   return {
     itemId,
     name,
@@ -68,11 +69,6 @@ function synonymsOf({ family, options }: Variant): string {
 /** Days since it came into the shop: a few new things, most some years old. */
 function ageOf(random: Random): number {
   return random.chance(0.06) ? random.between(3, 60) : random.between(61, 2400);
-}
-
-/** Skewed: a few best sellers, many that sell now and then. */
-function popularityOf(family: Family, random: Random): number {
-  return Math.max(1, Math.round(family.popularity * Math.exp(random.bell() * 1.1 - 0.6)));
 }
 
 function descriptionOf({ family, options }: Variant, words: Words, random: Random): string {
