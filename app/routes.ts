@@ -5,6 +5,7 @@ export default [
   index('routes/home.tsx'),
   route('category/:id', 'routes/category.tsx'),
   route('search', 'routes/search.tsx'),
+  route('help', 'routes/help.tsx'),
 
   // The cart and the checkout of the two sites and of the new experience are the same pages. (C §2)
   route('cart/add', 'routes/add-to-cart.tsx'),

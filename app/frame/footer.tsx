@@ -45,6 +45,9 @@ export function Footer({ page }: { page: PageData }) {
               <li>
                 <a href={PATHS.deliveryZip}>{shown.zip === undefined ? 'Where we deliver' : `Deliver to ${shown.zip}`}</a>
               </li>
+              <li>
+                <a href={PATHS.help}>Help</a>
+              </li>
             </ul>
           </nav>
         </div>

@@ -1,17 +1,20 @@
 import { Link, redirect } from 'react-router';
 import { getProduct, search } from '#contracts/catalog.ts';
 import { hasCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
+import { shopQuestion } from '#domain/search/shop-questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { filtersAsked, PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
-import { DepartmentChips } from '#app/shell/department-chips.tsx';
+import { NothingFound } from '#app/catalog/nothing-found.tsx';
+import { findInstead } from '#app/catalog/instead.server.ts';
+import { helpAnswer } from '#app/help/help-topics.ts';
+import { ShopAnswer } from '#app/help/shop-answer.tsx';
 import { CARD_TYPED } from '#app/pages-for-many.ts';
-import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { PATHS, searchPath } from '#app/shell/site-paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/search.ts';
 
@@ -24,7 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
   const wanted = readListingRequest(url.searchParams);
   const { query, isExact, page, sort, chosen } = wanted;
-  if (url.searchParams.has(CARD_TYPED)) return { query: '', correction: null, missing: null, isFiltered: false, listing: undefined };
+  if (url.searchParams.has(CARD_TYPED))
+    return { query: '', correction: null, missing: null, help: null, instead: null, listing: undefined };
   if (query === '') throw redirect(PATHS.home);
   if (ITEM_NUMBER.test(query)) {
     const reply = await door(getProduct, { params: { itemId: query } });
@@ -47,7 +51,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     url,
   );
   const isFiltered = Object.values(chosen).some((values) => values.length > 0);
-  return { query, correction, missing, isFiltered, listing: listingView(data, wanted) };
+  const topic = shopQuestion(query);
+  return {
+    query,
+    correction,
+    missing,
+    help: topic === undefined ? null : helpAnswer(topic),
+    instead: data.totalItems === 0 && !isFiltered ? await findInstead(door, query, isExact) : null,
+    listing: listingView(data, wanted),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -56,13 +68,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches[0].loaderData, { title: `Results for “${query}”`, canonicalPath: searchPath(query), isUnlisted: true });
 };
 
-export default function Search({ loaderData: { query, correction, missing, isFiltered, listing } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, correction, missing, help, instead, listing } }: Route.ComponentProps) {
   if (listing === undefined) return <CardTyped />;
-  const isNothingFound = listing.totalItems === 0 && !isFiltered;
   return (
     <div className="page py-6">
-      {isNothingFound ? (
-        <NothingFound query={query} />
+      {help !== null && <ShopAnswer answer={help} />}
+      {instead !== null ? (
+        <NothingFound query={query} instead={instead} />
       ) : (
         <>
           <div className="mb-6">
@@ -110,21 +122,4 @@ function Closest({ query, missing }: { query: string; missing: string }) {
       No results for “{query}”. These come closest, without “{missing}”.
     </p>
   );
-}
-
-function NothingFound({ query }: { query: string }) {
-  const departments = usePageData()?.departments ?? [];
-  return (
-    <>
-      <EmptyState isPageTitle art="no-results" title={`Nothing found for “${query}”`}>
-        Check the spelling, try fewer or more general words, or search by brand or item number.
-      </EmptyState>
-      <h2 className="mt-10 mb-4">Or look around</h2>
-      <DepartmentChips departments={departments} />
-    </>
-  );
-}
-
-function searchPath(query: string): string {
-  return `${PATHS.search}?query=${encodeURIComponent(query)}`;
 }

@@ -5,6 +5,7 @@ export const PATHS = {
   home: '/',
   search: '/search',
   suggest: '/search/suggest',
+  help: '/help',
   signIn: '/office/supplies/login',
   register: '/office/supplies/register',
   signOut: '/sign-out',
@@ -17,6 +18,11 @@ export const PATHS = {
 /** The cart of a site. (C §2) */
 export function cartPath(tenant: Tenant): string {
   return tenant === 'SBA' ? '/cc/sba/cart' : '/cc/mmx/cart';
+}
+
+/** What is found for some words. */
+export function searchPath(query: string): string {
+  return `${PATHS.search}?query=${encodeURIComponent(query)}`;
 }
 
 export function categoryPath(id: string): string {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import nodemailer from 'nodemailer';
 
 export type Mail = {
@@ -26,7 +27,7 @@ export function makeMailTransport(options: {
   brandName: string;
   patienceMs?: number;
 }): MailTransport {
-  const from = { name: options.brandName, address: 'orders@foolscap.example' };
+  const from = { name: options.brandName, address: SHOP_EMAIL };
   if (options.smtpUrl !== undefined) {
     const ms = options.patienceMs ?? PATIENCE_MS;
     const patience = { dnsTimeout: ms, connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms };

@@ -10,6 +10,8 @@ const PAGES = [
   '/search?query=stapler',
   '/search?query=stapeler',
   '/search?query=qqqqzzzz',
+  '/search?query=return+policy',
+  '/help',
   '/product_100001',
   '/product_100008',
   '/product_100016',

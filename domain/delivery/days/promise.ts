@@ -45,7 +45,7 @@ export interface DeliveryPromise {
 }
 
 /** What is ordered before this local minute (17:00) of a business day leaves on that day. */
-const SHIPPING_CUTOFF_MINUTE = 17 * 60;
+export const SHIPPING_CUTOFF_MINUTE = 17 * 60;
 
 /** Orders before this local minute (14:00) can be there by 7 pm. */
 export const SAME_DAY_CUTOFF_MINUTE = 14 * 60;
@@ -53,8 +53,10 @@ export const SAME_DAY_CUTOFF_MINUTE = 14 * 60;
 /** The farthest a same-day courier goes from a store that has the goods, in miles. */
 export const SAME_DAY_RADIUS_MILES = 20;
 
-const STANDARD_DAYS = { min: 2, max: 4 } as const;
-const SHIP_TO_STORE_DAYS = { min: 3, max: 6 } as const;
+/** Business days that a parcel takes. */
+export const STANDARD_DAYS = { min: 2, max: 4 } as const;
+/** The same to one of our stores. */
+export const SHIP_TO_STORE_DAYS = { min: 3, max: 6 } as const;
 
 /** The level of service and the dates that can be promised for a row at a moment. */
 export function promiseFor(request: PromiseRequest): DeliveryPromise {

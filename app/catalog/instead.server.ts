@@ -1,0 +1,35 @@
+import { getCategories, getHome, search } from '#contracts/catalog.ts';
+import type { Door } from '#contracts/door.ts';
+import { nearestCategories } from '#domain/search/nearest-categories.ts';
+import { tilesText } from './tiles/tiles-text.ts';
+import { tileView } from './tiles/tile-view.ts';
+
+/** What is shown where a search has found nothing. */
+export type Instead = {
+  /** The words as they may be meant, where something is found for those. */
+  readonly meant: string | null;
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  /** What others take, as a text of tiles. */
+  readonly bestSellers: string;
+};
+
+const MOST_CATEGORIES = 6;
+/** A row on wide windows. */
+const ROW = 5;
+
+/** What cannot be read is left out: the rest is still of use. */
+export async function findInstead(door: Door, query: string, isExact: boolean): Promise<Instead> {
+  const [home, all, meant] = await Promise.all([
+    door(getHome),
+    door(getCategories),
+    // Who insists on their words is told of others.
+    isExact ? door(search, { query: { q: query, size: 1 } }) : undefined,
+  ]);
+  const departments = all.ok ? all.body.departments : [];
+  const categories = departments.flatMap((department) => [department, ...department.children]).filter(({ itemCount }) => itemCount > 0);
+  return {
+    meant: meant?.ok === true && meant.body.data.totalItems > 0 ? meant.body.correction : null,
+    categories: nearestCategories(query, categories, MOST_CATEGORIES).map(({ id, name }) => ({ id, name })),
+    bestSellers: tilesText(home.ok ? home.body.bestSellers.slice(0, ROW).map(tileView) : []),
+  };
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  SAME_DAY_CUTOFF_MINUTE,
+  SAME_DAY_RADIUS_MILES,
+  SHIP_TO_STORE_DAYS,
+  SHIPPING_CUTOFF_MINUTE,
+  STANDARD_DAYS,
+} from '#domain/delivery/days/promise.ts';
+import { orderByText } from '#domain/delivery/order-by-text.ts';
+import { formatPrice } from '#domain/catalog/price-text.ts';
+import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { BUSINESS_PRICING, CONSUMER_PRICING, SAME_DAY_FEE_CENTS } from '#domain/pricing/pricing-config.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import type { HelpPart } from '#app/help/help-topics.ts';
+import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { cartPath, PATHS } from '#app/shell/site-paths.ts';
+import type { Route } from './+types/help.ts';
+
+/** What the rules of this shop come to, in the words and numbers of the site. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { tenant } = servicesOf(context);
+  return {
+    tenant,
+    orderBy: orderByText(SHIPPING_CUTOFF_MINUTE) ?? '',
+    orderTodayBy: orderByText(SAME_DAY_CUTOFF_MINUTE) ?? '',
+    standardDays: `${STANDARD_DAYS.min} to ${STANDARD_DAYS.max}`,
+    storeDays: `${SHIP_TO_STORE_DAYS.min} to ${SHIP_TO_STORE_DAYS.max}`,
+    sameDayMiles: SAME_DAY_RADIUS_MILES,
+    sameDayFee: formatPrice(SAME_DAY_FEE_CENTS),
+    costs:
+      tenant === 'SBA'
+        ? `Delivery is free. An order below ${formatPrice(BUSINESS_PRICING.smallOrderThresholdCents)} carries a small-order fee of ${formatPrice(BUSINESS_PRICING.smallOrderFeeCents)}.`
+        : `Shipping is free on orders of ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)} or more. Below that it is ${formatPrice(CONSUMER_PRICING.shipFeeCents)}.`,
+    email: SHOP_EMAIL,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: 'Help',
+    description: 'Delivery, pickup, orders, returns, payment, and how to reach us.',
+    canonicalPath: PATHS.help,
+  });
+
+const PARTS: Readonly<Record<HelpPart, string>> = {
+  delivery: 'Delivery',
+  pickup: 'Stores and pickup',
+  orders: 'Tracking and canceling an order',
+  returns: 'Returns and refunds',
+  payment: 'Payment and gift cards',
+  contact: 'Contact us',
+};
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const { tenant, orderBy, orderTodayBy, standardDays, storeDays, sameDayMiles, sameDayFee, costs, email } = loaderData;
+  return (
+    <div className="page max-w-3xl py-8">
+      <h1>Help</h1>
+      <nav aria-label="On this page" className="mt-4">
+        <ul className="chips">
+          {Object.entries(PARTS).map(([part, title]) => (
+            <li key={part}>
+              <a className="chip" href={`#${part}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Part part="delivery">
+        <p>
+          Every item shows the day it arrives. Tell us{' '}
+          <Link className="link" to={PATHS.deliveryZip}>
+            your ZIP code
+          </Link>{' '}
+          and the days are the ones for your address.
+        </p>
+        <p>
+          {orderBy} on a business day and it leaves that day. Close to our warehouse it is there the next business day, elsewhere in{' '}
+          {standardDays} business days. We don't deliver on Saturdays, Sundays and federal holidays; the exception is same-day delivery.
+        </p>
+        <p>
+          Same-day delivery: {orderTodayBy.toLowerCase()} and have it by 7 PM, for {sameDayFee} per order, where a store that has everything
+          is within {sameDayMiles} miles. The cart offers it when it can be done.
+        </p>
+        <p>{costs} Some heavy items carry a courier's fee; it is shown with the item and in the cart before you pay.</p>
+        <p>
+          A PO box takes neither furniture, same-day delivery nor items with a courier's fee. We can't deliver to Guam and the other Pacific
+          islands (ZIP codes that begin with 969).
+        </p>
+      </Part>
+      <Part part="pickup">
+        <p>
+          Put what you need in{' '}
+          <Link className="link" to={cartPath(tenant)}>
+            your cart
+          </Link>{' '}
+          and choose a store there, by ZIP code, city or name. Each item then says whether that store has it and when you can pick it up;
+          that follows the store's hours.
+        </p>
+        <p>
+          What a store doesn't have can be sent there in {storeDays} business days. Furniture is always shipped to an address. We email you
+          when your order is ready.
+        </p>
+      </Part>
+      <Part part="orders">
+        <p>
+          See where your order is under{' '}
+          <Link className="link" to={PATHS.orders}>
+            your orders
+          </Link>
+          . Ordered without an account?{' '}
+          <Link className="link" to={ACCOUNT_PATHS.findOrder}>
+            Find the order
+          </Link>{' '}
+          by its number and your email. We also email you whenever something happens to it.
+        </p>
+        <p>You can cancel on the order's page until it leaves. Nothing is charged for what has not left.</p>
+      </Part>
+      <Part part="returns">
+        <p>
+          Once an order has arrived, choose on its page what you want to return, all of it or some, and why. You see what you get back
+          before you confirm.
+        </p>
+        <p>
+          The refund, tax included, goes back the way you paid: first to your card, then to prepaid and gift cards. We email you the amount.
+          What was delivered by email can't be returned, and delivery fees aren't refunded.
+        </p>
+      </Part>
+      <Part part="payment">
+        <p>
+          Pay by card, gift card, prepaid card or several of them: gift and prepaid cards pay first, your card pays the rest. Your card is
+          charged when your order leaves or when you pick it up.
+        </p>
+        <p>
+          Want to know what is left on a gift card? Enter its number and PIN in the payment step of checkout: you see its balance before you
+          place the order.
+        </p>
+        <p>Enter card numbers only in the card fields of checkout. We never ask for one by email.</p>
+      </Part>
+      <Part part="contact">
+        <p>
+          Write to{' '}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+          , or reply to any email about your order: please tell us the order number, and no card numbers.
+        </p>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ part, children }: { part: HelpPart; children: ReactNode }) {
+  return (
+    <section aria-labelledby={part} className="prose mt-10">
+      <h2 id={part}>{PARTS[part]}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** What people ask a shop that is no thing to buy. */
+export type ShopTopic =
+  | 'CANCEL'
+  | 'RETURNS'
+  | 'ORDERS'
+  | 'GIFT_CARDS'
+  | 'STORES'
+  | 'PICKUP'
+  | 'DELIVERY'
+  | 'PAYMENT'
+  | 'PASSWORD'
+  | 'CONTACT';
+
+/** How such questions are typed, in lower case and without signs. Of two that fit, the first one is meant. */
+const ASKED: readonly (readonly [ShopTopic, RegExp])[] = [
+  ['CANCEL', /\b(?:cancel|change) (?:my |an |the )?orders?\b|\border cancell?ation\b/],
+  [
+    'RETURNS',
+    /^(?:returns?|exchanges?)$|\b(?:returns?|refunds?|exchanges?) (?:policy|policies|process|center|department|an?|my|something|items?|orders?|and)\b|\brefunds?\b|\bmoney back\b|\b(?:how|can|where|may) .*\breturn\b/,
+  ],
+  [
+    'ORDERS',
+    /\btrack(?:ing)? (?:my |an |the |your )?(?:orders?|packages?|parcels?|shipments?|delivery|number)\b|\border (?:status|tracking|history|lookup|number)\b|\bmy (?:orders?|package|delivery|shipment)\b|\b(?:find|where is|look up) (?:an |the )?order\b/,
+  ],
+  ['GIFT_CARDS', /\bgift ?cards? balance\b|\b(?:check|balance|redeem|use|pay with)\b.*\bgift ?cards?\b/],
+  [
+    'STORES',
+    /^(?:hours|stores?|locations?)$|\bstores? (?:hours|locator|locations?|finder|near)\b|\b(?:nearest|closest|find a|local) stores?\b|\b(?:opening|business|holiday) hours$|\bare you open\b|\bwhat time .*\b(?:open|close)\b|\bhours (?:today|tomorrow|on)\b/,
+  ],
+  ['PICKUP', /^(?:pick ?up|bopis)$|\b(?:in ?store|store|curbside|same day) pick ?up\b|\bpick ?up (?:in store|today|my)\b/],
+  [
+    'DELIVERY',
+    /^(?:shipping|delivery)$|\b(?:do|can|will|does|when|where) (?:you|it|they|i|my)\b.*\b(?:deliver|ship|arrive)\b|\b(?:delivery|shipping) (?:policy|costs?|fees?|times?|charges?|options?|rates?|information|info|days?)\b|\bfree (?:shipping|delivery)\b|\b(?:same|next) day (?:delivery|shipping)\b|\bdeliver(?:y)? (?:to|on)\b|\bhow long .*\b(?:ship|shipping|deliver|delivery|arrive)\b/,
+  ],
+  [
+    'PAYMENT',
+    /\bpayment (?:methods?|options?)\b|\bhow .*\bpay\b|\bdo you (?:take|accept)\b|\b(?:pay|paying) (?:by|with)\b|^(?:paypal|apple pay|google pay|klarna|afterpay|invoice me)$/,
+  ],
+  ['PASSWORD', /\b(?:forgot|forgotten|reset|change|lost) (?:my |a |the )?password\b|^password reset$/],
+  [
+    'CONTACT',
+    /^(?:help|contact|support)$|\bcontact (?:us|you|info|information|number)\b|\bcustomer (?:service|support|care)\b|\b(?:phone|telephone) number\b|\b(?:speak|talk) (?:to|with)\b|\blive chat\b/,
+  ],
+];
+
+/** What of the shop somebody asks about who typed this into the search field; undefined: they look for something to buy. */
+export function shopQuestion(typed: string): ShopTopic | undefined {
+  const words = typed
+    .slice(0, 200)
+    .toLowerCase()
+    .replaceAll(/['’]s\b/g, ' is')
+    .replaceAll(/[^a-z\d]+/g, ' ')
+    .trim();
+  return ASKED.find(([, asked]) => asked.test(words))?.[0];
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { useLiveShop } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+
+describe('a search that finds nothing', () => {
+  it('shows categories that come close, what others buy, and whom to ask', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/search?query=staplxyzq&exact=true');
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: /Nothing found/ }).waitFor();
+    const near = main.getByRole('region', { name: 'These come close' }).getByRole('link');
+    expect((await near.allInnerTexts()).join()).toMatch(/Stapl/);
+    expect(await main.getByRole('region', { name: 'What others buy' }).locator('.tile').count()).toBeGreaterThan(0);
+    await main.getByRole('link', { name: 'Ask us' }).click();
+    expect(await page.getByRole('region', { name: 'Contact us' }).getByRole('link').getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  it('offers other words only where those find something', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/search?query=stapeler&exact=true');
+    await page.getByText('Did you mean').getByRole('link', { name: 'stapler' }).click();
+    expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
+    await page.goto('/search?query=qqqqzzzz&exact=true');
+    expect(await page.getByText('Did you mean').count()).toBe(0);
+  });
+});
+
+describe('a question about the shop', () => {
+  it.each([
+    ['return policy', 'How returns work', 'Returns and refunds'],
+    ['do you deliver on saturday', 'When it comes and what it costs', 'Delivery'],
+    ['gift card balance', 'How to see its balance', 'Payment and gift cards'],
+    ['store hours', 'Stores and pickup', 'Stores and pickup'],
+  ])('leads from the search to its answer: %s', async (typed, link, heading) => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto(`/search?query=${encodeURIComponent(typed)}`);
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    expect(new URL(page.url()).pathname).toBe('/help');
+    const id = new URL(page.url()).hash;
+    expect(await page.locator(id).innerText()).toBe(heading);
+  });
+
+  it('is answered above what was found, and the footer leads there, too', async () => {
+    const page = await live.open({ hasJavaScript: false, host: 'business.localhost' });
+    await page.goto('/office/supplies/login');
+    await page.goto('/help');
+    await page.getByText('small-order fee of $5.99').waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  });
+});
