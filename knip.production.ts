@@ -13,7 +13,6 @@ type Waiting = {
  */
 export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/accounts/account-status.ts': { for: 'accounts: market prices', exports: ['isMarketPriceEnabled'] },
-  'domain/catalog/compare.ts': { for: 'lists: comparing items' },
   'domain/catalog/label-truncation.ts': { for: 'home: icon cards and headliners', exports: ['headlinerText', 'iconCardText'] },
   'domain/checkout/address-fields.ts': { for: 'accounts: the address book', exports: ['isForPickup'] },
   'domain/checkout/po-number.ts': { for: 'budgets: what an account asks of an order', exports: ['isPoMandatory', 'deliveryDetailProblem'] },
@@ -60,7 +59,7 @@ export default {
     'server/manage-order.ts!',
     'sandbox/main.ts!',
     'sandbox/frame/*.ts!',
-    'app/routes/*.tsx!',
+    'app/routes/**/*.tsx!',
     'scripts/*.mjs!',
     'bench/run.ts!',
     'bench/ceilings/main.ts!',

@@ -6,6 +6,7 @@ export default [
   route('category/:id', 'routes/category.tsx'),
   route('search', 'routes/search.tsx'),
   route('help', 'routes/help.tsx'),
+  route('compare', 'routes/compare.tsx'),
 
   // The cart and the checkout of the two sites and of the new experience are the same pages. (C §2)
   route('cart/add', 'routes/add-to-cart.tsx'),
@@ -28,10 +29,10 @@ export default [
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
-  route('dev/outbox', 'routes/outbox.tsx'),
+  route('dev/outbox', 'routes/demo/outbox.tsx'),
 
   route('delivery-zip', 'routes/delivery-zip.tsx'),
-  route('design', 'routes/design.tsx'),
+  route('design', 'routes/demo/design.tsx'),
   // The router knows no parameters within a segment: the page itself refuses whatever is not /product_{sku}.
   route(':productPage', 'routes/product.tsx'),
   route('*', 'routes/not-found.tsx'),

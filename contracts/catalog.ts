@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_SORTS } from '#domain/accounts/search-sort.ts';
+import { COMPARE_MAX } from '#domain/catalog/compare.ts';
 import { readPriceRange } from '#domain/catalog/price-range.ts';
 import { call } from './call.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
@@ -139,6 +140,11 @@ const listing = {
     .meta({ description: 'Lines of the specifications, as "Color:Blue": any of those with the same label' }),
 };
 
+export const ComparedProduct = ProductTile.extend({ specifications: z.array(z.tuple([z.string(), z.string()])) }).meta({
+  id: 'ComparedProduct',
+});
+export type ComparedProduct = z.output<typeof ComparedProduct>;
+
 const Listing = z.object({ items: z.array(ProductTile), facets: z.array(Facet), totalItems: z.int() });
 
 /** all about one product. */
@@ -153,6 +159,22 @@ export const getProduct = call({
   query: Nothing,
   body: NoBody,
   answer: z.object({ product: ProductDetails }),
+});
+
+/** Items side by side: what is not there for who asks is left out. */
+export const compareProducts = call({
+  name: 'compareProducts',
+  method: 'GET',
+  path: '/cc/api/compared-products',
+  tag: 'catalog',
+  openTo: 'shopper',
+  summary: 'Up to four items with what is known of each, in the order asked for',
+  params: Nothing,
+  query: z.object({
+    itemId: z.union([ItemId.transform((itemId) => [itemId]), z.array(ItemId).min(1).max(COMPARE_MAX)]),
+  }),
+  body: NoBody,
+  answer: z.object({ products: z.array(ComparedProduct) }),
 });
 
 /** a category or department with its items. */

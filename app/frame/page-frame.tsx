@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { headerTypeOf } from '#domain/navigation/header-type.ts';
 import { AddOutcomes } from '#app/adding/add-outcomes.tsx';
+import { CompareKeeper, ComparePlace } from '#app/compare/compare-place.tsx';
 import { CartKeeper } from '#app/local-cart/cart-keeper.tsx';
 import { PageProgress } from '#app/ui/page-progress.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
@@ -29,10 +30,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </a>
       <PageProgress />
       {type === 'full' ? <FullHeader page={page} /> : <SlimHeader page={page} hasCart={type === 'slim'} />}
+      {/* Before the boxes of the page: what was kept is known when they take over what was pressed before there were scripts. */}
+      {type === 'full' && <CompareKeeper page={page} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {type === 'full' ? <Footer page={page} /> : <SlimFooter page={page} />}
+      {type === 'full' && <ComparePlace />}
       <UnreachedNotice />
       <CartKeeper page={page} />
       {/* Not on the page on which people pay: whatever runs there can pretend to be the card's frame, and nothing is added there. */}

@@ -6,6 +6,7 @@ export const PATHS = {
   search: '/search',
   suggest: '/search/suggest',
   help: '/help',
+  compare: '/compare',
   signIn: '/office/supplies/login',
   register: '/office/supplies/register',
   signOut: '/sign-out',

@@ -1,4 +1,5 @@
 import {
+  compareProducts as compareCall,
   getCategories as categoriesCall,
   getCategory as categoryCall,
   getHome as homeCall,
@@ -12,6 +13,7 @@ import type { z } from 'zod';
 import { lookingRoute, type Route } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { getCategories, getCategory, getHome, search } from './browse.ts';
+import { compareProducts } from './compare-products.ts';
 import { getProduct } from './read-product.ts';
 import { getProductTileData } from './tiles/look-up-tiles.ts';
 import { makeViewer, type Viewer } from './viewer.ts';
@@ -25,6 +27,7 @@ function viewingRoute<C extends Call>(contract: C, read: Read<C>): Route {
 
 export const catalogRoutes: readonly Route[] = [
   viewingRoute(productCall, getProduct),
+  viewingRoute(compareCall, compareProducts),
   viewingRoute(categoryCall, getCategory),
   viewingRoute(categoriesCall, getCategories),
   viewingRoute(homeCall, getHome),

@@ -161,6 +161,7 @@ export const CALLS: Table = {
     foreign: 404,
   },
   'GET /cc/api/products/:itemId': plain('shoppers', '/cc/api/products/100001', 200),
+  'GET /cc/api/compared-products': plain('shoppers', '/cc/api/compared-products?itemId=100001&itemId=100002', 200),
   'GET /cc/api/categories/:id': plain('shoppers', '/cc/api/categories/copy-paper', 200),
   'GET /cc/api/categories': plain('everybody', '/cc/api/categories', 200),
   'GET /cc/api/home': plain('shoppers', '/cc/api/home', 200),

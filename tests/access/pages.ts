@@ -46,6 +46,7 @@ export const PAGES: Table = {
   'GET /category/:id': plain('shoppers', '/category/copy-paper', 200),
   'GET /search': plain('shoppers', '/search?query=paper', 200),
   'GET /help': plain('everybody', '/help', 200),
+  'GET /compare': plain('shoppers', '/compare?items=100001,100002', 200),
   'GET /:productPage': plain('shoppers', '/product_100001', 200),
   'GET /cart/add': plain('everybody', '/cart/add?itemId=100001', 200),
   'POST /cart/add': plain('shoppers', '/cart/add', 303, { refusal: 303, form: { itemId: '100001', qty: '1' } }),

@@ -13,6 +13,8 @@ const PAGES = [
   '/search?query=return+policy',
   '/help',
   '/product_100001',
+  '/compare?items=100001,100002,100006',
+  '/compare?items=100001',
   '/product_100008',
   '/product_100016',
   '/design',

@@ -41,6 +41,7 @@ const PARENTS = [
   '/search?query=',
   '/search?page=',
   '/search/suggest?query=',
+  '/compare?items=',
   '/account/orders/',
   '/account/orders?page=',
   '/cc/sparq/orderconfirmation/',

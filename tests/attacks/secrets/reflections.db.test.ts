@@ -10,6 +10,7 @@ const PAGES = [
   '/category/paper',
   '/search',
   '/search/suggest',
+  '/compare',
   '/product_100001',
   '/cart/add',
   '/cc/mmx/cart',
@@ -36,6 +37,7 @@ const PAGES = [
 /** What would be looked at last beside the others, or not at all. */
 const ALONE: Readonly<Record<string, readonly string[]>> = {
   '/search': ['query', 'q', 'sort', 'brand'],
+  '/compare': ['items'],
   '/office/supplies/login': ['jumpUrl', 'TARGET', 'loginError', 'errorSnippet'],
   '/office/supplies/register': ['jumpUrl'],
   '/account/find-order': ['order'],

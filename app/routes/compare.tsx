@@ -1,0 +1,62 @@
+import { compareProducts } from '#contracts/catalog.ts';
+import { mayOpenCompare } from '#domain/catalog/compare.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { readCompared } from '#app/compare/compare-address.ts';
+import { CompareTable } from '#app/compare/compare-table.tsx';
+import { comparedView } from '#app/compare/compare-view.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/compare.ts';
+
+export const shouldRevalidate = exceptAfterAdd;
+
+/** What does not exist and what this visitor may not see is left out alike, and said alike. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { itemIds, isTooMany, odd } = readCompared(url.searchParams);
+  if (itemIds.length === 0) return { view: comparedView([]), missing: odd, isTooMany };
+  const { products } = requireAnswer(await servicesOf(context).door(compareProducts, { query: { itemId: [...itemIds] } }), url);
+  return { view: comparedView(products), missing: odd + itemIds.length - products.length, isTooMany };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Compare items', isUnlisted: true });
+
+export default function Compare({ loaderData: { view, missing, isTooMany } }: Route.ComponentProps) {
+  const { items } = view;
+  if (!mayOpenCompare(items.map(({ itemId }) => itemId))) return <TooFew title={items[0]?.title} missing={missing} />;
+  return (
+    <div className="page py-6">
+      <h1 className="mb-4">Compare {items.length} items</h1>
+      {(isTooMany || missing > 0) && (
+        <div className="mb-4">
+          <Notice>
+            {isTooMany && <p>Four items can be compared at once: these are the first of those in the address.</p>}
+            {missing > 0 && <p>{missingText(missing)}</p>}
+          </Notice>
+        </div>
+      )}
+      <CompareTable view={view} />
+    </div>
+  );
+}
+
+function TooFew({ title, missing }: { title: string | undefined; missing: number }) {
+  return (
+    <div className="page py-6">
+      <EmptyState isPageTitle title="Choose at least two items to compare" actions={<LinkButton to={PATHS.home}>Look around</LinkButton>}>
+        {missing > 0 && `${missingText(missing)} `}
+        {title === undefined
+          ? 'Tick “Compare” on the items of a category or a search, four at most.'
+          : `So far there is ${title}. Tick “Compare” on something to hold it against.`}
+      </EmptyState>
+    </div>
+  );
+}
+
+function missingText(count: number): string {
+  return count === 1 ? 'One of the items is not sold here.' : `${count} of the items are not sold here.`;
+}

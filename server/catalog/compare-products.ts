@@ -1,0 +1,24 @@
+import type { Input } from '#contracts/call.ts';
+import type { ComparedProduct, compareProducts as compareCall } from '#contracts/catalog.ts';
+import { answer, type Reply } from '#contracts/door.ts';
+import { statement } from '../db/database.ts';
+import type { Shop } from '../shop.ts';
+import type { Viewer } from './viewer.ts';
+import { tilesFor } from './viewing.ts';
+
+const findSpecifications = statement<{ item_id: string; specifications: [string, string][] }>(
+  'compared_specifications',
+  'select item_id, specifications from items where item_id = any($1::text[])',
+);
+
+/** Items with their specifications, each once, in the order asked for. What this viewer may not see is missing, as what does not exist. */
+export async function compareProducts(
+  shop: Shop,
+  viewer: Viewer,
+  { query }: Input<typeof compareCall>,
+): Promise<Reply<{ products: ComparedProduct[] }>> {
+  const itemIds = [...new Set(query.itemId)];
+  const [tiles, rows] = await Promise.all([tilesFor(shop, viewer, itemIds), findSpecifications(shop.database, [itemIds])]);
+  const specifications = new Map(rows.map((row) => [row.item_id, row.specifications]));
+  return answer({ products: tiles.map((tile) => ({ ...tile, specifications: specifications.get(tile.itemId) ?? [] })) });
+}
