@@ -131,7 +131,7 @@ describe('comparing', () => {
     const page = await live.open({ width: WIDTHS.phone });
     await page.goto(LISTING);
     const topOf = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
-    const [before] = await Promise.all([topOf('.footer')]);
+    const before = await topOf('.footer');
     await boxes(page).first().check();
     await bar(page).waitFor();
     expect(await topOf('.footer')).toBe(before);
