@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { headerTypeOf } from '#domain/navigation/header-type.ts';
 import { AddOutcomes } from '#app/adding/add-outcomes.tsx';
-import { CompareKeeper, ComparePlace } from '#app/compare/compare-place.tsx';
+import { CompareKeeper, ComparePlace } from '#app/catalog/compare/compare-place.tsx';
 import { CartKeeper } from '#app/local-cart/cart-keeper.tsx';
 import { PageProgress } from '#app/ui/page-progress.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { CompareBox } from '#app/compare/compare-box.tsx';
+import { CompareBox } from '#app/catalog/compare/compare-box.tsx';
 import { AddButton } from './add-button.tsx';
 import { ADD_PATH, addFromForm } from './add-requests.ts';
 import type { TileView } from './tile-view.ts';
