@@ -31,6 +31,9 @@ export default [
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
   route('dev/outbox', 'routes/demo/outbox.tsx'),
 
+  // For those who keep the shop.
+  route('operations', 'routes/operations/unfound-searches.tsx'),
+  route('operations/synonyms', 'routes/operations/synonyms.tsx'),
   route('delivery-zip', 'routes/delivery-zip.tsx'),
   route('design', 'routes/demo/design.tsx'),
   // The router knows no parameters within a segment: the page itself refuses whatever is not /product_{sku}.

@@ -10,6 +10,8 @@ export type OpenTo =
   /** Everybody on the consumer site; on the business site those who are signed in. */
   | 'shopper'
   | 'signed-in'
+  /** The shop's own operators: for others it does not exist. */
+  | 'operator'
   /** Only in the demo: it does not exist elsewhere. */
   | 'demo';
 

@@ -60,6 +60,8 @@ export type PageServices = {
   readonly deliver: (html: string) => void;
   /** Whether a page with this status was made of just these data before, and is at hand: then none has to be rendered and delivered. */
   readonly isMadeAlready: (status: number, data: string) => boolean;
+  /** Has this page made anew for everybody who asks, where each asking counts. */
+  readonly neverKeep: () => void;
   /** For the scripts of this page only. */
   readonly cspNonce: string;
   /** Changes with the identity of the visitor; undefined without a session. */

@@ -8,6 +8,7 @@ import { makeMailTransport } from './gateways/mail.ts';
 import { makeQuestionCaptcha } from './gateways/question-captcha.ts';
 import { makeSandboxPaymentVendor } from './gateways/sandbox-payment-vendor.ts';
 import { makeNodeCounts } from './limits/index.ts';
+import { makeUnfoundSearches } from './search/index.ts';
 import { makeSessionStore, makeSigners } from './sessions/index.ts';
 import { makeOrderNumbers } from './orders/index.ts';
 import type { Shop } from './shop.ts';
@@ -43,6 +44,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     captcha: makeQuestionCaptcha(signers.captcha, now),
     orderNumbers: makeOrderNumbers(database),
     mail: makeMailTransport({ smtpUrl: settings.smtpUrl, folder: join(settings.dataDir, 'outbox'), brandName: settings.brandName }),
+    unfoundSearches: makeUnfoundSearches(database, { now, log }),
     ...parts,
   };
 }

@@ -51,6 +51,7 @@ function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
     reportFailure: () => undefined,
     deliver: () => undefined,
     isMadeAlready: () => false,
+    neverKeep: () => undefined,
     cspNonce: '',
     visit: async () => undefined,
     shape: undefined,

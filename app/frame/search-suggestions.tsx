@@ -73,8 +73,10 @@ export default function SearchSuggestions({ field, text, chosen, onChoose, onClo
           ) : (
             <Picture picture={suggestion.image} widths={[160]} isEager />
           )}
-          <span className="suggestion-text">{suggestion.text}</span>
-          {suggestion.kind === 'BOUGHT' && <span className="suggestion-note">Bought before</span>}
+          <span className="suggestion-name">
+            <span className="suggestion-text">{suggestion.text}</span>
+            {suggestion.kind === 'BOUGHT' && <span className="suggestion-note">Bought before</span>}
+          </span>
           <span className="suggestion-about figures">{aboutOf(suggestion)}</span>
         </li>
       ))}

@@ -82,8 +82,8 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           {standardDays} business days. We don't deliver on Saturdays, Sundays and federal holidays; the exception is same-day delivery.
         </p>
         <p>
-          Same-day delivery: {orderTodayBy.toLowerCase()} and have it by 7 PM, for {sameDayFee} per order, where a store that has everything
-          is within {sameDayMiles} miles. The cart offers it when it can be done.
+          Same-day delivery: {orderTodayBy} and have it by 7 PM, for {sameDayFee} per order, where a store that has everything is within{' '}
+          {sameDayMiles} miles. The cart offers it when it can be done.
         </p>
         <p>{costs} Some heavy items carry a courier's fee; it is shown with the item and in the cart before you pay.</p>
         <p>

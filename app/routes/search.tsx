@@ -24,7 +24,7 @@ export const shouldRevalidate = exceptAfterAdd;
 const ITEM_NUMBER = /^(?=.*\d)[\w-]{3,40}$/;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { door } = servicesOf(context);
+  const { door, neverKeep } = servicesOf(context);
   const wanted = readListingRequest(url.searchParams);
   const { query, isExact, page, sort, chosen } = wanted;
   if (url.searchParams.has(CARD_TYPED))
@@ -52,12 +52,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   const isFiltered = Object.values(chosen).some((values) => values.length > 0);
   const topic = shopQuestion(query);
+  const isNothingFound = data.totalItems === 0 && !isFiltered;
+  // What is not found is counted whenever somebody asks for it.
+  if (isNothingFound) neverKeep();
   return {
     query,
     correction,
     missing,
     help: topic === undefined ? null : helpAnswer(topic),
-    instead: data.totalItems === 0 && !isFiltered ? await findInstead(door, query, isExact) : null,
+    instead: isNothingFound ? await findInstead(door, query, isExact) : null,
     listing: listingView(data, wanted),
   };
 }

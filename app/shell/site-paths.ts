@@ -6,6 +6,8 @@ export const PATHS = {
   search: '/search',
   suggest: '/search/suggest',
   help: '/help',
+  operations: '/operations',
+  synonyms: '/operations/synonyms',
   compare: '/compare',
   signIn: '/office/supplies/login',
   register: '/office/supplies/register',

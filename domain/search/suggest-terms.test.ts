@@ -58,6 +58,7 @@ describe('names of things that begin like what is typed', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
         expect(suggest(typed).terms.length).toBeLessThanOrEqual(4);
       }),
+      { numRuns: 30 },
     );
     expect(suggest('🙂')).toEqual({ words: [], terms: [], kinds: [] });
   });

@@ -102,7 +102,11 @@ export async function search(
   if (typed === '') return answer({ data: await list(shop, viewer, wish), correction: null, missing: null });
   const understood = await understand(shop, typed, query.exact === true);
   const found = await firstThatFinds(understood, (all) => hasFound(shop, viewer, all));
-  if (found === undefined) return answer({ data: { items: [], facets: [], totalItems: 0 }, correction: null, missing: null });
+  if (found === undefined) {
+    // Who insists on words has seen what others find, and is counted with those.
+    if (query.exact !== true && query.page === 1) shop.unfoundSearches.count(typed, viewer.buyer.isBusiness ? 'SBA' : 'dotcom');
+    return answer({ data: { items: [], facets: [], totalItems: 0 }, correction: null, missing: null });
+  }
   return answer({
     data: await list(shop, viewer, { ...wish, words: found.words }),
     correction: understood.corrected ?? null,

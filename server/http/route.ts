@@ -8,6 +8,7 @@ import type { Buying, Looking } from '../shoppers/index.ts';
 import { buyingOf, lookingOf } from './buying.ts';
 import type { Caller } from './caller.ts';
 import { isUnstorable, refuseCardNumber, whereCardNumberIs } from './unwelcome.ts';
+import { isOperator } from '#domain/accounts/operators.ts';
 import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
 
 type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -109,7 +110,8 @@ export function streamRoute<C extends Call>(
 
 function checkOpenTo(contract: Call, caller: Caller): Reply<never> | undefined {
   const isSignedIn = caller.session?.user !== undefined;
-  if (contract.openTo === 'signed-in' && !isSignedIn) return refuse('UNAUTHORIZED');
+  if ((contract.openTo === 'signed-in' || contract.openTo === 'operator') && !isSignedIn) return refuse('UNAUTHORIZED');
+  if (contract.openTo === 'operator' && !isOperator(caller.session?.user)) return refuse('NOT_FOUND');
   if (contract.openTo === 'shopper' && isSignInNeededForCart(caller.site.tenant, isSignedIn)) return refuse('UNAUTHORIZED');
   return undefined;
 }

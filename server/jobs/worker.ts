@@ -11,7 +11,7 @@ export type Worker = { stop(): Promise<void> };
 
 /**
  * Starts a node's work in the background. What tells of events and what ends payments without an answer are no jobs: each looks for
- * rows of its own, on every node and passing over what another has, and somebody is waiting for it.
+ * rows of its own, on every node and passing over what another has, and somebody is waiting for it. Nor is what each node has in its memory.
  */
 export function startWorker(shop: Shop): Worker {
   const stopping = new AbortController();
@@ -25,12 +25,17 @@ export function startWorker(shop: Shop): Worker {
       });
     }
   };
-  const loops = [again('outbox', 400, () => dispatchDue(shop, HANDLERS)), again('reconciler', 1_000, () => reconcile(shop))];
+  const loops = [
+    again('outbox', 400, () => dispatchDue(shop, HANDLERS)),
+    again('reconciler', 1_000, () => reconcile(shop)),
+    again('searches', 5_000, () => shop.unfoundSearches.flush()),
+  ];
   const schedule = startSchedule(shop, JOBS);
   return {
     async stop() {
       stopping.abort();
       await Promise.all([...loops, schedule.stop()]);
+      await shop.unfoundSearches.flush();
     },
   };
 }

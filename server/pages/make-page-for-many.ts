@@ -43,6 +43,7 @@ export async function makePageForMany(
   const making: PageInMaking = { away: { isNoticed: false }, cspNonce: randomUUID(), html: undefined };
   const given = servicesFor(shop, { ...caller, setCookies: [] }, making);
   let madeOf: string | undefined;
+  let isToBeKept = true;
   const response = await handler(
     new Request(`${caller.origin}${address}`),
     contextFor({
@@ -51,6 +52,9 @@ export async function makePageForMany(
       isMadeAlready: (status, data) => {
         madeOf = making.away.isNoticed ? undefined : hash('sha256', `${status} ${data}`);
         return madeOf !== undefined && madeOf === before?.madeOf;
+      },
+      neverKeep: () => {
+        isToBeKept = false;
       },
       shape,
       get user(): never {
@@ -71,7 +75,7 @@ export async function makePageForMany(
     headers: [...response.headers],
     page: cutPage(html, [...forMany.marks, nonceMark(cspNonce)]),
     madeOf,
-    mayBeKept: response.status === 200 && !away.isNoticed,
+    mayBeKept: isToBeKept && response.status === 200 && !away.isNoticed,
   };
 }
 

@@ -34,6 +34,7 @@ export function servicesFor(shop: Shop, caller: Caller, making: PageInMaking): P
     reportFailure: (err) => shop.log.error({ requestId: caller.requestId, err }, 'the page failed'),
     deliver: (html) => (making.html = html),
     isMadeAlready: () => false,
+    neverKeep: () => undefined,
     cspNonce,
     contextToken: caller.session?.contextToken,
     visit: () => visitOf(shop, caller, shop.cartCounts.read, away),

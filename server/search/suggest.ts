@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts';
 
 /** So many places the things have that somebody has bought, the names of kinds, and the categories; products have those that are left. */
 const MOST_BOUGHT = 3;
-const MOST_TERMS = 4;
+const MOST_TERMS = 3;
 const MOST_CATEGORIES = 2;
 
 type Query = Input<typeof suggestCall>['query'];
@@ -39,7 +39,7 @@ export async function suggest(
   const suggestions = [
     ...bought.map((tile) => suggestedTile('BOUGHT', tile)),
     ...terms.slice(0, MOST_TERMS).map(suggestedTerm),
-    ...categories.slice(0, MOST_CATEGORIES).map(suggestedCategory),
+    ...categories.slice(0, bought.length > 0 ? 1 : MOST_CATEGORIES).map(suggestedCategory),
     ...others.map((tile) => suggestedTile('PRODUCT', tile)),
   ];
   return answer({ suggestions: suggestions.slice(0, MOST_SUGGESTIONS) });

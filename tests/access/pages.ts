@@ -45,6 +45,10 @@ export const PAGES: Table = {
   'GET /': plain('everybody', '/', 200),
   'GET /category/:id': plain('shoppers', '/category/copy-paper', 200),
   'GET /search': plain('shoppers', '/search?query=paper', 200),
+  // Everybody but operators: what those may is tried in server/search/search-words.db.test.ts.
+  'GET /operations': plain('signed in', '/operations', 404),
+  'GET /operations/synonyms': plain('signed in', '/operations/synonyms', 404),
+  'POST /operations/synonyms': plain('signed in', '/operations/synonyms', 404, { form: { intent: 'save', said: 'grey', means: 'gray' } }),
   'GET /help': plain('everybody', '/help', 200),
   'GET /compare': plain('shoppers', '/compare?items=100001,100002', 200),
   'GET /:productPage': plain('shoppers', '/product_100001', 200),

@@ -18,6 +18,7 @@ const services = (origin: string): PageServices => ({
   reportFailure: () => undefined,
   deliver: () => undefined,
   isMadeAlready: () => false,
+  neverKeep: () => undefined,
   cspNonce: '',
   visit: async () => undefined,
   shape: undefined,

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { listUnfound } from '#contracts/operations/search-words.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { momentText } from '#app/operations/moment-text.ts';
+import { OperationsPage } from '#app/operations/operations-page.tsx';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { PATHS, searchPath } from '#app/shell/site-paths.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Route } from './+types/unfound-searches.ts';
+import '../../operations/operations.css';
+
+const SITES: Readonly<Record<string, string>> = { dotcom: 'Consumer', SBA: 'Business' };
+
+/** For operators: for everybody else there is no such page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { searches } = requireAnswer(await servicesOf(context).door(listUnfound), url);
+  return {
+    searches: searches.map(({ words, times, lastAt, sites, hasSynonym }) => ({
+      words,
+      times,
+      last: momentText(lastAt),
+      sites: sites.map((site) => SITES[site] ?? site).join(', '),
+      hasSynonym,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: 'Searches without result', isUnlisted: true });
+
+export default function UnfoundSearches({ loaderData: { searches } }: Route.ComponentProps) {
+  return (
+    <OperationsPage title="Searches without result">
+      {searches.length === 0 ? (
+        <EmptyState title="None">Everything that was searched for in the last 30 days was found.</EmptyState>
+      ) : (
+        <>
+          <p className="mb-4 text-ink-soft">What people searched for in the last 30 days and did not find, the most frequent first.</p>
+          <table className="operations-table">
+            <thead>
+              <tr>
+                <th scope="col">Words</th>
+                <th scope="col">Times</th>
+                <th scope="col">Last</th>
+                <th scope="col">Site</th>
+                <th scope="col">Synonym</th>
+              </tr>
+            </thead>
+            <tbody>
+              {searches.map(({ words, times, last, sites, hasSynonym }) => (
+                <tr key={words}>
+                  <th scope="row" data-label="Words">
+                    <Link className="link wrap-anywhere" to={searchPath(words)}>
+                      {words}
+                    </Link>
+                  </th>
+                  <td data-label="Times" className="figures">
+                    {times}
+                  </td>
+                  <td data-label="Last" className="figures">
+                    {last}
+                  </td>
+                  <td data-label="Site">{sites}</td>
+                  <td data-label="Synonym">
+                    <Link className="link" to={`${PATHS.synonyms}?said=${encodeURIComponent(words)}`}>
+                      {hasSynonym ? 'Change' : 'Add'}
+                      <span className="hearable"> synonym of {words}</span>
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </OperationsPage>
+  );
+}

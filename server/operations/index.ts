@@ -1,0 +1,1 @@
+export { findChanges, recordChange, type Change } from './changes.repository.ts';
