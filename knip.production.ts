@@ -13,7 +13,7 @@ type Waiting = {
  */
 export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/accounts/account-status.ts': { for: 'accounts: market prices', exports: ['isMarketPriceEnabled'] },
-  'domain/catalog/label-truncation.ts': { for: 'home: icon cards and headliners', exports: ['headlinerText', 'iconCardText'] },
+  'domain/catalog/label-truncation.ts': { for: 'home: headliners', exports: ['headlinerText'] },
   'domain/checkout/address-fields.ts': { for: 'accounts: the address book', exports: ['isForPickup'] },
   'domain/checkout/po-number.ts': { for: 'budgets: what an account asks of an order', exports: ['isPoMandatory', 'deliveryDetailProblem'] },
   'domain/checkout/stages.ts': { for: 'approvals: what an order still lacks', exports: ['missingFor', 'currentSection'] },
@@ -22,8 +22,6 @@ export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/identity/business-variant.ts': { for: "pages in other people's frames" },
   'domain/identity/feature-toggles.ts': { for: 'the back office: toggles' },
   'domain/identity/logged-in-display.ts': { for: "pages in other people's frames" },
-  'domain/navigation/breakpoints.ts': { for: 'the back office: banners', exports: ['bannerBreakpointOf'] },
-  'domain/navigation/grid.ts': { for: 'the back office: content blocks' },
   'domain/navigation/header-identity.ts': { for: "accounts: the header's account panel" },
   'domain/navigation/menu-url.ts': { for: 'the back office: menus by group' },
   'domain/navigation/menu-viewer.ts': { for: 'the back office: menus by group' },

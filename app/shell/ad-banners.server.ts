@@ -1,5 +1,5 @@
 import { adBannerSize, type AdBannerSize } from '#domain/navigation/ad-banner.ts';
-import { BREAKPOINTS, MAX_WIDTH_PX } from '#domain/navigation/breakpoints.ts';
+import { BANNER_BREAKPOINTS, BANNER_MAX_WIDTH_PX } from '#domain/navigation/breakpoints.ts';
 import { PATHS } from './site-paths.ts';
 import type { AdBannerView } from './ad-banner.tsx';
 
@@ -48,10 +48,10 @@ function measuresOf(size: AdBannerSize): { width: number; height: number } {
 /** A campaign's banner: for each class of window, narrowest first, the first of its sizes that there is. */
 export function adBanner(id: CampaignId): AdBannerView {
   const has = files.filter(({ campaign }) => campaign === id).map(({ size }) => size);
-  const sizes = BREAKPOINTS.flatMap((breakpoint) => {
+  const sizes = BANNER_BREAKPOINTS.flatMap((breakpoint) => {
     const size = adBannerSize(breakpoint, has);
     if (size === undefined) return [];
-    const upTo = breakpoint === 'lg' ? undefined : MAX_WIDTH_PX[breakpoint];
+    const upTo = breakpoint === 'lg' ? undefined : BANNER_MAX_WIDTH_PX[breakpoint];
     return [{ upTo, ...measuresOf(size), avif: setOf(id, size, 'avif'), webp: setOf(id, size, 'webp') }];
   });
   return { ...CAMPAIGNS[id], sizes };

@@ -1,13 +1,15 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
+import { iconCardText } from '#domain/catalog/label-truncation.ts';
+import { Across } from '#app/ui/across.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { PATHS } from './site-paths.ts';
 
 const PROMISES = [
   {
     Icon: CalendarCheck,
-    title: 'A date, not a speed',
+    title: 'A day, not a speed',
     text: 'Every item says the day on which it arrives. Order several, and the cart says which come together.',
   },
   { Icon: Store, title: 'Or pick it up', text: 'See what is in stock at a store near you, and pick it up when it suits you.' },
@@ -17,17 +19,17 @@ const PROMISES = [
 /** What one may count on. */
 export function Promises() {
   return (
-    <ul className="promises">
+    <Across layout="threeAcross" className="promises">
       {PROMISES.map(({ Icon, title, text }) => (
         <li key={title}>
           <Icon size={24} aria-hidden="true" />
           <div>
-            <h3>{title}</h3>
+            <h3>{iconCardText(title)}</h3>
             <p>{text}</p>
           </div>
         </li>
       ))}
-    </ul>
+    </Across>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
 
 /** How much a button asks for attention: one primary in a view, the others quieter. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -30,7 +31,7 @@ export function Button({ look, size, isWide, isBusy = false, busyText, className
       aria-busy={isBusy || undefined}
       onClick={isBusy ? ignoreClick : onClick}
     >
-      {isBusy && <span className="spinner" aria-hidden="true" />}
+      {isBusy && <Spinner size={size === 'small' ? 'sm' : undefined} />}
       {isBusy && busyText !== undefined ? busyText : children}
     </button>
   );

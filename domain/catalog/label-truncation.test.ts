@@ -4,7 +4,7 @@ import { headlinerText, iconCardText, pastPurchaseBadge, tileLabels, truncated }
 const letters = (count: number) => 'abcdefghijklmnopqrstuvwxyzabcd'.slice(0, count);
 
 describe('a text that is too long', () => {
-  it('is cut to the limit and gets ... after it, which does not count', () => {
+  it('is cut to the limit and gets ... after it, which does not count [S5-32]', () => {
     expect(truncated('paper clips', 5)).toBe('paper...');
     expect(truncated('paper', 5)).toBe('paper');
     expect(truncated('papers', 5)).toBe('paper...');
@@ -16,7 +16,7 @@ describe('a text that is too long', () => {
     expect(truncated('📎📎', 2)).toBe('📎📎');
   });
 
-  it("on an icon card ends at 18 characters, or at the card's own limit", () => {
+  it("on an icon card ends at 18 characters, or at the card's own limit [C9-33]", () => {
     expect(iconCardText(letters(18))).toBe(letters(18));
     expect(iconCardText(letters(19))).toBe(`${letters(18)}...`);
     expect(iconCardText(letters(19), 25)).toBe(letters(19));

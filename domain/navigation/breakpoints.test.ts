@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BREAKPOINTS, MAX_WIDTH_PX, bannerBreakpointOf, breakpointOf } from './breakpoints.ts';
+import { BANNER_BREAKPOINTS, BANNER_MAX_WIDTH_PX, BREAKPOINTS, MAX_WIDTH_PX, breakpointOf } from './breakpoints.ts';
 
 describe('the width classes', () => {
   it('are four, ending at 600, 820 and 1024 [C2-59 S9-06]', () => {
@@ -32,7 +32,8 @@ describe('the width classes', () => {
     expect(breakpointOf(1024.2)).toBe('lg');
   });
 
-  it('have xxs besides for banners, up to 360', () => {
-    expect([360, 361, 601, 821, 1025].map(bannerBreakpointOf)).toEqual(['xxs', 'xs', 'sm', 'md', 'lg']);
+  it('are called xxs, xs, sm, md and lg for banners, xxs up to 360 [S2-43]', () => {
+    expect(BANNER_BREAKPOINTS).toEqual(['xxs', 'xs', 'sm', 'md', 'lg']);
+    expect(BANNER_MAX_WIDTH_PX).toEqual({ xxs: 360, xs: 600, sm: 820, md: 1024 });
   });
 });

@@ -9,8 +9,3 @@ export const GRID_SPANS = {
   fourAcross: { lg: 3, md: 6, sm: 6, xs: 12 },
 } as const satisfies Record<string, Record<Breakpoint, number>>;
 export type GridLayout = keyof typeof GRID_SPANS;
-
-/** How many items stand side by side in a layout at a width class. */
-export function itemsAcross(layout: GridLayout, breakpoint: Breakpoint): number {
-  return GRID_COLUMNS / GRID_SPANS[layout][breakpoint];
-}

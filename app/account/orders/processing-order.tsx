@@ -1,4 +1,5 @@
 import { useAskAgain } from '../ask-again.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
 
 /** How often is asked whether the payment has been confirmed, in milliseconds. */
 const ASK_EVERY_MS = 3000;
@@ -12,7 +13,7 @@ export function ProcessingOrder({ orderNumber }: { orderNumber: string }) {
         <meta httpEquiv="refresh" content="3" />
       </noscript>
       <div className="card flex flex-col items-center gap-4 py-12 text-center" role="status">
-        <span className="spinner text-xl text-brand" aria-hidden="true" />
+        <Spinner className="text-xl text-brand" />
         <h1>We are confirming your payment</h1>
         <p className="max-w-md text-ink-soft">
           This takes a few seconds, at most a minute or two. You can stay here or come back later: your order is placed and paid only once.
