@@ -4,7 +4,7 @@ import { headerTypeOf } from '#domain/navigation/header-type.ts';
 import { AddOutcomes } from '#app/adding/add-outcomes.tsx';
 import { CompareKeeper, ComparePlace } from '#app/catalog/compare/compare-place.tsx';
 import { CartKeeper } from '#app/local-cart/cart-keeper.tsx';
-import { PageProgress } from '#app/ui/page-progress.tsx';
+import { PageProgress } from '#app/ui/progress/page-progress.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { useErrorReports } from '#app/shell/errors/error-reports.ts';
 import { UnreachedNotice } from './unreached-notice.tsx';

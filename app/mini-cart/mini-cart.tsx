@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { SkeletonBlock, SkeletonLine } from '#app/ui/skeleton.tsx';
+import { SkeletonBlock, SkeletonLine } from '#app/ui/progress/skeleton.tsx';
 import { MiniCartRow } from './mini-cart-row.tsx';
 import { miniOrder, miniRows, type MiniRow } from './mini-cart-view.ts';
 import './mini-cart.css';

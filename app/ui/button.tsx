@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './progress/spinner.tsx';
 
 /** How much a button asks for attention: one primary in a view, the others quieter. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,5 +1,5 @@
 import { useAskAgain } from '../ask-again.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/progress/spinner.tsx';
 
 /** How often is asked whether the payment has been confirmed, in milliseconds. */
 const ASK_EVERY_MS = 3000;

@@ -1,4 +1,4 @@
-import { ProgressMeter } from '#app/ui/meter.tsx';
+import { ProgressMeter } from '#app/ui/progress/meter.tsx';
 import type { ShippingGoal } from './shipping-goal.ts';
 
 /** How far it is to free shipping, or to an order without the small-order fee. */

@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
-import { SkeletonBlock, SkeletonLine } from '#app/ui/skeleton.tsx';
+import { SkeletonBlock, SkeletonLine } from '#app/ui/progress/skeleton.tsx';
 import { ProductTile } from './product-tile.tsx';
 import type { TileView } from './tile-view.ts';
 

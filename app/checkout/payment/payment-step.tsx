@@ -9,7 +9,7 @@ import type { PaymentView } from '#app/payment/payment-words.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { SkeletonBlock } from '#app/ui/skeleton.tsx';
+import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
 import { CaptchaField, captchaFor, type CaptchaProps } from './captcha-field.tsx';
 import { notPlacedTitle } from '../checkout-outcome.ts';
 import type { StepProps } from '../checkout-props.ts';

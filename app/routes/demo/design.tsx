@@ -13,7 +13,7 @@ import { Button, IconButton, LinkButton, type ButtonLook } from '#app/ui/button.
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ProgressMeter } from '#app/ui/meter.tsx';
+import { ProgressMeter } from '#app/ui/progress/meter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Price } from '#app/ui/price.tsx';

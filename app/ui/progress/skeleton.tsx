@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** A line of text that is on its way. `className` gives its width: 'w-2/3'. */
 export function SkeletonLine({ className }: { className?: string | undefined }) {
