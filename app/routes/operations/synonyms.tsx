@@ -57,7 +57,7 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
   const typed = actionData ?? { said: loaderData.said, means: loaderData.means, saidError: undefined, meansError: undefined };
   return (
     <OperationsPage title="Synonyms">
-      <p className="mb-4 text-ink-soft">Who searches for the words is also shown what the others find.</p>
+      <p className="mb-4 text-ink-soft">Whoever searches for the words also sees what the others find.</p>
       <p role="status" className={done === '' ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3 wrap-anywhere'}>
         {done}
       </p>
