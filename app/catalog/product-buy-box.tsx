@@ -18,7 +18,7 @@ const SHOWN_HIGHLIGHTS = 3;
 
 /** What it is, what it costs, when it comes, and the one thing to do about it. */
 export function ProductBuyBox({ product }: { product: ProductView }) {
-  const { title, brand, itemId, badge, note, rating, ratingCount, highlights, price, was, member, unit, pack } = product;
+  const { title, brand, itemId, badge, note, rating, ratingCount, highlights, price, was, list, member, unit, pack } = product;
   return (
     <div className="buy-box">
       <div>
@@ -45,7 +45,7 @@ export function ProductBuyBox({ product }: { product: ProductView }) {
           </li>
         ))}
       </ul>
-      <Price now={price} was={was} member={member} unit={unit} size="large" />
+      <Price now={price} was={was} list={list} member={member} unit={unit} size="large" />
       {note !== undefined && <p className="text-sm font-medium">{note}</p>}
       {product.action.kind === 'add' ? <AddForm product={product} /> : <NotToAdd product={product} />}
     </div>
@@ -88,7 +88,7 @@ function TwoLines({ first, second }: { first: string; second: string | undefined
 }
 
 /** Why it cannot be added here, and what to do instead. */
-function NotToAdd({ product: { badge, promise, delivery, pickup, isOutOfStock, action, related } }: { product: ProductView }) {
+function NotToAdd({ product: { badge, promise, delivery, pickup, isOutOfStock, action, related, instead } }: { product: ProductView }) {
   const title = isOutOfStock ? 'Out of stock' : action.text === 'View details' ? 'Not sold online right now' : action.text;
   const text = action.text === PICK_UP_TEXT ? (pickup?.text ?? '') : badge === COMING_SOON ? COMING_SOON : (promise ?? delivery.text);
   return (
@@ -96,8 +96,8 @@ function NotToAdd({ product: { badge, promise, delivery, pickup, isOutOfStock, a
       tone={isOutOfStock ? 'warning' : 'info'}
       title={title}
       action={
-        related.length > 0 && (
-          <a className="link inline-flex min-h-11 items-center" href="#related">
+        (instead.length > 0 || related.length > 0) && (
+          <a className="link inline-flex min-h-11 items-center" href={instead.length > 0 ? '#instead' : '#related'}>
             See what you could take instead
           </a>
         )

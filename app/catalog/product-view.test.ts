@@ -29,6 +29,26 @@ describe('the page of a product', () => {
     ]);
   });
 
+  it('shows what could be taken instead of what cannot be had, and shows it once [S2-97]', () => {
+    const successor = { ...A_TILE, itemId: '9', url: '/product_9' };
+    const restrictionDetails = {
+      type: 'PARTIALHARDSUB' as const,
+      limitedQtyTxt: null,
+      altProducts: [successor],
+      alternateItemURL: '/product_9',
+    };
+    const gone = { ...PRODUCT, isOutOfStock: true, restrictionDetails, related: [successor, { ...A_TILE, itemId: '8' }] };
+    const view = productView(gone);
+    expect([view.isReplaced, view.instead.map(({ itemId }) => itemId), view.related.map(({ itemId }) => itemId)]).toEqual([
+      true,
+      ['9'],
+      ['8'],
+    ]);
+    expect(productView({ ...gone, isOutOfStock: false }).instead).toEqual([]);
+    expect(productView({ ...gone, restrictionDetails: { ...restrictionDetails, alternateItemURL: null } }).isReplaced).toBe(false);
+    expect(productView(PRODUCT)).toMatchObject({ instead: [], isReplaced: false });
+  });
+
   it('offers pickup only for what may be picked up', () => {
     expect(productView(PRODUCT).pickup?.storeNumber).toBe('1547');
     expect(productView({ ...PRODUCT, bopisEligible: false }).pickup).toBeUndefined();

@@ -19,9 +19,18 @@ export type ProductView = TileView &
     readonly pack: string | undefined;
     readonly priceValue: number | null;
     readonly related: readonly TileView[];
+    /** What could be taken instead, where it cannot be had as it is; what replaces it first. */
+    readonly instead: readonly TileView[];
+    readonly isReplaced: boolean;
+    /** The printers that it is for, by name. */
+    readonly printerModels: readonly string[];
   };
 
 export function productView(product: ProductDetails): ProductView {
+  const { restrictionDetails, isOutOfStock } = product;
+  // What can be had itself needs nothing in its place.
+  const isMissing = isOutOfStock || restrictionDetails?.type === 'FULLHARDSUB';
+  const instead = isMissing ? (restrictionDetails?.altProducts ?? []) : [];
   const { description, highlights, specifications, pictures, reviews, histogram, delivery, pickup, path, related } = product;
   return {
     ...tileView(product),
@@ -44,7 +53,10 @@ export function productView(product: ProductDetails): ProductView {
           stock: pickup.stock === null || pickup.stock === '0' ? undefined : `${pickup.stock} in stock`,
         }
       : undefined,
-    related: related.map(tileView),
+    related: related.filter(({ itemId }) => instead.every((one) => one.itemId !== itemId)).map(tileView),
+    instead: instead.map(tileView),
+    isReplaced: restrictionDetails?.alternateItemURL != null && instead[0]?.url === restrictionDetails.alternateItemURL,
+    printerModels: product.compatibility?.models ?? [],
   };
 }
 

@@ -5,7 +5,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { ProductGallery } from '#app/catalog/product-gallery.tsx';
 import { ProductBuyBox } from '#app/catalog/product-buy-box.tsx';
 import { ProductReviews } from '#app/catalog/product-reviews.tsx';
-import { productThing, productView } from '#app/catalog/product-view.ts';
+import { productThing, productView, type ProductView } from '#app/catalog/product-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
 };
 
 export default function Product({ loaderData: product }: Route.ComponentProps) {
-  const { title, description, specifications, trail, pictures, related } = product;
+  const { title, description, specifications, trail, pictures, related, printerModels } = product;
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={trail} here={title} />
@@ -46,21 +46,46 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         <ProductGallery key={product.itemId} pictures={pictures} />
         <ProductBuyBox key={`buy-${product.itemId}`} product={product} />
       </div>
+      <Instead product={product} />
       <div className="product-more">
         <section className="prose">
           <h2>What it is</h2>
           <p className="max-w-prose">{description}</p>
         </section>
         <Specifications rows={specifications} />
+        {printerModels.length > 0 && (
+          <section id="compatible">
+            <h2 className="mb-3">Compatible Printers</h2>
+            <p className="mb-2">This cartridge is compatible with:</p>
+            <ul className="list-disc pl-5">
+              {printerModels.map((model) => (
+                <li key={model}>{model}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <ProductReviews product={product} />
       </div>
       {related.length > 0 && (
         <section className="mt-12" id="related">
-          <h2 className="mb-4">{product.action.kind === 'add' ? 'Customers also bought' : 'Alternate choices'}</h2>
+          <h2 className="mb-4">
+            {product.action.kind === 'add' || product.instead.length > 0 ? 'Customers also bought' : 'Alternate choices'}
+          </h2>
           <TileGrid tiles={related.slice(0, 5)} layout="reel" />
         </section>
       )}
     </div>
+  );
+}
+
+/** What could be taken instead of what cannot be had as it is: what replaces it alone, else what is like it. (S2-96, S2-97) */
+function Instead({ product: { instead, isReplaced } }: { product: ProductView }) {
+  if (instead.length === 0) return null;
+  return (
+    <section className="mt-8" id="instead">
+      <h2 className="mb-4">{isReplaced ? 'Replacement item' : 'Our experts suggest'}</h2>
+      <TileGrid tiles={instead.slice(0, isReplaced ? 1 : 5)} layout="reel" />
+    </section>
   );
 }
 

@@ -5,6 +5,8 @@ export type PriceProps = {
   now: string;
   /** What it cost before, as shown; only where that is true. The price is marked as an offer then. */
   was?: string | undefined;
+  /** What others pay who have not agreed on a price, as shown. */
+  list?: string | undefined;
   /** What members pay, as shown. */
   member?: string | undefined;
   /** The price of one piece, as shown: '$0.39 / pen'. */
@@ -13,7 +15,7 @@ export type PriceProps = {
 };
 
 /** A price in figures that line up. All texts are ready to be shown: no money is formatted here. */
-export function Price({ now, was, member, unit, size = 'medium' }: PriceProps) {
+export function Price({ now, was, list, member, unit, size = 'medium' }: PriceProps) {
   return (
     <p className={classNames('price', was !== undefined && 'price-offer', size !== 'medium' && `price-${size}`)}>
       <span className="price-now">{now}</span>
@@ -23,6 +25,7 @@ export function Price({ now, was, member, unit, size = 'medium' }: PriceProps) {
           {was}
         </s>
       )}
+      {list !== undefined && <span className="price-list">List {list}</span>}
       {unit !== undefined && <span className="price-unit">{unit}</span>}
       {member !== undefined && <span className="price-member">{member} for members</span>}
     </p>

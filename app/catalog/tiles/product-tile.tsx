@@ -9,6 +9,7 @@ import { CompareBox } from '#app/catalog/compare/compare-box.tsx';
 import { AddButton } from './add-button.tsx';
 import { ADD_PATH, addFromForm } from './add-requests.ts';
 import type { TileView } from './tile-view.ts';
+import { titleParts } from './title-parts.ts';
 
 const WIDTHS_PX = [400] as const;
 
@@ -35,22 +36,43 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
     <>
       <Picture picture={tile.image} widths={WIDTHS_PX} isEager={isEager} />
       {tile.badge !== undefined && <Badge tone={tile.was === undefined ? 'brand' : 'offer'}>{tile.badge}</Badge>}
-      <p className="tile-brand">{tile.brand}</p>
+      <p className="tile-brand">
+        {tile.brand} <span>{tile.itemId}</span>
+        {tile.hasSwatch === true && <i className="tile-swatch" style={{ background: tile.image.color }} />}
+      </p>
       <h3 className="tile-name">
-        <a href={tile.url}>{tile.title}</a>
+        <TileName tile={tile} />
       </h3>
       <Rating rating={tile.rating} count={tile.ratingCount} />
       <div className="tile-facts">
-        <Price now={tile.price} was={tile.was} member={tile.member} unit={tile.unit} />
+        <Price now={tile.price} was={tile.was} list={tile.list} member={tile.member} unit={tile.unit} />
         {tile.promise !== undefined && (
           <p className={tile.isOutOfStock ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>
         )}
         {tile.orderBy !== undefined && <p className="tile-order-by">{tile.orderBy}</p>}
         {tile.note !== undefined && <p className="tile-note">{tile.note}</p>}
+        {tile.fits !== undefined && (
+          <a className="tile-fits" href={`${tile.url}#compatible`} data-opens="fits" aria-haspopup="dialog">
+            Compatible {tile.fits}
+            <span className="hearable"> of {tile.title}</span>
+          </a>
+        )}
       </div>
       {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}
       <CompareBox tile={tile} />
     </>
+  );
+}
+
+function TileName({ tile: { url, title } }: { tile: TileView }) {
+  const [name, details] = titleParts(title);
+  if (details === undefined) return <a href={url}>{name}</a>;
+  return (
+    <a href={url}>
+      <b>{name}</b>
+      <i className="hearable">, </i>
+      <span>{details}</span>
+    </a>
   );
 }
 
@@ -64,12 +86,18 @@ function TileAdd({ tile }: { tile: TileView }) {
   );
 }
 
-function TileVisit({ tile }: { tile: TileView }) {
+function TileVisit({ tile: { url, title, action } }: { tile: TileView }) {
+  const opens = action.kind === 'visit' ? action.opens : undefined;
   return (
     <div className="tile-act">
-      <a className={buttonClass({ look: 'secondary' })} href={tile.url}>
-        {tile.action.text}
-        <span className="hearable">: {tile.title}</span>
+      <a
+        className={buttonClass({ look: 'secondary' })}
+        href={opens === undefined ? url : `${url}#instead`}
+        data-opens={opens}
+        aria-haspopup={opens && 'dialog'}
+      >
+        {action.text}
+        <span className="hearable">: {title}</span>
       </a>
     </div>
   );

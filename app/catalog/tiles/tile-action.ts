@@ -1,22 +1,38 @@
 import type { ProductTile } from '#contracts/catalog.ts';
 
-/** What the one button of a tile does: puts the item into the cart, or leads to its page under another name. */
-export type TileAction = { readonly kind: 'add'; readonly text: string } | { readonly kind: 'visit'; readonly text: string };
+/**
+ * What the one button of a tile does: puts the item into the cart, or leads to its page under another name. What it `opens` over the page where
+ * scripts run says the same as that page.
+ */
+export type TileAction =
+  | { readonly kind: 'add'; readonly text: string }
+  | { readonly kind: 'visit'; readonly text: string; readonly opens?: 'similar' | 'replacement' };
+
+type Acting = Pick<ProductTile, 'ctaText' | 'isOutOfStock' | 'isSKUSET' | 'isCustomSKU'> & Partial<Pick<ProductTile, 'restrictionDetails'>>;
 
 /** The text of the button that adds. (A-157) */
 const ADD_TEXT = 'Add to cart';
 const VIEW_TEXT = 'View details';
 
 /** The action of a tile: sets, custom items and whatever cannot be had right now lead to the product's page. (A-157) */
-export function tileAction(tile: Pick<ProductTile, 'ctaText' | 'isOutOfStock' | 'isSKUSET' | 'isCustomSKU'>): TileAction {
+export function tileAction(tile: Acting): TileAction {
   const text = tile.ctaText === '' ? VIEW_TEXT : tile.ctaText;
+  if (text === VIEW_TEXT && tile.isOutOfStock && !tile.isSKUSET && !tile.isCustomSKU) return insteadOf(tile);
   if (text !== ADD_TEXT) return { kind: 'visit', text };
   if (tile.isOutOfStock || tile.isSKUSET || tile.isCustomSKU) return { kind: 'visit', text: VIEW_TEXT };
   return { kind: 'add', text };
 }
 
+/** What takes its place, where something does; else what is like it. (A-157) */
+function insteadOf({ restrictionDetails }: Acting): TileAction {
+  if (restrictionDetails === null || restrictionDetails === undefined) return { kind: 'visit', text: VIEW_TEXT };
+  const { type, alternateItemURL } = restrictionDetails;
+  if (type === 'FULLHARDSUB' && alternateItemURL !== null) return { kind: 'visit', text: 'See replacement', opens: 'replacement' };
+  return { kind: 'visit', text: 'See similar', opens: 'similar' };
+}
+
 /** The action of a product's own page: what a tile only leads to can be added here, unless there is still something to choose. (A-157) */
-export function pageAction(product: Pick<ProductTile, 'ctaText' | 'isOutOfStock' | 'isSKUSET' | 'isCustomSKU'>): TileAction {
+export function pageAction(product: Acting): TileAction {
   const isPlainSet = product.isSKUSET && !product.isCustomSKU && product.ctaText === VIEW_TEXT;
   return isPlainSet && !product.isOutOfStock ? { kind: 'add', text: ADD_TEXT } : tileAction(product);
 }

@@ -1,3 +1,5 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '#app/api/when-idle.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { SkeletonBlock, SkeletonLine } from '#app/ui/progress/skeleton.tsx';
@@ -14,14 +16,33 @@ export type TileGridProps = {
   eagerCount?: number | undefined;
 };
 
+/** What is done around tiles that are there already. Where it cannot be loaded, their links lead to the same by themselves. */
+const TileCompany = lazy(() => import('./company/tile-company.tsx').catch(() => ({ default: () => null })));
+
 export function TileGrid({ tiles, layout = 'grid', eagerCount = 0 }: TileGridProps) {
   const follow = useClientLinks();
+  const list = useRef<HTMLUListElement>(null);
+  const [hasCompany, setHasCompany] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setHasCompany(true);
+      }),
+    [],
+  );
   return (
-    <ul className={layoutClass(layout)} onClick={follow}>
-      {tiles.map((tile, index) => (
-        <ProductTile key={tile.itemId} tile={tile} isEager={index < eagerCount} />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={layoutClass(layout)} onClick={follow}>
+        {tiles.map((tile, index) => (
+          <ProductTile key={tile.itemId} tile={tile} isEager={index < eagerCount} />
+        ))}
+      </ul>
+      {hasCompany && (
+        <Suspense fallback={null}>
+          <TileCompany tiles={tiles} list={list} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -18,6 +18,21 @@ describe('a tile', () => {
     expect(JSON.stringify(hidden)).not.toMatch(/18\.49|22\.50|16\.49|1\.54/);
   });
 
+  it('shows what an agreed price would be without the contract, which is no price of before', () => {
+    expect(tileView({ ...TILE, onContract: true, originalPrice: 22.5 })).toMatchObject({ was: undefined, list: '$22.50' });
+    expect(tileView({ ...TILE, originalPrice: 22.5 })).toMatchObject({ was: '$22.50', list: undefined });
+  });
+
+  it('travels with what it shows and nothing else', () => {
+    const view = JSON.stringify(tileView({ ...TILE, cId: 'c-1', assetId: 'a-1', swatchLabel: 'Blue', isColorSwatch: true }));
+    expect(view).not.toMatch(/c-1|a-1|Blue|beacon|fits|list|restriction/);
+    const compatibility = { kind: 'PRINTERS' as const, models: ['Ardent L48'], itemIds: ['100038'] };
+    expect(tileView({ ...TILE, compatibility, impBeacon: 'https://seen.example/1' })).toMatchObject({
+      fits: 'printers',
+      beacons: { seen: 'https://seen.example/1' },
+    });
+  });
+
   it('says ON CONTRACT rather than anything else [C9-41]', () => {
     expect(tileView({ ...TILE, onContract: true, badgeDetails: { productBadge: 'Sale' } }).badge).toBe('ON CONTRACT');
     expect(tileView({ ...TILE, badgeDetails: { productBadge: 'Sale' } }).badge).toBe('Sale');

@@ -1,4 +1,4 @@
-import type { ProductTile } from '#contracts/catalog.ts';
+import type { AlternateTile, ProductTile } from '#contracts/catalog.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { tileAction, type TileAction } from './tile-action.ts';
 
@@ -11,6 +11,8 @@ export type TileView = {
   readonly image: { readonly key: string; readonly color: string };
   readonly price: string;
   readonly was: string | undefined;
+  /** What it costs without the contract. */
+  readonly list?: string | undefined;
   readonly member: string | undefined;
   readonly unit: string | undefined;
   readonly rating: number;
@@ -22,6 +24,12 @@ export type TileView = {
   readonly orderBy?: string | undefined;
   /** What else is to be known before it is bought: a limit. */
   readonly note: string | undefined;
+  /** Comes in several colors: its own is shown beside its name, which says it. */
+  readonly hasSwatch?: true | undefined;
+  /** Has been made to fit something: what that is can be looked up. */
+  readonly fits?: 'printers' | 'cartridges' | undefined;
+  /** Addresses that would be told that it was seen or pressed. */
+  readonly beacons?: { readonly seen: string | undefined; readonly pressed: string | undefined } | undefined;
   readonly isOutOfStock: boolean;
   readonly action: TileAction;
   readonly most: number;
@@ -32,8 +40,11 @@ const ON_CONTRACT = 'ON CONTRACT';
 const PRICE_IN_CART = 'See price in cart';
 const OUT_OF_STOCK = 'Out of stock';
 
-export function tileView(tile: ProductTile): TileView {
+const FITS = { PRINTERS: 'printers', CARTRIDGES: 'cartridges' } as const;
+
+export function tileView(tile: AlternateTile & Partial<Pick<ProductTile, 'restrictionDetails'>>): TileView {
   const isHidden = tile.seePriceInCart;
+  const before = isHidden ? undefined : dollars(tile.originalPrice);
   return {
     itemId: tile.itemId,
     url: tile.url,
@@ -41,7 +52,8 @@ export function tileView(tile: ProductTile): TileView {
     brand: tile.brand,
     image: { key: tile.image.key, color: tile.image.color },
     price: isHidden ? PRICE_IN_CART : tile.price,
-    was: isHidden ? undefined : dollars(tile.originalPrice),
+    was: tile.onContract ? undefined : before,
+    list: tile.onContract ? before : undefined,
     member: isHidden ? undefined : dollars(tile.memberPrice),
     unit: isHidden ? undefined : (tile.unitPrice ?? undefined),
     rating: tile.rating,
@@ -50,6 +62,9 @@ export function tileView(tile: ProductTile): TileView {
     promise: tile.deliveryText ?? (tile.isOutOfStock ? OUT_OF_STOCK : undefined),
     orderBy: tile.orderByText,
     note: tile.additionalMsg ?? undefined,
+    hasSwatch: tile.isColorSwatch && tile.swatchLabel !== null ? true : undefined,
+    fits: tile.compatibility === null ? undefined : FITS[tile.compatibility.kind],
+    beacons: beaconsOf(tile),
     isOutOfStock: tile.isOutOfStock,
     action: tileAction(tile),
     most: tile.quantityLimit,
@@ -58,4 +73,9 @@ export function tileView(tile: ProductTile): TileView {
 
 function dollars(amount: number | null): string | undefined {
   return amount === null ? undefined : formatDollars(amount);
+}
+
+function beaconsOf({ impBeacon, clickBeacon }: AlternateTile): TileView['beacons'] {
+  if (impBeacon === null && clickBeacon === null) return undefined;
+  return { seen: impBeacon ?? undefined, pressed: clickBeacon ?? undefined };
 }

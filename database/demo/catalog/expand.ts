@@ -108,7 +108,7 @@ function factsOf({ family, options }: Variant): ItemFacts {
   const color = options[axis]?.text ?? '';
   // What comes in one color is told from nothing by it.
   const isChoice = color !== '' && (family.axes[axis]?.length ?? 0) > 1;
-  return isChoice ? { ...facts, swatch: { label: color, isColor: true } } : facts;
+  return isChoice ? { ...facts, swatch: { label: color, isColor: !/assorted|multi|tri-color/i.test(color) } } : facts;
 }
 
 function asSentence(text: string): string {

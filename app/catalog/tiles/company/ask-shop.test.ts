@@ -1,0 +1,20 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ROUTE_PREFIX } from '#contracts/call.ts';
+import { getProductTileData, getTileLabels, MOST_SKUS } from '#contracts/tiles.ts';
+import { askForLabels, lookUp, MOST_ASKED, TILE_DATA_PATH, TILE_LABELS_PATH } from './ask-shop.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what tiles ask the shop for', () => {
+  it('is asked for where the contracts have it', () => {
+    expect(TILE_DATA_PATH).toBe(`${ROUTE_PREFIX}${getProductTileData.path}`);
+    expect(TILE_LABELS_PATH).toBe(getTileLabels.path);
+    expect(MOST_ASKED).toBe(MOST_SKUS);
+  });
+
+  it('is nothing, and no error, when the shop cannot say [S8-12]', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+    expect(await askForLabels(['100001'])).toEqual({});
+    await expect(lookUp.of('100001')).rejects.toThrow('500');
+  });
+});

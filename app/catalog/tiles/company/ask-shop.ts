@@ -1,0 +1,38 @@
+import type { ProductTile } from '#contracts/catalog.ts';
+import { makeLookUp } from './look-up.ts';
+
+/** The paths of K-21 and of the labels, as their contracts have them: the contracts themselves would bring the whole of what checks them. */
+export const TILE_DATA_PATH = '/ele-lpd/api/productTileProxy/getProductTileData';
+export const TILE_LABELS_PATH = '/cc/api/tile-labels';
+/** The most that K-21 answers for at once. */
+export const MOST_ASKED = 50;
+const PATIENCE_MS = 10_000;
+
+async function ask<Answer>(path: string, body: object): Promise<Answer> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  // Answered by our own server: it is what its contract says.
+  const answered: Answer = await answer.json();
+  return answered;
+}
+
+/** What this page has looked up. */
+export const lookUp = makeLookUp(async (skus) => {
+  const { data } = await ask<{ data: ProductTile[] }>(TILE_DATA_PATH, { query: { skus: skus.slice(0, MOST_ASKED) } });
+  return data;
+});
+
+/** What tiles say of the shopper's own past, by item; nothing where it cannot be had. Only for who is signed in. */
+export async function askForLabels(skus: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> {
+  try {
+    return (await ask<{ labels: Record<string, string[]> }>(TILE_LABELS_PATH, { skus: skus.slice(0, 100) })).labels;
+  } catch {
+    return {}; // a tile without its labels is a tile all the same
+  }
+}

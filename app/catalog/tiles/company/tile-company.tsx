@@ -1,0 +1,156 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { mayTellOthers } from '#app/api/consent.ts';
+import { usePageData } from '#app/shell/page-data.ts';
+import type { TileView } from '../tile-view.ts';
+import { askForLabels, lookUp } from './ask-shop.ts';
+import { makeTileBeacons, sendPixel } from './tile-beacons.ts';
+import { TileDrawer, type Opened } from './tile-drawer.tsx';
+
+type Tiles = { tiles: readonly TileView[]; list: RefObject<HTMLUListElement | null> };
+
+/** What is done around the tiles of a list once the page has nothing better to do: what they open, what they say of one's own past, who is told. */
+export default function TileCompany({ tiles, list }: Tiles): ReactNode {
+  const [opened, setOpened] = useState<Opened>();
+  useOpening({ tiles, list }, setOpened);
+  const items = useItems({ tiles, list });
+  useSeeing({ tiles, list });
+  return (
+    <>
+      {items.map(({ tile, item }) =>
+        createPortal(
+          <button
+            type="button"
+            className="tile-quick"
+            aria-haspopup="dialog"
+            aria-label={`Quick view: ${tile.title}`}
+            onClick={() => {
+              setOpened({ what: 'quick', tile, isOpen: true });
+            }}
+          />,
+          item,
+          tile.itemId,
+        ),
+      )}
+      <PastPurchases items={items} />
+      {opened !== undefined && (
+        <TileDrawer
+          opened={opened}
+          onClose={() => {
+            setOpened({ ...opened, isOpen: false });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Item = { readonly tile: TileView; readonly item: Element };
+
+/** The elements of the tiles, once they are there. */
+function useItems({ tiles, list }: Tiles): readonly Item[] {
+  const [items, setItems] = useState<readonly Item[]>([]);
+  useEffect(() => {
+    const elements = list.current?.children;
+    setItems(
+      tiles.flatMap((tile, index) => {
+        const item = elements?.[index];
+        return item === undefined ? [] : [{ tile, item }];
+      }),
+    );
+  }, [tiles, list]);
+  return items;
+}
+
+/** The tile in which something of the page stands. */
+function tileAround(target: EventTarget | null, { tiles, list }: Tiles): TileView | undefined {
+  const item = target instanceof Element ? target.closest('li.tile') : null;
+  return item === null || list.current === null ? undefined : tiles[[...list.current.children].indexOf(item)];
+}
+
+/** An ordinary press on a link that opens something opens it; any other follows it. */
+function useOpening({ tiles, list }: Tiles, open: (opened: Opened) => void): void {
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const press = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
+      const tile = tileAround(link, { tiles, list });
+      const what = link?.dataset['opens'];
+      if (tile === undefined || (what !== 'similar' && what !== 'replacement' && what !== 'fits')) return;
+      event.preventDefault();
+      open({ what, tile, isOpen: true });
+    };
+    element.addEventListener('click', press);
+    return () => {
+      element.removeEventListener('click', press);
+    };
+  }, [tiles, list, open]);
+}
+
+/** Looks up what could be taken instead of what cannot be had, and tells who may be told, once half of a tile is in view. (S4-14 to S4-18) */
+function useSeeing({ tiles, list }: Tiles): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const beacons = makeTileBeacons({ may: mayTellOthers, send: sendPixel });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? (tileAround(target, { tiles, list }) ?? []) : []));
+        for (const tile of seen) beacons.seen(tile);
+        lookUp.ahead(seen.filter(needsLookUp).map(({ itemId }) => itemId));
+      },
+      { threshold: 0.5 },
+    );
+    tiles.forEach((tile, index) => {
+      const item = element.children[index];
+      if (item !== undefined && (needsLookUp(tile) || tile.beacons !== undefined)) observer.observe(item);
+    });
+    const press = (event: MouseEvent) => {
+      const isAction = event.target instanceof Element && event.target.closest('a, button:not(.with-scripts)') !== null;
+      const tile = isAction ? tileAround(event.target, { tiles, list }) : undefined;
+      if (tile !== undefined) beacons.pressed(tile);
+    };
+    element.addEventListener('click', press);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('click', press);
+    };
+  }, [tiles, list, pathname, search]);
+}
+
+function needsLookUp({ action }: TileView): boolean {
+  return action.kind === 'visit' && action.opens !== undefined;
+}
+
+/** Lays over the pictures what the shopper bought and when. It comes after the page, which may be kept for many, and moves nothing of it. */
+function PastPurchases({ items }: { items: readonly Item[] }) {
+  const isSignedIn = usePageData()?.shown.user !== undefined;
+  const [labels, setLabels] = useState<Readonly<Record<string, readonly string[]>>>({});
+  useEffect(() => {
+    if (!isSignedIn || items.length === 0) return;
+    let isWanted = true;
+    void askForLabels(items.map(({ tile }) => tile.itemId)).then((found) => {
+      if (isWanted) setLabels(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isSignedIn, items]);
+  return items.map(({ tile: { itemId }, item }) => {
+    const texts = isSignedIn ? (labels[itemId] ?? []) : [];
+    if (texts.length === 0) return null;
+    return createPortal(
+      <ul className="tile-labels">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>,
+      item,
+      itemId,
+    );
+  });
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
+import { useClientLinks } from '#app/ui/client-links.ts';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { SkeletonBlock } from '#app/ui/skeleton.tsx';
+import { ProductTile } from '../product-tile.tsx';
+import type { TileView } from '../tile-view.ts';
+import { lookUp } from './ask-shop.ts';
+import type { LookedUp } from './look-up.ts';
+
+/** What a tile has opened over the page. */
+export type Opened = {
+  readonly what: 'quick' | 'similar' | 'replacement' | 'fits';
+  readonly tile: TileView;
+  readonly isOpen: boolean;
+};
+
+/** (S2-94 to S2-101, C8-124) */
+function titleOf({ what, tile }: Opened): string {
+  if (what === 'quick') return 'Quick view';
+  if (what === 'similar') return 'Our experts suggest';
+  if (what === 'replacement') return 'Replacement item';
+  return tile.fits === 'cartridges' ? 'Compatible Cartridges' : 'Compatible Printers';
+}
+
+export function TileDrawer({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const { what, tile, isOpen } = opened;
+  const follow = useClientLinks();
+  // Whoever goes on or adds has what they wanted of it.
+  const leave = (event: MouseEvent) => {
+    follow(event);
+    if (event.defaultPrevented) onClose();
+  };
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={titleOf(opened)} side={what === 'quick' ? 'middle' : 'right'}>
+      <div
+        onClick={leave}
+        onSubmit={(event: FormEvent) => {
+          if (event.defaultPrevented) onClose();
+        }}
+      >
+        {what === 'quick' ? <QuickView tile={tile} /> : <Found key={`${what} ${tile.itemId}`} opened={opened} />}
+      </div>
+    </Drawer>
+  );
+}
+
+function QuickView({ tile }: { tile: TileView }) {
+  return (
+    <>
+      <Tiles tiles={[tile]} />
+      <p className="mt-4">
+        <a className="link inline-flex min-h-11 items-center" href={tile.url}>
+          View all details<span className="hearable"> of {tile.title}</span>
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What was looked up about a tile; where it cannot be had, the way to the page, which says the same. */
+function Found({ opened: { what, tile } }: { opened: Opened }) {
+  const [found, setFound] = useState<LookedUp | 'failed'>();
+  useEffect(() => {
+    lookUp.of(tile.itemId).then(setFound, () => {
+      setFound('failed');
+    });
+  }, [tile.itemId]);
+  if (found === undefined) return <SkeletonBlock className="h-40 w-full" />;
+  const known = found === 'failed' ? undefined : found;
+  if (what === 'fits') return <Fitting tile={tile} found={known} />;
+  const alternates = known?.alternates ?? [];
+  if (alternates.length === 0) return <NothingFound tile={tile} />;
+  const [replacement, ...others] = alternates;
+  if (what === 'similar' || replacement === undefined) return <Tiles tiles={alternates} />;
+  return (
+    <>
+      <p className="mb-3">This takes the place of {tile.title}.</p>
+      <Tiles tiles={[replacement]} />
+      {others.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-3">Our experts suggest</h3>
+          <Tiles tiles={others} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Fitting({ tile, found }: { tile: TileView; found: LookedUp | undefined }) {
+  const { models = [], fitting = [] } = found ?? {};
+  if (models.length + fitting.length === 0) return <NothingFound tile={tile} />;
+  return (
+    <>
+      <p className="mb-2">{tile.fits === 'cartridges' ? 'This printer takes:' : 'This cartridge is compatible with:'}</p>
+      <ul className="mb-4 list-disc pl-5">
+        {models.map((model) => (
+          <li key={model}>{model}</li>
+        ))}
+      </ul>
+      {fitting.length > 0 && <Tiles tiles={fitting} />}
+    </>
+  );
+}
+
+function NothingFound({ tile }: { tile: TileView }) {
+  return (
+    <p>
+      Nothing to show right now.{' '}
+      <a className="link" href={tile.url}>
+        View details<span className="hearable"> of {tile.title}</span>
+      </a>
+    </p>
+  );
+}
+
+function Tiles({ tiles }: { tiles: readonly TileView[] }) {
+  return (
+    <ul className="tiles tiles-drawer">
+      {tiles.map((tile) => (
+        <ProductTile key={tile.itemId} tile={tile} isEager />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { setStock } from '#tests/support/shop-changes.ts';
+
+const live = useLiveShop();
+const TILE_DATA = '**/productTileProxy/getProductTileData';
+const STAPLERS = '/search?query=stapler';
+
+/** A page of tiles, with all that scripts add to them. */
+async function open(path: string, options: Parameters<typeof live.open>[0] = {}): Promise<Page> {
+  const page = await live.open(options);
+  await page.goto(path);
+  await page.locator('.tile-quick').first().waitFor();
+  return page;
+}
+
+const tileOf = (page: Page, itemId: string) => page.locator('main li.tile', { hasText: itemId });
+
+describe('the quick view of a tile', () => {
+  it('opens over the page, which does not move, and closes on Escape to where it was opened [S2-94 S4-32 S4-33]', async () => {
+    const page = await open(STAPLERS);
+    await tileOf(page, '100010')
+      .getByRole('button', { name: /^Quick view/ })
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Quick view' });
+    await expect.poll(() => drawer.textContent()).toMatch(/100010.*\$13\.50.*Delivered by/);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    expect(await drawer.evaluate((element) => element.matches(':modal') && element.contains(document.activeElement))).toBe(true);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Quick view: Clasp/);
+    expect(page.url()).toContain(STAPLERS);
+  });
+
+  it('adds what it shows, and leads to its page', async () => {
+    const page = await open(STAPLERS);
+    const look = tileOf(page, '100010').getByRole('button', { name: /^Quick view/ });
+    await look.click();
+    const drawer = page.getByRole('dialog', { name: 'Quick view' });
+    await drawer.getByRole('spinbutton').fill('3');
+    await drawer.getByRole('button', { name: /^Add to cart/ }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await (await page.request.get('/cc/api/checkout')).json()).cartInfo?.items[0]?.qty).toBe(3);
+    await page.reload();
+    await look.click();
+    await drawer.getByRole('link', { name: /^View all details/ }).click();
+    await page.waitForURL('**/product_100010');
+  });
+
+  it.each(Object.values(WIDTHS))('fits a window of %i px', async (width) => {
+    const page = await open(STAPLERS, { width });
+    await tileOf(page, '100010')
+      .getByRole('button', { name: /^Quick view/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Quick view' })
+      .getByRole('button', { name: /^Add to cart/ })
+      .waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+describe('a tile of what cannot be had', () => {
+  it('looks up once what could be taken instead, when it is seen, and shows what replaces it [S2-97 S3-61 S4-15]', async () => {
+    const page = await live.open();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('getProductTileData')) asked.push(request.postData() ?? '');
+    });
+    await page.goto(STAPLERS);
+    await expect.poll(() => asked).toEqual(['{"query":{"skus":["100009"]}}']);
+    const see = page.getByRole('link', { name: /^See replacement/ });
+    await see.click();
+    const drawer = page.getByRole('dialog', { name: 'Replacement item' });
+    await expect.poll(() => drawer.locator('li.tile').first().textContent()).toContain('100010');
+    await page.keyboard.press('Escape');
+    await see.click();
+    await drawer
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await (await page.request.get('/cc/api/checkout')).json()).cartInfo?.items[0]?.itemId).toBe('100010');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('shows what is like it when it is out of stock, and what it goes with [S2-96 S2-100 S2-101 S4-14]', async () => {
+    await setStock(live.site, '100036', 0);
+    live.site.shop.catalog.forget();
+    const page = await open('/search?query=toner');
+    await page.getByRole('link', { name: /^See similar/ }).click();
+    const similar = page.getByRole('dialog', { name: 'Our experts suggest' });
+    await expect.poll(() => similar.textContent()).toContain('100035');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /^Compatible printers of .*Standard Yield/ }).click();
+    const printers = page.getByRole('dialog', { name: 'Compatible Printers' });
+    await expect.poll(() => printers.textContent()).toMatch(/This cartridge is compatible with:Ardent L40Ardent L48.*100037/);
+    await expectAccessible(page);
+    await page.goto('/search?query=laser+printer');
+    await page.locator('.tile-quick').first().waitFor();
+    await page
+      .getByRole('link', { name: /^Compatible cartridges/ })
+      .first()
+      .click();
+    await expect.poll(() => page.getByRole('dialog', { name: 'Compatible Cartridges' }).textContent()).toMatch(/TN-40/);
+    await setStock(live.site, '100036', 50);
+    live.site.shop.catalog.forget();
+  });
+
+  it('shows no error when that cannot be looked up, and leads to the page that says it [S8-12]', async () => {
+    const page = await live.open({ mayLoseConnection: true });
+    await page.route(TILE_DATA, (route) => route.abort());
+    await page.goto(STAPLERS);
+    await page.locator('.tile-quick').first().waitFor();
+    await page.getByRole('link', { name: /^See replacement/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Replacement item' });
+    await drawer.getByRole('link', { name: /^View details/ }).click();
+    await page.waitForURL('**/product_100009');
+    await expect.poll(() => page.locator('#instead').textContent()).toMatch(/Replacement item.*100010/);
+  });
+
+  it('leads to the page of the product without scripts, which shows the replacement [S2-14 S2-16]', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto(STAPLERS);
+    await page.getByRole('link', { name: /^See replacement/ }).click();
+    expect(page.url()).toContain('/product_100009#instead');
+    expect(await page.locator('#instead a[href="/product_100010"]').count()).toBe(1);
+    await page.goto('/product_100035#compatible');
+    expect(await page.locator('#compatible').textContent()).toContain('This cartridge is compatible with:');
+  });
+});
+
+describe('what somebody bought before', () => {
+  it('lies over the pictures of their tiles, moves nothing, and is asked for by nobody who is not signed in [S3-62 S3-63 S5-30 S5-31]', async () => {
+    const { database } = live.site;
+    await database.query(
+      `update order_lines set item_id = '100010' where order_number in
+         (select order_number from orders join users using (user_id) where users.email = 'sam.shopper@example.com' and state = 'DELIVERED')`,
+    );
+    const guest = await live.open();
+    const asked: string[] = [];
+    guest.on('request', (request) => asked.push(request.url()));
+    await guest.goto(STAPLERS);
+    await guest.locator('.tile-quick').first().waitFor();
+    await guest.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('tile-labels'))).toEqual([]);
+
+    const page = await live.open();
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset['shift'] = String(
+            Number(document.documentElement.dataset['shift'] ?? 0) + Number(Reflect.get(entry, 'value')),
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.request.post('/cc/api/auth/login', { data: { email: 'sam.shopper@example.com', password: 'Foolscap-demo-1' } });
+    await page.goto(STAPLERS);
+    const label = tileOf(page, '100010').locator('.tile-labels');
+    await label.waitFor();
+    expect(await label.textContent()).toMatch(/^Purchased [A-Z][a-z]{2}, 20\d\d$/);
+    expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01);
+  });
+});
