@@ -15,7 +15,7 @@ export default function TileCompany({ tiles, list }: Tiles): ReactNode {
   const [opened, setOpened] = useState<Opened>();
   useOpening({ tiles, list }, setOpened);
   const items = useItems({ tiles, list });
-  useSeeing({ tiles, list });
+  const { pathname, search } = useLocation();
   return (
     <>
       {items.map(({ tile, item }) =>
@@ -33,6 +33,7 @@ export default function TileCompany({ tiles, list }: Tiles): ReactNode {
           tile.itemId,
         ),
       )}
+      <Seeing key={pathname + search} tiles={tiles} list={list} />
       <PastPurchases items={items} />
       {opened !== undefined && (
         <TileDrawer
@@ -52,13 +53,18 @@ type Item = { readonly tile: TileView; readonly item: Element };
 function useItems({ tiles, list }: Tiles): readonly Item[] {
   const [items, setItems] = useState<readonly Item[]>([]);
   useEffect(() => {
-    const elements = list.current?.children;
-    setItems(
-      tiles.flatMap((tile, index) => {
-        const item = elements?.[index];
-        return item === undefined ? [] : [{ tile, item }];
-      }),
-    );
+    const frame = requestAnimationFrame(() => {
+      const elements = list.current?.children;
+      setItems(
+        tiles.flatMap((tile, index) => {
+          const item = elements?.[index];
+          return item === undefined ? [] : [{ tile, item }];
+        }),
+      );
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [tiles, list]);
   return items;
 }
@@ -90,9 +96,11 @@ function useOpening({ tiles, list }: Tiles, open: (opened: Opened) => void): voi
   }, [tiles, list, open]);
 }
 
-/** Looks up what could be taken instead of what cannot be had, and tells who may be told, once half of a tile is in view. (S4-14 to S4-18) */
-function useSeeing({ tiles, list }: Tiles): void {
-  const { pathname, search } = useLocation();
+/**
+ * Looks up what could be taken instead of what cannot be had, and tells who may be told, once half of a tile is in view. Another one stands on
+ * every page and with every filter. (S4-14 to S4-18)
+ */
+function Seeing({ tiles, list }: Tiles): ReactNode {
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
@@ -119,7 +127,8 @@ function useSeeing({ tiles, list }: Tiles): void {
       observer.disconnect();
       element.removeEventListener('click', press);
     };
-  }, [tiles, list, pathname, search]);
+  }, [tiles, list]);
+  return null;
 }
 
 function needsLookUp({ action }: TileView): boolean {
