@@ -4,22 +4,19 @@ import type { getTileLabels as tileLabelsCall } from '#contracts/tiles.ts';
 import { pastPurchaseBadge, tileLabels } from '#domain/catalog/label-truncation.ts';
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
-import type { OrderState } from '#domain/orders/order-states.ts';
+import { CAME_TO_NOTHING } from '#domain/orders/order-states.ts';
 import { statement } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
 import { destinationOfZip } from '../../delivery/index.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 
-/** What came to nothing was no purchase. */
-const NOT_BOUGHT: readonly OrderState[] = ['CLAIMED', 'ABANDONED', 'DECLINED', 'CANCELLED'];
-
 /** When somebody last bought each of the items. $1 user, $2 tenant, $3 items */
 const findLastPurchases = statement<{ item_id: string; last_bought: Date }>(
   'last_purchases',
   `
   select l.item_id, max(o.placed_at) as last_bought from orders o join order_lines l on l.order_number = o.order_number
-  where o.user_id = $1 and o.tenant = $2 and o.placed_at is not null and o.state not in (${sqlList(NOT_BOUGHT)}) and l.item_id = any($3::text[])
+  where o.user_id = $1 and o.tenant = $2 and o.placed_at is not null and o.state not in (${sqlList(CAME_TO_NOTHING)}) and l.item_id = any($3::text[])
   group by l.item_id`,
 );
 
