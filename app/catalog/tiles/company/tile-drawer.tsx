@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
-import { SkeletonBlock } from '#app/ui/skeleton.tsx';
+import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
 import { ProductTile } from '../product-tile.tsx';
 import type { TileView } from '../tile-view.ts';
 import { lookUp } from './ask-shop.ts';
