@@ -8,14 +8,13 @@ import type {
   search as searchCall,
 } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import { readPriceRange } from '#domain/catalog/price-range.ts';
 import { understandQuery, type Understood } from '#domain/search/understand-query.ts';
 import type { Shop } from '../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from './audience.ts';
 import type { Department } from './catalog.ts';
 import type { Category } from './catalog-facts.ts';
-import { facetsOf, readAttribute } from './facets.ts';
-import { findBestSellers, findDeals, findListing, hasAny, type Filters, type ListingQuery } from './listing.repository.ts';
+import { findBestSellers, findDeals, hasAny } from './listing/listing.repository.ts';
+import { filtersOf, list, type Wish } from './listing/listing.ts';
 import { firstThatFinds } from './search-query.ts';
 import { lexiconOf } from './words.repository.ts';
 import { pictureOf } from './pictures.ts';
@@ -24,7 +23,6 @@ import type { Viewer } from './viewer.ts';
 import { tilesFor } from './viewing.ts';
 
 type Card = z.output<typeof CategoryCard>;
-type Listing = z.output<(typeof searchCall)['answer']>['data'];
 
 const TILES_ON_HOME = 12;
 
@@ -40,7 +38,7 @@ export async function getCategory(
   const [counts, data] = await Promise.all([
     itemCounts(shop, viewer.audience),
     list(shop, viewer, {
-      categoryId: category.id,
+      scope: { kind: 'category', categoryId: category.id },
       words: undefined,
       filters: { ...filtersOf(viewer, query), categoryIds: [] },
       sort: query.sort ?? 'bestselling',
@@ -92,7 +90,7 @@ export async function search(
 ): Promise<Reply<z.output<(typeof searchCall)['answer']>>> {
   const typed = query.q.trim();
   const wish: Wish = {
-    categoryId: undefined,
+    scope: { kind: 'all' },
     words: undefined,
     filters: { ...filtersOf(viewer, query), categoryIds: query.supercategory },
     sort: query.sort ?? viewer.searchSort ?? (typed === '' ? 'bestselling' : 'relevance'),
@@ -123,50 +121,17 @@ function hasFound(shop: Shop, { audience }: Viewer, all: string): Promise<boolea
   return shop.catalog.kept.hasFound.get(`${audienceKey(withoutPrices(audience))} ${all}`, () => hasAny(shop.database, audience, all));
 }
 
-/** A listing as a call asks for it: where it is picked up the viewer says. */
-type Wish = Omit<ListingQuery, 'storeNumber'>;
-
-/** What a call asks a listing to be narrowed down to, as far as it means something to the viewer. */
-function filtersOf(viewer: Viewer, query: Input<typeof categoryCall>['query']): Omit<Filters, 'categoryIds'> {
-  return {
-    brands: query.brand,
-    prices: query.price.flatMap((text) => readPriceRange(text) ?? []),
-    fewestStars: query.rating,
-    isInStock: query.inStock === true,
-    isAtStore: query.bopis === true && viewer.storeNumber !== undefined,
-    isOnSale: query.promo.includes('sale'),
-    isOnContract: query.onContract === true && viewer.hasContractFilter,
-    attributes: query.attribute.map(readAttribute),
-  };
-}
-
-async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<Listing> {
-  const query: ListingQuery = { ...wish, storeNumber: viewer.storeNumber };
-  const [found, categories, stores] = await Promise.all([
-    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${JSON.stringify(query)}`, () =>
-      findListing(shop.database, viewer.audience, query),
-    ),
-    shop.catalog.categories(),
-    shop.stores.all(),
-  ]);
-  return {
-    items: await tilesFor(shop, viewer, found.itemIds),
-    facets: facetsOf(found, query, {
-      categories: query.categoryId === undefined ? categories : undefined,
-      storeName: query.storeNumber === undefined ? undefined : stores.get(query.storeNumber)?.name,
-      hasContract: viewer.hasContractFilter,
-    }),
-    totalItems: found.totalItems,
-  };
-}
-
 /** The number of items that an audience sees in each category and department. */
-function itemCounts(shop: Shop, audience: Audience): Promise<ReadonlyMap<string, number>> {
+export function itemCounts(shop: Shop, audience: Audience): Promise<ReadonlyMap<string, number>> {
   const counted = withoutPrices(audience);
   return shop.catalog.kept.itemCounts.get(audienceKey(counted), () => countSeen(shop.database, counted));
 }
 
-function childrenOf(categories: ReadonlyMap<string, Category>, counts: ReadonlyMap<string, number>, parentId: string | undefined): Card[] {
+export function childrenOf(
+  categories: ReadonlyMap<string, Category>,
+  counts: ReadonlyMap<string, number>,
+  parentId: string | undefined,
+): Card[] {
   return [...categories.values()]
     .filter((category) => category.parentId === parentId)
     .map((category) => ({

@@ -6,7 +6,7 @@ import { statement, type Database, type Db } from '../db/database.ts';
 import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import type { AccountTerms, CatalogItem, Category, Coupon } from './catalog-facts.ts';
-import type { FoundListing } from './listing.repository.ts';
+import type { FoundListing } from './listing/listing.repository.ts';
 import type { SeenItem } from './seen.repository.ts';
 
 /** A department with what is in it. */

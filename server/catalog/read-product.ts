@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import type { ProductPage } from './catalog.ts';
 import type { CatalogItem } from './catalog-facts.ts';
 import { EVERYBODY } from './audience.ts';
-import { findListing, NO_FILTERS } from './listing.repository.ts';
+import { findListing, NO_FILTERS } from './listing/listing.repository.ts';
 import { viewsOf } from './pictures.ts';
 import { deliveryTextOf, viewTile } from './tile.view.ts';
 import { withAlternates } from './tiles/alternates.ts';
@@ -82,7 +82,7 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
     findReviews(shop.database, [item.itemId]),
     findHistogram(shop.database, [item.itemId]),
     findListing(shop.database, EVERYBODY, {
-      categoryId: item.categoryId,
+      scope: { kind: 'category', categoryId: item.categoryId },
       words: undefined,
       filters: NO_FILTERS,
       storeNumber: undefined,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Facet } from '#contracts/catalog.ts';
 import { PRICE_RANGES, priceRangeText } from '#domain/catalog/price-range.ts';
-import type { Category } from './catalog-facts.ts';
+import type { Category } from '../catalog-facts.ts';
 import type { Attribute, FoundListing, ListingQuery } from './listing.repository.ts';
 
 type FacetFound = z.output<typeof Facet>;
@@ -14,6 +14,8 @@ const MOST_VALUES = 30;
 const LONGEST_VALUE = 80;
 
 type Around = {
+  /** Where all are of one brand, there is none to choose. */
+  readonly hasBrands: boolean;
   /** Where the viewer can choose among them. */
   readonly categories: ReadonlyMap<string, Category> | undefined;
   /** The viewer's store. */
@@ -25,7 +27,7 @@ type Around = {
 export function facetsOf(
   found: FoundListing,
   { filters }: Pick<ListingQuery, 'filters'>,
-  { categories, storeName, hasContract }: Around,
+  { hasBrands, categories, storeName, hasContract }: Around,
 ): FacetFound[] {
   const { totalItems, inStock, atStore, onSale, onContract } = found;
   const facets: FacetFound[] = [];
@@ -33,7 +35,8 @@ export function facetsOf(
     const values = found.categories.map(({ value, count }) => ({ value, label: categories.get(value)?.name ?? value, count }));
     facets.push({ key: 'supercategory', label: 'Category', values });
   }
-  facets.push({ key: 'brand', label: 'Brand', values: found.brands.map(({ value, count }) => ({ value, label: value, count })) });
+  if (hasBrands)
+    facets.push({ key: 'brand', label: 'Brand', values: found.brands.map(({ value, count }) => ({ value, label: value, count })) });
   const prices = found.prices.flatMap(({ range, count }) => {
     const value = PRICE_RANGES[range];
     return value === undefined ? [] : [{ value, label: priceRangeText(value), count }];

@@ -1,10 +1,10 @@
 import { SORTS } from '#contracts/catalog.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { RANGE_ENDS, type PriceRange } from '#domain/catalog/price-range.ts';
-import { statement, type Db } from '../db/database.ts';
-import type { Audience } from './audience.ts';
-import type { SearchQuery } from './search-query.ts';
-import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from './seen-items.ts';
+import { statement, type Db } from '../../db/database.ts';
+import type { Audience } from '../audience.ts';
+import type { SearchQuery } from '../search-query.ts';
+import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
 
 export type Sort = (typeof SORTS)[number];
 
@@ -41,10 +41,16 @@ export const NO_FILTERS: Filters = {
 /** A line of an item's specifications: "Color", "Blue". */
 export type Attribute = { readonly label: string; readonly value: string };
 
+/** Of which items a listing is, before anything is chosen: of all, of a category or department, of a brand, or of those on a list. */
+export type Scope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'category'; readonly categoryId: string }
+  | { readonly kind: 'brand'; readonly brand: string }
+  | { readonly kind: 'items'; readonly itemIds: readonly string[] };
+
 /** What a listing is asked for. */
 export type ListingQuery = {
-  /** A category or a department; undefined: everywhere. */
-  readonly categoryId: string | undefined;
+  readonly scope: Scope;
   /** What is searched for; undefined: whatever there is. */
   readonly words: SearchQuery | undefined;
   readonly filters: Filters;
@@ -104,12 +110,12 @@ type Shape = {
   readonly kind: AudienceKind;
   readonly sort: Sort;
   readonly isSearch: boolean;
-  readonly isInCategory: boolean;
+  readonly scope: Scope['kind'];
   readonly hasStore: boolean;
 };
 
-const nameOf = ({ kind, sort, isSearch, isInCategory, hasStore }: Shape) =>
-  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${isInCategory ? 'category' : 'everywhere'}${hasStore ? '_store' : ''}`;
+const nameOf = ({ kind, sort, isSearch, scope, hasStore }: Shape) =>
+  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${scope}${hasStore ? '_store' : ''}`;
 
 /** The filters that an item can fail, each a bit: an item counts for a filter when it fails none but that one. */
 const FAILED = { brand: 1, category: 2, contract: 4, price: 8, stars: 16, stock: 32, store: 64, sale: 128 } as const;
@@ -124,15 +130,37 @@ const FEWEST_WITH_LABEL = 0.2;
 /** Of more items nothing that they say of themselves is counted: whoever looks at so many has better ways to narrow them down. */
 const MOST_WITH_ATTRIBUTES = 5_000;
 
+/** Which items are of a scope, by what names it. */
+const IN_SCOPE: Record<Scope['kind'], string> = {
+  all: '$1::text is null',
+  category: '(i.category_id = $1 or i.department_id = $1)',
+  brand: 'i.brand = $1',
+  items: 'i.item_id = any($1::text[])',
+};
+
+/** The value that names a scope. */
+function nameOfScope(scope: Scope): string | readonly string[] | null {
+  switch (scope.kind) {
+    case 'all':
+      return null;
+    case 'category':
+      return scope.categoryId;
+    case 'brand':
+      return scope.brand;
+    case 'items':
+      return scope.itemIds;
+  }
+}
+
 /**
  * One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters.
- * $1 category, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset, $7 whether on contract only, $8 the kind that is named, $9 what
+ * $1 what names the scope, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset, $7 whether on contract only, $8 the kind that is named, $9 what
  * names say of those meant first, $10 and $11 from and to what price in cents, $12 fewest stars, $13 whether in stock only, $14 whether in the
  * store only, $15 whether on sale only, $16 and $17 labels and values, $18 which of the labels each is, counted from 0, $19 all of these as bits,
  * $20 the store; then the audience
  */
 const listing = (shape: Shape) => {
-  const { kind, sort, isSearch, isInCategory, hasStore } = shape;
+  const { kind, sort, isSearch, scope, hasStore } = shape;
   const { reads, order } = SORTED[sort];
   // What is of the kind that is named comes first, of that what says all of it in its name; what sells decides among those.
   const place = isSearch ? "(i.search @@ to_tsquery('english', $8))::int * 2 + (i.search @@ to_tsquery('english', $9))::int" : '0';
@@ -166,7 +194,7 @@ const listing = (shape: Shape) => {
         ${hasStore ? "p.item_id is not null and i.facts -> 'isPickupEligible' is distinct from 'false'" : 'false'} as is_at_store
       from ${seenItems(kind, 21)} i left join sold_out o on o.item_id = i.item_id
         ${hasStore ? 'left join stock p on p.item_id = i.item_id and p.location_id = $20 and p.available > 0' : ''} ${isSearch ? ", to_tsquery('english', $2) q" : ''}
-      where ${isInCategory ? '(i.category_id = $1 or i.department_id = $1)' : '$1::text is null'} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}
+      where ${IN_SCOPE[scope]} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}
         and $8::text is not null and $9::text is not null and ${hasStore ? '$20::text is not null' : '$20::text is null'}) i),
     totals as materialized (select count(*) filter (where failed = 0)::int as total, count(*) filter (where ${counts('stock')} and not is_sold_out)::int as in_stock,
       count(*) filter (where ${counts('store')} and is_at_store)::int as at_store, count(*) filter (where ${counts('sale')} and is_on_sale)::int as on_sale,
@@ -189,59 +217,51 @@ const listing = (shape: Shape) => {
   );
 };
 
-/** Each has a statement of its own, since a plan that serves "in this category or in any" reads the whole catalogue. */
+/** Each has a statement of its own, made when it is first asked: a plan that serves "in this category or in any" reads the whole catalogue. */
 const listings = new Map<string, ReturnType<typeof listing>>();
-forEachKind((kind) => {
-  for (const sort of SORTS) {
-    for (const isSearch of [true, false]) {
-      for (const isInCategory of [true, false]) {
-        for (const hasStore of [true, false]) {
-          const shape = { kind, sort, isSearch, isInCategory, hasStore };
-          listings.set(nameOf(shape), listing(shape));
-        }
-      }
-    }
-  }
-});
+
+function listingOf(shape: Shape): ReturnType<typeof listing> {
+  const name = nameOf(shape);
+  const known = listings.get(name) ?? listing(shape);
+  listings.set(name, known);
+  return known;
+}
 
 /** Finds a page of a listing as an audience sees it, in one statement. */
 export async function findListing(db: Db, audience: Audience, query: ListingQuery): Promise<FoundListing> {
-  const { sort, categoryId, words, filters, storeNumber } = query;
-  const find = listings.get(
-    nameOf({
-      kind: kindOf(audience),
-      sort,
-      isSearch: words !== undefined,
-      isInCategory: categoryId !== undefined,
-      hasStore: storeNumber !== undefined,
-    }),
-  );
+  const { sort, scope, words, filters, storeNumber } = query;
+  const find = listingOf({
+    kind: kindOf(audience),
+    sort,
+    isSearch: words !== undefined,
+    scope: scope.kind,
+    hasStore: storeNumber !== undefined,
+  });
   const { all = '', kind = '', named = '' } = words ?? {};
   const labels = [...new Set(filters.attributes.map(({ label }) => label))];
-  const [row] =
-    (await find?.(db, [
-      categoryId ?? null,
-      all,
-      filters.brands,
-      filters.categoryIds,
-      query.size,
-      (query.page - 1) * query.size,
-      filters.isOnContract,
-      kind,
-      named,
-      filters.prices.map(({ fromCents }) => fromCents),
-      filters.prices.map(({ toCents }) => toCents ?? null),
-      filters.fewestStars ?? null,
-      filters.isInStock,
-      filters.isAtStore,
-      filters.isOnSale,
-      filters.attributes.map(({ label }) => label),
-      filters.attributes.map(({ value }) => value),
-      filters.attributes.map(({ label }) => labels.indexOf(label)),
-      labels.reduce((bits, _, index) => bits | (FIRST_LABEL << index), 0),
-      storeNumber ?? null,
-      ...valuesOf(audience),
-    ])) ?? [];
+  const [row] = await find(db, [
+    nameOfScope(scope),
+    all,
+    filters.brands,
+    filters.categoryIds,
+    query.size,
+    (query.page - 1) * query.size,
+    filters.isOnContract,
+    kind,
+    named,
+    filters.prices.map(({ fromCents }) => fromCents),
+    filters.prices.map(({ toCents }) => toCents ?? null),
+    filters.fewestStars ?? null,
+    filters.isInStock,
+    filters.isAtStore,
+    filters.isOnSale,
+    filters.attributes.map(({ label }) => label),
+    filters.attributes.map(({ value }) => value),
+    filters.attributes.map(({ label }) => labels.indexOf(label)),
+    labels.reduce((bits, _, index) => bits | (FIRST_LABEL << index), 0),
+    storeNumber ?? null,
+    ...valuesOf(audience),
+  ]);
   const { total = 0, in_stock = 0, at_store = 0, on_sale = 0, on_contract = 0, stars = [] } = row?.totals ?? {};
   return {
     itemIds: row?.item_ids ?? [],

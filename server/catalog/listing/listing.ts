@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import type { getCategory, search } from '#contracts/catalog.ts';
+import { readPriceRange } from '#domain/catalog/price-range.ts';
+import type { Shop } from '../../shop.ts';
+import { audienceKey } from '../audience.ts';
+import type { Viewer } from '../viewer.ts';
+import { tilesFor } from '../viewing.ts';
+import { facetsOf, readAttribute } from './facets.ts';
+import { findListing, type Filters, type ListingQuery } from './listing.repository.ts';
+
+type Listing = z.output<(typeof search)['answer']>['data'];
+/** By what a call can ask for less. */
+type Narrowed = Pick<
+  Input<typeof getCategory>['query'],
+  'brand' | 'price' | 'rating' | 'inStock' | 'bopis' | 'promo' | 'onContract' | 'attribute'
+>;
+
+/** A listing as a call asks for it: where it is picked up the viewer says. */
+export type Wish = Omit<ListingQuery, 'storeNumber'>;
+
+/** What a call asks a listing to be narrowed down to, as far as it means something to the viewer. */
+export function filtersOf(viewer: Viewer, query: Narrowed): Omit<Filters, 'categoryIds'> {
+  return {
+    brands: query.brand,
+    prices: query.price.flatMap((text) => readPriceRange(text) ?? []),
+    fewestStars: query.rating,
+    isInStock: query.inStock === true,
+    isAtStore: query.bopis === true && viewer.storeNumber !== undefined,
+    isOnSale: query.promo.includes('sale'),
+    isOnContract: query.onContract === true && viewer.hasContractFilter,
+    attributes: query.attribute.map(readAttribute),
+  };
+}
+
+/** A page of a listing as the viewer sees it, with the facets by which it can be narrowed down. */
+export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<Listing> {
+  const query: ListingQuery = { ...wish, storeNumber: viewer.storeNumber };
+  const [found, categories, stores] = await Promise.all([
+    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${JSON.stringify(query)}`, () =>
+      findListing(shop.database, viewer.audience, query),
+    ),
+    shop.catalog.categories(),
+    shop.stores.all(),
+  ]);
+  return {
+    items: await tilesFor(shop, viewer, found.itemIds),
+    facets: facetsOf(found, query, {
+      hasBrands: query.scope.kind !== 'brand',
+      categories: query.scope.kind === 'category' ? undefined : categories,
+      storeName: query.storeNumber === undefined ? undefined : stores.get(query.storeNumber)?.name,
+      hasContract: viewer.hasContractFilter,
+    }),
+    totalItems: found.totalItems,
+  };
+}
