@@ -21,6 +21,19 @@ function readByCategory(said: URLSearchParams): URLSearchParams {
   return read;
 }
 
+/** A brand's page is of that brand alone. */
+function readByBrand(said: URLSearchParams): URLSearchParams {
+  const read = known(said);
+  for (const key of ['query', 'exact', 'brand']) read.delete(key);
+  return read;
+}
+
+function readByLandingPage(said: URLSearchParams): URLSearchParams {
+  const read = known(said);
+  for (const key of ['query', 'exact']) read.delete(key);
+  return read;
+}
+
 function readBySearch(said: URLSearchParams): URLSearchParams {
   return said.has(CARD_TYPED) ? new URLSearchParams([[CARD_TYPED, 'typed']]) : known(said);
 }
@@ -32,6 +45,8 @@ function readBySearch(said: URLSearchParams): URLSearchParams {
 const PAGES_FOR_MANY: readonly PageForMany[] = [
   { path: /^\/$/, route: 'routes/home', reads: nothing },
   { path: /^\/category\/[\w-]+$/, route: 'routes/category', reads: readByCategory },
+  { path: /^\/brand\/[\w-]+$/, route: 'routes/brand', reads: readByBrand },
+  { path: /^\/landing\/[\w-]+$/, route: 'routes/landing', reads: readByLandingPage },
   { path: /^\/product_[\w-]+$/, route: 'routes/product', reads: nothing },
   { path: /^\/search$/, route: 'routes/search', reads: readBySearch },
 ];

@@ -112,7 +112,7 @@ export const CategoryCard = z.object({ id: z.string(), name: z.string(), image: 
 
 export const SORTS = SEARCH_SORTS;
 /** One value or several of a repeated query key, as a list. */
-const many = z
+export const many = z
   .union([z.string().max(80), z.array(z.string().max(80)).max(30)])
   .optional()
   .transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((one) => one !== ''));
@@ -121,7 +121,8 @@ const PriceRangeText = z
   .string()
   .refine((text) => readPriceRange(text) !== undefined, { message: 'in whole dollars, as "10-25" or "500-"' });
 
-const listing = {
+/** What every listing can be asked for. */
+export const listing = {
   ...paging(24, 100),
   sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(SORTS).optional()),
   brand: many,
@@ -145,7 +146,7 @@ export const ComparedProduct = ProductTile.extend({ specifications: z.array(z.tu
 });
 export type ComparedProduct = z.output<typeof ComparedProduct>;
 
-const Listing = z.object({ items: z.array(ProductTile), facets: z.array(Facet), totalItems: z.int() });
+export const Listing = z.object({ items: z.array(ProductTile), facets: z.array(Facet), totalItems: z.int() });
 
 /** all about one product. */
 export const getProduct = call({

@@ -8,6 +8,7 @@ import { makePageCache } from './pages/page-cache.ts';
 import { pathOfKey } from './pages/page-for-many.ts';
 import { builtSource, liveSource } from './pages/page-source.ts';
 import { renderPage } from './pages/render-page.ts';
+import { mountSitemaps } from './sitemaps/sitemaps.ts';
 import type { Shop } from './shop.ts';
 
 const PICTURES = resolve('pictures');
@@ -17,6 +18,7 @@ const ONE_YEAR = '1y';
  * Mounts the built app: the one place where server and app meet. Everything that no call answers is a page.
  */
 export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> {
+  mountSitemaps(app, shop);
   const source = shop.settings.mode === 'development' ? await liveSource(app) : await builtSource();
   const cache = makePageCache({
     onPacked: () => shop.metrics.pagesForMany.inc({ step: 'packed' }),

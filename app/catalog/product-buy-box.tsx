@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import Check from 'lucide-react/icons/check';
 import { Badge } from '#app/ui/badge.tsx';
 import { RadioCards, type RadioCard } from '#app/ui/fields/choices.tsx';
@@ -5,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { brandPath } from '#app/shell/site-paths.ts';
 import { AddButton } from './tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from './tiles/add-requests.ts';
 import type { ProductView } from './product-view.ts';
@@ -23,7 +25,9 @@ export function ProductBuyBox({ product }: { product: ProductView }) {
     <div className="buy-box">
       <div>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
-          <span className="font-semibold text-ink-soft">{brand}</span>
+          <Link className="font-semibold text-ink-soft hover:underline" to={brandPath(brand)}>
+            {brand}
+          </Link>
           <span>Item {itemId}</span>
           {pack !== undefined && <span>{pack}</span>}
         </p>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { getHome } from '#contracts/catalog.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
@@ -13,7 +14,7 @@ import { HomeHero } from '#app/shell/home-hero.tsx';
 import { BusinessPitch, Promises } from '#app/shell/home-pitch.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { landingPath, PATHS } from '#app/shell/site-paths.ts';
 import type { Route } from './+types/home.ts';
 
 export const shouldRevalidate = exceptAfterAdd;
@@ -76,6 +77,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 id="home-deals">
             <span className="marked">This week's deals</span>
           </h2>
+          <p className="mb-4">
+            <Link className="link" to={landingPath('deals')}>
+              See all deals
+            </Link>
+          </p>
           <TileGrid tiles={deals} layout="reel" />
         </section>
       )}

@@ -1,6 +1,6 @@
 import { adBannerSize, type AdBannerSize } from '#domain/navigation/ad-banner.ts';
 import { BANNER_BREAKPOINTS, BANNER_MAX_WIDTH_PX } from '#domain/navigation/breakpoints.ts';
-import { PATHS } from './site-paths.ts';
+import { landingPath } from './site-paths.ts';
 import type { AdBannerView } from './ad-banner.tsx';
 
 const found = import.meta.glob<string>('/pictures/scenes/banner-*.{avif,webp}', {
@@ -13,13 +13,13 @@ const found = import.meta.glob<string>('/pictures/scenes/banner-*.{avif,webp}', 
 const CAMPAIGNS = {
   'back-to-school': {
     alt: 'Back to school, all packed. Notebooks, pens, binders and the rest of the list. Shop the list.',
-    to: '/category/notebooks-planners',
+    to: landingPath('back-to-school'),
   },
   'green-office': {
     alt: 'A greener office. Recycled paper, compostable cups, bins that sort. See how.',
-    to: `${PATHS.search}?query=recycled`,
+    to: landingPath('green-office'),
   },
-  deals: { alt: 'This week’s deals. Paper, ink, coffee and more for less. See the deals.', to: '/#home-deals' },
+  deals: { alt: 'This week’s deals. Paper, ink, coffee and more for less. See the deals.', to: landingPath('deals') },
 } as const satisfies Record<string, { alt: string; to: string }>;
 
 export type CampaignId = keyof typeof CAMPAIGNS;
@@ -43,6 +43,12 @@ function setOf(id: CampaignId, size: AdBannerSize, format: string): string {
 function measuresOf(size: AdBannerSize): { width: number; height: number } {
   const [width = 0, height = 0] = size.split('x').map(Number);
   return { width, height };
+}
+
+/** The banner of a picture that is named as the shop's people name it ("banner-deals"); undefined: there is none. */
+export function adBannerOf(scene: string): AdBannerView | undefined {
+  const id = Object.keys(CAMPAIGNS).find((campaign): campaign is CampaignId => scene === `banner-${campaign}`);
+  return id && adBanner(id);
 }
 
 /** A campaign's banner: for each class of window, narrowest first, the first of its sizes that there is. (A-203) */

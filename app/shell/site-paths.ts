@@ -1,3 +1,4 @@
+import { brandId } from '#domain/catalog/brand-id.ts';
 import type { Tenant } from './page-data.ts';
 
 /** Where the pages stand that others lead to. routes.ts is the map that these addresses must be on. */
@@ -30,6 +31,15 @@ export function searchPath(query: string): string {
 
 export function categoryPath(id: string): string {
   return `/category/${encodeURIComponent(id)}`;
+}
+
+/** The page of a brand, by its name. */
+export function brandPath(brand: string): string {
+  return `/brand/${brandId(brand)}`;
+}
+
+export function landingPath(pageId: string): string {
+  return `/landing/${encodeURIComponent(pageId)}`;
 }
 
 /** The sign-in page, which leads back to where the visitor was. */

@@ -56,6 +56,15 @@ export async function getCategory(
   });
 }
 
+/** Cards of categories, in the order of their ids; of those in which the viewer may see nothing there is none. */
+export async function categoryCards(shop: Shop, { audience }: Viewer, ids: readonly string[]): Promise<Card[]> {
+  const [categories, counts] = await Promise.all([shop.catalog.categories(), itemCounts(shop, audience)]);
+  return ids.flatMap((id) => {
+    const category = categories.get(id);
+    return category === undefined || (counts.get(id) ?? 0) === 0 ? [] : [cardOf(category, counts)];
+  });
+}
+
 /** All departments with their categories, counted as the viewer sees them. */
 export async function getCategories(shop: Shop, { audience }: Viewer): Promise<Reply<z.output<(typeof categoriesCall)['answer']>>> {
   return answer({ departments: [...(await departmentsFor(shop, audience))] });
@@ -122,22 +131,15 @@ function hasFound(shop: Shop, { audience }: Viewer, all: string): Promise<boolea
 }
 
 /** The number of items that an audience sees in each category and department. */
-export function itemCounts(shop: Shop, audience: Audience): Promise<ReadonlyMap<string, number>> {
+function itemCounts(shop: Shop, audience: Audience): Promise<ReadonlyMap<string, number>> {
   const counted = withoutPrices(audience);
   return shop.catalog.kept.itemCounts.get(audienceKey(counted), () => countSeen(shop.database, counted));
 }
 
-export function childrenOf(
-  categories: ReadonlyMap<string, Category>,
-  counts: ReadonlyMap<string, number>,
-  parentId: string | undefined,
-): Card[] {
-  return [...categories.values()]
-    .filter((category) => category.parentId === parentId)
-    .map((category) => ({
-      id: category.id,
-      name: category.name,
-      image: pictureOf(category.picture),
-      itemCount: counts.get(category.id) ?? 0,
-    }));
+function childrenOf(categories: ReadonlyMap<string, Category>, counts: ReadonlyMap<string, number>, parentId: string | undefined): Card[] {
+  return [...categories.values()].filter((category) => category.parentId === parentId).map((category) => cardOf(category, counts));
+}
+
+function cardOf({ id, name, picture }: Category, counts: ReadonlyMap<string, number>): Card {
+  return { id, name, image: pictureOf(picture), itemCount: counts.get(id) ?? 0 };
 }

@@ -6,6 +6,7 @@ import {
   getProduct as productCall,
   search as searchCall,
 } from '#contracts/catalog.ts';
+import { fetchComponentsModel as landingCall, getBrand as brandCall } from '#contracts/landing.ts';
 import { getProductTileData as tileDataCall } from '#contracts/tiles.ts';
 import type { Call, Input } from '#contracts/call.ts';
 import type { Reply } from '#contracts/door.ts';
@@ -14,6 +15,8 @@ import { lookingRoute, type Route } from '../http/route.ts';
 import type { Shop } from '../shop.ts';
 import { getCategories, getCategory, getHome, search } from './browse.ts';
 import { compareProducts } from './compare-products.ts';
+import { getBrand } from './landing/brand.ts';
+import { getLandingPage } from './landing/landing-page.ts';
 import { getProduct } from './read-product.ts';
 import { getProductTileData } from './tiles/look-up-tiles.ts';
 import { makeViewer, type Viewer } from './viewer.ts';
@@ -32,5 +35,7 @@ export const catalogRoutes: readonly Route[] = [
   viewingRoute(categoriesCall, getCategories),
   viewingRoute(homeCall, getHome),
   viewingRoute(searchCall, search),
+  viewingRoute(brandCall, getBrand),
+  viewingRoute(landingCall, getLandingPage),
   viewingRoute(tileDataCall, getProductTileData),
 ];

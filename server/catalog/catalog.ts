@@ -6,6 +6,7 @@ import { statement, type Database, type Db } from '../db/database.ts';
 import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import type { AccountTerms, CatalogItem, Category, Coupon } from './catalog-facts.ts';
+import type { LandingPage } from './landing/landing.repository.ts';
 import type { FoundListing } from './listing/listing.repository.ts';
 import type { SeenItem } from './seen.repository.ts';
 
@@ -54,6 +55,8 @@ export type Catalog = {
     /** Whether a query finds anything. */
     readonly hasFound: Memo<boolean>;
     readonly itemIds: Memo<readonly string[]>;
+    readonly landingPages: Memo<readonly LandingPage[]>;
+    readonly brands: Memo<readonly string[]>;
     /** Of items, others that are most like them. */
     readonly near: Memo<ReadonlyMap<string, readonly string[]>>;
     readonly departments: Memo<readonly Department[]>;
@@ -147,6 +150,8 @@ export function makeCatalog(database: Database): Catalog {
     lexicon: new Memo({ most: 1, seconds: 600 }),
     seenKinds: new Memo({ most: 200, seconds: 300 }),
     suggested: new Memo({ most: 2_000, seconds: 60 }),
+    landingPages: new Memo({ most: 1, seconds: 60 }),
+    brands: new Memo({ most: 1, seconds: 600 }),
     hasFound: new Memo({ most: 2_000, seconds: 60 }),
     itemIds: new Memo({ most: 200, seconds: 60 }),
     near: new Memo({ most: 500, seconds: 60 }),

@@ -15,3 +15,5 @@ export { pictureOf, withoutPictureVersion } from './pictures.ts';
 export { suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';
 export { makeViewer, viewerKey } from './viewer.ts';
 export { tilesFor, viewTiles } from './viewing.ts';
+export { brands } from './landing/brand.ts';
+export { landingPages } from './landing/landing-page.ts';

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { getCategories, getCategory, getHome, getProduct, search } from '#contracts/catalog.ts';
+import { fetchComponentsModel, getBrand } from '#contracts/landing.ts';
 import type { Door } from '#contracts/door.ts';
 import type { Mark } from '#contracts/page.ts';
 import type { Caller } from '../http/caller.ts';
@@ -12,7 +13,9 @@ import { servicesFor, type PageInMaking } from './page-services.ts';
 import type { Rendering } from './page-source.ts';
 
 /** The calls that pages for many may make: what others answer would be somebody's own. By name: the built pages carry copies of the contracts. */
-const FOR_MANY: ReadonlySet<string> = new Set([getCategories, getCategory, getHome, getProduct, search].map(({ name }) => name));
+const FOR_MANY: ReadonlySet<string> = new Set(
+  [fetchComponentsModel, getBrand, getCategories, getCategory, getHome, getProduct, search].map(({ name }) => name),
+);
 
 /** @throws when something else is asked. */
 export function doorForMany(door: Door): Door {

@@ -164,6 +164,13 @@ export const CALLS: Table = {
   'GET /cc/api/compared-products': plain('shoppers', '/cc/api/compared-products?itemId=100001&itemId=100002', 200),
   'GET /cc/api/categories/:id': plain('shoppers', '/cc/api/categories/copy-paper', 200),
   'GET /cc/api/categories': plain('everybody', '/cc/api/categories', 200),
+  'GET /cc/api/brands/:id': plain('shoppers', '/cc/api/brands/northline', 200),
+  'POST /ele-lpd/api/landingPages/fetchComponentsModel': plain('shoppers', '/ele-lpd/api/landingPages/fetchComponentsModel', 200, {
+    body: { pageId: 'deals' },
+  }),
+  'GET /robots.txt': plain('everybody', '/robots.txt', 200),
+  'GET /sitemap.xml': plain('everybody', '/sitemap.xml', 200),
+  'GET /sitemaps/:part.xml': plain('everybody', '/sitemaps/items.xml', 200),
   'GET /cc/api/home': plain('shoppers', '/cc/api/home', 200),
   'GET /ele-lpd/api/searchProxy/search': plain('shoppers', '/ele-lpd/api/searchProxy/search?q=paper', 200),
   'POST /ele-lpd/api/productTileProxy/getProductTileData': plain('shoppers', '/ele-lpd/api/productTileProxy/getProductTileData', 200, {

@@ -44,6 +44,8 @@ const QUANTITY = ({ cartItemId }: Things) => ({ intent: 'quantity', cartItemId, 
 export const PAGES: Table = {
   'GET /': plain('everybody', '/', 200),
   'GET /category/:id': plain('shoppers', '/category/copy-paper', 200),
+  'GET /brand/:id': plain('shoppers', '/brand/northline', 200),
+  'GET /landing/:pageId': plain('shoppers', '/landing/deals', 200),
   'GET /search': plain('shoppers', '/search?query=paper', 200),
   // Everybody but operators: what those may is tried in server/search/search-words.db.test.ts.
   'GET /operations': plain('signed in', '/operations', 404),

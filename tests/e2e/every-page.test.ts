@@ -7,6 +7,8 @@ const PAGES = [
   '/',
   '/category/paper',
   '/category/copy-paper',
+  '/brand/northline',
+  '/landing/back-to-school',
   '/search?query=stapler',
   '/search?query=stapeler',
   '/search?query=qqqqzzzz',

@@ -64,6 +64,8 @@ describe('a page that is kept for many', () => {
     '/category/paper',
     '/category/paper?brand=Crestline&page=2',
     '/search?query=paper',
+    '/brand/northline?inStock=true',
+    '/landing/back-to-school?brand=Quillmark',
     '/search?q=100001x',
   ])('reads nothing of its address but what the table of such pages says: %s', async (address) => {
     const read = (['get', 'getAll', 'has'] as const).map((name) => vi.spyOn(URLSearchParams.prototype, name));

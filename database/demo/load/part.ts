@@ -9,6 +9,7 @@ export const PART_NAMES = [
   'items',
   'reviews',
   'stock',
+  'landing pages',
   'people',
   'past orders',
   'statistics',

@@ -3,6 +3,7 @@ import { categories } from '../catalog/departments.ts';
 import type { PictureBook } from '../catalog/pictures.ts';
 import { pastOrders } from '../history/history.ts';
 import { SHELF_SIZE, shelfItemOf, type ShelfItem } from '../history/shelf.ts';
+import { LANDING_COLUMNS, SKU_LIST_COLUMNS, landingRows, skuListRows } from '../landing/landing-pages.ts';
 import { CONTRACT_ACCOUNT } from '../people/accounts.ts';
 import { harborContract } from '../people/contract.ts';
 import { DEMO_PASSWORD } from '../people/people.ts';
@@ -35,6 +36,11 @@ type Plan = {
   readonly hashPassword: (plain: string) => Promise<string>;
 };
 
+const LANDING_TABLES: readonly TableRows[] = [
+  { table: 'landing_pages', columns: LANDING_COLUMNS, rows: landingRows() },
+  { table: 'sku_lists', columns: SKU_LIST_COLUMNS, rows: skuListRows() },
+];
+
 type OnRow = (count?: number) => void;
 
 /** Stock is made inside the database, much faster than other rows: in the progress so many count as one. */
@@ -62,6 +68,7 @@ export function demoParts(plan: Plan): Part[] {
     { name: 'items', rows: items, run: (client, onRow) => loadItems(client, plan, items, onRow) },
     { name: 'reviews', rows: Math.min(items, ITEMS_WITH_REVIEWS) * 3, run: (client, onRow) => loadReviews(client, plan, onRow) },
     { name: 'stock', rows: Math.ceil(stockRows / STOCK_ROWS_PER_STEP), run: (client, onRow) => loadStock(client, plan, stockRows, onRow) },
+    { name: 'landing pages', rows: landingRows().length, run: (client, onRow) => copyTables(client, LANDING_TABLES, onRow) },
     { name: 'people', rows: 100, run: (client, onRow) => loadPeople(client, plan, shelf(), onRow) },
     { name: 'past orders', rows: 3000, run: (client, onRow) => copyTables(client, historyRows(ordersOf(plan, shelf())), onRow) },
     { name: 'statistics', rows: Math.round(stockRows / 100), run: gatherStatistics },

@@ -46,7 +46,7 @@ export type Scope =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly categoryId: string }
   | { readonly kind: 'brand'; readonly brand: string }
-  | { readonly kind: 'items'; readonly itemIds: readonly string[] };
+  | { readonly kind: 'items'; /** Names the list. */ readonly name: string; readonly itemIds: readonly string[] };
 
 /** What a listing is asked for. */
 export type ListingQuery = {

@@ -33,11 +33,16 @@ export function filtersOf(viewer: Viewer, query: Narrowed): Omit<Filters, 'categ
   };
 }
 
+/** Names a question about a listing; a list of items is named by its name. */
+function nameOf({ scope, ...query }: ListingQuery): string {
+  return JSON.stringify({ ...query, scope: scope.kind === 'items' ? scope.name : scope });
+}
+
 /** A page of a listing as the viewer sees it, with the facets by which it can be narrowed down. */
 export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<Listing> {
   const query: ListingQuery = { ...wish, storeNumber: viewer.storeNumber };
   const [found, categories, stores] = await Promise.all([
-    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${JSON.stringify(query)}`, () =>
+    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${nameOf(query)}`, () =>
       findListing(shop.database, viewer.audience, query),
     ),
     shop.catalog.categories(),

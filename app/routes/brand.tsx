@@ -1,0 +1,55 @@
+import { getBrand } from '#contracts/landing.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { Listing } from '#app/catalog/listing.tsx';
+import { filtersAsked, isNarrowed, PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
+import { listingView } from '#app/catalog/listing-view.ts';
+import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { paramsRead } from '#app/pages-for-many.ts';
+import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
+import { brandPath, PATHS } from '#app/shell/site-paths.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import type { Route } from './+types/brand.ts';
+
+export const shouldRevalidate = exceptAfterAdd;
+
+const TRAIL = [{ name: 'Home', href: PATHS.home }];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const wanted = readListingRequest(url.searchParams);
+  const { brand: _, ...filters } = filtersAsked(wanted);
+  const { page, sort, chosen } = wanted;
+  const { brand, data } = requireAnswer(
+    await servicesOf(context).door(getBrand, {
+      params: { id: params.id },
+      query: { page, size: PAGE_SIZE, sort, supercategory: [...chosen.supercategory], ...filters },
+    }),
+    url,
+  );
+  return { name: brand.name, listing: listingView(data, wanted) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const site = matches[0].loaderData;
+  if (loaderData === undefined) return pageMeta(site, { title: 'Page not found', isUnlisted: true });
+  const { name, listing } = loaderData;
+  const path = brandPath(name);
+  return pageMeta(site, {
+    title: listing.page > 1 ? `${name}, page ${listing.page}` : name,
+    description: `Everything we sell by ${name}: ${listing.totalItems} items with prices and delivery dates.`,
+    canonicalPath: listing.page > 1 ? `${path}?page=${listing.page}` : path,
+    isUnlisted: isNarrowed(paramsRead(location)),
+    things: [breadcrumbThing(site?.origin ?? '', [...TRAIL, { name, href: path }])],
+  });
+};
+
+export default function Brand({ loaderData: { name, listing } }: Route.ComponentProps) {
+  return (
+    <div className="page pb-4">
+      <Breadcrumbs trail={TRAIL} here={name} />
+      <h1 className="mb-6">{name}</h1>
+      <h2 className="hearable">Items</h2>
+      <Listing listing={listing} usualOrder="Featured" />
+    </div>
+  );
+}

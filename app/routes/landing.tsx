@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { fetchComponentsModel, type LandingComponent } from '#contracts/landing.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
+import { Listing } from '#app/catalog/listing.tsx';
+import { filtersAsked, isNarrowed, PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
+import { listingView } from '#app/catalog/listing-view.ts';
+import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
+import { tilesOf, tilesText } from '#app/catalog/tiles/tiles-text.ts';
+import { tileView } from '#app/catalog/tiles/tile-view.ts';
+import { paramsRead } from '#app/pages-for-many.ts';
+import { AdBanner } from '#app/shell/ad-banner.tsx';
+import { adBannerOf } from '#app/shell/ad-banners.server.ts';
+import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
+import { landingPath, PATHS } from '#app/shell/site-paths.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import type { Route } from './+types/landing.ts';
+
+export const shouldRevalidate = exceptAfterAdd;
+
+const TRAIL = [{ name: 'Home', href: PATHS.home }];
+
+/** A part of the page with what it shows, and nothing else. */
+function partView(part: LandingComponent) {
+  switch (part.type) {
+    case 'BANNER':
+      return { type: part.type, title: part.title, text: part.text, banner: adBannerOf(part.scene) };
+    case 'CATEGORIES':
+      return { type: part.type, title: part.title, cards: part.categories.map(categoryCardView) };
+    case 'PRODUCTS':
+      return { type: part.type, title: part.title, tiles: tilesText(part.items.map(tileView)) };
+    default:
+      throw new Error('A landing page has a part that nobody knows.');
+  }
+}
+type PartView = ReturnType<typeof partView>;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const wanted = readListingRequest(url.searchParams);
+  const { page, sort, chosen } = wanted;
+  const { brand, ...filters } = filtersAsked(wanted);
+  const { data } = requireAnswer(
+    await servicesOf(context).door(fetchComponentsModel, {
+      body: { pageId: params.pageId, page, size: PAGE_SIZE, sort, brands: brand, categories: [...chosen.supercategory], ...filters },
+    }),
+    url,
+  );
+  const { name, description, components, filters: facets, ...found } = data;
+  return { id: params.pageId, name, description, parts: components.map(partView), listing: listingView({ ...found, facets }, wanted) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const site = matches[0].loaderData;
+  if (loaderData === undefined) return pageMeta(site, { title: 'Page not found', isUnlisted: true });
+  const { id, name, description, listing } = loaderData;
+  const path = landingPath(id);
+  return pageMeta(site, {
+    title: listing.page > 1 ? `${name}, page ${listing.page}` : name,
+    description,
+    canonicalPath: listing.page > 1 ? `${path}?page=${listing.page}` : path,
+    isUnlisted: isNarrowed(paramsRead(location)),
+    things: [breadcrumbThing(site?.origin ?? '', [...TRAIL, { name, href: path }])],
+  });
+};
+
+export default function Landing({ loaderData: { name, description, parts, listing } }: Route.ComponentProps) {
+  return (
+    <div className="page pb-4">
+      <Breadcrumbs trail={TRAIL} here={name} />
+      <h1>{name}</h1>
+      <p className="mt-1 mb-6 max-w-prose text-ink-soft">{description}</p>
+      {parts.map((part) => (
+        <Part key={`${part.type} ${part.title}`} part={part} />
+      ))}
+      <h2 className="mb-4">All items</h2>
+      <Listing listing={listing} usualOrder="Featured" />
+    </div>
+  );
+}
+
+function Part({ part }: { part: PartView }) {
+  if (part.type === 'BANNER')
+    return (
+      part.banner !== undefined && (
+        <div className="mb-8">
+          <AdBanner banner={part.banner} isHere />
+        </div>
+      )
+    );
+  return (
+    <section className="mb-8">
+      <h2 className="mb-4">{part.title}</h2>
+      {part.type === 'CATEGORIES' ? <CategoryCards cards={part.cards} isReel /> : <Row text={part.tiles} />}
+    </section>
+  );
+}
+
+function Row({ text }: { text: string }) {
+  const tiles = useMemo(() => tilesOf(text), [text]);
+  return <TileGrid tiles={tiles} layout="reel" />;
+}

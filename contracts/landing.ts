@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { CategoryCard, Facet, listing, Listing, many, ProductTile } from './catalog.ts';
+import { Nothing, NoBody } from './shapes.ts';
+
+/** A part of a landing page, as the page shows them from top to bottom. */
+export const LandingComponent = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.literal('BANNER'),
+      scene: z.string().meta({ description: 'The name of a composed picture' }),
+      title: z.string(),
+      text: z.string(),
+    }),
+    z.object({ type: z.literal('CATEGORIES'), title: z.string(), categories: z.array(CategoryCard) }),
+    z.object({ type: z.literal('PRODUCTS'), title: z.string(), items: z.array(ProductTile) }),
+  ])
+  .meta({ id: 'LandingComponent' });
+export type LandingComponent = z.output<typeof LandingComponent>;
+
+/** What every listing can be asked for, but the brand: here it has another name, or there is one alone. */
+const { brand: _, ...narrowed } = listing;
+
+/** K-48: what stands on a landing page, with a page of its items. */
+export const fetchComponentsModel = call({
+  name: 'fetchComponentsModel',
+  method: 'POST',
+  path: '/api/landingPages/fetchComponentsModel',
+  isPrefixed: true,
+  tag: 'catalog',
+  openTo: 'shopper',
+  ignoresKey: true,
+  beginsNoVisit: true,
+  summary: 'A landing page: its parts, its items and the filters of these',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({
+    ...narrowed,
+    pageId: z.string().min(1).max(80),
+    skuListId: z.string().min(1).max(80).optional().meta({ description: 'Only the items of this list, instead of those of the page' }),
+    brands: many,
+    categories: many,
+  }),
+  answer: z.object({
+    data: z.object({
+      name: z.string(),
+      description: z.string(),
+      components: z.array(LandingComponent),
+      items: z.array(ProductTile),
+      filters: z.array(Facet),
+      totalItems: z.int(),
+    }),
+  }),
+});
+
+/** A brand with its items. */
+export const getBrand = call({
+  name: 'getBrand',
+  method: 'GET',
+  path: '/cc/api/brands/:id',
+  tag: 'catalog',
+  openTo: 'shopper',
+  summary: 'A brand: a page of its items',
+  params: z.object({ id: z.string().min(1).max(80) }),
+  query: z.object({ ...narrowed, supercategory: many }),
+  body: NoBody,
+  answer: z.object({ brand: z.object({ id: z.string(), name: z.string() }), data: Listing }),
+});

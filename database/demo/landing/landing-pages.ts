@@ -1,0 +1,82 @@
+import type { Row } from '../load/copy.ts';
+
+type Component =
+  | { readonly type: 'BANNER'; readonly scene: string; readonly title: string; readonly text: string }
+  | { readonly type: 'CATEGORIES'; readonly title: string; readonly categoryIds: readonly string[] }
+  | { readonly type: 'PRODUCTS'; readonly title: string; readonly skuListId: string };
+
+type LandingPage = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly meant: { readonly categoryIds?: readonly string[]; readonly words?: string; readonly isOnSale?: boolean };
+  readonly components: readonly Component[];
+};
+
+/** The pages that the demo has made for an occasion. */
+export const landingPages: readonly LandingPage[] = [
+  {
+    id: 'back-to-school',
+    name: 'Back to School',
+    description: 'Notebooks, pens, binders and everything else on the list, for one desk or a whole classroom.',
+    meant: { categoryIds: ['notebooks-planners', 'pens-pencils-markers', 'binders-filing'] },
+    components: [
+      {
+        type: 'BANNER',
+        scene: 'banner-back-to-school',
+        title: 'Back to School',
+        text: 'Everything on the list, for one desk or a whole classroom.',
+      },
+      { type: 'CATEGORIES', title: 'Start here', categoryIds: ['notebooks-planners', 'pens-pencils-markers', 'binders-filing'] },
+      { type: 'PRODUCTS', title: 'On most lists', skuListId: 'back-to-school' },
+    ],
+  },
+  {
+    id: 'green-office',
+    name: 'Green Office',
+    description: 'Paper, files and supplies with recycled content.',
+    meant: { words: 'recycled' },
+    components: [
+      {
+        type: 'BANNER',
+        scene: 'banner-green-office',
+        title: 'Green Office',
+        text: 'The same work, with paper and supplies that have been something before.',
+      },
+      { type: 'CATEGORIES', title: 'Where most of it is used', categoryIds: ['recycled-paper', 'paper', 'cleaning'] },
+    ],
+  },
+  {
+    id: 'deals',
+    name: 'Deals',
+    description: 'Everything that costs less than it did.',
+    meant: { isOnSale: true },
+    components: [
+      { type: 'BANNER', scene: 'banner-deals', title: 'Deals', text: 'Everything that costs less than it did, while it lasts.' },
+    ],
+  },
+];
+
+/** Items by their numbers, for the rows of pages. */
+const SKU_LISTS: Readonly<Record<string, readonly string[]>> = {
+  'back-to-school': ['100006', '100002', '100033', '100046', '100010', '100001'],
+};
+
+export const LANDING_COLUMNS = ['page_id', 'name', 'description', 'meant', 'components', 'position'] as const;
+
+export function landingRows(): Row[] {
+  return landingPages.map(({ id, name, description, meant, components }, index) => [
+    id,
+    name,
+    description,
+    JSON.stringify(meant),
+    JSON.stringify(components),
+    index,
+  ]);
+}
+
+export const SKU_LIST_COLUMNS = ['sku_list_id', 'item_ids'] as const;
+
+export function skuListRows(): Row[] {
+  return Object.entries(SKU_LISTS).map(([id, itemIds]) => [id, itemIds]);
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { brandId } from './brand-id.ts';
+
+it.each([
+  ['Northline', 'northline'],
+  ['Tallow & Reed', 'tallow-reed'],
+  ['Étoile 3D+', 'etoile-3d'],
+  ['  A--B ', 'a-b'],
+])('the page of the brand %s is named %s', (brand, id) => {
+  expect(brandId(brand)).toBe(id);
+});

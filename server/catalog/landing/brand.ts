@@ -1,0 +1,33 @@
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type { getBrand as brandCall } from '#contracts/landing.ts';
+import { brandId } from '#domain/catalog/brand-id.ts';
+import type { z } from 'zod';
+import type { Shop } from '../../shop.ts';
+import { filtersOf, list } from '../listing/listing.ts';
+import type { Viewer } from '../viewer.ts';
+import { readBrands } from './landing.repository.ts';
+
+/** A brand: a page of its items. */
+export async function getBrand(
+  shop: Shop,
+  viewer: Viewer,
+  { params, query }: Input<typeof brandCall>,
+): Promise<Reply<z.output<(typeof brandCall)['answer']>>> {
+  const name = (await brands(shop)).find((brand) => brandId(brand) === params.id);
+  if (name === undefined) return refuse('NOT_FOUND');
+  const data = await list(shop, viewer, {
+    scope: { kind: 'brand', brand: name },
+    words: undefined,
+    filters: { ...filtersOf(viewer, { ...query, brand: [] }), categoryIds: query.supercategory },
+    sort: query.sort ?? 'bestselling',
+    page: query.page,
+    size: query.size,
+  });
+  return answer({ brand: { id: params.id, name }, data });
+}
+
+/** All brands of what everybody may see, by name. */
+export function brands(shop: Shop): Promise<readonly string[]> {
+  return shop.catalog.kept.brands.get('', () => readBrands(shop.database));
+}

@@ -1,0 +1,77 @@
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type { fetchComponentsModel, LandingComponent } from '#contracts/landing.ts';
+import type { z } from 'zod';
+import type { Shop } from '../../shop.ts';
+import { categoryCards } from '../browse.ts';
+import { filtersOf, list } from '../listing/listing.ts';
+import type { Scope } from '../listing/listing.repository.ts';
+import type { Viewer } from '../viewer.ts';
+import { tilesFor } from '../viewing.ts';
+import { findMeantItems, findSkuList, readLandingPages, type KeptComponent, type LandingPage } from './landing.repository.ts';
+
+/**
+ * A landing page: its parts as they are kept, with what they show of the catalogue, and a page of its items. (K-48)
+ *
+ * @returns INVALID_REQUEST for a page or a list that there is not.
+ */
+export async function getLandingPage(
+  shop: Shop,
+  viewer: Viewer,
+  { body }: Input<typeof fetchComponentsModel>,
+): Promise<Reply<z.output<(typeof fetchComponentsModel)['answer']>>> {
+  const page = (await landingPages(shop)).find(({ pageId }) => pageId === body.pageId);
+  const scope = page && (await scopeOf(shop, page, body.skuListId));
+  if (page === undefined || scope === undefined) return refuse('INVALID_REQUEST');
+  const [components, { items, facets, totalItems }] = await Promise.all([
+    Promise.all(page.components.map((component) => shownComponent(shop, viewer, component))),
+    list(shop, viewer, {
+      scope,
+      words: undefined,
+      filters: { ...filtersOf(viewer, { ...body, brand: body.brands }), categoryIds: body.categories },
+      sort: body.sort ?? 'bestselling',
+      page: body.page,
+      size: body.size,
+    }),
+  ]);
+  const { name, description } = page;
+  return answer({ data: { name, description, components: components.filter(hasSomething), items, filters: facets, totalItems } });
+}
+
+export function landingPages(shop: Shop): Promise<readonly LandingPage[]> {
+  return shop.catalog.kept.landingPages.get('', () => readLandingPages(shop.database));
+}
+
+async function scopeOf(shop: Shop, { pageId, meant }: LandingPage, skuListId: string | undefined): Promise<Scope | undefined> {
+  const itemIds = skuListId === undefined ? await meantItems(shop, pageId, meant) : await skuList(shop, skuListId);
+  return itemIds && { kind: 'items', name: skuListId === undefined ? `page ${pageId}` : `list ${skuListId}`, itemIds };
+}
+
+function meantItems(shop: Shop, pageId: string, meant: LandingPage['meant']): Promise<readonly string[]> {
+  return shop.catalog.kept.itemIds.get(`landing page ${pageId}`, () => findMeantItems(shop.database, meant));
+}
+
+/** A list is looked up each time: any name could be asked for, and each would be kept. */
+async function skuList(shop: Shop, skuListId: string): Promise<readonly string[] | undefined> {
+  return findSkuList(shop.database, skuListId);
+}
+
+async function shownComponent(shop: Shop, viewer: Viewer, component: KeptComponent): Promise<LandingComponent> {
+  const { type, title } = component;
+  switch (component.type) {
+    case 'BANNER':
+      return component;
+    case 'CATEGORIES':
+      return { type: 'CATEGORIES', title, categories: await categoryCards(shop, viewer, component.categoryIds) };
+    case 'PRODUCTS':
+      return { type: 'PRODUCTS', title, items: await tilesFor(shop, viewer, (await skuList(shop, component.skuListId)) ?? []) };
+    default:
+      throw new Error(`There is no part of a landing page that is ${String(type)}.`);
+  }
+}
+
+/** A part of which this viewer may see nothing is not shown. */
+function hasSomething(component: LandingComponent): boolean {
+  if (component.type === 'CATEGORIES') return component.categories.length > 0;
+  return component.type !== 'PRODUCTS' || component.items.length > 0;
+}

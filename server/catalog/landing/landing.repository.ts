@@ -1,0 +1,63 @@
+import { statement, type Db } from '../../db/database.ts';
+
+/** A part of a landing page, as it is kept. */
+export type KeptComponent =
+  | { readonly type: 'BANNER'; readonly scene: string; readonly title: string; readonly text: string }
+  | { readonly type: 'CATEGORIES'; readonly title: string; readonly categoryIds: readonly string[] }
+  | { readonly type: 'PRODUCTS'; readonly title: string; readonly skuListId: string };
+
+export type LandingPage = {
+  readonly pageId: string;
+  readonly name: string;
+  readonly description: string;
+  /** Of which items it is: all that is said has to hold. */
+  readonly meant: { readonly categoryIds?: readonly string[]; readonly words?: string; readonly isOnSale?: boolean };
+  readonly components: readonly KeptComponent[];
+};
+
+/** A landing page is of so many items at the most: those that sell best. */
+const MOST_ITEMS = 2_000;
+
+const findPages = statement<{
+  page_id: string;
+  name: string;
+  description: string;
+  meant: LandingPage['meant'];
+  components: LandingPage['components'];
+}>('landing_pages', 'select page_id, name, description, meant, components from landing_pages order by position, page_id');
+/** $1 categories, $2 words, $3 whether on sale */
+const findMeant = statement<{ item_id: string }>(
+  'landing_items',
+  `
+  select item_id from items i where is_published and (cardinality($1::text[]) = 0 or category_id = any($1) or department_id = any($1))
+    and ($2::text = '' or search @@ websearch_to_tsquery('english', $2)) and (not $3::boolean or list_price_cents is not null)
+  order by popularity desc, item_id limit ${MOST_ITEMS}`,
+);
+/** $1 list */
+const findListed = statement<{ item_ids: string[] }>('sku_list', 'select item_ids from sku_lists where sku_list_id = $1');
+const findBrands = statement<{ brand: string }>(
+  'brands',
+  `
+  select distinct on (brand) brand from items where is_published and not (facts ? 'isWholesale') order by brand`,
+);
+
+/** All landing pages, in their order. */
+export async function readLandingPages(db: Db): Promise<LandingPage[]> {
+  const rows = await findPages(db, []);
+  return rows.map(({ page_id: pageId, ...page }) => ({ pageId, ...page }));
+}
+
+/** The items that a landing page is of, whoever may see them. */
+export async function findMeantItems(db: Db, { categoryIds = [], words = '', isOnSale = false }: LandingPage['meant']): Promise<string[]> {
+  return (await findMeant(db, [categoryIds, words, isOnSale])).map((row) => row.item_id);
+}
+
+/** The items of a list; undefined: there is no such list. */
+export async function findSkuList(db: Db, skuListId: string): Promise<readonly string[] | undefined> {
+  return (await findListed(db, [skuListId]))[0]?.item_ids;
+}
+
+/** All brands of what everybody may see, by name. */
+export async function readBrands(db: Db): Promise<string[]> {
+  return (await findBrands(db, [])).map((row) => row.brand);
+}
