@@ -19,9 +19,9 @@ async function rendered(): Promise<number> {
 const PAGES = { searchRead, routeOf };
 const CAMPAIGN = `utm_source=mail&gclid=${'x'.repeat(400)}`;
 
-/** Whether a page's address says something under this key. A category's readers are those of a search, which has words and categories besides. */
+/** Whether a page's address says something under this key. A listing's readers are those of a search, which has words besides. */
 function isRead(path: string, key: string): boolean {
-  const page = path.startsWith('/category/') ? '/search' : path;
+  const page = /^\/(category|brand|landing)\//.test(path) ? '/search' : path;
   return ['1', '2', 'list', 'rating', 'true', '10-25', '4', 'sale', 'Color:Blue'].some(
     (value) => searchRead(page, `?${key}=${value}`) !== '',
   );
