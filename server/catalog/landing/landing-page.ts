@@ -66,7 +66,7 @@ async function shownComponent(shop: Shop, viewer: Viewer, component: KeptCompone
     case 'PRODUCTS':
       return { type: 'PRODUCTS', title, items: await tilesFor(shop, viewer, (await skuList(shop, component.skuListId)) ?? []) };
     default:
-      throw new Error(`There is no part of a landing page that is ${String(type)}.`);
+      throw new Error(`There is no part of a landing page that is a ${type}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { SORTS } from '#contracts/catalog.ts';
+import type { SORTS } from '#contracts/catalog.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { RANGE_ENDS, type PriceRange } from '#domain/catalog/price-range.ts';
 import { statement, type Db } from '../../db/database.ts';
