@@ -45,8 +45,8 @@ function readBySearch(said: URLSearchParams): URLSearchParams {
 const PAGES_FOR_MANY: readonly PageForMany[] = [
   { path: /^\/$/, route: 'routes/home', reads: nothing },
   { path: /^\/category\/[\w-]+$/, route: 'routes/category', reads: readByCategory },
-  { path: /^\/brand\/[\w-]+$/, route: 'routes/brand', reads: readByBrand },
-  { path: /^\/landing\/[\w-]+$/, route: 'routes/landing', reads: readByLandingPage },
+  { path: /^\/brand\/[\w-]+$/, route: 'routes/landing/brand', reads: readByBrand },
+  { path: /^\/landing\/[\w-]+$/, route: 'routes/landing/landing', reads: readByLandingPage },
   { path: /^\/product_[\w-]+$/, route: 'routes/product', reads: nothing },
   { path: /^\/search$/, route: 'routes/search', reads: readBySearch },
 ];

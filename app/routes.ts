@@ -4,8 +4,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   index('routes/home.tsx'),
   route('category/:id', 'routes/category.tsx'),
-  route('brand/:id', 'routes/brand.tsx'),
-  route('landing/:pageId', 'routes/landing.tsx'),
+  route('brand/:id', 'routes/landing/brand.tsx'),
+  route('landing/:pageId', 'routes/landing/landing.tsx'),
   route('search', 'routes/search.tsx'),
   route('help', 'routes/help.tsx'),
   route('compare', 'routes/compare.tsx'),

@@ -6,7 +6,7 @@ import {
   getProduct as productCall,
   search as searchCall,
 } from '#contracts/catalog.ts';
-import { fetchComponentsModel as landingCall, getBrand as brandCall } from '#contracts/landing.ts';
+import { fetchComponentsModel as landingCall, getBrand as brandCall } from '#contracts/catalog/landing.ts';
 import { getProductTileData as tileDataCall } from '#contracts/tiles.ts';
 import type { Call, Input } from '#contracts/call.ts';
 import type { Reply } from '#contracts/door.ts';

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { getCategories, getCategory, getHome, getProduct, search } from '#contracts/catalog.ts';
-import { fetchComponentsModel, getBrand } from '#contracts/landing.ts';
+import { fetchComponentsModel, getBrand } from '#contracts/catalog/landing.ts';
 import type { Door } from '#contracts/door.ts';
 import type { Mark } from '#contracts/page.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { getBrand as brandCall } from '#contracts/landing.ts';
+import type { getBrand as brandCall } from '#contracts/catalog/landing.ts';
 import { brandId } from '#domain/catalog/brand-id.ts';
 import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';

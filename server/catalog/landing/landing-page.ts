@@ -1,6 +1,6 @@
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { fetchComponentsModel, LandingComponent } from '#contracts/landing.ts';
+import type { fetchComponentsModel, LandingComponent } from '#contracts/catalog/landing.ts';
 import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';
 import { categoryCards } from '../browse.ts';

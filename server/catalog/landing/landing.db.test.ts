@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { fetchComponentsModel, getBrand } from '#contracts/landing.ts';
+import type { fetchComponentsModel, getBrand } from '#contracts/catalog/landing.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';

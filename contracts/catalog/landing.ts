@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { CategoryCard, Facet, listing, Listing, many, ProductTile } from './catalog.ts';
-import { Nothing, NoBody } from './shapes.ts';
+import { call } from '../call.ts';
+import { CategoryCard, Facet, listing, Listing, many, ProductTile } from '../catalog.ts';
+import { Nothing, NoBody } from '../shapes.ts';
 
 /** A part of a landing page, as the page shows them from top to bottom. */
 export const LandingComponent = z

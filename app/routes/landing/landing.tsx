@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fetchComponentsModel, type LandingComponent } from '#contracts/landing.ts';
+import { fetchComponentsModel, type LandingComponent } from '#contracts/catalog/landing.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
