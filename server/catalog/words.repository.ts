@@ -10,12 +10,17 @@ const findKinds = statement<{ kind_id: string; names: string[] }>(
     (select max(popularity) from items i where i.kind_id = k.kind_id) desc, kind_id`,
 );
 const findSynonyms = statement<{ said: string; means: string[] }>('search_synonyms', 'select said, means from search_synonyms');
-/** Words and models ("tn40"). Only of what everybody may see: a word that is offered tells that there is something. */
+/**
+ * Words as they are written, and models ("tn40") as they are looked for. Only of what everybody may see: a word that is offered tells that there
+ * is something.
+ */
 const findWords = statement<{ word: string; items: number }>(
   'search_words',
   `select word, ndoc as items from ts_stat($$
-    select to_tsvector('simple', searchable(name || ' ' || brand || ' ' || search_text)) from items where is_published and not (facts ? 'isWholesale')$$)
-  where word ~ '^([a-z]{3,}|[a-z]{1,4}[0-9][a-z0-9]*)$'`,
+    select to_tsvector('simple', name || ' ' || brand || ' ' || search_text) from items where is_published and not (facts ? 'isWholesale')$$)
+  where word ~ '^[a-z]{3,}$'
+  union all select word, ndoc from ts_stat($$select search from items where is_published and not (facts ? 'isWholesale')$$)
+  where word ~ '^[a-z]{1,4}[0-9][a-z0-9]*$' and word not like 'zk0%'`,
 );
 
 /** What the shop knows of words. */

@@ -113,6 +113,11 @@ import { wasteBinModel } from './waste-bin.ts';
 import { webcamModel } from './webcam.ts';
 import { whiteboardModel } from './whiteboard.ts';
 import { wipesModel } from './wipes.ts';
+import { pencilSharpenerModel } from './pencil-sharpener.ts';
+import { mousePadModel } from './mouse-pad.ts';
+import { wallCalendarModel } from './wall-calendar.ts';
+import { extensionCordModel } from './extension-cord.ts';
+import { stapleRemoverModel } from './staple-remover.ts';
 
 /** Everything the studio can photograph, by the name of its model. */
 export const models = {
@@ -231,4 +236,9 @@ export const models = {
   webcam: webcamModel,
   whiteboard: whiteboardModel,
   wipes: wipesModel,
+  'pencil-sharpener': pencilSharpenerModel,
+  'mouse-pad': mousePadModel,
+  'wall-calendar': wallCalendarModel,
+  'extension-cord': extensionCordModel,
+  'staple-remover': stapleRemoverModel,
 } as const;

@@ -31,6 +31,7 @@ export const categories: readonly Category[] = [
     ['ballpoint-pens', 'Ballpoint Pens', 'The pen that is always there, by the dozen.'],
     ['pencils', 'Wood Pencils', 'Graphite in cedar, sharpened or not.'],
     ['mechanical-pencils', 'Mechanical Pencils', 'A sharp point at every click.'],
+    ['pencil-sharpeners', 'Pencil Sharpeners', 'By hand or electric, for a point in a moment.'],
     ['colored-pencils', 'Colored Pencils', 'Sets for classrooms, maps and sketchbooks.'],
     ['permanent-markers', 'Permanent Markers', 'Marks that stay on cardboard, glass and metal.'],
     ['dry-erase-markers', 'Dry-Erase Markers', 'Dark on the board, gone with a wipe.'],
@@ -40,6 +41,7 @@ export const categories: readonly Category[] = [
   ...department('notebooks-planners', 'Notebooks & Planners', 'Where meetings, lessons and plans are kept.', [
     ['spiral-notebooks', 'Spiral Notebooks', 'One subject or five, ruled as you like.'],
     ['planners', 'Planners & Appointment Books', 'The week at a glance, the year in a bag.'],
+    ['calendars', 'Calendars', 'The month or the year on the wall.'],
     ['writing-pads', 'Legal & Writing Pads', 'Ruled pads that tear off clean at the top.'],
     ['composition-notebooks', 'Composition Notebooks', 'Sewn books with a marbled cover.'],
     ['index-cards', 'Index Cards', 'Ruled and blank, white and in colors.'],
@@ -95,6 +97,7 @@ export const categories: readonly Category[] = [
     ['monitors', 'Monitors', 'From 22 to 34 inches.'],
     ['keyboards', 'Keyboards', 'Quiet, full-size, compact and ergonomic.'],
     ['mice', 'Mice', 'Wired and wireless, for either hand.'],
+    ['mouse-pads', 'Mouse Pads', 'Cloth that a mouse likes, with or without a wrist rest.'],
     ['webcams', 'Webcams', 'Be seen clearly in every call.'],
     ['headsets', 'Headsets', 'Hear and be heard in a busy room.'],
     ['usb-drives', 'USB Drives & Storage', 'Carry files, back up, hand over.'],

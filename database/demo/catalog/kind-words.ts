@@ -37,7 +37,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'spiral-notebooks':
     'spiral notebook, notebook, wirebound notebook, note book, school notebook, subject notebook, ruled notebook, lined notebook, spiral note pad, writing book',
   planners:
-    'planner, calendar, appointment book, agenda, diary, day planner, weekly planner, monthly planner, organizer, daily planner, date book, desk calendar',
+    'planner, appointment book, agenda, diary, day planner, weekly planner, monthly planner, organizer, daily planner, date book, desk calendar',
   'page-flags':
     'page flag, sticky flag, sticky tab, page marker, sign here flag, index flag, flag, post it flag, tab, page tab, arrow flag, sign here sticker',
   'sticky-notes':
@@ -61,7 +61,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'letter-trays':
     'letter tray, paper tray, inbox, desk tray, document tray, in tray, out tray, inbox tray, file sorter, desk file, stacking tray, in out tray',
   'pen-cups': 'pen cup, pencil cup, pen holder, pencil holder, pen pot, pen stand, pencil pot',
-  'desk-pads': 'desk pad, desk mat, blotter, mouse pad, mouse mat, desk blotter, mousepad',
+  'desk-pads': 'desk pad, desk mat, blotter, desk blotter',
   // filing
   binders:
     'binder, 3 ring binder, three ring binder, ring binder, view binder, presentation binder, d ring binder, loose leaf binder, folder binder, 3 ring notebook',
@@ -97,7 +97,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   cables:
     'cable, usb cable, hdmi cable, charger cable, charging cable, cord, network cable, ethernet cable, usb c cable, phone charger, charger, adapter, lightning cable, display cable, patch cable, hdmi cord',
   'power-strips':
-    'power strip, surge protector, extension cord, outlet strip, power bar, surge strip, multi plug, power cord, extension lead, surge suppressor, multi outlet',
+    'power strip, surge protector, outlet strip, power bar, surge strip, multi plug, power cord, surge suppressor, multi outlet',
   batteries:
     'battery, aa battery, aaa battery, double a battery, triple a battery, 9v battery, d battery, c battery, alkaline battery, duracell, energizer, double a, triple a, rechargeable battery, aa, aaa, 9 volt battery, lithium battery, coin battery',
   laptops: 'laptop, notebook computer, laptop computer, portable computer, chromebook, ultrabook, macbook, notebook pc',
@@ -217,5 +217,10 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'receipt-paper':
     'receipt paper, thermal paper, thermal roll, receipt roll, register roll, cash register paper, pos paper, till roll, register paper, thermal receipt paper, paper roll, credit card paper, register tape, thermal paper roll, receipt paper roll',
   'light-bulbs': 'light bulb, bulb, lightbulb, led bulb, lamp bulb, led light bulb, flood light, flood bulb, a19 bulb, led lamp bulb',
+  'pencil-sharpeners': 'pencil sharpener, sharpener, electric pencil sharpener, pencil pointer, manual pencil sharpener',
+  'staple-removers': 'staple remover, staple puller, unstapler, destapler, staple lifter',
+  'wall-calendars': 'wall calendar, calendar, wall planner, year planner, hanging calendar, monthly calendar',
+  'mouse-pads': 'mouse pad, mousepad, mouse mat, mouse pad with wrist rest, gel mouse pad, wrist rest',
+  'extension-cords': 'extension cord, extension lead, extension cable, power extension cord, heavy duty extension cord',
   'a4-paper': 'a4 paper, a4, a4 copy paper, a4 printer paper, european paper, international paper, metric paper, a4 size paper',
 };

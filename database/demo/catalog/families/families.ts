@@ -22,6 +22,8 @@ import { rooms } from './rooms.ts';
 import { roomSupplies } from './room-supplies.ts';
 import { services } from './services.ts';
 import { smallSupplies } from './small-supplies.ts';
+import { deskExtras } from './third-wave/desk-extras.ts';
+import { everydayThings } from './third-wave/everyday.ts';
 import { washroom } from './washroom.ts';
 
 /**
@@ -53,6 +55,7 @@ export const waves: readonly Wave[] = [
     ],
   },
   { from: 2500, families: [...washroom, ...pads, ...smallSupplies, ...binderSupplies, ...pantrySupplies, ...roomSupplies, a4Paper] },
+  { from: 3000, families: [...deskExtras, ...everydayThings] },
 ];
 
 /** All of them. */

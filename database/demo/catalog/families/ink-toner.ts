@@ -1,39 +1,53 @@
 import type { Seen } from '../seen.ts';
+import { printersByCartridge, type FittingPrinters } from '../fits/printers-by-cartridge.ts';
 import { at, line, of, pack, type Family, type Option } from '../family.ts';
+import { machines } from './machines.ts';
 
 /** The number on box and cartridge: only the printers' own make prints it there. */
 const codeOf = ({ brand, says }: Seen): string => (brand === 'Ardent' ? says('model') : '');
+
+const familyOf = (id: string): Family => {
+  const family = machines.find((one) => one.id === id);
+  if (family === undefined) throw new Error(`there is no family ${id}`);
+  return family;
+};
 
 type Series = {
   readonly usual: readonly string[];
   /** What the first costs, as a factor. */
   readonly first: number;
-  readonly says: (model: string) => string;
-  /** The printers that a model is for. */
-  readonly printers: (model: string) => readonly string[];
+  /** The printers that the shop has for them, by model; none: they are for older ones. */
+  readonly fits: ReadonlyMap<string, FittingPrinters>;
 };
 
-const series = (models: readonly string[], { usual, first, says, printers }: Series): readonly Option[] =>
-  models.map((text, n) =>
-    at(first + n * 0.06, text, { says: says(text), weight: usual.includes(text) ? 1 : 0.2, facts: { printerModels: printers(text) } }),
-  );
-const laserModels = series(['TN-52', 'TN-25', 'TN-30', 'TN-55', 'TN-60', 'TN-70', 'TN-75', 'TN-80', 'TN-90'], {
+const series = (models: readonly string[], { usual, first, fits }: Series): readonly Option[] =>
+  models.map((text, n) => {
+    const { said, models: printerModels } = fits.get(text) ?? { said: `older printers of the ${text} series`, models: [`Ardent ${text}`] };
+    return at(first + n * 0.06, text, {
+      spec: said,
+      synonyms: said,
+      says: `For ${said}.`,
+      weight: usual.includes(text) ? 1 : 0.2,
+      facts: { printerModels },
+    });
+  });
+const LASER = ['TN-52', 'TN-25', 'TN-30', 'TN-55', 'TN-60', 'TN-70', 'TN-75', 'TN-80', 'TN-90'];
+const COLOR = ['TN-52', 'TC-15', 'TC-22', 'TC-31', 'TC-40', 'TC-56', 'TC-64', 'TC-72'];
+const INK = ['J62', 'J95', 'J20', 'J33', 'J41', 'J51', 'J57', 'J66', 'J70', 'J71', 'J84', 'J90'];
+const laserModels = series(LASER, {
   usual: ['TN-52'],
   first: 0.8,
-  says: (model) => `For printers of the L${model.slice(3)} and M${model.slice(3)} series.`,
-  printers: (model) => ['L', 'M'].flatMap((letter) => [`Ardent ${letter}${model.slice(3)}`, `Ardent ${letter}${model.slice(3)} Duplex`]),
+  fits: printersByCartridge(familyOf('laser-printers'), LASER, ({ ink }) => ink === 'Monochrome'),
 });
-const colorModels = series(['TN-52', 'TC-15', 'TC-22', 'TC-31', 'TC-40', 'TC-56', 'TC-64', 'TC-72'], {
+const colorModels = series(COLOR, {
   usual: ['TN-52'],
   first: 0.85,
-  says: (model) => `For color lasers of the C${model.slice(3)} series.`,
-  printers: (model) => ['', ' Duplex', ' Scan'].map((more) => `Ardent C${model.slice(3)}${more}`),
+  fits: printersByCartridge(familyOf('laser-printers'), COLOR, ({ ink }) => ink === 'Color'),
 });
-const inkModels = series(['J62', 'J95', 'J20', 'J33', 'J41', 'J51', 'J57', 'J66', 'J70', 'J71', 'J84', 'J90'], {
+const inkModels = series(INK, {
   usual: ['J62', 'J95'],
   first: 0.8,
-  says: (model) => `For all-in-ones of the ${model} series.`,
-  printers: (model) => ['', ' Plus', ' Office'].map((more) => `Ardent ${model}${more}`),
+  fits: printersByCartridge(familyOf('inkjet-printers'), INK, ({ kind }) => kind !== 'Ink Tank Printer'),
 });
 const yields = (standard: number, high: number, extra: number): readonly Option[] => [
   at(1, 'Standard Yield', { spec: `${standard.toLocaleString('en-US')} pages`, facts: { pageYield: standard } }),
@@ -76,9 +90,9 @@ const blackToner: Family = {
     '[Return the empty one: the label is in the box.|A chip reports the level to the printer.]',
     'Keeps for two years in its sealed bag.',
   ],
-  highlights: ['Yield: {yield.spec}', 'Model {model.spec}, black', 'Installs without tools', 'Recycling label in the box'],
+  highlights: ['Fits {model.spec}', 'Yield: {yield.spec}', 'Model {model}, black', 'Installs without tools', 'Recycling label in the box'],
   specs: [
-    ['Model', '{model.spec}'],
+    ['Model', '{model}'],
     ['Color', '{color.spec}'],
     ['Page yield', '{yield.spec}'],
     ['Yield class', '{yield}'],
@@ -107,8 +121,9 @@ const colorToner: Family = {
     'About {yield.spec} of {color.lower} from one {model} cartridge.',
   ],
   highlights: [
+    'Fits {model.spec}',
     'Yield: {yield.spec}',
-    'Model {model.spec}, {color.lower}',
+    'Model {model}, {color.lower}',
     'Color that stays the same from first page to last',
     'Recycling label in the box',
   ],
@@ -144,9 +159,9 @@ const inkCartridges: Family = {
     'Quick-drying {color.lower} ink that [does not smear under a marker|holds its color in daylight].',
   ],
   use: ['[The printer knows it at once.|Drops in, clicks, prints.]', 'Sealed for two years on the shelf.'],
-  highlights: ['Yield: {yield.spec}', 'Model {model.spec}, {color.lower}', 'Smear-resistant ink', 'Easy to change'],
+  highlights: ['Fits {model.spec}', 'Yield: {yield.spec}', 'Model {model}, {color.lower}', 'Smear-resistant ink', 'Easy to change'],
   specs: [
-    ['Model', '{model.spec}'],
+    ['Model', '{model}'],
     ['Color', '{color.spec}'],
     ['Page yield', '{yield.spec}'],
     ['Yield class', '{yield}'],
