@@ -26,6 +26,17 @@ describe('a search that finds nothing', () => {
   });
 });
 
+describe('a search for more than there is', () => {
+  it('says above what comes closest which words that does not have', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto(`/search?query=${encodeURIComponent('unheardof red stapler')}`);
+    await page.getByText('No results for “unheardof red stapler”. These come closest, without “unheardof”.').waitFor();
+    expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
+    await page.goto('/search?query=stapler');
+    expect(await page.getByText('These come closest').count()).toBe(0);
+  });
+});
+
 describe('a question about the shop', () => {
   it.each([
     ['return policy', 'How returns work', 'Returns and refunds'],
