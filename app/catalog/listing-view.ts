@@ -2,6 +2,7 @@ import { itemsText } from '#domain/cart/rows/count-items.ts';
 import type { z } from 'zod';
 import type { Facet, ProductTile } from '#contracts/catalog.ts';
 import { withThousands } from '#app/ui/thousands.ts';
+import { facetsText } from './facets-text.ts';
 import { PAGE_SIZE, type ListingRequest } from './listing-url.ts';
 import { tileView, type TileView } from './tiles/tile-view.ts';
 import { tilesText } from './tiles/tiles-text.ts';
@@ -12,7 +13,8 @@ export type FacetView = z.output<typeof Facet>;
 export type ListingView = {
   /** As they travel: `tilesOf` reads them. */
   readonly tiles: string;
-  readonly facets: readonly FacetView[];
+  /** As they travel: `facetsOf` reads them. */
+  readonly facets: string;
   readonly totalItems: number;
   readonly page: number;
   readonly pageCount: number;
@@ -22,7 +24,13 @@ type Found = { readonly items: readonly ProductTile[]; readonly facets: readonly
 
 /** What a listing call found, for the page that was asked for. */
 export function listingView({ items, facets, totalItems }: Found, { page }: Pick<ListingRequest, 'page'>): ListingView {
-  return { tiles: tilesText(items.map(tileView)), facets, totalItems, page, pageCount: Math.ceil(totalItems / PAGE_SIZE) };
+  return {
+    tiles: tilesText(items.map(tileView)),
+    facets: facetsText(facets),
+    totalItems,
+    page,
+    pageCount: Math.ceil(totalItems / PAGE_SIZE),
+  };
 }
 
 /** Which items of all a page shows: '25 to 48 of 130'; the number alone when all are on it. */

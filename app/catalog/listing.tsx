@@ -6,6 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { paramsRead } from '#app/pages-for-many.ts';
+import { facetsOf } from './facets-text.ts';
 import { ChosenFilters, Filters, FiltersButton, SortField } from './filters.tsx';
 import { readListingRequest, searchedFor, withParams } from './listing-url.ts';
 import { rangeText, type ListingView } from './listing-view.ts';
@@ -27,9 +28,10 @@ export function Listing({
   const { layout } = readListingRequest(params);
   const isChanging = useIsChanging();
   const tiles = useMemo(() => tilesOf(listing.tiles), [listing.tiles]);
+  const facets = useMemo(() => facetsOf(listing.facets), [listing.facets]);
   return (
     <div className="listing">
-      <Filters facets={listing.facets} totalItems={listing.totalItems} />
+      <Filters facets={facets} totalItems={listing.totalItems} />
       <div className="min-w-0">
         <div className="listing-bar">
           <FiltersButton params={params} />
@@ -39,7 +41,7 @@ export function Listing({
           <SortField usualOrder={usualOrder} />
           <LayoutLinks params={params} layout={layout} />
         </div>
-        <ChosenFilters params={params} facets={listing.facets} />
+        <ChosenFilters params={params} facets={facets} />
         <div className="listing-items" aria-busy={isChanging || undefined}>
           {tiles.length === 0 ? <NothingHere params={params} /> : <TileGrid tiles={tiles} layout={layout} eagerCount={EAGER_TILES} />}
         </div>
