@@ -6,8 +6,8 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { withThousands } from '#app/ui/thousands.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { paramsRead } from '#app/pages-for-many.ts';
-import { filledParams, readListingRequest, withoutChoice, withoutChoices, type Sort } from './listing-url.ts';
-import type { FacetView } from './listing-view.ts';
+import { filledParams, readListingRequest, withoutChoice, withoutChoices, type Sort } from '../listing-url.ts';
+import type { FacetView } from '../listing-view.ts';
 
 const FORM_ID = 'filters';
 const SHEET_ID = 'filters-sheet';

@@ -1,4 +1,4 @@
-import type { FacetView } from './listing-view.ts';
+import type { FacetView } from '../listing-view.ts';
 
 type Packed = readonly [key: string, label: string, values: readonly (readonly [label: string, count: number, value?: string])[]];
 
