@@ -1,13 +1,10 @@
 import { itemsText } from '#domain/cart/rows/count-items.ts';
-import type { z } from 'zod';
-import type { Facet, ProductTile } from '#contracts/catalog.ts';
+import type { ProductTile } from '#contracts/catalog.ts';
 import { withThousands } from '#app/ui/thousands.ts';
-import { facetsText } from './filters/facets-text.ts';
+import { facetsText, type FacetView } from './filters/facets-text.ts';
 import { PAGE_SIZE, type ListingRequest } from './listing-url.ts';
 import { tileView, type TileView } from './tiles/tile-view.ts';
 import { tilesText } from './tiles/tiles-text.ts';
-
-export type FacetView = z.output<typeof Facet>;
 
 /** A page of a listing, ready to be shown. */
 export type ListingView = {

@@ -1,4 +1,7 @@
-import type { FacetView } from '../listing-view.ts';
+import type { z } from 'zod';
+import type { Facet } from '#contracts/catalog.ts';
+
+export type FacetView = z.output<typeof Facet>;
 
 type Packed = readonly [key: string, label: string, values: readonly (readonly [label: string, count: number, value?: string])[]];
 

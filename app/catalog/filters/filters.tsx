@@ -7,7 +7,7 @@ import { withThousands } from '#app/ui/thousands.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { paramsRead } from '#app/pages-for-many.ts';
 import { filledParams, readListingRequest, withoutChoice, withoutChoices, type Sort } from '../listing-url.ts';
-import type { FacetView } from '../listing-view.ts';
+import type { FacetView } from './facets-text.ts';
 
 const FORM_ID = 'filters';
 const SHEET_ID = 'filters-sheet';
