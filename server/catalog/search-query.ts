@@ -35,7 +35,8 @@ export async function firstThatFinds(understood: Understood, hasAny: (all: strin
   const finds = async ({ all }: SearchQuery) => all !== '' && (await hasAny(all));
   const whole = itemNumber === undefined ? asked(understood, needs) : numbered(itemNumber);
   if (await finds(whole)) return { words: whole, givenUp: [] };
-  if (name.length > 0 && !isNameLast) {
+  // A size or an amount behind a name does not make it the name of something else.
+  if (name.length > 0 && !isNameLast && needs.some(({ importance }) => importance === 'WORD')) {
     const byWords = wordsAlone(understood);
     if (await finds(byWords)) return { words: byWords, givenUp: [] };
   }
