@@ -42,6 +42,8 @@ export type ItemFacts = {
   readonly isComingSoon?: boolean;
   readonly isInStoreOnly?: boolean;
   readonly isPriceInCart?: boolean;
+  /** Of another system, stored and passed on: stores send it. */
+  readonly isShippedFromStores?: boolean;
   readonly isPreOrder?: boolean;
   /** yyyy-mm-dd */
   readonly streetDate?: string;

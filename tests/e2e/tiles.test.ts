@@ -63,7 +63,7 @@ describe('the quick view of a tile', () => {
 });
 
 describe('a tile of what cannot be had', () => {
-  it('looks up once what could be taken instead, when it is seen, and shows what replaces it [S2-97 S3-61 S4-15]', async () => {
+  it('looks up once what could be taken instead, when it is seen, and shows what replaces it, beside what can be compared [S1-26 S2-97 S3-61 S4-15]', async () => {
     const page = await live.open();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -72,6 +72,7 @@ describe('a tile of what cannot be had', () => {
     await page.goto(STAPLERS);
     await expect.poll(() => asked).toEqual(['{"query":{"skus":["100009"]}}']);
     const see = page.getByRole('link', { name: /^See replacement/ });
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Compare/ }).count()).toBe(await page.locator('main .tile').count());
     await see.click();
     const drawer = page.getByRole('dialog', { name: 'Replacement item' });
     await expect.poll(() => drawer.locator('li.tile').first().textContent()).toContain('100010');

@@ -98,7 +98,7 @@ export function viewLine(
       flags: {
         comingSoon: facts.isComingSoon === true,
         preOrder: facts.isPreOrder === true,
-        sfs: false,
+        sfs: facts.isShippedFromStores === true,
         inStoreOnlyProduct: facts.isInStoreOnly === true,
         seePriceInCart: facts.isPriceInCart === true,
         bopisEligible: facts.isPickupEligible !== false,
