@@ -16,42 +16,38 @@ export type AdBannerView = {
 /** A banner that leads to what it shows, in the size that is meant for the window. */
 export function AdBanner({
   banner: { alt, to, sizes },
-  isHere = false,
+  isEager = false,
 }: {
   banner: AdBannerView;
-  /** On the page to which it would lead. */ isHere?: boolean | undefined;
+  /** In the first view of the page. */
+  isEager?: boolean | undefined;
 }) {
   const widest = sizes.at(-1);
   if (widest === undefined) return null;
-  const picture = (
-    <picture>
-      {sizes.flatMap(({ upTo, width, height, avif, webp }) =>
-        Object.entries({ avif, webp }).map(([format, set]) => (
-          <source
-            key={`${width}-${format}`}
-            type={`image/${format}`}
-            media={upTo === undefined ? undefined : `(max-width: ${upTo}px)`}
-            srcSet={set}
-            width={width}
-            height={height}
-          />
-        )),
-      )}
-      <img
-        src={widest.webp.split(' ')[0]}
-        alt={alt}
-        width={widest.width}
-        height={widest.height}
-        loading={isHere ? undefined : 'lazy'}
-        decoding="async"
-      />
-    </picture>
-  );
-  return isHere ? (
-    <div className="ad-banner">{picture}</div>
-  ) : (
+  return (
     <Link className="ad-banner" to={to}>
-      {picture}
+      <picture>
+        {sizes.flatMap(({ upTo, width, height, avif, webp }) =>
+          Object.entries({ avif, webp }).map(([format, set]) => (
+            <source
+              key={`${width}-${format}`}
+              type={`image/${format}`}
+              media={upTo === undefined ? undefined : `(max-width: ${upTo}px)`}
+              srcSet={set}
+              width={width}
+              height={height}
+            />
+          )),
+        )}
+        <img
+          src={widest.webp.split(' ')[0]}
+          alt={alt}
+          width={widest.width}
+          height={widest.height}
+          loading={isEager ? undefined : 'lazy'}
+          decoding="async"
+        />
+      </picture>
     </Link>
   );
 }

@@ -20,6 +20,7 @@ import type { Route } from './+types/landing.ts';
 
 export const shouldRevalidate = exceptAfterAdd;
 
+const ITEMS_ID = 'items';
 const TRAIL = [{ name: 'Home', href: PATHS.home }];
 
 /** A part of the page with what it shows, and nothing else. */
@@ -74,7 +75,9 @@ export default function Landing({ loaderData: { name, description, parts, listin
       {parts.map((part) => (
         <Part key={`${part.type} ${part.title}`} part={part} />
       ))}
-      <h2 className="mb-4">All items</h2>
+      <h2 id={ITEMS_ID} className="mb-4">
+        All items
+      </h2>
       <Listing listing={listing} usualOrder="Featured" />
     </div>
   );
@@ -85,7 +88,7 @@ function Part({ part }: { part: PartView }) {
     return (
       part.banner !== undefined && (
         <div className="mb-8">
-          <AdBanner banner={part.banner} isHere />
+          <AdBanner banner={{ ...part.banner, to: `#${ITEMS_ID}` }} isEager />
         </div>
       )
     );
