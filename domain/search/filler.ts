@@ -20,22 +20,22 @@ export function withoutFiller(words: readonly string[], { kinds }: Pick<Lexicon,
 }
 
 /** Words behind which stands what a thing is for, or what it comes with: "ink for my printer" is ink. */
-const DIVIDERS: Readonly<Record<string, 'FOR' | 'WITH'>> = {
-  for: 'FOR',
-  fits: 'FOR',
-  fitting: 'FOR',
-  compatible: 'FOR',
-  with: 'WITH',
-  without: 'WITH',
-};
+const DIVIDERS: ReadonlyMap<string, 'FOR' | 'WITH'> = new Map([
+  ['for', 'FOR'],
+  ['fits', 'FOR'],
+  ['fitting', 'FOR'],
+  ['compatible', 'FOR'],
+  ['with', 'WITH'],
+  ['without', 'WITH'],
+]);
 
 /** The words that say what is looked for, and those behind "for" or "with", where that comes after the name of something. */
 export function dividedQuery(
   words: readonly string[],
   lexicon: Pick<Lexicon, 'kinds'>,
 ): { readonly head: readonly string[]; readonly tail: readonly string[]; readonly by: 'FOR' | 'WITH' | undefined } {
-  const at = words.findIndex((word, index) => DIVIDERS[word] !== undefined && words.slice(0, index).some((before) => !FILLER.has(before)));
+  const at = words.findIndex((word, index) => DIVIDERS.has(word) && words.slice(0, index).some((before) => !FILLER.has(before)));
   if (at === -1) return { head: withoutFiller(words, lexicon), tail: [], by: undefined };
   const tail = words.slice(at + 1).filter((word) => !FILLER.has(word));
-  return { head: withoutFiller(words.slice(0, at), lexicon), tail, by: DIVIDERS[words[at] ?? ''] };
+  return { head: withoutFiller(words.slice(0, at), lexicon), tail, by: DIVIDERS.get(words[at] ?? '') };
 }

@@ -1,5 +1,5 @@
 /** Units in which things are sold or measured, by how people write them: each as the catalogue writes it. */
-const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
+const UNITS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     box: 'box boxes bx bxs',
     pack: 'pack packs pk pks pkg pkgs package packages packet packets',
@@ -23,14 +23,17 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
     bottle: 'bottle bottles btl',
     tub: 'tub tubs',
     bag: 'bag bags',
-  }).flatMap(([unit, written]) => written.split(' ').map((word) => [word, unit])),
+  }).flatMap(([unit, written]) => written.split(' ').map((word): [string, string] => [word, unit])),
 );
 /** Units that say how much of a thing is bought at once, not how large it is. */
 const COUNTED: ReadonlySet<string> = new Set('box pack case ream each roll set count dozen sheets bottle tub bag'.split(' '));
 /** Of those the ones that hold pieces: people do not tell a box from a pack. As the catalogue has them. */
 const HOLDERS = ['pack', 'box', 'case', 'carton', 'set', 'tub', 'bag', 'count'];
 /** Sizes whose unit the catalogue writes in two ways. */
-const ALSO: Readonly<Record<string, string>> = { gal: 'gallon', in: 'inch' };
+const ALSO: ReadonlyMap<string, string> = new Map([
+  ['gal', 'gallon'],
+  ['in', 'inch'],
+]);
 
 /** An amount that a query names: "10 ream", "24pk", "13 gal". */
 export type Measure = {
@@ -44,18 +47,19 @@ export type Measure = {
 
 /** Whether a word says how much of a thing is bought at once: "box", "pk". It may be a thing of its own, where nothing else is named. */
 export function isCountWord(word: string): boolean {
-  return COUNTED.has(UNITS[word] ?? '');
+  return COUNTED.has(UNITS.get(word) ?? '');
 }
 
 /** The amount at the beginning of these words, in either order: "12 pack", "box of 12" without its "of"; undefined when they begin with none. */
 export function measureAt(words: readonly string[]): Measure | undefined {
   const [first = '', second = '', third = ''] = words;
   // Not in "case of 10 reams", where the number says how many reams.
-  if (isCountWord(first) && /^\d+$/.test(second) && UNITS[third] === undefined) return measure([first, second], second, UNITS[first] ?? '');
+  if (isCountWord(first) && /^\d+$/.test(second) && UNITS.get(third) === undefined)
+    return measure([first, second], second, UNITS.get(first) ?? '');
   const [, amount, written] = /^(\d+(?:\.\d+)?)([a-z]*)$/.exec(first) ?? [];
   if (amount === undefined) return undefined;
   const isOneWord = written !== undefined && written !== '';
-  const unit = UNITS[isOneWord ? written : second];
+  const unit = UNITS.get(isOneWord ? written : second);
   return unit === undefined ? undefined : measure(isOneWord ? [first] : [first, second], amount, unit);
 }
 
@@ -67,6 +71,6 @@ function saidBy(amount: string, unit: string): readonly (readonly string[])[] {
   if (unit === 'dozen') return [[amount, 'dozen'], ...(amount === '1' ? [['dozen']] : [])];
   if (unit === 'each' || unit === 'count') return [[amount]];
   if (HOLDERS.includes(unit)) return [...HOLDERS.map((holder) => [amount, holder]), ...(amount === '12' ? [['dozen']] : [])];
-  const also = ALSO[unit];
+  const also = ALSO.get(unit);
   return [[amount, unit], ...(also === undefined ? [] : [[amount, also]])];
 }

@@ -11,21 +11,24 @@ const NO_PLURALS: ReadonlySet<string> = new Set([
   'christmas',
   'atlas',
 ]);
-const IRREGULAR: Readonly<Record<string, string>> = {
-  shelves: 'shelf',
-  knives: 'knife',
-  mice: 'mouse',
-  mouses: 'mouse',
-  children: 'child',
-  feet: 'foot',
-  leaves: 'leaf',
-  batterys: 'battery',
-  supplys: 'supply',
-};
+/** A map: words are whatever people type, "constructor" too. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    shelves: 'shelf',
+    knives: 'knife',
+    mice: 'mouse',
+    mouses: 'mouse',
+    children: 'child',
+    feet: 'foot',
+    leaves: 'leaf',
+    batterys: 'battery',
+    supplys: 'supply',
+  }),
+);
 
 /** An English word as it is called when there is one of it: "batteries" is "battery", "boxes" is "box". The same for words that are singular. */
 export function singular(word: string): string {
-  const irregular = IRREGULAR[word];
+  const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word) || NO_PLURALS.has(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -113,3 +113,13 @@ describe('what is meant by a query', () => {
     expect(understandQuery('staplr', lexicon, { isExact: true })).toMatchObject({ kinds: [], corrected: undefined });
   });
 });
+
+describe('words that every object of the language has', () => {
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '12 constructor', 'pen for constructor', 'valueof for pens'])(
+    'are words: %s',
+    (typed) => {
+      expect(() => understood(typed)).not.toThrow();
+      expect(needs(understood(typed)).join()).not.toMatch(/native|object Object/);
+    },
+  );
+});

@@ -24,6 +24,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/cart/add': [''],
   '/delivery-zip': [''],
   '/sign-out': [''],
+  '/operations/synonyms': ['save', 'remove', 'nothing'],
 };
 /** The same page under another address. */
 const SAME: Readonly<Record<string, string>> = {
