@@ -25,6 +25,7 @@ export const suggest = call({
   path: '/search/suggest',
   tag: 'catalog',
   openTo: 'shopper',
+  beginsNoVisit: true,
   summary: 'What somebody seems to be typing: kinds of things, categories, products',
   params: Nothing,
   query: z.object({
