@@ -177,6 +177,19 @@ describe('the filters of a listing', () => {
     expect(data.items.every((tile) => lying.has(tile.itemId) && tile.bopisEligible)).toBe(true);
   });
 
+  it('tell no price to who may not see prices: neither by ranges, nor by their counts, nor by an order [C6-31]', async () => {
+    const cleo = await signedIn(site, 'cleo.clerk@cedarlegal.example');
+    const ask = async (query: string) => (await cleo.get<SearchAnswer>(`/ele-lpd/api/searchProxy/search?size=100&${query}`)).body.data;
+    const everything = await ask('');
+    expect(everything.facets.map(({ key }) => key)).not.toContain('price');
+    expect(ids((await ask('price=10-25')).items)).toEqual(ids(everything.items));
+    expect(ids((await ask('sort=price_asc')).items)).toEqual(ids(everything.items));
+    const bo = await signedIn(site, 'bo.buyer@cedarlegal.example');
+    const { data } = (await bo.get<SearchAnswer>('/ele-lpd/api/searchProxy/search?size=100&price=10-25')).body;
+    expect(data.facets.map(({ key }) => key)).toContain('price');
+    expect(data.totalItems).toBeLessThan(everything.totalItems);
+  });
+
   it.each([
     'price=cheap',
     'price=25-10',

@@ -14,6 +14,8 @@ const MOST_VALUES = 30;
 const LONGEST_VALUE = 80;
 
 type Around = {
+  /** Whether the viewer is shown prices. */
+  readonly hasPrices: boolean;
   /** Where all are of one brand, there is none to choose. */
   readonly hasBrands: boolean;
   /** Where the viewer can choose among them. */
@@ -27,7 +29,7 @@ type Around = {
 export function facetsOf(
   found: FoundListing,
   { filters }: Pick<ListingQuery, 'filters'>,
-  { hasBrands, categories, storeName, hasContract }: Around,
+  { hasPrices, hasBrands, categories, storeName, hasContract }: Around,
 ): FacetFound[] {
   const { totalItems, inStock, atStore, onSale, onContract } = found;
   const facets: FacetFound[] = [];
@@ -41,7 +43,7 @@ export function facetsOf(
     const value = PRICE_RANGES[range];
     return value === undefined ? [] : [{ value, label: priceRangeText(value), count }];
   });
-  if (prices.length > 1 || filters.prices.length > 0) facets.push({ key: 'price', label: 'Price', values: prices });
+  if (hasPrices && (prices.length > 1 || filters.prices.length > 0)) facets.push({ key: 'price', label: 'Price', values: prices });
   const stars = found.stars
     .filter(
       ({ fewest, count }, index) => (count > (found.stars[index - 1]?.count ?? 0) && count < totalItems) || filters.fewestStars === fewest,

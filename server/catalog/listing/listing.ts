@@ -23,7 +23,8 @@ export type Wish = Omit<ListingQuery, 'storeNumber'>;
 export function filtersOf(viewer: Viewer, query: Narrowed): Omit<Filters, 'categoryIds'> {
   return {
     brands: query.brand,
-    prices: query.price.flatMap((text) => readPriceRange(text) ?? []),
+    // Ranges would tell a price to who is shown none.
+    prices: !viewer.showsPrices ? [] : query.price.flatMap((text) => readPriceRange(text) ?? []),
     fewestStars: query.rating,
     isInStock: query.inStock === true,
     isAtStore: query.bopis === true && viewer.storeNumber !== undefined,
@@ -40,7 +41,9 @@ function nameOf({ scope, ...query }: ListingQuery): string {
 
 /** A page of a listing as the viewer sees it, with the facets by which it can be narrowed down. */
 export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<Listing> {
-  const query: ListingQuery = { ...wish, storeNumber: viewer.storeNumber };
+  const isByPrice = wish.sort === 'price_asc' || wish.sort === 'price_desc';
+  const sort = isByPrice && !viewer.showsPrices ? 'bestselling' : wish.sort;
+  const query: ListingQuery = { ...wish, sort, storeNumber: viewer.storeNumber };
   const [found, categories, stores] = await Promise.all([
     shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${nameOf(query)}`, () =>
       findListing(shop.database, viewer.audience, query),
@@ -51,6 +54,7 @@ export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<List
   return {
     items: await tilesFor(shop, viewer, found.itemIds),
     facets: facetsOf(found, query, {
+      hasPrices: viewer.showsPrices,
       hasBrands: query.scope.kind !== 'brand',
       categories: query.scope.kind === 'category' ? undefined : categories,
       storeName: query.storeNumber === undefined ? undefined : stores.get(query.storeNumber)?.name,
