@@ -60,9 +60,11 @@ describe('attempts at one thing', () => {
 
   it('that come back after their time take nobody else’s seat away', async () => {
     const early = await reserve(site.shop, at('card 5'));
+    if (!early.ok) throw new Error('the first try has no seat');
     await laterBy(901);
     for (let round = 1; round <= 5; round += 1) await reserve(site.shop, at('card 5'));
-    if (early.ok) await giveBack(site.shop, early);
+    // It was taken 901 seconds ago, as the rows have it: its real time may be the very millisecond of one of the five.
+    await giveBack(site.shop, { taken: { ...early.taken, at: early.taken.at - 901_000 } });
     expect(await reserve(site.shop, at('card 5'))).toMatchObject({ ok: false });
   });
 
