@@ -1,3 +1,4 @@
+import type { Reply } from '#contracts/door.ts';
 import type { z } from 'zod';
 import type { CategoryCard, ProductDetails } from '#contracts/catalog.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
@@ -42,6 +43,8 @@ export type Catalog = {
   terms(accountNumber: string | undefined): Promise<AccountTerms>;
   /** What pages are made of, kept for a while and emptied with everything else. */
   readonly kept: {
+    /** What calls answer to all who see the same: good for moments, so that many who ask at once get one answer. */
+    readonly answers: Memo<Reply<unknown>>;
     readonly listings: Memo<FoundListing>;
     readonly products: Memo<ProductPage>;
     /** What tiles show of items to an audience. */
@@ -144,6 +147,7 @@ export function makeCatalog(database: Database): Catalog {
   const coupons = new Memo<ReadonlyMap<string, Coupon>>({ most: 1, seconds: 60 });
   const terms = new Memo<AccountTerms>({ most: 500, seconds: 60 });
   const kept: Catalog['kept'] = {
+    answers: new Memo({ most: 200, seconds: 2 }),
     listings: new Memo({ most: 500, seconds: 60 }),
     products: new Memo({ most: 500, seconds: 60 }),
     seen: new Memo({ most: 500, seconds: 5 }),

@@ -88,7 +88,10 @@ export async function makeViewer(shop: Shop, shopper: Shopper): Promise<Viewer> 
   return viewerOf(shop, await sightOf(shop, shopper));
 }
 
-/** Names those for whom every page of the catalogue is the same. */
+/** What is promised changes at the cut-offs of the zones and stores, which lie on quarters of an hour: nothing is kept across one. */
+const QUARTER_MS = 15 * 60_000;
+
+/** Names those for whom the catalogue is the same, at this hour. */
 export async function viewerKey(shop: Shop, shopper: Shopper): Promise<string> {
-  return JSON.stringify(await sightOf(shop, shopper));
+  return `${Math.floor(shop.now().getTime() / QUARTER_MS)} ${JSON.stringify(await sightOf(shop, shopper))}`;
 }

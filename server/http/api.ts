@@ -13,7 +13,7 @@ import { EventStreams } from './event-stream.ts';
 import { oncePerKey, type Work } from './idempotency/idempotency.ts';
 import { forOperators } from './operators.ts';
 import { claimsKeyOf, type Route } from './route.ts';
-import { toWire, writeAnswer } from './wire.ts';
+import { toWire, writeAnswer, writeOnce } from './wire.ts';
 
 function pathsOf({ contract }: Route): string[] {
   return contract.isPrefixed === true ? [`${ROUTE_PREFIX}${contract.path}`] : [contract.path];
@@ -94,6 +94,7 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
     const run = () => route.handle(shop, caller, input);
     // Who has no session yet gets one with the answer: a kept answer would tell of a cart that the repeat's own session does not have.
     const isFirstCall = caller.session === undefined && again === undefined;
+    if (route.isForMany === true) return writeOnce(await run());
     if (key === undefined || isFirstCall || contract.method === 'GET') return writeAnswer(await run());
     const work: Work = {
       run,
@@ -115,7 +116,7 @@ async function handle(shop: Shop, route: Route, streams: EventStreams, request: 
   if (route.listen !== undefined && wire.status === 200)
     return startStream(shop, { route, listen: route.listen, caller, streams, request }, reply);
   if (wire.text === null) return reply.send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(wire.text);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(wire.bytes ?? wire.text);
 }
 
 type Listening = {

@@ -53,6 +53,16 @@ export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encod
   return qualityOf(best) > 0 ? best : undefined;
 }
 
+/** What is sent more than once, and what became of it by each encoding. */
+const packed = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>();
+
+/** A text as bytes that are compressed once, however often they are sent. */
+export function sentAgain(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  packed.set(bytes, {});
+  return bytes;
+}
+
 /**
  * Compresses large texts in one piece: an answer that is whole already is compressed several times as fast as one that is streamed
  * through a compressor of its own. Whatever is a stream, small, compressed already or no text goes out as it is.
@@ -69,7 +79,14 @@ export function compressAnswers(app: FastifyInstance): void {
       reply.header('content-encoding', encoding).header('content-length', compressed.length);
       done(null, compressed);
     };
-    if (bytes.length <= LARGEST_AT_ONCE) return send(atOnce[encoding](bytes));
+    const known = packed.get(bytes);
+    const before = known?.[encoding];
+    if (before !== undefined) return send(before);
+    if (bytes.length <= LARGEST_AT_ONCE) {
+      const compressed = atOnce[encoding](bytes);
+      if (known !== undefined) known[encoding] = compressed;
+      return send(compressed);
+    }
     inPool[encoding](bytes).then(send, done);
   });
 }

@@ -19,6 +19,8 @@ export type Route = {
   readonly handle: (shop: Shop, caller: Caller, raw: RawInput) => Promise<Reply<unknown>>;
   /** Of a call that begins a session: what is done when it is repeated under its key. It begins a session of its own; its body is not sent. */
   readonly again?: Route['handle'];
+  /** Its replies are kept: who gets the same one gets the same bytes, written and compressed once. */
+  readonly isForMany?: true;
   /** When a key of the call is claimed; without it before anything is done. */
   readonly claimsKey?: KeyClaimed;
   /** Of a stream: begins to send, after the call was answered with 200. @returns what ends it. */
@@ -108,7 +110,8 @@ export function streamRoute<C extends Call>(
   };
 }
 
-function checkOpenTo(contract: Call, caller: Caller): Reply<never> | undefined {
+/** Whether a call may be made by this caller; undefined: yes. */
+export function checkOpenTo(contract: Call, caller: Caller): Reply<never> | undefined {
   const isSignedIn = caller.session?.user !== undefined;
   if ((contract.openTo === 'signed-in' || contract.openTo === 'operator') && !isSignedIn) return refuse('UNAUTHORIZED');
   if (contract.openTo === 'operator' && !isOperator(caller.session?.user)) return refuse('NOT_FOUND');

@@ -10,9 +10,6 @@ import { visitorOf } from './visit.ts';
 /** The longest address, without what its page does not read, whose page is kept: a name in memory. */
 const LONGEST_ADDRESS = 2_000;
 
-/** What is promised changes at the cut-offs of the zones and stores, which lie on quarters of an hour: no page is kept across one. */
-const QUARTER_MS = 15 * 60_000;
-
 /** A page that is the same to many. */
 export type PageForMany = {
   /** Names everything that the page may depend on: the address, the site, and what the catalogue asks of who looks and when. */
@@ -35,9 +32,8 @@ export async function pageForMany(
   const { site, origin } = caller;
   const generation = shop.catalog.generation();
   const sight = await viewerKey(shop, lookingOf(caller).shopper);
-  const quarter = Math.floor(shop.now().getTime() / QUARTER_MS);
   return {
-    key: [generation, quarter, site.tenant, site.routeId, origin, JSON.stringify(shape), sight, address].join('\n'),
+    key: [generation, site.tenant, site.routeId, origin, JSON.stringify(shape), sight, address].join('\n'),
     address,
     shape,
   };
