@@ -17,3 +17,4 @@ export { makeViewer, viewerKey } from './viewer.ts';
 export { tilesFor, viewTiles } from './viewing.ts';
 export { brands } from './landing/brand.ts';
 export { landingPages } from './landing/landing-page.ts';
+export { foldWords } from './words.repository.ts';

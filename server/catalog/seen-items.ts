@@ -11,7 +11,7 @@ export function kindOf(audience: Audience): AudienceKind {
   return audience.paysMemberPrices ? 'members' : 'public';
 }
 
-const COLUMNS = `i.item_id, i.name, i.brand, i.department_id, i.category_id, i.facts, i.list_price_cents, i.rating_sum, i.rating_count,
+const COLUMNS = `i.item_id, i.name, i.brand, i.department_id, i.category_id, i.kind_id, i.facts, i.list_price_cents, i.rating_sum, i.rating_count,
     i.popularity, i.released_on, i.search, i.attribute_ids`;
 
 /** What members pay where that is less than the site price; it does not go on top of what a contract says. (A-094) */
@@ -26,7 +26,7 @@ const MEMBER_CENTS = 'case when i.member_price_cents < i.price_cents then i.memb
  * @returns a table expression, to be given an alias.
  */
 export function seenItems(kind: AudienceKind, from: number): string {
-  const mayBeSeen = `i.is_published and ($${from}::boolean or not (i.facts ? 'isWholesale'))`;
+  const mayBeSeen = `i.is_published and ($${from}::boolean or not i.is_wholesale)`;
   if (kind !== 'account') {
     const memberCents = kind === 'members' ? MEMBER_CENTS : 'null::int';
     return `(select ${COLUMNS}, i.price_cents as unit_cents, ${memberCents} as member_cents, false as is_on_contract

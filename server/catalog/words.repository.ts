@@ -1,27 +1,30 @@
 import { makeLexicon, type Lexicon } from '#domain/search/lexicon.ts';
-import { statement, type Db } from '../db/database.ts';
+import { command, statement, type Db } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import { readEnglishWords } from './words/english-words.ts';
 
 const findKinds = statement<{ kind_id: string; names: string[] }>(
   'search_kinds',
   `select kind_id, names from product_kinds k
-  where exists (select from items i where i.kind_id = k.kind_id and i.is_published and not (i.facts ? 'isWholesale')) order by
-    (select max(popularity) from items i where i.kind_id = k.kind_id) desc, kind_id`,
+  cross join lateral (select popularity from items i where i.kind_id = k.kind_id and i.is_published and not i.is_wholesale order by popularity desc limit 1) best
+  order by best.popularity desc, kind_id`,
 );
 const findSynonyms = statement<{ said: string; means: string[] }>('search_synonyms', 'select said, means from search_synonyms');
-/**
- * Words as they are written, and models ("tn40") as they are looked for. Only of what everybody may see: a word that is offered tells that there
- * is something.
- */
+/** Only of what everybody may see: a word that is offered tells that there is something. Counted with each change of an item, by migration 0080. */
 const findWords = statement<{ word: string; items: number }>(
   'search_words',
-  `select word, ndoc as items from ts_stat($$
-    select to_tsvector('simple', name || ' ' || brand || ' ' || search_text) from items where is_published and not (facts ? 'isWholesale')$$)
-  where word ~ '^[a-z]{3,}$'
-  union all select word, ndoc from ts_stat($$select search from items where is_published and not (facts ? 'isWholesale')$$)
-  where word ~ '^[a-z]{1,4}[0-9][a-z0-9]*$' and word not like 'zk0%'`,
+  'select word, sum(items)::int as items from catalog_words group by word having sum(items) > 0',
 );
+const fold = command(
+  'fold_words',
+  `with folded as (delete from catalog_words returning word, items)
+  insert into catalog_words select word, sum(items) from folded group by word having sum(items) <> 0`,
+);
+
+/** Makes one row of all that was counted of a word. */
+export async function foldWords(db: Db): Promise<void> {
+  await fold(db, []);
+}
 
 /** What the shop knows of words. */
 export function lexiconOf(shop: Shop): Promise<Lexicon> {

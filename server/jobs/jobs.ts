@@ -1,3 +1,4 @@
+import { foldWords } from '../catalog/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -7,5 +8,6 @@ import { sweep } from './sweep.ts';
 export const JOBS: Jobs = {
   sweep: { everyMs: 60_000, run: (shop) => sweep(shop) },
   invariants: { everyMs: 60_000, run: (shop) => brokenInvariants(shop) },
+  'fold words': { everyMs: 3_600_000, run: ({ database }) => foldWords(database) },
   ...orderJobs,
 };

@@ -4,13 +4,13 @@ import { statement, type Db } from '../db/database.ts';
 const findItems = statement<{ item_id: string }>(
   'sitemap_items',
   `
-  select item_id from items where is_published and not (facts ? 'isWholesale') and item_id > $2 order by item_id limit $1`,
+  select item_id from items where is_published and not is_wholesale and item_id > $2 order by item_id limit $1`,
 );
 /** $1 how many stand in one sitemap */
 const findFirsts = statement<{ item_id: string }>(
   'sitemap_firsts',
   `
-  select item_id from (select item_id, row_number() over (order by item_id) as place from items where is_published and not (facts ? 'isWholesale')) i
+  select item_id from (select item_id, row_number() over (order by item_id) as place from items where is_published and not is_wholesale) i
   where place % $1 = 0 order by place`,
 );
 

@@ -35,10 +35,15 @@ const findMeant = statement<{ item_id: string }>(
 );
 /** $1 list */
 const findListed = statement<{ item_ids: string[] }>('sku_list', 'select item_ids from sku_lists where sku_list_id = $1');
+/** Goes from each brand to the next one by the index. */
 const findBrands = statement<{ brand: string }>(
   'brands',
   `
-  select distinct on (brand) brand from items where is_published and not (facts ? 'isWholesale') order by brand`,
+  with recursive found as (
+    (select brand from items where is_published and not is_wholesale order by brand limit 1)
+    union all
+    select (select i.brand from items i where i.is_published and not i.is_wholesale and i.brand > found.brand order by i.brand limit 1) from found where found.brand is not null)
+  select brand from found where brand is not null order by brand`,
 );
 
 /** All landing pages, in their order. */

@@ -7,7 +7,7 @@ import type { BegunSearch } from '../search-query.ts';
 const kinds = forEachKind((kind) =>
   statement<{ kind_id: string }>(
     `suggest_kinds_${kind}`,
-    `select distinct k.kind_id from items k where k.kind_id is not null and k.item_id in (select i.item_id from ${seenItems(kind, 1)} i)`,
+    `select k.kind_id from product_kinds k where exists (select from ${seenItems(kind, 1)} i where i.kind_id = k.kind_id)`,
   ),
 );
 
