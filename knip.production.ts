@@ -58,6 +58,7 @@ export default {
     'sandbox/main.ts!',
     'sandbox/frame/*.ts!',
     'app/routes/**/*.tsx!',
+    'app/ui/icon.tsx!',
     'scripts/*.mjs!',
     'bench/run.ts!',
     'bench/ceilings/main.ts!',

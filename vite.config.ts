@@ -12,6 +12,18 @@ const SHOP =
 const FOR_BUYING =
   /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary))|domain[\\/](payment|checkout|orders|delivery|catalog[\\/]typed-items))/;
 
+/** Draws the icons of the package with a component of ours: its own weighs more than all the icons of a page. */
+function lightIcons(): Plugin {
+  return {
+    name: 'light-icons',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const isAsked = importer.includes('/lucide-react/') && source.endsWith('/createLucideIcon.mjs');
+      return isAsked ? join(import.meta.dirname, 'app/ui/icon.tsx') : undefined;
+    },
+  };
+}
+
 /** Writes each script and stylesheet a second and a third time, compressed as well as can be: they are read a million times as they are. */
 function compressedFiles(): Plugin {
   const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -31,7 +43,9 @@ function compressedFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressedFiles()],
+  plugins: [lightIcons(), tailwindcss(), reactRouter(), compressedFiles()],
+  // For the live pages, too.
+  optimizeDeps: { exclude: ['lucide-react'] },
   publicDir: 'public',
   build: { sourcemap: false, target: 'es2022' },
   environments: {
@@ -57,6 +71,6 @@ export default defineConfig({
       },
     },
     // The server has the contracts already: a second copy in the pages' build would state every shape twice.
-    ssr: { build: { rolldownOptions: { external: [/^#contracts\//] } } },
+    ssr: { resolve: { noExternal: ['lucide-react'] }, build: { rolldownOptions: { external: [/^#contracts\//] } } },
   },
 });
