@@ -121,9 +121,21 @@ const PriceRangeText = z
   .string()
   .refine((text) => readPriceRange(text) !== undefined, { message: 'in whole dollars, as "10-25" or "500-"' });
 
+/** So many items one answer of a listing has at the most. (A limit of our own) */
+export const MOST_LISTED = 100;
+/** So many pages of a listing can be asked for at once. (A limit of our own) */
+const MOST_PAGES = 4;
+
 /** What every listing can be asked for. */
 export const listing = {
-  ...paging(24, 100),
+  ...paging(24, MOST_LISTED),
+  pages: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_PAGES)
+    .default(1)
+    .meta({ description: `So many pages in one answer, from the one that is asked for; ${MOST_LISTED} items at most` }),
   sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(SORTS).optional()),
   brand: many,
   onContract: flag.meta({

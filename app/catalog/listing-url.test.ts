@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledParams, filtersAsked, readListingRequest, searchedFor, withoutChoice, withoutChoices, withParams } from './listing-url.ts';
+import { filledParams, listingAsked, readListingRequest, searchedFor, withoutChoice, withoutChoices, withParams } from './listing-url.ts';
 
 const NOTHING_CHOSEN = {
   brand: [],
@@ -26,6 +26,7 @@ describe('the address of a listing', () => {
       query: 'pens',
       isExact: false,
       page: 3,
+      pages: 1,
       sort: 'price_asc',
       layout: 'list',
       chosen: {
@@ -44,6 +45,7 @@ describe('the address of a listing', () => {
       query: '',
       isExact: false,
       page: 1,
+      pages: 1,
       sort: undefined,
       layout: 'grid',
       chosen: NOTHING_CHOSEN,
@@ -53,6 +55,14 @@ describe('the address of a listing', () => {
     expect(readListingRequest(params('page=1.5')).page).toBe(1);
     expect(readListingRequest(params('page=10000')).page).toBe(10_000);
     expect(readListingRequest(params('page=10001')).page).toBe(1);
+  });
+
+  it('says how many pages stand below one another, four at most, until something else is chosen', () => {
+    expect(readListingRequest(params('page=2&pages=4'))).toMatchObject({ page: 2, pages: 4 });
+    for (const said of ['0', '5', '1.5', 'x']) expect(readListingRequest(params(`pages=${said}`)).pages).toBe(1);
+    expect(withParams(params('page=2&pages=3'), { view: 'list' })).toBe('?view=list');
+    expect(withParams(params('page=2'), { page: '2', pages: '2' })).toBe('?page=2&pages=2');
+    expect(withoutChoice(params('page=2&pages=3&brand=Clasp'), 'brand', 'Clasp')).toBe('?');
   });
 
   it('calls what is searched for "query", and hears "q" as well', () => {
@@ -75,8 +85,8 @@ describe('the address of a listing', () => {
 
 describe('what a call is asked for', () => {
   it('is three stars where three are chosen and four', () => {
-    expect(filtersAsked(readListingRequest(params('rating=4&rating=3&rating=5'))).rating).toBe('3');
-    expect(filtersAsked(readListingRequest(params('rating=5'))).rating).toBeUndefined();
+    expect(listingAsked(readListingRequest(params('rating=4&rating=3&rating=5'))).rating).toBe('3');
+    expect(listingAsked(readListingRequest(params('rating=5'))).rating).toBeUndefined();
   });
 });
 

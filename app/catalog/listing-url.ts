@@ -1,10 +1,12 @@
-import type { SORTS } from '#contracts/catalog.ts';
+import { SEARCH_SORTS, type SearchSort } from '#domain/accounts/search-sort.ts';
 import { readPriceRange } from '#domain/catalog/price-range.ts';
 
-export type Sort = (typeof SORTS)[number];
+export type Sort = SearchSort;
 
 /** How many items stand on a page. */
 export const PAGE_SIZE = 24;
+/** So many pages can stand below one another: the calls give no more at once. */
+export const MOST_PAGES = 4;
 
 /** The filters that the listing calls know, each with what can be chosen of it. */
 const FILTERS = {
@@ -19,17 +21,6 @@ const FILTERS = {
   attribute: (value: string) => /^[^:]+:./.test(value),
 } as const;
 type FilterKey = keyof typeof FILTERS;
-const FILTER_KEYS: readonly FilterKey[] = [
-  'brand',
-  'supercategory',
-  'price',
-  'rating',
-  'inStock',
-  'bopis',
-  'promo',
-  'onContract',
-  'attribute',
-];
 /** The calls take no more. */
 const MOST_VALUES: Partial<Record<FilterKey, number>> = { attribute: 20 };
 
@@ -41,21 +32,14 @@ function isYes(value: string): boolean {
   return value === 'true';
 }
 
-const SORT_VALUES: Record<Sort, true> = {
-  relevance: true,
-  bestselling: true,
-  price_asc: true,
-  price_desc: true,
-  rating: true,
-  newest: true,
-};
-
 /** What an address says about a listing. Whatever it says that is not known is left out. */
 export type ListingRequest = {
   readonly query: string;
   /** Whether the words are meant as they stand, also those that nothing has. */
   readonly isExact: boolean;
   readonly page: number;
+  /** So many pages stand below one another, from that one on. */
+  readonly pages: number;
   readonly sort: Sort | undefined;
   readonly layout: 'grid' | 'list';
   /** The chosen values of each filter. */
@@ -70,12 +54,12 @@ export function searchedFor(params: URLSearchParams): string {
 
 /** Reads an address. The page counts from 1 and is 1 for what is no page. */
 export function readListingRequest(params: URLSearchParams): ListingRequest {
-  const page = Number(params.get('page') ?? '1');
   return {
     query: searchedFor(params),
     isExact: params.get('exact') === 'true',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    sort: sortOf(params.get('sort')),
+    page: countOf(params, 'page', 10_000),
+    pages: countOf(params, 'pages', MOST_PAGES),
+    sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')),
     layout: params.get('view') === 'list' ? 'list' : 'grid',
     chosen: {
       brand: valuesOf(params, 'brand'),
@@ -91,12 +75,19 @@ export function readListingRequest(params: URLSearchParams): ListingRequest {
   };
 }
 
-/** The address of the same listing with keys set, or taken away with `undefined`. Whatever is changed, it begins on page 1 unless `page` is set. */
+/** A whole number from 1 to the most there can be; 1 for anything else. */
+function countOf(params: URLSearchParams, key: 'page' | 'pages', most: number): number {
+  const count = Number(params.get(key) ?? '1');
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : 1;
+}
+
+/** The address of the same listing with keys set, or taken away with `undefined`. Whatever is changed, it begins on page 1 and shows one page unless those are set. */
 export function withParams(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   const next = known(params);
   next.delete('page');
+  next.delete('pages');
   for (const [key, value] of Object.entries(changes)) {
-    if (value === undefined || (key === 'page' && value === '1')) next.delete(key);
+    if (value === undefined || ((key === 'page' || key === 'pages') && value === '1')) next.delete(key);
     else next.set(key, value);
   }
   return `?${next.toString()}`;
@@ -108,13 +99,14 @@ export function withoutChoice(params: URLSearchParams, key: string, value: strin
   const kept = next.getAll(key).filter((one) => one !== value);
   next.delete(key);
   next.delete('page');
+  next.delete('pages');
   for (const one of kept) next.append(key, one);
   return `?${next.toString()}`;
 }
 
 /** The address without any filter. */
 export function withoutChoices(params: URLSearchParams): string {
-  return withParams(params, Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])));
+  return withParams(params, Object.fromEntries(Object.keys(FILTERS).map((key) => [key, undefined])));
 }
 
 /** What a filter form sends, without its empty fields, so that addresses stay short and the same for the same listing. */
@@ -129,14 +121,15 @@ export function filledParams(form: FormData): URLSearchParams {
  * or means nothing. So all addresses of one listing say the same.
  */
 export function known(params: URLSearchParams): URLSearchParams {
-  const { query, isExact, page, sort, layout, chosen } = readListingRequest(params);
+  const { query, isExact, page, pages, sort, layout, chosen } = readListingRequest(params);
   const said: readonly (readonly [string, string])[] = [
     ['query', query],
     ['exact', isExact ? 'true' : ''],
     ['page', page === 1 ? '' : String(page)],
+    ['pages', pages === 1 ? '' : String(pages)],
     ['sort', sort ?? ''],
     ['view', layout === 'list' ? layout : ''],
-    ...FILTER_KEYS.flatMap((key) => chosen[key].map((value) => [key, value] as const)),
+    ...Object.entries(chosen).flatMap(([key, values]) => values.map((value) => [key, value] as const)),
   ];
   return new URLSearchParams(said.filter(([, value]) => value !== '').map(([key, value]) => [key, value]));
 }
@@ -152,9 +145,13 @@ function valuesOf(params: URLSearchParams, key: FilterKey): string[] {
   return [...new Set(params.getAll(key))].filter(isMeant).slice(0, MOST_VALUES[key] ?? 30);
 }
 
-/** What was chosen, as the calls are asked for it. */
-export function filtersAsked({ chosen }: Pick<ListingRequest, 'chosen'>) {
+/** What the calls are asked for: which pages, in what order, narrowed down to what. */
+export function listingAsked({ page, pages, sort, chosen }: ListingRequest) {
   return {
+    page,
+    pages,
+    size: PAGE_SIZE,
+    sort,
     brand: [...chosen.brand],
     price: [...chosen.price],
     // Whoever wants three stars or four wants three.
@@ -165,12 +162,4 @@ export function filtersAsked({ chosen }: Pick<ListingRequest, 'chosen'>) {
     onContract: chosen.onContract.length > 0,
     attribute: [...chosen.attribute],
   };
-}
-
-function sortOf(text: string | null): Sort | undefined {
-  return text !== null && isSort(text) ? text : undefined;
-}
-
-function isSort(text: string): text is Sort {
-  return Object.hasOwn(SORT_VALUES, text);
 }

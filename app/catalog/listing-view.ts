@@ -14,19 +14,23 @@ export type ListingView = {
   readonly facets: string;
   readonly totalItems: number;
   readonly page: number;
+  /** The last page that stands below that one; itself where it stands alone. */
+  readonly lastPage: number;
   readonly pageCount: number;
 };
 
 type Found = { readonly items: readonly ProductTile[]; readonly facets: readonly FacetView[]; readonly totalItems: number };
 
 /** What a listing call found, for the page that was asked for. */
-export function listingView({ items, facets, totalItems }: Found, { page }: Pick<ListingRequest, 'page'>): ListingView {
+export function listingView({ items, facets, totalItems }: Found, { page, pages }: Pick<ListingRequest, 'page' | 'pages'>): ListingView {
+  const pageCount = Math.ceil(totalItems / PAGE_SIZE);
   return {
     tiles: tilesText(items.map(tileView)),
     facets: facetsText(facets),
     totalItems,
     page,
-    pageCount: Math.ceil(totalItems / PAGE_SIZE),
+    lastPage: Math.max(page, Math.min(page + pages - 1, pageCount)),
+    pageCount,
   };
 }
 

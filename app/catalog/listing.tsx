@@ -1,17 +1,21 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ComponentProps } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
+import { useHasIdled } from '#app/api/when-idle.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { paramsRead } from '#app/pages-for-many.ts';
 import { facetsOf } from './filters/facets-text.ts';
 import { ChosenFilters, Filters, FiltersButton, SortField } from './filters/filters.tsx';
-import { readListingRequest, searchedFor, withParams } from './listing-url.ts';
+import { MOST_PAGES, readListingRequest, searchedFor, withParams } from './listing-url.ts';
 import { rangeText, type ListingView } from './listing-view.ts';
 import { TileGrid, type TileLayout } from './tiles/tile-grid.tsx';
 import { tilesOf } from './tiles/tiles-text.ts';
+
+/** Where it cannot be loaded, the paging below it leads to the same. */
+const ShowMore = lazy(() => import('./show-more.tsx').catch(() => ({ default: () => null })));
 
 /** Pictures of so many tiles are in the first view of a listing. */
 const EAGER_TILES = 4;
@@ -25,8 +29,10 @@ export function Listing({
   /** What the order is called when none is chosen. */ usualOrder: string;
 }) {
   const params = paramsRead(useLocation());
+  const { lastPage, pageCount } = listing;
   const { layout } = readListingRequest(params);
   const isChanging = useIsChanging();
+  const items = useRef<HTMLDivElement>(null);
   const tiles = useMemo(() => tilesOf(listing.tiles), [listing.tiles]);
   const facets = useMemo(() => facetsOf(listing.facets), [listing.facets]);
   return (
@@ -42,22 +48,40 @@ export function Listing({
           <LayoutLinks params={params} layout={layout} />
         </div>
         <ChosenFilters params={params} facets={facets} />
-        <div className="listing-items" aria-busy={isChanging || undefined}>
+        <div ref={items} className="listing-items" aria-busy={isChanging || undefined}>
           {tiles.length === 0 ? <NothingHere params={params} /> : <TileGrid tiles={tiles} layout={layout} eagerCount={EAGER_TILES} />}
         </div>
-        <div className="mt-8">
-          <Pagination page={listing.page} pageCount={listing.pageCount} hrefOf={(page) => withParams(params, { page: String(page) })} />
+        <div className="listing-foot">
+          {lastPage < pageCount && <More listing={listing} params={params} tiles={tiles} items={items} />}
+          <Pagination page={lastPage} pageCount={pageCount} hrefOf={(page) => withParams(params, { page: String(page) })} />
         </div>
       </div>
     </div>
   );
 }
 
-/** Whether the same listing is on its way with other filters. */
+/** A link to the next page; with scripts, and as long as more fit below one another, a button in its place. */
+function More(props: ComponentProps<typeof ShowMore>) {
+  const hasIdled = useHasIdled();
+  const { page, lastPage } = props.listing;
+  const link = (
+    <LinkButton look="secondary" to={withParams(props.params, { page: String(lastPage + 1) })}>
+      Show more
+    </LinkButton>
+  );
+  if (!hasIdled || lastPage - page + 1 >= MOST_PAGES) return link;
+  return (
+    <Suspense fallback={link}>
+      <ShowMore {...props} />
+    </Suspense>
+  );
+}
+
+/** Whether the same listing is on its way with other items: not when more of them come below those that stand. */
 function useIsChanging(): boolean {
   const { location } = useNavigation();
-  const { pathname } = useLocation();
-  return location?.pathname === pathname;
+  const here = useLocation();
+  return location?.pathname === here.pathname && readListingRequest(paramsRead(location)).pages === 1;
 }
 
 function LayoutLinks({ params, layout }: { params: URLSearchParams; layout: TileLayout }) {

@@ -4,7 +4,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
 import { departmentScene } from '#app/catalog/department-scene.server.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { filtersAsked, isNarrowed, PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
+import { isNarrowed, listingAsked, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { paramsRead } from '#app/pages-for-many.ts';
@@ -18,11 +18,10 @@ export const shouldRevalidate = exceptAfterAdd;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wanted = readListingRequest(url.searchParams);
-  const { page, sort } = wanted;
   const { category, children, data } = requireAnswer(
     await servicesOf(context).door(getCategory, {
       params: { id: params.id },
-      query: { page, size: PAGE_SIZE, sort, ...filtersAsked(wanted) },
+      query: listingAsked(wanted),
     }),
     url,
   );

@@ -5,7 +5,7 @@ import { shopQuestion } from '#domain/search/shop-questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { filtersAsked, PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
+import { listingAsked, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { NothingFound } from '#app/catalog/nothing-found.tsx';
@@ -26,7 +26,7 @@ const ITEM_NUMBER = /^(?=.*\d)[\w-]{3,40}$/;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, neverKeep } = servicesOf(context);
   const wanted = readListingRequest(url.searchParams);
-  const { query, isExact, page, sort, chosen } = wanted;
+  const { query, isExact, chosen } = wanted;
   if (url.searchParams.has(CARD_TYPED))
     return { query: '', correction: null, missing: null, help: null, instead: null, listing: undefined };
   if (query === '') throw redirect(PATHS.home);
@@ -41,11 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       query: {
         q: query,
         exact: isExact,
-        page,
-        size: PAGE_SIZE,
-        sort,
         supercategory: [...chosen.supercategory],
-        ...filtersAsked(wanted),
+        ...listingAsked(wanted),
       },
     }),
     url,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PRICE_RANGES, priceRangeText, RANGE_ENDS, readPriceRange } from './price-range.ts';
+import { PRICE_RANGES, RANGE_ENDS } from './offered-price-ranges.ts';
+import { priceRangeText, readPriceRange } from './price-range.ts';
 
 describe('a range of prices', () => {
   it('is read from whole dollars, and no other text is one', () => {

@@ -3,16 +3,7 @@ import type { Cents } from '#domain/shared/money.ts';
 /** From a price to one that is no longer meant. */
 export type PriceRange = { readonly fromCents: Cents; /** undefined: whatever it costs beyond. */ readonly toCents: Cents | undefined };
 
-/** Where the ranges of the price filter begin, in dollars. */
-const STEPS = [0, 10, 25, 50, 100, 250, 500] as const;
-
 const toCents = (dollars: number): Cents => dollars * 100;
-
-/** The ranges that are offered, as addresses write them: "0-10", "500-". */
-export const PRICE_RANGES: readonly string[] = STEPS.map((from, index) => `${from}-${STEPS[index + 1] ?? ''}`);
-
-/** The prices at which the next range begins, in cents. */
-export const RANGE_ENDS: readonly Cents[] = STEPS.slice(1).map(toCents);
 
 const RANGE = /^(\d{1,6})-(\d{0,6})$/;
 

@@ -44,6 +44,7 @@ export async function getCategory(
       sort: query.sort ?? 'bestselling',
       page: query.page,
       size: query.size,
+      pages: query.pages,
     }),
   ]);
   const path = [category.parentId === undefined ? undefined : categories.get(category.parentId), category].filter(
@@ -105,6 +106,7 @@ export async function search(
     sort: query.sort ?? viewer.searchSort ?? (typed === '' ? 'bestselling' : 'relevance'),
     page: query.page,
     size: query.size,
+    pages: query.pages,
   };
   if (typed === '') return answer({ data: await list(shop, viewer, wish), correction: null, missing: null });
   const understood = await understand(shop, typed, query.exact === true);

@@ -89,6 +89,7 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
       sort: 'bestselling',
       page: 1,
       size: MOST_RELATED + 1,
+      pages: 1,
     }),
   ]);
   const fitting = item.facts.fitsItemIds ?? [];

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '#app/api/when-idle.ts';
+import { lazy, Suspense, useRef } from 'react';
+import { useHasIdled } from '#app/api/when-idle.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { SkeletonBlock, SkeletonLine } from '#app/ui/progress/skeleton.tsx';
@@ -22,14 +22,7 @@ const TileCompany = lazy(() => import('./company/tile-company.tsx').catch(() => 
 export function TileGrid({ tiles, layout = 'grid', eagerCount = 0 }: TileGridProps) {
   const follow = useClientLinks();
   const list = useRef<HTMLUListElement>(null);
-  const [hasCompany, setHasCompany] = useState(false);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        setHasCompany(true);
-      }),
-    [],
-  );
+  const hasCompany = useHasIdled();
   return (
     <>
       <ul ref={list} className={layoutClass(layout)} onClick={follow}>

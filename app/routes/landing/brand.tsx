@@ -2,7 +2,7 @@ import { getBrand } from '#contracts/catalog/landing.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { filtersAsked, isNarrowed, PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
+import { isNarrowed, listingAsked, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { paramsRead } from '#app/pages-for-many.ts';
@@ -17,12 +17,11 @@ const TRAIL = [{ name: 'Home', href: PATHS.home }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wanted = readListingRequest(url.searchParams);
-  const { brand: _, ...filters } = filtersAsked(wanted);
-  const { page, sort, chosen } = wanted;
+  const { brand: _, ...asked } = listingAsked(wanted);
   const { brand, data } = requireAnswer(
     await servicesOf(context).door(getBrand, {
       params: { id: params.id },
-      query: { page, size: PAGE_SIZE, sort, supercategory: [...chosen.supercategory], ...filters },
+      query: { ...asked, supercategory: [...wanted.chosen.supercategory] },
     }),
     url,
   );

@@ -4,7 +4,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
 import { Listing } from '#app/catalog/listing.tsx';
-import { filtersAsked, isNarrowed, PAGE_SIZE, readListingRequest } from '#app/catalog/listing-url.ts';
+import { isNarrowed, listingAsked, readListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
@@ -40,11 +40,10 @@ type PartView = ReturnType<typeof partView>;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wanted = readListingRequest(url.searchParams);
-  const { page, sort, chosen } = wanted;
-  const { brand, ...filters } = filtersAsked(wanted);
+  const { brand, ...asked } = listingAsked(wanted);
   const { data } = requireAnswer(
     await servicesOf(context).door(fetchComponentsModel, {
-      body: { pageId: params.pageId, page, size: PAGE_SIZE, sort, brands: brand, categories: [...chosen.supercategory], ...filters },
+      body: { ...asked, pageId: params.pageId, brands: brand, categories: [...wanted.chosen.supercategory] },
     }),
     url,
   );

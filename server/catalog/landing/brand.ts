@@ -23,6 +23,7 @@ export async function getBrand(
     sort: query.sort ?? 'bestselling',
     page: query.page,
     size: query.size,
+    pages: query.pages,
   });
   return answer({ brand: { id: params.id, name }, data });
 }

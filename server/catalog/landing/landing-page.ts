@@ -32,6 +32,7 @@ export async function getLandingPage(
       sort: body.sort ?? 'bestselling',
       page: body.page,
       size: body.size,
+      pages: body.pages,
     }),
   ]);
   const { name, description } = page;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Facet } from '#contracts/catalog.ts';
-import { PRICE_RANGES, priceRangeText } from '#domain/catalog/price-range.ts';
+import { PRICE_RANGES } from '#domain/catalog/offered-price-ranges.ts';
+import { priceRangeText } from '#domain/catalog/price-range.ts';
 import type { Category } from '../catalog-facts.ts';
 import type { Attribute, FoundListing, ListingQuery } from './listing.repository.ts';
 

@@ -1,6 +1,7 @@
-import type { SORTS } from '#contracts/catalog.ts';
+import { MOST_LISTED, type SORTS } from '#contracts/catalog.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import { RANGE_ENDS, type PriceRange } from '#domain/catalog/price-range.ts';
+import { RANGE_ENDS } from '#domain/catalog/offered-price-ranges.ts';
+import type { PriceRange } from '#domain/catalog/price-range.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
 import type { SearchQuery } from '../search-query.ts';
@@ -59,6 +60,8 @@ export type ListingQuery = {
   readonly sort: Sort;
   readonly page: number;
   readonly size: number;
+  /** So many pages, from this one on. */
+  readonly pages: number;
 };
 
 type Counted = { readonly value: string; readonly count: number };
@@ -244,7 +247,7 @@ export async function findListing(db: Db, audience: Audience, query: ListingQuer
     all,
     filters.brands,
     filters.categoryIds,
-    query.size,
+    Math.min(query.size * query.pages, MOST_LISTED),
     (query.page - 1) * query.size,
     filters.isOnContract,
     kind,

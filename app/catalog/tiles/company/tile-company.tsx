@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
+import { useLocation, type Location } from 'react-router';
 import { mayTellOthers } from '#app/api/consent.ts';
+import { paramsRead } from '#app/pages-for-many.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import type { TileView } from '../tile-view.ts';
 import { askForLabels, lookUp } from './ask-shop.ts';
@@ -15,7 +16,7 @@ export default function TileCompany({ tiles, list }: Tiles): ReactNode {
   const [opened, setOpened] = useState<Opened>();
   useOpening({ tiles, list }, setOpened);
   const items = useItems({ tiles, list });
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return (
     <>
       {items.map(({ tile, item }) =>
@@ -33,7 +34,7 @@ export default function TileCompany({ tiles, list }: Tiles): ReactNode {
           tile.itemId,
         ),
       )}
-      <Seeing key={pathname + search} tiles={tiles} list={list} />
+      <Seeing key={location.pathname + onePage(location)} tiles={tiles} list={list} />
       <PastPurchases items={items} />
       {opened !== undefined && (
         <TileDrawer
@@ -45,6 +46,13 @@ export default function TileCompany({ tiles, list }: Tiles): ReactNode {
       )}
     </>
   );
+}
+
+/** What the address says but how many pages stand below one another: who shows more is on the same page. */
+function onePage(location: Location): string {
+  const params = paramsRead(location);
+  params.delete('pages');
+  return params.toString();
 }
 
 type Item = { readonly tile: TileView; readonly item: Element };
@@ -101,10 +109,10 @@ function useOpening({ tiles, list }: Tiles, open: (opened: Opened) => void): voi
  * every page and with every filter. (S4-14 to S4-18)
  */
 function Seeing({ tiles, list }: Tiles): ReactNode {
+  const [beacons] = useState(() => makeTileBeacons({ may: mayTellOthers, send: sendPixel }));
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const beacons = makeTileBeacons({ may: mayTellOthers, send: sendPixel });
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? (tileAround(target, { tiles, list }) ?? []) : []));
@@ -127,7 +135,7 @@ function Seeing({ tiles, list }: Tiles): ReactNode {
       observer.disconnect();
       element.removeEventListener('click', press);
     };
-  }, [tiles, list]);
+  }, [tiles, list, beacons]);
   return null;
 }
 
