@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { getProduct, search } from '#contracts/catalog.ts';
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { hasCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
 import { shopQuestion } from '#domain/search/shop-questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -28,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = readListingRequest(url.searchParams);
   const { query, isExact, chosen } = wanted;
   if (url.searchParams.has(CARD_TYPED))
-    return { query: '', correction: null, missing: null, help: null, instead: null, listing: undefined };
+    return { query: '', correction: null, missing: null, help: null, isPlain: false, instead: null, listing: undefined };
   if (query === '') throw redirect(PATHS.home);
   if (ITEM_NUMBER.test(query)) {
     const reply = await door(getProduct, { params: { itemId: query } });
@@ -57,6 +58,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     correction,
     missing,
     help: topic === undefined ? null : helpAnswer(topic),
+    // What search engines may show: what the shop has, as it was asked for. Made-up words make no page of theirs.
+    isPlain: wanted.page === 1 && !isFiltered && !isExact && correction === null && missing === null && data.totalItems > 0,
     instead: isNothingFound ? await findInstead(door, query, isExact) : null,
     listing: listingView(data, wanted),
   };
@@ -64,8 +67,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const query = loaderData?.query ?? '';
-  if (query === '') return pageMeta(matches[0].loaderData, { title: 'Search', isUnlisted: true });
-  return pageMeta(matches[0].loaderData, { title: `Results for “${query}”`, canonicalPath: searchPath(query), isUnlisted: true });
+  const listing = loaderData?.listing;
+  if (query === '' || listing === undefined) return pageMeta(matches[0].loaderData, { title: 'Search', isUnlisted: true });
+  return pageMeta(matches[0].loaderData, {
+    title: `Results for “${query}”`,
+    description: `${itemsText(listing.totalItems)} for “${query}”, with prices, ratings and the day they are delivered.`,
+    canonicalPath: searchPath(query),
+    isUnlisted: !loaderData.isPlain,
+  });
 };
 
 export default function Search({ loaderData: { query, correction, missing, help, instead, listing } }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ const MOST_ADDRESSES = 50_000;
 /** Crawlers come again when they like. */
 const KEPT = 'public, max-age=3600';
 
-const NOT_FOR_CRAWLERS = ['/cc/', '/account/', '/search', '/cart/', '/office/', '/compare', '/operations', '/design', '/dev/', '/ele-lpd/'];
+const NOT_FOR_CRAWLERS = ['/cc/', '/account/', '/cart/', '/office/', '/compare', '/operations', '/design', '/dev/', '/ele-lpd/'];
 
 /** What search engines ask for: where they may go, and what there is that everybody may see. Nowhere on the business site, which is for its people. */
 export function mountSitemaps(app: FastifyInstance, shop: Shop, most = MOST_ADDRESSES): void {
