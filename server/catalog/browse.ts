@@ -13,6 +13,7 @@ import type { Shop } from '../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from './audience.ts';
 import type { Department } from './catalog.ts';
 import type { Category } from './catalog-facts.ts';
+import { findByOwnNumber } from './contract.repository.ts';
 import { findBestSellers, findDeals, hasAny } from './listing/listing.repository.ts';
 import { filtersOf, list, type Wish } from './listing/listing.ts';
 import { firstThatFinds } from './search-query.ts';
@@ -20,7 +21,7 @@ import { lexiconOf } from './words.repository.ts';
 import { pictureOf } from './pictures.ts';
 import { countSeen } from './seen.repository.ts';
 import type { Viewer } from './viewer.ts';
-import { tilesFor } from './viewing.ts';
+import { findSeenBy, tilesFor } from './viewing.ts';
 
 type Card = z.output<typeof CategoryCard>;
 
@@ -109,6 +110,11 @@ export async function search(
     pages: query.pages,
   };
   if (typed === '') return answer({ data: await list(shop, viewer, wish), correction: null, missing: null });
+  const ownIds = await itemsByOwnNumber(shop, viewer, typed);
+  if (ownIds.length > 0) {
+    const scope = { kind: 'items', name: `own number ${typed}`, itemIds: ownIds } as const;
+    return answer({ data: await list(shop, viewer, { ...wish, scope }), correction: null, missing: null });
+  }
   const understood = await understand(shop, typed, query.exact === true);
   const found = await firstThatFinds(understood, (all) => hasFound(shop, viewer, all));
   if (found === undefined) {
@@ -121,6 +127,21 @@ export async function search(
     correction: understood.corrected ?? null,
     missing: found.givenUp.length === 0 ? null : found.givenUp.join(' '),
   });
+}
+
+/** So many items at most are shown for the beginning of an account's own number. */
+const MOST_BY_NUMBER = 100;
+
+/** What the viewer's account calls by that number on its contract, as far as the viewer may see it. */
+export async function itemsByOwnNumber(shop: Shop, viewer: Viewer, typed: string): Promise<readonly string[]> {
+  const { accountNumber } = viewer.audience;
+  if (accountNumber === undefined) return [];
+  const itemIds = await shop.catalog.kept.ownNumbers.get(`${accountNumber} ${typed}`, () =>
+    findByOwnNumber(shop.database, accountNumber, typed, MOST_BY_NUMBER),
+  );
+  if (itemIds.length === 0) return [];
+  const seen = await findSeenBy(shop, viewer, itemIds);
+  return itemIds.filter((itemId) => seen.has(itemId));
 }
 
 async function understand(shop: Shop, typed: string, isExact: boolean): Promise<Understood> {

@@ -58,6 +58,8 @@ export type Catalog = {
     /** Whether a query finds anything. */
     readonly hasFound: Memo<boolean>;
     readonly itemIds: Memo<readonly string[]>;
+    /** What accounts call by a number of their own. */
+    readonly ownNumbers: Memo<readonly string[]>;
     readonly landingPages: Memo<readonly LandingPage[]>;
     readonly brands: Memo<readonly string[]>;
     /** Of items, others that are most like them. */
@@ -158,6 +160,7 @@ export function makeCatalog(database: Database): Catalog {
     brands: new Memo({ most: 1, seconds: 600 }),
     hasFound: new Memo({ most: 2_000, seconds: 60 }),
     itemIds: new Memo({ most: 200, seconds: 60 }),
+    ownNumbers: new Memo({ most: 2_000, seconds: 60 }),
     near: new Memo({ most: 500, seconds: 60 }),
     departments: new Memo({ most: 50, seconds: 300 }),
     itemCounts: new Memo({ most: 200, seconds: 300 }),

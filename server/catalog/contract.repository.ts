@@ -44,3 +44,31 @@ export async function findContractPrices(
   const [row] = await findPrices(db, [accountNumber, itemIds]);
   return contractPricesFrom(row?.prices ?? null);
 }
+
+/** An own number as it is compared: "hd 0042" is HD-0042. As migration 0086 writes it. */
+const NUMBER_KEY = "upper(regexp_replace(customer_sku, '[^A-Za-z0-9]', '', 'g'))";
+/** A number has at most so many letters and digits; fewer than three are no number. */
+const NUMBER = /^[A-Z0-9]{3,40}$/;
+/** Words are not the beginning of a number. */
+const BEGINNING = /^(?=.*\d).{4,}$/;
+
+/** $1 account, $2 number, $3 whether beginnings are looked for too, $4 how many */
+const findByNumber = statement<{ item_id: string; is_whole: boolean }>(
+  'contract_own_numbers',
+  `select item_id, key = $2 as is_whole from (select item_id, ${NUMBER_KEY} as key from contract_prices
+     where account_number = $1 and customer_sku is not null and ${NUMBER_KEY} like case when $3 then $2 || '%' else $2 end) p
+   order by is_whole desc, key, item_id limit $4`,
+);
+
+/**
+ * Items that an account calls by the number that somebody types: those that have it, else those whose numbers begin with it.
+ *
+ * @param most at least 1.
+ */
+export async function findByOwnNumber(db: Db, accountNumber: string, typed: string, most: number): Promise<readonly string[]> {
+  const number = typed.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
+  if (!NUMBER.test(number)) return [];
+  const rows = await findByNumber(db, [accountNumber, number, BEGINNING.test(number), most]);
+  const whole = rows.filter((row) => row.is_whole);
+  return (whole.length > 0 ? whole : rows).map((row) => row.item_id);
+}

@@ -10,6 +10,7 @@ export {
   type ContractPrices,
   type ContractTuples,
 } from './contract.repository.ts';
+export { itemsByOwnNumber } from './browse.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
 export { pictureOf, withoutPictureVersion } from './pictures.ts';
 export { suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';

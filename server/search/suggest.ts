@@ -6,13 +6,14 @@ import type { Suggestion, suggest as suggestCall } from '#contracts/search/sugge
 import { hasCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
 import { AUTOCOMPLETE, FEWEST_CHARACTERS, MOST_SUGGESTIONS } from '#domain/search/autocomplete-config.ts';
 import { readyBeginning, readyName, thoseLike, type ReadyName } from '#domain/search/begins-like.ts';
-import { makeViewer, suggestFromCatalog, tilesFor, type CatalogItem } from '../catalog/index.ts';
+import { itemsByOwnNumber, makeViewer, suggestFromCatalog, tilesFor, type CatalogItem } from '../catalog/index.ts';
 import { findBoughtItems } from '../orders/index.ts';
 import type { Looking, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
-/** So many places the things have that somebody has bought, the names of kinds, and the categories; products have those that are left. */
+/** So many places the things have that somebody has bought, those that their account calls by what is typed, the names of kinds, and the categories; products have those that are left. */
 const MOST_BOUGHT = 3;
+const MOST_NUMBERED = 3;
 const MOST_TERMS = 3;
 const MOST_CATEGORIES = 2;
 
@@ -27,16 +28,20 @@ export async function suggest(
   const { q } = query;
   if (q.length < FEWEST_CHARACTERS || hasCardNumber(q) || !isOfSite(query, shopper)) return answer({ suggestions: [] });
   const viewer = await makeViewer(shop, shopper);
-  const [{ words, terms, categories, itemIds }, everBought] = await Promise.all([
+  const [ownIds, { words, terms, categories, itemIds }, everBought] = await Promise.all([
+    itemsByOwnNumber(shop, viewer, q),
     suggestFromCatalog(shop, viewer, q, MOST_SUGGESTIONS),
     boughtBy(shop, shopper),
   ]);
-  if (words.length === 0) return answer({ suggestions: [] });
+  if (words.length === 0 && ownIds.length === 0) return answer({ suggestions: [] });
   const boughtIds = await namedLike(shop, everBought, words);
-  const tiles = await tilesFor(shop, viewer, [...new Set([...boughtIds, ...itemIds])]);
+  const numbered = ownIds.slice(0, MOST_NUMBERED);
+  const tiles = await tilesFor(shop, viewer, [...new Set([...numbered, ...boughtIds, ...itemIds])]);
   const bought = tiles.filter(({ itemId }) => boughtIds.includes(itemId)).slice(0, MOST_BOUGHT);
-  const others = tiles.filter((tile) => !bought.includes(tile));
+  const called = tiles.filter((tile) => numbered.includes(tile.itemId) && !bought.includes(tile));
+  const others = tiles.filter((tile) => !bought.includes(tile) && !called.includes(tile));
   const suggestions = [
+    ...called.map((tile) => suggestedTile('PRODUCT', tile)),
     ...bought.map((tile) => suggestedTile('BOUGHT', tile)),
     ...terms.slice(0, MOST_TERMS).map(suggestedTerm),
     ...categories.slice(0, bought.length > 0 ? 1 : MOST_CATEGORIES).map(suggestedCategory),

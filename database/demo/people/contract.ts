@@ -24,6 +24,13 @@ const ON_CONTRACT = new Set([
 const SHARE = 0.22;
 const DISCOUNT = 0.11;
 
+/** Harbor Dental has a number of its own for every other thing. */
+const NUMBERED = 0.5;
+
+function ownNumber(itemId: string): string | null {
+  return shareOf(`own number ${itemId}`) < NUMBERED ? `HD-${itemId.slice(-4)}` : null;
+}
+
 /** Harbor Dental's contract: the paper it was made for, and everyday things a ninth below the site price. */
 export function harborContract(shelf: readonly ShelfItem[]): ContractPrice[] {
   const others = shelf.filter(
@@ -31,6 +38,10 @@ export function harborContract(shelf: readonly ShelfItem[]): ContractPrice[] {
   );
   return [
     { itemId: '100001', priceCents: 4129, customerSku: 'PAPER-A' },
-    ...others.map(({ itemId, priceCents }) => ({ itemId, priceCents: Math.round(priceCents * (1 - DISCOUNT)), customerSku: null })),
+    ...others.map(({ itemId, priceCents }) => ({
+      itemId,
+      priceCents: Math.round(priceCents * (1 - DISCOUNT)),
+      customerSku: ownNumber(itemId),
+    })),
   ];
 }

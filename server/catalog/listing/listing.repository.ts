@@ -87,9 +87,9 @@ export type FoundListing = {
 /** The stars that can be asked for. */
 export const STARS = [4, 3] as const;
 
-/** What a sort reads of an item, and how it orders by that. What is sold out comes behind what is as good. */
+/** What a sort reads of an item, and how it orders by that. What is sold out comes behind what is as good, what is on the account's contract before it. */
 const SORTED: Record<Sort, { readonly reads: string; readonly order: string }> = {
-  relevance: { reads: 'i.popularity', order: 'place desc, is_sold_out, popularity desc, item_id' },
+  relevance: { reads: 'i.popularity', order: 'place desc, is_sold_out, is_on_contract desc, popularity desc, item_id' },
   bestselling: { reads: 'i.popularity', order: 'is_sold_out, popularity desc, item_id' },
   price_asc: { reads: `${payableCents('i')} as cents`, order: 'cents asc nulls last, item_id' },
   price_desc: { reads: `${payableCents('i')} as cents`, order: 'cents desc nulls last, item_id' },

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { search } from '#contracts/catalog.ts';
+import type { suggest } from '#contracts/search/suggest.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const site = useShop();
+let bea: Visitor;
+let walt: Visitor;
+
+/** Somebody who has signed in on the business site. */
+async function from(email: string): Promise<Visitor> {
+  const visitor = aVisitor(site, { host: 'business.localhost' });
+  await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' });
+  return visitor;
+}
+
+const found = async (visitor: Visitor, typed: string, more = '') => {
+  const { body } = await visitor.get<z.output<(typeof search)['answer']>>(
+    `/ele-lpd/api/searchProxy/search?q=${encodeURIComponent(typed)}${more}`,
+  );
+  return body.data.items.map(({ itemId }) => itemId);
+};
+const suggested = async (visitor: Visitor, typed: string) =>
+  (await visitor.get<z.output<(typeof suggest)['answer']>>(`/search/suggest?q=${encodeURIComponent(typed)}`)).body.suggestions;
+
+beforeAll(async () => {
+  await site.database.query(`insert into contract_prices (account_number, item_id, price_cents, customer_sku) values
+    ('4410001', '100017', 700, 'HD-4711/a'), ('4410001', '100006', 700, 'HD-4712'), ('4410001', '100002', 700, 'PEN')
+    on conflict (account_number, item_id) do update set customer_sku = excluded.customer_sku`);
+  site.shop.catalog.forget();
+  [bea, walt] = await Promise.all([from('bea.buyer@harbordental.example'), from('walt.wholesale@northwindschools.example')]);
+});
+
+describe('an account’s own number of an item', () => {
+  it.each(['HD-4711/a', 'hd4711a', ' hd 4711 A '])('finds it alone, however it is written: "%s"', async (typed) => {
+    expect(await found(bea, typed)).toEqual(['100017']);
+  });
+
+  it('finds those that begin with it, of four letters and digits or more', async () => {
+    expect((await found(bea, 'hd-471')).toSorted()).toEqual(['100006', '100017']);
+    expect(await found(bea, 'hd-')).not.toContain('100017');
+  });
+
+  it('may be a word, of which no beginning is taken for it', async () => {
+    expect(await found(bea, 'pen')).toEqual(['100002']);
+    expect((await found(bea, 'pape')).length).toBeGreaterThan(0);
+    expect(await found(bea, 'ens')).not.toEqual(['100002']);
+  });
+
+  it('is suggested first while it is typed', async () => {
+    expect((await suggested(bea, 'hd4712'))[0]).toMatchObject({ kind: 'PRODUCT', url: '/product_100006' });
+  });
+
+  it('is nothing to other accounts, nor to those who may not see the item', async () => {
+    expect(await found(walt, 'hd-4712')).not.toContain('100006');
+    expect(await suggested(walt, 'hd4712')).toEqual([]);
+    await site.database.query("update items set is_published = false where item_id = '100006'");
+    site.shop.catalog.forget();
+    expect(await found(bea, 'hd-4712')).not.toContain('100006');
+    expect(await suggested(bea, 'hd4712')).toEqual([]);
+    await site.database.query("update items set is_published = true where item_id = '100006'");
+    site.shop.catalog.forget();
+  });
+
+  it('is no pattern: what is typed is taken as it is', async () => {
+    for (const typed of ['HD%', 'H_____2', '%4712', "'; drop table items; --1"]) expect(await found(bea, typed)).not.toContain('100006');
+  });
+});
+
+it('what is on the account’s contract comes before what is as good', async () => {
+  await site.database.query(
+    `insert into items (item_id, name, brand, department_id, category_id, description, highlights, specifications, pictures, price_cents, uom,
+       units_in_pack, unit_name, released_on, search_text, kind_id, popularity)
+     select 'P' || n, 'Zebra Wonder Pens, Black', brand, department_id, category_id, '', '{}', '[]', pictures, 1000, 'Each', 1, 'each', released_on,
+       '', kind_id, 100 - n from items, generate_series(1, 2) n where item_id = '100002'`,
+  );
+  site.shop.catalog.forget();
+  const order = (visitor: Visitor) => found(visitor, 'zebra wonder pens');
+  expect(await order(bea)).toEqual(['P1', 'P2']);
+  await site.database.query("insert into contract_prices (account_number, item_id, price_cents) values ('4410001', 'P2', 1000)");
+  site.shop.catalog.forget();
+  expect(await order(bea)).toEqual(['P2', 'P1']);
+  expect(await order(walt)).toEqual(['P1', 'P2']);
+});
