@@ -117,9 +117,7 @@ export const many = z
   .optional()
   .transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((one) => one !== ''));
 
-const PriceRangeText = z
-  .string()
-  .refine((text) => readPriceRange(text) !== undefined, { message: 'in whole dollars, as "10-25" or "500-"' });
+const PriceRangeText = z.string().refine((text) => readPriceRange(text) !== undefined, { message: 'in dollars, as "10-25" or "500-"' });
 
 /** So many items one answer of a listing has at the most. (A limit of our own) */
 export const MOST_LISTED = 100;
@@ -141,7 +139,7 @@ export const listing = {
   onContract: flag.meta({
     description: 'Only what the account has agreed a price for; for who has that filter (G_CSE), else it means nothing',
   }),
-  price: many.pipe(z.array(PriceRangeText)).meta({ description: 'What it costs whoever asks, in whole dollars: "10-25", "500-"' }),
+  price: many.pipe(z.array(PriceRangeText)).meta({ description: 'What it costs whoever asks, in dollars: "10-25", "12.50-20", "500-"' }),
   rating: z
     .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().min(1).max(5).optional())
     .meta({ description: 'At least so many stars' }),

@@ -1,10 +1,15 @@
 import { SEARCH_SORTS, type SearchSort } from '#domain/accounts/search-sort.ts';
+import type { TypedPrices } from '#domain/catalog/typed-price-range.ts';
 import { readPriceRange } from '#domain/catalog/price-range.ts';
 
 export type Sort = SearchSort;
 
 /** How many items stand on a page. */
 export const PAGE_SIZE = 24;
+/** Under these a form sends the lowest and the highest price that somebody typed. */
+export const TYPED_KEYS = ['minPrice', 'maxPrice'] as const;
+/** Of what was typed nobody reads more. */
+const LONGEST_TYPED = 20;
 /** So many pages can stand below one another: the calls give no more at once. */
 export const MOST_PAGES = 4;
 
@@ -42,6 +47,8 @@ export type ListingRequest = {
   readonly pages: number;
   readonly sort: Sort | undefined;
   readonly layout: 'grid' | 'list';
+  /** What was typed into the price's fields and is not read yet. */
+  readonly typed: TypedPrices | undefined;
   /** The chosen values of each filter. */
   readonly chosen: Readonly<Record<FilterKey, readonly string[]>>;
 };
@@ -61,6 +68,7 @@ export function readListingRequest(params: URLSearchParams): ListingRequest {
     pages: countOf(params, 'pages', MOST_PAGES),
     sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')),
     layout: params.get('view') === 'list' ? 'list' : 'grid',
+    typed: typedPrices(params),
     chosen: {
       brand: valuesOf(params, 'brand'),
       supercategory: valuesOf(params, 'supercategory'),
@@ -75,6 +83,18 @@ export function readListingRequest(params: URLSearchParams): ListingRequest {
   };
 }
 
+function typedPrices(params: URLSearchParams): TypedPrices | undefined {
+  const [min = '', max = ''] = TYPED_KEYS.map((key) => params.get(key)?.slice(0, LONGEST_TYPED));
+  return min === '' && max === '' ? undefined : { min, max };
+}
+
+/** The same listing from its beginning, with what is chosen. */
+function fromBeginning(params: URLSearchParams): URLSearchParams {
+  const next = known(params);
+  for (const key of ['page', 'pages', ...TYPED_KEYS]) next.delete(key);
+  return next;
+}
+
 /** A whole number from 1 to the most there can be; 1 for anything else. */
 function countOf(params: URLSearchParams, key: 'page' | 'pages', most: number): number {
   const count = Number(params.get(key) ?? '1');
@@ -83,9 +103,7 @@ function countOf(params: URLSearchParams, key: 'page' | 'pages', most: number): 
 
 /** The address of the same listing with keys set, or taken away with `undefined`. Whatever is changed, it begins on page 1 and shows one page unless those are set. */
 export function withParams(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
-  const next = known(params);
-  next.delete('page');
-  next.delete('pages');
+  const next = fromBeginning(params);
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined || ((key === 'page' || key === 'pages') && value === '1')) next.delete(key);
     else next.set(key, value);
@@ -95,11 +113,9 @@ export function withParams(params: URLSearchParams, changes: Readonly<Record<str
 
 /** The address without one value of a filter. */
 export function withoutChoice(params: URLSearchParams, key: string, value: string): string {
-  const next = known(params);
+  const next = fromBeginning(params);
   const kept = next.getAll(key).filter((one) => one !== value);
   next.delete(key);
-  next.delete('page');
-  next.delete('pages');
   for (const one of kept) next.append(key, one);
   return `?${next.toString()}`;
 }
@@ -121,7 +137,7 @@ export function filledParams(form: FormData): URLSearchParams {
  * or means nothing. So all addresses of one listing say the same.
  */
 export function known(params: URLSearchParams): URLSearchParams {
-  const { query, isExact, page, pages, sort, layout, chosen } = readListingRequest(params);
+  const { query, isExact, page, pages, sort, layout, typed, chosen } = readListingRequest(params);
   const said: readonly (readonly [string, string])[] = [
     ['query', query],
     ['exact', isExact ? 'true' : ''],
@@ -129,6 +145,8 @@ export function known(params: URLSearchParams): URLSearchParams {
     ['pages', pages === 1 ? '' : String(pages)],
     ['sort', sort ?? ''],
     ['view', layout === 'list' ? layout : ''],
+    [TYPED_KEYS[0], typed?.min ?? ''],
+    [TYPED_KEYS[1], typed?.max ?? ''],
     ...Object.entries(chosen).flatMap(([key, values]) => values.map((value) => [key, value] as const)),
   ];
   return new URLSearchParams(said.filter(([, value]) => value !== '').map(([key, value]) => [key, value]));
@@ -136,8 +154,8 @@ export function known(params: URLSearchParams): URLSearchParams {
 
 /** Whether an address asks for a part of a listing, or for another order of it: the same items again. */
 export function isNarrowed(params: URLSearchParams): boolean {
-  const { sort, chosen } = readListingRequest(params);
-  return sort !== undefined || Object.values(chosen).some((values) => values.length > 0);
+  const { sort, typed, chosen } = readListingRequest(params);
+  return sort !== undefined || typed !== undefined || Object.values(chosen).some((values) => values.length > 0);
 }
 
 function valuesOf(params: URLSearchParams, key: FilterKey): string[] {

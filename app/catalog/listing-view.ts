@@ -1,5 +1,6 @@
 import { itemsText } from '#domain/cart/rows/count-items.ts';
 import type { ProductTile } from '#contracts/catalog.ts';
+import type { TypedPrices } from '#domain/catalog/typed-price-range.ts';
 import { withThousands } from '#app/ui/thousands.ts';
 import { facetsText, type FacetView } from './filters/facets-text.ts';
 import { PAGE_SIZE, type ListingRequest } from './listing-url.ts';
@@ -17,12 +18,22 @@ export type ListingView = {
   /** The last page that stands below that one; itself where it stands alone. */
   readonly lastPage: number;
   readonly pageCount: number;
+  readonly priceProblem: PriceProblem | undefined;
 };
+
+/** What is wrong with prices that were typed, beside what was typed. */
+export type PriceProblem = TypedPrices & { readonly problem: string; readonly at: keyof TypedPrices };
+
+/** A listing as an address asks for it, with what is wrong with the prices that were typed. */
+export type WantedListing = ListingRequest & { readonly priceProblem: PriceProblem | undefined };
 
 type Found = { readonly items: readonly ProductTile[]; readonly facets: readonly FacetView[]; readonly totalItems: number };
 
 /** What a listing call found, for the page that was asked for. */
-export function listingView({ items, facets, totalItems }: Found, { page, pages }: Pick<ListingRequest, 'page' | 'pages'>): ListingView {
+export function listingView(
+  { items, facets, totalItems }: Found,
+  { page, pages, priceProblem }: Pick<WantedListing, 'page' | 'pages' | 'priceProblem'>,
+): ListingView {
   const pageCount = Math.ceil(totalItems / PAGE_SIZE);
   return {
     tiles: tilesText(items.map(tileView)),
@@ -31,6 +42,7 @@ export function listingView({ items, facets, totalItems }: Found, { page, pages 
     page,
     lastPage: Math.max(page, Math.min(page + pages - 1, pageCount)),
     pageCount,
+    priceProblem,
   };
 }
 

@@ -37,7 +37,7 @@ export function Listing({
   const facets = useMemo(() => facetsOf(listing.facets), [listing.facets]);
   return (
     <div className="listing">
-      <Filters facets={facets} totalItems={listing.totalItems} />
+      <Filters facets={facets} totalItems={listing.totalItems} priceProblem={listing.priceProblem} />
       <div className="min-w-0">
         <div className="listing-bar">
           <FiltersButton params={params} />

@@ -4,9 +4,10 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
 import { departmentScene } from '#app/catalog/department-scene.server.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { isNarrowed, listingAsked, readListingRequest } from '#app/catalog/listing-url.ts';
+import { isNarrowed, listingAsked } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { paramsRead } from '#app/pages-for-many.ts';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/category.ts';
 export const shouldRevalidate = exceptAfterAdd;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const wanted = readListingRequest(url.searchParams);
+  const wanted = wantedListing(url);
   const { category, children, data } = requireAnswer(
     await servicesOf(context).door(getCategory, {
       params: { id: params.id },

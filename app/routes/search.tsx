@@ -6,9 +6,10 @@ import { shopQuestion } from '#domain/search/shop-questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { listingAsked, readListingRequest } from '#app/catalog/listing-url.ts';
+import { listingAsked } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { NothingFound } from '#app/catalog/nothing-found.tsx';
 import { findInstead } from '#app/catalog/instead.server.ts';
 import { helpAnswer } from '#app/help/help-topics.ts';
@@ -26,7 +27,7 @@ const ITEM_NUMBER = /^(?=.*\d)[\w-]{3,40}$/;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, neverKeep } = servicesOf(context);
-  const wanted = readListingRequest(url.searchParams);
+  const wanted = wantedListing(url);
   const { query, isExact, chosen } = wanted;
   if (url.searchParams.has(CARD_TYPED))
     return { query: '', correction: null, missing: null, help: null, isPlain: false, instead: null, listing: undefined };

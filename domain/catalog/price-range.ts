@@ -3,21 +3,21 @@ import type { Cents } from '#domain/shared/money.ts';
 /** From a price to one that is no longer meant. */
 export type PriceRange = { readonly fromCents: Cents; /** undefined: whatever it costs beyond. */ readonly toCents: Cents | undefined };
 
-const toCents = (dollars: number): Cents => dollars * 100;
+const toCents = (dollars: string): Cents => Math.round(Number(dollars) * 100);
 
-const RANGE = /^(\d{1,6})-(\d{0,6})$/;
+const RANGE = /^(\d{1,6}(?:\.\d\d?)?)-(\d{1,6}(?:\.\d\d?)?)?$/;
 
-/** Reads "25-50" or "500-", in whole dollars; undefined for what is no range. */
+/** Reads "25-50", "12.50-20" or "500-", in dollars, as it is written; undefined for what is no range. `priceRangeMeant` says what it means. */
 export function readPriceRange(text: string): PriceRange | undefined {
   const [, from, to] = RANGE.exec(text) ?? [];
-  if (from === undefined || to === undefined) return undefined;
-  const range = { fromCents: toCents(Number(from)), toCents: to === '' ? undefined : toCents(Number(to)) };
-  return range.toCents !== undefined && range.toCents <= range.fromCents ? undefined : range;
+  if (from === undefined) return undefined;
+  const range = { fromCents: toCents(from), toCents: to === undefined ? undefined : toCents(to) };
+  return range.toCents !== undefined && range.toCents < range.fromCents ? undefined : range;
 }
 
-/** How a range reads: "Under $10", "$25 to $50", "$500 and up". */
+/** How a range reads: "Up to $20", "$25 – $50", "$500 and up". */
 export function priceRangeText(range: string): string {
   const [from = '', to = ''] = range.split('-');
   if (to === '') return `$${from} and up`;
-  return from === '0' ? `Under $${to}` : `$${from} to $${to}`;
+  return from === '0' ? `Up to $${to}` : `$${from} – $${to}`;
 }

@@ -184,6 +184,8 @@ describe('the filters of a listing', () => {
     expect(everything.facets.map(({ key }) => key)).not.toContain('price');
     expect(ids((await ask('price=10-25')).items)).toEqual(ids(everything.items));
     expect(ids((await ask('sort=price_asc')).items)).toEqual(ids(everything.items));
+    expect(everything.facets.map(({ key }) => key)).not.toContain('promo');
+    expect(ids((await ask('promo=sale')).items)).toEqual(ids(everything.items));
     const bo = await signedIn(site, 'bo.buyer@cedarlegal.example');
     const { data } = (await bo.get<SearchAnswer>('/ele-lpd/api/searchProxy/search?size=100&price=10-25')).body;
     expect(data.facets.map(({ key }) => key)).toContain('price');

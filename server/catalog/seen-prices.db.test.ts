@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { getCategory, ProductTile, search } from '#contracts/catalog.ts';
 import type { CartItem } from '#contracts/cart-item.ts';
 import { randomFrom, type Random } from '#database/demo/random.ts';
+import { PRICE_RANGES } from '#domain/catalog/offered-price-ranges.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { MARKET, maySee, openMarket, paysFor, STALLS, visit, type Market, type MarketPerson, type Ware } from '#tests/support/market.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -103,7 +104,13 @@ function isWanted(person: MarketPerson, wish: Wish, ware: Ware): boolean {
 }
 
 function isInOneOf(prices: Wish['prices'], cents: number | null): boolean {
-  return prices.length === 0 || (cents !== null && prices.some(([from, to]) => cents >= from * 100 && cents < to * 100));
+  return (
+    prices.length === 0 ||
+    (cents !== null &&
+      prices.some(
+        ([from, to]) => cents >= from * 100 && (cents < to * 100 || (cents === to * 100 && !PRICE_RANGES.includes(`${from}-${to}`))),
+      ))
+  );
 }
 
 /** What a facet's value stands for, added to a wish. */

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useLiveShop } from '#tests/support/browser.ts';
+import { addGeneratedItems } from '#tests/search/add-generated-items.ts';
+import { expectAccessible, signIn, useLiveShop } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
 
 beforeAll(async () => {
+  await addGeneratedItems(live.site, 800);
   await live.site.database.query("update items set list_price_cents = price_cents + 500 where item_id = '100001'");
   live.site.shop.catalog.forget();
 });
@@ -30,6 +32,30 @@ describe('a choice among the filters', () => {
     }
   });
 
+  it.each(['/search?query=paper', '/category/paper', '/brand/northline', '/landing/back-to-school'])(
+    'takes the place of the address before it, and so does taking it away again: who goes back leaves the listing %s [A-195 S2-09 S2-12]',
+    async (address) => {
+      const page = await live.open({});
+      await page.goto('/help');
+      await page.goto(address);
+      const here = new URL(page.url()).search;
+      const steps = await page.evaluate(() => history.length);
+      const boxes = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox');
+      await boxes.first().check();
+      await expect.poll(() => new URL(page.url()).search).not.toBe(here);
+      await page.getByRole('link', { name: /^Without / }).click();
+      await expect.poll(() => new URLSearchParams(new URL(page.url()).search).toString()).toBe(new URLSearchParams(here).toString());
+      await boxes.first().check();
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('rating');
+      await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('rating');
+      await page.getByRole('link', { name: 'Clear all' }).click();
+      await expect.poll(() => page.getByRole('link', { name: 'Clear all' }).count()).toBe(0);
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+      await page.goBack();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/help');
+    },
+  );
+
   it('is one of several of a line of the specifications, each to be taken away again', async () => {
     const page = await live.open({});
     await page.goto('/category/ink-toner');
@@ -42,5 +68,67 @@ describe('a choice among the filters', () => {
     const [first = ''] = names;
     await page.getByRole('link', { name: `Without ${first.slice(first.indexOf(':') + 1)}` }).click();
     await expect.poll(() => new URL(page.url()).searchParams.getAll('attribute')).toEqual(names.slice(1, 2));
+  });
+});
+
+describe('prices that are typed', () => {
+  it.each([true, false])('are a range in the address, a chip and the fields, with scripts: %s', async (hasJavaScript) => {
+    const page = await live.open({ hasJavaScript });
+    await page.goto('/search?query=paper&brand=Northline&price=50-100&page=2');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByLabel('Min').fill('$5');
+    await filters.getByLabel('Max').fill('20');
+    await filters.getByRole('button', { name: /^Go/ }).click();
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe('?query=paper&brand=Northline&price=5-20');
+    await page.getByRole('link', { name: 'Without $5 – $20' }).waitFor();
+    expect(await filters.getByLabel('Min').inputValue()).toBe('5');
+    const prices = await page.locator('.listing-items .price-now').allInnerTexts();
+    expect(prices.length).toBeGreaterThan(0);
+    for (const price of prices) expect(Number(price.slice(1))).toBeLessThanOrEqual(20);
+    if (hasJavaScript) await expectAccessible(page);
+    // What else is chosen leaves them as they are.
+    await filters.getByRole('checkbox', { name: 'Northline' }).uncheck();
+    if (!hasJavaScript) await filters.getByRole('button', { name: 'Apply filters' }).click();
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?query=paper&price=5-20(&sort=)?$/);
+    await filters.getByLabel('Min').fill('');
+    await filters.getByLabel('Max').fill('');
+    await filters.getByRole('button', { name: /^Go/ }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.has('price')).toBe(false);
+    expect(await page.locator('.listing-items .tile').count()).toBeGreaterThan(prices.length);
+  });
+
+  it.each([
+    ['abc', '', 'Min', /in dollars/],
+    ['', '-3', 'Max', /in dollars/],
+    ['30', '20', 'Min', /minimum is more than the maximum/],
+  ])('from "%s" to "%s" are told to be wrong beside the field, with what else was chosen kept', async (min, max, label, text) => {
+    for (const hasJavaScript of [true, false]) {
+      const page = await live.open({ hasJavaScript });
+      await page.goto('/category/paper?brand=Northline');
+      const filters = page.getByRole('complementary', { name: 'Filters' });
+      await filters.getByLabel('Min').fill(min);
+      await filters.getByLabel('Max').fill(max);
+      await filters.getByLabel('Max').press('Enter');
+      await filters.getByRole('alert').filter({ hasText: text }).waitFor();
+      const field = filters.getByLabel(label);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect([await filters.getByLabel('Min').inputValue(), await filters.getByLabel('Max').inputValue()]).toEqual([min, max]);
+      expect(await page.getByRole('link', { name: 'Without Northline' }).count()).toBe(1);
+      await page.getByRole('link', { name: 'Clear all' }).click();
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+      await expect.poll(() => filters.getByRole('alert').innerText()).toBe('');
+    }
+  });
+
+  it('are nothing to who may not see prices: no fields, no chip, no effect [C6-31]', async () => {
+    const page = await live.open({ host: 'business.localhost' });
+    await signIn(page, 'cleo.clerk@cedarlegal.example');
+    await page.goto('/search?query=paper');
+    const all = await page.locator('.listing-items .tile').count();
+    await page.goto('/search?query=paper&minPrice=5&maxPrice=6&promo=sale');
+    expect(await page.locator('.listing-items .tile').count()).toBe(all);
+    expect(await page.getByLabel('Min').count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Without / }).count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: 'On sale' }).count()).toBe(0);
   });
 });

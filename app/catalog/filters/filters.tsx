@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import { Form, Link, useLocation, useNavigation, useSubmit, type SubmitFunction } from 'react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { priceRangeText } from '#domain/catalog/price-range.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { withThousands } from '#app/ui/thousands.ts';
+import { FieldError } from '#app/ui/fields/field-parts.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { paramsRead } from '#app/pages-for-many.ts';
-import { filledParams, readListingRequest, withoutChoice, withoutChoices, type Sort } from '../listing-url.ts';
+import { filledParams, readListingRequest, TYPED_KEYS, withoutChoice, withoutChoices, withParams, type Sort } from '../listing-url.ts';
+import type { PriceProblem } from '../listing-view.ts';
 import type { FacetView } from './facets-text.ts';
 
 const FORM_ID = 'filters';
+const PRICE_FORM_ID = 'filter-prices';
 const SHEET_ID = 'filters-sheet';
 /** So many values of a filter are shown at once; the others are folded. */
 const SHOWN_VALUES = 8;
@@ -29,14 +33,28 @@ function usePendingParams(): URLSearchParams {
   return paramsRead(next?.pathname === here.pathname ? next : here);
 }
 
-/** Asks for the listing as the form stands now. */
+/** Asks for the listing as the form stands now, in place of the one that is here. (A-195) */
 function applyForm(form: HTMLFormElement | null, submit: SubmitFunction): void {
   if (form === null) return;
-  void submit(filledParams(new FormData(form)), { method: 'get', action: location.pathname, preventScrollReset: true, flushSync: true });
+  void submit(filledParams(new FormData(form)), {
+    method: 'get',
+    action: location.pathname,
+    replace: true,
+    preventScrollReset: true,
+    flushSync: true,
+  });
 }
 
 /** The filters of a listing: beside it on wide windows, a sheet from below on others. A plain form where no scripts run. */
-export function Filters({ facets, totalItems }: { facets: readonly FacetView[]; totalItems: number }) {
+export function Filters({
+  facets,
+  totalItems,
+  priceProblem,
+}: {
+  facets: readonly FacetView[];
+  totalItems: number;
+  priceProblem: PriceProblem | undefined;
+}) {
   const params = usePendingParams();
   const { query, layout } = readListingRequest(params);
   const { pathname } = useLocation();
@@ -58,8 +76,15 @@ export function Filters({ facets, totalItems }: { facets: readonly FacetView[]; 
       <Form id={FORM_ID} method="get" action={pathname} className="filters-form" onSubmit={close}>
         {query !== '' && <input type="hidden" name="query" value={query} />}
         {layout === 'list' && <input type="hidden" name="view" value="list" />}
+        {chosenValues(params)
+          .filter(([key, value]) => !isOffered(facets, key, value))
+          .map(([key, value]) => (
+            <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+          ))}
         {facetGroups(facets).map((group) => (
-          <FacetGroup key={group.label} group={group} params={params} />
+          <FacetGroup key={group.label} group={group} params={params}>
+            {group.label === 'Price' && <PriceFields facets={facets} params={params} problem={priceProblem} />}
+          </FacetGroup>
         ))}
         <div className="without-scripts py-3">
           <Button isWide look="secondary">
@@ -67,6 +92,7 @@ export function Filters({ facets, totalItems }: { facets: readonly FacetView[]; 
           </Button>
         </div>
       </Form>
+      <PriceForm params={params} />
       <div className="filters-foot with-scripts">
         <Button type="button" isWide onClick={close}>
           Show {withThousands(totalItems)} items
@@ -90,7 +116,7 @@ function facetGroups(facets: readonly FacetView[]): FacetGroupView[] {
   }));
 }
 
-function FacetGroup({ group, params }: { group: FacetGroupView; params: URLSearchParams }) {
+function FacetGroup({ group, params, children }: { group: FacetGroupView; params: URLSearchParams; children: ReactNode }) {
   const submit = useSubmit();
   const isChosen = ({ key, value }: Choice) => params.getAll(key).includes(value);
   const choices = group.choices.map((choice) => (
@@ -108,7 +134,7 @@ function FacetGroup({ group, params }: { group: FacetGroupView; params: URLSearc
       <span className="figures text-sm text-ink-faint">{choice.count}</span>
     </label>
   ));
-  if (choices.length === 0) return null;
+  if (choices.length === 0 && children === false) return null;
   const isOneOfTheRestChosen = group.choices.slice(SHOWN_VALUES).some(isChosen);
   return (
     <fieldset className="facet">
@@ -119,7 +145,77 @@ function FacetGroup({ group, params }: { group: FacetGroupView; params: URLSearc
           {choices.slice(SHOWN_VALUES)}
         </Disclosure>
       )}
+      {children}
     </fieldset>
+  );
+}
+
+/** Whether a value is among those that can be chosen now. */
+function isOffered(facets: readonly FacetView[], key: string, value: string): boolean {
+  return facets.some((facet) => facet.key === key && facet.values.some((one) => one.value === value));
+}
+
+/** What is sent with typed prices: whatever else was chosen. They take the place of any price that was. */
+function PriceForm({ params }: { params: URLSearchParams }) {
+  const submit = useSubmit();
+  const { pathname } = useLocation();
+  return (
+    <Form
+      id={PRICE_FORM_ID}
+      action={pathname}
+      onSubmit={(event) => {
+        event.preventDefault();
+        applyForm(event.currentTarget, submit);
+      }}
+    >
+      {[...new URLSearchParams(withParams(params, { price: undefined }))].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </Form>
+  );
+}
+
+/** From what price to what price, typed. The server reads it, and says what is wrong with it. */
+function PriceFields({
+  facets,
+  params,
+  problem,
+}: {
+  facets: readonly FacetView[];
+  params: URLSearchParams;
+  problem: PriceProblem | undefined;
+}) {
+  const range = params.getAll('price').find((value) => !isOffered(facets, 'price', value)) ?? '';
+  const [min = '', max = ''] = problem === undefined ? range.split('-') : [problem.min, problem.max];
+  return (
+    <>
+      <div key={`${min}-${max}`} className="price-fields">
+        {(
+          [
+            ['Min', 'min', min],
+            ['Max', 'max', max],
+          ] as const
+        ).map(([label, at, typed], index) => (
+          <label key={at}>
+            {label}
+            <input
+              className="input"
+              form={PRICE_FORM_ID}
+              name={TYPED_KEYS[index]}
+              inputMode="decimal"
+              placeholder="$"
+              defaultValue={typed}
+              aria-invalid={problem?.at === at || undefined}
+              aria-describedby={problem?.at === at ? `${PRICE_FORM_ID}-error` : undefined}
+            />
+          </label>
+        ))}
+        <Button look="secondary" form={PRICE_FORM_ID} aria-label="Go: show these prices">
+          Go
+        </Button>
+      </div>
+      <div role="alert">{problem !== undefined && <FieldError id={PRICE_FORM_ID} error={problem.problem} />}</div>
+    </>
   );
 }
 
@@ -163,9 +259,12 @@ export function SortField({ usualOrder }: { usualOrder: string }) {
   );
 }
 
+/** What means nothing to some who look: it is offered to the others alone. */
+const FOR_SOME: readonly string[] = ['price', 'promo', 'bopis', 'onContract'];
+
 /** What was chosen, each to be taken away again. */
 export function ChosenFilters({ params, facets }: { params: URLSearchParams; facets: readonly FacetView[] }) {
-  const chosen = chosenValues(params);
+  const chosen = chosenValues(params).filter(([key]) => !FOR_SOME.includes(key) || facets.some((facet) => facet.key === key));
   if (chosen.length === 0) return null;
   const labelOf = (key: string, value: string) =>
     facets.flatMap((facet) => (facet.key === key ? facet.values : [])).find((one) => one.value === value)?.label ?? choiceText(key, value);
@@ -173,7 +272,7 @@ export function ChosenFilters({ params, facets }: { params: URLSearchParams; fac
     <ul className="chips mb-4">
       {chosen.map(([key, value]) => (
         <li key={`${key} ${value}`}>
-          <Link className="chip" to={withoutChoice(params, key, value)} preventScrollReset>
+          <Link className="chip" to={withoutChoice(params, key, value)} replace preventScrollReset>
             <span className="hearable">Without </span>
             {labelOf(key, value)}
             <X size={16} aria-hidden="true" />
@@ -181,7 +280,7 @@ export function ChosenFilters({ params, facets }: { params: URLSearchParams; fac
         </li>
       ))}
       <li>
-        <Link className="chip border-transparent text-brand" to={withoutChoices(params)} preventScrollReset>
+        <Link className="chip border-transparent text-brand" to={withoutChoices(params)} replace preventScrollReset>
           Clear all
         </Link>
       </li>

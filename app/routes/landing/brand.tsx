@@ -2,9 +2,10 @@ import { getBrand } from '#contracts/catalog/landing.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { isNarrowed, listingAsked, readListingRequest } from '#app/catalog/listing-url.ts';
+import { isNarrowed, listingAsked } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { paramsRead } from '#app/pages-for-many.ts';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { brandPath, PATHS } from '#app/shell/site-paths.ts';
@@ -16,7 +17,7 @@ export const shouldRevalidate = exceptAfterAdd;
 const TRAIL = [{ name: 'Home', href: PATHS.home }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const wanted = readListingRequest(url.searchParams);
+  const wanted = wantedListing(url);
   const { brand: _, ...asked } = listingAsked(wanted);
   const { brand, data } = requireAnswer(
     await servicesOf(context).door(getBrand, {

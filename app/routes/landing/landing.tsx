@@ -4,9 +4,10 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
 import { Listing } from '#app/catalog/listing.tsx';
-import { isNarrowed, listingAsked, readListingRequest } from '#app/catalog/listing-url.ts';
+import { isNarrowed, listingAsked } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import { tilesOf, tilesText } from '#app/catalog/tiles/tiles-text.ts';
 import { tileView } from '#app/catalog/tiles/tile-view.ts';
@@ -39,7 +40,7 @@ function partView(part: LandingComponent) {
 type PartView = ReturnType<typeof partView>;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const wanted = readListingRequest(url.searchParams);
+  const wanted = wantedListing(url);
   const { brand, ...asked } = listingAsked(wanted);
   const { data } = requireAnswer(
     await servicesOf(context).door(fetchComponentsModel, {

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Facet } from '#contracts/catalog.ts';
-import { PRICE_RANGES } from '#domain/catalog/offered-price-ranges.ts';
-import { priceRangeText } from '#domain/catalog/price-range.ts';
+import { offeredRangeText, PRICE_RANGES } from '#domain/catalog/offered-price-ranges.ts';
 import type { Category } from '../catalog-facts.ts';
 import type { Attribute, FoundListing, ListingQuery } from './listing.repository.ts';
 
@@ -42,7 +41,7 @@ export function facetsOf(
     facets.push({ key: 'brand', label: 'Brand', values: found.brands.map(({ value, count }) => ({ value, label: value, count })) });
   const prices = found.prices.flatMap(({ range, count }) => {
     const value = PRICE_RANGES[range];
-    return value === undefined ? [] : [{ value, label: priceRangeText(value), count }];
+    return value === undefined ? [] : [{ value, label: offeredRangeText(value), count }];
   });
   if (hasPrices && (prices.length > 1 || filters.prices.length > 0)) facets.push({ key: 'price', label: 'Price', values: prices });
   const stars = found.stars
@@ -57,7 +56,7 @@ export function facetsOf(
   one('inStock', 'Availability', { value: 'true', label: 'In stock', count: inStock }, filters.isInStock || inStock < totalItems);
   if (storeName !== undefined)
     one('bopis', 'Pickup', { value: 'true', label: `Pick up today at ${storeName}`, count: atStore }, filters.isAtStore || atStore > 0);
-  one('promo', 'Deals', { value: 'sale', label: 'On sale', count: onSale }, filters.isOnSale || onSale > 0);
+  one('promo', 'Deals', { value: 'sale', label: 'On sale', count: onSale }, hasPrices && (filters.isOnSale || onSale > 0));
   one('onContract', 'Contract', { value: 'true', label: 'On contract', count: onContract }, hasContract);
   return [...facets, ...attributeFacets(found, filters.attributes)];
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import type { getCategory, search } from '#contracts/catalog.ts';
-import { readPriceRange } from '#domain/catalog/price-range.ts';
+import { priceRangeMeant } from '#domain/catalog/offered-price-ranges.ts';
 import type { Shop } from '../../shop.ts';
 import { audienceKey } from '../audience.ts';
 import type { Viewer } from '../viewer.ts';
@@ -23,12 +23,12 @@ export type Wish = Omit<ListingQuery, 'storeNumber'>;
 export function filtersOf(viewer: Viewer, query: Narrowed): Omit<Filters, 'categoryIds'> {
   return {
     brands: query.brand,
-    // Ranges would tell a price to who is shown none.
-    prices: !viewer.showsPrices ? [] : query.price.flatMap((text) => readPriceRange(text) ?? []),
+    // Ranges would tell a price to who is shown none, and what is on sale that there is a lower one.
+    prices: !viewer.showsPrices ? [] : query.price.flatMap((text) => priceRangeMeant(text) ?? []),
     fewestStars: query.rating,
     isInStock: query.inStock === true,
     isAtStore: query.bopis === true && viewer.storeNumber !== undefined,
-    isOnSale: query.promo.includes('sale'),
+    isOnSale: viewer.showsPrices && query.promo.includes('sale'),
     isOnContract: query.onContract === true && viewer.hasContractFilter,
     attributes: query.attribute.map(readAttribute),
   };
