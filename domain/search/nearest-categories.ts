@@ -1,9 +1,8 @@
-import { editDistance } from './edit-distance.ts';
 import { queryWords } from './query-words.ts';
 import { singular } from './singular.ts';
 
-/** Words that begin alike so far are about the same: "binding", "binder". */
-const ALIKE_LETTERS = 4;
+/** Shorter words say too little. */
+const FEWEST_LETTERS = 4;
 
 /**
  * The categories whose names are about what was typed, where nothing is found for it: the most words first, then in the order given. None where
@@ -14,7 +13,7 @@ export function nearestCategories<T extends { readonly name: string }>(
   categories: readonly T[],
   most: number,
 ): readonly T[] {
-  const words = queryWords(typed).filter((word) => word.length >= ALIKE_LETTERS);
+  const words = queryWords(typed).filter((word) => word.length >= FEWEST_LETTERS);
   const counted = categories.map((category) => {
     const own = queryWords(category.name);
     return { category, alike: words.filter((word) => own.some((other) => isAlike(word, other))).length };
@@ -26,7 +25,12 @@ export function nearestCategories<T extends { readonly name: string }>(
     .map(({ category }) => category);
 }
 
+/** Not by a letter more or less: "fire" is no "file", and what is misspelled was corrected before. */
 function isAlike(word: string, other: string): boolean {
-  if (other.length < ALIKE_LETTERS) return false;
-  return word.slice(0, ALIKE_LETTERS) === other.slice(0, ALIKE_LETTERS) || editDistance(singular(word), singular(other), 1) <= 1;
+  return other.length >= FEWEST_LETTERS && stem(word) === stem(other);
+}
+
+/** What words about the same thing have in common: "binding", "binder". */
+function stem(word: string): string {
+  return singular(word).replace(/(?:er|ed|e)?(?:ing|er|ed|e)?$/, '');
 }

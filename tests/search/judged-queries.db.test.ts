@@ -34,6 +34,14 @@ describe('search', () => {
     expect(missed.length / Object.keys(JUDGED).length, missed.join('\n')).toBeLessThanOrEqual(0.05);
   }, 120_000);
 
+  it.each([
+    ['pens', /Ballpoint.*Black/],
+    ['ink', /Black/],
+  ])('shows first what most people mean by %s', async (query, name) => {
+    const { body } = await find(query);
+    expect(body.data.items[0]?.title).toMatch(name);
+  });
+
   it(
     'answers whatever is typed, in time and never by failing',
     async () => {

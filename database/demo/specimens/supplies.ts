@@ -63,7 +63,7 @@ export const supplies: readonly Specimen[] = [
     unit: 'pen',
     stock: bottomless,
     voice: 'pens',
-    popularity: 21_000,
+    popularity: 12_400,
     color: 'blue',
     look: { model: 'gel-pens', color: 'blue', brand: 'Quillmark', kind: 'gel', count: 12 },
     synonyms: 'gel ink pens, click pens',

@@ -51,7 +51,7 @@ export const DEMAND: Readonly<Record<string, Readonly<Record<string, Readonly<Re
   'hanging-folders': { size: { 'Letter Size': 2.5 }, color: { 'Standard Green': 2 }, depth: { 'Flat bottom': 2 }, pack: { '25/Box': 1.6 } },
   'storage-boxes': { size: { 'Letter/Legal': 2 }, color: { White: 1.5 } },
   'black-toner': { pack: { '1': 2 } },
-  'ink-cartridges': { color: { Black: 3, 'Tri-Color': 1.5 }, yield: { 'High Yield': 1.4 }, pack: { '1': 2 } },
+  'ink-cartridges': { color: { Black: 3, 'Tri-Color': 0.8 }, yield: { 'High Yield': 1.4 }, pack: { '1': 2 } },
   keyboards: { color: { Black: 1.5 } },
   batteries: { pack: { '24/Pack': 1.5 } },
   'exam-gloves': { material: { Nitrile: 3 }, size: { Medium: 2, Large: 2.2 }, color: { Blue: 1.6 }, pack: { '100/Box': 2 } },
