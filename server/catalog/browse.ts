@@ -36,18 +36,18 @@ export async function getCategory(
   const categories = await shop.catalog.categories();
   const category = categories.get(params.id);
   if (category === undefined) return refuse('NOT_FOUND');
-  const [counts, data] = await Promise.all([
-    itemCounts(shop, viewer.audience),
-    list(shop, viewer, {
-      scope: { kind: 'category', categoryId: category.id },
-      words: undefined,
-      filters: { ...filtersOf(viewer, query), categoryIds: [] },
-      sort: query.sort ?? 'bestselling',
-      page: query.page,
-      size: query.size,
-      pages: query.pages,
-    }),
-  ]);
+  const counts = await itemCounts(shop, viewer.audience);
+  // Where the viewer may see nothing there is nothing: not even a name.
+  if ((counts.get(category.id) ?? 0) === 0) return refuse('NOT_FOUND');
+  const data = await list(shop, viewer, {
+    scope: { kind: 'category', categoryId: category.id },
+    words: undefined,
+    filters: { ...filtersOf(viewer, query), categoryIds: [] },
+    sort: query.sort ?? 'bestselling',
+    page: query.page,
+    size: query.size,
+    pages: query.pages,
+  });
   const path = [category.parentId === undefined ? undefined : categories.get(category.parentId), category].filter(
     (step) => step !== undefined,
   );
@@ -159,8 +159,10 @@ function itemCounts(shop: Shop, audience: Audience): Promise<ReadonlyMap<string,
   return shop.catalog.kept.itemCounts.get(audienceKey(counted), () => countSeen(shop.database, counted));
 }
 
+/** Those in which there is something. */
 function childrenOf(categories: ReadonlyMap<string, Category>, counts: ReadonlyMap<string, number>, parentId: string | undefined): Card[] {
-  return [...categories.values()].filter((category) => category.parentId === parentId).map((category) => cardOf(category, counts));
+  const children = [...categories.values()].filter((category) => category.parentId === parentId);
+  return children.filter(({ id }) => (counts.get(id) ?? 0) > 0).map((category) => cardOf(category, counts));
 }
 
 function cardOf({ id, name, picture }: Category, counts: ReadonlyMap<string, number>): Card {

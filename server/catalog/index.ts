@@ -1,5 +1,5 @@
 export type { AccountTerms, CatalogItem, Coupon } from './catalog-facts.ts';
-export { contractAccountOf } from './audience.ts';
+export { contractAccountOf, EVERYBODY } from './audience.ts';
 export { makeCatalog } from './catalog.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export {
@@ -10,7 +10,7 @@ export {
   type ContractPrices,
   type ContractTuples,
 } from './contract.repository.ts';
-export { itemsByOwnNumber } from './browse.ts';
+export { departmentsFor, itemsByOwnNumber } from './browse.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
 export { pictureOf, withoutPictureVersion } from './pictures.ts';
 export { suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandId } from '#domain/catalog/brand-id.ts';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
-import { brands, landingPages } from '../catalog/index.ts';
+import { brands, departmentsFor, EVERYBODY, landingPages } from '../catalog/index.ts';
 import { originAt } from '../config/origins.ts';
 import type { Shop } from '../shop.ts';
 import { itemsAfter, lastOfEach } from './sitemaps.repository.ts';
@@ -58,10 +58,11 @@ async function pathsOf(shop: Shop, part: string, most: number): Promise<string[]
 }
 
 async function pagePaths(shop: Shop): Promise<string[]> {
-  const [categories, pages, names] = await Promise.all([shop.catalog.categories(), landingPages(shop), brands(shop)]);
+  const [departments, pages, names] = await Promise.all([departmentsFor(shop, EVERYBODY), landingPages(shop), brands(shop)]);
+  const categories = departments.flatMap((department) => [department, ...department.children]);
   return [
     '/',
-    ...[...categories.keys()].map((id) => `/category/${encodeURIComponent(id)}`),
+    ...categories.map(({ id }) => `/category/${encodeURIComponent(id)}`),
     ...pages.map(({ pageId }) => `/landing/${encodeURIComponent(pageId)}`),
     ...names.map((name) => `/brand/${brandId(name)}`),
   ];

@@ -4,7 +4,8 @@ import type { getBrand as brandCall } from '#contracts/catalog/landing.ts';
 import { brandId } from '#domain/catalog/brand-id.ts';
 import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';
-import { filtersOf, list } from '../listing/listing.ts';
+import { NO_FILTERS } from '../listing/listing.repository.ts';
+import { filtersOf, list, type Wish } from '../listing/listing.ts';
 import type { Viewer } from '../viewer.ts';
 import { readBrands } from './landing.repository.ts';
 
@@ -16,7 +17,7 @@ export async function getBrand(
 ): Promise<Reply<z.output<(typeof brandCall)['answer']>>> {
   const name = (await brands(shop)).find((brand) => brandId(brand) === params.id);
   if (name === undefined) return refuse('NOT_FOUND');
-  const data = await list(shop, viewer, {
+  const wish: Wish = {
     scope: { kind: 'brand', brand: name },
     words: undefined,
     filters: { ...filtersOf(viewer, { ...query, brand: [] }), categoryIds: query.supercategory },
@@ -24,7 +25,11 @@ export async function getBrand(
     page: query.page,
     size: query.size,
     pages: query.pages,
-  });
+  };
+  const data = await list(shop, viewer, wish);
+  // Of whose things the viewer may see none, they do not learn the name.
+  const hasAny = data.totalItems > 0 || (await list(shop, viewer, { ...wish, filters: NO_FILTERS, page: 1 })).totalItems > 0;
+  if (!hasAny) return refuse('NOT_FOUND');
   return answer({ brand: { id: params.id, name }, data });
 }
 
