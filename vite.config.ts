@@ -11,6 +11,9 @@ const SHOP =
 /** Of that, what only carts, forms and orders need: who looks around does not load it. */
 const FOR_BUYING =
   /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary))|domain[\\/](payment|checkout|orders|delivery|catalog[\\/]typed-items))/;
+/** What several pages load later than themselves: it stands in files of its own. */
+const LATER = /[\\/](app[\\/]catalog[\\/](machines|tiles[\\/]company)|domain[\\/]machines)[\\/]/;
+const isShared = (id: string) => SHOP.test(id) && !LATER.test(id);
 
 /** Draws the icons of the package with a component of ours: its own weighs more than all the icons of a page. */
 function lightIcons(): Plugin {
@@ -59,11 +62,11 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
                 {
                   name: 'shop',
-                  test: (id) => SHOP.test(id) && !FOR_BUYING.test(id),
+                  test: (id) => isShared(id) && !FOR_BUYING.test(id),
                   minShareCount: 2,
                   priority: 2,
                 },
-                { name: 'buying', test: SHOP, minShareCount: 2, priority: 1 },
+                { name: 'buying', test: isShared, minShareCount: 2, priority: 1 },
               ],
             },
           },

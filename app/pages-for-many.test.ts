@@ -64,3 +64,11 @@ it('nothing is left out of the address of a page that is made for its visitor al
     undefined,
   ]);
 });
+
+it('what fits the printers of whoever asks is a page of their own, however it is asked for', () => {
+  for (const path of ['/category/paper', '/search', '/brand/ardent', '/landing/deals'])
+    for (const search of ['?fits=mine', '?fits=x&fits=mine', '?printer=Ardent+L48&page=2&fits=mine', '?%66its=%6Dine'])
+      expect(searchRead(path, search), path + search).toBeUndefined();
+  expect(searchRead('/category/paper', '?fits=yours')).toBe('');
+  expect(searchRead('/category/paper', '?printer=Ardent+L48')).toBe('?printer=Ardent+L48');
+});

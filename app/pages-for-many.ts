@@ -53,10 +53,15 @@ const PAGES_FOR_MANY: readonly PageForMany[] = [
 
 const pageAt = (pathname: string) => PAGES_FOR_MANY.find(({ path }) => path.test(pathname));
 
-/** What a page for many reads of its address behind the path: '?…', or nothing. `undefined` where no such page stands. */
+/**
+ * What a page for many reads of its address behind the path: '?…', or nothing. `undefined` where no such page stands: what fits the printers of
+ * whoever asks is their own page.
+ */
 export function searchRead(pathname: string, search: string): string | undefined {
-  const read = pageAt(pathname)?.reads(new URLSearchParams(search)).toString();
-  return read && `?${read}`;
+  const read = pageAt(pathname)?.reads(new URLSearchParams(search));
+  if (read === undefined || read.has('fits')) return undefined;
+  const said = read.toString();
+  return said && `?${said}`;
 }
 
 /** The route of the page for many at a path, as the router's scripts name it. */

@@ -31,6 +31,7 @@ export default [
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
+  route('account/printers', 'routes/printers.tsx'),
   route('dev/outbox', 'routes/demo/outbox.tsx'),
 
   // For those who keep the shop.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SEARCH_SORTS } from '#domain/accounts/search-sort.ts';
 import { COMPARE_MAX } from '#domain/catalog/compare.ts';
 import { readPriceRange } from '#domain/catalog/price-range.ts';
+import { LONGEST_MODEL, MOST_MACHINES } from '#domain/machines/machine.ts';
 import { call } from './call.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
 
@@ -100,6 +101,7 @@ export const ProductDetails = ProductTile.extend({
   reviews: z.array(Review),
   histogram: z.array(z.int()).meta({ description: 'How many reviews gave one, two … five stars' }),
   related: z.array(ProductTile),
+  printerModel: z.string().nullable().meta({ description: 'Of a printer that something is made for: its model, as that names it' }),
 }).meta({ id: 'Product' });
 export type ProductDetails = z.output<typeof ProductDetails>;
 
@@ -116,6 +118,12 @@ export const many = z
   .union([z.string().max(80), z.array(z.string().max(80)).max(30)])
   .optional()
   .transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((one) => one !== ''));
+
+/** Models of printers: as many as somebody may have. */
+const printers = z
+  .union([z.string().max(LONGEST_MODEL), z.array(z.string().max(LONGEST_MODEL)).max(MOST_MACHINES)])
+  .optional()
+  .transform((value) => [value ?? []].flat().filter((one) => one !== ''));
 
 const PriceRangeText = z.string().refine((text) => readPriceRange(text) !== undefined, { message: 'in dollars, as "10-25" or "500-"' });
 
@@ -149,6 +157,7 @@ export const listing = {
   attribute: many
     .pipe(z.array(z.string().regex(/^[^:]+:./, 'as "Color:Blue"')).max(20))
     .meta({ description: 'Lines of the specifications, as "Color:Blue": any of those with the same label' }),
+  printer: printers.meta({ description: 'Only what is made for any of these models of printers', examples: ['Ardent L48'] }),
 };
 
 export const ComparedProduct = ProductTile.extend({ specifications: z.array(z.tuple([z.string(), z.string()])) }).meta({
@@ -250,7 +259,11 @@ export const search = call({
   summary: 'Items that match words, with facets',
   params: Nothing,
   query: z.object({
-    q: z.string().max(200).default(''),
+    q: z
+      .string()
+      .max(200)
+      .default('')
+      .meta({ description: 'Empty: all that there is, or all that is made for the printers that are named' }),
     supercategory: many,
     exact: flag.meta({ description: 'The words as they are, also those that nothing has' }),
     ...listing,

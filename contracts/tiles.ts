@@ -6,6 +6,8 @@ import { ItemId, Nothing } from './shapes.ts';
 
 /** The most items of one question about tiles. (A limit of our own) */
 export const MOST_SKUS = 50;
+/** The most items of one question about labels. (A limit of our own) */
+export const MOST_LABELED = 100;
 
 /** K-21: tiles of items, with what could be taken instead of those that cannot be had. */
 export const getProductTileData = call({
@@ -34,7 +36,7 @@ export const getProductTileData = call({
   answer: z.object({ data: z.array(ProductTile) }),
 });
 
-/** What tiles say of the shopper's own past: beside the tiles, because a page that is kept for many holds nothing of one of them. */
+/** What tiles say of the shopper's own past and printers: beside the tiles, because a page that is kept for many holds nothing of one of them. */
 export const getTileLabels = call({
   name: 'getTileLabels',
   method: 'POST',
@@ -43,9 +45,17 @@ export const getTileLabels = call({
   openTo: 'signed-in',
   ignoresKey: true,
   beginsNoVisit: true,
-  summary: 'Past purchases of items, as short labels: at most three for an item, the newest first',
+  summary: "Past purchases of items, as short labels, and which of the shopper's printers they fit",
   params: Nothing,
   query: Nothing,
-  body: z.object({ skus: z.array(ItemId).min(1).max(100) }),
-  answer: z.object({ labels: z.record(ItemId, z.array(z.string())) }),
+  body: z.object({ skus: z.array(ItemId).min(1).max(MOST_LABELED) }),
+  answer: z.object({
+    labels: z.record(ItemId, z.array(z.string())).meta({ description: 'At most three for an item, the newest first' }),
+    machines: z
+      .array(z.object({ model: z.string(), nickname: z.string() }))
+      .meta({ description: 'The printers of the shopper, or of the organization' }),
+    fits: z.record(ItemId, z.string().nullable()).meta({
+      description: 'Of items made for printers, to who has printers: "Fits Front desk", or null where it fits none of them',
+    }),
+  }),
 });

@@ -3,6 +3,7 @@ import { catalogRoutes } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { identityRoutes } from './identity/index.ts';
+import { machineRoutes } from './machines/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { storeRoutes } from './stores/index.ts';
@@ -16,6 +17,7 @@ export const ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...catalogRoutes,
   ...searchRoutes,
+  ...machineRoutes,
   ...identityRoutes,
   ...storeRoutes,
   ...demoRoutes,

@@ -1,6 +1,8 @@
-import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState, type FormEvent } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState, type FormEvent } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { itemsText } from '#domain/cart/rows/count-items.ts';
+import { useHasIdled } from '#app/api/when-idle.ts';
+import { usePageData } from '#app/shell/page-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -40,6 +42,7 @@ const LAST_RESORTS = ['cart-title', 'saved-title', 'main'];
 export function CartPage({ cart, flash, result }: CartPageProps) {
   const follow = useClientLinks();
   const find = useFind(cart);
+  const isSignedIn = usePageData()?.shown.user !== undefined;
   const keepFocus = useKeptFocus(LAST_RESORTS);
   // One list for one result: the summary takes the focus whenever the list is another one.
   const errors = useMemo(
@@ -81,7 +84,23 @@ export function CartPage({ cart, flash, result }: CartPageProps) {
         <CartSummary cart={cart} />
       </div>
       <PhoneBar cart={cart} />
+      {isSignedIn && <FitsLater cart={cart} />}
     </div>
+  );
+}
+
+const CartFits = lazy(() => import('./rows/cart-fits.tsx').catch(() => ({ default: () => null })));
+
+/** Which of the visitor's printers the rows fit, once the cart has nothing better to do. */
+function FitsLater({ cart }: { cart: PackedCart }) {
+  const isIdle = useHasIdled();
+  const rows = useMemo(() => rowsOf(cart), [cart]);
+  return (
+    isIdle && (
+      <Suspense fallback={null}>
+        <CartFits rows={rows} />
+      </Suspense>
+    )
   );
 }
 

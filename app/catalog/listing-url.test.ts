@@ -11,6 +11,8 @@ const NOTHING_CHOSEN = {
   promo: [],
   onContract: [],
   attribute: [],
+  printer: [],
+  fits: [],
 };
 const params = (text: string) => new URLSearchParams(text);
 
@@ -19,7 +21,7 @@ describe('the address of a listing', () => {
     expect(
       readListingRequest(
         params(
-          'query= pens &page=3&sort=price_asc&view=list&brand=Clasp&brand=Northline&supercategory=pens&onContract=true&price=10-25&price=500-&price=25-10&attribute=Color:Blue&attribute=Color&promo=all',
+          'query= pens &page=3&sort=price_asc&view=list&brand=Clasp&brand=Northline&supercategory=pens&onContract=true&price=10-25&price=500-&price=25-10&attribute=Color:Blue&attribute=Color&promo=all&printer=Ardent+L48&fits=mine&fits=all',
         ),
       ),
     ).toEqual({
@@ -35,6 +37,8 @@ describe('the address of a listing', () => {
         supercategory: ['pens'],
         price: ['10-25', '500-'],
         attribute: ['Color:Blue'],
+        printer: ['Ardent L48'],
+        fits: ['mine'],
         onContract: ['true'],
       },
     });

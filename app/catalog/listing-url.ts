@@ -24,6 +24,9 @@ const FILTERS = {
   promo: (value: string) => value === 'sale',
   onContract: isYes,
   attribute: (value: string) => /^[^:]+:./.test(value),
+  printer: isAnything,
+  // What fits the printers of whoever asks: the one filter that is a visitor's own.
+  fits: (value: string) => value === 'mine',
 } as const;
 type FilterKey = keyof typeof FILTERS;
 /** The calls take no more. */
@@ -79,6 +82,8 @@ export function readListingRequest(params: URLSearchParams): ListingRequest {
       promo: valuesOf(params, 'promo'),
       onContract: valuesOf(params, 'onContract'),
       attribute: valuesOf(params, 'attribute'),
+      printer: valuesOf(params, 'printer'),
+      fits: valuesOf(params, 'fits'),
     },
   };
 }
@@ -163,8 +168,12 @@ function valuesOf(params: URLSearchParams, key: FilterKey): string[] {
   return [...new Set(params.getAll(key))].filter(isMeant).slice(0, MOST_VALUES[key] ?? 30);
 }
 
-/** What the calls are asked for: which pages, in what order, narrowed down to what. */
-export function listingAsked({ page, pages, sort, chosen }: ListingRequest) {
+/**
+ * What the calls are asked for: which pages, in what order, narrowed down to what.
+ *
+ * @param ownPrinters the models of the visitor's own printers, where only what fits those is wanted.
+ */
+export function listingAsked({ page, pages, sort, chosen }: ListingRequest, ownPrinters: readonly string[] = chosen.printer) {
   return {
     page,
     pages,
@@ -179,5 +188,6 @@ export function listingAsked({ page, pages, sort, chosen }: ListingRequest) {
     promo: [...chosen.promo],
     onContract: chosen.onContract.length > 0,
     attribute: [...chosen.attribute],
+    printer: [...ownPrinters],
   };
 }

@@ -19,7 +19,12 @@ export type ListingView = {
   readonly lastPage: number;
   readonly pageCount: number;
   readonly priceProblem: PriceProblem | undefined;
+  /** Said above the items. */
+  readonly note?: ListingNote | undefined;
 };
+
+/** A line with a link behind it. */
+export type ListingNote = { readonly text: string; readonly link: string; readonly to: string };
 
 /** What is wrong with prices that were typed, beside what was typed. */
 export type PriceProblem = TypedPrices & { readonly problem: string; readonly at: keyof TypedPrices };
@@ -29,15 +34,24 @@ export type WantedListing = ListingRequest & { readonly priceProblem: PriceProbl
 
 type Found = { readonly items: readonly ProductTile[]; readonly facets: readonly FacetView[]; readonly totalItems: number };
 
-/** What a listing call found, for the page that was asked for. */
+/** Of all printers of the visitor together, in the place of each of them. */
+const fitsMine = (count: number): FacetView => ({
+  key: 'fits',
+  label: 'Printers',
+  values: [{ value: 'mine', label: 'Fits my printers', count }],
+});
+
+/** What a listing call found, for the page that was asked for; and for the visitor's own printers, if those were asked for. */
 export function listingView(
   { items, facets, totalItems }: Found,
   { page, pages, priceProblem }: Pick<WantedListing, 'page' | 'pages' | 'priceProblem'>,
+  own: { readonly models: readonly string[] | undefined; readonly note: ListingNote | undefined } = { models: undefined, note: undefined },
 ): ListingView {
   const pageCount = Math.ceil(totalItems / PAGE_SIZE);
   return {
     tiles: tilesText(items.map(tileView)),
-    facets: facetsText(facets),
+    facets: facetsText(own.models === undefined ? facets : [...facets.filter(({ key }) => key !== 'printer'), fitsMine(totalItems)]),
+    ...(own.note !== undefined && { note: own.note }),
     totalItems,
     page,
     lastPage: Math.max(page, Math.min(page + pages - 1, pageCount)),

@@ -47,6 +47,14 @@ export function Listing({
           <SortField usualOrder={usualOrder} />
           <LayoutLinks params={params} layout={layout} />
         </div>
+        {listing.note !== undefined && (
+          <p className="mb-4">
+            {listing.note.text}{' '}
+            <Link className="link" to={listing.note.to}>
+              {listing.note.link}
+            </Link>
+          </p>
+        )}
         <ChosenFilters params={params} facets={facets} />
         <div ref={items} className="listing-items" aria-busy={isChanging || undefined}>
           {tiles.length === 0 ? <NothingHere params={params} /> : <TileGrid tiles={tiles} layout={layout} eagerCount={EAGER_TILES} />}

@@ -1,12 +1,16 @@
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Form, Link } from 'react-router';
 import Check from 'lucide-react/icons/check';
+import Printer from 'lucide-react/icons/printer';
+import { useHasIdled } from '#app/api/when-idle.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { RadioCards, type RadioCard } from '#app/ui/fields/choices.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import { brandPath } from '#app/shell/site-paths.ts';
+import { brandPath, PATHS } from '#app/shell/site-paths.ts';
 import { AddButton } from './tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from './tiles/add-requests.ts';
 import type { ProductView } from './product-view.ts';
@@ -39,6 +43,7 @@ export function ProductBuyBox({ product }: { product: ProductView }) {
             </a>
           )}
           {badge !== undefined && <Badge tone={was === undefined ? 'brand' : 'offer'}>{badge}</Badge>}
+          {product.printerModels.length > 0 && <FitLater itemId={itemId} />}
         </div>
       </div>
       <ul className="highlights">
@@ -52,7 +57,34 @@ export function ProductBuyBox({ product }: { product: ProductView }) {
       <Price now={price} was={was} list={list} member={member} unit={unit} size="large" />
       {note !== undefined && <p className="text-sm font-medium">{note}</p>}
       {product.action.kind === 'add' ? <AddForm product={product} /> : <NotToAdd product={product} />}
+      {product.printerModel !== undefined && <OwnThis product={product} />}
     </div>
+  );
+}
+
+const ItemFit = lazy(() => import('./machines/item-fit.tsx').catch(() => ({ default: () => null })));
+
+/** Which of the visitor's own printers it fits, once the page has nothing better to do. */
+function FitLater({ itemId }: { itemId: string }) {
+  const isIdle = useHasIdled();
+  return (
+    isIdle && (
+      <Suspense fallback={null}>
+        <ItemFit itemId={itemId} />
+      </Suspense>
+    )
+  );
+}
+
+/** Puts the printer on the list of who looks: they sign in first, if they have not. */
+function OwnThis({ product: { itemId, title } }: { product: ProductView }) {
+  return (
+    <Form method="post" action={PATHS.printers}>
+      <input type="hidden" name="itemId" value={itemId} />
+      <Button look="quiet" name="intent" value="add">
+        <Printer size={18} aria-hidden="true" />I own this: add to my printers<span className="hearable">: {title}</span>
+      </Button>
+    </Form>
   );
 }
 

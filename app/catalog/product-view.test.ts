@@ -17,6 +17,7 @@ const PRODUCT = {
   reviews: [],
   histogram: [0, 0, 0, 0, 0],
   related: [],
+  printerModel: null,
 };
 
 describe('the page of a product', () => {

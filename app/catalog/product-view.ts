@@ -24,6 +24,8 @@ export type ProductView = TileView &
     readonly isReplaced: boolean;
     /** The printers that it is for, by name. */
     readonly printerModels: readonly string[];
+    /** The printer that it is, where something is made for it. */
+    readonly printerModel: string | undefined;
   };
 
 export function productView(product: ProductDetails): ProductView {
@@ -57,6 +59,7 @@ export function productView(product: ProductDetails): ProductView {
     instead: instead.map(tileView),
     isReplaced: restrictionDetails?.alternateItemURL != null && instead[0]?.url === restrictionDetails.alternateItemURL,
     printerModels: product.compatibility?.models ?? [],
+    printerModel: product.printerModel ?? undefined,
   };
 }
 

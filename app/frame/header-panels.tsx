@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
+import Printer from 'lucide-react/icons/printer';
 import { closePanel } from './close-panel.ts';
 import { useOwnAddress } from '#app/pages-for-many.ts';
 import type { ShownVisit } from '#app/visit/shown-visit.ts';
@@ -24,6 +25,12 @@ export function AccountPanel({ user }: { user: NonNullable<ShownVisit['user']> }
           <Link to={PATHS.orders}>
             <Package size={20} aria-hidden="true" />
             Your orders
+          </Link>
+        </li>
+        <li>
+          <Link to={PATHS.printers}>
+            <Printer size={20} aria-hidden="true" />
+            Your printers
           </Link>
         </li>
         <li>

@@ -8,6 +8,8 @@ import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { addLinkView } from '#app/adding/link/add-link.server.ts';
 import { runAdd } from '#app/adding/run-add.server.ts';
+import { MisfitStep } from '#app/adding/misfits/misfit-step.tsx';
+import { misfitsIn } from '#app/adding/misfits/misfits-in.server.ts';
 import { AddByNumber } from '#app/adding/link/add-by-number.tsx';
 import { AddLinkPage } from '#app/adding/link/add-link-page.tsx';
 import type { AddOutcome } from '#app/adding/add-outcome.ts';
@@ -31,10 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = servicesOf(context);
   const { tenant } = services;
   const form = await request.formData();
+  const misfits = await misfitsIn(services, form);
+  if (misfits !== undefined) return data({ misfits });
   const { outcome, refusal } = await runAdd({ ...services, door: onceUnder(services.door, textIn(form, 'onceKey').slice(0, 40)) }, form);
   if (refusal?.code === 'UNAUTHORIZED') throw redirect(loginRedirect(cartPath(tenant)) ?? PATHS.signIn, 303);
   const isByNumber = form.has('byNumber');
-  const answer = { outcome, byNumber: isByNumber ? { coupon: textIn(form, 'coupon').slice(0, 40) } : undefined };
+  const answer = { misfits: undefined, outcome, byNumber: isByNumber ? { coupon: textIn(form, 'coupon').slice(0, 40) } : undefined };
   if (refusal !== undefined) return data(answer, refusedWith(refusal));
   if (!outcome.isDone) return data(answer, { status: 400 });
   if (isByNumber && outcome.missed.length > 0) return data(answer);
@@ -55,6 +59,7 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Add to your cart', isUnlisted: true });
 
 export default function AddToCart({ actionData, loaderData: { view, onceKey } }: Route.ComponentProps) {
+  if (actionData?.misfits !== undefined) return <MisfitStep misfits={actionData.misfits} />;
   const sent = actionData?.byNumber;
   if (sent !== undefined || (actionData === undefined && view.items.length + view.coupons.length === 0))
     return <AddByNumber outcome={actionData?.outcome} coupon={sent?.coupon ?? ''} onceKey={onceKey} />;

@@ -6,6 +6,7 @@ import { departmentScene } from '#app/catalog/department-scene.server.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { isNarrowed, listingAsked } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
+import { ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { paramsRead } from '#app/pages-for-many.ts';
@@ -19,10 +20,12 @@ export const shouldRevalidate = exceptAfterAdd;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wanted = wantedListing(url);
+  const { door } = servicesOf(context);
+  const own = await ownPrinters(door, wanted, url);
   const { category, children, data } = requireAnswer(
-    await servicesOf(context).door(getCategory, {
+    await door(getCategory, {
       params: { id: params.id },
-      query: listingAsked(wanted),
+      query: listingAsked(wanted, own.models),
     }),
     url,
   );
@@ -37,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     trail,
     scene: departmentScene(category.id),
     children: children.map(categoryCardView),
-    listing: listingView(data, wanted),
+    listing: listingView(data, wanted, own),
   };
 }
 

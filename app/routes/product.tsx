@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { getProduct } from '#contracts/catalog.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -8,6 +8,7 @@ import { ProductReviews } from '#app/catalog/product-reviews.tsx';
 import { productThing, productView, type ProductView } from '#app/catalog/product-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
+import { addPrinterPath } from '#app/shell/account-paths.ts';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product.ts';
@@ -59,9 +60,14 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
             <p className="mb-2">This cartridge is compatible with:</p>
             <ul className="list-disc pl-5">
               {printerModels.map((model) => (
-                <li key={model}>{model}</li>
+                <li key={model}>
+                  <Link className="link" to={addPrinterPath(model)} title="Add to my printers">
+                    {model}
+                  </Link>
+                </li>
               ))}
             </ul>
+            <p className="mt-2 text-sm text-ink-soft">Own one of these? Choose it to add it to your printers.</p>
           </section>
         )}
         <ProductReviews product={product} />

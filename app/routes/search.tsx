@@ -6,8 +6,9 @@ import { shopQuestion } from '#domain/search/shop-questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { listingAsked } from '#app/catalog/listing-url.ts';
+import { listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
+import { ownPrinters, type OwnPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { NothingFound } from '#app/catalog/nothing-found.tsx';
@@ -30,8 +31,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = wantedListing(url);
   const { query, isExact, chosen } = wanted;
   if (url.searchParams.has(CARD_TYPED))
-    return { query: '', correction: null, missing: null, help: null, isPlain: false, instead: null, listing: undefined };
-  if (query === '') throw redirect(PATHS.home);
+    return { query: '', about: null, correction: null, missing: null, help: null, isPlain: false, instead: null, listing: undefined };
+  const own = await ownPrinters(door, wanted, url);
+  const about = query === '' ? printersAbout(chosen, own) : null;
+  // Who wants to see what fits and has no printers on the list begins there.
+  if (query === '' && about === null) throw redirect(chosen.fits.length > 0 ? PATHS.printers : PATHS.home);
   if (ITEM_NUMBER.test(query)) {
     const reply = await door(getProduct, { params: { itemId: query } });
     if (reply.ok) throw redirect(reply.body.product.url);
@@ -44,31 +48,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         q: query,
         exact: isExact,
         supercategory: [...chosen.supercategory],
-        ...listingAsked(wanted),
+        ...listingAsked(wanted, own.models),
       },
     }),
     url,
   );
   const isFiltered = Object.values(chosen).some((values) => values.length > 0);
-  const topic = shopQuestion(query);
+  const topic = query === '' ? undefined : shopQuestion(query);
   const isNothingFound = data.totalItems === 0 && !isFiltered;
   // What is not found is counted whenever somebody asks for it.
   if (isNothingFound) neverKeep();
   return {
     query,
+    about,
     correction,
     missing,
     help: topic === undefined ? null : helpAnswer(topic),
     // What search engines may show: what the shop has, as it was asked for. Made-up words make no page of theirs.
     isPlain: wanted.page === 1 && !isFiltered && !isExact && correction === null && missing === null && data.totalItems > 0,
     instead: isNothingFound ? await findInstead(door, query, isExact) : null,
-    listing: listingView(data, wanted),
+    listing: listingView(data, wanted, own),
   };
+}
+
+/** The title of a page that is about printers alone: nothing was typed. */
+function printersAbout({ printer }: ListingRequest['chosen'], { models }: OwnPrinters): string | null {
+  if (models !== undefined) return 'Made for your printers';
+  return printer.length === 0 ? null : `Made for ${printer.join(', ')}`;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const query = loaderData?.query ?? '';
   const listing = loaderData?.listing;
+  if (loaderData?.about != null) return pageMeta(matches[0].loaderData, { title: loaderData.about, isUnlisted: true });
   if (query === '' || listing === undefined) return pageMeta(matches[0].loaderData, { title: 'Search', isUnlisted: true });
   return pageMeta(matches[0].loaderData, {
     title: `Results for “${query}”`,
@@ -78,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function Search({ loaderData: { query, correction, missing, help, instead, listing } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, about, correction, missing, help, instead, listing } }: Route.ComponentProps) {
   if (listing === undefined) return <CardTyped />;
   return (
     <div className="page py-6">
@@ -88,14 +100,18 @@ export default function Search({ loaderData: { query, correction, missing, help,
       ) : (
         <>
           <div className="mb-6">
-            <h1>
-              Results for <q className="wrap-anywhere">{correction ?? query}</q>
+            <h1 className="wrap-anywhere">
+              {about ?? (
+                <>
+                  Results for <q>{correction ?? query}</q>
+                </>
+              )}
             </h1>
             {correction !== null && <AsTyped query={query} />}
             {missing !== null && <Closest query={correction ?? query} missing={missing} />}
           </div>
           <h2 className="hearable">Items</h2>
-          <Listing listing={listing} usualOrder="Best match" />
+          <Listing listing={listing} usualOrder={about === null ? 'Best match' : 'Featured'} />
         </>
       )}
     </div>

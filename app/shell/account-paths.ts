@@ -44,3 +44,18 @@ export const FROM_CHECKOUT = 'checkout';
 
 /** The query by which the page knows. */
 export const WAITING = 'waiting';
+
+/** What is made for the printers of who asks, whichever they are. */
+export function fittingPath(): string {
+  return `${PATHS.search}?fits=mine`;
+}
+
+/** What is made for a printer. */
+export function printerSuppliesPath(model: string): string {
+  return `${PATHS.search}?${new URLSearchParams({ printer: model }).toString()}`;
+}
+
+/** The page on which a printer is added, by its model. */
+export function addPrinterPath(model: string): string {
+  return `${PATHS.printers}?${new URLSearchParams({ q: model }).toString()}#add`;
+}

@@ -15,6 +15,7 @@ export const PATHS = {
   signOut: '/sign-out',
   deliveryZip: '/delivery-zip',
   orders: '/account/orders',
+  printers: '/account/printers',
   checkout: '/cc/sparq/checkout',
   addByNumber: '/cart/add',
 } as const;

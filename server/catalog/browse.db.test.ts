@@ -137,6 +137,29 @@ describe('the filters of a listing', () => {
     site.shop.catalog.forget();
   });
 
+  it('leave what is made for any of the printers that are named, and count each of them', async () => {
+    const narrowed = await all('printer=Ardent%20L40&printer=Ardent%20L48&q=toner');
+    expect(ids(narrowed.items).toSorted()).toEqual(['100035', '100036']);
+    expect(facet(narrowed, 'Printer')).toEqual({
+      key: 'printer',
+      label: 'Printer',
+      values: [
+        { value: 'Ardent L40', label: 'Ardent L40', count: 1 },
+        { value: 'Ardent L48', label: 'Ardent L48', count: 2 },
+      ],
+    });
+    expect(facet(await all('q=toner'), 'Printer')).toBeUndefined();
+    const none = await all('q=toner&printer=Ardent');
+    expect([none.totalItems, facet(none, 'Printer')?.values]).toEqual([0, [{ value: 'Ardent', label: 'Ardent', count: 0 }]]);
+  });
+
+  it('leave all that is made for a printer where nothing else is looked for', async () => {
+    const narrowed = await all('printer=Ardent%20L40');
+    expect(ids(narrowed.items)).toEqual(['100035']);
+    expect(facet(narrowed, 'Printer')?.values).toEqual([{ value: 'Ardent L40', label: 'Ardent L40', count: 1 }]);
+    expect((await all('printer=Ardent%20L48&brand=Northline')).totalItems).toBe(0);
+  });
+
   it("take any value of a label, and all labels: 'Color' in two colors counts the other colors under everything else", async () => {
     const { items } = (await all('')) satisfies { items: ProductTile[] };
     const specifications = new Map<string, [string, string][]>();

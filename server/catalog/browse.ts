@@ -109,7 +109,7 @@ export async function search(
     size: query.size,
     pages: query.pages,
   };
-  if (typed === '') return answer({ data: await list(shop, viewer, wish), correction: null, missing: null });
+  if (typed === '') return answer({ data: await list(shop, viewer, withoutWords(wish)), correction: null, missing: null });
   const ownIds = await itemsByOwnNumber(shop, viewer, typed);
   if (ownIds.length > 0) {
     const scope = { kind: 'items', name: `own number ${typed}`, itemIds: ownIds } as const;
@@ -142,6 +142,12 @@ export async function itemsByOwnNumber(shop: Shop, viewer: Viewer, typed: string
   if (itemIds.length === 0) return [];
   const seen = await findSeenBy(shop, viewer, itemIds);
   return itemIds.filter((itemId) => seen.has(itemId));
+}
+
+/** Of a question without words: what is made for the printers that it names, else whatever there is. */
+function withoutWords(wish: Wish): Wish {
+  const { printers } = wish.filters;
+  return printers.length === 0 ? wish : { ...wish, scope: { kind: 'printers', models: printers } };
 }
 
 async function understand(shop: Shop, typed: string, isExact: boolean): Promise<Understood> {

@@ -62,6 +62,8 @@ export type Catalog = {
     readonly ownNumbers: Memo<readonly string[]>;
     readonly landingPages: Memo<readonly LandingPage[]>;
     readonly brands: Memo<readonly string[]>;
+    /** The models of printers that something is made for. */
+    readonly printerModels: Memo<readonly string[]>;
     /** Of items, others that are most like them. */
     readonly near: Memo<ReadonlyMap<string, readonly string[]>>;
     readonly departments: Memo<readonly Department[]>;
@@ -158,6 +160,7 @@ export function makeCatalog(database: Database): Catalog {
     suggested: new Memo({ most: 2_000, seconds: 60 }),
     landingPages: new Memo({ most: 1, seconds: 60 }),
     brands: new Memo({ most: 1, seconds: 600 }),
+    printerModels: new Memo({ most: 1, seconds: 600 }),
     hasFound: new Memo({ most: 2_000, seconds: 60 }),
     itemIds: new Memo({ most: 200, seconds: 60 }),
     ownNumbers: new Memo({ most: 2_000, seconds: 60 }),

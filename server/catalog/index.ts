@@ -13,6 +13,7 @@ export {
 export { departmentsFor, itemsByOwnNumber } from './browse.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
 export { pictureOf, withoutPictureVersion } from './pictures.ts';
+export { printerModels } from './printer-models.ts';
 export { suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';
 export { makeViewer, viewerKey } from './viewer.ts';
 export { tilesFor, viewTiles } from './viewing.ts';

@@ -5,6 +5,7 @@ import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { isStockCounted } from '#domain/cart/offer.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
+import { modelOfItem } from '#domain/machines/known-models.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
@@ -13,6 +14,7 @@ import type { CatalogItem } from './catalog-facts.ts';
 import { EVERYBODY } from './audience.ts';
 import { findListing, NO_FILTERS } from './listing/listing.repository.ts';
 import { viewsOf } from './pictures.ts';
+import { printerModels } from './printer-models.ts';
 import { deliveryTextOf, viewTile } from './tile.view.ts';
 import { withAlternates } from './tiles/alternates.ts';
 import type { Viewer } from './viewer.ts';
@@ -72,6 +74,7 @@ export async function getProduct(
       delivery: deliveryOf(item, viewer, atCentre),
       pickup: await pickupOf(shop, item, viewer, { storeNumber, stock }),
       related: await tilesFor(shop, viewer, relatedIds),
+      printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
     },
   });
 }

@@ -5,7 +5,18 @@ import type { CartItem } from '#contracts/cart-item.ts';
 import { randomFrom, type Random } from '#database/demo/random.ts';
 import { PRICE_RANGES } from '#domain/catalog/offered-price-ranges.ts';
 import { fromDollars } from '#domain/shared/money.ts';
-import { MARKET, maySee, openMarket, paysFor, STALLS, visit, type Market, type MarketPerson, type Ware } from '#tests/support/market.ts';
+import {
+  MARKET,
+  maySee,
+  openMarket,
+  paysFor,
+  PRINTERS,
+  STALLS,
+  visit,
+  type Market,
+  type MarketPerson,
+  type Ware,
+} from '#tests/support/market.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -26,6 +37,7 @@ type Wish = {
   /** From and to how many dollars. */
   readonly prices: readonly (readonly [from: number, to: number])[];
   readonly colors: readonly string[];
+  readonly printers: readonly string[];
   readonly isInStock: boolean;
   readonly isOnSale: boolean;
   readonly sort: 'price_asc' | 'price_desc';
@@ -46,6 +58,7 @@ async function ask(visitor: Visitor, wish: Wish, page: number, size: number): Pr
   if (wish.isOnContract) query.append('onContract', 'true');
   for (const [from, to] of wish.prices) query.append('price', `${from}-${to}`);
   for (const color of wish.colors) query.append('attribute', `Color:${color}`);
+  for (const printer of wish.printers) query.append('printer', printer);
   if (wish.isInStock) query.append('inStock', 'true');
   if (wish.isOnSale) query.append('promo', 'sale');
   const path = wish.categoryId === undefined ? '/ele-lpd/api/searchProxy/search?q=gizmo&' : `/cc/api/categories/${wish.categoryId}?`;
@@ -64,7 +77,16 @@ async function askAll(visitor: Visitor, wish: Wish, size: number): Promise<{ til
   return { tiles, first };
 }
 
-const EVERYTHING = { brands: [], supercategories: [], isOnContract: false, prices: [], colors: [], isInStock: false, isOnSale: false };
+const EVERYTHING = {
+  brands: [],
+  supercategories: [],
+  isOnContract: false,
+  prices: [],
+  colors: [],
+  printers: [],
+  isInStock: false,
+  isOnSale: false,
+};
 
 function someWish(from: Random): Wish {
   const categoryId = from.pick(['', MARKET, ...STALLS]) || undefined;
@@ -83,6 +105,7 @@ function someWish(from: Random): Wish {
         ]
       : [],
     colors: from.chance(0.2) ? ['Blue', 'Red'] : [],
+    printers: from.chance(0.3) ? PRINTERS.slice(0, 2) : [],
     isInStock: from.chance(0.2),
     isOnSale: from.chance(0.1),
     sort: from.chance(0.7) ? 'price_asc' : 'price_desc',
@@ -100,6 +123,7 @@ function isWanted(person: MarketPerson, wish: Wish, ware: Ware): boolean {
     (supercategories.length === 0 || supercategories.includes(ware.categoryId)) &&
     isInOneOf(wish.prices, paysFor(person, ware)) &&
     (wish.colors.length === 0 || wish.colors.includes(ware.color)) &&
+    (wish.printers.length === 0 || wish.printers.some((printer) => ware.printers.includes(printer))) &&
     !(wish.isInStock && ware.isSoldOut) &&
     !(wish.isOnSale && (ware.reductionCents === null || ware.priceCents === null || contract?.has(ware.itemId) === true))
   );
@@ -125,6 +149,7 @@ function narrowedBy(wish: Wish, key: string, value: string): Wish {
     ...(key === 'onContract' && { isOnContract: true }),
     ...(key === 'price' && { prices: [[Number(from), Number(to || '999999')] as const] }),
     ...(key === 'attribute' && { colors: [value.slice('Color:'.length)] }),
+    ...(key === 'printer' && { printers: [value] }),
     ...(key === 'inStock' && { isInStock: true }),
     ...(key === 'promo' && { isOnSale: true }),
   };
@@ -178,7 +203,7 @@ describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
         expect((await ask(visitor, narrowed, 1, 1)).totalItems, `seed ${SEED}, ${person.name}, ${JSON.stringify(narrowed)}`).toBe(count);
       }
     }
-    expect([...offered].toSorted()).toEqual(['attribute', 'brand', 'inStock', 'onContract', 'price', 'promo', 'supercategory']);
+    expect([...offered].toSorted()).toEqual(['attribute', 'brand', 'inStock', 'onContract', 'price', 'printer', 'promo', 'supercategory']);
   });
 
   it(`pays in the cart what the tile says, for ${PAIRS} pairs of item and shopper [C1-10]`, { timeout: 300_000 }, async () => {

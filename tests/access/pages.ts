@@ -154,6 +154,19 @@ export const PAGES: Table = {
     own: 303,
     foreign: 303,
   },
+  'GET /account/printers': plain('signed in', '/account/printers', 200),
+  'POST /account/printers': {
+    admits: 'signed in',
+    ask: ({ machineId }) => ({ path: '/account/printers', form: { intent: 'rename', machineId, nickname: `By ${machineId.slice(0, 8)}` } }),
+    own: 303,
+    foreign: 404,
+    attempts: ({ machineId }) => [
+      { path: '/account/printers', form: { intent: 'rename', machineId, nickname: 'Mine' } },
+      { path: '/account/printers.data', form: { intent: 'rename', machineId, nickname: 'Mine' }, refusal: 202 },
+      // What is gone already is as it was wanted.
+      { path: '/account/printers', form: { intent: 'remove', machineId }, foreign: 303 },
+    ],
+  },
   'GET /account/find-order': plain('everybody', '/account/find-order', 200),
   'POST /account/find-order': plain('everybody', '/account/find-order', 400, {
     form: { orderNumber: '99999999', email: 'nobody@nowhere.example' },

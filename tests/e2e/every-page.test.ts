@@ -12,6 +12,8 @@ const PAGES = [
   '/search?query=stapler',
   '/search?query=stapeler',
   '/search?query=qqqqzzzz',
+  '/search?printer=Ardent+L48',
+  '/category/ink-toner?fits=mine',
   '/search?query=return+policy',
   '/help',
   '/product_100001',

@@ -20,6 +20,8 @@ export type Ware = {
   readonly isSoldOut: boolean;
   /** As its specifications say it. */
   readonly color: string;
+  /** What it is made for; most is made for none. */
+  readonly printers: readonly string[];
 };
 
 export type MarketAccount = {
@@ -43,6 +45,7 @@ export const MARKET = 'wares';
 export const STALLS = ['wares-paper', 'wares-wood', 'wares-metal'] as const;
 const BRANDS = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm'] as const;
 const COLORS = ['Blue', 'Green', 'Red'] as const;
+export const PRINTERS = ['Gizmax 1', 'Gizmax 12', 'Gizmax 2'] as const;
 const WARES = 440;
 
 /** Opens a market in the shop. Prices are few, so that many wares cost the same. */
@@ -77,6 +80,7 @@ function aWare(random: Random, itemId: string): Ware {
     reductionCents: random.chance(0.2) ? 500 : null,
     isSoldOut: random.chance(0.1),
     color: random.pick(COLORS),
+    printers: random.chance(0.6) ? [] : PRINTERS.filter(() => random.chance(0.5)),
   };
 }
 
@@ -93,10 +97,11 @@ async function storeWares({ database }: TestShop, wares: readonly Ware[], random
     `insert into items (item_id, name, brand, department_id, category_id, description, highlights, specifications, pictures, price_cents,
        list_price_cents, member_price_cents, uom, units_in_pack, unit_name, facts, is_published, popularity, released_on, search_text)
      select w."itemId", 'Gizmo ' || w."itemId", w.brand, '${MARKET}', w."categoryId", '', '{}', jsonb_build_array(jsonb_build_array('Color', w.color)), (select pictures from items limit 1), w."priceCents",
-       w."priceCents" + w."reductionCents", w."memberPriceCents", 'Each', 1, 'each', case when w."isWholesale" then '{"isWholesale": true}' else '{}' end::jsonb,
+       w."priceCents" + w."reductionCents", w."memberPriceCents", 'Each', 1, 'each', case when w."isWholesale" then '{"isWholesale": true}' else '{}' end::jsonb
+         || case when w.printers <> '[]' then jsonb_build_object('printerModels', w.printers) else '{}' end,
        w."isPublished", w.popularity, '2026-01-01', 'gizmo'
      from json_to_recordset($1) w("itemId" text, brand text, "categoryId" text, "priceCents" int, "memberPriceCents" int, "isPublished" boolean,
-       "isWholesale" boolean, "reductionCents" int, color text, popularity int)`,
+       "isWholesale" boolean, "reductionCents" int, color text, printers jsonb, popularity int)`,
     [JSON.stringify(wares.map((ware) => ({ ...ware, popularity: random.between(0, 20) })))],
   );
   await database.query(

@@ -12,7 +12,7 @@ import { filledParams, readListingRequest, TYPED_KEYS, withoutChoice, withoutCho
 import type { PriceProblem } from '../listing-view.ts';
 import type { FacetView } from './facets-text.ts';
 
-const FORM_ID = 'filters';
+export const FILTERS_FORM_ID = 'filters';
 const PRICE_FORM_ID = 'filter-prices';
 const SHEET_ID = 'filters-sheet';
 /** So many values of a filter are shown at once; the others are folded. */
@@ -73,7 +73,7 @@ export function Filters({
           popoverTargetAction="hide"
         />
       </div>
-      <Form id={FORM_ID} method="get" action={pathname} className="filters-form" onSubmit={close}>
+      <Form id={FILTERS_FORM_ID} method="get" action={pathname} className="filters-form" onSubmit={close}>
         {query !== '' && <input type="hidden" name="query" value={query} />}
         {layout === 'list' && <input type="hidden" name="view" value="list" />}
         {chosenValues(params)
@@ -237,7 +237,7 @@ export function SortField({ usualOrder }: { usualOrder: string }) {
     <label className="sort-field">
       <span className="hearable">Sort by</span>
       <select
-        form={FORM_ID}
+        form={FILTERS_FORM_ID}
         name="sort"
         className="input"
         value={sort}
@@ -252,7 +252,7 @@ export function SortField({ usualOrder }: { usualOrder: string }) {
           </option>
         ))}
       </select>
-      <button className="button button-secondary without-scripts" form={FORM_ID}>
+      <button className="button button-secondary without-scripts" form={FILTERS_FORM_ID}>
         Sort
       </button>
     </label>
@@ -299,6 +299,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   bopis: 'Pick up today',
   promo: 'On sale',
   onContract: 'On contract',
+  fits: 'Fits my printers',
 };
 
 function chosenValues(params: URLSearchParams): [string, string][] {

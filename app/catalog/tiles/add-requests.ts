@@ -9,10 +9,22 @@ export type AddPhase = 'adding' | 'added' | 'kept';
 /** Where adds are posted without scripts. */
 export const ADD_PATH = '/cart/add';
 
+/** Looks at what is to be added before it is. @returns whether it takes it over: then it asks first, and adds it itself or does not. */
+type AddGuard = (form: FormData) => boolean;
+
+const guards: AddGuard[] = [];
+
+/** Has every add looked at first. @returns what takes it back. */
+export function guardAdds(guard: AddGuard): () => void {
+  guards.push(guard);
+  return () => void guards.splice(guards.indexOf(guard), 1);
+}
+
 /** Takes over a form that adds an item: give it to the form as onSubmit. Without scripts the form goes to ADD_PATH itself. */
 export function addFromForm(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
-  requestAdd(new FormData(event.currentTarget));
+  const form = new FormData(event.currentTarget);
+  if (guards.at(-1)?.(form) !== true) requestAdd(form);
 }
 
 /** Adds what the form names: as many of itemId and qty as there are items, a text with numbers, coupon codes, and what goes with them. Only in the browser. */

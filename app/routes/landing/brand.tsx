@@ -4,6 +4,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { isNarrowed, listingAsked } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
+import { ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { paramsRead } from '#app/pages-for-many.ts';
@@ -18,15 +19,17 @@ const TRAIL = [{ name: 'Home', href: PATHS.home }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wanted = wantedListing(url);
-  const { brand: _, ...asked } = listingAsked(wanted);
+  const { door } = servicesOf(context);
+  const own = await ownPrinters(door, wanted, url);
+  const { brand: _, ...asked } = listingAsked(wanted, own.models);
   const { brand, data } = requireAnswer(
-    await servicesOf(context).door(getBrand, {
+    await door(getBrand, {
       params: { id: params.id },
       query: { ...asked, supercategory: [...wanted.chosen.supercategory] },
     }),
     url,
   );
-  return { name: brand.name, listing: listingView(data, wanted) };
+  return { name: brand.name, listing: listingView(data, wanted, own) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

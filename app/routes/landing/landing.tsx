@@ -6,6 +6,7 @@ import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx
 import { Listing } from '#app/catalog/listing.tsx';
 import { isNarrowed, listingAsked } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
+import { ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
@@ -41,15 +42,17 @@ type PartView = ReturnType<typeof partView>;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wanted = wantedListing(url);
-  const { brand, ...asked } = listingAsked(wanted);
+  const { door } = servicesOf(context);
+  const own = await ownPrinters(door, wanted, url);
+  const { brand, ...asked } = listingAsked(wanted, own.models);
   const { data } = requireAnswer(
-    await servicesOf(context).door(fetchComponentsModel, {
+    await door(fetchComponentsModel, {
       body: { ...asked, pageId: params.pageId, brands: brand, categories: [...wanted.chosen.supercategory] },
     }),
     url,
   );
   const { name, description, components, filters: facets, ...found } = data;
-  return { id: params.pageId, name, description, parts: components.map(partView), listing: listingView({ ...found, facets }, wanted) };
+  return { id: params.pageId, name, description, parts: components.map(partView), listing: listingView({ ...found, facets }, wanted, own) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

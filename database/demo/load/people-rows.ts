@@ -3,6 +3,7 @@ import { accounts } from '../people/accounts.ts';
 import type { ContractPrice } from '../people/contract.ts';
 import { CONTRACT_ACCOUNT } from '../people/accounts.ts';
 import { demoCoupons } from '../people/coupons.ts';
+import { demoMachines } from '../people/machines.ts';
 import { people } from '../people/people.ts';
 import { walletCards } from '../people/wallet.ts';
 import { idOf } from '../random.ts';
@@ -114,6 +115,19 @@ export function peopleRows({
         card.nickname,
         card.isDefault,
         addDays(today, -90),
+      ]),
+    },
+    {
+      table: 'machines',
+      columns: ['machine_id', 'user_id', 'account_number', 'model', 'nickname', 'added_by', 'added_at'],
+      rows: demoMachines.map((machine, index) => [
+        machine.machineId,
+        machine.userId,
+        machine.accountNumber,
+        machine.model,
+        machine.nickname,
+        machine.addedBy,
+        addDays(today, index - 60),
       ]),
     },
     {

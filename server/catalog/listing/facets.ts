@@ -58,6 +58,13 @@ export function facetsOf(
     one('bopis', 'Pickup', { value: 'true', label: `Pick up today at ${storeName}`, count: atStore }, filters.isAtStore || atStore > 0);
   one('promo', 'Deals', { value: 'sale', label: 'On sale', count: onSale }, hasPrices && (filters.isOnSale || onSale > 0));
   one('onContract', 'Contract', { value: 'true', label: 'On contract', count: onContract }, hasContract);
+  const countOf = (model: string) => found.printers.find(({ value }) => value === model)?.count ?? 0;
+  if (filters.printers.length > 0)
+    facets.push({
+      key: 'printer',
+      label: 'Printer',
+      values: filters.printers.map((model) => ({ value: model, label: model, count: countOf(model) })),
+    });
   return [...facets, ...attributeFacets(found, filters.attributes)];
 }
 

@@ -24,6 +24,8 @@ export type Filters = {
   readonly isOnContract: boolean;
   /** Lines of the specifications; any of those with the same label. */
   readonly attributes: readonly Attribute[];
+  /** Only what is made for any of these printers, by their models. */
+  readonly printers: readonly string[];
 };
 
 /** Whatever there is. */
@@ -37,17 +39,19 @@ export const NO_FILTERS: Filters = {
   isOnSale: false,
   isOnContract: false,
   attributes: [],
+  printers: [],
 };
 
 /** A line of an item's specifications: "Color", "Blue". */
 export type Attribute = { readonly label: string; readonly value: string };
 
-/** Of which items a listing is, before anything is chosen: of all, of a category or department, of a brand, or of those on a list. */
+/** Of which items a listing is, before anything is chosen: of all, of a category or department, of a brand, of those on a list, or made for printers. */
 export type Scope =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly categoryId: string }
   | { readonly kind: 'brand'; readonly brand: string }
-  | { readonly kind: 'items'; /** Names the list. */ readonly name: string; readonly itemIds: readonly string[] };
+  | { readonly kind: 'items'; /** Names the list. */ readonly name: string; readonly itemIds: readonly string[] }
+  | { readonly kind: 'printers'; readonly models: readonly string[] };
 
 /** What a listing is asked for. */
 export type ListingQuery = {
@@ -82,6 +86,8 @@ export type FoundListing = {
   readonly onContract: number;
   /** What many of them say of themselves, and what they are narrowed down to. */
   readonly attributes: readonly (Attribute & { readonly count: number })[];
+  /** Of the printers that were asked for. */
+  readonly printers: readonly Counted[];
 };
 
 /** The stars that can be asked for. */
@@ -107,6 +113,7 @@ type Row = {
   categories: Counted[] | null;
   prices: { range: number; count: number }[] | null;
   attributes: [label: string, value: string, count: number][] | null;
+  printers: Counted[] | null;
 };
 
 type Shape = {
@@ -115,15 +122,16 @@ type Shape = {
   readonly isSearch: boolean;
   readonly scope: Scope['kind'];
   readonly hasStore: boolean;
+  readonly hasPrinters: boolean;
 };
 
-const nameOf = ({ kind, sort, isSearch, scope, hasStore }: Shape) =>
-  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${scope}${hasStore ? '_store' : ''}`;
+const nameOf = ({ kind, sort, isSearch, scope, hasStore, hasPrinters }: Shape) =>
+  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${scope}${hasStore ? '_store' : ''}${hasPrinters ? '_printers' : ''}`;
 
 /** The filters that an item can fail, each a bit: an item counts for a filter when it fails none but that one. */
-const FAILED = { brand: 1, category: 2, contract: 4, price: 8, stars: 16, stock: 32, store: 64, sale: 128 } as const;
+const FAILED = { brand: 1, category: 2, contract: 4, price: 8, stars: 16, stock: 32, store: 64, sale: 128, printers: 256 } as const;
 /** The first of the bits of the labels by whose values a listing is narrowed down. */
-const FIRST_LABEL = 256;
+const FIRST_LABEL = 512;
 /** What has one of these facts does not run out, whatever is written of its stock: `isStockCounted` says so of one item. */
 const UNCOUNTED: readonly (keyof ItemFacts)[] = ['backOrderDate', 'isPreOrder', 'bundle', 'membership', 'productType'];
 const UNCOUNTED_RELATIONS: readonly ItemFacts['relation'][] = ['WARRANTY', 'ASSEMBLY', 'TECHHELP'];
@@ -139,6 +147,7 @@ const IN_SCOPE: Record<Scope['kind'], string> = {
   category: '(i.category_id = $1 or i.department_id = $1)',
   brand: 'i.brand = $1',
   items: 'i.item_id = any($1::text[])',
+  printers: "i.facts ? 'printerModels' and i.facts -> 'printerModels' ?| $1::text[]",
 };
 
 /** The value that names a scope. */
@@ -152,6 +161,8 @@ function nameOfScope(scope: Scope): string | readonly string[] | null {
       return scope.brand;
     case 'items':
       return scope.itemIds;
+    case 'printers':
+      return scope.models;
   }
 }
 
@@ -160,10 +171,10 @@ function nameOfScope(scope: Scope): string | readonly string[] | null {
  * $1 what names the scope, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset, $7 whether on contract only, $8 the kind that is named, $9 what
  * names say of those meant first, $10 and $11 from and to what price in cents, $12 fewest stars, $13 whether in stock only, $14 whether in the
  * store only, $15 whether on sale only, $16 and $17 labels and values, $18 which of the labels each is, counted from 0, $19 all of these as bits,
- * $20 the store; then the audience
+ * $20 the store, $21 printers; then the audience
  */
 const listing = (shape: Shape) => {
-  const { kind, sort, isSearch, scope, hasStore } = shape;
+  const { kind, sort, isSearch, scope, hasStore, hasPrinters } = shape;
   const { reads, order } = SORTED[sort];
   // What is of the kind that is named comes first, of that what says all of it in its name; what sells decides among those.
   const place = isSearch ? "(i.search @@ to_tsquery('english', $8))::int * 2 + (i.search @@ to_tsquery('english', $9))::int" : '0';
@@ -182,6 +193,7 @@ const listing = (shape: Shape) => {
     bit('stock', 'not $13::boolean or not is_sold_out'),
     bit('store', hasStore ? 'not $14::boolean or is_at_store' : '$14::boolean is not null'),
     bit('sale', 'not $15::boolean or is_on_sale'),
+    ...(hasPrinters ? [bit('printers', 'coalesce(printer_models ?| $21::text[], false)')] : []),
     `case when $19::int = 0 then 0 else $19::int & ~coalesce((select bit_or(${FIRST_LABEL} << w.label) from wanted w where w.id = any(attribute_ids)), 0) end`,
   ];
   return statement<Row>(
@@ -195,10 +207,11 @@ const listing = (shape: Shape) => {
         i.list_price_cents is not null and not i.is_on_contract as is_on_sale,
         o.item_id is not null and not i.facts ?| array[${quoted(UNCOUNTED)}] and coalesce(i.facts ->> 'relation', '') not in (${quoted(UNCOUNTED_RELATIONS)}) as is_sold_out,
         ${hasStore ? "p.item_id is not null and i.facts -> 'isPickupEligible' is distinct from 'false'" : 'false'} as is_at_store
-      from ${seenItems(kind, 21)} i left join sold_out o on o.item_id = i.item_id
+        ${hasPrinters ? ", i.facts -> 'printerModels' as printer_models" : ''}
+      from ${seenItems(kind, 22)} i left join sold_out o on o.item_id = i.item_id
         ${hasStore ? 'left join stock p on p.item_id = i.item_id and p.location_id = $20 and p.available > 0' : ''} ${isSearch ? ", to_tsquery('english', $2) q" : ''}
       where ${IN_SCOPE[scope]} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}
-        and $8::text is not null and $9::text is not null and ${hasStore ? '$20::text is not null' : '$20::text is null'}) i),
+        and $8::text is not null and $9::text is not null and ${hasStore ? '$20::text is not null' : '$20::text is null'} and $21::text[] is not null) i),
     totals as materialized (select count(*) filter (where failed = 0)::int as total, count(*) filter (where ${counts('stock')} and not is_sold_out)::int as in_stock,
       count(*) filter (where ${counts('store')} and is_at_store)::int as at_store, count(*) filter (where ${counts('sale')} and is_on_sale)::int as on_sale,
       count(*) filter (where ${counts('contract')} and is_on_contract)::int as on_contract,
@@ -216,7 +229,13 @@ const listing = (shape: Shape) => {
     (select json_agg(json_build_object('range', range, 'count', n) order by range) from (select width_bucket(shown_cents, array[${RANGE_ENDS.join(', ')}]) as range, count(*)::int as n
       from hit where ${counts('price')} and shown_cents is not null group by range) r) as prices,
     (select json_agg(json_build_array(label, value, n) order by label, value) from (select label, value, sum(n)::int as n from named
-      where failed = 0 and own is null and of_all >= ${FEWEST_WITH_LABEL} * (select total from totals) or own is not null and failed & ~own = 0 group by label, value) a) as attributes`,
+      where failed = 0 and own is null and of_all >= ${FEWEST_WITH_LABEL} * (select total from totals) or own is not null and failed & ~own = 0 group by label, value) a) as attributes,
+    ${
+      hasPrinters
+        ? `(select json_agg(json_build_object('value', model, 'count', n)) from (select model, count(*)::int as n from hit, unnest($21::text[]) p(model)
+      where ${counts('printers')} and printer_models ? model group by model) m)`
+        : 'null'
+    } as printers`,
   );
 };
 
@@ -239,6 +258,7 @@ export async function findListing(db: Db, audience: Audience, query: ListingQuer
     isSearch: words !== undefined,
     scope: scope.kind,
     hasStore: storeNumber !== undefined,
+    hasPrinters: filters.printers.length > 0,
   });
   const { all = '', kind = '', named = '' } = words ?? {};
   const labels = [...new Set(filters.attributes.map(({ label }) => label))];
@@ -263,6 +283,7 @@ export async function findListing(db: Db, audience: Audience, query: ListingQuer
     filters.attributes.map(({ label }) => labels.indexOf(label)),
     labels.reduce((bits, _, index) => bits | (FIRST_LABEL << index), 0),
     storeNumber ?? null,
+    filters.printers,
     ...valuesOf(audience),
   ]);
   const { total = 0, in_stock = 0, at_store = 0, on_sale = 0, on_contract = 0, stars = [] } = row?.totals ?? {};
@@ -278,6 +299,7 @@ export async function findListing(db: Db, audience: Audience, query: ListingQuer
     onSale: on_sale,
     onContract: on_contract,
     attributes: (row?.attributes ?? []).map(([label, value, count]) => ({ label, value, count })),
+    printers: row?.printers ?? [],
   };
 }
 

@@ -13,7 +13,7 @@ type Listing = z.output<(typeof search)['answer']>['data'];
 /** By what a call can ask for less. */
 type Narrowed = Pick<
   Input<typeof getCategory>['query'],
-  'brand' | 'price' | 'rating' | 'inStock' | 'bopis' | 'promo' | 'onContract' | 'attribute'
+  'brand' | 'price' | 'rating' | 'inStock' | 'bopis' | 'promo' | 'onContract' | 'attribute' | 'printer'
 >;
 
 /** A listing as a call asks for it: where it is picked up the viewer says. */
@@ -31,6 +31,7 @@ export function filtersOf(viewer: Viewer, query: Narrowed): Omit<Filters, 'categ
     isOnSale: viewer.showsPrices && query.promo.includes('sale'),
     isOnContract: query.onContract === true && viewer.hasContractFilter,
     attributes: query.attribute.map(readAttribute),
+    printers: [...new Set(query.printer)],
   };
 }
 

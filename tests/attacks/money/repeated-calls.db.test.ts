@@ -33,6 +33,10 @@ const HARMLESS = [
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',
+  // So is a printer that is added, renamed or removed again.
+  'addMachine',
+  'renameMachine',
+  'removeMachine',
 ];
 /** What a repeat may be told of an effect that is there: the link was used. */
 const USED_UP = 410;

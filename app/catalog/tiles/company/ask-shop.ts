@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { ProductTile } from '#contracts/catalog.ts';
+import type { getTileLabels } from '#contracts/tiles.ts';
 import { makeLookUp } from './look-up.ts';
 
 /** The paths of K-21 and of the labels, as their contracts have them: the contracts themselves would bring the whole of what checks them. */
@@ -6,6 +8,8 @@ export const TILE_DATA_PATH = '/ele-lpd/api/productTileProxy/getProductTileData'
 export const TILE_LABELS_PATH = '/cc/api/tile-labels';
 /** The most that K-21 answers for at once. */
 export const MOST_ASKED = 50;
+/** The most that is labeled at once. */
+export const MOST_LABELED = 100;
 const PATIENCE_MS = 10_000;
 
 async function ask<Answer>(path: string, body: object): Promise<Answer> {
@@ -28,11 +32,16 @@ export const lookUp = makeLookUp(async (skus) => {
   return data;
 });
 
-/** What tiles say of the shopper's own past, by item; nothing where it cannot be had. Only for who is signed in. */
-export async function askForLabels(skus: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> {
+/** What tiles say to one shopper alone. */
+export type OwnLabels = z.output<(typeof getTileLabels)['answer']>;
+
+const NO_LABELS: OwnLabels = { labels: {}, machines: [], fits: {} };
+
+/** What tiles say of the shopper's own past and printers; nothing where it cannot be had. Only for who is signed in. */
+export async function askForLabels(skus: readonly string[]): Promise<OwnLabels> {
   try {
-    return (await ask<{ labels: Record<string, string[]> }>(TILE_LABELS_PATH, { skus: skus.slice(0, 100) })).labels;
+    return await ask<OwnLabels>(TILE_LABELS_PATH, { skus: skus.slice(0, MOST_LABELED) });
   } catch {
-    return {}; // a tile without its labels is a tile all the same
+    return NO_LABELS; // a tile without its labels is a tile all the same
   }
 }

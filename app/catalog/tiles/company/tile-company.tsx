@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
 import { mayTellOthers } from '#app/api/consent.ts';
 import { paramsRead } from '#app/pages-for-many.ts';
-import { usePageData } from '#app/shell/page-data.ts';
 import type { TileView } from '../tile-view.ts';
-import { askForLabels, lookUp } from './ask-shop.ts';
+import { OwnerCompany, useOwnLabels } from '#app/catalog/machines/own-labels.tsx';
+import { lookUp } from './ask-shop.ts';
 import { makeTileBeacons, sendPixel } from './tile-beacons.ts';
 import { TileDrawer, type Opened } from './tile-drawer.tsx';
 
@@ -35,7 +35,7 @@ export default function TileCompany({ tiles, list }: Tiles): ReactNode {
         ),
       )}
       <Seeing key={location.pathname + onePage(location)} tiles={tiles} list={list} />
-      <PastPurchases items={items} />
+      <OwnTexts items={items} />
       {opened !== undefined && (
         <TileDrawer
           opened={opened}
@@ -143,31 +143,34 @@ function needsLookUp({ action }: TileView): boolean {
   return action.kind === 'visit' && action.opens !== undefined;
 }
 
-/** Lays over the pictures what the shopper bought and when. It comes after the page, which may be kept for many, and moves nothing of it. */
-function PastPurchases({ items }: { items: readonly Item[] }) {
-  const isSignedIn = usePageData()?.shown.user !== undefined;
-  const [labels, setLabels] = useState<Readonly<Record<string, readonly string[]>>>({});
-  useEffect(() => {
-    if (!isSignedIn || items.length === 0) return;
-    let isWanted = true;
-    void askForLabels(items.map(({ tile }) => tile.itemId)).then((found) => {
-      if (isWanted) setLabels(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [isSignedIn, items]);
-  return items.map(({ tile: { itemId }, item }) => {
-    const texts = isSignedIn ? (labels[itemId] ?? []) : [];
-    if (texts.length === 0) return null;
-    return createPortal(
-      <ul className="tile-labels">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>,
-      item,
-      itemId,
-    );
-  });
+/**
+ * Lays over the pictures what the shopper bought and when, and which of their printers it fits. It comes after the page, which may be kept for many,
+ * and moves nothing of it.
+ */
+function OwnTexts({ items }: { items: readonly Item[] }) {
+  const skus = useMemo(() => items.map(({ tile }) => tile.itemId), [items]);
+  const own = useOwnLabels(skus);
+  return (
+    <>
+      {items.map(({ tile: { itemId }, item }) => {
+        const [texts, fit] = [own?.labels[itemId] ?? [], own?.fits[itemId]];
+        if (texts.length === 0 && fit === undefined) return null;
+        return createPortal(
+          <ul className="tile-labels">
+            {fit !== undefined && <FitLabel fit={fit} />}
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>,
+          item,
+          itemId,
+        );
+      })}
+      {own !== undefined && own.machines.length > 0 && <OwnerCompany machines={own.machines} />}
+    </>
+  );
+}
+
+function FitLabel({ fit }: { fit: string | null }) {
+  return fit === null ? <li className="tile-misfit">Doesn’t fit your printers</li> : <li className="tile-fit">{fit}</li>;
 }

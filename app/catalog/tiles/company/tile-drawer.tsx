@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
+import { addPrinterPath } from '#app/shell/account-paths.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
@@ -94,9 +95,14 @@ function Fitting({ tile, found }: { tile: TileView; found: LookedUp | undefined 
       <p className="mb-2">{tile.fits === 'cartridges' ? 'This printer takes:' : 'This cartridge is compatible with:'}</p>
       <ul className="mb-4 list-disc pl-5">
         {models.map((model) => (
-          <li key={model}>{model}</li>
+          <li key={model}>
+            <a className="link" href={addPrinterPath(model)} title="Add to my printers">
+              {model}
+            </a>
+          </li>
         ))}
       </ul>
+      {models.length > 0 && <p className="mb-4 text-sm text-ink-soft">Own one of these? Choose it to add it to your printers.</p>}
       {fitting.length > 0 && <Tiles tiles={fitting} />}
     </>
   );

@@ -1,0 +1,50 @@
+import { listMachines } from '#contracts/machines/machines.ts';
+import type { Door } from '#contracts/door.ts';
+import { machineNames } from '#domain/machines/fit.ts';
+import { PATHS, signInPath } from '#app/shell/site-paths.ts';
+import type { ListingRequest } from './listing-url.ts';
+import type { ListingNote } from './listing-view.ts';
+
+/** The printers of who asks, where a listing is to show only what fits them. */
+export type OwnPrinters = {
+  /** Their models; undefined: it was not asked for, or there are none, and everything is shown. */
+  readonly models: readonly string[] | undefined;
+  /** What is said of it above the items. */
+  readonly note: ListingNote | undefined;
+};
+
+const NOT_ASKED: OwnPrinters = { models: undefined, note: undefined };
+
+/**
+ * Asks for the printers of who asks, if the address does. Only a page that is made for its visitor alone may do that: `searchRead` of
+ * pages-for-many.ts sees to it.
+ *
+ * @param here the address of the page, to come back to it.
+ */
+export async function ownPrinters(
+  door: Door,
+  { chosen }: Pick<ListingRequest, 'chosen'>,
+  here: Pick<URL, 'pathname' | 'search'>,
+): Promise<OwnPrinters> {
+  if (chosen.fits.length === 0) return NOT_ASKED;
+  const reply = await door(listMachines);
+  if (!reply.ok)
+    return {
+      models: undefined,
+      note: {
+        text: 'Sign in to see only what fits your printers. For now, everything is shown.',
+        link: 'Sign in',
+        to: signInPath(here.pathname + here.search),
+      },
+    };
+  const { machines } = reply.body;
+  if (machines.length === 0)
+    return {
+      models: undefined,
+      note: { text: 'You have no printers on your list yet, so everything is shown.', link: 'Add your printers', to: PATHS.printers },
+    };
+  return {
+    models: [...new Set(machines.map(({ model }) => model))],
+    note: { text: `Only what fits your printers: ${machineNames(machines)}.`, link: 'Change printers', to: PATHS.printers },
+  };
+}
