@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { FitsChoice } from './fits-choice.tsx';
 import { forgetMisfits } from './known-fits.ts';
-import type { OwnerProps } from './own-labels.tsx';
+import type { OwnerProps } from './asked-add.ts';
 
 /** For who has printers. */
 export default function ForOwners({ machines, asked, onClose }: OwnerProps): ReactNode {

@@ -4,6 +4,7 @@ import { usePageData } from '#app/shell/page-data.ts';
 import { textsIn } from '#app/api/form-request.ts';
 import { guardAdds, requestAdd } from '#app/catalog/tiles/add-requests.ts';
 import { askForLabels, MOST_LABELED, type OwnLabels } from '#app/catalog/tiles/company/ask-shop.ts';
+import type { AskedAdd, OwnerProps } from './asked-add.ts';
 import { knownMisfits, noteFits } from './known-fits.ts';
 
 /**
@@ -41,11 +42,6 @@ async function askForAll(skus: readonly string[]): Promise<OwnLabels> {
     fits: Object.assign({}, ...found.map(({ fits }) => fits)),
   };
 }
-
-/** What was to be added, and which of it fits none of the visitor's printers. */
-export type AskedAdd = { readonly form: FormData; readonly itemIds: readonly string[]; readonly isOpen: boolean };
-
-export type OwnerProps = { machines: readonly Machine[]; asked: AskedAdd | undefined; onClose: () => void };
 
 /** What is there for who has printers, and for nobody else. */
 const ForOwners = lazy(() => import('./for-owners.tsx').catch(() => ({ default: AddUnasked })));
