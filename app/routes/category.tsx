@@ -4,13 +4,12 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
 import { departmentScene } from '#app/catalog/department-scene.server.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { isNarrowed, listingAsked } from '#app/catalog/listing-url.ts';
+import { listingMeta } from '#app/catalog/listing-meta.ts';
+import { listingAsked } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
-import { paramsRead } from '#app/pages-for-many.ts';
-import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 import { Scene } from '#app/ui/pictures/scene.tsx';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
@@ -44,20 +43,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const site = matches[0].loaderData;
-  if (loaderData === undefined) return pageMeta(site, { title: 'Page not found', isUnlisted: true });
-  const { id, name, description, trail, listing } = loaderData;
-  const path = categoryPath(id);
-  return pageMeta(site, {
-    title: listing.page > 1 ? `${name}, page ${listing.page}` : name,
-    description: description === '' ? `${name}: ${listing.totalItems} items with prices and delivery dates.` : description,
-    canonicalPath: listing.page > 1 ? `${path}?page=${listing.page}` : path,
-    // What is filtered or sorted is the same list again.
-    isUnlisted: isNarrowed(paramsRead(location)),
-    things: [breadcrumbThing(site?.origin ?? '', [...trail, { name, href: path }])],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  listingMeta(
+    matches[0].loaderData,
+    location,
+    loaderData && {
+      name: loaderData.name,
+      description:
+        loaderData.description === ''
+          ? `${loaderData.name}: ${loaderData.listing.totalItems} items with prices and delivery dates.`
+          : loaderData.description,
+      path: categoryPath(loaderData.id),
+      trail: loaderData.trail,
+      page: loaderData.listing.page,
+    },
+  );
 
 export default function Category({ loaderData: { name, description, trail, scene, children, listing } }: Route.ComponentProps) {
   return (

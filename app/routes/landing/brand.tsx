@@ -2,13 +2,12 @@ import { getBrand } from '#contracts/catalog/landing.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { isNarrowed, listingAsked } from '#app/catalog/listing-url.ts';
+import { listingMeta } from '#app/catalog/listing-meta.ts';
+import { listingAsked } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
-import { paramsRead } from '#app/pages-for-many.ts';
-import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { brandPath, PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/brand.ts';
@@ -32,19 +31,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { name: brand.name, listing: listingView(data, wanted, own) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const site = matches[0].loaderData;
-  if (loaderData === undefined) return pageMeta(site, { title: 'Page not found', isUnlisted: true });
-  const { name, listing } = loaderData;
-  const path = brandPath(name);
-  return pageMeta(site, {
-    title: listing.page > 1 ? `${name}, page ${listing.page}` : name,
-    description: `Everything we sell by ${name}: ${listing.totalItems} items with prices and delivery dates.`,
-    canonicalPath: listing.page > 1 ? `${path}?page=${listing.page}` : path,
-    isUnlisted: isNarrowed(paramsRead(location)),
-    things: [breadcrumbThing(site?.origin ?? '', [...TRAIL, { name, href: path }])],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  listingMeta(
+    matches[0].loaderData,
+    location,
+    loaderData && {
+      name: loaderData.name,
+      description: `Everything we sell by ${loaderData.name}: ${loaderData.listing.totalItems} items with prices and delivery dates.`,
+      path: brandPath(loaderData.name),
+      trail: TRAIL,
+      page: loaderData.listing.page,
+    },
+  );
 
 export default function Brand({ loaderData: { name, listing } }: Route.ComponentProps) {
   return (

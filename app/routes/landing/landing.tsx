@@ -4,7 +4,8 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
 import { Listing } from '#app/catalog/listing.tsx';
-import { isNarrowed, listingAsked } from '#app/catalog/listing-url.ts';
+import { listingMeta } from '#app/catalog/listing-meta.ts';
+import { listingAsked } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.ts';
 import { ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
@@ -12,10 +13,8 @@ import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import { tilesOf, tilesText } from '#app/catalog/tiles/tiles-text.ts';
 import { tileView } from '#app/catalog/tiles/tile-view.ts';
-import { paramsRead } from '#app/pages-for-many.ts';
 import { AdBanner } from '#app/shell/ad-banner.tsx';
 import { adBannerOf } from '#app/shell/ad-banners.server.ts';
-import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { landingPath, PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/landing.ts';
@@ -55,19 +54,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { id: params.pageId, name, description, parts: components.map(partView), listing: listingView({ ...found, facets }, wanted, own) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
-  const site = matches[0].loaderData;
-  if (loaderData === undefined) return pageMeta(site, { title: 'Page not found', isUnlisted: true });
-  const { id, name, description, listing } = loaderData;
-  const path = landingPath(id);
-  return pageMeta(site, {
-    title: listing.page > 1 ? `${name}, page ${listing.page}` : name,
-    description,
-    canonicalPath: listing.page > 1 ? `${path}?page=${listing.page}` : path,
-    isUnlisted: isNarrowed(paramsRead(location)),
-    things: [breadcrumbThing(site?.origin ?? '', [...TRAIL, { name, href: path }])],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  listingMeta(
+    matches[0].loaderData,
+    location,
+    loaderData && {
+      name: loaderData.name,
+      description: loaderData.description,
+      path: landingPath(loaderData.id),
+      trail: TRAIL,
+      page: loaderData.listing.page,
+    },
+  );
 
 export default function Landing({ loaderData: { name, description, parts, listing } }: Route.ComponentProps) {
   return (
