@@ -35,7 +35,7 @@ export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/rewards/reward-amount.ts': { for: 'PayPal and wallets: points of a card', exports: ['amexPoints'] },
   'domain/rewards/tier-labels.ts': { for: 'rewards: the page of a member' },
   'domain/rewards/tiers.ts': { for: 'rewards: the page of a member' },
-  'domain/stores/opening-hours.ts': { for: 'the store locator', exports: ['storeStatusAt', 'workingHoursOf'] },
+  'domain/stores/opening-hours.ts': { for: 'the store locator', exports: ['storeStatusAt'] },
   'domain/stores/search-radius.ts': { exports: ['PICKUP_RADIUS_MILES', 'searchRadiusMiles'], for: 'the store locator' },
   'domain/stores/store-cookies.ts': { for: 'the store locator', exports: ['preferredStoreOfCookie'] },
   'domain/stores/usable-store.ts': { for: 'the store locator' },

@@ -7,7 +7,8 @@ export default [
   route('brand/:id', 'routes/landing/brand.tsx'),
   route('landing/:pageId', 'routes/landing/landing.tsx'),
   route('search', 'routes/search.tsx'),
-  route('help', 'routes/help.tsx'),
+  route('help', 'routes/help/help.tsx'),
+  route('stores', 'routes/help/stores.tsx'),
   route('compare', 'routes/compare.tsx'),
 
   // The cart and the checkout of the two sites and of the new experience are the same pages. (C §2)

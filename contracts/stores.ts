@@ -41,3 +41,24 @@ export const findStores = call({
     reason: z.enum(['UNKNOWN_ZIP', 'NONE_NEAR', 'NONE_NAMED']).nullable(),
   }),
 });
+
+/** An addition: every store with what stands on its door. */
+export const listStores = call({
+  name: 'listStores',
+  method: 'GET',
+  path: '/cc/api/stores/all',
+  tag: 'stores',
+  openTo: 'anyone',
+  summary: 'All stores with their hours, by state and city',
+  params: Nothing,
+  query: Nothing,
+  body: NoBody,
+  answer: z.object({
+    stores: z.array(
+      FoundStore.omit({ miles: true }).extend({
+        phone: z.string(),
+        hours: z.array(z.object({ days: z.string(), hours: z.string() })).meta({ description: 'In local time' }),
+      }),
+    ),
+  }),
+});

@@ -23,7 +23,13 @@ const ANSWERS: Record<ShopTopic, HelpAnswer> = {
     text: 'Checking a gift card?',
     links: [{ text: 'How to see its balance', to: helpPath('payment') }],
   },
-  STORES: { text: 'Looking for a store?', links: [{ text: 'Stores and pickup', to: helpPath('pickup') }] },
+  STORES: {
+    text: 'Looking for a store?',
+    links: [
+      { text: 'Our stores and their hours', to: PATHS.stores },
+      { text: 'How pickup works', to: helpPath('pickup') },
+    ],
+  },
   PICKUP: { text: 'Picking it up?', links: [{ text: 'How pickup works', to: helpPath('pickup') }] },
   DELIVERY: {
     text: 'Asking about delivery?',

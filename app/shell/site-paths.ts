@@ -7,6 +7,7 @@ export const PATHS = {
   search: '/search',
   suggest: '/search/suggest',
   help: '/help',
+  stores: '/stores',
   operations: '/operations',
   synonyms: '/operations/synonyms',
   compare: '/compare',

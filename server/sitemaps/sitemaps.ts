@@ -62,6 +62,7 @@ async function pagePaths(shop: Shop): Promise<string[]> {
   const categories = departments.flatMap((department) => [department, ...department.children]);
   return [
     '/',
+    '/stores',
     ...categories.map(({ id }) => `/category/${encodeURIComponent(id)}`),
     ...pages.map(({ pageId }) => `/landing/${encodeURIComponent(pageId)}`),
     ...names.map((name) => `/brand/${brandId(name)}`),

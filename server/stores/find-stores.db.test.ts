@@ -34,3 +34,19 @@ describe('stores', () => {
     expect(await find('latitude=0&longitude=0')).toEqual({ stores: [], reason: 'NONE_NEAR' });
   });
 });
+
+describe('all stores', () => {
+  it('are listed by state and city, each with its hours', async () => {
+    const { status, body } = await aVisitor(site).get<{ stores: { city: string; state: string; hours: object[] }[] }>('/cc/api/stores/all');
+    expect(status).toBe(200);
+    expect(body.stores.length).toBeGreaterThan(40);
+    expect(body.stores.map(({ state }) => state)).toEqual(body.stores.map(({ state }) => state).toSorted());
+    expect(body.stores.find(({ city }) => city === 'Framingham')).toMatchObject({
+      phone: '5085550100',
+      hours: [
+        { days: 'Monday to Saturday', hours: '8 AM to 9 PM' },
+        { days: 'Sunday', hours: '10 AM to 6 PM' },
+      ],
+    });
+  });
+});

@@ -90,6 +90,7 @@ export const CALLS: Table = {
   },
   'GET /cc/api/zip/:zip': plain('everybody', '/cc/api/zip/01702', 200),
   'GET /cc/api/stores': plain('everybody', '/cc/api/stores?term=01702', 200),
+  'GET /cc/api/stores/all': plain('everybody', '/cc/api/stores/all', 200),
   'POST /cc/api/checkout/default/pickupperson': plain('shoppers', `${CHECKOUT}/pickupperson`, 200, {
     body: { firstName: 'Pat', lastName: 'Person', phone: '5085550100', email: 'pat@example.com' },
   }),

@@ -52,6 +52,7 @@ export const PAGES: Table = {
   'GET /operations/synonyms': plain('signed in', '/operations/synonyms', 404),
   'POST /operations/synonyms': plain('signed in', '/operations/synonyms', 404, { form: { intent: 'save', said: 'grey', means: 'gray' } }),
   'GET /help': plain('everybody', '/help', 200),
+  'GET /stores': plain('everybody', '/stores', 200),
   'GET /compare': plain('shoppers', '/compare?items=100001,100002', 200),
   'GET /:productPage': plain('shoppers', '/product_100001', 200),
   'GET /cart/add': plain('everybody', '/cart/add?itemId=100001', 200),

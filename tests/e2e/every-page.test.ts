@@ -16,6 +16,7 @@ const PAGES = [
   '/category/ink-toner?fits=mine',
   '/search?query=return+policy',
   '/help',
+  '/stores',
   '/product_100001',
   '/compare?items=100001,100002,100006',
   '/compare?items=100001',

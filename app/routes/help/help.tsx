@@ -98,7 +98,11 @@ export default function Help({ loaderData }: Route.ComponentProps) {
             your cart
           </Link>{' '}
           and choose a store there, by ZIP code, city or name. Each item then says whether that store has it and when you can pick it up;
-          that follows the store's hours.
+          that follows{' '}
+          <Link className="link" to={PATHS.stores}>
+            the store's hours
+          </Link>
+          .
         </p>
         <p>
           What a store doesn't have can be sent there in {storeDays} business days. Furniture is always shipped to an address. We email you
