@@ -37,6 +37,26 @@ it('a change of the catalogue is told at once', async () => {
   site.shop.catalog.forget();
 });
 
+it('nothing is kept that was read before a change of the catalogue', async () => {
+  const { catalog } = site.shop;
+  type Departments = { departments: { id: string; name: string }[] };
+  const nameOf = async () =>
+    (await aVisitor(site).get<Departments>('/cc/api/categories')).body.departments.find(({ id }) => id === 'paper')?.name;
+  const before = await nameOf();
+  catalog.forget();
+  const read = catalog.categories;
+  vi.spyOn(catalog, 'categories').mockImplementationOnce(async () => {
+    const categories = await read();
+    await site.database.query("update categories set name = 'Papers' where category_id = 'paper'");
+    catalog.forget();
+    return categories;
+  });
+  await nameOf();
+  expect(await nameOf()).toBe('Papers');
+  await site.database.query('update categories set name = $1 where category_id = $2', [before, 'paper']);
+  catalog.forget();
+});
+
 it('what is kept for who has signed in is given to nobody who has not: the business site asks first', async () => {
   const bea = aVisitor(site, { host: 'business.localhost' });
   await bea.post('/cc/api/auth/login', { email: 'bea.buyer@harbordental.example', password: 'Foolscap-demo-1' });

@@ -74,9 +74,8 @@ export async function getCategories(shop: Shop, { audience }: Viewer): Promise<R
 
 /** All departments with their categories, counted as an audience sees them. */
 export async function departmentsFor(shop: Shop, audience: Audience): Promise<readonly Department[]> {
-  const categories = await shop.catalog.categories();
   return shop.catalog.kept.departments.get(audienceKey(withoutPrices(audience)), async () => {
-    const counts = await itemCounts(shop, audience);
+    const [categories, counts] = await Promise.all([shop.catalog.categories(), itemCounts(shop, audience)]);
     return childrenOf(categories, counts, undefined).map((card) => ({ ...card, children: childrenOf(categories, counts, card.id) }));
   });
 }
@@ -112,7 +111,7 @@ export async function search(
   if (typed === '') return answer({ data: await list(shop, viewer, withoutWords(wish)), correction: null, missing: null });
   const ownIds = await itemsByOwnNumber(shop, viewer, typed);
   if (ownIds.length > 0) {
-    const scope = { kind: 'items', name: `own number ${typed}`, itemIds: ownIds } as const;
+    const scope = { kind: 'items', itemIds: ownIds } as const;
     return answer({ data: await list(shop, viewer, { ...wish, scope }), correction: null, missing: null });
   }
   const understood = await understand(shop, typed, query.exact === true);

@@ -52,12 +52,11 @@ const NUMBER = /^[A-Z0-9]{3,40}$/;
 /** Words are not the beginning of a number. */
 const BEGINNING = /^(?=.*\d).{4,}$/;
 
-/** $1 account, $2 number, $3 whether beginnings are looked for too, $4 how many */
-const findByNumber = statement<{ item_id: string; is_whole: boolean }>(
+/** $1 account, $2 and $3 from and to which number, as bytes, $4 how many */
+const findByNumber = statement<{ item_id: string; key: string }>(
   'contract_own_numbers',
-  `select item_id, key = $2 as is_whole from (select item_id, ${NUMBER_KEY} as key from contract_prices
-     where account_number = $1 and customer_sku is not null and ${NUMBER_KEY} like case when $3 then $2 || '%' else $2 end) p
-   order by is_whole desc, key, item_id limit $4`,
+  `select item_id, ${NUMBER_KEY} as key from contract_prices
+   where account_number = $1 and customer_sku is not null and ${NUMBER_KEY} ~>=~ $2 and ${NUMBER_KEY} ~<~ $3 order by 2, item_id limit $4`,
 );
 
 /**
@@ -68,7 +67,8 @@ const findByNumber = statement<{ item_id: string; is_whole: boolean }>(
 export async function findByOwnNumber(db: Db, accountNumber: string, typed: string, most: number): Promise<readonly string[]> {
   const number = typed.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
   if (!NUMBER.test(number)) return [];
-  const rows = await findByNumber(db, [accountNumber, number, BEGINNING.test(number), most]);
-  const whole = rows.filter((row) => row.is_whole);
+  // Between a number and the first letter or digit behind it lies that number alone; before the sign behind Z, all that begin with it.
+  const rows = await findByNumber(db, [accountNumber, number, `${number}${BEGINNING.test(number) ? '[' : '0'}`, most]);
+  const whole = rows.filter(({ key }) => key === number);
   return (whole.length > 0 ? whole : rows).map((row) => row.item_id);
 }

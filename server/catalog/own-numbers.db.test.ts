@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { search } from '#contracts/catalog.ts';
 import type { suggest } from '#contracts/search/suggest.ts';
@@ -34,6 +34,33 @@ beforeAll(async () => {
 });
 
 describe('an account’s own number of an item', () => {
+  it('is found by its index among 20,000', async () => {
+    const asked = vi.spyOn(site.database, 'query');
+    for (const typed of ['HD-4711/a', 'hd-47', 'copy paper']) await found(bea, typed);
+    const statements = asked.mock.calls.map(([one]) => one as unknown as { name: string; text: string; values: unknown[] });
+    asked.mockRestore();
+    const lookups = statements.filter(({ name }) => name === 'contract_own_numbers');
+    expect(lookups).toHaveLength(3);
+    const client = await site.database.connect();
+    await client.query('begin; set local plan_cache_mode = force_generic_plan');
+    await client.query(`insert into items (item_id, name, brand, department_id, category_id, description, highlights, specifications, pictures,
+        price_cents, uom, units_in_pack, unit_name, released_on, search_text)
+      select 'L' || n, 'Ware', brand, department_id, category_id, '', '{}', '[]', pictures, 1000, 'Each', 1, 'each', released_on, ''
+      from items, generate_series(1, 20000) n where item_id = '100001'`);
+    await client.query(`insert into contract_prices (account_number, item_id, price_cents, customer_sku)
+      select '4410001', 'L' || n, 700, 'OWN-' || n from generate_series(1, 20000) n`);
+    await client.query('analyze contract_prices');
+    const [{ text, values } = { text: '', values: [] }] = lookups;
+    await client.query(`prepare lookup (text, text, text, int) as ${text}`);
+    const literals = values.map((value) => (typeof value === 'number' ? String(value) : client.escapeLiteral(String(value))));
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off) execute lookup (${literals.join(', ')})`);
+    await client.query('rollback');
+    client.release(true);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/using contract_prices_by_customer_sku .*Index Cond: [^\n]*~<~/s);
+    expect(plan).not.toMatch(/Rows Removed/);
+  });
+
   it.each(['HD-4711/a', 'hd4711a', ' hd 4711 A '])('finds it alone, however it is written: "%s"', async (typed) => {
     expect(await found(bea, typed)).toEqual(['100017']);
   });

@@ -43,13 +43,13 @@ export function landingPages(shop: Shop): Promise<readonly LandingPage[]> {
   return shop.catalog.kept.landingPages.get('', () => readLandingPages(shop.database));
 }
 
-async function scopeOf(shop: Shop, { pageId, meant }: LandingPage, skuListId: string | undefined): Promise<Scope | undefined> {
-  const itemIds = skuListId === undefined ? await meantItems(shop, pageId, meant) : await skuList(shop, skuListId);
-  return itemIds && { kind: 'items', name: skuListId === undefined ? `page ${pageId}` : `list ${skuListId}`, itemIds };
+async function scopeOf(shop: Shop, { meant }: LandingPage, skuListId: string | undefined): Promise<Scope | undefined> {
+  const itemIds = skuListId === undefined ? await meantItems(shop, meant) : await skuList(shop, skuListId);
+  return itemIds && { kind: 'items', itemIds };
 }
 
-function meantItems(shop: Shop, pageId: string, meant: LandingPage['meant']): Promise<readonly string[]> {
-  return shop.catalog.kept.itemIds.get(`landing page ${pageId}`, () => findMeantItems(shop.database, meant));
+function meantItems(shop: Shop, meant: LandingPage['meant']): Promise<readonly string[]> {
+  return shop.catalog.kept.itemIds.get(`meant ${JSON.stringify(meant)}`, () => findMeantItems(shop.database, meant));
 }
 
 /** A list is looked up each time: any name could be asked for, and each would be kept. */

@@ -1,5 +1,4 @@
 import { MOST_LISTED, type SORTS } from '#contracts/catalog.ts';
-import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { RANGE_ENDS } from '#domain/catalog/offered-price-ranges.ts';
 import type { PriceRange } from '#domain/catalog/price-range.ts';
 import { statement, type Db } from '../../db/database.ts';
@@ -50,7 +49,7 @@ export type Scope =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly categoryId: string }
   | { readonly kind: 'brand'; readonly brand: string }
-  | { readonly kind: 'items'; /** Names the list. */ readonly name: string; readonly itemIds: readonly string[] }
+  | { readonly kind: 'items'; readonly itemIds: readonly string[] }
   | { readonly kind: 'printers'; readonly models: readonly string[] };
 
 /** What a listing is asked for. */
@@ -93,12 +92,15 @@ export type FoundListing = {
 /** The stars that can be asked for. */
 export const STARS = [4, 3] as const;
 
+/** What one unit costs in the end, where its tile says so: neither a range nor an order tells a price that only the cart says. */
+const SHOWN_CENTS = `case when i.facts ? 'isPriceInCart' then null else ${payableCents('i')} end`;
+
 /** What a sort reads of an item, and how it orders by that. What is sold out comes behind what is as good, what is on the account's contract before it. */
 const SORTED: Record<Sort, { readonly reads: string; readonly order: string }> = {
   relevance: { reads: 'i.popularity', order: 'place desc, is_sold_out, is_on_contract desc, popularity desc, item_id' },
   bestselling: { reads: 'i.popularity', order: 'is_sold_out, popularity desc, item_id' },
-  price_asc: { reads: `${payableCents('i')} as cents`, order: 'cents asc nulls last, item_id' },
-  price_desc: { reads: `${payableCents('i')} as cents`, order: 'cents desc nulls last, item_id' },
+  price_asc: { reads: `${SHOWN_CENTS} as cents`, order: 'cents asc nulls last, item_id' },
+  price_desc: { reads: `${SHOWN_CENTS} as cents`, order: 'cents desc nulls last, item_id' },
   rating: {
     reads: '(i.rating_sum + 12.0) / (i.rating_count + 3) as rating, i.popularity',
     order: 'is_sold_out, rating desc, popularity desc, item_id',
@@ -132,10 +134,6 @@ const nameOf = ({ kind, sort, isSearch, scope, hasStore, hasPrinters }: Shape) =
 const FAILED = { brand: 1, category: 2, contract: 4, price: 8, stars: 16, stock: 32, store: 64, sale: 128, printers: 256 } as const;
 /** The first of the bits of the labels by whose values a listing is narrowed down. */
 const FIRST_LABEL = 512;
-/** What has one of these facts does not run out, whatever is written of its stock: `isStockCounted` says so of one item. */
-const UNCOUNTED: readonly (keyof ItemFacts)[] = ['backOrderDate', 'isPreOrder', 'bundle', 'membership', 'productType'];
-const UNCOUNTED_RELATIONS: readonly ItemFacts['relation'][] = ['WARRANTY', 'ASSEMBLY', 'TECHHELP'];
-const quoted = (words: readonly unknown[]) => words.map((word) => `'${String(word)}'`).join(', ');
 /** Only what at least this part of the items says of itself is counted. */
 const FEWEST_WITH_LABEL = 0.2;
 /** Of more items nothing that they say of themselves is counted: whoever looks at so many has better ways to narrow them down. */
@@ -202,10 +200,10 @@ const listing = (shape: Shape) => {
   with wanted as materialized (select attribute_id(label, value) as id, number as label from unnest($16::text[], $17::text[], $18::int[]) w(label, value, number)),
     hit as materialized (select *, ${failed.join(' + ')} as failed from (
       select i.item_id, i.brand, i.category_id, ${reads}${sort === 'relevance' ? `, ${place} as place` : ''}, i.attribute_ids, i.is_on_contract,
-        case when i.facts ? 'isPriceInCart' then null else ${payableCents('i')} end as shown_cents,
+        ${SHOWN_CENTS} as shown_cents,
         floor(i.rating_sum * 10::float8 / nullif(i.rating_count, 0) + 0.5) / 10 as stars,
         i.list_price_cents is not null and not i.is_on_contract as is_on_sale,
-        o.item_id is not null and not i.facts ?| array[${quoted(UNCOUNTED)}] and coalesce(i.facts ->> 'relation', '') not in (${quoted(UNCOUNTED_RELATIONS)}) as is_sold_out,
+        o.item_id is not null and i.is_stock_counted as is_sold_out,
         ${hasStore ? "p.item_id is not null and i.facts -> 'isPickupEligible' is distinct from 'false'" : 'false'} as is_at_store
         ${hasPrinters ? ", i.facts -> 'printerModels' as printer_models" : ''}
       from ${seenItems(kind, 22)} i left join sold_out o on o.item_id = i.item_id

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import type { getCategory, search } from '#contracts/catalog.ts';
@@ -35,9 +36,9 @@ export function filtersOf(viewer: Viewer, query: Narrowed): Omit<Filters, 'categ
   };
 }
 
-/** Names a question about a listing; a list of items is named by its name. */
-function nameOf({ scope, ...query }: ListingQuery): string {
-  return JSON.stringify({ ...query, scope: scope.kind === 'items' ? scope.name : scope });
+/** Names a question about a listing, in some hundred letters whatever it says. */
+function nameOf(query: ListingQuery): string {
+  return createHash('sha1').update(JSON.stringify(query)).digest('base64');
 }
 
 /** A page of a listing as the viewer sees it, with the facets by which it can be narrowed down. */

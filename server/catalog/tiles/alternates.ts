@@ -39,7 +39,7 @@ export async function withAlternates(shop: Shop, viewer: Viewer, tiles: readonly
   const [items, near] = await Promise.all([
     shop.catalog.items(ids),
     shop.catalog.kept.near.get(
-      ids.join(' '),
+      JSON.stringify(ids),
       async () => new Map((await findNear(shop.database, [ids])).map((row) => [row.item_id, row.near])),
     ),
   ]);

@@ -8,6 +8,7 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 const site = useShop();
 const PATH = '/ele-lpd/api/productTileProxy/getProductTileData';
 
+type Home = { deals: ProductTile[]; bestSellers: ProductTile[] };
 type Asked = { skus?: unknown; inputs?: unknown; itemReqObj?: unknown };
 const ask = (query: Asked, visitor: Visitor = aVisitor(site)) =>
   visitor.post<{ data: ProductTile[] }>(PATH, { serviceContext: { anything: 1 }, query });
@@ -36,7 +37,25 @@ describe('tiles that are asked for by their numbers', () => {
   });
 
   it('are 50 at once [S7-09]', async () => {
-    expect((await ask({ skus: Array.from({ length: MOST_SKUS }, (_, n) => String(100_001 + n)) })).status).toBe(200);
+    const { rows } = await site.database.query<{ item_id: string }>(
+      'select item_id from items where is_published and not is_wholesale order by item_id limit $1',
+      [MOST_SKUS],
+    );
+    const wanted = rows.map((row) => row.item_id);
+    const tiles = await tilesOf({ skus: [...wanted, ...Array.from({ length: MOST_SKUS - wanted.length }, (_, n) => `no-such-${n}`)] });
+    expect(wanted.length).toBeGreaterThan(30);
+    expect(tiles.map(({ itemId }) => itemId)).toEqual(wanted);
+  });
+
+  it('are those of the numbers that are named, whatever else a number holds: what nobody has spoils nothing for others', async () => {
+    const { body } = await aVisitor(site).get<Home>('/cc/api/home');
+    const lists = [body.bestSellers, body.deals].map((tiles) => tiles.map(({ itemId }) => itemId));
+    site.shop.catalog.forget();
+    for (const list of lists)
+      for (const sign of [' ', ',', '","'])
+        await ask({ skus: Array.from({ length: Math.ceil(list.length / 3) }, (_, n) => list.slice(n * 3, n * 3 + 3).join(sign)) });
+    const { body: after } = await aVisitor(site).get<Home>('/cc/api/home');
+    expect([after.bestSellers, after.deals].map((tiles) => tiles.map(({ itemId }) => itemId))).toEqual(lists);
   });
 
   it('begin no session and claim no key', async () => {
@@ -58,7 +77,25 @@ describe('tiles that are asked for by their numbers', () => {
     await changeItem(site, '100002', {
       facts: { cId: 'c-1', assetId: 'a-1', isSspt: true, swatch: { label: 'Blue', isColor: true }, beacons },
     });
+    const { rows } = await site.database.query<{ name: string; price: number; rating: number; n: number }>(
+      "select name, price_cents as price, (round(rating_sum * 10.0 / rating_count) / 10)::float8 as rating, rating_count as n from items where item_id = '100002'",
+    );
+    const [{ name, price, rating, n } = { name: '', price: 0, rating: 0, n: 0 }] = rows;
     expect(await tileOf('100002')).toMatchObject({
+      itemId: '100002',
+      resolvedItemId: '100002',
+      partNumber: '100002',
+      title: name,
+      image: { key: expect.stringContaining('/'), alt: expect.any(String), color: expect.stringMatching(/^#/) },
+      price: `$${(price / 100).toFixed(2)}`,
+      priceValue: price / 100,
+      units: expect.stringMatching(/^\d+\/\w+$/),
+      unitsNum: expect.any(Number),
+      rating,
+      ratingCount: n,
+      isOutOfStock: false,
+      isDeliveryInstock: true,
+      bopisEligible: true,
       catalogId: 'dotcom',
       cId: 'c-1',
       assetId: 'a-1',
