@@ -19,7 +19,7 @@ export function countPath(pathname: string, params: URLSearchParams, models: rea
   asked.set('size', '1');
   for (const model of models) asked.append('printer', model);
   if (page === 'search') {
-    if (query === null) return undefined;
+    if (query === null || id !== undefined) return undefined;
     asked.set('q', query);
     return `${SEARCH_CALL}?${asked.toString()}`;
   }

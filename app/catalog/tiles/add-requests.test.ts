@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { know, knownCart, NOTHING_KNOWN } from '#app/local-cart/cart-store.ts';
-import { requestAdd } from './add-requests.ts';
+import { addFromForm, guardAdds, requestAdd } from './add-requests.ts';
 
 // What sends them is another's business.
 vi.mock('#app/local-cart/browser-cart.ts', () => ({ makeBrowserCart: () => ({ pump: () => undefined, noteLeaving: () => undefined }) }));
@@ -30,4 +30,31 @@ describe('adds', () => {
     requestAdd(new FormData());
     expect(wanted()).toEqual([]);
   });
+
+  it('are looked at first by whoever wants to, the last of them, until they want to no more', () => {
+    vi.stubGlobal('FormData', FormOf);
+    const add = (itemId: string) => addFromForm({ preventDefault: () => undefined, currentTarget: { itemId } } as never);
+    const seen: string[] = [];
+    const guard = (name: string) =>
+      guardAdds((form) => seen.push(`${name} ${String(form.get('itemId'))}`) > 0 && form.get('itemId') === '2');
+    const [first, second] = [guard('a'), guard('b')];
+    add('1');
+    add('2');
+    second();
+    add('2');
+    first();
+    add('2');
+    expect(seen).toEqual(['b 1', 'b 2', 'a 2']);
+    expect(wanted()).toEqual(['1', '2']);
+    vi.unstubAllGlobals();
+  });
 });
+
+const PlainForm = FormData;
+/** What a browser makes of a form. */
+class FormOf extends PlainForm {
+  constructor(fields: Record<string, string>) {
+    super();
+    for (const [name, value] of Object.entries(fields)) this.append(name, value);
+  }
+}
