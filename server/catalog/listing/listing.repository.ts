@@ -85,7 +85,7 @@ export type FoundListing = {
   readonly onContract: number;
   /** What many of them say of themselves, and what they are narrowed down to. */
   readonly attributes: readonly (Attribute & { readonly count: number })[];
-  /** Of the printers that were asked for. */
+  /** Of the printers that were asked for: what is made for one of them fails not for them, so these are counts of what is found. */
   readonly printers: readonly Counted[];
 };
 
@@ -231,7 +231,7 @@ const listing = (shape: Shape) => {
     ${
       hasPrinters
         ? `(select json_agg(json_build_object('value', model, 'count', n)) from (select model, count(*)::int as n from hit, unnest($21::text[]) p(model)
-      where ${counts('printers')} and printer_models ? model group by model) m)`
+      where failed = 0 and printer_models ? model group by model) m)`
         : 'null'
     } as printers`,
   );
