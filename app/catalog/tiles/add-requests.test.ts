@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { textIn } from '#app/api/form-request.ts';
 import { know, knownCart, NOTHING_KNOWN } from '#app/local-cart/cart-store.ts';
 import { addFromForm, guardAdds, requestAdd } from './add-requests.ts';
 
