@@ -37,7 +37,11 @@ describe('adds', () => {
     const add = (itemId: string) => addFromForm({ preventDefault: () => undefined, currentTarget: { itemId } } as never);
     const seen: string[] = [];
     const guard = (name: string) =>
-      guardAdds((form) => seen.push(`${name} ${String(form.get('itemId'))}`) > 0 && form.get('itemId') === '2');
+      guardAdds((form) => {
+        const itemId = textIn(form, 'itemId');
+        seen.push(`${name} ${itemId}`);
+        return itemId === '2';
+      });
     const [first, second] = [guard('a'), guard('b')];
     add('1');
     add('2');
