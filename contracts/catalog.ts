@@ -107,7 +107,15 @@ export type ProductDetails = z.output<typeof ProductDetails>;
 
 /** By what a listing can be narrowed down. Those by lines of the specifications have one key and a label each. */
 export const Facet = z
-  .object({ key: z.string(), label: z.string(), values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })) })
+  .object({
+    key: z.string(),
+    label: z.string(),
+    values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+    isAbout: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Its numbers are estimates: there are too many items to count them one by one' }),
+  })
   .meta({ id: 'Facet' });
 
 export const CategoryCard = z.object({ id: z.string(), name: z.string(), image: Picture, itemCount: z.int() }).meta({ id: 'CategoryCard' });
@@ -165,7 +173,15 @@ export const ComparedProduct = ProductTile.extend({ specifications: z.array(z.tu
 });
 export type ComparedProduct = z.output<typeof ComparedProduct>;
 
-export const Listing = z.object({ items: z.array(ProductTile), facets: z.array(Facet), totalItems: z.int() });
+export const Listing = z.object({
+  items: z.array(ProductTile),
+  facets: z.array(Facet),
+  totalItems: z.int(),
+  isAbout: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'That number is an estimate: there are too many items to count them one by one' }),
+});
 
 /** all about one product. */
 export const getProduct = call({

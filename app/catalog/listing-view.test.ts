@@ -24,14 +24,15 @@ const TILE = {
 
 describe('a page of a listing', () => {
   it('says which items of all it shows', () => {
-    expect(rangeText({ page: 1, totalItems: 130 }, tiles(24))).toBe('1 to 24 of 130');
-    expect(rangeText({ page: 6, totalItems: 130 }, tiles(10))).toBe('121 to 130 of 130');
-    expect(rangeText({ page: 100, totalItems: 2550 }, tiles(24))).toBe('2,377 to 2,400 of 2,550');
+    expect(rangeText({ page: 1, totalItems: 130, isAbout: false }, tiles(24))).toBe('1 to 24 of 130');
+    expect(rangeText({ page: 6, totalItems: 130, isAbout: false }, tiles(10))).toBe('121 to 130 of 130');
+    expect(rangeText({ page: 100, totalItems: 2550, isAbout: false }, tiles(24))).toBe('2,377 to 2,400 of 2,550');
+    expect(rangeText({ page: 2, totalItems: 12_000, isAbout: true }, tiles(24))).toBe('25 to 48 of about 12,000');
   });
 
   it('says only how many there are when all are on it', () => {
-    expect(rangeText({ page: 1, totalItems: 1 }, tiles(1))).toBe('1 item');
-    expect(rangeText({ page: 1, totalItems: 24 }, tiles(24))).toBe('24 items');
-    expect(rangeText({ page: 1, totalItems: 0 }, [])).toBe('0 items');
+    expect(rangeText({ page: 1, totalItems: 1, isAbout: false }, tiles(1))).toBe('1 item');
+    expect(rangeText({ page: 1, totalItems: 24, isAbout: false }, tiles(24))).toBe('24 items');
+    expect(rangeText({ page: 1, totalItems: 0, isAbout: false }, [])).toBe('0 items');
   });
 });

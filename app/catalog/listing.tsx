@@ -10,7 +10,7 @@ import { paramsRead } from '#app/pages-for-many.ts';
 import { facetsOf } from './filters/facets-text.ts';
 import { ChosenFilters, Filters, FiltersButton, SortField } from './filters/filters.tsx';
 import { MOST_PAGES, readListingRequest, searchedFor, withParams } from './listing-url.ts';
-import { rangeText, type ListingView } from './listing-view.ts';
+import { rangeText, totalText, type ListingView } from './listing-view.ts';
 import { TileGrid, type TileLayout } from './tiles/tile-grid.tsx';
 import { tilesOf } from './tiles/tiles-text.ts';
 
@@ -37,7 +37,7 @@ export function Listing({
   const facets = useMemo(() => facetsOf(listing.facets), [listing.facets]);
   return (
     <div className="listing">
-      <Filters facets={facets} totalItems={listing.totalItems} priceProblem={listing.priceProblem} />
+      <Filters facets={facets} total={totalText(listing)} priceProblem={listing.priceProblem} />
       <div className="min-w-0">
         <div className="listing-bar">
           <FiltersButton params={params} />

@@ -6,7 +6,7 @@ import { departmentScene } from '#app/catalog/department-scene.server.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
 import { listingAsked } from '#app/catalog/listing-url.ts';
-import { listingView } from '#app/catalog/listing-view.ts';
+import { listingView, totalText } from '#app/catalog/listing-view.ts';
 import { ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
       name: loaderData.name,
       description:
         loaderData.description === ''
-          ? `${loaderData.name}: ${loaderData.listing.totalItems} items with prices and delivery dates.`
+          ? `${loaderData.name}: ${totalText(loaderData.listing)} items with prices and delivery dates.`
           : loaderData.description,
       path: categoryPath(loaderData.id),
       trail: loaderData.trail,

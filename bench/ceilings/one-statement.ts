@@ -29,9 +29,10 @@ const STATEMENTS = {
     select (select json_agg(t) from (select * from hit order by rank desc, id limit 24) t) as items, (select count(*)::int from hit) as total,
       (select json_object_agg(brand, n) from (select brand, count(*) as n from hit group by 1) b) as brands,
       (select json_object_agg(category, n) from (select category, count(*) as n from hit group by 1) c) as categories`,
+  shop: `select item_id, name, price_cents from items where search @@ websearch_to_tsquery('english', $1) order by popularity desc, item_id limit 24`,
 } as const;
 
-/** A cart add, a cart read, a grid of 24 and a search with two facets, each as one hand-written statement with no rule of a shop. */
+/** A cart add, a cart read, a grid of 24, a search with two facets and one of the shop's own items, each as one hand-written statement with no rule of a shop. */
 export async function oneStatementEach(app: FastifyInstance, pool: pg.Pool): Promise<void> {
   await pool.query(TABLES);
   await pool.query('vacuum analyze ceiling_line');
@@ -45,5 +46,6 @@ export async function oneStatementEach(app: FastifyInstance, pool: pg.Pool): Pro
   });
   app.get('/read', async () => ({ lines: await ask('read', [random(CARTS)]) }));
   app.get('/grid', async () => ({ items: await ask('grid', [random(ITEMS - 24)]) }));
+  app.get<{ Querystring: { q: string } }>('/items', async ({ query }) => ({ items: await ask('shop', [query.q]) }));
   app.get('/search', async () => (await ask('find', [WORDS[random(WORDS.length)]]))[0]);
 }

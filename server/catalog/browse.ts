@@ -14,7 +14,8 @@ import { audienceKey, withoutPrices, type Audience } from './audience.ts';
 import type { Department } from './catalog.ts';
 import type { Category } from './catalog-facts.ts';
 import { findByOwnNumber } from './contract.repository.ts';
-import { findBestSellers, findDeals, hasAny } from './listing/listing.repository.ts';
+import { findBestSellers, findDeals } from './listing/listing.repository.ts';
+import { breadthOf } from './listing/large-listing.ts';
 import { filtersOf, list, type Wish } from './listing/listing.ts';
 import { firstThatFinds } from './search-query.ts';
 import { lexiconOf } from './words.repository.ts';
@@ -154,8 +155,8 @@ async function understand(shop: Shop, typed: string, isExact: boolean): Promise<
 }
 
 /** Whether a query finds anything that the viewer may see, whatever of it is looked at then. */
-function hasFound(shop: Shop, { audience }: Viewer, all: string): Promise<boolean> {
-  return shop.catalog.kept.hasFound.get(`${audienceKey(withoutPrices(audience))} ${all}`, () => hasAny(shop.database, audience, all));
+async function hasFound(shop: Shop, { audience }: Viewer, all: string): Promise<boolean> {
+  return (await breadthOf(shop, audience, { scope: { kind: 'all' }, words: { all, kind: '', named: '', kindIds: [] } })) > 0;
 }
 
 /** The number of items that an audience sees in each category and department. */

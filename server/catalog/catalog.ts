@@ -55,8 +55,10 @@ export type Catalog = {
     readonly seenKinds: Memo<ReadonlySet<string>>;
     /** What is suggested to whoever types. */
     readonly suggested: Memo<Suggested>;
-    /** Whether a query finds anything. */
-    readonly hasFound: Memo<boolean>;
+    /** About how many items there are. */
+    readonly catalogSize: Memo<number>;
+    /** About how many items a listing is of. */
+    readonly breadth: Memo<number>;
     readonly itemIds: Memo<readonly string[]>;
     /** What accounts call by a number of their own. */
     readonly ownNumbers: Memo<readonly string[]>;
@@ -161,7 +163,8 @@ export function makeCatalog(database: Database): Catalog {
     landingPages: new Memo({ most: 1, seconds: 60 }),
     brands: new Memo({ most: 1, seconds: 600 }),
     printerModels: new Memo({ most: 1, seconds: 600 }),
-    hasFound: new Memo({ most: 2_000, seconds: 60 }),
+    catalogSize: new Memo({ most: 1, seconds: 60 }),
+    breadth: new Memo({ most: 2_000, seconds: 60 }),
     itemIds: new Memo({ most: 200, seconds: 60 }),
     ownNumbers: new Memo({ most: 2_000, seconds: 60 }),
     near: new Memo({ most: 500, seconds: 60 }),

@@ -12,7 +12,8 @@ import type { Shop } from '../shop.ts';
 import type { ProductPage } from './catalog.ts';
 import type { CatalogItem } from './catalog-facts.ts';
 import { EVERYBODY } from './audience.ts';
-import { findListing, NO_FILTERS } from './listing/listing.repository.ts';
+import { findFirstOf } from './listing/large-listing.ts';
+import { NO_FILTERS } from './listing/listing.repository.ts';
 import { viewsOf } from './pictures.ts';
 import { printerModels } from './printer-models.ts';
 import { deliveryTextOf, viewTile } from './tile.view.ts';
@@ -84,7 +85,7 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
     findDetails(shop.database, [item.itemId]),
     findReviews(shop.database, [item.itemId]),
     findHistogram(shop.database, [item.itemId]),
-    findListing(shop.database, EVERYBODY, {
+    findFirstOf(shop, EVERYBODY, {
       scope: { kind: 'category', categoryId: item.categoryId },
       words: undefined,
       filters: NO_FILTERS,
@@ -109,7 +110,7 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
       isVerified: review.is_verified,
     })),
     histogram: [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.stars === stars)?.n ?? 0),
-    relatedIds: [...new Set([...fitting, ...near.itemIds])].filter((id) => id !== item.itemId).slice(0, MOST_RELATED),
+    relatedIds: [...new Set([...fitting, ...near])].filter((id) => id !== item.itemId).slice(0, MOST_RELATED),
   };
 }
 

@@ -10,6 +10,8 @@ export type SearchQuery = {
   readonly kind: string;
   /** What is in those that are meant before others: their names say all of it. */
   readonly named: string;
+  /** Ids of the kinds of which everything is that has one at all; none: it may be of any. */
+  readonly kindIds: readonly string[];
 };
 
 /** A search that found something. */
@@ -66,6 +68,7 @@ function asked({ kinds, name }: Understood, needs: readonly Need[]): SearchQuery
     all: and([...(name.length > 0 ? [or([kind, and([OF_NO_KIND, ...name.map(lexeme)])])] : []), ...needs.map(saysIn(''))]),
     kind,
     named: and([...name.map((word) => inName(word)), ...needs.map(saysIn(':B'))]),
+    kindIds: name.length > 0 ? kinds : [],
   };
 }
 
@@ -73,6 +76,7 @@ function wordsAlone({ name, needs }: Understood): SearchQuery {
   return {
     all: and([...name.map(lexeme), ...needs.map(saysIn(''))]),
     kind: '',
+    kindIds: [],
     named: and([...name.map((word) => inName(word)), ...needs.map(saysIn(':B'))]),
   };
 }
@@ -80,7 +84,15 @@ function wordsAlone({ name, needs }: Understood): SearchQuery {
 /** Items whose number begins so come first; others have it among their words. */
 function numbered(itemNumber: string): SearchQuery {
   const begins = `'${itemNumber}':*D`;
-  return { all: or([begins, lexeme(itemNumber)]), kind: begins, named: inName(itemNumber) };
+  return { all: or([begins, lexeme(itemNumber)]), kind: begins, named: inName(itemNumber), kindIds: [] };
+}
+
+/** The part of a search that has a place among all that it finds, of 0 to 3, the last one first: 1 for the name, 2 for the kind. undefined: nothing has it. */
+export function inPlace({ all, kind, named, kindIds }: SearchQuery, place: number): SearchQuery | undefined {
+  const [isOfKind, isNamed] = [place >= 2, place % 2 === 1];
+  if ((isOfKind && kind === '') || (isNamed && named === '')) return undefined;
+  const meant = (words: string, isMeant: boolean) => (words === '' ? '' : isMeant ? words : `!(${words})`);
+  return { all: and([all, meant(kind, isOfKind), meant(named, isNamed)]), kind: '', named: '', kindIds };
 }
 
 /** What somebody is typing, as PostgreSQL is asked for it: texts for `to_tsquery`, empty where there is nothing to ask. */
@@ -89,22 +101,22 @@ export type BegunSearch = {
   readonly words: string;
   /** The beginning of another, or of a number. */
   readonly beginning: string;
-  /** What is in those that are meant first. */
-  readonly kinds: string;
+  /** How many letters of that are there. */
+  readonly letters: number;
 };
 
 /** @param words at least one, of which the last may be a beginning. */
-export function begunSearch(words: readonly string[], kinds: readonly string[]): BegunSearch {
+export function begunSearch(words: readonly string[]): BegunSearch {
   return {
     words: and(words.slice(0, -1).map(inName)),
     beginning: lexemeIn(':*BD')(words.at(-1) ?? ''),
-    kinds: or(kinds.map(kindWord)),
+    letters: words.at(-1)?.length ?? 0,
   };
 }
 
 /** The word that stands for a kind in the items of it: no dictionary knows it, and nobody types it. As migration 0066 writes it. */
 function kindWord(kindId: string): string {
-  return `zk0${createHash('md5').update(kindId).digest('hex').slice(0, 12)}:A`;
+  return `zk0${createHash('md5').update(kindId).digest('hex').slice(0, 12)}`;
 }
 
 /** In what has no kind. */

@@ -12,7 +12,7 @@ export function kindOf(audience: Audience): AudienceKind {
 }
 
 const COLUMNS = `i.item_id, i.name, i.brand, i.department_id, i.category_id, i.kind_id, i.facts, i.list_price_cents, i.rating_sum, i.rating_count,
-    i.popularity, i.released_on, i.search, i.attribute_ids, i.is_stock_counted`;
+    i.popularity, i.released_on, i.search, i.attribute_ids, i.sample, i.likely_rating, i.is_stock_counted`;
 
 /** What members pay where that is less than the site price; it does not go on top of what a contract says. (A-094) */
 const MEMBER_CENTS = 'case when i.member_price_cents < i.price_cents then i.member_price_cents end';
@@ -23,28 +23,29 @@ const MEMBER_CENTS = 'case when i.member_price_cents < i.price_cents then i.memb
  * everything that lists, counts, sorts or shows items reads from it.
  *
  * @param from number of the first of the parameters that `valuesOf` gives.
+ * @param source what the items are read from, in SQL: all of them, or those of some, in some order.
  * @returns a table expression, to be given an alias.
  */
-export function seenItems(kind: AudienceKind, from: number): string {
+export function seenItems(kind: AudienceKind, from: number, source = 'items'): string {
   const mayBeSeen = `i.is_published and ($${from}::boolean or not i.is_wholesale)`;
   if (kind !== 'account') {
     const memberCents = kind === 'members' ? MEMBER_CENTS : 'null::int';
     return `(select ${COLUMNS}, i.price_cents as unit_cents, ${memberCents} as member_cents, false as is_on_contract
-    from items i where ${mayBeSeen})`;
+    from ${source} i where ${mayBeSeen})`;
   }
   const [account, hidesBlocked, paysMemberPrices] = [`$${from + 1}::text`, `$${from + 2}::boolean`, `$${from + 3}::boolean`];
   const isBlocked = (column: string, blocked: string) =>
     `i.${column} in (select ${blocked} from account_policies where account_number = ${account} and ${blocked} is not null)`;
   return `(select ${COLUMNS}, coalesce(p.price_cents, i.price_cents) as unit_cents, p.item_id is not null as is_on_contract,
       case when p.item_id is null and ${paysMemberPrices} then ${MEMBER_CENTS} end as member_cents
-    from items i left join contract_prices p on p.account_number = ${account} and p.item_id = i.item_id
+    from ${source} i left join contract_prices p on p.account_number = ${account} and p.item_id = i.item_id
     where ${mayBeSeen} and not (${hidesBlocked} and (${isBlocked('item_id', 'blocked_item_id')} or ${isBlocked('category_id', 'blocked_category_id')}
       or ${isBlocked('department_id', 'blocked_category_id')} or ${isBlocked('brand', 'blocked_brand')})))`;
 }
 
 /** What one unit costs in the end: what is sorted by. */
-export function payableCents(items: string): string {
-  return `coalesce(${items}.member_cents, ${items}.unit_cents)`;
+export function payableCents(kind: AudienceKind, items: string): string {
+  return kind === 'public' ? `${items}.unit_cents` : `coalesce(${items}.member_cents, ${items}.unit_cents)`;
 }
 
 /** The values of the parameters that `seenItems` has for this audience. */

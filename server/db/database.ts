@@ -40,7 +40,7 @@ export function openDatabase(url: string, poolSize: number, options: { readonly 
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: Math.min(CONNECTED_WITHIN_MS, options.giveUpAfterMs ?? CONNECTED_WITHIN_MS),
     ...(options.giveUpAfterMs !== undefined && { query_timeout: options.giveUpAfterMs }),
-    options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=${LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC -c plan_cache_mode=force_generic_plan`,
+    options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c lock_timeout=${LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan`,
   });
   // A connection that breaks while idle is replaced by the pool at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);

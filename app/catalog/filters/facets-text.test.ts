@@ -12,3 +12,8 @@ it('facets come out of their text as they went in, and say nothing twice', () =>
   expect(facetsOf(text)).toEqual(facets);
   expect(text.match(/Tallow|Color/g)).toHaveLength(2);
 });
+
+it('numbers that nobody has counted are told as estimates', () => {
+  const values = [{ value: 'Pennock', label: 'Pennock', count: 1200 }];
+  expect(facetsOf(facetsText([{ key: 'brand', label: 'Brand', values, isAbout: true }]))[0]?.values[0]?.count).toBe('~1,200');
+});

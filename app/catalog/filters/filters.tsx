@@ -4,7 +4,6 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { priceRangeText } from '#domain/catalog/price-range.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { withThousands } from '#app/ui/thousands.ts';
 import { FieldError } from '#app/ui/fields/field-parts.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { paramsRead } from '#app/pages-for-many.ts';
@@ -48,11 +47,11 @@ function applyForm(form: HTMLFormElement | null, submit: SubmitFunction): void {
 /** The filters of a listing: beside it on wide windows, a sheet from below on others. A plain form where no scripts run. */
 export function Filters({
   facets,
-  totalItems,
+  total,
   priceProblem,
 }: {
   facets: readonly FacetView[];
-  totalItems: number;
+  /** How many items there are, in words. */ total: string;
   priceProblem: PriceProblem | undefined;
 }) {
   const params = usePendingParams();
@@ -95,7 +94,7 @@ export function Filters({
       <PriceForm params={params} />
       <div className="filters-foot with-scripts">
         <Button type="button" isWide onClick={close}>
-          Show {withThousands(totalItems)} items
+          Show {total} items
         </Button>
       </div>
     </aside>

@@ -4,7 +4,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
 import { listingAsked } from '#app/catalog/listing-url.ts';
-import { listingView } from '#app/catalog/listing-view.ts';
+import { listingView, totalText } from '#app/catalog/listing-view.ts';
 import { ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     location,
     loaderData && {
       name: loaderData.name,
-      description: `Everything we sell by ${loaderData.name}: ${loaderData.listing.totalItems} items with prices and delivery dates.`,
+      description: `Everything we sell by ${loaderData.name}: ${totalText(loaderData.listing)} items with prices and delivery dates.`,
       path: brandPath(loaderData.name),
       trail: TRAIL,
       page: loaderData.listing.page,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Facet } from '#contracts/catalog.ts';
 import { offeredRangeText, PRICE_RANGES } from '#domain/catalog/offered-price-ranges.ts';
 import type { Category } from '../catalog-facts.ts';
-import type { Attribute, FoundListing, ListingQuery } from './listing.repository.ts';
+import type { Attribute, Filters, FoundListing, ListingQuery } from './listing.repository.ts';
 
 type FacetFound = z.output<typeof Facet>;
 
@@ -65,7 +65,24 @@ export function facetsOf(
       label: 'Printer',
       values: filters.printers.map((model) => ({ value: model, label: model, count: countOf(model) })),
     });
-  return [...facets, ...attributeFacets(found, filters.attributes)];
+  return [...facets, ...attributeFacets(found, filters.attributes)].map((facet) => (isAbout(facet, found, filters) ? told(facet) : facet));
+}
+
+/** Whether the numbers of a facet are what a part of the items says. */
+function isAbout({ key, label }: FacetFound, { about }: FoundListing, { brands, categoryIds, attributes }: Filters): boolean {
+  if (about !== 'CHOSEN') return about === 'ALL';
+  if (key === 'attribute') return attributes.some((one) => one.label === label);
+  return (key === 'brand' && brands.length > 0) || (key === 'supercategory' && categoryIds.length > 0);
+}
+
+/** A facet whose numbers nobody takes for exact. */
+function told(facet: FacetFound): FacetFound {
+  return { ...facet, values: facet.values.map((value) => ({ ...value, count: roundly(value.count) })), isAbout: true };
+}
+
+/** About as many: two digits tell enough of what was not counted. */
+export function roundly(count: number): number {
+  return Number(count.toPrecision(2));
 }
 
 /** The labels of the specifications that tell these items apart: what most of them say comes first. */

@@ -50,7 +50,9 @@ export type Scope =
   | { readonly kind: 'category'; readonly categoryId: string }
   | { readonly kind: 'brand'; readonly brand: string }
   | { readonly kind: 'items'; readonly itemIds: readonly string[] }
-  | { readonly kind: 'printers'; readonly models: readonly string[] };
+  | { readonly kind: 'printers'; readonly models: readonly string[] }
+  /** Of some kinds, and of none. */
+  | { readonly kind: 'kinds'; readonly kindIds: readonly string[] };
 
 /** What a listing is asked for. */
 export type ListingQuery = {
@@ -73,6 +75,10 @@ type Counted = { readonly value: string; readonly count: number };
 export type FoundListing = {
   readonly itemIds: readonly string[];
   readonly totalItems: number;
+  /** Whether that number is what a part of the items says. */
+  readonly isAbout: boolean;
+  /** Which of the others are: none, all, or those of the brands, categories and specifications of which some are chosen. */
+  readonly about: 'NOTHING' | 'ALL' | 'CHOSEN';
   readonly brands: readonly Counted[];
   readonly categories: readonly Counted[];
   /** Which of the offered ranges, counted from 0. */
@@ -83,34 +89,36 @@ export type FoundListing = {
   readonly atStore: number;
   readonly onSale: number;
   readonly onContract: number;
+  /** Of a search by relevance, how many that are not sold out have each place. */
+  readonly places: readonly number[];
   /** What many of them say of themselves, and what they are narrowed down to. */
   readonly attributes: readonly (Attribute & { readonly count: number })[];
   /** Of the printers that were asked for: what is made for one of them fails not for them, so these are counts of what is found. */
   readonly printers: readonly Counted[];
 };
 
+/** The places of a search's items, the last one first: 1 more for what says all in its name, 2 more for what is of the kind. */
+export const PLACES = [0, 1, 2, 3] as const;
+
 /** The stars that can be asked for. */
 export const STARS = [4, 3] as const;
 
 /** What one unit costs in the end, where its tile says so: neither a range nor an order tells a price that only the cart says. */
-const SHOWN_CENTS = `case when i.facts ? 'isPriceInCart' then null else ${payableCents('i')} end`;
+const shownCents = (kind: AudienceKind) => `case when i.facts ? 'isPriceInCart' then null else ${payableCents(kind, 'i')} end`;
 
 /** What a sort reads of an item, and how it orders by that. What is sold out comes behind what is as good, what is on the account's contract before it. */
-const SORTED: Record<Sort, { readonly reads: string; readonly order: string }> = {
-  relevance: { reads: 'i.popularity', order: 'place desc, is_sold_out, is_on_contract desc, popularity desc, item_id' },
-  bestselling: { reads: 'i.popularity', order: 'is_sold_out, popularity desc, item_id' },
-  price_asc: { reads: `${SHOWN_CENTS} as cents`, order: 'cents asc nulls last, item_id' },
-  price_desc: { reads: `${SHOWN_CENTS} as cents`, order: 'cents desc nulls last, item_id' },
-  rating: {
-    reads: '(i.rating_sum + 12.0) / (i.rating_count + 3) as rating, i.popularity',
-    order: 'is_sold_out, rating desc, popularity desc, item_id',
-  },
-  newest: { reads: 'i.released_on', order: 'released_on desc, item_id' },
+export const SORTED: Record<Sort, { readonly reads: (kind: AudienceKind) => string; readonly order: string }> = {
+  relevance: { reads: () => 'i.popularity', order: 'place desc, is_sold_out, is_on_contract desc, popularity desc, item_id' },
+  bestselling: { reads: () => 'i.popularity', order: 'is_sold_out, popularity desc, item_id' },
+  price_asc: { reads: (kind) => `${shownCents(kind)} as cents, i.unit_cents`, order: 'cents asc nulls last, item_id' },
+  price_desc: { reads: (kind) => `${shownCents(kind)} as cents, i.unit_cents`, order: 'cents desc nulls last, item_id' },
+  rating: { reads: () => 'i.likely_rating, i.popularity', order: 'is_sold_out, likely_rating desc, popularity desc, item_id' },
+  newest: { reads: () => 'i.released_on', order: 'released_on desc, item_id' },
 };
 
 type Row = {
   item_ids: string[] | null;
-  totals: { total: number; in_stock: number; at_store: number; on_sale: number; on_contract: number; stars: number[] };
+  totals: { total: number; in_stock: number; at_store: number; on_sale: number; on_contract: number; stars: number[]; places: number[] };
   brands: Counted[] | null;
   categories: Counted[] | null;
   prices: { range: number; count: number }[] | null;
@@ -118,17 +126,26 @@ type Row = {
   printers: Counted[] | null;
 };
 
-type Shape = {
+export type Shape = {
   readonly kind: AudienceKind;
   readonly sort: Sort;
   readonly isSearch: boolean;
   readonly scope: Scope['kind'];
   readonly hasStore: boolean;
   readonly hasPrinters: boolean;
+  /** Of which part of the items; undefined: of all. */
+  readonly sample: Sample | undefined;
+  /** Of which of the filters, where something is chosen, the rest is left out from the beginning: indexes know of these. */
+  readonly narrowedBy: readonly NarrowedBy[];
 };
 
-const nameOf = ({ kind, sort, isSearch, scope, hasStore, hasPrinters }: Shape) =>
-  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${scope}${hasStore ? '_store' : ''}${hasPrinters ? '_printers' : ''}`;
+export type NarrowedBy = keyof typeof NARROWED;
+
+/** A part of the items: of 4 one, of 16, of 64, of 256. (migration 0081) */
+export type Sample = 1 | 2 | 3 | 4;
+
+export const nameOf = ({ kind, sort, isSearch, scope, hasStore, hasPrinters, sample, narrowedBy }: Shape) =>
+  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${scope}${hasStore ? '_store' : ''}${hasPrinters ? '_printers' : ''}_${[sample ?? 0, ...narrowedBy].join('_')}`;
 
 /** The filters that an item can fail, each a bit: an item counts for a filter when it fails none but that one. */
 const FAILED = { brand: 1, category: 2, contract: 4, price: 8, stars: 16, stock: 32, store: 64, sale: 128, printers: 256 } as const;
@@ -140,16 +157,17 @@ const FEWEST_WITH_LABEL = 0.2;
 const MOST_WITH_ATTRIBUTES = 5_000;
 
 /** Which items are of a scope, by what names it. */
-const IN_SCOPE: Record<Scope['kind'], string> = {
+export const IN_SCOPE: Record<Scope['kind'], string> = {
   all: '$1::text is null',
   category: '(i.category_id = $1 or i.department_id = $1)',
   brand: 'i.brand = $1',
   items: 'i.item_id = any($1::text[])',
   printers: "i.facts ? 'printerModels' and i.facts -> 'printerModels' ?| $1::text[]",
+  kinds: "coalesce(i.kind_id, '') = any($1::text[])",
 };
 
 /** The value that names a scope. */
-function nameOfScope(scope: Scope): string | readonly string[] | null {
+export function nameOfScope(scope: Scope): string | readonly string[] | null {
   switch (scope.kind) {
     case 'all':
       return null;
@@ -161,23 +179,24 @@ function nameOfScope(scope: Scope): string | readonly string[] | null {
       return scope.itemIds;
     case 'printers':
       return scope.models;
+    case 'kinds':
+      return ['', ...scope.kindIds];
   }
 }
 
 /**
- * One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters.
+ * What a listing reads of each of its items, in SQL: with the filters that it fails, as bits.
  * $1 what names the scope, $2 words as a query, $3 brands, $4 categories, $5 limit, $6 offset, $7 whether on contract only, $8 the kind that is named, $9 what
  * names say of those meant first, $10 and $11 from and to what price in cents, $12 fewest stars, $13 whether in stock only, $14 whether in the
  * store only, $15 whether on sale only, $16 and $17 labels and values, $18 which of the labels each is, counted from 0, $19 all of these as bits,
  * $20 the store, $21 printers; then the audience
  */
-const listing = (shape: Shape) => {
-  const { kind, sort, isSearch, scope, hasStore, hasPrinters } = shape;
-  const { reads, order } = SORTED[sort];
+export function hits(shape: Shape, source = 'items'): string {
+  const { kind, sort, isSearch, scope, hasStore, hasPrinters, sample, narrowedBy } = shape;
+  const { reads } = SORTED[sort];
   // What is of the kind that is named comes first, of that what says all of it in its name; what sells decides among those.
-  const place = isSearch ? "(i.search @@ to_tsquery('english', $8))::int * 2 + (i.search @@ to_tsquery('english', $9))::int" : '0';
+  const place = isSearch ? '(i.search @@ of_kind)::int * 2 + (i.search @@ named)::int' : '0';
   const bit = (failed: keyof typeof FAILED, passes: string) => `case when ${passes} then 0 else ${FAILED[failed]} end`;
-  const counts = (...filters: (keyof typeof FAILED)[]) => `failed & ~${filters.reduce((all, filter) => all | FAILED[filter], 0)} = 0`;
   // Where there is no contract nothing is asked of it; a price that only the cart says is in no range.
   const failed = [
     bit('brand', 'cardinality($3::text[]) = 0 or brand = any($3)'),
@@ -185,7 +204,7 @@ const listing = (shape: Shape) => {
     bit('contract', kind === 'account' ? 'not $7::boolean or is_on_contract' : '$7::boolean is not null'),
     bit(
       'price',
-      `cardinality($10::int[]) = 0 or exists (select from unnest($10::int[], $11::int[]) r(low, high) where shown_cents >= low and (high is null or shown_cents < high))`,
+      `cardinality($10::int[]) = 0 or coalesce(shown_cents <@ (select range_agg(int4range(low, high)) from unnest($10::int[], $11::int[]) r(low, high)), false)`,
     ),
     bit('stars', '$12::int is null or stars >= $12'),
     bit('stock', 'not $13::boolean or not is_sold_out'),
@@ -194,26 +213,50 @@ const listing = (shape: Shape) => {
     ...(hasPrinters ? [bit('printers', 'coalesce(printer_models ?| $21::text[], false)')] : []),
     `case when $19::int = 0 then 0 else $19::int & ~coalesce((select bit_or(${FIRST_LABEL} << w.label) from wanted w where w.id = any(attribute_ids)), 0) end`,
   ];
+  // Few of very many items are asked one by one.
+  const isJoined = sample === undefined && source === 'items';
+  return `select *, ${failed.join(' + ')} as failed from (
+      select i.item_id, i.brand, i.category_id, ${reads(kind)}${sort === 'relevance' ? `, ${place} as place` : ''}, i.attribute_ids, i.is_on_contract,
+        ${shownCents(kind)} as shown_cents,
+        floor(i.rating_sum * 10::float8 / nullif(i.rating_count, 0) + 0.5) / 10 as stars,
+        i.list_price_cents is not null and not i.is_on_contract as is_on_sale,
+        ${isJoined ? 'o.item_id' : '(select o.item_id from sold_out o where o.item_id = i.item_id)'} is not null and i.is_stock_counted as is_sold_out,
+        ${hasStore ? "p.item_id is not null and i.facts -> 'isPickupEligible' is distinct from 'false'" : 'false'} as is_at_store
+        ${hasPrinters ? ", i.facts -> 'printerModels' as printer_models" : ''}
+      from ${seenItems(kind, 22, source)} i ${isJoined ? 'left join sold_out o on o.item_id = i.item_id' : ''}
+        ${hasStore ? 'left join stock p on p.item_id = i.item_id and p.location_id = $20 and p.available > 0' : ''} ${isSearch ? ", to_tsquery('english', $2) q, to_tsquery('english', $8) of_kind, to_tsquery('english', $9) named" : ''}
+      where ${IN_SCOPE[scope]} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}
+        and $8::text is not null and $9::text is not null and ${hasStore ? '$20::text is not null' : '$20::text is null'} and $21::text[] is not null${sample === undefined ? '' : ` and i.sample >= ${sample}`}${narrowedBy.map((one) => ` and ${NARROWED[one]}`).join('')}) i`;
+}
+
+/** What is chosen, as far as indexes know of it. */
+const NARROWED = {
+  brand: 'i.brand = any($3)',
+  category: 'i.category_id = any($4)',
+  attribute: 'i.attribute_ids && array(select attribute_id(label, value) from unnest($16::text[], $17::text[]) w(label, value))',
+  printers: "i.facts ? 'printerModels' and i.facts -> 'printerModels' ?| $21::text[]",
+} as const;
+
+/** In SQL, which of the filters that are chosen a line of the specifications belongs to. */
+export const WANTED =
+  'wanted as materialized (select attribute_id(label, value) as id, number as label from unnest($16::text[], $17::text[], $18::int[]) w(label, value, number))';
+
+/** Whether an item fails none but some of the filters. */
+const counts = (...filters: (keyof typeof FAILED)[]) => `failed & ~${filters.reduce((all, filter) => all | FAILED[filter], 0)} = 0`;
+
+/** One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters. The parameters of `hits`. */
+const listing = (shape: Shape) => {
+  const { order } = SORTED[shape.sort];
   return statement<Row>(
     nameOf(shape),
     `
-  with wanted as materialized (select attribute_id(label, value) as id, number as label from unnest($16::text[], $17::text[], $18::int[]) w(label, value, number)),
-    hit as materialized (select *, ${failed.join(' + ')} as failed from (
-      select i.item_id, i.brand, i.category_id, ${reads}${sort === 'relevance' ? `, ${place} as place` : ''}, i.attribute_ids, i.is_on_contract,
-        ${SHOWN_CENTS} as shown_cents,
-        floor(i.rating_sum * 10::float8 / nullif(i.rating_count, 0) + 0.5) / 10 as stars,
-        i.list_price_cents is not null and not i.is_on_contract as is_on_sale,
-        o.item_id is not null and i.is_stock_counted as is_sold_out,
-        ${hasStore ? "p.item_id is not null and i.facts -> 'isPickupEligible' is distinct from 'false'" : 'false'} as is_at_store
-        ${hasPrinters ? ", i.facts -> 'printerModels' as printer_models" : ''}
-      from ${seenItems(kind, 22)} i left join sold_out o on o.item_id = i.item_id
-        ${hasStore ? 'left join stock p on p.item_id = i.item_id and p.location_id = $20 and p.available > 0' : ''} ${isSearch ? ", to_tsquery('english', $2) q" : ''}
-      where ${IN_SCOPE[scope]} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}
-        and $8::text is not null and $9::text is not null and ${hasStore ? '$20::text is not null' : '$20::text is null'} and $21::text[] is not null) i),
+  with ${WANTED},
+    hit as materialized (${hits(shape)}),
     totals as materialized (select count(*) filter (where failed = 0)::int as total, count(*) filter (where ${counts('stock')} and not is_sold_out)::int as in_stock,
       count(*) filter (where ${counts('store')} and is_at_store)::int as at_store, count(*) filter (where ${counts('sale')} and is_on_sale)::int as on_sale,
       count(*) filter (where ${counts('contract')} and is_on_contract)::int as on_contract,
-      array[${STARS.map((stars) => `count(*) filter (where ${counts('stars')} and stars >= ${stars})::int`).join(', ')}] as stars from hit),
+      array[${STARS.map((stars) => `count(*) filter (where ${counts('stars')} and stars >= ${stars})::int`).join(', ')}] as stars,
+      array[${shape.sort === 'relevance' ? PLACES.map((place) => `count(*) filter (where failed = 0 and not is_sold_out and place = ${place})::int`).join(', ') : ''}]::int[] as places from hit),
     said as (select id, failed, count(*)::int as n from hit, unnest(attribute_ids) id
       where failed = 0 or failed >= ${FIRST_LABEL} and failed & (failed - 1) = 0
       group by id, failed),
@@ -229,7 +272,7 @@ const listing = (shape: Shape) => {
     (select json_agg(json_build_array(label, value, n) order by label, value) from (select label, value, sum(n)::int as n from named
       where failed = 0 and own is null and of_all >= ${FEWEST_WITH_LABEL} * (select total from totals) or own is not null and failed & ~own = 0 group by label, value) a) as attributes,
     ${
-      hasPrinters
+      shape.hasPrinters
         ? `(select json_agg(json_build_object('value', model, 'count', n)) from (select model, count(*)::int as n from hit, unnest($21::text[]) p(model)
       where failed = 0 and printer_models ? model group by model) m)`
         : 'null'
@@ -247,25 +290,22 @@ function listingOf(shape: Shape): ReturnType<typeof listing> {
   return known;
 }
 
-/** Finds a page of a listing as an audience sees it, in one statement. */
-export async function findListing(db: Db, audience: Audience, query: ListingQuery): Promise<FoundListing> {
-  const { sort, scope, words, filters, storeNumber } = query;
-  const find = listingOf({
-    kind: kindOf(audience),
-    sort,
-    isSearch: words !== undefined,
-    scope: scope.kind,
-    hasStore: storeNumber !== undefined,
-    hasPrinters: filters.printers.length > 0,
-  });
+/** How many items are asked for at the most. */
+export function mostOf({ size, pages }: Pick<ListingQuery, 'size' | 'pages'>): number {
+  return Math.min(size * pages, MOST_LISTED);
+}
+
+/** What a listing's statement is asked with. */
+export function valuesFor(query: ListingQuery, audience: Audience): unknown[] {
+  const { scope, words, filters, storeNumber } = query;
   const { all = '', kind = '', named = '' } = words ?? {};
   const labels = [...new Set(filters.attributes.map(({ label }) => label))];
-  const [row] = await find(db, [
+  return [
     nameOfScope(scope),
     all,
     filters.brands,
     filters.categoryIds,
-    Math.min(query.size * query.pages, MOST_LISTED),
+    mostOf(query),
     (query.page - 1) * query.size,
     filters.isOnContract,
     kind,
@@ -283,11 +323,41 @@ export async function findListing(db: Db, audience: Audience, query: ListingQuer
     storeNumber ?? null,
     filters.printers,
     ...valuesOf(audience),
-  ]);
-  const { total = 0, in_stock = 0, at_store = 0, on_sale = 0, on_contract = 0, stars = [] } = row?.totals ?? {};
+  ];
+}
+
+/** The shape of a question. */
+export function shapeOf({ sort, scope, words, filters, storeNumber }: ListingQuery, audience: Audience): Shape {
+  return {
+    kind: kindOf(audience),
+    sort,
+    isSearch: words !== undefined,
+    scope: scope.kind,
+    hasStore: storeNumber !== undefined,
+    hasPrinters: filters.printers.length > 0,
+    sample: undefined,
+    narrowedBy: [],
+  };
+}
+
+/**
+ * Finds a page of a listing as an audience sees it, in one statement.
+ *
+ * @param part of which items: plain: of all.
+ */
+export async function findListing(
+  db: Db,
+  audience: Audience,
+  query: ListingQuery,
+  part: Partial<Pick<Shape, 'sample' | 'narrowedBy'>> = {},
+): Promise<FoundListing> {
+  const [row] = await listingOf({ ...shapeOf(query, audience), ...part })(db, valuesFor(query, audience));
+  const { total = 0, in_stock = 0, at_store = 0, on_sale = 0, on_contract = 0, stars = [], places = [] } = row?.totals ?? {};
   return {
     itemIds: row?.item_ids ?? [],
     totalItems: total,
+    isAbout: false,
+    about: 'NOTHING',
     brands: row?.brands ?? [],
     categories: row?.categories ?? [],
     prices: row?.prices ?? [],
@@ -296,6 +366,7 @@ export async function findListing(db: Db, audience: Audience, query: ListingQuer
     atStore: at_store,
     onSale: on_sale,
     onContract: on_contract,
+    places,
     attributes: (row?.attributes ?? []).map(([label, value, count]) => ({ label, value, count })),
     printers: row?.printers ?? [],
   };
@@ -322,7 +393,7 @@ const deals = forEachKind((kind) =>
     `home_deals_${kind}`,
     `
   select item_id from ${seenItems(kind, 2)} i where list_price_cents is not null and unit_cents is not null and not is_on_contract
-  order by (list_price_cents - ${payableCents('i')})::float / list_price_cents desc, popularity desc, item_id limit $1`,
+  order by (list_price_cents - ${payableCents(kind, 'i')})::float / list_price_cents desc, popularity desc, item_id limit $1`,
   ),
 );
 /** $1 how many; then the audience */

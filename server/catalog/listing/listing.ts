@@ -7,8 +7,9 @@ import type { Shop } from '../../shop.ts';
 import { audienceKey } from '../audience.ts';
 import type { Viewer } from '../viewer.ts';
 import { tilesFor } from '../viewing.ts';
-import { facetsOf, readAttribute } from './facets.ts';
-import { findListing, type Filters, type ListingQuery } from './listing.repository.ts';
+import { facetsOf, readAttribute, roundly } from './facets.ts';
+import { findAnyListing } from './large-listing.ts';
+import type { Filters, ListingQuery } from './listing.repository.ts';
 
 type Listing = z.output<(typeof search)['answer']>['data'];
 /** By what a call can ask for less. */
@@ -47,9 +48,7 @@ export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<List
   const sort = isByPrice && !viewer.showsPrices ? 'bestselling' : wish.sort;
   const query: ListingQuery = { ...wish, sort, storeNumber: viewer.storeNumber };
   const [found, categories, stores] = await Promise.all([
-    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${nameOf(query)}`, () =>
-      findListing(shop.database, viewer.audience, query),
-    ),
+    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${nameOf(query)}`, () => findAnyListing(shop, viewer.audience, query)),
     shop.catalog.categories(),
     shop.stores.all(),
   ]);
@@ -62,6 +61,7 @@ export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<List
       storeName: query.storeNumber === undefined ? undefined : stores.get(query.storeNumber)?.name,
       hasContract: viewer.hasContractFilter,
     }),
-    totalItems: found.totalItems,
+    totalItems: found.isAbout ? roundly(found.totalItems) : found.totalItems,
+    ...(found.isAbout && { isAbout: true as const }),
   };
 }

@@ -5,6 +5,7 @@ import type { Shop } from '../../shop.ts';
 import { audienceKey, withoutPrices } from '../audience.ts';
 import { departmentsFor } from '../browse.ts';
 import type { Department, Suggested } from '../catalog.ts';
+import { isLargeCatalog } from '../listing/large-listing.ts';
 import { begunSearch } from '../search-query.ts';
 import type { Viewer } from '../viewer.ts';
 import { lexiconOf } from '../words.repository.ts';
@@ -20,15 +21,16 @@ export function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, mo
   const audience = withoutPrices(viewer.audience);
   const key = audienceKey(audience);
   return shop.catalog.kept.suggested.get(`${key} ${queryWords(typed).join(' ')}`, async () => {
-    const [lexicon, seenKinds, departments] = await Promise.all([
+    const [lexicon, seenKinds, departments, isLarge] = await Promise.all([
       lexiconOf(shop),
       shop.catalog.kept.seenKinds.get(key, () => findSeenKinds(shop.database, audience)),
       departmentsFor(shop, audience),
+      isLargeCatalog(shop),
     ]);
     const begun = async (isExact: boolean): Promise<Suggested> => {
       const { words, terms, kinds } = suggestTerms(typed, { lexicon, mayName: (kind) => seenKinds.has(kind), most, isExact });
       if (words.length === 0) return { words, terms: [], categories: [], itemIds: [] };
-      const itemIds = await findBegun(shop.database, audience, begunSearch(words, kinds), most);
+      const itemIds = await findBegun(shop.database, audience, { kinds, begun: begunSearch(words), most, isLarge });
       return { words, terms, categories: categoriesLike(departments, words).slice(0, most), itemIds };
     };
     // Some see what the common words do not tell of: only what is nothing to them is misspelled.

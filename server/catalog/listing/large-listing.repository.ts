@@ -1,0 +1,173 @@
+import { statement, type Db } from '../../db/database.ts';
+import type { Audience } from '../audience.ts';
+import { kindOf, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
+import {
+  hits,
+  IN_SCOPE,
+  nameOf,
+  nameOfScope,
+  shapeOf,
+  SORTED,
+  valuesFor,
+  WANTED,
+  type ListingQuery,
+  type Sample,
+  type Scope,
+  type Shape,
+  type Sort,
+} from './listing.repository.ts';
+
+/** As PostgreSQL estimates it. */
+const size = statement<{ items: number }>(
+  'catalog_size',
+  "select greatest(reltuples, 0)::int as items from pg_class where oid = 'items'::regclass",
+);
+
+/** About how many items there are. */
+export async function readCatalogSize(db: Db): Promise<number> {
+  return (await size(db, []))[0]?.items ?? 0;
+}
+
+type Estimate = ReturnType<typeof statement<{ n: number }>>;
+const estimates = new Map<string, Estimate>();
+
+/** $1 what names the scope, $2 words as a query; then the audience */
+function estimateOf(kind: AudienceKind, scope: Scope['kind'], isSearch: boolean, sample: Sample): Estimate {
+  const name = `listing_breadth_${kind}_${scope}_${isSearch ? 'words' : 'all'}_${sample}`;
+  const known =
+    estimates.get(name) ??
+    statement<{ n: number }>(
+      name,
+      `with hit as materialized (select from ${seenItems(kind, 3)} i ${isSearch ? ", to_tsquery('english', $2) q" : ''}
+        where ${IN_SCOPE[scope]} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'} and i.sample >= ${sample})
+      select count(*)::int as n from hit`,
+    );
+  estimates.set(name, known);
+  return known;
+}
+
+/** About how many items a listing is of before anything is chosen: as many times as a part of all items says. */
+export async function estimate(
+  db: Db,
+  audience: Audience,
+  { scope, words }: Pick<ListingQuery, 'scope' | 'words'>,
+  sample: Sample,
+): Promise<number> {
+  const kind = kindOf(audience);
+  const [row] = await estimateOf(
+    kind,
+    scope.kind,
+    words !== undefined,
+    sample,
+  )(db, [nameOfScope(scope), words?.all ?? '', ...valuesOf(audience)]);
+  return (row?.n ?? 0) * 4 ** sample;
+}
+
+/** The orders of which there is an index, as it is written of items where that differs, and what of them comes first: what is sold out, and what shows no price, is behind all others, and the index does not know it. */
+const ORDERED: Partial<Record<Sort, { readonly index?: string; readonly order: string; readonly only?: string }>> = {
+  bestselling: { order: 'popularity desc, item_id', only: 'not is_sold_out' },
+  price_asc: { index: 'price_cents, item_id', order: 'unit_cents, item_id', only: 'cents is not null' },
+  price_desc: { index: 'price_cents desc nulls last, item_id', order: 'unit_cents desc nulls last, item_id', only: 'cents is not null' },
+  rating: { order: 'likely_rating desc, popularity desc, item_id', only: 'not is_sold_out' },
+  newest: { order: 'released_on desc, item_id' },
+};
+
+/** So many items are gone through in order at the most: the least of these that is enough. */
+export const IN_ORDER = [1_000, 4_000, 16_000] as const;
+
+/** So many kinds can be gone through at once. */
+export const MOST_KINDS = 6;
+/** In SQL: all items, and those of each of the kinds that name a scope. */
+const OF_ALL = ['is_published'];
+const OF_KINDS = Array.from(
+  { length: MOST_KINDS + 1 },
+  (_, index) => `is_published and coalesce(kind_id, '') = ($1::text[])[${index + 1}]`,
+);
+
+/** Whether there is an index that has the items in the order of a listing: prices of members and of contracts are in none. */
+export function isInOrder({ sort }: Pick<ListingQuery, 'sort'>, audience: Audience): boolean {
+  return sort in ORDERED && (!isByPrice(sort) || kindOf(audience) === 'public');
+}
+
+/** Whether there is one that has those of each kind in that order. */
+export function isInOrderByKind({ sort }: Pick<ListingQuery, 'sort'>, audience: Audience): boolean {
+  return sort === 'bestselling' || (isByPrice(sort) && kindOf(audience) === 'public');
+}
+
+const isByPrice = (sort: Sort) => sort === 'price_asc' || sort === 'price_desc';
+
+type Page = ReturnType<typeof statement<{ item_ids: string[] | null; total: number | null }>>;
+const pages = new Map<string, Page>();
+
+function pageOf(name: string, text: () => string): Page {
+  const known = pages.get(name) ?? statement<{ item_ids: string[] | null; total: number | null }>(name, text());
+  pages.set(name, known);
+  return known;
+}
+
+/**
+ * Some of the items in an order of which there is an index, to be read until there are enough of them.
+ *
+ * @param words what must be in them, as a query in SQL: asked first, since it leaves most of them out and all else costs more.
+ * @param of which items, in SQL: each of these has an index in that order.
+ * @returns what `seenItems` can be read from.
+ */
+export function inOrderOf(
+  order: string,
+  { most, words, of = OF_ALL }: { most: number; words: string | undefined; of?: readonly string[] },
+): string {
+  const each = of.map((which) => `(select * from items where ${which} order by ${order} limit ${most})`).join(' union all ');
+  const ordered = `(select * from (${each}) e order by ${order} limit ${most})`;
+  return words === undefined ? ordered : `(select * from ${ordered} o where o.search @@ ${words} order by ${order} offset 0)`;
+}
+
+/** Goes through the items in their order until the page is full. */
+const inOrder = (shape: Shape, most: number): Page =>
+  pageOf(`in_order_${most}_${nameOf(shape)}`, () => {
+    const { order = '', index = order, only = 'true' } = ORDERED[shape.sort] ?? {};
+    const words = shape.isSearch ? "(select to_tsquery('english', $2))" : undefined;
+    const source = inOrderOf(index, { most, words, of: shape.scope === 'kinds' ? OF_KINDS : OF_ALL });
+    return `with ${WANTED}
+      select array_agg(item_id) as item_ids, null as total from (select item_id from (${hits(shape, source)}) hit
+        where failed = 0 and ${only} order by ${order} limit $5 offset $6) p`;
+  });
+
+/** Reads all that are found, and takes the page. */
+const ofAll = (shape: Shape): Page =>
+  pageOf(
+    `of_all_${nameOf(shape)}`,
+    () => `with ${WANTED}, hit as materialized (${hits(shape)})
+      select (select array_agg(item_id) from (select item_id from hit where failed = 0 order by ${SORTED[shape.sort].order} limit $5 offset $6) p) as item_ids,
+        (select count(*)::int from hit where failed = 0) as total`,
+  );
+
+/** So many of a listing, from one on. */
+export type Cut = { readonly limit: number; readonly offset: number };
+
+/**
+ * The ids of a page by going through items in order: fewer than there are when what is wanted is not among the first ones, or is sold out.
+ *
+ * @param most how many are gone through, of IN_ORDER.
+ */
+export async function findInOrder(db: Db, audience: Audience, query: ListingQuery, cut: Cut, most: number): Promise<string[]> {
+  const [row] = await inOrder(shapeOf(query, audience), most)(db, cutValues(query, audience, cut));
+  return row?.item_ids ?? [];
+}
+
+/** The ids of a page and the number of all, by reading all that are found. */
+export async function findOfAll(
+  db: Db,
+  audience: Audience,
+  query: ListingQuery,
+  cut: Cut,
+  narrowedBy: Shape['narrowedBy'],
+): Promise<{ readonly itemIds: readonly string[]; readonly total: number }> {
+  const [row] = await ofAll({ ...shapeOf(query, audience), narrowedBy })(db, cutValues(query, audience, cut));
+  return { itemIds: row?.item_ids ?? [], total: row?.total ?? 0 };
+}
+
+function cutValues(query: ListingQuery, audience: Audience, { limit, offset }: Cut): unknown[] {
+  const values = valuesFor(query, audience);
+  values.splice(4, 2, limit, offset);
+  return values;
+}

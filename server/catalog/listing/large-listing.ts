@@ -1,0 +1,192 @@
+import type { Shop } from '../../shop.ts';
+import { audienceKey, withoutPrices, type Audience } from '../audience.ts';
+import { inPlace } from '../search-query.ts';
+import { kindOf } from '../seen-items.ts';
+import {
+  estimate,
+  findInOrder,
+  findOfAll,
+  IN_ORDER,
+  isInOrder,
+  isInOrderByKind,
+  MOST_KINDS,
+  readCatalogSize,
+  type Cut,
+} from './large-listing.repository.ts';
+import {
+  findListing,
+  hasAny,
+  mostOf,
+  PLACES,
+  type FoundListing,
+  type ListingQuery,
+  type NarrowedBy,
+  type Sample,
+} from './listing.repository.ts';
+
+/** A catalogue of so many items is small: whatever is asked of it is counted one by one. */
+const SMALL_CATALOG = 10_000;
+/** Of a larger one so many items are counted one by one. */
+const MOST_COUNTED = 1_000;
+/** A part of all items has about so many at the most, */
+const MOST_IN_SAMPLE = 8_000;
+/** and what is found in it: so that numbers are right to some five in a hundred. */
+const MOST_FOUND_IN_SAMPLE = 800;
+const SAMPLES: readonly Sample[] = [1, 2, 3, 4];
+/** What is looked for may lie so many times as deep as it would if it lay everywhere. */
+const DEEPER = 5;
+
+type Asked = Pick<ListingQuery, 'scope' | 'words'>;
+
+/** The part of the items that says how many there are of anything; undefined: they are counted one by one. */
+function sampleOf(catalogSize: number): Sample | undefined {
+  return catalogSize <= SMALL_CATALOG ? undefined : largestPart(catalogSize, MOST_IN_SAMPLE);
+}
+
+/** The largest part that has at most so many of a number of items. */
+function largestPart(items: number, most: number): Sample {
+  return SAMPLES.find((sample) => items / 4 ** sample <= most) ?? 4;
+}
+
+function catalogSize({ catalog, database }: Shop): Promise<number> {
+  return catalog.kept.catalogSize.get('', () => readCatalogSize(database));
+}
+
+/** Whether there are too many items to go through them all for one who asks. */
+export async function isLargeCatalog(shop: Shop): Promise<boolean> {
+  return (await catalogSize(shop)) > SMALL_CATALOG;
+}
+
+/** About how many items a listing is of, before anything is chosen; 0 only where the viewer may see none. Of a small catalogue it tells no more than that. */
+export async function breadthOf(shop: Shop, viewers: Audience, { scope, words }: Asked): Promise<number> {
+  const audience = withoutPrices(viewers);
+  // What fits a printer is little, and found by an index of its own.
+  if (scope.kind === 'printers') return 0;
+  if (scope.kind === 'items') return scope.itemIds.length;
+  const sample = sampleOf(await catalogSize(shop));
+  const isThere = async () => Number(words === undefined || (await hasAny(shop.database, audience, words.all)));
+  return shop.catalog.kept.breadth.get(`${audienceKey(audience)} ${JSON.stringify(scope)} ${words?.all ?? ''}`, async () => {
+    if (sample === undefined) return isThere();
+    return (await estimate(shop.database, audience, { scope, words }, sample)) || isThere();
+  });
+}
+
+/**
+ * Finds a page of a listing as an audience sees it. Of more items than can be counted at once the page is right, and the numbers are what a part of
+ * the items says.
+ */
+export async function findAnyListing(shop: Shop, audience: Audience, query: ListingQuery): Promise<FoundListing> {
+  const breadth = !(await isLargeCatalog(shop)) ? 0 : await breadthOf(shop, audience, query);
+  if (breadth <= MOST_COUNTED) return findListing(shop.database, audience, query);
+  const sample = largestPart(breadth, MOST_FOUND_IN_SAMPLE);
+  const counted = times(await findListing(shop.database, audience, { ...query, size: 0 }, { sample }), 4 ** sample);
+  const narrowedBy = narrowedByOf(query);
+  if (narrowedBy.length > 0 && counted.totalItems <= MOST_COUNTED) {
+    const found = await findListing(shop.database, audience, query, { narrowedBy });
+    return withChosen(found, counted, query, narrowedBy);
+  }
+  const cut = { limit: mostOf(query), offset: (query.page - 1) * query.size };
+  const { itemIds, total } = await findPage(shop, audience, query, { cut, counted, size: await catalogSize(shop) });
+  const known = total === undefined ? undefined : { totalItems: total, isAbout: false };
+  return { ...counted, itemIds, totalItems: Math.max(counted.totalItems, cut.offset + itemIds.length), ...known };
+}
+
+/** The first items of a listing: nothing is counted where there are many. */
+export async function findFirstOf(shop: Shop, audience: Audience, query: ListingQuery): Promise<readonly string[]> {
+  const breadth = await breadthOf(shop, audience, query);
+  const cut = { limit: mostOf(query), offset: 0 };
+  const page = { cut, counted: { totalItems: breadth, places: [] }, size: await catalogSize(shop) };
+  return (await findPage(shop, audience, query, page)).itemIds;
+}
+
+type PageWanted = { readonly cut: Cut; readonly counted: Pick<FoundListing, 'totalItems' | 'places'>; readonly size: number };
+type FoundPage = { readonly itemIds: readonly string[]; /** undefined: nobody has counted them. */ readonly total: number | undefined };
+
+/** What is of the kind that is named comes first, then what says all of it in its name: each is a listing of its own, one behind the other. */
+async function findPage(shop: Shop, audience: Audience, query: ListingQuery, { cut, counted, size }: PageWanted): Promise<FoundPage> {
+  const { words, sort } = query;
+  // What is on an account's contract comes before others, of which no index knows.
+  const isInParts = sort === 'relevance' && words !== undefined && kindOf(audience) !== 'account';
+  if (!isInParts) return findPart(shop, audience, query, { cut, likely: counted.totalItems, size });
+  const itemIds = new Set<string>();
+  let { offset } = cut;
+  let all = 0;
+  for (const place of PLACES.toReversed()) {
+    const meant = inPlace(words, place);
+    if (meant === undefined) continue;
+    const part = { ...query, sort: 'bestselling' as const, words: meant };
+    const limit = cut.limit - itemIds.size;
+    const found = await findPart(shop, audience, part, { cut: { limit, offset }, likely: counted.places[place] ?? 0, size });
+    for (const itemId of found.itemIds) itemIds.add(itemId);
+    if (found.total === undefined) return { itemIds: [...itemIds], total: undefined };
+    all += found.total;
+    offset = Math.max(0, offset - found.total);
+    if (itemIds.size === cut.limit) return { itemIds: [...itemIds], total: undefined };
+  }
+  return { itemIds: [...itemIds], total: all };
+}
+
+/** @param likely how many of the listing there are about. */
+async function findPart(
+  { database }: Shop,
+  audience: Audience,
+  query: ListingQuery,
+  { cut, likely, size }: { readonly cut: Cut; readonly likely: number; readonly size: number },
+): Promise<FoundPage> {
+  const { words, scope } = query;
+  const { kindIds = [] } = words ?? {};
+  const isOfKinds = scope.kind === 'all' && kindIds.length > 0 && kindIds.length <= MOST_KINDS && isInOrderByKind(query, audience);
+  const deep = ((cut.offset + cut.limit) * DEEPER * size) / Math.max(1, likely);
+  // Of the kinds that are meant most have what is looked for.
+  const first = isOfKinds && likely > 0 ? IN_ORDER[1] : IN_ORDER.find((enough) => deep <= enough);
+  if (first !== undefined && isInOrder(query, audience)) {
+    const asked = isOfKinds ? { ...query, scope: { kind: 'kinds' as const, kindIds } } : query;
+    // Deeper, as long as that is less than to read all.
+    for (const most of IN_ORDER.filter((enough) => enough === first || (enough > first && enough < 2 * likely))) {
+      const itemIds = await findInOrder(database, audience, asked, cut, most);
+      if (itemIds.length === cut.limit) return { itemIds, total: undefined };
+    }
+  }
+  return findOfAll(database, audience, query, cut, narrowedByOf(query));
+}
+
+function narrowedByOf({ filters }: ListingQuery): NarrowedBy[] {
+  const { brands, categoryIds, attributes, printers } = filters;
+  const chosen = { brand: brands.length, category: categoryIds.length, attribute: attributes.length, printers: printers.length };
+  return (['brand', 'category', 'attribute', 'printers'] as const).filter((one) => chosen[one] > 0);
+}
+
+/** What a part of the items says of all. */
+function times(found: FoundListing, factor: number): FoundListing {
+  const all = <T extends { readonly count: number }>(counted: readonly T[]) =>
+    counted.map((one) => ({ ...one, count: one.count * factor }));
+  return {
+    itemIds: found.itemIds,
+    totalItems: found.totalItems * factor,
+    isAbout: true,
+    about: 'ALL',
+    brands: all(found.brands),
+    categories: all(found.categories),
+    prices: all(found.prices),
+    stars: all(found.stars),
+    inStock: found.inStock * factor,
+    atStore: found.atStore * factor,
+    onSale: found.onSale * factor,
+    onContract: found.onContract * factor,
+    places: found.places.map((count) => count * factor),
+    attributes: all(found.attributes),
+    printers: all(found.printers),
+  };
+}
+
+/** What was counted under all that is chosen, with the other values of what is chosen: those are of more items. */
+function withChosen(found: FoundListing, counted: FoundListing, { filters }: ListingQuery, chosen: readonly NarrowedBy[]): FoundListing {
+  const isChosen = ({ label }: { readonly label: string }) => filters.attributes.some((one) => one.label === label);
+  return {
+    ...found,
+    about: 'CHOSEN',
+    brands: chosen.includes('brand') ? counted.brands : found.brands,
+    categories: chosen.includes('category') ? counted.categories : found.categories,
+    attributes: [...found.attributes.filter((one) => !isChosen(one)), ...counted.attributes.filter(isChosen)],
+  };
+}
