@@ -27,6 +27,3 @@ create index items_of_kind_by_price on items (coalesce(kind_id, ''), price_cents
 create index items_of_kind_by_price_down on items (coalesce(kind_id, ''), price_cents desc nulls last, item_id) where is_published;
 -- What is chosen of the specifications finds its few items among very many.
 create index items_by_attribute on items using gin (attribute_ids);
-
--- Nothing asks for it any more: words are found by their kinds (decision 38).
-drop index items_name_trigrams;
