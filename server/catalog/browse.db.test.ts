@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { getCategory, ProductDetails, ProductTile, search } from '#contracts/catalog.ts';
 import { viewTiles } from '#server/catalog/index.ts';
 import { buyingForUser } from '#server/shoppers/index.ts';
-import { signedIn } from '#tests/support/shop-changes.ts';
+import { changeItem, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -388,6 +388,31 @@ describe('what an account’s policies block', () => {
     expect(await looking('carl.contract@harbordental.example')).toEqual(['100001', '100003']);
     expect(await looking('bea.buyer@harbordental.example')).toEqual(['100045', '100001', '100003']);
     expect(await looking('walt.wholesale@northwindschools.example')).toEqual(['100045', '100001', '100044', '100003']);
+  });
+});
+
+describe('a set', () => {
+  const buttonOf = async (visitor: Visitor, itemId = '100039') => {
+    site.shop.catalog.forget();
+    const { body } = await visitor.get<{ product: ProductDetails }>(`/cc/api/products/${itemId}`);
+    return [body.product.actionLabel, body.product.ctaText];
+  };
+
+  it('can be added on its own page, to which its tile leads [A-157]', async () => {
+    expect(await buttonOf(aVisitor(site))).toEqual(['ADD', 'Add to cart']);
+    const tile = (await find('q=100039')).data.items.find(({ itemId }) => itemId === '100039');
+    expect([tile?.actionLabel, tile?.ctaText]).toEqual(['VIEW', 'View details']);
+  });
+
+  it('that somebody may not buy cannot be added on its page either', async () => {
+    const bea = await signedIn(site, 'bea.buyer@harbordental.example');
+    expect(await buttonOf(bea)).toEqual(['ADD', 'Add to cart']);
+    await site.database.query("insert into account_policies (account_number, blocked_item_id) values ('4410001', '100039')");
+    expect(await buttonOf(bea)).toEqual(['VIEW', 'View details']);
+    await site.database.query("delete from account_policies where blocked_item_id = '100039'");
+    await changeItem(site, '100039', { facts: { isComingSoon: true } });
+    expect(await buttonOf(aVisitor(site))).toEqual(['VIEW', 'View details']);
+    await changeItem(site, '100039', { facts: { isComingSoon: false } });
   });
 });
 

@@ -140,8 +140,9 @@ export async function itemsByOwnNumber(shop: Shop, viewer: Viewer, typed: string
     findByOwnNumber(shop.database, accountNumber, typed, MOST_BY_NUMBER),
   );
   if (itemIds.length === 0) return [];
-  const seen = await findSeenBy(shop, viewer, itemIds);
-  return itemIds.filter((itemId) => seen.has(itemId));
+  const seen = await findSeenBy(shop, viewer, [typed, ...itemIds]);
+  // The shop's own number of an item is that item, whatever else an account calls so.
+  return seen.has(typed) ? [] : itemIds.filter((itemId) => seen.has(itemId));
 }
 
 /** Of a question without words: what is made for the printers that it names, else whatever there is. */

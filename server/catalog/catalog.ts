@@ -25,9 +25,7 @@ export type Suggested = {
 };
 
 /** What of a product only its own page shows. */
-export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'reviews' | 'histogram'> & {
-  relatedIds: string[];
-};
+export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'reviews' | 'histogram'>;
 
 /** Facts of the catalogue, read through memory: they change seldom, and a change empties the memory of every node. */
 export type Catalog = {
@@ -165,7 +163,7 @@ export function makeCatalog(database: Database): Catalog {
     printerModels: new Memo({ most: 1, seconds: 600 }),
     catalogSize: new Memo({ most: 1, seconds: 60 }),
     breadth: new Memo({ most: 2_000, seconds: 60 }),
-    itemIds: new Memo({ most: 200, seconds: 60 }),
+    itemIds: new Memo({ most: 1_000, seconds: 60 }),
     ownNumbers: new Memo({ most: 2_000, seconds: 60 }),
     near: new Memo({ most: 500, seconds: 60 }),
     departments: new Memo({ most: 50, seconds: 300 }),

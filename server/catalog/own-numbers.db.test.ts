@@ -76,6 +76,16 @@ describe('an account’s own number of an item', () => {
     expect(await found(bea, 'ens')).not.toEqual(['100002']);
   });
 
+  it('gives way to the number that the shop has for an item', async () => {
+    await site.database.query("update contract_prices set customer_sku = '100009' where account_number = '4410001' and item_id = '100017'");
+    site.shop.catalog.forget();
+    expect(await found(bea, '100009')).toContain('100009');
+    await site.database.query(
+      "update contract_prices set customer_sku = 'HD-4711/a' where account_number = '4410001' and item_id = '100017'",
+    );
+    site.shop.catalog.forget();
+  });
+
   it('is suggested first while it is typed', async () => {
     expect((await suggested(bea, 'hd4712'))[0]).toMatchObject({ kind: 'PRODUCT', url: '/product_100006' });
   });

@@ -11,12 +11,12 @@ import { statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import type { ProductPage } from './catalog.ts';
 import type { CatalogItem } from './catalog-facts.ts';
-import { EVERYBODY } from './audience.ts';
+import { audienceKey } from './audience.ts';
 import { findFirstOf } from './listing/large-listing.ts';
 import { NO_FILTERS } from './listing/listing.repository.ts';
 import { viewsOf } from './pictures.ts';
 import { printerModels } from './printer-models.ts';
-import { deliveryTextOf, viewTile } from './tile.view.ts';
+import { deliveryTextOf, pageActionOf, viewTile } from './tile.view.ts';
 import { withAlternates } from './tiles/alternates.ts';
 import type { Viewer } from './viewer.ts';
 import { findSeenBy, tilesFor } from './viewing.ts';
@@ -62,31 +62,29 @@ export async function getProduct(
   const stock = new Map(stockRows.map((row) => [row.location_id, row.available]));
   const atCentre = stock.get(FULFILMENT_CENTRE) ?? 0;
   const path = [item.departmentId, item.categoryId].flatMap((id) => categories.get(id) ?? []).map(({ id, name }) => ({ id, name }));
-  const { relatedIds, ...details } = page;
   const seenReplacement = replacementId !== undefined && seenItems.has(replacementId) ? replacementId : undefined;
   const tile = viewTile(item, { ...seen, available: atCentre }, viewer, seenReplacement);
   const [alternated = tile] = await withAlternates(shop, viewer, [tile]);
   return answer({
     product: {
       ...alternated,
-      ...details,
+      ...pageActionOf(item, { ...seen, available: atCentre }, viewer),
+      ...page,
       pictures: item.pictures.flatMap(viewsOf),
       path,
       delivery: deliveryOf(item, viewer, atCentre),
       pickup: await pickupOf(shop, item, viewer, { storeNumber, stock }),
-      related: await tilesFor(shop, viewer, relatedIds),
+      related: await tilesFor(shop, viewer, await relatedTo(shop, viewer, item)),
       printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
     },
   });
 }
 
-async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
-  const [[details], reviews, counts, near] = await Promise.all([
-    findDetails(shop.database, [item.itemId]),
-    findReviews(shop.database, [item.itemId]),
-    findHistogram(shop.database, [item.itemId]),
-    findFirstOf(shop, EVERYBODY, {
-      scope: { kind: 'category', categoryId: item.categoryId },
+/** What goes with an item, then what sells best of its category among what the viewer may see. */
+async function relatedTo(shop: Shop, { audience }: Viewer, { itemId, categoryId, facts }: CatalogItem): Promise<string[]> {
+  const best = await shop.catalog.kept.itemIds.get(`best of ${categoryId} ${audienceKey(audience)}`, () =>
+    findFirstOf(shop, audience, {
+      scope: { kind: 'category', categoryId },
       words: undefined,
       filters: NO_FILTERS,
       storeNumber: undefined,
@@ -95,8 +93,16 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
       size: MOST_RELATED + 1,
       pages: 1,
     }),
+  );
+  return [...new Set([...(facts.fitsItemIds ?? []), ...best])].filter((id) => id !== itemId).slice(0, MOST_RELATED);
+}
+
+async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
+  const [[details], reviews, counts] = await Promise.all([
+    findDetails(shop.database, [item.itemId]),
+    findReviews(shop.database, [item.itemId]),
+    findHistogram(shop.database, [item.itemId]),
   ]);
-  const fitting = item.facts.fitsItemIds ?? [];
   return {
     description: details?.description ?? '',
     highlights: details?.highlights ?? [],
@@ -110,7 +116,6 @@ async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
       isVerified: review.is_verified,
     })),
     histogram: [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.stars === stars)?.n ?? 0),
-    relatedIds: [...new Set([...fitting, ...near])].filter((id) => id !== item.itemId).slice(0, MOST_RELATED),
   };
 }
 

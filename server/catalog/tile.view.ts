@@ -122,14 +122,21 @@ function compatibilityOf({ facts }: CatalogItem): AlternateTile['compatibility']
 /** What can be done from the tile: put it into the cart, or look at its page where something has to be chosen or read. */
 function actionOf(
   item: CatalogItem,
-  { isInStock, isRefused }: { isInStock: boolean; isRefused: boolean },
+  { isInStock, isRefused, isOnPage = false }: { isInStock: boolean; isRefused: boolean; isOnPage?: boolean },
 ): { ctaText: string; actionLabel: string } {
   if (item.facts.isCustom === true && item.facts.bundle !== undefined) return { ctaText: 'Choose options', actionLabel: 'CHOOSE' };
   if (item.facts.isCustom === true) return { ctaText: 'Customize', actionLabel: 'CUSTOMIZE' };
   if (item.facts.isInStoreOnly === true) return { ctaText: 'Pick up today', actionLabel: 'VIEW' };
-  if (isRefused || !isInStock || item.facts.childOf !== undefined || item.facts.bundle !== undefined)
+  if (isRefused || !isInStock || item.facts.childOf !== undefined || (item.facts.bundle !== undefined && !isOnPage))
     return { ctaText: 'View details', actionLabel: 'VIEW' };
   return { ctaText: 'Add to cart', actionLabel: 'ADD' };
+}
+
+/** What can be done on its own page: a set, of which the page shows what it is, can be added there. */
+export function pageActionOf(item: CatalogItem, seen: SeenItem, viewer: Viewer): Pick<AlternateTile, 'ctaText' | 'actionLabel'> {
+  const isInStock = !isStockCounted(item.facts) || seen.available > 0;
+  const isRefused = checkOffer(offerAt(item, seen), viewer.buyer, false) !== undefined;
+  return actionOf(item, { isInStock, isRefused, isOnPage: true });
 }
 
 function badgeOf({ facts, listPriceCents }: CatalogItem): string | null {

@@ -108,6 +108,40 @@ describe('a synonym', () => {
   });
 });
 
+describe('synonyms that are added at once', () => {
+  const add = (visitor: Visitor, said: string, means: string) => visitor.put(SYNONYMS, { said, means });
+  const kept = async () => (await site.database.query<{ said: string }>('select said from search_synonyms')).rows.map(({ said }) => said);
+
+  it('are changes one after the other: who looks the record up sees what each found', async () => {
+    const operator = await olga();
+    await Promise.all(Array.from({ length: 8 }, (_, n) => add(operator, 'qrace', `paper ${n}`)));
+    const { rows } = await site.database.query<{ before: string[] | null; after: string[] }>(
+      "select before, after from operator_changes where name = 'qrace' order by change_id",
+    );
+    expect(rows).toHaveLength(8);
+    expect(rows.map(({ before }) => before?.join() ?? null)).toEqual([null, ...rows.slice(0, -1).map(({ after }) => after.join())]);
+  });
+
+  it('are never more than there is room for', async () => {
+    const operator = await olga();
+    await site.database.query(
+      `insert into search_synonyms (said, means) select 'qfill ' || n, array['paper'] from generate_series(1, 2000 - (select count(*)::int from search_synonyms) - 3) n`,
+    );
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => add(operator, `qroom${n}`, 'paper')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect((await kept()).length).toBe(2_000);
+    await site.database.query("delete from search_synonyms where said like 'qfill %' or said like 'qroom%'");
+  });
+
+  it('empty nobody’s memory when they change nothing', async () => {
+    const operator = await olga();
+    await add(operator, 'qsame', 'paper');
+    const before = site.shop.catalog.generation();
+    await add(operator, 'qsame', 'paper');
+    expect(site.shop.catalog.generation()).toBe(before);
+  });
+});
+
 describe('what is for operators', () => {
   it.each(['sam.shopper@example.com', 'cora.csr@foolscap.example', 'abe.admin@harbordental.example'])(
     'does not exist for %s',

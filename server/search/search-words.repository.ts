@@ -16,7 +16,7 @@ export function findUnfound(db: Db, since: string, most: number) {
 const synonyms = statement<{ said: string; means: string[] }>('synonyms_list', 'select said, means from search_synonyms order by said');
 const countAll = statement<{ n: number }>('synonyms_count', 'select count(*)::int as n from search_synonyms');
 /** $1 said */
-const one = statement<{ means: string[] }>('synonym_one', 'select means from search_synonyms where said = $1 for update');
+const one = statement<{ means: string[] }>('synonym_one', 'select means from search_synonyms where said = $1');
 /** $1 said, $2 means */
 const upsert = command(
   'synonym_save',
@@ -35,8 +35,15 @@ export async function countSynonyms(db: Db): Promise<number> {
   return (await countAll(db, []))[0]?.n ?? 0;
 }
 
-/** What a synonym means, locked; undefined when there is none. */
-export async function lockSynonym(db: Db, said: string): Promise<readonly string[] | undefined> {
+/** Until the end of the transaction nobody else changes a synonym: also not one that there is not yet. */
+const lock = command('synonyms_lock', 'lock table search_synonyms in share row exclusive mode');
+
+export async function lockSynonyms(db: Db): Promise<void> {
+  await lock(db, []);
+}
+
+/** What a synonym means; undefined when there is none. */
+export async function readSynonymOf(db: Db, said: string): Promise<readonly string[] | undefined> {
   return (await one(db, [said]))[0]?.means;
 }
 

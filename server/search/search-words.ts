@@ -12,7 +12,7 @@ import { transaction } from '../db/transaction.ts';
 import { findChanges, recordChange } from '../operations/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { countSynonyms, findUnfound, listAll, lockSynonym, writeSynonym } from './search-words.repository.ts';
+import { countSynonyms, findUnfound, listAll, lockSynonyms, readSynonymOf, writeSynonym } from './search-words.repository.ts';
 
 const DAYS_LISTED = 30;
 const MOST_LISTED = 200;
@@ -62,9 +62,8 @@ export async function saveSynonym(shop: Shop, looking: Looking, { body }: Input<
   const read = readSynonym(body.said, body.means);
   if (!('synonym' in read)) return wrong(read.field, read.message);
   const { said, means } = read.synonym;
-  const isFull = (await lockSynonym(shop.database, said)) === undefined && (await countSynonyms(shop.database)) >= MOST_SYNONYMS;
-  if (isFull) return wrong('said', `There are ${MOST_SYNONYMS} synonyms already. Remove one first.`);
-  await change(shop, looking, said, means);
+  const hasRoom = await change(shop, looking, said, means);
+  if (!hasRoom) return wrong('said', `There are ${MOST_SYNONYMS} synonyms already. Remove one first.`);
   return answer({ said, means: [...means] });
 }
 
@@ -78,17 +77,25 @@ export async function removeSynonym(
   return answer({ said });
 }
 
-/** Writes a synonym and who changed it down together. What is so already is no change. */
-async function change(shop: Shop, { shopper }: Looking, said: string, means: readonly string[] | undefined): Promise<void> {
+/**
+ * Writes a synonym and who changed it down together, one change after the other. What is so already is no change.
+ *
+ * @returns whether there is room for it.
+ */
+async function change(shop: Shop, { shopper }: Looking, said: string, means: readonly string[] | undefined): Promise<boolean> {
   const userId = shopper.person?.userId;
   if (userId === undefined) throw new Error('A synonym is changed by nobody.');
-  await transaction(shop.database, async (tx) => {
-    const before = await lockSynonym(tx, said);
-    if (before?.join('\n') === means?.join('\n')) return;
+  const outcome = await transaction(shop.database, async (tx) => {
+    await lockSynonyms(tx);
+    const before = await readSynonymOf(tx, said);
+    if (before?.join('\n') === means?.join('\n')) return 'SAME';
+    if (before === undefined && (await countSynonyms(tx)) >= MOST_SYNONYMS) return 'FULL';
     await writeSynonym(tx, said, means);
     await recordChange(tx, { at: shop.now(), userId, subject: 'SYNONYM', name: said }, before, means);
+    return 'CHANGED';
   });
-  shop.catalog.forget();
+  if (outcome === 'CHANGED') shop.catalog.forget();
+  return outcome !== 'FULL';
 }
 
 function wrong(field: 'said' | 'means', message: string): Reply<never> {

@@ -42,15 +42,13 @@ describe('the button of a tile', () => {
 });
 
 describe('the button of a product page', () => {
-  it('adds a set, to which tiles only lead', () => {
-    const set = { ...plain, isSKUSET: true, ctaText: 'View details' };
-    expect(pageAction(set)).toEqual({ kind: 'add', text: 'Add to cart' });
-    expect(pageAction({ ...set, isOutOfStock: true }).kind).toBe('visit');
-    expect(pageAction({ ...set, ctaText: 'Choose options' }).kind).toBe('visit');
+  it('adds what the shop lets be added there, such as a set to which tiles only lead', () => {
+    expect(pageAction({ ...plain, isSKUSET: true, actionLabel: 'ADD' })).toEqual({ kind: 'add', text: 'Add to cart' });
   });
 
-  it('is otherwise the one of the tile', () => {
-    expect(pageAction(plain)).toEqual(tileAction(plain));
-    expect(pageAction({ ...plain, ctaText: 'View details' }).kind).toBe('visit');
+  it('is otherwise the one of the tile: what the shop refuses is not added', () => {
+    const refused = { ...plain, isSKUSET: true, ctaText: 'View details', actionLabel: 'VIEW' };
+    expect(pageAction(refused)).toEqual(tileAction(refused));
+    expect(pageAction({ ...refused, isSKUSET: false }).kind).toBe('visit');
   });
 });

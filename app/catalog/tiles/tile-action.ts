@@ -31,8 +31,7 @@ function insteadOf({ restrictionDetails }: Acting): TileAction {
   return { kind: 'visit', text: 'See similar', opens: 'similar' };
 }
 
-/** The action of a product's own page: what a tile only leads to can be added here, unless there is still something to choose. */
-export function pageAction(product: Acting): TileAction {
-  const isPlainSet = product.isSKUSET && !product.isCustomSKU && product.ctaText === VIEW_TEXT;
-  return isPlainSet && !product.isOutOfStock ? { kind: 'add', text: ADD_TEXT } : tileAction(product);
+/** The action of a product's own page, where the shop lets a set be added of which a tile only leads to its page. */
+export function pageAction(product: Acting & Pick<ProductTile, 'actionLabel'>): TileAction {
+  return product.actionLabel === 'ADD' ? { kind: 'add', text: product.ctaText } : tileAction(product);
 }

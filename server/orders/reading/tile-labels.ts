@@ -32,7 +32,7 @@ const findOwnOf = statement<
 type Labels = z.output<(typeof tileLabelsCall)['answer']>;
 
 /**
- * What tiles say of the shopper's own purchases: 'Purchased Mar, 2025', by the calendar of the place they live at (S3-62, S3-63); and of their
+ * What tiles say of the shopper's own purchases: 'Purchased Mar, 2025', by the calendar of the place they live at (S3-63); and of their
  * machines: 'Fits Front desk'.
  */
 export async function getTileLabels(

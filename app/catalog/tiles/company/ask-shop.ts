@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ProductTile } from '#contracts/catalog.ts';
 import type { getTileLabels } from '#contracts/tiles.ts';
+import { knownCart } from '#app/local-cart/cart-store.ts';
 import { makeLookUp } from './look-up.ts';
 
 /** The paths of K-21 and of the labels, as their contracts have them: the contracts themselves would bring the whole of what checks them. */
@@ -26,10 +27,16 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
   return answered;
 }
 
+/** Prices, stock and promises are those of who has signed in, and of where it is sent to. */
+function whoLooks(): string {
+  const place = /(?:^|; )(?:zipcode|YourStore)=[^;]*/g;
+  return [knownCart().visit?.contextToken, ...(document.cookie.match(place) ?? [])].join();
+}
+
 /** What this page has looked up. */
-export const lookUp = makeLookUp(async (skus) => {
-  const { data } = await ask<{ data: ProductTile[] }>(TILE_DATA_PATH, { query: { skus: skus.slice(0, MOST_ASKED) } });
-  return data;
+export const lookUp = makeLookUp(async (skus) => (await ask<{ data: ProductTile[] }>(TILE_DATA_PATH, { query: { skus } })).data, {
+  who: whoLooks,
+  most: MOST_ASKED,
 });
 
 /** What tiles say to one shopper alone. */

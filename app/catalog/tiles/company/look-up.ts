@@ -13,24 +13,40 @@ export type LookedUp = {
 /** Asks for tiles. @throws when they cannot be had. */
 export type AskForTiles = (skus: readonly string[]) => Promise<readonly ProductTile[]>;
 
-/** Looks things up once for each item, as long as the page lives. What could not be had is asked for again. (S3-61) */
-export function makeLookUp(ask: AskForTiles): {
+/**
+ * Looks things up once for each item, as long as the page lives and the same person looks. What could not be had is asked for again. (S3-61)
+ *
+ * @param options.who names who looks: to another one everything is new.
+ * @param options.most how many can be asked for at once.
+ */
+export function makeLookUp(
+  ask: AskForTiles,
+  { who, most }: { readonly who: () => string; readonly most: number },
+): {
   /** Asks with one question for all that nobody has asked for yet. */
   ahead: (skus: readonly string[]) => void;
   /** @throws when it cannot be had. */
   of: (sku: string) => Promise<LookedUp>;
 } {
-  const loaded = new Map<string, Promise<LookedUp>>();
+  let loaded = new Map<string, Promise<LookedUp>>();
+  let loadedFor = who();
 
   function load(skus: readonly string[]): void {
+    if (who() !== loadedFor) {
+      loaded = new Map();
+      loadedFor = who();
+    }
     const fresh = [...new Set(skus)].filter((sku) => !loaded.has(sku));
-    if (fresh.length === 0) return;
-    const asked = askForAll(ask, fresh);
-    for (const sku of fresh) {
+    for (let from = 0; from < fresh.length; from += most) loadAtOnce(fresh.slice(from, from + most), loaded);
+  }
+
+  function loadAtOnce(skus: readonly string[], into: Map<string, Promise<LookedUp>>): void {
+    const asked = askForAll(ask, skus, most);
+    for (const sku of skus) {
       const one = asked.then((found) => found.get(sku) ?? NOTHING);
-      loaded.set(sku, one);
+      into.set(sku, one);
       // Nobody is told: who opens it asks again. (S8-12)
-      one.catch(() => loaded.delete(sku));
+      one.catch(() => into.delete(sku));
     }
   }
 
@@ -45,10 +61,12 @@ export function makeLookUp(ask: AskForTiles): {
 
 const NOTHING: LookedUp = { alternates: [], models: [], fitting: [] };
 
-async function askForAll(ask: AskForTiles, skus: readonly string[]): Promise<ReadonlyMap<string, LookedUp>> {
+async function askForAll(ask: AskForTiles, skus: readonly string[], most: number): Promise<ReadonlyMap<string, LookedUp>> {
   const tiles = await ask(skus);
   const fittingIds = [...new Set(tiles.flatMap(({ compatibility }) => compatibility?.itemIds ?? []))];
-  const fitting = new Map((fittingIds.length === 0 ? [] : await ask(fittingIds)).map((tile) => [tile.itemId, tileView(tile)]));
+  const fitting = new Map(
+    (fittingIds.length === 0 ? [] : await ask(fittingIds.slice(0, most))).map((tile) => [tile.itemId, tileView(tile)]),
+  );
   return new Map(
     tiles.map(({ itemId, restrictionDetails, compatibility }) => [
       itemId,
