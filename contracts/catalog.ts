@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { SEARCH_SORTS } from '#domain/accounts/search-sort.ts';
 import { COMPARE_MAX } from '#domain/catalog/compare.ts';
+import { LONGEST_VALUE, MOST_ATTRIBUTES, MOST_LISTED, MOST_PAGES_AT_ONCE, MOST_VALUES } from '#domain/catalog/listing-limits.ts';
 import { readPriceRange } from '#domain/catalog/price-range.ts';
 import { LONGEST_MODEL, MOST_MACHINES } from '#domain/machines/machine.ts';
+import { LONGEST_QUERY } from '#domain/search/query-words.ts';
 import { call } from './call.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
 
@@ -123,7 +125,7 @@ export const CategoryCard = z.object({ id: z.string(), name: z.string(), image: 
 export const SORTS = SEARCH_SORTS;
 /** One value or several of a repeated query key, as a list. */
 export const many = z
-  .union([z.string().max(80), z.array(z.string().max(80)).max(30)])
+  .union([z.string().max(LONGEST_VALUE), z.array(z.string().max(LONGEST_VALUE)).max(MOST_VALUES)])
   .optional()
   .transform((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter((one) => one !== ''));
 
@@ -135,11 +137,6 @@ const printers = z
 
 const PriceRangeText = z.string().refine((text) => readPriceRange(text) !== undefined, { message: 'in dollars, as "10-25" or "500-"' });
 
-/** So many items one answer of a listing has at the most. (A limit of our own) */
-export const MOST_LISTED = 100;
-/** So many pages of a listing can be asked for at once. (A limit of our own) */
-const MOST_PAGES = 4;
-
 /** What every listing can be asked for. */
 export const listing = {
   ...paging(24, MOST_LISTED),
@@ -147,7 +144,7 @@ export const listing = {
     .number()
     .int()
     .min(1)
-    .max(MOST_PAGES)
+    .max(MOST_PAGES_AT_ONCE)
     .default(1)
     .meta({ description: `So many pages in one answer, from the one that is asked for; ${MOST_LISTED} items at most` }),
   sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(SORTS).optional()),
@@ -163,7 +160,7 @@ export const listing = {
   bopis: flag.meta({ description: "Only what can be picked up at the shopper's store today; without a store it means nothing" }),
   promo: many.pipe(z.array(z.enum(['sale']))),
   attribute: many
-    .pipe(z.array(z.string().regex(/^[^:]+:./, 'as "Color:Blue"')).max(20))
+    .pipe(z.array(z.string().regex(/^[^:]+:./, 'as "Color:Blue"')).max(MOST_ATTRIBUTES))
     .meta({ description: 'Lines of the specifications, as "Color:Blue": any of those with the same label' }),
   printer: printers.meta({ description: 'Only what is made for any of these models of printers', examples: ['Ardent L48'] }),
 };
@@ -277,7 +274,7 @@ export const search = call({
   query: z.object({
     q: z
       .string()
-      .max(200)
+      .max(LONGEST_QUERY)
       .default('')
       .meta({ description: 'Empty: all that there is, or all that is made for the printers that are named' }),
     supercategory: many,

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { MOST_LABELED, MOST_TILES } from '#domain/catalog/listing-limits.ts';
 import { call } from './call.ts';
 import { ProductTile } from './catalog.ts';
 import { ItemId, Nothing } from './shapes.ts';
-
-/** The most items of one question about tiles. (A limit of our own) */
-export const MOST_SKUS = 50;
-/** The most items of one question about labels. (A limit of our own) */
-export const MOST_LABELED = 100;
 
 /** K-21: tiles of items, with what could be taken instead of those that cannot be had. */
 export const getProductTileData = call({
@@ -19,13 +15,13 @@ export const getProductTileData = call({
   openTo: 'shopper',
   ignoresKey: true,
   beginsNoVisit: true,
-  summary: `Tiles of up to ${MOST_SKUS} items, in their order; those that there are not, or not for this shopper, are left out`,
+  summary: `Tiles of up to ${MOST_TILES} items, in their order; those that there are not, or not for this shopper, are left out`,
   params: Nothing,
   query: Nothing,
   body: z.object({
     serviceContext: z.unknown().optional().meta({ description: 'Accepted and not looked at: who asks is known' }),
     query: z.object({
-      skus: z.array(ItemId).min(1).max(MOST_SKUS),
+      skus: z.array(ItemId).min(1).max(MOST_TILES),
       inputs: z.unknown().optional().meta({ description: 'Accepted and not looked at' }),
       itemReqObj: z
         .object({ surchgOrgItemId: ItemId, qty: z.int().min(1).max(MAX_LINE_QTY) })

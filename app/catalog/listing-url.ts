@@ -1,6 +1,8 @@
 import { SEARCH_SORTS, type SearchSort } from '#domain/accounts/search-sort.ts';
 import type { TypedPrices } from '#domain/catalog/typed-price-range.ts';
+import { FEWEST_STARS, LONGEST_VALUE, MOST_ATTRIBUTES, MOST_PAGES_AT_ONCE, MOST_VALUES } from '#domain/catalog/listing-limits.ts';
 import { readPriceRange } from '#domain/catalog/price-range.ts';
+import { LONGEST_QUERY } from '#domain/search/query-words.ts';
 
 export type Sort = SearchSort;
 
@@ -10,15 +12,13 @@ export const PAGE_SIZE = 24;
 export const TYPED_KEYS = ['minPrice', 'maxPrice'] as const;
 /** Of what was typed nobody reads more. */
 const LONGEST_TYPED = 20;
-/** So many pages can stand below one another: the calls give no more at once. */
-export const MOST_PAGES = 4;
 
 /** The filters that the listing calls know, each with what can be chosen of it. */
 const FILTERS = {
   brand: isAnything,
   supercategory: isAnything,
   price: (value: string) => readPriceRange(value) !== undefined,
-  rating: (value: string) => value === '3' || value === '4',
+  rating: (value: string) => FEWEST_STARS.some((stars) => value === String(stars)),
   inStock: isYes,
   bopis: isYes,
   promo: (value: string) => value === 'sale',
@@ -29,8 +29,7 @@ const FILTERS = {
   fits: (value: string) => value === 'mine',
 } as const;
 type FilterKey = keyof typeof FILTERS;
-/** The calls take no more. */
-const MOST_VALUES: Partial<Record<FilterKey, number>> = { attribute: 20 };
+const MOST_OF: Partial<Record<FilterKey, number>> = { attribute: MOST_ATTRIBUTES };
 
 function isAnything(): boolean {
   return true;
@@ -59,7 +58,7 @@ export type ListingRequest = {
 /** What was searched for, from 'query' or, as people and other sites write it, 'q'. Empty where nothing was. */
 export function searchedFor(params: URLSearchParams): string {
   const said = [params.get('query'), params.get('q')].map((text) => (text ?? '').trim());
-  return (said.find((text) => text !== '') ?? '').slice(0, 200);
+  return (said.find((text) => text !== '') ?? '').slice(0, LONGEST_QUERY);
 }
 
 /** Reads an address. The page counts from 1 and is 1 for what is no page. */
@@ -68,7 +67,7 @@ export function readListingRequest(params: URLSearchParams): ListingRequest {
     query: searchedFor(params),
     isExact: params.get('exact') === 'true',
     page: countOf(params, 'page', 10_000),
-    pages: countOf(params, 'pages', MOST_PAGES),
+    pages: countOf(params, 'pages', MOST_PAGES_AT_ONCE),
     sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')),
     layout: params.get('view') === 'list' ? 'list' : 'grid',
     typed: typedPrices(params),
@@ -164,8 +163,8 @@ export function isNarrowed(params: URLSearchParams): boolean {
 }
 
 function valuesOf(params: URLSearchParams, key: FilterKey): string[] {
-  const isMeant = (value: string) => value !== '' && value.length <= 80 && FILTERS[key](value);
-  return [...new Set(params.getAll(key))].filter(isMeant).slice(0, MOST_VALUES[key] ?? 30);
+  const isMeant = (value: string) => value !== '' && value.length <= LONGEST_VALUE && FILTERS[key](value);
+  return [...new Set(params.getAll(key))].filter(isMeant).slice(0, MOST_OF[key] ?? MOST_VALUES);
 }
 
 /**

@@ -9,7 +9,8 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { paramsRead } from '#app/pages-for-many.ts';
 import { facetsOf } from './filters/facets-text.ts';
 import { ChosenFilters, Filters, FiltersButton, SortField } from './filters/filters.tsx';
-import { MOST_PAGES, readListingRequest, searchedFor, withParams } from './listing-url.ts';
+import { MOST_PAGES_AT_ONCE } from '#domain/catalog/listing-limits.ts';
+import { readListingRequest, searchedFor, withParams } from './listing-url.ts';
 import { rangeText, totalText, type ListingView } from './listing-view.ts';
 import { TileGrid, type TileLayout } from './tiles/tile-grid.tsx';
 import { tilesOf } from './tiles/tiles-text.ts';
@@ -77,7 +78,7 @@ function More(props: ComponentProps<typeof ShowMore>) {
       Show more
     </LinkButton>
   );
-  if (!hasIdled || lastPage - page + 1 >= MOST_PAGES) return link;
+  if (!hasIdled || lastPage - page + 1 >= MOST_PAGES_AT_ONCE) return link;
   return (
     <Suspense fallback={link}>
       <ShowMore {...props} />

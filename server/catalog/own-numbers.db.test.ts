@@ -42,7 +42,7 @@ describe('an account’s own number of an item', () => {
     const lookups = statements.filter(({ name }) => name === 'contract_own_numbers');
     expect(lookups).toHaveLength(3);
     const client = await site.database.connect();
-    await client.query('begin; set local plan_cache_mode = force_generic_plan');
+    await client.query('begin; set local plan_cache_mode = force_generic_plan; set local statement_timeout = 0');
     await client.query(`insert into items (item_id, name, brand, department_id, category_id, description, highlights, specifications, pictures,
         price_cents, uom, units_in_pack, unit_name, released_on, search_text)
       select 'L' || n, 'Ware', brand, department_id, category_id, '', '{}', '[]', pictures, 1000, 'Each', 1, 'each', released_on, ''

@@ -70,7 +70,7 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): Alter
     compatibility: compatibilityOf(item),
     seePriceInCart: facts.isPriceInCart === true,
     onContract: isOnContract,
-    badgeDetails: { productBadge: badgeOf(item) },
+    badgeDetails: { productBadge: badgeOf(item, isOnContract || !viewer.showsPrices) },
     deliveryText: deliveryTextOf(item, viewer, isInStock),
     orderByText: orderByTextOf(item, viewer, isInStock),
   };
@@ -139,10 +139,11 @@ export function pageActionOf(item: CatalogItem, seen: SeenItem, viewer: Viewer):
   return actionOf(item, { isInStock, isRefused, isOnPage: true });
 }
 
-function badgeOf({ facts, listPriceCents }: CatalogItem): string | null {
+/** @param hasNoSale whether the price shown is not the reduced one: nothing of it is on sale to who pays a contract's, or is shown none. */
+function badgeOf({ facts, listPriceCents }: CatalogItem, hasNoSale: boolean): string | null {
   if (facts.isComingSoon === true) return 'Coming soon';
   if (facts.isPreOrder === true) return 'Pre-order';
-  return itemNotice(facts) ?? (listPriceCents === undefined ? null : 'Sale');
+  return itemNotice(facts) ?? (listPriceCents === undefined || hasNoSale ? null : 'Sale');
 }
 
 /** Until when that holds, where an hour of today decides. */

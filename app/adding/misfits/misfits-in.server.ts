@@ -1,5 +1,6 @@
 import type { PageServices } from '#contracts/page.ts';
-import { getTileLabels, MOST_LABELED } from '#contracts/tiles.ts';
+import { getTileLabels } from '#contracts/tiles.ts';
+import { MOST_LABELED } from '#domain/catalog/listing-limits.ts';
 import { misfitText } from '#domain/machines/fit.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { addedItems } from '#app/cart/actions/added-items.ts';

@@ -55,7 +55,7 @@ export function Filters({
   priceProblem: PriceProblem | undefined;
 }) {
   const params = usePendingParams();
-  const { query, layout } = readListingRequest(params);
+  const { query, isExact, layout } = readListingRequest(params);
   const { pathname } = useLocation();
   const close = () => {
     document.getElementById(SHEET_ID)?.hidePopover();
@@ -74,6 +74,7 @@ export function Filters({
       </div>
       <Form id={FILTERS_FORM_ID} method="get" action={pathname} className="filters-form" onSubmit={close}>
         {query !== '' && <input type="hidden" name="query" value={query} />}
+        {isExact && <input type="hidden" name="exact" value="true" />}
         {layout === 'list' && <input type="hidden" name="view" value="list" />}
         {chosenValues(params)
           .filter(([key, value]) => !isOffered(facets, key, value))

@@ -3,7 +3,8 @@ import type { Machine } from '#domain/machines/machine.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { textsIn } from '#app/api/form-request.ts';
 import { guardAdds, requestAdd } from '#app/catalog/tiles/add-requests.ts';
-import { askForLabels, MOST_LABELED, type OwnLabels } from '#app/catalog/tiles/company/ask-shop.ts';
+import { MOST_LABELED } from '#domain/catalog/listing-limits.ts';
+import { askForLabels, type OwnLabels } from '#app/catalog/tiles/company/ask-shop.ts';
 import type { AskedAdd, OwnerProps } from './asked-add.ts';
 import { knownMisfits, noteFits } from './known-fits.ts';
 

@@ -1,4 +1,5 @@
-import { MOST_LISTED, type SORTS } from '#contracts/catalog.ts';
+import type { SORTS } from '#contracts/catalog.ts';
+import { FEWEST_STARS, MOST_LISTED } from '#domain/catalog/listing-limits.ts';
 import { RANGE_ENDS } from '#domain/catalog/offered-price-ranges.ts';
 import type { PriceRange } from '#domain/catalog/price-range.ts';
 import { statement, type Db } from '../../db/database.ts';
@@ -99,9 +100,6 @@ export type FoundListing = {
 
 /** The places of a search's items, the last one first: 1 more for what says all in its name, 2 more for what is of the kind. */
 export const PLACES = [0, 1, 2, 3] as const;
-
-/** The stars that can be asked for. */
-export const STARS = [4, 3] as const;
 
 /** What one unit costs in the end, where its tile says so: neither a range nor an order tells a price that only the cart says. */
 const shownCents = (kind: AudienceKind) => `case when i.facts ? 'isPriceInCart' then null else ${payableCents(kind, 'i')} end`;
@@ -255,7 +253,7 @@ const listing = (shape: Shape) => {
     totals as materialized (select count(*) filter (where failed = 0)::int as total, count(*) filter (where ${counts('stock')} and not is_sold_out)::int as in_stock,
       count(*) filter (where ${counts('store')} and is_at_store)::int as at_store, count(*) filter (where ${counts('sale')} and is_on_sale)::int as on_sale,
       count(*) filter (where ${counts('contract')} and is_on_contract)::int as on_contract,
-      array[${STARS.map((stars) => `count(*) filter (where ${counts('stars')} and stars >= ${stars})::int`).join(', ')}] as stars,
+      array[${FEWEST_STARS.map((stars) => `count(*) filter (where ${counts('stars')} and stars >= ${stars})::int`).join(', ')}] as stars,
       array[${shape.sort === 'relevance' ? PLACES.map((place) => `count(*) filter (where failed = 0 and not is_sold_out and place = ${place})::int`).join(', ') : ''}]::int[] as places from hit),
     said as (select id, failed, count(*)::int as n from hit, unnest(attribute_ids) id
       where failed = 0 or failed >= ${FIRST_LABEL} and failed & (failed - 1) = 0
@@ -361,7 +359,7 @@ export async function findListing(
     brands: row?.brands ?? [],
     categories: row?.categories ?? [],
     prices: row?.prices ?? [],
-    stars: STARS.map((fewest, index) => ({ fewest, count: stars[index] ?? 0 })),
+    stars: FEWEST_STARS.map((fewest, index) => ({ fewest, count: stars[index] ?? 0 })),
     inStock: in_stock,
     atStore: at_store,
     onSale: on_sale,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProductDetails, ProductTile } from '#contracts/catalog.ts';
-import { MOST_SKUS } from '#contracts/tiles.ts';
+import { MOST_TILES } from '#domain/catalog/listing-limits.ts';
 import { changeItem, setStock, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -30,7 +30,7 @@ describe('tiles that are asked for by their numbers', () => {
   it.each([
     ['no numbers', {}],
     ['an empty list', { skus: [] }],
-    ['more than 50', { skus: Array.from({ length: MOST_SKUS + 1 }, (_, n) => String(100_001 + n)) }],
+    ['more than 50', { skus: Array.from({ length: MOST_TILES + 1 }, (_, n) => String(100_001 + n)) }],
     ['no texts', { skus: [7] }],
   ])('are refused to who names %s', async (_what, query) => {
     expect(await ask(query)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
@@ -39,10 +39,10 @@ describe('tiles that are asked for by their numbers', () => {
   it('are 50 at once [S7-09]', async () => {
     const { rows } = await site.database.query<{ item_id: string }>(
       'select item_id from items where is_published and not is_wholesale order by item_id limit $1',
-      [MOST_SKUS],
+      [MOST_TILES],
     );
     const wanted = rows.map((row) => row.item_id);
-    const tiles = await tilesOf({ skus: [...wanted, ...Array.from({ length: MOST_SKUS - wanted.length }, (_, n) => `no-such-${n}`)] });
+    const tiles = await tilesOf({ skus: [...wanted, ...Array.from({ length: MOST_TILES - wanted.length }, (_, n) => `no-such-${n}`)] });
     expect(wanted.length).toBeGreaterThan(30);
     expect(tiles.map(({ itemId }) => itemId)).toEqual(wanted);
   });

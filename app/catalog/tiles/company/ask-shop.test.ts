@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ROUTE_PREFIX } from '#contracts/call.ts';
-import { getProductTileData, getTileLabels, MOST_LABELED as MOST_OF_CALL, MOST_SKUS } from '#contracts/tiles.ts';
-import { askForLabels, lookUp, MOST_ASKED, MOST_LABELED, TILE_DATA_PATH, TILE_LABELS_PATH } from './ask-shop.ts';
+import { getProductTileData, getTileLabels } from '#contracts/tiles.ts';
+import { askForLabels, lookUp, TILE_DATA_PATH, TILE_LABELS_PATH } from './ask-shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,12 +9,11 @@ describe('what tiles ask the shop for', () => {
   it('is asked for where the contracts have it', () => {
     expect(TILE_DATA_PATH).toBe(`${ROUTE_PREFIX}${getProductTileData.path}`);
     expect(TILE_LABELS_PATH).toBe(getTileLabels.path);
-    expect(MOST_ASKED).toBe(MOST_SKUS);
-    expect(MOST_LABELED).toBe(MOST_OF_CALL);
   });
 
   it('is nothing, and no error, when the shop cannot say [S8-12]', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+    vi.stubGlobal('document', { cookie: '' });
     expect(await askForLabels(['100001'])).toEqual({ labels: {}, machines: [], fits: {} });
     await expect(lookUp.of('100001')).rejects.toThrow('500');
   });

@@ -1,16 +1,13 @@
 import type { z } from 'zod';
 import type { ProductTile } from '#contracts/catalog.ts';
 import type { getTileLabels } from '#contracts/tiles.ts';
+import { MOST_LABELED, MOST_TILES } from '#domain/catalog/listing-limits.ts';
 import { knownCart } from '#app/local-cart/cart-store.ts';
 import { makeLookUp } from './look-up.ts';
 
 /** The paths of K-21 and of the labels, as their contracts have them: the contracts themselves would bring the whole of what checks them. */
 export const TILE_DATA_PATH = '/ele-lpd/api/productTileProxy/getProductTileData';
 export const TILE_LABELS_PATH = '/cc/api/tile-labels';
-/** The most that K-21 answers for at once. */
-export const MOST_ASKED = 50;
-/** The most that is labeled at once. */
-export const MOST_LABELED = 100;
 const PATIENCE_MS = 10_000;
 
 async function ask<Answer>(path: string, body: object): Promise<Answer> {
@@ -36,7 +33,7 @@ function whoLooks(): string {
 /** What this page has looked up. */
 export const lookUp = makeLookUp(async (skus) => (await ask<{ data: ProductTile[] }>(TILE_DATA_PATH, { query: { skus } })).data, {
   who: whoLooks,
-  most: MOST_ASKED,
+  most: MOST_TILES,
 });
 
 /** What tiles say to one shopper alone. */

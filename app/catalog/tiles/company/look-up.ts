@@ -29,13 +29,12 @@ export function makeLookUp(
   of: (sku: string) => Promise<LookedUp>;
 } {
   let loaded = new Map<string, Promise<LookedUp>>();
-  let loadedFor = who();
+  let loadedFor: string | undefined;
 
   function load(skus: readonly string[]): void {
-    if (who() !== loadedFor) {
-      loaded = new Map();
-      loadedFor = who();
-    }
+    const looking = who();
+    if (looking !== loadedFor) loaded = new Map();
+    loadedFor = looking;
     const fresh = [...new Set(skus)].filter((sku) => !loaded.has(sku));
     for (let from = 0; from < fresh.length; from += most) loadAtOnce(fresh.slice(from, from + most), loaded);
   }
