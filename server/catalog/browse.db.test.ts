@@ -153,6 +153,13 @@ describe('the filters of a listing', () => {
     expect([none.totalItems, facet(none, 'Printer')?.values]).toEqual([0, [{ value: 'Ardent', label: 'Ardent', count: 0 }]]);
   });
 
+  it('are not offered for lines that hold a list: one who has a printer would miss what fits that and others', async () => {
+    const everything = await all('q=TN-40');
+    expect(facet(everything, 'Yield class')?.values.map(({ count }) => count)).toEqual([1, 1]);
+    expect(facet(everything, 'Compatible printers')).toBeUndefined();
+    expect(ids((await all('q=TN-40&printer=Ardent%20L48')).items).toSorted()).toEqual(['100035', '100036']);
+  });
+
   it('leave all that is made for a printer where nothing else is looked for', async () => {
     const narrowed = await all('printer=Ardent%20L40');
     expect(ids(narrowed.items)).toEqual(['100035']);
