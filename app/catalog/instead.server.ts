@@ -1,6 +1,7 @@
 import { getCategories, getHome, search } from '#contracts/catalog.ts';
 import type { Door } from '#contracts/door.ts';
-import { nearestCategories } from '#domain/search/nearest-categories.ts';
+import { asksForInk } from '#domain/search/instead/asks-for-ink.ts';
+import { nearestCategories } from '#domain/search/instead/nearest-categories.ts';
 import { tilesText } from './tiles/tiles-text.ts';
 import { tileView } from './tiles/tile-view.ts';
 
@@ -8,12 +9,16 @@ import { tileView } from './tiles/tile-view.ts';
 export type Instead = {
   /** The words as they may be meant, where something is found for those. */
   readonly meant: string | null;
+  /** Whether ink or toner seems to be wanted: then the categories are those of ink and toner. */
+  readonly isInk: boolean;
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   /** What others take, as a text of tiles. */
   readonly bestSellers: string;
 };
 
 const MOST_CATEGORIES = 6;
+/** By which the categories of ink and toner are known. */
+const INK = 'ink toner cartridges';
 /** A row on wide windows. */
 const ROW = 5;
 
@@ -27,9 +32,11 @@ export async function findInstead(door: Door, query: string, isExact: boolean): 
   ]);
   const departments = all.ok ? all.body.departments : [];
   const categories = departments.flatMap((department) => [department, ...department.children]).filter(({ itemCount }) => itemCount > 0);
+  const isInk = asksForInk(query);
   return {
+    isInk,
     meant: meant?.ok === true && meant.body.data.totalItems > 0 ? meant.body.correction : null,
-    categories: nearestCategories(query, categories, MOST_CATEGORIES).map(({ id, name }) => ({ id, name })),
+    categories: nearestCategories(isInk ? INK : query, categories, MOST_CATEGORIES).map(({ id, name }) => ({ id, name })),
     bestSellers: tilesText(home.ok ? home.body.bestSellers.slice(0, ROW).map(tileView) : []),
   };
 }

@@ -48,6 +48,12 @@ describe('names of things that begin like what is typed', () => {
     expect(suggest(typed).terms[0]).toBe(first);
   });
 
+  it('begin with the right name of what is misspelled as a whole, before what begins with it [S7-50]', () => {
+    expect(suggest('staplr')).toEqual({ words: ['stapler'], terms: ['stapler', 'stapler staple'], kinds: ['stapler'] });
+    expect(suggest('printr paper').terms).toEqual(['printer paper']);
+    expect(suggest('stapler').terms).toEqual(['stapler staple']);
+  });
+
   it('are never those of a kind that may not be named', () => {
     expect(suggest('paper shr')).toMatchObject({ terms: [], kinds: [] });
     expect(suggest('pap').terms).not.toContain('paper shredder oil');

@@ -8,7 +8,7 @@ import { singular } from './singular.ts';
 export type BegunQuery = {
   /** The words so far. None: nothing was typed that could be looked for. */
   readonly words: readonly string[];
-  /** Names of kinds of things that begin so, the likeliest first; none that is all there already. */
+  /** Names of kinds of things that begin so, the likeliest first; none that is all there already, spelled as it should be. */
   readonly terms: readonly string[];
   /** Ids of the kinds that are meant first. */
   readonly kinds: readonly string[];
@@ -25,14 +25,19 @@ export function suggestTerms(
   typed: string,
   { lexicon, mayName, most, isExact = false }: { lexicon: Lexicon; mayName: (kindId: string) => boolean; most: number; isExact?: boolean },
 ): BegunQuery {
-  const words = isExact ? asTyped(typed, lexicon) : begunWords(typed, lexicon);
+  const all = asTyped(typed, lexicon);
+  const words = isExact ? all : meantWords(all, lexicon);
+  const isRespelt = words.some((word, index) => word !== all[index]);
   if (words.length === 0) return { words, terms: [], kinds: [] };
   const kindsOf = (key: string) => (lexicon.kinds.get(key) ?? []).filter(mayName);
   const inOrder = thoseLike(lexicon.terms, ({ name }) => name, readyBeginning(words));
-  const complete = kindsOf(nameKey(words));
-  const named = new Set(complete);
+  const key = nameKey(words);
+  const complete = kindsOf(key);
+  // What is misspelled is not there already, however complete it is: its right name comes first.
+  const respelt = isRespelt ? inOrder.filter((term) => term.key === key) : [];
+  const named = new Set(isRespelt ? [] : complete);
   const offered: Term[] = [];
-  for (const term of inOrder) {
+  for (const term of [...respelt, ...inOrder]) {
     const kinds = kindsOf(term.key);
     if (offered.length === most || kinds.every((kind) => named.has(kind))) continue;
     for (const kind of kinds) named.add(kind);
@@ -49,9 +54,8 @@ function asTyped(typed: string, lexicon: Lexicon): readonly string[] {
   return last === undefined ? [] : [...withoutFiller(all, lexicon).filter((word) => word !== last), last];
 }
 
-/** The same; a word that there is not, and with which none begins, as it is meant. */
-function begunWords(typed: string, lexicon: Lexicon): readonly string[] {
-  const all = asTyped(typed, lexicon);
+/** The same words; one that there is not, and with which none begins, as it is meant. */
+function meantWords(all: readonly string[], lexicon: Lexicon): readonly string[] {
   const last = all.at(-1);
   if (last === undefined) return [];
   const { vocabulary } = lexicon;

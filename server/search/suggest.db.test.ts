@@ -40,6 +40,7 @@ describe('what the search field offers', () => {
 
   it('is found for beginnings that are misspelled, and for item numbers', async () => {
     expect(await texts('envelpo', 'TERM')).toEqual(expect.arrayContaining([expect.stringContaining('envelope')]));
+    expect((await texts('staplr', 'TERM'))[0]).toBe('stapler');
     expect((await texts('staplr', 'PRODUCT')).join()).toMatch(/Stapler/);
     expect((await suggested('10000')).every(({ url }) => /_10000\d$/.test(url))).toBe(true);
   });

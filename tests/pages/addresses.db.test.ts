@@ -109,4 +109,15 @@ describe('the page of a search', () => {
     expect(page).toMatch(/Search for<!-- --> <a[^>]*href="\/search\?query=staplr&amp;exact=true"[^>]*>staplr<\/a> <!-- -->instead/);
     expect(await ask('/search?query=staplr&exact=true')).toContain('Nothing found for “staplr”');
   });
+
+  it.each(['brother tn760', 'hp 63', 'hp'])(
+    'leads to ink and toner where “%s” is not sold, before anything else [S7-50]',
+    async (typed) => {
+      const page = await ask(`/search?query=${encodeURIComponent(typed)}`);
+      expect(page).toMatch(
+        /We don’t carry ink for that printer.*href="\/account\/printers".*All our ink and toner.*?href="\/category\/ink-toner"/s,
+      );
+      expect(page).not.toContain('These come close');
+    },
+  );
 });

@@ -1,5 +1,5 @@
-import { queryWords } from './query-words.ts';
-import { singular } from './singular.ts';
+import { queryWords } from '../query-words.ts';
+import { singular } from '../singular.ts';
 
 /** Shorter words say too little. */
 const FEWEST_LETTERS = 4;

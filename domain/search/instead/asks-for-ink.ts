@@ -1,0 +1,35 @@
+import { queryWords } from '../query-words.ts';
+
+/** Who makes printers, whether or not the shop has anything of theirs. */
+const MAKERS: ReadonlySet<string> = new Set(
+  'brother canon dell epson hp hewlett konica kyocera lexmark minolta oki okidata packard panasonic pantum pitney ricoh samsung sharp toshiba xerox'.split(
+    ' ',
+  ),
+);
+
+/** What goes into a printer. */
+const SUPPLIES: ReadonlySet<string> = new Set('ink inks toner toners cartridge cartridges inkjet laserjet'.split(' '));
+
+/** What is said of a printer or of its ink beside a maker's name; whatever else is said, something else is wanted ("canon camera"). */
+const OF_PRINTERS: ReadonlySet<string> = new Set(
+  [
+    'all in one compatible remanufactured genuine original high yield standard pack combo set refill refills black color colour cyan magenta yellow',
+    'printer printers drum drums laser deskjet officejet photosmart envy pixma maxify imageclass selphy ecotank workforce expression stylus phaser',
+    'workcentre versalink bizhub ecosys for my the pro plus series',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Numbers as makers write them on cartridges, without blanks and dashes: TN760, LC3013BK, CF258X, PG245XL, T220, MLTD111S, 952XL. */
+const CARTRIDGE_NUMBER =
+  /^(?:(?:tn|dr|lc|pg|cl|cli|pgi|cf|ce|cb|cc|crg|clt[ckmy]|mltd)\d{2,4}[a-z]{0,3}|[tqw]\d{3,4}[a-z]{0,2}|(?:[69]\d{1,2}|2\d\d)xl)$/;
+
+/** Whether ink or toner seems to be looked for, by a printer's maker, a cartridge's number or its own name: "brother tn760", "hp 63", "TN-760". */
+export function asksForInk(typed: string): boolean {
+  const words = queryWords(typed);
+  const isSupply = (word: string, index: number) =>
+    SUPPLIES.has(word) || CARTRIDGE_NUMBER.test(word) || CARTRIDGE_NUMBER.test(word + (words[index + 1] ?? ''));
+  const isOfPrinter = (word: string) => MAKERS.has(word) || OF_PRINTERS.has(word) || /\d/.test(word) || word.length <= 2;
+  return words.some(isSupply) || (words.some((word) => MAKERS.has(word)) && words.every(isOfPrinter));
+}
