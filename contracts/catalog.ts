@@ -154,7 +154,7 @@ export const listing = {
   }),
   price: many.pipe(z.array(PriceRangeText)).meta({ description: 'What it costs whoever asks, in dollars: "10-25", "12.50-20", "500-"' }),
   rating: z
-    .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().min(1).max(5).optional())
+    .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(1).max(5).optional())
     .meta({ description: 'At least so many stars' }),
   inStock: flag,
   bopis: flag.meta({ description: "Only what can be picked up at the shopper's store today; without a store it means nothing" }),

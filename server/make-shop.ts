@@ -33,7 +33,7 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     now,
     log,
     metrics,
-    catalog: makeCatalog(database),
+    catalog: makeCatalog(database, settings.databasePoolSize),
     stores: makeStoreDirectory(database),
     sessions: makeSessionStore(database, { origin: settings.publicUrl, secrets: settings.sessionSecrets, now }),
     signers,

@@ -1,5 +1,6 @@
 import { listMachines } from '#contracts/machines/machines.ts';
 import type { Door } from '#contracts/door.ts';
+import { requireAnswer } from '#app/api/answered.ts';
 import { machineNames } from '#domain/machines/fit.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import type { ListingRequest } from './listing-url.ts';
@@ -28,7 +29,7 @@ export async function ownPrinters(
 ): Promise<OwnPrinters> {
   if (chosen.fits.length === 0) return NOT_ASKED;
   const reply = await door(listMachines);
-  if (!reply.ok)
+  if (!reply.ok && reply.code === 'UNAUTHORIZED')
     return {
       models: undefined,
       note: {
@@ -37,7 +38,7 @@ export async function ownPrinters(
         to: signInPath(here.pathname + here.search),
       },
     };
-  const { machines } = reply.body;
+  const { machines } = requireAnswer(reply, here);
   if (machines.length === 0)
     return {
       models: undefined,

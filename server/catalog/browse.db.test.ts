@@ -230,6 +230,7 @@ describe('the filters of a listing', () => {
     'promo=everything',
     'attribute=Color',
     'inStock=perhaps',
+    'rating=3.5',
     `attribute=${'A:b&attribute=A:'.repeat(25)}c`,
   ])('refuse what is none: %s', async (query) => {
     expect(await aVisitor(site).get(`/ele-lpd/api/searchProxy/search?q=pen&${query}`)).toMatchObject({

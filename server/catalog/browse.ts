@@ -86,7 +86,8 @@ export async function getHome(shop: Shop, viewer: Viewer): Promise<Reply<z.outpu
   const { audience } = viewer;
   const { itemIds } = shop.catalog.kept;
   const [dealIds, bestIds] = await Promise.all([
-    itemIds.get(`deals ${audienceKey(audience)}`, () => findDeals(shop.database, audience, TILES_ON_HOME)),
+    // What is reduced tells of prices.
+    viewer.showsPrices ? itemIds.get(`deals ${audienceKey(audience)}`, () => findDeals(shop.database, audience, TILES_ON_HOME)) : [],
     itemIds.get(`best sellers ${audienceKey(audience)}`, () => findBestSellers(shop.database, audience, TILES_ON_HOME)),
   ]);
   const [deals, bestSellers] = await Promise.all([tilesFor(shop, viewer, dealIds), tilesFor(shop, viewer, bestIds)]);

@@ -4,6 +4,7 @@ import type { CategoryCard, ProductDetails } from '#contracts/catalog.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
 import { statement, type Database, type Db } from '../db/database.ts';
+import { fewAtATime, type FewAtATime } from '../db/few-at-a-time.ts';
 import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import type { AccountTerms, CatalogItem, Category, Coupon } from './catalog-facts.ts';
@@ -39,6 +40,8 @@ export type Catalog = {
   coupons(): Promise<ReadonlyMap<string, Coupon>>;
   /** What an organisation has agreed for all its purchases: whether by contract, and what its people may not buy. */
   terms(accountNumber: string | undefined): Promise<AccountTerms>;
+  /** Looks for things in the database, when its turn comes. */
+  readonly inTurn: FewAtATime;
   /** What pages are made of, kept for a while and emptied with everything else. */
   readonly kept: {
     /** What calls answer to all who see the same: good for moments, so that many who ask at once get one answer. */
@@ -144,7 +147,13 @@ const NO_TERMS: AccountTerms = {
   policies: { itemIds: new Set(), categoryIds: new Set(), brands: new Set() },
 };
 
-export function makeCatalog(database: Database): Catalog {
+/** So many of the connections are never taken by those who look for things. */
+const LEFT_TO_BUYERS = 4;
+/** So many who look for what is not in memory may wait for each other. */
+const MOST_WAITING = 64;
+
+/** @param connections how many the database's pool has. */
+export function makeCatalog(database: Database, connections: number): Catalog {
   let generation = 0;
   const items = new RecentlyUsed<string, CatalogItem>(MOST_ITEMS_IN_MEMORY);
   const categories = new Memo<ReadonlyMap<string, Category>>({ most: 1, seconds: 300 });
@@ -171,6 +180,7 @@ export function makeCatalog(database: Database): Catalog {
   };
 
   return {
+    inTurn: fewAtATime({ most: Math.max(1, connections - LEFT_TO_BUYERS), mostWaiting: MOST_WAITING }),
     kept,
     async items(itemIds, db = database) {
       const found = new Map<string, CatalogItem>();

@@ -16,7 +16,7 @@ import { findFirstOf } from './listing/large-listing.ts';
 import { NO_FILTERS } from './listing/listing.repository.ts';
 import { viewsOf } from './pictures.ts';
 import { printerModels } from './printer-models.ts';
-import { deliveryTextOf, pageActionOf, viewTile } from './tile.view.ts';
+import { deliveryTextOf, itemsNamedBy, pageActionOf, viewTile } from './tile.view.ts';
 import { withAlternates } from './tiles/alternates.ts';
 import type { Viewer } from './viewer.ts';
 import { findSeenBy, tilesFor } from './viewing.ts';
@@ -49,8 +49,7 @@ export async function getProduct(
 ): Promise<Reply<{ product: ProductDetails }>> {
   const item = (await shop.catalog.items([params.itemId])).get(params.itemId);
   if (item === undefined) return refuse('SKU_INVALID');
-  const replacementId = item.facts.substitute?.itemId;
-  const seenItems = await findSeenBy(shop, viewer, [item.itemId, ...(replacementId === undefined ? [] : [replacementId])]);
+  const seenItems = await findSeenBy(shop, viewer, [item.itemId, ...itemsNamedBy(item)]);
   const seen = seenItems.get(item.itemId);
   if (seen === undefined) return refuse('SKU_INVALID');
   const { storeNumber } = viewer;
@@ -62,8 +61,7 @@ export async function getProduct(
   const stock = new Map(stockRows.map((row) => [row.location_id, row.available]));
   const atCentre = stock.get(FULFILMENT_CENTRE) ?? 0;
   const path = [item.departmentId, item.categoryId].flatMap((id) => categories.get(id) ?? []).map(({ id, name }) => ({ id, name }));
-  const seenReplacement = replacementId !== undefined && seenItems.has(replacementId) ? replacementId : undefined;
-  const tile = viewTile(item, { ...seen, available: atCentre }, viewer, seenReplacement);
+  const tile = viewTile(item, { ...seen, available: atCentre }, viewer, (other) => seenItems.has(other));
   const [alternated = tile] = await withAlternates(shop, viewer, [tile]);
   return answer({
     product: {

@@ -18,14 +18,23 @@ import type { Viewer } from './viewer.ts';
 /**
  * An item as a tile shows it to this viewer.
  *
- * @param replacementId what takes its place, if this viewer may see that.
+ * @param maySee whether this viewer may see one of `itemsNamedBy` it.
  */
-export function viewTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, replacementId: string | undefined): ProductTile {
-  const tile = viewPlainTile(item, seen, viewer);
-  return { ...tile, restrictionDetails: restrictionOf(item, tile, replacementId) };
+export function viewTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee: MaySee): ProductTile {
+  const tile = viewPlainTile(item, seen, viewer, maySee);
+  const replacementId = item.facts.substitute?.itemId;
+  const seenReplacement = replacementId !== undefined && maySee(replacementId) ? replacementId : undefined;
+  return { ...tile, restrictionDetails: restrictionOf(item, tile, seenReplacement) };
 }
 
-function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): AlternateTile {
+type MaySee = (itemId: string) => boolean;
+
+/** Other items that a tile names: what takes its place, and what goes with it. */
+export function itemsNamedBy({ facts }: CatalogItem): string[] {
+  return [facts.substitute?.itemId ?? [], facts.fitsItemIds ?? []].flat();
+}
+
+function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee: MaySee): AlternateTile {
   const { facts } = item;
   const { isOnContract } = seen;
   const isInStock = !isStockCounted(facts) || seen.available > 0;
@@ -43,7 +52,7 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): Alter
     baseCatId: item.categoryId,
     cId: facts.cId ?? null,
     assetId: facts.assetId ?? null,
-    ...pricesOf(item, seen, viewer.showsPrices),
+    ...pricesOf(item, seen, viewer),
     units: item.unitsInPack === 1 ? item.uom : `${item.unitsInPack.toLocaleString('en-US')}/${item.uom}`,
     unitsNum: item.unitsInPack,
     rating: item.rating,
@@ -67,7 +76,7 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): Alter
     impBeacon: facts.beacons?.impression ?? null,
     clickBeacon: facts.beacons?.click ?? null,
     compareItemID: item.itemId,
-    compatibility: compatibilityOf(item),
+    compatibility: compatibilityOf(item, maySee),
     seePriceInCart: facts.isPriceInCart === true,
     onContract: isOnContract,
     badgeDetails: { productBadge: badgeOf(item, isOnContract || !viewer.showsPrices) },
@@ -76,15 +85,19 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer): Alter
   };
 }
 
-/** What it costs this viewer; nothing of it for who may not see prices. (S7-09) */
+/** Instead of a price that only the cart says. */
+const PRICE_IN_CART = 'See price in cart';
+
+/** What it costs this viewer; nothing of it for who may not see prices, nor where only the cart says it. (S7-09, A-159) */
 function pricesOf(
   item: CatalogItem,
   seen: SeenItem,
-  showsPrices: boolean,
+  { showsPrices }: Pick<Viewer, 'showsPrices'>,
 ): Pick<AlternateTile, 'price' | 'priceValue' | 'originalPrice' | 'memberPrice' | 'unitPrice'> {
   const { unitPriceCents: priceCents, memberPriceCents: memberCents, isOnContract } = seen;
-  if (!showsPrices || priceCents === undefined)
-    return { price: formatPrice(undefined), priceValue: null, originalPrice: null, memberPrice: null, unitPrice: null };
+  const none = { priceValue: null, originalPrice: null, memberPrice: null, unitPrice: null };
+  if (!showsPrices || priceCents === undefined) return { price: formatPrice(undefined), ...none };
+  if (item.facts.isPriceInCart === true) return { price: PRICE_IN_CART, ...none };
   const before = isOnContract ? item.priceCents : item.listPriceCents;
   return {
     price: formatPrice(priceCents),
@@ -112,11 +125,12 @@ function restrictionOf(
   return { type, limitedQtyTxt, altProducts: [], alternateItemURL: replacementId === undefined ? null : `/product_${replacementId}` };
 }
 
-function compatibilityOf({ facts }: CatalogItem): AlternateTile['compatibility'] {
+function compatibilityOf({ facts }: CatalogItem, maySee: MaySee): AlternateTile['compatibility'] {
   const { printerModels = [], fitsItemIds = [], pageYield } = facts;
-  if (printerModels.length === 0 && fitsItemIds.length === 0) return null;
+  const itemIds = fitsItemIds.filter(maySee);
+  if (printerModels.length === 0 && itemIds.length === 0) return null;
   // What says how many pages it prints is a cartridge: it goes into printers.
-  return { kind: pageYield === undefined ? 'CARTRIDGES' : 'PRINTERS', models: [...printerModels], itemIds: [...fitsItemIds] };
+  return { kind: pageYield === undefined ? 'CARTRIDGES' : 'PRINTERS', models: [...printerModels], itemIds };
 }
 
 /** What can be done from the tile: put it into the cart, or look at its page where something has to be chosen or read. */

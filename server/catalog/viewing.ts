@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts';
 import type { Shopper } from '../shoppers/index.ts';
 import { audienceKey } from './audience.ts';
 import { findSeen, type SeenItem } from './seen.repository.ts';
-import { viewTile } from './tile.view.ts';
+import { itemsNamedBy, viewTile } from './tile.view.ts';
 import { makeViewer, type Viewer } from './viewer.ts';
 
 /** What the viewer's audience may see of these items; the others are missing. One statement, unless somebody has just asked the same. */
@@ -17,15 +17,13 @@ export function findSeenBy(shop: Shop, { audience }: Viewer, itemIds: readonly s
 export async function tilesFor(shop: Shop, viewer: Viewer, itemIds: readonly string[]): Promise<ProductTile[]> {
   if (itemIds.length === 0) return [];
   const items = await shop.catalog.items(itemIds);
-  // Whether what replaces an item may be seen is asked with the items themselves.
-  const replacements = [...items.values()].flatMap(({ facts }) => facts.substitute?.itemId ?? []);
-  const seen = await findSeenBy(shop, viewer, [...new Set([...itemIds, ...replacements])]);
+  // Whether what replaces an item, or goes with it, may be seen is asked with the items themselves.
+  const seen = await findSeenBy(shop, viewer, [...new Set([...itemIds, ...[...items.values()].flatMap(itemsNamedBy)])]);
   return itemIds.flatMap((id) => {
     const item = items.get(id);
     const seenItem = seen.get(id);
     if (item === undefined || seenItem === undefined) return [];
-    const replacementId = item.facts.substitute?.itemId;
-    return [viewTile(item, seenItem, viewer, replacementId !== undefined && seen.has(replacementId) ? replacementId : undefined)];
+    return [viewTile(item, seenItem, viewer, (other) => seen.has(other))];
   });
 }
 

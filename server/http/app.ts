@@ -130,6 +130,8 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_500,
     sampleInterval: 500,
     retryAfter: 5,
+    // A page that is there already is no page without its files, and those ask nobody.
+    pressureHandler: ({ url }) => (isFileAddress(url) ? undefined : Promise.reject(new TooBusy())),
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOfError(error);
@@ -148,6 +150,11 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'NOT_FOUND'));
   await options.registerPages?.(app);
   return app;
+}
+
+/** What the framework says of a node that is behind with its work. */
+class TooBusy extends Error {
+  readonly code = 'FST_UNDER_PRESSURE';
 }
 
 /** Why a request is not even looked at; undefined when it may go on. */

@@ -19,6 +19,9 @@ it('a node that is too busy turns away before anything is done, and says that it
     // Without a body: nothing of it waits for one before it is looked at.
     const turnedAway = await busy.inject({ method: 'POST', url: `${CHECKOUT}/order`, headers });
     expect([turnedAway.statusCode, turnedAway.headers['retry-after'], turnedAway.json().code]).toEqual([503, '5', 'OVERLOADED']);
+    // There are no files without pages; with them they would be sent.
+    for (const url of ['/assets/root.css', '/pictures/x-160.avif'])
+      expect([url, (await busy.inject({ url, headers })).statusCode]).toEqual([url, 404]);
     for (const url of ['/healthz', '/readyz', '/metrics'])
       expect([url, (await busy.inject({ url, headers })).statusCode]).toEqual([url, 200]);
   } finally {

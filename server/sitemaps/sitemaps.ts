@@ -3,11 +3,15 @@ import { brandId } from '#domain/catalog/brand-id.ts';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
 import { brands, departmentsFor, EVERYBODY, landingPages } from '../catalog/index.ts';
 import { originAt } from '../config/origins.ts';
+import { Memo } from '../db/memo.ts';
 import type { Shop } from '../shop.ts';
 import { itemsAfter, lastOfEach } from './sitemaps.repository.ts';
 
 /** The most addresses of one sitemap. (sitemaps.org) */
 const MOST_ADDRESSES = 50_000;
+/** So many sitemaps are kept in memory: of 50,000 addresses each. */
+const MOST_KEPT = 6;
+const NO_PATHS: readonly string[] = [];
 /** Crawlers come again when they like. */
 const KEPT = 'public, max-age=3600';
 
@@ -21,6 +25,9 @@ export function mountSitemaps(app: FastifyInstance, shop: Shop, most = MOST_ADDR
   const xml = (reply: FastifyReply, body: string) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', KEPT).send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
 
+  // Of a large shop each takes a quarter of a second, and crawlers come in swarms.
+  const kept = new Memo<readonly string[]>({ most: MOST_KEPT, seconds: 600 });
+
   app.get('/robots.txt', { schema }, async (request, reply) => {
     const rules =
       site(request) === 'SBA'
@@ -33,14 +40,16 @@ export function mountSitemaps(app: FastifyInstance, shop: Shop, most = MOST_ADDR
   });
 
   app.get('/sitemap.xml', { schema }, async (request, reply) => {
-    const parts = ['pages', 'items', ...(await lastOfEach(shop.database, most)).map((last) => `items-after-${last}`)];
+    const lasts = await kept.get(`${shop.catalog.generation()}`, () => lastOfEach(shop.database, most));
+    const parts = ['pages', 'items', ...lasts.map((last) => `items-after-${last}`)];
     const each = parts.map((part) => `<sitemap><loc>${escaped(`${origin(request)}/sitemaps/${part}.xml`)}</loc></sitemap>`);
     return xml(reply, `<sitemapindex xmlns="${NAMESPACE}">${each.join('')}</sitemapindex>`);
   });
 
   app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', { schema }, async (request, reply) => {
-    const paths = await pathsOf(shop, request.params.part, most);
-    if (paths === undefined) return reply.callNotFound();
+    const { part } = request.params;
+    const paths = await kept.get(`${shop.catalog.generation()} ${part}`, async () => (await pathsOf(shop, part, most)) ?? NO_PATHS);
+    if (paths === NO_PATHS) return reply.callNotFound();
     const each = paths.map((path) => `<url><loc>${escaped(origin(request) + path)}</loc></url>`);
     return xml(reply, `<urlset xmlns="${NAMESPACE}">${each.join('')}</urlset>`);
   });

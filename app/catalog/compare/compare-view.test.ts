@@ -23,8 +23,4 @@ describe('what is known of items', () => {
     expect(view.different).toEqual([{ name: 'Ply', values: ['1', '1', '1', '2'] }]);
     expect(view.same.map(({ name }) => name)).toEqual(['Brand']);
   });
-
-  it('keeps a price that is shown in the cart only to itself', () => {
-    expect(comparedView([{ ...having(), seePriceInCart: true }]).items[0]?.price).toBe('See price in cart');
-  });
 });

@@ -12,12 +12,6 @@ describe('a tile', () => {
     expect(tileView(TILE)).toMatchObject({ was: undefined, member: undefined });
   });
 
-  it('shows no price at all that may only be seen in the cart', () => {
-    const hidden = tileView({ ...TILE, seePriceInCart: true, originalPrice: 22.5, memberPrice: 16.49, unitPrice: '$1.54/pen' });
-    expect(hidden).toMatchObject({ price: 'See price in cart', was: undefined, member: undefined, unit: undefined });
-    expect(JSON.stringify(hidden)).not.toMatch(/18\.49|22\.50|16\.49|1\.54/);
-  });
-
   it('shows what an agreed price would be without the contract, which is no price of before', () => {
     expect(tileView({ ...TILE, onContract: true, originalPrice: 22.5 })).toMatchObject({ was: undefined, list: '$22.50' });
     expect(tileView({ ...TILE, originalPrice: 22.5 })).toMatchObject({ was: '$22.50', list: undefined });

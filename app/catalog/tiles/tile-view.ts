@@ -37,25 +37,23 @@ export type TileView = {
 
 /** The label of items on the buyer's contract. (C §9) */
 const ON_CONTRACT = 'ON CONTRACT';
-const PRICE_IN_CART = 'See price in cart';
 const OUT_OF_STOCK = 'Out of stock';
 
 const FITS = { PRINTERS: 'printers', CARTRIDGES: 'cartridges' } as const;
 
 export function tileView(tile: AlternateTile & Partial<Pick<ProductTile, 'restrictionDetails'>>): TileView {
-  const isHidden = tile.seePriceInCart;
-  const before = isHidden ? undefined : dollars(tile.originalPrice);
+  const before = dollars(tile.originalPrice);
   return {
     itemId: tile.itemId,
     url: tile.url,
     title: tile.title,
     brand: tile.brand,
     image: { key: tile.image.key, color: tile.image.color },
-    price: isHidden ? PRICE_IN_CART : tile.price,
+    price: tile.price,
     was: tile.onContract ? undefined : before,
     list: tile.onContract ? before : undefined,
-    member: isHidden ? undefined : dollars(tile.memberPrice),
-    unit: isHidden ? undefined : (tile.unitPrice ?? undefined),
+    member: dollars(tile.memberPrice),
+    unit: tile.unitPrice ?? undefined,
     rating: tile.rating,
     ratingCount: tile.ratingCount,
     badge: tile.onContract ? ON_CONTRACT : (tile.badgeDetails.productBadge ?? undefined),

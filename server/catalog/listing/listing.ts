@@ -48,7 +48,9 @@ export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<List
   const sort = isByPrice && !viewer.showsPrices ? 'bestselling' : wish.sort;
   const query: ListingQuery = { ...wish, sort, storeNumber: viewer.storeNumber };
   const [found, categories, stores] = await Promise.all([
-    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${nameOf(query)}`, () => findAnyListing(shop, viewer.audience, query)),
+    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${nameOf(query)}`, () =>
+      shop.catalog.inTurn(() => findAnyListing(shop, viewer.audience, query)),
+    ),
     shop.catalog.categories(),
     shop.stores.all(),
   ]);

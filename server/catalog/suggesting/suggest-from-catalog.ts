@@ -30,7 +30,9 @@ export function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, mo
     const begun = async (isExact: boolean): Promise<Suggested> => {
       const { words, terms, kinds } = suggestTerms(typed, { lexicon, mayName: (kind) => seenKinds.has(kind), most, isExact });
       if (words.length === 0) return { words, terms: [], categories: [], itemIds: [] };
-      const itemIds = await findBegun(shop.database, audience, { kinds, begun: begunSearch(words), most, isLarge });
+      const itemIds = await shop.catalog.inTurn(() =>
+        findBegun(shop.database, audience, { kinds, begun: begunSearch(words), most, isLarge }),
+      );
       return { words, terms, categories: categoriesLike(departments, words).slice(0, most), itemIds };
     };
     // Some see what the common words do not tell of: only what is nothing to them is misspelled.

@@ -121,6 +121,48 @@ describe('tiles that are asked for by their numbers', () => {
     expect(await tileOf('100001', await signedIn(site, 'carl.contract@harbordental.example'))).toMatchObject({ catalogId: 'SBA' });
   });
 
+  it('show no price that only the cart says, nor does any other call [A-159]', async () => {
+    await changeItem(site, '100002', { facts: { isPriceInCart: true } });
+    const hidden = {
+      price: 'See price in cart',
+      priceValue: null,
+      originalPrice: null,
+      memberPrice: null,
+      unitPrice: null,
+      seePriceInCart: true,
+    };
+    expect(await tileOf('100002')).toMatchObject(hidden);
+    const selma = await signedIn(site, 'selma.select@example.com');
+    expect(await tileOf('100002', selma)).toMatchObject(hidden);
+    const told: unknown[] = [];
+    for (const path of [
+      '/cc/api/products/100002',
+      '/cc/api/compared-products?itemId=100001&itemId=100002',
+      '/ele-lpd/api/searchProxy/search?q=100002',
+      '/search/suggest?q=100002',
+    ])
+      told.push((await selma.get(path)).body);
+    expect(JSON.stringify(told[1])).toContain('See price in cart');
+    const { rows } = await site.database.query<{ cents: number }>(
+      "select unnest(array[price_cents, list_price_cents, member_price_cents]) as cents from items where item_id = '100002'",
+    );
+    const prices = rows.flatMap(({ cents }) => (cents === null ? [] : [(cents / 100).toFixed(2), String(cents / 100)]));
+    expect(prices.length).toBeGreaterThan(2);
+    for (const price of prices) expect(JSON.stringify(told)).not.toContain(price);
+    await changeItem(site, '100002', { facts: { isPriceInCart: false } });
+  });
+
+  it('name nothing that goes with them but what may be seen', async () => {
+    const fitting = async () => [
+      (await tileOf('100035'))?.compatibility?.itemIds,
+      (await aVisitor(site).get<{ product: ProductDetails }>('/cc/api/products/100035')).body.product.compatibility?.itemIds,
+    ];
+    expect((await fitting()).map((ids) => ids?.includes('100038'))).toEqual([true, true]);
+    await changeItem(site, '100038', { isPublished: false });
+    expect((await fitting()).map((ids) => ids?.includes('100038'))).toEqual([false, false]);
+    await changeItem(site, '100038', { isPublished: true });
+  });
+
   it('show no price to who may not see prices, and so does every listing [S7-09 C6-31]', async () => {
     const nothing = { price: 'Price N/A', priceValue: null, originalPrice: null, memberPrice: null, unitPrice: null };
     const cleo = await signedIn(site, 'cleo.clerk@cedarlegal.example');

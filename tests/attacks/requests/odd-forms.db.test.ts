@@ -24,6 +24,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/cart/add': [''],
   '/delivery-zip': [''],
   '/sign-out': [''],
+  '/account/printers': ['add', 'rename', 'remove', 'nothing'],
   '/operations/synonyms': ['save', 'remove', 'nothing'],
 };
 /** The same page under another address. */
