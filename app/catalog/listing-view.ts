@@ -41,7 +41,7 @@ type Found = {
   readonly isAbout?: true | undefined;
 };
 
-/** Of all printers of the visitor together, in the place of each of them. */
+/** Of all printers of the visitor together, in the place of each of them, and before all else: who has printers looks for what fits them. */
 const fitsMine = (count: number, isAbout: true | undefined): Facet => ({
   isAbout,
   key: 'fits',
@@ -59,7 +59,7 @@ export function listingView(
   return {
     tiles: tilesText(items.map(tileView)),
     facets: facetsText(
-      own.models === undefined ? facets : [...facets.filter(({ key }) => key !== 'printer'), fitsMine(totalItems, isAbout)],
+      own.models === undefined ? facets : [fitsMine(totalItems, isAbout), ...facets.filter(({ key }) => key !== 'printer')],
     ),
     ...(own.note !== undefined && { note: own.note }),
     totalItems,

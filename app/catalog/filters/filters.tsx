@@ -11,7 +11,9 @@ import { filledParams, readListingRequest, TYPED_KEYS, withoutChoice, withoutCho
 import type { PriceProblem } from '../listing-view.ts';
 import type { FacetView } from './facets-text.ts';
 
-export const FILTERS_FORM_ID = 'filters';
+const FILTERS_FORM_ID = 'filters';
+/** The first place among the filters: kept free for what is offered to its visitor alone, who gets it later than the page for many. */
+export const OWN_FILTERS_ID = 'own-filters';
 const PRICE_FORM_ID = 'filter-prices';
 const SHEET_ID = 'filters-sheet';
 /** So many values of a filter are shown at once; the others are folded. */
@@ -81,6 +83,7 @@ export function Filters({
           .map(([key, value]) => (
             <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
           ))}
+        <div id={OWN_FILTERS_ID} />
         {facetGroups(facets).map((group) => (
           <FacetGroup key={group.label} group={group} params={params}>
             {group.label === 'Price' && <PriceFields facets={facets} params={params} problem={priceProblem} />}

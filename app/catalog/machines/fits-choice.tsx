@@ -2,14 +2,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Machine } from '#domain/machines/machine.ts';
-import { FILTERS_FORM_ID } from '#app/catalog/filters/filters.tsx';
+import { OWN_FILTERS_ID } from '#app/catalog/filters/filters.tsx';
 import { readListingRequest, withParams } from '#app/catalog/listing-url.ts';
 import { countPath } from './count-path.ts';
 
 const PATIENCE_MS = 10_000;
 
 /**
- * The way to see only what fits one's own printers, among the filters of a listing that may be kept for many: it comes later than those, for who has
+ * The way to see only what fits one's own printers, before the filters of a listing that may be kept for many: it comes later than those, for who has
  * printers. Nothing where no listing stands, or where nothing of it fits.
  */
 export function FitsChoice({ machines }: { machines: readonly Machine[] }): ReactNode {
@@ -23,8 +23,8 @@ export function FitsChoice({ machines }: { machines: readonly Machine[] }): Reac
   // Shows at once that it was chosen.
   const isOnTheWay = next !== undefined && readListingRequest(new URLSearchParams(next.search)).chosen.fits.length > 0;
   // Looked for when it is known what to put there: the page is not another one then.
-  const form = count === undefined ? null : document.getElementById(FILTERS_FORM_ID);
-  if (form === null || count === undefined || count === 0) return null;
+  const place = count === undefined ? null : document.getElementById(OWN_FILTERS_ID);
+  if (place === null || count === undefined || count === 0) return null;
   return createPortal(
     <fieldset className="facet">
       <legend>Printers</legend>
@@ -42,7 +42,7 @@ export function FitsChoice({ machines }: { machines: readonly Machine[] }): Reac
         <span className="figures text-sm text-ink-faint">{count}</span>
       </label>
     </fieldset>,
-    form,
+    place,
   );
 }
 
