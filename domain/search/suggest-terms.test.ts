@@ -52,6 +52,15 @@ describe('names of things that begin like what is typed', () => {
     expect(suggest('staplr')).toEqual({ words: ['stapler'], terms: ['stapler', 'stapler staple'], kinds: ['stapler'] });
     expect(suggest('printr paper').terms).toEqual(['printer paper']);
     expect(suggest('stapler').terms).toEqual(['stapler staple']);
+    const others = makeLexicon({
+      kinds: [
+        { id: 'staples', names: ['stapler staple'] },
+        { id: 'stapler', names: ['stapler'] },
+      ],
+      synonyms: [],
+      words: new Map(),
+    });
+    expect(suggestTerms('staplr', { lexicon: others, mayName: () => true, most: 4 }).terms).toEqual(['stapler', 'stapler staple']);
   });
 
   it('are never those of a kind that may not be named', () => {
