@@ -439,4 +439,18 @@ describe('the on-contract filter', () => {
     expect(others.facets.map((facet) => facet.key)).toEqual(['supercategory', 'brand']);
     expect(others.totalItems).toBe((await find('q=paper')).data.totalItems);
   });
+
+  it('is offered where something is on contract, or where it is chosen [C6-09]', async () => {
+    const bea = await signedIn(site, 'bea.buyer@harbordental.example');
+    const offered = async (query: string) => {
+      const { data } = (await bea.get<SearchAnswer>(`/ele-lpd/api/searchProxy/search?${query}`)).body;
+      expect(data.facets.flatMap(({ values }) => values).filter(({ count }) => count === 0)).toHaveLength(
+        query.includes('onContract') ? 1 : 0,
+      );
+      return data.facets.find(({ key }) => key === 'onContract')?.values[0]?.count;
+    };
+    expect(await offered('q=paper')).toBeGreaterThan(0);
+    expect(await offered('q=stapler')).toBeUndefined();
+    expect(await offered('q=stapler&onContract=true')).toBe(0);
+  });
 });

@@ -53,11 +53,21 @@ export function facetsOf(
   const one = (key: string, label: string, value: { value: string; label: string; count: number }, isOffered: boolean) => {
     if (isOffered) facets.push({ key, label, values: [value] });
   };
-  one('inStock', 'Availability', { value: 'true', label: 'In stock', count: inStock }, filters.isInStock || inStock < totalItems);
+  one(
+    'inStock',
+    'Availability',
+    { value: 'true', label: 'In stock', count: inStock },
+    filters.isInStock || (inStock > 0 && inStock < totalItems),
+  );
   if (storeName !== undefined)
     one('bopis', 'Pickup', { value: 'true', label: `Pick up today at ${storeName}`, count: atStore }, filters.isAtStore || atStore > 0);
   one('promo', 'Deals', { value: 'sale', label: 'On sale', count: onSale }, hasPrices && (filters.isOnSale || onSale > 0));
-  one('onContract', 'Contract', { value: 'true', label: 'On contract', count: onContract }, hasContract);
+  one(
+    'onContract',
+    'Contract',
+    { value: 'true', label: 'On contract', count: onContract },
+    hasContract && (filters.isOnContract || onContract > 0),
+  );
   const countOf = (model: string) => found.printers.find(({ value }) => value === model)?.count ?? 0;
   if (filters.printers.length > 0)
     facets.push({
