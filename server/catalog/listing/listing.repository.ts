@@ -104,12 +104,15 @@ export const PLACES = [0, 1, 2, 3] as const;
 /** What one unit costs in the end, where its tile says so: neither a range nor an order tells a price that only the cart says. */
 const shownCents = (kind: AudienceKind) => `case when i.facts ? 'isPriceInCart' then null else ${payableCents(kind, 'i')} end`;
 
+/** By which of it prices are ordered: what cannot be bought by itself is no bargain, and stands behind what can. */
+const orderedCents = (kind: AudienceKind) => `case when i.facts -> 'isFreeSample' = 'true' then null else ${shownCents(kind)} end`;
+
 /** What a sort reads of an item, and how it orders by that. What is sold out comes behind what is as good, what is on the account's contract before it. */
 export const SORTED: Record<Sort, { readonly reads: (kind: AudienceKind) => string; readonly order: string }> = {
   relevance: { reads: () => 'i.popularity', order: 'place desc, is_sold_out, is_on_contract desc, popularity desc, item_id' },
   bestselling: { reads: () => 'i.popularity', order: 'is_sold_out, popularity desc, item_id' },
-  price_asc: { reads: (kind) => `${shownCents(kind)} as cents, i.unit_cents`, order: 'cents asc nulls last, item_id' },
-  price_desc: { reads: (kind) => `${shownCents(kind)} as cents, i.unit_cents`, order: 'cents desc nulls last, item_id' },
+  price_asc: { reads: (kind) => `${orderedCents(kind)} as cents, i.unit_cents`, order: 'cents asc nulls last, item_id' },
+  price_desc: { reads: (kind) => `${orderedCents(kind)} as cents, i.unit_cents`, order: 'cents desc nulls last, item_id' },
   rating: { reads: () => 'i.likely_rating, i.popularity', order: 'is_sold_out, likely_rating desc, popularity desc, item_id' },
   newest: { reads: () => 'i.released_on', order: 'released_on desc, item_id' },
 };

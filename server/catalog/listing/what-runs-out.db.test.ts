@@ -81,11 +81,19 @@ it('an item that is deleted is sold out nowhere', async () => {
   client.release();
 });
 
-it.each(['price_asc', 'price_desc'])('a price that only the cart says stands behind all others, ordered by %s', async (sort) => {
-  await changeItem(site, '100002', { facts: { isPriceInCart: true } });
-  const tiles = await listed(`sort=${sort}`);
-  const shown = tiles.filter(({ priceValue, seePriceInCart }) => priceValue !== null && !seePriceInCart);
-  expect(shown.length).toBeGreaterThan(10);
-  expect(tiles.slice(0, shown.length)).toEqual(shown);
-  await changeItem(site, '100002', { facts: { isPriceInCart: false } });
-});
+const FREE_SAMPLE = '100014';
+
+it.each(['price_asc', 'price_desc'])(
+  'a price that only the cart says, and what cannot be bought by itself, stand behind all others, ordered by %s',
+  async (sort) => {
+    await changeItem(site, '100002', { facts: { isPriceInCart: true } });
+    const tiles = await listed(`sort=${sort}`);
+    const shown = tiles.filter(
+      ({ itemId, priceValue, seePriceInCart }) => priceValue !== null && !seePriceInCart && itemId !== FREE_SAMPLE,
+    );
+    expect(shown.length).toBeGreaterThan(10);
+    expect(tiles.slice(0, shown.length)).toEqual(shown);
+    expect(idsOf(tiles)).toContain(FREE_SAMPLE);
+    await changeItem(site, '100002', { facts: { isPriceInCart: false } });
+  },
+);
