@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { compareProducts } from '#contracts/catalog.ts';
 import { mayOpenCompare } from '#domain/catalog/compare.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
-import { readCompared } from '#app/catalog/compare/compare-address.ts';
+import { comparePath, readCompared } from '#app/catalog/compare/compare-address.ts';
+import { idsOf, useChosen } from '#app/catalog/compare/compare-store.ts';
 import { CompareTable } from '#app/catalog/compare/compare-table.tsx';
 import { comparedView } from '#app/catalog/compare/compare-view.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -18,16 +21,22 @@ export const shouldRevalidate = exceptAfterAdd;
 /** What does not exist and what this visitor may not see is left out alike, and said alike. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { itemIds, isTooMany, odd } = readCompared(url.searchParams);
-  if (itemIds.length === 0) return { view: comparedView([]), missing: odd, isTooMany };
+  if (itemIds.length === 0) return { view: comparedView([]), missing: odd, isTooMany, namesNone: odd === 0 };
   const { products } = requireAnswer(await servicesOf(context).door(compareProducts, { query: { itemId: [...itemIds] } }), url);
-  return { view: comparedView(products), missing: odd + itemIds.length - products.length, isTooMany };
+  return { view: comparedView(products), missing: odd + itemIds.length - products.length, isTooMany, namesNone: false };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Compare items', isUnlisted: true });
 
-export default function Compare({ loaderData: { view, missing, isTooMany } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { view, missing, isTooMany, namesNone } }: Route.ComponentProps) {
   const { items } = view;
-  if (!mayOpenCompare(items.map(({ itemId }) => itemId))) return <TooFew title={items[0]?.title} missing={missing} />;
+  if (!mayOpenCompare(items.map(({ itemId }) => itemId)))
+    return (
+      <>
+        {namesNone && <ToChosen />}
+        <TooFew title={items[0]?.title} missing={missing} />
+      </>
+    );
   return (
     <div className="page py-6">
       <h1 className="mb-4">Compare {items.length} items</h1>
@@ -42,6 +51,17 @@ export default function Compare({ loaderData: { view, missing, isTooMany } }: Ro
       <CompareTable view={view} />
     </div>
   );
+}
+
+/** Where the address names nothing: leads to what was chosen on other pages of this visit, if that can be compared. */
+function ToChosen() {
+  const navigate = useNavigate();
+  const { items } = useChosen();
+  useEffect(() => {
+    const itemIds = idsOf(items);
+    if (mayOpenCompare(itemIds)) void navigate(comparePath(itemIds), { replace: true });
+  }, [items, navigate]);
+  return null;
 }
 
 function TooFew({ title, missing }: { title: string | undefined; missing: number }) {

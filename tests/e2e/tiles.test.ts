@@ -132,6 +132,23 @@ describe('a tile of what cannot be had', () => {
   });
 });
 
+describe('what is chosen to be compared', () => {
+  it('is what the page shows whose address is typed by hand, and nothing else where it names something [S3-48]', async () => {
+    const page = await open(STAPLERS);
+    for (const box of (await page.getByRole('checkbox', { name: /^Compare/ }).all()).slice(0, 2)) await box.check();
+    await page.goto('/compare');
+    await page.waitForURL(/\/compare\?items=\w+,\w+$/);
+    await page.getByRole('heading', { name: 'Compare 2 items' }).waitFor();
+    await page.goBack();
+    expect(page.url()).toContain(STAPLERS);
+    await page.goto('/compare?items=100001');
+    // Until its scripts have taken over the page.
+    await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+    expect(await page.locator('h1').textContent()).toBe('Choose at least two items to compare');
+    expect(page.url()).toMatch(/items=100001$/);
+  });
+});
+
 describe('what somebody bought before', () => {
   it('lies over the pictures of their tiles, moves nothing, and is asked for by nobody who is not signed in [S3-63 S5-30 S5-31]', async () => {
     const { database } = live.site;
