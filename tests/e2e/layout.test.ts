@@ -72,6 +72,27 @@ describe('what stands side by side', () => {
   });
 });
 
+describe('the stores of a state', () => {
+  it.each([
+    [360, 1],
+    [601, 2],
+    [1024, 2],
+    [1025, 4],
+    [1440, 4],
+  ])('stand, in a window of %d, on 12 columns, %d in a row [S9-08 S9-10]', async (width, across) => {
+    const page = await live.open({ width });
+    await page.goto('/stores');
+    // The state that has most.
+    const lists = page.locator('main section ul');
+    const counts = await lists.evaluateAll((all) => all.map((list) => list.children.length));
+    const list = lists.nth(counts.indexOf(Math.max(...counts)));
+    expect((await styleOf(list, 'grid-template-columns')).split(' ')).toHaveLength(12);
+    const tops = await list.locator('> li').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThanOrEqual(4);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(across);
+  });
+});
+
 describe('the spinner', () => {
   it('is large where nothing else is said [C9-34]', async () => {
     const page = await live.open();
