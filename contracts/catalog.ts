@@ -20,6 +20,7 @@ const AlternateTile = z
     itemId: ItemId,
     resolvedItemId: ItemId,
     partNumber: ItemId,
+    customerSku: z.string().nullable().meta({ description: "The account's own number of it, where its contract has one. An addition" }),
     title: z.string(),
     brand: z.string(),
     image: Picture,

@@ -33,6 +33,7 @@ export function ProductBuyBox({ product }: { product: ProductView }) {
             {brand}
           </Link>
           <span>Item {itemId}</span>
+          {product.ownNumber !== undefined && <span className="wrap-anywhere">{product.ownNumber}</span>}
           {pack !== undefined && <span>{pack}</span>}
         </p>
         <h1 className="mt-1 text-balance">{title}</h1>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import type { search } from '#contracts/catalog.ts';
+import type { getProduct, search } from '#contracts/catalog.ts';
 import type { suggest } from '#contracts/search/suggest.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -98,6 +98,25 @@ describe('an account’s own number of an item', () => {
     expect(await found(bea, 'hd-4712')).not.toContain('100006');
     expect(await suggested(bea, 'hd4712')).toEqual([]);
     await site.database.query("update items set is_published = true where item_id = '100006'");
+    site.shop.catalog.forget();
+  });
+
+  it('is on its tile and its product, for people of the account on their site, and for nobody else', async () => {
+    const shown = async (visitor: Visitor) => {
+      const { items } = (await visitor.get<z.output<(typeof search)['answer']>>('/ele-lpd/api/searchProxy/search?q=100017')).body.data;
+      const { product } = (await visitor.get<z.output<(typeof getProduct)['answer']>>('/cc/api/products/100017')).body;
+      return [items.find(({ itemId }) => itemId === '100017')?.customerSku, product.customerSku];
+    };
+    const onConsumerSite = aVisitor(site);
+    await onConsumerSite.post('/cc/api/auth/login', { email: 'bea.buyer@harbordental.example', password: 'Foolscap-demo-1' });
+    expect(await shown(bea)).toEqual(['HD-4711/a', 'HD-4711/a']);
+    for (const visitor of [walt, onConsumerSite, aVisitor(site)]) expect(await shown(visitor)).toEqual([null, null]);
+    await site.database.query("update contract_prices set customer_sku = null where account_number = '4410001' and item_id = '100017'");
+    site.shop.catalog.forget();
+    expect(await shown(bea)).toEqual([null, null]);
+    await site.database.query(
+      "update contract_prices set customer_sku = 'HD-4711/a' where account_number = '4410001' and item_id = '100017'",
+    );
     site.shop.catalog.forget();
   });
 

@@ -10,18 +10,27 @@ export type SeenItem = {
   /** Less than that, and only for who pays it. */
   readonly memberPriceCents: number | undefined;
   readonly isOnContract: boolean;
+  /** The account's own number of it. */
+  readonly customerSku: string | undefined;
   /** Units that can be shipped. */
   readonly available: number;
 };
 
-type Row = { item_id: string; unit_cents: number | null; member_cents: number | null; is_on_contract: boolean; available: number };
+type Row = {
+  item_id: string;
+  unit_cents: number | null;
+  member_cents: number | null;
+  is_on_contract: boolean;
+  customer_sku: string | null;
+  available: number;
+};
 
 /** $1 items; then the audience */
 const seen = forEachKind((kind) =>
   statement<Row>(
     `seen_by_${kind}`,
     `
-  select i.item_id, i.unit_cents, i.member_cents, i.is_on_contract, coalesce(s.available, 0) as available
+  select i.item_id, i.unit_cents, i.member_cents, i.is_on_contract, i.customer_sku, coalesce(s.available, 0) as available
   from ${seenItems(kind, 2)} i left join stock s on s.item_id = i.item_id and s.location_id = '${FULFILMENT_CENTRE}' where i.item_id = any($1::text[])`,
   ),
 );
@@ -36,6 +45,7 @@ export async function findSeen(db: Db, audience: Audience, itemIds: readonly str
         unitPriceCents: row.unit_cents ?? undefined,
         memberPriceCents: row.member_cents ?? undefined,
         isOnContract: row.is_on_contract,
+        customerSku: row.customer_sku ?? undefined,
         available: row.available,
       },
     ]),

@@ -44,6 +44,7 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee
     itemId: item.itemId,
     resolvedItemId: item.itemId,
     partNumber: item.itemId,
+    customerSku: seen.customerSku ?? null,
     title: item.name,
     brand: item.brand,
     image: pictureOf(item.pictures[0] ?? ''),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { setStock } from '#tests/support/shop-changes.ts';
 
 const live = useLiveShop();
@@ -181,3 +181,22 @@ describe('what somebody bought before', () => {
     expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01);
   });
 });
+
+it.each([true, false])(
+  'an account’s own number of an item stands by the shop’s, in the grid, the list and on its page, scripts: %s',
+  async (hasJavaScript) => {
+    const page = await live.open({ hasJavaScript, host: 'business.localhost' });
+    await signIn(page, 'bea.buyer@harbordental.example');
+    for (const path of ['/search?query=copy+paper', '/search?query=copy+paper&view=list']) {
+      await page.goto(path);
+      expect(await tileOf(page, '100001').locator('.tile-brand').textContent()).toContain('100001Your no. PAPER-A');
+      expect(await page.getByText('Your no.').count()).toBe(1);
+      for (const width of Object.values(WIDTHS)) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
+    }
+    await page.goto('/product_100001');
+    expect(await page.getByRole('main').textContent()).toContain('Item 100001Your no. PAPER-A');
+  },
+);

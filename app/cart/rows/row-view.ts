@@ -82,7 +82,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     url: product.url,
     picture: product.images[0],
     brand: product.brandName,
-    facts: [`Item ${item.partNumber}`, ...(item.customerSku === null ? [] : [`Your number ${item.customerSku}`])],
+    facts: [`Item ${item.partNumber}`, ...(item.customerSku === null ? [] : [`Your no. ${item.customerSku}`])],
     isOnContract: item.onContract,
     limit: product.limitPerOrder ?? undefined,
     qty: item.qty,

@@ -5,6 +5,7 @@ export const A_TILE: ProductTile = {
   itemId: '100002',
   resolvedItemId: '100002',
   partNumber: '100002',
+  customerSku: null,
   title: 'Gel pens',
   brand: 'Quillmark',
   image: { key: 'a/b/hero', alt: 'Pens', color: '#123' },

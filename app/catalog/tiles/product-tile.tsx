@@ -38,6 +38,7 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
       {tile.badge !== undefined && <Badge tone={tile.was === undefined ? 'brand' : 'offer'}>{tile.badge}</Badge>}
       <p className="tile-brand">
         {tile.brand} <span>{tile.itemId}</span>
+        {tile.ownNumber && <span>{tile.ownNumber}</span>}
         {tile.hasSwatch === true && <i className="tile-swatch" style={{ background: tile.image.color }} />}
       </p>
       <h3 className="tile-name">

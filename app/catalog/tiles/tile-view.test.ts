@@ -27,6 +27,11 @@ describe('a tile', () => {
     });
   });
 
+  it('has the account’s own number of the item where there is one', () => {
+    expect(tileView({ ...TILE, customerSku: 'PAPER-A' }).ownNumber).toBe('Your no. PAPER-A');
+    expect(JSON.stringify(tileView(TILE))).not.toContain('ownNumber');
+  });
+
   it('says ON CONTRACT rather than anything else [C9-41]', () => {
     expect(tileView({ ...TILE, onContract: true, badgeDetails: { productBadge: 'Sale' } }).badge).toBe('ON CONTRACT');
     expect(tileView({ ...TILE, badgeDetails: { productBadge: 'Sale' } }).badge).toBe('Sale');

@@ -5,6 +5,8 @@ import { tileAction, type TileAction } from './tile-action.ts';
 /** What a tile shows, and nothing else of the product: it travels with every page of a listing. */
 export type TileView = {
   readonly itemId: string;
+  /** The account's own number of it, in words. */
+  readonly ownNumber?: string | undefined;
   readonly url: string;
   readonly title: string;
   readonly brand: string;
@@ -45,6 +47,7 @@ export function tileView(tile: AlternateTile & Partial<Pick<ProductTile, 'restri
   const before = dollars(tile.originalPrice);
   return {
     itemId: tile.itemId,
+    ownNumber: tile.customerSku === null ? undefined : `Your no. ${tile.customerSku}`,
     url: tile.url,
     title: tile.title,
     brand: tile.brand,
