@@ -75,10 +75,18 @@ describe('a page that is kept for many', () => {
     const keys = read.flatMap(({ mock }) => mock.calls.map(([key]) => key));
     for (const spy of read) spy.mockRestore();
     expect(await rendered()).toBe(before + 1);
-    // The router's own.
-    const ofRouter = ['_routes', 'index'];
+    // The router's own, and what the table itself asks: whether the page reads what is one visitor's own.
+    const others = ['_routes', 'index', 'fits'];
     const path = address.split('?')[0] ?? '';
-    expect(keys.filter((key) => !ofRouter.includes(key) && !isRead(path, key))).toEqual([]);
+    expect(keys.filter((key) => !others.includes(key) && !isRead(path, key))).toEqual([]);
+  });
+
+  it('is none where it reads what is one visitor’s own', async () => {
+    for (const page of ['/category/paper', '/search', '/brand/northline', '/landing/back-to-school'])
+      expect(searchRead(page, '?query=ink&fits=mine')).toBeUndefined();
+    const before = await rendered();
+    await ask('/category/paper?fits=mine');
+    expect(await rendered()).toBe(before);
   });
 });
 
