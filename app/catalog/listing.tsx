@@ -18,6 +18,7 @@ import { tilesOf } from './tiles/tiles-text.ts';
 /** Where it cannot be loaded, the paging below it leads to the same. */
 const ShowMore = lazy(() => import('./show-more.tsx').catch(() => ({ default: () => null })));
 
+const RESULTS_ID = 'results';
 /** Pictures of so many tiles are in the first view of a listing. */
 const EAGER_TILES = 4;
 
@@ -38,6 +39,9 @@ export function Listing({
   const facets = useMemo(() => facetsOf(listing.facets), [listing.facets]);
   return (
     <div className="listing">
+      <a className="skip-link" href={`#${RESULTS_ID}`}>
+        Skip to results
+      </a>
       <Filters facets={facets} total={totalText(listing)} priceProblem={listing.priceProblem} />
       <div className="min-w-0">
         <div className="listing-bar">
@@ -57,7 +61,7 @@ export function Listing({
           </p>
         )}
         <ChosenFilters params={params} facets={facets} />
-        <div ref={items} className="listing-items" aria-busy={isChanging || undefined}>
+        <div ref={items} id={RESULTS_ID} tabIndex={-1} className="listing-items" aria-busy={isChanging || undefined}>
           {tiles.length === 0 ? <NothingHere params={params} /> : <TileGrid tiles={tiles} layout={layout} eagerCount={EAGER_TILES} />}
         </div>
         <div className="listing-foot">

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addGeneratedItems } from '#tests/search/add-generated-items.ts';
-import { expectAccessible, signIn, useLiveShop } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
 
@@ -141,5 +141,44 @@ describe('prices that are typed', () => {
     expect(await page.getByLabel('Min').count()).toBe(0);
     expect(await page.getByRole('link', { name: /^Without / }).count()).toBe(0);
     expect(await page.getByRole('checkbox', { name: 'On sale' }).count()).toBe(0);
+  });
+});
+
+describe('a listing', () => {
+  it.each([true, false])('can be entered past its filters by keyboard, with scripts: %s', async (hasJavaScript) => {
+    const page = await live.open({ hasJavaScript });
+    await page.goto('/category/paper');
+    const skip = page.getByRole('link', { name: 'Skip to results' });
+    await skip.focus();
+    await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    const isOnTop = await skip.evaluate((link) => {
+      const { x, y } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(x + 20, y + 20));
+    });
+    expect(isOnTop).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toMatch(/#results$/);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.listing-items .tile') !== null)).toBe(true);
+  });
+
+  it('has room for the name of its order and for fingers in a window of 360 px', async () => {
+    const page = await live.open({ width: 360 });
+    await page.goto('/search?query=paper');
+    const more = page.locator('.tile-act .stepper > button').first();
+    await more.waitFor();
+    expect((await more.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    const sort = page.getByLabel('Sort by');
+    const room = await sort.evaluate((select) => {
+      const { paddingLeft, paddingRight, font } = getComputedStyle(select);
+      const context = document.createElement('canvas').getContext('2d');
+      if (context === null) throw new Error('Nothing can be measured.');
+      context.font = font;
+      return (
+        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - context.measureText('Best match').width
+      );
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   });
 });
