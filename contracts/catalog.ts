@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { SEARCH_SORTS } from '#domain/accounts/search-sort.ts';
 import { COMPARE_MAX } from '#domain/catalog/compare.ts';
-import { LONGEST_VALUE, MOST_ATTRIBUTES, MOST_LISTED, MOST_PAGES_AT_ONCE, MOST_VALUES } from '#domain/catalog/listing-limits.ts';
+import {
+  LONGEST_QUERY,
+  LONGEST_VALUE,
+  MOST_ATTRIBUTES,
+  MOST_LISTED,
+  MOST_PAGES_AT_ONCE,
+  MOST_VALUES,
+} from '#domain/catalog/listing-limits.ts';
 import { readPriceRange } from '#domain/catalog/price-range.ts';
 import { LONGEST_MODEL, MOST_MACHINES } from '#domain/machines/machine.ts';
-import { LONGEST_QUERY } from '#domain/search/query-words.ts';
 import { call } from './call.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
 

@@ -1,8 +1,14 @@
 import { SEARCH_SORTS, type SearchSort } from '#domain/accounts/search-sort.ts';
 import type { TypedPrices } from '#domain/catalog/typed-price-range.ts';
-import { FEWEST_STARS, LONGEST_VALUE, MOST_ATTRIBUTES, MOST_PAGES_AT_ONCE, MOST_VALUES } from '#domain/catalog/listing-limits.ts';
+import {
+  FEWEST_STARS,
+  LONGEST_QUERY,
+  LONGEST_VALUE,
+  MOST_ATTRIBUTES,
+  MOST_PAGES_AT_ONCE,
+  MOST_VALUES,
+} from '#domain/catalog/listing-limits.ts';
 import { readPriceRange } from '#domain/catalog/price-range.ts';
-import { LONGEST_QUERY } from '#domain/search/query-words.ts';
 
 export type Sort = SearchSort;
 

@@ -15,3 +15,5 @@ export const MOST_ATTRIBUTES = 20;
 export const MOST_TILES = 50;
 /** The most items of one question about what tiles say to one shopper alone. */
 export const MOST_LABELED = 100;
+/** The longest query that is read; what comes behind says nothing more of what is wanted. In characters. */
+export const LONGEST_QUERY = 200;

@@ -1,5 +1,4 @@
-/** The longest query that is read; what comes behind says nothing more of what is wanted. In characters. */
-export const LONGEST_QUERY = 200;
+import { LONGEST_QUERY } from '../catalog/listing-limits.ts';
 /** The most words of a query that are looked for. */
 const MOST_WORDS = 12;
 
