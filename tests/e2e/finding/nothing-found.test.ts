@@ -53,11 +53,7 @@ describe('a question about the shop', () => {
   it('of where the stores are and when they are open leads to the stores', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/search?query=store%20hours');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /stores/i })
-
-      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Our stores and their hours' }).click();
     expect(new URL(page.url()).pathname).toBe('/stores');
     await page.getByRole('heading', { level: 1, name: 'Stores' }).waitFor();
     expect(await page.getByText(/\d AM to \d PM/).count()).toBeGreaterThan(0);
