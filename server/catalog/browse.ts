@@ -14,7 +14,7 @@ import { audienceKey, withoutPrices, type Audience } from './audience.ts';
 import type { Department } from './catalog.ts';
 import type { Category } from './catalog-facts.ts';
 import { findByOwnNumber } from './contract.repository.ts';
-import { findBestSellers, findDeals } from './listing/listing.repository.ts';
+import { findBestSellers, findDeals } from './listing/home-items.repository.ts';
 import { breadthOf } from './listing/large-listing.ts';
 import { filtersOf, list, type Wish } from './listing/listing.ts';
 import { firstThatFinds } from './search-query.ts';

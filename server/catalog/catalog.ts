@@ -9,7 +9,7 @@ import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import type { AccountTerms, CatalogItem, Category, Coupon } from './catalog-facts.ts';
 import type { LandingPage } from './landing/landing.repository.ts';
-import type { FoundListing } from './listing/listing.repository.ts';
+import type { FoundListing } from './listing/listing-query.ts';
 import type { SeenItem } from './seen.repository.ts';
 
 /** A department with what is in it. */

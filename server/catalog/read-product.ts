@@ -13,7 +13,7 @@ import type { ProductPage } from './catalog.ts';
 import type { CatalogItem } from './catalog-facts.ts';
 import { audienceKey } from './audience.ts';
 import { findFirstOf } from './listing/large-listing.ts';
-import { NO_FILTERS } from './listing/listing.repository.ts';
+import { NO_FILTERS } from './listing/listing-query.ts';
 import { viewsOf } from './pictures.ts';
 import { printerModels } from './printer-models.ts';
 import { deliveryTextOf, itemsNamedBy, pageActionOf, viewTile } from './tile.view.ts';

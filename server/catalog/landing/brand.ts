@@ -4,7 +4,7 @@ import type { getBrand as brandCall } from '#contracts/catalog/landing.ts';
 import { brandId } from '#domain/catalog/brand-id.ts';
 import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';
-import { NO_FILTERS } from '../listing/listing.repository.ts';
+import { NO_FILTERS } from '../listing/listing-query.ts';
 import { filtersOf, list, type Wish } from '../listing/listing.ts';
 import type { Viewer } from '../viewer.ts';
 import { readBrands } from './landing.repository.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';
 import { categoryCards } from '../browse.ts';
 import { filtersOf, list } from '../listing/listing.ts';
-import type { Scope } from '../listing/listing.repository.ts';
+import type { Scope } from '../listing/listing-query.ts';
 import type { Viewer } from '../viewer.ts';
 import { tilesFor } from '../viewing.ts';
 import { findMeantItems, findSkuList, readLandingPages, type KeptComponent, type LandingPage } from './landing.repository.ts';

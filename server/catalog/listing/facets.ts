@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Facet } from '#contracts/catalog.ts';
 import { offeredRangeText, PRICE_RANGES } from '#domain/catalog/offered-price-ranges.ts';
 import type { Category } from '../catalog-facts.ts';
-import type { Attribute, Filters, FoundListing, ListingQuery } from './listing.repository.ts';
+import type { Attribute, Filters, FoundListing, ListingQuery } from './listing-query.ts';
 
 type FacetFound = z.output<typeof Facet>;
 

@@ -1,21 +1,8 @@
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
 import { kindOf, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
-import {
-  hits,
-  IN_SCOPE,
-  nameOf,
-  nameOfScope,
-  shapeOf,
-  SORTED,
-  valuesFor,
-  WANTED,
-  type ListingQuery,
-  type Sample,
-  type Scope,
-  type Shape,
-  type Sort,
-} from './listing.repository.ts';
+import { hits, IN_SCOPE, nameOf, nameOfScope, shapeOf, SORTED, valuesFor, WANTED, type Sample, type Shape } from './listing.repository.ts';
+import type { ListingQuery, Scope, Sort } from './listing-query.ts';
 
 /** As PostgreSQL estimates it. */
 const size = statement<{ items: number }>(

@@ -13,16 +13,8 @@ import {
   readCatalogSize,
   type Cut,
 } from './large-listing.repository.ts';
-import {
-  findListing,
-  hasAny,
-  mostOf,
-  PLACES,
-  type FoundListing,
-  type ListingQuery,
-  type NarrowedBy,
-  type Sample,
-} from './listing.repository.ts';
+import { findListing, hasAny, mostOf, PLACES, type NarrowedBy, type Sample } from './listing.repository.ts';
+import type { FoundListing, ListingQuery } from './listing-query.ts';
 
 /** A catalogue of so many items is small: whatever is asked of it is counted one by one. */
 const SMALL_CATALOG = 10_000;

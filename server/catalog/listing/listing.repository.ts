@@ -1,102 +1,9 @@
-import type { SORTS } from '#contracts/catalog.ts';
 import { FEWEST_STARS, MOST_LISTED } from '#domain/catalog/listing-limits.ts';
 import { RANGE_ENDS } from '#domain/catalog/offered-price-ranges.ts';
-import type { PriceRange } from '#domain/catalog/price-range.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
-import type { SearchQuery } from '../search-query.ts';
 import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
-
-export type Sort = (typeof SORTS)[number];
-
-/** What a listing is narrowed down to: of each, any of the values; empty or false: whatever there is. */
-export type Filters = {
-  readonly brands: readonly string[];
-  readonly categoryIds: readonly string[];
-  readonly prices: readonly PriceRange[];
-  /** At least so many stars. */
-  readonly fewestStars: number | undefined;
-  readonly isInStock: boolean;
-  /** Only what lies in the viewer's store. Means nothing without one. */
-  readonly isAtStore: boolean;
-  readonly isOnSale: boolean;
-  /** Only what is on the account's contract. Means nothing to an audience without one. */
-  readonly isOnContract: boolean;
-  /** Lines of the specifications; any of those with the same label. */
-  readonly attributes: readonly Attribute[];
-  /** Only what is made for any of these printers, by their models. */
-  readonly printers: readonly string[];
-};
-
-/** Whatever there is. */
-export const NO_FILTERS: Filters = {
-  brands: [],
-  categoryIds: [],
-  prices: [],
-  fewestStars: undefined,
-  isInStock: false,
-  isAtStore: false,
-  isOnSale: false,
-  isOnContract: false,
-  attributes: [],
-  printers: [],
-};
-
-/** A line of an item's specifications: "Color", "Blue". */
-export type Attribute = { readonly label: string; readonly value: string };
-
-/** Of which items a listing is, before anything is chosen: of all, of a category or department, of a brand, of those on a list, or made for printers. */
-export type Scope =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'category'; readonly categoryId: string }
-  | { readonly kind: 'brand'; readonly brand: string }
-  | { readonly kind: 'items'; readonly itemIds: readonly string[] }
-  | { readonly kind: 'printers'; readonly models: readonly string[] }
-  /** Of some kinds, and of none. */
-  | { readonly kind: 'kinds'; readonly kindIds: readonly string[] };
-
-/** What a listing is asked for. */
-export type ListingQuery = {
-  readonly scope: Scope;
-  /** What is searched for; undefined: whatever there is. */
-  readonly words: SearchQuery | undefined;
-  readonly filters: Filters;
-  /** Where it is looked whether something can be picked up; undefined: nowhere. */
-  readonly storeNumber: string | undefined;
-  readonly sort: Sort;
-  readonly page: number;
-  readonly size: number;
-  /** So many pages, from this one on. */
-  readonly pages: number;
-};
-
-type Counted = { readonly value: string; readonly count: number };
-
-/** A page of a listing, and how many there are of everything by which it can be narrowed: each counted under the other filters. */
-export type FoundListing = {
-  readonly itemIds: readonly string[];
-  readonly totalItems: number;
-  /** Whether that number is what a part of the items says. */
-  readonly isAbout: boolean;
-  /** Which of the others are: none, all, or those of the brands, categories and specifications of which some are chosen. */
-  readonly about: 'NOTHING' | 'ALL' | 'CHOSEN';
-  readonly brands: readonly Counted[];
-  readonly categories: readonly Counted[];
-  /** Which of the offered ranges, counted from 0. */
-  readonly prices: readonly { readonly range: number; readonly count: number }[];
-  /** At least so many stars. */
-  readonly stars: readonly { readonly fewest: number; readonly count: number }[];
-  readonly inStock: number;
-  readonly atStore: number;
-  readonly onSale: number;
-  readonly onContract: number;
-  /** Of a search by relevance, how many that are not sold out have each place. */
-  readonly places: readonly number[];
-  /** What many of them say of themselves, and what they are narrowed down to. */
-  readonly attributes: readonly (Attribute & { readonly count: number })[];
-  /** Of the printers that were asked for: what is made for one of them fails not for them, so these are counts of what is found. */
-  readonly printers: readonly Counted[];
-};
+import type { Counted, FoundListing, ListingQuery, Scope, Sort } from './listing-query.ts';
 
 /** The places of a search's items, the last one first: 1 more for what says all in its name, 2 more for what is of the kind. */
 export const PLACES = [0, 1, 2, 3] as const;
@@ -386,35 +293,4 @@ const any = forEachKind((kind) =>
 export async function hasAny(db: Db, audience: Audience, query: string): Promise<boolean> {
   const [row] = await any[kindOf(audience)](db, [query, ...valuesOf(audience)]);
   return row?.found === true;
-}
-
-/** $1 how many; then the audience */
-const deals = forEachKind((kind) =>
-  statement<{ item_id: string }>(
-    `home_deals_${kind}`,
-    `
-  select item_id from ${seenItems(kind, 2)} i where list_price_cents is not null and unit_cents is not null and not is_on_contract
-  order by (list_price_cents - ${payableCents(kind, 'i')})::float / list_price_cents desc, popularity desc, item_id limit $1`,
-  ),
-);
-/** $1 how many; then the audience */
-const bestSellers = forEachKind((kind) =>
-  statement<{ item_id: string }>(
-    `home_best_sellers_${kind}`,
-    `
-  select item_id from (
-    select item_id, popularity, row_number() over (partition by category_id order by popularity desc, item_id) as place
-    from ${seenItems(kind, 2)} s where unit_cents is not null and facts = '{}') i
-  where place <= 2 order by popularity desc, item_id limit $1`,
-  ),
-);
-
-/** What costs this audience less than before, the largest share first. */
-export async function findDeals(db: Db, audience: Audience, most: number): Promise<string[]> {
-  return (await deals[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
-}
-
-/** What sells best of what this audience sees: at most two of a category. */
-export async function findBestSellers(db: Db, audience: Audience, most: number): Promise<string[]> {
-  return (await bestSellers[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
 }

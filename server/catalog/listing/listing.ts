@@ -9,7 +9,7 @@ import type { Viewer } from '../viewer.ts';
 import { tilesFor } from '../viewing.ts';
 import { facetsOf, readAttribute, roundly } from './facets.ts';
 import { findAnyListing } from './large-listing.ts';
-import type { Filters, ListingQuery } from './listing.repository.ts';
+import type { Filters, ListingQuery } from './listing-query.ts';
 
 type Listing = z.output<(typeof search)['answer']>['data'];
 /** By what a call can ask for less. */

@@ -1,0 +1,34 @@
+import { statement, type Db } from '../../db/database.ts';
+import type { Audience } from '../audience.ts';
+import { forEachKind, kindOf, payableCents, seenItems, valuesOf } from '../seen-items.ts';
+
+/** $1 how many; then the audience */
+const deals = forEachKind((kind) =>
+  statement<{ item_id: string }>(
+    `home_deals_${kind}`,
+    `
+  select item_id from ${seenItems(kind, 2)} i where list_price_cents is not null and unit_cents is not null and not is_on_contract
+  order by (list_price_cents - ${payableCents(kind, 'i')})::float / list_price_cents desc, popularity desc, item_id limit $1`,
+  ),
+);
+/** $1 how many; then the audience */
+const bestSellers = forEachKind((kind) =>
+  statement<{ item_id: string }>(
+    `home_best_sellers_${kind}`,
+    `
+  select item_id from (
+    select item_id, popularity, row_number() over (partition by category_id order by popularity desc, item_id) as place
+    from ${seenItems(kind, 2)} s where unit_cents is not null and facts = '{}') i
+  where place <= 2 order by popularity desc, item_id limit $1`,
+  ),
+);
+
+/** What costs this audience less than before, the largest share first. */
+export async function findDeals(db: Db, audience: Audience, most: number): Promise<string[]> {
+  return (await deals[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
+}
+
+/** What sells best of what this audience sees: at most two of a category. */
+export async function findBestSellers(db: Db, audience: Audience, most: number): Promise<string[]> {
+  return (await bestSellers[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
+}
