@@ -4,6 +4,7 @@ import { usePageData } from '#app/shell/page-data.ts';
 import { textsIn } from '#app/api/form-request.ts';
 import { guardAdds, requestAdd } from '#app/catalog/tiles/add-requests.ts';
 import { MOST_LABELED } from '#domain/catalog/listing-limits.ts';
+import { knownCart } from '#app/local-cart/cart-store.ts';
 import { askForLabels, type OwnLabels } from '#app/catalog/tiles/company/ask-shop.ts';
 import type { AskedAdd, OwnerProps } from './asked-add.ts';
 import { knownMisfits, noteFits } from './known-fits.ts';
@@ -21,7 +22,7 @@ export function useOwnLabels(skus: readonly string[]): OwnLabels | undefined {
     let isWanted = true;
     void askForAll(skus).then((found) => {
       if (!isWanted) return;
-      noteFits(found);
+      noteFits(found, knownCart().visit?.contextToken);
       setOwn(found);
     });
     return () => {
