@@ -1,6 +1,6 @@
 import type { Reply } from '#contracts/door.ts';
 import type { z } from 'zod';
-import type { CategoryCard, ProductDetails } from '#contracts/catalog.ts';
+import type { CategoryCard, Listing, ProductDetails } from '#contracts/catalog.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
 import { statement, type Database, type Db } from '../db/database.ts';
@@ -11,6 +11,8 @@ import type { AccountTerms, CatalogItem, Category, Coupon } from './catalog-fact
 import type { LandingPage } from './landing/landing.repository.ts';
 import type { FoundListing } from './listing/listing-query.ts';
 import type { SeenItem } from './seen.repository.ts';
+
+type Listed = z.output<typeof Listing>;
 
 /** A department with what is in it. */
 export type Department = z.output<typeof CategoryCard> & { children: z.output<typeof CategoryCard>[] };
@@ -47,6 +49,8 @@ export type Catalog = {
     /** What calls answer to all who see the same: good for moments, so that many who ask at once get one answer. */
     readonly answers: Memo<Reply<unknown>>;
     readonly listings: Memo<FoundListing>;
+    /** Pages of listings as those see them who see the same. */
+    readonly listed: Memo<Listed>;
     readonly products: Memo<ProductPage>;
     /** What tiles show of items to an audience. */
     readonly seen: Memo<ReadonlyMap<string, SeenItem>>;
@@ -162,6 +166,7 @@ export function makeCatalog(database: Database, connections: number): Catalog {
   const kept: Catalog['kept'] = {
     answers: new Memo({ most: 200, seconds: 2 }),
     listings: new Memo({ most: 500, seconds: 60 }),
+    listed: new Memo({ most: 200, seconds: 2 }),
     products: new Memo({ most: 500, seconds: 60 }),
     seen: new Memo({ most: 500, seconds: 5 }),
     lexicon: new Memo({ most: 1, seconds: 600 }),

@@ -31,6 +31,8 @@ type Sight = {
 
 /** For whom the catalogue is shown: all that its calls know of whoever looks. Made of a sight and of what everybody knows, of nothing else. */
 export type Viewer = Pick<Sight, 'audience' | 'hasContractFilter' | 'searchSort' | 'showsPrices' | 'storeNumber'> & {
+  /** Names those for whom the catalogue is the same, at this hour. */
+  readonly key: string;
   readonly buyer: OfferBuyer;
   readonly promise: Promiser;
 };
@@ -63,6 +65,7 @@ async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
   const { audience, hasContractFilter, searchSort, showsPrices, storeNumber, state } = sight;
   const [{ policies }, stores] = await Promise.all([shop.catalog.terms(sight.policyAccount), shop.stores.all()]);
   return {
+    key: keyOf(shop, sight),
     audience,
     hasContractFilter,
     searchSort,
@@ -93,5 +96,9 @@ const QUARTER_MS = 15 * 60_000;
 
 /** Names those for whom the catalogue is the same, at this hour. */
 export async function viewerKey(shop: Shop, shopper: Shopper): Promise<string> {
-  return `${Math.floor(shop.now().getTime() / QUARTER_MS)} ${JSON.stringify(await sightOf(shop, shopper))}`;
+  return keyOf(shop, await sightOf(shop, shopper));
+}
+
+function keyOf(shop: Shop, sight: Sight): string {
+  return `${Math.floor(shop.now().getTime() / QUARTER_MS)} ${JSON.stringify(sight)}`;
 }

@@ -42,13 +42,21 @@ function nameOf(query: ListingQuery): string {
   return createHash('sha1').update(JSON.stringify(query)).digest('base64');
 }
 
-/** A page of a listing as the viewer sees it, with the facets by which it can be narrowed down. */
+/**
+ * A page of a listing as the viewer sees it, with the facets by which it can be narrowed down. Good for moments, for all who see the same: many ask for
+ * it in other words.
+ */
 export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<Listing> {
   const isByPrice = wish.sort === 'price_asc' || wish.sort === 'price_desc';
   const sort = isByPrice && !viewer.showsPrices ? 'bestselling' : wish.sort;
   const query: ListingQuery = { ...wish, sort, storeNumber: viewer.storeNumber };
+  const name = nameOf(query);
+  return shop.catalog.kept.listed.get(`${viewer.key} ${name}`, () => viewListing(shop, viewer, query, name));
+}
+
+async function viewListing(shop: Shop, viewer: Viewer, query: ListingQuery, name: string): Promise<Listing> {
   const [found, categories, stores] = await Promise.all([
-    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${nameOf(query)}`, () =>
+    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${name}`, () =>
       shop.catalog.inTurn(() => findAnyListing(shop, viewer.audience, query)),
     ),
     shop.catalog.categories(),

@@ -89,6 +89,7 @@ let generation = 1_000;
 /** The same as in a catalogue that has just changed: then nobody has asked for it before. */
 async function ownPageOf(visitor: Visitor, url: string): Promise<string> {
   live.site.shop.catalog.kept.answers.clear();
+  live.site.shop.catalog.kept.listed.clear();
   const changed = vi.spyOn(live.site.shop.catalog, 'generation').mockReturnValue((generation += 1));
   try {
     return await pageOf(visitor, url);
