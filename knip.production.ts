@@ -52,6 +52,7 @@ const showsWaiting = process.env['SHOW_WAITING'] === '1';
 export default {
   entry: [
     'server/main.ts!',
+    'server/manage-catalog.ts!',
     'server/manage-order.ts!',
     'sandbox/main.ts!',
     'sandbox/frame/*.ts!',

@@ -9,10 +9,13 @@ import { defineConfig, type Plugin } from 'vite';
 const SHOP =
   /[\\/]((app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]|(app[\\/](api[\\/]own-session|local-cart[\\/]away-text|local-cart[\\/]cart-state)|contracts[\\/]no-cart)\.)/;
 /** Of that, what only carts, forms and orders need: who looks around does not load it. */
+/** What shoppers write texts with. */
+const FOR_WRITING = /[\\/](app[\\/]account[\\/]reviews|domain[\\/]reviews|app[\\/]shell[\\/]written-paths)/;
+
 const FOR_BUYING =
   /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary))|domain[\\/](payment|checkout|orders|delivery|catalog[\\/]typed-items))/;
 /** What several pages load later than themselves: it stands in files of its own. */
-const LATER = /[\\/](app[\\/]catalog[\\/](machines|tiles[\\/]company)|domain[\\/]machines)[\\/]/;
+const LATER = /[\\/](app[\\/]catalog[\\/](machines[\\/]|tiles[\\/](company[\\/]|tile-(view|action)\.))|domain[\\/]machines[\\/])/;
 const isShared = (id: string) => SHOP.test(id) && !LATER.test(id);
 
 /** Draws the icons of the package with a component of ours: its own weighs more than all the icons of a page. */
@@ -60,6 +63,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+                // What few pages write with: none of it comes with a page of the catalogue.
+                { name: 'writing', test: FOR_WRITING, minShareCount: 2, priority: 3 },
                 {
                   name: 'shop',
                   test: (id) => isShared(id) && !FOR_BUYING.test(id),

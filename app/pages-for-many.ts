@@ -1,5 +1,7 @@
+import { ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { useLocation } from 'react-router';
 import { known } from './catalog/listing-url.ts';
+import { readByProduct } from './catalog/reviews/reviews-url.ts';
 
 /** The key of the address to which a search for a card number leads, with any value. */
 export const CARD_TYPED = 'card';
@@ -10,6 +12,10 @@ type PageForMany = {
   readonly path: RegExp;
   readonly route: string;
   readonly reads: (said: URLSearchParams) => URLSearchParams;
+  /** Shows what who looks has bought: then it is theirs alone. */
+  readonly showsPurchases?: true;
+  /** Says what can be brought today from the stores near by. */
+  readonly showsNearStores?: true;
 };
 
 const nothing = () => new URLSearchParams();
@@ -43,11 +49,11 @@ function readBySearch(said: URLSearchParams): URLSearchParams {
  * there reaches no loader of theirs, and is not said again by them: so all addresses that differ in nothing else have one page.
  */
 const PAGES_FOR_MANY: readonly PageForMany[] = [
-  { path: /^\/$/, route: 'routes/home', reads: nothing },
+  { path: /^\/$/, route: 'routes/home', reads: nothing, showsPurchases: true },
   { path: /^\/category\/[\w-]+$/, route: 'routes/category', reads: readByCategory },
   { path: /^\/brand\/[\w-]+$/, route: 'routes/landing/brand', reads: readByBrand },
   { path: /^\/landing\/[\w-]+$/, route: 'routes/landing/landing', reads: readByLandingPage },
-  { path: /^\/product_[\w-]+$/, route: 'routes/product', reads: nothing },
+  { path: new RegExp(`^/product_${ITEM_NUMBER.source}$`), route: 'routes/product', reads: readByProduct, showsNearStores: true },
   { path: /^\/search$/, route: 'routes/search', reads: readBySearch },
 ];
 
@@ -67,6 +73,16 @@ export function searchRead(pathname: string, search: string): string | undefined
 /** The route of the page for many at a path, as the router's scripts name it. */
 export function routeOf(pathname: string): string | undefined {
   return pageAt(pathname)?.route;
+}
+
+/** Whether the page at a path shows what who looks has bought, where they have bought anything. */
+export function showsPurchases(pathname: string): boolean {
+  return pageAt(pathname)?.showsPurchases === true;
+}
+
+/** Whether the page at a path says what can be brought today from the stores near by. */
+export function showsNearStores(pathname: string): boolean {
+  return pageAt(pathname)?.showsNearStores === true;
 }
 
 /** An address's query as its page reads it: the same in the browser, which knows the whole of it, and in a page for many. */

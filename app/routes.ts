@@ -9,6 +9,7 @@ export default [
   route('search', 'routes/search.tsx'),
   route('help', 'routes/help/help.tsx'),
   route('stores', 'routes/help/stores.tsx'),
+  route('pickup', 'routes/help/pickup.tsx'),
   route('compare', 'routes/compare.tsx'),
 
   // The cart and the checkout of the two sites and of the new experience are the same pages. (C §2)
@@ -33,11 +34,14 @@ export default [
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
   route('account/printers', 'routes/printers.tsx'),
+  route('account/reviews', 'routes/reviews/own-reviews.tsx'),
+  route('account/questions', 'routes/reviews/questions.tsx'),
   route('dev/outbox', 'routes/demo/outbox.tsx'),
 
   // For those who keep the shop.
   route('operations', 'routes/operations/unfound-searches.tsx'),
   route('operations/synonyms', 'routes/operations/synonyms.tsx'),
+  route('operations/moderation', 'routes/operations/moderation.tsx'),
   route('delivery-zip', 'routes/delivery-zip.tsx'),
   route('design', 'routes/demo/design.tsx'),
   // The router knows no parameters within a segment: the page itself refuses whatever is not /product_{sku}.

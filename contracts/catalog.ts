@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_SORTS } from '#domain/accounts/search-sort.ts';
+import { SERVICE_RELATIONS } from '#domain/cart/children/offered-services.ts';
+import type { OfferRefusal } from '#domain/cart/offer.ts';
 import { COMPARE_MAX } from '#domain/catalog/compare.ts';
 import {
   LONGEST_QUERY,
@@ -40,6 +42,7 @@ const AlternateTile = z
     originalPrice: Money.nullable().meta({ description: 'What it cost before, or what it costs without the contract' }),
     memberPrice: Money.nullable(),
     unitPrice: z.string().nullable().meta({ description: 'Price of one piece of the pack, as shown' }),
+    surchargeFeePerUnit: Money.nullable().meta({ description: 'What the courier asks for each one, beside its price. An addition' }),
     units: z.string(),
     unitsNum: z.int(),
     rating: z.number(),
@@ -54,6 +57,7 @@ const AlternateTile = z
     bopisEligible: z.boolean(),
     swatchLabel: z.string().nullable(),
     isColorSwatch: z.boolean(),
+    swatchColor: z.string().nullable().meta({ description: 'What that color looks like, as #rrggbb. An addition' }),
     isSKUSET: z.boolean(),
     isCustomSKU: z.boolean(),
     customSkuCode: z.string().nullable(),
@@ -71,7 +75,12 @@ const AlternateTile = z
     seePriceInCart: z.boolean(),
     onContract: z.boolean(),
     badgeDetails: z.object({ productBadge: z.string().nullable() }),
+    refusalText: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why this shopper may not buy it, where it is shown to them all the same. An addition' }),
     deliveryText: z.string().nullable().meta({ description: 'When it would arrive if ordered now' }),
+    isBackOrder: z.boolean().meta({ description: 'That day is when the shop expects to have it again. An addition' }),
     orderByText: OrderByText,
   })
   .meta({ id: 'AlternateTile' });
@@ -83,15 +92,39 @@ export const ProductTile = AlternateTile.extend({
       limitedQtyTxt: z.string().nullable(),
       altProducts: z.array(AlternateTile).max(10).meta({ description: 'Looked up by getProductTileData and getProduct; empty elsewhere' }),
       alternateItemURL: z.string().nullable().meta({ description: 'The page of what replaces it' }),
+      alternateText: z
+        .string()
+        .nullable()
+        .meta({ description: 'What replaces it: its name, and its price for who is shown one. An addition' }),
     })
     .nullable(),
 }).meta({ id: 'ProductTile' });
 export type AlternateTile = z.output<typeof AlternateTile>;
 export type ProductTile = z.output<typeof ProductTile>;
 
-export const Review = z
-  .object({ author: z.string(), stars: z.int(), title: z.string(), body: z.string(), writtenOn: IsoDate, isVerified: z.boolean() })
-  .meta({ id: 'Review' });
+/** Why somebody may not buy what they see. */
+export const REFUSALS = [
+  'ITEM_NOT_PUBLISHED',
+  'ITEM_NOT_AVAILABLE',
+  'PRICE_NOT_AVAILABLE',
+  'BLOCKED_FOR_ADD_TO_CART',
+  'RESTRICTED_ITEM',
+  'OFF_CONTRACT_ERROR',
+  'HEALTH_CARE_RESTRICTION',
+  'INVALID_FREE_ITEM',
+  'NOT_AVAILABLE_FOR_BOPIS',
+] as const satisfies readonly OfferRefusal[];
+
+const Named = z.object({ itemId: ItemId, name: z.string(), url: z.string(), image: Picture });
+
+/** A plan or a service as it is offered with a product. */
+export const ProductService = Named.extend({
+  type: z.enum(SERVICE_RELATIONS),
+  price: z.string().meta({ description: 'As shown, or "Price N/A"' }),
+  isAvailable: z.boolean(),
+}).meta({ id: 'ProductService' });
+
+export const SetPart = Named.extend({ qty: z.int().min(1) }).meta({ id: 'SetPart' });
 
 export const ProductDetails = ProductTile.extend({
   description: z.string(),
@@ -105,10 +138,29 @@ export const ProductDetails = ProductTile.extend({
     minDeliveryDate: IsoDate.nullable(),
     maxDeliveryDate: IsoDate.nullable(),
     orderByText: OrderByText,
+    stock: z.string().optional().meta({ description: 'How many there are, as shown; absent where nobody counts or none are there' }),
   }),
-  pickup: z.object({ text: z.string(), isAvailable: z.boolean(), storeNumber: z.string().nullable(), stock: z.string().nullable() }),
-  reviews: z.array(Review),
-  histogram: z.array(z.int()).meta({ description: 'How many reviews gave one, two … five stars' }),
+  pickup: z.object({
+    text: z.string(),
+    isAvailable: z.boolean(),
+    isOffered: z.boolean().meta({ description: 'Stores hand it out, and this shopper may fetch from them' }),
+    storeNumber: z.string().nullable(),
+    stock: z.string().nullable(),
+  }),
+  sameDay: z
+    .object({ text: z.string(), fee: Money, storeNumber: z.string(), stock: z.string(), orderByText: OrderByText })
+    .nullable()
+    .meta({ description: 'Brought today from a store near by; null where none can' }),
+  services: z.array(ProductService).meta({ description: 'Plans and services that can be bought with it' }),
+  parts: z.array(SetPart).meta({ description: 'What a set consists of' }),
+  goesTo: z.array(ProductTile).meta({ description: 'Of a plan or service: what it is bought with' }),
+  fits: z.array(ProductTile).meta({ description: 'Printers of a cartridge, cartridges of a printer' }),
+  goesWith: z.array(ProductTile).meta({ description: 'What people need beside it' }),
+  refusal: z
+    .object({ code: z.enum(REFUSALS), about: z.enum(['ITEM', 'BRAND', 'CATEGORY']).nullable() })
+    .nullable()
+    .meta({ description: 'Why this shopper may not buy it, and what of it an organization does not allow' }),
+  histogram: z.array(z.int()).meta({ description: 'How many ratings gave one, two … five stars: rating and ratingCount are made of them' }),
   related: z.array(ProductTile),
   printerModel: z.string().nullable().meta({ description: 'Of a printer that something is made for: its model, as that names it' }),
 }).meta({ id: 'Product' });
@@ -194,7 +246,7 @@ export const getProduct = call({
   path: '/cc/api/products/:itemId',
   tag: 'catalog',
   openTo: 'shopper',
-  summary: 'A product with its details, reviews and when it would arrive',
+  summary: 'A product with its details, how it is rated and when it would arrive',
   params: z.object({ itemId: ItemId }),
   query: Nothing,
   body: NoBody,
@@ -296,5 +348,17 @@ export const search = call({
       .string()
       .nullable()
       .meta({ description: 'Words of the query that none of the results has: they come closest. Null: they have all that was asked for' }),
+    notCarried: z
+      .object({
+        said: z.string().meta({ description: 'As it was typed' }),
+        near: z.string().nullable().meta({
+          description: 'What the results are, or the category where it would be. Null: things that say the same words, or nothing',
+        }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'A thing or brand that the query names and the shop does not carry: the results, if any, come near. Null: it names none, or that is not known',
+      }),
   }),
 });

@@ -51,6 +51,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: 'The same request is still being worked on.' },
   CART_STATUS_ERROR: { status: 409, message: 'Your cart has changed. Please look at it again.' },
+  TEXT_CHANGED: { status: 409, message: 'This text has changed meanwhile. Please look at it again.' },
   LINK_USED_UP: {
     status: 410,
     message: `This link has been used or is older than ${RESET_MINUTES} minutes. Please ask for a new one.`,

@@ -4,7 +4,9 @@ import type { Door } from './door.ts';
 /** What every page shows of a visit. */
 export type VisitRecord = {
   /** Who is signed in. */
-  readonly user: { readonly firstName: string; readonly accountName: string | undefined } | undefined;
+  readonly user:
+    | { readonly firstName: string; readonly accountName: string | undefined; readonly isOperator?: true | undefined }
+    | undefined;
   /** Which cart it is, and how much is in it; undefined when that cannot be told now. */
   readonly cart: CartState | undefined;
   /** Changes with the identity of the visitor; undefined without a session. (A-013) */
@@ -14,7 +16,12 @@ export type VisitRecord = {
 };
 
 /** What of a visit decides which elements a page has. What they say is another question. */
-export type VisitShape = { readonly isSignedIn: boolean; readonly hasAccountName: boolean; readonly hasZip: boolean };
+export type VisitShape = {
+  readonly isSignedIn: boolean;
+  readonly hasAccountName: boolean;
+  readonly hasZip: boolean;
+  readonly isOperator?: true | undefined;
+};
 
 /** What stands in a page that is made for many, where something of its visitor's own comes. */
 export type Mark = {
@@ -33,6 +40,10 @@ export type PagesForMany = {
   readonly searchRead: (pathname: string, search: string) => string | undefined;
   /** The route of the page at a path; `undefined` where no such page stands. */
   readonly routeOf: (pathname: string) => string | undefined;
+  /** Whether the page at a path is made for many of those alone who have bought nothing: to others it shows what they bought. */
+  readonly showsPurchases: (pathname: string) => boolean;
+  /** Whether the page at a path says what can be brought today: then it differs with the stores near by. */
+  readonly showsNearStores: (pathname: string) => boolean;
   readonly shapeOf: (visitor: Omit<VisitRecord, 'cart'>) => VisitShape;
   /** The texts of a visit, by the names of their marks. */
   readonly textsOf: (visit: VisitRecord | undefined) => Readonly<Record<string, string>>;

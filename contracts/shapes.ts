@@ -1,3 +1,4 @@
+import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { z } from 'zod';
 
 /** An amount in dollars with at most two decimals, as a JSON number. */
@@ -14,7 +15,7 @@ export const OrderByText = z
 export const ItemId = z
   .string()
   .min(1)
-  .max(40)
+  .max(LONGEST_ITEM_NUMBER)
   .meta({ description: 'Item, part number and SKU in one', examples: ['100001'] });
 export const LineId = z.string().min(1).max(64);
 /** Where a row stood in the cart. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { NoBody, Nothing } from './shapes.ts';
+import { ItemId, NoBody, Nothing } from './shapes.ts';
 
 /** A store as somebody chooses it. */
 export const FoundStore = z
@@ -38,6 +38,23 @@ export const findStores = call({
   answer: z.object({
     stores: z.array(FoundStore),
     /** Why there are none. */
+    reason: z.enum(['UNKNOWN_ZIP', 'NONE_NEAR', 'NONE_NAMED']).nullable(),
+  }),
+});
+
+/** An addition: where an item can be fetched. */
+export const findItemAtStores = call({
+  name: 'findItemAtStores',
+  method: 'GET',
+  path: '/cc/api/products/:itemId/stores',
+  tag: 'stores',
+  openTo: 'shopper',
+  summary: 'Stores by name, city or ZIP code, else around the shopper, with what each has of an item; those that have it first',
+  params: z.object({ itemId: ItemId }),
+  query: z.object({ term: z.string().max(80).optional() }),
+  body: NoBody,
+  answer: z.object({
+    stores: z.array(FoundStore.extend({ isChosen: z.boolean(), stock: z.string().meta({ description: 'As shown: "4", "10+"' }) })),
     reason: z.enum(['UNKNOWN_ZIP', 'NONE_NEAR', 'NONE_NAMED']).nullable(),
   }),
 });

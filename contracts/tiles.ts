@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
-import { MOST_LABELED, MOST_TILES } from '#domain/catalog/listing-limits.ts';
+import { MOST_BUY_AGAIN, MOST_LABELED, MOST_TILES } from '#domain/catalog/listing-limits.ts';
 import { call } from './call.ts';
 import { ProductTile } from './catalog.ts';
-import { ItemId, Nothing } from './shapes.ts';
+import { ItemId, NoBody, Nothing } from './shapes.ts';
 
 /** K-21: tiles of items, with what could be taken instead of those that cannot be had. */
 export const getProductTileData = call({
@@ -53,5 +53,24 @@ export const getTileLabels = call({
     fits: z.record(ItemId, z.string().nullable()).meta({
       description: 'Of items made for printers, to who has printers: "Fits Front desk", or null where it fits none of them',
     }),
+  }),
+});
+
+/** What a shopper has bought before and can buy again with one press. */
+export const getBuyAgain = call({
+  name: 'getBuyAgain',
+  method: 'GET',
+  path: '/cc/api/buy-again',
+  tag: 'catalog',
+  openTo: 'signed-in',
+  beginsNoVisit: true,
+  summary: 'What the shopper has bought, the latest first, of what can be added to the cart as it is',
+  params: Nothing,
+  query: Nothing,
+  body: NoBody,
+  answer: z.object({
+    items: z
+      .array(z.object({ tile: ProductTile, purchased: z.string().meta({ description: "When last: 'Purchased Mar, 2026'" }) }))
+      .max(MOST_BUY_AGAIN),
   }),
 });

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installed.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binary = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -30,8 +31,9 @@ export function run(command, args, env = {}) {
 /** Installs the packages of the lockfile, unless exactly these are there already. */
 export function install() {
   const wanted = hashOf([readFileSync(join(root, 'package-lock.json'))]);
-  const isInstalled = existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted;
-  if (!isInstalled) {
+  const isStamped = existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted;
+  // Somebody may have installed them by hand.
+  if (!isStamped && !isInstalled(root)) {
     say('installing: packages (this takes a moment the first time)');
     run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
       NODE_ENV: 'development',
@@ -39,7 +41,7 @@ export function install() {
   }
   repairNode();
   repairPostgres();
-  if (!isInstalled) writeFileSync(installStamp, wanted);
+  if (!isStamped) writeFileSync(installStamp, wanted);
 }
 
 /** The package `node` fetches its binary in an install script; where scripts are switched off, that is made good here. */

@@ -10,7 +10,7 @@ import { makeSandboxPaymentVendor } from './gateways/sandbox-payment-vendor.ts';
 import { makeNodeCounts } from './limits/index.ts';
 import { makeUnfoundSearches } from './search/index.ts';
 import { makeSessionStore, makeSigners } from './sessions/index.ts';
-import { makeOrderNumbers } from './orders/index.ts';
+import { makeHasBought, makeOrderNumbers } from './orders/index.ts';
 import type { Shop } from './shop.ts';
 import { makeStoreDirectory } from './stores/index.ts';
 import { makeMetrics } from './telemetry/metrics.ts';
@@ -25,6 +25,7 @@ export function makeClock(start: Date | undefined): () => Date {
 /** Puts the shop together from its settings and its database; a test may give parts of its own. */
 export function makeShop(settings: Settings, database: Database, log: Logger, parts: Partial<Shop> = {}): Shop {
   const now = parts.now ?? makeClock(settings.shopClock);
+  const nodeCounts = makeNodeCounts();
   const signers = makeSigners(settings.sessionSecrets);
   const metrics = parts.metrics ?? makeMetrics(database);
   return {
@@ -37,14 +38,15 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     stores: makeStoreDirectory(database),
     sessions: makeSessionStore(database, { origin: settings.publicUrl, secrets: settings.sessionSecrets, now }),
     signers,
-    nodeCounts: makeNodeCounts(),
+    nodeCounts,
     cartWatch: makeCartWatch(database, log),
     cartCounts: makeCartCounts(database),
     paymentVendor: makeSandboxPaymentVendor({ url: settings.sandboxUrl, secretKey: settings.sandboxSecretKey, metrics, log }),
     captcha: makeQuestionCaptcha(signers.captcha, now),
     orderNumbers: makeOrderNumbers(database),
+    hasBought: makeHasBought(database),
     mail: makeMailTransport({ smtpUrl: settings.smtpUrl, folder: join(settings.dataDir, 'outbox'), brandName: settings.brandName }),
-    unfoundSearches: makeUnfoundSearches(database, { now, log }),
+    unfoundSearches: makeUnfoundSearches(database, { now, log, takeRoom: (visitor) => nodeCounts.take('UNFOUND_WORDS', visitor) === 0 }),
     ...parts,
   };
 }

@@ -5,6 +5,7 @@ import { demoRoutes } from './demo/index.ts';
 import { identityRoutes } from './identity/index.ts';
 import { machineRoutes } from './machines/index.ts';
 import { orderRoutes } from './orders/index.ts';
+import { reviewRoutes } from './reviews/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import type { Route } from './http/route.ts';
@@ -16,6 +17,7 @@ export const ROUTES: readonly Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...catalogRoutes,
+  ...reviewRoutes,
   ...searchRoutes,
   ...machineRoutes,
   ...identityRoutes,

@@ -9,6 +9,7 @@ import type { PaymentVendor } from './gateways/payment-vendor.ts';
 import type { MailTransport } from './gateways/mail.ts';
 import type { NodeCounts } from './limits/node-counts.ts';
 import type { OrderNumbers } from './orders/placing/order-numbers.ts';
+import type { HasBought } from './orders/reading/has-bought.ts';
 import type { UnfoundSearches } from './search/unfound-searches.ts';
 import type { SessionStore } from './sessions/session-store.ts';
 import type { Signers } from './sessions/signer.ts';
@@ -36,6 +37,7 @@ export type Shop = {
   readonly paymentVendor: PaymentVendor;
   readonly captcha: Captcha;
   readonly orderNumbers: OrderNumbers;
+  readonly hasBought: HasBought;
   readonly mail: MailTransport;
   readonly unfoundSearches: UnfoundSearches;
   readonly log: Logger;

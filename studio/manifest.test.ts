@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { specimens } from '#database/demo/specimens/specimens.ts';
 import { keyOfLook } from '#database/demo/catalog/look-key.ts';
 import { filesOf, FORMATS, pictureFile, readManifest, WIDTHS } from './manifest.ts';
+import { NO_PICTURE } from './no-picture.ts';
 import { ordersOf } from './orders.ts';
 import { altOf, shotsOf } from './shots.ts';
 import { wantedLooks } from './wanted.ts';
@@ -46,7 +47,7 @@ describe('the pictures', () => {
     const kept = readdirSync(PICTURES, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => /\.(avif|webp)$/.test(file) && !file.startsWith('scenes/'));
-    expect(kept.toSorted()).toEqual(files.toSorted());
+    expect(kept.toSorted()).toEqual([...files, ...filesOf(NO_PICTURE)].toSorted());
     expect(files.filter((file) => !existsSync(join(PICTURES, file)))).toEqual([]);
   });
 

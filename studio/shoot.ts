@@ -9,6 +9,7 @@ import { develop } from './encode.ts';
 import { writeIcons } from './icons.ts';
 import { filesOf, filesOfScene, pictureFile, readManifest, type Manifest } from './manifest.ts';
 import { progressOf } from './progress.ts';
+import { drawNoPicture, NO_PICTURE } from './no-picture.ts';
 import { ordersOf, versionOfScene, type Order } from './orders.ts';
 import { developScene } from './scenes/develop.ts';
 import { scenes } from './scenes/index.ts';
@@ -90,7 +91,7 @@ async function photographScenes(room: () => Promise<Darkroom>, manifest: Manifes
 function sweep(manifest: Manifest, shots: ReadonlySet<string>): void {
   for (const id of Object.keys(manifest.shots)) if (!shots.has(id)) delete manifest.shots[id];
   const composed = Object.entries(manifest.scenes).flatMap(([name, scene]) => filesOfScene(name, scene));
-  const files = new Set([...[...shots].flatMap(filesOf), ...composed]);
+  const files = new Set([...[...shots, NO_PICTURE].flatMap(filesOf), ...composed]);
   for (const found of readdirSync(PICTURES, { recursive: true, encoding: 'utf8' })) {
     const file = found.replaceAll('\\', '/');
     if (/-\d+\.(avif|webp|jpg)$/.test(file) && !files.has(file)) rmSync(join(PICTURES, file));
@@ -191,6 +192,7 @@ async function main(): Promise<void> {
   let room = orders.length > 0 || values.sheets ? await openDarkroom() : undefined;
   try {
     if (wantsScenes) await writeIcons(join(ROOT, 'public'));
+    if (wantsScenes) await drawNoPicture(PICTURES);
     if (wantsScenes) await photographScenes(async () => (room ??= await openDarkroom()), manifest, values.force);
     manifest.looks = Object.fromEntries(
       all.map(({ key, look }) => [key, { look: { ...look }, views: shotsOf(look).map(({ id, alt }) => [id, alt]) }]),

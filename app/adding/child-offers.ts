@@ -1,16 +1,12 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
+import { SERVICE_HEADINGS } from '#app/catalog/product/service-groups.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 
 const RELATIONS = ['WARRANTY', 'TECHHELP', 'ASSEMBLY', 'ADDON'] as const;
 type Relation = (typeof RELATIONS)[number];
 
-const HEADINGS: Record<Relation, string> = {
-  WARRANTY: 'Protect it',
-  TECHHELP: 'Have it set up',
-  ASSEMBLY: 'Have it assembled',
-  ADDON: 'Goes well with it',
-};
+const HEADINGS: Record<Relation, string> = { ...SERVICE_HEADINGS, ADDON: 'Goes well with it' };
 
 /** A plan or service that can go along with what was just added, ready to be shown. */
 export type ChildOffer = {

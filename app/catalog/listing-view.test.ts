@@ -35,4 +35,8 @@ describe('a page of a listing', () => {
     expect(rangeText({ page: 1, totalItems: 24, isAbout: false }, tiles(24))).toBe('24 items');
     expect(rangeText({ page: 1, totalItems: 0, isAbout: false }, [])).toBe('0 items');
   });
+
+  it('says only how many there are on a page behind the last one', () => {
+    expect(rangeText({ page: 99, totalItems: 69, isAbout: false }, [])).toBe('69 items');
+  });
 });

@@ -53,16 +53,20 @@ export function Listing({
           <LayoutLinks params={params} layout={layout} />
         </div>
         {listing.note !== undefined && (
-          <p className="mb-4">
+          <p className="listing-note">
             {listing.note.text}{' '}
             <Link className="link" to={listing.note.to}>
               {listing.note.link}
             </Link>
           </p>
         )}
-        <ChosenFilters params={params} facets={facets} />
+        <ChosenFilters params={params} facets={facets} onNone={() => items.current?.focus({ preventScroll: true })} />
         <div ref={items} id={RESULTS_ID} tabIndex={-1} className="listing-items" aria-busy={isChanging || undefined}>
-          {tiles.length === 0 ? <NothingHere params={params} /> : <TileGrid tiles={tiles} layout={layout} eagerCount={EAGER_TILES} />}
+          {tiles.length === 0 ? (
+            <NothingHere params={params} isPastEnd={listing.totalItems > 0} />
+          ) : (
+            <TileGrid tiles={tiles} layout={layout} eagerCount={EAGER_TILES} />
+          )}
         </div>
         <div className="listing-foot">
           {lastPage < pageCount && <More listing={listing} params={params} tiles={tiles} items={items} />}
@@ -111,13 +115,13 @@ function LayoutLinks({ params, layout }: { params: URLSearchParams; layout: Tile
   );
 }
 
-function NothingHere({ params }: { params: URLSearchParams }) {
+function NothingHere({ params, isPastEnd }: { params: URLSearchParams; isPastEnd: boolean }) {
   return (
     <EmptyState
       title="Nothing here"
       actions={<LinkButton to={withParams(new URLSearchParams({ query: searchedFor(params) }), {})}>Show everything</LinkButton>}
     >
-      No item matches all that was chosen, or the list has fewer pages now.
+      {isPastEnd ? 'The list has fewer pages now.' : 'No item matches all that was chosen.'}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { withParams } from './listing-url.ts';
@@ -22,16 +22,12 @@ export default function ShowMore({
 }): ReactNode {
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const before = useRef<number>(undefined);
+  const waiting = useRef<MutationObserver>(undefined);
   const { length } = tiles;
-  useEffect(() => {
-    const first = before.current;
-    if (first === undefined || first === length) return;
-    before.current = undefined;
-    items.current?.querySelectorAll<HTMLElement>('.tile-name > a')[first]?.focus();
-  }, [length, items]);
   const showMore = () => {
-    before.current = length;
+    // The last page takes this button away: whoever leads on must outlive it.
+    waiting.current?.disconnect();
+    if (items.current !== null) waiting.current = focusWhenThere(items.current, length);
     const to = withParams(params, { page: String(page), pages: String(lastPage - page + 2) });
     void navigate(to, { replace: true, preventScrollReset: true });
   };
@@ -40,4 +36,16 @@ export default function ShowMore({
       Show more
     </Button>
   );
+}
+
+/** Leads on to the item at a place of the list, as soon as there is one. */
+function focusWhenThere(items: HTMLElement, place: number): MutationObserver {
+  const observer = new MutationObserver(() => {
+    const name = items.querySelectorAll<HTMLElement>('.tile-name > a')[place];
+    if (name === undefined) return;
+    observer.disconnect();
+    name.focus();
+  });
+  observer.observe(items, { childList: true, subtree: true });
+  return observer;
 }

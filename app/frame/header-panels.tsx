@@ -33,6 +33,11 @@ export function AccountPanel({ user }: { user: NonNullable<ShownVisit['user']> }
             Your printers
           </Link>
         </li>
+        {user.isOperator && (
+          <li>
+            <Link to={PATHS.operations}>Shop operations</Link>
+          </li>
+        )}
         <li>
           <Form method="post" action={PATHS.signOut}>
             <button type="submit">

@@ -6,7 +6,7 @@ import { searchedFor } from '#app/catalog/listing-url.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
 /** Only those who type need it; where it cannot be loaded the field does without. */
-const load = () => import('./search-suggestions.tsx');
+const load = () => import('./suggestions/search-suggestions.tsx');
 const SearchSuggestions = lazy(() => load().catch(() => ({ default: () => null })));
 
 /** The search field in the middle of the header. On a page of results it holds what was searched for. */
@@ -44,8 +44,9 @@ export function HeaderSearch() {
         aria-expanded="false"
         aria-controls="search-suggestions"
         aria-autocomplete="list"
-        onFocus={() => {
+        onFocus={(event) => {
           setIsWanted(true);
+          type(event.currentTarget.value);
         }}
         onInput={(event) => {
           type(event.currentTarget.value);
@@ -57,7 +58,8 @@ export function HeaderSearch() {
       </button>
       {isWanted && (
         <Suspense fallback={null}>
-          <SearchSuggestions field={field} text={typed} chosen={chosen} onChoose={setChosen} onClose={close} />
+          {/* Each page of results has a field of its own: its keys are to be heard. */}
+          <SearchSuggestions key={query} field={field} text={typed} chosen={chosen} onChoose={setChosen} onOpen={type} onClose={close} />
         </Suspense>
       )}
     </Form>

@@ -9,6 +9,9 @@ import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 /** The id by which buttons open the menu. */
 export const MENU_ID = 'departments';
 
+/** Where who looks for a cartridge looks. */
+const INK_DEPARTMENT = 'ink-toner';
+
 /** All departments with their categories, over the page. Opened by a button with popoverTarget={MENU_ID}. */
 export function MegaMenu({ menu }: { menu: string }) {
   const follow = useClientLinks();
@@ -45,6 +48,11 @@ function MenuContent({ departments }: { departments: readonly MenuDepartment[] }
                 <a href={categoryPath(child.id)}>{child.name}</a>
               </li>
             ))}
+            {department.id === INK_DEPARTMENT && (
+              <li>
+                <a href={PATHS.printers}>Find ink by printer</a>
+              </li>
+            )}
           </ul>
         </section>
       ))}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { PATHS } from '#app/shell/site-paths.ts';
+import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
 /** The pages for those who keep the shop: a capability that has one adds it here. */
 const PAGES = [
   { to: PATHS.operations, text: 'Searches without result' },
   { to: PATHS.synonyms, text: 'Synonyms' },
+  { to: WRITTEN_PATHS.moderation, text: 'Moderation' },
 ] as const;
 
 /** The frame of a page for operators. */

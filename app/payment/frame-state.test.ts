@@ -39,6 +39,11 @@ describe('a card frame that does not show itself', () => {
 });
 
 describe('a card frame that is there', () => {
+  it('keeps the place of one whose texts do not wrap, also for one that needs less: nothing below it moves', () => {
+    expect(after({ type: 'ready', height: 1 }).height).toBe(FIRST_FRAME_STATE.height);
+    expect(after(ready, { type: 'resized', height: 1 }).height).toBe(FIRST_FRAME_STATE.height);
+  });
+
   it('takes the height that it needs', () => {
     expect(after(ready, { type: 'resized', height: 260 })).toMatchObject({ phase: 'READY', height: 260 });
   });

@@ -33,8 +33,11 @@ export type FrameEvent =
   | { readonly type: 'timedOut' }
   | { readonly type: 'retried' };
 
-/** About what the fields take before they have said so themselves, in CSS pixels. */
-const USUAL_HEIGHT = 180;
+/**
+ * What the fields take where no text wraps, in CSS pixels: kept for them before they have said so themselves, and never less, so that
+ * what stands below does not move under a finger while they load.
+ */
+const USUAL_HEIGHT = 164;
 
 export const FIRST_FRAME_STATE: FrameState = { phase: 'LOADING', failures: 0, attempt: 1, height: USUAL_HEIGHT, error: undefined };
 
@@ -42,9 +45,9 @@ export const FIRST_FRAME_STATE: FrameState = { phase: 'LOADING', failures: 0, at
 export function nextFrameState(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {
     case 'ready':
-      return { ...state, phase: 'READY', height: event.height };
+      return { ...state, phase: 'READY', height: Math.max(event.height, USUAL_HEIGHT) };
     case 'resized':
-      return { ...state, height: event.height };
+      return { ...state, height: Math.max(event.height, USUAL_HEIGHT) };
     case 'asked':
       return state.phase === 'READY' ? { ...state, phase: 'ASKING', error: undefined } : state;
     case 'answered':

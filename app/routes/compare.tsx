@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { compareProducts } from '#contracts/catalog.ts';
 import { mayOpenCompare } from '#domain/catalog/compare.ts';
@@ -30,6 +30,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 
 export default function Compare({ loaderData: { view, missing, isTooMany, namesNone } }: Route.ComponentProps) {
   const { items } = view;
+  const removed = useRef<number>(undefined);
+  const shown = items.length;
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const last = Math.max(shown - 1, 0);
+    const others = document.querySelectorAll<HTMLElement>('.compare-remove');
+    (others[Math.min(removed.current, last)] ?? document.getElementById('main'))?.focus();
+    removed.current = undefined;
+  }, [shown]);
   if (!mayOpenCompare(items.map(({ itemId }) => itemId)))
     return (
       <>
@@ -48,7 +57,13 @@ export default function Compare({ loaderData: { view, missing, isTooMany, namesN
           </Notice>
         </div>
       )}
-      <CompareTable view={view} />
+      {view.isMixed && <p className="compare-mixed">These are different kinds of items, so they have little in common to compare.</p>}
+      <CompareTable
+        view={view}
+        onRemove={(place) => {
+          removed.current = place;
+        }}
+      />
     </div>
   );
 }
@@ -67,11 +82,11 @@ function ToChosen() {
 function TooFew({ title, missing }: { title: string | undefined; missing: number }) {
   return (
     <div className="page py-6">
-      <EmptyState isPageTitle title="Choose at least two items to compare" actions={<LinkButton to={PATHS.home}>Look around</LinkButton>}>
+      <EmptyState isPageTitle title="Choose at least two items to compare" actions={<LinkButton to={PATHS.home}>Keep shopping</LinkButton>}>
         {missing > 0 && `${missingText(missing)} `}
         {title === undefined
-          ? 'Tick “Compare” on the items of a category or a search, four at most.'
-          : `So far there is ${title}. Tick “Compare” on something to hold it against.`}
+          ? 'Check “Compare” on up to four items of a category or a search.'
+          : `You picked ${title}. Check “Compare” on at least one more item.`}
       </EmptyState>
     </div>
   );

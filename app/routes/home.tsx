@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { getHome } from '#contracts/catalog.ts';
+import { getBuyAgain } from '#contracts/tiles.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
@@ -24,14 +25,22 @@ const ROW = 5;
 
 /** What cannot be read is left out: the rest of the page is still of use. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { door } = servicesOf(context);
-  const [home, categories] = await Promise.all([door(getHome), door(getCategories)]);
+  const { door, shape } = servicesOf(context);
+  // A page that is made for many is nobody's own.
+  const mayBeOwn = shape === undefined;
+  const [home, categories, again] = await Promise.all([door(getHome), door(getCategories), mayBeOwn ? door(getBuyAgain) : undefined]);
   return {
+    buyAgain: tilesText(again?.ok === true ? again.body.items.map(({ tile, purchased }) => withPurchase(tileView(tile), purchased)) : []),
     deals: tilesText(home.ok ? home.body.deals.slice(0, ROW).map(tileView) : []),
     bestSellers: tilesText(home.ok ? home.body.bestSellers.slice(0, 2 * ROW).map(tileView) : []),
     banners: [adBanner('green-office'), adBanner('back-to-school')],
     departments: categories.ok ? categories.body.departments.map(categoryCardView) : [],
   };
+}
+
+/** When it was bought, before what there is to know of it anyway. */
+function withPurchase<V extends { readonly note?: string | undefined }>(view: V, purchased: string): V {
+  return { ...view, note: [purchased, view.note].filter((text) => text !== undefined && text !== '').join(' · ') };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -61,11 +70,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     departments,
   } = loaderData;
   const deals = useMemo(() => tilesOf(loaderData.deals), [loaderData.deals]);
+  const buyAgain = useMemo(() => tilesOf(loaderData.buyAgain), [loaderData.buyAgain]);
   const bestSellers = useMemo(() => tilesOf(loaderData.bestSellers), [loaderData.bestSellers]);
   const page = usePageData();
   return (
     <div className="page home">
       <HomeHero shown={page?.shown} tenant={page?.tenant ?? 'dotcom'} />
+      {buyAgain.length > 0 && (
+        <section aria-labelledby="home-again">
+          <h2 id="home-again">Buy again</h2>
+          <p className="mb-4">
+            <Link className="link" to={PATHS.orders}>
+              See all your orders
+            </Link>
+          </p>
+          <TileGrid tiles={buyAgain} layout="reel" />
+        </section>
+      )}
       {departments.length > 0 && (
         <section aria-labelledby="home-departments">
           <h2 id="home-departments">Departments</h2>
@@ -94,7 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {school !== undefined && <AdBanner banner={school} />}
-      {page?.tenant === 'dotcom' && <BusinessPitch />}
+      {page?.tenant === 'dotcom' && page.shown.user === undefined && <BusinessPitch />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { openOrder } from '#contracts/orders.ts';
+import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { findOrderPath, orderPath } from '#app/shell/account-paths.ts';
 import type { Route } from './+types/open-order.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/open-order.ts';
 export async function loader({ params: { orderNumber }, request, url, context }: Route.LoaderArgs) {
   // Who only looks has opened nothing. What was fetched ahead must not be shown later, so it fails.
   if (request.method === 'HEAD') return new Response(null, { status: 204, headers: NO_TRACE });
-  if (isAhead(request)) return new Response(null, { status: 425, headers: NO_TRACE });
+  if (isFetchedAhead((name) => request.headers.get(name))) return new Response(null, { status: 425, headers: NO_TRACE });
   const key = url.searchParams.get('key') ?? '';
   const { door, user } = servicesOf(context);
   const opened = await door(openOrder, { params: { orderNumber }, body: { key: key.slice(0, 100) } });
@@ -21,8 +22,3 @@ export async function loader({ params: { orderNumber }, request, url, context }:
 }
 
 const NO_TRACE = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
-
-/** Whether a browser or a mail program fetches a page that nobody has asked for yet. */
-function isAhead({ headers }: Request): boolean {
-  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ''));
-}

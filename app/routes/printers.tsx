@@ -3,7 +3,7 @@ import { getProduct } from '#contracts/catalog.ts';
 import { addMachine, findPrinterModels, listMachines, removeMachine, renameMachine } from '#contracts/machines/machines.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
-import { LONGEST_MODEL } from '#domain/machines/machine.ts';
+import { LONGEST_MODEL, MOST_MACHINES } from '#domain/machines/machine.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -16,13 +16,18 @@ import '../account/account.css';
 
 /** The printers of who is signed in; with `q` those that are found by a model, with `item` the one that an item of the shop is. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { door } = servicesOf(context);
-  const listed = requireAnswer(await door(listMachines), url);
+  const { door, user, tenant } = servicesOf(context);
+  // Guests keep no list, and find what fits their printer all the same.
+  const isGuest = user === undefined && tenant === 'dotcom';
+  const listed = isGuest ? NO_LIST : requireAnswer(await door(listMachines), url);
   const typed = (url.searchParams.get('q') ?? (await modelOf(door, url.searchParams.get('item')))).trim().slice(0, LONGEST_MODEL);
   const found = typed === '' ? { models: [], totalModels: 0 } : requireAnswer(await door(findPrinterModels, { query: { q: typed } }));
+  const isNothing = typed === '' && url.searchParams.has('q');
   const done = { added: url.searchParams.get('added'), saved: url.searchParams.get('saved') };
-  return printersView(listed, { ...found, typed }, done);
+  return { ...printersView(listed, { ...found, typed, isNothing }, done), ...(isGuest && { isGuest, title: 'Find ink by printer' }) };
 }
+
+const NO_LIST = { isShared: false, machines: [], most: MOST_MACHINES };
 
 type Door = ReturnType<typeof servicesOf>['door'];
 

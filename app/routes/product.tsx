@@ -1,14 +1,20 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { getProduct } from '#contracts/catalog.ts';
+import { listReviews } from '#contracts/catalog/reviews.ts';
+import { listQuestions } from '#contracts/reviews/questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { ProductGallery } from '#app/catalog/product-gallery.tsx';
-import { ProductBuyBox } from '#app/catalog/product-buy-box.tsx';
-import { ProductReviews } from '#app/catalog/product-reviews.tsx';
-import { productThing, productView, type ProductView } from '#app/catalog/product-view.ts';
+import { ProductGallery } from '#app/catalog/product/product-gallery.tsx';
+import { CompatiblePrinters, ProductAbout, Specifications } from '#app/catalog/product/product-about.tsx';
+import { IN_BOX, ProductBuyBox, ProductPrice } from '#app/catalog/product/product-buy-box.tsx';
+import { ProductHead } from '#app/catalog/product/product-head.tsx';
+import { productThing, productView } from '#app/catalog/product/product-view.ts';
+import { ProductReviews } from '#app/catalog/reviews/product-reviews.tsx';
+import { ProductQuestions } from '#app/catalog/reviews/product-questions.tsx';
+import { questionsAsked, questionsPagePath, reviewsAsked, reviewsView } from '#app/catalog/reviews/reviews-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
-import { addPrinterPath } from '#app/shell/account-paths.ts';
+import type { TileView } from '#app/catalog/tiles/tile-view.ts';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product.ts';
@@ -21,7 +27,15 @@ const PREFIX = 'product_';
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!params.productPage.startsWith(PREFIX) || params.productPage.length === PREFIX.length) throw data(null, { status: 404 });
   const itemId = params.productPage.slice(PREFIX.length);
-  return productView(requireAnswer(await servicesOf(context).door(getProduct, { params: { itemId } }), url).product);
+  const { door } = servicesOf(context);
+  const [found, written, asked] = await Promise.all([
+    door(getProduct, { params: { itemId } }),
+    door(listReviews, { params: { itemId }, query: reviewsAsked(url.searchParams) }),
+    door(listQuestions, { params: { itemId }, query: questionsAsked(url.searchParams) }),
+  ]);
+  const { product } = requireAnswer(found, url);
+  const reviews = reviewsView(requireAnswer(written), { url: product.url, histogram: product.histogram, params: url.searchParams });
+  return { ...productView(product), reviews, questions: requireAnswer(asked) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
@@ -39,77 +53,43 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
 };
 
 export default function Product({ loaderData: product }: Route.ComponentProps) {
-  const { title, description, specifications, trail, pictures, related, printerModels } = product;
+  const { itemId, title, specifications, trail, pictures, related, goesWith, fitting, printerModels, instead, standing } = product;
+  const isCartridge = printerModels.length > 0;
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={trail} here={title} />
       <div className="product">
-        <ProductGallery key={product.itemId} pictures={pictures} />
-        <ProductBuyBox key={`buy-${product.itemId}`} product={product} />
+        <ProductHead product={product} />
+        <ProductGallery key={itemId} pictures={pictures} />
+        <div className="product-side">
+          <ProductPrice product={product} />
+          <ProductBuyBox key={`buy-${itemId}`} product={product} />
+        </div>
+        <ProductAbout product={product} />
       </div>
-      <Instead product={product} />
+      {standing !== undefined && <Reel id="related" heading="Alternate choices" tiles={[...instead.slice(IN_BOX), ...related]} />}
+      <Reel id="fits" heading={isCartridge ? 'Printers that take it' : 'Ink and toner for it'} tiles={fitting} />
+      {standing === undefined && <Reel id="goes-with" heading="Goes well with it" tiles={goesWith} />}
       <div className="product-more">
-        <section className="prose">
-          <h2>What it is</h2>
-          <p className="max-w-prose">{description}</p>
-        </section>
+        <CompatiblePrinters models={printerModels} />
         <Specifications rows={specifications} />
-        {printerModels.length > 0 && (
-          <section id="compatible">
-            <h2 className="mb-3">Compatible Printers</h2>
-            <p className="mb-2">This cartridge is compatible with:</p>
-            <ul className="list-disc pl-5">
-              {printerModels.map((model) => (
-                <li key={model}>
-                  <Link className="link" to={addPrinterPath(model)} title="Add to my printers">
-                    {model}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <p className="mt-2 text-sm text-ink-soft">Own one of these? Choose it to add it to your printers.</p>
-          </section>
-        )}
-        <ProductReviews product={product} />
+        <ProductReviews product={product} reviews={product.reviews} />
+        <ProductQuestions itemId={product.itemId} found={product.questions} hrefOf={(page) => questionsPagePath(product.url, page)} />
       </div>
-      {related.length > 0 && (
-        <section className="mt-12" id="related">
-          <h2 className="mb-4">
-            {product.action.kind === 'add' || product.instead.length > 0 ? 'Customers also bought' : 'Alternate choices'}
-          </h2>
-          <TileGrid tiles={related.slice(0, 5)} layout="reel" />
-        </section>
-      )}
+      {standing === undefined && <Reel id="related" heading="Others to compare it with" tiles={related} />}
     </div>
   );
 }
 
-/** What could be taken instead of what cannot be had as it is: what replaces it alone, else what is like it. (S2-96, S2-97) */
-function Instead({ product: { instead, isReplaced } }: { product: ProductView }) {
-  if (instead.length === 0) return null;
-  return (
-    <section className="mt-8" id="instead">
-      <h2 className="mb-4">{isReplaced ? 'Replacement item' : 'Our experts suggest'}</h2>
-      <TileGrid tiles={instead.slice(0, isReplaced ? 1 : 5)} layout="reel" />
-    </section>
-  );
-}
+/** As many as stand beside each other on wide windows. */
+const IN_REEL = 5;
 
-function Specifications({ rows }: { rows: readonly (readonly [string, string])[] }) {
-  if (rows.length === 0) return null;
+function Reel({ id, heading, tiles }: { id: string; heading: string; tiles: readonly TileView[] }) {
+  if (tiles.length === 0) return null;
   return (
-    <section>
-      <h2 className="mb-3">Specifications</h2>
-      <table className="specifications">
-        <tbody>
-          {rows.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className="mt-10" id={id}>
+      <h2 className="mb-4">{heading}</h2>
+      <TileGrid tiles={tiles.slice(0, IN_REEL)} layout="reel" />
     </section>
   );
 }

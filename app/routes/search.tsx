@@ -1,19 +1,22 @@
 import { Link, redirect } from 'react-router';
+import type { z } from 'zod';
 import { getProduct, search } from '#contracts/catalog.ts';
 import { itemsText } from '#domain/cart/rows/count-items.ts';
+import { isTypedItemNumber } from '#domain/catalog/numbers/item-number.ts';
 import { hasCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
+import { canonicalQuery } from '#domain/search/canonical-query.ts';
 import { shopQuestion } from '#domain/search/shop-questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
-import { listingView } from '#app/catalog/listing-view.ts';
+import { listingAsked } from '#app/catalog/listing-url.ts';
+import { listingView } from '#app/catalog/listing-view.server.ts';
 import { ownPrinters, type OwnPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { NothingFound } from '#app/catalog/nothing-found.tsx';
 import { findInstead } from '#app/catalog/instead.server.ts';
-import { helpAnswer } from '#app/help/help-topics.ts';
+import { helpAnswer } from '#app/help/help-answers.ts';
 import { ShopAnswer } from '#app/help/shop-answer.tsx';
 import { CARD_TYPED } from '#app/pages-for-many.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -23,26 +26,33 @@ import type { Route } from './+types/search.ts';
 
 export const shouldRevalidate = exceptAfterAdd;
 
-/** What may be an item number: no words, no blanks, at least one digit. */
-const ITEM_NUMBER = /^(?=.*\d)[\w-]{3,40}$/;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { door, neverKeep } = servicesOf(context);
+  const { door, neverKeep, tenant } = servicesOf(context);
   const wanted = wantedListing(url);
   const { query, isExact, chosen } = wanted;
   if (url.searchParams.has(CARD_TYPED))
-    return { query: '', about: null, correction: null, missing: null, help: null, isPlain: false, instead: null, listing: undefined };
+    return {
+      query: '',
+      canonical: '',
+      about: null,
+      correction: null,
+      unmet: null,
+      help: null,
+      isPlain: false,
+      instead: null,
+      listing: undefined,
+    };
   const own = await ownPrinters(door, wanted, url);
-  const about = query === '' ? printersAbout(chosen, own) : null;
   // Who wants to see what fits and has no printers on the list begins there.
-  if (query === '' && about === null) throw redirect(chosen.fits.length > 0 ? PATHS.printers : PATHS.home);
-  if (ITEM_NUMBER.test(query)) {
+  if (query === '' && chosen.printer.length === 0 && own.models === undefined)
+    throw redirect(chosen.fits.length > 0 ? PATHS.printers : PATHS.home);
+  if (isTypedItemNumber(query)) {
     const reply = await door(getProduct, { params: { itemId: query } });
     if (reply.ok) throw redirect(reply.body.product.url);
   }
   // To an address without the number, so that neither the page nor the browser's history shows it.
   if (hasCardNumber(query)) throw redirect(`${PATHS.search}?${CARD_TYPED}=typed`);
-  const { data, correction, missing } = requireAnswer(
+  const { data, correction, missing, notCarried } = requireAnswer(
     await door(search, {
       query: {
         q: query,
@@ -56,25 +66,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isFiltered = Object.values(chosen).some((values) => values.length > 0);
   const topic = query === '' ? undefined : shopQuestion(query);
   const isNothingFound = data.totalItems === 0 && !isFiltered;
-  // What is not found is counted whenever somebody asks for it.
-  if (isNothingFound) neverKeep();
+  // What is not found or not carried is counted whenever somebody asks for it.
+  if (isNothingFound || notCarried !== null) neverKeep();
   return {
     query,
-    about,
+    // Search engines see one page of all that is read as the same words.
+    canonical: canonicalQuery(query),
+    about: query === '' ? printersAbout(data, own) : null,
     correction,
-    missing,
-    help: topic === undefined ? null : helpAnswer(topic),
+    unmet: missing === null && notCarried === null ? null : { missing, notCarried },
+    help: topic === undefined ? null : helpAnswer(topic, tenant),
     // What search engines may show: what the shop has, as it was asked for. Made-up words make no page of theirs.
-    isPlain: wanted.page === 1 && !isFiltered && !isExact && correction === null && missing === null && data.totalItems > 0,
-    instead: isNothingFound ? await findInstead(door, query, isExact) : null,
+    isPlain:
+      wanted.page === 1 && !isFiltered && !isExact && correction === null && missing === null && notCarried === null && data.totalItems > 0,
+    instead: isNothingFound && topic === undefined ? await findInstead(door, query, { isExact, notCarried }) : null,
     listing: listingView(data, wanted, own),
   };
 }
 
 /** The title of a page that is about printers alone: nothing was typed. */
-function printersAbout({ printer }: ListingRequest['chosen'], { models }: OwnPrinters): string | null {
+function printersAbout({ facets }: Pick<z.output<(typeof search)['answer']>['data'], 'facets'>, { models }: OwnPrinters): string {
   if (models !== undefined) return 'Made for your printers';
-  return printer.length === 0 ? null : `Made for ${printer.join(', ')}`;
+  const named = facets.filter(({ key }) => key === 'printer').flatMap(({ values }) => values.filter(({ value, label }) => value === label));
+  // The address may say anything; the shop says what it knows.
+  return named.length === 0 ? 'Made for this printer' : `Made for ${named.map(({ label }) => label).join(', ')}`;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -85,18 +100,29 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches[0].loaderData, {
     title: `Results for “${query}”`,
     description: `${itemsText(listing.totalItems)} for “${query}”, with prices, ratings and the day they are delivered.`,
-    canonicalPath: searchPath(query),
+    canonicalPath: searchPath(loaderData.canonical),
     isUnlisted: !loaderData.isPlain,
   });
 };
 
-export default function Search({ loaderData: { query, about, correction, missing, help, instead, listing } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, about, correction, unmet, help, instead, listing } }: Route.ComponentProps) {
   if (listing === undefined) return <CardTyped />;
   return (
     <div className="page py-6">
       {help !== null && <ShopAnswer answer={help} />}
       {instead !== null ? (
         <NothingFound query={query} instead={instead} />
+      ) : help !== null ? (
+        // What has some of a question's words is no answer to it.
+        listing.totalItems > 0 &&
+        unmet === null && (
+          <>
+            <h2 className="mb-4 wrap-anywhere">
+              Items for <q>{query}</q>
+            </h2>
+            <Listing listing={listing} usualOrder="Best match" />
+          </>
+        )
       ) : (
         <>
           <div className="mb-6">
@@ -108,7 +134,7 @@ export default function Search({ loaderData: { query, about, correction, missing
               )}
             </h1>
             {correction !== null && <AsTyped query={query} />}
-            {missing !== null && <Closest query={correction ?? query} missing={missing} />}
+            {unmet !== null && <Closest {...unmet} />}
           </div>
           <h2 className="hearable">Items</h2>
           <Listing listing={listing} usualOrder={about === null ? 'Best match' : 'Featured'} />
@@ -141,11 +167,17 @@ function AsTyped({ query }: { query: string }) {
   );
 }
 
-/** Nothing has all that was asked for: what the items below do not have. */
-function Closest({ query, missing }: { query: string; missing: string }) {
+type ClosestProps = Pick<z.output<(typeof search)['answer']>, 'missing' | 'notCarried'>;
+
+/** Nothing is what was asked for, or has all of it: what is not to be had, and what the items below are. */
+function Closest({ missing, notCarried }: ClosestProps) {
+  if (notCarried === null)
+    return <p className="mt-1 wrap-anywhere">Nothing has all of that. Here is what comes closest, without “{missing}”.</p>;
+  const { said, near } = notCarried;
   return (
     <p className="mt-1 wrap-anywhere">
-      No results for “{query}”. These come closest, without “{missing}”.
+      We don’t carry “{said}”. Here is what comes near{near !== null && <>: {near}</>}
+      {missing !== null && <>, without “{missing}”</>}.
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 /** A banner in the sizes of the windows that show it, the narrowest first; the last has no `upTo`. Widths in CSS pixels. */
 export type AdBannerView = {
   readonly alt: string;
+  /** A path; on the page to which it leads, the anchor of what it shows. */
   readonly to: string;
   readonly sizes: readonly {
     readonly upTo: number | undefined;
@@ -24,30 +25,39 @@ export function AdBanner({
 }) {
   const widest = sizes.at(-1);
   if (widest === undefined) return null;
+  const picture = (
+    <picture>
+      {sizes.flatMap(({ upTo, width, height, avif, webp }) =>
+        Object.entries({ avif, webp }).map(([format, set]) => (
+          <source
+            key={`${width}-${format}`}
+            type={`image/${format}`}
+            media={upTo === undefined ? undefined : `(max-width: ${upTo}px)`}
+            srcSet={set}
+            width={width}
+            height={height}
+          />
+        )),
+      )}
+      <img
+        src={widest.webp.split(' ')[0]}
+        alt={alt}
+        width={widest.width}
+        height={widest.height}
+        loading={isEager ? undefined : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  );
+  if (to.startsWith('#'))
+    return (
+      <a className="ad-banner" href={to}>
+        {picture}
+      </a>
+    );
   return (
     <Link className="ad-banner" to={to}>
-      <picture>
-        {sizes.flatMap(({ upTo, width, height, avif, webp }) =>
-          Object.entries({ avif, webp }).map(([format, set]) => (
-            <source
-              key={`${width}-${format}`}
-              type={`image/${format}`}
-              media={upTo === undefined ? undefined : `(max-width: ${upTo}px)`}
-              srcSet={set}
-              width={width}
-              height={height}
-            />
-          )),
-        )}
-        <img
-          src={widest.webp.split(' ')[0]}
-          alt={alt}
-          width={widest.width}
-          height={widest.height}
-          loading={isEager ? undefined : 'lazy'}
-          decoding="async"
-        />
-      </picture>
+      {picture}
     </Link>
   );
 }

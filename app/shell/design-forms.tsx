@@ -5,7 +5,8 @@ import { ErrorSummary, type SummaryError } from '#app/ui/fields/error-summary.ts
 import { fieldId } from '#app/ui/fields/field-parts.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextAreaField, TextField } from '#app/ui/fields/text-field.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DesignPart } from './design-part.tsx';
 
 const STATES = [

@@ -8,6 +8,7 @@ export const PATHS = {
   suggest: '/search/suggest',
   help: '/help',
   stores: '/stores',
+  pickup: '/pickup',
   operations: '/operations',
   synonyms: '/operations/synonyms',
   compare: '/compare',

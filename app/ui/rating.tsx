@@ -10,7 +10,7 @@ export function Rating({ rating, count }: { rating: number; count: number }) {
   if (count <= 0) return null;
   return (
     <span className="rating">
-      <span className="stars" data-halves={halfStars(rating)} role="img" aria-label={`${rating.toFixed(1)} of 5 stars. Reviews:`} />
+      <span className="stars" data-halves={halfStars(rating)} role="img" aria-label={`${rating.toFixed(1)} of 5 stars. Ratings:`} />
       {withThousands(count)}
     </span>
   );

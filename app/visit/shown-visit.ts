@@ -25,13 +25,20 @@ export function shownVisit(visit: VisitRecord | undefined): ShownVisit {
 
 /** The shape of a visit: pages of one shape have the same elements. */
 export function shapeOf({ user, zip }: Pick<VisitRecord, 'user' | 'zip'>): VisitShape {
-  return { isSignedIn: user !== undefined, hasAccountName: user?.accountName !== undefined, hasZip: zip !== undefined };
+  return {
+    isSignedIn: user !== undefined,
+    hasAccountName: user?.accountName !== undefined,
+    hasZip: zip !== undefined,
+    isOperator: user?.isOperator,
+  };
 }
 
 /** A visit of this shape with marks in the place of its texts. */
-export function markedVisit({ isSignedIn, hasAccountName, hasZip }: VisitShape): ShownVisit {
+export function markedVisit({ isSignedIn, hasAccountName, hasZip, isOperator }: VisitShape): ShownVisit {
   return {
-    user: isSignedIn ? { firstName: markOf('firstName'), accountName: hasAccountName ? markOf('accountName') : undefined } : undefined,
+    user: isSignedIn
+      ? { firstName: markOf('firstName'), accountName: hasAccountName ? markOf('accountName') : undefined, isOperator }
+      : undefined,
     zip: hasZip ? markOf('zip') : undefined,
     count: { badge: markOf('badge'), items: markOf('items'), inCart: markOf('inCart') },
   };

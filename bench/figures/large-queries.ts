@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '#database/demo/catalog/kind-words.ts';
+import { KIND_WORDS } from '#database/demo/catalog/words/kind-words.ts';
 import { randomFrom, type Random } from '#database/demo/random.ts';
 
 /** What many people type into the search field of a shop: from what a tenth of all items match to what nothing has. */

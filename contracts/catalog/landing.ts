@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { CategoryCard, Facet, listing, Listing, many, ProductTile } from '../catalog.ts';
 import { Nothing, NoBody } from '../shapes.ts';
+import { Banner, LandingPage } from './landing-page.ts';
 
 /** A part of a landing page, as the page shows them from top to bottom. */
 export const LandingComponent = z
   .discriminatedUnion('type', [
-    z.object({
-      type: z.literal('BANNER'),
-      scene: z.string().meta({ description: 'The name of a composed picture' }),
-      title: z.string(),
-      text: z.string(),
-    }),
+    Banner,
     z.object({ type: z.literal('CATEGORIES'), title: z.string(), categories: z.array(CategoryCard) }),
     z.object({ type: z.literal('PRODUCTS'), title: z.string(), items: z.array(ProductTile) }),
   ])
@@ -36,7 +32,7 @@ export const fetchComponentsModel = call({
   query: Nothing,
   body: z.object({
     ...narrowed,
-    pageId: z.string().min(1).max(80),
+    pageId: LandingPage.shape.pageId,
     skuListId: z.string().min(1).max(80).optional().meta({ description: 'Only the items of this list, instead of those of the page' }),
     brands: many,
     categories: many,

@@ -52,6 +52,7 @@ export const findPrinterModels = call({
   answer: z.object({
     models: z.array(z.string()).meta({ description: 'The first of them' }),
     totalModels: z.int(),
+    isNear: z.literal(true).optional().meta({ description: 'None has all of these words: those that were meant most likely' }),
   }),
 });
 

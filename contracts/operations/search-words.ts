@@ -11,16 +11,24 @@ export const listUnfound = call({
   path: '/cc/api/operations/unfound-searches',
   tag: 'operations',
   openTo: 'operator',
-  summary: 'Searches of the last 30 days without a result, the most frequent first',
+  summary:
+    'Searches of the last 30 days without a result, or for what the shop does not carry, first what most visitors looked for; none that fewer than three of a day did',
   params: Nothing,
   query: Nothing,
   body: NoBody,
   answer: z.object({
-    searches: z.array(z.object({ words: z.string(), times: z.int(), lastAt: Moment, sites: z.array(z.string()), hasSynonym: z.boolean() })),
+    searches: z.array(
+      z.object({ words: z.string(), visitors: z.int(), lastAt: Moment, sites: z.array(z.string()), hasSynonym: z.boolean() }),
+    ),
   }),
 });
 
-const Synonym = z.object({ said: z.string(), means: z.array(z.string()) }).meta({ id: 'Synonym' });
+/** What is looked for instead of words, too. */
+export const Meant = z.object({
+  means: z.array(z.string()),
+  isNear: z.boolean().meta({ description: 'The shop does not carry what is said; what it means comes near, and pages say so' }),
+});
+const Synonym = z.object({ said: z.string(), ...Meant.shape }).meta({ id: 'Synonym' });
 
 /** The words for which others are looked for, too, and who changed them. For operators. */
 export const listSynonyms = call({
@@ -40,8 +48,8 @@ export const listSynonyms = call({
         changedAt: Moment,
         by: z.string().meta({ description: 'Who did it, by email' }),
         said: z.string(),
-        before: z.array(z.string()).nullable().meta({ description: 'null: it is new' }),
-        after: z.array(z.string()).nullable().meta({ description: 'null: it is gone' }),
+        before: Meant.nullable().meta({ description: 'null: it is new' }),
+        after: Meant.nullable().meta({ description: 'null: it is gone' }),
       }),
     ),
   }),
@@ -57,7 +65,11 @@ export const saveSynonym = call({
   summary: 'Adds a synonym or changes what it means; searches know it at once',
   params: Nothing,
   query: Nothing,
-  body: z.object({ said: z.string().max(200), means: z.string().max(1_000).meta({ description: 'Phrases with commas between' }) }),
+  body: z.object({
+    said: z.string().max(200),
+    means: z.string().max(1_000).meta({ description: 'Phrases with commas between' }),
+    isNear: Meant.shape.isNear.default(false),
+  }),
   answer: Synonym,
   ignoresKey: true,
 });

@@ -5,11 +5,20 @@ import { Nothing, NoBody } from '../shapes.ts';
 
 export const Suggestion = z
   .object({
-    kind: z.enum(['BOUGHT', 'TERM', 'CATEGORY', 'PRODUCT']).meta({ description: 'BOUGHT: a product that the shopper has bought before' }),
+    kind: z.enum(['BOUGHT', 'HELP', 'TERM', 'POPULAR', 'CATEGORY', 'BRAND', 'PRODUCT']).meta({
+      description:
+        'BOUGHT: a product that the shopper has bought before; HELP: a page of the shop that answers something; POPULAR: what many buy, while nothing is typed',
+    }),
     text: z.string(),
+    insteadOf: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of a TERM: what seems to be typed, which the shop does not carry. Null: it carries it' }),
     url: z.string().meta({ description: 'On this site' }),
     department: z.string().nullable().meta({ description: 'Of a category: where it is; null for departments themselves' }),
     price: z.string().nullable().meta({ description: 'Of a product, as shown; null: it is shown in the cart' }),
+    unit: z.string().nullable().meta({ description: 'Of a product: what one of the things in its pack costs, as shown' }),
+    bought: z.string().nullable().meta({ description: "Of a product that the shopper has bought: when last, 'Purchased Mar, 2026'" }),
     image: z.object({ key: z.string(), color: z.string() }).nullable(),
   })
   .meta({ id: 'Suggestion' });
@@ -26,10 +35,10 @@ export const suggest = call({
   tag: 'catalog',
   openTo: 'shopper',
   beginsNoVisit: true,
-  summary: 'What somebody seems to be typing: kinds of things, categories, products',
+  summary: 'What somebody seems to be typing: kinds of things, categories, brands, products, questions about the shop',
   params: Nothing,
   query: z.object({
-    // What comes behind says nothing more of what is wanted.
+    // What comes behind says nothing more of what is wanted. Nothing: what the shopper has bought before, and what many buy.
     q: z
       .string()
       .default('')

@@ -1,5 +1,5 @@
 /** The orders in which search results can come. */
-export const SEARCH_SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'bestselling'] as const;
+export const SEARCH_SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'bestselling', 'discount'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 const PREFIX = 'SEARCH_';

@@ -93,6 +93,36 @@ describe('adding items', () => {
     ]);
   });
 
+  it('a plan of the same request goes with the row that came of its product, as often as there is of that [C5-02 C5-03]', () => {
+    const older = [aLine({ lineId: 'l', itemId: 'laptop', qty: 1 })];
+    const plan = wanted('plan', { qty: 5, parentItemId: 'laptop', relation: 'WARRANTY' });
+    const cut = add([wanted('laptop', { qty: 5, deliveryType: 'ISP', storeNumber: '1547' }), plan], {
+      lines: older,
+      availableAt: stockOf({ laptop: 3 }),
+    });
+    const fetched = cut.lines.find(({ deliveryType }) => deliveryType === 'ISP');
+    const bought = cut.lines.find(({ itemId }) => itemId === 'plan');
+    expect([fetched?.qty, bought?.qty, bought?.parentLineId]).toEqual([3, 3, fetched?.lineId]);
+    const none = add([wanted('laptop', { qty: 1 }), plan], { lines: older, availableAt: stockOf({ laptop: 1 }) });
+    expect(rows(none)).toEqual([['laptop', 1]]);
+    expect(codes(none).at(-1)).toEqual(['STANDALONE_WARRANTY_ITEM', 'ERROR']);
+    // What is not sold at all says that.
+    const unknown = add([wanted('laptop', { qty: 1 }), wanted('nothing', { parentItemId: 'laptop', relation: 'WARRANTY' })], {
+      lines: older,
+      availableAt: stockOf({ laptop: 1 }),
+    });
+    expect(codes(unknown).at(-1)).toEqual(['SKU_INVALID', 'ERROR']);
+    // The number is set, and was the same before: none is added, and the plan goes along all the same.
+    const set = add([wanted('laptop', { qty: 1 }), wanted('plan', { qty: 1, parentItemId: 'laptop', relation: 'WARRANTY' })], {
+      lines: older,
+      ignoresExistingQty: true,
+    });
+    expect(rows(set)).toEqual([
+      ['laptop', 1],
+      ['plan', 1],
+    ]);
+  });
+
   it('a plan that is sold out says so in its own words', () => {
     const lines = [aLine({ lineId: 'l', itemId: 'laptop' })];
     expect(codes(add([wanted('plan', { parentItemId: 'laptop' })], { lines, availableAt: stockOf({ plan: 0 }) }))).toEqual([

@@ -93,11 +93,13 @@ export function addToCart(context: AddContext, wanted: readonly WantedItem[]): A
   const touched = new Set<string>();
   const places = new Map<string, number>();
   const known = new Set(lines.keys());
-  for (const one of wanted) {
-    if (one.isPartOfSet) continue;
-    const result = addOne(context, lines, one);
+  const results = new Map<string, OneResult>();
+  for (const asked of wanted) {
+    if (asked.isPartOfSet) continue;
+    const result = addOne(context, lines, besideParent(context, asked, results));
+    results.set(asked.itemId, result);
     const [row] = result.lines;
-    if (row !== undefined && one.position !== undefined && !known.has(row.lineId)) places.set(row.lineId, one.position);
+    if (row !== undefined && asked.position !== undefined && !known.has(row.lineId)) places.set(row.lineId, asked.position);
     for (const line of result.lines) {
       lines.set(line.lineId, line);
       touched.add(line.lineId);
@@ -105,10 +107,26 @@ export function addToCart(context: AddContext, wanted: readonly WantedItem[]): A
     for (const line of result.gone) lines.delete(line.lineId);
     removed.push(...result.gone);
     messages.push(...result.messages);
-    added.push({ itemId: one.itemId, lineId: row?.lineId, requestedQty: result.requestedQty, qtyAdded: result.qtyAdded });
+    added.push({ itemId: asked.itemId, lineId: row?.lineId, requestedQty: result.requestedQty, qtyAdded: result.qtyAdded });
   }
   const after = inFormerPlaces([...lines.values()], places);
   return { lines: comparedWith(context.lines, after, touched), touchedLineIds: [...touched], removed, added, messages };
+}
+
+/**
+ * What is wanted along with something of the same request, bound to the row that came of it, and no more of it than there is of that: who is
+ * given three laptops of ten takes three plans along. Where nothing came of that it is bound to nothing, not to an older row instead. As it was
+ * where it names a row itself, or what was there before.
+ */
+function besideParent({ ignoresExistingQty }: AddContext, one: WantedItem, results: ReadonlyMap<string, OneResult>): WantedItem {
+  const parent = one.parentItemId === undefined || one.parentLineId !== undefined ? undefined : results.get(one.parentItemId);
+  if (parent === undefined || one.relation === undefined) return one;
+  const [row] = parent.lines;
+  if (row === undefined) return { ...one, parentItemId: undefined };
+  const given = ignoresExistingQty ? row.qty : parent.qtyAdded;
+  const qty = wholeQuantity(one.qty);
+  const isCut = given < parent.requestedQty && qty !== undefined;
+  return { ...one, parentLineId: row.lineId, qty: isCut ? Math.min(qty, given) : one.qty };
 }
 
 /** The rows with what has become of them in all, also when one request touches a row twice. */

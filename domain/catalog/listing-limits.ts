@@ -15,5 +15,7 @@ export const MOST_ATTRIBUTES = 20;
 export const MOST_TILES = 50;
 /** The most items of one question about what tiles say to one shopper alone. */
 export const MOST_LABELED = 100;
+/** The most items that are offered to be bought again: a row on wide windows. */
+export const MOST_BUY_AGAIN = 5;
 /** The longest query that is read; what comes behind says nothing more of what is wanted. In characters. */
 export const LONGEST_QUERY = 200;

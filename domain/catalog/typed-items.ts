@@ -1,4 +1,5 @@
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { isItemNumber } from './numbers/item-number.ts';
 
 /** The most different items that are added at once by their numbers. (A-078) */
 export const MOST_TYPED_ITEMS = 25;
@@ -24,7 +25,6 @@ export interface TypedItems {
 
 type Entry = { readonly number: string; readonly qty: string };
 
-const ITEM_NUMBER = /^[a-z\d][\w.-]{0,39}$/i;
 /** What may be a quantity beside a number: "2", "2.5", "-1"; a longer one is the next item's number. */
 const LIKE_A_QUANTITY = /^[+-]?\d{1,5}(\.\d*)?$/;
 /** What is said to be one: "x2", "2x". */
@@ -58,7 +58,7 @@ export function readTypedItems(text: string): TypedItems {
     const itemId = number.replace(/^#/, '');
     const pieces = quantityOf(qty);
     const typed = `${number} ${qty}`.trim();
-    if (!ITEM_NUMBER.test(itemId)) unread.push({ typed, reason: 'NUMBER' });
+    if (!isItemNumber(itemId)) unread.push({ typed, reason: 'NUMBER' });
     else if (pieces === undefined) unread.push({ typed, reason: 'QUANTITY' });
     else quantities.set(itemId, (quantities.get(itemId) ?? 0) + pieces);
   }

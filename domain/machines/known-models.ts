@@ -1,3 +1,5 @@
+import { editDistance } from '#domain/search/edit-distance.ts';
+
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -31,6 +33,39 @@ export function findModels(typed: string, models: readonly string[]): string[] {
       return words.every((word) => own.some((one) => one.startsWith(word))) || own.join('').includes(joined);
     })
     .toSorted(IN_ORDER.compare);
+}
+
+/** What is shorter is near to everything. */
+const SHORTEST_MISTYPED = 3;
+
+/**
+ * The models that were meant most likely where `findModels` finds none: each word is the beginning of one of theirs but for a letter, from eight letters
+ * on two. Those that are nearest, in the order of their names; empty where none is near.
+ */
+export function nearestModels(typed: string, models: readonly string[]): string[] {
+  const words = plain(typed)
+    .split(' ')
+    .filter((word) => word !== '');
+  const near = models.flatMap((model) => {
+    const own = plain(model).split(' ');
+    const distance = words.reduce((sum, word) => sum + Math.min(...own.map((one) => distanceOf(word, one))), 0);
+    return Number.isFinite(distance) && words.length > 0 ? [{ model, distance }] : [];
+  });
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return near
+    .filter(({ distance }) => distance === least)
+    .map(({ model }) => model)
+    .toSorted(IN_ORDER.compare);
+}
+
+/** By how many letters a word differs from the beginning of another; infinite: it is not meant. */
+function distanceOf(word: string, other: string): number {
+  if (other.startsWith(word)) return 0;
+  if (word.length < SHORTEST_MISTYPED) return Infinity;
+  const most = word.length < 8 ? 1 : 2;
+  const distances = [word.length - 1, word.length, word.length + 1].map((length) => editDistance(word, other.slice(0, length), most));
+  const least = Math.min(...distances);
+  return least <= most ? least : Infinity;
 }
 
 /** L205 before L1000. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitLabel, machineNames } from './fit.ts';
-import { findModels, modelNamed, modelOfItem } from './known-models.ts';
+import { findModels, modelNamed, modelOfItem, nearestModels } from './known-models.ts';
 import { machineName, mayChangeMachine, readNickname } from './machine.ts';
 
 const L48 = { model: 'Ardent L48', nickname: '' };
@@ -89,5 +89,13 @@ describe('a model', () => {
     expect(findModels('', MODELS)).toEqual([]);
     expect(findModels('%', MODELS)).toEqual([]);
     expect(findModels('laserjet', MODELS)).toEqual([]);
+  });
+
+  it('is meant by what is mistyped by a letter, the nearest alone, and by nothing that is farther', () => {
+    expect(nearestModels('ardnet l48', MODELS)).toEqual(['Ardent L48', 'Ardent L480']);
+    expect(nearestModels('adrent studo j310', MODELS)).toEqual(['Ardent Studio J310']);
+    expect(nearestModels('ardent l84', ['Ardent L48', 'Ardent L205'])).toEqual(['Ardent L48']);
+    expect(nearestModels('brother l48', MODELS)).toEqual([]);
+    for (const nothing of ['', '%', 'x', 'zz']) expect(nearestModels(nothing, MODELS)).toEqual([]);
   });
 });

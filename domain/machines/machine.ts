@@ -8,6 +8,8 @@ export type Machine = {
 
 /** The most machines of a shopper, or of an organization. (A limit of our own) */
 export const MOST_MACHINES = 50;
+/** The most of an organization's that one of its people adds: nobody uses up the room of all. (A limit of our own) */
+const MOST_OF_ONE = 20;
 /** The most letters of a nickname. */
 export const LONGEST_NICKNAME = 40;
 /** The most letters of a model. */
@@ -36,5 +38,12 @@ type Changer = { readonly userId: string; readonly roles: readonly string[] };
 
 /** Whether somebody may rename or remove a machine of theirs or of their organization: who added it, and who administers the organization. */
 export function mayChangeMachine({ addedBy }: { readonly addedBy: string | null }, { userId, roles }: Changer): boolean {
-  return addedBy === userId || roles.includes('ACCOUNT_ADMIN');
+  return addedBy === userId || isAdministrator(roles);
 }
+
+/** How many machines of a list somebody may have added: of their own all, of their organization's some. Who administers it may remove any, and so fill it. */
+export function mostAddedBy({ roles }: Pick<Changer, 'roles'>, { isShared }: { readonly isShared: boolean }): number {
+  return isShared && !isAdministrator(roles) ? MOST_OF_ONE : MOST_MACHINES;
+}
+
+const isAdministrator = (roles: readonly string[]) => roles.includes('ACCOUNT_ADMIN');

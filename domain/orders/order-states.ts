@@ -75,6 +75,9 @@ export function cameToNothing(state: OrderState): boolean {
 /** Orders of which nothing more will come, and nothing is left with the shopper. */
 export const CAME_TO_NOTHING = ['DECLINED', 'CANCELLED', 'RETURNED'] as const satisfies readonly OrderState[];
 
+/** Orders by which nobody has bought anything, or not yet. */
+export const NOT_BOUGHT = ['PENDING_APPROVAL', 'DECLINED', 'CANCELLED'] as const satisfies readonly OrderState[];
+
 /** Orders that have arrived, whole. */
 export function hasArrived(state: OrderState): boolean {
   return state === 'DELIVERED' || state === 'PICKED_UP';

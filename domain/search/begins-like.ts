@@ -9,23 +9,29 @@ export type ReadyName = {
   readonly words: readonly string[];
   /** Its words in the singular. */
   readonly singulars: readonly string[];
-  /** The same without blanks. */
+  /** The same without blanks, and so far as each of its words. */
   readonly joined: string;
+  readonly soFar: readonly string[];
 };
 
 export function readyName(name: string): ReadyName {
   const words = queryWords(name);
   const singulars = words.map(singular);
-  return { words, singulars, joined: singulars.join('') };
+  return { words, singulars, joined: singulars.join(''), soFar: singulars.map((_, index) => singulars.slice(0, index + 1).join('')) };
 }
 
 /** What is typed, made ready to be compared with many names: the last word may be a beginning only. */
 export type ReadyBeginning = {
-  /** All words but the last, in the singular. */
+  /** All words but the last, in the singular: each stands in the name. */
   readonly whole: readonly string[];
-  /** What the last one may be the beginning of. */
-  readonly last: readonly string[];
-  readonly joined: readonly string[];
+  /** Beginnings of other words, where not only the last word is one. */
+  readonly begun: readonly string[];
+  /** The last one, which may be the beginning of another. */
+  readonly last: string;
+  readonly joined: string;
+  /** What the last one may be more than one of: that is a word as it stands, and no beginning ("tras" is no "transparent"). */
+  readonly ofMany: readonly string[];
+  readonly joinedOfMany: readonly string[];
 };
 
 /** @param typed at least one word, as `queryWords` gives them. */
@@ -33,8 +39,15 @@ export function readyBeginning(typed: readonly string[]): ReadyBeginning {
   const word = typed.at(-1) ?? '';
   const whole = typed.slice(0, -1).map(singular);
   // "batterie" is on its way to more than one battery.
-  const last = [...new Set([word, singular(word), singular(`${word}s`)])];
-  return { whole, last, joined: last.map((one) => whole.join('') + one) };
+  const ofMany = [...new Set([singular(word), singular(`${word}s`)])];
+  const before = whole.join('');
+  return { whole, begun: [], last: word, joined: before + word, ofMany, joinedOfMany: ofMany.map((one) => before + one) };
+}
+
+/** The same of words of which each may be a beginning only: "pap tow". */
+export function readyBeginnings(typed: readonly string[]): ReadyBeginning {
+  const { last, ofMany } = readyBeginning(typed.slice(-1));
+  return { whole: [], begun: typed.slice(0, -1), last, joined: '', ofMany, joinedOfMany: [] };
 }
 
 /**
@@ -42,10 +55,15 @@ export function readyBeginning(typed: readonly string[]): ReadyBeginning {
  *
  * @returns undefined: it does not.
  */
-export function beginsLike({ words, singulars, joined }: ReadyName, typed: ReadyBeginning): Likeness | undefined {
-  if (typed.joined.some((beginning) => joined.startsWith(beginning))) return 'FROM_START';
-  const isBegun = words.some((word) => typed.last.some((last) => word.startsWith(last)));
-  return isBegun && typed.whole.every((word) => singulars.includes(word)) ? 'WITHIN' : undefined;
+export function beginsLike({ words, singulars, joined, soFar }: ReadyName, typed: ReadyBeginning): Likeness | undefined {
+  if (typed.joined !== '' && joined.startsWith(typed.joined)) return 'FROM_START';
+  if (typed.joinedOfMany.some((beginning) => soFar.includes(beginning))) return 'FROM_START';
+  const isBegun = words.some((word) => word.startsWith(typed.last)) || typed.ofMany.some((one) => singulars.includes(one));
+  if (!isBegun || !typed.whole.every((word) => singulars.includes(word))) return undefined;
+  const [first] = typed.begun;
+  if (first === undefined) return 'WITHIN';
+  if (!typed.begun.every((beginning) => words.some((word) => word.startsWith(beginning)))) return undefined;
+  return words[0]?.startsWith(first) === true ? 'FROM_START' : 'WITHIN';
 }
 
 /** Those whose names begin so: from their first word on, then those that have it within. */

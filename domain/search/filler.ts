@@ -3,17 +3,17 @@ import { nameKey, type Lexicon } from './lexicon.ts';
 /** What people write around what they look for. */
 const FILLER: ReadonlySet<string> = new Set(
   `a an and any are at best buy by can cheap cheapest do does find for from get give go good have help i im in is it item items just like looking
-  me my need of office on online or order our part please price prices product products purchase quality sale sell shop show sku some something
+  me my need of office on online or order our part per please price prices product products purchase quality sale sell shop show sku some something
   stock store supplies supply that the their them these thing things this to type under us use using want we what where which who with you your`.split(
     /\s+/,
   ),
 );
 
 /** The words that say what is looked for; all of them when none does. What belongs to a name is none of it: "card stock". */
-export function withoutFiller(words: readonly string[], { kinds }: Pick<Lexicon, 'kinds'>): readonly string[] {
+export function withoutFiller(words: readonly string[], { kinds, synonyms }: Pick<Lexicon, 'kinds' | 'synonyms'>): readonly string[] {
   const isInName = (index: number) =>
     [words.slice(index, index + 2), words.slice(Math.max(0, index - 1), index + 1)].some(
-      (pair) => pair.length === 2 && kinds.has(nameKey(pair)),
+      (pair) => pair.length === 2 && (kinds.has(nameKey(pair)) || synonyms.has(nameKey(pair))),
     );
   const telling = words.filter((word, index) => !FILLER.has(word) || isInName(index));
   return telling.length === 0 ? words : telling;
@@ -32,7 +32,7 @@ const DIVIDERS: ReadonlyMap<string, 'FOR' | 'WITH'> = new Map([
 /** The words that say what is looked for, and those behind "for" or "with", where that comes after the name of something. */
 export function dividedQuery(
   words: readonly string[],
-  lexicon: Pick<Lexicon, 'kinds'>,
+  lexicon: Pick<Lexicon, 'kinds' | 'synonyms'>,
 ): { readonly head: readonly string[]; readonly tail: readonly string[]; readonly by: 'FOR' | 'WITH' | undefined } {
   const at = words.findIndex((word, index) => DIVIDERS.has(word) && words.slice(0, index).some((before) => !FILLER.has(before)));
   if (at === -1) return { head: withoutFiller(words, lexicon), tail: [], by: undefined };

@@ -1,4 +1,6 @@
-/** Units in which things are sold or measured, by how people write them: each as the catalogue writes it. */
+import { asSearched } from './as-searched.ts';
+
+/** Units in which things are sold, by how people write them, and those in which they are measured, as `asSearched` writes them. */
 const UNITS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     box: 'box boxes bx bxs',
@@ -11,15 +13,7 @@ const UNITS: ReadonlyMap<string, string> = new Map(
     count: 'count ct cnt',
     dozen: 'dozen doz dz dzn',
     sheets: 'sheet sheets sht shts',
-    gal: 'gal gallon gallons',
-    oz: 'oz ounce ounces',
-    lb: 'lb lbs pound pounds',
-    ft: 'ft feet foot',
-    in: 'in inch inches',
-    yd: 'yd yds yard yards',
-    mm: 'mm millimeter millimeters',
-    gb: 'gb gigabyte gigabytes',
-    tb: 'tb terabyte terabytes',
+    ...Object.fromEntries('inch ft gal qt oz lb yd mm cm ml gb tb'.split(' ').map((unit) => [unit, unit])),
     bottle: 'bottle bottles btl',
     tub: 'tub tubs',
     bag: 'bag bags',
@@ -29,11 +23,10 @@ const UNITS: ReadonlyMap<string, string> = new Map(
 const COUNTED: ReadonlySet<string> = new Set('box pack case ream each roll set count dozen sheets bottle tub bag'.split(' '));
 /** Of those the ones that hold pieces: people do not tell a box from a pack. As the catalogue has them. */
 const HOLDERS = ['pack', 'box', 'case', 'carton', 'set', 'tub', 'bag', 'count'];
-/** Sizes whose unit the catalogue writes in two ways. */
-const ALSO: ReadonlyMap<string, string> = new Map([
-  ['gal', 'gallon'],
-  ['in', 'inch'],
-]);
+/** Of those the ones that hold pieces which the catalogue names: "12 Pads/Pack". */
+const HOLDERS_OF_NAMED = ['pack', 'box', 'case', 'carton'];
+/** In a phrase any one word. */
+export const ANY_WORD = '*';
 
 /** An amount that a query names: "10 ream", "24pk", "13 gal". */
 export type Measure = {
@@ -50,17 +43,55 @@ export function isCountWord(word: string): boolean {
   return COUNTED.has(UNITS.get(word) ?? '');
 }
 
+/** How order pads shorten the units of amounts. */
+const COUNT_SHORT: ReadonlySet<string> = new Set(
+  'bx bxs pk pks pkg pkgs cs ctn rm rms ea pc pcs rl ct cnt doz dz dzn dozen sht shts btl'.split(' '),
+);
+
+/** What the catalogue says for such a unit alone ("ctn copy paper"): any of these; undefined for what may be something else ("case"). */
+export function countShort(word: string): readonly (readonly string[])[] | undefined {
+  if (!COUNT_SHORT.has(word)) return undefined;
+  return [...UNITS].filter(([, unit]) => unit === UNITS.get(word)).map(([written]) => [written]);
+}
+
+/** Units of sizes by the words for them, each as the catalogue is read. */
+const SIZE_UNITS: ReadonlyMap<string, string> = new Map(
+  'inches feet foot gallon gallons quart quarts ounce ounces pound pounds lbs yard yards millimeter millimeters centimeter centimeters milliliter milliliters gigabyte gigabytes terabyte terabytes'
+    .split(' ')
+    .map((word): [string, string] => [word, asSearched(`1 ${word}`).trim().slice(2)]),
+);
+
+/** The unit of a size that a word stands for, as the catalogue is read: "gallon" is gal; undefined where it is none, or that already. */
+export function sizeUnit(word: string): string | undefined {
+  return SIZE_UNITS.get(word);
+}
+
 /** The amount at the beginning of these words, in either order: "12 pack", "box of 12" without its "of"; undefined when they begin with none. */
 export function measureAt(words: readonly string[]): Measure | undefined {
   const [first = '', second = '', third = ''] = words;
   // Not in "case of 10 reams", where the number says how many reams.
   if (isCountWord(first) && /^\d+$/.test(second) && UNITS.get(third) === undefined)
     return measure([first, second], second, UNITS.get(first) ?? '');
+  const share = shareOf(first);
+  const shareUnit = UNITS.get(second);
+  if (share !== undefined)
+    return shareUnit === undefined || COUNTED.has(shareUnit)
+      ? undefined
+      : { typed: [first, second], said: share.map((amount) => [...amount, shareUnit]), isCount: false };
   const [, amount, written] = /^(\d+(?:\.\d+)?)([a-z]*)$/.exec(first) ?? [];
   if (amount === undefined) return undefined;
   const isOneWord = written !== undefined && written !== '';
   const unit = UNITS.get(isOneWord ? written : second);
   return unit === undefined ? undefined : measure(isOneWord ? [first] : [first, second], amount, unit);
+}
+
+/** A fraction as the catalogue says it, in its two numbers or as a decimal: "3/4" is 3 4 and 0.75; undefined for what is none. */
+export function shareOf(word: string): readonly (readonly string[])[] | undefined {
+  // Hardly any word has one.
+  if (!word.includes('/')) return undefined;
+  const [, above, below] = /^(\d{1,2})\/([1-9]\d?)$/.exec(word) ?? [];
+  if (above === undefined || below === undefined) return undefined;
+  return [[above, below], [String(Number((Number(above) / Number(below)).toFixed(4)))]];
 }
 
 function measure(typed: readonly string[], amount: string, unit: string): Measure {
@@ -70,7 +101,11 @@ function measure(typed: readonly string[], amount: string, unit: string): Measur
 function saidBy(amount: string, unit: string): readonly (readonly string[])[] {
   if (unit === 'dozen') return [[amount, 'dozen'], ...(amount === '1' ? [['dozen']] : [])];
   if (unit === 'each' || unit === 'count') return [[amount]];
-  if (HOLDERS.includes(unit)) return [...HOLDERS.map((holder) => [amount, holder]), ...(amount === '12' ? [['dozen']] : [])];
-  const also = ALSO.get(unit);
-  return [[amount, unit], ...(also === undefined ? [] : [[amount, also]])];
+  if (HOLDERS.includes(unit))
+    return [
+      ...HOLDERS.map((holder) => [amount, holder]),
+      ...HOLDERS_OF_NAMED.map((holder) => [amount, ANY_WORD, holder]),
+      ...(amount === '12' ? [['dozen']] : []),
+    ];
+  return [[amount, unit]];
 }

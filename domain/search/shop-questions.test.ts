@@ -10,6 +10,7 @@ describe('a question about the shop', () => {
     ['do you deliver on saturday', 'DELIVERY'],
     ['free shipping', 'DELIVERY'],
     ['shipping cost', 'DELIVERY'],
+    ['how much is shipping', 'DELIVERY'],
     ['track my order', 'ORDERS'],
     ['Where’s my package?', 'ORDERS'],
     ['order status', 'ORDERS'],
@@ -22,6 +23,14 @@ describe('a question about the shop', () => {
     ['do you take paypal', 'PAYMENT'],
     ['forgot my password', 'PASSWORD'],
     ['customer service', 'CONTACT'],
+    ['tax exempt', 'TAX'],
+    ['do you offer tax exempt accounts', 'TAX'],
+    ['sales tax', 'TAX'],
+    ['do you take purchase orders', 'INVOICE'],
+    ['purchase orders', 'INVOICE'],
+    ['net 30', 'INVOICE'],
+    ['do you have a store', 'STORES'],
+    ['phone number', 'CONTACT'],
   ])('is heard in "%s"', (typed, topic) => {
     expect(shopQuestion(typed)).toBe(topic);
   });
@@ -42,6 +51,11 @@ describe('a question about the shop', () => {
     'tracking labels',
     'help wanted sign',
     'change purse',
+    'purchase order book',
+    'invoice book',
+    'tax software',
+    'net 30 gallon bags',
+    'sales tax calculator',
     '',
     '🙂',
   ])('is not heard in what is to be bought: "%s"', (typed) => {

@@ -7,6 +7,8 @@ export type ShopTopic =
   | 'STORES'
   | 'PICKUP'
   | 'DELIVERY'
+  | 'INVOICE'
+  | 'TAX'
   | 'PAYMENT'
   | 'PASSWORD'
   | 'CONTACT';
@@ -25,21 +27,29 @@ const ASKED: readonly (readonly [ShopTopic, RegExp])[] = [
   ['GIFT_CARDS', /\bgift ?cards? balance\b|\b(?:check|balance|redeem|use|pay with)\b.*\bgift ?cards?\b/],
   [
     'STORES',
-    /^(?:hours|stores?|locations?)$|\bstores? (?:hours|locator|locations?|finder|near)\b|\b(?:nearest|closest|find a|local) stores?\b|\b(?:opening|business|holiday) hours$|\bare you open\b|\bwhat time .*\b(?:open|close)\b|\bhours (?:today|tomorrow|on)\b/,
+    /^(?:hours|stores?|locations?)$|\bstores? (?:hours|locator|locations?|finder|near)\b|\b(?:nearest|closest|find a|local) stores?\b|\b(?:opening|business|holiday) hours$|\bare you open\b|\bwhat time .*\b(?:open|close)\b|\b(?:have|any|physical|retail) (?:a )?(?:physical |retail )?stores?$|\bhours (?:today|tomorrow|on)\b/,
   ],
   ['PICKUP', /^(?:pick ?up|bopis)$|\b(?:in ?store|store|curbside|same day) pick ?up\b|\bpick ?up (?:in store|today|my)\b/],
   [
     'DELIVERY',
-    /^(?:shipping|delivery)$|\b(?:do|can|will|does|when|where) (?:you|it|they|i|my)\b.*\b(?:deliver|ship|arrive)\b|\b(?:delivery|shipping) (?:policy|costs?|fees?|times?|charges?|options?|rates?|information|info|days?)\b|\bfree (?:shipping|delivery)\b|\b(?:same|next) day (?:delivery|shipping)\b|\bdeliver(?:y)? (?:to|on)\b|\bhow long .*\b(?:ship|shipping|deliver|delivery|arrive)\b/,
+    /^(?:shipping|delivery)$|\b(?:do|can|will|does|when|where) (?:you|it|they|i|my)\b.*\b(?:deliver|ship|arrive)\b|\b(?:delivery|shipping) (?:policy|costs?|fees?|times?|charges?|options?|rates?|information|info|days?)\b|\bfree (?:shipping|delivery)\b|\b(?:same|next) day (?:delivery|shipping)\b|\bdeliver(?:y)? (?:to|on)\b|\bhow much (?:is|does|for|to)\b.*\b(?:shipping|delivery|ship|deliver)\b|\bhow long .*\b(?:ship|shipping|deliver|delivery|arrive)\b/,
+  ],
+  [
+    'TAX',
+    /\btax(?:es)? exempt(?:ion|ions)?\b|\bexempt from (?:sales )?tax\b|^sales tax(?:es)?$|\b(?:charge|pay|add) (?:me )?(?:sales )?tax\b|\bresale certificate\b/,
+  ],
+  [
+    'INVOICE',
+    /^(?:a )?purchase orders?$|\b(?:take|accept|use|pay (?:by|with)|send) (?:a |an )?(?:purchase orders?|po|invoices?)$|^net ?(?:30|60|90)(?: terms)?$|\b(?:net|credit|payment) terms$|^(?:invoice me|invoicing|billing|pay by invoice|po numbers?)$|\b(?:business|corporate|company) account$/,
   ],
   [
     'PAYMENT',
-    /\bpayment (?:methods?|options?)\b|\bhow .*\bpay\b|\bdo you (?:take|accept)\b|\b(?:pay|paying) (?:by|with)\b|^(?:paypal|apple pay|google pay|klarna|afterpay|invoice me)$/,
+    /\bpayment (?:methods?|options?)\b|\bhow .*\bpay\b|\bdo you (?:take|accept)\b|\b(?:pay|paying) (?:by|with)\b|^(?:paypal|apple pay|google pay|klarna|afterpay)$/,
   ],
   ['PASSWORD', /\b(?:forgot|forgotten|reset|change|lost) (?:my |a |the )?password\b|^password reset$/],
   [
     'CONTACT',
-    /^(?:help|contact|support)$|\bcontact (?:us|you|info|information|number)\b|\bcustomer (?:service|support|care)\b|\b(?:phone|telephone) number\b|\b(?:speak|talk) (?:to|with)\b|\blive chat\b/,
+    /^(?:help|contact|support)$|\bcontact (?:us|you|info|information|number)\b|\bcustomer (?:service|support|care)\b|\b(?:phone|telephone) numbers?\b|\bcall you\b|\b(?:speak|talk) (?:to|with)\b|\blive chat\b/,
   ],
 ];
 

@@ -15,6 +15,7 @@ const NO_PLURALS: ReadonlySet<string> = new Set([
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     shelves: 'shelf',
+    bookshelves: 'bookshelf',
     knives: 'knife',
     mice: 'mouse',
     mouses: 'mouse',
@@ -23,6 +24,12 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     leaves: 'leaf',
     batterys: 'battery',
     supplys: 'supply',
+    cookies: 'cookie',
+    brownies: 'brownie',
+    sharpies: 'sharpie',
+    stickies: 'stickie',
+    ties: 'tie',
+    its: 'it',
   }),
 );
 

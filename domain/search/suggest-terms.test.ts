@@ -12,46 +12,94 @@ const lexicon = makeLexicon({
     { id: 'bags', names: ['trash bag', 'garbage bag', 'can liner'] },
     { id: 'staples', names: ['staple', 'stapler staple'] },
     { id: 'towels', names: ['paper towel', 'hand towel'] },
-    { id: 'cells', names: ['battery', 'aa battery'] },
+    { id: 'cells', names: ['battery'], partNames: ['aa battery', 'd battery'] },
+    { id: 'wipes', names: ['disinfecting wipe', 'wipe'] },
     { id: 'secret', names: ['paper shredder oil'] },
+    { id: 'gel', names: ['gel pen', 'pen', 'ink pen'] },
+    { id: 'ballpoint', names: ['ballpoint pen', 'pen', 'cheap pen'] },
+    { id: 'pencil', names: ['pencil'] },
+    { id: 'recycled', names: ['recycled paper', 'paper', 'recycled copy paper'] },
   ],
-  synonyms: [],
+  synonyms: [{ said: 'lysol', means: ['disinfecting wipes'], isNear: true }],
   words: new Map([['envelope', 9]]),
 });
-const suggest = (typed: string) => suggestTerms(typed, { lexicon, mayName: (id) => id !== 'secret', most: 4 });
+const begun = (typed: string) => suggestTerms(typed, { lexicon, mayName: (id) => id !== 'secret', most: 4 });
+const suggest = (typed: string) => {
+  const { words, terms, kinds } = begun(typed);
+  return { words, terms: terms.map(({ text }) => text), kinds };
+};
 
 describe('names of things that begin like what is typed', () => {
   it.each([
-    ['st', ['stapler', 'staple']],
+    ['st', ['staplers', 'staples']],
     ['copy pa', ['copy paper']],
-    ['trash b', ['trash bag']],
-    ['trashb', ['trash bag']],
-    ['liner', ['can liner']],
-    ['where can i buy tow', ['paper towel']],
-    ['batterie', ['battery']],
-    ['STAPLERS', ['stapler staple']],
-  ])('"%s" is on its way to %j', (typed, terms) => {
+    ['trash b', ['trash bags']],
+    ['trashb', ['trash bags']],
+    ['where can i buy tow', ['paper towels']],
+    ['batterie', ['batteries']],
+    ['STAPLERS', ['staplers']],
+    ['staples', ['staples']],
+    ['wip', ['disinfecting wipes']],
+    ['dis', ['disinfecting wipes']],
+  ])('"%s" is on its way to %j, as shops write it [S7-50]', (typed, terms) => {
     expect(suggest(typed).terms).toEqual(terms);
   });
 
-  it('are not what is there already, and one for each kind', () => {
-    expect(suggest('paper')).toEqual({ words: ['paper'], terms: ['paper towel'], kinds: ['copy'] });
+  it.each([
+    ['pap', ['paper', 'paper towels', 'copy paper', 'recycled paper']],
+    ['pen', ['pens', 'pencils', 'gel pens', 'ballpoint pens']],
+    ['liner', ['can liners']],
+    ['cop', ['copy paper']],
+    ['chea', []],
+  ])('"%s" is what the shop calls its things, %j, and what else people call them only where it calls nothing so', (typed, terms) => {
+    expect(suggest(typed).terms).toEqual(terms);
   });
 
   it.each([
-    ['stpal', 'stapler'],
-    ['garbge ba', 'garbage bag'],
+    ['pap tow', ['paper towels']],
+    ['cop pap', ['copy paper']],
+    ['pri pap', ['printer paper']],
+    ['pa qqq', []],
+  ])('are found where several words are half typed: "%s"', (typed, terms) => {
+    const found = suggestTerms(typed, { lexicon, mayName: (id) => id !== 'secret', most: 4, reading: 'EACH_BEGUN' });
+    expect(found.terms.map(({ text }) => text)).toEqual(terms);
+  });
+
+  it.each([
+    ['pape tow whi', 'paper towels', ['towels'], ['whi']],
+    ['stapl blk', 'staplers', ['stapler'], ['black']],
+    ['blu gel pe', 'gel pens', ['gel'], ['blue']],
+    ['qqq xx', undefined, [], []],
+  ])('are named by some words of "%s", and the others are said of the thing', (typed, name, kinds, said) => {
+    const found = suggestTerms(typed, { lexicon, mayName: (id) => id !== 'secret', most: 4, reading: 'NAME_AND_MORE' });
+    expect([found.terms[0]?.text, found.kinds, found.said]).toEqual([name, kinds, said]);
+  });
+
+  it('ask for what is between two sizes no more than for the first of them', () => {
+    expect(begun('2-1/4 x').words).toEqual(begun('2-1/4').words);
+  });
+
+  it('begin with what is there already', () => {
+    expect(suggest('paper')).toEqual({
+      words: ['paper'],
+      terms: ['paper', 'paper towels', 'copy paper', 'recycled paper'],
+      kinds: ['copy', 'recycled'],
+    });
+  });
+
+  it.each([
+    ['stpal', 'staplers'],
+    ['garbge ba', 'garbage bags'],
     ['batter y', undefined],
     ['printr pap', 'printer paper'],
-    ['tsapl', 'stapler'],
+    ['tsapl', 'staplers'],
   ])('are found for the misspelled "%s"', (typed, first) => {
     expect(suggest(typed).terms[0]).toBe(first);
   });
 
   it('begin with the right name of what is misspelled as a whole, before what begins with it [S7-50]', () => {
-    expect(suggest('staplr')).toEqual({ words: ['stapler'], terms: ['stapler', 'stapler staple'], kinds: ['stapler'] });
+    expect(suggest('staplr')).toEqual({ words: ['stapler'], terms: ['staplers'], kinds: ['stapler'] });
     expect(suggest('printr paper').terms).toEqual(['printer paper']);
-    expect(suggest('stapler').terms).toEqual(['stapler staple']);
     const others = makeLexicon({
       kinds: [
         { id: 'staples', names: ['stapler staple'] },
@@ -60,7 +108,25 @@ describe('names of things that begin like what is typed', () => {
       synonyms: [],
       words: new Map(),
     });
-    expect(suggestTerms('staplr', { lexicon: others, mayName: () => true, most: 4 }).terms).toEqual(['stapler', 'stapler staple']);
+    expect(suggestTerms('staplr', { lexicon: others, mayName: () => true, most: 4 }).terms).toEqual([
+      { text: 'staplers' },
+      { text: 'stapler staples' },
+    ]);
+  });
+
+  it('are of what comes near, where the shop does not carry what is typed', () => {
+    for (const typed of ['lys', 'lysol', 'lisol'])
+      expect(begun(typed), typed).toMatchObject({
+        terms: [{ text: 'disinfecting wipes', insteadOf: 'lysol' }],
+        kinds: ['wipes'],
+        isPart: false,
+      });
+    expect(begun('wip').terms).toEqual([{ text: 'disinfecting wipes' }]);
+  });
+
+  it('may stand for some things of a kind', () => {
+    expect(begun('d batt')).toMatchObject({ terms: [{ text: 'd batteries' }], kinds: ['cells'], said: ['d'], isPart: true });
+    expect(begun('battery')).toMatchObject({ kinds: ['cells'], said: [], isPart: false });
   });
 
   it('are never those of a kind that may not be named', () => {

@@ -21,11 +21,21 @@ const lexicon = makeLexicon({
     { id: 'erasers', names: ['eraser', 'rubber'] },
     { id: 'binders', names: ['binder'] },
     { id: 'files', names: ['file', 'file folder'] },
+    { id: 'batteries', names: ['battery'], partNames: ['d battery', 'double a', 'double a battery', 'cell'] },
+    { id: 'cables', names: ['cable', 'charging cable'], partNames: ['charger cable', 'usb c cable'] },
+    { id: 'reams', names: ['ream paper', 'paper ream'] },
+    { id: 'wipes', names: ['disinfecting wipe', 'wipe'] },
   ],
   synonyms: [
     { said: 'grey', means: ['gray'] },
     { said: 'windex', means: ['glass cleaner'] },
     { said: 'lever arch file', means: ['binder'] },
+    { said: 'lysol', means: ['disinfecting wipes'], isNear: true },
+    { said: 'charger', means: ['charging cables'], isNear: true },
+    { said: 'phone charger', means: ['charging cables'], isNear: true },
+    { said: 'typewriter', means: ['Machines'], isNear: true },
+    { said: 'ajax', means: ['glass cleaner'], isNear: true },
+    { said: 'post it', means: ['nothing that has a name'], isNear: true },
   ],
   words: new Map([
     ['blue', 90],
@@ -40,7 +50,69 @@ const understood = (typed: string) => understandQuery(typed, lexicon);
 const needs = ({ needs: all }: Understood) =>
   all.map(({ anyOf, importance }) => `${importance} ${anyOf.map((words) => words.join(' ')).join(' | ')}`);
 
+describe('names of several things', () => {
+  it.each([
+    ['pens and batteries', 'gel ballpoint batteries'],
+    ['Staplers, Binders & Cups', 'staplers binders cups'],
+    ['paper or card stock', 'paper stock'],
+  ])('are all of them: %s', (typed, kinds) => {
+    expect(understood(typed)).toMatchObject({ kinds: kinds.split(' '), needs: [], isNameLast: true, near: undefined });
+  });
+
+  it.each(['blue and gray paper', 'paper, blue', 'stapler and fire', 'and paper'])('are not where something else is said: %s', (typed) => {
+    expect(understood(typed).kinds).not.toContain('files');
+    expect(understood(typed).kinds.length).toBeLessThan(2);
+  });
+});
+
+it.each(['lysol stapler', 'stapler lysol'])(
+  'the thing itself is found, whatever comes near the maker that is named beside it: %s',
+  (typed) => {
+    expect(understood(typed)).toMatchObject({ kinds: ['staplers'], near: { said: 'lysol', shown: 'stapler' } });
+  },
+);
+
+it('what is not carried is told, too, where what comes near is said behind it', () => {
+  expect(understood('lysol disinfecting wipes')).toMatchObject({ kinds: ['wipes'], near: { said: 'lysol' } });
+  expect(understood('disinfecting wipes lysol')).toMatchObject({ kinds: ['wipes'], near: { said: 'lysol' } });
+});
+
+it('what comes near a maker is kept where it says more of the thing that is named beside it', () => {
+  expect(understood('ajax cleaner')).toMatchObject({ kinds: ['cleaners'], near: { said: 'ajax', shown: 'glass cleaner' } });
+});
+
+it('what is not carried is known also before words of others that nobody knows', () => {
+  expect(understood('typewriter wheelwriter 1000').near).toEqual({ said: 'typewriter', shown: 'Machines' });
+  expect(understood('typewriter paper').near).toBeUndefined();
+});
+
+describe('what is not wanted', () => {
+  it.each(['latex free cups', 'non-latex cups', 'not latex cups', 'cups without any latex', 'cups no latex'])(
+    'is not in what is shown, unless that says it is free of it: %s',
+    (typed) => {
+      expect(understood(typed).kinds).toEqual(['cups']);
+      expect(understood(typed).needs).toEqual([expect.objectContaining({ butNot: 'latex', importance: 'WORD' })]);
+    },
+  );
+
+  it.each(['no 2 clip', 'free cups', 'buy one get one free cups', 'latex free'])('is told from what only sounds so: %s', (typed) => {
+    expect(understood(typed).needs.some(({ butNot }) => butNot !== undefined)).toBe(false);
+  });
+
+  it('is taken as it is typed by who insists on that', () => {
+    expect(understandQuery('latex free cups', lexicon, { isExact: true }).needs.some(({ butNot }) => butNot !== undefined)).toBe(false);
+  });
+});
+
 describe('what is meant by a query', () => {
+  it.each(['10 ream case paper', 'paper 10 ream case', '10 reams per case paper'])(
+    'a unit behind its number is no part of a name: %s',
+    (typed) => {
+      expect(understood(typed).kinds).toEqual(['paper']);
+      expect(needs(understood(typed))).toContain('AMOUNT 10 ream');
+    },
+  );
+
   it.each([
     ['copy paper', 'paper'],
     ['paperclips', 'clips'],
@@ -67,16 +139,17 @@ describe('what is meant by a query', () => {
 
   it('is said of the thing in amounts, sizes and words', () => {
     expect(needs(understood('3 bx A4 copy paper'))).toEqual([
-      'AMOUNT 3 pack | 3 box | 3 case | 3 carton | 3 set | 3 tub | 3 bag | 3 count',
+      'AMOUNT 3 pack | 3 box | 3 case | 3 carton | 3 set | 3 tub | 3 bag | 3 count | 3 * pack | 3 * box | 3 * case | 3 * carton',
       'SIZE a4',
     ]);
     expect(needs(understood('paper case of 10 reams'))).toEqual(['WORD case', 'AMOUNT 10 ream']);
+    expect(needs(understood('500 sheets per box paper'))).toEqual(['AMOUNT 500 sheets', 'WORD box']);
     expect(needs(understood('12pk grey pens 8.5x11'))).toEqual([
-      'AMOUNT 12 pack | 12 box | 12 case | 12 carton | 12 set | 12 tub | 12 bag | 12 count | dozen',
+      'AMOUNT 12 pack | 12 box | 12 case | 12 carton | 12 set | 12 tub | 12 bag | 12 count | 12 * pack | 12 * box | 12 * case | 12 * carton | dozen',
       'WORD grey | gray',
-      'SIZE 8.5 x 11 | 8.5 inch x 11 | 8.5 ft x 11',
+      'SIZE 8.5 x 11 | 8.5 inch x 11 | 8.5 ft x 11 | 11 x 8.5 | 11 inch x 8.5 | 11 ft x 8.5',
     ]);
-    expect(needs(understood('1.5 inch clip'))).toEqual(['SIZE 1.5 in | 1.5 inch']);
+    expect(needs(understood('1.5 inch clip'))).toEqual(['SIZE 1.5 inch']);
   });
 
   it('says nothing of the thing where it says what that is for, or names it again', () => {
@@ -84,6 +157,64 @@ describe('what is meant by a query', () => {
     expect(needs(understood('ink for acme j310 printer'))).toEqual(['WORD acme', 'SIZE j310']);
     expect(needs(understood('a blue cup to go with my cups'))).toEqual(['WORD blue']);
     expect(needs(understood('pens with rubber grip'))).toEqual(['WORD rubber', 'WORD grip']);
+  });
+
+  it.each([
+    ['d batteries', 'battery', 'd'],
+    ['24 pack of d batteries', 'battery', '24 pack'],
+    ['double a', '', 'double a'],
+    ['double a batteries', 'battery', 'double a'],
+    ['usb c cable', 'cable', 'usb c'],
+    ['charger cable blue', 'cable', 'charger'],
+    ['batteries', 'battery', ''],
+  ])('is some things of a kind, which say so themselves: %s are %s of which is said "%s"', (typed, name, said) => {
+    const { kinds, name: words, needs: all } = understood(typed);
+    expect(kinds).toHaveLength(1);
+    expect(words.map(singular).join(' ')).toBe(name);
+    expect(all.map(({ anyOf }) => anyOf[0]?.join(' ') ?? '').join(' ')).toContain(said);
+    expect(understood(typed).near).toBeUndefined();
+  });
+
+  it('is what comes near, where the shop does not carry what is named', () => {
+    expect(understood('lemon lysol 3 pack')).toMatchObject({ kinds: ['wipes'], near: { said: 'lysol', shown: 'disinfecting wipes' } });
+    expect(understood('phone chargers')).toMatchObject({ kinds: ['cables'], near: { said: 'phone chargers', shown: 'charging cables' } });
+    expect(understood('pens for lysol').near).toBeUndefined();
+  });
+
+  it('is nothing of the shop where no thing of it comes near, and says so; what begins so is another thing', () => {
+    expect(understood('post it')).toMatchObject({ kinds: [], needs: [], near: { said: 'post it' } });
+    expect(understood('post it whiteboard')).toMatchObject({ kinds: ['boards'], near: undefined });
+  });
+
+  it('is written out where order pads shorten it, unless it is meant as it is', () => {
+    expect(needs(understood('blk wht whatever'))).toEqual(['WORD black', 'WORD white', 'WORD whatever']);
+    expect(understood('blk whatever').corrected).toBeUndefined();
+    expect(needs(understandQuery('blk whatever', lexicon, { isExact: true }))).toEqual(['WORD blk', 'WORD whatever']);
+    expect(needs(understood('ctn whatever'))).toEqual(['AMOUNT case | cases | cs | ctn | carton | cartons', 'WORD whatever']);
+  });
+
+  it('is a share of an inch in its two numbers or as a decimal', () => {
+    expect(understood('1/2" whatever').needs[0]).toEqual({
+      typed: ['1/2', 'inch'],
+      anyOf: [
+        ['1', '2', 'inch'],
+        ['0.5', 'inch'],
+      ],
+      importance: 'SIZE',
+    });
+    expect(understood('1/3 whatever').needs[0]?.anyOf).toEqual([['1', '3'], ['0.3333']]);
+  });
+
+  it('is paper of the size by whose name it is called, and no legal pad', () => {
+    for (const typed of ['legal paper', 'legal size paper', 'paper legal size'])
+      expect(understood(typed).needs[0]?.typed, typed).toEqual(['8.5x14']);
+    expect(needs(understood('legal paper tray'))).toContain('WORD legal');
+    expect(needs(understood('legal pad'))).toContain('WORD legal');
+  });
+
+  it('is not the thing that is only named behind "for" or "with"', () => {
+    expect(understood('magnets for whiteboard')).toMatchObject({ kinds: ['boards'], isOfOther: true });
+    expect(understood('markers for whiteboard')).toMatchObject({ kinds: ['markers'], isOfOther: false });
   });
 
   it('is a model in one word, however it is written', () => {

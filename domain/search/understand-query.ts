@@ -1,15 +1,20 @@
 import { dividedQuery } from './filler.ts';
 import { nameKey, type Lexicon } from './lexicon.ts';
-import { isCountWord, measureAt } from './measures.ts';
+import { countShort, isCountWord, measureAt, shareOf, sizeUnit } from './measures.ts';
 import { queryWords } from './query-words.ts';
+import { isSaidBehind } from './reading/said-behind.ts';
+import { unwantedIn } from './reading/unwanted.ts';
 import { singular } from './singular.ts';
+import { withSheetSizes, writtenOut } from './reading/written-out.ts';
 
 /** Something that a query says of what is wanted: one of these phrases. */
 export type Need = {
   /** The words of the query that say it. */
   readonly typed: readonly string[];
-  /** Phrases, each of words that stand side by side. */
+  /** Phrases, each of words that stand side by side; `ANY_WORD` among them stands for any one. */
   readonly anyOf: readonly (readonly string[])[];
+  /** Where none of the phrases is, it is enough that this word is not there either: "latex free". */
+  readonly butNot?: string;
   /** What is given up first when nothing has all that is asked for: amounts, then sizes, then all other words. */
   readonly importance: 'AMOUNT' | 'SIZE' | 'WORD';
 };
@@ -18,16 +23,30 @@ export type Need = {
 export type Understood = {
   /** Ids of the kinds of things that are named, of one name; none when no name is known. */
   readonly kinds: readonly string[];
-  /** The words that name them. */
+  /** The words that name them; what says which of them are meant ("d battery") is among the needs. */
   readonly name: readonly string[];
   /** Whether the name comes last, as that of a thing does: in "cup holder" a cup is not what is wanted. */
   readonly isNameLast: boolean;
+  /** Whether what is wanted has no known name, and only what it is for or comes with has: "magnets for a whiteboard". */
+  readonly isOfOther: boolean;
+  /** What is named and not to be had, as it was typed, and what comes near, which was understood instead. */
+  readonly near: Near | undefined;
+  /** A name that stands for some things of a kind, with the words that say which: where nothing has those, the shop has the others alone. */
+  readonly part: Part | undefined;
+  /** The word that says what is wanted and names no kind, where it is one of the language: without it nothing is what was asked for. */
+  readonly thing: string | undefined;
   readonly needs: readonly Need[];
   /** How the number of an item begins, where nothing else is typed. */
   readonly itemNumber: string | undefined;
   /** The query in the words that there are, where it has others. */
   readonly corrected: string | undefined;
 };
+
+/** What the shop does not have, and what comes near: both as a person says it. */
+export type Near = { readonly said: string; readonly shown: string };
+
+/** "d batteries", of which "d" tells which, and "batteries" the whole kind, where that is said. */
+export type Part = { readonly said: string; readonly by: readonly string[]; readonly whole: string | undefined };
 
 /** So many digits of an item's number are enough to ask for it. */
 const SHORTEST_NUMBER = 4;
@@ -38,29 +57,143 @@ const SHORTEST_NUMBER = 4;
  * @param isExact whether words that there are not are looked for all the same.
  */
 export function understandQuery(typed: string, lexicon: Lexicon, { isExact = false } = {}): Understood {
-  const asTyped = queryWords(typed);
+  const { wanted, unwanted } = isExact ? ALL_WANTED : unwantedIn(queryWords(typed), lexicon);
+  const understood = unwanted.length === 0 ? undefined : understandWanted(wanted.join(' '), lexicon, isExact);
+  // Of nothing that is named everything would be left.
+  if (understood === undefined || understood.kinds.length === 0) return understandWanted(typed, lexicon, isExact);
+  const { needs, corrected } = understood;
+  return {
+    ...understood,
+    needs: [
+      ...needs,
+      ...unwanted.map((one): Need => ({ typed: one.typed, anyOf: one.saidOfItself, butNot: one.word, importance: 'WORD' })),
+    ],
+    corrected: corrected === undefined ? undefined : [...unwanted.flatMap((one) => one.typed), corrected].join(' '),
+  };
+}
+
+const ALL_WANTED: ReturnType<typeof unwantedIn> = { wanted: [], unwanted: [] };
+
+function understandWanted(typed: string, lexicon: Lexicon, isExact: boolean): Understood {
+  const several = severalNames(typed, lexicon);
+  if (several !== undefined) return { ...NOTHING_NAMED, ...several, isNameLast: true, near: undefined, corrected: undefined };
+  const asTyped = withSheetSizes(queryWords(typed));
   const divided = dividedQuery(asTyped, lexicon);
-  const telling = [...divided.head, ...divided.tail];
+  const asWritten = [...divided.head, ...divided.tail];
+  const telling = isExact ? asWritten : asWritten.map(writtenOut);
   const spelt = isExact ? telling : respelt(telling, lexicon);
-  const head = inNames(spelt.slice(0, divided.head.length), lexicon);
-  const tail = inNames(spelt.slice(divided.head.length), lexicon);
+  const corrected =
+    spelt.join(' ') === telling.join(' ') ? undefined : asTyped.map((word) => spelt[asWritten.indexOf(word)] ?? word).join(' ');
+  const elsewhere = nearElsewhere(spelt.slice(0, divided.head.length), lexicon);
+  if (elsewhere !== undefined) return { ...NOTHING_NAMED, near: elsewhere, corrected };
+  const { told: headTold, near: besides } = withoutBrand(inNames(spelt.slice(0, divided.head.length), lexicon), lexicon);
+  const tailTold = inNames(spelt.slice(divided.head.length), lexicon);
+  const [head, tail] = [headTold.map(wordOf), tailTold.map(wordOf)];
   const words = [...head, ...tail];
   const found = nameIn(head, tail, divided.by, lexicon);
-  const named = new Set(found?.at);
   const isNamed = found !== undefined && found.at.some((index) => index < head.length);
-  const name = words.filter((_, index) => named.has(index));
+  const wholly = found === undefined ? [] : whollyNamed(words, found, lexicon);
+  const name = words.filter((_, index) => wholly.includes(index));
   const behind = isNamed ? saidOfNothing(tail, name, divided.by, lexicon).map((index) => head.length + index) : [];
+  const part = found === undefined ? [] : found.at.filter((index) => !wholly.includes(index));
+  // Also where what comes near is said again behind it: "sharpie permanent markers".
+  const isMeant = ({ shown }: Near) => found !== undefined && lexicon.kinds.get(nameKey(queryWords(shown)))?.join() === found.kinds.join();
+  const near =
+    [...headTold, ...tailTold].find(({ near: one }, index) => one !== undefined && (found?.at.includes(index) || isMeant(one)))?.near ??
+    besides;
   return {
     kinds: found?.kinds ?? [],
     name,
-    isNameLast: named.has((isNamed ? head.length : words.length) - 1),
-    needs: needsOf(
-      words.filter((_, index) => !named.has(index) && !behind.includes(index)),
-      lexicon,
-    ),
+    isNameLast: found?.at.includes((isNamed ? head.length : words.length) - 1) === true,
+    isOfOther: found !== undefined && !isNamed && head.length > 0,
+    near,
+    part: found === undefined || part.length === 0 ? undefined : partOf(words, found.at, part, name),
+    thing: near === undefined && found?.at.includes(head.length - 1) !== true ? thingIn(head, lexicon) : undefined,
+    needs: [
+      ...partNeeds(words, part, lexicon),
+      ...needsOf(
+        words.filter((_, index) => !wholly.includes(index) && !part.includes(index) && !behind.includes(index)),
+        lexicon,
+      ),
+    ],
     itemNumber: words.length === 1 && isNumber(words[0] ?? '') ? words[0] : undefined,
-    corrected: spelt.join(' ') === telling.join(' ') ? undefined : asTyped.map((word) => spelt[telling.indexOf(word)] ?? word).join(' '),
+    corrected,
   };
+}
+
+const NOTHING_NAMED = {
+  kinds: [],
+  name: [],
+  isNameLast: false,
+  isOfOther: false,
+  part: undefined,
+  thing: undefined,
+  needs: [],
+  itemNumber: undefined,
+} as const satisfies Partial<Understood>;
+
+/** What stands between things of which somebody wants each. */
+const BETWEEN_NAMES = /\s*(?:[,;&+]|\b(?:and|or)\b)\s*/i;
+
+/** Names that stand side by side, each of a kind of its own: "pens and pencils" are both. Undefined where together they are one, or say something else. */
+function severalNames(typed: string, { kinds }: Lexicon): Pick<Understood, 'kinds' | 'name'> | undefined {
+  if (!BETWEEN_NAMES.test(typed) || kinds.has(nameKey(queryWords(typed)))) return undefined;
+  const names = typed
+    .split(BETWEEN_NAMES)
+    .map((part) => queryWords(part))
+    .filter((words) => words.length > 0);
+  const meant = names.map((words) => kinds.get(nameKey(words)));
+  if (names.length < 2 || meant.includes(undefined) || kinds.has(nameKey(names.flat()))) return undefined;
+  return { kinds: [...new Set(meant.flatMap((ids) => ids ?? []))], name: names.flat() };
+}
+
+/** What the words end in, where the shop does not have that nor any kind of thing that comes near: a department does ("microwave", Breakroom). */
+function nearElsewhere(words: readonly string[], lexicon: Lexicon): Near | undefined {
+  const said = withoutUnknownEnd(words, lexicon);
+  const found = lexicon.elsewhere
+    .get(singular(said.at(-1) ?? ''))
+    ?.find(({ key, length }) => length <= said.length && nameKey(said.slice(-length)) === key);
+  if (found === undefined || (found.length === 1 && isPartOfName(said, said.length - 1, lexicon))) return undefined;
+  return { said: said.slice(-found.length).join(' '), shown: found.shown };
+}
+
+/** Without the words behind a thing that neither shop nor language has: makers and models of others, "typewriter ribbon ibm wheelwriter". */
+function withoutUnknownEnd(words: readonly string[], { vocabulary, isOrdinary }: Lexicon): readonly string[] {
+  const last = words.findLastIndex((word) => vocabulary.has(word) || vocabulary.has(singular(word)) || isOrdinary(word));
+  return words.slice(0, last + 1);
+}
+
+function partOf(words: readonly string[], at: readonly number[], part: readonly number[], name: readonly string[]): Part {
+  const said = (some: readonly number[]) => some.map((index) => words[index] ?? '');
+  return { said: said(at).join(' '), by: said(part), whole: name.length === 0 ? undefined : name.join(' ') };
+}
+
+/** The last word that says what is looked for, if it is one of the language and not only how a thing is. */
+function thingIn(head: readonly string[], { isOrdinary }: Lexicon): string | undefined {
+  const last = head.at(-1);
+  if (last === undefined || measureAt(head.slice(-2)) !== undefined || isSaidBehind(last) || sizeUnit(last) !== undefined) return undefined;
+  return isOrdinary(last) || isOrdinary(singular(last)) ? last : undefined;
+}
+
+/**
+ * Where of a name the words stand that name all things of its kinds: all of its words, but of one that stands for some of a kind ("d battery")
+ * the longest that stands for the whole ("battery"), or none ("double a").
+ */
+function whollyNamed(words: readonly string[], { at, key: whole, kinds: named }: FoundName, { kinds, parts }: Lexicon): readonly number[] {
+  const key = (some: readonly number[]) => nameKey(some.map((index) => words[index] ?? ''));
+  if (!parts.has(whole)) return at;
+  const shorter = lengthsUpTo(at.length - 1).flatMap((length) =>
+    Array.from({ length: at.length - length + 1 }, (_, back) => at.slice(at.length - length - back, at.length - back)),
+  );
+  return shorter.find((some) => !parts.has(key(some)) && kinds.get(key(some))?.some((kind) => named.includes(kind))) ?? [];
+}
+
+/** What says which things of a kind are meant: words that stand side by side, or each for itself where they do not. */
+function partNeeds(words: readonly string[], at: readonly number[], lexicon: Lexicon): readonly Need[] {
+  const said = at.map((index) => words[index] ?? '');
+  const isTogether = (at.at(-1) ?? 0) - (at[0] ?? 0) === at.length - 1;
+  if (said.length < 2 || !isTogether || measureAt(said) !== undefined || lexicon.synonyms.has(nameKey(said))) return needsOf(said, lexicon);
+  return [{ typed: said, anyOf: [said], importance: 'WORD' }];
 }
 
 /** Words behind "for" and "with" that say nothing of the thing: what it is for, and its own name again ("a mouse pad to go with my mouse"). */
@@ -80,42 +213,83 @@ const isNumber = (word: string) => /^\d+$/.test(word) && word.length >= SHORTEST
  * The words with those that there are not as they are meant. What is part of a known name is right, together with the word beside it, and so
  * is every word of the language: "fire" is no "file".
  */
-function respelt(words: readonly string[], { vocabulary, kinds, isOrdinary }: Lexicon): readonly string[] {
+function respelt(words: readonly string[], lexicon: Lexicon): readonly string[] {
+  const { vocabulary, kinds, isOrdinary } = lexicon;
   return words.map((word, index) => {
     if (/\d/.test(word) || vocabulary.has(word) || vocabulary.has(singular(word)) || kinds.has(singular(word)) || isOrdinary(word))
       return word;
-    const neighbours = [words.slice(index, index + 2), words.slice(Math.max(0, index - 1), index + 1)];
-    if (neighbours.some((pair) => pair.length === 2 && kinds.has(nameKey(pair)))) return word;
+    if (isPartOfName(words, index, lexicon)) return word;
     return vocabulary.nearest(word) ?? vocabulary.nearest(singular(word)) ?? word;
   });
 }
+
+/** A word that is looked for; with what it stands near to, where the shop does not have what was said. */
+type Told = { readonly word: string; readonly near: Near | undefined };
 
 /**
  * The words with those that stand for the name of a thing as that name ("windex" as "glass cleaner"), and with models in one word: "tn 40" as
  * "tn40", where there is one.
  */
-function inNames(words: readonly string[], { synonyms, longestSynonym, kinds, vocabulary }: Lexicon): readonly string[] {
-  const told: string[] = [];
+function inNames(words: readonly string[], lexicon: Lexicon): readonly Told[] {
+  const { synonyms, longestSynonym, kinds, near, vocabulary } = lexicon;
+  const told: Told[] = [];
   for (let index = 0; index < words.length;) {
     const [word = '', next = ''] = words.slice(index);
     const isModel = /^[a-z]{1,4}$/.test(word) && /^\d/.test(next) && vocabulary.has(word + next);
-    const length = isModel ? 2 : (lengthsUpTo(longestSynonym).find((most) => nameOf(words.slice(index, index + most)) !== undefined) ?? 1);
-    told.push(...(isModel ? [word + next] : (nameOf(words.slice(index, index + length)) ?? [word])));
+    const length = isModel ? 2 : (lengthsUpTo(longestSynonym).find((most) => nameFrom(index, most) !== undefined) ?? 1);
+    told.push(...(isModel ? [plain(word + next)] : (nameFrom(index, length) ?? [plain(word)])));
     index += length;
   }
   return told;
 
-  function nameOf(said: readonly string[]): readonly string[] | undefined {
+  function nameFrom(from: number, length: number): readonly Told[] | undefined {
+    const said = words.slice(from, from + length);
     const key = nameKey(said);
     const [meant, ...others] = synonyms.get(key) ?? [];
     const name = queryWords(meant ?? '');
-    return meant !== undefined && others.length === 0 && kinds.has(nameKey(name)) ? name : undefined;
+    if (meant === undefined || others.length > 0 || !kinds.has(nameKey(name))) return undefined;
+    if (!near.has(key)) return name.map(plain);
+    // A "charger cable" is a cable that there is, whatever a charger is.
+    if (length === 1 && isPartOfName(words, from, lexicon)) return undefined;
+    return name.map((word) => ({ word, near: { said: said.join(' '), shown: meant } }));
   }
+}
+
+/**
+ * Without the names that stand for what is not carried, where the thing itself is named beside them: a "fellowes shredder" is a shredder, whatever
+ * else comes near that maker's things. What comes near is kept where it says more of the same: "astrobrights paper" is bright paper.
+ */
+function withoutBrand(told: readonly Told[], lexicon: Lexicon): { readonly told: readonly Told[]; readonly near: Near | undefined } {
+  const near = told.find((one) => one.near !== undefined)?.near;
+  const others = told.filter((one) => one.near === undefined);
+  const isOneWord = near !== undefined && !near.said.includes(' ') && !lexicon.isOrdinary(near.said);
+  if (!isOneWord || others.length === told.length) return { told, near: undefined };
+  const words = others.map(wordOf);
+  const named = findName(words, lexicon);
+  const shown = nameKey(queryWords(near.shown));
+  if (named === undefined || named.kinds.join() === lexicon.kinds.get(shown)?.join() || shown.endsWith(named.key))
+    return { told, near: undefined };
+  return { told: others, near: { said: near.said, shown: named.at.map((index) => words[index] ?? '').join(' ') } };
+}
+
+const wordOf = ({ word }: Told) => word;
+const plain = (word: string): Told => ({ word, near: undefined });
+
+/** Whether a word and one beside it are a name. */
+function isPartOfName(words: readonly string[], index: number, { kinds }: Pick<Lexicon, 'kinds'>): boolean {
+  const neighbours = [words.slice(index, index + 2), words.slice(Math.max(0, index - 1), index + 1)];
+  return neighbours.some((pair) => pair.length === 2 && kinds.has(nameKey(pair)));
 }
 
 const lengthsUpTo = (most: number) => Array.from({ length: most }, (_, index) => most - index);
 
-type FoundName = { readonly kinds: readonly string[]; readonly at: readonly number[] };
+type FoundName = {
+  readonly kinds: readonly string[];
+  /** Where its words stand. */
+  readonly at: readonly number[];
+  /** As it is looked up. */
+  readonly key: string;
+};
 
 /** The name of what is wanted. Of "X for Y" it is in X, or of both ("markers for whiteboards"); of "X with Y" in X; in Y where X names nothing. */
 function nameIn(head: readonly string[], tail: readonly string[], by: 'FOR' | 'WITH' | undefined, lexicon: Lexicon): FoundName | undefined {
@@ -126,21 +300,35 @@ function nameIn(head: readonly string[], tail: readonly string[], by: 'FOR' | 'W
 
 /** The longest name in a query; of two as long the last one, since what is wanted comes last: "laptop case". */
 function findName(words: readonly string[], { kinds, names, longestName }: Lexicon): FoundName | undefined {
+  const free = words.map((word, index) => (isUnitOf(words, index) ? '' : singular(word)));
+  const said = new Set(free);
   for (let length = Math.min(words.length, longestName + 1); length > 0; length -= 1) {
     if (length === 1) {
-      const scattered = names.find((name) => name.words.every((part) => words.some((word) => singular(word) === part)));
+      const scattered = [...said]
+        .flatMap((word) => names.get(word) ?? [])
+        .filter((name) => name.words.every((part) => said.has(part)))
+        .toSorted((one, other) => one.rank - other.rank)[0];
       if (scattered !== undefined)
         return {
           kinds: scattered.kinds,
-          at: words.flatMap((word, index) => (scattered.words.includes(singular(word)) ? [index] : [])),
+          key: nameKey(scattered.words),
+          at: free.flatMap((word, index) => (scattered.words.includes(word) ? [index] : [])),
         };
     }
     for (const from of startsOf(words, length)) {
-      const named = kinds.get(nameKey(words.slice(from, from + length)));
-      if (named !== undefined) return { kinds: named, at: lengthsUpTo(length).map((back) => from + length - back) };
+      if (isUnitOf(words, from)) continue;
+      const key = nameKey(words.slice(from, from + length));
+      const named = kinds.get(key);
+      if (named !== undefined) return { kinds: named, key, at: lengthsUpTo(length).map((back) => from + length - back) };
     }
   }
   return undefined;
+}
+
+/** Whether a word is the unit of the number before it, and no part of a name: "10 ream paper" is no "ream paper". */
+function isUnitOf(words: readonly string[], index: number): boolean {
+  const pair = words.slice(index - 1, index + 1);
+  return index > 0 && isCountWord(pair[1] ?? '') && measureAt(pair)?.typed.length === 2;
 }
 
 /** Where names of this length may begin, the likeliest first: the last one, but what only says how much is bought after all others. */
@@ -156,6 +344,12 @@ function needsOf(words: readonly string[], { synonyms }: Lexicon): Need[] {
   for (let index = 0; index < words.length;) {
     const measure = measureAt(words.slice(index));
     const word = words[index] ?? '';
+    const counted = countShort(word);
+    if (measure === undefined && counted !== undefined) {
+      needs.push({ typed: [word], anyOf: counted, importance: 'AMOUNT' });
+      index += 1;
+      continue;
+    }
     if (measure !== undefined) {
       const { said, isCount, typed } = measure;
       needs.push({ typed, anyOf: said, importance: isCount ? 'AMOUNT' : 'SIZE' });
@@ -166,17 +360,24 @@ function needsOf(words: readonly string[], { synonyms }: Lexicon): Need[] {
     const isPair = pair.length === 2 && synonyms.has(nameKey(pair));
     const typed = isPair ? pair : [word];
     const means = (synonyms.get(nameKey(typed)) ?? []).map((phrase) => queryWords(phrase));
-    needs.push({ typed, anyOf: [...asWritten(typed), ...means], importance: /\d/.test(word) ? 'SIZE' : 'WORD' });
+    const unit = sizeUnit(word);
+    const inUnit = typed.length > 1 || unit === undefined ? [] : [[unit]];
+    needs.push({ typed, anyOf: [...asWritten(typed), ...inUnit, ...means], importance: /\d/.test(word) ? 'SIZE' : 'WORD' });
     index += typed.length;
   }
   return needs;
 }
 
-/** How the catalogue writes these words: "8.5x11" in words of their own, with or without the unit. */
-function asWritten(words: readonly string[]): readonly (readonly string[])[] {
+/** How the catalogue writes these words: "8.5x11" in words of their own, with or without the unit, the longer side first or last. */
+export function asWritten(words: readonly string[]): readonly (readonly string[])[] {
   const [size = ''] = words;
+  const share = words.length === 1 ? shareOf(size) : undefined;
+  if (share !== undefined) return share;
   if (words.length > 1 || !/^\d[\d.]*(?:x\d[\d.]*)+$/.test(size)) return [words];
   const sides = size.split('x');
-  const between = (...signs: readonly string[]) => sides.flatMap((side, index) => (index === 0 ? [side] : [...signs, side]));
-  return [between('x'), between('inch', 'x'), between('ft', 'x')];
+  const turned = sides.length === 2 && sides[0] !== sides[1] ? [sides.toReversed()] : [];
+  return [sides, ...turned].flatMap((way) => {
+    const between = (...signs: readonly string[]) => way.flatMap((side, index) => (index === 0 ? [side] : [...signs, side]));
+    return [between('x'), between('inch', 'x'), between('ft', 'x')];
+  });
 }

@@ -67,9 +67,13 @@ describe('a category', () => {
     const { body: paper } = await aVisitor(site).get<CategoryAnswer>('/cc/api/categories/copy-paper?size=5');
     expect(ids(paper.data.items)).toContain('100001');
     expect(paper.category).toMatchObject({ id: 'copy-paper', path: [{ id: 'paper' }, { id: 'copy-paper' }] });
-    const brand = paper.data.facets[0]?.values[0];
+    // All of it is of one brand: there is none to choose.
+    expect(paper.data.facets.map(({ key }) => key)).not.toContain('brand');
+    const { body: desk } = await aVisitor(site).get<CategoryAnswer>('/cc/api/categories/desk-supplies');
+    expect(desk.data.facets[0]).toMatchObject({ key: 'brand' });
+    const brand = desk.data.facets[0]?.values[0];
     const { body: narrowed } = await aVisitor(site).get<CategoryAnswer>(
-      `/cc/api/categories/copy-paper?brand=${encodeURIComponent(brand?.value ?? '')}`,
+      `/cc/api/categories/desk-supplies?brand=${encodeURIComponent(brand?.value ?? '')}`,
     );
     expect(narrowed.data.totalItems).toBe(brand?.count);
   });
@@ -92,11 +96,20 @@ describe('the filters of a listing', () => {
   };
   const facet = (data: SearchAnswer['data'], label: string) => data.facets.find((one) => one.label === label);
 
-  it('leave what a tile says is out of stock, and have it last where nothing is asked of the stock', async () => {
+  it('leave what a tile says is out of stock, and have it, and what comes later, last where nothing is asked of the stock', async () => {
     const everything = await all('');
-    const isOut = everything.items.map((tile) => tile.isOutOfStock);
-    expect(isOut).toContain(true);
-    expect(isOut).toEqual(isOut.toSorted((a, b) => Number(a) - Number(b)));
+    expect(everything.items.some((tile) => tile.isOutOfStock)).toBe(true);
+    // What is on back order, not sold yet, or without a price, comes no sooner than what has run out.
+    expect(everything.items.some(({ price }) => price === 'Price N/A')).toBe(true);
+    const comesLater = everything.items.map(
+      ({ isOutOfStock, deliveryText, badgeDetails, price }) =>
+        isOutOfStock ||
+        price === 'Price N/A' ||
+        deliveryText?.startsWith('Back order') === true ||
+        /Coming soon|Pre-order/.test(badgeDetails.productBadge ?? ''),
+    );
+    expect(comesLater).toEqual(comesLater.toSorted((a, b) => Number(a) - Number(b)));
+    expect(everything.items.some(({ deliveryText }) => deliveryText?.startsWith('Back order') === true)).toBe(true);
     const inStock = await all('inStock=true');
     expect(ids(inStock.items)).toEqual(ids(everything.items.filter((tile) => !tile.isOutOfStock)));
     expect(facet(everything, 'Availability')?.values).toEqual([{ value: 'true', label: 'In stock', count: inStock.totalItems }]);
@@ -150,12 +163,13 @@ describe('the filters of a listing', () => {
     });
     expect(facet(await all('q=toner'), 'Printer')).toBeUndefined();
     const none = await all('q=toner&printer=Ardent');
-    expect([none.totalItems, facet(none, 'Printer')?.values]).toEqual([0, [{ value: 'Ardent', label: 'Ardent', count: 0 }]]);
+    expect([none.totalItems, facet(none, 'Printer')?.values]).toEqual([0, [{ value: 'Ardent', label: 'Unknown printer', count: 0 }]]);
   });
 
   it('are not offered for lines that hold a list: one who has a printer would miss what fits that and others', async () => {
     const everything = await all('q=TN-40');
     expect(facet(everything, 'Yield class')?.values.map(({ count }) => count)).toEqual([1, 1]);
+    expect(facet(everything, 'Yield class')?.values.map(({ label }) => label)).toEqual(['Standard Yield', 'High Yield']);
     expect(facet(everything, 'Compatible printers')).toBeUndefined();
     expect(ids((await all('q=TN-40&printer=Ardent%20L48')).items).toSorted()).toEqual(['100035', '100036']);
   });
@@ -309,6 +323,38 @@ describe('search', () => {
     expect(await closest('unheardof 100')).toEqual({ kinds: '', missing: null });
   });
 
+  it('says what is not carried, and what it shows instead', async () => {
+    const told = async (query: string) => {
+      const { data, missing, notCarried } = await find(`q=${encodeURIComponent(query)}`);
+      return { kind: data.items[0]?.baseCatId, missing, notCarried };
+    };
+    expect(await told('swingline')).toEqual({ kind: 'staplers', missing: null, notCarried: { said: 'swingline', near: 'staplers' } });
+    expect(await told('red swinglines unheardof')).toEqual({
+      kind: 'staplers',
+      missing: 'unheardof',
+      notCarried: { said: 'swinglines', near: 'staplers' },
+    });
+    // What is found says all of it, and is another thing.
+    await site.database.query("update items set search_text = search_text || ' quuxmagnet' where kind_id = 'staplers'");
+    await site.database.query(`insert into search_synonyms (said, means) values ('qx', '{quuxmagnet}')`);
+    await site.database.query(`update product_kinds set part_names = part_names || '{quux stapler}' where kind_id = 'staplers'`);
+    site.shop.catalog.forget();
+    expect(await told('quuxmagnets for staplers')).toEqual({
+      kind: 'staplers',
+      missing: null,
+      notCarried: { said: 'quuxmagnets for staplers', near: null },
+    });
+    expect(await told('quuxmagnet stapler')).toMatchObject({ kind: 'staplers', missing: null, notCarried: null });
+    // There is no truck, and what is stapled is nothing near one; nor is a stapler near its museum.
+    expect(await told('stapling truck')).toEqual({ kind: undefined, missing: null, notCarried: { said: 'stapling truck', near: null } });
+    expect(await told('stapler museum')).toEqual({ kind: undefined, missing: null, notCarried: { said: 'stapler museum', near: null } });
+    // Of what is no word it is not known what it is.
+    expect(await told('stapling trukkk')).toEqual({ kind: undefined, missing: null, notCarried: null });
+    expect(await told('stapler wood')).toMatchObject({ kind: 'staplers', missing: 'wood', notCarried: null });
+    expect(await told('bx staplers')).toMatchObject({ kind: 'staplers', missing: null, notCarried: null });
+    expect(await told('quux staplers')).toMatchObject({ missing: 'quux', notCarried: { said: 'quux staplers', near: 'staplers' } });
+  });
+
   it('finds a model and the number of an item however they are written, the number from four digits on', async () => {
     const found = async (query: string) => ids((await find(`q=${encodeURIComponent(query)}`)).data.items).toSorted();
     for (const model of ['TN-40', 'tn 40', 'TN40']) expect(await found(model)).toEqual(['100035', '100036']);
@@ -338,6 +384,77 @@ describe('tiles', () => {
     await selma.post('/cc/api/auth/login', { email: 'selma.select@example.com', password: 'Foolscap-demo-1' });
     const { body } = await selma.get<SearchAnswer>('/ele-lpd/api/searchProxy/search?q=100002');
     expect(tileOf(body)).toMatchObject({ priceValue: 18.49, memberPrice: 16.49 });
+  });
+});
+
+describe('a search for what is written in the shop itself', () => {
+  it('finds each category and department by its name, and tells of nothing missing', async () => {
+    type Card = { id: string; name: string; itemCount: number; children?: Card[] };
+    const { departments } = (await aVisitor(site).get<{ departments: Card[] }>('/cc/api/categories')).body;
+    const all = departments.flatMap((department) => [department, ...(department.children ?? [])]);
+    expect(all.length).toBeGreaterThan(40);
+    const wrong: string[] = [];
+    for (const { name } of all) {
+      const answer = await find(`q=${encodeURIComponent(name)}`);
+      if (answer.data.totalItems === 0 || answer.missing !== null || answer.notCarried !== null) wrong.push(name);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds each item by its name, whole and up to the first comma, among the first five', async () => {
+    const { rows } = await site.database.query<{ item_id: string; name: string }>(
+      "select item_id, name from items where is_published and not is_wholesale and facts = '{}' order by item_id",
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    const wrong: string[] = [];
+    for (const { item_id: itemId, name } of rows)
+      for (const typed of [name, name.split(',')[0] ?? '']) {
+        const answer = await find(`q=${encodeURIComponent(typed)}`);
+        const isThere = answer.data.items.slice(0, 5).some((tile) => tile.itemId === itemId);
+        if (!isThere || answer.missing !== null || answer.notCarried !== null) wrong.push(typed);
+      }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what sells best, on the home page', () => {
+  type Home = { bestSellers: ProductTile[] };
+  const atHome = async () => {
+    site.shop.catalog.forget();
+    return ids((await aVisitor(site).get<Home>('/cc/api/home')).body.bestSellers);
+  };
+  const set = (change: string) => site.database.query(`update items set ${change} where item_id = '100001'`);
+
+  it('is what can be bought as it stands, whatever else is known of it, and is not sold out', async () => {
+    const { rows } = await site.database.query<{ facts: string; popularity: number }>(
+      "select facts::text, popularity from items where item_id = '100001'",
+    );
+    try {
+      await set("popularity = 1000000, facts = '{}'");
+      expect((await atHome())[0]).toBe('100001');
+      await set(`facts = '{"fitsItemIds": ["100002"], "swatch": {"label": "Blue", "isColor": true}}'`);
+      expect((await atHome())[0]).toBe('100001');
+      for (const fact of ['{"isComingSoon": true}', '{"childOf": ["100002"]}', '{"isDiscontinued": true}']) {
+        await set(`facts = '${fact}'`);
+        expect(await atHome(), fact).not.toContain('100001');
+      }
+      await set("facts = '{}'");
+      const before = await site.database.query('select location_id, available from stock where item_id = $1', ['100001']);
+      await site.database.query("update stock set initial = initial - available, available = 0 where item_id = '100001'");
+      expect(await atHome()).not.toContain('100001');
+      for (const { location_id, available } of before.rows)
+        await site.database.query('update stock set initial = initial + $2, available = $2 where item_id = $3 and location_id = $1', [
+          location_id,
+          available,
+          '100001',
+        ]);
+    } finally {
+      await site.database.query("update items set facts = $1, popularity = $2 where item_id = '100001'", [
+        rows[0]?.facts,
+        rows[0]?.popularity,
+      ]);
+      site.shop.catalog.forget();
+    }
   });
 });
 

@@ -8,6 +8,9 @@ import type {
   search as searchCall,
 } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { asksForOthersInk } from '#domain/search/instead/asks-for-ink.ts';
+import { shopQuestion } from '#domain/search/shop-questions.ts';
+import { queryWords } from '#domain/search/query-words.ts';
 import { understandQuery, type Understood } from '#domain/search/understand-query.ts';
 import type { Shop } from '../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from './audience.ts';
@@ -17,7 +20,7 @@ import { findByOwnNumber } from './contract.repository.ts';
 import { findBestSellers, findDeals } from './listing/home-items.repository.ts';
 import { breadthOf } from './listing/large-listing.ts';
 import { filtersOf, list, type Wish } from './listing/listing.ts';
-import { firstThatFinds } from './search-query.ts';
+import { calledSo, firstThatFinds, type Matching } from './search-query.ts';
 import { lexiconOf } from './words.repository.ts';
 import { pictureOf } from './pictures.ts';
 import { countSeen } from './seen.repository.ts';
@@ -94,11 +97,16 @@ export async function getHome(shop: Shop, viewer: Viewer): Promise<Reply<z.outpu
   return answer({ deals, bestSellers });
 }
 
-/** Items that match words. Words that the catalogue does not have are taken as they are meant, unless they are to be taken as they are. (K-45) */
+/**
+ * Items that match words. Words that the catalogue does not have are taken as they are meant, unless they are to be taken as they are. (K-45)
+ *
+ * @param visitor who looks: what is not found is counted for them. Undefined where nobody does.
+ */
 export async function search(
   shop: Shop,
   viewer: Viewer,
   { query }: Input<typeof searchCall>,
+  visitor: string | undefined,
 ): Promise<Reply<z.output<(typeof searchCall)['answer']>>> {
   const typed = query.q.trim();
   const wish: Wish = {
@@ -110,24 +118,65 @@ export async function search(
     size: query.size,
     pages: query.pages,
   };
-  if (typed === '') return answer({ data: await list(shop, viewer, withoutWords(wish)), correction: null, missing: null });
+  if (typed === '') return answer({ data: await list(shop, viewer, withoutWords(wish)), ...AS_ASKED });
   const ownIds = await itemsByOwnNumber(shop, viewer, typed);
   if (ownIds.length > 0) {
     const scope = { kind: 'items', itemIds: ownIds } as const;
-    return answer({ data: await list(shop, viewer, { ...wish, scope }), correction: null, missing: null });
+    return answer({ data: await list(shop, viewer, { ...wish, scope }), ...AS_ASKED });
   }
-  const understood = await understand(shop, typed, query.exact === true);
-  const found = await firstThatFinds(understood, (all) => hasFound(shop, viewer, all));
-  if (found === undefined) {
-    // Who insists on words has seen what others find, and is counted with those.
-    if (query.exact !== true && query.page === 1) shop.unfoundSearches.count(typed, viewer.buyer.isBusiness ? 'SBA' : 'dotcom');
-    return answer({ data: { items: [], facets: [], totalItems: 0 }, correction: null, missing: null });
+  const isExact = query.exact === true;
+  const understood = understandQuery(typed, await lexiconOf(shop), { isExact });
+  const likely = await findMatching(shop, viewer, `${isExact ? 'exactly' : 'about'} ${typed}`, (hasFound) =>
+    firstThatFinds(understood, hasFound),
+  );
+  const isFound = likely !== undefined && likely.givenUp.length === 0 && !likely.isOther && understood.near === undefined;
+  const isSure = isExact || isFound;
+  // Nothing is told to be missing that has a place or a name of its own in the shop.
+  const category = isSure ? undefined : await categoryNamed(shop, viewer, typed);
+  if (category !== undefined) {
+    const scope = { kind: 'category', categoryId: category.id } as const;
+    const sort = query.sort ?? viewer.searchSort ?? 'bestselling';
+    return answer({ data: await list(shop, viewer, { ...wish, scope, sort }), ...AS_ASKED });
   }
+  // What is known not to be carried is no part of another thing's name: a "usb c hub" is no monitor with one.
+  const isOnlyNear = understood.near?.said === queryWords(understood.corrected ?? typed).join(' ');
+  const called = isSure || isOnlyNear ? undefined : calledSo(typed);
+  const isCalledSo = async (hasFound: HasFound) =>
+    called !== undefined && (await hasFound(called.all)) ? { words: called, givenUp: [], isOther: false } : undefined;
+  const named = called && (await findMatching(shop, viewer, `called ${typed}`, isCalledSo));
+  const closest = named ?? likely;
+  // Ink of another maker's printer fits none of what comes near.
+  const found = closest !== undefined && understood.near === undefined && asksForOthersInk(typed, closest.givenUp) ? undefined : closest;
+  // Who asks about the shop is told of no thing.
+  const instead = shopQuestion(typed) === undefined ? notCarried(understood, found, typed) : null;
+  // Who insists on words has seen what others find, and is counted with those.
+  if ((found === undefined || instead !== null) && visitor !== undefined && query.exact !== true && query.page === 1)
+    shop.unfoundSearches.count(typed, { visitor, tenant: viewer.buyer.isBusiness ? 'SBA' : 'dotcom' });
+  if (found === undefined) return answer({ data: { items: [], facets: [], totalItems: 0 }, ...AS_ASKED, notCarried: instead });
   return answer({
     data: await list(shop, viewer, { ...wish, words: found.words }),
     correction: understood.corrected ?? null,
     missing: found.givenUp.length === 0 ? null : found.givenUp.join(' '),
+    notCarried: instead,
   });
+}
+
+/** What is found is what was asked for, or there is nothing. */
+const AS_ASKED = { correction: null, missing: null, notCarried: null } as const;
+
+/** What a query names and the shop does not carry, and what is shown for it. Null where that is not known: words may be misspelled, or be too many. */
+function notCarried({ near, part, thing, corrected }: Understood, found: Matching | undefined, typed: string) {
+  if (near !== undefined) return { said: near.said, near: near.shown };
+  if (found === undefined) return thing === undefined ? null : { said: corrected ?? typed, near: null };
+  if (part?.by.some((word) => found.givenUp.includes(word)) === true) return { said: part.said, near: part.whole ?? null };
+  return found.isOther ? { said: corrected ?? typed, near: null } : null;
+}
+
+/** The category or department with that name, of which the viewer may see anything. */
+async function categoryNamed(shop: Shop, { audience }: Viewer, typed: string): Promise<Category | undefined> {
+  const said = queryWords(typed).join(' ');
+  const [categories, counts] = await Promise.all([shop.catalog.categories(), itemCounts(shop, audience)]);
+  return [...categories.values()].find(({ id, nameWords }) => nameWords === said && (counts.get(id) ?? 0) > 0);
 }
 
 /** So many items at most are shown for the beginning of an account's own number. */
@@ -152,13 +201,36 @@ function withoutWords(wish: Wish): Wish {
   return printers.length === 0 ? wish : { ...wish, scope: { kind: 'printers', models: printers } };
 }
 
-async function understand(shop: Shop, typed: string, isExact: boolean): Promise<Understood> {
-  return understandQuery(typed, await lexiconOf(shop), { isExact });
+/** Whether a search for a name finds what is named, as this viewer sees it, and nothing instead. */
+export async function isCarried(shop: Shop, viewer: Viewer, name: string): Promise<boolean> {
+  const understood = understandQuery(name, await lexiconOf(shop));
+  const found = await findMatching(shop, viewer, `about ${name}`, (hasFound) => firstThatFinds(understood, hasFound));
+  return found !== undefined && found.givenUp.length === 0 && !found.isOther && understood.near === undefined;
 }
 
-/** Whether a query finds anything that the viewer may see, whatever of it is looked at then. */
-async function hasFound(shop: Shop, { audience }: Viewer, all: string): Promise<boolean> {
-  return (await breadthOf(shop, audience, { scope: { kind: 'all' }, words: { all, kind: '', named: '', kindIds: [] } })) > 0;
+/** Whether anything that the viewer may see is found by what must be in an item. */
+type HasFound = (all: string) => Promise<boolean>;
+
+/**
+ * What of a query finds anything that the viewer may see, whatever of it is looked at then. All that is tried takes one turn.
+ *
+ * @param name of the query and of how it is tried.
+ */
+function findMatching(
+  { catalog }: Shop,
+  viewer: Viewer,
+  name: string,
+  look: (hasFound: HasFound) => Promise<Matching | undefined>,
+): Promise<Matching | undefined> {
+  const audience = withoutPrices(viewer.audience);
+  return catalog.kept.matching.get(`${audienceKey(audience)} ${name}`, () =>
+    catalog.inTurn((database) =>
+      look(async (all) => {
+        const words = { all, kind: '', named: '', kindIds: [] };
+        return (await breadthOf({ catalog, database }, audience, { scope: { kind: 'all' }, words })) > 0;
+      }),
+    ),
+  );
 }
 
 /** The number of items that an audience sees in each category and department. */

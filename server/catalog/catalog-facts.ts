@@ -17,6 +17,8 @@ export type CatalogItem = {
   readonly facts: ItemFacts;
   readonly rating: number;
   readonly ratingCount: number;
+  /** How many gave one, two … five stars: what score and count are made of. */
+  readonly ratings: readonly number[];
   readonly isPublished: boolean;
   /** Items that go with it: parts, plans, services, alternates. Most items have none. */
   readonly relatedItemIds: readonly string[];
@@ -56,6 +58,10 @@ export type Category = {
   readonly id: string;
   readonly parentId: string | undefined;
   readonly name: string;
+  /** The words of its name, as a query is read. */
+  readonly nameWords: string;
   readonly description: string;
   readonly picture: string;
+  /** Categories of what is bought with things of this one, the most useful first. */
+  readonly goesWith: readonly string[];
 };

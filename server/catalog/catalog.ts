@@ -1,15 +1,21 @@
+import type { Offered } from '#domain/search/suggest-terms.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { z } from 'zod';
 import type { CategoryCard, Listing, ProductDetails } from '#contracts/catalog.ts';
+import type { QuestionPage } from '#contracts/reviews/questions.ts';
+import type { ReviewPage } from '#contracts/catalog/reviews.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
+import { queryWords } from '#domain/search/query-words.ts';
 import { statement, type Database, type Db } from '../db/database.ts';
-import { fewAtATime, type FewAtATime } from '../db/few-at-a-time.ts';
+import { fewAtATime } from '../db/asking/few-at-a-time.ts';
 import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
+import { whileWanted } from '../db/asking/while-wanted.ts';
 import type { AccountTerms, CatalogItem, Category, Coupon } from './catalog-facts.ts';
-import type { LandingPage } from './landing/landing.repository.ts';
+import type { LandingPage } from '#contracts/catalog/landing-page.ts';
 import type { FoundListing } from './listing/listing-query.ts';
+import type { Matching } from './search-query.ts';
 import type { SeenItem } from './seen.repository.ts';
 
 type Listed = z.output<typeof Listing>;
@@ -22,13 +28,14 @@ export type Suggested = {
   /** The words so far, misspelled ones as they are meant. */
   readonly words: readonly string[];
   /** Names of kinds of things. */
-  readonly terms: readonly string[];
+  readonly terms: readonly Offered[];
   readonly categories: readonly { readonly id: string; readonly name: string; readonly department: string | undefined }[];
+  readonly brands: readonly string[];
   readonly itemIds: readonly string[];
 };
 
 /** What of a product only its own page shows. */
-export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'reviews' | 'histogram'>;
+export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications'>;
 
 /** Facts of the catalogue, read through memory: they change seldom, and a change empties the memory of every node. */
 export type Catalog = {
@@ -42,8 +49,8 @@ export type Catalog = {
   coupons(): Promise<ReadonlyMap<string, Coupon>>;
   /** What an organisation has agreed for all its purchases: whether by contract, and what its people may not buy. */
   terms(accountNumber: string | undefined): Promise<AccountTerms>;
-  /** Looks for things in the database, when its turn comes. */
-  readonly inTurn: FewAtATime;
+  /** Looks for things in the database, when its turn comes and as long as somebody waits for what is found. Who has a turn must not wait for another. */
+  readonly inTurn: <T>(look: (db: Db) => Promise<T>) => Promise<T>;
   /** What pages are made of, kept for a while and emptied with everything else. */
   readonly kept: {
     /** What calls answer to all who see the same: good for moments, so that many who ask at once get one answer. */
@@ -52,17 +59,25 @@ export type Catalog = {
     /** Pages of listings as those see them who see the same. */
     readonly listed: Memo<Listed>;
     readonly products: Memo<ProductPage>;
+    readonly reviews: Memo<ReviewPage>;
+    readonly questions: Memo<QuestionPage>;
     /** What tiles show of items to an audience. */
     readonly seen: Memo<ReadonlyMap<string, SeenItem>>;
     /** What is known of the words that people search by. */
     readonly lexicon: Memo<Lexicon>;
     /** Which kinds of things an audience sees. */
     readonly seenKinds: Memo<ReadonlySet<string>>;
+    /** The brands of which an audience sees anything. */
+    readonly seenBrands: Memo<readonly string[]>;
+    /** Names of the kinds of things that sell best of what an audience sees. */
+    readonly popular: Memo<readonly string[]>;
     /** What is suggested to whoever types. */
     readonly suggested: Memo<Suggested>;
     /** About how many items there are. */
     readonly catalogSize: Memo<number>;
-    /** About how many items a listing is of. */
+    /** What of a search finds anything. */
+    readonly matching: Memo<Matching | undefined>;
+    /** About how many items a listing is of. Made only by who has a turn: others who have one wait for it. */
     readonly breadth: Memo<number>;
     readonly itemIds: Memo<readonly string[]>;
     /** What accounts call by a number of their own. */
@@ -97,6 +112,7 @@ type ItemRow = {
   units_in_pack: number;
   unit_name: string;
   facts: ItemFacts;
+  ratings: number[];
   rating_sum: number;
   rating_count: number;
   is_published: boolean;
@@ -105,7 +121,7 @@ type ItemRow = {
 const findItems = statement<ItemRow>(
   'catalog_items',
   `
-  select item_id, name, brand, department_id, category_id, pictures, price_cents, list_price_cents, member_price_cents, uom, units_in_pack, unit_name, facts, rating_sum, rating_count, is_published
+  select item_id, name, brand, department_id, category_id, pictures, price_cents, list_price_cents, member_price_cents, uom, units_in_pack, unit_name, facts, ratings, rating_sum, rating_count, is_published
   from items where item_id = any($1::text[])`,
 );
 const findCategories = statement<{
@@ -114,7 +130,11 @@ const findCategories = statement<{
   name: string;
   description: string;
   picture: string;
-}>('catalog_categories', 'select category_id, parent_id, name, description, picture from categories order by position, category_id');
+  goes_with: string[];
+}>(
+  'catalog_categories',
+  'select category_id, parent_id, name, description, picture, goes_with from categories order by position, category_id',
+);
 const findCoupons = statement<{
   code: string;
   description: string;
@@ -159,6 +179,8 @@ const MOST_WAITING = 64;
 /** @param connections how many the database's pool has. */
 export function makeCatalog(database: Database, connections: number): Catalog {
   let generation = 0;
+  const few = fewAtATime({ most: Math.max(1, connections - LEFT_TO_BUYERS), mostWaiting: MOST_WAITING });
+  const wanted = whileWanted(database);
   const items = new RecentlyUsed<string, CatalogItem>(MOST_ITEMS_IN_MEMORY);
   const categories = new Memo<ReadonlyMap<string, Category>>({ most: 1, seconds: 300 });
   const coupons = new Memo<ReadonlyMap<string, Coupon>>({ most: 1, seconds: 60 });
@@ -168,14 +190,19 @@ export function makeCatalog(database: Database, connections: number): Catalog {
     listings: new Memo({ most: 500, seconds: 60 }),
     listed: new Memo({ most: 200, seconds: 2 }),
     products: new Memo({ most: 500, seconds: 60 }),
+    reviews: new Memo({ most: 500, seconds: 60 }),
+    questions: new Memo({ most: 500, seconds: 60 }),
     seen: new Memo({ most: 500, seconds: 5 }),
     lexicon: new Memo({ most: 1, seconds: 600 }),
     seenKinds: new Memo({ most: 200, seconds: 300 }),
+    seenBrands: new Memo({ most: 200, seconds: 300 }),
+    popular: new Memo({ most: 200, seconds: 300 }),
     suggested: new Memo({ most: 2_000, seconds: 60 }),
     landingPages: new Memo({ most: 1, seconds: 60 }),
-    brands: new Memo({ most: 1, seconds: 600 }),
+    brands: new Memo({ most: 2, seconds: 600 }),
     printerModels: new Memo({ most: 1, seconds: 600 }),
     catalogSize: new Memo({ most: 1, seconds: 60 }),
+    matching: new Memo({ most: 2_000, seconds: 60 }),
     breadth: new Memo({ most: 2_000, seconds: 60 }),
     itemIds: new Memo({ most: 1_000, seconds: 60 }),
     ownNumbers: new Memo({ most: 2_000, seconds: 60 }),
@@ -185,7 +212,7 @@ export function makeCatalog(database: Database, connections: number): Catalog {
   };
 
   return {
-    inTurn: fewAtATime({ most: Math.max(1, connections - LEFT_TO_BUYERS), mostWaiting: MOST_WAITING }),
+    inTurn: (look) => few(() => look(wanted)),
     kept,
     async items(itemIds, db = database) {
       const found = new Map<string, CatalogItem>();
@@ -214,8 +241,10 @@ export function makeCatalog(database: Database, connections: number): Catalog {
                 id: row.category_id,
                 parentId: row.parent_id ?? undefined,
                 name: row.name,
+                nameWords: queryWords(row.name).join(' '),
                 description: row.description,
                 picture: row.picture,
+                goesWith: row.goes_with,
               },
             ]),
           ),
@@ -287,6 +316,7 @@ function itemFromRow(row: ItemRow): CatalogItem {
     facts: row.facts,
     rating: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     ratingCount: row.rating_count,
+    ratings: row.ratings,
     isPublished: row.is_published,
     relatedItemIds: relatedItemIds(row.facts),
   };

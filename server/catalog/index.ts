@@ -12,11 +12,12 @@ export {
 } from './contract.repository.ts';
 export { departmentsFor, itemsByOwnNumber } from './browse.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
-export { pictureOf, withoutPictureVersion } from './pictures.ts';
+export { pictureOf, viewsOf, withoutPictureVersion } from './pictures.ts';
 export { printerModels } from './printer-models.ts';
-export { suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';
+export { popularTerms, suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';
 export { makeViewer, viewerKey } from './viewer.ts';
 export { tilesFor, viewTiles } from './viewing.ts';
 export { brands } from './landing/brand.ts';
 export { landingPages } from './landing/landing-page.ts';
 export { foldWords } from './words.repository.ts';
+export { lexiconOf } from './words.repository.ts';

@@ -29,9 +29,12 @@ function readPictures(): ReadonlyMap<string, readonly ShownPicture[]> {
 
 const pictures = readPictures();
 
-/** The main picture of a look; of one that nobody photographed, an empty frame. */
+/** What stands where there is no picture: studio/no-picture.ts draws it. */
+const NO_PICTURE: ShownPicture = { key: 'no-picture', alt: '', color: '#f4f1ea' };
+
+/** The main picture of a look; of one that nobody photographed, a drawing that says so. */
 export function pictureOf(look: string): ShownPicture {
-  return viewsOf(look)[0] ?? { key: look, alt: '', color: '#f4f1ea' };
+  return viewsOf(look)[0] ?? NO_PICTURE;
 }
 
 /** Every picture of a look, the main one first. */

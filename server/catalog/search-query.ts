@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { queryWords } from '#domain/search/query-words.ts';
+import { ANY_WORD } from '#domain/search/measures.ts';
 import { singular } from '#domain/search/singular.ts';
-import type { Need, Understood } from '#domain/search/understand-query.ts';
+import { asWritten, type Need, type Understood } from '#domain/search/understand-query.ts';
 
 /** A search as PostgreSQL is asked for it: each a text for `to_tsquery`, empty where there is nothing to ask. */
 export type SearchQuery = {
@@ -19,6 +21,8 @@ export type Matching = {
   readonly words: SearchQuery;
   /** Words of the query that what is found does not have: nothing has all of them. */
   readonly givenUp: readonly string[];
+  /** What is found says all words, and is another thing: a monitor with a hub for a "usb hub". */
+  readonly isOther: boolean;
 };
 
 /** So many of the things that a query says are tried one by one, so that no query costs much. */
@@ -28,49 +32,55 @@ const KEPT_FIRST: Readonly<Record<Need['importance'], number>> = { WORD: 0, SIZE
 
 /**
  * What finds the most of what is asked for: all of it; the name as words, where something else than the named thing is wanted; else of what is
- * said of the thing as much as there is, words before sizes before amounts. Nothing is shown for a number alone that stands beside words.
+ * said of the thing as much as there is, words before sizes before amounts. Nothing is shown for a number alone that stands beside words, nor
+ * for what is said of a thing that nobody knows: a hand is nothing near a "hand truck".
  *
  * @param hasAny whether anything is found by what must be in an item.
  */
 export async function firstThatFinds(understood: Understood, hasAny: (all: string) => Promise<boolean>): Promise<Matching | undefined> {
-  const { needs, name, isNameLast, itemNumber } = understood;
+  const { needs, kinds, isNameLast, isOfOther, near, thing, itemNumber } = understood;
   const finds = async ({ all }: SearchQuery) => all !== '' && (await hasAny(all));
+  const isKnown = kinds.length > 0;
   const whole = itemNumber === undefined ? asked(understood, needs) : numbered(itemNumber);
-  if (await finds(whole)) return { words: whole, givenUp: [] };
+  // Of no kind it may be what is wanted, whatever it is called.
+  const isOther = async ({ all }: SearchQuery) => !(await hasAny(and([all, OF_NO_KIND])));
+  if (await finds(whole)) return { words: whole, givenUp: [], isOther: isOfOther && (await isOther(whole)) };
   // A size or an amount behind a name does not make it the name of something else.
-  if (name.length > 0 && !isNameLast && needs.some(({ importance }) => importance === 'WORD')) {
+  if (isKnown && !isNameLast && near === undefined && needs.some(({ importance }) => importance === 'WORD')) {
     const byWords = wordsAlone(understood);
-    if (await finds(byWords)) return { words: byWords, givenUp: [] };
+    if (await finds(byWords)) return { words: byWords, givenUp: [], isOther: await isOther(byWords) };
   }
   const kept: Need[] = [];
-  // The last word of a thing that nobody knows says most of what it is.
-  const tried = (name.length > 0 ? needs : needs.toReversed()).toSorted(
-    (one, other) => KEPT_FIRST[one.importance] - KEPT_FIRST[other.importance],
-  );
+  // The last word of a thing that nobody knows says what it is.
+  const tried = (isKnown ? needs : needs.toReversed()).toSorted((one, other) => KEPT_FIRST[one.importance] - KEPT_FIRST[other.importance]);
   if (needs.length > 1) {
-    for (const need of tried.slice(0, MOST_TRIED)) {
-      const isBare =
-        name.length === 0 && need.importance !== 'WORD' && kept.length === 0 && needs.some(({ importance }) => importance === 'WORD');
-      if (!isBare && (await finds(asked(understood, [...kept, need])))) kept.push(need);
+    for (const [index, need] of tried.slice(0, MOST_TRIED).entries()) {
+      if (await finds(asked(understood, [...kept, need]))) kept.push(need);
+      else if (index === 0 && !isKnown) return undefined;
     }
   }
+  // A coffee filter is no coffee: what it is stands last.
+  if (isKnown && thing !== undefined && needs.some((need) => need.typed.includes(thing) && !kept.includes(need))) return undefined;
   const closest = asked(understood, kept);
   if (kept.length === 0 && !(await finds(closest))) return undefined;
   // Who asks for three boxes is content with boxes.
   const givenUp = needs.filter((need) => need.importance !== 'AMOUNT' && !kept.includes(need)).flatMap(({ typed }) => typed);
-  return { words: closest, givenUp };
+  return { words: closest, givenUp, isOther: false };
 }
 
 function asked({ kinds, name }: Understood, needs: readonly Need[]): SearchQuery {
   const kind = or(kinds.map(kindWord));
   return {
     // What is of no known kind is found by its words.
-    all: and([...(name.length > 0 ? [or([kind, and([OF_NO_KIND, ...name.map(lexeme)])])] : []), ...needs.map(saysIn(''))]),
+    all: and([...(kinds.length > 0 ? [or([kind, and([OF_NO_KIND, ...name.map(lexeme)])])] : []), ...needs.map(saysIn(''))]),
     kind,
-    named: and([...name.map((word) => inName(word)), ...needs.map(saysIn(':B'))]),
-    kindIds: name.length > 0 ? kinds : [],
+    named: and([...name.filter(isNoNumber).map((word) => inName(word)), ...needs.map(saysIn(':B'))]),
+    kindIds: kinds,
   };
 }
+
+/** In the name of a thing a number says no size: a "3 ring binder" is a binder with three rings. */
+const isNoNumber = (word: string) => !/^\d+$/.test(word);
 
 function wordsAlone({ name, needs }: Understood): SearchQuery {
   return {
@@ -79,6 +89,20 @@ function wordsAlone({ name, needs }: Understood): SearchQuery {
     kindIds: [],
     named: and([...name.map((word) => inName(word)), ...needs.map(saysIn(':B'))]),
   };
+}
+
+/** So many words say that it is a name. */
+const FEWEST_OF_NAME = 2;
+
+/**
+ * What is called as somebody wrote it, up to the first comma: its words stand in the name side by side. First what has the rest in its name, too.
+ * Undefined for a single word.
+ */
+export function calledSo(typed: string): SearchQuery | undefined {
+  const words = queryWords(typed.split(',')[0] ?? '');
+  if (words.length < FEWEST_OF_NAME) return undefined;
+  const others = queryWords(typed).filter((word) => !/\d/.test(word));
+  return { all: saysIn(':B')({ anyOf: [words] }), kind: '', named: and(others.map((word) => inName(word))), kindIds: [] };
 }
 
 /** Items whose number begins so come first; others have it among their words. */
@@ -107,11 +131,49 @@ export type BegunSearch = {
 
 /** @param words at least one, of which the last may be a beginning. */
 export function begunSearch(words: readonly string[]): BegunSearch {
+  const last = words.at(-1) ?? '';
+  const before = words.at(-2) ?? '';
+  // A number belongs to what stands behind it: "3 inch".
+  const isSize = /^[\d.]+$/.test(before) && /^[a-z]/.test(last);
+  const sides = asWritten([last]);
   return {
-    words: and(words.slice(0, -1).map(inName)),
-    beginning: lexemeIn(':*BD')(words.at(-1) ?? ''),
-    letters: words.at(-1)?.length ?? 0,
+    words: and(words.slice(0, isSize ? -2 : -1).map(inName)),
+    beginning: isSize
+      ? joined([inName(before), lexemeIn(':*BD')(last)], ' <-> ')
+      : or([beginningOf(last), inName(last), ...(sides.length > 1 ? [saysIn(':B')({ anyOf: sides })] : [])]),
+    letters: last.length,
   };
+}
+
+/** As it is typed: of "tras", "tra" is no beginning. */
+const beginningOf = (word: string) => `'${word.replaceAll(/['\\]/g, ' ')}':*BD`;
+
+/** The same where each of the words may be a beginning. */
+export function begunSearchOfEach(words: readonly string[]): BegunSearch {
+  return { ...begunSearch(words.slice(-1)), words: and(words.slice(0, -1).map(beginningOf)) };
+}
+
+/** Where words stand and how much of the last of them is there. */
+export type Saying = 'WHOLE_IN_NAME' | 'BEGUN_IN_NAME' | 'BEGUN_ANYWHERE';
+
+/** What is of some kinds and says some words, at least one. */
+export function begunOfKinds(kinds: readonly string[], said: readonly string[], saying: Saying): BegunSearch {
+  const last = said.at(-1) ?? '';
+  const isAnywhere = saying === 'BEGUN_ANYWHERE';
+  return {
+    words: and([or(kinds.map(kindWord)), ...said.slice(0, -1).map(isAnywhere ? lexeme : sizeOrWord)]),
+    beginning: saying === 'WHOLE_IN_NAME' ? sizeOrWord(last) : lexemeIn(isAnywhere ? ':*' : ':*BD')(last),
+    letters: last.length,
+  };
+}
+
+/** Beside the name of a thing a number is a size, in a name of any other thing it may be anything. */
+const sizeOrWord = (word: string) =>
+  /^[\d.]+$/.test(word) ? joined([inName(word), inName('inch')], ' <-> ') : saysIn(':B')({ anyOf: asWritten([word]) });
+
+/** Items whose number begins so. */
+export function begunNumber(digits: string): BegunSearch {
+  return { words: '', beginning: `'${digits}':*D`, letters: digits.length };
 }
 
 /** The word that stands for a kind in the items of it: no dictionary knows it, and nobody types it. As migration 0066 writes it. */
@@ -119,14 +181,24 @@ function kindWord(kindId: string): string {
   return `zk0${createHash('md5').update(kindId).digest('hex').slice(0, 12)}`;
 }
 
+function sideBySide(words: readonly string[], part: '' | ':B'): string {
+  const told = words.flatMap((word, index) => (word === ANY_WORD ? [] : [{ at: index, lexeme: lexemeIn(part)(word) }]));
+  return told.length === words.length
+    ? joined(
+        told.map((one) => one.lexeme),
+        ' <-> ',
+      )
+    : `(${told.map(({ at, lexeme: one }, index) => `${index === 0 ? '' : ` <${at - (told[index - 1]?.at ?? 0)}> `}${one}`).join('')})`;
+}
+
 /** In what has no kind. */
 const OF_NO_KIND = 'zk0:A';
 /** One of the phrases, its words side by side, in a part of the item: in any, or in the name. */
 const saysIn =
   (part: '' | ':B') =>
-  ({ anyOf }: Need) =>
-    or(anyOf.map((words) => joined(words.map(lexemeIn(part)), ' <-> ')));
-const lexemeIn = (part: '' | ':B' | ':*BD') => (word: string) =>
+  ({ anyOf, butNot }: Pick<Need, 'anyOf' | 'butNot'>) =>
+    or([...anyOf.map((words) => sideBySide(words, part)), ...(butNot === undefined ? [] : [`!${lexeme(butNot)}`])]);
+const lexemeIn = (part: '' | ':B' | ':*' | ':*BD') => (word: string) =>
   or([...new Set([word, singular(word)])].map((form) => `'${form.replaceAll(/['\\]/g, ' ')}'${part}`));
 const lexeme = lexemeIn('');
 const inName = lexemeIn(':B');

@@ -1,9 +1,11 @@
 import type { AlternateTile, ProductTile } from '#contracts/catalog.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
-import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
+import { messageText } from '#contracts/messages.ts';
+import { checkOffer, isStockCounted, type OfferRefusal } from '#domain/cart/offer.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { ITEM_NOTICES, itemNotice } from '#domain/catalog/item-notice.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
+import { swatchColor } from '#domain/catalog/swatch-color.ts';
 import { unitPriceText } from '#domain/catalog/unit-price.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
@@ -18,20 +20,40 @@ import type { Viewer } from './viewer.ts';
 /**
  * An item as a tile shows it to this viewer.
  *
- * @param maySee whether this viewer may see one of `itemsNamedBy` it.
+ * @param others those of `itemsNamedBy` it that this viewer may see.
  */
-export function viewTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee: MaySee): ProductTile {
-  const tile = viewPlainTile(item, seen, viewer, maySee);
-  const replacementId = item.facts.substitute?.itemId;
-  const seenReplacement = replacementId !== undefined && maySee(replacementId) ? replacementId : undefined;
-  return { ...tile, restrictionDetails: restrictionOf(item, tile, seenReplacement) };
+export function viewTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, others: Others): ProductTile {
+  const tile = viewPlainTile(item, seen, viewer, (itemId) => others.seen.has(itemId));
+  return { ...tile, restrictionDetails: restrictionOf(item, tile, replacementOf(item, viewer, others)) };
 }
 
 type MaySee = (itemId: string) => boolean;
 
+/** What is known of items that tiles name; of what only goes with them no more than that it is seen. */
+export type Others = { readonly seen: ReadonlyMap<string, SeenItem>; readonly items: ReadonlyMap<string, CatalogItem> };
+
+/** What takes an item's place. */
+type Replacement = { readonly itemId: string; readonly text: string | null };
+
+/** What takes its place, where this viewer may see that: by name, with what it costs them where they are shown prices. */
+function replacementOf({ facts }: CatalogItem, viewer: Viewer, { seen, items }: Others): Replacement | undefined {
+  const itemId = facts.substitute?.itemId;
+  const seenItem = itemId === undefined ? undefined : seen.get(itemId);
+  if (itemId === undefined || seenItem === undefined) return undefined;
+  const item = items.get(itemId);
+  if (item === undefined) return { itemId, text: null };
+  const { price, priceValue } = pricesOf(item, seenItem, viewer);
+  return { itemId, text: priceValue === null ? item.name : `${item.name} · ${price}` };
+}
+
+/** The item that takes the place of another. */
+export function replacementIdOf({ facts }: CatalogItem): string[] {
+  return [facts.substitute?.itemId ?? []].flat();
+}
+
 /** Other items that a tile names: what takes its place, and what goes with it. */
-export function itemsNamedBy({ facts }: CatalogItem): string[] {
-  return [facts.substitute?.itemId ?? [], facts.fitsItemIds ?? []].flat();
+export function itemsNamedBy(item: CatalogItem): string[] {
+  return [...replacementIdOf(item), ...(item.facts.fitsItemIds ?? [])];
 }
 
 function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee: MaySee): AlternateTile {
@@ -67,6 +89,7 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee
     bopisEligible: facts.isPickupEligible !== false,
     swatchLabel: facts.swatch?.label ?? null,
     isColorSwatch: facts.swatch?.isColor === true,
+    swatchColor: (facts.swatch?.isColor === true && swatchColor(facts.swatch.label)) || null,
     isSKUSET: facts.bundle !== undefined,
     isCustomSKU: facts.isCustom === true,
     customSkuCode: facts.customSkuCode ?? null,
@@ -81,22 +104,36 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee
     seePriceInCart: facts.isPriceInCart === true,
     onContract: isOnContract,
     badgeDetails: { productBadge: badgeOf(item, isOnContract || !viewer.showsPrices) },
-    deliveryText: deliveryTextOf(item, viewer, isInStock),
-    orderByText: orderByTextOf(item, viewer, isInStock),
+    refusalText: refusal === undefined ? null : (REFUSED[refusal] ?? null),
+    // What cannot be bought does not come on any day.
+    deliveryText: refusal === undefined ? deliveryTextOf(item, viewer, isInStock) : null,
+    isBackOrder: refusal === undefined && isOnBackOrder(item, viewer, isInStock),
+    orderByText: refusal === undefined ? orderByTextOf(item, viewer, isInStock) : undefined,
   };
 }
+
+/** Why somebody may not buy what they see, in the words of the cart; where its badge or its button says it, nothing. */
+const REFUSED: Partial<Record<OfferRefusal, string>> = {
+  BLOCKED_FOR_ADD_TO_CART: messageText('BLOCKED_FOR_ADD_TO_CART'),
+  OFF_CONTRACT_ERROR: messageText('OFF_CONTRACT_ERROR'),
+  PRICE_NOT_AVAILABLE: messageText('PRICE_NOT_AVAILABLE'),
+  INVALID_FREE_ITEM: messageText('INVALID_FREE_ITEM'),
+  // Of people without an organization, too.
+  RESTRICTED_ITEM: 'We may not sell it to you, or not send it to where you are.',
+  HEALTH_CARE_RESTRICTION: 'For healthcare customers only.',
+};
 
 /** Instead of a price that only the cart says. */
 const PRICE_IN_CART = 'See price in cart';
 
 /** What it costs this viewer; nothing of it for who may not see prices, nor where only the cart says it. (S7-09, A-159) */
-function pricesOf(
+export function pricesOf(
   item: CatalogItem,
   seen: SeenItem,
   { showsPrices }: Pick<Viewer, 'showsPrices'>,
-): Pick<AlternateTile, 'price' | 'priceValue' | 'originalPrice' | 'memberPrice' | 'unitPrice'> {
+): Pick<AlternateTile, 'price' | 'priceValue' | 'originalPrice' | 'memberPrice' | 'unitPrice' | 'surchargeFeePerUnit'> {
   const { unitPriceCents: priceCents, memberPriceCents: memberCents, isOnContract } = seen;
-  const none = { priceValue: null, originalPrice: null, memberPrice: null, unitPrice: null };
+  const none = { priceValue: null, originalPrice: null, memberPrice: null, unitPrice: null, surchargeFeePerUnit: null };
   if (!showsPrices || priceCents === undefined) return { price: formatPrice(undefined), ...none };
   if (item.facts.isPriceInCart === true) return { price: PRICE_IN_CART, ...none };
   const before = isOnContract ? item.priceCents : item.listPriceCents;
@@ -106,6 +143,7 @@ function pricesOf(
     originalPrice: before === undefined || before <= priceCents ? null : toDollars(before),
     memberPrice: memberCents === undefined ? null : toDollars(memberCents),
     unitPrice: unitPriceText(priceCents, { units: item.unitsInPack, unitName: item.unitName }) ?? null,
+    surchargeFeePerUnit: item.facts.surcharge === undefined ? null : toDollars(item.facts.surcharge.feePerUnitCents),
   };
 }
 
@@ -117,13 +155,19 @@ function limitText({ limitPerOrder }: ItemFacts): string | null {
 function restrictionOf(
   { facts }: CatalogItem,
   { isOutOfStock }: AlternateTile,
-  replacementId: string | undefined,
+  replacement: Replacement | undefined,
 ): ProductTile['restrictionDetails'] {
-  const kind = replacementId === undefined ? undefined : facts.substitute?.kind;
+  const kind = replacement === undefined ? undefined : facts.substitute?.kind;
   const type = kind ?? (isOutOfStock ? ('OUTOFSTOCK' as const) : null);
   const limitedQtyTxt = limitText(facts);
   if (type === null && limitedQtyTxt === null) return null;
-  return { type, limitedQtyTxt, altProducts: [], alternateItemURL: replacementId === undefined ? null : `/product_${replacementId}` };
+  return {
+    type,
+    limitedQtyTxt,
+    altProducts: [],
+    alternateItemURL: replacement === undefined ? null : `/product_${replacement.itemId}`,
+    alternateText: replacement?.text ?? null,
+  };
 }
 
 function compatibilityOf({ facts }: CatalogItem, maySee: MaySee): AlternateTile['compatibility'] {
@@ -147,11 +191,10 @@ function actionOf(
   return { ctaText: 'Add to cart', actionLabel: 'ADD' };
 }
 
-/** What can be done on its own page: a set, of which the page shows what it is, can be added there. */
-export function pageActionOf(item: CatalogItem, seen: SeenItem, viewer: Viewer): Pick<AlternateTile, 'ctaText' | 'actionLabel'> {
-  const isInStock = !isStockCounted(item.facts) || seen.available > 0;
-  const isRefused = checkOffer(offerAt(item, seen), viewer.buyer, false) !== undefined;
-  return actionOf(item, { isInStock, isRefused, isOnPage: true });
+/** What can be done on its own page, which shows of a set what it is, and lets it be had in any way that is open. */
+export function pageActionOf(item: CatalogItem, isOpen: boolean): Pick<AlternateTile, 'ctaText' | 'actionLabel'> {
+  const action = actionOf(item, { isInStock: isOpen, isRefused: !isOpen, isOnPage: true });
+  return isOpen && item.facts.isInStoreOnly === true ? { ctaText: 'Add to cart', actionLabel: 'ADD' } : action;
 }
 
 /** @param hasNoSale whether the price shown is not the reduced one: nothing of it is on sale to who pays a contract's, or is shown none. */
@@ -164,6 +207,10 @@ function badgeOf({ facts, listPriceCents }: CatalogItem, hasNoSale: boolean): st
 /** Until when that holds, where an hour of today decides. */
 export function orderByTextOf({ facts }: CatalogItem, viewer: Pick<Viewer, 'promise'>, isInStock: boolean): string | undefined {
   return orderByText(viewer.promise(facts, { deliveryType: 'STA', storeNumber: undefined, isInStock }).orderByMinute);
+}
+
+function isOnBackOrder({ facts }: CatalogItem, viewer: Pick<Viewer, 'promise'>, isInStock: boolean): boolean {
+  return viewer.promise(facts, { deliveryType: 'STA', storeNumber: undefined, isInStock }).isBackOrder;
 }
 
 /** When it would arrive if it was ordered now; null when no day can be said. */

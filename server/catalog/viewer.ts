@@ -1,8 +1,9 @@
 import type { OfferBuyer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
 import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
+import type { NearStore } from '#domain/delivery/places/near-stores.ts';
 import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
-import { destinationOfZip, promiser, type Promiser } from '../delivery/index.ts';
+import { destinationOfZip, nearStoresTo, promiser, type Promiser } from '../delivery/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Shopper } from '../shoppers/index.ts';
 import { audienceOf, contractAccountOf, type Audience } from './audience.ts';
@@ -27,20 +28,32 @@ type Sight = {
   readonly state: string;
   /** The store whose shelves are looked at: one that there is. */
   readonly storeNumber: string | undefined;
+  /** May fetch things from stores. */
+  readonly mayPickUp: boolean;
+  /** The stores that things can still be brought from today, nearest first; undefined where nobody asks. */
+  readonly nearStores: readonly NearStore[] | undefined;
 };
 
+/** What is asked of a shopper only where it is shown: it differs from ZIP code to ZIP code. */
+export type AskedOfViewer = { readonly nearStores: boolean };
+
+const PLAINLY: AskedOfViewer = { nearStores: false };
+
 /** For whom the catalogue is shown: all that its calls know of whoever looks. Made of a sight and of what everybody knows, of nothing else. */
-export type Viewer = Pick<Sight, 'audience' | 'hasContractFilter' | 'searchSort' | 'showsPrices' | 'storeNumber'> & {
+export type Viewer = Pick<
+  Sight,
+  'audience' | 'hasContractFilter' | 'searchSort' | 'showsPrices' | 'storeNumber' | 'mayPickUp' | 'nearStores'
+> & {
   /** Names those for whom the catalogue is the same, at this hour. */
   readonly key: string;
   readonly buyer: OfferBuyer;
   readonly promise: Promiser;
 };
 
-async function sightOf(shop: Shop, shopper: Shopper): Promise<Sight> {
+async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Promise<Sight> {
   const { tenant, person, account, abilities, place } = shopper;
   const accountNumber = contractAccountOf(shopper);
-  const [terms, stores, { state }] = await Promise.all([
+  const [terms, stores, destination] = await Promise.all([
     shop.catalog.terms(accountNumber),
     shop.stores.all(),
     destinationOfZip(shop, place.zip),
@@ -56,13 +69,15 @@ async function sightOf(shop: Shop, shopper: Shopper): Promise<Sight> {
     hasContractFilter: abilities.hasContractFilter && terms.hasContract,
     searchSort: abilities.searchSort,
     showsPrices: displaySettings(displayRulesOf(account?.settings.displayRules ?? {}, person?.settings.displayRules ?? {})).showsPrices,
-    state,
+    state: destination.state,
     storeNumber: storeNumber !== undefined && stores.has(storeNumber) ? storeNumber : undefined,
+    mayPickUp: abilities.mayPickUp,
+    nearStores: asked.nearStores ? await nearStoresTo(shop, destination, shop.now()) : undefined,
   };
 }
 
 async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
-  const { audience, hasContractFilter, searchSort, showsPrices, storeNumber, state } = sight;
+  const { audience, hasContractFilter, searchSort, showsPrices, storeNumber, mayPickUp, nearStores, state } = sight;
   const [{ policies }, stores] = await Promise.all([shop.catalog.terms(sight.policyAccount), shop.stores.all()]);
   return {
     key: keyOf(shop, sight),
@@ -71,6 +86,8 @@ async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
     searchSort,
     showsPrices,
     storeNumber,
+    mayPickUp,
+    nearStores,
     buyer: {
       isBusiness: sight.isBusiness,
       isContractOnly: sight.isContractOnly,
@@ -87,18 +104,20 @@ async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
 }
 
 /** Everything that decides how the catalogue looks to a shopper. */
-export async function makeViewer(shop: Shop, shopper: Shopper): Promise<Viewer> {
-  return viewerOf(shop, await sightOf(shop, shopper));
+export async function makeViewer(shop: Shop, shopper: Shopper, asked = PLAINLY): Promise<Viewer> {
+  return viewerOf(shop, await sightOf(shop, shopper, asked));
 }
 
 /** What is promised changes at the cut-offs of the zones and stores, which lie on quarters of an hour: nothing is kept across one. */
 const QUARTER_MS = 15 * 60_000;
 
 /** Names those for whom the catalogue is the same, at this hour. */
-export async function viewerKey(shop: Shop, shopper: Shopper): Promise<string> {
-  return keyOf(shop, await sightOf(shop, shopper));
+export async function viewerKey(shop: Shop, shopper: Shopper, asked = PLAINLY): Promise<string> {
+  return keyOf(shop, await sightOf(shop, shopper, asked));
 }
 
 function keyOf(shop: Shop, sight: Sight): string {
-  return `${Math.floor(shop.now().getTime() / QUARTER_MS)} ${JSON.stringify(sight)}`;
+  // Of the stores near by it matters which they are; how far is their own affair.
+  const nearStores = sight.nearStores?.map(({ storeNumber }) => storeNumber);
+  return `${Math.floor(shop.now().getTime() / QUARTER_MS)} ${JSON.stringify({ ...sight, nearStores })}`;
 }

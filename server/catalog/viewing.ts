@@ -2,8 +2,9 @@ import type { ProductTile } from '#contracts/catalog.ts';
 import type { Shop } from '../shop.ts';
 import type { Shopper } from '../shoppers/index.ts';
 import { audienceKey } from './audience.ts';
+import type { CatalogItem } from './catalog-facts.ts';
 import { findSeen, type SeenItem } from './seen.repository.ts';
-import { itemsNamedBy, viewTile } from './tile.view.ts';
+import { itemsNamedBy, replacementIdOf, viewTile } from './tile.view.ts';
 import { makeViewer, type Viewer } from './viewer.ts';
 
 /** What the viewer's audience may see of these items; the others are missing. One statement, unless somebody has just asked the same. */
@@ -18,13 +19,22 @@ export async function tilesFor(shop: Shop, viewer: Viewer, itemIds: readonly str
   if (itemIds.length === 0) return [];
   const items = await shop.catalog.items(itemIds);
   // Whether what replaces an item, or goes with it, may be seen is asked with the items themselves.
-  const seen = await findSeenBy(shop, viewer, [...new Set([...itemIds, ...[...items.values()].flatMap(itemsNamedBy)])]);
+  const [seen, replacements] = await Promise.all([
+    findSeenBy(shop, viewer, [...new Set([...itemIds, ...[...items.values()].flatMap(itemsNamedBy)])]),
+    findReplacements(shop, [...items.values()]),
+  ]);
   return itemIds.flatMap((id) => {
     const item = items.get(id);
     const seenItem = seen.get(id);
     if (item === undefined || seenItem === undefined) return [];
-    return [viewTile(item, seenItem, viewer, (other) => seen.has(other))];
+    return [viewTile(item, seenItem, viewer, { seen, items: replacements })];
   });
+}
+
+/** What takes the place of some of these items: few have anything, and then it is in memory mostly. */
+export async function findReplacements(shop: Shop, items: readonly CatalogItem[]): Promise<ReadonlyMap<string, CatalogItem>> {
+  const ids = items.flatMap(replacementIdOf);
+  return ids.length === 0 ? new Map<string, CatalogItem>() : shop.catalog.items(ids);
 }
 
 /**

@@ -3,13 +3,16 @@ import { command, statement, type Db } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import { readEnglishWords } from './words/english-words.ts';
 
-const findKinds = statement<{ kind_id: string; names: string[] }>(
+const findKinds = statement<{ kind_id: string; names: string[]; part_names: string[] }>(
   'search_kinds',
-  `select kind_id, names from product_kinds k
+  `select kind_id, names, part_names from product_kinds k
   cross join lateral (select popularity from items i where i.kind_id = k.kind_id and i.is_published and not i.is_wholesale order by popularity desc limit 1) best
   order by best.popularity desc, kind_id`,
 );
-const findSynonyms = statement<{ said: string; means: string[] }>('search_synonyms', 'select said, means from search_synonyms');
+const findSynonyms = statement<{ said: string; means: string[]; is_near: boolean }>(
+  'search_synonyms',
+  'select said, means, is_near from search_synonyms',
+);
 /** Only of what everybody may see: a word that is offered tells that there is something. Counted with each change of an item, by migration 0080. */
 const findWords = statement<{ word: string; items: number }>(
   'search_words',
@@ -39,8 +42,8 @@ async function readLexicon(db: Db): Promise<Lexicon> {
     readEnglishWords(),
   ]);
   return makeLexicon({
-    kinds: kinds.map(({ kind_id: id, names }) => ({ id, names })),
-    synonyms,
+    kinds: kinds.map(({ kind_id: id, names, part_names: partNames }) => ({ id, names, partNames })),
+    synonyms: synonyms.map(({ said, means, is_near: isNear }) => ({ said, means, isNear })),
     words: new Map(words.map(({ word, items }) => [word, items])),
     isOrdinary: (word) => english.has(word),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBlock } from './address-block.ts';
+import { addressBlock, addressLine } from './address-block.ts';
 
 describe('the block of an address', () => {
   it.each([
@@ -28,5 +28,11 @@ describe('the block of an address', () => {
     expect(addressBlock('2001:db8::2:0:0:1')).toBe(addressBlock('2001:DB8:0:0:ffff:0:0:1'));
     expect(addressBlock('2001:db8:0:1::1')).not.toBe(addressBlock('2001:db8::1'));
     expect(addressBlock('203.0.114.7')).not.toBe(addressBlock('203.0.113.7'));
+  });
+
+  it('is wider where two are rather taken for one: a home has many /64', () => {
+    expect(addressLine('2001:db8:0:1::1')).toBe(addressLine('2001:db8:0:ff::1'));
+    expect(addressLine('2001:db8:1::1')).not.toBe(addressLine('2001:db8::1'));
+    expect(addressLine('203.0.113.7')).toBe(addressBlock('203.0.113.9'));
   });
 });

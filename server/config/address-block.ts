@@ -6,15 +6,25 @@ import { isIP } from 'node:net';
  * gets another by what they call themselves.
  */
 export function addressBlock(address: string): string {
+  return blockOf(address, 4);
+}
+
+/** The line that an address may belong to, where two should rather be taken for one: as `addressBlock`, but IPv6 by /48. A home has a /56 or less. */
+export function addressLine(address: string): string {
+  return blockOf(address, 3);
+}
+
+/** @param v6Groups so many of the eight groups of an IPv6 address are the block's. */
+function blockOf(address: string, v6Groups: number): string {
   const bare = withoutPort(address.trim()).replace(/%.*$/, '');
   if (isIP(bare) === 4) return blockOf4(bare.split('.'));
   if (isIP(bare) !== 6) return 'unknown';
   const groups = groupsOf6(bare);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return blockOf4(groups.slice(6).flatMap(bytesOf));
   return `${groups
-    .slice(0, 4)
+    .slice(0, v6Groups)
     .map((group) => group.toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${16 * v6Groups}`;
 }
 
 /** Of `[v6]`, `[v6]:port` and `v4:port` the address. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { TooManyWaiting } from './few-at-a-time.ts';
+import { NobodyWaits } from './asking/asking.ts';
+import { TooManyWaiting } from './asking/few-at-a-time.ts';
 
 /**
  * Codes of PostgreSQL, or classes of them, that say: not now. It is shutting down, starting or recovering (57P0x), has no connection (08),
@@ -19,7 +20,7 @@ const DRIVERS_WORDS =
  * wanted. Whether it was done nobody knows, unless the statement tells.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof TooManyWaiting) return true;
+  if (error instanceof TooManyWaiting || error instanceof NobodyWaits) return true;
   if (error instanceof pg.DatabaseError) return NOT_NOW.test(error.code ?? '');
   return isConnectionLost(error);
 }

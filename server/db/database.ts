@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** What a statement can run on: the pool (a transaction of its own) or an open transaction. */
-export type Db = Pick<pg.Pool, 'query'> | Tx;
+/** What a statement can run on: the pool (a transaction of its own), an open transaction, or the pool for one who only looks. */
+export type Db = { query<Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>> };
 
 /** An open transaction. The first parameter of every function that must be part of one. */
 export type Tx = pg.PoolClient;
@@ -78,21 +79,33 @@ function hangUp(client: pg.ClientBase): void {
   if (stream instanceof Socket) stream.destroy();
 }
 
+/** PostgreSQL cuts names off behind so many characters: two that begin alike would be one statement. */
+const LONGEST_NAME = 63;
+
+/** A name under which a statement can be prepared: what is too long ends with a hash of all of it. */
+function preparedName(name: string): string {
+  if (name.length <= LONGEST_NAME) return name;
+  const hash = createHash('sha1').update(name).digest('hex').slice(0, 16);
+  return `${name.slice(0, LONGEST_NAME - hash.length - 1)}_${hash}`;
+}
+
 /**
  * A statement that PostgreSQL plans once per connection: prepared under its name.
  *
- * @param name unique in the program.
+ * @param name unique in the program. Undefined: it is planned each time and leaves nothing behind, for what is asked too seldom to be kept by every connection.
  */
 export function statement<Row extends pg.QueryResultRow>(
-  name: string,
+  name: string | undefined,
   text: string,
 ): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
-  return async (db, values) => (await db.query<Row>({ name, text, values: [...values] })).rows;
+  const asked = name === undefined ? { text } : { name: preparedName(name), text };
+  return async (db, values) => (await db.query<Row>({ ...asked, values: [...values] })).rows;
 }
 
 /** The same for a statement of which only the number of rows that it changed matters. */
 export function command(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<number> {
-  return async (db, values) => (await db.query({ name, text, values: [...values] })).rowCount ?? 0;
+  const prepared = preparedName(name);
+  return async (db, values) => (await db.query({ name: prepared, text, values: [...values] })).rowCount ?? 0;
 }
 
 /** The error of a statement for which there was not enough: `require_all` in the database raises it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askerNow, NobodyWaits, workFor, type Asker } from './asking/asking.ts';
 import { Memo } from './memo.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
@@ -28,6 +29,59 @@ describe('an answer that is kept', () => {
     const memo = new Memo<number>({ most: 10, seconds: 60 });
     await expect(memo.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await memo.get('a', async () => 7)).toBe(7);
+  });
+});
+
+describe('an answer that is being made', () => {
+  const asker = () => {
+    const gone = new AbortController();
+    return { signal: gone.signal, hangUp: () => gone.abort() };
+  };
+  const making = () => {
+    const memo = new Memo<string>({ most: 10, seconds: 60 });
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const seen: (Asker | undefined)[] = [];
+    const make = () => {
+      seen.push(askerNow());
+      return promise;
+    };
+    return { ask: (who?: Asker) => workFor(who, () => memo.get('a', make)), isGivenUp: () => seen[0]?.signal.aborted, seen, resolve };
+  };
+
+  it('is given up when the last of those who wait for it hangs up, and made anew for who comes then', async () => {
+    const { ask, isGivenUp, seen, resolve } = making();
+    const [one, other] = [asker(), asker()];
+    const answers = [ask(one), ask(other)];
+    one.hangUp();
+    expect(isGivenUp()).toBe(false);
+    other.hangUp();
+    expect(isGivenUp()).toBe(true);
+    answers.push(ask(asker()));
+    expect(seen).toHaveLength(2);
+    expect(seen[1]?.signal.aborted).toBe(false);
+    resolve('made');
+    expect(await Promise.all(answers)).toEqual(['made', 'made', 'made']);
+  });
+
+  it('is never given up where it is made for nobody in particular, too', () => {
+    const { ask, isGivenUp } = making();
+    const one = asker();
+    void ask();
+    void ask(one);
+    one.hangUp();
+    expect(isGivenUp()).toBe(false);
+  });
+
+  it('that fails after it was given up takes away none that was made since', async () => {
+    const memo = new Memo<string>({ most: 10, seconds: 60 });
+    const one = asker();
+    const { promise, reject } = Promise.withResolvers<string>();
+    const first = workFor(one, () => memo.get('a', () => promise));
+    one.hangUp();
+    expect(await memo.get('a', async () => 'second')).toBe('second');
+    reject(new NobodyWaits());
+    await expect(first).rejects.toThrow(NobodyWaits);
+    expect(await memo.get('a', async () => 'third')).toBe('second');
   });
 });
 

@@ -1,8 +1,19 @@
+import { askerNow, Askers, workFor } from './asking/asking.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
-/** Answers of one kind that are kept for a while, by a key. Two who ask at once wait for the same answer; a failure is not kept. */
+type Kept<T> = {
+  readonly value: Promise<T>;
+  readonly until: number;
+  /** Those who wait for it, as long as it is made. */
+  askers: Askers | undefined;
+};
+
+/**
+ * Answers of one kind that are kept for a while, by a key. Two who ask at once wait for the same answer, which is given up when both hang up; a failure is
+ * not kept.
+ */
 export class Memo<T> {
-  readonly #answers: RecentlyUsed<string, { value: Promise<T>; until: number }>;
+  readonly #answers: RecentlyUsed<string, Kept<T>>;
   readonly #keptMs: number;
 
   constructor(options: { most: number; seconds: number }) {
@@ -13,10 +24,22 @@ export class Memo<T> {
   /** The answer of a key, made when there is none or when it is too old. */
   get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(key);
-    if (known !== undefined && known.until > performance.now()) return known.value;
-    const value = make();
-    this.#answers.set(key, { value, until: performance.now() + this.#keptMs });
-    value.catch(() => this.#answers.delete(key));
+    if (known !== undefined && known.until > performance.now() && known.askers?.signal.aborted !== true) {
+      known.askers?.join(askerNow());
+      return known.value;
+    }
+    const askers = new Askers(askerNow());
+    const value = workFor(askers, make);
+    const kept: Kept<T> = { value, until: performance.now() + this.#keptMs, askers };
+    this.#answers.set(key, kept);
+    const isMade = () => {
+      kept.askers = undefined;
+    };
+    value.then(isMade, () => {
+      isMade();
+      // Another may be made already, where this one was given up.
+      if (this.#answers.get(key) === kept) this.#answers.delete(key);
+    });
     return value;
   }
 

@@ -206,3 +206,12 @@ describe.each(KINDS)('a transaction $kind', ({ run }) => {
     expect(await jars()).toEqual({ fig: 2, plum: 2 });
   });
 });
+
+describe('a statement', () => {
+  it('is one of its own, however long its name and however alike another begins', async () => {
+    const name = 'a_name_that_is_longer_than_the_63_characters_that_postgresql_keeps';
+    const [one, other] = [statement<{ n: number }>(`${name}_1`, 'select 1 as n'), statement<{ n: number }>(`${name}_2`, 'select 2 as n')];
+    const pool = aPool(1);
+    expect([...(await one(pool, [])), ...(await other(pool, []))]).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+});

@@ -83,7 +83,7 @@ function describeAnswer(contract: Call): unknown {
 
 async function handle(shop: Shop, route: Route, streams: EventStreams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { contract } = route;
-  const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
+  const caller = await identify(shop, { headers: request.headers, address: request.ip, method: request.method, requestId: request.id });
   const wrongToken = hasWrongContextToken(request.headers, caller);
   const input = { params: request.params, query: request.query, body: request.body };
   const key = contract.ignoresKey === true ? undefined : caller.idempotencyKey;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   LogController,
@@ -14,6 +14,7 @@ import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { safeHeaders } from '../config/safe-headers.ts';
+import { NobodyWaits, workFor, type Asker } from '../db/asking/asking.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
@@ -46,6 +47,9 @@ const METHOD_OVERRIDE = 'x-http-method-override';
 /** In the place of a path that cannot be read: none, and refused as such. */
 const UNREADABLE = '*';
 
+/** The status of an answer that goes to nobody, as proxies write it: whoever asked hung up before. */
+const HUNG_UP = 499;
+
 export type AppOptions = {
   /** Registers what lies beside the API: pages, pictures. */
   readonly registerPages?: (app: FastifyInstance) => Promise<void>;
@@ -59,6 +63,24 @@ export type AppOptions = {
   /** How long a request may take to come in, with its body. */
   readonly longestRequestMs?: number;
 };
+
+/** Whoever waits for an answer, until they hang up. Most are never asked: a page that is kept is sent at once. */
+function askerOf(response: ServerResponse): Asker {
+  let made: AbortController | undefined;
+  return {
+    get signal() {
+      if (made !== undefined) return made.signal;
+      const controller = new AbortController();
+      const hangUp = () => {
+        if (!response.writableFinished) controller.abort();
+      };
+      if (response.destroyed) hangUp();
+      else response.once('close', hangUp);
+      made = controller;
+      return controller.signal;
+    },
+  };
+}
 
 /** The HTTP server with everything that all requests go through, without listening yet. */
 export async function makeApp(shop: Shop, routes: readonly Route[], options: AppOptions = {}): Promise<FastifyInstance> {
@@ -107,9 +129,11 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     const refusal = drain.isClosing ? undefined : refusalOf(request, expected);
     if (drain.isClosing) sendOverloaded(request, reply);
     else if (refusal !== undefined) sendRefusal(reply, refusal);
-    else done();
+    else workFor(askerOf(reply.raw), done);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
+    // What was left undone because nobody waits for it is no failure: log and figures tell it apart.
+    if (reply.statusCode === 503 && reply.raw.destroyed) reply.code(HUNG_UP);
     // Pages say for themselves who may show them.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "frame-ancestors 'none'");
     // What sets a cookie is for one visitor alone, whatever else was meant for it.
@@ -136,7 +160,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOfError(error);
     // Who hangs up while they send have lost their own connection.
-    const hasHungUp = request.raw.destroyed && !request.raw.complete;
+    const hasHungUp = error instanceof NobodyWaits || (request.raw.destroyed && !request.raw.complete);
     if (isDatabaseAway(error) && !hasHungUp) request.log.warn({ requestId: request.id, err: error }, 'the database could not be asked');
     if (code === 'OVERLOADED') return sendOverloaded(request, reply);
     if (code === 'TECHNICAL_PROBLEM') request.log.error({ requestId: request.id, err: error }, 'the request failed');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
 import { originAt } from '../config/origins.ts';
 import type { KeepAnswer, CallKey } from '../db/kept-answers.ts';
@@ -12,6 +13,8 @@ export type Caller = Requester & {
   /** That of ours to which the caller came, or else of the site: for links and redirects of the same origin. */
   readonly origin: string;
   readonly idempotencyKey: string | undefined;
+  /** Whether somebody is to see the answer: not where only its head is asked for, or where it is fetched in case it is wanted. */
+  readonly isLookedAt: boolean;
   /** While a call is worked on under a key: for whoever saves what it changes. */
   keepAnswer?: KeepAnswer | undefined;
   /** Meanwhile, too, of a call that does nothing before it has read the cart: its key, which is claimed with that or with the change. */
@@ -26,7 +29,7 @@ export type Caller = Requester & {
  */
 export const FORGOTTEN_AT_THE_END = '"cache", "storage"';
 
-type Incoming = { readonly headers: IncomingHttpHeaders; readonly address: string; readonly requestId?: string };
+type Incoming = { readonly headers: IncomingHttpHeaders; readonly address: string; readonly method?: string; readonly requestId?: string };
 
 /** Finds out who is calling: the site by the host, the session by its cookie. */
 export async function identify(shop: Shop, incoming: Incoming): Promise<Caller> {
@@ -41,6 +44,7 @@ export async function identify(shop: Shop, incoming: Incoming): Promise<Caller> 
     address: incoming.address,
     cookies,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    isLookedAt: incoming.method !== 'HEAD' && !isFetchedAhead((name) => incoming.headers[name]),
     session: await shop.sessions.find(cookies, site.tenant),
     setCookies: [],
   };

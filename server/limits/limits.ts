@@ -64,6 +64,8 @@ export const LIMITS = {
   },
   /** Not shorter than a question may be answered. */
   CAPTCHA_ANSWER: { counts: 'each answer', per: 'question', most: 1, windowSeconds: ANSWER_MINUTES * MINUTE, holdsAlways: true },
+  WRITTEN_TEXT: { counts: 'each review, question and answer that is sent', per: 'signed-in person', most: 20, windowSeconds: HOUR },
+  WRITTEN_TEXT_ADDRESS: { counts: 'each review, question and answer that is sent', per: 'address block', most: 100, windowSeconds: HOUR },
   /** As long as such an order holds anything. A session has one for each of its three carts by itself: a cart waits for its order. */
   HOLD_ADDRESS: {
     counts: 'orders that hold stock without being paid',
@@ -89,6 +91,12 @@ export const NODE_LIMITS = {
   },
   CLIENT_ERRORS: { counts: 'each recorded error of a browser', per: 'session and node', most: 60, windowSeconds: MINUTE },
   CLIENT_ERRORS_ADDRESS: { counts: 'each recorded error of a browser', per: 'address block and node', most: 300, windowSeconds: MINUTE },
+  UNFOUND_WORDS: {
+    counts: 'other words each that are searched for in vain, as they are counted',
+    per: 'address block or person of an organization, and node',
+    most: 30,
+    windowSeconds: 24 * HOUR,
+  },
 } as const satisfies Record<string, Limit>;
 
 export type NodeLimitKind = keyof typeof NODE_LIMITS;

@@ -7,8 +7,17 @@ const messageOf = (full: Parameters<typeof tooManyAttempts>[0]['full'], retryAft
   return reply.ok ? undefined : reply.message;
 };
 
-/** Of these nobody is told: a mail that is not sent must not show, a question is asked instead, a browser's report is dropped. */
-const UNTOLD = ['RESET_MAIL', 'RESET_MAILBOX', 'RESET_ADDRESS', 'CAPTCHA', 'CAPTCHA_ANSWER', 'CLIENT_ERRORS', 'CLIENT_ERRORS_ADDRESS'];
+/** Of these nobody is told: a mail that is not sent must not show, a question is asked instead, a browser's report and words that were not found are dropped. */
+const UNTOLD = [
+  'RESET_MAIL',
+  'RESET_MAILBOX',
+  'RESET_ADDRESS',
+  'CAPTCHA',
+  'CAPTCHA_ANSWER',
+  'CLIENT_ERRORS',
+  'CLIENT_ERRORS_ADDRESS',
+  'UNFOUND_WORDS',
+];
 /** Of this nobody is told when it ends: who uses a stolen card learns nothing. */
 const UNTIMED = ['CARD_FINGERPRINT'];
 

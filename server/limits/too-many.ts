@@ -11,6 +11,8 @@ const noChanges = (when: string) => `We can't take more changes right now. Try a
 
 const noLookups = (when: string) => `Too many order look-ups. Try again ${when}, or use the link in your confirmation email.`;
 
+const noTexts = (when: string) => `That's a lot of reviews and questions at once. Try again ${when}; keep a copy of what you wrote.`;
+
 /** What is said where a limit is used up: when there is room again, and what can be done meanwhile. */
 const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>> = {
   LOGIN_ACCOUNT: (when) =>
@@ -36,6 +38,8 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
     `Many new carts were started from your network. Try again ${when}, or sign in to use the cart of your account.`,
   KEPT_ANSWERS: noChanges,
   KEPT_ANSWERS_ADDRESS: noChanges,
+  WRITTEN_TEXT: noTexts,
+  WRITTEN_TEXT_ADDRESS: noTexts,
 };
 
 /** The answer to who has tried too often. */

@@ -42,8 +42,11 @@ const findSame = statement<MachineRow>(
   'machine_same',
   `select ${COLUMNS} ${FROM} where ${isOwned(1)} and m.model = $3 and m.nickname = $4`,
 );
-/** $1 and $2 owner */
-const count = statement<{ n: number }>('machines_count', `select count(*)::int as n from machines m where ${isOwned(1)}`);
+/** $1 and $2 owner, $3 who added some of them */
+const count = statement<{ n: number; added: number }>(
+  'machines_count',
+  `select count(*)::int as n, count(*) filter (where m.added_by = $3)::int as added from machines m where ${isOwned(1)}`,
+);
 /** $1 user, $2 account: whoever adds to the same list waits here. */
 const lockUser = command('machines_lock_user', 'select from users where user_id = $1 for no key update');
 const lockAccount = command('machines_lock_account', 'select from accounts where account_number = $1 for no key update');
@@ -72,11 +75,12 @@ export async function findSameMachine(db: Db, owner: MachineOwner, model: string
   return (await findSame(db, [...ownerValues(owner), model, nickname]))[0];
 }
 
-/** How many an owner has, while nobody else adds to them. */
-export async function countLocked(tx: Tx, owner: MachineOwner): Promise<number> {
+/** How many an owner has, and how many of them somebody added, while nobody else adds to them. */
+export async function countLocked(tx: Tx, owner: MachineOwner, addedBy: string): Promise<{ readonly all: number; readonly added: number }> {
   if (owner.userId === null) await lockAccount(tx, [owner.accountNumber]);
   else await lockUser(tx, [owner.userId]);
-  return (await count(tx, ownerValues(owner)))[0]?.n ?? 0;
+  const [row] = await count(tx, [...ownerValues(owner), addedBy]);
+  return { all: row?.n ?? 0, added: row?.added ?? 0 };
 }
 
 type NewMachine = { readonly model: string; readonly nickname: string; readonly addedBy: string; readonly at: Date };

@@ -145,6 +145,31 @@ describe('printers of an organization', () => {
   });
 });
 
+describe('one person of an organization', () => {
+  it('adds twenty of its fifty printers, also at once; who administers it may add more', async () => {
+    const buyer = await bea();
+    const addAll = (visitor: Visitor, names: readonly string[]) =>
+      Promise.all(names.map((nickname) => add(visitor, { model: 'Ardent L48', nickname })));
+    const before = (await listed(buyer)).machines;
+    const answers = await addAll(
+      buyer,
+      Array.from({ length: 24 }, (_, n) => `Mine ${n}`),
+    );
+    const refused = answers.filter(({ status }) => status === 400);
+    const own = (await listed(buyer)).machines.filter(({ mayChange }) => mayChange);
+    expect(own).toHaveLength(20);
+    expect(refused.length).toBe(24 - (20 - before.filter(({ mayChange }) => mayChange).length));
+    expect(refused[0]?.body).toMatchObject({ message: expect.stringContaining('added 20 printers already') });
+    expect((await add(await ann(), { model: 'Ardent L48', nickname: 'Ann’s' })).status).toBe(200);
+    const many = await addAll(
+      await abe(),
+      Array.from({ length: 22 }, (_, n) => `Abe's ${n}`),
+    );
+    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+    await site.database.query("delete from machines where nickname like 'Mine %' or nickname like 'Abe''s %' or nickname = 'Ann’s'");
+  });
+});
+
 describe('models of printers', () => {
   const models = async (q: string, visitor: Visitor = aVisitor(site)) =>
     (await visitor.get<{ models: string[]; totalModels: number }>(`/cc/api/printer-models?q=${encodeURIComponent(q)}`)).body;
@@ -156,6 +181,12 @@ describe('models of printers', () => {
     await changeItem(site, '100036', { facts: { printerModels: many } });
     expect(await models('xq')).toEqual({ models: many.slice(0, 20), totalModels: 30 });
     await changeItem(site, '100036', { facts: { printerModels: ['Ardent L48'] } });
+  });
+
+  it('are the nearest where one is mistyped, and said to be', async () => {
+    expect(await models('ardnet l48')).toMatchObject({ models: ['Ardent L48'], isNear: true });
+    expect(await models('ardent l48')).not.toHaveProperty('isNear');
+    expect(await models('laserjet 400')).toEqual({ models: [], totalModels: 0 });
   });
 
   it('are those that something which everybody may see is made for', async () => {

@@ -8,8 +8,8 @@ import type {
   removeMachine as removeCall,
   renameMachine as renameCall,
 } from '#contracts/machines/machines.ts';
-import { findModels, modelNamed, modelOfItem } from '#domain/machines/known-models.ts';
-import { LONGEST_NICKNAME, mayChangeMachine, MOST_MACHINES, readNickname } from '#domain/machines/machine.ts';
+import { findModels, modelNamed, modelOfItem, nearestModels } from '#domain/machines/known-models.ts';
+import { LONGEST_NICKNAME, mayChangeMachine, MOST_MACHINES, mostAddedBy, readNickname } from '#domain/machines/machine.ts';
 import { contractAccountOf, printerModels, viewTiles } from '../catalog/index.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Looking, Person, Shopper } from '../shoppers/index.ts';
@@ -46,8 +46,11 @@ export async function listMachines(shop: Shop, { shopper }: Looking): Answer<typ
 
 /** Models that the catalogue has something for, by words of their names. */
 export async function findPrinterModels(shop: Shop, _looking: Looking, { query }: Input<typeof modelsCall>): Answer<typeof modelsCall> {
-  const found = findModels(query.q, await printerModels(shop));
-  return answer({ models: found.slice(0, MODELS_ANSWERED), totalModels: found.length });
+  const models = await printerModels(shop);
+  const found = findModels(query.q, models);
+  if (found.length > 0) return answer({ models: found.slice(0, MODELS_ANSWERED), totalModels: found.length });
+  const near = nearestModels(query.q, models);
+  return answer({ models: near.slice(0, MODELS_ANSWERED), totalModels: near.length, ...(near.length > 0 && { isNear: true as const }) });
 }
 
 /** Adds a machine. One with the same model and nickname that is there already is taken for it. */
@@ -58,10 +61,16 @@ export async function addMachine(shop: Shop, { shopper }: Looking, { body }: Inp
   const model = 'itemId' in body ? await modelOf(shop, shopper, body.itemId) : modelNamed(body.model, await printerModels(shop));
   if (model === undefined) return wrong('model', 'We don’t know this printer. Choose one from the list.');
   return transaction(shop.database, async (tx): Promise<Reply<z.output<(typeof addCall)['answer']>>> => {
-    const taken = await countLocked(tx, owner);
+    const taken = await countLocked(tx, owner, person.userId);
     const same = await findSameMachine(tx, owner, model, nickname);
     if (same !== undefined) return answer({ machine: machineView(same, owner, person), isNew: false });
-    if (taken >= MOST_MACHINES) return wrong('model', `You have ${MOST_MACHINES} printers already. Remove one first.`);
+    if (taken.all >= MOST_MACHINES) return wrong('model', `You have ${MOST_MACHINES} printers already. Remove one first.`);
+    const mostOfOne = mostAddedBy(person, { isShared: isShared(owner) });
+    if (taken.added >= mostOfOne)
+      return wrong(
+        'model',
+        `You’ve added ${mostOfOne} printers already. Remove one of them first, or ask who manages your organization’s account.`,
+      );
     await insertMachine(tx, owner, { model, nickname, addedBy: person.userId, at: shop.now() });
     const added = await findSameMachine(tx, owner, model, nickname);
     if (added === undefined) throw new Error('A machine is gone in the transaction that added it.');
@@ -77,7 +86,7 @@ export async function renameMachine(
   const { owner, person } = signedIn(shopper);
   const nickname = readNickname(body.nickname);
   return transaction(shop.database, async (tx): Promise<Reply<z.output<(typeof renameCall)['answer']>>> => {
-    await countLocked(tx, owner);
+    await countLocked(tx, owner, person.userId);
     const found = await findToChange(() => findMachine(tx, owner, params.machineId), person);
     if ('refusal' in found) return found.refusal;
     if (nickname === undefined) return wrong('nickname', TOO_LONG);

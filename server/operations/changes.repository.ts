@@ -1,7 +1,8 @@
+import type { TextKind } from '#domain/reviews/text-states.ts';
 import { command, statement, type Db } from '../db/database.ts';
 
 /** What operators change. */
-type Subject = 'SYNONYM';
+type Subject = 'SYNONYM' | TextKind;
 
 /** $1 when, $2 who, $3 and $4 what, $5 before, $6 after */
 const insert = command(
@@ -25,19 +26,20 @@ export async function recordChange(db: Db, { at, userId, subject, name }: Change
 export type Change = {
   readonly changed_at: Date;
   readonly email: string;
+  readonly subject: string;
   readonly name: string;
   readonly before: unknown;
   readonly after: unknown;
 };
 
-/** $1 what kind of thing, $2 how many */
+/** $1 what kinds of things, $2 how many */
 const latest = statement<Change>(
   'operator_changes_latest',
-  `select c.changed_at, u.email, c.name, c.before, c.after from operator_changes c join users u using (user_id)
-  where c.subject = $1 order by c.change_id desc limit $2`,
+  `select c.changed_at, u.email, c.subject, c.name, c.before, c.after from operator_changes c join users u using (user_id)
+  where c.subject = any($1::text[]) order by c.change_id desc limit $2`,
 );
 
-/** The latest changes of one kind of thing, the last one first. */
-export function findChanges(db: Db, subject: Subject, most: number): Promise<Change[]> {
-  return latest(db, [subject, most]);
+/** The latest changes of some kinds of things, the last one first. */
+export function findChanges(db: Db, subjects: readonly Subject[], most: number): Promise<Change[]> {
+  return latest(db, [subjects, most]);
 }

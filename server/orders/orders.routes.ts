@@ -7,12 +7,13 @@ import {
   previewReturn as previewReturnCall,
   returnItems as returnItemsCall,
 } from '#contracts/orders.ts';
-import { getTileLabels as tileLabelsCall } from '#contracts/tiles.ts';
+import { getBuyAgain as buyAgainCall, getTileLabels as tileLabelsCall } from '#contracts/tiles.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
 import { previewOwnReturn } from './fulfilment/preview-return.ts';
 import { openOrder } from './open-order.ts';
 import { placeOrder } from './placing/place-order.ts';
+import { getBuyAgain } from './reading/buy-again.ts';
 import { getOrder, listOrders } from './reading/read-orders.ts';
 import { getTileLabels } from './reading/tile-labels.ts';
 
@@ -25,4 +26,5 @@ export const orderRoutes: readonly Route[] = [
   buyingRoute(returnItemsCall, returnOwnItems),
   lookingRoute(previewReturnCall, previewOwnReturn),
   lookingRoute(tileLabelsCall, getTileLabels),
+  lookingRoute(buyAgainCall, getBuyAgain),
 ];

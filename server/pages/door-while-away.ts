@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { refuse, type Door } from '#contracts/door.ts';
+import { NobodyWaits } from '../db/asking/asking.ts';
 import { isDatabaseAway } from '../db/away.ts';
 
 /** Whether the database could not be asked while something was made. */
@@ -13,7 +14,8 @@ export function doorWhileAway(door: Door, away: Away, log: Logger): Door {
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       away.isNoticed = true;
-      log.warn({ err: error, call: call[0].name }, 'a page could not ask the database');
+      // Nobody reads what this page becomes.
+      if (!(error instanceof NobodyWaits)) log.warn({ err: error, call: call[0].name }, 'a page could not ask the database');
       return refuse('OVERLOADED');
     }
   };

@@ -31,6 +31,8 @@ const rendering: Rendering = {
     marks: [],
     searchRead: () => '',
     routeOf: () => undefined,
+    showsPurchases: () => false,
+    showsNearStores: () => false,
     shapeOf: () => ({ isSignedIn: false, hasAccountName: false, hasZip: false }),
     textsOf: () => ({}),
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askerNow, workFor } from '../db/asking/asking.ts';
 import { cutPage } from './cut-page.ts';
 import { unpackPage } from './packed-page.ts';
 import { makePageCache, type KeptPage, type MadePage } from './page-cache.ts';
@@ -142,5 +143,81 @@ describe('a page for many', () => {
     expect(await ask()).toBe('rendering 1');
     clock.now = 31_000;
     await expect.poll(() => ask()).toBe('rendering 2');
+  });
+});
+
+describe('a page for which some wait who hang up', () => {
+  const anAsker = () => {
+    const gone = new AbortController();
+    return { signal: gone.signal, hangUp: () => gone.abort() };
+  };
+  /** Lets everything go on that can. */
+  const moments = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  /** A cache whose pages are made when they are told to be, and tells for whom. */
+  function aSlowCache() {
+    const clock = { now: 0 };
+    let packed = 0;
+    const cache = makePageCache({ now: () => clock.now, onPacked: () => (packed += 1) });
+    const makings: { readonly isMade: (text: string) => void; readonly signal: AbortSignal | undefined }[] = [];
+    const ask = (who?: { readonly signal: AbortSignal }) =>
+      workFor(who, () =>
+        cache.get('paper', async () => {
+          const { promise, resolve } = Promise.withResolvers<string>();
+          makings.push({ isMade: resolve, signal: askerNow()?.signal });
+          return page(await promise);
+        }),
+      );
+    return { clock, ask, makings, timesPacked: () => packed };
+  }
+
+  it('is packed once for all who come, also when those for whom it was made are gone', async () => {
+    const { clock, ask, makings, timesPacked } = aSlowCache();
+    const first = ask();
+    makings[0]?.isMade('once');
+    await first;
+    clock.now = 40_000;
+    const asker = anAsker();
+    const given = ask(asker);
+    // Large enough that it is packed for a while.
+    makings[1]?.isMade(Array.from({ length: 60_000 }, (_, n) => `item ${n}`).join());
+    await moments();
+    expect(timesPacked()).toBe(0);
+    asker.hangUp();
+    const all = await Promise.all([given, ...Array.from({ length: 10 }, () => ask())]);
+    expect(new Set(all).size).toBe(1);
+    expect([makings.length, timesPacked()]).toEqual([2, 1]);
+  });
+
+  it('is made anew for whoever comes next, and that one is kept: what was given up is not, whenever it is there', async () => {
+    const { ask, makings } = aSlowCache();
+    const asker = anAsker();
+    const [early, late] = [ask(asker), ask(asker)];
+    asker.hangUp();
+    const [one, other] = [ask(), ask()];
+    expect(makings).toHaveLength(2);
+    makings[0]?.isMade('given up');
+    expect(await Promise.all([early, late].map(async (kept) => textOf(await kept)))).toEqual(['given up', 'given up']);
+    const another = ask();
+    expect(makings).toHaveLength(2);
+    makings[1]?.isMade('wanted');
+    for (const kept of [one, other, another]) expect(await textOf(await kept)).toBe('wanted');
+    expect(await textOf(await ask())).toBe('wanted');
+  });
+
+  it('that is hardly out of date is made anew for whoever comes next: the one who asked for it has the one before', async () => {
+    const { clock, ask, makings } = aSlowCache();
+    const first = ask();
+    makings[0]?.isMade('before');
+    await first;
+    clock.now = 30_500;
+    const asker = anAsker();
+    expect(await textOf(await ask(asker))).toBe('before');
+    asker.hangUp();
+    expect(makings[1]?.signal?.aborted).not.toBe(true);
+    expect(await textOf(await ask())).toBe('before');
+    expect(makings).toHaveLength(2);
+    makings[1]?.isMade('after');
+    await expect.poll(async () => textOf(await ask())).toBe('after');
   });
 });

@@ -1,3 +1,4 @@
+import { askerNow, Askers, workFor } from '../db/asking/asking.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import type { CutPage } from './cut-page.ts';
 import { OftenAsked, type Counted } from './often-asked.ts';
@@ -32,6 +33,8 @@ type Entry = Counted & {
   /** When it is out of date, in milliseconds by the clock of the cache; 0 until it is made. */
   until: number;
   making: Promise<KeptPage> | undefined;
+  /** Those who wait for it: undefined where it is made or packed for whoever comes next. */
+  askers: Askers | undefined;
   /** More than one visitor has asked for it: it is worth being packed. */
   isWanted: boolean;
   /** Nothing is left to do for what is kept: it has been packed, or packing it has failed. */
@@ -73,7 +76,15 @@ export function makePageCache({ now = () => performance.now(), onPacked = toNobo
   function findNew(key: string): Entry {
     const known = news.get(key);
     if (known === undefined) {
-      const entry: Entry = { timesAsked: 1, kept: undefined, until: 0, making: undefined, isWanted: false, isAsGoodAsCanBe: false };
+      const entry: Entry = {
+        timesAsked: 1,
+        kept: undefined,
+        until: 0,
+        making: undefined,
+        askers: undefined,
+        isWanted: false,
+        isAsGoodAsCanBe: false,
+      };
       news.set(key, entry);
       return entry;
     }
@@ -90,22 +101,34 @@ export function makePageCache({ now = () => performance.now(), onPacked = toNobo
     wanted.delete(key);
   }
 
-  async function begin(entry: Entry, key: string, make: Make): Promise<KeptPage> {
-    const before = entry.kept;
-    try {
-      const made = await make(before);
-      const kept = 'packed' in made ? made : { ...made, packed: undefined };
-      if (!kept.mayBeKept) return kept;
-      // What was asked for before a page was made anew counts half.
-      if (before !== undefined) entry.timesAsked >>= 1;
-      entry.kept = kept;
-      entry.until = now() + KEPT_MS;
-      if (kept !== before) entry.isAsGoodAsCanBe = false;
-      return entry.isWanted && !entry.isAsGoodAsCanBe ? await pack(entry, key, kept) : kept;
-    } finally {
+  /** Work on a page: whoever asks meanwhile waits for it. */
+  function start(entry: Entry, key: string, askers: Askers | undefined, work: () => Promise<KeptPage>): Promise<KeptPage> {
+    const page = work().finally(() => {
+      // All who waited for it hung up, and somebody else came: the page that is made for those is another.
+      if (entry.making !== page) return;
       entry.making = undefined;
+      entry.askers = undefined;
       if (entry.kept === undefined) forget(key);
-    }
+    });
+    entry.making = page;
+    entry.askers = askers;
+    return page;
+  }
+
+  async function make(entry: Entry, key: string, makeIt: Make, askers: Askers | undefined): Promise<KeptPage> {
+    const before = entry.kept;
+    const made = await workFor(askers, () => makeIt(before));
+    const kept = 'packed' in made ? made : { ...made, packed: undefined };
+    const isGivenUp = entry.askers !== askers;
+    if (!kept.mayBeKept || isGivenUp) return kept;
+    // It is there, and packed for whoever comes next: that is not given up, whoever hangs up.
+    entry.askers = undefined;
+    // What was asked for before a page was made anew counts half.
+    if (before !== undefined) entry.timesAsked >>= 1;
+    entry.kept = kept;
+    entry.until = now() + KEPT_MS;
+    if (kept !== before) entry.isAsGoodAsCanBe = false;
+    return entry.isWanted && !entry.isAsGoodAsCanBe ? pack(entry, key, kept) : kept;
   }
 
   /** Who asks meanwhile waits for it: everybody would compress their own. */
@@ -124,23 +147,28 @@ export function makePageCache({ now = () => performance.now(), onPacked = toNobo
       return kept;
     } finally {
       entry.isAsGoodAsCanBe = true;
-      entry.making = undefined;
     }
   }
 
   return {
-    async get(key, make) {
+    async get(key, makeIt) {
       const entry = find(key);
       const { kept, until } = entry;
       const isFresh = kept !== undefined && now() < until;
       if (isFresh && (entry.isAsGoodAsCanBe || !entry.isWanted)) return kept;
       const isHardlyOld = kept !== undefined && !isFresh && now() < until + STALE_MS;
-      if (entry.making === undefined) {
-        entry.making = isFresh ? pack(entry, key, kept) : begin(entry, key, make);
-        // Nobody waits for it: whoever comes next begins again.
-        if (isHardlyOld) entry.making.catch(() => undefined);
+      const { making } = entry;
+      if (making !== undefined && entry.askers?.signal.aborted !== true) {
+        if (isHardlyOld) return kept;
+        entry.askers?.join(askerNow());
+        return making;
       }
-      return isHardlyOld ? kept : entry.making;
+      const askers = isHardlyOld || isFresh ? undefined : new Askers(askerNow());
+      const page = start(entry, key, askers, () => (isFresh ? pack(entry, key, kept) : make(entry, key, makeIt, askers)));
+      if (!isHardlyOld) return page;
+      // Nobody waits for it: whoever comes next begins again.
+      page.catch(() => undefined);
+      return kept;
     },
   };
 }

@@ -28,10 +28,14 @@ export async function pageForMany(
 ): Promise<PageForMany | undefined> {
   const address = method === 'GET' ? addressRead(url, pages) : undefined;
   if (address === undefined || address.length > LONGEST_ADDRESS) return undefined;
+  const { site, origin, session } = caller;
+  const userId = session?.user?.userId;
+  const path = pageOfData(address.split('?')[0] ?? '');
+  const isOwn = userId !== undefined && pages.showsPurchases(path);
+  if (isOwn && (await shop.hasBought(userId, site.tenant))) return undefined;
   const shape = pages.shapeOf(visitorOf(caller));
-  const { site, origin } = caller;
   const generation = shop.catalog.generation();
-  const sight = await viewerKey(shop, lookingOf(caller).shopper);
+  const sight = await viewerKey(shop, lookingOf(caller).shopper, { nearStores: pages.showsNearStores(path) });
   return {
     key: [generation, site.tenant, site.routeId, origin, JSON.stringify(shape), sight, address].join('\n'),
     address,

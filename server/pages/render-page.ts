@@ -29,7 +29,7 @@ type Asked = {
 export async function renderPage(asked: Asked): Promise<unknown> {
   const { shop, rendering, request, reply } = asked;
   const { keepsPages, forMany } = rendering;
-  const caller = await identify(shop, { headers: request.headers, address: request.ip, requestId: request.id });
+  const caller = await identify(shop, { headers: request.headers, address: request.ip, method: request.method, requestId: request.id });
   // What a page's scripts want for somebody is done for nobody else: the browser may have another visit by now.
   if (hasWrongContextToken(request.headers, caller)) {
     const refusal = toWire(refuse('FORBIDDEN'));

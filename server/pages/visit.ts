@@ -1,4 +1,5 @@
 import type { VisitRecord } from '#contracts/page.ts';
+import { isOperator } from '#domain/accounts/operators.ts';
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { ownerOf } from '../shoppers/index.ts';
@@ -10,7 +11,7 @@ import type { Away } from './door-while-away.ts';
 export function visitorOf({ session, cookies }: Caller): Omit<VisitRecord, 'cart'> {
   const user = session?.user;
   return {
-    user: user && { firstName: user.firstName, accountName: user.account?.name },
+    user: user && { firstName: user.firstName, accountName: user.account?.name, isOperator: isOperator(user) || undefined },
     contextToken: session?.contextToken,
     // Pages ask for five digits, and show as many.
     zip: zipOfCookie(cookies['zipcode'])?.slice(0, 5),

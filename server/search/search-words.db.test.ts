@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { search } from '#contracts/catalog.ts';
 import type { listSynonyms, listUnfound } from '#contracts/operations/search-words.ts';
 import { listenForChanges } from '#server/db/listen.ts';
+import { NODE_LIMITS } from '#server/limits/limits.ts';
 import { makeShop } from '#server/make-shop.ts';
-import { signedIn } from '#tests/support/shop-changes.ts';
+import { makeUnfoundSearches } from './unfound-searches.ts';
+import { signedIn, signIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -17,44 +19,107 @@ const SYNONYMS = '/cc/api/operations/synonyms';
 const olga = () => signedIn(site, 'olga.operator@foolscap.example');
 const find = async (query: string, visitor: Visitor = aVisitor(site)) =>
   (await visitor.get<Found>(`/ele-lpd/api/searchProxy/search?${query}`)).body;
+const stored = async (what: string) =>
+  (await site.database.query<{ n: number }>(`select count(*)::int as n from searches_without_result where ${what}`)).rows[0]?.n;
 const unfound = async (): Promise<Unfound> =>
   (await (await olga()).get<{ searches: Unfound }>('/cc/api/operations/unfound-searches')).body.searches;
 
+/** A guest of a network of their own. */
+const guestAt = (network: number) => aVisitor(site, { socket: `198.51.${network}.7` });
+/** What fewer than three look for is not listed: each of these networks asks once. */
+const findFrom = async (query: string, networks: readonly number[]) => {
+  for (const network of networks) await find(query, guestAt(network));
+};
+const wordsOf = async () => (await unfound()).map(({ words }) => words);
+
 describe('a search without a result', () => {
-  it('is counted by its words, however they are written, on which site and when', async () => {
-    await find('q=Qwzx%20Vkjq!');
-    await find('q=qwzx-vkjq');
-    await find('q=qwzx-vkjq&page=2');
-    await find('q=qwzx-vkjq&exact=true');
-    await find('q=qwzx-vkjq', await signedIn(site, 'bea.buyer@harbordental.example'));
-    await find('q=paper');
+  it('is counted by its words, however they are written, on which site, for how many visitors and when', async () => {
+    await find('q=Qwzx%20Vkjq!', guestAt(1));
+    await find('q=qwzx-vkjq', guestAt(2));
+    expect(await unfound()).toEqual([]);
+    await find('q=qwzx-vkjq&page=2', guestAt(3));
+    await find('q=qwzx-vkjq&exact=true', guestAt(3));
+    expect(await unfound()).toEqual([]);
+    await find('q=qwzx-vkjq', guestAt(3));
+    await find('q=qwzx-vkjq', guestAt(4));
+    for (const name of ['bea.buyer', 'carl.contract', 'abe.admin'])
+      await find('q=qwzx-vkjq', await signedIn(site, `${name}@harbordental.example`));
+    await findFrom('q=paper', [1, 2, 3]);
     expect(await unfound()).toEqual([
-      { words: 'qwzx vkjq', times: 3, lastAt: expect.stringMatching(/^2026-/), sites: ['SBA', 'dotcom'], hasSynonym: false },
+      { words: 'qwzx vkjq', visitors: 7, lastAt: expect.stringMatching(/^2026-/), sites: ['SBA', 'dotcom'], hasSynonym: false },
     ]);
   });
 
-  it('is not, where its words may be about somebody', async () => {
-    for (const typed of ['4111 1111 1111 1111', 'zqx@zqx.example', 'zqxk 508-555-0170', `zqxk${'k'.repeat(60)}`])
-      await find(`q=${encodeURIComponent(typed)}`);
-    expect((await unfound()).map(({ words }) => words)).toEqual(['qwzx vkjq']);
+  it('is counted once for whoever asks again, with or without an account of their own, from any address of their network', async () => {
+    for (let times = 0; times < 3; times += 1) await find('q=kwvz', guestAt(1));
+    for (let last = 1; last < 4; last += 1) await find('q=kwvz', aVisitor(site, { socket: `198.51.1.${last}` }));
+    for (const name of ['sam.shopper', 'rita.rewards', 'paula.plus']) {
+      const visitor = aVisitor(site, { socket: '198.51.1.9' });
+      await signIn(visitor, `${name}@example.com`);
+      await find('q=kwvz', visitor);
+    }
+    expect(await wordsOf()).not.toContain('kwvz');
+    expect(await stored("words = 'kwvz'")).toBe(0);
   });
 
-  it('is one of few that are kept of a day, whatever is made up: those that are missed most', async () => {
+  it('is not, where nobody looks at the answer', async () => {
+    const path = '/ele-lpd/api/searchProxy/search?q=hwvz';
+    for (const network of [1, 2, 3]) {
+      await site.app.inject({ method: 'HEAD', url: path, headers: { host: 'localhost' }, remoteAddress: `198.51.${network}.7` });
+      await guestAt(network).get(path, { headers: { 'sec-purpose': 'prefetch;prerender' } });
+      await guestAt(network).get(path, { headers: { purpose: 'prefetch' } });
+    }
+    expect(await wordsOf()).not.toContain('hwvz');
+    await findFrom('q=hwvz', [1, 2, 3]);
+    expect(await wordsOf()).toContain('hwvz');
+  });
+
+  it('is not, where its words may be about somebody', async () => {
+    const before = await wordsOf();
+    for (const typed of ['4111 1111 1111 1111', 'zqx@zqx.example', 'zqxk 508-555-0170', `zqxk${'k'.repeat(60)}`, 'my password is zqxk'])
+      await findFrom(`q=${encodeURIComponent(typed)}`, [1, 2, 3]);
+    expect(await wordsOf()).toEqual(before);
+  });
+
+  it('is one of thirty that a visitor adds in a day', async () => {
+    const { most } = NODE_LIMITS.UNFOUND_WORDS;
+    const three = [11, 12, 13];
+    for (let n = 0; n < most + 3; n += 1) await findFrom(`q=zqwx%20${'abcdefghijklmnopqrstuvwxyz'[n % 26]}${n}`, three);
+    expect((await wordsOf()).filter((words) => words.startsWith('zqwx')).length).toBe(most);
+  }, 30_000);
+
+  it('is one of few that are kept of a day, whatever is made up: those that most visitors miss', async () => {
     const { unfoundSearches } = site.shop;
     for (let round = 0; round < 4; round += 1) {
-      for (let index = 0; index < 800; index += 1) unfoundSearches.count(`made up ${round}x${index}`, 'dotcom');
+      for (let index = 0; index < 800; index += 1)
+        for (const visitor of ['a', 'b', 'c'])
+          unfoundSearches.count(`made up ${round}x${index}`, { visitor: `${visitor} ${index % 200} ${round}`, tenant: 'dotcom' });
       await unfoundSearches.flush();
     }
-    const { rows } = await site.database.query<{ n: number }>(
-      "select count(*)::int as n from searches_without_result where tenant = 'dotcom'",
-    );
-    expect(rows[0]?.n).toBe(1_000);
+    expect(await stored("tenant = 'dotcom'")).toBe(1_000);
     expect((await unfound())[0]?.words).toBe('qwzx vkjq');
+  });
+
+  it('is forgotten with its day where fewer than three looked for it', async () => {
+    const clock = { now: new Date('2027-01-01T12:00:00Z') };
+    const searches = makeUnfoundSearches(site.database, { now: () => clock.now, log: site.shop.log, takeRoom: () => true });
+    const count = (visitor: string) => searches.count('newyearish', { visitor: `day ${visitor}`, tenant: 'dotcom' });
+    count('a');
+    count('b');
+    clock.now = new Date('2027-01-02T12:00:00Z');
+    count('c');
+    await searches.flush();
+    expect(await stored("words = 'newyearish'")).toBe(0);
+    count('a');
+    count('b');
+    await searches.flush();
+    await searches.flush();
+    expect(await stored("words = 'newyearish' and visitors = 3")).toBe(1);
   });
 
   it('costs nobody anything when it cannot be written down', async () => {
     await site.database.query('alter table searches_without_result rename to elsewhere');
-    await find('q=xqzwv');
+    await findFrom('q=xqzwv', [1, 2, 3]);
     await site.shop.unfoundSearches.flush();
     expect(site.logged.splice(0).join()).toContain('could not be written down');
     await site.database.query('alter table elsewhere rename to searches_without_result');
@@ -81,10 +146,33 @@ describe('a synonym', () => {
     const { synonyms, changes } = (await operator.get<Synonyms>(SYNONYMS)).body;
     expect(synonyms.map(({ said }) => said)).toContain('grey');
     expect(changes.map(({ by, said, before, after }) => [by, said, before, after])).toEqual([
-      ['olga.operator@foolscap.example', 'qwzxvk', ['paper'], null],
-      ['olga.operator@foolscap.example', 'qwzxvk', ['stapler'], ['paper']],
-      ['olga.operator@foolscap.example', 'qwzxvk', null, ['stapler']],
+      ['olga.operator@foolscap.example', 'qwzxvk', { means: ['paper'], isNear: false }, null],
+      ['olga.operator@foolscap.example', 'qwzxvk', { means: ['stapler'], isNear: false }, { means: ['paper'], isNear: false }],
+      ['olga.operator@foolscap.example', 'qwzxvk', null, { means: ['stapler'], isNear: false }],
     ]);
+  });
+
+  it('of what the shop does not carry says so to who searches for it, and it is counted as not found', async () => {
+    const operator = await olga();
+    expect(await operator.put(SYNONYMS, { said: 'qwzxvk', means: 'stapler', isNear: true })).toMatchObject({
+      status: 200,
+      body: { isNear: true },
+    });
+    expect(await find('q=qwzxvk')).toMatchObject({ notCarried: { said: 'qwzxvk', near: 'stapler' } });
+    await findFrom('q=qwzxvk', [1, 2, 3]);
+    const { searches } = (await operator.get<{ searches: { words: string }[] }>('/cc/api/operations/unfound-searches')).body;
+    expect(searches.map(({ words }) => words)).toContain('qwzxvk');
+    for (const [said, means, field] of [
+      ['qwzxvk', 'stapler, paper', 'means'],
+      ['qwzxvk', 'zzqx', 'means'],
+      ['staplers', 'paper', 'said'],
+    ])
+      expect(await operator.put(SYNONYMS, { said, means, isNear: true })).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    // The same words for whoever searches.
+    expect(await operator.put(SYNONYMS, { said: 'qwzxvks', means: 'stapler', isNear: true })).toMatchObject({ body: { said: 'qwzxvk' } });
+    await operator.put(SYNONYMS, { said: 'qwzxvk', means: 'stapler' });
+    expect(await find('q=qwzxvk')).toMatchObject({ notCarried: null });
+    await operator.delete(SYNONYMS, { said: 'qwzxvk' });
   });
 
   it.each([
@@ -115,11 +203,14 @@ describe('synonyms that are added at once', () => {
   it('are changes one after the other: who looks the record up sees what each found', async () => {
     const operator = await olga();
     await Promise.all(Array.from({ length: 8 }, (_, n) => add(operator, 'qrace', `paper ${n}`)));
-    const { rows } = await site.database.query<{ before: string[] | null; after: string[] }>(
+    const { rows } = await site.database.query<{ before: { means: string[] } | null; after: { means: string[] } }>(
       "select before, after from operator_changes where name = 'qrace' order by change_id",
     );
     expect(rows).toHaveLength(8);
-    expect(rows.map(({ before }) => before?.join() ?? null)).toEqual([null, ...rows.slice(0, -1).map(({ after }) => after.join())]);
+    expect(rows.map(({ before }) => before?.means.join() ?? null)).toEqual([
+      null,
+      ...rows.slice(0, -1).map(({ after }) => after.means.join()),
+    ]);
   });
 
   it('are never more than there is room for', async () => {

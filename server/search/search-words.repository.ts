@@ -1,38 +1,35 @@
+import type { Synonym } from '#domain/search/synonym.ts';
+import { tellOfCatalogChange } from '../db/catalog-changed.ts';
 import { command, statement, type Db } from '../db/database.ts';
 
 /** $1 the first day, $2 how many */
-const unfound = statement<{ words: string; times: number; last_at: Date; sites: string[]; has_synonym: boolean }>(
+const unfound = statement<{ words: string; visitors: number; last_at: Date; sites: string[] }>(
   'unfound_list',
-  `select words, sum(times)::int as times, max(last_at) as last_at, array_agg(distinct tenant) as sites,
-    exists (select from search_synonyms s where s.said = words) as has_synonym
-  from searches_without_result where day >= $1::date group by words order by times desc, last_at desc, words limit $2`,
+  `select words, sum(visitors)::int as visitors, max(last_at) as last_at, array_agg(distinct tenant) as sites
+  from searches_without_result where day >= $1::date group by words order by visitors desc, last_at desc, words limit $2`,
 );
 
-/** What was searched for and not found since a day, the most frequent first. */
+/** What was searched for and not found since a day, first what most did. */
 export function findUnfound(db: Db, since: string, most: number) {
   return unfound(db, [since, most]);
 }
 
-const synonyms = statement<{ said: string; means: string[] }>('synonyms_list', 'select said, means from search_synonyms order by said');
-const countAll = statement<{ n: number }>('synonyms_count', 'select count(*)::int as n from search_synonyms');
-/** $1 said */
-const one = statement<{ means: string[] }>('synonym_one', 'select means from search_synonyms where said = $1');
-/** $1 said, $2 means */
+/** What a synonym is kept with. */
+export type Meant = Omit<Synonym, 'said'>;
+
+const synonyms = statement<{ said: string; means: string[]; is_near: boolean }>(
+  'synonyms_list',
+  'select said, means, is_near from search_synonyms order by said',
+);
+/** $1 said, $2 means, $3 whether that only comes near */
 const upsert = command(
   'synonym_save',
-  'insert into search_synonyms (said, means) values ($1, $2) on conflict (said) do update set means = excluded.means',
+  'insert into search_synonyms (said, means, is_near) values ($1, $2, $3) on conflict (said) do update set means = excluded.means, is_near = excluded.is_near',
 );
 /** $1 said */
 const remove = command('synonym_remove', 'delete from search_synonyms where said = $1');
-/** To all nodes: what they know of the catalogue, and of its words, is out of date. */
-const tell = command('synonym_tell', "select pg_notify('catalog_changed', '')");
-
 export function listAll(db: Db) {
   return synonyms(db, []);
-}
-
-export async function countSynonyms(db: Db): Promise<number> {
-  return (await countAll(db, []))[0]?.n ?? 0;
 }
 
 /** Until the end of the transaction nobody else changes a synonym: also not one that there is not yet. */
@@ -42,13 +39,8 @@ export async function lockSynonyms(db: Db): Promise<void> {
   await lock(db, []);
 }
 
-/** What a synonym means; undefined when there is none. */
-export async function readSynonymOf(db: Db, said: string): Promise<readonly string[] | undefined> {
-  return (await one(db, [said]))[0]?.means;
-}
-
-export async function writeSynonym(db: Db, said: string, means: readonly string[] | undefined): Promise<void> {
-  if (means === undefined) await remove(db, [said]);
-  else await upsert(db, [said, means]);
-  await tell(db, []);
+export async function writeSynonym(db: Db, said: string, meant: Meant | undefined): Promise<void> {
+  if (meant === undefined) await remove(db, [said]);
+  else await upsert(db, [said, meant.means, meant.isNear]);
+  await tellOfCatalogChange(db, []);
 }

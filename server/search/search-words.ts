@@ -1,18 +1,23 @@
-import type { z } from 'zod';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type {
-  listSynonyms as listSynonymsCall,
-  listUnfound as listUnfoundCall,
-  removeSynonym as removeSynonymCall,
-  saveSynonym as saveSynonymCall,
+import {
+  Meant as MeantOnWire,
+  type listSynonyms as listSynonymsCall,
+  type listUnfound as listUnfoundCall,
+  type removeSynonym as removeSynonymCall,
+  type saveSynonym as saveSynonymCall,
 } from '#contracts/operations/search-words.ts';
+import { nameKey } from '#domain/search/lexicon.ts';
+import { queryWords } from '#domain/search/query-words.ts';
 import { readSynonym } from '#domain/search/synonym.ts';
+import { lexiconOf } from '../catalog/index.ts';
 import { transaction } from '../db/transaction.ts';
 import { findChanges, recordChange } from '../operations/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { countSynonyms, findUnfound, listAll, lockSynonyms, readSynonymOf, writeSynonym } from './search-words.repository.ts';
+import { findUnfound, listAll, lockSynonyms, writeSynonym, type Meant } from './search-words.repository.ts';
 
 const DAYS_LISTED = 30;
 const MOST_LISTED = 200;
@@ -27,44 +32,50 @@ type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C
 export async function listUnfound(shop: Shop): Answer<typeof listUnfoundCall> {
   await shop.unfoundSearches.flush();
   const since = new Date(shop.now().getTime() - DAYS_LISTED * DAY_MS).toISOString().slice(0, 10);
-  const rows = await findUnfound(shop.database, since, MOST_LISTED);
+  const [rows, { synonyms }] = await Promise.all([findUnfound(shop.database, since, MOST_LISTED), lexiconOf(shop)]);
   return answer({
-    searches: rows.map(({ words, times, last_at: lastAt, sites, has_synonym: hasSynonym }) => ({
+    searches: rows.map(({ words, visitors, last_at: lastAt, sites }) => ({
       words,
-      times,
+      visitors,
       lastAt: lastAt.toISOString(),
       sites,
-      hasSynonym,
+      hasSynonym: synonyms.has(keyOf(words)),
     })),
   });
 }
 
 export async function listSynonyms(shop: Shop): Answer<typeof listSynonymsCall> {
-  const [synonyms, changes] = await Promise.all([listAll(shop.database), findChanges(shop.database, 'SYNONYM', MOST_CHANGES)]);
+  const [synonyms, changes] = await Promise.all([listAll(shop.database), findChanges(shop.database, ['SYNONYM'], MOST_CHANGES)]);
   return answer({
-    synonyms: synonyms.map(({ said, means }) => ({ said, means })),
+    synonyms: synonyms.map(({ said, means, is_near: isNear }) => ({ said, means, isNear })),
     changes: changes.map(({ changed_at: changedAt, email, name, before, after }) => ({
       changedAt: changedAt.toISOString(),
       by: email,
       said: name,
-      before: phrasesOf(before),
-      after: phrasesOf(after),
+      before: meantIn(before),
+      after: meantIn(after),
     })),
   });
 }
 
-function phrasesOf(written: unknown): string[] | null {
-  return Array.isArray(written) ? written.map(String) : null;
+/** What was written down of a synonym, at first as phrases alone; null: there was none. */
+const Written = z.union([z.array(z.string()).transform((means) => ({ means, isNear: false })), MeantOnWire]).nullable();
+
+function meantIn(written: unknown): z.output<typeof Written> {
+  return Written.catch({ means: ['(cannot be read)'], isNear: false }).parse(written);
 }
 
 /** Adds a synonym, or says anew what one means. Searches know it at once, those of other nodes in a moment. */
 export async function saveSynonym(shop: Shop, looking: Looking, { body }: Input<typeof saveSynonymCall>): Answer<typeof saveSynonymCall> {
-  const read = readSynonym(body.said, body.means);
+  const [read, lexicon] = [readSynonym(body), await lexiconOf(shop)];
   if (!('synonym' in read)) return wrong(read.field, read.message);
-  const { said, means } = read.synonym;
-  const hasRoom = await change(shop, looking, said, means);
+  const { means, isNear } = read.synonym;
+  // Otherwise searches would say something false, or nothing.
+  if (isNear && lexicon.kinds.has(keyOf(read.synonym.said))) return wrong('said', 'We carry that: clear the box, or enter something else.');
+  if (isNear && !means.every((name) => lexicon.kinds.has(keyOf(name)))) return wrong('means', 'Enter the name of something that we carry.');
+  const { said, hasRoom } = await change(shop, looking, read.synonym.said, { means, isNear });
   if (!hasRoom) return wrong('said', `There are ${MOST_SYNONYMS} synonyms already. Remove one first.`);
-  return answer({ said, means: [...means] });
+  return answer({ said, means: [...means], isNear });
 }
 
 /** Takes a synonym away, wherever it came from. */
@@ -80,23 +91,35 @@ export async function removeSynonym(
 /**
  * Writes a synonym and who changed it down together, one change after the other. What is so already is no change.
  *
- * @returns whether there is room for it.
+ * @param typed is kept in the words of another that searches take for the same: "grey papers" is "grey paper".
+ * @returns under which words it is kept, and whether there is room for it.
  */
-async function change(shop: Shop, { shopper }: Looking, said: string, means: readonly string[] | undefined): Promise<boolean> {
+async function change(
+  shop: Shop,
+  { shopper }: Looking,
+  typed: string,
+  meant: Meant | undefined,
+): Promise<{ readonly said: string; readonly hasRoom: boolean }> {
   const userId = shopper.person?.userId;
   if (userId === undefined) throw new Error('A synonym is changed by nobody.');
-  const outcome = await transaction(shop.database, async (tx) => {
+  const { said, became } = await transaction(shop.database, async (tx) => {
     await lockSynonyms(tx);
-    const before = await readSynonymOf(tx, said);
-    if (before?.join('\n') === means?.join('\n')) return 'SAME';
-    if (before === undefined && (await countSynonyms(tx)) >= MOST_SYNONYMS) return 'FULL';
-    await writeSynonym(tx, said, means);
-    await recordChange(tx, { at: shop.now(), userId, subject: 'SYNONYM', name: said }, before, means);
-    return 'CHANGED';
+    const all = await listAll(tx);
+    const known = all.find(({ said }) => said === typed) ?? all.find(({ said }) => keyOf(said) === keyOf(typed));
+    const said = known?.said ?? typed;
+    const before = known && { means: known.means, isNear: known.is_near };
+    if (isDeepStrictEqual(before, meant)) return { said, became: 'SAME' };
+    if (before === undefined && all.length >= MOST_SYNONYMS) return { said, became: 'FULL' };
+    await writeSynonym(tx, said, meant);
+    await recordChange(tx, { at: shop.now(), userId, subject: 'SYNONYM', name: said }, before, meant);
+    return { said, became: 'CHANGED' };
   });
-  if (outcome === 'CHANGED') shop.catalog.forget();
-  return outcome !== 'FULL';
+  if (became === 'CHANGED') shop.catalog.forget();
+  return { said, hasRoom: became !== 'FULL' };
 }
+
+/** Under which searches look words up. */
+const keyOf = (said: string) => nameKey(queryWords(said));
 
 function wrong(field: 'said' | 'means', message: string): Reply<never> {
   return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });

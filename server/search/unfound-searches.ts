@@ -1,59 +1,99 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 import { countableWords } from '#domain/search/countable-words.ts';
 import { command, type Database } from '../db/database.ts';
 
-/** Searches that found nothing, counted in memory and written down every few seconds: nobody who searches waits for it. */
+/**
+ * Searches that found nothing, counted in memory and written down every few seconds: nobody who searches waits for it. Words are
+ * written down when some visitors have looked for them on one day; what fewer did is forgotten with the day.
+ */
 export type UnfoundSearches = {
-  /** Counts one more, unless its words may be about somebody or there is no room for others until the next are written down. */
-  count(typed: string, tenant: Tenant): void;
+  /** Counts a visitor of some words, unless they may be about somebody, the visitor has looked for them today, or for too much else. */
+  count(typed: string, by: { readonly visitor: string; readonly tenant: Tenant }): void;
   /** Writes down what was counted. What cannot be written is let go: it is not worth a second try. */
   flush(): Promise<void>;
 };
 
-/** Different ones that are counted until they are written down. */
-const MOST_AT_ONCE = 500;
-/** Different ones that are kept of a day and site: those that are searched for most. */
+/** From so many visitors of a day on, words are written down. */
+const FEWEST_VISITORS = 3;
+/** So many visitors of a day are told from each other; those who come after them change nothing. */
+const MOST_VISITORS = 200;
+/** Different ones that are counted in memory, and that are kept of a day and site. */
 const MOST_A_DAY = 1_000;
 
-/** $1 day, $2 moment, $3 sites, $4 words, $5 how often */
+/** $1 day, $2 moment, $3 sites, $4 words, $5 how many more visitors */
 const add = command(
   'unfound_add',
-  `insert into searches_without_result as s (day, tenant, words, times, last_at)
-  select $1::date, n.tenant, n.words, n.times, $2::timestamptz from unnest($3::text[], $4::text[], $5::int[]) n (tenant, words, times) order by 2, 3
-  on conflict (day, tenant, words) do update set times = s.times + excluded.times, last_at = greatest(s.last_at, excluded.last_at)`,
+  `insert into searches_without_result as s (day, tenant, words, visitors, last_at)
+  select $1::date, n.tenant, n.words, n.visitors, $2::timestamptz from unnest($3::text[], $4::text[], $5::int[]) n (tenant, words, visitors) order by 2, 3
+  on conflict (day, tenant, words) do update set visitors = s.visitors + excluded.visitors, last_at = greatest(s.last_at, excluded.last_at)`,
 );
 /** $1 day. Whoever makes words up by the thousand pushes out those who do, too, and not what many people miss. */
 const trim = command(
   'unfound_trim',
   `delete from searches_without_result where ctid = any (array(
-    select o.ctid from (select s.ctid, row_number() over (partition by tenant order by times desc, last_at desc) as place
+    select o.ctid from (select s.ctid, row_number() over (partition by tenant order by visitors desc, last_at desc) as place
       from searches_without_result s where day = $1::date) o where o.place > ${MOST_A_DAY}))`,
 );
 
-export function makeUnfoundSearches(database: Database, { now, log }: { now: () => Date; log: Logger }): UnfoundSearches {
-  let counted = new Map<string, { readonly tenant: Tenant; readonly words: string; times: number }>();
+/** Words of a day on one site, and who looked for them: as numbers that say nothing without the day's key. */
+type Counted = { readonly tenant: Tenant; readonly words: string; readonly visitors: Set<number>; written: number };
+
+/** A day's count. Its key is in no other place, and goes with it. */
+type Day = { readonly name: string; readonly key: Buffer; readonly counted: Readonly<Record<Tenant, Map<string, Counted>>> };
+
+const newDay = (name: string): Day => ({ name, key: randomBytes(32), counted: { dotcom: new Map(), SBA: new Map() } });
+
+type Parts = {
+  readonly now: () => Date;
+  readonly log: Logger;
+  /** Counts other words of a visitor, and says whether there was room for them. */
+  readonly takeRoom: (visitor: string) => boolean;
+};
+
+export function makeUnfoundSearches(database: Database, { now, log, takeRoom }: Parts): UnfoundSearches {
+  const today = () => now().toISOString().slice(0, 10);
+  let day = newDay(today());
+  const write = async (): Promise<void> => {
+    const { name, counted } = day;
+    const all = Object.values(counted)
+      .flatMap((words) => [...words.values()])
+      .filter(({ visitors, written }) => visitors.size >= FEWEST_VISITORS && visitors.size > written);
+    if (all.length === 0) return;
+    const more = all.map((one) => one.visitors.size - one.written);
+    for (const one of all) one.written = one.visitors.size;
+    try {
+      await add(database, [name, now(), all.map((one) => one.tenant), all.map((one) => one.words), more]);
+      await trim(database, [name]);
+    } catch (err) {
+      log.warn({ err }, 'searches without a result could not be written down');
+    }
+  };
   return {
-    count(typed, tenant) {
+    count(typed, { visitor, tenant }) {
       const words = countableWords(typed);
       if (words === undefined) return;
-      const key = `${tenant} ${words}`;
-      const known = counted.get(key);
-      if (known !== undefined) known.times += 1;
-      else if (counted.size < MOST_AT_ONCE) counted.set(key, { tenant, words, times: 1 });
+      // What the last seconds of the day before had more than was written down is let go.
+      if (day.name !== today()) day = newDay(today());
+      const known = day.counted[tenant];
+      const one = known.get(words) ?? { tenant, words, visitors: new Set<number>(), written: 0 };
+      const who = createHmac('sha256', day.key)
+        .update(JSON.stringify([words, visitor]))
+        .digest()
+        .readUIntBE(0, 6);
+      if (one.visitors.has(who) || one.visitors.size >= MOST_VISITORS) return;
+      if (!takeRoom(visitor)) return;
+      one.visitors.add(who);
+      if (known.has(words)) return;
+      if (known.size >= MOST_A_DAY) known.delete(leastMissed(known));
+      known.set(words, one);
     },
-    async flush() {
-      if (counted.size === 0) return;
-      const all = [...counted.values()];
-      counted = new Map();
-      const at = now();
-      const day = at.toISOString().slice(0, 10);
-      try {
-        await add(database, [day, at, all.map((one) => one.tenant), all.map((one) => one.words), all.map((one) => one.times)]);
-        await trim(database, [day]);
-      } catch (err) {
-        log.warn({ err }, 'searches without a result could not be written down');
-      }
-    },
+    flush: write,
   };
+}
+
+/** The words that fewest looked for; of those the oldest. */
+function leastMissed(known: ReadonlyMap<string, Counted>): string {
+  return [...known.values()].reduce((least, one) => (one.visitors.size < least.visitors.size ? one : least)).words;
 }

@@ -1,3 +1,4 @@
+import { ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandId } from '#domain/catalog/brand-id.ts';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
@@ -17,7 +18,7 @@ const KEPT = 'public, max-age=3600';
 
 const NOT_FOR_CRAWLERS = ['/cc/', '/account/', '/cart/', '/office/', '/compare', '/operations', '/design', '/dev/', '/ele-lpd/'];
 
-/** What search engines ask for: where they may go, and what there is that everybody may see. Nowhere on the business site, which is for its people. */
+/** What search engines ask for: where they may go, and what there is that everybody may see. Nowhere on the business site, which is for its people and has no sitemaps. */
 export function mountSitemaps(app: FastifyInstance, shop: Shop, most = MOST_ADDRESSES): void {
   const site = ({ headers }: FastifyRequest) => siteOfHost(headers.host ?? '', shop.settings.tenantHosts).tenant;
   const origin = ({ headers }: FastifyRequest) => originAt(shop.settings, headers.host ?? '');
@@ -40,6 +41,7 @@ export function mountSitemaps(app: FastifyInstance, shop: Shop, most = MOST_ADDR
   });
 
   app.get('/sitemap.xml', { schema }, async (request, reply) => {
+    if (site(request) === 'SBA') return reply.callNotFound();
     const lasts = await kept.get(`${shop.catalog.generation()}`, () => lastOfEach(shop.database, most));
     const parts = ['pages', 'items', ...lasts.map((last) => `items-after-${last}`)];
     const each = parts.map((part) => `<sitemap><loc>${escaped(`${origin(request)}/sitemaps/${part}.xml`)}</loc></sitemap>`);
@@ -47,6 +49,7 @@ export function mountSitemaps(app: FastifyInstance, shop: Shop, most = MOST_ADDR
   });
 
   app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', { schema }, async (request, reply) => {
+    if (site(request) === 'SBA') return reply.callNotFound();
     const { part } = request.params;
     const paths = await kept.get(`${shop.catalog.generation()} ${part}`, async () => (await pathsOf(shop, part, most)) ?? NO_PATHS);
     if (paths === NO_PATHS) return reply.callNotFound();
@@ -56,7 +59,7 @@ export function mountSitemaps(app: FastifyInstance, shop: Shop, most = MOST_ADDR
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const ITEMS = /^items(?:-after-([\w-]{1,40}))?$/;
+const ITEMS = new RegExp(`^items(?:-after-(${ITEM_NUMBER.source}))?$`);
 
 /** The paths of one sitemap; undefined: there is no such. */
 async function pathsOf(shop: Shop, part: string, most: number): Promise<string[] | undefined> {
@@ -67,14 +70,16 @@ async function pathsOf(shop: Shop, part: string, most: number): Promise<string[]
 }
 
 async function pagePaths(shop: Shop): Promise<string[]> {
-  const [departments, pages, names] = await Promise.all([departmentsFor(shop, EVERYBODY), landingPages(shop), brands(shop)]);
+  const [departments, pages, names] = await Promise.all([departmentsFor(shop, EVERYBODY), landingPages(shop), brands(shop, EVERYBODY)]);
+  // Two names may have one address, and one of signs alone has none.
+  const brandIds = [...new Set(names.map(brandId))];
   const categories = departments.flatMap((department) => [department, ...department.children]);
   return [
     '/',
     '/stores',
     ...categories.map(({ id }) => `/category/${encodeURIComponent(id)}`),
     ...pages.map(({ pageId }) => `/landing/${encodeURIComponent(pageId)}`),
-    ...names.map((name) => `/brand/${brandId(name)}`),
+    ...brandIds.filter((id) => id !== '').map((id) => `/brand/${id}`),
   ];
 }
 

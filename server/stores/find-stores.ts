@@ -24,13 +24,23 @@ export async function findStores(shop: Shop, _looking: Looking, { query }: Input
     const store = stores.get(storeNumber);
     return answer({ stores: store === undefined ? [] : [viewStore(store, null)], reason: store === undefined ? 'NONE_NAMED' : null });
   }
-  if (latitude !== undefined && longitude !== undefined) return answer(around(stores.values(), { latitude, longitude }));
-  if (FIVE_DIGITS.test(term.trim())) {
-    const zip = await shop.stores.zip(term.trim());
-    return answer(zip === undefined ? { stores: [], reason: 'UNKNOWN_ZIP' } : around(stores.values(), zip));
+  if (latitude !== undefined && longitude !== undefined) {
+    const found = around(stores.values(), { latitude, longitude });
+    return answer({ ...found, stores: found.stores.slice(0, MOST) });
   }
-  const named = storesNamed(stores.values(), term, stateName).slice(0, MOST);
-  return answer({ stores: named.map((store) => viewStore(store, null)), reason: named.length === 0 ? 'NONE_NAMED' : null });
+  const found = await lookForStores(shop, term);
+  return answer({ ...found, stores: found.stores.slice(0, MOST) });
+}
+
+/** All the stores that somebody may mean: those around a ZIP code, else those of a name, city or state. */
+export async function lookForStores({ stores }: Pick<Shop, 'stores'>, term: string): Promise<Found> {
+  const all = await stores.all();
+  if (FIVE_DIGITS.test(term.trim())) {
+    const zip = await stores.zip(term.trim());
+    return zip === undefined ? { stores: [], reason: 'UNKNOWN_ZIP' } : around(all.values(), zip);
+  }
+  const named = storesNamed(all.values(), term, stateName);
+  return { stores: named.map((store) => viewStore(store, null)), reason: named.length === 0 ? 'NONE_NAMED' : null };
 }
 
 function stateName(code: string): string {
@@ -38,7 +48,7 @@ function stateName(code: string): string {
 }
 
 function around(stores: Iterable<Store>, place: Place): Found {
-  const near = storesNear(stores, place, LOCATOR_RADIUS_MILES).slice(0, MOST);
+  const near = storesNear(stores, place, LOCATOR_RADIUS_MILES);
   return { stores: near.map(({ store, miles }) => viewStore(store, miles)), reason: near.length === 0 ? 'NONE_NEAR' : null };
 }
 

@@ -1,2 +1,3 @@
+export { lookForStores } from './find-stores.ts';
 export { makeStoreDirectory, type Store, type StoreDirectory, type ZipCode } from './store-directory.ts';
 export { storeRoutes } from './stores.routes.ts';

@@ -7,7 +7,7 @@ const live = useLiveShop();
 /** Presses the button of a form for these items, with whatever else the form says. */
 async function add(page: Page, fields: [string, string][]): Promise<void> {
   await page.goto('/product_100002');
-  const form = page.locator('main form').filter({ has: page.getByRole('button', { name: /^Add to cart/ }) });
+  const form = page.locator('.buy-box form').filter({ has: page.getByRole('button', { name: /^Add to cart/ }) });
   // Scripts run: what is changed in the form is not put back.
   await page.waitForFunction(() => '__STORE__' in window);
   await form.evaluate((element, all) => {

@@ -10,7 +10,6 @@ const CART = '/cc/mmx/cart?viewcart=true';
 /** The cart page of a new visitor whose cart holds these items. */
 async function cartWith(items: readonly Record<string, unknown>[], options: Parameters<typeof live.open>[0] = {}): Promise<Page> {
   const page = await live.open(options);
-  await page.goto(CART);
   await addByWire(page, live.base, items);
   await page.goto(CART);
   return page;
@@ -858,6 +857,10 @@ it('a product that can be picked up says that a store has to be chosen first, an
   const pickup = page.getByRole('radio', { name: /Pick up in store/ });
   expect(await pickup.isDisabled()).toBe(true);
   await page.locator('.buy-box').getByText('Choose store in cart to see availability.').waitFor();
-  expect(await page.getByRole('radio', { name: /Delivery/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^Delivery Delivered/ }).isChecked()).toBe(true);
+  await page.locator('.buy-box').getByRole('link', { name: 'Choose a store' }).click();
+  await page.getByRole('button', { name: /^Choose .*Framingham/ }).click();
+  await page.waitForURL('**/product_100006');
+  expect(await pickup.isDisabled()).toBe(false);
   await expectAccessible(page);
 });

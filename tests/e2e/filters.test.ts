@@ -67,6 +67,97 @@ describe('a choice among the filters', () => {
     },
   );
 
+  it('gives the keyboard to the next one when it is taken away, and to the items with the last', async () => {
+    const page = await live.open({});
+    await page.goto('/category/paper?brand=Northline&brand=Foolscap&rating=3');
+    const chips = page.getByRole('link', { name: /^Without / });
+    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+    for (let count = await chips.count(); count > 1; count -= 1) {
+      const next = await chips.nth(1).textContent();
+      await chips.first().press('Enter');
+      await expect.poll(() => chips.count()).toBe(count - 1);
+      expect(await focused()).toBe(next);
+    }
+    await chips.first().press('Enter');
+    await expect.poll(() => chips.count()).toBe(0);
+    expect(await focused()).toBe('results');
+    await page.goto('/category/paper?brand=Northline&rating=3');
+    await page.getByRole('link', { name: 'Clear all' }).press('Enter');
+    await expect.poll(() => chips.count()).toBe(0);
+    expect(await focused()).toBe('results');
+  });
+
+  it('says at once, in the sheet of a phone, how many items it leaves, by the keyboard, too', async () => {
+    const page = await live.open({ width: 360 });
+    await page.goto('/category/paper');
+    await page.getByRole('button', { name: 'Filters', exact: true }).press('Enter');
+    const sheet = page.getByRole('complementary', { name: 'Filters' });
+    const show = sheet.getByRole('button', { name: /^Show [\d,]+ items$/ });
+    const before = await show.innerText();
+    const box = sheet.getByRole('checkbox', { name: 'Foolscap' });
+    await box.press('Space');
+    await expect.poll(() => show.innerText()).not.toBe(before);
+    expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
+    const [left = ''] = /\d+/.exec(await show.innerText()) ?? [];
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(new RegExp(`\\b${left}\\b`));
+  });
+
+  it('is sent in a sheet without scripts by a button that stays in sight', async () => {
+    const page = await live.open({ width: 360, hasJavaScript: false });
+    await page.goto('/category/paper');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const apply = page.getByRole('button', { name: 'Apply filters' });
+    const box = await apply.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  });
+
+  it.each([
+    [960, false],
+    [961, true],
+    [1024, true],
+  ])('stands beside the items in a window of %i px: %s', async (width, isBeside) => {
+    const page = await live.open({ width });
+    for (const address of ['/category/paper', '/category/paper?view=list']) {
+      await page.goto(address);
+      expect(await page.getByRole('complementary', { name: 'Filters' }).isVisible()).toBe(isBeside);
+      expect(await page.getByRole('button', { name: 'Filters', exact: true }).isVisible()).toBe(!isBeside);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  it('has all categories of a department above it on wide windows', async () => {
+    const page = await live.open({ width: 1440 });
+    await page.goto('/category/desk-supplies');
+    const rights = await page
+      .getByRole('navigation', { name: 'Categories in Desk Supplies' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+    expect(rights.length).toBeGreaterThan(8);
+    expect(Math.max(...rights)).toBeLessThanOrEqual(1440);
+  });
+
+  it('can be taken back with all others in the sheet of a phone, which closes', async () => {
+    const page = await live.open({ width: 360 });
+    await page.goto('/category/paper?brand=Northline');
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    const sheet = page.getByRole('complementary', { name: 'Filters' });
+    await sheet.getByRole('link', { name: 'Clear all' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters');
+  });
+
+  it('says why nothing is shown: nothing matches, or there are fewer pages', async () => {
+    const page = await live.open({});
+    await page.goto('/category/paper?price=90000-91000');
+    await page.getByText('No item matches all that was chosen.', { exact: true }).waitFor();
+    await page.goto('/category/paper?page=99');
+    await page.getByText('The list has fewer pages now.', { exact: true }).waitFor();
+    expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(/^\d+ items$/);
+  });
+
   it('is one of several of a line of the specifications, each to be taken away again', async () => {
     const page = await live.open({});
     await page.goto('/category/ink-toner');

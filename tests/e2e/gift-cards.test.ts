@@ -170,6 +170,29 @@ describe.each(SCRIPTS)('a guest %s', (_what, hasJavaScript) => {
 });
 
 describe('a guest at the card fields', () => {
+  it.each(Object.values(WIDTHS))('presses what stands below them without its moving while they load, in a window of %i', async (width) => {
+    const { page } = await atPayment({ width });
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(
+      (url) => url.pathname === '/frame/card',
+      async (route) => {
+        await isLetGo;
+        await route.continue();
+      },
+    );
+    await page.reload();
+    const button = page.getByRole('button', { name: /use this card/i });
+    await page.locator('.card-frame-box[data-state]').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await button.boundingBox();
+    letGo();
+    await page.locator('.card-frame-box:not([data-state])').waitFor();
+    expect(await button.boundingBox()).toEqual(before);
+  });
+
   it('pays with a prepaid card as far as it goes, and with another for the rest [C3-82]', async () => {
     const { page } = await atPayment();
     await payByCard(page, '5105105105105100', true);
@@ -200,6 +223,7 @@ describe('somebody who is signed in', () => {
     await visitor.add({ itemId: '100001', qty: 1 });
     await goToCheckout(visitor);
     await page.goto('/cc/sparq/checkout?edit=payment');
+    await page.locator('.card-frame-box:not([data-state])').waitFor();
     await page.getByLabel('Save this card for next time').check();
     await payByCard(page, '6011000990139424', true);
     await place(page);

@@ -25,6 +25,8 @@ describe('the quick view of a tile', () => {
       .click();
     const drawer = page.getByRole('dialog', { name: 'Quick view' });
     await expect.poll(() => drawer.textContent()).toMatch(/100010.*\$13\.50.*Delivered by/);
+    await drawer.getByRole('heading', { name: 'Key specifications' }).waitFor();
+    await expect.poll(() => drawer.locator('.quick-ways').innerText()).toMatch(/Delivery\s+Delivered by[\s\S]*Pickup/);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     expect(await drawer.evaluate((element) => element.matches(':modal') && element.contains(document.activeElement))).toBe(true);
     await expectAccessible(page);
@@ -32,6 +34,19 @@ describe('the quick view of a tile', () => {
     await drawer.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Quick view: Clasp/);
     expect(page.url()).toContain(STAPLERS);
+  });
+
+  it('has what it costs and the button in the first view of a phone [S2-94]', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.setViewportSize({ width: WIDTHS.phone, height: 640 });
+    await page.goto(STAPLERS);
+    await tileOf(page, '100010')
+      .getByRole('button', { name: /^Quick view/ })
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Quick view' });
+    await drawer.getByRole('heading', { name: 'Key specifications' }).waitFor();
+    const box = await drawer.getByRole('button', { name: /^Add to cart/ }).boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(640);
   });
 
   it('adds what it shows, and leads to its page', async () => {
@@ -118,7 +133,7 @@ describe('a tile of what cannot be had', () => {
     const drawer = page.getByRole('dialog', { name: 'Replacement item' });
     await drawer.getByRole('link', { name: /^View details/ }).click();
     await page.waitForURL('**/product_100009');
-    await expect.poll(() => page.locator('#instead').textContent()).toMatch(/Replacement item.*100010/);
+    await expect.poll(() => page.locator('#instead').textContent()).toMatch(/Replacement item.*25-Sheet Capacity, Red.*\$13\.50/);
   });
 
   it('leads to the page of the product without scripts, which shows the replacement [S2-14 S2-16]', async () => {

@@ -48,7 +48,16 @@ function drawnWish(
   const row = typeof parent === 'number' ? cart.rows[parent % Math.max(1, cart.rows.length)] : undefined;
   const isFirst = (one: ModelRow) => one.itemId === byItem && one.parent === undefined && one.promotion === undefined;
   const parentIn = parent === 'BY_ITEM' ? (now: ModelCart) => now.rows.find(isFirst) : () => row;
-  const wish = { itemId, qty, way, store, pack: isPacked ? PACK : undefined, isAddOnOf: isAddOn, parentIn };
+  const wish = {
+    itemId,
+    qty,
+    way,
+    store,
+    pack: isPacked ? PACK : undefined,
+    isAddOnOf: isAddOn,
+    parentIn,
+    parentItemId: parent === 'BY_ITEM' ? byItem : undefined,
+  };
   const parentFields = parent === 'BY_ITEM' ? { parentItemId: byItem } : row === undefined ? {} : { parentRelationCartItemId: row.wireId };
   return { wish, parentFields };
 }

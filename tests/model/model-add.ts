@@ -9,6 +9,8 @@ export type Wish = {
   readonly store: string | undefined;
   readonly pack: string | undefined;
   readonly isAddOnOf: boolean;
+  /** Of the row that it names by its item. */
+  readonly parentItemId?: string | undefined;
   /** The row that the request means: it may only just have come into the cart. */
   readonly parentIn: (cart: ModelCart) => ModelRow | undefined;
 };
@@ -20,14 +22,28 @@ const isBad = (qty: number | undefined) => qty !== undefined && (!Number.isInteg
 export function addItems(cart: ModelCart, wishes: readonly Wish[], options: AddOptions, said: Said): string | undefined {
   const bad = wishes.filter(({ qty }) => isBad(qty)).length;
   if (bad > 1 || (bad === 1 && wishes.length === 1)) return 'INVALID_QTY';
+  const came = new Map<string, Came | undefined>();
   for (const wish of wishes) {
-    const refusal = addOne(cart, wish, options, said);
-    if (refusal !== undefined) say(said, 'ERROR', refusal, wish.itemId);
+    const answer = addOne(cart, besideWhatCame(wish, came), options, said);
+    if (typeof answer === 'string') say(said, 'ERROR', answer, wish.itemId);
+    came.set(wish.itemId, typeof answer === 'string' ? undefined : answer);
   }
   return undefined;
 }
 
-function addOne(cart: ModelCart, wish: Wish, { sets, keepsOriginal }: AddOptions, said: Said): string | undefined {
+/** The row that came of a wish, and whether of fewer than were wished. */
+type Came = { readonly row: ModelRow; readonly cutTo: number | undefined };
+
+/** What belongs to something of the same request belongs to what came of that, and is no more than that where it is less than was wished. */
+function besideWhatCame(wish: Wish, came: ReadonlyMap<string, Came | undefined>): Wish {
+  const { parentItemId, isAddOnOf, qty } = wish;
+  if (!isAddOnOf || parentItemId === undefined || !came.has(parentItemId)) return wish;
+  const parent = came.get(parentItemId);
+  const parentIn = () => parent?.row;
+  return parent?.cutTo === undefined || isBad(qty) ? { ...wish, parentIn } : { ...wish, parentIn, qty: Math.min(qty ?? 1, parent.cutTo) };
+}
+
+function addOne(cart: ModelCart, wish: Wish, { sets, keepsOriginal }: AddOptions, said: Said): string | Came {
   if (isBad(wish.qty)) return 'INVALID_DATA_ITEM';
   const asked = ITEMS[wish.itemId];
   if (asked === undefined) return 'SKU_INVALID';
@@ -57,9 +73,14 @@ function addOne(cart: ModelCart, wish: Wish, { sets, keepsOriginal }: AddOptions
     promotion: undefined,
     service: undefined,
   };
-  const refusal = putIn(cart, row, { wanted: wish.qty ?? 1, sets, askedFor: wish.itemId }, said);
-  if (refusal === undefined && way !== wish.way) say(said, 'WARN', 'NOT_AVAILABLE_FOR_BOPIS', wish.itemId);
-  return refusal;
+  const wanted = wish.qty ?? 1;
+  const before = cart.rows.find((one) => isTwin(one, row))?.qty ?? 0;
+  const refusal = putIn(cart, row, { wanted, sets, askedFor: wish.itemId }, said);
+  if (refusal !== undefined) return refusal;
+  if (way !== wish.way) say(said, 'WARN', 'NOT_AVAILABLE_FOR_BOPIS', wish.itemId);
+  const there = cart.rows.find((one) => isTwin(one, row)) ?? row;
+  const given = sets ? there.qty : there.qty - before;
+  return { row: there, cutTo: given < wanted ? given : undefined };
 }
 
 /** The row that a new one belongs to, or why it cannot. */

@@ -26,8 +26,10 @@ async function aGuest(address: string = elsewhere()): Promise<Visitor> {
 }
 
 /** The same session, from a network that nobody has called from. */
-function moved(visitor: Visitor): Visitor {
-  const twin = aVisitor(site, { address: elsewhere() });
+const moved = (visitor: Visitor) => at(visitor, elsewhere());
+
+function at(visitor: Visitor, address: string): Visitor {
+  const twin = aVisitor(site, { address });
   for (const [name, value] of visitor.cookies) twin.cookies.set(name, value);
   return twin;
 }
@@ -49,6 +51,8 @@ const lookUp = (visitor: Visitor, email: string) => wire(visitor.get(`/cc/api/or
 const coupon = (visitor: Visitor) => wire(visitor.put(`${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: [`GUESS-${randomInt(1e9)}`] }));
 const pin = (visitor: Visitor, accountNumber = aCardNumber(), captcha?: Solved) =>
   wire(visitor.post('/cc/api/payment/giftcard/balance', { accountNumber, cvv: '0000', captcha }));
+const ask = (visitor: Visitor) =>
+  wire(visitor.post('/cc/api/products/100001/questions', { body: `What is it like? ${unknown().replaceAll(/\d/g, 'x')}` }));
 const card = (visitor: Visitor) => wire(visitor.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: `tok_${unknown()}` }));
 
 /** Whether a mail is written: its transaction is begun before the answer, which does not tell. */
@@ -157,6 +161,14 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const [guest, near] = [await aGuest(HOME), await aGuest(HOME)];
     const [answer, another] = [await asked(guest), await asked(near)];
     return { same: () => pin(moved(guest), aCardNumber(), answer), other: () => pin(near, aCardNumber(), another) };
+  },
+  WRITTEN_TEXT: async () => {
+    const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
+    return { same: () => ask(moved(sam)), other: () => ask(paula) };
+  },
+  WRITTEN_TEXT_ADDRESS: async () => {
+    const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
+    return { same: () => ask(at(sam, HOME)), other: () => ask(moved(paula)) };
   },
   HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),
 };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readPictureBook } from '#database/demo/catalog/pictures.ts';
 import { generatedItems, ITEM_COLUMNS, itemRow } from '#database/demo/load/catalog-rows.ts';
-import { copyRows } from '#database/demo/load/copy.ts';
+import { copyRows } from '#database/copy.ts';
 import { makeGeneratedStock } from '#database/demo/load/stock.ts';
 import { startOfDay } from '#database/demo/days.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';

@@ -1,12 +1,14 @@
-/**
- * Queries of somebody who had not seen how search works, each with what was expected, in that person's words, and how the names of such items
- * read. A query for what the shop does not sell is to say so.
- */
-export const STRANGERS: readonly {
+/** A query, what was expected of it in the words of whoever typed it, and how the names of such items read. */
+export type Stranger = {
   readonly query: string;
   readonly expected: string;
   readonly names: RegExp | 'SAYS_THERE_IS_NONE' | 'NUMBER';
-}[] = [
+  /** The shop does not carry what is named: these come near, and it says so. */
+  readonly isNear?: boolean;
+};
+
+/** Queries of somebody who had not seen how search works. A query for what the shop does not sell is to say so. */
+export const STRANGERS: readonly Stranger[] = [
   { query: 'stapler', expected: 'a stapler (not staples/remover)', names: /Stapler/ },
   { query: 'copy paper', expected: 'white copy paper 8.5x11', names: /Paper, 8\.5" x 11"/ },
   { query: 'file folders', expected: 'manila/colour file folders', names: /File Folders/ },

@@ -10,14 +10,16 @@ import type { FoundModels, PrinterAnswer, PrintersView, PrinterView } from './pr
 
 /** The printers of a shopper or of an organization: the list, what was done to it, and the search that adds to it. */
 export function PrintersPage({ view, answered }: { view: PrintersView; answered: PrinterAnswer | undefined }) {
-  const { title, isShared, printers, changed, isFull } = view;
+  const { title, isShared, isGuest = false, printers, changed, isFull } = view;
   return (
     <div className="page page-narrow py-8">
       <h1>{title}</h1>
       <p className="mt-1 mb-5 text-ink-soft">
-        {isShared
-          ? 'Everybody at your company sees these printers, and which ink and toner fits them.'
-          : 'We’ll tell you which ink and toner fits, and warn you before you buy the wrong cartridge.'}
+        {isGuest
+          ? 'Tell us the model, and we’ll show you the ink and toner that fits.'
+          : isShared
+            ? 'Everybody at your company sees these printers, and which ink and toner fits them.'
+            : 'We’ll tell you which ink and toner fits, and warn you before you buy the wrong cartridge.'}
       </p>
       <div role="status">{changed !== undefined && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3 wrap-anywhere">{changed}</p>}</div>
       {answered?.removed !== undefined && <Removed removed={answered.removed} />}
@@ -26,7 +28,7 @@ export function PrintersPage({ view, answered }: { view: PrintersView; answered:
           <Notice tone="failure" title={answered.error} isLive />
         </div>
       )}
-      {printers.length === 0 ? (
+      {isGuest ? null : printers.length === 0 ? (
         <EmptyState title="No printers yet">Find yours below. You only have to do it once.</EmptyState>
       ) : (
         <>
@@ -43,7 +45,7 @@ export function PrintersPage({ view, answered }: { view: PrintersView; answered:
       {isFull ? (
         <p className="mt-8">That’s as many printers as we can keep. To add one, remove another first.</p>
       ) : (
-        <AddPrinter found={view.found} />
+        <AddPrinter found={view.found} isGuest={isGuest} />
       )}
     </div>
   );
@@ -125,12 +127,12 @@ function Removed({ removed }: { removed: NonNullable<PrinterAnswer['removed']> }
 }
 
 /** A form that leads to the same page with what is looked for in its address, and what was found. */
-function AddPrinter({ found }: { found: FoundModels }) {
+function AddPrinter({ found, isGuest }: { found: FoundModels; isGuest: boolean }) {
   const { state, formMethod } = useNavigation();
-  const { typed, models, totalModels } = found;
+  const { typed, models, totalModels, isNear = false, isNothing = false } = found;
   return (
     <section className="mt-8" id="add">
-      <h2 className="mb-3">Add a printer</h2>
+      <h2 className="mb-3">{isGuest ? 'Your printer' : 'Add a printer'}</h2>
       <Form
         action={`${PATHS.printers}#add`}
         role="search"
@@ -148,6 +150,7 @@ function AddPrinter({ found }: { found: FoundModels }) {
             autoComplete="off"
             defaultValue={typed}
             hint="As printed on the front: Ardent L48"
+            error={isNothing ? 'Enter the brand or the model of your printer.' : undefined}
           />
         </div>
         <Button look="secondary" isBusy={state === 'loading' && formMethod === undefined}>
@@ -161,6 +164,12 @@ function AddPrinter({ found }: { found: FoundModels }) {
             try just its number.
           </p>
         )}
+        {isNear && (
+          <p>
+            We have nothing for “<span className="wrap-anywhere">{typed}</span>”. Did you mean{' '}
+            {totalModels === 1 ? 'this one' : 'one of these'}?
+          </p>
+        )}
         {totalModels > models.length && (
           <p className="figures text-sm text-ink-soft">
             {models.length} of {totalModels} printers. Add more of the model to see fewer.
@@ -172,10 +181,16 @@ function AddPrinter({ found }: { found: FoundModels }) {
           {models.map((model) => (
             <li key={model}>
               <span className="min-w-0 font-medium wrap-anywhere">{model}</span>
+              {isGuest && (
+                <Link className="link inline-flex min-h-11 items-center font-semibold" to={printerSuppliesPath(model)}>
+                  Shop ink &amp; toner<span className="hearable"> for {model}</span>
+                </Link>
+              )}
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="model" value={model} />
                 <Button look="secondary" size="small" name="intent" value="add">
-                  I own this<span className="hearable">: {model}</span>
+                  {isGuest ? 'Sign in to keep it' : 'I own this'}
+                  <span className="hearable">: {model}</span>
                 </Button>
               </Form>
             </li>

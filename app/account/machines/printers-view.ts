@@ -13,11 +13,17 @@ export type PrinterView = Machine & {
 };
 
 /** What was found for what somebody typed. */
-export type FoundModels = z.output<(typeof findPrinterModels)['answer']> & { readonly typed: string };
+export type FoundModels = z.output<(typeof findPrinterModels)['answer']> & {
+  readonly typed: string;
+  /** The form was sent with nothing in it. */
+  readonly isNothing?: boolean;
+};
 
 export type PrintersView = {
   readonly title: string;
   readonly isShared: boolean;
+  /** Nobody is signed in: there is no list, only what fits. */
+  readonly isGuest?: boolean;
   readonly printers: readonly PrinterView[];
   readonly isFull: boolean;
   readonly found: FoundModels;

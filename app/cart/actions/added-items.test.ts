@@ -70,3 +70,23 @@ describe('a plan that goes along with one certain row', () => {
     ]);
   });
 });
+
+describe('what goes along with what a form adds', () => {
+  it('is one of each for every piece of it, and only plans and services [A-059]', () => {
+    const form = formOf(['itemId', '100016'], ['qty', '3'], ['with', ''], ['with', 'WARRANTY 100017'], ['with', 'TECHHELP 100019']);
+    expect(addedItems(form)).toEqual([
+      { itemId: '100016', qty: 3 },
+      { itemId: '100017', qty: 3, parentItemId: '100016', parentRelationType: 'WARRANTY' },
+      { itemId: '100019', qty: 3, parentItemId: '100016', parentRelationType: 'TECHHELP' },
+    ]);
+    const odd = formOf(['itemId', '100016'], ['with', 'BUNDLE 100001'], ['with', 'WARRANTY'], ['with', '100017']);
+    expect(addedItems(odd)).toEqual([{ itemId: '100016', qty: 1 }]);
+    expect(addedItems(formOf(['with', 'WARRANTY 100017']))).toEqual([]);
+  });
+
+  it('may come today: that is a delivery with a wish [A-051]', () => {
+    expect(addedItems(formOf(['itemId', '100006'], ['deliveryType', 'SDD'], ['pickupStoreNumber', '1547']))).toEqual([
+      { itemId: '100006', qty: 1, deliveryType: 'STA', levelOfService: 'SDD' },
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';
+import { SERVICE_RELATIONS } from '#domain/cart/children/offered-services.ts';
 import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
 import { textsIn } from '#app/api/form-request.ts';
@@ -9,6 +10,7 @@ export type AddedItem = {
   readonly itemId: string;
   readonly qty: number;
   readonly deliveryType?: DeliveryType;
+  readonly levelOfService?: 'SDD';
   readonly pickupStoreNumber?: string;
   readonly parentItemId?: string;
   readonly parentRelationType?: RelationType;
@@ -25,7 +27,8 @@ type RelationType = (typeof RELATIONS)[number];
 
 /**
  * The items of a form in which `itemId` and `qty` stand once for each, and the other fields as well or not at all. An empty
- * quantity means one piece; a row without an item is left out.
+ * quantity means one piece; a row without an item is left out. `with` names what goes along with the first item, as often as it likes:
+ * 'WARRANTY 100017'.
  */
 export function addedItems(form: FormData): AddedItem[] {
   const column = (name: string) => textsIn(form, name);
@@ -39,9 +42,9 @@ export function addedItems(form: FormData): AddedItem[] {
     column('surchargeAltItemId'),
     column('position'),
   ];
-  return column('itemId')
+  const items = column('itemId')
     .slice(0, MAX_CART_ROWS)
-    .flatMap((itemId, index) => {
+    .flatMap<AddedItem>((itemId, index) => {
       if (itemId === '') return [];
       const deliveryType = DELIVERY_TYPES.find((type) => type === types[index]);
       const position = positionIn(places[index]);
@@ -50,6 +53,7 @@ export function addedItems(form: FormData): AddedItem[] {
         {
           itemId,
           qty: submittedQuantity(quantityInField(quantities[index] ?? '')),
+          ...(types[index] === SAME_DAY && { deliveryType: 'STA', levelOfService: 'SDD' }),
           ...(deliveryType !== undefined && { deliveryType }),
           ...(deliveryType !== undefined && deliveryType !== 'STA' && stores[index] && { pickupStoreNumber: stores[index] }),
           ...(relation !== undefined && parents[index] && { parentItemId: parents[index], parentRelationType: relation }),
@@ -59,6 +63,21 @@ export function addedItems(form: FormData): AddedItem[] {
         },
       ];
     });
+  return [...items, ...servicesOf(items[0], column('with'))].slice(0, MAX_CART_ROWS);
+}
+
+/** How a form says that what is delivered is to come today. */
+const SAME_DAY = 'SDD';
+
+/** The plans and services that go along with the first item: one for each piece of it. */
+function servicesOf(parent: AddedItem | undefined, asked: readonly string[]): AddedItem[] {
+  if (parent === undefined) return [];
+  return [...new Set(asked)].flatMap((text) => {
+    const [type, itemId = ''] = text.split(' ');
+    const relation = SERVICE_RELATIONS.find((one) => one === type);
+    if (relation === undefined || itemId === '') return [];
+    return [{ itemId, qty: parent.qty, parentItemId: parent.itemId, parentRelationType: relation }];
+  });
 }
 
 /** Where a row stood, as a form says it; undefined when it does not. */

@@ -29,8 +29,14 @@ const REASONS = {
   NONE_NEAR: 'There is no store within 100 miles. We deliver there.',
 } as const;
 
-function noneNamed(term: string): string {
-  return `No stores match “${term}”. Try a city or a ZIP code.`;
+/** Why none were found. */
+export function noStores(reason: keyof typeof REASONS | 'NONE_NAMED', term: string): string {
+  return reason === 'NONE_NAMED' ? `No stores match “${term}”. Try a city or a ZIP code.` : REASONS[reason];
+}
+
+/** How far away one is: '2.4 miles'. */
+export function storeDistance(miles: number): string {
+  return miles < 0.1 ? 'Right here' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }
 
 type Parts = {
@@ -50,10 +56,10 @@ export function storeChoice({ current, term, isOpen, found }: Parts): StoreChoic
       storeNumber,
       name,
       address: `${address1}, ${city}, ${state} ${zip}`,
-      distance: miles === null ? undefined : miles < 0.1 ? 'Right here' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`,
+      distance: miles === null ? undefined : storeDistance(miles),
       isChosen: storeNumber === current?.storeNumber,
     })),
-    error: found?.reason == null ? undefined : found.reason === 'NONE_NAMED' ? noneNamed(term) : REASONS[found.reason],
+    error: found?.reason == null ? undefined : noStores(found.reason, term),
   };
 }
 

@@ -1,10 +1,9 @@
 import { COMPARE_MAX } from '#domain/catalog/compare.ts';
+import { isItemNumber } from '#domain/catalog/numbers/item-number.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
 /** By which a form and an address name the items. */
 export const ITEMS_PARAM = 'items';
-/** What may be an item's number; nothing else is asked for. */
-const ITEM_NUMBER = /^[\w-]{1,40}$/;
 
 /** The page that compares these items. */
 export function comparePath(itemIds: readonly string[]): string {
@@ -18,6 +17,6 @@ export type Compared = { readonly itemIds: readonly string[]; readonly isTooMany
 export function readCompared(params: URLSearchParams): Compared {
   const said = params.getAll(ITEMS_PARAM).flatMap((value) => value.split(','));
   const named = [...new Set(said.map((id) => id.trim()))].filter((id) => id !== '');
-  const itemIds = named.filter((id) => ITEM_NUMBER.test(id));
+  const itemIds = named.filter(isItemNumber);
   return { itemIds: itemIds.slice(0, COMPARE_MAX), isTooMany: itemIds.length > COMPARE_MAX, odd: named.length - itemIds.length };
 }

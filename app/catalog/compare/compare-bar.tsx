@@ -1,27 +1,52 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import X from 'lucide-react/icons/x';
 import { COMPARE_MAX, COMPARE_MIN_TO_OPEN, mayOpenCompare } from '#domain/catalog/compare.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
-import { showToast } from '#app/ui/toast-queue.ts';
+import { dismissToast, showToast } from '#app/ui/toast-queue.ts';
 import { comparePath } from './compare-address.ts';
-import { choose, chooseNone, idsOf, type ChosenItem } from './compare-store.ts';
+import { choose, chooseNone, idsOf, type Chosen, type ChosenItem } from './compare-store.ts';
 import './compare-bar.css';
 
 /** At the foot of the window: what is chosen, each to be taken away, and the way to the page that compares. */
-export default function CompareBar({ items }: { items: readonly ChosenItem[] }): ReactNode {
+export default function CompareBar({ items, refusals }: Pick<Chosen, 'items' | 'refusals'>): ReactNode {
+  useRefusals(refusals);
+  const bar = useRef<HTMLElement>(null);
+  const taken = useRef<number>(undefined);
+  useEffect(() => {
+    if (taken.current === undefined) return;
+    const left = bar.current?.querySelectorAll<HTMLElement>('.compare-chosen > button');
+    left?.[Math.min(taken.current, items.length - 1)]?.focus();
+    taken.current = undefined;
+  }, [items]);
+  const takeAway = (item: ChosenItem, place: number) => {
+    taken.current = place;
+    if (items.length === 1) focusPage();
+    choose(item, false);
+  };
+  const clear = () => {
+    focusPage();
+    chooseNone();
+  };
   return (
-    <section className="compare-bar not-printed" aria-label="Chosen to compare">
+    <section ref={bar} className="compare-bar not-printed" aria-label="Chosen to compare">
       <div className="page">
         <ul>
-          {items.map((item) => (
-            <ChosenCard key={item.itemId} item={item} />
+          {items.map((item, place) => (
+            <ChosenCard
+              key={item.itemId}
+              item={item}
+              onTake={() => {
+                takeAway(item, place);
+              }}
+            />
           ))}
           {Array.from({ length: COMPARE_MAX - items.length }, (_, index) => (
             <li key={index} className="compare-free" aria-hidden="true" />
           ))}
         </ul>
-        <Button type="button" look="quiet" size="small" onClick={chooseNone}>
+        <Button type="button" look="quiet" size="small" onClick={clear}>
           Clear
         </Button>
         <CompareButton itemIds={idsOf(items)} />
@@ -30,17 +55,34 @@ export default function CompareBar({ items }: { items: readonly ChosenItem[] }):
   );
 }
 
-function ChosenCard({ item }: { item: ChosenItem }) {
+/** Says that a fifth item was refused, until somebody goes on to another page, where it is no news. */
+function useRefusals(refusals: number): void {
+  const { pathname } = useLocation();
+  const told = useRef(refusals);
+  const toast = useRef<{ id: number; page: string }>(undefined);
+  useEffect(() => {
+    if (refusals === told.current) return;
+    told.current = refusals;
+    const id = showToast({ text: `You can compare ${COMPARE_MAX} items at most. Remove one to add another.` });
+    toast.current = { id, page: pathname };
+  }, [refusals, pathname]);
+  useEffect(
+    () => () => {
+      if (toast.current?.page === pathname) dismissToast(toast.current.id);
+    },
+    [pathname],
+  );
+}
+
+/** The bar goes with the last item: whoever pressed there goes on with the items, or with the page. */
+function focusPage(): void {
+  (document.getElementById('results') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
+function ChosenCard({ item, onTake }: { item: ChosenItem; onTake: () => void }) {
   return (
     <li className="compare-chosen">
-      <button
-        type="button"
-        aria-label={`Take away ${item.title}`}
-        title={item.title}
-        onClick={() => {
-          choose(item, false);
-        }}
-      >
+      <button type="button" aria-label={`Take away ${item.title}`} title={item.title} onClick={onTake}>
         <Picture picture={item.image} widths={[160]} isDecorative />
         <span className="compare-name">{item.title}</span>
         <X size={16} aria-hidden="true" />

@@ -43,11 +43,11 @@ export function CompareKeeper({ page }: { page: PageData }) {
 /** Where the bar comes up: on the pages that one finds things on. */
 export function ComparePlace() {
   const { pathname } = useLocation();
-  const { items } = useChosen();
+  const { items, refusals } = useChosen();
   if (items.length === 0 || routeOf(pathname) === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <CompareBar items={items} />
+      <CompareBar items={items} refusals={refusals} />
     </Suspense>
   );
 }

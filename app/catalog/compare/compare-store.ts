@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { addToCompare, clearCompare, COMPARE_MAX, removeFromCompare, restoreCompare } from '#domain/catalog/compare.ts';
 import type { TileView } from '#app/catalog/tiles/tile-view.ts';
 import { textStorage } from '#app/local-cart/text-storage.ts';
-import { showToast } from '#app/ui/toast-queue.ts';
 
 /** What the bar shows of an item. */
 export type ChosenItem = Pick<TileView, 'itemId' | 'title' | 'image'>;
@@ -11,11 +10,13 @@ export type Chosen = {
   readonly items: readonly ChosenItem[];
   /** What the last change led to, to be heard; empty before there was one on this page. */
   readonly said: string;
+  /** How many times more than may be compared were chosen: who shows what is chosen tells it. */
+  readonly refusals: number;
 };
 
 /** Of this tab only, and gone with it. (A-164) */
 const KEY = 'compare';
-const NOTHING: Chosen = { items: [], said: '' };
+const NOTHING: Chosen = { items: [], said: '', refusals: 0 };
 const storage = textStorage(() => window.sessionStorage);
 const listeners = new Set<() => void>();
 let chosen = NOTHING;
@@ -34,7 +35,7 @@ export function choose(item: ChosenItem, isWanted: boolean): void {
     ? addToCompare(ids, item.itemId)
     : { itemIds: removeFromCompare(ids, item.itemId), isRefused: false };
   if (isRefused) {
-    showToast({ text: `You can compare ${COMPARE_MAX} items at most. Take one away first.` });
+    publish({ ...chosen, refusals: chosen.refusals + 1 });
     return;
   }
   keep([...chosen.items, item], itemIds);
@@ -51,13 +52,13 @@ export function restoreChosen(signedIn: string | undefined): void {
   const isForgotten = kept.owner !== undefined && kept.owner !== owner;
   if (isForgotten) storage.remove(KEY);
   const items = isForgotten ? [] : kept.items;
-  if (idsOf(items).join() !== idsOf(chosen.items).join()) publish({ items, said: '' });
+  if (idsOf(items).join() !== idsOf(chosen.items).join()) publish({ ...chosen, items, said: '' });
 }
 
 function keep(known: readonly ChosenItem[], itemIds: readonly string[]): void {
   const items = pick(known, itemIds);
   storage.set(KEY, JSON.stringify({ owner, items }));
-  publish({ items, said: `${items.length} of ${COMPARE_MAX} chosen to compare` });
+  publish({ ...chosen, items, said: `${items.length} of ${COMPARE_MAX} chosen to compare` });
 }
 
 /** What storage holds is as good as what anybody writes into it. */

@@ -1,86 +1,123 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import X from 'lucide-react/icons/x';
 import { AddButton } from '#app/catalog/tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
-import type { TileView } from '#app/catalog/tiles/tile-view.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { titleParts } from '#app/catalog/tiles/title-parts.ts';
 import { comparePath } from './compare-address.ts';
 import { choose } from './compare-store.ts';
-import type { ComparedAttribute, ComparedView } from './compare-view.ts';
+import { FollowingNames } from './following-names.tsx';
+import type { ComparedAttribute, ComparedItem, ComparedView } from './compare-view.ts';
 
 const SAME_ID = 'compare-same';
+const ALONE_ID = 'compare-alone';
 
 /**
  * Items in columns, what is known of them in rows: first what differs. On phones the name of a row stands above its values, and more than two
  * columns are pushed sideways. The roles are those of the elements: some browsers forget them where a table is laid out in another way.
  */
-export function CompareTable({ view }: { view: ComparedView }) {
-  const { items, different, same } = view;
+export function CompareTable({
+  view,
+  onRemove,
+}: {
+  view: ComparedView;
+  /** Called with the place of an item that is taken away. */ onRemove: (place: number) => void;
+}) {
+  const { items, different, alone, same } = view;
   const columns: CSSProperties = { ['--columns' as string]: items.length };
+  const pane = useRef<HTMLDivElement>(null);
   return (
-    <div className="compare-pane" data-columns={items.length} style={columns} role="region" aria-label="Side by side" tabIndex={0}>
-      <table className="compare" role="table">
-        <Heads items={items} />
-        <Facts items={items} />
-        <tbody role="rowgroup">
-          {different.map((attribute) => (
-            <Attribute key={attribute.name} attribute={attribute} />
-          ))}
-          {same.length > 0 && (
-            <tr role="row" className="compare-fold">
-              <td role="cell" colSpan={items.length + 1}>
-                <label className="choice">
-                  <input type="checkbox" id={SAME_ID} />
-                  <span className="choice-text">Show what is the same ({same.length})</span>
-                </label>
-              </td>
-            </tr>
-          )}
-        </tbody>
-        <tbody role="rowgroup" className="compare-same">
-          {same.map((attribute) => (
-            <Attribute key={attribute.name} attribute={attribute} />
-          ))}
-        </tbody>
-      </table>
+    <div className="compare-around" style={columns}>
+      {items.length > 2 && <FollowingNames items={items} pane={pane} />}
+      <div ref={pane} className="compare-pane" data-columns={items.length} role="region" aria-label="Side by side" tabIndex={0}>
+        <table className="compare" role="table">
+          <Heads items={items} onRemove={onRemove} />
+          <Facts items={items} />
+          <tbody role="rowgroup" className="compare-different">
+            {different.length > 0 && <Heading text="Where they differ" columns={items.length} />}
+            {different.map((attribute) => (
+              <Attribute key={attribute.name} attribute={attribute} />
+            ))}
+            {alone.length > 0 && (
+              <Fold id={ALONE_ID} text={`Show specs that only one item lists (${alone.length})`} columns={items.length} />
+            )}
+          </tbody>
+          <Folded className="compare-alone" attributes={alone} />
+          <tbody role="rowgroup">
+            {same.length > 0 && <Fold id={SAME_ID} text={`Show identical specs (${same.length})`} columns={items.length} />}
+          </tbody>
+          <Folded className="compare-same" attributes={same} />
+        </table>
+      </div>
     </div>
   );
 }
 
-/** The names stay in sight, the pictures above them do not. */
-function Heads({ items }: { items: readonly TileView[] }) {
+/** What is shown when it is asked for, without scripts too. */
+function Fold({ id, text, columns }: { id: string; text: string; columns: number }) {
+  return (
+    <tr role="row" className="compare-fold">
+      <td role="cell" colSpan={columns + 1}>
+        <label className="choice">
+          <input type="checkbox" id={id} />
+          <span className="choice-text">{text}</span>
+        </label>
+      </td>
+    </tr>
+  );
+}
+
+function Folded({ className, attributes }: { className: string; attributes: readonly ComparedAttribute[] }) {
+  return (
+    <tbody role="rowgroup" className={className}>
+      {attributes.map((attribute) => (
+        <Attribute key={attribute.name} attribute={attribute} />
+      ))}
+    </tbody>
+  );
+}
+
+/** Names, prices and what there is to do stay in sight, the pictures above them do not. */
+function Heads({ items, onRemove }: { items: readonly ComparedItem[]; onRemove: (place: number) => void }) {
   const ids = items.map(({ itemId }) => itemId);
   return (
     <thead role="rowgroup">
       <tr role="row" className="compare-pictures">
         <td role="cell" className="compare-corner" />
-        {items.map((item) => (
+        {items.map((item, place) => (
           <td role="cell" key={item.itemId}>
-            <Picture picture={item.image} widths={[400]} isEager />
             <Link
-              className="button button-secondary button-icon"
+              className="compare-remove"
               to={comparePath(ids.filter((id) => id !== item.itemId))}
-              aria-label={`Take away ${item.title}`}
-              title="Take away"
               preventScrollReset
               onClick={() => {
+                onRemove(place);
                 choose(item, false);
               }}
             >
-              <X size={20} aria-hidden="true" />
+              <X size={18} aria-hidden="true" />
+              Remove<span className="hearable"> {item.title}</span>
             </Link>
+            <Picture picture={item.image} widths={[400]} isEager />
           </td>
         ))}
       </tr>
       <tr role="row" className="compare-names">
         <td role="cell" className="compare-corner" />
-        {items.map(({ itemId, url, title }) => (
-          <th role="columnheader" scope="col" key={itemId}>
-            <Link to={url}>{title}</Link>
+        {items.map((item) => (
+          <th role="columnheader" scope="col" key={item.itemId}>
+            <Name item={item} />
+            <Best
+              text="Lowest price"
+              isBest={item.isBest.price}
+              value={<Price now={item.price} was={item.was} save={item.save} list={item.list} member={item.member} fee={item.fee} />}
+            />
+            <Action item={item} />
           </th>
         ))}
       </tr>
@@ -88,16 +125,42 @@ function Heads({ items }: { items: readonly TileView[] }) {
   );
 }
 
+/** What it is may be cut off; what tells it from its like is not. */
+function Name({ item: { url, title } }: { item: ComparedItem }) {
+  const [name, details] = titleParts(title);
+  return (
+    <Link to={url}>
+      <b>{name}</b>
+      {details !== undefined && (
+        <>
+          <i className="hearable">, </i>
+          <span>{details}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
 /** What everybody asks first, as this shopper sees it. A row of which nothing is known is left out. */
-const FACTS: readonly { readonly name: string; readonly show: (item: TileView) => ReactNode }[] = [
-  { name: 'Price', show: ({ price, was, member }) => <Price now={price} was={was} member={member} /> },
-  { name: 'Price of one', show: ({ unit }) => unit },
-  { name: 'Rating', show: ({ rating, ratingCount }) => ratingCount > 0 && <Rating rating={rating} count={ratingCount} /> },
+const FACTS: readonly { readonly name: string; readonly show: (item: ComparedItem) => ReactNode }[] = [
+  { name: 'Item number', show: ({ itemId }) => itemId },
+  {
+    name: 'Unit price',
+    show: ({ unit, isBest }) => unit !== undefined && <Best text="Best value" isBest={isBest.unit} value={unit} />,
+  },
+  {
+    name: 'Rating',
+    show: ({ rating, ratingCount, isBest }) =>
+      ratingCount === 0 ? (
+        'No reviews yet'
+      ) : (
+        <Best text="Highest rated" isBest={isBest.rating} value={<Rating rating={rating} count={ratingCount} />} />
+      ),
+  },
   { name: 'Delivery', show: (item) => item.promise !== undefined && <Delivery item={item} /> },
-  { name: 'Cart', show: (item) => <Action item={item} /> },
 ];
 
-function Facts({ items }: { items: readonly TileView[] }) {
+function Facts({ items }: { items: readonly ComparedItem[] }) {
   return (
     <tbody role="rowgroup">
       {FACTS.map(({ name, show }) => (
@@ -107,16 +170,25 @@ function Facts({ items }: { items: readonly TileView[] }) {
   );
 }
 
-function Delivery({ item: { promise, orderBy, isOutOfStock } }: { item: TileView }) {
+/** A value, and that no other is better. */
+function Best({ text, isBest, value }: { text: string; isBest: boolean; value: ReactNode }) {
+  return (
+    <div className="compare-value figures">
+      {value} {isBest && <Badge tone="success">{text}</Badge>}
+    </div>
+  );
+}
+
+function Delivery({ item: { promise, orderBy, isOutOfStock, isLate } }: { item: ComparedItem }) {
   return (
     <>
-      <span className={isOutOfStock ? undefined : 'text-success'}>{promise}</span>
+      <span className={isOutOfStock || isLate ? undefined : 'text-success'}>{promise}</span>
       {orderBy !== undefined && <span className="block text-ink-soft">{orderBy}</span>}
     </>
   );
 }
 
-function Action({ item: { itemId, title, url, action, note } }: { item: TileView }) {
+function Action({ item: { itemId, title, url, action, note } }: { item: ComparedItem }) {
   if (action.kind === 'visit')
     return (
       <Link className={buttonClass({ look: 'secondary' })} to={url}>
@@ -131,6 +203,16 @@ function Action({ item: { itemId, title, url, action, note } }: { item: TileView
       <AddButton itemId={itemId} text={action.text} name={title} />
       {note !== undefined && <p className="mt-1 text-xs">{note}</p>}
     </form>
+  );
+}
+
+function Heading({ text, columns }: { text: string; columns: number }) {
+  return (
+    <tr role="row" className="compare-heading">
+      <th role="columnheader" scope="colgroup" colSpan={columns + 1}>
+        <span>{text}</span>
+      </th>
+    </tr>
   );
 }
 

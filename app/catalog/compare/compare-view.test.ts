@@ -24,3 +24,65 @@ describe('what is known of items', () => {
     expect(view.same.map(({ name }) => name)).toEqual(['Brand']);
   });
 });
+
+describe('things of several kinds', () => {
+  const paper: [string, string][] = [
+    ['Sheets', '500'],
+    ['Color', 'White'],
+  ];
+  const chair: [string, string][] = [
+    ['Seat width', '20 in'],
+    ['Color', 'Black'],
+  ];
+  const of = (baseCatId: string, lines: [string, string][]) => ({ ...having(...lines), baseCatId });
+
+  it('have little in common, and what only one says stands apart [S4-23]', () => {
+    const view = comparedView([of('copy-paper', paper), of('task-chairs', chair)]);
+    expect(view.isMixed).toBe(true);
+    // Nor is one of them better because it costs less.
+    const cheaper = comparedView([
+      { ...of('copy-paper', paper), priceValue: 5 },
+      { ...of('task-chairs', chair), priceValue: 300 },
+    ]);
+    expect(cheaper.items.flatMap(({ isBest }) => Object.values(isBest))).not.toContain(true);
+    expect(view.different.map(({ name }) => name)).toEqual(['Color']);
+    expect(view.alone.map(({ name }) => name)).toEqual(['Sheets', 'Seat width']);
+  });
+
+  it('are compared like others where they say the same things of themselves, or are of one category', () => {
+    const printer = (speed: string): [string, string][] => [
+      ['Speed', speed],
+      ['Functions', 'Print'],
+      ['Connections', 'USB'],
+    ];
+    expect(comparedView([of('laser-printers', printer('32')), of('inkjet-printers', printer('12'))]).isMixed).toBe(false);
+    expect(comparedView([of('copy-paper', paper), of('copy-paper', chair)]).isMixed).toBe(false);
+    expect(comparedView([of('copy-paper', paper)]).isMixed).toBe(false);
+  });
+});
+
+describe('what is best', () => {
+  const costing = (priceValue: number | null, unitsNum: number, unitPrice: string | null, rating = 4): ComparedProduct => ({
+    ...having(),
+    priceValue,
+    unitsNum,
+    unitPrice,
+    rating,
+    ratingCount: 9,
+  });
+  const bests = (...products: ComparedProduct[]) => comparedView(products).items.map(({ isBest }) => isBest);
+
+  it('is the lowest price, the lowest price of one and the highest rating', () => {
+    expect(bests(costing(5, 10, '$0.50/pen'), costing(9, 30, '$0.30/pen', 4.5))).toEqual([
+      { price: true, unit: false, rating: false },
+      { price: false, unit: true, rating: true },
+    ]);
+  });
+
+  it('is nothing where all are the same, one is not known, or the things are not the same', () => {
+    const none = { price: false, unit: false, rating: false };
+    expect(bests(costing(5, 10, '$0.50/pen'), costing(5, 10, '$0.50/pen'))).toEqual([none, none]);
+    expect(bests(costing(null, 10, null), costing(5, 10, '$0.50/pen'))).toEqual([none, none]);
+    expect(bests(costing(5, 10, '$0.50/pen'), costing(6, 500, '1.2¢/sheet'))).toEqual([{ ...none, price: true }, none]);
+  });
+});

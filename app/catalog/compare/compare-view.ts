@@ -5,25 +5,74 @@ import { tileView, type TileView } from '#app/catalog/tiles/tile-view.ts';
 /** What is known of an attribute of each item, in the items' order; undefined: nothing. */
 export type ComparedAttribute = { readonly name: string; readonly values: readonly (string | undefined)[] };
 
+/** In what an item is ahead of the others: what it costs, what one of the things in it costs, and what buyers think of it. */
+export type ComparedItem = TileView & { readonly isBest: { readonly price: boolean; readonly unit: boolean; readonly rating: boolean } };
+
 /** Items side by side, ready to be shown. */
 export type ComparedView = {
-  readonly items: readonly TileView[];
+  readonly items: readonly ComparedItem[];
   readonly different: readonly ComparedAttribute[];
   readonly same: readonly ComparedAttribute[];
+  /** Where they are of several kinds: what only one of them says, which is held against nothing. */
+  readonly alone: readonly ComparedAttribute[];
+  /** They are of several kinds, of which nearly the same is never said: there is little to hold side by side. */
+  readonly isMixed: boolean;
 };
+
+/** What is said of nearly everything tells nothing of how much two things have in common. */
+const SAID_OF_ALL: ReadonlySet<string> = new Set(['Brand', 'Color', 'Quantity', 'Material']);
+/** Of so many attributes besides, things of two categories are worth comparing all the same: a laser printer and an inkjet. */
+const ENOUGH_IN_COMMON = 3;
 
 /** Every attribute that one of the items has, in the order in which they are met: those that differ apart from those that are the same. */
 export function comparedView(products: readonly ComparedProduct[]): ComparedView {
   const known = products.map(({ brand, specifications }) => new Map([['Brand', brand], ...specifications]));
   const names = [...new Set(known.flatMap((one) => [...one.keys()]))];
   const attributes = names.map((name) => ({ name, values: known.map((one) => one.get(name)) }));
+  const isMixed = areMixed(products, attributes);
+  // Paper is no better than a chair because it costs less.
+  const isBest = bestOf(isMixed ? [] : products);
+  const isAlone = ({ values }: ComparedAttribute) => isMixed && values.filter((value) => value !== undefined).length === 1;
   return {
-    items: products.map((product) => ({ ...tileView(product), action: pageAction(product) })),
-    different: attributes.filter((attribute) => !isSame(attribute)),
+    items: products.map((product, index) => ({
+      ...tileView(product),
+      action: pageAction(product),
+      isBest: { price: isBest.price[index] === true, unit: isBest.unit[index] === true, rating: isBest.rating[index] === true },
+    })),
+    different: attributes.filter((attribute) => !isSame(attribute) && !isAlone(attribute)),
+    alone: attributes.filter(isAlone),
     same: attributes.filter(isSame),
+    isMixed,
   };
+}
+
+function areMixed(products: readonly ComparedProduct[], attributes: readonly ComparedAttribute[]): boolean {
+  if (new Set(products.map(({ baseCatId }) => baseCatId)).size < 2) return false;
+  const common = attributes.filter(({ name, values }) => !SAID_OF_ALL.has(name) && values.every((value) => value !== undefined));
+  return common.length < ENOUGH_IN_COMMON;
 }
 
 function isSame({ values }: ComparedAttribute): boolean {
   return new Set(values).size === 1;
+}
+
+/** What is best, item by item. Prices of one are held against each other only where they are of the same thing: a pen and a sheet are not. */
+function bestOf(products: readonly ComparedProduct[]): Record<keyof ComparedItem['isBest'], readonly boolean[]> {
+  const unitNames = new Set(products.map(({ unitPrice }) => unitPrice?.split('/')[1]));
+  // The less the better.
+  const ofOne = ({ priceValue, unitsNum }: ComparedProduct) => (priceValue === null ? undefined : -priceValue / unitsNum);
+  return {
+    price: best(products.map(({ priceValue }) => (priceValue === null ? undefined : -priceValue))),
+    unit: best(unitNames.size > 1 || unitNames.has(undefined) ? [] : products.map(ofOne)),
+    // By the half stars that are shown.
+    rating: best(products.map(({ rating, ratingCount }) => (ratingCount === 0 ? undefined : Math.round(rating * 2)))),
+  };
+}
+
+/** Which values are the greatest; none where one is missing or all are the same: then there is nothing to choose by. */
+function best(values: readonly (number | undefined)[]): readonly boolean[] {
+  const known = values.filter((value) => value !== undefined);
+  if (known.length < values.length || new Set(known).size < 2) return [];
+  const greatest = Math.max(...known);
+  return values.map((value) => value === greatest);
 }

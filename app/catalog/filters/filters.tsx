@@ -23,6 +23,7 @@ const SORT_LABELS: readonly (readonly [Sort, string])[] = [
   ['bestselling', 'Best sellers'],
   ['price_asc', 'Price: low to high'],
   ['price_desc', 'Price: high to low'],
+  ['discount', 'Biggest discount'],
   ['rating', 'Best rated'],
   ['newest', 'Newest'],
 ];
@@ -97,8 +98,13 @@ export function Filters({
       </Form>
       <PriceForm params={params} />
       <div className="filters-foot with-scripts">
+        {chosenValues(params).length > 0 && (
+          <Link className="chip" to={withoutChoices(params)} replace preventScrollReset onClick={close}>
+            Clear all
+          </Link>
+        )}
         <Button type="button" isWide onClick={close}>
-          Show {total} items
+          Show {total} {total === '1' ? 'item' : 'items'}
         </Button>
       </div>
     </aside>
@@ -238,7 +244,7 @@ export function SortField({ usualOrder }: { usualOrder: string }) {
   const { sort = '' } = readListingRequest(usePendingParams());
   return (
     <label className="sort-field">
-      <span className="hearable">Sort by</span>
+      <span>Sort by</span>
       <select
         form={FILTERS_FORM_ID}
         name="sort"
@@ -266,24 +272,39 @@ export function SortField({ usualOrder }: { usualOrder: string }) {
 const FOR_SOME: readonly string[] = ['price', 'promo', 'bopis', 'onContract'];
 
 /** What was chosen, each to be taken away again. */
-export function ChosenFilters({ params, facets }: { params: URLSearchParams; facets: readonly FacetView[] }) {
+export function ChosenFilters({
+  params,
+  facets,
+  onNone,
+}: {
+  params: URLSearchParams;
+  facets: readonly FacetView[];
+  /** Called when the last of it is taken away, and this with it. */ onNone: () => void;
+}) {
   const chosen = chosenValues(params).filter(([key]) => !FOR_SOME.includes(key) || facets.some((facet) => facet.key === key));
   if (chosen.length === 0) return null;
   const labelOf = (key: string, value: string) =>
     facets.flatMap((facet) => (facet.key === key ? facet.values : [])).find((one) => one.value === value)?.label ?? choiceText(key, value);
   return (
     <ul className="chips mb-4">
-      {chosen.map(([key, value]) => (
-        <li key={`${key} ${value}`}>
-          <Link className="chip" to={withoutChoice(params, key, value)} replace preventScrollReset>
+      {/* By their places: the element that was pressed becomes the next one, and keeps the focus. */}
+      {chosen.map(([key, value], index) => (
+        <li key={index}>
+          <Link
+            className="chip"
+            to={withoutChoice(params, key, value)}
+            replace
+            preventScrollReset
+            onClick={chosen.length > 1 ? undefined : onNone}
+          >
             <span className="hearable">Without </span>
             {labelOf(key, value)}
             <X size={16} aria-hidden="true" />
           </Link>
         </li>
       ))}
-      <li>
-        <Link className="chip border-transparent text-brand" to={withoutChoices(params)} replace preventScrollReset>
+      <li key={chosen.length}>
+        <Link className="chip border-transparent text-brand" to={withoutChoices(params)} replace preventScrollReset onClick={onNone}>
           Clear all
         </Link>
       </li>

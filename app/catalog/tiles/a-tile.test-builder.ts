@@ -18,6 +18,8 @@ export const A_TILE: ProductTile = {
   priceValue: 18.49,
   originalPrice: null,
   memberPrice: null,
+  surchargeFeePerUnit: null,
+  isBackOrder: false,
   unitPrice: null,
   units: '12/Pack',
   unitsNum: 12,
@@ -33,6 +35,7 @@ export const A_TILE: ProductTile = {
   bopisEligible: true,
   swatchLabel: null,
   isColorSwatch: false,
+  swatchColor: null,
   isSKUSET: false,
   isCustomSKU: false,
   customSkuCode: null,
@@ -48,5 +51,6 @@ export const A_TILE: ProductTile = {
   seePriceInCart: false,
   onContract: false,
   badgeDetails: { productBadge: null },
+  refusalText: null,
   deliveryText: 'Delivered by Tue, Nov 24',
 };

@@ -39,16 +39,16 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
       <p className="tile-brand">
         {tile.brand} <span>{tile.itemId}</span>
         {tile.ownNumber && <span>{tile.ownNumber}</span>}
-        {tile.hasSwatch === true && <i className="tile-swatch" style={{ background: tile.image.color }} />}
+        {tile.swatch && <i className="tile-swatch" style={{ background: tile.swatch }} />}
       </p>
       <h3 className="tile-name">
         <TileName tile={tile} />
       </h3>
       <Rating rating={tile.rating} count={tile.ratingCount} />
       <div className="tile-facts">
-        <Price now={tile.price} was={tile.was} list={tile.list} member={tile.member} unit={tile.unit} />
+        <Price now={tile.price} was={tile.was} save={tile.save} list={tile.list} member={tile.member} unit={tile.unit} fee={tile.fee} />
         {tile.promise !== undefined && (
-          <p className={tile.isOutOfStock ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>
+          <p className={tile.isOutOfStock || tile.isLate ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>
         )}
         {tile.orderBy !== undefined && <p className="tile-order-by">{tile.orderBy}</p>}
         {tile.note !== undefined && <p className="tile-note">{tile.note}</p>}
@@ -77,7 +77,7 @@ function TileName({ tile: { url, title } }: { tile: TileView }) {
   );
 }
 
-function TileAdd({ tile }: { tile: TileView }) {
+export function TileAdd({ tile }: { tile: TileView }) {
   return (
     <form className="tile-act" method="post" action={ADD_PATH} onSubmit={addFromForm}>
       <input type="hidden" name="itemId" value={tile.itemId} />
@@ -87,7 +87,7 @@ function TileAdd({ tile }: { tile: TileView }) {
   );
 }
 
-function TileVisit({ tile: { url, title, action } }: { tile: TileView }) {
+export function TileVisit({ tile: { url, title, action } }: { tile: TileView }) {
   const opens = action.kind === 'visit' ? action.opens : undefined;
   return (
     <div className="tile-act">

@@ -6,13 +6,22 @@ const plain = { ctaText: 'Add to cart', isOutOfStock: false, isSKUSET: false, is
 describe('the button of a tile', () => {
   it('shows what could be taken instead of what cannot be had: what replaces it, else what is like it [S2-96 S2-97 S3-54 S3-55]', () => {
     const gone = { ...plain, ctaText: 'View details', isOutOfStock: true };
-    const restrictionDetails = { type: 'FULLHARDSUB' as const, limitedQtyTxt: null, altProducts: [], alternateItemURL: '/product_2' };
+    const restrictionDetails = {
+      type: 'FULLHARDSUB' as const,
+      limitedQtyTxt: null,
+      altProducts: [],
+      alternateItemURL: '/product_2',
+      alternateText: null,
+    };
     expect(tileAction({ ...gone, restrictionDetails })).toEqual({ kind: 'visit', text: 'See replacement', opens: 'replacement' });
     const similar = { kind: 'visit', text: 'See similar', opens: 'similar' };
     expect(tileAction({ ...gone, restrictionDetails: { ...restrictionDetails, type: 'PARTIALHARDSUB' } })).toEqual(similar);
-    expect(tileAction({ ...gone, restrictionDetails: { ...restrictionDetails, type: 'OUTOFSTOCK', alternateItemURL: null } })).toEqual(
-      similar,
-    );
+    expect(
+      tileAction({
+        ...gone,
+        restrictionDetails: { ...restrictionDetails, type: 'OUTOFSTOCK', alternateItemURL: null, alternateText: null },
+      }),
+    ).toEqual(similar);
     expect(tileAction({ ...gone, isSKUSET: true, restrictionDetails })).toEqual({ kind: 'visit', text: 'View details' });
     expect(tileAction({ ...plain, restrictionDetails })).toEqual({ kind: 'add', text: 'Add to cart' });
   });

@@ -17,6 +17,25 @@ describe('a tile', () => {
     expect(tileView({ ...TILE, originalPrice: 22.5 })).toMatchObject({ was: '$22.50', list: undefined });
   });
 
+  it('says what is saved on its price of before, and nothing of what a contract saves [S3-49]', () => {
+    expect(tileView({ ...TILE, originalPrice: 22.5 }).save).toBe('Save $4.01 (17%)');
+    expect(tileView({ ...TILE, originalPrice: 22.5, onContract: true }).save).toBeUndefined();
+    expect(tileView({ ...TILE, originalPrice: null, priceValue: null }).save).toBeUndefined();
+  });
+
+  it('names what replaces it, for which its button asks [S3-55 S2-97]', () => {
+    const restrictionDetails = {
+      type: 'FULLHARDSUB' as const,
+      limitedQtyTxt: null,
+      altProducts: [],
+      alternateItemURL: '/product_2',
+      alternateText: 'Clasp Stapler · $9.00',
+    };
+    expect(tileView({ ...TILE, restrictionDetails }).note).toBe('Replaced by Clasp Stapler · $9.00');
+    expect(tileView({ ...TILE, restrictionDetails: { ...restrictionDetails, alternateText: null } }).note).toBeUndefined();
+    expect(tileView({ ...TILE, restrictionDetails: { ...restrictionDetails, type: 'PARTIALHARDSUB' } }).note).toBeUndefined();
+  });
+
   it('travels with what it shows and nothing else', () => {
     const view = JSON.stringify(tileView({ ...TILE, cId: 'c-1', assetId: 'a-1', swatchLabel: 'Blue', isColorSwatch: true }));
     expect(view).not.toMatch(/c-1|a-1|Blue|beacon|fits|list|restriction/);
@@ -32,9 +51,29 @@ describe('a tile', () => {
     expect(JSON.stringify(tileView(TILE))).not.toContain('ownNumber');
   });
 
+  it('says why it cannot be bought before what else is to be known of it', () => {
+    expect(tileView({ ...TILE, refusalText: 'Blocked', additionalMsg: 'Limit' }).note).toBe('Blocked');
+    expect(tileView({ ...TILE, additionalMsg: 'Limit' }).note).toBe('Limit');
+  });
+
+  it('has a swatch of the color that is named, not of its picture', () => {
+    expect(tileView({ ...TILE, swatchColor: '#2457c5' }).swatch).toBe('#2457c5');
+    expect(tileView(TILE).swatch).toBeUndefined();
+  });
+
   it('says ON CONTRACT rather than anything else [C9-41]', () => {
     expect(tileView({ ...TILE, onContract: true, badgeDetails: { productBadge: 'Sale' } }).badge).toBe('ON CONTRACT');
     expect(tileView({ ...TILE, badgeDetails: { productBadge: 'Sale' } }).badge).toBe('Sale');
+  });
+
+  it('says what the courier asks beside the price, and nothing where that is nothing', () => {
+    expect(tileView({ ...TILE, surchargeFeePerUnit: 1.5 }).fee).toBe('+ $1.50 courier surcharge');
+    expect(JSON.stringify(tileView(TILE))).not.toContain('fee');
+  });
+
+  it('tells a back order from what is there on time', () => {
+    expect(tileView({ ...TILE, isBackOrder: true }).isLate).toBe(true);
+    expect(JSON.stringify(tileView(TILE))).not.toContain('isLate');
   });
 
   it('says when it would arrive, else that it is out of stock', () => {
@@ -42,6 +81,9 @@ describe('a tile', () => {
     expect(tileView(TILE).orderBy).toBeUndefined();
     expect(tileView({ ...TILE, orderByText: 'Order by 5 PM' }).orderBy).toBe('Order by 5 PM');
     expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: null }).promise).toBe('Out of stock');
+    expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: null, ctaText: 'Pick up today' }).promise).toBe(
+      'Out of stock for delivery',
+    );
     expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: 'Back order: expected by Fri, Dec 4' }).promise).toBe(
       'Back order: expected by Fri, Dec 4',
     );

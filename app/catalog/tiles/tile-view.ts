@@ -1,5 +1,7 @@
 import type { AlternateTile, ProductTile } from '#contracts/catalog.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { savingText } from '#domain/catalog/prices/savings.ts';
+import { fromDollars } from '#domain/shared/money.ts';
 import { tileAction, type TileAction } from './tile-action.ts';
 
 /** What a tile shows, and nothing else of the product: it travels with every page of a listing. */
@@ -13,21 +15,27 @@ export type TileView = {
   readonly image: { readonly key: string; readonly color: string };
   readonly price: string;
   readonly was: string | undefined;
+  /** What that saves. */
+  readonly save?: string | undefined;
   /** What it costs without the contract. */
   readonly list?: string | undefined;
   readonly member: string | undefined;
   readonly unit: string | undefined;
+  /** What the courier asks for each one besides. */
+  readonly fee?: string | undefined;
   readonly rating: number;
   readonly ratingCount: number;
   readonly badge: string | undefined;
   /** When it would arrive, or that it does not. */
   readonly promise: string | undefined;
+  /** Comes only when the shop has it again. */
+  readonly isLate?: true | undefined;
   /** Until when to order for it, where an hour of today decides. */
   readonly orderBy?: string | undefined;
-  /** What else is to be known before it is bought: a limit. */
+  /** What else is to be known before it is bought: a limit, why it cannot be bought, or when it was bought last. */
   readonly note: string | undefined;
-  /** Comes in several colors: its own is shown beside its name, which says it. */
-  readonly hasSwatch?: true | undefined;
+  /** Comes in several colors: what its own looks like, beside its name, which says it. */
+  readonly swatch?: string | undefined;
   /** Has been made to fit something: what that is can be looked up. */
   readonly fits?: 'printers' | 'cartridges' | undefined;
   /** Addresses that would be told that it was seen or pressed. */
@@ -40,6 +48,8 @@ export type TileView = {
 /** The label of items on the buyer's contract. (C §9) */
 const ON_CONTRACT = 'ON CONTRACT';
 const OUT_OF_STOCK = 'Out of stock';
+/** Of what is sold in stores only. (A-157) */
+export const PICK_UP_TEXT = 'Pick up today';
 
 const FITS = { PRINTERS: 'printers', CARTRIDGES: 'cartridges' } as const;
 
@@ -54,22 +64,41 @@ export function tileView(tile: AlternateTile & Partial<Pick<ProductTile, 'restri
     image: { key: tile.image.key, color: tile.image.color },
     price: tile.price,
     was: tile.onContract ? undefined : before,
+    save: tile.onContract ? undefined : savingOf(tile),
     list: tile.onContract ? before : undefined,
     member: dollars(tile.memberPrice),
     unit: tile.unitPrice ?? undefined,
+    fee: tile.surchargeFeePerUnit === null ? undefined : `+ ${formatDollars(tile.surchargeFeePerUnit)} courier surcharge`,
     rating: tile.rating,
     ratingCount: tile.ratingCount,
     badge: tile.onContract ? ON_CONTRACT : (tile.badgeDetails.productBadge ?? undefined),
-    promise: tile.deliveryText ?? (tile.isOutOfStock ? OUT_OF_STOCK : undefined),
+    promise: tile.deliveryText ?? (tile.isOutOfStock ? outOfStockText(tile) : undefined),
+    isLate: tile.isBackOrder || undefined,
     orderBy: tile.orderByText,
-    note: tile.additionalMsg ?? undefined,
-    hasSwatch: tile.isColorSwatch && tile.swatchLabel !== null ? true : undefined,
+    note: tile.refusalText ?? replacedText(tile) ?? tile.additionalMsg ?? undefined,
+    swatch: tile.swatchColor ?? undefined,
     fits: tile.compatibility === null ? undefined : FITS[tile.compatibility.kind],
     beacons: beaconsOf(tile),
     isOutOfStock: tile.isOutOfStock,
     action: tileAction(tile),
     most: tile.quantityLimit,
   };
+}
+
+/** What is sold in stores is out of stock for delivery alone. (A-157) */
+function outOfStockText({ ctaText }: Pick<AlternateTile, 'ctaText'>): string {
+  return ctaText === PICK_UP_TEXT ? `${OUT_OF_STOCK} for delivery` : OUT_OF_STOCK;
+}
+
+/** What takes its place, beside the button that leads there. (A-157) */
+function replacedText({ restrictionDetails }: Partial<Pick<ProductTile, 'restrictionDetails'>>): string | undefined {
+  if (restrictionDetails?.type !== 'FULLHARDSUB' || restrictionDetails.alternateText === null) return undefined;
+  return `Replaced by ${restrictionDetails.alternateText}`;
+}
+
+function savingOf({ originalPrice, priceValue }: AlternateTile): string | undefined {
+  const [before, now] = [originalPrice, priceValue].map((amount) => (amount === null ? undefined : fromDollars(amount)));
+  return before === undefined || now === undefined ? undefined : savingText(before, now);
 }
 
 function dollars(amount: number | null): string | undefined {

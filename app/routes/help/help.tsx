@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import {
-  SAME_DAY_CUTOFF_MINUTE,
-  SAME_DAY_RADIUS_MILES,
-  SHIP_TO_STORE_DAYS,
-  SHIPPING_CUTOFF_MINUTE,
-  STANDARD_DAYS,
-} from '#domain/delivery/days/promise.ts';
-import { orderByText } from '#domain/delivery/order-by-text.ts';
-import { formatPrice } from '#domain/catalog/price-text.ts';
-import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
-import { BUSINESS_PRICING, CONSUMER_PRICING, SAME_DAY_FEE_CENTS } from '#domain/pricing/pricing-config.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { shopFacts, shortAnswers } from '#app/help/help-answers.ts';
 import type { HelpPart } from '#app/help/help-topics.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -21,40 +11,30 @@ import type { Route } from './+types/help.ts';
 /** What the rules of this shop come to, in the words and numbers of the site. */
 export function loader({ context }: Route.LoaderArgs) {
   const { tenant } = servicesOf(context);
-  return {
-    tenant,
-    orderBy: orderByText(SHIPPING_CUTOFF_MINUTE) ?? '',
-    orderTodayBy: orderByText(SAME_DAY_CUTOFF_MINUTE) ?? '',
-    standardDays: `${STANDARD_DAYS.min} to ${STANDARD_DAYS.max}`,
-    storeDays: `${SHIP_TO_STORE_DAYS.min} to ${SHIP_TO_STORE_DAYS.max}`,
-    sameDayMiles: SAME_DAY_RADIUS_MILES,
-    sameDayFee: formatPrice(SAME_DAY_FEE_CENTS),
-    costs:
-      tenant === 'SBA'
-        ? `Delivery is free. An order below ${formatPrice(BUSINESS_PRICING.smallOrderThresholdCents)} carries a small-order fee of ${formatPrice(BUSINESS_PRICING.smallOrderFeeCents)}.`
-        : `Shipping is free on orders of ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)} or more. Below that it is ${formatPrice(CONSUMER_PRICING.shipFeeCents)}.`,
-    email: SHOP_EMAIL,
-  };
+  return { tenant, ...shopFacts(tenant), says: shortAnswers(tenant) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Help',
-    description: 'Delivery, pickup, orders, returns, payment, and how to reach us.',
+    description: 'Delivery, pickup, orders, returns, payment, sales tax, and how to reach us.',
     canonicalPath: PATHS.help,
   });
 
 const PARTS: Readonly<Record<HelpPart, string>> = {
+  ink: 'Ink and toner for your printer',
   delivery: 'Delivery',
   pickup: 'Stores and pickup',
   orders: 'Tracking and canceling an order',
   returns: 'Returns and refunds',
   payment: 'Payment and gift cards',
+  tax: 'Sales tax',
+  organizations: 'Organizations and purchase orders',
   contact: 'Contact us',
 };
 
 export default function Help({ loaderData }: Route.ComponentProps) {
-  const { tenant, orderBy, orderTodayBy, standardDays, storeDays, sameDayMiles, sameDayFee, costs, email } = loaderData;
+  const { tenant, orderBy, orderTodayBy, standardDays, storeDays, sameDayMiles, sameDayFee, costs, email, says } = loaderData;
   return (
     <div className="page max-w-3xl py-8">
       <h1>Help</h1>
@@ -69,6 +49,15 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
+      <Part part="ink">
+        <p>
+          Tell us the model of your printer, and we show you the ink and toner that fits it:{' '}
+          <Link className="link" to={PATHS.printers}>
+            find ink by printer
+          </Link>
+          .
+        </p>
+      </Part>
       <Part part="delivery">
         <p>
           Every item shows the day it arrives. Tell us{' '}
@@ -121,30 +110,39 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           </Link>{' '}
           by its number and your email. We also email you whenever something happens to it.
         </p>
-        <p>You can cancel on the order's page until it leaves. Nothing is charged for what has not left.</p>
+        <p>{says.CANCEL}</p>
       </Part>
       <Part part="returns">
-        <p>
-          Once an order has arrived, choose on its page what you want to return, all of it or some, and why. You see what you get back
-          before you confirm.
-        </p>
+        <p>{says.RETURNS}</p>
         <p>
           The refund, tax included, goes back the way you paid: first to your card, then to prepaid and gift cards. We email you the amount.
           What was delivered by email can't be returned, and delivery fees aren't refunded.
         </p>
       </Part>
       <Part part="payment">
-        <p>
-          Pay by card, gift card, prepaid card or several of them: gift and prepaid cards pay first, your card pays the rest. Your card is
-          charged when your order leaves or when you pick it up.
-        </p>
-        <p>
-          Want to know what is left on a gift card? Enter its number and PIN in the payment step of checkout: you see its balance before you
-          place the order.
-        </p>
+        <p>{says.PAYMENT} Your card is charged when your order leaves or when you pick it up.</p>
+        <p>Want to know what is left on a gift card? {says.GIFT_CARDS}</p>
         <p>Enter card numbers only in the card fields of checkout. We never ask for one by email.</p>
       </Part>
+      <Part part="tax">
+        <p>
+          Sales tax is that of the place your order goes to, or of the store where you pick it up. The cart shows it before you pay. Gift
+          cards and memberships carry none.
+        </p>
+        <p>Tax exempt? {says.TAX}</p>
+      </Part>
+      <Part part="organizations">
+        <p>{says.INVOICE}</p>
+        <p>Your organization's prices, limits and approvals apply while you are signed in to its account.</p>
+      </Part>
       <Part part="contact">
+        <p>
+          To call us, choose{' '}
+          <Link className="link" to={PATHS.stores}>
+            a store
+          </Link>
+          : its phone number is next to its hours.
+        </p>
         <p>
           Write to{' '}
           <a className="link" href={`mailto:${email}`}>

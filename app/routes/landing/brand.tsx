@@ -1,18 +1,26 @@
+import { Link } from 'react-router';
+import type { ProductTile } from '#contracts/catalog.ts';
 import { getBrand } from '#contracts/catalog/landing.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
 import { listingAsked } from '#app/catalog/listing-url.ts';
-import { listingView, totalText } from '#app/catalog/listing-view.ts';
+import { totalText } from '#app/catalog/listing-view.ts';
+import { listingView } from '#app/catalog/listing-view.server.ts';
 import { ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { brandPath, PATHS } from '#app/shell/site-paths.ts';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/brand.ts';
 
 export const shouldRevalidate = exceptAfterAdd;
+
+/** The kinds of things that a brand's head names, and the pictures of what sells best beside them. */
+const MOST_KINDS = 8;
+const MOST_PICTURES = 4;
 
 const TRAIL = [{ name: 'Home', href: PATHS.home }];
 
@@ -28,7 +36,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
     url,
   );
-  return { name: brand.name, listing: listingView(data, wanted, own) };
+  const kinds = data.facets.find(({ key }) => key === 'supercategory')?.values ?? [];
+  const isWhole = Object.values(wanted.chosen).every((values) => values.length === 0);
+  const isFirst = isWhole && wanted.page === 1 && (wanted.sort ?? 'bestselling') === 'bestselling';
+  return {
+    name: brand.name,
+    // What is listed tells what the brand is known for while nothing is chosen.
+    kinds: isWhole ? kinds.slice(0, MOST_KINDS).map(({ value, label }) => ({ value, label })) : [],
+    pictures: (isFirst ? ofEachKind(data.items) : []).slice(0, MOST_PICTURES).map(({ image: { key, color } }) => ({ key, color })),
+    listing: listingView(data, wanted, own),
+  };
+}
+
+/** What sells best of each kind of thing. */
+function ofEachKind(items: readonly ProductTile[]): readonly ProductTile[] {
+  return [...Map.groupBy(items, ({ baseCatId }) => baseCatId).values()].flatMap((ofKind) => ofKind.slice(0, 1));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
@@ -44,11 +66,34 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     },
   );
 
-export default function Brand({ loaderData: { name, listing } }: Route.ComponentProps) {
+export default function Brand({ loaderData: { name, kinds, pictures, listing } }: Route.ComponentProps) {
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={TRAIL} here={name} />
-      <h1 className="mb-6">{name}</h1>
+      <section className="brand-head">
+        <div>
+          <h1>{name}</h1>
+          <p className="mt-1 text-ink-soft">{totalText(listing)} items, with the day each of them arrives.</p>
+          {kinds.length > 1 && (
+            <ul className="chips mt-4" aria-label={`Kinds of things by ${name}`}>
+              {kinds.map(({ value, label }) => (
+                <li key={value}>
+                  <Link className="chip" to={`${brandPath(name)}?supercategory=${encodeURIComponent(value)}`}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {pictures.length > 0 && (
+          <div className="brand-pictures">
+            {pictures.map((picture) => (
+              <Picture key={picture.key} picture={picture} widths={[400]} isDecorative isEager />
+            ))}
+          </div>
+        )}
+      </section>
       <h2 className="hearable">Items</h2>
       <Listing listing={listing} usualOrder="Featured" />
     </div>

@@ -6,23 +6,42 @@ import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx
 import { Listing } from '#app/catalog/listing.tsx';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
 import { listingAsked } from '#app/catalog/listing-url.ts';
-import { listingView } from '#app/catalog/listing-view.ts';
+import { listingView } from '#app/catalog/listing-view.server.ts';
 import { ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { totalText } from '#app/catalog/listing-view.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import { tilesOf, tilesText } from '#app/catalog/tiles/tiles-text.ts';
 import { tileView } from '#app/catalog/tiles/tile-view.ts';
+import { departmentScene } from '#app/catalog/department-scene.server.ts';
 import { AdBanner } from '#app/shell/ad-banner.tsx';
 import { adBannerOf } from '#app/shell/ad-banners.server.ts';
 import { landingPath, PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Scene } from '#app/ui/pictures/scene.tsx';
 import type { Route } from './+types/landing.ts';
 
 export const shouldRevalidate = exceptAfterAdd;
 
-const ITEMS_ID = 'items';
 const TRAIL = [{ name: 'Home', href: PATHS.home }];
+
+const ITEMS_ID = 'items';
+/** A row on wide windows. */
+const ROW = 5;
+
+/** The still life without words that goes with a banner's picture, for as wide as a page is. */
+const STILL_LIVES: Readonly<Record<string, string>> = {
+  'banner-back-to-school': 'notebooks-planners',
+  'banner-deals': 'desk-supplies',
+  'banner-green-office': 'paper',
+};
+
+/** What stands above a page that begins with a banner for which there is a still life: its words, as words, and what is beside them. */
+function headView([first]: readonly LandingComponent[]) {
+  const scene = first?.type === 'BANNER' ? departmentScene(STILL_LIVES[first.scene] ?? '') : undefined;
+  return first?.type !== 'BANNER' || scene === undefined ? undefined : { text: first.text, scene };
+}
 
 /** A part of the page with what it shows, and nothing else. */
 function partView(part: LandingComponent) {
@@ -32,7 +51,7 @@ function partView(part: LandingComponent) {
     case 'CATEGORIES':
       return { type: part.type, title: part.title, cards: part.categories.map(categoryCardView) };
     case 'PRODUCTS':
-      return { type: part.type, title: part.title, tiles: tilesText(part.items.map(tileView)) };
+      return { type: part.type, title: part.title, tiles: tilesText(part.items.slice(0, ROW).map(tileView)) };
     default:
       throw new Error('A landing page has a part that nobody knows.');
   }
@@ -51,7 +70,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     url,
   );
   const { name, description, components, filters: facets, ...found } = data;
-  return { id: params.pageId, name, description, parts: components.map(partView), listing: listingView({ ...found, facets }, wanted, own) };
+  const head = headView(components);
+  const parts = (head === undefined ? components : components.slice(1)).map(partView);
+  return { id: params.pageId, name, description, head, parts, listing: listingView({ ...found, facets }, wanted, own) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
@@ -67,12 +88,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     },
   );
 
-export default function Landing({ loaderData: { name, description, parts, listing } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { name, description, head, parts, listing } }: Route.ComponentProps) {
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={TRAIL} here={name} />
-      <h1>{name}</h1>
-      <p className="mt-1 mb-6 max-w-prose text-ink-soft">{description}</p>
+      <div className={head === undefined ? 'mb-6' : 'department-head landing-head'}>
+        <div>
+          <h1>{name}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{head?.text ?? description}</p>
+          {parts.length > 0 && (
+            <a className="button mt-4" href={`#${ITEMS_ID}`}>
+              See all {totalText(listing)} items
+            </a>
+          )}
+        </div>
+        {head !== undefined && <Scene files={head.scene} measures={[1200, 480]} sizes="(max-width: 600px) 92vw, 48rem" isEager />}
+      </div>
       {parts.map((part) => (
         <Part key={`${part.type} ${part.title}`} part={part} />
       ))}

@@ -1,34 +1,76 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
+import type { z } from 'zod';
 import { listSynonyms, removeSynonym, saveSynonym } from '#contracts/operations/search-words.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { listPage } from '#app/operations/list-page.ts';
 import { momentText } from '#app/operations/moment-text.ts';
 import { OperationsPage } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/synonyms.ts';
 import '../../operations/operations.css';
+
+type Listed = z.output<(typeof listSynonyms)['answer']>;
 
 /** For operators: for everybody else there is no such page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { synonyms, changes } = requireAnswer(await servicesOf(context).door(listSynonyms), url);
   const said = (url.searchParams.get('said') ?? '').slice(0, 80);
+  const known = synonyms.find((synonym) => synonym.said === said);
+  const listed = synonyms.map((synonym) => ({ said: synonym.said, means: meantText(synonym) }));
+  const find = findIn(url);
+  const { rows, ...place } = listPage(listed, {
+    find,
+    page: Number(url.searchParams.get('page')),
+    textOf: (row) => `${row.said} ${row.means}`,
+  });
   return {
     said,
-    means: synonyms.find((synonym) => synonym.said === said)?.means.join(', ') ?? '',
-    done: url.searchParams.get('done')?.slice(0, 80) ?? '',
-    synonyms: synonyms.map((synonym) => ({ said: synonym.said, means: synonym.means.join(', ') })),
+    means: known?.means.join(', ') ?? '',
+    isNear: known?.isNear ?? false,
+    done: doneText(url.searchParams, { synonyms, changes }),
+    find,
+    place,
+    count: synonyms.length,
+    synonyms: rows,
     changes: changes.map(({ changedAt, by, said: name, before, after }) => ({
       at: momentText(changedAt),
       by,
       said: name,
-      before: before?.join(', ') ?? '',
-      after: after?.join(', ') ?? '',
+      before: before === null ? '' : meantText(before),
+      after: after === null ? '' : meantText(after),
     })),
   };
+}
+
+/** What of the list is looked for. */
+function findIn(url: URL): string {
+  return (url.searchParams.get('find') ?? '').slice(0, 80);
+}
+
+/** A page of what is looked for, and what is told there. */
+function listPath(find: string, more: Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams({ ...(find !== '' && { find }), ...more });
+  return params.size === 0 ? PATHS.synonyms : `${PATHS.synonyms}?${params.toString()}`;
+}
+
+/** What else is looked for, and that it is something else where it is. */
+function meantText({ means, isNear }: Pick<Listed['synonyms'][number], 'means' | 'isNear'>): string {
+  return isNear ? `not carried; nearest: ${means.join(', ')}` : means.join(', ');
+}
+
+/** What was done, as far as it is so: an address may say whatever somebody likes. */
+function doneText(params: URLSearchParams, { synonyms, changes }: Pick<Listed, 'synonyms' | 'changes'>): string {
+  const [saved, removed] = [params.get('saved'), params.get('removed')];
+  if (synonyms.some(({ said }) => said === saved)) return `“${saved}” is saved: searches know it now.`;
+  const isGone = !synonyms.some(({ said }) => said === removed) && changes.some(({ said, after }) => said === removed && after === null);
+  return isGone ? `“${removed}” is removed.` : '';
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -37,31 +79,42 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const said = textIn(form, 'said').slice(0, 200);
   if (textIn(form, 'intent') === 'remove') {
     requireAnswer(await door(removeSynonym, { body: { said } }), url);
-    throw redirect(`${PATHS.synonyms}?done=${encodeURIComponent(`“${said}” is removed.`)}`, { status: 303 });
+    const page = url.searchParams.get('page');
+    throw redirect(listPath(findIn(url), { ...(page !== null && { page }), removed: said }), { status: 303 });
   }
   const means = textIn(form, 'means').slice(0, 1_000);
-  const reply = await door(saveSynonym, { body: { said, means } });
+  const isNear = form.get('isNear') === 'yes';
+  const reply = await door(saveSynonym, { body: { said, means, isNear } });
   const errors = reply.ok ? [] : (reply.errors ?? []);
   if (errors.length > 0) {
     const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
-    return data({ said, means, saidError: errorOf('said'), meansError: errorOf('means') }, { status: 400 });
+    return data({ said, means, isNear, saidError: errorOf('said'), meansError: errorOf('means') }, { status: 400 });
   }
   const saved = requireAnswer(reply, url);
-  throw redirect(`${PATHS.synonyms}?done=${encodeURIComponent(`“${saved.said}” is saved: searches know it now.`)}`, { status: 303 });
+  // Found again in the list: it shows what was saved.
+  throw redirect(listPath(saved.said.slice(0, 80), { saved: saved.said }), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Synonyms', isUnlisted: true });
 
 export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, synonyms, changes } = loaderData;
-  const typed = actionData ?? { said: loaderData.said, means: loaderData.means, saidError: undefined, meansError: undefined };
+  const { done, find, place, count, synonyms, changes } = loaderData;
+  const typed = actionData ?? {
+    said: loaderData.said,
+    means: loaderData.means,
+    isNear: loaderData.isNear,
+    saidError: undefined,
+    meansError: undefined,
+  };
   return (
     <OperationsPage title="Synonyms">
-      <p className="mb-4 text-ink-soft">Whoever searches for the words also sees what the others find.</p>
+      <p className="mb-4 text-ink-soft">
+        Whoever searches for the words also sees what the others find, or, for what we don&apos;t carry, what comes near.
+      </p>
       <p role="status" className={done === '' ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3 wrap-anywhere'}>
         {done}
       </p>
-      <Form method="post" className="operations-form" key={`${typed.said} ${done}`} preventScrollReset>
+      <Form method="post" className="operations-form" key={`${typed.said} ${done}`}>
         <TextField
           label="Words"
           name="said"
@@ -78,11 +131,28 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
           maxLength={500}
           hint="With commas between: binder, ring binder"
         />
+        <Checkbox
+          label="We don't carry it"
+          name="isNear"
+          value="yes"
+          defaultChecked={typed.isNear}
+          hint="The page says so, and shows the other as what comes near."
+        />
         <Button name="intent" value="save">
           Save synonym
         </Button>
       </Form>
       <h2 className="mt-8 mb-3">All synonyms</h2>
+      <Form role="search" aria-label="Synonyms" className="operations-find" key={find} action={PATHS.synonyms}>
+        <TextField label="Find a synonym" name="find" type="search" defaultValue={find} maxLength={80} />
+        <Button look="secondary">Find</Button>
+        {find !== '' && (
+          <Link className="link" to={PATHS.synonyms}>
+            Show all {count}
+          </Link>
+        )}
+      </Form>
+      <p className="mt-3 mb-2 text-ink-soft">{place.total === 0 ? `Nothing in the list has “${find}”.` : `${place.total} of ${count}`}</p>
       <table className="operations-table">
         <thead>
           <tr>
@@ -103,7 +173,7 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
                 {means}
               </td>
               <td>
-                <Form method="post" preventScrollReset>
+                <Form method="post">
                   <input type="hidden" name="said" value={said} />
                   <Button look="quiet" name="intent" value="remove">
                     Remove<span className="hearable"> {said}</span>
@@ -114,6 +184,7 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
           ))}
         </tbody>
       </table>
+      <Pagination page={place.page} pageCount={place.pageCount} hrefOf={(page) => listPath(find, { page: String(page) })} />
       {changes.length > 0 && <Changes changes={changes} />}
     </OperationsPage>
   );

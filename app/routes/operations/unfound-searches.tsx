@@ -16,9 +16,9 @@ const SITES: Readonly<Record<string, string>> = { dotcom: 'Consumer', SBA: 'Busi
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searches } = requireAnswer(await servicesOf(context).door(listUnfound), url);
   return {
-    searches: searches.map(({ words, times, lastAt, sites, hasSynonym }) => ({
+    searches: searches.map(({ words, visitors, lastAt, sites, hasSynonym }) => ({
       words,
-      times,
+      visitors,
       last: momentText(lastAt),
       sites: sites.map((site) => SITES[site] ?? site).join(', '),
       hasSynonym,
@@ -33,30 +33,33 @@ export default function UnfoundSearches({ loaderData: { searches } }: Route.Comp
   return (
     <OperationsPage title="Searches without result">
       {searches.length === 0 ? (
-        <EmptyState title="None">Everything that was searched for in the last 30 days was found.</EmptyState>
+        <EmptyState title="None">Nothing that we do not have was searched for by three visitors of one day in the last 30 days.</EmptyState>
       ) : (
         <>
-          <p className="mb-4 text-ink-soft">What people searched for in the last 30 days and did not find, the most frequent first.</p>
+          <p className="mb-4 text-ink-soft">
+            What at least three visitors of one day searched for in the last 30 days and we do not have. People of one network count as one
+            visitor, unless they signed in for an organization; each server of the shop counts those that it has seen.
+          </p>
           <table className="operations-table">
             <thead>
               <tr>
                 <th scope="col">Words</th>
-                <th scope="col">Times</th>
+                <th scope="col">Visitors</th>
                 <th scope="col">Last</th>
                 <th scope="col">Site</th>
                 <th scope="col">Synonym</th>
               </tr>
             </thead>
             <tbody>
-              {searches.map(({ words, times, last, sites, hasSynonym }) => (
+              {searches.map(({ words, visitors, last, sites, hasSynonym }) => (
                 <tr key={words}>
                   <th scope="row" data-label="Words">
                     <Link className="link wrap-anywhere" to={searchPath(words)}>
                       {words}
                     </Link>
                   </th>
-                  <td data-label="Times" className="figures">
-                    {times}
+                  <td data-label="Visitors" className="figures">
+                    {visitors}
                   </td>
                   <td data-label="Last" className="figures">
                     {last}

@@ -5,7 +5,7 @@ import { aPictureBook } from './a-picture-book.test-builder.ts';
 import { categories } from './departments.ts';
 import { families } from './families/families.ts';
 import type { DemoItem } from './item.ts';
-import { KIND_WORDS } from './kind-words.ts';
+import { KIND_WORDS } from './words/kind-words.ts';
 import { USUAL_SIZE } from './plan.ts';
 
 const today = new Date('2026-11-20T00:00:00Z');
@@ -26,6 +26,8 @@ function textsOf(item: DemoItem): string[] {
     ...item.reviews.flatMap(({ title, body }) => [title, body]),
   ];
 }
+
+const countOf = (ratings: readonly number[]) => ratings.reduce((sum, count) => sum + count, 0);
 
 describe('the usual catalogue', () => {
   it('is the same every time it is made', () => {
@@ -90,13 +92,27 @@ describe('the usual catalogue', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
+  it('says of all things of a kind what they are chosen by: gloves by the glove, cartridges by who makes them, packs beside what is sold singly', () => {
+    const said = (item: DemoItem, label: string) => item.specifications.find(([one]) => one === label)?.[1];
+    const gloves = items.filter(({ categoryId }) => categoryId === 'exam-gloves');
+    expect(new Set(gloves.map(({ unitName }) => unitName))).toEqual(new Set(['glove']));
+    expect(new Set(gloves.map((item) => said(item, 'Quantity')))).toEqual(new Set(['100 per box', '400 per case', '1,000 per case']));
+    const cartridges = items.filter(({ departmentId }) => departmentId === 'ink-toner');
+    expect(new Set(cartridges.map((item) => said(item, 'Make')))).toEqual(new Set(['Original', 'Remanufactured', 'Compatible']));
+    expect(cartridges.filter((item) => said(item, 'Quantity') === '1 each').length).toBeGreaterThan(20);
+    expect(items.filter((item) => item.categoryId === 'task-chairs' && said(item, 'Quantity') !== undefined)).toEqual([]);
+  });
+
   it('is liked well, not perfectly, and by many or few', () => {
-    const rated = items.filter(({ ratingCount }) => ratingCount > 0);
-    const mean = rated.reduce((sum, { ratingSum, ratingCount }) => sum + ratingSum / ratingCount, 0) / rated.length;
+    const rated = items.filter(({ ratings }) => countOf(ratings) > 0);
+    const meanOf = (ratings: readonly number[]) => ratings.reduce((sum, count, index) => sum + count * (index + 1), 0) / countOf(ratings);
+    const mean = rated.reduce((sum, { ratings }) => sum + meanOf(ratings), 0) / rated.length;
     expect(mean).toBeGreaterThan(4.1);
     expect(mean).toBeLessThan(4.5);
-    expect(rated.every(({ ratingSum, ratingCount }) => ratingSum >= ratingCount && ratingSum <= 5 * ratingCount)).toBe(true);
-    expect(Math.max(...items.map(({ ratingCount }) => ratingCount))).toBeGreaterThan(1000);
+    expect(rated.every(({ ratings }) => ratings.length === 5 && ratings.every((count) => Number.isInteger(count) && count >= 0))).toBe(
+      true,
+    );
+    expect(Math.max(...items.map(({ ratings }) => countOf(ratings)))).toBeGreaterThan(1000);
   });
 
   it('keeps some reviews of most items, at most eight of one, praise and complaint', () => {
@@ -106,7 +122,11 @@ describe('the usual catalogue', () => {
     expect(reviews.length / items.length).toBeGreaterThan(2);
     expect(reviews.length / items.length).toBeLessThan(3.5);
     expect(stars.every((count) => count > 10)).toBe(true);
-    expect(items.every((item) => item.ratingCount >= item.reviews.length)).toBe(true);
+  });
+
+  it('counts every written review among the ratings with its stars', () => {
+    const written = (item: DemoItem, stars: number) => item.reviews.filter((review) => review.stars === stars).length;
+    expect(items.filter((item) => item.ratings.some((count, index) => count < written(item, index + 1)))).toEqual([]);
   });
 
   it('never says the same twice about one item', () => {

@@ -3,6 +3,7 @@ import { addDays, isoDay } from '../days.ts';
 import { hashOf, randomFrom, type Random } from '../random.ts';
 import { ratingOf } from '../reviews/rating.ts';
 import { categoryIdOf, categoryOf, kindIdOf } from './category.ts';
+import { detailsOf } from './details/details.ts';
 import { popularityOf } from './sales/demand.ts';
 import type { Family } from './family.ts';
 import type { DemoItem } from './item.ts';
@@ -34,6 +35,7 @@ export function expandItem({
   const categoryId = categoryIdOf(variant);
   const category = categoryOf(categoryId);
   const specifications = specificationsOf(variant, words);
+  const kindId = kindIdOf(variant);
   const priceCents = priceOf(variant);
   const age = ageOf(random);
   const popularity = popularityOf(variant, random);
@@ -45,19 +47,21 @@ export function expandItem({
     categoryId,
     description: descriptionOf(variant, inProse(words), random),
     highlights: highlightsOf(family, inProse(words), random),
-    specifications,
+    specifications: [...specifications, ...detailsOf({ kindId, name, lines: specifications })],
     pictures: [pictureOfLook(book, lookOf(variant))],
     priceCents,
     listPriceCents: listPriceOf(variant, priceCents),
     memberPriceCents: memberPriceOf(variant, priceCents),
     ...soldAs(variant),
     facts: factsOf(variant),
-    ...ratingOf({ itemId, voice: family.voice, words, popularity, ageDays: age, today, keepsReviews }),
+    ...ratingOf({ itemId, name, voice: family.voice, words, popularity, ageDays: age, today, keepsReviews }),
     isPublished: true,
     popularity,
     releasedOn: isoDay(addDays(today, -age)),
-    kindId: kindIdOf(variant),
-    searchText: [synonymsOf(variant), category.name, ...specifications.map(([, value]) => value)].join(' '),
+    kindId,
+    searchText: [synonymsOf(variant), category.name, ...specifications.map(([, value]) => value).filter((value) => value !== SINGLE)].join(
+      ' ',
+    ),
   };
 }
 
@@ -87,19 +91,27 @@ function highlightsOf(family: Family, words: Words, random: Random): string[] {
 }
 
 function specificationsOf(variant: Variant, words: Words): [string, string][] {
-  const units = unitsOf(variant);
   const rows: [string, string][] = variant.family.specs.map(([label, text]) => [label, asSentence(fill(text, words))]);
-  return [
-    ['Brand', variant.line.brand],
-    ...rows.filter(([, value]) => value !== ''),
-    ...(units > 1 ? [['Quantity', `${words.of('units') ?? ''} per ${soldAs(variant).uom.toLowerCase()}`] satisfies [string, string]] : []),
-  ];
+  return [['Brand', variant.line.brand], ...rows.filter(([, value]) => value !== ''), ...quantityOf(variant)];
+}
+
+/** What is said of the quantity of what there are packs of, too. */
+const SINGLE = '1 each';
+
+/** How many there are in what is sold; of what is only sold one by one nothing is said. */
+function quantityOf(variant: Variant): [string, string][] {
+  const { uom, unitsInPack } = soldAs(variant);
+  if (unitsInPack > 1) return [['Quantity', `${unitsInPack.toLocaleString('en-US')} per ${uom.toLowerCase()}`]];
+  const hasPacks = Object.values(variant.family.axes).some((options) => options.some(({ pack }) => (pack?.units ?? 1) > 1));
+  return hasPacks ? [['Quantity', SINGLE]] : [];
 }
 
 function soldAs(variant: Variant): Pick<DemoItem, 'uom' | 'unitsInPack' | 'unitName'> {
-  const unitsInPack = unitsOf(variant);
+  const { holds, unit } = variant.family;
+  const units = unitsOf(variant);
   const uom = Object.values(variant.options).find((option) => option.pack !== undefined)?.pack?.uom ?? 'Each';
-  return { uom, unitsInPack, unitName: unitsInPack === 1 && uom === 'Each' ? 'each' : variant.family.unit };
+  const unitName = units === 1 && uom === 'Each' ? 'each' : unit;
+  return holds === undefined ? { uom, unitsInPack: units, unitName } : { uom, unitsInPack: units * holds.count, unitName: holds.unit };
 }
 
 function factsOf({ family, options }: Variant): ItemFacts {

@@ -61,6 +61,8 @@ export type Family = {
   readonly thrift?: number;
   /** What one piece is called: pen, sheet, ream. */
   readonly unit: string;
+  /** What is in one piece, where that is what people compare by: a box of 100 gloves. */
+  readonly holds?: { readonly count: number; readonly unit: string };
   /** Numbers models: those that agree in all of `of` (axes and `line`) share a number. */
   readonly model?: { readonly prefix: string; readonly start: number; readonly step: number; readonly of: readonly string[] };
   readonly voice: Voice;

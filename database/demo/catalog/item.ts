@@ -21,8 +21,8 @@ export type DemoItem = {
   readonly unitsInPack: number;
   readonly unitName: string;
   readonly facts: ItemFacts;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
+  /** How many gave one, two … five stars. */
+  readonly ratings: readonly number[];
   readonly isPublished: boolean;
   /** Pieces sold in the last year. */
   readonly popularity: number;

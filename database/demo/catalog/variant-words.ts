@@ -3,11 +3,16 @@ import { unitsOf } from './price.ts';
 import type { Variant } from './variants.ts';
 import type { Words } from './wording.ts';
 
-/** The words of a product: its axes (`tip`, `tip.spec`, `tip.lower`), brand, series, model and the pieces in its pack. */
+/** The words of a product: its axes (`tip`, `tip.spec`, `tip.lower`), brand, series (as a specification: `series.spec`), model and the pieces in its pack. */
 export function wordsOf(variant: Variant): Words {
   const { line, options } = variant;
   const units = unitsOf(variant);
-  const plain: Record<string, string> = { brand: line.brand, series: line.series, units: units.toLocaleString('en-US') };
+  const plain: Record<string, string> = {
+    brand: line.brand,
+    series: line.series,
+    'series.spec': line.series === '' ? 'Original' : line.series,
+    units: units.toLocaleString('en-US'),
+  };
   const of = (placeholder: string): string | undefined => {
     const [axis = '', form] = placeholder.split('.');
     if (axis === 'model' && variant.family.model !== undefined) return modelOf(variant, variant.family.model);

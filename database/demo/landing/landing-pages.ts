@@ -1,22 +1,10 @@
-import type { Row } from '../load/copy.ts';
-
-type Component =
-  | { readonly type: 'BANNER'; readonly scene: string; readonly title: string; readonly text: string }
-  | { readonly type: 'CATEGORIES'; readonly title: string; readonly categoryIds: readonly string[] }
-  | { readonly type: 'PRODUCTS'; readonly title: string; readonly skuListId: string };
-
-type LandingPage = {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly meant: { readonly categoryIds?: readonly string[]; readonly words?: string; readonly isOnSale?: boolean };
-  readonly components: readonly Component[];
-};
+import type { LandingPage } from '#contracts/catalog/landing-page.ts';
+import type { Row } from '../../copy.ts';
 
 /** The pages that the demo has made for an occasion. */
 export const landingPages: readonly LandingPage[] = [
   {
-    id: 'back-to-school',
+    pageId: 'back-to-school',
     name: 'Back to School',
     description: 'Notebooks, pens, binders and everything else on the list, for one desk or a whole classroom.',
     meant: { categoryIds: ['notebooks-planners', 'pens-pencils-markers', 'binders-filing'] },
@@ -32,7 +20,7 @@ export const landingPages: readonly LandingPage[] = [
     ],
   },
   {
-    id: 'green-office',
+    pageId: 'green-office',
     name: 'Green Office',
     description: 'Paper, files and supplies with recycled content.',
     meant: { words: 'recycled' },
@@ -47,7 +35,7 @@ export const landingPages: readonly LandingPage[] = [
     ],
   },
   {
-    id: 'deals',
+    pageId: 'deals',
     name: 'Deals',
     description: 'Everything that costs less than it did.',
     meant: { isOnSale: true },
@@ -65,8 +53,8 @@ const SKU_LISTS: Readonly<Record<string, readonly string[]>> = {
 export const LANDING_COLUMNS = ['page_id', 'name', 'description', 'meant', 'components', 'position'] as const;
 
 export function landingRows(): Row[] {
-  return landingPages.map(({ id, name, description, meant, components }, index) => [
-    id,
+  return landingPages.map(({ pageId, name, description, meant, components }, index) => [
+    pageId,
     name,
     description,
     JSON.stringify(meant),

@@ -1,7 +1,10 @@
 import { pictureOfLook, type PictureBook } from '../catalog/pictures.ts';
 import { categories } from '../catalog/departments.ts';
 import { expandItem } from '../catalog/expand.ts';
-import { KIND_WORDS } from '../catalog/kind-words.ts';
+import { KIND_WORDS } from '../catalog/words/kind-words.ts';
+import { NEAR_WORDS } from '../catalog/words/near-words.ts';
+import { PART_WORDS } from '../catalog/words/part-words.ts';
+import { goesWithOf } from '../catalog/sales/goes-with.ts';
 import { lookOf } from '../catalog/look-of.ts';
 import { families, waves } from '../catalog/families/families.ts';
 import type { DemoItem } from '../catalog/item.ts';
@@ -9,7 +12,7 @@ import { FIRST_GENERATED_ITEM, plannedVariants } from '../catalog/plan.ts';
 import { variantsOf } from '../catalog/variants.ts';
 import { itemOfSpecimen } from '../specimens/specimen.ts';
 import { specimens } from '../specimens/specimens.ts';
-import type { Row } from './copy.ts';
+import type { Row } from '../../copy.ts';
 
 /** So many of the generated items keep the texts of their reviews: about 60,000 reviews in all. */
 export const ITEMS_WITH_REVIEWS = 20_000;
@@ -58,8 +61,7 @@ export const ITEM_COLUMNS = [
   'units_in_pack',
   'unit_name',
   'facts',
-  'rating_sum',
-  'rating_count',
+  'ratings',
   'is_published',
   'popularity',
   'released_on',
@@ -85,8 +87,7 @@ export function itemRow(item: DemoItem): Row {
     item.unitsInPack,
     item.unitName,
     JSON.stringify(item.facts),
-    item.ratingSum,
-    item.ratingCount,
+    item.ratings.map(String),
     item.isPublished,
     item.popularity,
     item.releasedOn,
@@ -95,23 +96,40 @@ export function itemRow(item: DemoItem): Row {
   ];
 }
 
-export const REVIEW_COLUMNS = ['item_id', 'author', 'stars', 'title', 'body', 'written_on', 'is_verified'] as const;
+export const REVIEW_COLUMNS = ['item_id', 'author', 'stars', 'title', 'body', 'written_on', 'is_verified', 'helpful', 'state'] as const;
 
 export function* reviewRows(items: Iterable<DemoItem>): Generator<Row, void> {
   for (const { itemId, reviews } of items) {
     for (const review of reviews)
-      yield [itemId, review.author, review.stars, review.title, review.body, review.writtenOn, review.isVerified];
+      yield [
+        itemId,
+        review.author,
+        review.stars,
+        review.title,
+        review.body,
+        review.writtenOn,
+        review.isVerified,
+        review.helpful,
+        'PUBLISHED',
+      ];
   }
 }
 
-export const KIND_COLUMNS = ['kind_id', 'names'] as const;
+export const KIND_COLUMNS = ['kind_id', 'names', 'part_names'] as const;
 
 /** Rows of the kinds of things, with what people call them. */
 export function kindRows(): Row[] {
-  return Object.entries(KIND_WORDS).map(([id, names]) => [id, names.split(', ')]);
+  return Object.entries(KIND_WORDS).map(([id, names]) => [id, names.split(', '), PART_WORDS[id]?.split(', ') ?? []]);
 }
 
-export const CATEGORY_COLUMNS = ['category_id', 'parent_id', 'name', 'description', 'picture', 'position'] as const;
+export const NEAR_COLUMNS = ['said', 'means', 'is_near'] as const;
+
+/** Rows of what the shop does not carry, with what comes near. */
+export function nearRows(): Row[] {
+  return Object.entries(NEAR_WORDS).map(([said, near]) => [said, [near], true]);
+}
+
+export const CATEGORY_COLUMNS = ['category_id', 'parent_id', 'name', 'description', 'picture', 'position', 'goes_with'] as const;
 
 /** Rows of categories, departments before what is in them. The picture is that of something typical. */
 export function categoryRows(book: PictureBook): Row[] {
@@ -122,6 +140,7 @@ export function categoryRows(book: PictureBook): Row[] {
     description,
     pictureOfCategory(id, book),
     index + 1,
+    goesWithOf(id),
   ]);
 }
 

@@ -6,6 +6,8 @@ export const PART_NAMES = [
   'territories',
   'categories',
   'kinds',
+  'near words',
+  'labels to read',
   'items',
   'reviews',
   'stock',

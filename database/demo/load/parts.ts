@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { categories } from '../catalog/departments.ts';
+import { labelsToRead } from '../catalog/details/details.ts';
 import type { PictureBook } from '../catalog/pictures.ts';
 import { pastOrders } from '../history/history.ts';
 import { SHELF_SIZE, shelfItemOf, type ShelfItem } from '../history/shelf.ts';
@@ -19,9 +20,11 @@ import {
   categoryRows,
   itemRow,
   kindRows,
+  NEAR_COLUMNS,
+  nearRows,
   reviewRows,
 } from './catalog-rows.ts';
-import { copyRows, type Row } from './copy.ts';
+import { copyRows, type Row } from '../../copy.ts';
 import { historyRows } from './history-rows.ts';
 import type { Part } from './part.ts';
 import { couponRows, peopleRows, storeRows, type TableRows } from './people-rows.ts';
@@ -65,6 +68,12 @@ export function demoParts(plan: Plan): Part[] {
       rows: kindRows().length,
       run: (client, onRow) => copyRows({ client, table: 'product_kinds', columns: KIND_COLUMNS, rows: kindRows(), onRow }),
     },
+    {
+      name: 'near words',
+      rows: nearRows().length,
+      run: (client, onRow) => copyRows({ client, table: 'search_synonyms', columns: NEAR_COLUMNS, rows: nearRows(), onRow }),
+    },
+    { name: 'labels to read', rows: labelsToRead.length, run: keepFromFilters },
     { name: 'items', rows: items, run: (client, onRow) => loadItems(client, plan, items, onRow) },
     { name: 'reviews', rows: Math.min(items, ITEMS_WITH_REVIEWS) * 3, run: (client, onRow) => loadReviews(client, plan, onRow) },
     { name: 'stock', rows: Math.ceil(stockRows / STOCK_ROWS_PER_STEP), run: (client, onRow) => loadStock(client, plan, stockRows, onRow) },
@@ -73,6 +82,14 @@ export function demoParts(plan: Plan): Part[] {
     { name: 'past orders', rows: 3000, run: (client, onRow) => copyTables(client, historyRows(ordersOf(plan, shelf())), onRow) },
     { name: 'statistics', rows: Math.round(stockRows / 100), run: gatherStatistics },
   ];
+}
+
+/** Before the items, whose lines are noted for the filters as they come. */
+async function keepFromFilters(client: pg.PoolClient): Promise<number> {
+  const { rowCount } = await client.query('insert into labels_without_filter select unnest($1::text[]) on conflict do nothing', [
+    labelsToRead,
+  ]);
+  return rowCount ?? 0;
 }
 
 async function copyTables(client: pg.PoolClient, tables: readonly TableRows[], onRow: OnRow): Promise<number> {

@@ -8,7 +8,7 @@ import { people } from '../people/people.ts';
 import { walletCards } from '../people/wallet.ts';
 import { idOf } from '../random.ts';
 import { hours, stores } from '../stores/stores.ts';
-import type { Row } from './copy.ts';
+import type { Row } from '../../copy.ts';
 
 export type TableRows = { readonly table: string; readonly columns: readonly string[]; readonly rows: readonly Row[] };
 

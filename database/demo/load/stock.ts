@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { FIRST_GENERATED_ITEM } from '../catalog/plan.ts';
 import { specimens } from '../specimens/specimens.ts';
 import { FULFILMENT_CENTRE, stores } from '../stores/stores.ts';
-import type { Row } from './copy.ts';
+import type { Row } from '../../copy.ts';
 
 export const STOCK_COLUMNS = ['item_id', 'location_id', 'initial', 'available'] as const;
 

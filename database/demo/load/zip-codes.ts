@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Row } from './copy.ts';
+import type { Row } from '../../copy.ts';
 
 /** About how many there are, for the progress. */
 export const ZIP_CODES = 41_500;

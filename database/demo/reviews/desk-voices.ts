@@ -123,7 +123,8 @@ export const deskVoices = {
     titles: ['Great paper', 'My meeting notebook', 'Holds up well'],
     good: [
       'Paper is [thick|smooth] and [ink does not bleed|takes fountain pen well].',
-      'The [cover|wire] survives [my bag|a backpack].',
+      'The cover survives [my bag|a backpack].',
+      'The wire has not bent yet.',
       'Pages tear out cleanly [along the perforation|without shreds].',
       'Lies flat, which [matters to me|not all of them do].',
       'Lines are [light|well spaced] and do not get in the way.',

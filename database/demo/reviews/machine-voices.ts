@@ -5,7 +5,8 @@ export const machineVoices = {
     titles: ['Recognized at once', 'Prints like new', 'Good page count'],
     good: [
       'The printer [accepted|recognized] it [at once|without a warning].',
-      'Crisp [black|print] from the first page.',
+      'Crisp print from the first page.',
+      'Deep, even black.',
       'We got [close to|more than] the stated pages.',
       'Easy to [change|swap], [two minutes|no mess].',
       'No streaks, no [smudges|dust].',

@@ -2,6 +2,7 @@ import { chosen, fill, placeholdersIn, type Words } from '../catalog/wording.ts'
 import { addDays, isoDay } from '../days.ts';
 import type { Random } from '../random.ts';
 import { voices, type Voice } from './voices.ts';
+import { fitsItem } from './speaks-of.ts';
 import { general, titles } from './voice.ts';
 
 export type Review = {
@@ -12,6 +13,8 @@ export type Review = {
   /** yyyy-mm-dd */
   readonly writtenOn: string;
   readonly isVerified: boolean;
+  /** How many found it helpful. */
+  readonly helpful: number;
 };
 
 const FIRST_NAMES =
@@ -20,10 +23,15 @@ const FIRST_NAMES =
   );
 
 /** Whatever the product, some buyers are unlucky with it. */
-const UPSET_SHARE = 0.03;
+export const UPSET_SHARE = 0.03;
+
+/** By how many stars the others differ. */
+export const DEVIATION = 0.8;
 
 type Task = {
   readonly voice: Voice;
+  /** What it is called: nobody speaks of what it has not. */
+  readonly name: string;
   /** They fill what the texts leave open. */
   readonly words: Words;
   /** How much people like the item, 1 to 5. */
@@ -41,29 +49,31 @@ export function writeReviews(count: number, task: Task): Review[] {
 }
 
 function writeReview(task: Task, said: Set<string>): Review {
-  const { voice, words, mean, random, today, ageDays } = task;
+  const { words, mean, random, today, ageDays } = task;
   const isUpset = random.chance(UPSET_SHARE);
-  const stars = isUpset ? random.between(1, 2) : Math.min(5, Math.max(1, Math.round(mean + random.bell() * 0.8)));
+  const stars = isUpset ? random.between(1, 2) : Math.min(5, Math.max(1, Math.round(mean + random.bell() * DEVIATION)));
   return {
     author: `${random.pick(FIRST_NAMES)} ${String.fromCharCode(65 + random.between(0, 25))}.`,
     stars,
-    title: spoken(sample(titlesFor(stars, voice), 1, random, said)[0] ?? 'Good', words, random),
+    title: spoken(sample(titlesFor(stars, task), 1, random, said)[0] ?? 'Good', words, random),
     body: bodyFor(stars, task, said),
     writtenOn: isoDay(addDays(today, -random.between(2, Math.max(3, ageDays)))),
     isVerified: random.chance(0.87),
+    helpful: Math.floor(-Math.log(1 - random.next()) * 4),
   };
 }
 
-function titlesFor(stars: number, voice: Voice): readonly string[] {
-  if (stars >= 4) return [...voices[voice].titles, ...titles.good];
-  return stars === 3 ? titles.fair : titles.bad;
+function titlesFor(stars: number, { voice, name }: Task): readonly string[] {
+  const best = stars === 5 ? titles.best : [];
+  const all = stars >= 4 ? [...voices[voice].titles, ...titles.good, ...best] : stars === 3 ? titles.fair : titles.bad;
+  return all.filter((title) => fitsItem(title, name));
 }
 
-function bodyFor(stars: number, { voice, words, random }: Task, said: Set<string>): string {
+function bodyFor(stars: number, { voice, name, words, random }: Task, said: Set<string>): string {
   const { good, mixed, bad } = voices[voice];
   const some = (from: readonly string[], count: number): string[] =>
     sample(
-      from.filter((sentence) => isSayable(sentence, words)),
+      from.filter((sentence) => isSayable(sentence, words) && fitsItem(sentence, name)),
       count,
       random,
       said,

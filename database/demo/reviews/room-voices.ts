@@ -22,7 +22,7 @@ export const roomVoices = {
   furniture: {
     titles: ['Sturdy and handsome', 'Looks great', 'Solid as a rock'],
     good: [
-      'Sturdy, no [wobble|shaking], even [when loaded|with two monitors].',
+      'Sturdy, no [wobble|shaking], even when loaded.',
       'The finish looks [like real wood|better than in the picture].',
       'Clear instructions, [an hour|half an hour] for two people.',
       'Arrived [well packed|without a scratch].',
@@ -249,7 +249,7 @@ export const roomVoices = {
       'Cheaper than carrying it from the [store|club].',
       'Our [visitors|drivers] love it.',
     ],
-    mixed: ['The plastic is [thin|thinner than before].', 'A little too [sweet|fizzy] for some.'],
+    mixed: ['The plastic is [thin|thinner than before].', 'A little too sweet for some.', 'A little too fizzy for some.'],
     bad: ['[Three|Two] had leaked in the box.', 'Arrived warm and dented.'],
   },
   software: {
@@ -275,18 +275,5 @@ export const roomVoices = {
     ],
     mixed: ['The color is a [touch darker|little off] than on screen.', 'The preview is [slow|small].'],
     bad: ['The cut was [uneven|off by a hair].', 'The logo came out [blurry|pale].'],
-  },
-  services: {
-    titles: ['Worth it', 'Quick help', 'Peace of mind'],
-    good: [
-      'The technician was [on time|friendly] and [quick|thorough].',
-      'A claim took [one call|ten minutes].',
-      'Everything worked when he left.',
-      'Saved me [a weekend|an afternoon].',
-      'Paid for itself [in a month|with the first order].',
-      'They explained everything [patiently|without jargon].',
-    ],
-    mixed: ['It took [a few days|a week] to get a date.', 'The terms are long.'],
-    bad: ['Had to call [twice|three times].', 'The time window was too wide.'],
   },
 } as const satisfies Record<string, VoiceText>;

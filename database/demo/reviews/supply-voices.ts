@@ -145,7 +145,7 @@ export const supplyVoices = {
       'Everything is found [at once|in seconds] now.',
     ],
     mixed: ['A bit [thin|tight] for our pages.', 'They [stick together|slip] at first.'],
-    bad: ['Holes do not [line up|match] with our binders.', 'They tear at the [edge|holes].'],
+    bad: ['Holes do not [line up|match] with our binders.', 'They tear at the [edge|holes].', 'Thinner than the number on the box says.'],
   },
   tea: {
     titles: ['A good cup', 'Even our British colleague approves', 'Fresh and full'],

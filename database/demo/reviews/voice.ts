@@ -11,8 +11,9 @@ export type VoiceText = {
 };
 
 export const titles = {
+  /** Of who has nothing to wish for. */
+  best: ['Five stars from the front desk', 'Perfect', 'Worth every cent', 'No complaints', 'Better than expected'],
   good: [
-    'Worth every cent',
     'Recommended',
     'My second order',
     'A nice surprise',
@@ -24,16 +25,12 @@ export const titles = {
     'As described',
     'Good everyday choice',
     'Would recommend',
-    'Perfect',
     '[Exactly|Just] what we needed',
     'Will [buy|order] again',
     'Great value',
     '[Solid|Good] quality',
     'Our standard order',
     '[Very|Really] happy with these',
-    'No complaints',
-    'Five stars from the front desk',
-    'Better than expected',
     'Does what it says',
   ],
   fair: [

@@ -16,7 +16,7 @@ export const services: readonly Specimen[] = [
       ['Delivery', 'By e-mail'],
     ],
     priceCents: 8900,
-    voice: 'services',
+    voice: 'plans',
     popularity: 190,
     facts: { ...NO_THING, childOf: ['100016'], relation: 'WARRANTY' },
     look: {
@@ -46,7 +46,7 @@ export const services: readonly Specimen[] = [
     ],
     priceCents: 12_900,
     stock: { fulfilmentCentre: 0, stores: 0 },
-    voice: 'services',
+    voice: 'plans',
     popularity: 80,
     facts: { ...NO_THING, childOf: ['100016'], relation: 'WARRANTY' },
     look: {
@@ -74,7 +74,7 @@ export const services: readonly Specimen[] = [
       ['Duration', 'About 1 hour'],
     ],
     priceCents: 3900,
-    voice: 'services',
+    voice: 'visits',
     popularity: 150,
     facts: { ...NO_THING, childOf: ['100016'], relation: 'TECHHELP' },
     look: {
@@ -100,7 +100,7 @@ export const services: readonly Specimen[] = [
       ['For', 'Height-adjustable desks'],
     ],
     priceCents: 7900,
-    voice: 'services',
+    voice: 'visits',
     popularity: 120,
     facts: { ...NO_THING, childOf: ['100020'], relation: 'ASSEMBLY' },
     look: {
@@ -186,7 +186,7 @@ export const services: readonly Specimen[] = [
       ['Renewal', 'Yearly, by card'],
     ],
     priceCents: 29_900,
-    voice: 'services',
+    voice: 'memberships',
     popularity: 140,
     facts: { ...NO_THING, membership: 'PREMIUM' },
     look: {
@@ -213,7 +213,7 @@ export const services: readonly Specimen[] = [
       ['Renewal', 'Yearly, by card'],
     ],
     priceCents: 4900,
-    voice: 'services',
+    voice: 'memberships',
     popularity: 420,
     facts: { ...NO_THING, membership: 'SELECT' },
     look: {
@@ -241,7 +241,7 @@ export const services: readonly Specimen[] = [
     ],
     priceCents: 5000,
     stock: plenty,
-    voice: 'services',
+    voice: 'giftCards',
     popularity: 600,
     facts: { classId: '235' },
     look: { model: 'gift-card', color: 'navy', brand: 'Foolscap', form: 'plastic', amount: '$50' },
@@ -260,7 +260,7 @@ export const services: readonly Specimen[] = [
       ['Delivery', 'By e-mail'],
     ],
     priceCents: 5000,
-    voice: 'services',
+    voice: 'giftCards',
     popularity: 450,
     facts: { ...NO_THING, classId: '389', productType: 'DF' },
     look: { model: 'gift-card', color: 'teal', brand: 'Foolscap', form: 'email', amount: '$50' },

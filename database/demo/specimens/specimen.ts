@@ -2,10 +2,11 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { ProductLook } from '#studio/look.ts';
 import type { Brand } from '#studio/scene/brands.ts';
 import { categoryOf } from '../catalog/category.ts';
+import { detailsOf } from '../catalog/details/details.ts';
 import { families } from '../catalog/families/families.ts';
 import type { Uom } from '../catalog/family.ts';
 import type { DemoItem } from '../catalog/item.ts';
-import { KIND_WORDS } from '../catalog/kind-words.ts';
+import { KIND_WORDS } from '../catalog/words/kind-words.ts';
 import type { Words } from '../catalog/wording.ts';
 import { addDays, isoDay } from '../days.ts';
 import { hashOf, randomFrom } from '../random.ts';
@@ -70,6 +71,8 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
   const random = randomFrom(hashOf(`specimen ${itemId}`));
   const ageDays = random.between(200, 1500);
   const { name: categoryName, departmentId } = categoryOf(category);
+  const kindId = specimen.kind ?? kindOfCategory(category);
+  const lines: readonly (readonly [string, string])[] = [['Brand', brand], ...specimen.specifications];
   const { facts = {}, units = 1, uom = units === 1 ? 'Each' : 'Pack' } = specimen;
   return {
     itemId,
@@ -79,7 +82,7 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
     categoryId: category,
     description: specimen.description,
     highlights: specimen.highlights,
-    specifications: [['Brand', brand], ...specimen.specifications],
+    specifications: [...lines, ...detailsOf({ kindId, name, lines })],
     pictures: [picture],
     priceCents,
     listPriceCents: null,
@@ -88,11 +91,11 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
     unitsInPack: units,
     unitName: units === 1 && uom === 'Each' ? 'each' : (specimen.unit ?? 'each'),
     facts: typeof facts === 'function' ? facts(today) : facts,
-    ...ratingOf({ itemId, voice, words: wordsOf(specimen), popularity, ageDays, today, keepsReviews: true }),
+    ...ratingOf({ itemId, name, voice, words: wordsOf(specimen), popularity, ageDays, today, keepsReviews: true }),
     isPublished: specimen.isPublished ?? true,
     popularity,
     releasedOn: isoDay(addDays(today, -ageDays)),
-    kindId: specimen.kind ?? kindOfCategory(category),
+    kindId,
     searchText: [specimen.synonyms, categoryName, ...specimen.specifications.map(([, value]) => value)].join(' '),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForInk } from './asks-for-ink.ts';
+import { asksForInk, asksForOthersInk } from './asks-for-ink.ts';
 
 it.each([
   'hp',
@@ -23,3 +23,16 @@ it.each(['', 'canon camera', 'brother sewing machine', 'pink panther', '63', 'st
     expect(asksForInk(typed)).toBe(false);
   },
 );
+
+it.each([
+  ['hp 26a toner', ['hp', '26a'], true],
+  ['ink for officejet pro 9015', ['officejet', 'pro', '9015'], true],
+  ['black toner brother', ['brother'], true],
+  ['toner purple', ['purple'], false],
+  ['gel ink pens 0.9', ['0.9'], false],
+  ['canon printer', ['canon'], false],
+  ['canon 045 cyan', ['canon', '045'], true],
+  ['black toner', [], false],
+])('ink of others is looked for with “%s”, of which nothing has %j: %s', (typed, missing, isOthers) => {
+  expect(asksForOthersInk(typed, missing)).toBe(isOthers);
+});

@@ -8,7 +8,10 @@ const MAKERS: ReadonlySet<string> = new Set(
 );
 
 /** What goes into a printer. */
-const SUPPLIES: ReadonlySet<string> = new Set('ink inks toner toners cartridge cartridges inkjet laserjet'.split(' '));
+const INKS: ReadonlySet<string> = new Set('ink inks toner toners cartridge cartridges'.split(' '));
+/** In these an ink is, and a printer is not. */
+const INK_COLORS: ReadonlySet<string> = new Set(['cyan', 'magenta', 'yellow']);
+const SUPPLIES: ReadonlySet<string> = new Set([...INKS, 'inkjet', 'laserjet']);
 
 /** What is said of a printer or of its ink beside a maker's name; whatever else is said, something else is wanted ("canon camera"). */
 const OF_PRINTERS: ReadonlySet<string> = new Set(
@@ -25,11 +28,40 @@ const OF_PRINTERS: ReadonlySet<string> = new Set(
 const CARTRIDGE_NUMBER =
   /^(?:(?:tn|dr|lc|pg|cl|cli|pgi|cf|ce|cb|cc|crg|clt[ckmy]|mltd)\d{2,4}[a-z]{0,3}|[tqw]\d{3,4}[a-z]{0,2}|(?:[69]\d{1,2}|2\d\d)xl)$/;
 
+/** Names of printers, by which nothing else is called. */
+const LINES: ReadonlySet<string> = new Set(
+  'deskjet officejet laserjet photosmart pixma maxify imageclass ecotank workforce phaser workcentre bizhub ecosys'.split(' '),
+);
+/** Ink of these is for no printer. */
+const WITH_INK: ReadonlySet<string> = new Set(
+  'pen pens pad pads stamp stamps marker markers ballpoint rollerball fountain calligraphy'.split(' '),
+);
+
+/**
+ * Whether what goes into a printer of another maker is looked for, by words that nothing of the shop has: its maker, its name, its model.
+ *
+ * @param missing those words.
+ */
+export function asksForOthersInk(typed: string, missing: readonly string[]): boolean {
+  if (!missing.some((word) => MAKERS.has(word) || LINES.has(word) || /\d/.test(word))) return false;
+  const words = queryWords(typed);
+  const isOfMaker = words.some((word) => MAKERS.has(word)) && words.some((word) => INK_COLORS.has(word)) && words.every(isOfPrinter);
+  return (
+    !words.some((word) => WITH_INK.has(word)) &&
+    (isOfMaker ||
+      words.some((word, index) => INKS.has(word) || CARTRIDGE_NUMBER.test(word) || CARTRIDGE_NUMBER.test(word + (words[index + 1] ?? ''))))
+  );
+}
+
+/** Whether a word may stand beside a maker's name of a printer or of its ink. */
+function isOfPrinter(word: string): boolean {
+  return MAKERS.has(word) || OF_PRINTERS.has(word) || /\d/.test(word) || word.length <= 2;
+}
+
 /** Whether ink or toner seems to be looked for, by a printer's maker, a cartridge's number or its own name: "brother tn760", "hp 63", "TN-760". */
 export function asksForInk(typed: string): boolean {
   const words = queryWords(typed);
   const isSupply = (word: string, index: number) =>
     SUPPLIES.has(word) || CARTRIDGE_NUMBER.test(word) || CARTRIDGE_NUMBER.test(word + (words[index + 1] ?? ''));
-  const isOfPrinter = (word: string) => MAKERS.has(word) || OF_PRINTERS.has(word) || /\d/.test(word) || word.length <= 2;
   return words.some(isSupply) || (words.some((word) => MAKERS.has(word)) && words.every(isOfPrinter));
 }

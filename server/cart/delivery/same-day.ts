@@ -1,7 +1,6 @@
 import { isSameDayWished, mayComeSameDay, withSameDayStores } from '#domain/cart/rows/same-day-rows.ts';
-import { sameDayStores, type NearStore } from '#domain/delivery/places/near-stores.ts';
 import { statement, type Db } from '../../db/database.ts';
-import { destinationOfZip } from '../../delivery/index.ts';
+import { destinationOfZip, nearStoresTo } from '../../delivery/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { Shopper } from '../../shoppers/index.ts';
 import type { OpenCart } from '../opened-cart.ts';
@@ -35,7 +34,7 @@ export async function withSameDay(
 ): Promise<OpenCart> {
   if (!isAsked && !open.cart.lines.some(isSameDayWished)) return open;
   const itemIds = new Set([...open.cart.lines.map((line) => line.itemId), ...askedItemIds].filter((id) => isOffered(open, id)));
-  const stores = itemIds.size === 0 ? [] : await nearStores(shop, open);
+  const stores = itemIds.size === 0 ? [] : await nearStoresTo(shop, open.destination, open.now);
   const asked = stores.map((store) => store.storeNumber).filter((store) => isKnownAt?.has(store) !== true);
   const stock = asked.length === 0 ? [] : await findStock(db, [[...itemIds], asked]);
   const found: OpenCart = { ...open, sameDayStores: stores, ...(stock.length > 0 && { availableAt: availableWith(open, stock) }) };
@@ -60,14 +59,6 @@ function isOffered(open: OpenCart, itemId: string): boolean {
 
 /** The numbers of the stores that could bring goods today to where a shopper is. */
 export async function storesNear(shop: Shop, shopper: Shopper): Promise<readonly string[]> {
-  const [destination, stores] = await Promise.all([destinationOfZip(shop, shopper.place.zip), shop.stores.all()]);
-  return (await nearStores(shop, { destination, stores, now: shop.now() })).map((store) => store.storeNumber);
-}
-
-async function nearStores(
-  shop: Shop,
-  { destination, stores, now }: Pick<OpenCart, 'destination' | 'stores' | 'now'>,
-): Promise<NearStore[]> {
-  const place = await shop.stores.zip(destination.zip);
-  return place === undefined ? [] : sameDayStores({ ...place, zone: destination.zone }, now.getTime(), stores.values());
+  const destination = await destinationOfZip(shop, shopper.place.zip);
+  return (await nearStoresTo(shop, destination, shop.now())).map((store) => store.storeNumber);
 }

@@ -1,8 +1,8 @@
 import type { RelatedItem } from '#contracts/cart.ts';
 import { FULFILMENT_CENTRE, type CartLine } from '#domain/cart/cart-line.ts';
 import { assemblyOffered } from '#domain/cart/furniture-service.ts';
-import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
-import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { isServiceAvailable, offeredServices } from '#domain/cart/children/offered-services.ts';
+import { checkOffer } from '#domain/cart/offer.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import type { OpenCart } from '../opened-cart.ts';
@@ -34,9 +34,7 @@ function offeredWith(open: OpenCart, itemId: string): Offered[] {
   const of = (type: Offered['type'], ids: readonly string[] | undefined): Offered[] => (ids ?? []).map((id) => ({ itemId: id, type }));
   const { facts } = item;
   return [
-    ...of('WARRANTY', facts.warrantyItemIds),
-    ...of('ASSEMBLY', facts.assemblyItemIds),
-    ...of('TECHHELP', facts.techHelpItemIds),
+    ...offeredServices(facts),
     ...(facts.surcharge?.alternates ?? []).map((one) => ({ itemId: one.itemId, type: 'ALTERNATE' as const, altFactor: one.factor })),
     ...of('ALTERNATE', facts.substitute === undefined ? [] : [facts.substitute.itemId]),
   ];
@@ -75,12 +73,7 @@ function viewRelated(
     price: offer.unitPriceCents === undefined ? null : toDollars(offer.unitPriceCents),
     url: `/product_${itemId}`,
     images: item.pictures.slice(0, 1).map(pictureOf),
-    isAvailable: isAvailable(open, itemId, item.facts),
+    isAvailable: isServiceAvailable(item.facts, open.availableAt(itemId, FULFILMENT_CENTRE)),
     altFactor: altFactor ?? null,
   };
-}
-
-function isAvailable({ availableAt }: OpenCart, itemId: string, facts: ItemFacts): boolean {
-  const available = availableAt(itemId, FULFILMENT_CENTRE);
-  return isStockCounted(facts) ? (available ?? 0) > 0 : available === undefined || available > 0;
 }

@@ -4,6 +4,7 @@ import type { getBrand as brandCall } from '#contracts/catalog/landing.ts';
 import { brandId } from '#domain/catalog/brand-id.ts';
 import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';
+import type { Audience } from '../audience.ts';
 import { NO_FILTERS } from '../listing/listing-query.ts';
 import { filtersOf, list, type Wish } from '../listing/listing.ts';
 import type { Viewer } from '../viewer.ts';
@@ -15,7 +16,7 @@ export async function getBrand(
   viewer: Viewer,
   { params, query }: Input<typeof brandCall>,
 ): Promise<Reply<z.output<(typeof brandCall)['answer']>>> {
-  const name = (await brands(shop)).find((brand) => brandId(brand) === params.id);
+  const name = (await brands(shop, viewer.audience)).find((brand) => brandId(brand) === params.id);
   if (name === undefined) return refuse('NOT_FOUND');
   const wish: Wish = {
     scope: { kind: 'brand', brand: name },
@@ -33,7 +34,7 @@ export async function getBrand(
   return answer({ brand: { id: params.id, name }, data });
 }
 
-/** All brands of what everybody may see, by name. */
-export function brands(shop: Shop): Promise<readonly string[]> {
-  return shop.catalog.kept.brands.get('', () => readBrands(shop.database));
+/** The brands of what everybody may see, and of wholesale wares for those who may see them, by name. */
+export function brands(shop: Shop, { seesWholesale }: Pick<Audience, 'seesWholesale'>): Promise<readonly string[]> {
+  return shop.catalog.kept.brands.get(`${seesWholesale}`, () => readBrands(shop.database, { hasWholesale: seesWholesale }));
 }

@@ -1,6 +1,7 @@
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { fetchComponentsModel, LandingComponent } from '#contracts/catalog/landing.ts';
+import type { KeptComponent, LandingPage } from '#contracts/catalog/landing-page.ts';
 import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';
 import { categoryCards } from '../browse.ts';
@@ -8,19 +9,21 @@ import { filtersOf, list } from '../listing/listing.ts';
 import type { Scope } from '../listing/listing-query.ts';
 import type { Viewer } from '../viewer.ts';
 import { tilesFor } from '../viewing.ts';
-import { findMeantItems, findSkuList, readLandingPages, type KeptComponent, type LandingPage } from './landing.repository.ts';
+import { findMeantItems, findSkuList, readLandingPages } from './landing.repository.ts';
 
 /**
  * A landing page: its parts as they are kept, with what they show of the catalogue, and a page of its items. (K-48)
  *
- * @returns INVALID_REQUEST for a page or a list that there is not.
+ * @returns INVALID_REQUEST for a page or a list that there is not. What is reduced tells of prices: to who is shown none there is no page of it.
  */
 export async function getLandingPage(
   shop: Shop,
   viewer: Viewer,
   { body }: Input<typeof fetchComponentsModel>,
 ): Promise<Reply<z.output<(typeof fetchComponentsModel)['answer']>>> {
-  const page = (await landingPages(shop)).find(({ pageId }) => pageId === body.pageId);
+  const page = (await landingPages(shop)).find(
+    ({ pageId, meant }) => pageId === body.pageId && (viewer.showsPrices || meant.isOnSale !== true),
+  );
   const scope = page && (await scopeOf(shop, page, body.skuListId));
   if (page === undefined || scope === undefined) return refuse('INVALID_REQUEST');
   const [components, { items, facets, totalItems }] = await Promise.all([
@@ -40,7 +43,9 @@ export async function getLandingPage(
 }
 
 export function landingPages(shop: Shop): Promise<readonly LandingPage[]> {
-  return shop.catalog.kept.landingPages.get('', () => readLandingPages(shop.database));
+  return shop.catalog.kept.landingPages.get('', () =>
+    readLandingPages(shop.database, (pageId, err) => shop.log.error({ pageId, err }, 'a landing page is not written as pages are')),
+  );
 }
 
 async function scopeOf(shop: Shop, { meant }: LandingPage, skuListId: string | undefined): Promise<Scope | undefined> {

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { fetchComponentsModel, getBrand } from '#contracts/catalog/landing.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
-import { aVisitor } from '#tests/support/visitor.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 type LandingAnswer = z.output<(typeof fetchComponentsModel)['answer']>;
 type BrandAnswer = z.output<(typeof getBrand)['answer']>;
@@ -50,10 +50,48 @@ describe('a landing page', () => {
     expect(ids(await ask({ pageId: 'deals', bopis: true }, near))).toEqual(['100002']);
   });
 
+  it('comes by how much is saved where that is asked for, and in no order that tells of prices to who is shown none [S7-25 S7-09]', async () => {
+    const { body } = await ask({ pageId: 'deals', sort: 'discount' });
+    const savedOf = ({ originalPrice, priceValue }: (typeof body.data.items)[number]) => 1 - (priceValue ?? 0) / (originalPrice ?? 1);
+    expect(body.data.items.map(({ itemId }) => itemId)).toEqual(['100002', '100001']);
+    expect(body.data.items.map(savedOf)).toEqual(body.data.items.map(savedOf).toSorted((a, b) => b - a));
+    const cleo = await signedIn(site, 'cleo.clerk@cedarlegal.example');
+    const itemsIn = async (sort?: string, visitor?: Visitor) => (await ask({ pageId: 'back-to-school', sort }, visitor)).body.data.items;
+    const inOrder = async (sort?: string, visitor?: Visitor) => (await itemsIn(sort, visitor)).map(({ itemId }) => itemId);
+    const last = (await itemsIn()).findLast(({ priceValue, isOutOfStock }) => (priceValue ?? 0) > 0 && !isOutOfStock)?.itemId;
+    expect(last).not.toBe((await inOrder())[0]);
+    await site.database.query('update items set list_price_cents = price_cents * 3 where item_id = $1', [last]);
+    site.shop.catalog.forget();
+    expect((await inOrder('discount'))[0]).toBe(last);
+    expect(await inOrder('discount', cleo)).toEqual(await inOrder(undefined, cleo));
+    await site.database.query('update items set list_price_cents = null where item_id = $1', [last]);
+    site.shop.catalog.forget();
+  });
+
+  it('of what is reduced is none for who is shown no prices: it would tell of them', async () => {
+    const cleo = await signedIn(site, 'cleo.clerk@cedarlegal.example');
+    expect(await ask({ pageId: 'deals' }, cleo)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    expect((await ask({ pageId: 'back-to-school' }, cleo)).status).toBe(200);
+    expect((await ask({ pageId: 'deals' }, await signedIn(site, 'bea.buyer@harbordental.example'))).status).toBe(200);
+  });
+
   it('is of a list of items instead where one is named, of which nobody gets what they may not see [S7-25]', async () => {
     expect(ids(await ask({ pageId: 'deals', skuListId: 'two' }))).toEqual(['100002', '100003']);
     const walt = await signedIn(site, 'walt.wholesale@northwindschools.example');
     expect(ids(await ask({ pageId: 'deals', skuListId: 'two' }, walt))).toEqual(['100002', '100003', '100044']);
+  });
+
+  it('that is not written as pages are is not there, and the others are', async () => {
+    const said = vi.spyOn(site.shop.log, 'error');
+    await site.database.query(
+      `insert into landing_pages values ('broken', 'Broken', '', '{}', '[{"type": "MARQUEE", "title": "Look"}]', 0)`,
+    );
+    site.shop.catalog.forget();
+    expect(await ask({ pageId: 'broken' })).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    expect((await ask({ pageId: 'deals' })).status).toBe(200);
+    expect(said).toHaveBeenCalledWith(expect.objectContaining({ pageId: 'broken' }), expect.any(String));
+    await site.database.query("delete from landing_pages where page_id = 'broken'");
+    site.shop.catalog.forget();
   });
 
   it.each([
@@ -75,6 +113,16 @@ describe('a brand', () => {
     expect(body.data.items.length).toBeGreaterThan(1);
     expect(body.data.items.every((tile) => tile.brand === 'Tallow & Reed')).toBe(true);
     expect(body.data.facets.map(({ key }) => key)).not.toContain('brand');
+  });
+
+  it('of wholesale wares alone is found by who may see them, and by nobody else', async () => {
+    await site.database.query("update items set brand = 'Only Wholesale' where item_id = '100044'");
+    site.shop.catalog.forget();
+    const walt = await signedIn(site, 'walt.wholesale@northwindschools.example');
+    const found = await walt.get<BrandAnswer>('/cc/api/brands/only-wholesale');
+    expect([found.status, found.body.data.items.map(({ itemId }) => itemId)]).toEqual([200, ['100044']]);
+    for (const visitor of [aVisitor(site), await signedIn(site, 'bea.buyer@harbordental.example')])
+      expect((await visitor.get('/cc/api/brands/only-wholesale')).status).toBe(404);
   });
 
   it.each(['nothing', 'Tallow%20%26%20Reed', 'constructor'])('that there is not is not found: %s', async (id) => {

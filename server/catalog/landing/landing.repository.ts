@@ -1,30 +1,13 @@
+import { LandingPage } from '#contracts/catalog/landing-page.ts';
 import { statement, type Db } from '../../db/database.ts';
-
-/** A part of a landing page, as it is kept. */
-export type KeptComponent =
-  | { readonly type: 'BANNER'; readonly scene: string; readonly title: string; readonly text: string }
-  | { readonly type: 'CATEGORIES'; readonly title: string; readonly categoryIds: readonly string[] }
-  | { readonly type: 'PRODUCTS'; readonly title: string; readonly skuListId: string };
-
-export type LandingPage = {
-  readonly pageId: string;
-  readonly name: string;
-  readonly description: string;
-  /** Of which items it is: all that is said has to hold. */
-  readonly meant: { readonly categoryIds?: readonly string[]; readonly words?: string; readonly isOnSale?: boolean };
-  readonly components: readonly KeptComponent[];
-};
 
 /** A landing page is of so many items at the most: those that sell best. */
 const MOST_ITEMS = 2_000;
 
-const findPages = statement<{
-  page_id: string;
-  name: string;
-  description: string;
-  meant: LandingPage['meant'];
-  components: LandingPage['components'];
-}>('landing_pages', 'select page_id, name, description, meant, components from landing_pages order by position, page_id');
+const findPages = statement<Record<keyof LandingPage, unknown>>(
+  'landing_pages',
+  'select page_id as "pageId", name, description, meant, components from landing_pages order by position, page_id',
+);
 /** $1 categories, $2 words, $3 whether on sale */
 const findMeant = statement<{ item_id: string }>(
   'landing_items',
@@ -35,21 +18,28 @@ const findMeant = statement<{ item_id: string }>(
 );
 /** $1 list */
 const findListed = statement<{ item_ids: string[] }>('sku_list', 'select item_ids from sku_lists where sku_list_id = $1');
-/** Goes from each brand to the next one by the index. */
+/** Goes from each brand to the next one by the index. $1 whether wholesale wares count. */
 const findBrands = statement<{ brand: string }>(
   'brands',
   `
   with recursive found as (
-    (select brand from items where is_published and not is_wholesale order by brand limit 1)
+    (select brand from items where is_published and ($1 or not is_wholesale) order by brand limit 1)
     union all
-    select (select i.brand from items i where i.is_published and not i.is_wholesale and i.brand > found.brand order by i.brand limit 1) from found where found.brand is not null)
+    select (select i.brand from items i where i.is_published and ($1 or not i.is_wholesale) and i.brand > found.brand order by i.brand limit 1) from found where found.brand is not null)
   select brand from found where brand is not null order by brand`,
 );
 
-/** All landing pages, in their order. */
-export async function readLandingPages(db: Db): Promise<LandingPage[]> {
-  const rows = await findPages(db, []);
-  return rows.map(({ page_id: pageId, ...page }) => ({ pageId, ...page }));
+/**
+ * All landing pages, in their order.
+ *
+ * @param tellOf is told of a page that is not written as pages are: it is left out, and the others are there.
+ */
+export async function readLandingPages(db: Db, tellOf: (pageId: unknown, fault: Error) => void): Promise<LandingPage[]> {
+  return (await findPages(db, [])).flatMap((row) => {
+    const read = LandingPage.safeParse(row);
+    if (!read.success) tellOf(row.pageId, read.error);
+    return read.data ?? [];
+  });
 }
 
 /** The items that a landing page is of, whoever may see them. */
@@ -62,7 +52,7 @@ export async function findSkuList(db: Db, skuListId: string): Promise<readonly s
   return (await findListed(db, [skuListId]))[0]?.item_ids;
 }
 
-/** All brands of what everybody may see, by name. */
-export async function readBrands(db: Db): Promise<string[]> {
-  return (await findBrands(db, [])).map((row) => row.brand);
+/** The brands of what everybody may see, or of everything, by name. */
+export async function readBrands(db: Db, { hasWholesale }: { readonly hasWholesale: boolean }): Promise<string[]> {
+  return (await findBrands(db, [hasWholesale])).map((row) => row.brand);
 }

@@ -1,17 +1,23 @@
 import type { z } from 'zod';
 import type { Facet } from '#contracts/catalog.ts';
+import { inValueOrder } from '#domain/catalog/facets/value-order.ts';
 import { offeredRangeText, PRICE_RANGES } from '#domain/catalog/offered-price-ranges.ts';
 import type { Category } from '../catalog-facts.ts';
-import type { Attribute, Filters, FoundListing, ListingQuery } from './listing-query.ts';
+import type { Attribute, Counted, Filters, FoundListing, ListingQuery } from './listing-query.ts';
 
 type FacetFound = z.output<typeof Facet>;
 
 /** So many labels of specifications are offered at the most: what most of the items say of themselves. */
 const MOST_LABELS = 6;
 /** More values than these nobody reads. */
-const MOST_VALUES = 30;
+const MOST_VALUES = 20;
+/** One of so many items must say it: what only some kinds of things in a department have is no way through all of it. */
+const FEWEST_OF_ITEMS = 3;
 /** What an address has room for. */
 const LONGEST_VALUE = 80;
+
+/** What is no printer that something is made for is not named: anybody may write anything into an address. */
+const UNKNOWN_PRINTER = 'Unknown printer';
 
 type Around = {
   /** Whether the viewer is shown prices. */
@@ -23,13 +29,15 @@ type Around = {
   /** The viewer's store. */
   readonly storeName: string | undefined;
   readonly hasContract: boolean;
+  /** Models of printers that something is made for, where some are asked for. */
+  readonly models: ReadonlySet<string>;
 };
 
 /** By what a listing can be narrowed down further, or is narrowed down already. What would change nothing is not offered. */
 export function facetsOf(
   found: FoundListing,
   { filters }: Pick<ListingQuery, 'filters'>,
-  { hasPrices, hasBrands, categories, storeName, hasContract }: Around,
+  { hasPrices, hasBrands, categories, storeName, hasContract, models }: Around,
 ): FacetFound[] {
   const { totalItems, inStock, atStore, onSale, onContract } = found;
   const facets: FacetFound[] = [];
@@ -37,7 +45,8 @@ export function facetsOf(
     const values = found.categories.map(({ value, count }) => ({ value, label: categories.get(value)?.name ?? value, count }));
     facets.push({ key: 'supercategory', label: 'Category', values });
   }
-  if (hasBrands)
+  // What all is of tells something of what was searched for, and nothing of a category.
+  if (hasBrands && (categories !== undefined || found.brands.length > 1 || filters.brands.length > 0))
     facets.push({ key: 'brand', label: 'Brand', values: found.brands.map(({ value, count }) => ({ value, label: value, count })) });
   const prices = found.prices.flatMap(({ range, count }) => {
     const value = PRICE_RANGES[range];
@@ -73,7 +82,11 @@ export function facetsOf(
     facets.push({
       key: 'printer',
       label: 'Printer',
-      values: filters.printers.map((model) => ({ value: model, label: model, count: countOf(model) })),
+      values: filters.printers.map((model) => ({
+        value: model,
+        label: models.has(model) ? model : UNKNOWN_PRINTER,
+        count: countOf(model),
+      })),
     });
   return [...facets, ...attributeFacets(found, filters.attributes)].map((facet) => (isAbout(facet, found, filters) ? told(facet) : facet));
 }
@@ -96,28 +109,37 @@ export function roundly(count: number): number {
 }
 
 /** The labels of the specifications that tell these items apart: what most of them say comes first. */
-function attributeFacets({ attributes }: FoundListing, chosen: readonly Attribute[]): FacetFound[] {
+function attributeFacets({ attributes, totalItems }: FoundListing, chosen: readonly Attribute[]): FacetFound[] {
   const isChosen = (label: string) => chosen.some((one) => one.label === label);
+  // Roughly, and whole where it is chosen: the labels keep their places while somebody chooses.
+  const tenthsOf = ({ label, items }: { label: string; items: number }) => (isChosen(label) ? 10 : Math.round((10 * items) / totalItems));
   const facets = [...Map.groupBy(attributes, ({ label }) => label)].map(([label, said]) => ({
     label,
     said,
     items: said.reduce((sum, { count }) => sum + count, 0),
   }));
   return facets
-    .filter(({ label, said }) => isChosen(label) || (said.length > 1 && said.length <= MOST_VALUES && said.every(hasRoom)))
-    .toSorted((a, b) => b.items - a.items || (a.label < b.label ? -1 : 1))
+    .filter(({ label, said, items }) => {
+      const isUseful = said.length > 1 && said.length <= MOST_VALUES && items * FEWEST_OF_ITEMS >= totalItems;
+      return isChosen(label) || (isUseful && said.every(hasRoom));
+    })
+    .toSorted((a, b) => tenthsOf(b) - tenthsOf(a) || (a.label < b.label ? -1 : 1))
     .filter(({ label }, index) => index < MOST_LABELS || isChosen(label))
     .map(({ label, said }) => ({
       key: 'attribute',
       label,
-      values: said
-        .map((one) => ({ value: attributeText(one), label: one.value, count: one.count }))
-        .toSorted((a, b) => IN_ORDER.compare(a.label, b.label)),
+      values: valuesOf(label, said),
     }));
 }
 
-/** 2 in before 10 in, and "Blue" beside "blue". */
-const IN_ORDER = new Intl.Collator('en-US', { numeric: true });
+function valuesOf(label: string, said: readonly Counted[]): FacetFound['values'] {
+  const counts = new Map(said.map(({ value, count }) => [value, count]));
+  return inValueOrder([...counts.keys()]).map((value) => ({
+    value: attributeText({ label, value }),
+    label: value,
+    count: counts.get(value) ?? 0,
+  }));
+}
 
 const attributeText = ({ label, value }: Attribute) => `${label}:${value}`;
 const hasRoom = (one: Attribute) => !one.label.includes(':') && attributeText(one).length <= LONGEST_VALUE;

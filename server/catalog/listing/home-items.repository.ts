@@ -1,3 +1,4 @@
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
 import { forEachKind, kindOf, payableCents, seenItems, valuesOf } from '../seen-items.ts';
@@ -11,14 +12,32 @@ const deals = forEachKind((kind) =>
   order by (list_price_cents - ${payableCents(kind, 'i')})::float / list_price_cents desc, popularity desc, item_id limit $1`,
   ),
 );
-/** $1 how many; then the audience */
+/** What keeps an item from being put into the cart as it stands and sent soon. */
+const NOT_AT_ONCE: readonly (keyof ItemFacts)[] = [
+  'isDiscontinued',
+  'isComingSoon',
+  'isPreOrder',
+  'backOrderDate',
+  'isInStoreOnly',
+  'isFreeSample',
+  'isAddOn',
+  'isCustom',
+  'childOf',
+  'requiredItemIds',
+  'isPriceInCart',
+  'substitute',
+  'classId',
+  'membership',
+];
+/** $1 how many; then the audience: what is sold out invites nobody */
 const bestSellers = forEachKind((kind) =>
   statement<{ item_id: string }>(
     `home_best_sellers_${kind}`,
     `
   select item_id from (
     select item_id, popularity, row_number() over (partition by category_id order by popularity desc, item_id) as place
-    from ${seenItems(kind, 2)} s where unit_cents is not null and facts = '{}') i
+    from ${seenItems(kind, 2)} s where unit_cents is not null and not facts ?| array[${NOT_AT_ONCE.map((fact) => `'${fact}'`).join(', ')}]
+      and not (is_stock_counted and exists (select from sold_out o where o.item_id = s.item_id))) i
   where place <= 2 order by popularity desc, item_id limit $1`,
   ),
 );
@@ -28,7 +47,7 @@ export async function findDeals(db: Db, audience: Audience, most: number): Promi
   return (await deals[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
 }
 
-/** What sells best of what this audience sees: at most two of a category. */
+/** What sells best of what this audience sees and can have soon: at most two of a category. */
 export async function findBestSellers(db: Db, audience: Audience, most: number): Promise<string[]> {
   return (await bestSellers[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
 }

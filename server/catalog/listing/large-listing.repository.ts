@@ -1,7 +1,19 @@
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
 import { kindOf, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
-import { hits, IN_SCOPE, nameOf, nameOfScope, shapeOf, SORTED, valuesFor, WANTED, type Sample, type Shape } from './listing.repository.ts';
+import {
+  hits,
+  IN_SCOPE,
+  nameOf,
+  nameIfPrepared,
+  nameOfScope,
+  shapeOf,
+  SORTED,
+  valuesFor,
+  WANTED,
+  type Sample,
+  type Shape,
+} from './listing.repository.ts';
 import type { ListingQuery, Scope, Sort } from './listing-query.ts';
 
 /** As PostgreSQL estimates it. */
@@ -20,11 +32,12 @@ const estimates = new Map<string, Estimate>();
 
 /** $1 what names the scope, $2 words as a query; then the audience */
 function estimateOf(kind: AudienceKind, scope: Scope['kind'], isSearch: boolean, sample: Sample): Estimate {
-  const name = `listing_breadth_${kind}_${scope}_${isSearch ? 'words' : 'all'}_${sample}`;
+  const shape: Shape = { kind, scope, isSearch, sample, sort: 'bestselling', hasStore: false, hasPrinters: false, narrowedBy: [] };
+  const name = `breadth_of_${nameOf(shape)}`;
   const known =
     estimates.get(name) ??
     statement<{ n: number }>(
-      name,
+      nameIfPrepared(name, shape),
       `with hit as materialized (select from ${seenItems(kind, 3)} i ${isSearch ? ", to_tsquery('english', $2) q" : ''}
         where ${IN_SCOPE[scope]} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'} and i.sample >= ${sample})
       select count(*)::int as n from hit`,
@@ -50,12 +63,12 @@ export async function estimate(
   return (row?.n ?? 0) * 4 ** sample;
 }
 
-/** The orders of which there is an index, as it is written of items where that differs, and what of them comes first: what is sold out, and what shows no price, is behind all others, and the index does not know it. */
+/** The orders of which there is an index, as it is written of items where that differs, and what of them comes first: what comes later, and what shows no price, is behind all others, and the index does not know it. */
 const ORDERED: Partial<Record<Sort, { readonly index?: string; readonly order: string; readonly only?: string }>> = {
-  bestselling: { order: 'popularity desc, item_id', only: 'not is_sold_out' },
+  bestselling: { order: 'popularity desc, item_id', only: 'not comes_later' },
   price_asc: { index: 'price_cents, item_id', order: 'unit_cents, item_id', only: 'cents is not null' },
   price_desc: { index: 'price_cents desc nulls last, item_id', order: 'unit_cents desc nulls last, item_id', only: 'cents is not null' },
-  rating: { order: 'likely_rating desc, popularity desc, item_id', only: 'not is_sold_out' },
+  rating: { order: 'likely_rating desc, popularity desc, item_id', only: 'not comes_later' },
   newest: { order: 'released_on desc, item_id' },
 };
 
@@ -86,8 +99,8 @@ const isByPrice = (sort: Sort) => sort === 'price_asc' || sort === 'price_desc';
 type Page = ReturnType<typeof statement<{ item_ids: string[] | null; total: number | null }>>;
 const pages = new Map<string, Page>();
 
-function pageOf(name: string, text: () => string): Page {
-  const known = pages.get(name) ?? statement<{ item_ids: string[] | null; total: number | null }>(name, text());
+function pageOf(name: string, shape: Shape, text: () => string): Page {
+  const known = pages.get(name) ?? statement<{ item_ids: string[] | null; total: number | null }>(nameIfPrepared(name, shape), text());
   pages.set(name, known);
   return known;
 }
@@ -110,7 +123,7 @@ export function inOrderOf(
 
 /** Goes through the items in their order until the page is full. */
 const inOrder = (shape: Shape, most: number): Page =>
-  pageOf(`in_order_${most}_${nameOf(shape)}`, () => {
+  pageOf(`in_order_${most}_${nameOf(shape)}`, shape, () => {
     const { order = '', index = order, only = 'true' } = ORDERED[shape.sort] ?? {};
     const words = shape.isSearch ? "(select to_tsquery('english', $2))" : undefined;
     const source = inOrderOf(index, { most, words, of: shape.scope === 'kinds' ? OF_KINDS : OF_ALL });
@@ -123,6 +136,7 @@ const inOrder = (shape: Shape, most: number): Page =>
 const ofAll = (shape: Shape): Page =>
   pageOf(
     `of_all_${nameOf(shape)}`,
+    shape,
     () => `with ${WANTED}, hit as materialized (${hits(shape)})
       select (select array_agg(item_id) from (select item_id from hit where failed = 0 order by ${SORTED[shape.sort].order} limit $5 offset $6) p) as item_ids,
         (select count(*)::int from hit where failed = 0) as total`,
@@ -132,12 +146,17 @@ const ofAll = (shape: Shape): Page =>
 export type Cut = { readonly limit: number; readonly offset: number };
 
 /**
- * The ids of a page by going through items in order: fewer than there are when what is wanted is not among the first ones, or is sold out.
+ * The ids of a page by going through items in order: fewer than there are when what is wanted is not among the first ones, or comes later.
  *
- * @param most how many are gone through, of IN_ORDER.
+ * @param asked.most how many are gone through, of IN_ORDER.
  */
-export async function findInOrder(db: Db, audience: Audience, query: ListingQuery, cut: Cut, most: number): Promise<string[]> {
-  const [row] = await inOrder(shapeOf(query, audience), most)(db, cutValues(query, audience, cut));
+export async function findInOrder(
+  db: Db,
+  audience: Audience,
+  query: ListingQuery,
+  { cut, most, narrowedBy }: { readonly cut: Cut; readonly most: number; readonly narrowedBy: Shape['narrowedBy'] },
+): Promise<string[]> {
+  const [row] = await inOrder({ ...shapeOf(query, audience), narrowedBy }, most)(db, cutValues(query, audience, cut));
   return row?.item_ids ?? [];
 }
 

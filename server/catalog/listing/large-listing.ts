@@ -1,5 +1,6 @@
-import type { Shop } from '../../shop.ts';
+import type { Db } from '../../db/database.ts';
 import { audienceKey, withoutPrices, type Audience } from '../audience.ts';
+import type { Catalog } from '../catalog.ts';
 import { inPlace } from '../search-query.ts';
 import { kindOf } from '../seen-items.ts';
 import {
@@ -19,14 +20,17 @@ import type { FoundListing, ListingQuery } from './listing-query.ts';
 /** A catalogue of so many items is small: whatever is asked of it is counted one by one. */
 const SMALL_CATALOG = 10_000;
 /** Of a larger one so many items are counted one by one. */
-const MOST_COUNTED = 1_000;
+const MOST_COUNTED = 500;
 /** A part of all items has about so many at the most, */
 const MOST_IN_SAMPLE = 8_000;
-/** and what is found in it: so that numbers are right to some five in a hundred. */
-const MOST_FOUND_IN_SAMPLE = 800;
+/** and what is found in it: so that numbers are right to some seven in a hundred. */
+const MOST_FOUND_IN_SAMPLE = 400;
 const SAMPLES: readonly Sample[] = [1, 2, 3, 4];
 /** What is looked for may lie so many times as deep as it would if it lay everywhere. */
 const DEEPER = 5;
+
+/** Where things are looked for. */
+type Looked = { readonly catalog: Catalog; readonly database: Db };
 
 type Asked = Pick<ListingQuery, 'scope' | 'words'>;
 
@@ -40,17 +44,17 @@ function largestPart(items: number, most: number): Sample {
   return SAMPLES.find((sample) => items / 4 ** sample <= most) ?? 4;
 }
 
-function catalogSize({ catalog, database }: Shop): Promise<number> {
+function catalogSize({ catalog, database }: Looked): Promise<number> {
   return catalog.kept.catalogSize.get('', () => readCatalogSize(database));
 }
 
 /** Whether there are too many items to go through them all for one who asks. */
-export async function isLargeCatalog(shop: Shop): Promise<boolean> {
+export async function isLargeCatalog(shop: Looked): Promise<boolean> {
   return (await catalogSize(shop)) > SMALL_CATALOG;
 }
 
 /** About how many items a listing is of, before anything is chosen; 0 only where the viewer may see none. Of a small catalogue it tells no more than that. */
-export async function breadthOf(shop: Shop, viewers: Audience, { scope, words }: Asked): Promise<number> {
+export async function breadthOf(shop: Looked, viewers: Audience, { scope, words }: Asked): Promise<number> {
   const audience = withoutPrices(viewers);
   // What fits a printer is little, and found by an index of its own.
   if (scope.kind === 'printers') return 0;
@@ -67,7 +71,7 @@ export async function breadthOf(shop: Shop, viewers: Audience, { scope, words }:
  * Finds a page of a listing as an audience sees it. Of more items than can be counted at once the page is right, and the numbers are what a part of
  * the items says.
  */
-export async function findAnyListing(shop: Shop, audience: Audience, query: ListingQuery): Promise<FoundListing> {
+export async function findAnyListing(shop: Looked, audience: Audience, query: ListingQuery): Promise<FoundListing> {
   const breadth = !(await isLargeCatalog(shop)) ? 0 : await breadthOf(shop, audience, query);
   if (breadth <= MOST_COUNTED) return findListing(shop.database, audience, query);
   const sample = largestPart(breadth, MOST_FOUND_IN_SAMPLE);
@@ -84,7 +88,7 @@ export async function findAnyListing(shop: Shop, audience: Audience, query: List
 }
 
 /** The first items of a listing: nothing is counted where there are many. */
-export async function findFirstOf(shop: Shop, audience: Audience, query: ListingQuery): Promise<readonly string[]> {
+export async function findFirstOf(shop: Looked, audience: Audience, query: ListingQuery): Promise<readonly string[]> {
   const breadth = await breadthOf(shop, audience, query);
   const cut = { limit: mostOf(query), offset: 0 };
   const page = { cut, counted: { totalItems: breadth, places: [] }, size: await catalogSize(shop) };
@@ -95,11 +99,9 @@ type PageWanted = { readonly cut: Cut; readonly counted: Pick<FoundListing, 'tot
 type FoundPage = { readonly itemIds: readonly string[]; /** undefined: nobody has counted them. */ readonly total: number | undefined };
 
 /** What is of the kind that is named comes first, then what says all of it in its name: each is a listing of its own, one behind the other. */
-async function findPage(shop: Shop, audience: Audience, query: ListingQuery, { cut, counted, size }: PageWanted): Promise<FoundPage> {
+async function findPage(shop: Looked, audience: Audience, query: ListingQuery, { cut, counted, size }: PageWanted): Promise<FoundPage> {
   const { words, sort } = query;
-  // What is on an account's contract comes before others, of which no index knows.
-  const isInParts = sort === 'relevance' && words !== undefined && kindOf(audience) !== 'account';
-  if (!isInParts) return findPart(shop, audience, query, { cut, likely: counted.totalItems, size });
+  if (sort !== 'relevance' || words === undefined) return findPart(shop, audience, query, { cut, likely: counted.totalItems, size });
   const itemIds = new Set<string>();
   let { offset } = cut;
   let all = 0;
@@ -108,7 +110,8 @@ async function findPage(shop: Shop, audience: Audience, query: ListingQuery, { c
     if (meant === undefined) continue;
     const part = { ...query, sort: 'bestselling' as const, words: meant };
     const limit = cut.limit - itemIds.size;
-    const found = await findPart(shop, audience, part, { cut: { limit, offset }, likely: counted.places[place] ?? 0, size });
+    const find = kindOf(audience) === 'account' ? findContractFirst : findPart;
+    const found = await find(shop, audience, part, { cut: { limit, offset }, likely: counted.places[place] ?? 0, size });
     for (const itemId of found.itemIds) itemIds.add(itemId);
     if (found.total === undefined) return { itemIds: [...itemIds], total: undefined };
     all += found.total;
@@ -118,13 +121,43 @@ async function findPage(shop: Shop, audience: Audience, query: ListingQuery, { c
   return { itemIds: [...itemIds], total: all };
 }
 
-/** @param likely how many of the listing there are about. */
-async function findPart(
-  { database }: Shop,
+type PartWanted = { readonly cut: Cut; /** How many of it there are about. */ readonly likely: number; readonly size: number };
+
+/**
+ * What an account's contract has comes before others that are as good, and no index knows it: what of it can be sent now is a listing of its own, of few
+ * items; others stand behind it in their order.
+ */
+async function findContractFirst(
+  shop: Looked,
   audience: Audience,
   query: ListingQuery,
-  { cut, likely, size }: { readonly cut: Cut; readonly likely: number; readonly size: number },
+  { cut, ...wanted }: PartWanted,
 ): Promise<FoundPage> {
+  const { database } = shop;
+  const narrowedBy = narrowedByOf(query);
+  const inStock = { ...query, filters: { ...query.filters, isInStock: true } };
+  const first = await findOfAll(database, audience, inStock, cut, [...narrowedBy, 'contract', 'notAwaited']);
+  const rest = { limit: cut.limit - first.itemIds.length, offset: Math.max(0, cut.offset - first.total) };
+  if (rest.limit === 0) return { itemIds: first.itemIds, total: undefined };
+  const others = await findInItsOrder(shop, audience, inStock, { ...wanted, cut: rest }, ['noContract', 'notAwaited']);
+  if (others !== undefined) return { itemIds: [...first.itemIds, ...others], total: undefined };
+  return findOfAll(database, audience, { ...query, sort: 'relevance' }, cut, narrowedBy);
+}
+
+async function findPart(shop: Looked, audience: Audience, query: ListingQuery, wanted: PartWanted): Promise<FoundPage> {
+  const itemIds = await findInItsOrder(shop, audience, query, wanted, []);
+  if (itemIds !== undefined) return { itemIds, total: undefined };
+  return findOfAll(shop.database, audience, query, wanted.cut, narrowedByOf(query));
+}
+
+/** A full page by going through the items in their order; undefined: there is no such order, or it is less to read all that is found. */
+async function findInItsOrder(
+  { database }: Looked,
+  audience: Audience,
+  query: ListingQuery,
+  { cut, likely, size }: PartWanted,
+  narrowedBy: readonly NarrowedBy[],
+): Promise<readonly string[] | undefined> {
   const { words, scope } = query;
   const { kindIds = [] } = words ?? {};
   const isOfKinds = scope.kind === 'all' && kindIds.length > 0 && kindIds.length <= MOST_KINDS && isInOrderByKind(query, audience);
@@ -135,11 +168,11 @@ async function findPart(
     const asked = isOfKinds ? { ...query, scope: { kind: 'kinds' as const, kindIds } } : query;
     // Deeper, as long as that is less than to read all.
     for (const most of IN_ORDER.filter((enough) => enough === first || (enough > first && enough < 2 * likely))) {
-      const itemIds = await findInOrder(database, audience, asked, cut, most);
-      if (itemIds.length === cut.limit) return { itemIds, total: undefined };
+      const itemIds = await findInOrder(database, audience, asked, { cut, most, narrowedBy });
+      if (itemIds.length === cut.limit) return itemIds;
     }
   }
-  return findOfAll(database, audience, query, cut, narrowedByOf(query));
+  return undefined;
 }
 
 function narrowedByOf({ filters }: ListingQuery): NarrowedBy[] {

@@ -14,13 +14,22 @@ const shownCents = (kind: AudienceKind) => `case when i.facts ? 'isPriceInCart' 
 /** By which of it prices are ordered: what cannot be bought by itself is no bargain, and stands behind what can. */
 const orderedCents = (kind: AudienceKind) => `case when i.facts -> 'isFreeSample' = 'true' then null else ${shownCents(kind)} end`;
 
-/** What a sort reads of an item, and how it orders by that. What is sold out comes behind what is as good, what is on the account's contract before it. */
+/** What nobody can have now, whatever lies on the shelves: it is on back order, not sold yet, or nobody knows its price. */
+const AWAITED =
+  "(i.unit_cents is null or i.facts ? 'backOrderDate' or i.facts -> 'isPreOrder' is not distinct from 'true' or i.facts -> 'isComingSoon' is not distinct from 'true')";
+
+/** What a sort reads of an item, and how it orders by that. What is sold out, or comes later for another reason, stands behind what is as good, what is on the account's contract before it. */
 export const SORTED: Record<Sort, { readonly reads: (kind: AudienceKind) => string; readonly order: string }> = {
-  relevance: { reads: () => 'i.popularity', order: 'place desc, is_sold_out, is_on_contract desc, popularity desc, item_id' },
-  bestselling: { reads: () => 'i.popularity', order: 'is_sold_out, popularity desc, item_id' },
+  relevance: { reads: () => 'i.popularity', order: 'place desc, comes_later, is_on_contract desc, popularity desc, item_id' },
+  bestselling: { reads: () => 'i.popularity', order: 'comes_later, popularity desc, item_id' },
   price_asc: { reads: (kind) => `${orderedCents(kind)} as cents, i.unit_cents`, order: 'cents asc nulls last, item_id' },
   price_desc: { reads: (kind) => `${orderedCents(kind)} as cents, i.unit_cents`, order: 'cents desc nulls last, item_id' },
-  rating: { reads: () => 'i.likely_rating, i.popularity', order: 'is_sold_out, likely_rating desc, popularity desc, item_id' },
+  rating: { reads: () => 'i.likely_rating, i.popularity', order: 'comes_later, likely_rating desc, popularity desc, item_id' },
+  discount: {
+    reads: (kind) => `case when ${shownCents(kind)} is not null and not i.is_on_contract
+        then (i.list_price_cents - i.unit_cents)::float8 / i.list_price_cents end as discount, i.popularity`,
+    order: 'comes_later, discount desc nulls last, popularity desc, item_id',
+  },
   newest: { reads: () => 'i.released_on', order: 'released_on desc, item_id' },
 };
 
@@ -54,6 +63,26 @@ export type Sample = 1 | 2 | 3 | 4;
 
 export const nameOf = ({ kind, sort, isSearch, scope, hasStore, hasPrinters, sample, narrowedBy }: Shape) =>
   `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${scope}${hasStore ? '_store' : ''}${hasPrinters ? '_printers' : ''}_${[sample ?? 0, ...narrowedBy].join('_')}`;
+
+/** So many statements of listings are prepared, of the common ones and of all others: those that are asked for first. A small catalogue has some forty common ones, a large one two hundred. */
+const MOST_PREPARED = { common: 64, others: 16 } as const;
+const prepared = { common: new Set<string>(), others: new Set<string>() };
+
+/**
+ * Under which name a statement of a shape is prepared: a connection keeps its plan, half a megabyte, until it ends. There are hundreds of shapes, and whoever
+ * likes can ask for each of them; so not all are prepared, and the others are planned each time, which takes some six milliseconds.
+ */
+export function nameIfPrepared(name: string, shape: Shape): string | undefined {
+  const which = isCommon(shape) ? 'common' : 'others';
+  if (prepared[which].size < MOST_PREPARED[which]) prepared[which].add(name);
+  return prepared[which].has(name) ? name : undefined;
+}
+
+/** What is asked before anybody has chosen anything, and how a search of very many items is read in parts. */
+function isCommon({ sort, isSearch, scope, hasStore, hasPrinters, sample, narrowedBy }: Shape): boolean {
+  const isUsualOrder = sort === 'bestselling' || (isSearch && sort === 'relevance');
+  return isUsualOrder && !hasPrinters && narrowedBy.length === 0 && scope !== 'printers' && (sample === undefined || !hasStore);
+}
 
 /** The filters that an item can fail, each a bit: an item counts for a filter when it fails none but that one. */
 const FAILED = { brand: 1, category: 2, contract: 4, price: 8, stars: 16, stock: 32, store: 64, sale: 128, printers: 256 } as const;
@@ -123,12 +152,13 @@ export function hits(shape: Shape, source = 'items'): string {
   ];
   // Few of very many items are asked one by one.
   const isJoined = sample === undefined && source === 'items';
-  return `select *, ${failed.join(' + ')} as failed from (
+  return `select *, is_sold_out or is_awaited as comes_later, ${failed.join(' + ')} as failed from (
       select i.item_id, i.brand, i.category_id, ${reads(kind)}${sort === 'relevance' ? `, ${place} as place` : ''}, i.attribute_ids, i.is_on_contract,
         ${shownCents(kind)} as shown_cents,
         floor(i.rating_sum * 10::float8 / nullif(i.rating_count, 0) + 0.5) / 10 as stars,
         i.list_price_cents is not null and not i.is_on_contract as is_on_sale,
         ${isJoined ? 'o.item_id' : '(select o.item_id from sold_out o where o.item_id = i.item_id)'} is not null and i.is_stock_counted as is_sold_out,
+        ${AWAITED} as is_awaited,
         ${hasStore ? "p.item_id is not null and i.facts -> 'isPickupEligible' is distinct from 'false'" : 'false'} as is_at_store
         ${hasPrinters ? ", i.facts -> 'printerModels' as printer_models" : ''}
       from ${seenItems(kind, 22, source)} i ${isJoined ? 'left join sold_out o on o.item_id = i.item_id' : ''}
@@ -137,12 +167,15 @@ export function hits(shape: Shape, source = 'items'): string {
         and $8::text is not null and $9::text is not null and ${hasStore ? '$20::text is not null' : '$20::text is null'} and $21::text[] is not null${sample === undefined ? '' : ` and i.sample >= ${sample}`}${narrowedBy.map((one) => ` and ${NARROWED[one]}`).join('')}) i`;
 }
 
-/** What is chosen, as far as indexes know of it. */
+/** What is chosen, as far as indexes know of it, what is on the contract of an account or is not, and what nobody waits for. */
 const NARROWED = {
   brand: 'i.brand = any($3)',
   category: 'i.category_id = any($4)',
   attribute: 'i.attribute_ids && array(select attribute_id(label, value) from unnest($16::text[], $17::text[]) w(label, value))',
   printers: "i.facts ? 'printerModels' and i.facts -> 'printerModels' ?| $21::text[]",
+  contract: 'i.is_on_contract',
+  noContract: 'not i.is_on_contract',
+  notAwaited: `not ${AWAITED}`,
 } as const;
 
 /** In SQL, which of the filters that are chosen a line of the specifications belongs to. */
@@ -156,7 +189,7 @@ const counts = (...filters: (keyof typeof FAILED)[]) => `failed & ~${filters.red
 const listing = (shape: Shape) => {
   const { order } = SORTED[shape.sort];
   return statement<Row>(
-    nameOf(shape),
+    nameIfPrepared(nameOf(shape), shape),
     `
   with ${WANTED},
     hit as materialized (${hits(shape)}),
@@ -164,7 +197,7 @@ const listing = (shape: Shape) => {
       count(*) filter (where ${counts('store')} and is_at_store)::int as at_store, count(*) filter (where ${counts('sale')} and is_on_sale)::int as on_sale,
       count(*) filter (where ${counts('contract')} and is_on_contract)::int as on_contract,
       array[${FEWEST_STARS.map((stars) => `count(*) filter (where ${counts('stars')} and stars >= ${stars})::int`).join(', ')}] as stars,
-      array[${shape.sort === 'relevance' ? PLACES.map((place) => `count(*) filter (where failed = 0 and not is_sold_out and place = ${place})::int`).join(', ') : ''}]::int[] as places from hit),
+      array[${shape.sort === 'relevance' ? PLACES.map((place) => `count(*) filter (where failed = 0 and not comes_later and place = ${place})::int`).join(', ') : ''}]::int[] as places from hit),
     said as (select id, failed, count(*)::int as n from hit, unnest(attribute_ids) id
       where failed = 0 or failed >= ${FIRST_LABEL} and failed & (failed - 1) = 0
       group by id, failed),

@@ -5,6 +5,7 @@ import type { getCategory, search } from '#contracts/catalog.ts';
 import { priceRangeMeant } from '#domain/catalog/offered-price-ranges.ts';
 import type { Shop } from '../../shop.ts';
 import { audienceKey } from '../audience.ts';
+import { printerModels } from '../printer-models.ts';
 import type { Viewer } from '../viewer.ts';
 import { tilesFor } from '../viewing.ts';
 import { facetsOf, readAttribute, roundly } from './facets.ts';
@@ -47,7 +48,7 @@ function nameOf(query: ListingQuery): string {
  * it in other words.
  */
 export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<Listing> {
-  const isByPrice = wish.sort === 'price_asc' || wish.sort === 'price_desc';
+  const isByPrice = wish.sort === 'price_asc' || wish.sort === 'price_desc' || wish.sort === 'discount';
   const sort = isByPrice && !viewer.showsPrices ? 'bestselling' : wish.sort;
   const query: ListingQuery = { ...wish, sort, storeNumber: viewer.storeNumber };
   const name = nameOf(query);
@@ -55,12 +56,13 @@ export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<List
 }
 
 async function viewListing(shop: Shop, viewer: Viewer, query: ListingQuery, name: string): Promise<Listing> {
-  const [found, categories, stores] = await Promise.all([
+  const [found, categories, stores, models] = await Promise.all([
     shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${name}`, () =>
-      shop.catalog.inTurn(() => findAnyListing(shop, viewer.audience, query)),
+      shop.catalog.inTurn((database) => findAnyListing({ catalog: shop.catalog, database }, viewer.audience, query)),
     ),
     shop.catalog.categories(),
     shop.stores.all(),
+    query.filters.printers.length === 0 ? [] : printerModels(shop),
   ]);
   return {
     items: await tilesFor(shop, viewer, found.itemIds),
@@ -70,6 +72,7 @@ async function viewListing(shop: Shop, viewer: Viewer, query: ListingQuery, name
       categories: query.scope.kind === 'category' ? undefined : categories,
       storeName: query.storeNumber === undefined ? undefined : stores.get(query.storeNumber)?.name,
       hasContract: viewer.hasContractFilter,
+      models: new Set(models),
     }),
     totalItems: found.isAbout ? roundly(found.totalItems) : found.totalItems,
     ...(found.isAbout && { isAbout: true as const }),

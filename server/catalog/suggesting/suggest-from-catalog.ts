@@ -1,62 +1,173 @@
-import { readyBeginning, readyName, thoseLike, type ReadyName } from '#domain/search/begins-like.ts';
+import { readyBeginning, readyName, thoseLike, type ReadyBeginning, type ReadyName } from '#domain/search/begins-like.ts';
+import type { Lexicon } from '#domain/search/lexicon.ts';
 import { queryWords } from '#domain/search/query-words.ts';
-import { suggestTerms } from '#domain/search/suggest-terms.ts';
+import { readAs, suggestTerms, type BegunQuery, type Offered, type Reading } from '#domain/search/suggest-terms.ts';
+import { pluralName } from '#domain/search/suggesting/plural-name.ts';
 import type { Shop } from '../../shop.ts';
-import { audienceKey, withoutPrices } from '../audience.ts';
-import { departmentsFor } from '../browse.ts';
+import { audienceKey, withoutPrices, type Audience } from '../audience.ts';
+import { departmentsFor, isCarried } from '../browse.ts';
+import type { Db } from '../../db/database.ts';
 import type { Department, Suggested } from '../catalog.ts';
+import { brands } from '../landing/brand.ts';
 import { isLargeCatalog } from '../listing/large-listing.ts';
-import { begunSearch } from '../search-query.ts';
+import { begunNumber, begunOfKinds, begunSearch, begunSearchOfEach, type Saying } from '../search-query.ts';
 import type { Viewer } from '../viewer.ts';
 import { lexiconOf } from '../words.repository.ts';
-import { findBegun, findSeenKinds } from './suggest.repository.ts';
+import { findBegun, findBestKinds, findSaying, findSeenBrands, findSeenKinds } from './suggest.repository.ts';
 
-/**
- * What begins like what somebody types: names of things, categories and products of which the viewer may see some.
- *
- * @param most how many of each at most.
- */
-export function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, most: number): Promise<Suggested> {
+/** Digits alone are the beginning of an item's number, and no amount. */
+const NUMBER_BEGUN = /^\d{4,}$/;
+/** From so many digits on nothing else is meant: "2026" is a year, too. */
+const SURELY_A_NUMBER = 5;
+
+type Wish = {
+  /** How many of each at most. */
+  readonly most: number;
+  /** Whether words that there are not may be taken for those that are meant. */
+  readonly mayRespell: boolean;
+};
+
+/** What begins like what somebody types: names of things, categories, brands and products of which the viewer may see some. */
+export function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, { most, mayRespell }: Wish): Promise<Suggested> {
   // What is suggested does not depend on prices, so more people are suggested the same.
   const audience = withoutPrices(viewer.audience);
   const key = audienceKey(audience);
-  return shop.catalog.kept.suggested.get(`${key} ${queryWords(typed).join(' ')}`, async () => {
-    const [lexicon, seenKinds, departments, isLarge] = await Promise.all([
+  return shop.catalog.kept.suggested.get(`${key} ${mayRespell} ${queryWords(typed).join(' ')}`, async () => {
+    const [lexicon, seenKinds, departments, seenBrands, isLarge] = await Promise.all([
       lexiconOf(shop),
       shop.catalog.kept.seenKinds.get(key, () => findSeenKinds(shop.database, audience)),
       departmentsFor(shop, audience),
+      shop.catalog.kept.seenBrands.get(key, async () => findSeenBrands(shop.database, audience, await brands(shop, audience))),
       isLargeCatalog(shop),
     ]);
-    const begun = async (isExact: boolean): Promise<Suggested> => {
-      const { words, terms, kinds } = suggestTerms(typed, { lexicon, mayName: (kind) => seenKinds.has(kind), most, isExact });
-      if (words.length === 0) return { words, terms: [], categories: [], itemIds: [] };
-      const itemIds = await shop.catalog.inTurn(() =>
-        findBegun(shop.database, audience, { kinds, begun: begunSearch(words), most, isLarge }),
-      );
-      return { words, terms, categories: categoriesLike(departments, words).slice(0, most), itemIds };
+    const begun = async (said: string, reading: Reading): Promise<Suggested> => {
+      const query = suggestTerms(said, { lexicon, mayName: (kind) => seenKinds.has(kind), most, reading });
+      const { words, terms } = query;
+      if (words.length === 0) return { words, terms: [], categories: [], brands: [], itemIds: [] };
+      const beginning = readAs(reading)(words);
+      const { itemIds, isSaid } = await shop.catalog.inTurn((db) => findItems(db, audience, { query, reading, most, isLarge }));
+      return {
+        words,
+        terms: query.isPart && !isSaid ? await asCarried(shop, viewer, query, lexicon) : terms,
+        categories: categoriesLike(departments, { beginning, terms, reading }).slice(0, most),
+        brands: thoseLike(brandNames(seenBrands), ({ ready }) => ready, beginning).map(({ name }) => name),
+        itemIds,
+      };
     };
-    // Some see what the common words do not tell of: only what is nothing to them is misspelled.
-    const exact = await begun(true);
-    return exact.terms.length + exact.categories.length + exact.itemIds.length > 0 ? exact : begun(false);
+    // "tn-40" is printed so on a box that is called TN40 as often.
+    const joined = typed.replaceAll(NUMBER_OF_MODEL, '$1');
+    const asOneWord = joined === typed ? undefined : await begun(joined, 'AS_TYPED');
+    if (asOneWord !== undefined && asOneWord.itemIds.length > 0) return asOneWord;
+    // Some see what the common words do not tell of: only what is nothing to them is taken for something else.
+    const asTyped = await begun(typed, 'AS_TYPED');
+    if (hasAny(asTyped) && (hasName(asTyped) || asTyped.words.length === 1)) return asTyped;
+    const eachBegun = asTyped.words.length > 1 ? await begun(typed, 'EACH_BEGUN') : asTyped;
+    if (hasAny(eachBegun) && (hasName(eachBegun) || asTyped.words.length === 1)) return eachBegun;
+    const nameAndMore = asTyped.words.length > 1 ? await begun(typed, 'NAME_AND_MORE') : eachBegun;
+    if (nameAndMore.itemIds.length > 0) return nameAndMore;
+    if (hasAny(asTyped)) return asTyped;
+    if (hasAny(eachBegun)) return eachBegun;
+    const respelt = mayRespell ? await begun(typed, 'RESPELT') : eachBegun;
+    return hasAny(respelt) ? respelt : nameAndMore;
   });
+}
+
+/** A few letters and a number, as models have them. */
+const NUMBER_OF_MODEL = /\b(\p{L}{1,3})-(?=\d)/giu;
+
+const SAYINGS: readonly Saying[] = ['WHOLE_IN_NAME', 'BEGUN_IN_NAME', 'BEGUN_ANYWHERE'];
+
+type Looked = { readonly query: BegunQuery; readonly reading: Reading; readonly most: number; readonly isLarge: boolean };
+
+/** Items that are meant: of the kinds that are named those that say what is said of them, else what has the words. */
+async function findItems(
+  db: Db,
+  audience: Audience,
+  { query, reading, most, isLarge }: Looked,
+): Promise<{ readonly itemIds: readonly string[]; readonly isSaid: boolean }> {
+  const { words, kinds, said, isNear } = query;
+  const [digits = '', ...more] = words;
+  const isNumber = more.length === 0 && NUMBER_BEGUN.test(digits);
+  const numbered = isNumber ? await findSaying(db, audience, begunNumber(digits), most) : [];
+  if (numbered.length > 0 && digits.length >= SURELY_A_NUMBER) return { itemIds: numbered, isSaid: true };
+  if (said.length > 0 && kinds.length > 0) {
+    // What is half typed may stand anywhere; a name that is all there says what it is.
+    for (const saying of reading === 'NAME_AND_MORE' ? SAYINGS : SAYINGS.slice(0, 1)) {
+      const found = await findSaying(db, audience, begunOfKinds(kinds, said, saying), most);
+      if (found.length > 0) return { itemIds: found, isSaid: true };
+    }
+    if (reading === 'NAME_AND_MORE') return { itemIds: [], isSaid: false };
+  }
+  const search = reading === 'EACH_BEGUN' ? begunSearchOfEach(words) : begunSearch(words);
+  const others = await findBegun(db, audience, { kinds, isNear, begun: search, most, isLarge });
+  return { itemIds: [...new Set([...numbered, ...others])], isSaid: said.length === 0 };
+}
+
+/** The terms, where of the first one no item says so in its name: it is offered if a search finds what it names, and else what comes near. */
+async function asCarried(shop: Shop, viewer: Viewer, { terms, kinds }: BegunQuery, lexicon: Lexicon): Promise<readonly Offered[]> {
+  const [first, ...others] = terms;
+  if (first === undefined || (await isCarried(shop, viewer, first.text))) return terms;
+  const near = kinds.map((kind) => plainNameOf(kind, lexicon)).find((name) => name !== undefined);
+  return [...(near === undefined ? [] : [{ text: pluralName(near), insteadOf: first.text }]), ...others];
+}
+
+function hasAny({ terms, categories, brands: ofBrands, itemIds }: Suggested): boolean {
+  return terms.length + categories.length + ofBrands.length + itemIds.length > 0;
+}
+
+/** Whether it is known what sort of thing is meant. */
+function hasName({ terms, categories, brands: ofBrands }: Suggested): boolean {
+  return terms.length + categories.length + ofBrands.length > 0;
+}
+
+/** What people of this audience are sold most, by the names that they would search for. */
+export function popularTerms(shop: Shop, viewer: Viewer, most: number): Promise<readonly string[]> {
+  const audience = withoutPrices(viewer.audience);
+  return shop.catalog.kept.popular.get(audienceKey(audience), async () => {
+    const [lexicon, kinds] = await Promise.all([lexiconOf(shop), shop.catalog.inTurn((db) => findBestKinds(db, audience, most))]);
+    return kinds.flatMap((kind) => pluralName(plainNameOf(kind, lexicon) ?? '') || []);
+  });
+}
+
+/** What things of a kind are called first of all. */
+function plainNameOf(kindId: string, { terms, kinds }: Lexicon): string | undefined {
+  return terms.find(({ key, insteadOf }) => insteadOf === undefined && kinds.get(key)?.[0] === kindId)?.text;
 }
 
 type CategoryName = Suggested['categories'][number] & { readonly ready: ReadyName };
 
-/** The names of each list of departments, made ready once. */
-const namesOf = new WeakMap<readonly Department[], readonly CategoryName[]>();
-
-/** Departments and categories with something in them whose names begin so, those that begin with it first. */
-function categoriesLike(departments: readonly Department[], words: readonly string[]): Suggested['categories'] {
-  const names = namesOf.get(departments) ?? readyNames(departments);
-  namesOf.set(departments, names);
-  return thoseLike(names, ({ ready }) => ready, readyBeginning(words));
+/** Categories whose names begin so; where none does, those of what is named. */
+function categoriesLike(
+  departments: readonly Department[],
+  { beginning, terms, reading }: { beginning: ReadyBeginning; terms: readonly Offered[]; reading: Reading },
+): readonly CategoryName[] {
+  const all = categoryNames(departments);
+  const like = (typed: ReadyBeginning) => thoseLike(all, ({ ready }) => ready, typed);
+  const named = terms[0]?.insteadOf === undefined ? queryWords(terms[0]?.text ?? '') : [];
+  const asTyped = () => like(beginning);
+  const asNamed = () => (named.length === 0 ? [] : like(readyBeginning(named)));
+  const ofThing = () => (named.length === 0 ? [] : like(readyBeginning(named.slice(-1))));
+  const ways = reading === 'NAME_AND_MORE' && named.length > 1 ? [asNamed, asTyped, ofThing] : [asTyped, asNamed, ofThing];
+  return ways.reduce<readonly CategoryName[]>((found, look) => (found.length > 0 ? found : look()), []);
 }
 
-function readyNames(departments: readonly Department[]): readonly CategoryName[] {
+/** The names of departments and categories with something in them. */
+const categoryNames = madeOnce((departments: readonly Department[]): readonly CategoryName[] => {
   const all = departments.flatMap((department) => [
     { ...department, department: undefined },
     ...department.children.map((child) => ({ ...child, department: department.name })),
   ]);
   return all.filter(({ itemCount }) => itemCount > 0).map(({ id, name, department }) => ({ id, name, department, ready: readyName(name) }));
+});
+
+const brandNames = madeOnce((names: readonly string[]) => names.map((name) => ({ name, ready: readyName(name) })));
+
+/** What is made of each list once, as long as that is in memory. */
+function madeOnce<List extends readonly unknown[], Made>(make: (list: List) => Made): (list: List) => Made {
+  const kept = new WeakMap<List, Made>();
+  return (list) => {
+    const made = kept.get(list) ?? make(list);
+    kept.set(list, made);
+    return made;
+  };
 }

@@ -5,7 +5,10 @@ import { inOrderOf } from '../listing/large-listing.repository.ts';
 import type { BegunSearch } from '../search-query.ts';
 
 /** So many of what sells best are gone through first. */
-const MOST_OF_BEST = 1_500;
+const MOST_OF_BEST = 500;
+/** Of what only comes near so many come first, and of what begins so in its name as many kinds of things as there are. */
+const MOST_NEAR = 2;
+const TRIED_OF_EACH = 5;
 /** Too many items have words that begin with fewer letters: what sells best of them is enough. */
 const FEWEST_LETTERS = 3;
 
@@ -16,6 +19,23 @@ const kinds = forEachKind((kind) =>
     `select k.kind_id from product_kinds k where exists (select from ${seenItems(kind, 1)} i where i.kind_id = k.kind_id)`,
   ),
 );
+
+/** $1 brands; then the audience: those of which it may see anything. */
+const seenOfBrands = forEachKind((kind) =>
+  statement<{ brand: string }>(
+    `suggest_brands_${kind}`,
+    `select b.brand from unnest($1::text[]) b(brand) where exists (select from ${seenItems(kind, 2)} i where i.brand = b.brand)`,
+  ),
+);
+
+/** $1 how many; then the audience: the kinds of which what sells best is, most of it first. */
+const bestKinds = forEachKind((kind) => {
+  const best = inOrderOf('popularity desc, item_id', { most: MOST_OF_BEST, words: undefined });
+  return statement<{ kind_id: string }>(
+    `suggest_best_kinds_${kind}`,
+    `select i.kind_id from ${seenItems(kind, 2, best)} i where i.kind_id is not null group by i.kind_id order by sum(i.popularity) desc, i.kind_id limit $1`,
+  );
+});
 
 /** $1 some kinds, $2 how many; then the audience: of each kind what sells best */
 const ofKinds = forEachKind((kind) =>
@@ -32,18 +52,19 @@ const ofKinds = forEachKind((kind) =>
  * its stem it may be one of nothing, and "in" would be no word at all.
  */
 const BEGUN = "(select to_tsquery('english', $1) && (to_tsquery('english', $2) || to_tsquery('simple', $2)))";
+type Begun = { readonly item_id: string; readonly kind_id: string | null };
 const begun = forEachKind((kind) =>
-  statement<{ item_id: string }>(
+  statement<Begun>(
     `suggest_begun_${kind}`,
-    `select i.item_id from ${seenItems(kind, 4)} i where i.search @@ ${BEGUN} order by i.popularity desc, i.item_id limit $3`,
+    `select i.item_id, i.kind_id from ${seenItems(kind, 4)} i where i.search @@ ${BEGUN} order by i.popularity desc, i.item_id limit $3`,
   ),
 );
 /** The same of what sells best alone: common words are found among it at once. */
 const begunOfBest = forEachKind((kind) => {
   const best = inOrderOf('popularity desc, item_id', { most: MOST_OF_BEST, words: BEGUN });
-  return statement<{ item_id: string }>(
+  return statement<Begun>(
     `suggest_begun_of_best_${kind}`,
-    `select i.item_id from ${seenItems(kind, 4, best)} i order by i.popularity desc, i.item_id limit $3`,
+    `select i.item_id, i.kind_id from ${seenItems(kind, 4, best)} i order by i.popularity desc, i.item_id limit $3`,
   );
 });
 
@@ -52,8 +73,25 @@ export async function findSeenKinds(db: Db, audience: Audience): Promise<Readonl
   return new Set((await kinds[kindOf(audience)](db, valuesOf(audience))).map((row) => row.kind_id));
 }
 
+/** Of some brands those of which an audience may see anything. */
+export async function findSeenBrands(db: Db, audience: Audience, brands: readonly string[]): Promise<readonly string[]> {
+  return (await seenOfBrands[kindOf(audience)](db, [brands, ...valuesOf(audience)])).map((row) => row.brand);
+}
+
+/** The kinds of which an audience is sold most, so many at most. */
+export async function findBestKinds(db: Db, audience: Audience, most: number): Promise<readonly string[]> {
+  return (await bestKinds[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.kind_id);
+}
+
+/** What sells best of what begins so: a number, or of some kinds what they say. */
+export async function findSaying(db: Db, audience: Audience, { words, beginning }: BegunSearch, most: number): Promise<readonly string[]> {
+  return idsOf(await begun[kindOf(audience)](db, [words, beginning, most, ...valuesOf(audience)]));
+}
+
 type Wanted = {
   readonly kinds: readonly string[];
+  /** Whether these only come near to what begins so. */
+  readonly isNear: boolean;
   readonly begun: BegunSearch;
   readonly most: number;
   /** Whether there are too many items to go through all that begin so. */
@@ -64,16 +102,30 @@ type Wanted = {
 export async function findBegun(
   db: Db,
   audience: Audience,
-  { kinds: wanted, begun: search, most, isLarge }: Wanted,
+  { kinds: wanted, isNear, begun: search, most, isLarge }: Wanted,
 ): Promise<readonly string[]> {
   const [kind, values] = [kindOf(audience), valuesOf(audience)];
   const first = wanted.length === 0 ? [] : idsOf(await ofKinds[kind](db, [wanted, most, ...values]));
-  if (first.length === most) return first;
-  const asked = [search.words, search.beginning, most, ...values];
-  const ofBest = isLarge ? idsOf(await begunOfBest[kind](db, asked)) : [];
-  const isEnough = ofBest.length === most || (isLarge && search.letters < FEWEST_LETTERS);
-  const others = isEnough ? ofBest : idsOf(await begun[kind](db, asked));
-  return [...new Set([...first, ...others])].slice(0, most);
+  if (first.length === most && !isNear) return first;
+  // Where no kind is named there are some of each that has the words.
+  const isAny = wanted.length === 0 || isNear;
+  const asked = [search.words, search.beginning, isAny ? most * TRIED_OF_EACH : most, ...values];
+  const ofBest = isLarge ? await begunOfBest[kind](db, asked) : [];
+  const isEnough = ofBest.length >= most || (isLarge && search.letters < FEWEST_LETTERS);
+  const others = isEnough ? ofBest : await begun[kind](db, asked);
+  const named = idsOf(isAny ? byTurns(others) : others);
+  return [...new Set([...(isNear ? first.slice(0, MOST_NEAR) : first), ...named, ...first])].slice(0, most);
+}
+
+/** The first of each kind, then the second of each, and so on. */
+function byTurns(rows: readonly Begun[]): Begun[] {
+  const seen = new Map<string | null, number>();
+  const turns = rows.map((row) => {
+    const turn = seen.get(row.kind_id) ?? 0;
+    seen.set(row.kind_id, turn + 1);
+    return { row, turn };
+  });
+  return turns.toSorted((one, other) => one.turn - other.turn).map(({ row }) => row);
 }
 
 function idsOf(rows: readonly { item_id: string }[]): string[] {

@@ -194,6 +194,16 @@ describe('what could be taken instead', () => {
     expect(tile?.notificationText).toBe('Discontinued');
   });
 
+  it('names its successor with what that costs whoever asks, and without a price who is shown none [S3-53 S3-55]', async () => {
+    const textFor = async (visitor: Visitor) => {
+      const { body } = await visitor.get<{ product: ProductDetails }>('/cc/api/products/100009');
+      return body.product.restrictionDetails?.alternateText;
+    };
+    const { body } = await aVisitor(site).get<{ product: ProductDetails }>('/cc/api/products/100010');
+    expect(await textFor(aVisitor(site))).toBe(`${body.product.title} · ${body.product.price}`);
+    expect(await textFor(await signedIn(site, 'cleo.clerk@cedarlegal.example'))).toBe(body.product.title);
+  });
+
   it('of what is out of stock is like it, and can be had: at most ten, never itself [S3-53 S3-54 S4-14]', async () => {
     await site.database.query("update items set category_id = (select category_id from items where item_id = '100008') where is_published");
     site.shop.catalog.forget();

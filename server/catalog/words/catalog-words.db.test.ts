@@ -11,7 +11,7 @@ const site = useShop();
 /** The words of what everybody may see, counted anew from all items. */
 const COUNTED = `
   select word, ndoc as items from ts_stat($$
-    select to_tsvector('simple', name || ' ' || brand || ' ' || search_text) from items where is_published and not (facts ? 'isWholesale')$$)
+    select to_tsvector('simple', searchable(name || ' ' || brand || ' ' || search_text)) from items where is_published and not (facts ? 'isWholesale')$$)
   where word ~ '^[a-z]{3,}$'
   union all select word, ndoc from ts_stat($$select search from items where is_published and not (facts ? 'isWholesale')$$)
   where word ~ '^[a-z]{1,4}[0-9][a-z0-9]*$' and word not like 'zk0%'`;

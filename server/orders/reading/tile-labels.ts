@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { getTileLabels as tileLabelsCall } from '#contracts/tiles.ts';
-import { pastPurchaseBadge, tileLabels } from '#domain/catalog/label-truncation.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
+import { tileLabels } from '#domain/catalog/label-truncation.ts';
 import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 import { fitLabel } from '#domain/machines/fit.ts';
 import { CAME_TO_NOTHING } from '#domain/orders/order-states.ts';
@@ -13,6 +12,7 @@ import { destinationOfZip } from '../../delivery/index.ts';
 import { isOwned, machineOwnerOf, ownerValues } from '../../machines/index.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
+import { purchasedText } from './bought-items.ts';
 
 /**
  * When somebody last bought each of the items, and all of their machines: of a purchase there is no model, of a machine no item.
@@ -51,7 +51,7 @@ export async function getTileLabels(
   const labels: Labels['labels'] = {};
   for (const { item_id: itemId, at } of rows) {
     if (itemId === null) continue;
-    const text = pastPurchaseBadge(localTime(at.getTime(), zone).date);
+    const text = purchasedText(at, zone);
     labels[itemId] = tileLabels(text === undefined ? [] : [{ text, atMs: at.getTime() }]);
   }
   const machines = rows.flatMap((row) => (row.item_id === null ? [row] : [])).toSorted((a, b) => a.at.getTime() - b.at.getTime());

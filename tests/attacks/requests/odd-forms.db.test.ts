@@ -23,8 +23,12 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/find-order': [''],
   '/cart/add': [''],
   '/delivery-zip': [''],
+  '/pickup': [''],
   '/sign-out': [''],
   '/account/printers': ['add', 'rename', 'remove', 'nothing'],
+  '/account/reviews': ['save', 'withdraw', 'helpful', 'nothing'],
+  '/account/questions': ['nothing'],
+  '/operations/moderation': ['PUBLISHED', 'REFUSED', 'nothing'],
   '/operations/synonyms': ['save', 'remove', 'nothing'],
 };
 /** The same page under another address. */

@@ -48,6 +48,47 @@ describe('comparing', () => {
     await expectAccessible(page);
   });
 
+  it('says that a fifth was refused on that page alone', async () => {
+    const page = await live.open();
+    await page.goto(LISTING);
+    await tick(page, 4);
+    await boxes(page).nth(4).click();
+    const refusal = page.getByText('You can compare 4 items at most.');
+    await refusal.waitFor();
+    await bar(page).getByRole('link', { name: 'Compare 4' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare 4 items' }).waitFor();
+    expect(await refusal.count()).toBe(0);
+  });
+
+  it('keeps the keyboard where it was: on the next item of the bar, then on the items of the page', async () => {
+    const page = await live.open();
+    await page.goto(LISTING);
+    await tick(page, 3);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
+    const second = await chosen(page).nth(1).getAttribute('aria-label');
+    await chosen(page).first().press('Enter');
+    await expect.poll(focused).toBe(second);
+    await chosen(page).nth(1).press('Enter');
+    await expect.poll(focused).toBe(second);
+    await chosen(page).first().press('Enter');
+    await expect.poll(focused).toBe('results');
+  });
+
+  it('hides nothing that has the focus behind its bar', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto(LISTING);
+    await tick(page, 1);
+    await bar(page).waitFor();
+    for (let index = 0; index < 25; index += 1) {
+      await page.keyboard.press('Tab');
+      const [end, edge] = await page.evaluate(() => [
+        document.activeElement?.closest('main') == null ? 0 : document.activeElement.getBoundingClientRect().bottom,
+        document.querySelector('.compare-bar')?.getBoundingClientRect().top ?? 0,
+      ]);
+      expect(end).toBeLessThanOrEqual(edge ?? 0);
+    }
+  });
+
   it('starts over when all is cleared [S4-21]', async () => {
     const page = await live.open();
     await page.goto(LISTING);
@@ -92,7 +133,7 @@ describe('comparing', () => {
     await page.getByRole('heading', { level: 1, name: 'Compare 2 items' }).waitFor();
     expect(await bar(page).count()).toBe(0);
     await page
-      .getByRole('link', { name: /^Take away / })
+      .getByRole('link', { name: /^Remove / })
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: 'Choose at least two items to compare' }).waitFor();
@@ -162,8 +203,47 @@ describe('the page that compares', () => {
     await page.mouse.move(width / 2, 600);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => topOf(page.locator('.compare-pictures'))).toBeLessThan(before - 60);
+    // Four are wider than a phone: there the pane is pushed sideways, and up and down is the page's.
+    if (width === WIDTHS.phone) {
+      const pane = page.getByRole('region', { name: 'Side by side' });
+      expect(await pane.evaluate((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth > one.clientWidth])).toEqual([0, true]);
+      return;
+    }
     expect(await topOf(names)).toBeGreaterThanOrEqual(0);
     expect(await topOf(names)).toBeLessThan(await topOf(page.locator('.compare tbody tr').nth(5)));
+  });
+
+  it('says what is best, and marks where they differ above what is the same', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/compare?items=100001,100006');
+    const heads = page.locator('.compare-names th');
+    expect(await heads.filter({ hasText: 'Lowest price' }).count()).toBe(1);
+    expect(await heads.getByRole('button', { name: /^Add to cart: / }).count()).toBe(2);
+    const rows = await page.locator('.compare-different tr').allInnerTexts();
+    expect(rows[0]).toBe('Where they differ');
+    expect(rows.join()).toContain('Number');
+  });
+
+  it.each([WIDTHS.phone, WIDTHS.desktop])('has all prices on one line, and all buttons, in a window of %i px', async (width) => {
+    const page = await live.open({ width });
+    await page.goto('/compare?items=100001,100006,100012');
+    for (const selector of ['.compare-names .price-now', '.compare-names .button']) {
+      const ends = await page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+      expect(ends).toHaveLength(3);
+      expect(new Set(ends).size).toBe(1);
+    }
+  });
+
+  it('keeps the keyboard on the next one to remove, and on the page when too few are left', async () => {
+    const page = await live.open();
+    await page.goto('/compare?items=100001,100006,100012');
+    const remove = page.getByRole('link', { name: /^Remove / });
+    const last = await remove.nth(2).textContent();
+    await remove.nth(1).press('Enter');
+    await page.getByRole('heading', { name: 'Compare 2 items' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(last);
+    await remove.nth(1).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
   it('adds an item to the cart from its column', async () => {
@@ -185,12 +265,70 @@ describe('the page that compares', () => {
     await page.getByRole('heading', { level: 1, name: 'Compare 2 items' }).waitFor();
     const same = page.locator('.compare-same');
     expect(await same.isVisible()).toBe(false);
-    await page.getByLabel(/^Show what is the same/).check();
+    await page.getByLabel(/^Show identical specs/).check();
     expect(await same.isVisible()).toBe(true);
     await page
       .getByRole('button', { name: /^Add to cart: / })
       .first()
       .click();
     await page.waitForURL(/\/cart\?/);
+  });
+});
+
+describe('comparing what says much of itself', () => {
+  beforeAll(async () => {
+    await live.site.database.query(
+      `update items set category_id = case item_id when '100001' then 'copy-paper' else 'gel-pens' end,
+         specifications = (select jsonb_agg(jsonb_build_array(case item_id when '100001' then 'Sheet ' else 'Point ' end || n, item_id || n)) from generate_series(1, 30) n)
+       where item_id in ('100001', '100006', '100012', '100033')`,
+    );
+    live.site.shop.catalog.forget();
+  });
+
+  it.each([2, 3, 4])('keeps the names of %i items in sight on a phone, above their own columns [S4-23]', async (count) => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto(`/compare?items=${['100001', '100012', '100033', '100006'].slice(0, count).join(',')}`);
+    await page
+      .getByLabel(/^Show (?:identical|specs)/)
+      .first()
+      .check();
+    await page.evaluate(() => {
+      const rows = document.querySelectorAll('.compare tbody tr');
+      rows[rows.length - 1]?.scrollIntoView({ block: 'end' });
+    });
+    const names = page.locator(count === 2 ? '.compare-names th' : '.compare-following li');
+    await expect.poll(async () => (await names.nth(1).boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+    expect(await names.nth(1).isVisible()).toBe(true);
+    expect(await names.nth(1).textContent()).toContain('Kestrel');
+    await page.locator('.compare-pane').evaluate((pane) => {
+      pane.scrollLeft = 10_000;
+    });
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .nth(count - 1)
+        .evaluate((one) => Math.round(one.getBoundingClientRect().left));
+    await expect
+      .poll(async () =>
+        Math.abs(
+          (await left('.compare-names th')) -
+            (await left(count === 2 ? '.compare-pictures td:not(.compare-corner)' : '.compare-following li')),
+        ),
+      )
+      .toBeLessThanOrEqual(1);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('says of things of two kinds that they have little in common, and folds away what only one says', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/compare?items=100001,100012');
+    await page.getByText('These are different kinds of items').waitFor();
+    const alone = page.locator('.compare-alone');
+    expect(await alone.isVisible()).toBe(false);
+    await page.getByLabel(/^Show specs that only one item lists/).check();
+    expect(await alone.isVisible()).toBe(true);
+    await page.goto('/compare?items=100006,100012');
+    await page.getByRole('heading', { level: 1, name: 'Compare 2 items' }).waitFor();
+    expect(await page.getByText('These are different kinds of items').count()).toBe(0);
   });
 });

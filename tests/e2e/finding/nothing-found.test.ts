@@ -11,8 +11,22 @@ describe('a search that finds nothing', () => {
     await main.getByRole('heading', { level: 1, name: /Nothing found/ }).waitFor();
     expect(await main.getByRole('region', { name: 'These come close' }).count()).toBe(0);
     expect(await main.getByRole('region', { name: 'What others buy' }).locator('.tile').count()).toBeGreaterThan(0);
+    expect(await main.getByRole('heading', { name: 'Or look around' }).count()).toBe(1);
+    expect(await main.locator('.category-card .picture').count()).toBeGreaterThan(3);
     await main.getByRole('link', { name: 'Ask us' }).click();
-    expect(await page.getByRole('region', { name: 'Contact us' }).getByRole('link').getAttribute('href')).toMatch(/^mailto:/);
+    expect(await page.getByRole('region', { name: 'Contact us' }).getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(
+      /^mailto:/,
+    );
+  });
+
+  it('has the words at hand to be changed, and takes the changed ones', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/search?query=staplxyzq&exact=true');
+    const again = page.getByRole('search', { name: 'Search again' });
+    expect(await again.getByLabel('Change your search').inputValue()).toBe('staplxyzq');
+    await again.getByLabel('Change your search').fill('stapler');
+    await again.getByRole('button', { name: 'Search again' }).click();
+    await page.getByRole('heading', { level: 1, name: /Results for stapler/ }).waitFor();
   });
 
   it('offers other words only where those find something', async () => {
@@ -25,14 +39,38 @@ describe('a search that finds nothing', () => {
   });
 });
 
+describe('a search for what is not carried', () => {
+  it('says so, without a word of spelling, and leads to where it would be', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/search?query=microwave');
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: 'We don’t carry “microwave”' }).waitFor();
+    expect(await main.getByText('Check the spelling').count()).toBe(0);
+    expect(
+      await main
+        .getByRole('region', { name: 'What we have around it' })
+        .getByRole('link', { name: /Bottled Water/ })
+        .count(),
+    ).toBe(1);
+  });
+
+  it('is no question: that is answered by the heading, and nothing else is', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/search?query=where%20is%20my%20order');
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Looking for your order?']);
+    expect(await main.getByText(/Nothing found|Check the spelling|don’t carry/).count()).toBe(0);
+  });
+});
+
 describe('a search for more than there is', () => {
   it('says above what comes closest which words that does not have', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto(`/search?query=${encodeURIComponent('unheardof red stapler')}`);
-    await page.getByText('No results for “unheardof red stapler”. These come closest, without “unheardof”.').waitFor();
+    await page.getByText('Nothing has all of that. Here is what comes closest, without “unheardof”.').waitFor();
     expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
     await page.goto('/search?query=stapler');
-    expect(await page.getByText('These come closest').count()).toBe(0);
+    expect(await page.getByText('comes near').count()).toBe(0);
   });
 });
 
@@ -40,11 +78,17 @@ describe('a question about the shop', () => {
   it.each([
     ['return policy', 'How returns work', 'Returns and refunds'],
     ['do you deliver on saturday', 'When it comes and what it costs', 'Delivery'],
+    ['tax exempt', 'Sales tax and exemption', 'Sales tax'],
+    ['do you take purchase orders', 'How organizations pay', 'Organizations and purchase orders'],
     ['gift card balance', 'How to see its balance', 'Payment and gift cards'],
-  ])('leads from the search to its answer: %s', async (typed, link, heading) => {
+  ])('is answered in a sentence of the help page, and the search leads there: %s', async (typed, link, heading) => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto(`/search?query=${encodeURIComponent(typed)}`);
-    await page.getByRole('main').getByRole('link', { name: link }).click();
+    const main = page.getByRole('main');
+    const [sentence = ''] = (await main.locator('h1 + p').innerText()).split(/(?<=\.) /);
+    await main.getByRole('link', { name: link }).click();
+    expect(sentence).toMatch(/^[A-Z].{20,}\.$/);
+    expect(await page.getByRole('main').innerText()).toContain(sentence);
     expect(new URL(page.url()).pathname).toBe('/help');
     const id = new URL(page.url()).hash;
     expect(await page.locator(id).innerText()).toBe(heading);
@@ -66,5 +110,22 @@ describe('a question about the shop', () => {
     await page.getByText('small-order fee of $5.99').waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
     await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  });
+});
+
+describe('a guest with a printer', () => {
+  it('finds what fits it without signing in, and is asked to sign in to keep it', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/account/printers');
+    await page.getByRole('heading', { level: 1, name: 'Find ink by printer' }).waitFor();
+    await page.getByLabel('Brand and model').fill('L48');
+    await page.getByRole('button', { name: 'Find printer' }).click();
+    const found = page.getByRole('list', { name: 'Printers found' }).getByRole('listitem').first();
+    await found.getByRole('button', { name: /^Sign in to keep it/ }).click();
+    await page.waitForURL(/\/login/);
+    await page.goBack();
+    await found.getByRole('link', { name: /^Shop ink & toner/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Made for Ardent L48/ }).waitFor();
+    expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
   });
 });

@@ -6,8 +6,16 @@ const live = useLiveShop();
 describe('an operator', () => {
   it('sees what was not found, and has it found by a synonym, without scripts', async () => {
     const page = await live.open({ hasJavaScript: false });
-    // Twice: a page that found nothing is not kept for the next one.
-    for (let times = 0; times < 2; times += 1) await page.goto('/search?query=qwzxvk');
+    await page.goto('/search?query=qwzxvk');
+    // From other networks: a page that found nothing is not kept for the next one. Who only asks for its head, or fetches it ahead, looks at nothing.
+    const { host } = new URL(live.base);
+    for (const network of [1, 2, 3, 4])
+      await live.site.app.inject({
+        method: network === 3 ? 'HEAD' : 'GET',
+        url: '/search?query=qwzxvk',
+        headers: { host, ...(network === 4 && { 'sec-purpose': 'prefetch' }) },
+        remoteAddress: `198.51.${network}.7`,
+      });
     await page.getByRole('heading', { name: /Nothing found/ }).waitFor();
     await page.goto('/operations');
     expect(new URL(page.url()).pathname).toBe('/office/supplies/login');
@@ -17,7 +25,7 @@ describe('an operator', () => {
     await main.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Searches without result' }).waitFor();
     const row = page.getByRole('row').filter({ hasText: 'qwzxvk' });
-    expect(await row.getByRole('cell').first().innerText()).toBe('2');
+    expect(await row.getByRole('cell').first().innerText()).toBe('3');
     await row.getByRole('link', { name: 'Add synonym of qwzxvk' }).click();
     await page.getByRole('button', { name: 'Save synonym' }).click();
     await page.getByText('Enter what else it is called.').waitFor();
@@ -29,8 +37,36 @@ describe('an operator', () => {
     await page.goto('/search?query=qwzxvk');
     expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
     await page.goto('/operations/synonyms');
+    await page.getByLabel('Find a synonym').fill('QWZX');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.getByText(/^1 of \d+$/).waitFor();
     await page.getByRole('button', { name: 'Remove qwzxvk' }).click();
-    await page.getByText('is removed').waitFor();
+    await page.getByText('“qwzxvk” is removed').waitFor();
+    for (const made of ['done=Call+555-0100', 'saved=Call+555-0100', 'removed=Call+555-0100', 'removed=grey']) {
+      await page.goto(`/operations/synonyms?${made}`);
+      expect(await page.getByRole('status').first().innerText(), made).toBe('');
+    }
+  });
+
+  it('comes there from her account, and reads what was done after each change, however long the list', async () => {
+    const page = await live.open();
+    await signIn(page, 'olga.operator@foolscap.example');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Olga' }).click();
+    await page.getByRole('link', { name: 'Shop operations' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Searches without result' }).waitFor();
+    await page.getByRole('link', { name: 'Synonyms' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor();
+    expect(await page.getByRole('row').count()).toBeLessThanOrEqual(41);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect.poll(() => page.url()).toContain('page=2');
+    await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]', { hasText: '2' }).waitFor();
+    const words = (await page.getByRole('row').last().getByRole('rowheader').innerText()).trim();
+    await page.getByRole('button', { name: `Remove ${words}`, exact: true }).click();
+    const done = page.getByText(`“${words}” is removed.`);
+    await done.waitFor();
+    await expect.poll(async () => ((await done.boundingBox())?.y ?? -1) > 0 && ((await done.boundingBox())?.y ?? 9999) < 700).toBe(true);
+    expect(page.url()).toContain('page=2');
   });
 
   it.each(Object.entries(WIDTHS))('can read it on a %s', async (_name, width) => {
@@ -53,6 +89,8 @@ describe('everybody else', () => {
   it('finds no such page', async () => {
     const page = await live.open();
     await signIn(page, 'sam.shopper@example.com');
+    await page.goto('/');
+    expect(await page.getByText('Shop operations').count()).toBe(0);
     expect((await page.goto('/operations'))?.status()).toBe(404);
     expect((await page.goto('/operations/synonyms'))?.status()).toBe(404);
   });

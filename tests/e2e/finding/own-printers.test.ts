@@ -24,6 +24,27 @@ const addButton = (page: Page, itemId: string) => tile(page, itemId).getByRole('
 const inCart = async (page: Page) =>
   ((await (await page.request.get('/cc/api/checkout')).json()).cartInfo?.items ?? []).map((item: { itemId: string }) => item.itemId);
 
+/** What stands under a label of its tile, as 'label over text'. Runs in the browser. */
+function coveredTexts(tiles: Element[]): string[] {
+  return tiles.flatMap((tile) =>
+    [...tile.querySelectorAll('.tile-labels li, .badge')].flatMap((label) => {
+      const box = label.getBoundingClientRect();
+      const walker = document.createTreeWalker(tile, NodeFilter.SHOW_TEXT);
+      const covered: string[] = [];
+      for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+        if (label.contains(text) || text.parentElement?.closest('.hearable') !== null) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const isCovered = [...range.getClientRects()].some(
+          ({ left, right, top, bottom }) => left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1,
+        );
+        if (isCovered) covered.push(`${label.textContent} over ${text.textContent}`);
+      }
+      return covered;
+    }),
+  );
+}
+
 describe('a list of one’s own printers', () => {
   it.each([true, false])(
     'is added to by searching, given nicknames, and taken from with a way back, with scripts: %s',
@@ -108,6 +129,21 @@ describe('what fits one’s own printers', () => {
       .poll(() => page.locator('.cart-row', { hasText: 'TN-40' }).locator('.cart-row-facts').textContent())
       .toContain('Fits Home office');
     expect(await page.locator('.cart-row-fits, .cart-row-misfit').count()).toBe(1);
+  });
+
+  it.each([360, 600, 768, 1024, 1440])('covers nothing of the tile, however much is said, in a window of %i px', async (width) => {
+    await live.site.database.query(
+      `update order_lines set item_id = '100035' where order_number in
+         (select order_number from orders join users using (user_id) where users.email = $1 and state = 'DELIVERED')`,
+      [SAM],
+    );
+    const page = await live.open({ width });
+    await signIn(page, SAM);
+    for (const path of ['/search?query=toner', '/search?query=toner&view=list']) {
+      await page.goto(path);
+      await expect.poll(() => tile(page, '100035').locator('.tile-labels li').count()).toBe(2);
+      expect(await page.locator('main .tile').evaluateAll(coveredTexts)).toEqual([]);
+    }
   });
 
   it('is nobody else’s: a guest sees nothing of it and is asked nothing', async () => {

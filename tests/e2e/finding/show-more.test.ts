@@ -36,6 +36,18 @@ describe('"Show more"', () => {
     if (address === LISTINGS[0]) await expectAccessible(page);
   });
 
+  it('goes to the first of them also where they are the last, and the button is gone', async () => {
+    const page = await live.open({});
+    await page.goto('/category/paper?pages=3');
+    const before = (await names(page)).length;
+    await showMore(page).press('Enter');
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(before);
+    expect(await showMore(page).count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(await page.locator('.listing-items .tile-name > a').nth(before).textContent());
+  });
+
   it('stays where it was for who comes back from a product, and leaves one step in the history', async () => {
     const page = await live.open({});
     await page.goto('/');

@@ -6,6 +6,7 @@ const restrictionDetails = {
   type: 'OUTOFSTOCK' as const,
   limitedQtyTxt: null,
   alternateItemURL: null,
+  alternateText: null,
   altProducts: [{ ...A_TILE, itemId: '9' }],
 };
 const tile = (itemId: string) => ({ ...A_TILE, itemId, restrictionDetails });

@@ -144,7 +144,7 @@ function needsLookUp({ action }: TileView): boolean {
 }
 
 /**
- * Lays over the pictures what the shopper bought and when, and which of their printers it fits. It comes after the page, which may be kept for many,
+ * Says below the pictures what the shopper bought and when, and which of their printers it fits. It comes after the page, which may be kept for many,
  * and moves nothing of it.
  */
 function OwnTexts({ items }: { items: readonly Item[] }) {
@@ -152,8 +152,8 @@ function OwnTexts({ items }: { items: readonly Item[] }) {
   const own = useOwnLabels(skus);
   return (
     <>
-      {items.map(({ tile: { itemId }, item }) => {
-        const [texts, fit] = [own?.labels[itemId] ?? [], own?.fits[itemId]];
+      {items.map(({ tile: { itemId, note }, item }) => {
+        const [texts, fit] = [(own?.labels[itemId] ?? []).filter((text) => text !== note), own?.fits[itemId]];
         if (texts.length === 0 && fit === undefined) return null;
         return createPortal(
           <ul className="tile-labels">

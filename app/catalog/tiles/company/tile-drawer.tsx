@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent, type MouseEvent } from 'react';
 import { addPrinterPath } from '#app/shell/account-paths.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
@@ -14,6 +14,20 @@ export type Opened = {
   readonly tile: TileView;
   readonly isOpen: boolean;
 };
+
+/** Only those who open it need it; where it cannot be loaded, the tile and the way to its page. */
+const QuickView = lazy(() => import('./quick-view.tsx').catch(() => ({ default: PlainView })));
+
+function PlainView({ tile }: { tile: TileView }) {
+  return (
+    <>
+      <Tiles tiles={[tile]} />
+      <a className="link mt-4 inline-flex min-h-11 items-center" href={tile.url}>
+        View all details<span className="hearable"> of {tile.title}</span>
+      </a>
+    </>
+  );
+}
 
 /** (S2-94 to S2-101, C8-124) */
 function titleOf({ what, tile }: Opened): string {
@@ -39,22 +53,15 @@ export function TileDrawer({ opened, onClose }: { opened: Opened; onClose: () =>
           if (event.defaultPrevented) onClose();
         }}
       >
-        {what === 'quick' ? <QuickView tile={tile} /> : <Found key={`${what} ${tile.itemId}`} opened={opened} />}
+        {what === 'quick' ? (
+          <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
+            <QuickView tile={tile} />
+          </Suspense>
+        ) : (
+          <Found key={`${what} ${tile.itemId}`} opened={opened} />
+        )}
       </div>
     </Drawer>
-  );
-}
-
-function QuickView({ tile }: { tile: TileView }) {
-  return (
-    <>
-      <Tiles tiles={[tile]} />
-      <p className="mt-4">
-        <a className="link inline-flex min-h-11 items-center" href={tile.url}>
-          View all details<span className="hearable"> of {tile.title}</span>
-        </a>
-      </p>
-    </>
   );
 }
 

@@ -101,7 +101,7 @@ const expandingFiles: Family = {
   id: 'expanding-files',
   category: 'expanding-files',
   look: ({ brand, tone, number }) => ({ model: 'expanding-file', color: tone(), brand, pockets: number('pockets') === 7 ? 7 : 13 }),
-  voice: 'folders',
+  voice: 'expandingFiles',
   unit: 'file',
   cents: 899,
   popularity: 300,

@@ -86,7 +86,7 @@ const desktops: Family = {
     color: tone('black'),
     form: has('form', 'Mini') ? 'mini' : has('form', 'Workstation') ? 'workstation' : 'tower',
   }),
-  voice: 'computers',
+  voice: 'desktops',
   unit: 'PC',
   cents: 59_900,
   popularity: 25,

@@ -55,7 +55,7 @@ const staplers: Family = {
     'Staples up to {sheets.spec} sheets',
     '{style.spec}, {color.lower}',
     'Jam-free mechanism, all-metal rail',
-    'Opens for tacking',
+    'Opens wide to be filled',
     'Non-slip base',
   ],
   specs: [
@@ -364,7 +364,7 @@ const binderClips: Family = {
       at(1, 'Medium', { spec: 'Medium, 1.25 in' }),
       at(0.7, 'Small', { spec: 'Small, 0.75 in' }),
       at(1.9, 'Large', { spec: 'Large, 2 in' }),
-      at(0.5, 'Mini', { spec: 'Mini, 0.56 in', weight: 0.6 }),
+      at(0.5, 'Mini', { spec: 'Mini, 0.5 in', weight: 0.6 }),
     ],
     color: [...of('Black'), { text: 'Assorted Colors', spec: 'Assorted', weight: 0.6 }],
     pack: [

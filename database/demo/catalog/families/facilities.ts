@@ -407,6 +407,7 @@ const examGloves: Family = {
   }),
   voice: 'gloves',
   unit: 'box',
+  holds: { count: 100, unit: 'glove' },
   cents: 1090,
   thrift: 0.92,
   popularity: 300,
@@ -423,7 +424,7 @@ const examGloves: Family = {
     thick: [at(1, '3 mil', { spec: '3 mil' }), at(1.25, '4 mil', { spec: '4 mil' }), at(1.6, '6 mil', { spec: '6 mil', weight: 0.4 })],
     cuff: [silent('Standard'), at(1.2, 'Extended Cuff', { spec: 'Extended, 12 in', weight: 0.3 })],
     color: [...of('Blue', 'Black', 'Teal', 'Purple')],
-    pack: [pack(1, 'Each', '100/Box'), pack(10, 'Case', '100/Box, 10 Boxes/Case', 0.6), pack(4, 'Case', '100/Box, 4 Boxes/Case', 0.4)],
+    pack: [pack(1, 'Box', '100/Box'), pack(10, 'Case', '100/Box, 10 Boxes/Case', 0.6), pack(4, 'Case', '100/Box, 4 Boxes/Case', 0.4)],
   },
   name: '{brand} {series} {material} Exam Gloves, {thick}, {cuff}, {size}, {color}, {pack}',
   about: [

@@ -52,14 +52,11 @@ const binders: Family = {
     'A {width} binder with {ring.lower}s that [close without gaps|stay aligned when the binder is full] and covers that [do not stick to toner|keep their shape on the shelf].',
     'For {?a manual, a class or a project|manuals, classes and projects}: {width} {ring.lower}s, {color.lower} covers, pockets inside.',
   ],
-  use: [
-    '[Two inside pockets hold loose sheets.|PVC-free covers do not lift print.]',
-    'Rings sit on the back cover, so that pages lie flat.',
-  ],
+  use: ['[Inside pockets hold loose sheets.|The covers do not lift print.]', 'Rings sit on the back cover, so that pages lie flat.'],
   highlights: [
     '{width.spec}, {ring.lower}s',
     'Cover: {cover.spec}',
-    'Two inside pockets',
+    'Pockets inside',
     '{color.spec}, for letter paper',
     'Gap-free ring mechanism',
   ],

@@ -33,10 +33,10 @@ const laserPrinters: Family = {
   name: '{brand} {series} {model} {link} {ink} {kind}, {speed}, Duplex, {color}',
   model: { prefix: 'L', start: 205, step: 5, of: ['line', 'kind', 'ink', 'speed', 'link'] },
   about: [
-    '{speed.spec}, both sides, first page in six seconds: a {ink.lower} laser for [a busy work group|two desks or ten].',
+    '{speed.spec}, both sides, hardly a wait for the first page: a {ink.lower} laser for [a busy work group|two desks or ten].',
     'The {series} {model} does the work of a copy room ({kind.spec}) in the space of a chair.',
   ],
-  use: ['[The tray holds 250 sheets, a second one 500 more.|Set-up takes ten minutes, phone in hand.]', 'Secure print waits for your PIN.'],
+  use: ['[The tray holds half a ream.|Set-up takes ten minutes, phone in hand.]', 'Secure print waits for your PIN.'],
   highlights: [
     '{speed.spec}, two-sided',
     'Does: {kind.spec}',
@@ -101,7 +101,7 @@ const inkjets: Family = {
     'An inkjet that [earns its place in a small office|does homework by day and photos by night].',
   ],
   use: ['[Borderless prints up to the edge.|A feeder takes stacks of originals.]', 'Starts with cartridges in the box.'],
-  highlights: ['{kind.spec}', '{speed.spec}, {size.spec}', 'Wi-Fi and mobile printing', 'Color touch screen'],
+  highlights: ['{kind.spec}', '{speed.spec}, {size.spec}', 'Wi-Fi and mobile printing', 'Color screen'],
   specs: [
     ['Model', '{model}'],
     ['Functions', '{kind.spec}'],
@@ -154,7 +154,7 @@ const labelMakers: Family = {
     'A {kind.lower} that prints [sharp, laminated labels|what you see on the display] and cuts them cleanly.',
   ],
   use: ['[Remembers the labels you print again and again.|The tapes survive the dishwasher.]', 'A starter tape is in the box.'],
-  highlights: ['{kind.spec}, tape {tape.spec}', 'Power: {power.spec}', '14 fonts and 600 symbols', 'Laminated labels that do not fade'],
+  highlights: ['{kind.spec}, tape {tape.spec}', 'Power: {power.spec}', 'Fonts, frames and symbols', 'Laminated labels that do not fade'],
   specs: [
     ['Model', '{model}'],
     ['Type', '{kind.spec}'],
@@ -205,16 +205,16 @@ const shredders: Family = {
   name: '{brand} {series} {model} {sheets} {cut} Paper Shredder, {bin}, {color}',
   model: { prefix: 'S', start: 80, step: 5, of: ['line', 'cut', 'sheets', 'bin'] },
   about: [
-    'Takes {sheets.spec} sheets at a time, with staples and cards, and [runs 20 minutes before it rests|stays quieter than a conversation].',
+    'Takes {sheets.spec} sheets at a time, with staples and cards, and [rests when it has worked enough|does not make itself heard next door].',
     'A {cut.lower} shredder for [the front office|files that must not come back], with a {bin.spec} bin.',
   ],
   use: ['[Stops when a hand comes near.|Reverses by itself when it has bitten off too much.]', 'Oil it once a month and it will last.'],
   highlights: [
     '{sheets.spec} sheets, {cut.spec}',
     'Bin: {bin.spec}',
-    'Shreds staples, clips and cards',
+    'Shreds staples and cards, too',
     'Stops when touched',
-    '20 minutes of run time',
+    'Says when it needs a rest',
   ],
   specs: [
     ['Model', '{model}'],
@@ -253,11 +253,11 @@ const laminators: Family = {
     'Seals signs, menus and cards up to {width.spec} wide, ready {speed.lower} after switching on.',
     'A {rollers.lower} laminator that [feeds straight|does not swallow small cards].',
   ],
-  use: ['[A release lever saves pages that go in crooked.|Switches itself off after half an hour.]', 'Starter pouches are in the box.'],
+  use: ['[Pages that go in crooked come out again.|Switches itself off when it is forgotten.]', 'Starter pouches are in the box.'],
   highlights: [
     '{width.spec} entry, {rollers.spec} rollers',
     'Warm-up: {speed.spec}',
-    'For 3 and 5 mil pouches',
+    'For 3 mil pouches and up',
     'Jam release and automatic off',
   ],
   specs: [

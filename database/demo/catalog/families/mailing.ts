@@ -110,7 +110,7 @@ const mailers: Family = {
   ],
   axes: {
     kind: [
-      at(1, 'Bubble Mailers', { synonyms: 'bubble envelopes, padded mailers', spec: 'Bubble-lined paper' }),
+      at(1, 'Bubble Mailers', { synonyms: 'padded envelopes, padded mailers, bubble envelopes, jiffy bags', spec: 'Bubble-lined paper' }),
       at(0.7, 'Poly Mailers', { synonyms: 'plastic mailers, poly bags, courier bags', spec: 'Poly, tear-proof' }),
     ],
     size: [
@@ -136,7 +136,7 @@ const mailers: Family = {
     ['Closure', 'Self-seal'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'mailing bags, shipping bags, padded envelopes, jiffy bags, postal bags',
+  synonyms: 'mailing bags, shipping bags, postal bags',
   isMade: ({ kind = '', color = '' }) => (kind === 'Poly Mailers') === (color === 'Grey'),
 };
 
@@ -253,8 +253,8 @@ const labels: Family = {
   thrift: 0.87,
   popularity: 420,
   lines: [
-    ...line('Parcelry', ['Address', 'TruePeel', 'Ship'], 1.05),
-    ...line('Stickleback', ['Address'], 1.1, 0.3),
+    ...line('Parcelry', ['Clearprint', 'TruePeel', 'Dispatch'], 1.05),
+    ...line('Stickleback', ['Steadfast'], 1.1, 0.3),
     ...line('Foolscap', [''], 0.7),
   ],
   axes: {

@@ -22,7 +22,7 @@ const legalPads: Family = {
   ],
   axes: {
     size: [
-      at(1, '8.5" x 11.75"', { spec: '8.5 x 11.75 in' }),
+      at(1, '8.5" x 11.75"', { spec: '8.5 x 11.75 in', synonyms: 'letter size, 8.5 x 11' }),
       at(0.62, '5" x 8"', { spec: '5 x 8 in (junior)', weight: 0.7 }),
       at(1.2, '8.5" x 14"', { spec: '8.5 x 14 in (legal)', weight: 0.6 }),
     ],

@@ -385,7 +385,7 @@ const legalLedger: Family = {
     ['Sheets per ream', '500'],
     ['Acid-free', 'Yes'],
   ],
-  synonyms: 'legal paper, legal size paper, ledger paper, tabloid paper, 11x17 paper, 8.5x14 paper, copier paper, printer paper',
+  synonyms: 'large paper, copier paper, printer paper',
 };
 
 /** The size of all offices but American ones; it came later than the others. */

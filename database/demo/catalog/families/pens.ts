@@ -64,10 +64,10 @@ const gelRetractable: Family = {
   ],
   highlights: [
     '{tip.spec} tip with {color.lower} gel ink',
-    'Dries in under a second on copy paper',
+    'Dries before it smears',
     '{grip.spec}',
     'Retractable, with a metal clip',
-    'Acid-free ink that does not fade',
+    'Ink that stays dark',
   ],
   specs: [
     ['Pen type', 'Retractable gel'],

@@ -72,12 +72,12 @@ export const DEMAND: Readonly<Record<string, Readonly<Record<string, Readonly<Re
   'bubble-wrap': { bubble: { '3/16" Bubbles': 1.6 } },
   'packing-tape': { color: { Clear: 2 }, pack: { '6/Pack': 1.6 } },
   labels: {
-    size: { '1" x 2-5/8"': 5, '2" x 4"': 3, '5.5" x 8.5"': 0.6, '8.5" x 11"': 0.3 },
+    size: { '1" x 2-5/8"': 8, '2" x 4"': 3, '3-1/3" x 4"': 0.8, '5.5" x 8.5"': 0.6, '8.5" x 11"': 0.3 },
     stick: { Permanent: 3, Weatherproof: 0.2 },
     printer: { 'Laser/Inkjet': 2 },
     pack: { '100 Sheets/Box': 1.8 },
   },
-  'legal-pads': { color: { Canary: 2 }, pack: { '12 Pads/Pack': 2 } },
+  'legal-pads': { size: { '8.5" x 11.75"': 3 }, color: { Canary: 2 }, pack: { '12 Pads/Pack': 2 } },
   staples: { kind: { 'Standard Staples': 3 }, leg: { '1/4" Leg': 2 } },
 };
 

@@ -1,0 +1,84 @@
+import { Form } from 'react-router';
+import type { OwnReview } from '#contracts/reviews/own-reviews.ts';
+import { TEXT_LIMITS } from '#domain/reviews/written-text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { RadioCards } from '#app/ui/fields/choices.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { NotTaken } from './sent-text.ts';
+import { STATE_TEXTS } from './text-states.ts';
+
+const STARS = [
+  { value: '5', label: '5 stars', more: 'Very good' },
+  { value: '4', label: '4 stars', more: 'Good' },
+  { value: '3', label: '3 stars', more: 'Fair' },
+  { value: '2', label: '2 stars', more: 'Poor' },
+  { value: '1', label: '1 star', more: 'Very poor' },
+];
+
+export type TypedReview = { readonly stars: string; readonly title: string; readonly body: string };
+
+/** The form in which a buyer reviews a product, or changes the review. */
+export function ReviewForm({ review, typed, answered }: { review: OwnReview | null; typed: TypedReview; answered: NotTaken | undefined }) {
+  const { title, review: text } = TEXT_LIMITS;
+  const isThere = review !== null && review.state !== 'WITHDRAWN';
+  return (
+    <>
+      {isThere && (
+        <div className="mb-4">
+          <Notice title={STATE_TEXTS[review.state]}>{review.reason !== null && <p className="wrap-anywhere">{review.reason}</p>}</Notice>
+        </div>
+      )}
+      {answered?.problem !== undefined && (
+        <div className="mb-4">
+          <Notice tone="failure" title={answered.problem} isLive />
+        </div>
+      )}
+      <Form method="post" className="written-form" key={`${review?.version ?? 0} ${answered === undefined}`}>
+        <input type="hidden" name="version" value={review?.version ?? 0} />
+        <RadioCards
+          legend="Your rating"
+          name="stars"
+          options={STARS}
+          defaultValue={typed.stars}
+          error={answered?.wrong['stars']}
+          isAcross
+        />
+        <TextField
+          label="Title"
+          name="title"
+          defaultValue={typed.title}
+          error={answered?.wrong['title']}
+          maxLength={title.most}
+          required
+          hint="What matters most, in a few words"
+        />
+        <TextAreaField
+          label="Your review"
+          name="body"
+          defaultValue={typed.body}
+          error={answered?.wrong['body']}
+          rows={7}
+          maxLength={text.most}
+          required
+          hint={`At least ${text.least} characters. Please leave out names, links, and numbers of phones or cards.`}
+        />
+        <p className="text-sm text-ink-soft">
+          Your first name and initial stand beside it. We read each review before it is on the product page, and publish praise and
+          criticism alike.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="save">
+            {isThere ? 'Save review' : 'Submit review'}
+          </Button>
+          {isThere && (
+            <Button look="quiet" name="intent" value="withdraw" formNoValidate>
+              Take review back
+            </Button>
+          )}
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProductTile } from '#contracts/catalog.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { facetsText, type Facet } from './filters/facets-text.ts';
+import { PAGE_SIZE } from './listing-url.ts';
+import type { ListingNote, ListingView, WantedListing } from './listing-view.ts';
+import { tileView } from './tiles/tile-view.ts';
+import { tilesText } from './tiles/tiles-text.ts';
+
+type Found = {
+  readonly items: readonly ProductTile[];
+  readonly facets: readonly Facet[];
+  readonly totalItems: number;
+  readonly isAbout?: true | undefined;
+};
+
+/** Of all printers of the visitor together, in the place of each of them, and before all else: who has printers looks for what fits them. */
+const fitsMine = (count: number, isAbout: true | undefined): Facet => ({
+  isAbout,
+  key: 'fits',
+  label: 'Printers',
+  values: [{ value: 'mine', label: 'Fits my printers', count }],
+});
+
+/** What a listing call found, for the page that was asked for; and for the visitor's own printers, if those were asked for. */
+export function listingView(
+  { items, facets, totalItems, isAbout }: Found,
+  { page, pages, priceProblem }: Pick<WantedListing, 'page' | 'pages' | 'priceProblem'>,
+  own: { readonly models: readonly string[] | undefined; readonly note: ListingNote | undefined } = { models: undefined, note: undefined },
+): ListingView {
+  const pageCount = Math.ceil(totalItems / PAGE_SIZE);
+  return {
+    tiles: tilesText(items.map(tileView)),
+    facets: facetsText(
+      own.models === undefined ? facets : [fitsMine(totalItems, isAbout), ...facets.filter(({ key }) => key !== 'printer')],
+    ),
+    ...withNote(own.note ?? (isInk(items) ? INK_FINDER : undefined)),
+    totalItems,
+    isAbout: isAbout === true,
+    page,
+    lastPage: Math.max(page, Math.min(page + pages - 1, pageCount)),
+    pageCount,
+    priceProblem,
+  };
+}
+
+/** Nobody buys ink by looking at all of it. */
+const INK_FINDER: ListingNote = { text: 'Which ink or toner does your printer take?', link: 'Find ink by printer', to: PATHS.printers };
+
+/** Whether half of what is shown, or more, has been made to go into printers. */
+function isInk(items: readonly ProductTile[]): boolean {
+  return items.length > 0 && items.filter(({ compatibility }) => compatibility?.kind === 'PRINTERS').length * 2 >= items.length;
+}
+
+function withNote(note: ListingNote | undefined): Pick<ListingView, 'note'> {
+  return note === undefined ? {} : { note };
+}

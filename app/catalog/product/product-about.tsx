@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import Check from 'lucide-react/icons/check';
+import { addPrinterPath } from '#app/shell/account-paths.ts';
+import { Picture } from '#app/ui/pictures/picture.tsx';
+import type { ProductView } from './product-view.ts';
+
+/** What it is, in a few lines and at length, and what comes with it. */
+export function ProductAbout({ product: { highlights, description, parts } }: { product: ProductView }) {
+  return (
+    <div className="product-about">
+      <ul className="highlights">
+        {highlights.map((line) => (
+          <li key={line}>
+            <Check size={18} aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <section>
+        <h2>What it is</h2>
+        <p className="max-w-prose">{description}</p>
+      </section>
+      {parts.length > 0 && (
+        <section>
+          <h2>What is in the set</h2>
+          <ul className="set-parts">
+            {parts.map(({ itemId, name, url, image, qty }) => (
+              <li key={itemId}>
+                <Picture picture={image} widths={[160]} isDecorative className="small-tile-picture" />
+                <span className="figures">{qty} ×</span>
+                <Link className="link" to={url}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export function Specifications({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3">Specifications</h2>
+      <dl className="specifications">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The printers that a cartridge is for. */
+export function CompatiblePrinters({ models }: { models: readonly string[] }) {
+  if (models.length === 0) return null;
+  return (
+    <section id="compatible">
+      <h2 className="mb-3">Compatible Printers</h2>
+      <p className="mb-2">This cartridge is compatible with:</p>
+      <ul className="compatible-models">
+        {models.map((model) => (
+          <li key={model}>
+            <Link className="link" to={addPrinterPath(model)} title="Add to my printers">
+              {model}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">Own one of these? Choose it to add it to your printers.</p>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Form, Link } from 'react-router';
+import Printer from 'lucide-react/icons/printer';
+import { Button } from '#app/ui/button.tsx';
+import { RadioCards } from '#app/ui/fields/choices.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { AddButton } from '../tiles/add-button.tsx';
+import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
+import type { ProductView, Way } from './product-view.ts';
+import { ServiceChoices } from './service-choice.tsx';
+import { SmallTiles } from './small-tiles.tsx';
+import type { Standing } from './standing.ts';
+
+/** What it costs; on phones above the picture. */
+export function ProductPrice({ product: { price, was, save, list, member, unit, fee } }: { product: ProductView }) {
+  return (
+    <div className="product-price">
+      <Price now={price} was={was} save={save} list={list} member={member} unit={unit} fee={fee} size="large" />
+    </div>
+  );
+}
+
+/** When it comes, what comes along, and the one thing to do about it. */
+export function ProductBuyBox({ product }: { product: ProductView }) {
+  const { note, standing } = product;
+  return (
+    <div className="buy-box">
+      {note !== undefined && standing === undefined && <p className="text-sm font-medium">{note}</p>}
+      {standing === undefined ? <AddForm product={product} /> : <NotToAdd product={product} standing={standing} />}
+      {product.printerModel !== undefined && <OwnThis product={product} />}
+    </div>
+  );
+}
+
+/** Puts the printer on the list of who looks: they sign in first, if they have not. */
+function OwnThis({ product: { itemId, title } }: { product: ProductView }) {
+  return (
+    <Form method="post" action={PATHS.printers}>
+      <input type="hidden" name="itemId" value={itemId} />
+      <Button look="quiet" name="intent" value="add">
+        <Printer size={18} aria-hidden="true" />I own this: add to my printers<span className="hearable">: {title}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function AddForm({ product }: { product: ProductView }) {
+  const { itemId, title, most, action, ways, storeNumber, services } = product;
+  const usual = ways.find(({ isOpen }) => isOpen)?.value;
+  return (
+    <form className="flex flex-col gap-4" method="post" action={ADD_PATH} onSubmit={addFromForm}>
+      <input type="hidden" name="itemId" value={itemId} />
+      {storeNumber !== undefined && <input type="hidden" name="pickupStoreNumber" value={storeNumber} />}
+      <div className="ways">
+        <RadioCards legend="How would you like to get it?" name="deliveryType" options={ways.map(cardOf)} defaultValue={usual} />
+        <OtherStores product={product} />
+      </div>
+      <ServiceChoices groups={services} />
+      <div className="buy-bar">
+        <QuantityStepper label={`Quantity of ${title}`} max={most} className="buy-quantity" />
+        <AddButton itemId={itemId} text={action.text} name={title} size="large" />
+      </div>
+    </form>
+  );
+}
+
+function cardOf({ value, label, text, facts, isOpen }: Way) {
+  const more = (
+    <>
+      {text}
+      {facts.length > 0 && <span className="block">{facts.join(' · ')}</span>}
+    </>
+  );
+  return { value, label, more, isDisabled: !isOpen };
+}
+
+/** Leads to the stores, each with what it has of the product. */
+function OtherStores({ product: { itemId, isFetchable, storeNumber } }: { product: ProductView }) {
+  if (!isFetchable) return null;
+  return (
+    <Link className="link inline-flex min-h-11 items-center text-sm" to={`${PATHS.pickup}?item=${itemId}`}>
+      {storeNumber === undefined ? 'Choose a store' : 'Check other stores'}
+    </Link>
+  );
+}
+
+/** So many that could be taken instead stand in the box itself. */
+export const IN_BOX = 3;
+
+/** Why it cannot be added here, and what to do instead. */
+function NotToAdd({ product, standing: { tone, title, text, link, hasStores } }: { product: ProductView; standing: Standing }) {
+  const { instead, isReplaced, goesTo } = product;
+  return (
+    <>
+      <Notice
+        tone={tone}
+        title={title}
+        action={
+          link !== undefined && (
+            <Link className="link inline-flex min-h-11 items-center" to={link.href}>
+              {link.text}
+            </Link>
+          )
+        }
+      >
+        <p>{text}</p>
+        {hasStores && <OtherStores product={product} />}
+      </Notice>
+      {instead.length > 0 && (
+        <section id="instead">
+          <h2>{isReplaced ? 'Replacement item' : 'Our experts suggest'}</h2>
+          <SmallTiles tiles={instead.slice(0, isReplaced ? 1 : IN_BOX)} />
+        </section>
+      )}
+      {goesTo.length > 0 && (
+        <section id="goes-to">
+          <h2>What it is for</h2>
+          <SmallTiles tiles={goesTo.slice(0, IN_BOX)} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useHasIdled } from '#app/api/when-idle.ts';
+import { brandPath } from '#app/shell/site-paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import type { ProductView } from './product-view.ts';
+
+/** What it is called, by whom, and what buyers think of it. */
+export function ProductHead({ product }: { product: ProductView }) {
+  const { title, brand, itemId, badge, was, rating, ratingCount, pack, ownNumber, printerModels } = product;
+  return (
+    <div className="product-head">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
+        <Link className="font-semibold text-ink-soft hover:underline" to={brandPath(brand)}>
+          {brand}
+        </Link>
+        <span>Item {itemId}</span>
+        {ownNumber !== undefined && <span className="wrap-anywhere">{ownNumber}</span>}
+        {pack !== undefined && <span>{pack}</span>}
+      </p>
+      <h1>{title}</h1>
+      {(ratingCount > 0 || badge !== undefined || printerModels.length > 0) && (
+        <div className="product-signs">
+          {ratingCount > 0 && (
+            <a className="inline-flex min-h-11 items-center hover:underline" href="#reviews">
+              <Rating rating={rating} count={ratingCount} />
+            </a>
+          )}
+          {badge !== undefined && <Badge tone={was === undefined ? 'brand' : 'offer'}>{badge}</Badge>}
+          {printerModels.length > 0 && <FitLater itemId={itemId} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const ItemFit = lazy(() => import('../machines/item-fit.tsx').catch(() => ({ default: () => null })));
+
+/** Which of the visitor's own printers it fits, once the page has nothing better to do. */
+function FitLater({ itemId }: { itemId: string }) {
+  const isIdle = useHasIdled();
+  return (
+    isIdle && (
+      <Suspense fallback={null}>
+        <ItemFit itemId={itemId} />
+      </Suspense>
+    )
+  );
+}

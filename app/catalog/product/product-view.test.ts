@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { A_TILE } from '../tiles/a-tile.test-builder.ts';
+import { productThing, productView } from './product-view.ts';
+
+const image = { key: 'a/pens/hero', alt: 'Pens', color: '#123' };
+const PRODUCT = {
+  ...A_TILE,
+  image,
+  deliveryText: null,
+  description: 'Smooth.',
+  highlights: [],
+  specifications: [],
+  pictures: [],
+  path: [{ id: 'pens', name: 'Pens' }],
+  delivery: { text: 'Delivered by Tue, Nov 24', isAvailable: true, minDeliveryDate: null, maxDeliveryDate: null },
+  pickup: {
+    text: 'Pick up in 1-hour',
+    isAvailable: true,
+    isOffered: true,
+    storeNumber: '1547' as string | null,
+    stock: '10+' as string | null,
+  },
+  sameDay: null,
+  services: [],
+  parts: [],
+  goesTo: [],
+  fits: [],
+  goesWith: [],
+  refusal: null,
+  histogram: [0, 0, 0, 0, 0],
+  related: [],
+  printerModel: null,
+};
+
+describe('the page of a product', () => {
+  it('shows its main picture when it has no others, and the way to it', () => {
+    const view = productView(PRODUCT);
+    expect(view.pictures).toEqual([image]);
+    expect(view.trail).toEqual([
+      { name: 'Home', href: '/' },
+      { name: 'Pens', href: '/category/pens' },
+    ]);
+  });
+
+  it('shows what could be taken instead of what cannot be had, and shows it once [S2-97]', () => {
+    const successor = { ...A_TILE, itemId: '9', url: '/product_9' };
+    const restrictionDetails = {
+      type: 'PARTIALHARDSUB' as const,
+      limitedQtyTxt: null,
+      altProducts: [successor],
+      alternateItemURL: '/product_9',
+      alternateText: 'Clasp Stapler · $9.00',
+    };
+    const gone = { ...PRODUCT, isOutOfStock: true, restrictionDetails, related: [successor, { ...A_TILE, itemId: '8' }] };
+    const view = productView(gone);
+    expect([view.isReplaced, view.instead.map(({ itemId }) => itemId), view.related.map(({ itemId }) => itemId)]).toEqual([
+      true,
+      ['9'],
+      ['8'],
+    ]);
+    expect(productView({ ...gone, isOutOfStock: false })).toMatchObject({ instead: [], isReplaced: false });
+    expect(
+      productView({ ...gone, restrictionDetails: { ...restrictionDetails, alternateItemURL: null, alternateText: null } }).isReplaced,
+    ).toBe(false);
+    expect(productView(PRODUCT)).toMatchObject({ instead: [], isReplaced: false });
+  });
+
+  it('shows each way to get it with its day, what there is of it, until when to order and what it costs [C3-58]', () => {
+    const sameDay = { text: 'Today by 7 pm from Framingham, MA', fee: 9.95, storeNumber: '1547', stock: '4', orderByText: 'Order by 2 PM' };
+    const delivery = { ...PRODUCT.delivery, stock: '10+', orderByText: 'Order by 5 PM' };
+    expect(productView({ ...PRODUCT, delivery, sameDay }).ways).toEqual([
+      { value: 'STA', label: 'Delivery', text: delivery.text, facts: ['10+ in stock', 'Order by 5 PM'], isOpen: true },
+      { value: 'SDD', label: 'Delivery today', text: sameDay.text, facts: ['$9.95 per order', 'Order by 2 PM'], isOpen: true },
+      { value: 'ISP', label: 'Pick up in store', text: 'Pick up in 1-hour', facts: ['10+ in stock'], isOpen: true },
+    ]);
+  });
+
+  it('offers pickup only of what stores hand out, and asks for a store first', () => {
+    const waysOf = (pickup: Partial<typeof PRODUCT.pickup>) =>
+      productView({ ...PRODUCT, pickup: { ...PRODUCT.pickup, ...pickup } }).ways.map(({ value, text }) => [value, text]);
+    expect(waysOf({ isOffered: false })).toEqual([['STA', PRODUCT.delivery.text]]);
+    const text = 'Choose store in cart to see availability.';
+    const none = { ...PRODUCT.pickup, text, storeNumber: null, stock: null, isAvailable: false };
+    const view = productView({ ...PRODUCT, pickup: none });
+    expect(view.ways[1]).toMatchObject({ value: 'ISP', text, facts: [], isOpen: false });
+    expect(view.isFetchable).toBe(true);
+  });
+
+  it('says what the number under pickup counts, and no lone zero', () => {
+    const stockOf = (stock: string | null) => productView({ ...PRODUCT, pickup: { ...PRODUCT.pickup, stock } }).ways[1]?.facts;
+    expect(['10+', '3', '0', null].map(stockOf)).toEqual([['10+ in stock'], ['3 in stock'], [], []]);
+  });
+
+  it('tells search engines the price, where there is one to tell', () => {
+    expect(productThing(productView(PRODUCT), 'https://shop.example')).toMatchObject({
+      sku: '100002',
+      offers: { price: '18.49', url: 'https://shop.example/product_100002', availability: 'https://schema.org/InStock' },
+    });
+    expect(productThing(productView({ ...PRODUCT, priceValue: null, price: 'Price N/A' }), '')).not.toHaveProperty('offers');
+  });
+
+  it('tells them no rating before somebody has rated', () => {
+    expect(productThing(productView(PRODUCT), '')).toHaveProperty('aggregateRating');
+    expect(productThing(productView({ ...PRODUCT, ratingCount: 0 }), '')).not.toHaveProperty('aggregateRating');
+  });
+});

@@ -1,0 +1,138 @@
+import type { ProductDetails } from '#contracts/catalog.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
+import { pageAction } from '../tiles/tile-action.ts';
+import { PICK_UP_TEXT, tileView, type TileView } from '../tiles/tile-view.ts';
+import { serviceGroups, type ServiceGroup } from './service-groups.ts';
+import { standingOf, type Standing } from './standing.ts';
+
+/** One way to get a product. */
+export type Way = {
+  /** As the form says it: a delivery type, or the same day. */
+  readonly value: 'STA' | 'ISP' | 'SDD';
+  readonly label: string;
+  /** When and where. */
+  readonly text: string;
+  /** Until when to order, how many there are, what it costs. */
+  readonly facts: readonly string[];
+  readonly isOpen: boolean;
+};
+
+/** A product's page, ready to be shown. */
+export type ProductView = TileView &
+  Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'pictures' | 'priceValue' | 'parts'> & {
+    readonly trail: readonly { readonly name: string; readonly href: string }[];
+    readonly ways: readonly Way[];
+    /** The store that the pickup way is about. */
+    readonly storeNumber: string | undefined;
+    /** Stores hand it out: which one can be chosen, and each says whether it has any. */
+    readonly isFetchable: boolean;
+    readonly services: readonly ServiceGroup[];
+    readonly pack: string | undefined;
+    /** Where it cannot be added as it is: why, and what to do. */
+    readonly standing: Standing | undefined;
+    readonly goesTo: readonly TileView[];
+    readonly fitting: readonly TileView[];
+    readonly goesWith: readonly TileView[];
+    /** Others of its kind. */
+    readonly related: readonly TileView[];
+    /** What could be taken instead, where it cannot be had as it is; what replaces it first. */
+    readonly instead: readonly TileView[];
+    readonly isReplaced: boolean;
+    /** The printers that it is for, by name. */
+    readonly printerModels: readonly string[];
+    /** The printer that it is, where something is made for it. */
+    readonly printerModel: string | undefined;
+  };
+
+export function productView(product: ProductDetails): ProductView {
+  const { restrictionDetails, isOutOfStock } = product;
+  const action = pageAction(product);
+  // What can be had itself needs nothing in its place.
+  const isMissing = isOutOfStock || restrictionDetails?.type === 'FULLHARDSUB';
+  const instead = isMissing ? (restrictionDetails?.altProducts ?? []) : [];
+  const { description, highlights, specifications, pictures, pickup, path, parts } = product;
+  const isReplaced = restrictionDetails?.alternateItemURL != null && instead[0]?.url === restrictionDetails.alternateItemURL;
+  const taken = new Set(instead.map(({ itemId }) => itemId));
+  const others = (tiles: ProductDetails['related']) => tiles.filter(({ itemId }) => !taken.has(itemId)).map(tileView);
+  return {
+    ...tileView(product),
+    action,
+    description,
+    highlights,
+    specifications,
+    parts,
+    pictures: pictures.length > 0 ? pictures : [product.image],
+    priceValue: product.priceValue,
+    note: product.additionalMsg ?? undefined,
+    pack: product.units === '' ? undefined : product.units,
+    trail: [{ name: 'Home', href: PATHS.home }, ...path.map(({ id, name }) => ({ name, href: categoryPath(id) }))],
+    ways: waysOf(product),
+    storeNumber: pickup.storeNumber ?? undefined,
+    isFetchable: pickup.isOffered,
+    services: serviceGroups(product.services),
+    standing: action.kind === 'add' ? undefined : standingOf(product),
+    goesTo: product.goesTo.map(tileView),
+    fitting: product.fits.map(tileView),
+    goesWith: others(product.goesWith),
+    related: others(product.related),
+    instead: instead.map(tileView),
+    isReplaced,
+    printerModels: product.compatibility?.models ?? [],
+    printerModel: product.printerModel ?? undefined,
+  };
+}
+
+function waysOf({ delivery, pickup, sameDay, ctaText }: ProductDetails): Way[] {
+  const ways: Way[] = [];
+  if (ctaText !== PICK_UP_TEXT || delivery.isAvailable)
+    ways.push({
+      value: 'STA',
+      label: 'Delivery',
+      text: delivery.text,
+      facts: [delivery.stock === undefined ? '' : `${delivery.stock} in stock`, delivery.orderByText ?? ''],
+      isOpen: delivery.isAvailable,
+    });
+  if (sameDay !== null)
+    ways.push({
+      value: 'SDD',
+      label: 'Delivery today',
+      text: sameDay.text,
+      facts: [`${formatDollars(sameDay.fee)} per order`, sameDay.orderByText ?? ''],
+      isOpen: true,
+    });
+  if (pickup.isOffered)
+    ways.push({
+      value: 'ISP',
+      label: 'Pick up in store',
+      text: pickup.text,
+      facts: [pickup.stock === null || pickup.stock === '0' ? '' : `${pickup.stock} in stock`],
+      isOpen: pickup.isAvailable,
+    });
+  return ways.map((way) => ({ ...way, facts: way.facts.filter((fact) => fact !== '') }));
+}
+
+/** A product as schema.org's Product. */
+export function productThing(product: ProductView, origin: string): Record<string, unknown> {
+  const { title, description, brand, itemId, priceValue, rating, ratingCount, url, pictures, isOutOfStock } = product;
+  // What stands where there is none shows nothing.
+  const photographs = pictures.filter(({ alt }) => alt !== '');
+  return {
+    '@type': 'Product',
+    name: title,
+    description,
+    sku: itemId,
+    brand: { '@type': 'Brand', name: brand },
+    ...(photographs.length > 0 && { image: photographs.map(({ key }) => `${origin}/pictures/${key}-800.webp`) }),
+    ...(priceValue !== null && {
+      offers: {
+        '@type': 'Offer',
+        url: origin + url,
+        price: priceValue.toFixed(2),
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${isOutOfStock ? 'OutOfStock' : 'InStock'}`,
+      },
+    }),
+    ...(ratingCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount } }),
+  };
+}

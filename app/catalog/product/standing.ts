@@ -1,0 +1,109 @@
+import type { ProductDetails } from '#contracts/catalog.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+
+/** Why a product cannot be added as it is, and who or what helps. */
+export type Standing = {
+  readonly tone: 'info' | 'warning';
+  readonly title: string;
+  readonly text: string;
+  readonly link?: { readonly href: string; readonly text: string } | undefined;
+  /** A store may have it. */
+  readonly hasStores?: true | undefined;
+};
+
+const COMING_SOON = 'Coming soon';
+
+type Known = Pick<
+  ProductDetails,
+  | 'refusal'
+  | 'badgeDetails'
+  | 'notificationText'
+  | 'goesTo'
+  | 'isCustomSKU'
+  | 'delivery'
+  | 'pickup'
+  | 'brand'
+  | 'path'
+  | 'restrictionDetails'
+>;
+
+/** Where a product stands that cannot be added: the plainest reason first. */
+export function standingOf(product: Known): Standing {
+  const { refusal, badgeDetails, goesTo, pickup, delivery, restrictionDetails } = product;
+  if (badgeDetails.productBadge === COMING_SOON)
+    return { tone: 'info', title: COMING_SOON, text: 'We don’t sell it yet, so you can’t order it and nothing is charged.' };
+  if (refusal !== null && refusal.code !== 'ITEM_NOT_AVAILABLE') return refused(product, refusal);
+  if (goesTo.length > 0)
+    return { tone: 'info', title: 'Sold together with a product', text: 'Choose it on the product’s page, and both go into your cart.' };
+  if (refusal?.code === 'ITEM_NOT_AVAILABLE')
+    return {
+      tone: 'info',
+      title: 'Sold in stores only',
+      hasStores: true,
+      text: pickup.storeNumber === null ? 'Choose a store to see whether it has any.' : `${pickup.text}.`,
+    };
+  if (restrictionDetails?.type === 'FULLHARDSUB')
+    return { tone: 'warning', title: 'No longer made', text: 'Its replacement is shown here.' };
+  return {
+    tone: 'warning',
+    title: 'Out of stock',
+    hasStores: true,
+    text: pickup.storeNumber === null ? 'There’s none left to ship.' : `${delivery.text}. ${pickup.text}.`,
+  };
+}
+
+const HELP = { href: PATHS.help, text: 'Ask us' };
+
+function refused({ brand, path }: Known, { code, about }: NonNullable<Known['refusal']>): Standing {
+  switch (code) {
+    case 'BLOCKED_FOR_ADD_TO_CART': {
+      const category = path.at(-1)?.name ?? 'this kind';
+      const what =
+        about === 'BRAND'
+          ? `Nothing by ${brand} may be ordered`
+          : about === 'CATEGORY'
+            ? `Nothing of ${category} may be ordered`
+            : 'This item may not be ordered';
+      return {
+        tone: 'warning',
+        title: 'Blocked by your organization',
+        text: `${what} on your account. Your account administrator can allow it.`,
+      };
+    }
+    case 'OFF_CONTRACT_ERROR':
+      return {
+        tone: 'warning',
+        title: 'Not on your contract',
+        text: 'You can order what your organization has a contract price for. Your account administrator can ask us to add this item.',
+      };
+    case 'HEALTH_CARE_RESTRICTION':
+      return {
+        tone: 'info',
+        title: 'For healthcare customers only',
+        text: 'Only verified healthcare accounts can buy this item.',
+        link: HELP,
+      };
+    case 'RESTRICTED_ITEM':
+      return {
+        tone: 'warning',
+        title: 'We can’t ship it there',
+        hasStores: true,
+        text: 'We can’t deliver this item to that state. Enter another ZIP code above to check.',
+      };
+    case 'PRICE_NOT_AVAILABLE':
+      return {
+        tone: 'info',
+        title: 'Price on request',
+        text: 'We can’t show a price right now, so it can’t be ordered online.',
+        link: HELP,
+      };
+    case 'INVALID_FREE_ITEM':
+      return { tone: 'info', title: 'A free sample', text: 'It comes with orders that qualify and isn’t sold by itself.' };
+    case 'ITEM_NOT_PUBLISHED':
+    case 'ITEM_NOT_AVAILABLE':
+    case 'NOT_AVAILABLE_FOR_BOPIS':
+      return { tone: 'info', title: 'Not sold online right now', text: 'It isn’t for sale at the moment.' };
+    default:
+      return code satisfies never;
+  }
+}

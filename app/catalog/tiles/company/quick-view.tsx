@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import type { ProductDetails } from '#contracts/catalog.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { SkeletonBlock, SkeletonLine } from '#app/ui/progress/skeleton.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { TileAdd, TileVisit } from '../product-tile.tsx';
+import type { TileView } from '../tile-view.ts';
+import './quick-view.css';
+
+/** What tells it from others; the rest stands on its page. */
+const MOST_SPECIFICATIONS = 6;
+const MOST_HIGHLIGHTS = 3;
+const PATIENCE_MS = 10_000;
+
+/** A product over the page: what its tile does not show, and what there is to do. Where that cannot be had, what the tile knows, and the way to its page. */
+export default function QuickView({ tile }: { tile: TileView }) {
+  const product = useProduct(tile.itemId);
+  const known = product === 'failed' ? undefined : product;
+  return (
+    <div className="quick">
+      <Pictures key={tile.itemId} pictures={picturesOf(known, tile)} isComing={product === undefined} />
+      <div className="quick-facts">
+        <p className="tile-brand">
+          {tile.brand} <span>{tile.itemId}</span>
+          {known !== undefined && known.units !== '' && <span>{known.units}</span>}
+        </p>
+        <h3>{tile.title}</h3>
+        {tile.ratingCount > 0 && <Rating rating={tile.rating} count={tile.ratingCount} />}
+        <Price
+          now={tile.price}
+          was={tile.was}
+          save={tile.save}
+          list={tile.list}
+          member={tile.member}
+          unit={tile.unit}
+          fee={tile.fee}
+          size="large"
+        />
+        {known === undefined ? (
+          tile.promise !== undefined && <p className="text-sm">{tile.promise}</p>
+        ) : (
+          <Ways product={known} isLate={tile.isLate === true} />
+        )}
+        {tile.note !== undefined && <p className="text-sm font-medium">{tile.note}</p>}
+        {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}
+        {product === undefined ? <Coming /> : known !== undefined && <Highlights product={known} />}
+        <a className="link inline-flex min-h-11 items-center" href={tile.url}>
+          View all details<span className="hearable"> of {tile.title}</span>
+        </a>
+      </div>
+      {known !== undefined && <Specifications product={known} />}
+    </div>
+  );
+}
+
+function picturesOf(product: ProductDetails | undefined, tile: TileView): readonly PictureSource[] {
+  return product === undefined || product.pictures.length === 0 ? [tile.image] : product.pictures;
+}
+
+/** All about a product, by the call that its page makes; undefined until it is there. */
+function useProduct(itemId: string): ProductDetails | 'failed' | undefined {
+  const [product, setProduct] = useState<{ itemId: string; found: ProductDetails | 'failed' }>();
+  useEffect(() => {
+    const leave = new AbortController();
+    const signal = AbortSignal.any([leave.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    void read(itemId, signal).then((found) => {
+      if (!leave.signal.aborted) setProduct({ itemId, found });
+    });
+    return () => {
+      leave.abort();
+    };
+  }, [itemId]);
+  return product?.itemId === itemId ? product.found : undefined;
+}
+
+async function read(itemId: string, signal: AbortSignal): Promise<ProductDetails | 'failed'> {
+  try {
+    const answer = await fetch(`/cc/api/products/${encodeURIComponent(itemId)}`, { signal, headers: { accept: 'application/json' } });
+    if (!answer.ok) return 'failed';
+    // Answered by our own server: it is what its contract says.
+    const told: { readonly product: ProductDetails } = await answer.json();
+    return told.product;
+  } catch {
+    return 'failed'; // what the tile knows is shown all the same
+  }
+}
+
+/** One large, and the others small, to be put in its place. */
+function Pictures({ pictures, isComing }: { pictures: readonly PictureSource[]; isComing: boolean }) {
+  const [shown, setShown] = useState(0);
+  const large = pictures[shown] ?? pictures[0];
+  return (
+    <div className="quick-pictures">
+      {large !== undefined && <Picture picture={large} widths={[400, 800]} sizes="(max-width: 600px) 88vw, 24rem" isEager />}
+      <div className="quick-small">
+        {isComing && <SkeletonBlock className="h-16 w-16" />}
+        {pictures.length > 1 &&
+          pictures.map((picture, index) => (
+            <button
+              key={picture.key}
+              type="button"
+              className={classNames('quick-pick', index === shown && 'quick-picked')}
+              aria-label={`Picture ${index + 1}`}
+              aria-pressed={index === shown}
+              onClick={() => {
+                setShown(index);
+              }}
+            >
+              <Picture picture={picture} widths={[160]} isDecorative isEager />
+            </button>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** In the shape of what comes. */
+function Coming() {
+  return (
+    <div aria-hidden="true">
+      <SkeletonLine className="w-full" />
+      <SkeletonLine className="w-2/3" />
+      <SkeletonLine className="w-full" />
+    </div>
+  );
+}
+
+function Highlights({ product: { highlights } }: { product: ProductDetails }) {
+  return (
+    <ul className="highlights">
+      {highlights.slice(0, MOST_HIGHLIGHTS).map((line) => (
+        <li key={line}>
+          <Check size={18} aria-hidden="true" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How it comes to who looks: delivered, and picked up where it can be. */
+function Ways({ product: { delivery, pickup, bopisEligible }, isLate }: { product: ProductDetails; isLate: boolean }) {
+  const hasStock = pickup.stock !== null && pickup.stock !== '0';
+  return (
+    <dl className="quick-ways">
+      <dt>Delivery</dt>
+      <dd className={delivery.isAvailable && !isLate ? 'text-success' : undefined}>
+        {delivery.text}
+        {delivery.orderByText !== undefined && <span className="text-ink-soft"> · {delivery.orderByText}</span>}
+      </dd>
+      {bopisEligible && (
+        <>
+          <dt>Pickup</dt>
+          <dd className={pickup.isAvailable ? 'text-success' : undefined}>
+            {pickup.text}
+            {hasStock && <span className="text-ink-soft"> · {pickup.stock} in stock</span>}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Specifications({ product: { specifications } }: { product: ProductDetails }) {
+  if (specifications.length === 0) return null;
+  return (
+    <section className="quick-specifications">
+      <h3 className="mb-2">Key specifications</h3>
+      <dl>
+        {specifications.slice(0, MOST_SPECIFICATIONS).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  SAME_DAY_CUTOFF_MINUTE,
+  SAME_DAY_RADIUS_MILES,
+  SHIP_TO_STORE_DAYS,
+  SHIPPING_CUTOFF_MINUTE,
+  STANDARD_DAYS,
+} from '#domain/delivery/days/promise.ts';
+import { orderByText } from '#domain/delivery/order-by-text.ts';
+import { formatPrice } from '#domain/catalog/price-text.ts';
+import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { BUSINESS_PRICING, CONSUMER_PRICING, SAME_DAY_FEE_CENTS } from '#domain/pricing/pricing-config.ts';
+import type { Tenant } from '#domain/identity/tenant-by-host.ts';
+import type { ShopTopic } from '#domain/search/shop-questions.ts';
+import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { helpPath } from './help-topics.ts';
+
+/** What the rules of a site come to, in its words and numbers. */
+export function shopFacts(tenant: Tenant) {
+  return {
+    orderBy: orderByText(SHIPPING_CUTOFF_MINUTE) ?? '',
+    orderTodayBy: orderByText(SAME_DAY_CUTOFF_MINUTE) ?? '',
+    standardDays: `${STANDARD_DAYS.min} to ${STANDARD_DAYS.max}`,
+    storeDays: `${SHIP_TO_STORE_DAYS.min} to ${SHIP_TO_STORE_DAYS.max}`,
+    sameDayMiles: SAME_DAY_RADIUS_MILES,
+    sameDayFee: formatPrice(SAME_DAY_FEE_CENTS),
+    costs:
+      tenant === 'SBA'
+        ? `Delivery is free. An order below ${formatPrice(BUSINESS_PRICING.smallOrderThresholdCents)} carries a small-order fee of ${formatPrice(BUSINESS_PRICING.smallOrderFeeCents)}.`
+        : `Shipping is free on orders of ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)} or more. Below that it is ${formatPrice(CONSUMER_PRICING.shipFeeCents)}.`,
+    email: SHOP_EMAIL,
+  };
+}
+
+/** What is said in full on the help page, and alone to who asks just that. */
+export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>> {
+  const { costs, standardDays, email } = shopFacts(tenant);
+  return {
+    CANCEL: "You can cancel on the order's page until it leaves. Nothing is charged for what has not left.",
+    RETURNS:
+      'Once an order has arrived, choose on its page what you want to return, all of it or some, and why. You see what you get back before you confirm.',
+    ORDERS: "The order's page shows where it is. We also email you whenever something happens to it.",
+    GIFT_CARDS: 'Enter its number and PIN in the payment step of checkout: you see its balance before you place the order.',
+    STORES: 'Every store with its address, hours and phone number is on one page.',
+    PICKUP: 'Choose a store in your cart. Each item then says whether that store has it and when you can pick it up.',
+    DELIVERY: `${costs} Close to our warehouse it arrives the next business day, elsewhere in ${standardDays} business days.`,
+    INVOICE:
+      "Orders are paid when they are placed, also by organizations. We don't take a purchase order in place of payment, and we don't offer invoices or terms such as net 30.",
+    TAX: "Where your organization's account is tax exempt, no tax is added to what you buy while you are signed in to it. If yours should be and isn't, write to us before you order.",
+    PAYMENT: 'Pay by card, gift card, prepaid card or several of them: gift and prepaid cards pay first, your card pays the rest.',
+    PASSWORD: 'We email you a link to choose a new one.',
+    CONTACT: `Write to ${email}, or call a store: its phone number is next to its hours.`,
+  };
+}
+
+/** What a question about the shop leads to. */
+export type HelpAnswer = {
+  /** What seems to be asked. */
+  readonly text: string;
+  /** The answer, in a sentence or two. */
+  readonly says: string;
+  readonly links: readonly { readonly text: string; readonly to: string }[];
+};
+
+const YOUR_ORDERS = { text: 'Your orders', to: PATHS.orders };
+const FIND_AN_ORDER = { text: 'Find an order without an account', to: ACCOUNT_PATHS.findOrder };
+
+const ASKED: Record<ShopTopic, Omit<HelpAnswer, 'says'>> = {
+  CANCEL: { text: 'Canceling an order?', links: [YOUR_ORDERS, FIND_AN_ORDER, { text: 'How canceling works', to: helpPath('orders') }] },
+  RETURNS: { text: 'Returning something?', links: [{ text: 'How returns work', to: helpPath('returns') }, YOUR_ORDERS] },
+  ORDERS: { text: 'Looking for your order?', links: [YOUR_ORDERS, FIND_AN_ORDER] },
+  GIFT_CARDS: {
+    text: 'Checking a gift card?',
+    links: [{ text: 'How to see its balance', to: helpPath('payment') }],
+  },
+  STORES: {
+    text: 'Looking for a store?',
+    links: [
+      { text: 'Our stores and their hours', to: PATHS.stores },
+      { text: 'How pickup works', to: helpPath('pickup') },
+    ],
+  },
+  PICKUP: { text: 'Picking it up?', links: [{ text: 'How pickup works', to: helpPath('pickup') }] },
+  DELIVERY: {
+    text: 'Asking about delivery?',
+    links: [
+      { text: 'When it comes and what it costs', to: helpPath('delivery') },
+      { text: 'Set your ZIP code', to: PATHS.deliveryZip },
+    ],
+  },
+  INVOICE: {
+    text: 'Buying on a purchase order?',
+    links: [
+      { text: 'How organizations pay', to: helpPath('organizations') },
+      { text: 'Ways to pay', to: helpPath('payment') },
+    ],
+  },
+  TAX: { text: 'Asking about sales tax?', links: [{ text: 'Sales tax and exemption', to: helpPath('tax') }] },
+  PAYMENT: { text: 'Asking about payment?', links: [{ text: 'Ways to pay', to: helpPath('payment') }] },
+  PASSWORD: { text: 'Forgot your password?', links: [{ text: 'Choose a new one', to: ACCOUNT_PATHS.forgotPassword }] },
+  CONTACT: {
+    text: 'Need a hand?',
+    links: [
+      { text: 'How to reach us', to: helpPath('contact') },
+      { text: 'Stores and their phone numbers', to: PATHS.stores },
+      { text: 'Help', to: PATHS.help },
+    ],
+  },
+};
+
+export function helpAnswer(topic: ShopTopic, tenant: Tenant): HelpAnswer {
+  return { ...ASKED[topic], says: shortAnswers(tenant)[topic] };
+}

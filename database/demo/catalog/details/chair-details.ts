@@ -1,0 +1,133 @@
+import { by, bySeries, type Detail } from './detail.ts';
+
+/** Chairs: measures in inches, weights in pounds. */
+export const chairDetails: Readonly<Record<string, readonly Detail[]>> = {
+  'task-chairs': [
+    bySeries('Weight capacity', {
+      'Sitwise Posture': '300 lb',
+      'Sitwise Align': '300 lb',
+      'Sitwise Balance': '275 lb',
+      'Aldergate Studio': '350 lb',
+      Foolscap: '250 lb',
+    }),
+    bySeries('Seat width', {
+      'Sitwise Posture': '20 in',
+      'Sitwise Align': '19.5 in',
+      'Sitwise Balance': '19 in',
+      'Aldergate Studio': '21 in',
+      Foolscap: '18.9 in',
+    }),
+    bySeries('Seat depth', {
+      'Sitwise Posture': '17 to 19.5 in, slides',
+      'Sitwise Align': '18.5 in',
+      'Sitwise Balance': '17.5 in',
+      'Aldergate Studio': '16.5 to 19 in, slides',
+      Foolscap: '18 in',
+    }),
+    bySeries('Seat height', {
+      'Sitwise Posture': '16.5 to 21 in',
+      'Sitwise Align': '17 to 21.5 in',
+      'Sitwise Balance': '17.5 to 20.5 in',
+      'Aldergate Studio': '16 to 21 in',
+      Foolscap: '17.7 to 21.3 in',
+    }),
+    by('Arms', 'Armrest height', {
+      Fixed: '8.5 in above the seat',
+      'Height and width': '7 to 10.5 in above the seat',
+      'Height, width, depth, angle': '6.5 to 11 in above the seat',
+    }),
+    by('Back', 'Back height', { Mesh: '22 in', Upholstered: '22.5 in', 'High mesh': '27 in' }),
+    by('Back', 'Upholstery', {
+      Mesh: 'Mesh back, fabric seat',
+      Upholstered: 'Woven polyester, seat and back',
+      'High mesh': 'Mesh back, molded-foam fabric seat',
+    }),
+    bySeries('Tilt mechanism', {
+      'Sitwise Posture': 'Synchronized, locks in 5 positions',
+      'Sitwise Align': 'Synchronized, locks in 4 positions',
+      'Sitwise Balance': 'Center tilt, locks upright',
+      'Aldergate Studio': 'Synchronized, adjusts to your weight',
+      Foolscap: 'Center tilt with tension knob',
+    }),
+    bySeries('Base', {
+      'Sitwise Posture': 'Reinforced nylon, 27 in',
+      'Sitwise Align': 'Reinforced nylon, 26 in',
+      'Sitwise Balance': 'Nylon, 26 in',
+      'Aldergate Studio': 'Polished aluminum, 27 in',
+      Foolscap: 'Nylon, 25 in',
+    }),
+    bySeries('Casters', {
+      'Sitwise Posture': 'Carpet and hard floors',
+      'Sitwise Align': 'Carpet and hard floors',
+      'Sitwise Balance': 'Carpet',
+      'Aldergate Studio': 'Soft, for hard floors',
+      Foolscap: 'Carpet',
+    }),
+    bySeries('Recommended use', {
+      'Sitwise Posture': '8 hours a day',
+      'Sitwise Align': '8 hours a day',
+      'Sitwise Balance': 'Up to 6 hours a day',
+      'Aldergate Studio': 'Around the clock',
+      Foolscap: 'Up to 5 hours a day',
+    }),
+    bySeries('Assembly', {
+      Sitwise: 'Needed, about 15 minutes; tools included',
+      'Aldergate Studio': 'Arrives assembled but for the base',
+      Foolscap: 'Needed, about 25 minutes; tools included',
+    }),
+    bySeries('Warranty', { Sitwise: '7 years', 'Aldergate Studio': '12 years', Foolscap: '3 years' }),
+  ],
+  'executive-chairs': [
+    by('Back', 'Weight capacity', { High: '275 lb', Middle: '250 lb', 'High and wide, 400 lb': '400 lb' }),
+    by('Back', 'Seat width', { High: '21 in', Middle: '20.5 in', 'High and wide, 400 lb': '24 in' }),
+    bySeries('Seat depth', {
+      'Sitwise Chairman': '20.5 in',
+      'Sitwise Boardroom': '19.5 in',
+      'Aldergate Club': '21 in',
+      'Aldergate Senate': '20 in',
+      Foolscap: '19 in',
+    }),
+    bySeries('Seat height', {
+      'Sitwise Chairman': '18.5 to 22 in',
+      'Sitwise Boardroom': '18 to 21.5 in',
+      'Aldergate Club': '17.5 to 21 in',
+      'Aldergate Senate': '18 to 22 in',
+      Foolscap: '18.5 to 21.5 in',
+    }),
+    by('Back', 'Back height', { High: '29 in', Middle: '22 in', 'High and wide, 400 lb': '31 in' }),
+    bySeries('Arms', {
+      'Sitwise Chairman': 'Padded, fixed',
+      'Sitwise Boardroom': 'Padded, flip up',
+      'Aldergate Club': 'Padded, height-adjustable',
+      'Aldergate Senate': 'Wood with pads, fixed',
+      Foolscap: 'Padded, fixed',
+    }),
+    bySeries('Lumbar support', {
+      'Sitwise Chairman': 'Built in',
+      'Sitwise Boardroom': 'Adjustable depth',
+      'Aldergate Club': 'Adjustable height',
+      'Aldergate Senate': 'Built in',
+      Foolscap: 'Built in',
+    }),
+    bySeries('Base', {
+      'Sitwise Chairman': 'Chrome steel, 27 in',
+      'Sitwise Boardroom': 'Reinforced nylon, 27 in',
+      'Aldergate Club': 'Polished aluminum, 28 in',
+      'Aldergate Senate': 'Hardwood-capped steel, 28 in',
+      Foolscap: 'Nylon, 26 in',
+    }),
+    bySeries('Casters', { Sitwise: 'Carpet', Aldergate: 'Carpet and hard floors', Foolscap: 'Carpet' }),
+    bySeries('Recommended use', {
+      Sitwise: '8 hours a day',
+      'Aldergate Club': '8 hours a day',
+      'Aldergate Senate': 'Up to 6 hours a day',
+      Foolscap: 'Up to 5 hours a day',
+    }),
+    bySeries('Assembly', {
+      Sitwise: 'Needed, about 20 minutes; tools included',
+      Aldergate: 'Arrives assembled but for the base',
+      Foolscap: 'Needed, about 30 minutes; tools included',
+    }),
+    bySeries('Warranty', { Sitwise: '5 years', Aldergate: '10 years', Foolscap: '3 years' }),
+  ],
+};

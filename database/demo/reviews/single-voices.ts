@@ -1,0 +1,151 @@
+import type { VoiceText } from './voice.ts';
+
+/** Of things that stand among others of their shelf and are spoken of otherwise. */
+export const singleVoices = {
+  desktops: {
+    titles: ['Fast enough for everything', 'Great work machine', 'Small and quick'],
+    good: [
+      'Starts in [seconds|under ten seconds].',
+      'Handles [spreadsheets, calls and thirty tabs|everything our office needs].',
+      'Drives [two|three] screens without a hiccup.',
+      'Quiet, the fan [hardly ever runs|is barely heard].',
+      'Easy to open, [the memory took five minutes to add|everything inside is tidy].',
+      'Bought [six|ten] for the team, all fine.',
+    ],
+    mixed: ['I would like one more [USB port|port] in front.', 'The keyboard in the box is basic.'],
+    bad: ['The fan [is loud|runs all the time].', 'Slow with [many tabs|large files]; get more memory.'],
+  },
+  deskPads: {
+    titles: ['My desk looks finished', 'Looks good', 'Smooth to write on'],
+    good: [
+      'Lies flat and [does not slide|stays where it is].',
+      'Looks [better|nicer] than the picture.',
+      'Pleasant to [write|rest my arms] on.',
+      'Coffee wipes off [without a mark|with a cloth].',
+      'The {color.lower} matches [the rest of my desk|our office].',
+      'Big enough for the keyboard and [a notebook|the mouse].',
+    ],
+    mixed: ['It took [a day|two days] to lie flat.', 'One [corner|edge] curls a little.'],
+    bad: ['It [slides|curls] and never lay flat.', 'Shows [scratches|stains] after a week.'],
+  },
+  trays: {
+    titles: ['My desk is tidy at last', 'Looks good', 'Sturdy and neat'],
+    good: [
+      '[Finally|At last] everything has a place.',
+      'Looks [better|nicer] than the picture.',
+      'Solid, does not [wobble|tip] when full.',
+      'Takes [little space|hardly any room] next to my monitor.',
+      'The {color.lower} matches [the rest of my desk|our office].',
+      'No assembly, out of the box and done.',
+    ],
+    mixed: ['It could be [deeper|a little wider].', 'A rough edge had to be [filed|smoothed].'],
+    bad: ['Arrived with a [crack|dent].', 'Smaller than it looks in the picture.'],
+  },
+  stapleRemovers: {
+    titles: ['Does its one job well', 'No torn pages', 'Small and strong'],
+    good: [
+      'Lifts staples out without [tearing the page|a fight].',
+      'Easy on the [fingers|nails], at last.',
+      'Gets under [tight|heavy] staples, too.',
+      'We emptied [an archive|ten boxes of files] with two of these.',
+      'One in every drawer now.',
+    ],
+    mixed: ['Leaves [small holes|a bent staple] now and then.', 'The spring is [stiff|strong] at first.'],
+    bad: ['The jaws [bent|do not meet] after a few weeks.', 'It tears [thin paper|the corner] every time.'],
+  },
+  sharpeners: {
+    titles: ['Sharp points', 'No broken leads', 'Works like it should'],
+    good: [
+      'A [sharp|clean] point every time, no broken leads.',
+      'The shavings [stay inside|empty easily].',
+      'Works on [colored pencils|thick and thin pencils], too.',
+      'My [students|kids] can use it on their own.',
+      'Still cuts like new after [a semester|a year].',
+    ],
+    mixed: ['The tray [fills quickly|is stiff].', 'A bit [loud|slow] for a quiet room.'],
+    bad: ['It eats half the pencil before there is a point.', 'Dull after [a month|a few weeks].'],
+  },
+  wallCalendars: {
+    titles: ['Everybody sees it', 'Easy to read', 'Plenty of room to write'],
+    good: [
+      'There is [room to write|space for three people’s plans] on every day.',
+      'The dates are easy to read [from across the room|without my glasses].',
+      'Paper takes [ink|marker] without bleeding.',
+      'Months turn over [easily|without tearing].',
+      'It hangs [straight|flat] on one nail.',
+    ],
+    mixed: ['Weekends get [less space than I need|half a box].', 'The holidays are in tiny print.'],
+    bad: ['The pages came [off|loose] in [March|spring].', 'The boxes are too [small|narrow] to write in.'],
+  },
+  mousePads: {
+    titles: ['Smooth', 'Stays put', 'Good for the wrist'],
+    good: [
+      'The mouse [glides|tracks] better than on the desk.',
+      'It stays put, [also on glass|no sliding].',
+      'Came flat and [stays flat|does not curl].',
+      'Wipes clean [in seconds|with a damp cloth].',
+      'Just the right size beside the keyboard.',
+    ],
+    mixed: ['It smelled of rubber for [a day|two days].', 'A little [smaller|thinner] than I thought.'],
+    bad: ['The edge [frays|peels] after a month.', 'It came folded and never lay flat.'],
+  },
+  expandingFiles: {
+    titles: ['Everything in one place', 'Good for taxes', 'Holds a lot'],
+    good: [
+      'Holds [a year of receipts|more than I thought] and still closes.',
+      'The tabs are easy to [read|relabel].',
+      'The pockets [do not tear|keep their shape] when full.',
+      'It stands up [on its own|even half full].',
+      'I carry it to [clients|court] every week.',
+    ],
+    mixed: ['The closure is a bit [tight|short] when it is full.', 'The labels come blank, on one sheet.'],
+    bad: ['The side [split|came unglued] after [a month|tax season].', 'The closure [snapped|tore off].'],
+  },
+  plans: {
+    titles: ['Worth it', 'Peace of mind', 'They kept their word'],
+    good: [
+      'A claim took [one call|ten minutes].',
+      'My [screen|keyboard] was repaired within [a week|five days].',
+      'Paid for itself with the first [repair|drop].',
+      'They explained everything [patiently|without jargon].',
+      'It was registered [at once|with the order], nothing to fill in.',
+    ],
+    mixed: ['The terms are long.', 'Took [a few days|a week] to hear back.'],
+    bad: ['Had to call [twice|three times].', 'Accidents are covered, but not all of them.'],
+  },
+  visits: {
+    titles: ['Worth it', 'Quick help', 'Done in an hour'],
+    good: [
+      'The technician was [on time|friendly] and [quick|thorough].',
+      'Everything worked when he left.',
+      'Saved me [a weekend|an afternoon].',
+      'They explained everything [patiently|without jargon].',
+      'Took the boxes along, too.',
+    ],
+    mixed: ['It took [a few days|a week] to get a date.', 'The time window was wide.'],
+    bad: ['Had to call [twice|three times] for a date.', 'They came [an hour late|on the wrong day].'],
+  },
+  memberships: {
+    titles: ['Worth it', 'Pays for itself', 'For who orders often'],
+    good: [
+      'Paid for itself [in a month|with the third order].',
+      'The member prices are [real|on things we buy anyway].',
+      'Free delivery on everything [alone is worth it|is what I wanted].',
+      'The rewards show up [at once|as promised].',
+      'Signing up took [a minute|one click].',
+    ],
+    mixed: ['Not everything has a member price.', 'You have to [order often|keep an eye on it].'],
+    bad: ['We do not order enough for it.', 'Fewer member prices than I expected.'],
+  },
+  giftCards: {
+    titles: ['Always welcome', 'Easy gift', 'Quick and simple'],
+    good: [
+      'Works [online and in the store|at every register].',
+      'Our [teachers|interns] were happy with it.',
+      'It pays [part of an order|several orders], too, nothing is lost.',
+      'Bought [ten|a dozen] for the team.',
+    ],
+    mixed: ['I wish there were [other amounts|more designs].', 'The PIN is in small print.'],
+    bad: ['The PIN was hard to [read|scratch free].', 'It took two tries at the register.'],
+  },
+} as const satisfies Record<string, VoiceText>;

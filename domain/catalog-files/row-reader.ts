@@ -1,0 +1,186 @@
+import { dollars, Wrong, type Read } from './cell.ts';
+import { decodedAgain, headingKey, type Mapping, type Source } from './mapping.ts';
+
+/** Something in a file that cannot be: in which column, and what is wrong with it, as its owner is told. */
+export type Problem = { readonly column: string; readonly message: string };
+
+/** Cells of a row, in the order of the headings. */
+export type Cells = readonly string[];
+
+/** A column of a file: how it is headed, and how its cells are read. */
+export type Column<T> = {
+  /** Other names by which files head it. */
+  readonly alias?: readonly string[];
+  readonly about: string;
+  readonly read: Read<T>;
+  /** What stands for an empty cell, and for a column that there is not. */
+  readonly plain?: T | null;
+};
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+/** What a row says: undefined where the file has no such column, null where the cell is empty. */
+export type RowOf<C extends Columns> = { readonly [K in keyof C]?: Exclude<ReturnType<C[K]['read']>, Wrong> | null };
+
+/** A value of a column that there is once for each name: "spec:Color". */
+export type Named = readonly (readonly [name: string, value: string])[];
+
+export type RowReader<C extends Columns> = {
+  /** Columns of the file that nothing is read from. */
+  readonly leftOut: readonly string[];
+  /** Of ours those that the file has, in whatever way. */
+  readonly columns: ReadonlySet<keyof C & string>;
+  /** Whether any column is headed by a name of its own. */
+  readonly hasNamed: boolean;
+  readonly read: (cells: Cells) => { readonly row: RowOf<C>; readonly named: Named; readonly problems: readonly Problem[] };
+  /** How a column of ours is headed in the file. */
+  readonly headingOf: (column: keyof C & string) => string;
+};
+
+type Options<C extends Columns> = {
+  readonly mapping: Mapping;
+  /** Without which no row says anything. */
+  readonly needed: readonly (keyof C & string)[];
+  /** Of these the ones whose empty cells say something. */
+  readonly mayBeEmpty?: readonly (keyof C & string)[];
+  /** What begins the heading of columns that are headed by a name of their own, and how their cells are read. */
+  readonly named?: { readonly prefix: string; readonly read: Read<string> };
+};
+
+/** So many columns a file may have. */
+export const MOST_COLUMNS = 300;
+
+type Taken = { readonly column: string; readonly heading: string; readonly cell: (cells: Cells) => string | Wrong };
+type NamedColumn = { readonly name: string; readonly at: number; readonly heading: string };
+
+/**
+ * A reader for the rows of a file with these headings.
+ *
+ * @returns what is wrong with the headings, where no row can be read.
+ */
+export function rowReader<C extends Columns>(
+  columns: C,
+  headings: readonly string[],
+  options: Options<C>,
+): RowReader<C> | { readonly problems: readonly Problem[] };
+export function rowReader(
+  columns: Columns,
+  headings: readonly string[],
+  { mapping, needed, mayBeEmpty = [], named }: Options<Columns>,
+): RowReader<Columns> | { readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  if (headings.length > MOST_COLUMNS)
+    return { problems: [{ column: '', message: `There are ${headings.length} columns. A file may have ${MOST_COLUMNS}.` }] };
+  const places = new Map<string, number>();
+  for (const [place, heading] of headings.entries()) {
+    const key = headingKey(heading);
+    if (key !== '' && places.has(key)) problems.push({ column: heading, message: 'stands at the head of two columns' });
+    else if (key !== '') places.set(key, place);
+  }
+  const used = new Set<number>();
+  const place = (heading: string, column: string): number | undefined => {
+    const found = places.get(headingKey(heading));
+    if (found === undefined) problems.push({ column, message: `is to be read from “${heading}”, and no column is headed so` });
+    else used.add(found);
+    return found;
+  };
+  const taken: Taken[] = [];
+  for (const [column, source] of Object.entries(mapping.columns ?? {})) {
+    if (!Object.hasOwn(columns, column)) problems.push({ column, message: 'is no column of ours' });
+    else taken.push({ column, heading: headingOf(source, column), cell: cellFrom(source, (heading) => place(heading, column)) });
+  }
+  const isTaken = new Set(taken.map(({ column }) => column));
+  for (const [column, { alias = [] }] of Object.entries(columns)) {
+    const found = [column, ...alias].map(headingKey).find((key) => places.has(key) && !used.has(places.get(key) ?? -1));
+    const at = found === undefined || isTaken.has(column) ? undefined : places.get(found);
+    if (at === undefined) continue;
+    used.add(at);
+    taken.push({ column, heading: headings[at] ?? column, cell: (cells) => cells[at] ?? '' });
+  }
+  const namedColumns = headings.flatMap((heading, at): NamedColumn[] => {
+    const prefix = named?.prefix ?? '';
+    const isNamed = prefix !== '' && !used.has(at) && heading.trim().toLowerCase().startsWith(prefix);
+    const name = isNamed ? heading.trim().slice(prefix.length).trim() : '';
+    if (name !== '') used.add(at);
+    return name === '' ? [] : [{ name, at, heading }];
+  });
+  const leftOut = headings.filter((heading, at) => !used.has(at) && heading.trim() !== '');
+  if (mapping.others !== 'leave out')
+    problems.push(
+      ...leftOut.map((column) => ({ column, message: 'is no column of ours: rename it, or give a mapping that leaves others out' })),
+    );
+  const found = new Set(taken.map(({ column }) => column));
+  for (const column of needed)
+    if (!found.has(column))
+      problems.push({ column, message: `is missing: no column is headed ${[column, ...(columns[column]?.alias ?? [])].join(', ')}` });
+  if (problems.length > 0) return { problems };
+  const headed = (column: string) => taken.find((one) => one.column === column)?.heading ?? column;
+  return {
+    leftOut,
+    columns: found,
+    hasNamed: namedColumns.length > 0,
+    headingOf: headed,
+    read(cells) {
+      const meant = mapping.isEncodedTwice === true ? cells.map(decodedAgain) : cells;
+      const told: Problem[] = [];
+      if (cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+        told.push({ column: '', message: `has ${cells.length} cells, and there are ${headings.length} columns` });
+      const row: Record<string, unknown> = {};
+      for (const { column, heading, cell } of taken) row[column] = said(told, heading, cell(meant), columns[column]?.read ?? asItIs);
+      for (const column of needed)
+        if (row[column] === null && !mayBeEmpty.includes(column)) told.push({ column: headed(column), message: 'is empty' });
+      const lines = namedColumns.flatMap(({ name, at, heading }) => {
+        const value = said(told, heading, meant[at] ?? '', named?.read ?? asItIs);
+        return value == null ? [] : [[name, value] as const];
+      });
+      return { row, named: lines, problems: told };
+    },
+  };
+}
+
+const asItIs: Read<string> = (cell) => cell;
+
+/** What a cell says; null for an empty one, undefined for one that is told to be wrong. */
+function said<T>(told: Problem[], heading: string, cell: string | Wrong, read: Read<T>): T | null | undefined {
+  const trimmed = cell instanceof Wrong ? '' : cell.trim();
+  if (!(cell instanceof Wrong) && trimmed === '') return null;
+  const value = cell instanceof Wrong ? cell : read(trimmed);
+  if (!(value instanceof Wrong)) return value;
+  told.push({ column: heading, message: cell instanceof Wrong ? value.message : `“${shortened(trimmed)}” ${value.message}` });
+  return undefined;
+}
+
+function headingOf(source: Source, name: string): string {
+  if (typeof source === 'string') return source;
+  return 'is' in source ? name : source.column;
+}
+
+function cellFrom(source: Source, place: (heading: string) => number | undefined): Taken['cell'] {
+  if (typeof source === 'string') {
+    const at = place(source);
+    return (cells) => cells[at ?? -1] ?? '';
+  }
+  if ('is' in source) return () => source.is;
+  const at = place(source.column);
+  const per = source.per === undefined ? undefined : place(source.per);
+  const discount = source.beforeDiscount === undefined ? undefined : place(source.beforeDiscount);
+  const cellAt = (cells: Cells, index: number | undefined) => (index === undefined ? undefined : (cells[index] ?? '').trim());
+  return (cells) => priceOfOne(cellAt(cells, at) ?? '', cellAt(cells, per) ?? '1', cellAt(cells, discount) ?? '0');
+}
+
+/** What one piece costs, of an amount for several after a discount: "261.96" for 2 is "130.98". */
+function priceOfOne(amount: string, pieces: string, discount: string): string | Wrong {
+  if (amount === '') return '';
+  // Fractions of a cent are what a discount leaves.
+  const total = Number(amount.replaceAll(/[$,\s]/g, ''));
+  const [some, off] = [Number(pieces), Number(discount)];
+  if (!(total >= 0)) return dollars(amount) instanceof Wrong ? new Wrong(`“${shortened(amount)}” is no amount`) : amount;
+  if (!(some > 0)) return new Wrong(`“${shortened(pieces)}” is no number of pieces`);
+  if (!(off >= 0 && off < 1)) return new Wrong(`“${shortened(discount)}” is no share that was taken off, like 0.2`);
+  return (Math.round((total / some / (1 - off)) * 100) / 100).toFixed(2);
+}
+
+/** As much of a cell as is told. */
+function shortened(cell: string): string {
+  const line = cell.replaceAll(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}

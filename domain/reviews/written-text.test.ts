@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { authorName, readWritten, TEXT_LIMITS } from './written-text.ts';
+
+const read = (typed: string) => readWritten(typed, TEXT_LIMITS.review);
+const FINE = 'Writes well on 8.5 x 11 in paper.';
+
+describe('a text of a shopper', () => {
+  it.each([
+    'We ordered 12 packs of 24 for $31.99 each, 1,200 pens in all.',
+    'Fits 3" x 5" cards; the 100-1000 sheet tray is fine, too.',
+    'Works with model TN-660 and TN-630. Bought in 2025/2026.',
+    'Better than A & B, <3 it, 5 > 4 as they say.',
+    'The size of 8.5x11, 20 lb, 92 bright, 500 sheets, 10 reams.',
+  ])('is plain words and numbers: %s', (typed) => {
+    expect(read(typed)).toEqual({ text: typed });
+  });
+
+  it('is kept in one paragraph, without what cannot be seen', () => {
+    expect(read(`  ${FINE}\n\n\tVery\u202e  good.\u200b `)).toEqual({ text: `${FINE} Very good.` });
+  });
+
+  it.each([
+    ['<b>bold</b>', 'tags'],
+    ['<script>alert(1)</script>', 'tags'],
+    ['<img src=x onerror=alert(1)', 'tags'],
+    ['[url=x]here[/url]', 'tags'],
+    ['&lt;b&gt; and so on', 'tags'],
+    ['[here](x)', 'tags'],
+    ['mail me: pat@example.com', 'email'],
+    ['pat at gmail dot com', 'email'],
+    ['see https://spam', 'links'],
+    ['see www.spam', 'links'],
+    ['cheaper at best-pens.com today', 'links'],
+    ['cheaper at ｂｅｓｔpens．ｃｏｍ today', 'links'],
+    ['javascript:alert(1)', 'links'],
+    ['call (508) 555-0123 now', 'phone'],
+    ['call 508.555.0123 now', 'phone'],
+    ['call +1 508 555 0123 now', 'phone'],
+    ['call ５０８５５５０１２３ now', 'phone'],
+  ])('is refused with %s', (typed, about) => {
+    expect(read(`${FINE} ${typed}`)).toEqual({ problem: expect.stringContaining(about) });
+  });
+
+  it('has a length, in characters as people count them', () => {
+    expect(read('x'.repeat(19))).toEqual({ problem: 'Please write at least 20 characters.' });
+    expect(read(` ${'x'.repeat(20)} `)).toEqual({ text: 'x'.repeat(20) });
+    expect(read('😀'.repeat(2_000))).toEqual({ text: '😀'.repeat(2_000) });
+    expect(read('x'.repeat(10_000))).toEqual({ problem: 'Please use at most 2,000 characters; this has 10,000.' });
+  });
+});
+
+it('an author is named by first name and initial', () => {
+  expect(authorName({ firstName: 'Sam', lastName: 'shopper' })).toBe('Sam S.');
+  expect(authorName({ firstName: 'Cher', lastName: '' })).toBe('Cher');
+});

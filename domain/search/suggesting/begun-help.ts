@@ -1,0 +1,84 @@
+import { shopQuestion, type ShopTopic } from '../shop-questions.ts';
+
+/** What somebody who types a word of help may be shown the page of: a question about the shop, or one of its pages. */
+export type HelpTopic = ShopTopic | 'COUPONS' | 'HELP';
+
+/** How asking for help begins, the plainest way first. "my" and "where" begin nothing else. */
+const BEGUN: readonly (readonly [HelpTopic, string])[] = [
+  ['ORDERS', 'track an order'],
+  ['ORDERS', 'track my order'],
+  ['ORDERS', 'track order'],
+  ['ORDERS', 'tracking number'],
+  ['ORDERS', 'order status'],
+  ['ORDERS', 'order tracking'],
+  ['ORDERS', 'orders'],
+  ['ORDERS', 'my orders'],
+  ['ORDERS', 'where is my order'],
+  ['ORDERS', "where's my order"],
+  ['CANCEL', 'cancel my order'],
+  ['CANCEL', 'cancel an order'],
+  ['CANCEL', 'cancel order'],
+  ['CANCEL', 'change my order'],
+  ['RETURNS', 'returns'],
+  ['RETURNS', 'return policy'],
+  ['RETURNS', 'return an item'],
+  ['RETURNS', 'refunds'],
+  ['RETURNS', 'exchanges'],
+  ['COUPONS', 'coupons'],
+  ['COUPONS', 'coupon code'],
+  ['COUPONS', 'promo code'],
+  ['COUPONS', 'promotion code'],
+  ['COUPONS', 'discount code'],
+  ['COUPONS', 'voucher'],
+  ['GIFT_CARDS', 'gift card balance'],
+  ['GIFT_CARDS', 'check gift card'],
+  ['STORES', 'stores near me'],
+  ['STORES', 'store hours'],
+  ['STORES', 'store locator'],
+  ['STORES', 'locations'],
+  ['STORES', 'hours'],
+  ['STORES', 'opening hours'],
+  ['STORES', 'nearest store'],
+  ['PICKUP', 'pickup in store'],
+  ['PICKUP', 'pick up in store'],
+  ['PICKUP', 'store pickup'],
+  ['PICKUP', 'curbside pickup'],
+  ['DELIVERY', 'shipping costs'],
+  ['DELIVERY', 'delivery times'],
+  ['DELIVERY', 'free shipping'],
+  ['DELIVERY', 'free delivery'],
+  ['DELIVERY', 'same day delivery'],
+  ['DELIVERY', 'how long does shipping take'],
+  ['INVOICE', 'purchase orders'],
+  ['INVOICE', 'net 30'],
+  ['INVOICE', 'pay by invoice'],
+  ['TAX', 'tax exempt'],
+  ['TAX', 'tax exemption'],
+  ['TAX', 'exempt from tax'],
+  ['TAX', 'sales tax'],
+  ['PAYMENT', 'payment methods'],
+  ['PAYMENT', 'ways to pay'],
+  ['PAYMENT', 'how can i pay'],
+  ['PASSWORD', 'password reset'],
+  ['PASSWORD', 'forgot password'],
+  ['PASSWORD', 'reset password'],
+  ['CONTACT', 'contact us'],
+  ['CONTACT', 'customer service'],
+  ['CONTACT', 'customer support'],
+  ['CONTACT', 'phone number'],
+  ['CONTACT', 'live chat'],
+  ['HELP', 'help'],
+  ['HELP', 'faq'],
+];
+
+/** From so many letters on a beginning says what is asked; of fewer it may be that of anything. */
+const FEWEST_LETTERS = 3;
+
+/** What of the shop somebody seems to be asking about who has typed this so far; undefined: they look for something to buy. */
+export function begunHelp(typed: string): HelpTopic | undefined {
+  const begun = typed.toLowerCase().replaceAll(/\s+/g, ' ').trimStart();
+  const asked = shopQuestion(typed);
+  if (asked !== undefined) return asked === 'CONTACT' && begun.trim() === 'help' ? 'HELP' : asked;
+  if (begun.length < FEWEST_LETTERS || begun === 'my ') return undefined;
+  return BEGUN.find(([, question]) => question.startsWith(begun))?.[0];
+}

@@ -1,0 +1,132 @@
+import type { Mapping } from '#domain/catalog-files/mapping.ts';
+import type { Problem } from '#domain/catalog-files/row-reader.ts';
+import type { Db } from '../db/database.ts';
+import type { FileKind, FileProblem, LinedRow, OpenFile, Reader } from './file-kind.ts';
+import type { TableFile } from './reading/file-row.ts';
+
+/** What becomes known of a file by reading it. */
+export type CheckedFile = {
+  readonly leftOut: readonly string[];
+  readonly notes: readonly string[];
+  readonly rows: number;
+  /** Rows that bring something new. */
+  readonly added: number;
+  /** Rows of things that another row stands for. */
+  readonly repeated: number;
+  /** The first of them, in the order of the file. */
+  readonly problems: readonly FileProblem[];
+  readonly problemCount: number;
+  /** How the file is written, batch by batch. Undefined where it has problems. */
+  readonly writing: Writing | undefined;
+};
+
+/** The rows of a file that was found to be right, each batch with the way to write it. */
+export type Writing = {
+  readonly prepare: (db: Db) => Promise<void>;
+  readonly batches: (size: number) => AsyncIterable<Batch>;
+};
+export type Batch = {
+  readonly size: number;
+  readonly write: (tx: Parameters<OpenFile<unknown>['write']>[0]) => ReturnType<OpenFile<unknown>['write']>;
+};
+
+/** So many problems of a file are told. */
+const MOST_TOLD = 200;
+/** So many rows are looked up at a time. */
+const LOOKED_UP = 1_000;
+
+type Given = { readonly mapping: Mapping; readonly today: string };
+
+/**
+ * Reads a whole file and changes nothing.
+ *
+ * @param onRows hears how many rows were read so far.
+ */
+export async function checkFile<Row>(
+  db: Db,
+  kind: FileKind<Row>,
+  file: TableFile,
+  { mapping, today }: Given,
+  onRows: (rows: number) => void,
+): Promise<CheckedFile> {
+  const problems: FileProblem[] = [];
+  let problemCount = 0;
+  const tell = (some: readonly FileProblem[]) => {
+    problemCount += some.length;
+    problems.push(...some.slice(0, MOST_TOLD - problems.length));
+  };
+  const reader = kind.reader(file.headings, mapping);
+  if ('problems' in reader) {
+    tell(atLine(1, reader.problems));
+    return { leftOut: [], notes: [], rows: 0, added: 0, repeated: 0, problems, problemCount, writing: undefined };
+  }
+  const open = await kind.open(db, reader, mapping, today);
+  const lines = new Map<string, number>();
+  let [rows, added, repeated] = [0, 0, 0];
+  const waiting: LinedRow<Row>[] = [];
+  /** Rows that stand instead of others before them: what they stand for is counted there. */
+  const instead: LinedRow<Row>[] = [];
+  const lookUp = async () => {
+    const looked = await open.check(waiting.splice(0));
+    added += looked.added;
+    tell([...looked.problems, ...(await open.check(instead.splice(0))).problems]);
+  };
+  for await (const { line, cells } of file.rows()) {
+    rows += 1;
+    if (rows % LOOKED_UP === 0) onRows(rows);
+    const { row, problems: wrong } = reader.read(cells);
+    if (wrong.length > 0) {
+      tell(atLine(line, wrong));
+      continue;
+    }
+    const key = kind.keyOf(row);
+    const before = lines.get(key);
+    if (before !== undefined) repeated += 1;
+    if (before === undefined || mapping.repeated === 'last') lines.set(key, line);
+    if (before !== undefined && (mapping.repeated ?? 'refuse') === 'refuse')
+      tell([{ line, column: '', message: `“${key}” stands in line ${before}, too` }]);
+    if (before === undefined) waiting.push({ line, row });
+    else if (mapping.repeated === 'last') instead.push({ line, row });
+    if (waiting.length + instead.length === LOOKED_UP) await lookUp();
+  }
+  await lookUp();
+  tell((await open.checkAll?.()) ?? []);
+  onRows(rows);
+  return {
+    leftOut: reader.leftOut,
+    notes: open.notes?.() ?? [],
+    rows,
+    added,
+    repeated,
+    problems: problems.toSorted((one, other) => one.line - other.line),
+    problemCount,
+    writing: problemCount > 0 ? undefined : writingOf(kind, file, reader, open, lines),
+  };
+}
+
+function writingOf<Row>(
+  kind: FileKind<Row>,
+  file: TableFile,
+  reader: Reader<Row>,
+  open: OpenFile<Row>,
+  lines: ReadonlyMap<string, number>,
+): Writing {
+  return {
+    prepare: async (db) => open.prepare?.(db),
+    async *batches(size) {
+      let batch: Row[] = [];
+      const written = (rows: readonly Row[]): Batch => ({ size: rows.length, write: (tx) => open.write(tx, rows) });
+      for await (const { line, cells } of file.rows()) {
+        const { row, problems } = reader.read(cells);
+        if (problems.length > 0) throw new Error(`the file was changed while it was read: line ${line}`);
+        if (lines.get(kind.keyOf(row)) === line) batch.push(row);
+        if (batch.length < size) continue;
+        yield written(batch);
+        batch = [];
+      }
+      if (batch.length > 0) yield written(batch);
+    },
+  };
+}
+
+const atLine = (line: number, problems: readonly Problem[]): FileProblem[] => problems.map((problem) => ({ line, ...problem }));

@@ -1,0 +1,1 @@
+export { manageCatalog } from './catalog-command.ts';

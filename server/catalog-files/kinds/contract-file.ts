@@ -1,0 +1,93 @@
+import { dollars, text, yesOrNo } from '#domain/catalog-files/cell.ts';
+import { itemNumber } from '#domain/catalog-files/item-columns.ts';
+import { statement } from '../../db/database.ts';
+import { findKnownItems } from '../catalog-files.repository.ts';
+import { NO_ITEM, tableKind, unknownAmong } from './table-kind.ts';
+
+const COLUMNS = {
+  account: { alias: ['account number', 'customer', 'customer number'], about: 'The number of the account', read: text(40) },
+  item_id: { alias: ['sku', 'item number', 'part number'], about: 'The number of the item', read: itemNumber },
+  price: { alias: ['contract price', 'unit price'], about: 'What the account pays; a new line needs it', read: dollars },
+  customer_number: {
+    alias: ['customer sku', 'customer part number', 'their number'],
+    about: "The account's own number of the item",
+    read: text(60),
+  },
+  ends: { alias: ['remove', 'delete'], about: 'Whether the item leaves the contract', read: yesOrNo, plain: false },
+} as const;
+
+const findAccounts = statement<{ account_number: string }>(
+  'contract_file_accounts',
+  'select account_number from accounts where account_number = any($1::text[])',
+);
+/** $1 accounts, $2 items, side by side: those that are on a contract. */
+const findLines = statement<{ key: string }>(
+  'contract_file_lines',
+  `select c.account_number || ' ' || c.item_id as key from unnest($1::text[], $2::text[]) w(account_number, item_id) join contract_prices c using (account_number, item_id)`,
+);
+/** $1 rows as JSON, $2 whether the file has prices, $3 whether it has numbers */
+const setLines = statement<{ added: number; changed: number }>(
+  'contract_file_set',
+  `with wanted as materialized (select * from json_to_recordset($1::json) as r(account_number text, item_id text, price_cents int, customer_sku text, ends boolean)),
+    ended as (delete from contract_prices c using wanted w where c.account_number = w.account_number and c.item_id = w.item_id and w.ends returning 1),
+    changed as (update contract_prices c set price_cents = case when $2 then w.price_cents else c.price_cents end,
+        customer_sku = case when $3 then w.customer_sku else c.customer_sku end
+      from wanted w where c.account_number = w.account_number and c.item_id = w.item_id and not w.ends
+        and (($2 and c.price_cents <> w.price_cents) or ($3 and c.customer_sku is distinct from w.customer_sku)) returning 1),
+    added as (insert into contract_prices (account_number, item_id, price_cents, customer_sku)
+      select account_number, item_id, price_cents, customer_sku from wanted w
+      where not w.ends and not exists (select from contract_prices c where c.account_number = w.account_number and c.item_id = w.item_id) returning 1)
+  select (select count(*) from added)::int as added, ((select count(*) from changed) + (select count(*) from ended))::int as changed`,
+);
+
+type Line = { readonly account?: string | null; readonly item_id?: string | null };
+const keyOf = ({ account, item_id }: Line) => `${account} ${item_id}`;
+
+/** What accounts pay by contract, and what they call it. */
+export const contractFile = tableKind(COLUMNS, ['account', 'item_id'], {
+  about: 'what accounts pay by contract and what they call it: account, item_id, price, customer_number, ends',
+  keyOf,
+  async open(db, { columns }) {
+    return {
+      async check(rows) {
+        const [items, accounts, lines] = await Promise.all([
+          findKnownItems(db, [rows.map(({ row }) => row.item_id)]),
+          findAccounts(db, [rows.map(({ row }) => row.account)]),
+          findLines(db, [rows.map(({ row }) => row.account), rows.map(({ row }) => row.item_id)]),
+        ]);
+        const known = new Set(lines.map(({ key }) => key));
+        const fresh = rows.filter(({ row }) => !known.has(keyOf(row)) && row.ends !== true);
+        return {
+          problems: [
+            ...unknownAmong(rows, new Set(items.map(({ item_id }) => item_id)), 'item_id', ({ item_id }) => [item_id ?? ''], NO_ITEM),
+            ...unknownAmong(
+              rows,
+              new Set(accounts.map((one) => one.account_number)),
+              'account',
+              ({ account }) => [account ?? ''],
+              'no account',
+            ),
+            ...fresh
+              .filter(({ row }) => row.price == null)
+              .map(({ line, row }) => ({ line, column: 'price', message: `is missing, and “${row.item_id}” is not on the contract yet` })),
+            ...rows
+              .filter(({ row }) => columns.has('price') && row.price == null && row.ends !== true && known.has(keyOf(row)))
+              .map(({ line }) => ({ line, column: 'price', message: 'is empty' })),
+          ],
+          added: fresh.length,
+        };
+      },
+      async write(tx, rows) {
+        const wanted = rows.map(({ account, item_id, price, customer_number, ends }) => ({
+          account_number: account,
+          item_id,
+          price_cents: price,
+          customer_sku: customer_number,
+          ends: ends ?? false,
+        }));
+        const [did] = await setLines(tx, [JSON.stringify(wanted), columns.has('price'), columns.has('customer_number')]);
+        return did ?? { added: 0, changed: 0 };
+      },
+    };
+  },
+});

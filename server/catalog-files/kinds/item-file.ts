@@ -1,0 +1,107 @@
+import { copyRows, type Row } from '#database/copy.ts';
+import { Wrong } from '#domain/catalog-files/cell.ts';
+import { ITEM_COLUMNS, type ItemRow } from '#domain/catalog-files/item-columns.ts';
+import { itemReader } from '#domain/catalog-files/item-reader.ts';
+import type { Problem } from '#domain/catalog-files/row-reader.ts';
+import { Places, type ItemPlace } from '#domain/catalog-files/places.ts';
+import { viewsOf } from '../../catalog/index.ts';
+import { findKnownItems } from '../catalog-files.repository.ts';
+import type { FileKind, FileProblem } from '../file-kind.ts';
+import {
+  addItems,
+  addPlace,
+  changeItems,
+  findKindIds,
+  findPlaces,
+  INCOMING_COLUMNS,
+  INCOMING_TABLE,
+  makeIncoming,
+} from './items.repository.ts';
+
+/** Items: what they are called, cost and are like. */
+export const itemFile: FileKind<ItemRow> = {
+  about: 'items: what they are called, cost and are like',
+  reader: (headings, mapping) => itemReader(headings, mapping),
+  keyOf: ({ item_id }) => item_id ?? '',
+  async open(db, reader, { newCategories = false }, today) {
+    const places = new Places(
+      (await findPlaces(db, [])).map(({ category_id, parent_id, name }) => ({ id: category_id, parentId: parent_id ?? undefined, name })),
+    );
+    const kindIds = new Set((await findKindIds(db, [])).map(({ kind_id }) => kind_id));
+    const placeOf = ({ category, department }: ItemRow) =>
+      category == null ? undefined : places.find(category, department ?? undefined, newCategories);
+    const change = changeItems(reader.columns);
+    return {
+      async check(rows) {
+        const known = new Set((await findKnownItems(db, [rows.map(({ row }) => row.item_id)])).map(({ item_id }) => item_id));
+        const problems: FileProblem[] = [];
+        let added = 0;
+        for (const { line, row } of rows) {
+          const place = placeOf(row);
+          if (place instanceof Wrong) problems.push({ line, column: 'category', message: place.message });
+          problems.push(...unknownIn(row, kindIds).map((problem) => ({ line, ...problem })));
+          if (known.has(row.item_id ?? '')) continue;
+          added += 1;
+          const lacking = (['name', 'category'] as const).filter((column) => row[column] == null);
+          problems.push(...lacking.map((column) => ({ line, column, message: `is missing, and “${row.item_id}” is a new item` })));
+        }
+        return { problems, added };
+      },
+      notes: () => (places.made.length === 0 ? [] : [`New categories: ${places.made.map(({ name }) => name).join(', ')}.`]),
+      async prepare(session) {
+        await makeIncoming(session, []);
+        for (const place of places.made) await addPlace(session, place);
+      },
+      async write(tx, rows) {
+        const incoming = rows.map((row) => {
+          const place = placeOf(row);
+          return incomingRow(row, place instanceof Wrong ? undefined : place, today);
+        });
+        await copyRows({ client: tx, table: INCOMING_TABLE, columns: INCOMING_COLUMNS, rows: incoming, onRow: () => undefined });
+        const changed = (await change?.(tx, [])) ?? 0;
+        const [{ added } = { added: 0 }] = await addItems(tx, []);
+        return { added, changed };
+      },
+    };
+  },
+};
+/** What a row names that the shop does not have. */
+function unknownIn({ kind, pictures }: ItemRow, kindIds: ReadonlySet<string>): Problem[] {
+  const unseen = (pictures ?? []).filter((picture) => viewsOf(picture).length === 0);
+  return [
+    ...(kind != null && !kindIds.has(kind) ? [{ column: 'kind', message: `“${kind}” is no kind of thing that the shop knows` }] : []),
+    ...unseen.map((picture) => ({ column: 'pictures', message: `“${picture}” is no photograph of the shop` })),
+  ];
+}
+
+/** An item as a batch holds it: what its file does not say is plain. */
+function incomingRow(row: ItemRow, place: ItemPlace | undefined, today: string): Row {
+  const plain = <T>(value: T | null | undefined, otherwise: T): T => value ?? otherwise;
+  const facts = Object.entries(row.facts);
+  const said = facts.filter(([, value]) => value !== null);
+  return [
+    plain(row.item_id, ''),
+    plain(row.name, null),
+    plain(row.brand, ITEM_COLUMNS.brand.plain),
+    place?.departmentId ?? null,
+    place?.categoryId ?? null,
+    plain(row.description, ITEM_COLUMNS.description.plain),
+    plain(row.highlights, ITEM_COLUMNS.highlights.plain),
+    JSON.stringify(plain(row.specifications, ITEM_COLUMNS.specifications.plain)),
+    plain(row.pictures, ITEM_COLUMNS.pictures.plain),
+    row.price ?? null,
+    row.list_price ?? null,
+    row.member_price ?? null,
+    plain(row.unit, ITEM_COLUMNS.unit.plain),
+    plain(row.units_in_pack, ITEM_COLUMNS.units_in_pack.plain),
+    plain(row.unit_name, ITEM_COLUMNS.unit_name.plain),
+    plain(row.published, ITEM_COLUMNS.published.plain),
+    plain(row.released_on, today),
+    plain(row.sold_last_year, ITEM_COLUMNS.sold_last_year.plain),
+    plain(row.search_words, ITEM_COLUMNS.search_words.plain),
+    row.kind ?? null,
+    JSON.stringify(Object.fromEntries(said)),
+    facts.filter(([, value]) => value === null).map(([name]) => name),
+    plain(row.stock, ITEM_COLUMNS.stock.plain),
+  ];
+}

@@ -1,0 +1,26 @@
+import { extname } from 'node:path';
+import { csvFile } from './csv-file.ts';
+import { FileError, type TableFile, type Written } from './file-row.ts';
+import { jsonLinesFile } from './json-lines-file.ts';
+
+const FORMATS: ReadonlyMap<string, (path: string, written: Written) => Promise<TableFile>> = new Map([
+  ['.csv', csvFile],
+  ['.tsv', csvFile],
+  ['.txt', csvFile],
+  ['.jsonl', jsonLinesFile],
+  ['.ndjson', jsonLinesFile],
+]);
+
+/**
+ * Opens a file of rows, by its name's ending.
+ *
+ * @throws {FileError} when there is none, or it is no such file.
+ */
+export async function openTableFile(path: string, written: Written = {}): Promise<TableFile> {
+  const open = FORMATS.get(extname(path).toLowerCase());
+  if (open === undefined) throw new FileError(`It is none of ${[...FORMATS.keys()].join(', ')}.`);
+  const file = await open(path, written);
+  if (file.headings.every((heading) => heading.trim() === ''))
+    throw new FileError('It is empty: its first row has the names of the columns.');
+  return file;
+}

@@ -1,0 +1,60 @@
+import { tellOfCatalogChange } from '../db/catalog-changed.ts';
+import { isDatabaseError, type Database, type Tx } from '../db/database.ts';
+import type { Writing } from './check-file.ts';
+import { beginAlone, endAlone } from './catalog-files.repository.ts';
+
+/** What an import did. What is neither added nor changed was as the file has it. */
+export type Written = { readonly rows: number; readonly added: number; readonly changed: number };
+
+/** So many rows are written at a time, wholly or not at all: few enough that nobody waits long for one. */
+export const BATCH_SIZE = 500;
+
+/** Another import runs. */
+export class BusyError extends Error {}
+
+/**
+ * Writes a file that was checked, batch by batch. Each batch is written wholly or not at all; what was written before one that fails stays, and
+ * the same file goes on from there.
+ *
+ * @param onBatch hears what was written so far.
+ * @throws {BusyError} when another import runs.
+ */
+export async function writeFile(database: Database, writing: Writing, onBatch: (written: Written) => void): Promise<Written> {
+  const client = await database.connect();
+  let written: Written = { rows: 0, added: 0, changed: 0 };
+  try {
+    const [alone] = await beginAlone(client, []);
+    if (alone?.is_alone !== true) throw new BusyError('Another import runs. Try again when it is through.');
+    await writing.prepare(client);
+    for await (const { size, write } of writing.batches(BATCH_SIZE)) {
+      const { added, changed } = await inTransaction(client, write);
+      written = { rows: written.rows + size, added: written.added + added, changed: written.changed + changed };
+      onBatch(written);
+    }
+    return written;
+  } finally {
+    // Also of one that was broken off. Who cannot be told hears of it when what they know is too old.
+    await tellOfCatalogChange(database, []).catch(() => undefined);
+    // At once: a connection that is closed holds its locks until the server has noticed. What else lies in the session ends with it.
+    await endAlone(client, []).catch(() => undefined);
+    client.release(true);
+  }
+}
+
+/** Somebody else had a row for too long, or the other way round. */
+const RETRYABLE: ReadonlySet<string | undefined> = new Set(['40001', '40P01', '55P03']);
+const MOST_TRIES = 5;
+
+async function inTransaction<T>(client: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    await client.query('begin');
+    try {
+      const done = await work(client);
+      await client.query('commit');
+      return done;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      if (tries === MOST_TRIES || !isDatabaseError(error) || !RETRYABLE.has(error.code)) throw error;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Input } from '#contracts/call.ts';
+import type { ProductDetails, getProduct as productCall } from '#contracts/catalog.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
+import { offeredServices } from '#domain/cart/children/offered-services.ts';
+import { checkOffer, type Offer } from '#domain/cart/offer.ts';
+import type { AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
+import { modelOfItem } from '#domain/machines/known-models.ts';
+import { statement } from '../../db/database.ts';
+import type { Shop } from '../../shop.ts';
+import type { ProductPage } from '../catalog.ts';
+import type { CatalogItem } from '../catalog-facts.ts';
+import { offerAt } from '../offer-for.ts';
+import { viewsOf } from '../pictures.ts';
+import { printerModels } from '../printer-models.ts';
+import { itemsNamedBy, pageActionOf, viewTile } from '../tile.view.ts';
+import { withAlternates } from '../tiles/alternates.ts';
+import type { Viewer } from '../viewer.ts';
+import { findReplacements, findSeenBy, tilesFor } from '../viewing.ts';
+import { partsOf, servicesWith } from './bought-with.ts';
+import { goesWith, likeIt } from './goes-with.ts';
+import { canBeHad, waysOf } from './ways.ts';
+
+const findDetails = statement<{ description: string; highlights: string[]; specifications: [string, string][] }>(
+  'product_details',
+  'select description, highlights, specifications from items where item_id = $1',
+);
+const findStock = statement<{ item_id: string; location_id: string; available: number }>(
+  'product_stock',
+  'select item_id, location_id, available from stock where item_id = any($1::text[]) and location_id = any($2::text[])',
+);
+
+/** All about one product, for this viewer. (X-10) */
+export async function getProduct(
+  shop: Shop,
+  viewer: Viewer,
+  { params }: Input<typeof productCall>,
+): Promise<Reply<{ product: ProductDetails }>> {
+  const item = (await shop.catalog.items([params.itemId])).get(params.itemId);
+  if (item === undefined) return refuse('SKU_INVALID');
+  const { facts } = item;
+  const serviceIds = offeredServices(facts).map(({ itemId }) => itemId);
+  const partIds = (facts.bundle ?? []).map(({ itemId }) => itemId);
+  const [seenItems, replacements] = await Promise.all([
+    findSeenBy(shop, viewer, [item.itemId, ...itemsNamedBy(item), ...serviceIds]),
+    findReplacements(shop, [item]),
+  ]);
+  const seen = seenItems.get(item.itemId);
+  if (seen === undefined) return refuse('SKU_INVALID');
+  const [page, availableAt, categories, stores, boughtWith, around] = await Promise.all([
+    shop.catalog.kept.products.get(item.itemId, () => readPage(shop, item)),
+    readStock(shop, viewer, [item.itemId, ...serviceIds, ...partIds]),
+    shop.catalog.categories(),
+    shop.stores.all(),
+    shop.catalog.items([...serviceIds, ...partIds]),
+    readAround(shop, viewer, item),
+  ]);
+  const path = [item.departmentId, item.categoryId].flatMap((id) => categories.get(id) ?? []).map(({ id, name }) => ({ id, name }));
+  const atCentre = availableAt(item.itemId, FULFILMENT_CENTRE) ?? 0;
+  const tile = viewTile(item, { ...seen, available: atCentre }, viewer, { seen: seenItems, items: replacements });
+  const [alternated = tile] = await withAlternates(shop, viewer, [tile]);
+  const offer = offerAt(item, seen);
+  const ways = waysOf({ item, offer, viewer, availableAt, stores, refusalText: tile.refusalText });
+  return answer({
+    product: {
+      ...alternated,
+      ...pageActionOf(item, canBeHad(ways)),
+      ...page,
+      histogram: [...item.ratings],
+      ...ways,
+      ...around,
+      pictures: item.pictures.flatMap(viewsOf),
+      path,
+      services: servicesWith(item, { viewer, items: boughtWith, seen: seenItems, availableAt }),
+      parts: partsOf(item, boughtWith),
+      refusal: refusalOf(offer, viewer),
+      printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
+    },
+  });
+}
+
+/** How many of these items there are: at the centre, and in the stores that matter to who looks. */
+async function readStock(shop: Shop, { storeNumber, nearStores = [] }: Viewer, itemIds: readonly string[]): Promise<AvailableAt> {
+  const places = [FULFILMENT_CENTRE, ...[storeNumber ?? []].flat(), ...nearStores.map((store) => store.storeNumber)];
+  const rows = await findStock(shop.database, [itemIds, [...new Set(places)]]);
+  const stock = new Map(rows.map((row) => [`${row.item_id} ${row.location_id}`, row.available]));
+  return (itemId, locationId) => stock.get(`${itemId} ${locationId}`);
+}
+
+/** Why who looks may not buy it, and what of it their organization does not allow. */
+function refusalOf(offer: Offer, { buyer }: Viewer): ProductDetails['refusal'] {
+  const code = checkOffer(offer, buyer, false);
+  return code === undefined ? null : { code, about: code === 'BLOCKED_FOR_ADD_TO_CART' ? blockedBy(offer, buyer) : null };
+}
+
+type About = NonNullable<ProductDetails['refusal']>['about'];
+
+function blockedBy({ itemId, brand }: Offer, { blockedItemIds, blockedBrands }: Viewer['buyer']): About {
+  if (blockedItemIds.has(itemId)) return 'ITEM';
+  return blockedBrands.has(brand) ? 'BRAND' : 'CATEGORY';
+}
+
+const MOST_RELATED = 8;
+
+/** What else is there to be taken: with it, into it, for it or instead of it. Nothing is shown twice. */
+async function readAround(
+  shop: Shop,
+  viewer: Viewer,
+  item: CatalogItem,
+): Promise<Pick<ProductDetails, 'related' | 'goesWith' | 'goesTo' | 'fits'>> {
+  const { childOf = [], fitsItemIds = [] } = item.facts;
+  const [like, beside] = await Promise.all([likeIt(shop, viewer, item), goesWith(shop, viewer, item)]);
+  const tiles = await tilesFor(shop, viewer, [...new Set([...childOf, ...fitsItemIds, ...beside, ...like])]);
+  const known = new Map(tiles.map((tile) => [tile.itemId, tile]));
+  const take = (ids: readonly string[]) => {
+    const taken = ids.flatMap((id) => known.get(id) ?? []).slice(0, MOST_RELATED);
+    for (const { itemId } of taken) known.delete(itemId);
+    return taken;
+  };
+  return { goesTo: take(childOf), fits: take(fitsItemIds), goesWith: take(beside), related: take(like) };
+}
+
+async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
+  const [details] = await findDetails(shop.database, [item.itemId]);
+  return {
+    description: details?.description ?? '',
+    highlights: details?.highlights ?? [],
+    specifications: details?.specifications ?? [],
+  };
+}

@@ -1,0 +1,35 @@
+import { manageCatalog } from './catalog-files/index.ts';
+import { readSettings, SettingsError } from './config/settings.ts';
+import { openDatabase } from './db/database.ts';
+import { urlOfRunningPostgres } from './db/embedded-postgres.ts';
+import { isMigrated } from './db/migrate.ts';
+
+/** `npm run catalog`: works on the database of the shop with the settings of the shop, whether that runs or not. */
+async function main(words: readonly string[]): Promise<boolean> {
+  const settings = readSettings(process.env);
+  const url = settings.databaseUrl ?? (await urlOfRunningPostgres(settings.dataDir));
+  if (url === undefined) throw new SettingsError('The shop does not run, and its own PostgreSQL with it: start it, or give DATABASE_URL.');
+  const database = openDatabase(url, 2);
+  try {
+    if (!(await isMigrated(database)))
+      throw new SettingsError('There is no shop in this database yet, or an older one: start the shop on it once, then ask again.');
+    return await manageCatalog(database, words, new Date(), {
+      line: (text) => process.stdout.write(`${isTerminal ? CLEAR : ''}${text}\n`),
+      progress: (text) => void (isTerminal && process.stdout.write(`${CLEAR}${text}`)),
+    });
+  } finally {
+    await database.end();
+  }
+}
+
+const isTerminal = process.stdout.isTTY;
+/** To the beginning of the line, and empties it. */
+const CLEAR = '\r\u001b[K';
+
+main(process.argv.slice(2)).then(
+  (isDone) => process.exit(isDone ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { CartResponse } from '#contracts/cart.ts';
+import { useLivePages } from '#tests/support/live-pages.ts';
+
+const live = useLivePages();
+
+/** A page without its comments between texts. */
+async function pageOf(url: string, cookies = ''): Promise<string> {
+  const { body } = await live.send({ method: 'GET', url, headers: { cookie: cookies } });
+  return body.replaceAll('<!-- -->', '');
+}
+
+/** What a form without scripts puts into the cart of somebody new. */
+async function addWithout(form: string): Promise<{ status: number; items: CartResponse['cartInfo']['items'] }> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await live.send({ method: 'POST', url: '/cart/add', headers, payload: form });
+  const cookie = [answer.headers['set-cookie'] ?? []].flat().map((set) => set.split(';')[0]);
+  const cart = await live.send({ method: 'GET', url: '/cc/api/checkout', headers: { cookie: cookie.join('; ') } });
+  return { status: answer.statusCode, items: cart.json<CartResponse>().cartInfo.items };
+}
+
+describe('the page of a product', () => {
+  it('that is kept for many tells by ZIP code what can be brought today [A-051]', async () => {
+    expect(await pageOf('/product_100006', 'zipcode=01702')).toContain('Delivery today');
+    expect(await pageOf('/product_100006', 'zipcode=04609')).not.toContain('Delivery today');
+  });
+
+  it('adds plans and services by the same press, and the server says what goes with what [A-059]', async () => {
+    const page = await pageOf('/product_100016');
+    for (const value of ['WARRANTY 100017', 'WARRANTY 100018', 'TECHHELP 100019']) expect(page).toContain(`name="with" value="${value}"`);
+    const { status, items } = await addWithout('itemId=100016&qty=2&with=WARRANTY+100017&with=TECHHELP+100019');
+    expect(status).toBe(303);
+    expect(items.map(({ itemId, qty }) => [itemId, qty])).toEqual([
+      ['100016', 2],
+      ['100017', 2],
+      ['100019', 2],
+    ]);
+    expect(items[1]?.parentRelationCartItemId).toBe(items[0]?.cartItemId);
+    expect((await addWithout('itemId=100001&qty=1&with=WARRANTY+100017')).items.map(({ itemId }) => itemId)).toEqual(['100001']);
+  });
+
+  it('has what replaces a discontinued item in its place, with price and button [S2-97]', async () => {
+    const page = await pageOf('/product_100009');
+    const box = page.slice(page.indexOf('class="product-side"'), page.indexOf('class="product-about"'));
+    expect(box).toMatch(/No longer made.*Replacement item.*\$13\.50.*name="itemId" value="100010".*Add to cart/s);
+  });
+
+  it('of a plan leads to what it protects', async () => {
+    const page = await pageOf('/product_100017');
+    expect(page).toMatch(/Sold together with a product.*id="goes-to".*href="\/product_100016"/s);
+    const box = page.slice(page.indexOf('class="product-side"'), page.indexOf('class="product-about"'));
+    expect(box).not.toContain('name="itemId" value="100017"');
+  });
+});
+
+describe('where a product can be picked up', () => {
+  it('is chosen from the stores around with what they have, and remembered [C8-71]', async () => {
+    const page = await pageOf('/pickup?item=100006', 'zipcode=01702');
+    expect(page).toMatch(/Tallow &amp; Reed 1-Subject.*Framingham.*10\+ in stock/s);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const chosen = await live.send({ method: 'POST', url: '/pickup?item=100006', headers, payload: 'item=100006&storeNumber=1547' });
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/product_100006']);
+    expect(String(chosen.headers['set-cookie'])).toContain('YourStore=');
+    const refused = await live.send({ method: 'POST', url: '/pickup?item=100006', headers, payload: 'item=100006&storeNumber=9999' });
+    expect(refused.statusCode).toBe(400);
+    expect(await pageOf('/pickup?item=100006&store=nowhere')).toContain('No stores match “nowhere”');
+    expect((await live.send({ method: 'GET', url: '/pickup' })).statusCode).toBe(302);
+  });
+});
