@@ -33,13 +33,21 @@ const MOST_ELEMENTS = 3;
  * all. Optional fields come and go.
  */
 export function arbitraryOf(schema: Schema, drawing: Drawing, field = ''): fc.Arbitrary<unknown> {
-  // Of a list, its elements are what is known.
-  const known = schema.type === 'array' ? undefined : drawing.known(field);
+  // Of a list, its elements are what is known; and one name may stand for a number here and a text there.
+  const values = schema.type === 'array' ? [] : (drawing.known(field) ?? []).filter((value) => isOfType(value, schema));
+  const known = values.length === 0 ? undefined : values;
   return fc.oneof(
     { weight: 30, arbitrary: rightOnes(schema, drawing, field) },
     { weight: known === undefined ? 0 : 120, arbitrary: fc.constantFrom(...(known ?? [null])) },
     { weight: 1, arbitrary: wrongOnes(schema) },
   );
+}
+
+/** Whether a known value may stand where the schema's type is asked for; a schema that names no type takes all. */
+function isOfType(value: unknown, { type }: Schema): boolean {
+  if (type === undefined) return true;
+  const types = typeof type === 'string' ? [type] : type;
+  return types.includes(typeof value) || (typeof value === 'number' && types.includes('integer'));
 }
 
 function rightOnes(schema: Schema, drawing: Drawing, field: string): fc.Arbitrary<unknown> {

@@ -47,7 +47,7 @@ describe(`whatever a client sends (seed ${SEED})`, () => {
           statuses.push(answer.status);
         }
       }
-      expect(statuses.filter((status) => status < 400).length, 'so many must have been good').toBeGreaterThan(CASES / 40);
+      expect(statuses.filter((status) => status < 400).length, 'so many must have been good').toBeGreaterThan(CASES / 100);
     },
   );
 });

@@ -44,6 +44,7 @@ export async function fillCart(guest: Visitor, changes = 0): Promise<Drawing['kn
   const own: Readonly<Record<string, readonly unknown[]>> = {
     cartItemId: ids,
     parentRelationCartItemId: ids,
+    replaces: ids,
     deleteFreeItems: freeItems.map((item) => item.cartItemId),
     listItemId: sflItems.map((item) => item.listItemId),
     cartId: [cartId],
