@@ -1,6 +1,7 @@
 import { MOST_LETTERS, text } from './cell.ts';
 import { FACT_COLUMNS, ITEM_COLUMNS, type ItemColumn, type ItemRow } from './item-columns.ts';
 import type { Mapping } from './mapping.ts';
+import { lackingPrice, savingNothing } from './price-columns.ts';
 import { rowReader, type Cells, type Problem } from './row-reader.ts';
 
 export type ItemReader = {
@@ -23,8 +24,8 @@ export function itemReader(headings: readonly string[], mapping: Mapping = {}): 
   const reader = rowReader(COLUMNS, headings, { mapping, needed: ['item_id'], named: SPECIFICATION });
   if ('problems' in reader) return reader;
   const { leftOut, columns, hasNamed, headingOf } = reader;
-  if (columns.has('list_price') && !columns.has('price'))
-    return { problems: [{ column: headingOf('list_price'), message: 'needs a column with the price beside it' }] };
+  const lacking = lackingPrice(reader);
+  if (lacking.length > 0) return { problems: lacking };
   return {
     leftOut,
     columns: new Set([...columns, ...(hasNamed ? (['specifications'] as const) : [])]),
@@ -34,18 +35,13 @@ export function itemReader(headings: readonly string[], mapping: Mapping = {}): 
         column: headingOf(column),
         message: 'is empty',
       }));
-      const isSavingNothing = row.price != null && row.list_price != null && row.list_price <= row.price;
       return {
         row: {
           ...row,
           ...(hasNamed && { specifications: [...(row.specifications ?? []), ...named] }),
           facts: factsIn(row),
         },
-        problems: [
-          ...problems,
-          ...emptied,
-          ...(isSavingNothing ? [{ column: headingOf('list_price'), message: 'is not more than the price' }] : []),
-        ],
+        problems: [...problems, ...emptied, ...savingNothing(row, headingOf('list_price'))],
       };
     },
   };

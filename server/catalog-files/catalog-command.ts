@@ -9,9 +9,9 @@ import { openTableFile } from './reading/table-file.ts';
 
 const PLAIN_KIND = 'items';
 const HOW_TO_MANAGE_CATALOG = `npm run catalog -- import <file> [--as <kind>] [--map <mapping.json>] [--dry-run]
-  adds and changes what a file says: comma-separated values (.csv, .tsv) or JSON lines (.jsonl)
+  adds and changes what a file says: comma-separated values (.csv, .tsv), a spreadsheet (.xlsx) or JSON lines (.jsonl)
   --as       what it is a file of:
-${[...KINDS].map(([name, { about }]) => `             ${name.padEnd(14)} ${about}${name === PLAIN_KIND ? ' (plain)' : ''}`).join('\n')}
+${[...KINDS].map(([name, { about }]) => `             ${name.padEnd(17)} ${about}${name === PLAIN_KIND ? ' (plain)' : ''}`).join('\n')}
   --map      how the columns of a file are read that somebody else wrote
   --dry-run  reads the file, says what would happen, and changes nothing
 docs/catalog-files.md tells of the columns.`;

@@ -1,8 +1,9 @@
+import { columnName } from '#domain/catalog-files/spreadsheet.ts';
 import type { Mapping } from '#domain/catalog-files/mapping.ts';
 import type { Problem } from '#domain/catalog-files/row-reader.ts';
 import type { Db } from '../db/database.ts';
 import type { FileKind, FileProblem, LinedRow, OpenFile, Reader } from './file-kind.ts';
-import type { TableFile } from './reading/file-row.ts';
+import type { CellProblem, TableFile } from './reading/file-row.ts';
 
 /** What becomes known of a file by reading it. */
 export type CheckedFile = {
@@ -49,16 +50,16 @@ export async function checkFile<Row>(
   { mapping, today }: Given,
   onRows: (rows: number) => void,
 ): Promise<CheckedFile> {
-  const problems: FileProblem[] = [];
+  const told: FileProblem[] = [];
   let problemCount = 0;
   const tell = (some: readonly FileProblem[]) => {
     problemCount += some.length;
-    problems.push(...some.slice(0, MOST_TOLD - problems.length));
+    told.push(...some.slice(0, MOST_TOLD - told.length));
   };
   const reader = kind.reader(file.headings, mapping);
   if ('problems' in reader) {
     tell(atLine(1, reader.problems));
-    return { leftOut: [], notes: [], rows: 0, added: 0, repeated: 0, problems, problemCount, writing: undefined };
+    return { leftOut: [], notes: [], rows: 0, added: 0, repeated: 0, problems: told, problemCount, writing: undefined };
   }
   const open = await kind.open(db, reader, mapping, today);
   const lines = new Map<string, number>();
@@ -71,10 +72,13 @@ export async function checkFile<Row>(
     added += looked.added;
     tell([...looked.problems, ...(await open.check(instead.splice(0))).problems]);
   };
-  for await (const { line, cells } of file.rows()) {
+  const cellProblems = cellProblemsOf(file, reader);
+  for await (const { line, cells, problems: unread = [] } of file.rows()) {
     rows += 1;
     if (rows % LOOKED_UP === 0) onRows(rows);
-    const { row, problems: wrong } = reader.read(cells);
+    const { row, problems } = reader.read(cells);
+    const unreadable = cellProblems(unread);
+    const wrong = [...unreadable, ...problems.filter(({ column }) => !unreadable.some((one) => one.column === column))];
     if (wrong.length > 0) {
       tell(atLine(line, wrong));
       continue;
@@ -91,14 +95,15 @@ export async function checkFile<Row>(
   }
   await lookUp();
   tell((await open.checkAll?.()) ?? []);
+  for (const problem of file.problemsAtEnd?.() ?? []) tell(atLine(problem.line, cellProblems([problem])));
   onRows(rows);
   return {
     leftOut: reader.leftOut,
-    notes: open.notes?.() ?? [],
+    notes: [...(file.notes ?? []), ...(open.notes?.() ?? [])],
     rows,
     added,
     repeated,
-    problems: problems.toSorted((one, other) => one.line - other.line),
+    problems: told.toSorted((one, other) => one.line - other.line),
     problemCount,
     writing: problemCount > 0 ? undefined : writingOf(kind, file, reader, open, lines),
   };
@@ -127,6 +132,16 @@ function writingOf<Row>(
       if (batch.length > 0) yield written(batch);
     },
   };
+}
+
+/** What is told of cells that cannot be read. What nobody reads may be as it is. */
+function cellProblemsOf({ headings }: TableFile, { leftOut }: Reader<unknown>): (problems: readonly CellProblem[]) => Problem[] {
+  const ignored = new Set(leftOut);
+  return (problems) =>
+    problems.flatMap(({ at, message }) => {
+      const column = headings[at] ?? columnName(at);
+      return ignored.has(column) ? [] : [{ column, message }];
+    });
 }
 
 const atLine = (line: number, problems: readonly Problem[]): FileProblem[] => problems.map((problem) => ({ line, ...problem }));

@@ -145,6 +145,11 @@ describe('a file that somebody else wrote', () => {
     ['with tabs', () => Buffer.from('brand\titem_id\nŽebu\tZZ-1\n\n'), {}],
     ['written in UTF-8 twice', () => Buffer.from('item_id,brand\nZZ-1,Å½ebu\n'), { isEncodedTwice: true }],
     [
+      'with a heading above the headings, and numbers that are kept from losing their zeros',
+      () => Buffer.from('Our catalogue;;\n;;\nitem_id;brand\n"=""ZZ-1""";Žebu\n'),
+      { headingLine: 3 },
+    ],
+    [
       'with columns of its own',
       () => Buffer.from('Nr,Maker,Else\nZZ-1,Žebu,x\n'),
       { columns: { item_id: 'Nr', brand: 'Maker' }, others: 'leave out' },
@@ -220,6 +225,11 @@ describe('a broken file changes nothing, and says where', () => {
       'other letters',
       Buffer.from([...Buffer.from('item_id,name\n100001,caf'), 0xe9, 0x0a]),
       ['It is not written in utf-8 (about line 1)', 'windows-1252'],
+    ],
+    [
+      'a formula',
+      'item_id,name,price\n100001,Zebu,=1+2\n100002,"=HYPERLINK(""x"")",1\n',
+      ['line 2, price: is a formula', 'line 3, name: is a formula'],
     ],
     ['nothing', '', ['It is empty']],
     ['only blanks', '\n\n , \n', ['It is empty']],

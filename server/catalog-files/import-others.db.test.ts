@@ -103,6 +103,68 @@ describe('a file of contracts', () => {
   });
 });
 
+describe("a file of customers' numbers", () => {
+  it('says what an account calls an item of its contract, and nothing of what it costs', async () => {
+    const { account_number: number, item_id: itemId } = await one(
+      'select account_number, item_id from contract_prices order by 1, 2 limit 1',
+    );
+    const line = async () =>
+      one(`select price_cents, customer_sku from contract_prices where account_number = '${number}' and item_id = '${itemId}'`);
+    const before = await line();
+    expect((await importing('customer-numbers', `account,item_id,customer_number\n${number},${itemId},THEIRS-9\n`)).said).toContain(
+      '1 changed',
+    );
+    expect(await line()).toEqual({ ...before, customer_sku: 'THEIRS-9' });
+    expect((await importing('customer-numbers', `account,item_id,customer_number\n${number},${itemId},\n`)).isDone).toBe(true);
+    expect(await line()).toEqual({ ...before, customer_sku: null });
+    await importing('customer-numbers', `account,item_id,customer_number\n${number},${itemId},${before.customer_sku ?? ''}\n`);
+    expect(await line()).toEqual(before);
+  });
+
+  it('knows no other columns, and no items that are not on the contract', async () => {
+    const { account_number: number } = await one('select account_number from contract_prices limit 1');
+    expect((await importing('customer-numbers', `account,item_id,customer_number,price\n${number},100005,X,1\n`)).said).toContain(
+      'line 1, price: is no column of ours',
+    );
+    const { said } = await importing('customer-numbers', `account,item_id,customer_number\n${number},none,X\n`);
+    expect(said).toContain('line 2, item_id: “none” is no item of the shop');
+    expect(said).toContain('“none” is not on the contract yet');
+  });
+});
+
+describe('a file of prices', () => {
+  const costs = () => one("select price_cents, list_price_cents, member_price_cents, name from items where item_id = '100001'");
+
+  it('changes what items cost, and nothing else', async () => {
+    const before = await costs();
+    expect((await importing('prices', 'sku,our price,was,member_price\n100001,"$1,041.25",1100,1000\n')).said).toContain(
+      '0 added, 1 changed',
+    );
+    expect(await costs()).toEqual({ ...before, price_cents: 104_125, list_price_cents: 110_000, member_price_cents: 100_000 });
+    const dollars = (cents: number | null) => (cents === null ? '' : cents / 100);
+    await importing(
+      'prices',
+      `item_id,price,list_price,member_price\n100001,${[before.price_cents, before.list_price_cents, before.member_price_cents].map(dollars).join(',')}\n`,
+    );
+    expect(await costs()).toEqual(before);
+  });
+
+  it('adds no item, and names each price that cannot be', async () => {
+    const before = await costs();
+    const { isDone, said } = await importing('prices', 'item_id,price,list_price\n100001,3,\nnone,1,\n100002,-4,\n100003,5,5\n');
+    expect(isDone).toBe(false);
+    for (const text of [
+      'line 3, item_id: “none” is no item of the shop',
+      'line 4, price: “-4” is less than nothing',
+      'line 5, list_price: is not more than the price',
+    ])
+      expect(said).toContain(text);
+    expect(await costs()).toEqual(before);
+    expect((await importing('prices', 'item_id,list_price\n100001,3\n')).said).toContain('price: is missing');
+    expect((await importing('prices', 'item_id,price,name\n100001,3,X\n')).said).toContain('name: is no column of ours');
+  });
+});
+
 describe('a file of replacements', () => {
   const substitute = (itemId: string) =>
     one(`select facts -> 'substitute' as substitute, facts -> 'isDiscontinued' as gone from items where item_id = '${itemId}'`);
@@ -173,6 +235,6 @@ describe('a file of synonyms', () => {
 it('a kind of file that there is not is told with those that there are', async () => {
   const { isDone, said } = await importing('nothing', 'a\n1\n');
   expect(isDone).toBe(false);
-  for (const kind of ['items', 'stock', 'contracts', 'replacements', 'compatibility', 'synonyms'])
+  for (const kind of ['items', 'stock', 'prices', 'contracts', 'customer-numbers', 'replacements', 'compatibility', 'synonyms'])
     expect(said).toContain(`             ${kind}`);
 });

@@ -20,6 +20,8 @@ const MappingFile = z.strictObject({
   repeated: z.enum(['refuse', 'first', 'last']).optional(),
   newCategories: z.boolean().optional(),
   encoding: z.string().max(40).optional(),
+  sheet: z.string().max(100).optional(),
+  headingLine: z.int().min(1).max(1_000).optional(),
 });
 
 /**

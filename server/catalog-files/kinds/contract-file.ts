@@ -91,3 +91,17 @@ export const contractFile = tableKind(COLUMNS, ['account', 'item_id'], {
     };
   },
 });
+
+const { account, item_id, customer_number } = COLUMNS;
+
+/** What accounts call what is on their contracts already. An empty cell: it has no number of theirs any more. */
+export const customerNumberFile = tableKind(
+  { account, item_id, customer_number },
+  ['account', 'item_id', 'customer_number'],
+  {
+    about: 'what accounts call what is on their contracts: account, item_id, customer_number',
+    keyOf,
+    open: (db, reader, mapping, today) => contractFile.open(db, reader, mapping, today),
+  },
+  ['customer_number'],
+);

@@ -3,8 +3,9 @@ import { checkFile, type CheckedFile } from '../check-file.ts';
 import type { FileKind } from '../file-kind.ts';
 import type { TableFile } from '../reading/file-row.ts';
 import { compatibilityFile } from './compatibility-file.ts';
-import { contractFile } from './contract-file.ts';
+import { contractFile, customerNumberFile } from './contract-file.ts';
 import { itemFile } from './item-file.ts';
+import { priceFile } from './price-file.ts';
 import { replacementFile } from './replacement-file.ts';
 import { stockFile } from './stock-file.ts';
 import { synonymFile } from './synonym-file.ts';
@@ -24,7 +25,9 @@ const kind = <Row>(one: FileKind<Row>): Kind => ({
 export const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['items', kind(itemFile)],
   ['stock', kind(stockFile)],
+  ['prices', kind(priceFile)],
   ['contracts', kind(contractFile)],
+  ['customer-numbers', kind(customerNumberFile)],
   ['replacements', kind(replacementFile)],
   ['compatibility', kind(compatibilityFile)],
   ['synonyms', kind(synonymFile)],

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { unguardedCell } from '#domain/catalog-files/formula.ts';
 import { decoded } from './decoded.ts';
-import { FileError, type FileRow, type TableFile, type Written } from './file-row.ts';
+import { FileError, type CellProblem, type FileRow, type TableFile, type Written } from './file-row.ts';
+import { fromHeadings } from './from-headings.ts';
 
 /** What stands between cells; of those the one that the first line has most. */
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -9,19 +11,9 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const LONGEST_ROW = 1_000_000;
 
 /** Comma-separated values, or with semicolons, tabs or bars, as spreadsheets write them. */
-export async function csvFile(path: string, { encoding }: Written): Promise<TableFile> {
-  const delimiter = await delimiterOf(path, encoding);
-  const all = () => recordsOf(path, encoding, delimiter);
-  for await (const { cells } of all()) return { headings: cells, rows: () => withoutHeadings(all()) };
-  return { headings: [], rows: () => withoutHeadings(all()) };
-}
-
-async function* withoutHeadings(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow, void> {
-  let isFirst = true;
-  for await (const row of rows) {
-    if (!isFirst) yield row;
-    isFirst = false;
-  }
+export async function csvFile(path: string, { encoding, headingLine = 1 }: Written): Promise<TableFile> {
+  const delimiter = await delimiterOf(path, encoding, headingLine);
+  return fromHeadings(() => recordsOf(path, encoding, delimiter), headingLine);
 }
 
 async function* recordsOf(path: string, encoding: string | undefined, delimiter: string): AsyncGenerator<FileRow, void> {
@@ -39,7 +31,7 @@ async function* recordsOf(path: string, encoding: string | undefined, delimiter:
   let before = 0;
   try {
     for await (const { record, info } of text.pipe(parser)) {
-      yield { line: before + 1, cells: record };
+      yield readRow(before + 1, record);
       before = info.lines;
     }
   } catch (error) {
@@ -50,13 +42,23 @@ async function* recordsOf(path: string, encoding: string | undefined, delimiter:
   }
 }
 
-async function delimiterOf(path: string, encoding: string | undefined): Promise<string> {
+function readRow(line: number, record: readonly string[]): FileRow {
+  const problems: CellProblem[] = [];
+  const cells = record.map((cell, at) => {
+    const meant = unguardedCell(cell);
+    if (meant === undefined) problems.push({ at, message: 'is a formula: lay its value there' });
+    return meant ?? '';
+  });
+  return { line, cells, problems };
+}
+
+async function delimiterOf(path: string, encoding: string | undefined, headingLine: number): Promise<string> {
   let begins = '';
   for await (const piece of decoded(path, encoding)) {
     begins += piece;
-    if (begins.includes('\n') || begins.length > LONGEST_ROW) break;
+    if (begins.split('\n').length > headingLine || begins.length > LONGEST_ROW) break;
   }
-  const [first = ''] = begins.split('\n');
+  const first = begins.split('\n')[headingLine - 1] ?? '';
   const plain = first.replaceAll(/"[^"]*"/g, '');
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ',';

@@ -2,11 +2,13 @@ import { extname } from 'node:path';
 import { csvFile } from './csv-file.ts';
 import { FileError, type TableFile, type Written } from './file-row.ts';
 import { jsonLinesFile } from './json-lines-file.ts';
+import { xlsxFile } from './xlsx/xlsx-file.ts';
 
 const FORMATS: ReadonlyMap<string, (path: string, written: Written) => Promise<TableFile>> = new Map([
   ['.csv', csvFile],
   ['.tsv', csvFile],
   ['.txt', csvFile],
+  ['.xlsx', xlsxFile],
   ['.jsonl', jsonLinesFile],
   ['.ndjson', jsonLinesFile],
 ]);
