@@ -1,19 +1,25 @@
+import { makeCatalog } from './catalog/index.ts';
 import { manageCatalog } from './catalog-files/index.ts';
 import { readSettings, SettingsError } from './config/settings.ts';
 import { openDatabase } from './db/database.ts';
 import { urlOfRunningPostgres } from './db/embedded-postgres.ts';
 import { isMigrated } from './db/migrate.ts';
+import { makeClock } from './make-shop.ts';
+
+/** One writes or reads a file, another asks beside it. */
+const CONNECTIONS = 2;
 
 /** `npm run catalog`: works on the database of the shop with the settings of the shop, whether that runs or not. */
 async function main(words: readonly string[]): Promise<boolean> {
   const settings = readSettings(process.env);
   const url = settings.databaseUrl ?? (await urlOfRunningPostgres(settings.dataDir));
   if (url === undefined) throw new SettingsError('The shop does not run, and its own PostgreSQL with it: start it, or give DATABASE_URL.');
-  const database = openDatabase(url, 2);
+  const database = openDatabase(url, CONNECTIONS);
   try {
     if (!(await isMigrated(database)))
       throw new SettingsError('There is no shop in this database yet, or an older one: start the shop on it once, then ask again.');
-    return await manageCatalog(database, words, new Date(), {
+    const shop = { database, catalog: makeCatalog(database, CONNECTIONS), settings, now: makeClock(settings.shopClock) };
+    return await manageCatalog(shop, words, {
       line: (text) => process.stdout.write(`${isTerminal ? CLEAR : ''}${text}\n`),
       progress: (text) => void (isTerminal && process.stdout.write(`${CLEAR}${text}`)),
     });

@@ -1,3 +1,5 @@
+import { labelParts, listParts } from './written-cell.ts';
+
 /** What a cell of a file cannot be, as its owner is told. */
 export class Wrong {
   readonly message: string;
@@ -72,10 +74,10 @@ export function oneOf<const T extends string>(...values: readonly T[]): Read<T> 
   return (cell) => values.find((value) => value.toLowerCase() === cell.toLowerCase()) ?? new Wrong(`is none of ${values.join(', ')}`);
 }
 
-/** Several, with "|" between. */
+/** Several, with "|" between; `\\|` is a bar in one of them. */
 export function list<T>(read: Read<T>, most: number): Read<readonly T[]> {
   return (cell) => {
-    const parts = cell.split('|').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+    const parts = listParts(cell);
     if (parts.length > most) return new Wrong(`has ${parts.length} parts, and may have ${most}`);
     const values: T[] = [];
     for (const part of parts) {
@@ -89,7 +91,6 @@ export function list<T>(read: Read<T>, most: number): Read<readonly T[]> {
 
 /** A label and what it says: "Color: Blue". */
 export function labelled(cell: string): readonly [label: string, value: string] | Wrong {
-  const at = cell.indexOf(':');
-  const [label, value] = [cell.slice(0, Math.max(0, at)).trim(), cell.slice(at + 1).trim()];
+  const [label = '', value = ''] = labelParts(cell) ?? [];
   return label === '' || value === '' ? new Wrong('is not like “Color: Blue”') : [label, value];
 }

@@ -61,3 +61,16 @@ function dayText(number: number, is1904: boolean): string {
 export function unescapedText(text: string): string {
   return text.includes('_x') ? text.replaceAll(/_x([\dA-F]{4})_/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16))) : text;
 }
+
+/** The most letters of a cell. (ECMA-376) */
+export const LONGEST_CELL = 32_767;
+
+/** A text as it stands in the markup of a sheet. */
+export function escapedText(text: string): string {
+  return text
+    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
+    .replaceAll(/[[\p{Cc}\p{Cs}\uFFFE\uFFFF]--[\t\n]]/gv, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { Database } from '../db/database.ts';
+import { z } from 'zod';
+import type { Shop } from '../shop.ts';
 import type { CheckedFile } from './check-file.ts';
+import { exportFile } from './exporting/export-file.ts';
+import { EXPORTED_KINDS, exportOf, MERCHANT_FEED } from './exporting/exports.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { BusyError, writeFile } from './write-file.ts';
 import { readMapping } from './mapping-file.ts';
@@ -10,6 +13,10 @@ import { openTableFile } from './reading/table-file.ts';
 const PLAIN_KIND = 'items';
 const HOW_TO_MANAGE_CATALOG = `npm run catalog -- import <file> [--as <kind>] [--map <mapping.json>] [--dry-run]
   adds and changes what a file says: comma-separated values (.csv, .tsv), a spreadsheet (.xlsx) or JSON lines (.jsonl)
+npm run catalog -- export <file> [--as <kind>] [--format csv|xlsx|jsonl]
+  writes all that there is of a kind; what it writes can be imported
+npm run catalog -- export <file> --as ${MERCHANT_FEED} [--format xml|tsv]
+  writes for shopping search engines what a guest may buy
   --as       what it is a file of:
 ${[...KINDS].map(([name, { about }]) => `             ${name.padEnd(17)} ${about}${name === PLAIN_KIND ? ' (plain)' : ''}`).join('\n')}
   --map      how the columns of a file are read that somebody else wrote
@@ -23,19 +30,22 @@ export type Told = {
   readonly progress: (text: string) => void;
 };
 
+/** What of the shop files are imported into and exported from. */
+export type CatalogShop = Pick<Shop, 'database' | 'catalog' | 'settings' | 'now'>;
+
 /**
  * What a person does about the catalogue by files.
  *
  * @returns whether all of it was done.
  */
-export async function manageCatalog(database: Database, words: readonly string[], now: Date, told: Told): Promise<boolean> {
+export async function manageCatalog(shop: CatalogShop, words: readonly string[], told: Told): Promise<boolean> {
   const wanted = wantedBy(words);
   if (wanted === undefined) {
     told.line(HOW_TO_MANAGE_CATALOG);
     return false;
   }
   try {
-    return await importFile(database, wanted, now, told);
+    return await (wanted.what === 'export' ? writeExport(shop, wanted, told) : importFile(shop, wanted, told));
   } catch (error) {
     if (!(error instanceof FileError || error instanceof BusyError)) throw error;
     told.line(`${wanted.path}: ${error.message} Nothing was changed.`);
@@ -43,28 +53,53 @@ export async function manageCatalog(database: Database, words: readonly string[]
   }
 }
 
-type Wanted = { readonly path: string; readonly kind: string; readonly map: string | undefined; readonly isDryRun: boolean };
+type Wanted = {
+  readonly what: 'import' | 'export';
+  readonly path: string;
+  readonly kind: string;
+  readonly map: string | undefined;
+  readonly isDryRun: boolean;
+  readonly format: string | undefined;
+};
+
+const OPTIONS = {
+  import: { as: { type: 'string' }, map: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  export: { as: { type: 'string' }, format: { type: 'string' } },
+} as const;
 
 function wantedBy(words: readonly string[]): Wanted | undefined {
+  const [what, ...args] = words;
+  if (what !== 'import' && what !== 'export') return undefined;
   try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { as: { type: 'string' }, map: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-    });
-    const [what, path, ...others] = positionals;
-    const kind = values.as ?? PLAIN_KIND;
-    if (what !== 'import' || path === undefined || others.length > 0 || !KINDS.has(kind)) return undefined;
-    return { path, kind, map: values.map, isDryRun: values['dry-run'] === true };
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS[what] });
+    const [path, ...others] = positionals;
+    const { as: kind = PLAIN_KIND, map, 'dry-run': isDryRun, format } = Given.parse(values);
+    const isKnown = what === 'import' ? KINDS.has(kind) : EXPORTED_KINDS.includes(kind);
+    if (path === undefined || others.length > 0 || !isKnown) return undefined;
+    return { what, path, kind, map, isDryRun, format };
   } catch {
     return undefined;
   }
 }
 
-async function importFile(database: Database, { path, kind, map, isDryRun }: Wanted, now: Date, told: Told): Promise<boolean> {
+const Given = z.object({
+  as: z.string().optional(),
+  map: z.string().optional(),
+  'dry-run': z.boolean().default(false),
+  format: z.string().optional(),
+});
+
+async function writeExport(shop: CatalogShop, { path, kind, format: wanted }: Wanted, told: Told): Promise<boolean> {
+  const { exported, format } = exportOf(shop, kind, path, wanted);
+  const rows = await exportFile(shop.database, exported, format, path, (count) => told.progress(`${number(count)} rows written`));
+  told.line(`${number(rows)} ${rows === 1 ? 'row' : 'rows'} written.`);
+  return true;
+}
+
+async function importFile({ database, now }: CatalogShop, { path, kind, map, isDryRun }: Wanted, told: Told): Promise<boolean> {
   const mapping = map === undefined ? {} : await readMapping(map);
   const file = await openTableFile(path, mapping);
-  const given = { mapping, today: now.toISOString().slice(0, 10) };
+  const given = { mapping, today: now().toISOString().slice(0, 10) };
   const checked = await KINDS.get(kind)?.check(database, file, given, (rows) => told.progress(`${number(rows)} rows read`));
   if (checked === undefined) return false;
   tellOfReading(checked, told);

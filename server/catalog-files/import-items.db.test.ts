@@ -33,7 +33,7 @@ async function file(content: string | Buffer, ending = 'csv'): Promise<string> {
 /** What a command said, and whether it did all. */
 async function manage(...words: readonly string[]) {
   const lines: string[] = [];
-  const isDone = await manageCatalog(site.database, words, site.shop.now(), {
+  const isDone = await manageCatalog(site.shop, words, {
     line: (text) => lines.push(text),
     progress: () => undefined,
   });

@@ -24,7 +24,7 @@ async function importing(kind: string, content: string) {
   await writeFile(path, content);
   const lines: string[] = [];
   const told = { line: (text: string) => void lines.push(text), progress: () => undefined };
-  const isDone = await manageCatalog(site.database, ['import', path, '--as', kind], site.shop.now(), told);
+  const isDone = await manageCatalog(site.shop, ['import', path, '--as', kind], told);
   site.shop.catalog.forget();
   return { isDone, said: lines.join('\n') };
 }

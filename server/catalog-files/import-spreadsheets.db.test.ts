@@ -18,7 +18,7 @@ async function importing(rows: string, behind = '') {
   await writeSpreadsheet(path, rows, { behind });
   const lines: string[] = [];
   const told = { line: (text: string) => void lines.push(text), progress: () => undefined };
-  const isDone = await manageCatalog(site.database, ['import', path], site.shop.now(), told);
+  const isDone = await manageCatalog(site.shop, ['import', path], told);
   return { isDone, said: lines.join('\n') };
 }
 

@@ -15,6 +15,7 @@ export { buyerOf, offerFor } from './offer-for.ts';
 export { pictureOf, viewsOf, withoutPictureVersion } from './pictures.ts';
 export { printerModels } from './printer-models.ts';
 export { popularTerms, suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';
+export { guestOffers, type GuestOffer } from './tiles/guest-offers.ts';
 export { makeViewer, viewerKey } from './viewer.ts';
 export { tilesFor, viewTiles } from './viewing.ts';
 export { brands } from './landing/brand.ts';

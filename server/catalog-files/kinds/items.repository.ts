@@ -72,6 +72,10 @@ const searchText = (words: string, category: string, department: string, specifi
   `left(concat_ws(' ', ${words}, (select c.name from categories c where c.category_id = ${category}), (select c.name from categories c where c.category_id = ${department}),
     (select string_agg(line ->> 1, ' ') from jsonb_array_elements(${specifications}) line)), 4000)`;
 
+/** What a batch has of an item. Of one that has words by hand an empty cell takes none: they are no file's. */
+const brought = (column: (typeof INCOMING_COLUMNS)[number]) =>
+  column === 'own_words' ? "case when i.own_words is null then nullif(s.own_words, '') else s.own_words end" : `s.${column}`;
+
 const KEPT_LIST_PRICE = 'case when i.list_price_cents > s.price_cents then i.list_price_cents end';
 
 /**
@@ -86,13 +90,13 @@ export function changeItems(
   const facts = `(i.facts - s.plain_facts) || s.facts`;
   const hasFacts = [...columns].some((column) => Object.hasOwn(FACT_COLUMNS, column));
   const pairs = [
-    ...given.map((column): [string, string] => [column, `s.${column}`]),
+    ...given.map((column): [string, string] => [column, brought(column)]),
     // What it cost before is nothing to tell where it costs as much now.
     ...(columns.has('price') && !columns.has('list_price') ? [['list_price_cents', KEPT_LIST_PRICE] satisfies [string, string]] : []),
     ...(hasFacts ? [['facts', facts] satisfies [string, string]] : []),
   ];
   if (pairs.length === 0) return undefined;
-  const after = (column: (typeof INCOMING_COLUMNS)[number]) => (given.includes(column) ? `s.${column}` : `i.${column}`);
+  const after = (column: (typeof INCOMING_COLUMNS)[number]) => (given.includes(column) ? brought(column) : `i.${column}`);
   const words = searchText(after('own_words'), after('category_id'), after('department_id'), after('specifications'));
   return command(
     `item_file_change_${pairs.map(([column]) => column).join('_')}`,

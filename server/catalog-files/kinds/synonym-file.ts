@@ -10,7 +10,10 @@ const COLUMNS = {
 } as const;
 type Row = { readonly said?: string | null; readonly means?: readonly string[] | null; readonly near?: boolean | null };
 
-const findSaid = statement<{ said: string }>('synonym_file_known', 'select said from search_synonyms where said = any($1::text[])');
+const findSaid = statement<{ said: string; means: string[]; is_near: boolean }>(
+  'synonym_file_known',
+  'select said, means, is_near from search_synonyms where said = any($1::text[])',
+);
 /** $1 rows as JSON */
 const setSynonyms = statement<{ added: number; changed: number }>(
   'synonym_file_set',
@@ -29,6 +32,11 @@ function synonymOf(row: Row): Synonym {
   const answer = read(row);
   if ('synonym' in answer) return answer.synonym;
   throw new Error(`no synonym: ${answer.message}`);
+}
+
+function keyOfRow(row: { readonly said: string; readonly means: readonly string[]; readonly is_near: boolean }): string {
+  const answer = read({ said: row.said, means: row.means, near: row.is_near });
+  return 'synonym' in answer ? JSON.stringify([answer.synonym.means, answer.synonym.isNear]) : '';
 }
 
 /** Words for which others are looked for, too. */
@@ -52,7 +60,12 @@ export const synonymFile = tableKind(COLUMNS, ['said', 'means'], {
         };
       },
       async write(tx, rows) {
-        const wanted = rows.map(synonymOf).map(({ said, means, isNear }) => ({ said, means, is_near: isNear }));
+        const synonyms = rows.map(synonymOf);
+        // Those that came with the shop are written as people write them: what is read alike is the same.
+        const known = new Map((await findSaid(tx, [synonyms.map(({ said }) => said)])).map((row) => [row.said, keyOfRow(row)]));
+        const wanted = synonyms
+          .map(({ said, means, isNear }) => ({ said, means, is_near: isNear }))
+          .filter((synonym) => known.get(synonym.said) !== JSON.stringify([synonym.means, synonym.is_near]));
         const [did] = await setSynonyms(tx, [JSON.stringify(wanted)]);
         return did ?? { added: 0, changed: 0 };
       },

@@ -1,3 +1,4 @@
+import { labelText, listText } from '#domain/catalog-files/written-cell.ts';
 import { decoded } from './decoded.ts';
 import { FileError, type FileRow, type TableFile, type Written } from './file-row.ts';
 
@@ -50,11 +51,8 @@ function objectOf(text: string, line: number): Record<string, unknown> {
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(cellOf).join(' | ');
-  if (isObject(value))
-    return Object.entries(value)
-      .map(([name, one]) => `${name}: ${cellOf(one)}`)
-      .join(' | ');
+  if (Array.isArray(value)) return listText(value.map(cellOf));
+  if (isObject(value)) return listText(Object.entries(value).map(([name, one]) => labelText([name, cellOf(one)])));
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
