@@ -15,7 +15,8 @@ const FOR_WRITING = /[\\/](app[\\/]account[\\/]reviews|domain[\\/]reviews|app[\\
 const FOR_BUYING =
   /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary))|domain[\\/](payment|checkout|orders|delivery|catalog[\\/]typed-items))/;
 /** What several pages load later than themselves: it stands in files of its own. */
-const LATER = /[\\/](app[\\/]catalog[\\/](machines[\\/]|tiles[\\/](company[\\/]|tile-(view|action)\.))|domain[\\/]machines[\\/])/;
+const LATER =
+  /[\\/](app[\\/]catalog[\\/](machines[\\/]|tiles[\\/](company[\\/]|tile-(view|action)\.)|compare[\\/]choose-all|long-date)|domain[\\/]machines[\\/])/;
 const isShared = (id: string) => SHOP.test(id) && !LATER.test(id);
 
 /** Draws the icons of the package with a component of ours: its own weighs more than all the icons of a page. */

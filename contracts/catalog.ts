@@ -266,7 +266,7 @@ export const compareProducts = call({
     itemId: z.union([ItemId.transform((itemId) => [itemId]), z.array(ItemId).min(1).max(COMPARE_MAX)]),
   }),
   body: NoBody,
-  answer: z.object({ products: z.array(ComparedProduct) }),
+  answer: z.object({ products: z.array(ComparedProduct), asOf: IsoDate.meta({ description: 'The shop’s day on which this holds' }) }),
 });
 
 /** a category or department with its items. */

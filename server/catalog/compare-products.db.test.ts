@@ -16,6 +16,11 @@ describe('items that are compared', () => {
     expect(paper?.specifications.length).toBeGreaterThan(3);
   });
 
+  it('come with the day on which their prices hold', async () => {
+    const { body } = await aVisitor(site).get<{ asOf: string }>('/cc/api/compared-products?itemId=100001');
+    expect(body.asOf).toBe('2026-11-20');
+  });
+
   it('are compared under their own number [S3-60]', async () => {
     const { products } = (await compare(['100001', '100006'])).body;
     expect(products.map(({ compareItemID }) => compareItemID)).toEqual(['100001', '100006']);

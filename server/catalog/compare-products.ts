@@ -1,6 +1,8 @@
 import type { Input } from '#contracts/call.ts';
 import type { ComparedProduct, compareProducts as compareCall } from '#contracts/catalog.ts';
 import { answer, type Reply } from '#contracts/door.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import type { Viewer } from './viewer.ts';
@@ -16,9 +18,12 @@ export async function compareProducts(
   shop: Shop,
   viewer: Viewer,
   { query }: Input<typeof compareCall>,
-): Promise<Reply<{ products: ComparedProduct[] }>> {
+): Promise<Reply<{ products: ComparedProduct[]; asOf: string }>> {
   const itemIds = [...new Set(query.itemId)];
   const [tiles, rows] = await Promise.all([tilesFor(shop, viewer, itemIds), findSpecifications(shop.database, [itemIds])]);
   const specifications = new Map(rows.map((row) => [row.item_id, row.specifications]));
-  return answer({ products: tiles.map((tile) => ({ ...tile, specifications: specifications.get(tile.itemId) ?? [] })) });
+  return answer({
+    products: tiles.map((tile) => ({ ...tile, specifications: specifications.get(tile.itemId) ?? [] })),
+    asOf: localTime(shop.now().getTime(), SHOP_ZONE).date,
+  });
 }

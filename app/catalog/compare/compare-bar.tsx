@@ -5,8 +5,9 @@ import { COMPARE_MAX, COMPARE_MIN_TO_OPEN, mayOpenCompare } from '#domain/catalo
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { dismissToast, showToast } from '#app/ui/toast-queue.ts';
+import { chooseNone, chooseThese } from './choose-all.ts';
 import { comparePath } from './compare-address.ts';
-import { choose, chooseNone, idsOf, type Chosen, type ChosenItem } from './compare-store.ts';
+import { choose, idsOf, type Chosen, type ChosenItem } from './compare-store.ts';
 import './compare-bar.css';
 
 /** At the foot of the window: what is chosen, each to be taken away, and the way to the page that compares. */
@@ -28,6 +29,11 @@ export default function CompareBar({ items, refusals }: Pick<Chosen, 'items' | '
   const clear = () => {
     focusPage();
     chooseNone();
+    const text = items.length === 1 ? 'Nothing is chosen to compare now.' : `${items.length} items are no longer chosen to compare.`;
+    const onPress = () => {
+      chooseThese(items);
+    };
+    showToast({ text, action: { label: 'Undo', onPress } });
   };
   return (
     <section ref={bar} className="compare-bar not-printed" aria-label="Chosen to compare">

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { addToCompare, clearCompare, COMPARE_MAX, removeFromCompare, restoreCompare } from '#domain/catalog/compare.ts';
+import { addToCompare, COMPARE_MAX, removeFromCompare, restoreCompare } from '#domain/catalog/compare.ts';
 import type { TileView } from '#app/catalog/tiles/tile-view.ts';
 import { textStorage } from '#app/local-cart/text-storage.ts';
 
@@ -28,8 +28,12 @@ export function useChosen(): Chosen {
   return useSyncExternalStore(subscribe, now, nothing);
 }
 
-/** Chooses an item or takes it back. A fifth one is refused, and nothing changes. (S §4, Compare) */
-export function choose(item: ChosenItem, isWanted: boolean): void {
+/**
+ * Chooses an item or takes it back. A fifth one is refused, and nothing changes. (S §4, Compare)
+ *
+ * @param said what is heard of it, where that is more than how many are chosen.
+ */
+export function choose(item: ChosenItem, isWanted: boolean, said?: string): void {
   const ids = idsOf(chosen.items);
   const { itemIds, isRefused } = isWanted
     ? addToCompare(ids, item.itemId)
@@ -38,11 +42,7 @@ export function choose(item: ChosenItem, isWanted: boolean): void {
     publish({ ...chosen, refusals: chosen.refusals + 1 });
     return;
   }
-  keep([...chosen.items, item], itemIds);
-}
-
-export function chooseNone(): void {
-  keep(chosen.items, clearCompare());
+  keep([...chosen.items, item], itemIds, said);
 }
 
 /** Takes over what this tab has kept, unless it was chosen by somebody who has signed in and is no longer here. */
@@ -55,10 +55,11 @@ export function restoreChosen(signedIn: string | undefined): void {
   if (idsOf(items).join() !== idsOf(chosen.items).join()) publish({ ...chosen, items, said: '' });
 }
 
-function keep(known: readonly ChosenItem[], itemIds: readonly string[]): void {
+/** Has the items of these ids chosen, and nothing else; `known` are the items. */
+export function keep(known: readonly ChosenItem[], itemIds: readonly string[], said?: string): void {
   const items = pick(known, itemIds);
   storage.set(KEY, JSON.stringify({ owner, items }));
-  publish({ ...chosen, items, said: `${items.length} of ${COMPARE_MAX} chosen to compare` });
+  publish({ ...chosen, items, said: said ?? `${items.length} of ${COMPARE_MAX} chosen to compare` });
 }
 
 /** What storage holds is as good as what anybody writes into it. */

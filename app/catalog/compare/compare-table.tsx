@@ -7,10 +7,10 @@ import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
+import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { titleParts } from '#app/catalog/tiles/title-parts.ts';
-import { comparePath } from './compare-address.ts';
-import { choose } from './compare-store.ts';
+import { compareAgainPath } from './compare-steps.ts';
 import { FollowingNames } from './following-names.tsx';
 import type { ComparedAttribute, ComparedItem, ComparedView } from './compare-view.ts';
 
@@ -23,9 +23,11 @@ const ALONE_ID = 'compare-alone';
  */
 export function CompareTable({
   view,
+  from,
   onRemove,
 }: {
   view: ComparedView;
+  from: string | undefined;
   /** Called with the place of an item that is taken away. */ onRemove: (place: number) => void;
 }) {
   const { items, different, alone, same } = view;
@@ -34,9 +36,18 @@ export function CompareTable({
   return (
     <div className="compare-around" style={columns}>
       {items.length > 2 && <FollowingNames items={items} pane={pane} />}
-      <div ref={pane} className="compare-pane" data-columns={items.length} role="region" aria-label="Side by side" tabIndex={0}>
+      {items.length > 2 && <p className="compare-hint">Scroll sideways to see all {items.length} items.</p>}
+      <div
+        ref={pane}
+        className="compare-pane"
+        data-columns={items.length}
+        role="region"
+        aria-label="Side by side"
+        // Two are never wider than a window: nobody needs the keyboard to push them.
+        tabIndex={items.length > 2 ? 0 : undefined}
+      >
         <table className="compare" role="table">
-          <Heads items={items} onRemove={onRemove} />
+          <Heads items={items} from={from} onRemove={onRemove} />
           <Facts items={items} />
           <tbody role="rowgroup" className="compare-different">
             {different.length > 0 && <Heading text="Where they differ" columns={items.length} />}
@@ -83,7 +94,7 @@ function Folded({ className, attributes }: { className: string; attributes: read
 }
 
 /** Names, prices and what there is to do stay in sight, the pictures above them do not. */
-function Heads({ items, onRemove }: { items: readonly ComparedItem[]; onRemove: (place: number) => void }) {
+function Heads({ items, from, onRemove }: { items: readonly ComparedItem[]; from: string | undefined; onRemove: (place: number) => void }) {
   const ids = items.map(({ itemId }) => itemId);
   return (
     <thead role="rowgroup">
@@ -93,11 +104,13 @@ function Heads({ items, onRemove }: { items: readonly ComparedItem[]; onRemove: 
           <td role="cell" key={item.itemId}>
             <Link
               className="compare-remove"
-              to={comparePath(ids.filter((id) => id !== item.itemId))}
+              to={compareAgainPath(
+                ids.filter((id) => id !== item.itemId),
+                from,
+              )}
               preventScrollReset
               onClick={() => {
                 onRemove(place);
-                choose(item, false);
               }}
             >
               <X size={18} aria-hidden="true" />
@@ -188,7 +201,7 @@ function Delivery({ item: { promise, orderBy, isOutOfStock, isLate } }: { item: 
   );
 }
 
-function Action({ item: { itemId, title, url, action, note } }: { item: ComparedItem }) {
+function Action({ item: { itemId, title, url, action, note, most } }: { item: ComparedItem }) {
   if (action.kind === 'visit')
     return (
       <Link className={buttonClass({ look: 'secondary' })} to={url}>
@@ -197,10 +210,12 @@ function Action({ item: { itemId, title, url, action, note } }: { item: Compared
       </Link>
     );
   return (
-    <form method="post" action={ADD_PATH} onSubmit={addFromForm}>
+    <form className="compare-act" method="post" action={ADD_PATH} onSubmit={addFromForm}>
       <input type="hidden" name="itemId" value={itemId} />
-      <input type="hidden" name="qty" value="1" />
-      <AddButton itemId={itemId} text={action.text} name={title} />
+      <div>
+        <QuantityStepper label={`Quantity of ${title}`} max={most} />
+        <AddButton itemId={itemId} text={action.text} name={title} />
+      </div>
       {note !== undefined && <p className="mt-1 text-xs">{note}</p>}
     </form>
   );

@@ -6,7 +6,10 @@ import { tileView, type TileView } from '#app/catalog/tiles/tile-view.ts';
 export type ComparedAttribute = { readonly name: string; readonly values: readonly (string | undefined)[] };
 
 /** In what an item is ahead of the others: what it costs, what one of the things in it costs, and what buyers think of it. */
-export type ComparedItem = TileView & { readonly isBest: { readonly price: boolean; readonly unit: boolean; readonly rating: boolean } };
+export type ComparedItem = TileView & {
+  readonly categoryId: string;
+  readonly isBest: { readonly price: boolean; readonly unit: boolean; readonly rating: boolean };
+};
 
 /** Items side by side, ready to be shown. */
 export type ComparedView = {
@@ -36,6 +39,7 @@ export function comparedView(products: readonly ComparedProduct[]): ComparedView
   return {
     items: products.map((product, index) => ({
       ...tileView(product),
+      categoryId: product.baseCatId,
       action: pageAction(product),
       isBest: { price: isBest.price[index] === true, unit: isBest.unit[index] === true, rating: isBest.rating[index] === true },
     })),

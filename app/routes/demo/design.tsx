@@ -55,7 +55,7 @@ export default function Design() {
   return (
     <div className="page flex flex-col gap-10 py-8">
       <h1>Every part in every state</h1>
-      <DesignPart title="Colours">
+      <DesignPart title="Colors">
         <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 text-sm">
           {COLORS.map((name) => (
             <li key={name}>

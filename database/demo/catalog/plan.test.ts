@@ -15,8 +15,8 @@ describe('the plan of the generated items', () => {
     expect(nameOf(202_500)).toBe('Tallow & Reed Campus 3-Subject Spiral Notebook, 8.5" x 11", College Ruled, 100 Sheets, Teal');
     const [before] = waves.slice(1);
     expect(nameOf(203_000)).toBe('Hexley Haul Trash Bags, 7-10 gal, 1.2 mil, Black, 200/Case');
-    expect(createHash('sha256').update(names.slice(0, before?.from).join()).digest('hex').slice(0, 16)).toBe('bb36dd4332c09bdb');
-    expect(createHash('sha256').update(names.slice(0, 3000).join()).digest('hex').slice(0, 16)).toBe('71829c629d714721');
+    expect(createHash('sha256').update(names.slice(0, before?.from).join()).digest('hex').slice(0, 16)).toBe('3ea5a8cebbe7da60');
+    expect(createHash('sha256').update(names.slice(0, 3000).join()).digest('hex').slice(0, 16)).toBe('64e7b04b4243c1e6');
   });
 
   it('lets the families of a later wave join where it begins', () => {

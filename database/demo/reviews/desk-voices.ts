@@ -47,7 +47,7 @@ export const deskVoices = {
       'Works on [colored pencil|ink-jet print], too, a bit.',
     ],
     mixed: ['The sleeve [slips|comes off].', 'A little [smaller|firmer] than I expected.'],
-    bad: ['It leaves [a grey smear|marks] on the paper.', 'They crumble [in days|right away].'],
+    bad: ['It leaves [a gray smear|marks] on the paper.', 'They crumble [in days|right away].'],
   },
   coloredPencils: {
     titles: ['Rich colors', 'Great for the classroom', 'Lovely to draw with'],

@@ -151,7 +151,7 @@ export const machineVoices = {
       'Plug in and go, no [driver|software].',
       'Sits firmly on [a thin laptop|a curved screen].',
       'The shutter is a nice touch.',
-      'Skin looks natural, not [orange|grey].',
+      'Skin looks natural, not [orange|gray].',
     ],
     mixed: ['The cable is [stiff|longer than I need].', 'The microphone is only okay.'],
     bad: ['It hunts for focus [all the time|when I move].', 'The clip [broke|slips].'],

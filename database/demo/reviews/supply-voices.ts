@@ -240,7 +240,7 @@ export const supplyVoices = {
       'No dust on the print head.',
     ],
     mixed: ['Slightly [thinner|shorter] than the last brand.', 'A few rolls [came loose|were out of true].'],
-    bad: ['The print [fades|is grey] within weeks.', 'They [jam|do not fit] in our printer.'],
+    bad: ['The print [fades|is gray] within weeks.', 'They [jam|do not fit] in our printer.'],
   },
   bulbs: {
     titles: ['Bright and instant', 'Nice light', 'No flicker'],

@@ -136,7 +136,7 @@ describe('comparing', () => {
       .getByRole('link', { name: /^Remove / })
       .first()
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Choose at least two items to compare' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'One item to compare so far' }).waitFor();
     await page.goto(LISTING);
     await expect.poll(() => chosen(page).count()).toBe(1);
   });
@@ -234,16 +234,135 @@ describe('the page that compares', () => {
     }
   });
 
-  it('keeps the keyboard on the next one to remove, and on the page when too few are left', async () => {
+  it('keeps the keyboard on the next one to remove, and on the heading when too few are left, and says what is left', async () => {
     const page = await live.open();
     await page.goto('/compare?items=100001,100006,100012');
     const remove = page.getByRole('link', { name: /^Remove / });
     const last = await remove.nth(2).textContent();
     await remove.nth(1).press('Enter');
     await page.getByRole('heading', { name: 'Compare 2 items' }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(last);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe(last);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Removed .+ 2 of 4 left to compare\.$/ })
+      .waitFor();
     await remove.nth(1).press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(focused).toBe('One item to compare so far');
+    await remove.press('Enter');
+    await expect.poll(focused).toBe('Nothing to compare yet');
+  });
+
+  it.each([true, false])(
+    'leads back to the listing from which one came, also once something is removed, with scripts: %s',
+    async (hasJavaScript) => {
+      const page = await live.open({ hasJavaScript });
+      await page.goto(`${LISTING}?sort=rating&view=list`);
+      await tick(page, 3);
+      if (hasJavaScript) await bar(page).getByRole('link', { name: 'Compare 3' }).click();
+      else await page.getByRole('button', { name: 'Compare what is ticked' }).click();
+      await page.getByRole('heading', { name: 'Compare 3 items' }).waitFor();
+      const back = page.getByRole('link', { name: /^Back to Copy / });
+      await back.waitFor();
+      await page
+        .getByRole('link', { name: /^Remove / })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'Compare 2 items' }).waitFor();
+      await back.click();
+      await page.waitForURL(/\/category\/copy-paper\?sort=rating&view=list$/);
+    },
+  );
+
+  it.each([true, false])('takes one more by its number, and says why not, with scripts: %s', async (hasJavaScript) => {
+    const page = await live.open({ hasJavaScript });
+    await page.goto('/compare?items=100001,100006');
+    const field = page.getByLabel('Or by item number');
+    const add = page.getByRole('button', { name: 'Add', exact: true });
+    await field.fill('999999');
+    await add.click();
+    await page.getByText('We don’t sell an item 999999.').waitFor();
+    expect(await field.inputValue()).toBe('999999');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    if (hasJavaScript) await expectAccessible(page);
+    await field.fill(' 100012 ');
+    await add.click();
+    await page.getByRole('heading', { name: 'Compare 3 items' }).waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(new URL(page.url()).searchParams.get('items')).toBe('100001,100006,100012');
+    if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Compare 3 items');
+    await field.fill('100007');
+    await add.click();
+    await page.getByRole('heading', { name: 'Compare 4 items' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Add an item' }).count()).toBe(0);
+  });
+
+  it('leads on to more of its kind, where what is here is chosen', async () => {
+    const page = await live.open();
+    await page.goto('/compare?items=100001,100006');
+    await page.getByRole('link', { name: /^Pick from / }).click();
+    await bar(page).waitFor();
+    expect(await chosen(page).count()).toBe(2);
+    await page.goto('/compare?items=100001');
+    await page.getByRole('link', { name: /^Pick another from Copy / }).click();
+    await page.waitForURL(/\/category\/copy-paper$/);
+    await expect.poll(() => chosen(page).count()).toBe(1);
+  });
+
+  it.each([true, false])('is cleared at once, which can be undone, with scripts: %s', async (hasJavaScript) => {
+    const page = await live.open({ hasJavaScript });
+    await page.goto('/compare?items=100001,100006,100012');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page.getByText('All 3 items were removed.').waitFor();
+    if (hasJavaScript) {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Nothing to compare yet');
+      await expectAccessible(page);
+    }
+    await page.getByRole('link', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: 'Compare 3 items' }).waitFor();
+    if (!hasJavaScript) return;
+    await page.goto(LISTING);
+    await expect.poll(() => chosen(page).count()).toBe(3);
+    await bar(page).getByRole('button', { name: 'Clear' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => chosen(page).count()).toBe(3);
+  });
+
+  it.each([true, false])('adds as many to the cart as its field says, with scripts: %s', async (hasJavaScript) => {
+    const page = await live.open({ hasJavaScript });
+    await page.goto('/compare?items=100001,100006');
+    await page
+      .getByLabel(/^Quantity of /)
+      .nth(1)
+      .fill('3');
+    await page
+      .getByRole('button', { name: /^Add to cart: / })
+      .nth(1)
+      .click();
+    if (hasJavaScript) await page.getByRole('button', { name: /Added: / }).waitFor();
+    await page.goto('/cc/mmx/cart');
+    expect(await page.getByLabel(/^Quantity of /).inputValue()).toBe('3');
+  });
+
+  it('says on paper whose it is, of what day and where it stands, and shows nothing to press', async () => {
+    const page = await live.open({ width: 740 });
+    await page.goto('/compare?items=100001,100006,100007,100012');
+    expect(await page.getByText('Prices and delivery as of').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    const head = page.locator('.compare-on-paper');
+    expect(await head.innerText()).toMatch(
+      /^Foolscap\s+Prices and delivery as of \w+ \d+, 20\d\d\s+http\S+\/compare\?items=100001,100006,100007,100012$/,
+    );
+    const pressed = page.locator('main').locator('button, input, .compare-remove, .compare-back');
+    expect(await pressed.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+    const rightsOf = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+    const rights = await rightsOf('.compare-names th');
+    expect(rights).toHaveLength(4);
+    expect(Math.max(...rights)).toBeLessThanOrEqual(740);
+    // What is folded on the screen is there, too, in the same columns.
+    expect(await rightsOf('.compare-same tr:first-child > td')).toEqual(rights);
   });
 
   it('adds an item to the cart from its column', async () => {

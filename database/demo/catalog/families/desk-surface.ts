@@ -296,7 +296,7 @@ const repairTape: Family = {
     ],
     width: [at(1, '1.88"', { spec: '1.88 in' }), at(0.7, '1"', { spec: '1 in' }), at(0.85, '1.41"', { spec: '1.41 in', weight: 0.6 })],
     length: [at(1, '60 yd', { spec: '60 yd' }), at(0.6, '20 yd', { spec: '20 yd' }), at(0.8, '45 yd', { spec: '45 yd', weight: 0.6 })],
-    color: of('Blue', 'Grey'),
+    color: of('Blue', 'Gray'),
     pack: [
       pack(3, 'Pack', '3 Rolls/Pack'),
       pack(2, 'Pack', '2 Rolls/Pack'),

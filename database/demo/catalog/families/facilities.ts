@@ -370,7 +370,7 @@ const bins: Family = {
       at(2, 'Step Can', { synonyms: 'pedal bin, step-on can', spec: 'Pedal and lid', weight: 0.7 }),
     ],
     material: [at(1, 'Plastic'), at(1.5, 'Steel', { weight: 0.7 })],
-    color: of('Black', 'Grey', 'Blue', 'Silver'),
+    color: of('Black', 'Gray', 'Blue', 'Silver'),
     pack: [pack(1), pack(3, 'Pack', '3/Pack', 0.3), pack(6, 'Carton', '6/Carton', 0.2)],
   },
   name: '{brand} {series} {material} {kind}, {size}, {color}, {pack}',
@@ -392,7 +392,7 @@ const bins: Family = {
       ? color === 'Blue'
       : kind === 'Step Can'
         ? color === 'Silver' && material === 'Steel'
-        : color === 'Black' || color === 'Grey',
+        : color === 'Black' || color === 'Gray',
 };
 
 const examGloves: Family = {

@@ -4,7 +4,7 @@ import { at, line, of, silent, singly, type Family, type Option } from '../famil
 const delivered = { isPickupEligible: false, isFurniture: true, furnitureRates: { BASC: 4500, CUST: 0 } } as const;
 const seats: readonly Option[] = [
   ...of('Black'),
-  { text: 'Grey', weight: 0.7 },
+  { text: 'Gray', weight: 0.7 },
   { text: 'Blue', weight: 0.5 },
   { text: 'Teal', weight: 0.5 },
 ];
@@ -68,7 +68,7 @@ const taskChairs: Family = {
     ['Headrest', '{head.spec}'],
     ['Color', '{color.spec}'],
   ],
-  isMade: ({ back = '', color = '' }) => (back === 'Fabric' ? color === 'Grey' || color === 'Blue' : color === 'Black' || color === 'Teal'),
+  isMade: ({ back = '', color = '' }) => (back === 'Fabric' ? color === 'Gray' || color === 'Blue' : color === 'Black' || color === 'Teal'),
   synonyms: 'office chair, desk chair, computer chair, swivel chair, ergonomic chair',
 };
 
@@ -259,7 +259,7 @@ const cabinets: Family = {
     ],
     size: [at(1, 'Letter'), at(1.15, 'Legal', { weight: 0.5 })],
     lock: [at(1, 'Locking', { spec: 'Key lock, two keys' }), at(1.25, 'Combination Lock', { spec: 'Combination lock', weight: 0.2 })],
-    color: of('Black', 'Grey', 'White', 'Red'),
+    color: of('Black', 'Gray', 'White', 'Red'),
     pack: singly,
   },
   name: '{brand} {series} {drawers} {kind}, {size}, {lock}, {color}',
@@ -278,7 +278,7 @@ const cabinets: Family = {
   ],
   synonyms: 'file cabinet, filing cabinet, filing drawers, file drawers',
   isMade: ({ kind = '', drawers = '', color = '' }) =>
-    kind === 'Mobile File Cabinet' ? drawers < '4' && (color === 'White' || color === 'Red') : color === 'Black' || color === 'Grey',
+    kind === 'Mobile File Cabinet' ? drawers < '4' && (color === 'White' || color === 'Red') : color === 'Black' || color === 'Gray',
 };
 
 const bookcases: Family = {

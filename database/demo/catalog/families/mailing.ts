@@ -120,7 +120,7 @@ const mailers: Family = {
       at(2.3, '#7, 14.25" x 20"', { spec: '14.25 x 20 in (#7)', weight: 0.6 }),
       at(0.7, '#000, 4" x 8"', { spec: '4 x 8 in (#000)' }),
     ],
-    color: of('Kraft', 'White', 'Grey'),
+    color: of('Kraft', 'White', 'Gray'),
     pack: [pack(25, 'Pack'), pack(10, 'Pack', '10/Pack', 0.7), pack(100, 'Case', '100/Case', 0.7), pack(250, 'Case', '250/Case', 0.3)],
   },
   name: '{brand} {series} {kind}, {size}, Self-Seal, {color}, {pack}',
@@ -137,7 +137,7 @@ const mailers: Family = {
     ['Color', '{color.spec}'],
   ],
   synonyms: 'mailing bags, shipping bags, postal bags',
-  isMade: ({ kind = '', color = '' }) => (kind === 'Poly Mailers') === (color === 'Grey'),
+  isMade: ({ kind = '', color = '' }) => (kind === 'Poly Mailers') === (color === 'Gray'),
 };
 
 const bubble: Family = {

@@ -188,7 +188,7 @@ const pastel: readonly Option[] = [
   ...of('Canary', 'Blue', 'Green', 'Pink'),
   { text: 'Goldenrod', weight: 0.6 },
   { text: 'Ivory', weight: 0.6 },
-  ...rare('Salmon', 'Lilac', 'Grey', 'Buff'),
+  ...rare('Salmon', 'Lilac', 'Gray', 'Buff'),
 ];
 const brightSheets: readonly Option[] = [
   ...of('Lemon Yellow', 'Lime', 'Sky Blue', 'Hot Pink'),
@@ -282,7 +282,7 @@ const cardstock: Family = {
       at(1.35, 'Linen', { weight: 0.4, says: 'The linen finish feels like the cover of a good menu.' }),
       at(1.1, 'Vellum', { weight: 0.4 }),
     ],
-    color: [...of('White'), { text: 'Ivory', weight: 0.6 }, ...rare('Cream', 'Pale Grey', 'Royal Blue', 'Red', 'Sunshine Yellow')],
+    color: [...of('White'), { text: 'Ivory', weight: 0.6 }, ...rare('Cream', 'Pale Gray', 'Royal Blue', 'Red', 'Sunshine Yellow')],
     sheets: [
       at(1, '250 Sheets', { spec: '250' }),
       at(0.55, '100 Sheets', { spec: '100' }),

@@ -148,7 +148,7 @@ const mousePads: Family = {
       { text: '', spec: '9.5 x 8 in' },
       { text: 'Extended', spec: '24 x 11 in', factor: 1.9, weight: 0.5, says: 'There is room for the keyboard, too.' },
     ],
-    color: [...of('Black', 'Blue'), { text: 'Grey', weight: 0.6 }, { text: 'Red', weight: 0.4 }],
+    color: [...of('Black', 'Blue'), { text: 'Gray', weight: 0.6 }, { text: 'Red', weight: 0.4 }],
     pack: singly,
   },
   name: '{brand} {series} {size} Mouse Pad {rest}, {color}',
