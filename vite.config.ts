@@ -13,7 +13,7 @@ const SHOP =
 const FOR_WRITING = /[\\/](app[\\/]account[\\/]reviews|domain[\\/]reviews|app[\\/]shell[\\/]written-paths)/;
 
 const FOR_BUYING =
-  /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary))|domain[\\/](payment|checkout|orders|delivery|catalog[\\/]typed-items))/;
+  /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary|text-area-field))|icons[\\/](credit-card|lock|trash)\.|domain[\\/](payment|checkout|orders|delivery|catalog[\\/]typed-items))/;
 /** What several pages load later than themselves: it stands in files of its own. */
 const LATER =
   /[\\/](app[\\/]catalog[\\/](machines[\\/]|tiles[\\/](company[\\/]|tile-(view|action)\.)|compare[\\/]choose-all|long-date)|domain[\\/]machines[\\/])/;

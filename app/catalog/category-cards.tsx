@@ -21,17 +21,20 @@ export function CategoryCards({
   cards,
   isReel = false,
   eagerCount = 0,
+  hrefOf = categoryPath,
 }: {
   cards: readonly CategoryCardView[];
   isReel?: boolean | undefined;
   eagerCount?: number | undefined;
+  /** Where a card leads, by its id. Plain: to the category. */
+  hrefOf?: ((id: string) => string) | undefined;
 }) {
   const follow = useClientLinks();
   return (
     <ul className={isReel ? 'category-cards category-cards-reel' : 'category-cards'} onClick={follow}>
       {cards.map(({ id, name, image }, index) => (
         <li key={id}>
-          <a className="category-card" href={categoryPath(id)}>
+          <a className="category-card" href={hrefOf(id)}>
             <Picture picture={image} widths={[160, 400]} sizes="10rem" isEager={index < eagerCount} />
             {name}
           </a>

@@ -26,6 +26,7 @@ export function listingView(
   { items, facets, totalItems, isAbout }: Found,
   { page, pages, priceProblem }: Pick<WantedListing, 'page' | 'pages' | 'priceProblem'>,
   own: { readonly models: readonly string[] | undefined; readonly note: ListingNote | undefined } = { models: undefined, note: undefined },
+  without?: ListingView['without'],
 ): ListingView {
   const pageCount = Math.ceil(totalItems / PAGE_SIZE);
   return {
@@ -40,6 +41,7 @@ export function listingView(
     lastPage: Math.max(page, Math.min(page + pages - 1, pageCount)),
     pageCount,
     priceProblem,
+    ...(without !== undefined && { without }),
   };
 }
 

@@ -18,6 +18,8 @@ export type ListingView = {
   readonly lastPage: number;
   readonly pageCount: number;
   readonly priceProblem: PriceProblem | undefined;
+  /** Where nothing matches all that was chosen: how many there would be without each choice, as far as that is known. */
+  readonly without?: readonly (number | null)[] | undefined;
   /** Said above the items. */
   readonly note?: ListingNote | undefined;
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, type ComponentProps } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
@@ -37,6 +37,9 @@ export function Listing({
   const items = useRef<HTMLDivElement>(null);
   const tiles = useMemo(() => tilesOf(listing.tiles), [listing.tiles]);
   const facets = useMemo(() => facetsOf(listing.facets), [listing.facets]);
+  const chosen = (
+    <ChosenFilters params={params} facets={facets} without={listing.without} onNone={() => items.current?.focus({ preventScroll: true })} />
+  );
   return (
     <div className="listing">
       <a className="skip-link" href={`#${RESULTS_ID}`}>
@@ -60,10 +63,12 @@ export function Listing({
             </Link>
           </p>
         )}
-        <ChosenFilters params={params} facets={facets} onNone={() => items.current?.focus({ preventScroll: true })} />
+        {listing.without === undefined && chosen}
         <div ref={items} id={RESULTS_ID} tabIndex={-1} className="listing-items" aria-busy={isChanging || undefined}>
           {tiles.length === 0 ? (
-            <NothingHere params={params} isPastEnd={listing.totalItems > 0} />
+            <NothingHere params={params} isPastEnd={listing.totalItems > 0}>
+              {listing.without !== undefined && chosen}
+            </NothingHere>
           ) : (
             <TileGrid tiles={tiles} layout={layout} eagerCount={EAGER_TILES} />
           )}
@@ -115,13 +120,15 @@ function LayoutLinks({ params, layout }: { params: URLSearchParams; layout: Tile
   );
 }
 
-function NothingHere({ params, isPastEnd }: { params: URLSearchParams; isPastEnd: boolean }) {
+function NothingHere({ params, isPastEnd, children }: { params: URLSearchParams; isPastEnd: boolean; children: ReactNode }) {
   return (
     <EmptyState
-      title="Nothing here"
-      actions={<LinkButton to={withParams(new URLSearchParams({ query: searchedFor(params) }), {})}>Show everything</LinkButton>}
+      title={isPastEnd ? 'Nothing here' : 'No items match all of your filters'}
+      actions={
+        children || <LinkButton to={withParams(new URLSearchParams({ query: searchedFor(params) }), {})}>Show everything</LinkButton>
+      }
     >
-      {isPastEnd ? 'The list has fewer pages now.' : 'No item matches all that was chosen.'}
+      {isPastEnd ? 'The list has fewer pages now.' : 'Take one off to see more.'}
     </EmptyState>
   );
 }

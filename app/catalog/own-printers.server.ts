@@ -49,3 +49,8 @@ export async function ownPrinters(
     note: { text: `Only what fits your printers: ${machineNames(machines)}.`, link: 'Change printers', to: PATHS.printers },
   };
 }
+
+/** The models for which a listing is asked: those of who asks, where it is to show only what fits them. */
+export function modelsFor({ chosen }: Pick<ListingRequest, 'chosen'>, own: OwnPrinters): readonly string[] | undefined {
+  return chosen.fits.length === 0 ? undefined : own.models;
+}

@@ -2,13 +2,14 @@ import { getCategory } from '#contracts/catalog.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
+import { countsWithoutEach } from '#app/catalog/counts-without.ts';
 import { departmentScene } from '#app/catalog/department-scene.server.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
-import { listingAsked } from '#app/catalog/listing-url.ts';
+import { listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
 import { totalText } from '#app/catalog/listing-view.ts';
 import { listingView } from '#app/catalog/listing-view.server.ts';
-import { ownPrinters } from '#app/catalog/own-printers.server.ts';
+import { modelsFor, ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
@@ -22,13 +23,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wanted = wantedListing(url);
   const { door } = servicesOf(context);
   const own = await ownPrinters(door, wanted, url);
-  const { category, children, data } = requireAnswer(
-    await door(getCategory, {
-      params: { id: params.id },
-      query: listingAsked(wanted, own.models),
-    }),
-    url,
-  );
+  const ask = (asked: ListingRequest) =>
+    door(getCategory, { params: { id: params.id }, query: listingAsked(asked, modelsFor(asked, own)) });
+  const { category, children, data } = requireAnswer(await ask(wanted), url);
+  const without = await countsWithoutEach(wanted, data, async (less) => {
+    const reply = await ask(less);
+    return reply.ok ? reply.body.data.totalItems : undefined;
+  });
   const trail: Crumb[] = [
     { name: 'Home', href: PATHS.home },
     ...category.path.filter(({ id }) => id !== category.id).map(({ id, name }) => ({ name, href: categoryPath(id) })),
@@ -40,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     trail,
     scene: departmentScene(category.id),
     children: children.map(categoryCardView),
-    listing: listingView(data, wanted, own),
+    listing: listingView(data, wanted, own, without),
   };
 }
 

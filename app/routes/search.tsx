@@ -8,10 +8,11 @@ import { canonicalQuery } from '#domain/search/canonical-query.ts';
 import { shopQuestion } from '#domain/search/shop-questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { countsWithoutEach } from '#app/catalog/counts-without.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { listingAsked } from '#app/catalog/listing-url.ts';
+import { listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.server.ts';
-import { ownPrinters, type OwnPrinters } from '#app/catalog/own-printers.server.ts';
+import { modelsFor, ownPrinters, type OwnPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { NothingFound } from '#app/catalog/nothing-found.tsx';
@@ -52,17 +53,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   // To an address without the number, so that neither the page nor the browser's history shows it.
   if (hasCardNumber(query)) throw redirect(`${PATHS.search}?${CARD_TYPED}=typed`);
-  const { data, correction, missing, notCarried } = requireAnswer(
-    await door(search, {
-      query: {
-        q: query,
-        exact: isExact,
-        supercategory: [...chosen.supercategory],
-        ...listingAsked(wanted, own.models),
-      },
-    }),
-    url,
-  );
+  const ask = (asked: ListingRequest) =>
+    door(search, {
+      query: { q: query, exact: isExact, supercategory: [...asked.chosen.supercategory], ...listingAsked(asked, modelsFor(asked, own)) },
+    });
+  const { data, correction, missing, notCarried } = requireAnswer(await ask(wanted), url);
+  const without = await countsWithoutEach(wanted, data, async (less) => {
+    const reply = await ask(less);
+    return reply.ok ? reply.body.data.totalItems : undefined;
+  });
   const isFiltered = Object.values(chosen).some((values) => values.length > 0);
   const topic = query === '' ? undefined : shopQuestion(query);
   const isNothingFound = data.totalItems === 0 && !isFiltered;
@@ -80,7 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isPlain:
       wanted.page === 1 && !isFiltered && !isExact && correction === null && missing === null && notCarried === null && data.totalItems > 0,
     instead: isNothingFound && topic === undefined ? await findInstead(door, query, { isExact, notCarried }) : null,
-    listing: listingView(data, wanted, own),
+    listing: listingView(data, wanted, own, without),
   };
 }
 

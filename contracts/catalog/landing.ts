@@ -60,5 +60,9 @@ export const getBrand = call({
   params: z.object({ id: z.string().min(1).max(80) }),
   query: z.object({ ...narrowed, supercategory: many }),
   body: NoBody,
-  answer: z.object({ brand: z.object({ id: z.string(), name: z.string() }), data: Listing }),
+  answer: z.object({
+    brand: z.object({ id: z.string(), name: z.string() }),
+    kinds: z.array(CategoryCard).meta({ description: 'The categories of its items, with how many of these, most first' }),
+    data: Listing,
+  }),
 });

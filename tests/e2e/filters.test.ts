@@ -152,10 +152,80 @@ describe('a choice among the filters', () => {
   it('says why nothing is shown: nothing matches, or there are fewer pages', async () => {
     const page = await live.open({});
     await page.goto('/category/paper?price=90000-91000');
-    await page.getByText('No item matches all that was chosen.', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'No items match all of your filters' }).waitFor();
     await page.goto('/category/paper?page=99');
     await page.getByText('The list has fewer pages now.', { exact: true }).waitFor();
     expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(/^\d+ items$/);
+  });
+
+  it.each([true, false])(
+    'that matches nothing with others is told with how many each would give back, with scripts: %s',
+    async (hasJavaScript) => {
+      const page = await live.open({ hasJavaScript });
+      for (const [address, label] of [
+        ['/category/paper?brand=Northline&price=90000-91000', 'Northline'],
+        ['/search?query=paper&brand=Northline&price=90000-91000', 'Northline'],
+        ['/brand/northline?supercategory=copy-paper&price=90000-91000', 'copy-paper'],
+        ['/landing/back-to-school?brand=Northline&price=90000-91000', 'Northline'],
+      ] as const) {
+        await page.goto(address);
+        await page.getByRole('heading', { name: 'No items match all of your filters' }).waitFor();
+        await page.getByRole('link', { name: `Without ${label} 0 items` }).waitFor();
+        expect(await page.getByRole('link', { name: 'Clear all' }).count()).toBe(1);
+      }
+      if (hasJavaScript) await expectAccessible(page);
+      await page.goto('/category/paper?brand=Northline&price=90000-91000');
+      const off = page.getByRole('link', { name: /^Without \$90000 – \$91000 [1-9]\d* items$/ });
+      const [, count = ''] = / (\d+) items$/.exec(await off.innerText().then((text) => text.replaceAll(/\s+/g, ' '))) ?? [];
+      await off.click();
+      await expect.poll(() => page.locator('.listing-bar [role=status]').innerText()).toMatch(new RegExp(`\\b${count}\\b`));
+      if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
+    },
+  );
+
+  it.each([true, false])(
+    'stays in sight where its filter is folded, which it stays when more is chosen, with scripts: %s',
+    async (hasJavaScript) => {
+      const page = await live.open({ hasJavaScript });
+      await page.goto('/category/paper?brand=Northline');
+      const groups = page.locator('.facet');
+      const brand = groups.filter({ hasText: /^Brand/ });
+      const fold = brand.locator('summary').first();
+      expect(await brand.getByRole('checkbox', { name: 'Northline' }).isChecked()).toBe(true);
+      await fold.press('Enter');
+      await brand.getByRole('checkbox', { name: 'Northline' }).waitFor({ state: 'hidden' });
+      expect(await fold.getByText('Northline').isVisible()).toBe(true);
+      if (!hasJavaScript) {
+        await page.getByRole('button', { name: 'Apply filters' }).click();
+        await page.getByRole('link', { name: 'Without Northline' }).waitFor();
+        return;
+      }
+      await expectAccessible(page);
+      await groups
+        .filter({ hasText: /^Rating/ })
+        .getByRole('checkbox')
+        .first()
+        .check();
+      await expect.poll(() => new URL(page.url()).searchParams.has('rating')).toBe(true);
+      await expect.poll(() => page.getByRole('link', { name: /^Without / }).count()).toBe(2);
+      expect(await brand.getByRole('checkbox', { name: 'Northline' }).isVisible()).toBe(false);
+    },
+  );
+
+  it('is offered at first in six filters, the others are folded', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/category/ink-toner');
+    const open = await page.locator('.facet').evaluateAll((all) => all.map((one) => one instanceof HTMLDetailsElement && one.open));
+    expect(open.length).toBeGreaterThan(6);
+    expect(open).toEqual(open.map((_, place) => place < 6));
+    const last = page.locator('.facet').last();
+    await last.locator('summary').first().click();
+    const box = last.getByRole('checkbox').first();
+    const value = (await box.getAttribute('value')) ?? '';
+    await box.check();
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await page.waitForURL((url) => url.searchParams.get('attribute') === value);
+    expect(await page.locator(`.facet[open] input[value="${value}"]`).isChecked()).toBe(true);
   });
 
   it('is one of several of a line of the specifications, each to be taken away again', async () => {
@@ -163,6 +233,12 @@ describe('a choice among the filters', () => {
     await page.goto('/category/ink-toner');
     const filters = page.getByRole('complementary', { name: 'Filters' });
     const group = filters.getByRole('group', { name: 'Yield class' });
+    await filters
+      .locator('.facet:not([open]) > summary')
+      .filter({ hasText: 'Yield class' })
+      .evaluateAll((all) => {
+        for (const summary of all) if (summary instanceof HTMLElement) summary.click();
+      });
     const names = await group.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value') ?? ''));
     expect(names.length).toBeGreaterThan(1);
     for (const value of names.slice(0, 2)) await group.locator(`input[value="${value}"]`).check();

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form, Link, useLocation, useNavigation, useSubmit, type SubmitFunction } from 'react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { priceRangeText } from '#domain/catalog/price-range.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field-parts.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { paramsRead } from '#app/pages-for-many.ts';
 import { filledParams, readListingRequest, TYPED_KEYS, withoutChoice, withoutChoices, withParams, type Sort } from '../listing-url.ts';
-import type { PriceProblem } from '../listing-view.ts';
+import type { ListingView, PriceProblem } from '../listing-view.ts';
 import type { FacetView } from './facets-text.ts';
 
 const FILTERS_FORM_ID = 'filters';
@@ -18,6 +19,8 @@ const PRICE_FORM_ID = 'filter-prices';
 const SHEET_ID = 'filters-sheet';
 /** So many values of a filter are shown at once; the others are folded. */
 const SHOWN_VALUES = 8;
+/** So many filters are open at first, and those of which something is chosen. */
+const OPEN_GROUPS = 6;
 
 const SORT_LABELS: readonly (readonly [Sort, string])[] = [
   ['bestselling', 'Best sellers'],
@@ -85,8 +88,8 @@ export function Filters({
             <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
           ))}
         <div id={OWN_FILTERS_ID} />
-        {facetGroups(facets).map((group) => (
-          <FacetGroup key={group.label} group={group} params={params}>
+        {facetGroups(facets).map((group, place) => (
+          <FacetGroup key={group.label} group={group} params={params} isEarly={place < OPEN_GROUPS}>
             {group.label === 'Price' && <PriceFields facets={facets} params={params} problem={priceProblem} />}
           </FacetGroup>
         ))}
@@ -125,9 +128,23 @@ function facetGroups(facets: readonly FacetView[]): FacetGroupView[] {
   }));
 }
 
-function FacetGroup({ group, params, children }: { group: FacetGroupView; params: URLSearchParams; children: ReactNode }) {
+function FacetGroup({
+  group,
+  params,
+  isEarly,
+  children,
+}: {
+  group: FacetGroupView;
+  params: URLSearchParams;
+  isEarly: boolean;
+  children: ReactNode;
+}) {
   const submit = useSubmit();
   const isChosen = ({ key, value }: Choice) => params.getAll(key).includes(value);
+  const chosen = group.choices.filter(isChosen);
+  const rest = group.choices.slice(SHOWN_VALUES);
+  // As it was at first: what somebody opens or folds stays so, whatever they choose.
+  const [[isOpen, isRestOpen]] = useState([isEarly || chosen.length > 0, rest.some(isChosen)]);
   const choices = group.choices.map((choice) => (
     <label key={`${choice.key} ${choice.value}`} className="choice facet-choice">
       <input
@@ -144,18 +161,22 @@ function FacetGroup({ group, params, children }: { group: FacetGroupView; params
     </label>
   ));
   if (choices.length === 0 && children === false) return null;
-  const isOneOfTheRestChosen = group.choices.slice(SHOWN_VALUES).some(isChosen);
   return (
-    <fieldset className="facet">
-      <legend>{group.label}</legend>
-      {choices.slice(0, SHOWN_VALUES)}
-      {choices.length > SHOWN_VALUES && (
-        <Disclosure summary={`${choices.length - SHOWN_VALUES} more`} isOpen={isOneOfTheRestChosen}>
-          {choices.slice(SHOWN_VALUES)}
-        </Disclosure>
-      )}
-      {children}
-    </fieldset>
+    <details className="disclosure facet" open={isOpen}>
+      <summary>
+        {group.label}
+        <span>{chosen.map(({ label }) => label).join(', ')}</span>
+      </summary>
+      <fieldset aria-label={group.label}>
+        {choices.slice(0, SHOWN_VALUES)}
+        {rest.length > 0 && (
+          <Disclosure summary={`${rest.length} more`} isOpen={isRestOpen}>
+            {choices.slice(SHOWN_VALUES)}
+          </Disclosure>
+        )}
+        {children}
+      </fieldset>
+    </details>
   );
 }
 
@@ -212,7 +233,6 @@ function PriceFields({
               form={PRICE_FORM_ID}
               name={TYPED_KEYS[index]}
               inputMode="decimal"
-              placeholder="$"
               defaultValue={typed}
               aria-invalid={problem?.at === at || undefined}
               aria-describedby={problem?.at === at ? `${PRICE_FORM_ID}-error` : undefined}
@@ -275,31 +295,36 @@ const FOR_SOME: readonly string[] = ['price', 'promo', 'bopis', 'onContract'];
 export function ChosenFilters({
   params,
   facets,
+  without,
   onNone,
 }: {
   params: URLSearchParams;
   facets: readonly FacetView[];
+  /** How many items there would be without each, where there are none with all. */ without?: ListingView['without'];
   /** Called when the last of it is taken away, and this with it. */ onNone: () => void;
 }) {
-  const chosen = chosenValues(params).filter(([key]) => !FOR_SOME.includes(key) || facets.some((facet) => facet.key === key));
+  const chosen = chosenValues(params)
+    .map((choice, place) => [...choice, without?.[place]] as const)
+    .filter(([key]) => !FOR_SOME.includes(key) || facets.some((facet) => facet.key === key));
   if (chosen.length === 0) return null;
   const labelOf = (key: string, value: string) =>
     facets.flatMap((facet) => (facet.key === key ? facet.values : [])).find((one) => one.value === value)?.label ?? choiceText(key, value);
   return (
     <ul className="chips mb-4">
       {/* By their places: the element that was pressed becomes the next one, and keeps the focus. */}
-      {chosen.map(([key, value], index) => (
+      {chosen.map(([key, value, count], index) => (
         <li key={index}>
           <Link
             className="chip"
             to={withoutChoice(params, key, value)}
             replace
             preventScrollReset
-            onClick={chosen.length > 1 ? undefined : onNone}
+            onClick={chosen.length > 1 && without === undefined ? undefined : onNone}
           >
             <span className="hearable">Without </span>
             {labelOf(key, value)}
             <X size={16} aria-hidden="true" />
+            {count != null && <span className="figures">{itemsText(count)}</span>}
           </Link>
         </li>
       ))}

@@ -1,14 +1,15 @@
-import { Link } from 'react-router';
 import type { ProductTile } from '#contracts/catalog.ts';
 import { getBrand } from '#contracts/catalog/landing.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
+import { countsWithoutEach } from '#app/catalog/counts-without.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
-import { listingAsked } from '#app/catalog/listing-url.ts';
+import { listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
 import { totalText } from '#app/catalog/listing-view.ts';
 import { listingView } from '#app/catalog/listing-view.server.ts';
-import { ownPrinters } from '#app/catalog/own-printers.server.ts';
+import { modelsFor, ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { brandPath, PATHS } from '#app/shell/site-paths.ts';
@@ -28,23 +29,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wanted = wantedListing(url);
   const { door } = servicesOf(context);
   const own = await ownPrinters(door, wanted, url);
-  const { brand: _, ...asked } = listingAsked(wanted, own.models);
-  const { brand, data } = requireAnswer(
-    await door(getBrand, {
-      params: { id: params.id },
-      query: { ...asked, supercategory: [...wanted.chosen.supercategory] },
-    }),
-    url,
-  );
-  const kinds = data.facets.find(({ key }) => key === 'supercategory')?.values ?? [];
+  const ask = (wish: ListingRequest) => {
+    const { brand: _, ...asked } = listingAsked(wish, modelsFor(wish, own));
+    return door(getBrand, { params: { id: params.id }, query: { ...asked, supercategory: [...wish.chosen.supercategory] } });
+  };
+  const { brand, kinds, data } = requireAnswer(await ask(wanted), url);
+  const without = await countsWithoutEach(wanted, data, async (less) => {
+    const reply = await ask(less);
+    return reply.ok ? reply.body.data.totalItems : undefined;
+  });
   const isWhole = Object.values(wanted.chosen).every((values) => values.length === 0);
   const isFirst = isWhole && wanted.page === 1 && (wanted.sort ?? 'bestselling') === 'bestselling';
   return {
     name: brand.name,
     // What is listed tells what the brand is known for while nothing is chosen.
-    kinds: isWhole ? kinds.slice(0, MOST_KINDS).map(({ value, label }) => ({ value, label })) : [],
+    kinds: isWhole ? kinds.slice(0, MOST_KINDS).map(categoryCardView) : [],
     pictures: (isFirst ? ofEachKind(data.items) : []).slice(0, MOST_PICTURES).map(({ image: { key, color } }) => ({ key, color })),
-    listing: listingView(data, wanted, own),
+    listing: listingView(data, wanted, own, without),
   };
 }
 
@@ -74,17 +75,6 @@ export default function Brand({ loaderData: { name, kinds, pictures, listing } }
         <div>
           <h1>{name}</h1>
           <p className="mt-1 text-ink-soft">{totalText(listing)} items, with the day each of them arrives.</p>
-          {kinds.length > 1 && (
-            <ul className="chips mt-4" aria-label={`Kinds of things by ${name}`}>
-              {kinds.map(({ value, label }) => (
-                <li key={value}>
-                  <Link className="chip" to={`${brandPath(name)}?supercategory=${encodeURIComponent(value)}`}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
         {pictures.length > 0 && (
           <div className="brand-pictures">
@@ -94,6 +84,16 @@ export default function Brand({ loaderData: { name, kinds, pictures, listing } }
           </div>
         )}
       </section>
+      {kinds.length > 1 && (
+        <nav aria-label={`Kinds of things by ${name}`} className="mb-8">
+          <CategoryCards
+            cards={kinds}
+            isReel
+            eagerCount={6}
+            hrefOf={(id) => `${brandPath(name)}?supercategory=${encodeURIComponent(id)}`}
+          />
+        </nav>
+      )}
       <h2 className="hearable">Items</h2>
       <Listing listing={listing} usualOrder="Featured" />
     </div>

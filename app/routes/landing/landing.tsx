@@ -3,11 +3,12 @@ import { fetchComponentsModel, type LandingComponent } from '#contracts/catalog/
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
+import { countsWithoutEach } from '#app/catalog/counts-without.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
-import { listingAsked } from '#app/catalog/listing-url.ts';
+import { listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.server.ts';
-import { ownPrinters } from '#app/catalog/own-printers.server.ts';
+import { modelsFor, ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { totalText } from '#app/catalog/listing-view.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
@@ -62,17 +63,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wanted = wantedListing(url);
   const { door } = servicesOf(context);
   const own = await ownPrinters(door, wanted, url);
-  const { brand, ...asked } = listingAsked(wanted, own.models);
-  const { data } = requireAnswer(
-    await door(fetchComponentsModel, {
-      body: { ...asked, pageId: params.pageId, brands: brand, categories: [...wanted.chosen.supercategory] },
-    }),
-    url,
-  );
+  const ask = (wish: ListingRequest) => {
+    const { brand, ...asked } = listingAsked(wish, modelsFor(wish, own));
+    return door(fetchComponentsModel, {
+      body: { ...asked, pageId: params.pageId, brands: brand, categories: [...wish.chosen.supercategory] },
+    });
+  };
+  const { data } = requireAnswer(await ask(wanted), url);
+  const without = await countsWithoutEach(wanted, data, async (less) => {
+    const reply = await ask(less);
+    return reply.ok ? reply.body.data.totalItems : undefined;
+  });
   const { name, description, components, filters: facets, ...found } = data;
   const head = headView(components);
   const parts = (head === undefined ? components : components.slice(1)).map(partView);
-  return { id: params.pageId, name, description, head, parts, listing: listingView({ ...found, facets }, wanted, own) };
+  return { id: params.pageId, name, description, head, parts, listing: listingView({ ...found, facets }, wanted, own, without) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

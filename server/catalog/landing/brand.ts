@@ -5,6 +5,7 @@ import { brandId } from '#domain/catalog/brand-id.ts';
 import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';
 import type { Audience } from '../audience.ts';
+import { categoryCards } from '../browse.ts';
 import { NO_FILTERS } from '../listing/listing-query.ts';
 import { filtersOf, list, type Wish } from '../listing/listing.ts';
 import type { Viewer } from '../viewer.ts';
@@ -31,7 +32,14 @@ export async function getBrand(
   // Of whose things the viewer may see none, they do not learn the name.
   const hasAny = data.totalItems > 0 || (await list(shop, viewer, { ...wish, filters: NO_FILTERS, page: 1 })).totalItems > 0;
   if (!hasAny) return refuse('NOT_FOUND');
-  return answer({ brand: { id: params.id, name }, data });
+  const counted = data.facets.find(({ key }) => key === 'supercategory')?.values ?? [];
+  const cards = await categoryCards(
+    shop,
+    viewer,
+    counted.map(({ value }) => value),
+  );
+  const kinds = cards.map((card) => ({ ...card, itemCount: counted.find(({ value }) => value === card.id)?.count ?? 0 }));
+  return answer({ brand: { id: params.id, name }, kinds, data });
 }
 
 /** The brands of what everybody may see, and of wholesale wares for those who may see them, by name. */

@@ -115,6 +115,13 @@ describe('a brand', () => {
     expect(body.data.facets.map(({ key }) => key)).not.toContain('brand');
   });
 
+  it('says of which kinds its items are, with a picture of each, and how many there are', async () => {
+    const { body } = await aVisitor(site).get<BrandAnswer>('/cc/api/brands/tallow-reed');
+    expect(body.kinds.length).toBeGreaterThan(1);
+    expect(body.kinds.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBe(body.data.totalItems);
+    expect(body.kinds.every(({ name, image }) => name !== '' && image.key !== '')).toBe(true);
+  });
+
   it('of wholesale wares alone is found by who may see them, and by nobody else', async () => {
     await site.database.query("update items set brand = 'Only Wholesale' where item_id = '100044'");
     site.shop.catalog.forget();
