@@ -233,7 +233,7 @@ function findMatching(
   );
 }
 
-/** The number of items that an audience sees in each category and department. */
+/** The number of tiles that an audience sees in each category and department. */
 function itemCounts(shop: Shop, audience: Audience): Promise<ReadonlyMap<string, number>> {
   const counted = withoutPrices(audience);
   return shop.catalog.kept.itemCounts.get(audienceKey(counted), () => countSeen(shop.database, counted));

@@ -89,7 +89,7 @@ export type Catalog = {
     /** Of items, others that are most like them. */
     readonly near: Memo<ReadonlyMap<string, readonly string[]>>;
     readonly departments: Memo<readonly Department[]>;
-    /** How many items a category or department shows. */
+    /** How many tiles a category or department shows. */
     readonly itemCounts: Memo<ReadonlyMap<string, number>>;
   };
   /** Empties the memory: after a change of the catalogue. */

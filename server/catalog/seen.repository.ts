@@ -52,15 +52,16 @@ export async function findSeen(db: Db, audience: Audience, itemIds: readonly str
   );
 }
 
-/** What an audience may see; then the number of items of every category and department. */
+/** What an audience may see; then the number of tiles of every category and department: of an item group there is one. */
 const counts = forEachKind((kind) =>
   statement<{ id: string; n: number }>(
     `seen_counts_${kind}`,
-    `select coalesce(category_id, department_id) as id, count(*)::int as n from ${seenItems(kind, 1)} i group by grouping sets ((category_id), (department_id))`,
+    `select coalesce(category_id, department_id) as id, count(*)::int as n
+    from (select distinct category_id, department_id, group_key from ${seenItems(kind, 1)} i) g group by grouping sets ((category_id), (department_id))`,
   ),
 );
 
-/** How many items each category and department shows to an audience. */
+/** How many tiles each category and department shows to an audience. */
 export async function countSeen(db: Db, audience: Audience): Promise<Map<string, number>> {
   return new Map((await counts[kindOf(audience)](db, valuesOf(audience))).map((row) => [row.id, row.n]));
 }

@@ -6,6 +6,7 @@ import { categoryIdOf, categoryOf, kindIdOf } from './category.ts';
 import { detailsOf } from './details/details.ts';
 import { popularityOf } from './sales/demand.ts';
 import type { Family } from './family.ts';
+import { itemGroupOf } from './groups/item-group.ts';
 import type { DemoItem } from './item.ts';
 import { lookOf } from './look-of.ts';
 import { pictureOfLook, type PictureBook } from './pictures.ts';
@@ -59,6 +60,7 @@ export function expandItem({
     popularity,
     releasedOn: isoDay(addDays(today, -age)),
     kindId,
+    ...itemGroupOf(variant),
     searchText: [synonymsOf(variant), category.name, ...specifications.map(([, value]) => value).filter((value) => value !== SINGLE)].join(
       ' ',
     ),

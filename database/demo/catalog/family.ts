@@ -46,6 +46,8 @@ export type Family = {
   readonly colorAxis?: string;
   readonly lines: readonly Line[];
   readonly axes: Readonly<Record<string, readonly Option[]>>;
+  /** What axes are called along which one chooses, other than usual; null: items that differ there are other products. */
+  readonly options?: Readonly<Record<string, string | null>>;
   readonly name: string;
   /** First sentences of the description, one of which is taken. */
   readonly about: readonly string[];

@@ -1,6 +1,7 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { Review } from '../reviews/review.ts';
 import type { Uom } from './family.ts';
+import type { ItemGroup } from './groups/item-group.ts';
 
 /** A row of items with what hangs on it. Amounts in cents, dates yyyy-mm-dd. */
 export type DemoItem = {
@@ -31,4 +32,4 @@ export type DemoItem = {
   /** Which kind of thing it is; null: it is found by its words alone. */
   readonly kindId: string | null;
   readonly reviews: readonly Review[];
-};
+} & ItemGroup;

@@ -67,6 +67,8 @@ export const ITEM_COLUMNS = [
   'released_on',
   'search_text',
   'kind_id',
+  'item_group',
+  'options',
 ] as const;
 
 export function itemRow(item: DemoItem): Row {
@@ -93,6 +95,8 @@ export function itemRow(item: DemoItem): Row {
     item.releasedOn,
     item.searchText,
     item.kindId,
+    item.itemGroup,
+    JSON.stringify(item.options),
   ];
 }
 

@@ -96,6 +96,8 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
     popularity,
     releasedOn: isoDay(addDays(today, -ageDays)),
     kindId,
+    itemGroup: null,
+    options: [],
     searchText: [specimen.synonyms, categoryName, ...specimen.specifications.map(([, value]) => value)].join(' '),
   };
 }

@@ -112,7 +112,9 @@ export function roundly(count: number): number {
 function attributeFacets({ attributes, totalItems }: FoundListing, chosen: readonly Attribute[]): FacetFound[] {
   const isChosen = (label: string) => chosen.some((one) => one.label === label);
   // Roughly, and whole where it is chosen: the labels keep their places while somebody chooses.
-  const tenthsOf = ({ label, items }: { label: string; items: number }) => (isChosen(label) ? 10 : Math.round((10 * items) / totalItems));
+  // A group says all that its items do: of a color it may say five.
+  const tenthsOf = ({ label, items }: { label: string; items: number }) =>
+    isChosen(label) ? 10 : Math.min(10, Math.round((10 * items) / totalItems));
   const facets = [...Map.groupBy(attributes, ({ label }) => label)].map(([label, said]) => ({
     label,
     said,

@@ -8,8 +8,12 @@ const deals = forEachKind((kind) =>
   statement<{ item_id: string }>(
     `home_deals_${kind}`,
     `
-  select item_id from ${seenItems(kind, 2)} i where list_price_cents is not null and unit_cents is not null and not is_on_contract
-  order by (list_price_cents - ${payableCents(kind, 'i')})::float / list_price_cents desc, popularity desc, item_id limit $1`,
+  select item_id from (
+    select distinct on (group_key) item_id, popularity, saved from (
+      select item_id, group_key, popularity, (list_price_cents - ${payableCents(kind, 'i')})::float / list_price_cents as saved
+      from ${seenItems(kind, 2)} i where list_price_cents is not null and unit_cents is not null and not is_on_contract) d
+    order by group_key, saved desc, popularity desc, item_id) f
+  order by saved desc, popularity desc, item_id limit $1`,
   ),
 );
 /** What keeps an item from being put into the cart as it stands and sent soon. */
@@ -36,18 +40,19 @@ const bestSellers = forEachKind((kind) =>
     `
   select item_id from (
     select item_id, popularity, row_number() over (partition by category_id order by popularity desc, item_id) as place
-    from ${seenItems(kind, 2)} s where unit_cents is not null and not facts ?| array[${NOT_AT_ONCE.map((fact) => `'${fact}'`).join(', ')}]
-      and not (is_stock_counted and exists (select from sold_out o where o.item_id = s.item_id))) i
+    from (select distinct on (group_key) item_id, popularity, category_id from ${seenItems(kind, 2)} s where unit_cents is not null and not facts ?| array[${NOT_AT_ONCE.map((fact) => `'${fact}'`).join(', ')}]
+      and not (is_stock_counted and exists (select from sold_out o where o.item_id = s.item_id))
+      order by group_key, popularity desc, item_id) g) i
   where place <= 2 order by popularity desc, item_id limit $1`,
   ),
 );
 
-/** What costs this audience less than before, the largest share first. */
+/** What costs this audience less than before, the largest share first, one of an item group. */
 export async function findDeals(db: Db, audience: Audience, most: number): Promise<string[]> {
   return (await deals[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
 }
 
-/** What sells best of what this audience sees and can have soon: at most two of a category. */
+/** What sells best of what this audience sees and can have soon: at most two of a category, one of an item group. */
 export async function findBestSellers(db: Db, audience: Audience, most: number): Promise<string[]> {
   return (await bestSellers[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
 }

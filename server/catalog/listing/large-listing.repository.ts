@@ -2,6 +2,7 @@ import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
 import { kindOf, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
 import {
+  firstOfEach,
   hits,
   IN_SCOPE,
   nameOf,
@@ -10,7 +11,7 @@ import {
   shapeOf,
   SORTED,
   valuesFor,
-  WANTED,
+  wantedFor,
   type Sample,
   type Shape,
 } from './listing.repository.ts';
@@ -32,7 +33,17 @@ const estimates = new Map<string, Estimate>();
 
 /** $1 what names the scope, $2 words as a query; then the audience */
 function estimateOf(kind: AudienceKind, scope: Scope['kind'], isSearch: boolean, sample: Sample): Estimate {
-  const shape: Shape = { kind, scope, isSearch, sample, sort: 'bestselling', hasStore: false, hasPrinters: false, narrowedBy: [] };
+  const shape: Shape = {
+    kind,
+    scope,
+    isSearch,
+    sample,
+    sort: 'bestselling',
+    hasStore: false,
+    hasPrinters: false,
+    hasAttributes: false,
+    narrowedBy: [],
+  };
   const name = `breadth_of_${nameOf(shape)}`;
   const known =
     estimates.get(name) ??
@@ -96,11 +107,12 @@ export function isInOrderByKind({ sort }: Pick<ListingQuery, 'sort'>, audience: 
 
 const isByPrice = (sort: Sort) => sort === 'price_asc' || sort === 'price_desc';
 
-type Page = ReturnType<typeof statement<{ item_ids: string[] | null; total: number | null }>>;
+type PageRow = { item_ids: string[] | null; groups: string[] | null; total: number | null };
+type Page = ReturnType<typeof statement<PageRow>>;
 const pages = new Map<string, Page>();
 
 function pageOf(name: string, shape: Shape, text: () => string): Page {
-  const known = pages.get(name) ?? statement<{ item_ids: string[] | null; total: number | null }>(nameIfPrepared(name, shape), text());
+  const known = pages.get(name) ?? statement<PageRow>(nameIfPrepared(name, shape), text());
   pages.set(name, known);
   return known;
 }
@@ -121,15 +133,24 @@ export function inOrderOf(
   return words === undefined ? ordered : `(select * from ${ordered} o where o.search @@ ${words} order by ${order} offset 0)`;
 }
 
+/** In SQL, of items that are found those that come first of their groups, in their order; $5 and $6 as in `hits`. */
+const firstOfGroups = (found: string, order: string, total: string) =>
+  `select array_agg(item_id) as item_ids, array_agg(group_key) as groups, ${total} as total
+    from (select item_id, group_key from (${firstOfEach(order, found)}) f order by ${order} limit $5 offset $6) p`;
+
+/** So many items are read at the most for each group that is wanted, by how many are gone through: its others may come before another group. */
+const READ_OF_GROUP: Readonly<Record<number, number>> = { 1_000: 3, 4_000: 12 };
+
 /** Goes through the items in their order until the page is full. */
 const inOrder = (shape: Shape, most: number): Page =>
   pageOf(`in_order_${most}_${nameOf(shape)}`, shape, () => {
     const { order = '', index = order, only = 'true' } = ORDERED[shape.sort] ?? {};
     const words = shape.isSearch ? "(select to_tsquery('english', $2))" : undefined;
     const source = inOrderOf(index, { most, words, of: shape.scope === 'kinds' ? OF_KINDS : OF_ALL });
-    return `with ${WANTED}
-      select array_agg(item_id) as item_ids, null as total from (select item_id from (${hits(shape, source)}) hit
-        where failed = 0 and ${only} order by ${order} limit $5 offset $6) p`;
+    // The first in their order: whatever of a group comes first is among them, or none of it is.
+    const enough = READ_OF_GROUP[most] === undefined ? '' : ` limit ($5::int + $6::int) * ${READ_OF_GROUP[most]}`;
+    return `with ${wantedFor(shape)} found as materialized (select * from (${hits(shape, source)}) hit where failed = 0 and ${only} order by ${order}${enough})
+      ${firstOfGroups('found', order, 'null::int')}`;
   });
 
 /** Reads all that are found, and takes the page. */
@@ -137,16 +158,18 @@ const ofAll = (shape: Shape): Page =>
   pageOf(
     `of_all_${nameOf(shape)}`,
     shape,
-    () => `with ${WANTED}, hit as materialized (${hits(shape)})
-      select (select array_agg(item_id) from (select item_id from hit where failed = 0 order by ${SORTED[shape.sort].order} limit $5 offset $6) p) as item_ids,
-        (select count(*)::int from hit where failed = 0) as total`,
+    () => `with ${wantedFor(shape)} found as materialized (select * from (${hits(shape)}) hit where failed = 0)
+      ${firstOfGroups('found', SORTED[shape.sort].order, '(select count(distinct group_key)::int from found)')}`,
   );
 
 /** So many of a listing, from one on. */
 export type Cut = { readonly limit: number; readonly offset: number };
 
+/** An item that stands for its group in a listing. */
+export type Placed = { readonly itemId: string; readonly group: string };
+
 /**
- * The ids of a page by going through items in order: fewer than there are when what is wanted is not among the first ones, or comes later.
+ * A page by going through items in order: fewer than there are when what is wanted is not among the first ones, or comes later.
  *
  * @param asked.most how many are gone through, of IN_ORDER.
  */
@@ -155,21 +178,24 @@ export async function findInOrder(
   audience: Audience,
   query: ListingQuery,
   { cut, most, narrowedBy }: { readonly cut: Cut; readonly most: number; readonly narrowedBy: Shape['narrowedBy'] },
-): Promise<string[]> {
-  const [row] = await inOrder({ ...shapeOf(query, audience), narrowedBy }, most)(db, cutValues(query, audience, cut));
-  return row?.item_ids ?? [];
+): Promise<readonly Placed[]> {
+  return placedIn(await inOrder({ ...shapeOf(query, audience), narrowedBy }, most)(db, cutValues(query, audience, cut)));
 }
 
-/** The ids of a page and the number of all, by reading all that are found. */
+/** A page and the number of all, by reading all that are found. */
 export async function findOfAll(
   db: Db,
   audience: Audience,
   query: ListingQuery,
   cut: Cut,
   narrowedBy: Shape['narrowedBy'],
-): Promise<{ readonly itemIds: readonly string[]; readonly total: number }> {
-  const [row] = await ofAll({ ...shapeOf(query, audience), narrowedBy })(db, cutValues(query, audience, cut));
-  return { itemIds: row?.item_ids ?? [], total: row?.total ?? 0 };
+): Promise<{ readonly placed: readonly Placed[]; readonly total: number }> {
+  const rows = await ofAll({ ...shapeOf(query, audience), narrowedBy })(db, cutValues(query, audience, cut));
+  return { placed: placedIn(rows), total: rows[0]?.total ?? 0 };
+}
+
+function placedIn([row]: readonly PageRow[]): Placed[] {
+  return (row?.item_ids ?? []).map((itemId, index) => ({ itemId, group: row?.groups?.[index] ?? '' }));
 }
 
 function cutValues(query: ListingQuery, audience: Audience, { limit, offset }: Cut): unknown[] {

@@ -13,6 +13,7 @@ import {
   MOST_KINDS,
   readCatalogSize,
   type Cut,
+  type Placed,
 } from './large-listing.repository.ts';
 import { findListing, hasAny, mostOf, PLACES, type NarrowedBy, type Sample } from './listing.repository.ts';
 import type { FoundListing, ListingQuery } from './listing-query.ts';
@@ -77,12 +78,13 @@ export async function findAnyListing(shop: Looked, audience: Audience, query: Li
   const sample = largestPart(breadth, MOST_FOUND_IN_SAMPLE);
   const counted = times(await findListing(shop.database, audience, { ...query, size: 0 }, { sample }), 4 ** sample);
   const narrowedBy = narrowedByOf(query);
-  if (narrowedBy.length > 0 && counted.totalItems <= MOST_COUNTED) {
+  if (narrowedBy.length > 0 && counted.items <= MOST_COUNTED) {
     const found = await findListing(shop.database, audience, query, { narrowedBy });
     return withChosen(found, counted, query, narrowedBy);
   }
   const cut = { limit: mostOf(query), offset: (query.page - 1) * query.size };
-  const { itemIds, total } = await findPage(shop, audience, query, { cut, counted, size: await catalogSize(shop) });
+  const { placed, total } = await findPage(shop, audience, query, { cut, counted, size: await catalogSize(shop) });
+  const itemIds = placed.map(({ itemId }) => itemId);
   const known = total === undefined ? undefined : { totalItems: total, isAbout: false };
   return { ...counted, itemIds, totalItems: Math.max(counted.totalItems, cut.offset + itemIds.length), ...known };
 }
@@ -91,41 +93,45 @@ export async function findAnyListing(shop: Looked, audience: Audience, query: Li
 export async function findFirstOf(shop: Looked, audience: Audience, query: ListingQuery): Promise<readonly string[]> {
   const breadth = await breadthOf(shop, audience, query);
   const cut = { limit: mostOf(query), offset: 0 };
-  const page = { cut, counted: { totalItems: breadth, places: [] }, size: await catalogSize(shop) };
-  return (await findPage(shop, audience, query, page)).itemIds;
+  const page = { cut, counted: { items: breadth, places: [] }, size: await catalogSize(shop) };
+  return (await findPage(shop, audience, query, page)).placed.map(({ itemId }) => itemId);
 }
 
-type PageWanted = { readonly cut: Cut; readonly counted: Pick<FoundListing, 'totalItems' | 'places'>; readonly size: number };
-type FoundPage = { readonly itemIds: readonly string[]; /** undefined: nobody has counted them. */ readonly total: number | undefined };
+type PageWanted = { readonly cut: Cut; readonly counted: Pick<FoundListing, 'items' | 'places'>; readonly size: number };
+type FoundPage = { readonly placed: readonly Placed[]; /** undefined: nobody has counted them. */ readonly total: number | undefined };
 
-/** What is of the kind that is named comes first, then what says all of it in its name: each is a listing of its own, one behind the other. */
+/**
+ * What is of the kind that is named comes first, then what says all of it in its name: each is a listing of its own, one behind the other. An item group
+ * may be in several, and stands in the first, so each is read from its beginning.
+ */
 async function findPage(shop: Looked, audience: Audience, query: ListingQuery, { cut, counted, size }: PageWanted): Promise<FoundPage> {
   const { words, sort } = query;
-  if (sort !== 'relevance' || words === undefined) return findPart(shop, audience, query, { cut, likely: counted.totalItems, size });
-  const itemIds = new Set<string>();
-  let { offset } = cut;
-  let all = 0;
+  if (sort !== 'relevance' || words === undefined) return findPart(shop, audience, query, { cut, likely: counted.items, size });
+  const end = cut.offset + cut.limit;
+  const found = new Map<string, Placed>();
+  const page = () => [...found.values()].slice(cut.offset, end);
   for (const place of PLACES.toReversed()) {
     const meant = inPlace(words, place);
     if (meant === undefined) continue;
     const part = { ...query, sort: 'bestselling' as const, words: meant };
-    const limit = cut.limit - itemIds.size;
     const find = kindOf(audience) === 'account' ? findContractFirst : findPart;
-    const found = await find(shop, audience, part, { cut: { limit, offset }, likely: counted.places[place] ?? 0, size });
-    for (const itemId of found.itemIds) itemIds.add(itemId);
-    if (found.total === undefined) return { itemIds: [...itemIds], total: undefined };
-    all += found.total;
-    offset = Math.max(0, offset - found.total);
-    if (itemIds.size === cut.limit) return { itemIds: [...itemIds], total: undefined };
+    // As many as are wanted in all: whatever of them is there already is no more than that.
+    const { placed } = await find(shop, audience, part, { cut: { limit: end, offset: 0 }, likely: counted.places[place] ?? 0, size });
+    addTo(found, placed);
+    if (found.size >= end) return { placed: page(), total: undefined };
   }
-  return { itemIds: [...itemIds], total: all };
+  return { placed: page(), total: found.size };
+}
+
+function addTo(found: Map<string, Placed>, placed: readonly Placed[]): void {
+  for (const one of placed) if (!found.has(one.group)) found.set(one.group, one);
 }
 
 type PartWanted = { readonly cut: Cut; /** How many of it there are about. */ readonly likely: number; readonly size: number };
 
 /**
  * What an account's contract has comes before others that are as good, and no index knows it: what of it can be sent now is a listing of its own, of few
- * items; others stand behind it in their order.
+ * items; others stand behind it in their order. Read from the beginning.
  */
 async function findContractFirst(
   shop: Looked,
@@ -137,16 +143,18 @@ async function findContractFirst(
   const narrowedBy = narrowedByOf(query);
   const inStock = { ...query, filters: { ...query.filters, isInStock: true } };
   const first = await findOfAll(database, audience, inStock, cut, [...narrowedBy, 'contract', 'notAwaited']);
-  const rest = { limit: cut.limit - first.itemIds.length, offset: Math.max(0, cut.offset - first.total) };
-  if (rest.limit === 0) return { itemIds: first.itemIds, total: undefined };
-  const others = await findInItsOrder(shop, audience, inStock, { ...wanted, cut: rest }, ['noContract', 'notAwaited']);
-  if (others !== undefined) return { itemIds: [...first.itemIds, ...others], total: undefined };
-  return findOfAll(database, audience, { ...query, sort: 'relevance' }, cut, narrowedBy);
+  if (first.placed.length === cut.limit) return { placed: first.placed, total: undefined };
+  const others = await findInItsOrder(shop, audience, inStock, { ...wanted, cut }, ['noContract', 'notAwaited']);
+  if (others === undefined) return findOfAll(database, audience, { ...query, sort: 'relevance' }, cut, narrowedBy);
+  const found = new Map<string, Placed>();
+  addTo(found, first.placed);
+  addTo(found, others);
+  return { placed: [...found.values()].slice(0, cut.limit), total: undefined };
 }
 
 async function findPart(shop: Looked, audience: Audience, query: ListingQuery, wanted: PartWanted): Promise<FoundPage> {
-  const itemIds = await findInItsOrder(shop, audience, query, wanted, []);
-  if (itemIds !== undefined) return { itemIds, total: undefined };
+  const placed = await findInItsOrder(shop, audience, query, wanted, []);
+  if (placed !== undefined) return { placed, total: undefined };
   return findOfAll(shop.database, audience, query, wanted.cut, narrowedByOf(query));
 }
 
@@ -157,7 +165,7 @@ async function findInItsOrder(
   query: ListingQuery,
   { cut, likely, size }: PartWanted,
   narrowedBy: readonly NarrowedBy[],
-): Promise<readonly string[] | undefined> {
+): Promise<readonly Placed[] | undefined> {
   const { words, scope } = query;
   const { kindIds = [] } = words ?? {};
   const isOfKinds = scope.kind === 'all' && kindIds.length > 0 && kindIds.length <= MOST_KINDS && isInOrderByKind(query, audience);
@@ -168,8 +176,8 @@ async function findInItsOrder(
     const asked = isOfKinds ? { ...query, scope: { kind: 'kinds' as const, kindIds } } : query;
     // Deeper, as long as that is less than to read all.
     for (const most of IN_ORDER.filter((enough) => enough === first || (enough > first && enough < 2 * likely))) {
-      const itemIds = await findInOrder(database, audience, asked, { cut, most, narrowedBy });
-      if (itemIds.length === cut.limit) return itemIds;
+      const placed = await findInOrder(database, audience, asked, { cut, most, narrowedBy });
+      if (placed.length === cut.limit) return placed;
     }
   }
   return undefined;
@@ -188,6 +196,7 @@ function times(found: FoundListing, factor: number): FoundListing {
   return {
     itemIds: found.itemIds,
     totalItems: found.totalItems * factor,
+    items: found.items * factor,
     isAbout: true,
     about: 'ALL',
     brands: all(found.brands),

@@ -68,10 +68,12 @@ export type ListingQuery = {
 /** A value by which a listing can be narrowed, and how many there are of it. */
 export type Counted = { readonly value: string; readonly count: number };
 
-/** A page of a listing, and how many there are of everything by which it can be narrowed: each counted under the other filters. */
+/** A page of a listing, one of each item group, and how many there are of everything by which it can be narrowed: each counted under the other filters. */
 export type FoundListing = {
   readonly itemIds: readonly string[];
   readonly totalItems: number;
+  /** How many items are found: of an item group there may be several, and it is counted once everywhere else. */
+  readonly items: number;
   /** Whether that number is what a part of the items says. */
   readonly isAbout: boolean;
   /** Which of the others are: none, all, or those of the brands, categories and specifications of which some are chosen. */

@@ -1,5 +1,5 @@
 import { FEWEST_STARS, MOST_LISTED } from '#domain/catalog/listing-limits.ts';
-import { RANGE_ENDS } from '#domain/catalog/offered-price-ranges.ts';
+import { PRICE_RANGES, RANGE_ENDS } from '#domain/catalog/offered-price-ranges.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
 import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
@@ -9,14 +9,13 @@ import type { Counted, FoundListing, ListingQuery, Scope, Sort } from './listing
 export const PLACES = [0, 1, 2, 3] as const;
 
 /** What one unit costs in the end, where its tile says so: neither a range nor an order tells a price that only the cart says. */
-const shownCents = (kind: AudienceKind) => `case when i.facts ? 'isPriceInCart' then null else ${payableCents(kind, 'i')} end`;
+const shownCents = (kind: AudienceKind) => `case when i.hides_price then null else ${payableCents(kind, 'i')} end`;
 
 /** By which of it prices are ordered: what cannot be bought by itself is no bargain, and stands behind what can. */
 const orderedCents = (kind: AudienceKind) => `case when i.facts -> 'isFreeSample' = 'true' then null else ${shownCents(kind)} end`;
 
 /** What nobody can have now, whatever lies on the shelves: it is on back order, not sold yet, or nobody knows its price. */
-const AWAITED =
-  "(i.unit_cents is null or i.facts ? 'backOrderDate' or i.facts -> 'isPreOrder' is not distinct from 'true' or i.facts -> 'isComingSoon' is not distinct from 'true')";
+const AWAITED = '(i.unit_cents is null or i.is_late)';
 
 /** What a sort reads of an item, and how it orders by that. What is sold out, or comes later for another reason, stands behind what is as good, what is on the account's contract before it. */
 export const SORTED: Record<Sort, { readonly reads: (kind: AudienceKind) => string; readonly order: string }> = {
@@ -35,10 +34,10 @@ export const SORTED: Record<Sort, { readonly reads: (kind: AudienceKind) => stri
 
 type Row = {
   item_ids: string[] | null;
-  totals: { total: number; in_stock: number; at_store: number; on_sale: number; on_contract: number; stars: number[]; places: number[] };
+  /** Groups that count for the same: those bits, how many such groups there are, and how many items of them are found. */
+  alike: [bits: number, groups: number, items: number][] | null;
   brands: Counted[] | null;
   categories: Counted[] | null;
-  prices: { range: number; count: number }[] | null;
   attributes: [label: string, value: string, count: number][] | null;
   printers: Counted[] | null;
 };
@@ -50,6 +49,8 @@ export type Shape = {
   readonly scope: Scope['kind'];
   readonly hasStore: boolean;
   readonly hasPrinters: boolean;
+  /** Whether lines of the specifications are chosen. */
+  readonly hasAttributes: boolean;
   /** Of which part of the items; undefined: of all. */
   readonly sample: Sample | undefined;
   /** Of which of the filters, where something is chosen, the rest is left out from the beginning: indexes know of these. */
@@ -61,8 +62,8 @@ export type NarrowedBy = keyof typeof NARROWED;
 /** A part of the items: of 4 one, of 16, of 64, of 256. (migration 0081) */
 export type Sample = 1 | 2 | 3 | 4;
 
-export const nameOf = ({ kind, sort, isSearch, scope, hasStore, hasPrinters, sample, narrowedBy }: Shape) =>
-  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${scope}${hasStore ? '_store' : ''}${hasPrinters ? '_printers' : ''}_${[sample ?? 0, ...narrowedBy].join('_')}`;
+export const nameOf = ({ kind, sort, isSearch, scope, hasStore, hasPrinters, hasAttributes, sample, narrowedBy }: Shape) =>
+  `listing_${kind}_${sort}_${isSearch ? 'words' : 'all'}_${scope}${hasStore ? '_store' : ''}${hasPrinters ? '_printers' : ''}${hasAttributes ? '_attributes' : ''}_${[sample ?? 0, ...narrowedBy].join('_')}`;
 
 /** So many statements of listings are prepared, of the common ones and of all others: those that are asked for first. A small catalogue has some forty common ones, a large one two hundred. */
 const MOST_PREPARED = { common: 64, others: 16 } as const;
@@ -79,9 +80,11 @@ export function nameIfPrepared(name: string, shape: Shape): string | undefined {
 }
 
 /** What is asked before anybody has chosen anything, and how a search of very many items is read in parts. */
-function isCommon({ sort, isSearch, scope, hasStore, hasPrinters, sample, narrowedBy }: Shape): boolean {
+function isCommon({ sort, isSearch, scope, hasStore, hasPrinters, hasAttributes, sample, narrowedBy }: Shape): boolean {
   const isUsualOrder = sort === 'bestselling' || (isSearch && sort === 'relevance');
-  return isUsualOrder && !hasPrinters && narrowedBy.length === 0 && scope !== 'printers' && (sample === undefined || !hasStore);
+  return (
+    isUsualOrder && !hasPrinters && !hasAttributes && narrowedBy.length === 0 && scope !== 'printers' && (sample === undefined || !hasStore)
+  );
 }
 
 /** The filters that an item can fail, each a bit: an item counts for a filter when it fails none but that one. */
@@ -129,7 +132,7 @@ export function nameOfScope(scope: Scope): string | readonly string[] | null {
  * $20 the store, $21 printers; then the audience
  */
 export function hits(shape: Shape, source = 'items'): string {
-  const { kind, sort, isSearch, scope, hasStore, hasPrinters, sample, narrowedBy } = shape;
+  const { kind, sort, isSearch, scope, hasStore, hasPrinters, hasAttributes, sample, narrowedBy } = shape;
   const { reads } = SORTED[sort];
   // What is of the kind that is named comes first, of that what says all of it in its name; what sells decides among those.
   const place = isSearch ? '(i.search @@ of_kind)::int * 2 + (i.search @@ named)::int' : '0';
@@ -148,12 +151,14 @@ export function hits(shape: Shape, source = 'items'): string {
     bit('store', hasStore ? 'not $14::boolean or is_at_store' : '$14::boolean is not null'),
     bit('sale', 'not $15::boolean or is_on_sale'),
     ...(hasPrinters ? [bit('printers', 'coalesce(printer_models ?| $21::text[], false)')] : []),
-    `case when $19::int = 0 then 0 else $19::int & ~coalesce((select bit_or(${FIRST_LABEL} << w.label) from wanted w where w.id = any(attribute_ids)), 0) end`,
+    ...(hasAttributes
+      ? [`($19::int & ~coalesce((select bit_or(${FIRST_LABEL} << w.label) from wanted w where w.id = any(attribute_ids)), 0))`]
+      : []),
   ];
   // Few of very many items are asked one by one.
   const isJoined = sample === undefined && source === 'items';
   return `select *, is_sold_out or is_awaited as comes_later, ${failed.join(' + ')} as failed from (
-      select i.item_id, i.brand, i.category_id, ${reads(kind)}${sort === 'relevance' ? `, ${place} as place` : ''}, i.attribute_ids, i.is_on_contract,
+      select i.item_id, i.group_key, i.brand, i.category_id, ${reads(kind)}${sort === 'relevance' ? `, ${place} as place` : ''}, i.attribute_ids, i.is_on_contract,
         ${shownCents(kind)} as shown_cents,
         floor(i.rating_sum * 10::float8 / nullif(i.rating_count, 0) + 0.5) / 10 as stars,
         i.list_price_cents is not null and not i.is_on_contract as is_on_sale,
@@ -164,7 +169,7 @@ export function hits(shape: Shape, source = 'items'): string {
       from ${seenItems(kind, 22, source)} i ${isJoined ? 'left join sold_out o on o.item_id = i.item_id' : ''}
         ${hasStore ? 'left join stock p on p.item_id = i.item_id and p.location_id = $20 and p.available > 0' : ''} ${isSearch ? ", to_tsquery('english', $2) q, to_tsquery('english', $8) of_kind, to_tsquery('english', $9) named" : ''}
       where ${IN_SCOPE[scope]} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}
-        and $8::text is not null and $9::text is not null and ${hasStore ? '$20::text is not null' : '$20::text is null'} and $21::text[] is not null${sample === undefined ? '' : ` and i.sample >= ${sample}`}${narrowedBy.map((one) => ` and ${NARROWED[one]}`).join('')}) i`;
+        and $8::text is not null and $9::text is not null and ${hasStore ? '$20::text is not null' : '$20::text is null'} and $21::text[] is not null${hasAttributes ? '' : ' and $16::text[] is not null and $17::text[] is not null and $18::int[] is not null and $19::int is not null'}${sample === undefined ? '' : ` and i.sample >= ${sample}`}${narrowedBy.map((one) => ` and ${NARROWED[one]}`).join('')}) i`;
 }
 
 /** What is chosen, as far as indexes know of it, what is on the contract of an account or is not, and what nobody waits for. */
@@ -178,43 +183,122 @@ const NARROWED = {
   notAwaited: `not ${AWAITED}`,
 } as const;
 
-/** In SQL, which of the filters that are chosen a line of the specifications belongs to. */
-export const WANTED =
-  'wanted as materialized (select attribute_id(label, value) as id, number as label from unnest($16::text[], $17::text[], $18::int[]) w(label, value, number))';
+/** In SQL, what stands before `hits`: which of the filters that are chosen a line of the specifications belongs to. */
+export const wantedFor = ({ hasAttributes }: Shape) =>
+  hasAttributes
+    ? 'wanted as materialized (select attribute_id(label, value) as id, number as label from unnest($16::text[], $17::text[], $18::int[]) w(label, value, number)),'
+    : '';
 
 /** Whether an item fails none but some of the filters. */
 const counts = (...filters: (keyof typeof FAILED)[]) => `failed & ~${filters.reduce((all, filter) => all | FAILED[filter], 0)} = 0`;
 
-/** One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters. The parameters of `hits`. */
+/** What an item group counts for, each a bit: it does when one of its items does. */
+const COUNTS = {
+  found: 1,
+  inStock: 2,
+  atStore: 4,
+  onSale: 8,
+  onContract: 16,
+  brand: 32,
+  category: 64,
+  /** The first of the stars, of the places, and of the ranges of prices. */
+  stars: 128,
+  places: 1024,
+  prices: 16_384,
+} as const;
+
+/** In SQL, for what an item counts: most fail nothing, and are asked the least. */
+function countsFor({ sort }: Shape): string {
+  const all = { stock: COUNTS.inStock, store: COUNTS.atStore, sale: COUNTS.onSale, contract: COUNTS.onContract };
+  const has = { stock: 'not is_sold_out', store: 'is_at_store', sale: 'is_on_sale', contract: 'is_on_contract' };
+  const places = sort === 'relevance' ? [`case when comes_later then 0 else ${COUNTS.places} << place end`] : [];
+  const stars = `case ${FEWEST_STARS.map((fewest, index) => `when stars >= ${fewest} then ${starsFrom(index)}`).join(' ')} else 0 end`;
+  const price = `case when shown_cents is null then 0 else ${COUNTS.prices} << width_bucket(shown_cents, array[${RANGE_ENDS.join(', ')}]) end`;
+  const keys = ['stock', 'store', 'sale', 'contract'] as const;
+  const found = [
+    `${COUNTS.found + COUNTS.brand + COUNTS.category}`,
+    ...keys.map((key) => `(${has[key]})::int * ${all[key]}`),
+    stars,
+    price,
+    ...places,
+  ];
+  const alone = (filter: keyof typeof FAILED, value: string) => `case when ${counts(filter)} then ${value} else 0 end`;
+  const failed = [
+    alone('brand', String(COUNTS.brand)),
+    alone('category', String(COUNTS.category)),
+    ...keys.map((key) => alone(key, `(${has[key]})::int * ${all[key]}`)),
+    alone('stars', stars),
+    alone('price', price),
+  ];
+  return `case when failed = 0 then ${found.join(' | ')} else ${failed.join(' | ')} end`;
+}
+
+/** What has so many stars has fewer, too. */
+const starsFrom = (first: number) =>
+  FEWEST_STARS.reduce<number>((bits, _, index) => (index < first ? bits : bits | (COUNTS.stars << index)), 0);
+
+/** In SQL, the columns by which an order orders. */
+const columnsOf = (order: string) =>
+  order
+    .split(', ')
+    .flatMap((part) => part.split(' ')[0] ?? [])
+    .filter((column) => column !== 'item_id')
+    .join(', ');
+
+/** In SQL, of each group the item that comes first of those that are found. */
+export function firstOfEach(order: string, found: string): string {
+  return `select distinct on (group_key) item_id, group_key, ${columnsOf(order)} from ${found} order by group_key, ${order}`;
+}
+
+/** In SQL, what groups say under a label of which something else is chosen, and none of their items that are found. */
+const SAID_BY_OTHERS = `union all
+        select id, h.failed from hit h, unnest(h.attribute_ids) id where h.failed >= ${FIRST_LABEL} and h.failed & (h.failed - 1) = 0
+          and not exists (select from hit o where o.group_key = h.group_key and o.failed = 0 and id = any (o.attribute_ids)) group by h.group_key, id, h.failed`;
+
+/**
+ * In SQL, what items of a group say that the first of it does not. A full join, of which there is none by nested loops: how many are found is never
+ * known before, and thousands may be; nobody stands on one side alone.
+ */
+const SAID_BY_NEXT = `select id, 0 from hit h full join found f on f.group_key = h.group_key, unnest(h.attribute_ids) id
+          where coalesce(h.failed, 1) = 0 and h.item_id is distinct from f.item_id and id <> all (f.attribute_ids) group by h.group_key, id`;
+
+/** In SQL, the bit of a label of which something is chosen. */
+const OWN_LABEL = `(select ${FIRST_LABEL} << min(u.number) from unnest($16::text[], $18::int[]) u(label, number) where u.label = a.label)`;
+
+/**
+ * One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters. Of an item group there is one, the
+ * item that comes first, and it is counted once. The parameters of `hits`.
+ */
 const listing = (shape: Shape) => {
   const { order } = SORTED[shape.sort];
   return statement<Row>(
     nameIfPrepared(nameOf(shape), shape),
     `
-  with ${WANTED},
+  with ${wantedFor(shape)}
     hit as materialized (${hits(shape)}),
-    totals as materialized (select count(*) filter (where failed = 0)::int as total, count(*) filter (where ${counts('stock')} and not is_sold_out)::int as in_stock,
-      count(*) filter (where ${counts('store')} and is_at_store)::int as at_store, count(*) filter (where ${counts('sale')} and is_on_sale)::int as on_sale,
-      count(*) filter (where ${counts('contract')} and is_on_contract)::int as on_contract,
-      array[${FEWEST_STARS.map((stars) => `count(*) filter (where ${counts('stars')} and stars >= ${stars})::int`).join(', ')}] as stars,
-      array[${shape.sort === 'relevance' ? PLACES.map((place) => `count(*) filter (where failed = 0 and not comes_later and place = ${place})::int`).join(', ') : ''}]::int[] as places from hit),
-    said as (select id, failed, count(*)::int as n from hit, unnest(attribute_ids) id
-      where failed = 0 or failed >= ${FIRST_LABEL} and failed & (failed - 1) = 0
+    found as materialized (select distinct on (group_key) item_id, group_key, attribute_ids, ${columnsOf(order)} from hit where failed = 0 order by group_key, ${order}),
+    grouped as materialized (select any_value(brand) as brand, any_value(category_id) as category_id, count(*) filter (where failed = 0) as items,
+        bit_or(${countsFor(shape)}) as bits from hit group by group_key),
+    alike as materialized (select bits, count(*)::int as n, sum(items) as items from grouped group by bits),
+    totals as materialized (select coalesce(sum(n) filter (where bits & ${COUNTS.found} > 0), 0) as total, coalesce(sum(items), 0) as items from alike),
+    said as (select id, failed, count(*)::int as n from (
+        select id, 0 as failed from found, unnest(attribute_ids) id
+        union all
+        ${SAID_BY_NEXT}
+        ${shape.hasAttributes ? SAID_BY_OTHERS : ''}) s
       group by id, failed),
     named as (select a.label, a.value, said.n, said.failed, sum(said.n) filter (where said.failed = 0) over (partition by a.label) as of_all,
-        (select ${FIRST_LABEL} << min(u.number) from unnest($16::text[], $18::int[]) u(label, number) where u.label = a.label) as own
-      from said join attributes a on a.attribute_id = said.id where (select total from totals) <= ${MOST_WITH_ATTRIBUTES})
-  select (select array_agg(item_id) from (select item_id from hit where failed = 0 order by ${order} limit $5 offset $6) p) as item_ids,
-    (select to_json(totals) from totals) as totals,
-    (select json_agg(json_build_object('value', brand, 'count', n) order by n desc, brand) from (select brand, count(*)::int as n from hit where ${counts('brand')} group by brand) b) as brands,
-    (select json_agg(json_build_object('value', category_id, 'count', n) order by n desc, category_id) from (select category_id, count(*)::int as n from hit where ${counts('category')} group by category_id) c) as categories,
-    (select json_agg(json_build_object('range', range, 'count', n) order by range) from (select width_bucket(shown_cents, array[${RANGE_ENDS.join(', ')}]) as range, count(*)::int as n
-      from hit where ${counts('price')} and shown_cents is not null group by range) r) as prices,
+        ${shape.hasAttributes ? OWN_LABEL : 'null::int'} as own
+      from said join attributes a on a.attribute_id = said.id where (select items from totals) <= ${MOST_WITH_ATTRIBUTES})
+  select (select array_agg(item_id) from (select item_id from found order by ${order} limit $5 offset $6) p) as item_ids,
+    (select json_agg(json_build_array(bits, n, items)) from alike) as alike,
+    (select json_agg(json_build_object('value', brand, 'count', n) order by n desc, brand) from (select brand, count(*)::int as n from grouped where bits & ${COUNTS.brand} > 0 group by brand) b) as brands,
+    (select json_agg(json_build_object('value', category_id, 'count', n) order by n desc, category_id) from (select category_id, count(*)::int as n from grouped where bits & ${COUNTS.category} > 0 group by category_id) c) as categories,
     (select json_agg(json_build_array(label, value, n) order by label, value) from (select label, value, sum(n)::int as n from named
       where failed = 0 and own is null and of_all >= ${FEWEST_WITH_LABEL} * (select total from totals) or own is not null and failed & ~own = 0 group by label, value) a) as attributes,
     ${
       shape.hasPrinters
-        ? `(select json_agg(json_build_object('value', model, 'count', n)) from (select model, count(*)::int as n from hit, unnest($21::text[]) p(model)
+        ? `(select json_agg(json_build_object('value', model, 'count', n)) from (select model, count(distinct group_key)::int as n from hit, unnest($21::text[]) p(model)
       where failed = 0 and printer_models ? model group by model) m)`
         : 'null'
     } as printers`,
@@ -276,6 +360,7 @@ export function shapeOf({ sort, scope, words, filters, storeNumber }: ListingQue
     scope: scope.kind,
     hasStore: storeNumber !== undefined,
     hasPrinters: filters.printers.length > 0,
+    hasAttributes: filters.attributes.length > 0,
     sample: undefined,
     narrowedBy: [],
   };
@@ -293,21 +378,26 @@ export async function findListing(
   part: Partial<Pick<Shape, 'sample' | 'narrowedBy'>> = {},
 ): Promise<FoundListing> {
   const [row] = await listingOf({ ...shapeOf(query, audience), ...part })(db, valuesFor(query, audience));
-  const { total = 0, in_stock = 0, at_store = 0, on_sale = 0, on_contract = 0, stars = [], places = [] } = row?.totals ?? {};
+  const alike = row?.alike ?? [];
+  const groupsWith = (bit: number) => alike.reduce((sum, [bits, groups]) => ((bits & bit) === 0 ? sum : sum + groups), 0);
   return {
     itemIds: row?.item_ids ?? [],
-    totalItems: total,
+    totalItems: groupsWith(COUNTS.found),
+    items: alike.reduce((sum, [, , items]) => sum + items, 0),
     isAbout: false,
     about: 'NOTHING',
     brands: row?.brands ?? [],
     categories: row?.categories ?? [],
-    prices: row?.prices ?? [],
-    stars: FEWEST_STARS.map((fewest, index) => ({ fewest, count: stars[index] ?? 0 })),
-    inStock: in_stock,
-    atStore: at_store,
-    onSale: on_sale,
-    onContract: on_contract,
-    places,
+    prices: PRICE_RANGES.flatMap((_, range) => {
+      const count = groupsWith(COUNTS.prices << range);
+      return count === 0 ? [] : [{ range, count }];
+    }),
+    stars: FEWEST_STARS.map((fewest, index) => ({ fewest, count: groupsWith(COUNTS.stars << index) })),
+    inStock: groupsWith(COUNTS.inStock),
+    atStore: groupsWith(COUNTS.atStore),
+    onSale: groupsWith(COUNTS.onSale),
+    onContract: groupsWith(COUNTS.onContract),
+    places: query.sort === 'relevance' ? PLACES.map((place) => groupsWith(COUNTS.places << place)) : [],
     attributes: (row?.attributes ?? []).map(([label, value, count]) => ({ label, value, count })),
     printers: row?.printers ?? [],
   };

@@ -13,7 +13,7 @@ import { isLargeCatalog } from '../listing/large-listing.ts';
 import { begunNumber, begunOfKinds, begunSearch, begunSearchOfEach, type Saying } from '../search-query.ts';
 import type { Viewer } from '../viewer.ts';
 import { lexiconOf } from '../words.repository.ts';
-import { findBegun, findBestKinds, findSaying, findSeenBrands, findSeenKinds } from './suggest.repository.ts';
+import { findBegun, findBestKinds, findNumbered, findSaying, findSeenBrands, findSeenKinds } from './suggest.repository.ts';
 
 /** Digits alone are the beginning of an item's number, and no amount. */
 const NUMBER_BEGUN = /^\d{4,}$/;
@@ -88,7 +88,7 @@ async function findItems(
   const { words, kinds, said, isNear } = query;
   const [digits = '', ...more] = words;
   const isNumber = more.length === 0 && NUMBER_BEGUN.test(digits);
-  const numbered = isNumber ? await findSaying(db, audience, begunNumber(digits), most) : [];
+  const numbered = isNumber ? await findNumbered(db, audience, begunNumber(digits), most) : [];
   if (numbered.length > 0 && digits.length >= SURELY_A_NUMBER) return { itemIds: numbered, isSaid: true };
   if (said.length > 0 && kinds.length > 0) {
     // What is half typed may stand anywhere; a name that is all there says what it is.

@@ -9,6 +9,8 @@ const MOST_OF_BEST = 500;
 /** Of what only comes near so many come first, and of what begins so in its name as many kinds of things as there are. */
 const MOST_NEAR = 2;
 const TRIED_OF_EACH = 5;
+/** So many items are read for each that is offered: of an item group there is one. */
+const READ_OF_GROUP = 3;
 /** Too many items have words that begin with fewer letters: what sells best of them is enough. */
 const FEWEST_LETTERS = 3;
 
@@ -37,12 +39,14 @@ const bestKinds = forEachKind((kind) => {
   );
 });
 
+type Grouped = { readonly item_id: string; readonly group_key: string };
+
 /** $1 some kinds, $2 how many; then the audience: of each kind what sells best */
 const ofKinds = forEachKind((kind) =>
-  statement<{ item_id: string }>(
+  statement<Grouped>(
     `suggest_of_kinds_${kind}`,
-    `select best.item_id from unnest($1::text[]) wanted(kind_id) cross join lateral (
-      select i.item_id, i.popularity from ${seenItems(kind, 3)} i where i.kind_id = wanted.kind_id order by i.popularity desc, i.item_id limit $2) best
+    `select best.item_id, best.group_key from unnest($1::text[]) wanted(kind_id) cross join lateral (
+      select i.item_id, i.group_key, i.popularity from ${seenItems(kind, 3)} i where i.kind_id = wanted.kind_id order by i.popularity desc, i.item_id limit $2) best
     order by best.popularity desc, best.item_id limit $2`,
   ),
 );
@@ -52,11 +56,11 @@ const ofKinds = forEachKind((kind) =>
  * its stem it may be one of nothing, and "in" would be no word at all.
  */
 const BEGUN = "(select to_tsquery('english', $1) && (to_tsquery('english', $2) || to_tsquery('simple', $2)))";
-type Begun = { readonly item_id: string; readonly kind_id: string | null };
+type Begun = Grouped & { readonly kind_id: string | null };
 const begun = forEachKind((kind) =>
   statement<Begun>(
     `suggest_begun_${kind}`,
-    `select i.item_id, i.kind_id from ${seenItems(kind, 4)} i where i.search @@ ${BEGUN} order by i.popularity desc, i.item_id limit $3`,
+    `select i.item_id, i.group_key, i.kind_id from ${seenItems(kind, 4)} i where i.search @@ ${BEGUN} order by i.popularity desc, i.item_id limit $3`,
   ),
 );
 /** The same of what sells best alone: common words are found among it at once. */
@@ -64,7 +68,7 @@ const begunOfBest = forEachKind((kind) => {
   const best = inOrderOf('popularity desc, item_id', { most: MOST_OF_BEST, words: BEGUN });
   return statement<Begun>(
     `suggest_begun_of_best_${kind}`,
-    `select i.item_id, i.kind_id from ${seenItems(kind, 4, best)} i order by i.popularity desc, i.item_id limit $3`,
+    `select i.item_id, i.group_key, i.kind_id from ${seenItems(kind, 4, best)} i order by i.popularity desc, i.item_id limit $3`,
   );
 });
 
@@ -83,9 +87,19 @@ export async function findBestKinds(db: Db, audience: Audience, most: number): P
   return (await bestKinds[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.kind_id);
 }
 
-/** What sells best of what begins so: a number, or of some kinds what they say. */
-export async function findSaying(db: Db, audience: Audience, { words, beginning }: BegunSearch, most: number): Promise<readonly string[]> {
+/** What sells best of what has a number that begins so: each item has its own. */
+export async function findNumbered(
+  db: Db,
+  audience: Audience,
+  { words, beginning }: BegunSearch,
+  most: number,
+): Promise<readonly string[]> {
   return idsOf(await begun[kindOf(audience)](db, [words, beginning, most, ...valuesOf(audience)]));
+}
+
+/** What sells best of what is of some kinds and says what they say, one of an item group. */
+export async function findSaying(db: Db, audience: Audience, { words, beginning }: BegunSearch, most: number): Promise<readonly string[]> {
+  return idsOf(oneOfEach(await begun[kindOf(audience)](db, [words, beginning, most * READ_OF_GROUP, ...valuesOf(audience)]), most));
 }
 
 type Wanted = {
@@ -98,23 +112,29 @@ type Wanted = {
   readonly isLarge: boolean;
 };
 
-/** What sells best of what is of some kinds; then of what has names that begin so, which costs more, where there is room for it. */
+/** What sells best of what is of some kinds; then of what has names that begin so, which costs more, where there is room for it. One of an item group. */
 export async function findBegun(
   db: Db,
   audience: Audience,
   { kinds: wanted, isNear, begun: search, most, isLarge }: Wanted,
 ): Promise<readonly string[]> {
   const [kind, values] = [kindOf(audience), valuesOf(audience)];
-  const first = wanted.length === 0 ? [] : idsOf(await ofKinds[kind](db, [wanted, most, ...values]));
+  const first = wanted.length === 0 ? [] : idsOf(oneOfEach(await ofKinds[kind](db, [wanted, most * READ_OF_GROUP, ...values]), most));
   if (first.length === most && !isNear) return first;
   // Where no kind is named there are some of each that has the words.
   const isAny = wanted.length === 0 || isNear;
-  const asked = [search.words, search.beginning, isAny ? most * TRIED_OF_EACH : most, ...values];
-  const ofBest = isLarge ? await begunOfBest[kind](db, asked) : [];
+  const asked = [search.words, search.beginning, most * (isAny ? TRIED_OF_EACH : READ_OF_GROUP), ...values];
+  const ofBest = isLarge ? oneOfEach(await begunOfBest[kind](db, asked)) : [];
   const isEnough = ofBest.length >= most || (isLarge && search.letters < FEWEST_LETTERS);
-  const others = isEnough ? ofBest : await begun[kind](db, asked);
+  const others = isEnough ? ofBest : oneOfEach(await begun[kind](db, asked));
   const named = idsOf(isAny ? byTurns(others) : others);
   return [...new Set([...(isNear ? first.slice(0, MOST_NEAR) : first), ...named, ...first])].slice(0, most);
+}
+
+/** The first of each item group. */
+function oneOfEach<Row extends Grouped>(rows: readonly Row[], most = rows.length): Row[] {
+  const seen = new Set<string>();
+  return rows.filter(({ group_key: group }) => !seen.has(group) && seen.add(group)).slice(0, most);
 }
 
 /** The first of each kind, then the second of each, and so on. */

@@ -221,6 +221,7 @@ function drivePlug(has: Seen['has']): 'usb-a' | 'usb-c' | 'both' {
 
 const usbDrives: Family = {
   id: 'usb-drives',
+  options: { size: 'Capacity' },
   category: 'usb-drives',
   look: ({ brand, tone, has, units }) => ({ model: 'usb-drive', brand, color: tone('blue'), plug: drivePlug(has), count: units }),
   voice: 'memory',
@@ -410,6 +411,7 @@ function cellSize(size: string): 'AA' | 'AAA' | '9V' | 'D' {
 
 const batteries: Family = {
   id: 'batteries',
+  options: { size: null },
   category: 'batteries',
   look: ({ brand, says, units }) => ({
     model: 'batteries',
@@ -465,6 +467,7 @@ const batteries: Family = {
 
 const portableDrives: Family = {
   id: 'portable-ssds',
+  options: { size: 'Capacity' },
   category: 'usb-drives',
   look: ({ brand, tone }) => ({ model: 'portable-ssd', brand, color: tone('graphite') }),
   voice: 'memory',

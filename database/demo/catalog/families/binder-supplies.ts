@@ -51,6 +51,7 @@ const sheetProtectors: Family = {
 
 const dividers: Family = {
   id: 'dividers',
+  options: { tabs: 'Tabs' },
   category: 'dividers',
   look: ({ brand, tone, has, number, units }) => ({
     model: 'dividers',
@@ -133,6 +134,7 @@ const expandingFiles: Family = {
 
 const laminatingPouches: Family = {
   id: 'laminating-pouches',
+  options: { thick: 'Thickness' },
   category: 'laminating-pouches',
   look: ({ brand, has }) => ({ model: 'laminating-pouches', color: 'clear', brand, size: has('size', 'Letter') ? 'letter' : 'card' }),
   colorAxis: 'none',

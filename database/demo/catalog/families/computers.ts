@@ -22,6 +22,7 @@ const chips: readonly Option[] = [
 
 const laptops: Family = {
   id: 'laptops',
+  options: { memory: 'Memory' },
   category: 'laptops',
   look: ({ brand, tone, number }) => ({ model: 'laptop', brand, color: tone('silver'), inches: number('screen') }),
   voice: 'computers',
@@ -79,6 +80,7 @@ const laptops: Family = {
 
 const desktops: Family = {
   id: 'desktop-computers',
+  options: { memory: 'Memory' },
   category: 'desktop-computers',
   look: ({ brand, tone, has }) => ({
     model: 'computer',
@@ -201,6 +203,7 @@ const monitors: Family = {
 
 const tablets: Family = {
   id: 'tablets',
+  options: { size: null },
   category: 'tablets',
   look: ({ brand, tone, number, has }) => ({
     model: 'tablet',

@@ -5,6 +5,7 @@ const paperSizes: readonly Option[] = [at(1, 'Letter Size', { spec: 'Letter' }),
 
 const binders: Family = {
   id: 'binders',
+  options: { width: 'Size' },
   category: 'binders',
   look: ({ brand, tone, units, has, number }) => ({
     model: 'binder',
@@ -176,6 +177,7 @@ const hangingFolders: Family = {
 
 const fileBoxes: Family = {
   id: 'storage-boxes',
+  options: { size: null },
   category: 'storage-boxes',
   look: ({ brand, tone, units, has }) => ({
     model: 'storage-box',

@@ -228,6 +228,7 @@ const shredders: Family = {
 
 const laminators: Family = {
   id: 'laminators',
+  options: { width: null },
   category: 'laminators',
   look: ({ brand, tone, number }) => ({ model: 'laminator', brand, color: tone(), inches: number('width') }),
   voice: 'laminators',

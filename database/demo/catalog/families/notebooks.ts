@@ -10,6 +10,7 @@ const coverColors: readonly Option[] = [...of('Black', 'Blue', 'Red', 'Green'), 
 
 const spiral: Family = {
   id: 'spiral-notebooks',
+  options: { ruling: 'Ruling', sheets: 'Sheets' },
   category: 'spiral-notebooks',
   look: ({ brand, tone, units, number, has }) => ({
     model: 'notebook',

@@ -2,6 +2,7 @@ import { at, line, pack, type Family } from '../family.ts';
 
 const legalPads: Family = {
   id: 'legal-pads',
+  options: { ruling: 'Ruling', sheets: 'Sheets' },
   category: 'writing-pads',
   look: ({ brand, tone, has, units }) => ({
     model: 'legal-pads',
@@ -64,6 +65,7 @@ const legalPads: Family = {
 
 const indexCards: Family = {
   id: 'index-cards',
+  options: { ruling: 'Ruling' },
   category: 'index-cards',
   look: ({ brand, tone, has, units }) => ({
     model: 'index-cards',
@@ -110,6 +112,7 @@ const indexCards: Family = {
 
 const composition: Family = {
   id: 'composition-notebooks',
+  options: { ruling: 'Ruling', sheets: 'Sheets' },
   category: 'composition-notebooks',
   look: ({ brand, tone, units }) => ({
     model: 'composition-notebook',

@@ -256,6 +256,7 @@ const brightColored: Family = {
 
 const cardstock: Family = {
   id: 'cardstock',
+  options: { sheets: 'Sheets' },
   share: 0.5,
   category: 'cardstock',
   look: ({ brand, tone, units, number }) => ({

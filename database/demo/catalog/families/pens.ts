@@ -32,6 +32,7 @@ const ballInks: readonly Option[] = [{ text: 'Black' }, { text: 'Blue' }, { text
 
 const gelRetractable: Family = {
   id: 'gel-pens-retractable',
+  options: { grip: 'Grip' },
   category: 'gel-pens',
   look: ({ brand, tone, units }) => ({
     model: 'gel-pens',
@@ -155,6 +156,7 @@ const ballpointStick: Family = {
 
 const ballpointRetractable: Family = {
   id: 'ballpoint-retractable',
+  options: { grip: 'Grip' },
   category: 'ballpoint-pens',
   look: ({ brand, tone, units }) => ({ model: 'gel-pens', brand, color: tone('blue'), kind: 'ballpoint', count: units }),
   voice: 'pens',

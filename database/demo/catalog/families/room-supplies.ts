@@ -217,6 +217,7 @@ const receiptPaper: Family = {
 
 const lightBulbs: Family = {
   id: 'light-bulbs',
+  options: { warmth: 'Light' },
   category: 'light-bulbs',
   look: ({ brand, has, units }) => ({
     model: 'light-bulb',

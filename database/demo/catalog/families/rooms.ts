@@ -179,6 +179,7 @@ const whiteboards: Family = {
 
 const easelPads: Family = {
   id: 'easel-pads',
+  options: { ruling: 'Ruling', sheets: 'Sheets' },
   category: 'easel-pads',
   look: ({ brand, units, number, has }) => ({
     model: 'easel-pad',

@@ -1,0 +1,21 @@
+/** The axes along which one chooses, by their names, and what the choice is called. Families may say otherwise. */
+export const OPTION_LABELS: Readonly<Record<string, string>> = {
+  color: 'Color',
+  size: 'Size',
+  tip: 'Tip',
+  width: 'Width',
+  length: 'Length',
+  long: 'Length',
+  scent: 'Scent',
+  flavor: 'Flavor',
+  count: 'Count',
+  storage: 'Storage',
+  volume: 'Capacity',
+  cord: 'Cord',
+  lead: 'Lead',
+  grind: 'Grind',
+  blend: 'Blend',
+  seats: 'Devices',
+  term: 'License',
+  pack: 'Pack',
+};
