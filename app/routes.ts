@@ -42,6 +42,7 @@ export default [
   route('operations', 'routes/operations/unfound-searches.tsx'),
   route('operations/synonyms', 'routes/operations/synonyms.tsx'),
   route('operations/moderation', 'routes/operations/moderation.tsx'),
+  route('operations/held-orders', 'routes/operations/held-orders.tsx'),
   route('delivery-zip', 'routes/delivery-zip.tsx'),
   route('design', 'routes/demo/design.tsx'),
   // The router knows no parameters within a segment: the page itself refuses whatever is not /product_{sku}.

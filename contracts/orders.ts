@@ -76,6 +76,8 @@ export const Order = z
         cartItemIds: z.array(z.string()),
         /** Whether it is cancelled with the order now. */
         cancellable: z.boolean(),
+        /** An addition: whether a person looks the order over before it goes on. */
+        isOnHold: z.boolean(),
       }),
     ),
     /** What was given back, and of which rows. */

@@ -8,6 +8,7 @@ const PAGES = [
   { to: PATHS.operations, text: 'Searches without result' },
   { to: PATHS.synonyms, text: 'Synonyms' },
   { to: WRITTEN_PATHS.moderation, text: 'Moderation' },
+  { to: PATHS.heldOrders, text: 'Orders on hold' },
 ] as const;
 
 /** The frame of a page for operators. */

@@ -11,6 +11,7 @@ export const PATHS = {
   pickup: '/pickup',
   operations: '/operations',
   synonyms: '/operations/synonyms',
+  heldOrders: '/operations/held-orders',
   compare: '/compare',
   signIn: '/office/supplies/login',
   register: '/office/supplies/register',

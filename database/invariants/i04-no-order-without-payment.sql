@@ -23,7 +23,7 @@ shipped as (
     sum(s.goods_cents) as goods,
     coalesce(sum(s.goods_cents + s.fees_cents) filter (where s.state <> 'CANCELLED'), 0) as cost,
     coalesce(bool_or(s.fees_cents > 0) filter (where s.state <> 'CANCELLED'), false) as has_fees,
-    bool_or(s.state in ('OPEN', 'READY_FOR_PICKUP', 'CHARGE_FAILED') and (s.kind <> 'EMAIL' or mail.is_all)) as will_take_fees
+    bool_or(s.state in ('OPEN', 'ON_HOLD', 'READY_FOR_PICKUP', 'CHARGE_FAILED') and (s.kind <> 'EMAIL' or mail.is_all)) as will_take_fees
   from shipments s
     join (select order_number, bool_and(kind = 'EMAIL') as is_all from shipments group by order_number) mail using (order_number)
   group by s.order_number),

@@ -79,8 +79,10 @@ export const CAME_TO_NOTHING = ['DECLINED', 'CANCELLED', 'RETURNED'] as const sa
 export const NOT_BOUGHT = ['PENDING_APPROVAL', 'DECLINED', 'CANCELLED'] as const satisfies readonly OrderState[];
 
 /** Orders that have arrived, whole. */
+export const ARRIVED = ['DELIVERED', 'PICKED_UP'] as const satisfies readonly OrderState[];
+
 export function hasArrived(state: OrderState): boolean {
-  return state === 'DELIVERED' || state === 'PICKED_UP';
+  return ARRIVED.some((arrived) => arrived === state);
 }
 
 /** Bought for good, and nothing of it has moved yet. */

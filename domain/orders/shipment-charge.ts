@@ -47,4 +47,4 @@ export function isAllDecided(all: readonly { readonly state: ShipmentState }[]):
   return all.every(({ state }) => !UNDECIDED.has(state));
 }
 
-const UNDECIDED: ReadonlySet<ShipmentState> = new Set<ShipmentState>(['OPEN', 'READY_FOR_PICKUP', 'CHARGING', 'CHARGE_FAILED']);
+const UNDECIDED: ReadonlySet<ShipmentState> = new Set<ShipmentState>(['OPEN', 'ON_HOLD', 'READY_FOR_PICKUP', 'CHARGING', 'CHARGE_FAILED']);

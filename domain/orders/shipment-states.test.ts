@@ -13,7 +13,7 @@ describe('a shipment', () => {
   });
 
   it('can be cancelled exactly where nobody has paid for it', () => {
-    expect(STATES.filter(isCancellable)).toEqual(['OPEN', 'READY_FOR_PICKUP', 'CHARGE_FAILED']);
+    expect(STATES.filter(isCancellable)).toEqual(['OPEN', 'ON_HOLD', 'READY_FOR_PICKUP', 'CHARGE_FAILED']);
     expect(STATES.filter((from) => mayMove(SHIPMENT_MACHINE, from, 'CANCELLED'))).toEqual(STATES.filter(isCancellable));
   });
 
@@ -23,7 +23,7 @@ describe('a shipment', () => {
   });
 
   it('is told in words of the wire: placed until it leaves', () => {
-    expect(STATES.filter((state) => wireShipmentState(state) === 'PLACED')).toEqual(['OPEN', 'CHARGING', 'CHARGE_FAILED']);
+    expect(STATES.filter((state) => wireShipmentState(state) === 'PLACED')).toEqual(['OPEN', 'ON_HOLD', 'CHARGING', 'CHARGE_FAILED']);
     for (const state of STATES) expect(WIRE_ORDER_STATES).toContain(wireShipmentState(state));
   });
 });

@@ -3,10 +3,12 @@ import type { WireOrderState } from './order-states.ts';
 
 /**
  * What a shipment can be: a parcel, what waits in a store, or what comes by e-mail. CHARGING: its money is being taken; it
- * goes on only when all of it is there. CHARGE_FAILED: a tender that was approved did not pay, so a person has to look.
+ * goes on only when all of it is there. CHARGE_FAILED: a tender that was approved did not pay, so a person has to look. ON_HOLD: its order was
+ * picked out, and nothing of it moves before a person has decided (`screening-rules.ts`).
  */
 export type ShipmentState =
   | 'OPEN'
+  | 'ON_HOLD'
   | 'READY_FOR_PICKUP'
   | 'CHARGING'
   | 'CHARGE_FAILED'
@@ -19,7 +21,8 @@ export type ShipmentState =
 export const SHIPMENT_MACHINE: StateMachine<ShipmentState> = {
   first: 'OPEN',
   moves: {
-    OPEN: ['CHARGING', 'READY_FOR_PICKUP', 'CANCELLED'],
+    OPEN: ['CHARGING', 'READY_FOR_PICKUP', 'ON_HOLD', 'CANCELLED'],
+    ON_HOLD: ['OPEN', 'CANCELLED'],
     READY_FOR_PICKUP: ['CHARGING', 'CANCELLED'],
     CHARGING: ['SHIPPED', 'PICKED_UP', 'DELIVERED', 'CHARGE_FAILED'],
     CHARGE_FAILED: ['CHARGING', 'CANCELLED'],
@@ -33,7 +36,7 @@ export const SHIPMENT_MACHINE: StateMachine<ShipmentState> = {
 
 /** The state as the wire has it: what has not left yet is placed. */
 export function wireShipmentState(state: ShipmentState): WireOrderState {
-  return state === 'OPEN' || state === 'CHARGING' || state === 'CHARGE_FAILED' ? 'PLACED' : state;
+  return state === 'OPEN' || state === 'ON_HOLD' || state === 'CHARGING' || state === 'CHARGE_FAILED' ? 'PLACED' : state;
 }
 
 /** What nobody has paid for yet and no carrier has. */

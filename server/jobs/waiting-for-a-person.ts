@@ -4,6 +4,8 @@ import { statement, type Db } from '../db/database.ts';
 export type WaitingForAPerson = {
   /** Shipments that stay in the house because a tender that was approved did not pay. */
   readonly chargeFailed: number;
+  /** Orders that are on hold until somebody has looked at them. */
+  readonly ordersHeld: number;
   /** Money that a vendor refused to give back, or to let go while it is still held. */
   readonly movesRefused: number;
   /** Money of which a vendor has not said for half an hour what became of it. It is asked on, with pauses of a quarter of an hour. */
@@ -11,7 +13,7 @@ export type WaitingForAPerson = {
 };
 
 /** The names of what is counted. */
-export const WAITS = ['chargeFailed', 'movesRefused', 'vendorSilent'] as const satisfies readonly (keyof WaitingForAPerson)[];
+export const WAITS = ['chargeFailed', 'ordersHeld', 'movesRefused', 'vendorSilent'] as const satisfies readonly (keyof WaitingForAPerson)[];
 
 /** $1 now */
 const count = statement<WaitingForAPerson>(
@@ -19,6 +21,7 @@ const count = statement<WaitingForAPerson>(
   `
   select
     (select count(*) from shipments where state = 'CHARGE_FAILED') as "chargeFailed",
+    (select count(distinct order_number) from shipments where state = 'ON_HOLD') as "ordersHeld",
     (select count(*) from money_moves m join order_payments p using (payment_id)
       where m.state = 'REFUSED' and (m.kind = 'REFUND' or (m.kind = 'RELEASE' and p.amount_cents > p.captured_cents + p.released_cents))) as "movesRefused",
     (select count(*) from money_moves where state = 'PENDING' and tries > 1 and created_at < $1::timestamptz - interval '30 minutes')
@@ -27,5 +30,5 @@ const count = statement<WaitingForAPerson>(
 
 export async function whatWaitsForAPerson(db: Db, now: Date): Promise<WaitingForAPerson> {
   const [row] = await count(db, [now]);
-  return row ?? { chargeFailed: 0, movesRefused: 0, vendorSilent: 0 };
+  return row ?? { chargeFailed: 0, ordersHeld: 0, movesRefused: 0, vendorSilent: 0 };
 }

@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts';
 import { prepareOrder } from './fulfilment/prepare-order.ts';
 import { cancelled, confirmation, delivered, givenUp, orderMail, readyForPickup, returned, shipped } from './mails/order-mails.ts';
 import { findOrder } from './order.repository.ts';
+import { lookOver } from './screening/look-over.ts';
 
 const Payload = z.object({ orderNumber: z.string() });
 
@@ -12,6 +13,7 @@ const Payload = z.object({ orderNumber: z.string() });
 export const onOrderEvents: Handlers = {
   'order.placed': {
     'confirmation mail': orderMail(confirmation),
+    'look it over': (shop, payload) => lookOver(shop, Payload.parse(payload).orderNumber),
   },
   'order.placed-with-items-by-email': {
     'send them': (shop, payload) => prepareOrder(shop, Payload.parse(payload).orderNumber),

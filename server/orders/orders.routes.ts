@@ -7,6 +7,7 @@ import {
   previewReturn as previewReturnCall,
   returnItems as returnItemsCall,
 } from '#contracts/orders.ts';
+import { decideHeldOrder as decideHeldCall, listHeldOrders as listHeldCall } from '#contracts/operations/held-orders.ts';
 import { getBuyAgain as buyAgainCall, getTileLabels as tileLabelsCall } from '#contracts/tiles.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
@@ -16,6 +17,7 @@ import { placeOrder } from './placing/place-order.ts';
 import { getBuyAgain } from './reading/buy-again.ts';
 import { getOrder, listOrders } from './reading/read-orders.ts';
 import { getTileLabels } from './reading/tile-labels.ts';
+import { decideHeldOrder, listHeldOrders } from './screening/held-orders.ts';
 
 export const orderRoutes: readonly Route[] = [
   beginningWithCart(lookingRoute(placeOrderCall, placeOrder)),
@@ -27,4 +29,6 @@ export const orderRoutes: readonly Route[] = [
   lookingRoute(previewReturnCall, previewOwnReturn),
   lookingRoute(tileLabelsCall, getTileLabels),
   lookingRoute(buyAgainCall, getBuyAgain),
+  lookingRoute(listHeldCall, listHeldOrders),
+  lookingRoute(decideHeldCall, decideHeldOrder),
 ];

@@ -181,6 +181,10 @@ export const CALLS: Table = {
     body: { body: 'Yes, it does.' },
   }),
   'GET /cc/api/operations/moderation': plain('signed in', '/cc/api/operations/moderation', 404),
+  'GET /cc/api/operations/held-orders': plain('signed in', '/cc/api/operations/held-orders', 404),
+  'POST /cc/api/operations/held-orders': plain('signed in', '/cc/api/operations/held-orders', 404, {
+    body: { orderNumber: '10000001', decision: 'RELEASED' },
+  }),
   'POST /cc/api/operations/moderation': plain('signed in', '/cc/api/operations/moderation', 404, {
     body: { kind: 'REVIEW', id: '1', version: 1, decision: 'PUBLISHED' },
   }),

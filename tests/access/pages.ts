@@ -52,6 +52,10 @@ export const PAGES: Table = {
   'GET /operations/synonyms': plain('signed in', '/operations/synonyms', 404),
   'POST /operations/synonyms': plain('signed in', '/operations/synonyms', 404, { form: { intent: 'save', said: 'grey', means: 'gray' } }),
   'GET /operations/moderation': plain('signed in', '/operations/moderation', 404),
+  'GET /operations/held-orders': plain('signed in', '/operations/held-orders', 404),
+  'POST /operations/held-orders': plain('signed in', '/operations/held-orders', 404, {
+    form: { orderNumber: '10000001', decision: 'RELEASED' },
+  }),
   'POST /operations/moderation': plain('signed in', '/operations/moderation', 404, {
     form: { kind: 'REVIEW', id: '1', version: '1', decision: 'PUBLISHED' },
   }),

@@ -13,6 +13,7 @@ const shipment = (kind: Shipment['kind'], status: Shipment['status'], arrivedAt:
   arrivedAt,
   cartItemIds: [],
   cancellable: false,
+  isOnHold: false,
 });
 const NOON = '2026-11-21T12:00:00.000Z';
 const history: Order['history'] = [

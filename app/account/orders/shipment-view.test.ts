@@ -28,6 +28,7 @@ const shipment = (cartItemIds: string[], more: Partial<Shipment> = {}): Shipment
   arrivedAt: null,
   cartItemIds,
   cancellable: true,
+  isOnHold: false,
   ...more,
 });
 const aReturn = ({ refund, items }: Pick<Order['returns'][number], 'refund' | 'items'>): Order['returns'][number] => ({

@@ -27,7 +27,7 @@ export function shipmentViews(order: Order): ShipmentView[] {
   return order.shipments.map((shipment) => ({
     key: shipment.shipmentId,
     title: titleOf(shipment, order, parcels),
-    ...STATUS[shipment.kind][stageOf(shipment)],
+    ...(shipment.isOnHold ? ON_HOLD : STATUS[shipment.kind][stageOf(shipment)]),
     hasMoved: shipment.kind !== 'EMAIL' && stageOf(shipment) !== 'PREPARED',
     note: noteOf(shipment, order),
     tracking: shipment.trackingNumber ?? undefined,
@@ -86,6 +86,8 @@ const STATUS: Record<Shipment['kind'], Record<Stage, Told>> = {
   },
 };
 
+const ON_HOLD: Told = { status: 'Being checked', tone: 'brand' };
+
 function titleOf(shipment: Shipment, order: Order, parcels: readonly Shipment[]): string {
   switch (shipment.kind) {
     case 'EMAIL':
@@ -106,6 +108,8 @@ function storeName({ storeNumber }: Shipment, { addresses }: Order): string {
 }
 
 function noteOf(shipment: Shipment, { email }: Order): string | undefined {
+  if (shipment.isOnHold)
+    return 'We look over some orders before they go out, usually within one business day. There’s nothing you need to do.';
   const stage = stageOf(shipment);
   const day = shipment.expectedBy === null ? undefined : dateText(shipment.expectedBy);
   if (shipment.kind === 'EMAIL') return stage === 'PREPARED' || stage === 'THERE' ? `To ${email}` : undefined;

@@ -23,32 +23,40 @@ import { unitsOf } from '../stock-units.ts';
  */
 export async function cancelOrder(shop: Shop, orderNumber: string, actor: string): Promise<boolean> {
   const by = { now: shop.now(), actor };
-  const isCancelled = await transaction(shop.database, async (tx) => {
-    const locked = await lockWithShipments(tx, orderNumber, by);
-    if (locked === undefined) return false;
-    const going = locked.shipments.filter(({ state }) => isCancellable(state));
-    if (going.length === 0) return false;
-    const isAll = locked.shipments.every((shipment) => going.includes(shipment) || shipment.state === 'CANCELLED');
-    await shelve(tx, orderNumber, going);
-    if (isAll) await releaseHolds(tx, locked.order, by.now);
-    const held: Amount[] = [];
-    for (const shipment of going) {
-      const { shipment_id: shipmentId } = shipment;
-      const backCents = await planRefundOfShipment(tx, orderNumber, shipmentId, by.now);
-      // Fees of which nothing was taken can still be taken with another shipment.
-      await moveShipmentRow(tx, { shipment, to: 'CANCELLED', ...(backCents === 0 && { feesCents: 0 }), ...by });
-      await cancelStep(tx, shop, shipmentId);
-      held.push(await heldFor(tx, shipment, backCents === 0 ? 0 : shipment.fees_cents));
-    }
-    // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
-    const staysOpen = locked.shipments.some((shipment) => !going.includes(shipment) && shipment.state === 'CHARGING');
-    if (staysOpen) await planMoneyMoves(tx, orderNumber, 'RELEASE', sumOf(held), by);
-    await publish(tx, { kind: 'order.cancelled', payload: { orderNumber } }, by.now);
-    await progressOrder(tx, locked, by);
-    return true;
-  });
+  const isCancelled = await transaction(shop.database, async (tx) => cancelWithin(shop, tx, orderNumber, by));
   if (isCancelled) await makeMoneyMoves(shop, orderNumber);
   return isCancelled;
+}
+
+/** The same in a transaction that the caller has open. The money moves once that is committed: `makeMoneyMoves`. */
+export async function cancelWithin(
+  shop: Shop,
+  tx: Tx,
+  orderNumber: string,
+  by: { readonly now: Date; readonly actor: string },
+): Promise<boolean> {
+  const locked = await lockWithShipments(tx, orderNumber, by);
+  if (locked === undefined) return false;
+  const going = locked.shipments.filter(({ state }) => isCancellable(state));
+  if (going.length === 0) return false;
+  const isAll = locked.shipments.every((shipment) => going.includes(shipment) || shipment.state === 'CANCELLED');
+  await shelve(tx, orderNumber, going);
+  if (isAll) await releaseHolds(tx, locked.order, by.now);
+  const held: Amount[] = [];
+  for (const shipment of going) {
+    const { shipment_id: shipmentId } = shipment;
+    const backCents = await planRefundOfShipment(tx, orderNumber, shipmentId, by.now);
+    // Fees of which nothing was taken can still be taken with another shipment.
+    await moveShipmentRow(tx, { shipment, to: 'CANCELLED', ...(backCents === 0 && { feesCents: 0 }), ...by });
+    await cancelStep(tx, shop, shipmentId);
+    held.push(await heldFor(tx, shipment, backCents === 0 ? 0 : shipment.fees_cents));
+  }
+  // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
+  const staysOpen = locked.shipments.some((shipment) => !going.includes(shipment) && shipment.state === 'CHARGING');
+  if (staysOpen) await planMoneyMoves(tx, orderNumber, 'RELEASE', sumOf(held), by);
+  await publish(tx, { kind: 'order.cancelled', payload: { orderNumber } }, by.now);
+  await progressOrder(tx, locked, by);
+  return true;
 }
 
 /** What is still held for a shipment that will not leave. */

@@ -1,8 +1,10 @@
 import { formatPrice } from '#domain/catalog/price-text.ts';
+import type { ScreeningDecision } from '#domain/orders/screening-rules.ts';
 import { transaction } from '../../db/transaction.ts';
 import { askAgain, findMoneyMoves, makeMoneyMoves } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, lockOrder } from '../order.repository.ts';
+import { decideHeld } from '../screening/decide-held.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { moveShipment, type Destination, type ShipmentOutcome } from './move-shipment.ts';
 import { findShipments } from './shipment.repository.ts';
@@ -16,6 +18,11 @@ const WAYS: ReadonlyMap<string, Destination> = new Map([
   ['deliver', 'DELIVERED'],
   ['ready', 'READY_FOR_PICKUP'],
   ['hand-over', 'PICKED_UP'],
+]);
+
+const DECISIONS: ReadonlyMap<string, ScreeningDecision> = new Map([
+  ['release', 'RELEASED'],
+  ['refuse', 'REFUSED'],
 ]);
 
 const TOLD: Record<ShipmentOutcome, string> = {
@@ -32,6 +39,8 @@ export const HOW_TO_MANAGE = `npm run order -- <order number> <what>, where <wha
   ready <shipment>      it lies in the store
   hand-over <shipment>  it was picked up there; its money is taken first
   cancel                all of it that has not left
+  release               it is on hold and may go on
+  refuse                it is on hold and is canceled
   ask-again <money>     the vendor is asked once more for a refund or a release that it refused`;
 
 export type Managed = { readonly isDone: boolean; readonly told: string };
@@ -56,6 +65,11 @@ async function carryOut(shop: Shop, orderNumber: string, what: string, id: strin
   if (what === 'cancel') {
     const isDone = await cancelOrder(shop, orderNumber, PERSON);
     return { isDone, told: isDone ? 'Done.' : 'There is nothing left to cancel.' };
+  }
+  const decision = DECISIONS.get(what);
+  if (decision !== undefined) {
+    const isDone = await decideHeld(shop, orderNumber, decision, { actor: PERSON, userId: undefined });
+    return { isDone, told: isDone ? 'Done.' : 'It is not on hold.' };
   }
   return what === 'ask-again' ? ask(shop, orderNumber, id) : { isDone: false, told: HOW_TO_MANAGE };
 }

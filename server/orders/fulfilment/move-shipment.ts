@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
 import { chargeOf, makeMoneyMoves, planMoneyMoves, takenFor } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
+import { lookOver } from '../screening/look-over.ts';
 import { scheduleStep } from './demo-steps.ts';
 import { feesOf, lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
 import { moveShipmentRow, orderOfShipment, type ShipmentRow } from './shipment.repository.ts';
@@ -30,11 +31,12 @@ const EVENTS: Record<Destination, OrderEventKind> = {
 
 /**
  * Brings a shipment on. What leaves the shop is paid for first: its money is taken from the tenders in the order in which they
- * pay, and only when all of it is there has it left. What was put aside in a store is paid for when it is handed over.
+ * pay, and only when all of it is there has it left. Of an order that nobody has looked over yet nothing moves before that. What was put aside in a store is paid for when it is handed over.
  */
 export async function moveShipment(shop: Shop, shipmentId: string, to: Destination, actor: string): Promise<ShipmentOutcome> {
   const orderNumber = await orderOfShipment(shop.database, shipmentId);
   if (orderNumber === undefined) return 'NOT_NOW';
+  await lookOver(shop, orderNumber);
   const by = { now: shop.now(), actor };
   const begun = await transaction(shop.database, async (tx): Promise<ShipmentOutcome> => {
     const locked = await lockWithShipments(tx, orderNumber, by);

@@ -94,6 +94,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       arrivedAt: shipment.arrived_at?.toISOString() ?? null,
       cartItemIds: [...shipment.line_ids],
       cancellable: isCancellable(shipment.state),
+      isOnHold: shipment.state === 'ON_HOLD',
     })),
     returns: returns.map((one) => viewReturn(one, moves)),
     abilities: {

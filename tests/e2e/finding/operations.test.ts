@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { browseAs } from '#tests/support/in-checkout.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();
 
@@ -85,6 +88,65 @@ describe('an operator', () => {
   });
 });
 
+describe('an order that looks unusual', () => {
+  /** A guest's first order of three laptops, as its page shows it. */
+  async function aLargeOrder(width: number, hasJavaScript: boolean) {
+    const visitor = aVisitor(live.site, { host: new URL(live.base).host });
+    await visitor.add({ itemId: '100016', qty: 3 });
+    await readyToOrder(live.site, visitor);
+    const { orderNumber = '' } = (await placeOrder(visitor)).body;
+    const page = await live.open({ width, hasJavaScript });
+    await browseAs(page, visitor, live.base);
+    const show = () => page.goto(`/account/orders/${orderNumber}`);
+    await expect
+      .poll(async () => ((await show()) === null ? '' : page.getByRole('main').innerText()), { timeout: 10_000 })
+      .toContain('Being checked');
+    return { page, orderNumber, show };
+  }
+
+  it.each([
+    { width: 360, hasJavaScript: false },
+    { width: 1440, hasJavaScript: true },
+  ])(
+    'says so to its buyer, and goes on when somebody has released it: $width px, scripts $hasJavaScript',
+    async ({ width, hasJavaScript }) => {
+      const { page, orderNumber, show } = await aLargeOrder(width, hasJavaScript);
+      await page.getByText('There’s nothing you need to do.').waitFor();
+      const desk = await live.open({ width, hasJavaScript });
+      await signIn(desk, 'olga.operator@foolscap.example');
+      await desk.goto('/operations');
+      await desk.getByRole('link', { name: 'Orders on hold' }).click();
+      await desk.getByRole('heading', { level: 2, name: new RegExp(orderNumber) }).waitFor();
+      await expectNoSidewaysScroll(desk);
+      if (hasJavaScript) await expectAccessible(desk);
+      await desk.getByRole('button', { name: `Release order ${orderNumber}` }).click();
+      await desk.getByText('Released. The order goes on.').waitFor();
+      expect(await desk.getByRole('button', { name: `Release order ${orderNumber}` }).count()).toBe(0);
+      await desk.getByText(new RegExp(`olga\\.operator.*Released.*${orderNumber}`)).waitFor();
+      await show();
+      await page
+        .getByText(/Being packed|On its way/)
+        .first()
+        .waitFor();
+    },
+  );
+
+  it('is canceled by her, once: who decides about it later is told', async () => {
+    const { page, orderNumber, show } = await aLargeOrder(1024, true);
+    const [desk, other] = [await live.open(), await live.open()];
+    for (const one of [desk, other]) {
+      await signIn(one, 'olga.operator@foolscap.example');
+      await one.goto('/operations/held-orders');
+    }
+    await desk.getByRole('button', { name: `Cancel order ${orderNumber}` }).click();
+    await desk.getByText('Canceled. The money is let go').waitFor();
+    await other.getByRole('button', { name: `Release order ${orderNumber}` }).click();
+    await other.getByText(`${orderNumber}: This order is not on hold any more.`).waitFor();
+    await show();
+    await page.getByText('Canceled').first().waitFor();
+  });
+});
+
 describe('everybody else', () => {
   it('finds no such page', async () => {
     const page = await live.open();
@@ -93,5 +155,6 @@ describe('everybody else', () => {
     expect(await page.getByText('Shop operations').count()).toBe(0);
     expect((await page.goto('/operations'))?.status()).toBe(404);
     expect((await page.goto('/operations/synonyms'))?.status()).toBe(404);
+    expect((await page.goto('/operations/held-orders'))?.status()).toBe(404);
   });
 });

@@ -1,0 +1,101 @@
+import type { Cents } from '#domain/shared/money.ts';
+
+/** Why an order can be held until a person has looked at it, in the order in which they are told. */
+export const SCREENING_REASONS = [
+  'LARGE_FIRST_ORDER',
+  'GIFT_CARDS_FIRST_ORDER',
+  'ADDRESSES_APART',
+  'MANY_DECLINED_CARDS',
+  'CARD_ORDERS',
+  'VISIT_ORDERS',
+  'ADDRESS_ORDERS',
+  'PERSON_ORDERS',
+] as const;
+export type ScreeningReason = (typeof SCREENING_REASONS)[number];
+
+/** What a person does about an order that is held. */
+export const SCREENING_DECISIONS = ['RELEASED', 'REFUSED'] as const;
+export type ScreeningDecision = (typeof SCREENING_DECISIONS)[number];
+
+/** What is known of an order and of those around it. Orders of the last day include this one. */
+export type ScreenedOrder = {
+  readonly totalCents: Cents;
+  /** What of it is as good as cash: gift cards and memberships. */
+  readonly cashLikeCents: Cents;
+  /** A person of an organization, or somebody to whom an order of their own account was delivered a while ago. A guest's email proves nothing. */
+  readonly isKnownBuyer: boolean;
+  /** Two letters each; undefined where nothing is shipped, or no card is billed. */
+  readonly shipState: string | undefined;
+  readonly billState: string | undefined;
+  /** Different cards that were declined for the same visit, person or email within a day. */
+  readonly declinedCards: number;
+  /** Orders of one day paid with the same card, and by how many emails. */
+  readonly ofCard: { readonly orders: number; readonly emails: number };
+  readonly ofVisit: number;
+  /** Orders of one day to the same street and ZIP, and by how many emails. */
+  readonly ofAddress: { readonly orders: number; readonly emails: number };
+  readonly ofPerson: number;
+};
+
+/** From which amounts and numbers on an order is looked at. */
+export const SCREENING_LIMITS = {
+  largeFirstOrderCents: 150_000,
+  giftCardsFirstOrderCents: 20_000,
+  addressesApartCents: 50_000,
+  declinedCards: 3,
+  cardOrders: 4,
+  cardEmails: 3,
+  visitOrders: 6,
+  addressOrders: 6,
+  addressEmails: 4,
+  personOrders: 20,
+} as const;
+
+const LIMIT = SCREENING_LIMITS;
+
+/** Each rule: whether it picks an order out. Those about how often something happens are limits, and off where limits are. */
+const RULES: Readonly<Record<ScreeningReason, { readonly isLimit: boolean; readonly holds: (order: ScreenedOrder) => boolean }>> = {
+  LARGE_FIRST_ORDER: {
+    isLimit: false,
+    holds: ({ isKnownBuyer, totalCents }) => !isKnownBuyer && totalCents >= LIMIT.largeFirstOrderCents,
+  },
+  GIFT_CARDS_FIRST_ORDER: {
+    isLimit: false,
+    holds: ({ isKnownBuyer, cashLikeCents }) => !isKnownBuyer && cashLikeCents >= LIMIT.giftCardsFirstOrderCents,
+  },
+  ADDRESSES_APART: {
+    isLimit: false,
+    holds: ({ isKnownBuyer, totalCents, shipState, billState }) =>
+      !isKnownBuyer &&
+      totalCents >= LIMIT.addressesApartCents &&
+      shipState !== undefined &&
+      billState !== undefined &&
+      shipState !== billState,
+  },
+  MANY_DECLINED_CARDS: { isLimit: true, holds: ({ declinedCards }) => declinedCards >= LIMIT.declinedCards },
+  CARD_ORDERS: { isLimit: true, holds: ({ ofCard }) => ofCard.orders >= LIMIT.cardOrders && ofCard.emails >= LIMIT.cardEmails },
+  VISIT_ORDERS: { isLimit: true, holds: ({ ofVisit }) => ofVisit >= LIMIT.visitOrders },
+  ADDRESS_ORDERS: {
+    isLimit: true,
+    holds: ({ ofAddress }) => ofAddress.orders >= LIMIT.addressOrders && ofAddress.emails >= LIMIT.addressEmails,
+  },
+  PERSON_ORDERS: { isLimit: true, holds: ({ ofPerson, isKnownBuyer }) => !isKnownBuyer && ofPerson >= LIMIT.personOrders },
+};
+
+/**
+ * Why an order is held until a person has looked at it; empty: it goes on by itself.
+ *
+ * @param hasLimits false where the shop counts nothing (`RATE_LIMITS=off`): then only what the order itself says picks it out.
+ */
+export function screenOrder(order: ScreenedOrder, { hasLimits }: { readonly hasLimits: boolean }): ScreeningReason[] {
+  return SCREENING_REASONS.filter((reason) => (hasLimits || !RULES[reason].isLimit) && RULES[reason].holds(order));
+}
+
+/** A street and its ZIP in the one form in which two ways to write them are equal; undefined where nothing is shipped. */
+export function shipKey(
+  address: { readonly address1?: string | undefined; readonly zipCode?: string | undefined } | undefined,
+): string | undefined {
+  const street = (address?.address1 ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '');
+  const zip = (address?.zipCode ?? '').slice(0, 5);
+  return street === '' || zip === '' ? undefined : `${zip} ${street}`;
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { WireAddress } from '#contracts/cart.ts';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { Decision, type decideHeldOrder as decideCall, type listHeldOrders as listCall } from '#contracts/operations/held-orders.ts';
+import { SCREENING_REASONS } from '#domain/orders/screening-rules.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { findChanges } from '../../operations/index.ts';
+import { actorName, type Looking } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import { decideHeld } from './decide-held.ts';
+import { countHeld, listHeld, type HeldOrder } from './screening.repository.ts';
+
+type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
+
+const MOST_LISTED = 50;
+const MOST_DECISIONS = 30;
+const Addresses = WireAddress.array();
+
+/** What is on hold, for who decides about it. */
+export async function listHeldOrders(shop: Shop): Answer<typeof listCall> {
+  const [rows, [count], changes] = await Promise.all([
+    listHeld(shop.database, [MOST_LISTED]),
+    countHeld(shop.database, []),
+    findChanges(shop.database, ['HELD_ORDER'], MOST_DECISIONS),
+  ]);
+  return answer({
+    total: count?.n ?? 0,
+    held: rows.map(viewHeld),
+    decisions: changes.map(({ changed_at: at, email, name, after }) => ({
+      decidedAt: at.toISOString(),
+      by: email,
+      orderNumber: name,
+      ...Decision.parse(after),
+    })),
+  });
+}
+
+function viewHeld(row: HeldOrder): z.output<(typeof listCall)['answer']>['held'][number] {
+  const addresses = Addresses.parse(row.addresses);
+  const placeOf = (...types: readonly string[]) => addresses.find(({ type }) => types.includes(type));
+  return {
+    orderNumber: row.order_number,
+    since: row.at.toISOString(),
+    reasons: SCREENING_REASONS.filter((reason) => row.reasons.includes(reason)),
+    email: row.email,
+    ordTotal: toDollars(row.total_cents),
+    numberOfItems: row.pieces,
+    firstItems: row.names,
+    payments: row.cards,
+    shipTo: placeOf('S', 'SB', 'ST') ?? null,
+    billTo: placeOf('B', 'SB') ?? null,
+  };
+}
+
+/** Lets an order go on that is on hold, or cancels it. The same decision again is refused: it is not on hold any more. */
+export async function decideHeldOrder(
+  shop: Shop,
+  { shopper, actor }: Looking,
+  { body }: Input<typeof decideCall>,
+): Answer<typeof decideCall> {
+  const { orderNumber, decision } = body;
+  const isDecided = await decideHeld(shop, orderNumber, decision, { actor: actorName(actor), userId: shopper.person?.userId });
+  return isDecided ? answer({ orderNumber, decision }) : refuse('ORDER_NOT_ON_HOLD');
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { WireAddress } from '#contracts/cart.ts';
+import { BOUGHT, type OrderState } from '#domain/orders/order-states.ts';
+import { screenOrder, shipKey, type ScreenedOrder, type ScreeningReason } from '#domain/orders/screening-rules.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { transaction } from '../../db/transaction.ts';
+import { findTenders } from '../../payment/index.ts';
+import type { Shop } from '../../shop.ts';
+import { cancelStep } from '../fulfilment/demo-steps.ts';
+import { lockWithShipments } from '../fulfilment/progress.ts';
+import { moveShipmentRow } from '../fulfilment/shipment.repository.ts';
+import { findOrder, findOrderLines, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import { beginScreening, findAround, findScreening, writeFound, type Around, type ScreeningKeys } from './screening.repository.ts';
+
+/** Who is written down for what the rules do. */
+const RULES = 'screening';
+
+const Addresses = z.array(WireAddress);
+
+/**
+ * Looks an order over before anything of it leaves: it goes on, or is on hold until a person has decided. Called when it is placed and by whoever
+ * is about to move a shipment, so nothing is faster than the look. A repeat changes nothing.
+ */
+export async function lookOver(shop: Shop, orderNumber: string): Promise<void> {
+  const [known] = await findScreening(shop.database, [orderNumber]);
+  if (known !== undefined && known.state !== 'LOOKING') return;
+  const [order] = await findOrder(shop.database, [orderNumber]);
+  if (order === undefined || order.origin === 'IMPORTED' || !isBought(order.state)) return;
+  const lines = await findOrderLines(shop.database, [orderNumber]);
+  if (known === undefined) await beginScreening(shop.database, orderNumber, shop.now(), await keysOf(shop, order, lines));
+  const [around] = await findAround(shop.database, [orderNumber]);
+  if (around === undefined) throw new Error(`Order ${orderNumber} is not written down among those that are looked over.`);
+  await holdFor(shop, orderNumber, screenOrder(screened(order, lines, around), { hasLimits: shop.settings.hasRateLimits }));
+}
+
+function isBought(state: OrderState): boolean {
+  return BOUGHT.some((bought) => bought === state);
+}
+
+async function keysOf(shop: Shop, order: OrderRow, lines: readonly OrderLineRow[]): Promise<ScreeningKeys> {
+  const tenders = await findTenders(shop.database, [order.order_number]);
+  const shippedTo = shipKey(addressesOf(order, lines).shipTo);
+  return {
+    email: order.email,
+    cardKey: tenders.find((tender) => !isStoredValue(tender.payment_type))?.card_key ?? null,
+    sessionHash: order.session_hash,
+    userId: order.user_id,
+    shipKey: shippedTo === undefined ? null : createHash('sha256').update(shippedTo).digest(),
+  };
+}
+
+/** Where its goods are carried, if any are, and whom its card is billed to. */
+function addressesOf({ addresses }: OrderRow, lines: readonly OrderLineRow[]) {
+  const all = Addresses.parse(addresses);
+  const isShipped = lines.some(({ delivery_type: type, is_physical: isPhysical }) => type === 'STA' && isPhysical);
+  return {
+    shipTo: isShipped ? all.find(({ type }) => type === 'S' || type === 'SB') : undefined,
+    billTo: all.find(({ type }) => type === 'B' || type === 'SB'),
+  };
+}
+
+function screened(order: OrderRow, lines: readonly OrderLineRow[], around: Around): ScreenedOrder {
+  const { shipTo, billTo } = addressesOf(order, lines);
+  return {
+    totalCents: order.total_cents,
+    cashLikeCents: lines.reduce((sum, line) => sum + (line.is_main_only ? line.final_cents : 0), 0),
+    isKnownBuyer: around.is_known,
+    shipState: shipTo?.state,
+    billState: billTo?.state,
+    declinedCards: around.declined_cards,
+    ofCard: { orders: around.card_orders, emails: around.card_emails },
+    ofVisit: around.visit_orders,
+    ofAddress: { orders: around.address_orders, emails: around.address_emails },
+    ofPerson: around.person_orders,
+  };
+}
+
+/** Puts what has not moved yet on hold, where there is a reason to. */
+async function holdFor(shop: Shop, orderNumber: string, reasons: readonly ScreeningReason[]): Promise<void> {
+  const by = { now: shop.now(), actor: RULES };
+  await transaction(shop.database, async (tx) => {
+    const locked = await lockWithShipments(tx, orderNumber, by);
+    const [known] = await findScreening(tx, [orderNumber]);
+    if (locked === undefined || known?.state !== 'LOOKING') return;
+    await writeFound(tx, orderNumber, reasons);
+    if (reasons.length === 0) return;
+    for (const shipment of locked.shipments.filter(({ state }) => state === 'OPEN')) {
+      await moveShipmentRow(tx, { shipment, to: 'ON_HOLD', ...by });
+      await cancelStep(tx, shop, shipment.shipment_id);
+    }
+    shop.log.info({ orderNumber, reasons }, 'an order is on hold until a person has looked at it');
+  });
+}

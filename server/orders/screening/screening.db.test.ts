@@ -1,0 +1,214 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { listHeldOrders } from '#contracts/operations/held-orders.ts';
+import type { Order } from '#contracts/orders.ts';
+import { simulateFulfilment } from '#server/orders/fulfilment/simulate-fulfilment.ts';
+import { CARDS, GAIL, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor, CHECKOUT } from '#tests/support/buyer.ts';
+import { signedIn } from '#tests/support/shop-changes.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { manageOrder } from '../fulfilment/manage-order.ts';
+import { moveShipment } from '../fulfilment/move-shipment.ts';
+import { lookOver } from './look-over.ts';
+
+const site = useShop({ hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
+const PAPER = '100001';
+const LAPTOP = '100016';
+const GIFT_CARD = '100032';
+const HELD = '/cc/api/operations/held-orders';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Held = z.output<(typeof listHeldOrders)['answer']>;
+
+let networks = 0;
+/** A guest on a network of their own. */
+const aGuest = () => aVisitor(site, { address: `203.0.${(networks += 1)}.1` });
+
+async function ordered(visitor: Visitor, items: Record<string, unknown>[], more: { email?: string; card?: string } = {}): Promise<string> {
+  await visitor.add(...items);
+  await readyToOrder(site, visitor, more.card ?? CARDS.approved, more.email);
+  const { body } = await placeOrder(visitor);
+  expect(body.status, JSON.stringify(body)).toBe('PLACED');
+  await site.hearEvents();
+  return body.orderNumber ?? '';
+}
+
+const orderOf = async (visitor: Visitor, number: string) => (await visitor.get<Order>(`/cc/api/orders/${number}`)).body;
+const reasonsOf = async (number: string): Promise<string[]> =>
+  (await site.database.query<{ reasons: string[] }>('select reasons from order_screenings where order_number = $1', [number])).rows[0]
+    ?.reasons ?? [];
+
+async function mailsAbout(orderNumber: string): Promise<string[]> {
+  const folder = join(site.shop.settings.dataDir, 'outbox');
+  const names = await readdir(folder);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(orderNumber));
+}
+
+/** Lets so many milliseconds of the orders before go by. */
+const pass = (ms: number) => site.database.query(`update order_screenings set at = at - $1 * interval '1 millisecond'`, [ms]);
+
+const THREE_LAPTOPS = [{ itemId: LAPTOP, qty: 3 }];
+
+describe('an order that looks unusual', () => {
+  // Orders of one test are none of another's day.
+  beforeEach(() => pass(2 * DAY_MS));
+
+  it('is placed, told to its buyer and paid for by nobody before a person has looked', async () => {
+    const guest = aGuest();
+    const number = await ordered(guest, THREE_LAPTOPS);
+    const order = await orderOf(guest, number);
+    expect(order).toMatchObject({ status: 'PLACED', paid: 0, abilities: { cancel: true } });
+    expect(order.shipments).toMatchObject([{ status: 'PLACED', isOnHold: true, cancellable: true }]);
+    expect(await mailsAbout(number)).toHaveLength(1);
+    const shipmentId = order.shipments[0]?.shipmentId ?? '';
+    expect(await moveShipment(site.shop, shipmentId, 'SHIPPED', 'warehouse')).toBe('NOT_NOW');
+    await simulateFulfilment({ ...site.shop, settings: { ...site.shop.settings, fulfilmentStepSeconds: 1 } }, shipmentId);
+    expect((await orderOf(guest, number)).shipments).toMatchObject([{ status: 'PLACED', isOnHold: true }]);
+    expect((await ledgerOf(site, number)).map(({ type }) => type)).toEqual(['AUTHORIZE']);
+  });
+
+  it('goes on when it is released, and stands among the decisions', async () => {
+    const guest = aGuest();
+    const number = await ordered(guest, THREE_LAPTOPS);
+    const olga = await signedIn(site, 'olga.operator@foolscap.example');
+    const before = (await olga.get<Held>(HELD)).body;
+    expect(before.held.find(({ orderNumber }) => orderNumber === number)).toMatchObject({
+      reasons: ['LARGE_FIRST_ORDER'],
+      email: GAIL.email,
+      numberOfItems: 3,
+      payments: ['VISA 4242'],
+      shipTo: { address1: GAIL.address1 },
+    });
+    expect((await olga.post(HELD, { orderNumber: number, decision: 'RELEASED' })).status).toBe(200);
+    const [shipment] = (await orderOf(guest, number)).shipments;
+    expect(shipment?.isOnHold).toBe(false);
+    expect(await moveShipment(site.shop, shipment?.shipmentId ?? '', 'SHIPPED', 'warehouse')).toBe('DONE');
+    const after = (await olga.get<Held>(HELD)).body;
+    expect(after.total).toBe(before.total - 1);
+    expect(after.decisions[0]).toMatchObject({ orderNumber: number, decision: 'RELEASED', by: 'olga.operator@foolscap.example' });
+    const again = await olga.post<{ code: string }>(HELD, { orderNumber: number, decision: 'REFUSED' });
+    expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: 'ORDER_NOT_ON_HOLD' });
+    expect((await orderOf(guest, number)).status).toBe('SHIPPED');
+  });
+
+  it('is canceled when it is refused: nothing was charged, its stock is there again, its buyer hears of it', async () => {
+    const guest = aGuest();
+    const stock = async () =>
+      (await site.database.query<{ held: number }>('select sum(held)::int as held from stock where item_id = $1', [LAPTOP])).rows[0]?.held;
+    const number = await ordered(guest, THREE_LAPTOPS);
+    expect((await manageOrder(site.shop, number, ['refuse'])).told).toMatch(/^Done\./);
+    await site.hearEvents();
+    expect(await orderOf(guest, number)).toMatchObject({ status: 'CANCELLED', paid: 0 });
+    expect(await stock()).toBe(0);
+    expect((await mailsAbout(number)).filter((mail) => /^Subject: .*cancel/im.test(mail))).toHaveLength(1);
+    expect((await manageOrder(site.shop, number, ['release'])).told).toMatch(/^It is not on hold\./);
+  });
+
+  it('can be canceled by its buyer meanwhile, and waits for nobody then', async () => {
+    const guest = aGuest();
+    const olga = await signedIn(site, 'olga.operator@foolscap.example');
+    const number = await ordered(guest, THREE_LAPTOPS);
+    expect((await guest.post<Order>(`/cc/api/orders/${number}/cancel`)).body.status).toBe('CANCELLED');
+    expect((await olga.get<Held>(HELD)).body.held.map(({ orderNumber }) => orderNumber)).not.toContain(number);
+    expect((await olga.post(HELD, { orderNumber: number, decision: 'RELEASED' })).status).toBe(409);
+  });
+
+  it('is decided once, however many decide at the same moment', async () => {
+    const number = await ordered(aGuest(), THREE_LAPTOPS);
+    const olga = await signedIn(site, 'olga.operator@foolscap.example');
+    const decide = (decision: string) => olga.post(HELD, { orderNumber: number, decision });
+    const all = await Promise.all(['RELEASED', 'REFUSED', 'RELEASED', 'REFUSED'].map(decide));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('with gift cards sends none of them before it is released, though they leave at once otherwise', async () => {
+    const guest = aGuest();
+    const number = await ordered(guest, [{ itemId: GIFT_CARD, qty: 4 }]);
+    expect(await reasonsOf(number)).toEqual(['GIFT_CARDS_FIRST_ORDER']);
+    expect(await orderOf(guest, number)).toMatchObject({ status: 'PLACED', paid: 0 });
+    expect((await manageOrder(site.shop, number, ['release'])).isDone).toBe(true);
+    await site.hearEvents();
+    expect(await orderOf(guest, number)).toMatchObject({ status: 'DELIVERED', paid: 200 });
+  });
+
+  it('of somebody whom the shop knows goes on by itself', async () => {
+    const sam = await signedIn(site, 'sam.shopper@example.com');
+    expect(await reasonsOf(await ordered(sam, [{ itemId: LAPTOP, qty: 3 }]))).toEqual([]);
+  });
+});
+
+describe('orders that come too often', () => {
+  beforeEach(() => pass(2 * DAY_MS));
+
+  it('are held from the fourth on that one card pays for three emails or more, on whatever network; the day after it is forgotten [T31]', async () => {
+    const buy = (email: string) => ordered(aGuest(), [{ itemId: PAPER, qty: 1 }], { email });
+    const numbers = [
+      await buy('one@example.com'),
+      await buy('two@example.com'),
+      await buy('ONE@example.com'),
+      await buy('three@example.com'),
+    ];
+    expect(await Promise.all(numbers.map(reasonsOf))).toEqual([[], [], [], ['CARD_ORDERS']]);
+    await pass(DAY_MS + 1);
+    expect(await reasonsOf(await buy('four@example.com'))).toEqual([]);
+  });
+
+  it('are held from the sixth of one visit on', async () => {
+    const guest = aGuest();
+    const reasons: string[][] = [];
+    for (let order = 1; order <= 6; order += 1) reasons.push(await reasonsOf(await ordered(guest, [{ itemId: PAPER, qty: 1 }])));
+    expect(reasons).toEqual([[], [], [], [], [], ['VISIT_ORDERS']]);
+  });
+
+  it('count before they are looked at: of many at once none slips through', async () => {
+    const guests = Array.from({ length: 5 }, (_, index) => ({ guest: aGuest(), email: `g${index}@example.com` }));
+    const numbers: string[] = [];
+    for (const { guest, email } of guests) {
+      await guest.add({ itemId: PAPER, qty: 1 });
+      await readyToOrder(site, guest, CARDS.approved, email);
+      numbers.push((await placeOrder(guest)).body.orderNumber ?? '');
+    }
+    await Promise.all(numbers.map((number) => lookOver(site.shop, number)));
+    const held = (await Promise.all(numbers.map(reasonsOf))).filter((reasons) => reasons.includes('CARD_ORDERS'));
+    expect(held.length).toBeGreaterThanOrEqual(2);
+    await site.hearEvents();
+  });
+
+  it('are held after three cards of one visit were declined [T31]', async () => {
+    const guest = aGuest();
+    await guest.add({ itemId: PAPER, qty: 1 });
+    await goToCheckout(guest);
+    for (const number of [CARDS.declined, CARDS.insufficient, CARDS.declined]) {
+      await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, number) });
+      expect((await placeOrder(guest)).status).toBe(400);
+      // The vendor knows two cards that are declined: the second time it is another one.
+      await site.database.query(`update order_payments set card_key = card_key || ' of before' where state = 'DECLINED'`);
+    }
+    await site.database.query(`delete from limit_seats`);
+    await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+    const { body } = await placeOrder(guest);
+    await site.hearEvents();
+    expect(await reasonsOf(body.orderNumber ?? '')).toEqual(['MANY_DECLINED_CARDS']);
+  });
+});
+
+it('the shop is asked once about each order, and the same again changes nothing', async () => {
+  const number = await ordered(aGuest(), [{ itemId: PAPER, qty: 1 }]);
+  await Promise.all([lookOver(site.shop, number), lookOver(site.shop, number)]);
+  const { rows } = await site.database.query('select state, reasons from order_screenings where order_number = $1', [number]);
+  expect(rows).toEqual([{ state: 'CLEARED', reasons: [] }]);
+  await lookOver(site.shop, '99999999');
+});
+
+it('are told to nobody but operators, and with a number that there is not nothing happens', async () => {
+  for (const visitor of [aGuest(), await signedIn(site, 'sam.shopper@example.com')])
+    expect([401, 404]).toContain((await visitor.get(HELD)).status);
+  const olga = await signedIn(site, 'olga.operator@foolscap.example');
+  for (const orderNumber of ['99999999', '000', '999999999999999999'])
+    expect((await olga.post(HELD, { orderNumber, decision: 'RELEASED' })).status, orderNumber).toBe(409);
+  for (const body of [{}, { orderNumber: "1' or 1=1", decision: 'RELEASED' }, { orderNumber: '1', decision: 'SHIP' }])
+    expect((await olga.post(HELD, body)).status, JSON.stringify(body)).toBe(400);
+});

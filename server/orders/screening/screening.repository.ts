@@ -1,0 +1,117 @@
+import { ARRIVED } from '#domain/orders/order-states.ts';
+import type { ScreeningReason } from '#domain/orders/screening-rules.ts';
+import { command, statement, type Db, type Tx } from '../../db/database.ts';
+import { sqlList } from '../../db/sql-list.ts';
+
+/** LOOKING: written down and not decided yet. HELD: a person has to decide. */
+export type ScreeningState = 'LOOKING' | 'CLEARED' | 'HELD' | 'RELEASED' | 'REFUSED';
+
+/** $1 order */
+export const findScreening = statement<{ state: ScreeningState }>(
+  'order_screening',
+  'select state from order_screenings where order_number = $1',
+);
+
+/** By what an order is compared with others. */
+export type ScreeningKeys = {
+  readonly email: string;
+  readonly cardKey: string | null;
+  readonly sessionHash: Buffer | null;
+  readonly userId: string | null;
+  readonly shipKey: Buffer | null;
+};
+
+const insert = command(
+  'order_screening_insert',
+  `insert into order_screenings (order_number, at, state, email, card_key, session_hash, user_id, ship_key)
+  values ($1, $2, 'LOOKING', lower(trim($3)), $4, $5, $6, $7) on conflict (order_number) do nothing`,
+);
+
+/** Writes an order down among those that others are compared with: it counts before it is looked at, so that of many at once each counts. */
+export async function beginScreening(
+  db: Db,
+  orderNumber: string,
+  now: Date,
+  { email, cardKey, sessionHash, userId, shipKey }: ScreeningKeys,
+): Promise<void> {
+  await insert(db, [orderNumber, now, email, cardKey, sessionHash, userId, shipKey]);
+}
+
+export type Around = {
+  readonly card_orders: number;
+  readonly card_emails: number;
+  readonly visit_orders: number;
+  readonly address_orders: number;
+  readonly address_emails: number;
+  readonly person_orders: number;
+  readonly declined_cards: number;
+  readonly is_known: boolean;
+};
+
+/**
+ * What there is around an order that is written down: of a day before it, itself included. Somebody is known by their organization, or by an own order
+ * that arrived and is a week old. $1 order
+ */
+export const findAround = statement<Around>(
+  'order_screening_around',
+  `
+  with mine as (select *, at - interval '1 day' as since from order_screenings where order_number = $1)
+  select c.orders as card_orders, c.emails as card_emails, v.orders as visit_orders, a.orders as address_orders, a.emails as address_emails, p.orders as person_orders,
+    d.cards as declined_cards,
+    exists (select from users u where u.user_id = mine.user_id and u.account_number is not null)
+      or exists (select from orders o where o.user_id = mine.user_id and o.state in (${sqlList(ARRIVED)}) and o.placed_at < mine.at - interval '7 days') as is_known
+  from mine
+    cross join lateral (select count(*)::int as orders, count(distinct email)::int as emails from order_screenings s where s.card_key = mine.card_key and s.at between mine.since and mine.at) c
+    cross join lateral (select count(*)::int as orders from order_screenings s where s.session_hash = mine.session_hash and s.at between mine.since and mine.at) v
+    cross join lateral (select count(*)::int as orders, count(distinct email)::int as emails from order_screenings s where s.ship_key = mine.ship_key and s.at between mine.since and mine.at) a
+    cross join lateral (select count(*)::int as orders from order_screenings s where s.user_id = mine.user_id and s.at between mine.since and mine.at) p
+    cross join lateral (select count(distinct coalesce(t.card_key, t.token))::int as cards
+      from orders o join order_payments t using (order_number)
+      where (o.user_id = mine.user_id or (o.session_hash = mine.session_hash and o.user_id is null)) and t.state = 'DECLINED' and t.created_at between mine.since and mine.at) d`,
+);
+
+/** $1 order, $2 from, $3 to, $4 reasons, $5 when it was decided by a person, or null */
+const move = command(
+  'order_screening_move',
+  'update order_screenings set state = $3, reasons = $4, decided_at = $5 where order_number = $1 and state = $2',
+);
+
+/** What the look has found. The caller has locked the order. */
+export async function writeFound(tx: Tx, orderNumber: string, reasons: readonly ScreeningReason[]): Promise<void> {
+  await move(tx, [orderNumber, 'LOOKING', reasons.length === 0 ? 'CLEARED' : 'HELD', reasons, null]);
+}
+
+/** What a person has decided. $1 order, $2 decision, $3 now. The caller has locked the order. */
+export const writeDecided = command(
+  'order_screening_decided',
+  `update order_screenings set state = $2, decided_at = $3 where order_number = $1 and state = 'HELD'`,
+);
+
+/** Orders of which something is on hold: somebody may have canceled one meanwhile. */
+const WAITS = `s.state = 'HELD' and exists (select from shipments h where h.order_number = s.order_number and h.state = 'ON_HOLD')`;
+
+export type HeldOrder = {
+  readonly order_number: string;
+  readonly at: Date;
+  readonly reasons: string[];
+  readonly email: string;
+  readonly total_cents: number;
+  readonly addresses: unknown;
+  readonly pieces: number;
+  readonly names: string[];
+  readonly cards: string[];
+};
+
+/** What waits for a person, the oldest first. $1 how many */
+export const listHeld = statement<HeldOrder>(
+  'orders_held',
+  `
+  select s.order_number, s.at, s.reasons, o.email, o.total_cents, o.addresses, l.pieces, l.names,
+    array(select p.brand || ' ' || p.last_four from order_payments p where p.order_number = s.order_number order by p.position) as cards
+  from order_screenings s join orders o using (order_number)
+    cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names
+      from order_lines where order_lines.order_number = s.order_number) l
+  where ${WAITS} order by s.at, s.order_number limit $1`,
+);
+
+export const countHeld = statement<{ n: number }>('orders_held_count', `select count(*)::int as n from order_screenings s where ${WAITS}`);
