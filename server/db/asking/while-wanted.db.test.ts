@@ -21,8 +21,8 @@ function open(url: string, connections = 1): Database {
   return database;
 }
 
-/** A line to the database on which cancellations wait until they are let through; undefined: they are never heard. */
-async function aLine(letThrough: Promise<void> | undefined): Promise<string> {
+/** A line to the database on which cancellations wait until they are let through; undefined: they are never heard. What is sent after something was held waits for that, too. */
+async function aLine(letThrough: Promise<void> | undefined, held?: { until: Promise<void> | undefined }): Promise<string> {
   const url = new URL(inject('databaseUrl'));
   const host = url.searchParams.get('host');
   const port = Number(url.port === '' ? 5432 : url.port);
@@ -36,7 +36,13 @@ async function aLine(letThrough: Promise<void> | undefined): Promise<string> {
       }
       const there = host === null ? connect(port, url.hostname) : connect(`${host}/.s.PGSQL.${port}`);
       there.on('error', () => undefined).write(first);
-      socket.pipe(there).pipe(socket);
+      there.pipe(socket);
+      let sent: Promise<unknown> = Promise.resolve();
+      socket.on('data', (more) => {
+        sent = sent.then(() => held?.until).then(() => there.write(more));
+      });
+      socket.once('close', () => void sent.then(() => there.end()));
+      socket.resume();
     });
   });
   opened.lines.push(server);
@@ -69,6 +75,25 @@ it('what nobody waits for is cancelled also where all connections are busy', asy
   for (const { hangUp } of running) hangUp();
   expect(await Promise.all(running.map(({ ended }) => ended))).toEqual(['NOBODY_WAITS', 'NOBODY_WAITS']);
   expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+it('a statement that has not begun when nobody waits any more is cancelled when it does', async () => {
+  const { promise: begins, resolve: begin } = Promise.withResolvers<void>();
+  const held: { until: Promise<void> | undefined } = { until: undefined };
+  const database = open(await aLine(Promise.resolve(), held));
+  const [before] = await sleep(database, [0]);
+  held.until = begins;
+  const { ended, hangUp } = asked(database, 4);
+  await moments(100);
+  hangUp();
+  // The cancellation is heard by a connection that does nothing yet.
+  await moments(100);
+  const begun = performance.now();
+  begin();
+  expect(await ended).toBe('NOBODY_WAITS');
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  const [after] = await sleep(database, [0]);
+  expect(after?.pid).not.toBe(before?.pid);
 });
 
 it("a cancellation that comes too late meets nobody else's statement", async () => {

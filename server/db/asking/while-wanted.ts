@@ -3,6 +3,9 @@ import type { Database, Db } from '../database.ts';
 import { askerNow, NobodyWaits } from './asking.ts';
 import { cancelStatement } from './cancel-statement.ts';
 
+/** A statement that has not begun hears no cancellation, on a busy machine for a while: it is cancelled again as long as it is not ended. */
+const CANCELLED_EVERY_MS = 200;
+
 /**
  * A database for whoever only looks: a statement for which nobody waits any more is not begun, and is cancelled when it is running already. It fails with
  * `NobodyWaits`.
@@ -20,7 +23,11 @@ async function queryWhileWanted<Row extends pg.QueryResultRow>(database: Databas
     client.release();
     throw new NobodyWaits();
   }
-  const stop = () => cancelStatement(client);
+  let again: NodeJS.Timeout | undefined;
+  const stop = () => {
+    cancelStatement(client);
+    again = setInterval(cancelStatement, CANCELLED_EVERY_MS, client);
+  };
   signal.addEventListener('abort', stop, { once: true });
   let hasFailed = true;
   try {
@@ -31,6 +38,7 @@ async function queryWhileWanted<Row extends pg.QueryResultRow>(database: Databas
     throw signal.aborted ? new NobodyWaits() : error;
   } finally {
     signal.removeEventListener('abort', stop);
+    clearInterval(again);
     // A cancellation that comes too late would meet somebody else's statement: nobody gets the connection again.
     client.release(hasFailed || signal.aborted);
   }
