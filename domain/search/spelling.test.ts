@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance.ts';
 import { singular } from './singular.ts';
 import { makeVocabulary } from './spelling.ts';
 
-const { nearest } = makeVocabulary(
+const { nearest, weightOf, begins } = makeVocabulary(
   new Map([
     ['stapler', 40],
     ['staples', 5],
@@ -30,6 +30,21 @@ describe('a word that there is not', () => {
 
   it.each(['policy', 'pap', 'zzzzzz', '963xl', ''])('is taken for no other that is only a little like it: %s', (word) => {
     expect(nearest(word)).toBeUndefined();
+  });
+});
+
+describe('words that begin so', () => {
+  it.each([
+    ['stap', 45],
+    ['stapler', 40],
+    ['p', 530],
+    ['96', 1],
+    ['', 605],
+    ['staplers', 0],
+    ['zz', 0],
+  ])('"%s" stand for %d things', (beginning, weight) => {
+    expect(weightOf(beginning)).toBe(weight);
+    expect(begins(beginning)).toBe(weight > 0);
   });
 });
 

@@ -7,6 +7,8 @@ export type Vocabulary = {
   nearest(word: string): string | undefined;
   /** Whether any word begins so. */
   begins(beginning: string): boolean;
+  /** For how much the words stand that begin so: what has several of them is counted several times. */
+  weightOf(beginning: string): number;
   /** The word whose beginning is most likely meant by one with which none begins, as long as that; undefined: none is near. */
   nearestBeginning(beginning: string): string | undefined;
 };
@@ -38,12 +40,20 @@ export function makeVocabulary(words: ReadonlyMap<string, number>): Vocabulary {
   }
   const candidates = [...byLength.values()].flat();
   const sorted = [...words.keys()].toSorted();
+  // Of each of these words, what stands for all before it.
+  const weights = [0];
+  for (const word of sorted) weights.push((weights.at(-1) ?? 0) + (words.get(word) ?? 0));
   // Of two that are as near the one that begins alike, then the one that stands for more.
   const costOf = (distance: number, word: string, candidate: string) =>
     distance + (candidate[0] === word[0] ? 0 : 0.7) + 0.5 / (1 + Math.log2(1 + (words.get(candidate) ?? 0)));
   return {
     has: (word) => words.has(word),
-    begins: (beginning) => firstFrom(sorted, beginning)?.startsWith(beginning) === true,
+    begins: (beginning) => sorted[placeOf(sorted, beginning)]?.startsWith(beginning) === true,
+    weightOf(beginning) {
+      // No letter of a word stands behind this one.
+      const [from, to] = [placeOf(sorted, beginning), placeOf(sorted, `${beginning}\uffff`)];
+      return (weights[to] ?? 0) - (weights[from] ?? 0);
+    },
     nearestBeginning(beginning) {
       if (beginning.length < SHORTEST_CORRECTED || /\d/.test(beginning)) return undefined;
       const most = mostWrong(beginning.length);
@@ -81,15 +91,15 @@ export function makeVocabulary(words: ReadonlyMap<string, number>): Vocabulary {
   };
 }
 
-/** The first of some sorted words that is not before a text. */
-function firstFrom(sorted: readonly string[], text: string): string | undefined {
+/** Where the first of some sorted words stands that is not before a text. */
+function placeOf(sorted: readonly string[], text: string): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >> 1;
     if ((sorted[middle] ?? '') < text) from = middle + 1;
     else to = middle;
   }
-  return sorted[from];
+  return from;
 }
 
 /** Which letters a word has: a bit for each of the 26, whatever else it has is left out. */

@@ -2,6 +2,7 @@ import { readyBeginning, readyName, thoseLike, type ReadyBeginning, type ReadyNa
 import type { Lexicon } from '#domain/search/lexicon.ts';
 import { queryWords } from '#domain/search/query-words.ts';
 import { readAs, suggestTerms, type BegunQuery, type Offered, type Reading } from '#domain/search/suggest-terms.ts';
+import { singular } from '#domain/search/singular.ts';
 import { pluralName } from '#domain/search/suggesting/plural-name.ts';
 import type { Shop } from '../../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from '../audience.ts';
@@ -40,20 +41,25 @@ export function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, { 
       shop.catalog.kept.seenBrands.get(key, async () => findSeenBrands(shop.database, audience, await brands(shop, audience))),
       isLargeCatalog(shop),
     ]);
-    const begun = async (said: string, reading: Reading): Promise<Suggested> => {
+    const read = (said: string, reading: Reading): Named => {
       const query = suggestTerms(said, { lexicon, mayName: (kind) => seenKinds.has(kind), most, reading });
       const { words, terms } = query;
-      if (words.length === 0) return { words, terms: [], categories: [], brands: [], itemIds: [] };
+      if (words.length === 0) return { query, reading, terms: [], categories: [], brands: [] };
       const beginning = readAs(reading)(words);
-      const { itemIds, isSaid } = await shop.catalog.inTurn((db) => findItems(db, audience, { query, reading, most, isLarge }));
-      return {
-        words,
-        terms: query.isPart && !isSaid ? await asCarried(shop, viewer, query, lexicon) : terms,
-        categories: categoriesLike(departments, { beginning, terms, reading }).slice(0, most),
-        brands: thoseLike(brandNames(seenBrands), ({ ready }) => ready, beginning).map(({ name }) => name),
-        itemIds,
-      };
+      const categories = categoriesLike(departments, { beginning, terms, reading }).slice(0, most);
+      const named = thoseLike(brandNames(seenBrands), ({ ready }) => ready, beginning).map(({ name }) => name);
+      return { query, reading, terms, categories, brands: named };
     };
+    const asked: Asked = new Map();
+    const withItems = async ({ query, reading, ...named }: Named): Promise<Suggested> => {
+      const { words } = query;
+      if (words.length === 0) return { ...named, words, itemIds: [] };
+      const { itemIds, isSaid } = await shop.catalog.inTurn((db) =>
+        findItems(db, audience, { query, reading, most, isLarge, asked, lexicon }),
+      );
+      return { ...named, words, terms: query.isPart && !isSaid ? await asCarried(shop, viewer, query, lexicon) : named.terms, itemIds };
+    };
+    const begun = (said: string, reading: Reading) => withItems(read(said, reading));
     // "tn-40" is printed so on a box that is called TN40 as often.
     const joined = typed.replaceAll(NUMBER_OF_MODEL, '$1');
     const asOneWord = joined === typed ? undefined : await begun(joined, 'AS_TYPED');
@@ -61,7 +67,9 @@ export function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, { 
     // Some see what the common words do not tell of: only what is nothing to them is taken for something else.
     const asTyped = await begun(typed, 'AS_TYPED');
     if (hasAny(asTyped) && (hasName(asTyped) || asTyped.words.length === 1)) return asTyped;
-    const eachBegun = asTyped.words.length > 1 ? await begun(typed, 'EACH_BEGUN') : asTyped;
+    // Where it names nothing, it would be offered only if nothing was found as typed.
+    const ofEach = asTyped.words.length > 1 ? read(typed, 'EACH_BEGUN') : undefined;
+    const eachBegun = ofEach === undefined || (hasAny(asTyped) && !hasName(ofEach)) ? asTyped : await withItems(ofEach);
     if (hasAny(eachBegun) && (hasName(eachBegun) || asTyped.words.length === 1)) return eachBegun;
     const nameAndMore = asTyped.words.length > 1 ? await begun(typed, 'NAME_AND_MORE') : eachBegun;
     if (nameAndMore.itemIds.length > 0) return nameAndMore;
@@ -77,13 +85,26 @@ const NUMBER_OF_MODEL = /\b(\p{L}{1,3})-(?=\d)/giu;
 
 const SAYINGS: readonly Saying[] = ['WHOLE_IN_NAME', 'BEGUN_IN_NAME', 'BEGUN_ANYWHERE'];
 
-type Looked = { readonly query: BegunQuery; readonly reading: Reading; readonly most: number; readonly isLarge: boolean };
+/** What is read in what somebody types, before items are looked for. */
+type Named = Omit<Suggested, 'words' | 'itemIds'> & { readonly query: BegunQuery; readonly reading: Reading };
+
+/** What was looked for already while one answer is made: two readings may come to the same. */
+type Asked = Map<string, Promise<readonly string[]>>;
+
+type Looked = {
+  readonly query: BegunQuery;
+  readonly reading: Reading;
+  readonly most: number;
+  readonly isLarge: boolean;
+  readonly asked: Asked;
+  readonly lexicon: Lexicon;
+};
 
 /** Items that are meant: of the kinds that are named those that say what is said of them, else what has the words. */
 async function findItems(
   db: Db,
   audience: Audience,
-  { query, reading, most, isLarge }: Looked,
+  { query, reading, most, isLarge, asked, lexicon }: Looked,
 ): Promise<{ readonly itemIds: readonly string[]; readonly isSaid: boolean }> {
   const { words, kinds, said, isNear } = query;
   const [digits = '', ...more] = words;
@@ -99,8 +120,17 @@ async function findItems(
     if (reading === 'NAME_AND_MORE') return { itemIds: [], isSaid: false };
   }
   const search = reading === 'EACH_BEGUN' ? begunSearchOfEach(words) : begunSearch(words);
-  const others = await findBegun(db, audience, { kinds, isNear, begun: search, most, isLarge });
+  const wanted = { kinds, isNear, begun: search, most, mayBe: isLarge ? mayHave(words, lexicon) : 0, isLarge };
+  const name = JSON.stringify([kinds, isNear, search]);
+  const found = asked.get(name) ?? findBegun(db, audience, wanted);
+  asked.set(name, found);
+  const others = await found;
   return { itemIds: [...new Set([...numbered, ...others])], isSaid: said.length === 0 };
+}
+
+/** How many items at the most have some words, of which each may be a beginning; of numbers nobody knows. Only those that everybody may see are counted. */
+function mayHave(words: readonly string[], { vocabulary }: Lexicon): number {
+  return Math.min(...words.map((word) => (/^\d/.test(word) ? Infinity : vocabulary.weightOf(singular(word)))));
 }
 
 /** The terms, where of the first one no item says so in its name: it is offered if a search finds what it names, and else what comes near. */
@@ -116,7 +146,7 @@ function hasAny({ terms, categories, brands: ofBrands, itemIds }: Suggested): bo
 }
 
 /** Whether it is known what sort of thing is meant. */
-function hasName({ terms, categories, brands: ofBrands }: Suggested): boolean {
+function hasName({ terms, categories, brands: ofBrands }: Pick<Suggested, 'terms' | 'categories' | 'brands'>): boolean {
   return terms.length + categories.length + ofBrands.length > 0;
 }
 

@@ -6,6 +6,8 @@ import type { BegunSearch } from '../search-query.ts';
 
 /** So many of what sells best are gone through first. */
 const MOST_OF_BEST = 500;
+/** Where there are no more than these, they are read and sorted at once. */
+const MOST_READ = 500;
 /** Of what only comes near so many come first, and of what begins so in its name as many kinds of things as there are. */
 const MOST_NEAR = 2;
 const TRIED_OF_EACH = 5;
@@ -41,21 +43,25 @@ const bestKinds = forEachKind((kind) => {
 
 type Grouped = { readonly item_id: string; readonly group_key: string };
 
-/** $1 some kinds, $2 how many; then the audience: of each kind what sells best */
+/** $1 some kinds, $2 how many; then the audience: of each kind what sells best, read from an index in that order */
 const ofKinds = forEachKind((kind) =>
   statement<Grouped>(
     `suggest_of_kinds_${kind}`,
     `select best.item_id, best.group_key from unnest($1::text[]) wanted(kind_id) cross join lateral (
-      select i.item_id, i.group_key, i.popularity from ${seenItems(kind, 3)} i where i.kind_id = wanted.kind_id order by i.popularity desc, i.item_id limit $2) best
+      select i.item_id, i.group_key, i.popularity from ${seenItems(kind, 3)} i where coalesce(i.kind_id, '') = wanted.kind_id order by i.popularity desc, i.item_id limit $2) best
     order by best.popularity desc, best.item_id limit $2`,
   ),
 );
 
 /**
  * $1 words that are there already, $2 the beginning of another, $3 how many; then the audience. A beginning is compared as it is, too: reduced to
- * its stem it may be one of nothing, and "in" would be no word at all.
+ * its stem it may be one of nothing, and "in" would be no word at all. Where that is the same it is said once: an index gathers what begins so each time.
  */
-const BEGUN = "(select to_tsquery('english', $1) && (to_tsquery('english', $2) || to_tsquery('simple', $2)))";
+const BEGINNING =
+  "(select case when stem::text = plain::text then stem else stem || plain end from to_tsquery('english', $2) stem, to_tsquery('simple', $2) plain)";
+const BEGUN = `(select to_tsquery('english', $1) && ${BEGINNING})`;
+/** The words alone; the beginning where there are none that any item could have. */
+const WORDS = `(select case when numnode(w) = 0 then ${BEGINNING} else w end from to_tsquery('english', $1) w)`;
 type Begun = Grouped & { readonly kind_id: string | null };
 const begun = forEachKind((kind) =>
   statement<Begun>(
@@ -63,6 +69,16 @@ const begun = forEachKind((kind) =>
     `select i.item_id, i.group_key, i.kind_id from ${seenItems(kind, 4)} i where i.search @@ ${BEGUN} order by i.popularity desc, i.item_id limit $3`,
   ),
 );
+/** The same where a letter or two are the beginning of thousands of words: an index would gather all of their items, so it is asked for the other words alone. */
+const begunAmong = forEachKind((kind) =>
+  statement<Begun>(
+    `suggest_begun_among_${kind}`,
+    `select i.item_id, i.group_key, i.kind_id from ${seenItems(kind, 4)} i where i.search @@ ${WORDS} and coalesce(i.search, '') @@ ${BEGINNING}
+    order by i.popularity desc, i.item_id limit $3`,
+  ),
+);
+const findIn = ({ words, letters }: BegunSearch) => (words !== '' && letters < FEWEST_LETTERS ? begunAmong : begun);
+
 /** The same of what sells best alone: common words are found among it at once. */
 const begunOfBest = forEachKind((kind) => {
   const best = inOrderOf('popularity desc, item_id', { most: MOST_OF_BEST, words: BEGUN });
@@ -98,8 +114,10 @@ export async function findNumbered(
 }
 
 /** What sells best of what is of some kinds and says what they say, one of an item group. */
-export async function findSaying(db: Db, audience: Audience, { words, beginning }: BegunSearch, most: number): Promise<readonly string[]> {
-  return idsOf(oneOfEach(await begun[kindOf(audience)](db, [words, beginning, most * READ_OF_GROUP, ...valuesOf(audience)]), most));
+export async function findSaying(db: Db, audience: Audience, search: BegunSearch, most: number): Promise<readonly string[]> {
+  const { words, beginning } = search;
+  const asked = findIn(search)[kindOf(audience)];
+  return idsOf(oneOfEach(await asked(db, [words, beginning, most * READ_OF_GROUP, ...valuesOf(audience)]), most));
 }
 
 type Wanted = {
@@ -108,7 +126,9 @@ type Wanted = {
   readonly isNear: boolean;
   readonly begun: BegunSearch;
   readonly most: number;
-  /** Whether there are too many items to go through all that begin so. */
+  /** How many items may begin so at the most. */
+  readonly mayBe: number;
+  /** Whether there may be too many items to go through all that begin so. */
   readonly isLarge: boolean;
 };
 
@@ -116,17 +136,21 @@ type Wanted = {
 export async function findBegun(
   db: Db,
   audience: Audience,
-  { kinds: wanted, isNear, begun: search, most, isLarge }: Wanted,
+  { kinds: wanted, isNear, begun: search, most, mayBe, isLarge }: Wanted,
 ): Promise<readonly string[]> {
   const [kind, values] = [kindOf(audience), valuesOf(audience)];
   const first = wanted.length === 0 ? [] : idsOf(oneOfEach(await ofKinds[kind](db, [wanted, most * READ_OF_GROUP, ...values]), most));
   if (first.length === most && !isNear) return first;
   // Where no kind is named there are some of each that has the words.
   const isAny = wanted.length === 0 || isNear;
-  const asked = [search.words, search.beginning, most * (isAny ? TRIED_OF_EACH : READ_OF_GROUP), ...values];
-  const ofBest = isLarge ? oneOfEach(await begunOfBest[kind](db, asked)) : [];
-  const isEnough = ofBest.length >= most || (isLarge && search.letters < FEWEST_LETTERS);
-  const others = isEnough ? ofBest : oneOfEach(await begun[kind](db, asked));
+  const isMany = isLarge && (mayBe > MOST_READ || search.letters < FEWEST_LETTERS);
+  const limit = most * (isAny ? TRIED_OF_EACH : READ_OF_GROUP);
+  const asked = [search.words, search.beginning, limit, ...values];
+  const best = isMany ? await begunOfBest[kind](db, asked) : [];
+  const ofBest = oneOfEach(best);
+  // As many as there would be of all: these are they.
+  const isEnough = best.length === limit || ofBest.length >= most || (isMany && search.letters < FEWEST_LETTERS);
+  const others = isEnough ? ofBest : oneOfEach(await findIn(search)[kind](db, asked));
   const named = idsOf(isAny ? byTurns(others) : others);
   return [...new Set([...(isNear ? first.slice(0, MOST_NEAR) : first), ...named, ...first])].slice(0, most);
 }
