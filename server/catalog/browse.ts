@@ -18,9 +18,9 @@ import type { Department } from './catalog.ts';
 import type { Category } from './catalog-facts.ts';
 import { findByOwnNumber } from './contract.repository.ts';
 import { findBestSellers, findDeals } from './listing/home-items.repository.ts';
-import { breadthOf } from './listing/large-listing.ts';
+import { findThere } from './listing/large-listing.ts';
 import { filtersOf, list, type Wish } from './listing/listing.ts';
-import { calledSo, firstThatFinds, type Matching } from './search-query.ts';
+import { calledSo, firstThatFinds, type FindThere, type Matching } from './search-query.ts';
 import { lexiconOf } from './words.repository.ts';
 import { pictureOf } from './pictures.ts';
 import { countSeen } from './seen.repository.ts';
@@ -126,8 +126,8 @@ export async function search(
   }
   const isExact = query.exact === true;
   const understood = understandQuery(typed, await lexiconOf(shop), { isExact });
-  const likely = await findMatching(shop, viewer, `${isExact ? 'exactly' : 'about'} ${typed}`, (hasFound) =>
-    firstThatFinds(understood, hasFound),
+  const likely = await findMatching(shop, viewer, `${isExact ? 'exactly' : 'about'} ${typed}`, (there) =>
+    firstThatFinds(understood, there),
   );
   const isFound = likely !== undefined && likely.givenUp.length === 0 && !likely.isOther && understood.near === undefined;
   const isSure = isExact || isFound;
@@ -141,8 +141,8 @@ export async function search(
   // What is known not to be carried is no part of another thing's name: a "usb c hub" is no monitor with one.
   const isOnlyNear = understood.near?.said === queryWords(understood.corrected ?? typed).join(' ');
   const called = isSure || isOnlyNear ? undefined : calledSo(typed);
-  const isCalledSo = async (hasFound: HasFound) =>
-    called !== undefined && (await hasFound(called.all)) ? { words: called, givenUp: [], isOther: false } : undefined;
+  const isCalledSo = async (there: FindThere) =>
+    called !== undefined && (await there([called.all])).has(called.all) ? { words: called, givenUp: [], isOther: false } : undefined;
   const named = called && (await findMatching(shop, viewer, `called ${typed}`, isCalledSo));
   const closest = named ?? likely;
   // Ink of another maker's printer fits none of what comes near.
@@ -204,12 +204,9 @@ function withoutWords(wish: Wish): Wish {
 /** Whether a search for a name finds what is named, as this viewer sees it, and nothing instead. */
 export async function isCarried(shop: Shop, viewer: Viewer, name: string): Promise<boolean> {
   const understood = understandQuery(name, await lexiconOf(shop));
-  const found = await findMatching(shop, viewer, `about ${name}`, (hasFound) => firstThatFinds(understood, hasFound));
+  const found = await findMatching(shop, viewer, `about ${name}`, (there) => firstThatFinds(understood, there));
   return found !== undefined && found.givenUp.length === 0 && !found.isOther && understood.near === undefined;
 }
-
-/** Whether anything that the viewer may see is found by what must be in an item. */
-type HasFound = (all: string) => Promise<boolean>;
 
 /**
  * What of a query finds anything that the viewer may see, whatever of it is looked at then. All that is tried takes one turn.
@@ -220,16 +217,11 @@ function findMatching(
   { catalog }: Shop,
   viewer: Viewer,
   name: string,
-  look: (hasFound: HasFound) => Promise<Matching | undefined>,
+  look: (there: FindThere) => Promise<Matching | undefined>,
 ): Promise<Matching | undefined> {
   const audience = withoutPrices(viewer.audience);
   return catalog.kept.matching.get(`${audienceKey(audience)} ${name}`, () =>
-    catalog.inTurn((database) =>
-      look(async (all) => {
-        const words = { all, kind: '', named: '', kindIds: [] };
-        return (await breadthOf({ catalog, database }, audience, { scope: { kind: 'all' }, words })) > 0;
-      }),
-    ),
+    catalog.inTurn((database) => look((queries) => findThere({ catalog, database }, audience, queries))),
   );
 }
 

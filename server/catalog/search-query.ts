@@ -25,6 +25,9 @@ export type Matching = {
   readonly isOther: boolean;
 };
 
+/** Those of some texts by which anything is found, each what must be in an item. */
+export type FindThere = (all: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** So many of the things that a query says are tried one by one, so that no query costs much. */
 const MOST_TRIED = 8;
 /** What is kept first when nothing has all that is asked for. */
@@ -35,34 +38,38 @@ const KEPT_FIRST: Readonly<Record<Need['importance'], number>> = { WORD: 0, SIZE
  * said of the thing as much as there is, words before sizes before amounts. Nothing is shown for a number alone that stands beside words, nor
  * for what is said of a thing that nobody knows: a hand is nothing near a "hand truck".
  *
- * @param hasAny whether anything is found by what must be in an item.
+ * All that may be needed is asked at once: first all of it, which most searches find, and then whatever else may be tried. What is not found with one need is found
+ * with no more of them.
+ *
+ * @param findThere those of some texts by which anything is found, each what must be in an item.
  */
-export async function firstThatFinds(understood: Understood, hasAny: (all: string) => Promise<boolean>): Promise<Matching | undefined> {
+export async function firstThatFinds(understood: Understood, findThere: FindThere): Promise<Matching | undefined> {
   const { needs, kinds, isNameLast, isOfOther, near, thing, itemNumber } = understood;
-  const finds = async ({ all }: SearchQuery) => all !== '' && (await hasAny(all));
+  const whichOf = async (all: readonly string[]) => findThere([...new Set(all)].filter((one) => one !== ''));
+  const isThere = async (all: string) => all !== '' && (await findThere([all])).has(all);
   const isKnown = kinds.length > 0;
   const whole = itemNumber === undefined ? asked(understood, needs) : numbered(itemNumber);
   // Of no kind it may be what is wanted, whatever it is called.
-  const isOther = async ({ all }: SearchQuery) => !(await hasAny(and([all, OF_NO_KIND])));
-  if (await finds(whole)) return { words: whole, givenUp: [], isOther: isOfOther && (await isOther(whole)) };
+  const isOther = async ({ all }: SearchQuery) => !(await isThere(and([all, OF_NO_KIND])));
+  if (await isThere(whole.all)) return { words: whole, givenUp: [], isOther: isOfOther && (await isOther(whole)) };
   // A size or an amount behind a name does not make it the name of something else.
-  if (isKnown && !isNameLast && near === undefined && needs.some(({ importance }) => importance === 'WORD')) {
-    const byWords = wordsAlone(understood);
-    if (await finds(byWords)) return { words: byWords, givenUp: [], isOther: await isOther(byWords) };
-  }
-  const kept: Need[] = [];
+  const isByWords = isKnown && !isNameLast && near === undefined && needs.some(({ importance }) => importance === 'WORD');
+  const byWords = isByWords ? wordsAlone(understood) : undefined;
   // The last word of a thing that nobody knows says what it is.
   const tried = (isKnown ? needs : needs.toReversed()).toSorted((one, other) => KEPT_FIRST[one.importance] - KEPT_FIRST[other.importance]);
-  if (needs.length > 1) {
-    for (const [index, need] of tried.slice(0, MOST_TRIED).entries()) {
-      if (await finds(asked(understood, [...kept, need]))) kept.push(need);
-      else if (index === 0 && !isKnown) return undefined;
-    }
+  const each = needs.length > 1 ? tried.slice(0, MOST_TRIED).map((need) => ({ need, alone: asked(understood, [need]) })) : [];
+  const there = await whichOf([byWords?.all ?? '', ...each.map(({ alone }) => alone.all)]);
+  if (byWords !== undefined && there.has(byWords.all)) return { words: byWords, givenUp: [], isOther: await isOther(byWords) };
+  const kept: Need[] = [];
+  for (const [index, { need, alone }] of each.entries()) {
+    const isFound = there.has(alone.all) && (kept.length === 0 || (await isThere(asked(understood, [...kept, need]).all)));
+    if (isFound) kept.push(need);
+    else if (index === 0 && !isKnown) return undefined;
   }
   // A coffee filter is no coffee: what it is stands last.
   if (isKnown && thing !== undefined && needs.some((need) => need.typed.includes(thing) && !kept.includes(need))) return undefined;
   const closest = asked(understood, kept);
-  if (kept.length === 0 && !(await finds(closest))) return undefined;
+  if (kept.length === 0 && !(await isThere(closest.all))) return undefined;
   // Who asks for three boxes is content with boxes.
   const givenUp = needs.filter((need) => need.importance !== 'AMOUNT' && !kept.includes(need)).flatMap(({ typed }) => typed);
   return { words: closest, givenUp, isOther: false };

@@ -85,6 +85,7 @@ const ORDERED: Partial<Record<Sort, { readonly index?: string; readonly order: s
 
 /** So many items are gone through in order at the most: the least of these that is enough. */
 export const IN_ORDER = [1_000, 4_000, 16_000] as const;
+export type Depth = (typeof IN_ORDER)[number];
 
 /** So many kinds can be gone through at once. */
 export const MOST_KINDS = 6;
@@ -139,17 +140,17 @@ const firstOfGroups = (found: string, order: string, total: string) =>
     from (select item_id, group_key from (${firstOfEach(order, found)}) f order by ${order} limit $5 offset $6) p`;
 
 /** So many items are read at the most for each group that is wanted, by how many are gone through: its others may come before another group. */
-const READ_OF_GROUP: Readonly<Record<number, number>> = { 1_000: 3, 4_000: 12 };
+const READ_OF_GROUP: Readonly<Record<(typeof IN_ORDER)[number], number>> = { 1_000: 3, 4_000: 12, 16_000: 12 };
 
 /** Goes through the items in their order until the page is full. */
-const inOrder = (shape: Shape, most: number): Page =>
+const inOrder = (shape: Shape, most: Depth): Page =>
   pageOf(`in_order_${most}_${nameOf(shape)}`, shape, () => {
     const { order = '', index = order, only = 'true' } = ORDERED[shape.sort] ?? {};
     const words = shape.isSearch ? "(select to_tsquery('english', $2))" : undefined;
     const source = inOrderOf(index, { most, words, of: shape.scope === 'kinds' ? OF_KINDS : OF_ALL });
-    // The first in their order: whatever of a group comes first is among them, or none of it is.
-    const enough = READ_OF_GROUP[most] === undefined ? '' : ` limit ($5::int + $6::int) * ${READ_OF_GROUP[most]}`;
-    return `with ${wantedFor(shape)} found as materialized (select * from (${hits(shape, source)}) hit where failed = 0 and ${only} order by ${order}${enough})
+    // The first in their order: whatever of a group comes first is among them, or none of it is. Read no further than that: of a common word 300 are found in 1,000.
+    return `with ${wantedFor(shape)} found as materialized (select * from (${hits(shape, source)}) hit where failed = 0 and ${only}
+        order by ${order} limit ($5::int + $6::int) * ${READ_OF_GROUP[most]})
       ${firstOfGroups('found', order, 'null::int')}`;
   });
 
@@ -177,7 +178,7 @@ export async function findInOrder(
   db: Db,
   audience: Audience,
   query: ListingQuery,
-  { cut, most, narrowedBy }: { readonly cut: Cut; readonly most: number; readonly narrowedBy: Shape['narrowedBy'] },
+  { cut, most, narrowedBy }: { readonly cut: Cut; readonly most: Depth; readonly narrowedBy: Shape['narrowedBy'] },
 ): Promise<readonly Placed[]> {
   return placedIn(await inOrder({ ...shapeOf(query, audience), narrowedBy }, most)(db, cutValues(query, audience, cut)));
 }

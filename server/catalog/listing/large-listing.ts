@@ -15,7 +15,7 @@ import {
   type Cut,
   type Placed,
 } from './large-listing.repository.ts';
-import { findListing, hasAny, mostOf, PLACES, type NarrowedBy, type Sample } from './listing.repository.ts';
+import { findAny, findListing, mostOf, PLACES, type NarrowedBy, type Sample } from './listing.repository.ts';
 import type { FoundListing, ListingQuery } from './listing-query.ts';
 
 /** A catalogue of so many items is small: whatever is asked of it is counted one by one. */
@@ -29,6 +29,8 @@ const MOST_FOUND_IN_SAMPLE = 400;
 const SAMPLES: readonly Sample[] = [1, 2, 3, 4];
 /** What is looked for may lie so many times as deep as it would if it lay everywhere. */
 const DEEPER = 5;
+/** To read and order one of all that match costs as much as to go past so many. */
+const PASSED_FOR_ONE = 2;
 
 /** Where things are looked for. */
 type Looked = { readonly catalog: Catalog; readonly database: Db };
@@ -61,11 +63,22 @@ export async function breadthOf(shop: Looked, viewers: Audience, { scope, words 
   if (scope.kind === 'printers') return 0;
   if (scope.kind === 'items') return scope.itemIds.length;
   const sample = sampleOf(await catalogSize(shop));
-  const isThere = async () => Number(words === undefined || (await hasAny(shop.database, audience, words.all)));
+  const isThere = async () => (words === undefined ? 1 : (await findAny(shop.database, audience, [words.all])).size);
   return shop.catalog.kept.breadth.get(`${audienceKey(audience)} ${JSON.stringify(scope)} ${words?.all ?? ''}`, async () => {
     if (sample === undefined) return isThere();
     return (await estimate(shop.database, audience, { scope, words }, sample)) || isThere();
   });
+}
+
+/** Those of some queries, as texts for `to_tsquery`, by which an audience sees anything found: of a small catalogue several are asked at once, and one may be known. */
+export async function findThere(shop: Looked, audience: Audience, queries: readonly string[]): Promise<ReadonlySet<string>> {
+  if (queries.length > 1 && !(await isLargeCatalog(shop))) return findAny(shop.database, audience, queries);
+  const there = new Set<string>();
+  for (const all of queries) {
+    const words = { all, kind: '', named: '', kindIds: [] };
+    if ((await breadthOf(shop, audience, { scope: { kind: 'all' }, words })) > 0) there.add(all);
+  }
+  return there;
 }
 
 /**
@@ -93,11 +106,11 @@ export async function findAnyListing(shop: Looked, audience: Audience, query: Li
 export async function findFirstOf(shop: Looked, audience: Audience, query: ListingQuery): Promise<readonly string[]> {
   const breadth = await breadthOf(shop, audience, query);
   const cut = { limit: mostOf(query), offset: 0 };
-  const page = { cut, counted: { items: breadth, places: [] }, size: await catalogSize(shop) };
+  const page = { cut, counted: { items: breadth, totalItems: breadth, places: [] }, size: await catalogSize(shop) };
   return (await findPage(shop, audience, query, page)).placed.map(({ itemId }) => itemId);
 }
 
-type PageWanted = { readonly cut: Cut; readonly counted: Pick<FoundListing, 'items' | 'places'>; readonly size: number };
+type PageWanted = { readonly cut: Cut; readonly counted: Pick<FoundListing, 'items' | 'totalItems' | 'places'>; readonly size: number };
 type FoundPage = { readonly placed: readonly Placed[]; /** undefined: nobody has counted them. */ readonly total: number | undefined };
 
 /**
@@ -110,13 +123,18 @@ async function findPage(shop: Looked, audience: Audience, query: ListingQuery, {
   const end = cut.offset + cut.limit;
   const found = new Map<string, Placed>();
   const page = () => [...found.values()].slice(cut.offset, end);
+  const itemsOfGroup = counted.items / Math.max(1, counted.totalItems);
   for (const place of PLACES.toReversed()) {
     const meant = inPlace(words, place);
     if (meant === undefined) continue;
     const part = { ...query, sort: 'bestselling' as const, words: meant };
     const find = kindOf(audience) === 'account' ? findContractFirst : findPart;
     // As many as are wanted in all: whatever of them is there already is no more than that.
-    const { placed } = await find(shop, audience, part, { cut: { limit: end, offset: 0 }, likely: counted.places[place] ?? 0, size });
+    const { placed } = await find(shop, audience, part, {
+      cut: { limit: end, offset: 0 },
+      likely: (counted.places[place] ?? 0) * itemsOfGroup,
+      size,
+    });
     addTo(found, placed);
     if (found.size >= end) return { placed: page(), total: undefined };
   }
@@ -170,12 +188,12 @@ async function findInItsOrder(
   const { kindIds = [] } = words ?? {};
   const isOfKinds = scope.kind === 'all' && kindIds.length > 0 && kindIds.length <= MOST_KINDS && isInOrderByKind(query, audience);
   const deep = ((cut.offset + cut.limit) * DEEPER * size) / Math.max(1, likely);
-  // Of the kinds that are meant most have what is looked for.
-  const first = isOfKinds && likely > 0 ? IN_ORDER[1] : IN_ORDER.find((enough) => deep <= enough);
+  // Of the kinds that are meant most have what is looked for. Else to read all that match may be less.
+  const first = isOfKinds && likely > 0 ? IN_ORDER[1] : IN_ORDER.find((enough) => deep <= Math.min(enough, PASSED_FOR_ONE * likely));
   if (first !== undefined && isInOrder(query, audience)) {
     const asked = isOfKinds ? { ...query, scope: { kind: 'kinds' as const, kindIds } } : query;
     // Deeper, as long as that is less than to read all.
-    for (const most of IN_ORDER.filter((enough) => enough === first || (enough > first && enough < 2 * likely))) {
+    for (const most of IN_ORDER.filter((enough) => enough === first || (enough > first && enough < PASSED_FOR_ONE * likely))) {
       const placed = await findInOrder(database, audience, asked, { cut, most, narrowedBy });
       if (placed.length === cut.limit) return placed;
     }

@@ -403,17 +403,16 @@ export async function findListing(
   };
 }
 
-/** $1 words as a query; then the audience */
+/** $1 texts for `to_tsquery`; then the audience */
 const any = forEachKind((kind) =>
-  statement<{ found: boolean }>(
+  statement<{ said: string }>(
     `listing_any_${kind}`,
-    // By the index, also where it looks cheaper to go through all items until one is found: a rare word would be found at the end.
-    `with found as materialized (select from ${seenItems(kind, 2)} i where i.search @@ to_tsquery('english', $1)) select exists (select from found) as found`,
+    // Counted, by the index: where it looks cheaper to go through all items until one is found, a rare word would be found at the end.
+    `select w.said from unnest($1::text[]) w(said) where (select count(*) from ${seenItems(kind, 2)} i where i.search @@ to_tsquery('english', w.said)) > 0`,
   ),
 );
 
-/** Whether an audience sees anything that a query finds. */
-export async function hasAny(db: Db, audience: Audience, query: string): Promise<boolean> {
-  const [row] = await any[kindOf(audience)](db, [query, ...valuesOf(audience)]);
-  return row?.found === true;
+/** Those of some queries by which an audience sees anything found. */
+export async function findAny(db: Db, audience: Audience, queries: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await any[kindOf(audience)](db, [queries, ...valuesOf(audience)])).map(({ said }) => said));
 }

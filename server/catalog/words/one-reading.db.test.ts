@@ -20,12 +20,12 @@ async function readByDatabase(texts: readonly string[]): Promise<string[]> {
 
 /** Whether an item of that name has all that a query asks for. */
 async function isFound(name: string, query: string): Promise<boolean> {
-  const found = await firstThatFinds(understandQuery(query, noNames), async (all) => {
-    const { rows } = await site.database.query<{ found: boolean }>(
-      "select setweight(to_tsvector('english', searchable($1)), 'B') @@ to_tsquery('english', $2) as found",
-      [name, all],
+  const found = await firstThatFinds(understandQuery(query, noNames), async (queries) => {
+    const { rows } = await site.database.query<{ said: string }>(
+      "select said from unnest($2::text[]) q(said) where setweight(to_tsvector('english', searchable($1)), 'B') @@ to_tsquery('english', said)",
+      [name, queries],
     );
-    return rows[0]?.found === true;
+    return new Set(rows.map(({ said }) => said));
   });
   return found !== undefined && found.givenUp.length === 0;
 }
