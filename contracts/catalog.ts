@@ -14,6 +14,7 @@ import {
 import { readPriceRange } from '#domain/catalog/price-range.ts';
 import { LONGEST_MODEL, MOST_MACHINES } from '#domain/machines/machine.ts';
 import { call } from './call.ts';
+import { Options, ProductVariants, TileVariants } from './catalog/variants.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
 
 /** A picture: its files are `/pictures/{key}-{160|400|800}.{avif|webp}`. */
@@ -58,6 +59,7 @@ const AlternateTile = z
     swatchLabel: z.string().nullable(),
     isColorSwatch: z.boolean(),
     swatchColor: z.string().nullable().meta({ description: 'What that color looks like, as #rrggbb. An addition' }),
+    variantSummary: TileVariants.nullable().meta({ description: 'What else there is of it, as far as who asks may see it. An addition' }),
     isSKUSET: z.boolean(),
     isCustomSKU: z.boolean(),
     customSkuCode: z.string().nullable(),
@@ -160,6 +162,9 @@ export const ProductDetails = ProductTile.extend({
     .object({ code: z.enum(REFUSALS), about: z.enum(['ITEM', 'BRAND', 'CATEGORY']).nullable() })
     .nullable()
     .meta({ description: 'Why this shopper may not buy it, and what of it an organization does not allow' }),
+  itemGroupId: z.string().nullable().meta({ description: 'Names its group, as the merchant feed does; null: it stands alone' }),
+  options: Options,
+  variants: ProductVariants,
   histogram: z.array(z.int()).meta({ description: 'How many ratings gave one, two … five stars: rating and ratingCount are made of them' }),
   related: z.array(ProductTile),
   printerModel: z.string().nullable().meta({ description: 'Of a printer that something is made for: its model, as that names it' }),

@@ -9,6 +9,7 @@ import { CompatiblePrinters, ProductAbout, Specifications } from '#app/catalog/p
 import { IN_BOX, ProductBuyBox, ProductPrice } from '#app/catalog/product/product-buy-box.tsx';
 import { ProductHead } from '#app/catalog/product/product-head.tsx';
 import { productThing, productView } from '#app/catalog/product/product-view.ts';
+import { VariantChoice } from '#app/catalog/product/variant-choice.tsx';
 import { ProductReviews } from '#app/catalog/reviews/product-reviews.tsx';
 import { ProductQuestions } from '#app/catalog/reviews/product-questions.tsx';
 import { questionsAsked, questionsPagePath, reviewsAsked, reviewsView } from '#app/catalog/reviews/reviews-view.ts';
@@ -61,6 +62,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       <div className="product">
         <ProductHead product={product} />
         <ProductGallery key={itemId} pictures={pictures} />
+        <VariantChoice itemId={itemId} groups={product.choices} />
         <div className="product-side">
           <ProductPrice product={product} />
           <ProductBuyBox key={`buy-${itemId}`} product={product} />

@@ -58,3 +58,8 @@ export function swatchColor(label: string): string | undefined {
   const found = COLORS.flatMap(([name, color]) => (words.includes(` ${name} `) ? [{ at: words.indexOf(` ${name} `), name, color }] : []));
   return found.toSorted((one, other) => one.at - other.at || other.name.length - one.name.length)[0]?.color;
 }
+
+/** Whether a name says several colors at once: 'Assorted Brights', 'Tri-Color'. */
+export function isManyColors(label: string): boolean {
+  return /\b(?:assorted|multi\w*|tri-color|pastels|brights|variety)\b/i.test(label);
+}

@@ -12,7 +12,7 @@ export function kindOf(audience: Audience): AudienceKind {
 }
 
 const COLUMNS = `i.item_id, i.name, i.brand, i.department_id, i.category_id, i.kind_id, i.facts, i.list_price_cents, i.rating_sum, i.rating_count,
-    i.popularity, i.released_on, i.search, i.attribute_ids, i.sample, i.likely_rating, i.is_stock_counted, i.is_late, i.hides_price, i.group_key, i.options`;
+    i.popularity, i.released_on, i.search, i.attribute_ids, i.sample, i.likely_rating, i.is_stock_counted, i.is_late, i.hides_price, i.item_group, i.group_key, i.options`;
 
 /** What members pay where that is less than the site price; it does not go on top of what a contract says. (A-094) */
 const MEMBER_CENTS = 'case when i.member_price_cents < i.price_cents then i.member_price_cents end';

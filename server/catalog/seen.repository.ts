@@ -1,7 +1,8 @@
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
+import { MOST_VARIANTS, type Options } from '#domain/catalog/variants/options.ts';
 import { statement, type Db } from '../db/database.ts';
 import type { Audience } from './audience.ts';
-import { forEachKind, kindOf, seenItems, valuesOf } from './seen-items.ts';
+import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from './seen-items.ts';
 
 /** What a tile shows of an item beside the facts that are the same for everybody. */
 export type SeenItem = {
@@ -14,6 +15,20 @@ export type SeenItem = {
   readonly customerSku: string | undefined;
   /** Units that can be shipped. */
   readonly available: number;
+  /** Names its group among all; undefined: it stands alone. */
+  readonly groupId: string | undefined;
+  /** What tells it from the others of its group. */
+  readonly options: Options;
+  /** Those of its group that the audience may see, itself among them, what sells best first. Nothing of what stands alone. */
+  readonly variants: readonly SeenVariant[];
+};
+
+/** One of a group, with what a tile says of it. */
+export type SeenVariant = {
+  readonly itemId: string;
+  readonly options: Options;
+  /** What the audience pays for one; undefined: no price is known, or only the cart says it. */
+  readonly shownCents: number | undefined;
 };
 
 type Row = {
@@ -23,14 +38,25 @@ type Row = {
   is_on_contract: boolean;
   customer_sku: string | null;
   available: number;
+  group_id: string | null;
+  options: Options;
+  variants: [itemId: string, options: Options, shownCents: number | null][] | null;
 };
+
+/** In SQL, those of an item's group that may be seen: none of an item that stands alone. */
+const variantsOf = (kind: AudienceKind) => `(
+    select json_agg(json_build_array(v.item_id, v.options, v.cents) order by v.popularity desc, v.item_id) from (
+      select g.item_id, g.options, g.popularity, case when g.hides_price then null else ${payableCents(kind, 'g')} end as cents
+      from ${seenItems(kind, 2)} g where i.item_group is not null and g.item_group is not null and g.group_key = i.group_key
+      order by g.item_id = i.item_id desc, g.popularity desc, g.item_id limit ${MOST_VARIANTS}) v)`;
 
 /** $1 items; then the audience */
 const seen = forEachKind((kind) =>
   statement<Row>(
     `seen_by_${kind}`,
     `
-  select i.item_id, i.unit_cents, i.member_cents, i.is_on_contract, i.customer_sku, coalesce(s.available, 0) as available
+  select i.item_id, i.unit_cents, i.member_cents, i.is_on_contract, i.customer_sku, coalesce(s.available, 0) as available,
+    case when i.item_group is not null then to_hex(i.group_key) end as group_id, i.options, ${variantsOf(kind)} as variants
   from ${seenItems(kind, 2)} i left join stock s on s.item_id = i.item_id and s.location_id = '${FULFILMENT_CENTRE}' where i.item_id = any($1::text[])`,
   ),
 );
@@ -47,6 +73,9 @@ export async function findSeen(db: Db, audience: Audience, itemIds: readonly str
         isOnContract: row.is_on_contract,
         customerSku: row.customer_sku ?? undefined,
         available: row.available,
+        groupId: row.group_id ?? undefined,
+        options: row.options,
+        variants: (row.variants ?? []).map(([itemId, options, cents]) => ({ itemId, options, shownCents: cents ?? undefined })),
       },
     ]),
   );

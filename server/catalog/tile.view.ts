@@ -5,8 +5,10 @@ import { checkOffer, isStockCounted, type OfferRefusal } from '#domain/cart/offe
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { ITEM_NOTICES, itemNotice } from '#domain/catalog/item-notice.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
-import { swatchColor } from '#domain/catalog/swatch-color.ts';
+import { isManyColors, swatchColor } from '#domain/catalog/swatch-color.ts';
 import { unitPriceText } from '#domain/catalog/unit-price.ts';
+import { isColorLabel } from '#domain/catalog/variants/options.ts';
+import { tileVariants } from '#domain/catalog/variants/tile-variants.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
@@ -87,9 +89,8 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee
     isOutOfStock: !isInStock,
     isDeliveryInstock: isInStock,
     bopisEligible: facts.isPickupEligible !== false,
-    swatchLabel: facts.swatch?.label ?? null,
-    isColorSwatch: facts.swatch?.isColor === true,
-    swatchColor: (facts.swatch?.isColor === true && swatchColor(facts.swatch.label)) || null,
+    ...swatchOf(facts, seen),
+    variantSummary: variantSummaryOf(item, seen, viewer),
     isSKUSET: facts.bundle !== undefined,
     isCustomSKU: facts.isCustom === true,
     customSkuCode: facts.customSkuCode ?? null,
@@ -109,6 +110,35 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee
     deliveryText: refusal === undefined ? deliveryTextOf(item, viewer, isInStock) : null,
     isBackOrder: refusal === undefined && isOnBackOrder(item, viewer, isInStock),
     orderByText: refusal === undefined ? orderByTextOf(item, viewer, isInStock) : undefined,
+  };
+}
+
+/** What it is told from its like by; where nothing is stored for that, its color. (A-159) */
+function swatchOf({ swatch }: ItemFacts, { options }: SeenItem): Pick<AlternateTile, 'swatchLabel' | 'isColorSwatch' | 'swatchColor'> {
+  const color = options.find(([label]) => isColorLabel(label))?.[1];
+  const { label, isColor } = swatch ?? { label: color, isColor: color !== undefined && !isManyColors(color) };
+  return {
+    swatchLabel: label ?? null,
+    isColorSwatch: isColor,
+    swatchColor: isColor && label !== undefined ? (swatchColor(label) ?? null) : null,
+  };
+}
+
+/** What else there is of it, and from what price on for who is shown prices. */
+function variantSummaryOf(
+  { itemId, facts }: CatalogItem,
+  { options, variants }: SeenItem,
+  { showsPrices }: Viewer,
+): AlternateTile['variantSummary'] {
+  const found = tileVariants({ itemId, options }, variants);
+  if (found === undefined) return null;
+  const own = variants.find((variant) => variant.itemId === itemId)?.shownCents;
+  const lowest = Math.min(...variants.flatMap(({ shownCents }) => shownCents ?? []));
+  const isLower = showsPrices && facts.isPriceInCart !== true && own !== undefined && lowest < own;
+  return {
+    text: found.text,
+    fromPrice: isLower ? formatPrice(lowest) : null,
+    swatches: found.swatches.map(({ color, ...swatch }) => ({ ...swatch, url: `/product_${swatch.itemId}`, color: color ?? null })),
   };
 }
 

@@ -30,6 +30,9 @@ const PRODUCT = {
   histogram: [0, 0, 0, 0, 0],
   related: [],
   printerModel: null,
+  itemGroupId: null,
+  options: [],
+  variants: [],
 };
 
 describe('the page of a product', () => {

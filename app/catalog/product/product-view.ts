@@ -5,6 +5,7 @@ import { pageAction } from '../tiles/tile-action.ts';
 import { PICK_UP_TEXT, tileView, type TileView } from '../tiles/tile-view.ts';
 import { serviceGroups, type ServiceGroup } from './service-groups.ts';
 import { standingOf, type Standing } from './standing.ts';
+import { variantGroups, variantOf, variantThing, type VariantGroup, type VariantOf } from './variant-view.ts';
 
 /** One way to get a product. */
 export type Way = {
@@ -27,6 +28,10 @@ export type ProductView = TileView &
     readonly storeNumber: string | undefined;
     /** Stores hand it out: which one can be chosen, and each says whether it has any. */
     readonly isFetchable: boolean;
+    /** What it is of its group, for those who read pages by program. */
+    readonly variantOf: VariantOf | undefined;
+    /** What there is to choose of it. */
+    readonly choices: readonly VariantGroup[];
     readonly services: readonly ServiceGroup[];
     readonly pack: string | undefined;
     /** Where it cannot be added as it is: why, and what to do. */
@@ -70,6 +75,8 @@ export function productView(product: ProductDetails): ProductView {
     ways: waysOf(product),
     storeNumber: pickup.storeNumber ?? undefined,
     isFetchable: pickup.isOffered,
+    variantOf: variantOf(product),
+    choices: variantGroups(product),
     services: serviceGroups(product.services),
     standing: action.kind === 'add' ? undefined : standingOf(product),
     goesTo: product.goesTo.map(tileView),
@@ -123,6 +130,7 @@ export function productThing(product: ProductView, origin: string): Record<strin
     description,
     sku: itemId,
     brand: { '@type': 'Brand', name: brand },
+    ...variantThing(product, origin),
     ...(photographs.length > 0 && { image: photographs.map(({ key }) => `${origin}/pictures/${key}-800.webp`) }),
     ...(priceValue !== null && {
       offers: {

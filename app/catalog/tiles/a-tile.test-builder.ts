@@ -36,6 +36,7 @@ export const A_TILE: ProductTile = {
   swatchLabel: null,
   isColorSwatch: false,
   swatchColor: null,
+  variantSummary: null,
   isSKUSET: false,
   isCustomSKU: false,
   customSkuCode: null,

@@ -39,12 +39,25 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
       <p className="tile-brand">
         {tile.brand} <span>{tile.itemId}</span>
         {tile.ownNumber && <span>{tile.ownNumber}</span>}
-        {tile.swatch && <i className="tile-swatch" style={{ background: tile.swatch }} />}
       </p>
       <h3 className="tile-name">
         <TileName tile={tile} />
       </h3>
       <Rating rating={tile.rating} count={tile.ratingCount} />
+      {tile.variants && (
+        <div className="tile-variants">
+          {tile.swatches?.map(([itemId, label, color]) => (
+            <a
+              key={itemId}
+              href={`/product_${itemId}`}
+              title={label}
+              aria-label={`${label}: ${tile.title}`}
+              style={color === undefined ? color : { color }}
+            />
+          ))}
+          <span>{tile.variants}</span>
+        </div>
+      )}
       <div className="tile-facts">
         <Price now={tile.price} was={tile.was} save={tile.save} list={tile.list} member={tile.member} unit={tile.unit} fee={tile.fee} />
         {tile.promise !== undefined && (

@@ -56,9 +56,24 @@ describe('a tile', () => {
     expect(tileView({ ...TILE, additionalMsg: 'Limit' }).note).toBe('Limit');
   });
 
-  it('has a swatch of the color that is named, not of its picture', () => {
-    expect(tileView({ ...TILE, swatchColor: '#2457c5' }).swatch).toBe('#2457c5');
-    expect(tileView(TILE).swatch).toBeUndefined();
+  it('says what else there is of it, from what price on, and shows its colors, its own first', () => {
+    const swatches = [
+      { itemId: '100002', url: '/product_100002', label: 'Blue', color: '#2457c5' },
+      { itemId: '100003', url: '/product_100003', label: 'Assorted', color: null },
+    ];
+    const view = tileView({ ...TILE, variantSummary: { text: '2 colors, 3 packs', fromPrice: '$4.29', swatches } });
+    expect(view).toMatchObject({
+      variants: '2 colors, 3 packs from $4.29',
+      swatches: [
+        ['100002', 'Blue', '#2457c5'],
+        ['100003', 'Assorted'],
+      ],
+    });
+    expect(tileView({ ...TILE, variantSummary: { text: '3 packs', fromPrice: null, swatches: [] } })).toMatchObject({
+      variants: '3 packs',
+      swatches: undefined,
+    });
+    expect(tileView(TILE).variants).toBeUndefined();
   });
 
   it('says ON CONTRACT rather than anything else [C9-41]', () => {

@@ -34,8 +34,10 @@ export type TileView = {
   readonly orderBy?: string | undefined;
   /** What else is to be known before it is bought: a limit, why it cannot be bought, or when it was bought last. */
   readonly note: string | undefined;
-  /** Comes in several colors: what its own looks like, beside its name, which says it. */
-  readonly swatch?: string | undefined;
+  /** What else there is of it: '4 colors, 3 packs from $4.29'. */
+  readonly variants?: string | undefined;
+  /** Its colors, its own first: item, name, and what it looks like, unless it is several at once. */
+  readonly swatches?: readonly (readonly [itemId: string, label: string, color?: string])[] | undefined;
   /** Has been made to fit something: what that is can be looked up. */
   readonly fits?: 'printers' | 'cartridges' | undefined;
   /** Addresses that would be told that it was seen or pressed. */
@@ -76,7 +78,7 @@ export function tileView(tile: AlternateTile & Partial<Pick<ProductTile, 'restri
     isLate: tile.isBackOrder || undefined,
     orderBy: tile.orderByText,
     note: tile.refusalText ?? replacedText(tile) ?? tile.additionalMsg ?? undefined,
-    swatch: tile.swatchColor ?? undefined,
+    ...variantsOf(tile),
     fits: tile.compatibility === null ? undefined : FITS[tile.compatibility.kind],
     beacons: beaconsOf(tile),
     isOutOfStock: tile.isOutOfStock,
@@ -94,6 +96,18 @@ function outOfStockText({ ctaText }: Pick<AlternateTile, 'ctaText'>): string {
 function replacedText({ restrictionDetails }: Partial<Pick<ProductTile, 'restrictionDetails'>>): string | undefined {
   if (restrictionDetails?.type !== 'FULLHARDSUB' || restrictionDetails.alternateText === null) return undefined;
   return `Replaced by ${restrictionDetails.alternateText}`;
+}
+
+function variantsOf({ variantSummary }: Pick<AlternateTile, 'variantSummary'>): Pick<TileView, 'variants' | 'swatches'> {
+  if (variantSummary === null) return {};
+  const { text, fromPrice, swatches } = variantSummary;
+  return {
+    variants: fromPrice === null ? text : `${text} from ${fromPrice}`,
+    swatches:
+      swatches.length === 0
+        ? undefined
+        : swatches.map(({ itemId, label, color }) => (color === null ? [itemId, label] : [itemId, label, color])),
+  };
 }
 
 function savingOf({ originalPrice, priceValue }: AlternateTile): string | undefined {

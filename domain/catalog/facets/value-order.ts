@@ -84,7 +84,11 @@ function compareLists(one: readonly number[], other: readonly number[]): number 
 const PARTS = new RegExp(`(${NUMBER})`, 'u');
 const ALPHABET = new Intl.Collator('en-US');
 /** Numbers that are written out at the beginning. */
-const WRITTEN_OUT = new Map(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map((word, index) => [word, index + 1]));
+const WRITTEN_OUT = new Map([
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map((word, index) => [word, index + 1] as const),
+  ['single', 1] as const,
+  ['dozen', 12] as const,
+]);
 
 /** Word for word: numbers by their value, and before words. */
 function compareWords(one: string, other: string): number {

@@ -13,12 +13,14 @@ import type { CatalogItem } from '../catalog-facts.ts';
 import { offerAt } from '../offer-for.ts';
 import { viewsOf } from '../pictures.ts';
 import { printerModels } from '../printer-models.ts';
+import type { SeenItem } from '../seen.repository.ts';
 import { itemsNamedBy, pageActionOf, viewTile } from '../tile.view.ts';
 import { withAlternates } from '../tiles/alternates.ts';
 import type { Viewer } from '../viewer.ts';
 import { findReplacements, findSeenBy, tilesFor } from '../viewing.ts';
 import { partsOf, servicesWith } from './bought-with.ts';
 import { goesWith, likeIt } from './goes-with.ts';
+import { variantsOf } from './variants-of.ts';
 import { canBeHad, waysOf } from './ways.ts';
 
 const findDetails = statement<{ description: string; highlights: string[]; specifications: [string, string][] }>(
@@ -47,13 +49,14 @@ export async function getProduct(
   ]);
   const seen = seenItems.get(item.itemId);
   if (seen === undefined) return refuse('SKU_INVALID');
-  const [page, availableAt, categories, stores, boughtWith, around] = await Promise.all([
+  const [page, availableAt, categories, stores, boughtWith, around, variants] = await Promise.all([
     shop.catalog.kept.products.get(item.itemId, () => readPage(shop, item)),
     readStock(shop, viewer, [item.itemId, ...serviceIds, ...partIds]),
     shop.catalog.categories(),
     shop.stores.all(),
     shop.catalog.items([...serviceIds, ...partIds]),
-    readAround(shop, viewer, item),
+    readAround(shop, viewer, item, seen),
+    variantsOf(shop, viewer, seen),
   ]);
   const path = [item.departmentId, item.categoryId].flatMap((id) => categories.get(id) ?? []).map(({ id, name }) => ({ id, name }));
   const atCentre = availableAt(item.itemId, FULFILMENT_CENTRE) ?? 0;
@@ -69,6 +72,9 @@ export async function getProduct(
       histogram: [...item.ratings],
       ...ways,
       ...around,
+      itemGroupId: seen.groupId ?? null,
+      options: seen.options.map(([label, value]) => [label, value]),
+      variants,
       pictures: item.pictures.flatMap(viewsOf),
       path,
       services: servicesWith(item, { viewer, items: boughtWith, seen: seenItems, availableAt }),
@@ -107,9 +113,13 @@ async function readAround(
   shop: Shop,
   viewer: Viewer,
   item: CatalogItem,
+  { variants }: SeenItem,
 ): Promise<Pick<ProductDetails, 'related' | 'goesWith' | 'goesTo' | 'fits'>> {
   const { childOf = [], fitsItemIds = [] } = item.facts;
-  const [like, beside] = await Promise.all([likeIt(shop, viewer, item), goesWith(shop, viewer, item)]);
+  const [best, beside] = await Promise.all([likeIt(shop, viewer, item), goesWith(shop, viewer, item)]);
+  // What differs in color or pack alone is to be chosen on the page itself.
+  const own = new Set(variants.map(({ itemId }) => itemId));
+  const like = best.filter((itemId) => !own.has(itemId));
   const tiles = await tilesFor(shop, viewer, [...new Set([...childOf, ...fitsItemIds, ...beside, ...like])]);
   const known = new Map(tiles.map((tile) => [tile.itemId, tile]));
   const take = (ids: readonly string[]) => {

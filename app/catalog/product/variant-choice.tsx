@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { clampQuantity } from '#domain/catalog/quantity-field.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import type { VariantGroup, VariantOption } from './variant-view.ts';
+
+/** What else there is of the product: each choice is a link to a page of its own, which keeps what else was chosen, and how many were typed. */
+export function VariantChoice({ itemId, groups }: { itemId: string; groups: readonly VariantGroup[] }) {
+  const keepQuantity = useKeptQuantity(itemId);
+  if (groups.length === 0) return null;
+  return (
+    <div className="variant-choice" id="variants" onClick={keepQuantity}>
+      {groups.map((group) => (
+        <Group key={group.label} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group: { label, value, choices } }: { group: VariantGroup }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} aria-live="polite">
+        {label}: <b>{value}</b>
+      </p>
+      <ul>
+        {choices.map((option) => (
+          <li key={option.value}>
+            <Option option={option} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where a row is pushed sideways, what it is now is in sight. */
+function showInRow(own: HTMLAnchorElement | null): void {
+  const row = own?.closest('ul');
+  if (own == null || row == null || row.scrollWidth <= row.clientWidth) return;
+  row.scrollLeft += own.getBoundingClientRect().left - row.getBoundingClientRect().left - ROOM_BEFORE_PX;
+}
+
+const ROOM_BEFORE_PX = 48;
+
+function Option({ option: { value, url, isOwn, swatch, price, note } }: { option: VariantOption }) {
+  const dot = swatch !== undefined && <i className={classNames('swatch', swatch === 'many' && 'swatch-many')} style={colorOf(swatch)} />;
+  return (
+    <Link
+      ref={isOwn && showInRow}
+      to={url}
+      className={classNames('variant-option', note !== undefined && 'variant-none')}
+      aria-current={isOwn && 'true'}
+      replace
+      preventScrollReset
+    >
+      {dot}
+      <span>
+        {value}
+        {(note !== undefined || price !== undefined) && <small>{note ?? price}</small>}
+      </span>
+    </Link>
+  );
+}
+
+const colorOf = (swatch: string) => (swatch === 'many' ? undefined : { background: swatch });
+
+const quantityField = () => document.querySelector<HTMLInputElement>('.buy-bar input[name=qty]');
+
+/** The box in which it is bought is another one for each item: what was typed there is typed into the next one. */
+function useKeptQuantity(itemId: string): () => void {
+  const typed = useRef<{ readonly itemId: string; readonly quantity: string }>(undefined);
+  useEffect(() => {
+    const [kept, field] = [typed.current, quantityField()];
+    if (kept === undefined || kept.itemId === itemId) return;
+    typed.current = undefined;
+    if (field !== null && kept.quantity !== '') field.value = String(Math.max(1, clampQuantity(Number(kept.quantity), Number(field.max))));
+  }, [itemId]);
+  return () => {
+    const field = quantityField();
+    if (field !== null) typed.current = { itemId, quantity: field.value };
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductVariant } from '#contracts/catalog/variants.ts';
+import { variantGroups, variantThing } from './variant-view.ts';
+
+const variant = (itemId: string, color: string, pack: string, more: Partial<ProductVariant> = {}): ProductVariant => ({
+  itemId,
+  url: `/product_${itemId}`,
+  title: `Pens, ${color}, ${pack}`,
+  options: [
+    ['Color', color],
+    ['Pack', pack],
+  ],
+  price: '$5.00',
+  isOutOfStock: false,
+  isForSale: true,
+  ...more,
+});
+const BLACK = variant('1', 'Black', 'Dozen');
+
+describe('what there is to choose of a product', () => {
+  it('leads to pages, shows colors, and says what packs cost', () => {
+    const variants = [BLACK, variant('2', 'Blue', 'Dozen'), variant('3', 'Black', '60/Box', { price: '$20.00' })];
+    expect(variantGroups({ itemId: '1', variants })).toEqual([
+      {
+        label: 'Color',
+        value: 'Black',
+        choices: [
+          { value: 'Black', url: '/product_1', isOwn: true, swatch: '#1b1b1d' },
+          { value: 'Blue', url: '/product_2', swatch: '#2457c5' },
+        ],
+      },
+      {
+        label: 'Pack',
+        value: 'Dozen',
+        choices: [
+          { value: 'Dozen', url: '/product_1', isOwn: true, price: '$5.00' },
+          { value: '60/Box', url: '/product_3', price: '$20.00' },
+        ],
+      },
+    ]);
+  });
+
+  it('marks what is sold out, not sold to who looks, or not to be had with what else was chosen, and hides none of it', () => {
+    const variants = [
+      BLACK,
+      variant('2', 'Blue', 'Dozen', { isOutOfStock: true }),
+      variant('3', 'Green', 'Dozen', { isForSale: false }),
+      variant('4', 'Assorted', '24/Set'),
+    ];
+    const [colors] = variantGroups({ itemId: '1', variants });
+    expect(colors?.choices.map(({ value, note }) => [value, note])).toEqual([
+      ['Assorted', 'Not in Dozen'],
+      ['Black', undefined],
+      ['Blue', 'Out of stock'],
+      ['Green', 'Not sold to you'],
+    ]);
+    expect(colors?.choices[0]?.swatch).toBe('many');
+  });
+
+  it('leads, of what is as near, to what can be had', () => {
+    const variants = [BLACK, variant('2', 'Blue', '60/Box', { isOutOfStock: true }), variant('3', 'Blue', 'Case')];
+    const [colors] = variantGroups({ itemId: '1', variants });
+    expect(colors?.choices[1]?.url).toBe('/product_3');
+  });
+
+  it('is nothing of what stands alone', () => {
+    expect(variantGroups({ itemId: '1', variants: [] })).toEqual([]);
+  });
+});
+
+describe('what programs read of a variant', () => {
+  it('is its color, its pack, its group and the pages of the others', () => {
+    const group = { groupId: 'f00', options: BLACK.options, variesBy: ['Color', 'Pack'], otherUrls: ['/product_2'] };
+    expect(variantThing({ title: 'Pens, Black, Dozen', brand: 'Quillmark', variantOf: group }, 'https://shop.example')).toEqual({
+      inProductGroupWithID: 'f00',
+      color: 'Black',
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Pack', value: 'Dozen' }],
+      isVariantOf: {
+        '@type': 'ProductGroup',
+        productGroupID: 'f00',
+        name: 'Pens',
+        brand: { '@type': 'Brand', name: 'Quillmark' },
+        variesBy: ['https://schema.org/color', 'Pack'],
+        hasVariant: [{ '@type': 'Product', url: 'https://shop.example/product_2' }],
+      },
+    });
+    expect(variantThing({ title: 'Pens', brand: 'Quillmark', variantOf: undefined }, '')).toEqual({});
+  });
+});

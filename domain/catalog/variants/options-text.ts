@@ -1,0 +1,14 @@
+/** How many there are to choose from, as tiles say it: '4 colors', '3 capacities', '2 storage options'. */
+export function choicesText(label: string, count: number): string {
+  const name = label.toLowerCase();
+  const isPlural = name.endsWith('s');
+  return `${count} ${isPlural || UNCOUNTED.has(name) ? `${name.replace(/s$/, '')} options` : pluralOf(name)}`;
+}
+
+/** Of what nobody says how many there are. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['storage', 'memory', 'ruling', 'lead', 'light', 'grind']);
+
+function pluralOf(name: string): string {
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(?:ch|sh|x|z)$/.test(name) ? `${name}es` : `${name}s`;
+}

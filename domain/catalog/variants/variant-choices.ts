@@ -1,0 +1,75 @@
+import { inValueOrder } from '../facets/value-order.ts';
+import { optionOf, type Options, type Variant } from './options.ts';
+
+/** Where choosing a value leads. */
+export type Choice<V extends Variant = Variant> = {
+  readonly value: string;
+  readonly variant: V;
+  readonly isOwn: boolean;
+  /** What else was chosen and cannot be had with it. */
+  readonly lost: readonly { readonly label: string; readonly value: string }[];
+};
+
+/** What one can choose of a thing, under one label. */
+export type ChoiceGroup<V extends Variant = Variant> = {
+  readonly label: string;
+  /** What it is now. */
+  readonly value: string;
+  readonly choices: readonly Choice<V>[];
+};
+
+/**
+ * What there is to choose for somebody who looks at an item: of each label under which its group differs, each value once, with the item that it leads to.
+ *
+ * @param own what is looked at: one of the group.
+ * @param group those that may be seen, the best first.
+ * @returns nothing where there is nothing to choose.
+ */
+export function variantChoices<V extends Variant>(own: V, group: readonly V[]): ChoiceGroup<V>[] {
+  return own.options.flatMap(([label, value]): ChoiceGroup<V>[] => {
+    const values = new Set([value, ...group.flatMap(({ options }) => optionOf(options, label) ?? [])]);
+    if (values.size < 2) return [];
+    const choices = inValueOrder([...values]).flatMap((one): Choice<V>[] => {
+      if (one === value) return [{ value, variant: own, isOwn: true, lost: [] }];
+      const variant = nearestWith(own, label, one, group);
+      return variant === undefined ? [] : [{ value: one, variant, isOwn: false, lost: lostWith(own, variant, label) }];
+    });
+    return [{ label, value, choices }];
+  });
+}
+
+/**
+ * The item to which choosing a value leads: of those that have it the one that keeps most of what else was chosen, of several the one that keeps what is
+ * chosen first, then the best.
+ *
+ * @returns undefined where no item has it.
+ */
+export function nearestWith<V extends Variant>(own: Variant, label: string, value: string, group: readonly V[]): V | undefined {
+  const others = own.options.filter(([one]) => one !== label);
+  const [first] = group
+    .filter(({ options }) => optionOf(options, label) === value)
+    .map((variant) => ({ variant, kept: others.map(([one, chosen]) => optionOf(variant.options, one) === chosen) }))
+    .toSorted((one, other) => countOf(other.kept) - countOf(one.kept) || firstDifference(one.kept, other.kept));
+  return first?.variant;
+}
+
+const countOf = (kept: readonly boolean[]) => kept.filter(Boolean).length;
+
+/** Below zero where the first of two keeps something before the other does. */
+function firstDifference(one: readonly boolean[], other: readonly boolean[]): number {
+  const at = one.findIndex((kept, index) => kept !== other[index]);
+  return at < 0 ? 0 : Number(other[at]) - Number(one[at]);
+}
+
+/** What was chosen under other labels and is not so with a variant. */
+function lostWith(own: Variant, variant: Variant, label: string): Choice['lost'] {
+  return own.options.flatMap(([one, value]) => (one === label || optionOf(variant.options, one) === value ? [] : [{ label: one, value }]));
+}
+
+/** Under which labels the items of a group differ, and how many values there are. */
+export function countsOfOptions(own: Options, group: readonly Variant[]): { readonly label: string; readonly count: number }[] {
+  return own.flatMap(([label, value]) => {
+    const values = new Set([value, ...group.flatMap(({ options }) => optionOf(options, label) ?? [])]);
+    return values.size < 2 ? [] : [{ label, count: values.size }];
+  });
+}
